@@ -1,4 +1,5 @@
 import { ROLE } from '@comanda/domain/codes';
+import { REPORTS } from '@comanda/domain/reports/list';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { LISTED_PAGES, PAGES } from '../apps/backoffice/src/pages.ts';
@@ -22,11 +23,15 @@ const FOR_SOME: Readonly<Record<string, string>> = {
 const source = sourceFiles(/^apps\/backoffice\/src\/.*\.tsx?$/).filter((path) => !isTest(path));
 const declarations = source.filter((path) => /\/features\/[^/]+\/pages\.ts$/.test(path));
 
+/** A page of a list of reports has its name from there. */
+const writtenAs = (path: string): string =>
+  REPORTS.some(({ name }) => path === `/store/${name}/$id`) ? '`/store/${report.name}/$id`' : `'${path}'`;
+
 /** The file of a page's component, as its declaration loads it. */
 function componentFile(path: string): string {
   for (const file of declarations) {
     const text = read(file);
-    const at = text.indexOf(path === HOME ? 'path: HOME,' : `path: '${path}',`);
+    const at = text.indexOf(path === HOME ? 'path: HOME,' : `path: ${writtenAs(path)},`);
     if (at < 0) continue;
     const shared = /const load = \(\) => import\('([^']+)'\)/.exec(text)?.[1];
     const facts = text.slice(at, text.indexOf('\n});', at));
@@ -59,9 +64,12 @@ it('links set no search aside that a page has not checked', () => {
   ]);
 });
 
-it('every page has an address of its own, and every tab a place of its own', () => {
+it('every page has an address and a name of its own, and every tab a place of its own', () => {
   const paths = PAGES.map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
+  // Whoever looks for a page by its name finds one.
+  const titles = LISTED_PAGES.map(({ title }) => title);
+  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
   const places = LISTED_PAGES.flatMap(({ menu }) =>
     menu ? [`${menu.in} ${menu.in === 'settings' ? `${menu.group} ${menu.order}` : menu.tab}`] : [],
   );

@@ -21,11 +21,11 @@ export async function talkWith(pool: pg.Pool, work: () => Promise<unknown>): Pro
   const talk: Talk = { trips: 0, statements: [] };
   const onTheirWay = new Map<pg.PoolClient, number>();
   const spied = new Map<pg.PoolClient, pg.PoolClient['query']>();
-  const { connect } = pool;
+  const { connect } = pool; // oxlint-disable-line typescript/unbound-method -- bound below, and put back as it was
   const connected = connect.bind(pool) as (...taken: unknown[]) => Promise<pg.PoolClient>; // of two overloads
   const spy = (client: pg.PoolClient) => {
     if (spied.has(client)) return client;
-    const { query } = client;
+    const { query } = client; // oxlint-disable-line typescript/unbound-method -- called with its client, and put back
     spied.set(client, query);
     client.query = ((...args: unknown[]) => {
       const answer = (query as (...all: unknown[]) => unknown).apply(client, args); // its overloads are of no matter here

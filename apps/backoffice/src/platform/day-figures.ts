@@ -9,8 +9,8 @@ export interface Delta {
   /** '12,4%', '9', '−3 min'. */
   text: string;
   direction: 'up' | 'down';
-  /** Whether the change is good news. */
-  good: boolean;
+  /** Whether the change is good news; null: neither that nor bad. */
+  good: boolean | null;
 }
 
 export interface Figure {

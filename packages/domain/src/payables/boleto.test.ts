@@ -92,7 +92,7 @@ it('mod 10 is that of the payment cards', () => expect(mod10('7992739871')).toBe
 function withCheck(bank: string, value: string, free: string): string {
   const digits = bank + value + free;
   const weights = '4329876543298765432987654329876543298765432';
-  const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * Number(weights[at]), 0);
+  const sum = Array.from(digits).reduce((total, digit, at) => total + Number(digit) * Number(weights[at]), 0);
   const check = 11 - (sum % 11);
   return bank + (check > 9 ? 1 : check) + value + free;
 }

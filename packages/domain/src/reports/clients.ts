@@ -48,7 +48,7 @@ export const CLIENT_REPORTS = reportsOf('clients', [
   },
   {
     name: 'report-referrals',
-    title: 'Indicações',
+    title: 'Quem indicou',
     question: 'Quem indicou quem?',
     words: ['indique', 'amigos', 'prêmio', 'convite'],
     roles: OWNERS,

@@ -61,7 +61,7 @@ export const DELIVERY_REPORTS = reportsOf('delivery', [
   },
   {
     name: 'report-fee',
-    title: 'Taxas de entrega',
+    title: 'Taxas cobradas',
     question: 'A taxa paga a entrega?',
     words: ['frete', 'bairro', 'diária do motoboy', 'entrega grátis'],
     roles: OWNERS,
@@ -75,7 +75,7 @@ export const DELIVERY_REPORTS = reportsOf('delivery', [
   },
   {
     name: 'report-driver',
-    title: 'Entregadores',
+    title: 'Entregas por entregador',
     question: 'Quanto devo a cada entregador?',
     words: ['motoboy', 'diária', 'gorjeta', 'entregas'],
     roles: MANAGERS,

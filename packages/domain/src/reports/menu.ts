@@ -33,7 +33,7 @@ export const MENU_REPORTS = reportsOf('menu', [
   },
   {
     name: 'report-complements',
-    title: 'Complementos',
+    title: 'Complementos vendidos',
     question: 'Que adicional sai mais?',
     words: ['adicionais', 'extras', 'acompanhamentos'],
     roles: ALL_ROLES,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choiceOf, comparedWith, lastDays, monthOf, SPAN_CHOICES, spanOf, weekOf } from './span.ts';
+import { choiceOf, comparedWith, lastDays, monthOf, monthsOf, SPAN_CHOICES, spanOf, weekOf } from './span.ts';
 
 const TODAY = '2026-11-20'; // a Friday
 
@@ -16,6 +16,12 @@ test('what is asked for most, until the store’s own today', () => {
 
 test('a month before the first of the year is last year’s', () => {
   expect(spanOf('last_month', '2027-01-09')).toEqual({ start: '2026-12-01', end: '2026-12-31' });
+});
+
+test('so many months until the one that runs, or those of this year', () => {
+  expect(monthsOf('6', TODAY)).toEqual({ start: '2026-06-01', end: TODAY });
+  expect(monthsOf('12', '2026-01-31')).toEqual({ start: '2025-02-01', end: '2026-01-31' });
+  expect(monthsOf('year', TODAY)).toEqual({ start: '2026-01-01', end: TODAY });
 });
 
 test('days that somebody chose light no button, and the same days do', () => {

@@ -39,6 +39,18 @@ export const choiceOf = (span: Span, today: LocalDate): SpanChoice | null =>
     return start === span.start && end === span.end;
   }) ?? null;
 
+/** Of what goes by whole months: this year, or so many of them until the one that runs. */
+export const MONTH_CHOICES = ['year', '6', '12'] as const;
+export type MonthChoice = (typeof MONTH_CHOICES)[number];
+
+/** @param today the store's business day */
+export function monthsOf(choice: MonthChoice, today: LocalDate): Span {
+  if (choice === 'year') return { start: `${today.slice(0, 4)}-01-01`, end: today };
+  const month = new Date(`${firstOfMonth(today)}T00:00:00Z`);
+  month.setUTCMonth(month.getUTCMonth() + 1 - Number(choice));
+  return { start: month.toISOString().slice(0, 10), end: today };
+}
+
 /** What a period is compared with. */
 export const COMPARISONS = ['before', 'weekdays', 'none'] as const;
 export type Comparison = (typeof COMPARISONS)[number];

@@ -90,7 +90,7 @@ interface Judged {
   agreed: { commission: Money; payment_fee: Money; promotions: Money };
 }
 
-/** What a marketplace owes by the contract against what its statement pays, order by order. @param today an order whose payout is not due yet is not missing */
+/** What a marketplace owes by the contract against what its statement pays, order by order. @param today an order whose payout is not due yet is not missing @internal Until statements can be uploaded, its tests alone read it. */
 export function auditPayouts(
   statement: PayoutStatement,
   orders: readonly MarketplaceOrder[],

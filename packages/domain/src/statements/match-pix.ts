@@ -83,6 +83,7 @@ export const REPEAT_FROM = 2;
 /**
  * Which movement paid which order. Numbers that only one order has come first (its txid, the receipt that was shown), then value, time
  * and name together. What stays unclear is a finding and no state of `credited`: a person decides.
+ * @internal Until statements can be uploaded, its tests alone read it.
  */
 export function matchPix(orders: readonly PixOrder[], statement: Statement): PixMatch {
   const { lines, starts, ends, past = new Map<string, number>() } = statement;

@@ -58,7 +58,6 @@ export const TAKEN = [
   'advance_fee',
   'at_store',
 ] as const;
-export type Taken = (typeof TAKEN)[number];
 
 /** A line whose parts are its net: what is left unsaid is `other`, and a net that is not said is what the parts leave. */
 export function balanced(line: Omit<PayoutLine, 'net' | 'other'>, net: Money | null): PayoutLine {

@@ -1,5 +1,5 @@
 import { type Cell, textOf } from '../fields/read-kind.ts';
-import { money, type Money } from '../money.ts';
+import { money, type Money, subtract } from '../money.ts';
 import { moneyFromText } from '../money-text.ts';
 
 const LIMIT = 9_999_999_999.99;
@@ -12,5 +12,5 @@ export function readAmount(cell: Cell): Money | null {
   if (text.length > 40 || !AMOUNT.test(text)) return null;
   const value = moneyFromText(text);
   const taken = /^[-(]|^r\$\s*-|-$|d$/i.test(text);
-  return value === null ? null : money(taken ? -value : value);
+  return value === null ? null : taken ? subtract(0, value) : value;
 }

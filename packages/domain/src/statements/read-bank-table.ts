@@ -1,5 +1,5 @@
 import { textOf } from '../fields/read-kind.ts';
-import { money, type Money } from '../money.ts';
+import { money, type Money, subtract } from '../money.ts';
 import { refuse, type Result } from '../refusal.ts';
 import { foldText } from '../search-text.ts';
 import type { BankEntry, BankStatement } from './bank-line.ts';
@@ -81,7 +81,7 @@ const SYNONYMS: Synonyms<BankColumn> = {
 const BALANCE = /^(?:s a l d o|saldo|sdo)\b/;
 const OUT = /^(?:d|deb|debito|saida|enviad[oa]|pago|pagamento|despesa)\b/;
 
-/** A bank statement of a spreadsheet. 'statement_columns' is one that somebody has to map by hand. */
+/** A bank statement of a spreadsheet. 'statement_columns' is one that somebody has to map by hand. @internal Until statements can be uploaded, its tests alone read it. */
 export function readBankTable(
   rows: Rows,
   { zone, today, mapping = {} }: Reader & { mapping?: Mapping<BankColumn> },
@@ -115,7 +115,7 @@ const stampOf = (date: string, time: string, zone: string): Stamp | null =>
   (time === '' ? null : readStamp(`${date} ${time}`, zone)) ?? readStamp(date, zone);
 
 function amountOf(amount: Money | null, credit: Money | null, debit: Money | null, side: string): Money | null {
-  if (amount !== null) return amount > 0 && OUT.test(foldText(side)) ? money(-amount) : amount;
+  if (amount !== null) return amount > 0 && OUT.test(foldText(side)) ? subtract(0, amount) : amount;
   if (credit !== null && credit !== 0) return money(Math.abs(credit));
   return debit === null ? credit : money(-Math.abs(debit));
 }

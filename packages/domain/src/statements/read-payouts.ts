@@ -1,5 +1,5 @@
 import { type Cell, textOf } from '../fields/read-kind.ts';
-import { add, money, type Money, ZERO } from '../money.ts';
+import { add, money, type Money, subtract, ZERO } from '../money.ts';
 import { accept, refuse, type Result } from '../refusal.ts';
 import { foldText } from '../search-text.ts';
 import { findTable, type Mapping, type Rows, type Table } from './columns.ts';
@@ -18,7 +18,7 @@ import { readStamp } from './read-stamp.ts';
 
 export const PAYOUT_ROWS_MAX = BANK_LINES_MAX;
 
-/** Whose statement it is, by its headings and what it is called; null where nothing says it. */
+/** Whose statement it is, by its headings and what it is called; null where nothing says it. @internal Until statements can be uploaded, its tests alone read it. */
 export function marketplaceOf(rows: Rows, filename: string): Marketplace | null {
   const words = foldText(
     [
@@ -32,7 +32,7 @@ export function marketplaceOf(rows: Rows, filename: string): Marketplace | null 
   return MARKETPLACE_WORDS.find(([word]) => word.test(words))?.[1] ?? null;
 }
 
-/** The statement of a marketplace, a row for each order or for each movement. 'statement_columns' is one that is to be mapped by hand. */
+/** The statement of a marketplace, a row for each order or for each movement. 'statement_columns' is one that is to be mapped by hand. @internal Until statements can be uploaded, its tests alone read it. */
 export function readPayouts(
   rows: Rows,
   { zone, mapping = {} }: Pick<Reader, 'zone'> & { mapping?: Mapping<PayoutColumn> },
@@ -118,11 +118,11 @@ function readOrder(row: Row): PayoutLine | PayoutCharge | null {
   const kind = foldText(row.text('kind'));
   if (frame.order === '')
     return net !== null && net < 0
-      ? { kind: 'other', amount: money(-net), date: frame.date, note: row.text('kind') || frame.note }
+      ? { kind: 'other', amount: subtract(0, net), date: frame.date, note: row.text('kind') || frame.note }
       : null;
   // A row of its own that takes an order back.
   if (CANCELLED.test(kind) && (net ?? ZERO) < 0)
-    return balanced({ ...frame, refund: money(-(net ?? 0)), note: frame.note || row.text('kind') }, net);
+    return balanced({ ...frame, refund: subtract(0, net ?? 0), note: frame.note || row.text('kind') }, net);
   return balanced(
     {
       ...frame,
@@ -181,10 +181,10 @@ function readMovement(row: Row): PayoutLine | PayoutCharge | null {
   if (frame.order === '') {
     if (amount > 0 || !counts) return null;
     const of = kind === 'monthly_fee' || kind === 'advance_fee' ? kind : 'other';
-    return { kind: of, amount: money(-amount), date: frame.date ?? frame.paid_on, note: row.text('entry') };
+    return { kind: of, amount: subtract(0, amount), date: frame.date ?? frame.paid_on, note: row.text('entry') };
   }
   const net = counts ? amount : ZERO;
-  const taken = money(-amount);
+  const taken = subtract(0, amount);
   if (kind === 'gross') return balanced({ ...frame, gross: amount, at_store: counts ? ZERO : amount }, net);
   // What the marketplace adds is part of what the order sold for.
   if (kind === 'promotion_partner')

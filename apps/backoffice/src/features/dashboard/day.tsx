@@ -10,7 +10,7 @@ import { NeedsYouList } from '../shell/public.ts';
 import { Channels } from './channels.tsx';
 import { Checklist } from './checklist.tsx';
 import { figuresOf, lastWeekday, type Dashboard } from '../../platform/day-figures.ts';
-import { FigureRow } from './figure-row.tsx';
+import { FigureRow } from '../../platform/page/figure-row.tsx';
 import { HoursChart } from './hours-chart.tsx';
 import { RightNow } from './right-now.tsx';
 import { TopItems } from './top-items.tsx';
@@ -22,7 +22,7 @@ export function Day({ data, store }: { data: Dashboard; store: SessionStore }) {
   const needs = data.needs_you;
   return (
     <>
-      <FigureRow figures={figuresOf(data, weekday, store.country_id)} />
+      <FigureRow label={t('Números de hoje')} figures={figuresOf(data, weekday, store.country_id)} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
         <div className="min-w-0 space-y-4 max-lg:order-2">
           <HoursChart data={data} store={store} weekday={weekday} />

@@ -49,7 +49,7 @@ export function OrderMargin({ order, store }: { order: Order; store: SessionStor
             <Row
               key={what}
               label={COST_WORDS[what]()}
-              amount={known ? money(-costs[what]) : t('não se sabe')}
+              amount={known ? money(subtract(0, costs[what])) : t('não se sabe')}
               note={known && unknown.includes(what) ? MORE[what]?.(money(data.goods_cost_unknown)) : undefined}
               from={part(left)}
               to={part(left + costs[what])}

@@ -1,5 +1,6 @@
 import { addExtra, deleteExtra, type PayablePayment } from '@comanda/contract/payables';
 import { formatMoney } from '@comanda/domain/format';
+import { subtract } from '@comanda/domain/money';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { IconButton } from '@comanda/ui/icon-button';
@@ -39,7 +40,9 @@ export function PaymentExtras({ payment }: { payment: PayablePayment }) {
             <span className="min-w-0 flex-1 truncate">
               {description || (kind === 'addition' ? t('Acréscimo') : t('Desconto'))}
             </span>
-            <span className="t-money">{formatMoney(kind === 'addition' ? amount : -amount, country_id)}</span>
+            <span className="t-money">
+              {formatMoney(kind === 'addition' ? amount : subtract(0, amount), country_id)}
+            </span>
             {!fixed && (
               <IconButton
                 label={t('Tirar {name}', { name: description || formatMoney(amount, country_id) })}

@@ -19,6 +19,6 @@ export function useMenu(): readonly ShownEntry[] {
   return MENU_KEYS.flatMap((key) => {
     const entry: MenuEntry = MENU[key];
     const [page] = pagesIn(pages, key);
-    return page ? [{ ...entry, key, page, active: current?.menu?.in === key }] : [];
+    return page ? [{ ...entry, key, page, active: (current?.menu?.in ?? current?.under) === key }] : [];
   });
 }

@@ -64,6 +64,8 @@ interface ListedFacts {
   roles: readonly Role[];
   /** Left out: found by search and by links. */
   menu?: MenuPlace;
+  /** The menu's entry that such a page belongs to, though it is none of its tabs. */
+  under?: MenuKey;
 }
 
 /** A tab of an entry of the menu, with a shorter name there if it needs one; or a place in the list of settings. */

@@ -157,7 +157,8 @@ function drillOf({ by, shown, wish }: ReportAsked, key: string): Record<string, 
   if (wish.client !== undefined) chosen['client_id'] = String(wish.client);
   if (method !== undefined) chosen['delivery_method'] = String(method);
   const of = (more: Record<string, string>) => ({ ...span, ...chosen, ...more });
-  switch (by) {
+  const row: string = by;
+  switch (row) {
     case 'day':
       return of({ from: key, to: key });
     case 'week':

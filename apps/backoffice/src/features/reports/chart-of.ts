@@ -1,0 +1,198 @@
+import type { ReportAnswer, ReportRow } from '@comanda/contract/reports';
+import { type Measure, type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
+import type { ChartKind, DimensionKey, Report } from '@comanda/domain/reports/report';
+import { weekdayWords } from '@comanda/words/instant-words';
+import { t } from '@comanda/ui/i18n';
+import type { ChartColor, ChartData, Saying, Series } from '../../charts/chart-data.ts';
+import { everyDay, hourPlace, inLivedOrder, isSum } from './row-order.ts';
+import { rowText, shortRowText } from './row-text.ts';
+import { valueText } from './value-text.ts';
+
+/** Rows that follow each other in time; the others are drawn from the largest on. */
+export const IN_TIME: readonly DimensionKey[] = ['day', 'week', 'month', 'weekday', 'hour', 'weekday_hour'];
+/** So many things can be told apart side by side; the table has the others. */
+const MOST_MARKS = 12;
+
+interface Drawn {
+  report: Report;
+  answer: ReportAnswer;
+  country_id: number;
+}
+
+const CHANNEL_COLORS: Readonly<Record<string, ChartColor>> = {
+  delivery: 'delivery',
+  takeaway: 'retirada',
+  table: 'mesa',
+  counter: 'balcao',
+  partner: 'parceiro',
+};
+
+const saying = (key: MeasureKey, country_id: number): Saying => ({
+  format: (value) => valueText(key, value, country_id),
+});
+
+/** The chart that proves what a report says; null where its table is all there is to see. */
+export function chartOf(drawn: Drawn): ChartData | null {
+  const { report, answer } = drawn;
+  if (report.chart === null) return null;
+  const { measure } = report.chart;
+  const kind: string = fitting(report.chart.kind, answer.by, report);
+  switch (kind) {
+    case 'heat':
+      return heatOf(drawn, measure);
+    case 'line':
+    case 'years':
+      return linesOf(drawn, measure);
+    case 'waterfall':
+      return answer.by === 'line' ? statementOf(drawn, measure) : waterfallOf(drawn, measure);
+    case 'funnel':
+      return funnelOf(drawn);
+    default:
+      return barsOf(drawn, measure);
+  }
+}
+
+/** Some marks ask for rows of a kind: the others are bars. */
+function fitting(kind: ChartKind, by: DimensionKey, report: Report): ChartKind {
+  if (by === 'weekday_hour') return 'heat';
+  if (kind === 'heat') return 'bars';
+  if ((kind === 'line' || kind === 'years') && !IN_TIME.includes(by)) return 'bars';
+  // How the first kind of row adds up is the report's answer; another kind is looked at row by row.
+  if ((kind === 'waterfall' || kind === 'funnel') && by !== report.by[0]) return 'bars';
+  return kind;
+}
+
+/** What the marks of a chart stand for, in their order. */
+export function marksOf({ report, answer }: Pick<Drawn, 'report' | 'answer'>): readonly ReportRow[] {
+  const measure = report.chart?.measure;
+  if (measure === undefined) return answer.rows;
+  if (answer.by === 'day') return everyDay(answer, measure);
+  if (IN_TIME.includes(answer.by)) return inLivedOrder(answer.by, answer.rows);
+  const largest = answer.rows.toSorted((one, other) => (other.values[measure] ?? 0) - (one.values[measure] ?? 0));
+  return largest.slice(0, MOST_MARKS);
+}
+
+function barsOf(drawn: Drawn, measure: MeasureKey): ChartData {
+  const { answer, country_id } = drawn;
+  const rows = marksOf(drawn);
+  const series = seriesOf(rows);
+  return {
+    kind: 'bars',
+    measure: t(MEASURES[measure].words),
+    ...saying(measure, country_id),
+    ...(answer.previous && { before: t('Antes') }),
+    ...(series.length > 0 && { series }),
+    bars: rows.map((row) => ({
+      label: shortRowText(answer.by, row, country_id),
+      name: rowText(answer.by, row, country_id),
+      value: row.values[measure] ?? null,
+      ...(row.previous && { previous: row.previous[measure] ?? null }),
+      ...(row.parts && series.length > 0 && { parts: row.parts }),
+      ...(row.state && { state: row.state }),
+    })),
+  };
+}
+
+/** The parts that any row has, in the order of their colours. */
+function seriesOf(rows: readonly ReportRow[]): Series[] {
+  const named = new Map(rows.flatMap(({ parts = [] }) => parts.map(({ key, label }) => [key, label] as const)));
+  const known = Object.keys(CHANNEL_COLORS).filter((key) => named.has(key));
+  return [...new Set([...known, ...named.keys()])].map((key) => {
+    const color = CHANNEL_COLORS[key];
+    return { key, label: named.get(key) ?? key, ...(color !== undefined && { color }) };
+  });
+}
+
+function linesOf(drawn: Drawn, measure: MeasureKey): ChartData {
+  const { answer, country_id } = drawn;
+  const rows = marksOf(drawn);
+  const label = t(MEASURES[measure].words);
+  const before = rows.map(({ previous }) => previous?.[measure] ?? null);
+  return {
+    kind: 'lines',
+    ...saying(measure, country_id),
+    labels: rows.map((row) => shortRowText(answer.by, row, country_id)),
+    names: rows.map((row) => rowText(answer.by, row, country_id)),
+    lines: [
+      { key: 'now', label, values: rows.map(({ values }) => values[measure] ?? null) },
+      ...(before.some((value) => value !== null)
+        ? [{ key: 'before', label: t('Antes'), role: 'previous' as const, values: before }]
+        : []),
+    ],
+  };
+}
+
+/** Keys are 'weekday hour'. An hour of no day and a day without any are closed; between others nothing is a zero. */
+function heatOf({ answer, country_id }: Drawn, measure: MeasureKey): ChartData {
+  const known = new Map(answer.rows.map(({ key, values }) => [key, values[measure] ?? null]));
+  const used = answer.rows.map(({ key }) => hourPlace(Number(key.split(' ')[1])));
+  const first = Math.min(23, ...used);
+  const hours = Array.from({ length: Math.max(first, ...used) - first + 1 }, (_, at) => (first + at + 6) % 24);
+  const names = weekdayWords();
+  const isOpen = (weekday: number, hour: number) =>
+    hours.some((each) => known.has(`${weekday} ${each}`)) && WEEK.some((each) => known.has(`${each} ${hour}`));
+  return {
+    kind: 'heat',
+    measure: t(MEASURES[measure].words),
+    ...saying(measure, country_id),
+    columns: hours.map((hour) => `${hour}h`),
+    rows: WEEK.map((weekday) => ({
+      label: (names[weekday] ?? '').slice(0, 3),
+      values: hours.map(
+        (hour) => known.get(`${weekday} ${hour}`) ?? (isSum(measure) && isOpen(weekday, hour) ? 0 : null),
+      ),
+    })),
+    totals: !('ratio' in MEASURES[measure]) && isSum(measure),
+  };
+}
+const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
+
+/** A statement, as its lines add up: each sum is a total of all that stands above it. */
+function statementOf({ answer: { rows }, country_id }: Drawn, measure: MeasureKey): ChartData | null {
+  const known = rows.filter(({ values, total }) => total || (values[measure] ?? 0) !== 0);
+  const last = known.at(-1);
+  if (known.every(({ values }) => (values[measure] ?? 0) === 0)) return null;
+  return {
+    kind: 'waterfall',
+    ...saying(measure, country_id),
+    steps: known.map((row) => ({
+      label: row.label,
+      value: row.values[measure] ?? 0,
+      role: row === last ? ('result' as const) : row.total ? ('total' as const) : ('step' as const),
+    })),
+  };
+}
+
+/** From what comes in, less each of what goes out, to what is left: as the measure itself is declared. */
+function waterfallOf({ answer: { totals }, country_id }: Drawn, measure: MeasureKey): ChartData | null {
+  const { plus = [], minus = [] }: Measure = MEASURES[measure];
+  const keys = [...plus, ...minus] as MeasureKey[]; // measures are made of measures
+  const known = keys.filter((key) => (totals[key] ?? 0) !== 0);
+  // Without anything that takes, there is no way from one to the other.
+  if (!known.some((key) => minus.includes(key))) return null;
+  return {
+    kind: 'waterfall',
+    cut: true,
+    ...saying(measure, country_id),
+    steps: [
+      ...known.map((key) => ({
+        label: t(MEASURES[key].words),
+        value: minus.includes(key) ? -(totals[key] ?? 0) : (totals[key] ?? 0),
+        role: plus[0] === key ? ('total' as const) : ('step' as const),
+      })),
+      { label: t(MEASURES[measure].words), value: totals[measure] ?? 0, role: 'result' as const },
+    ],
+  };
+}
+
+/** Fewer and fewer: what is counted, from left to right in the table. */
+function funnelOf({ report, answer: { totals }, country_id }: Drawn): ChartData {
+  const counted = report.measures.filter((key) => MEASURES[key].kind === 'count');
+  const [first] = counted;
+  return {
+    kind: 'funnel',
+    measure: first === undefined ? '' : t(MEASURES[first].words),
+    format: (value) => (first === undefined ? '' : valueText(first, value, country_id)),
+    rows: counted.map((key) => ({ label: t(MEASURES[key].words), value: totals[key] ?? 0 })),
+  };
+}

@@ -1,0 +1,23 @@
+import { MEASURES } from '@comanda/domain/reports/measures';
+import type { Report } from '@comanda/domain/reports/report';
+import { foldText, isNearWord } from '@comanda/domain/search-text';
+
+/** Those whose question, title, synonyms or measures have every word that was typed, the names before the rest. */
+export function findReports<Found extends { report: Report }>(
+  reports: readonly Found[],
+  typed: string,
+): readonly Found[] {
+  const words = foldText(typed)
+    .split(' ')
+    .filter((word) => word.length > 0);
+  if (words.length === 0) return reports;
+  const ranked = reports.flatMap((found) => {
+    const { report } = found;
+    const name = foldText([report.title, report.question, ...report.words].join(' '));
+    const all = foldText(`${name} ${report.measures.map((key) => MEASURES[key].words).join(' ')}`);
+    const parts = all.split(/[^\p{L}\d]+/u);
+    if (!words.every((word) => all.includes(word) || parts.some((part) => isNearWord(word, part)))) return [];
+    return [{ found, rank: words.every((word) => name.includes(word)) ? 0 : 1 }];
+  });
+  return ranked.toSorted((one, other) => one.rank - other.rank).map(({ found }) => found);
+}

@@ -1,0 +1,18 @@
+import { REPORTS } from '@comanda/domain/reports/list';
+import type { Report } from '@comanda/domain/reports/report';
+import type { Page } from '../../platform/page/page.ts';
+import { reportPages } from './pages.ts';
+
+/** A report and the page on which it is read. */
+export interface Reported {
+  report: Report;
+  page: (typeof reportPages)[number];
+}
+
+export const REPORTED: readonly Reported[] = REPORTS.flatMap((report, index) => {
+  const page = reportPages[index];
+  return page ? [{ report, page }] : [];
+});
+
+/** What a page reports; nothing on any other page. */
+export const reportOf = (of: Page | undefined): Report | undefined => REPORTED.find(({ page }) => page === of)?.report;

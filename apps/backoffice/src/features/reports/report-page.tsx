@@ -1,0 +1,248 @@
+import type { ReportAnswer } from '@comanda/contract/reports';
+import { COUNTRY } from '@comanda/domain/codes';
+import { formatTime } from '@comanda/domain/format';
+import { toLocal } from '@comanda/domain/local-time';
+import { refuseReportRange } from '@comanda/domain/report-range';
+import { type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
+import { DIMENSIONS, type Report } from '@comanda/domain/reports/report';
+import { lastDays, MONTH_CHOICES, type MonthChoice, type Span } from '@comanda/domain/reports/span';
+import { storeZone } from '@comanda/domain/time-zones';
+import { Banner } from '@comanda/ui/banner';
+import { Button } from '@comanda/ui/button';
+import { Card } from '@comanda/ui/card';
+import { Segmented } from '@comanda/ui/choice-group';
+import { EmptyState } from '@comanda/ui/empty-state';
+import { t } from '@comanda/ui/i18n';
+import { Skeleton } from '@comanda/ui/skeleton';
+import type { SortOrder } from '@comanda/ui/table';
+import { refusalSentence } from '@comanda/words/refusals';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { CalendarX, ChartColumn } from 'lucide-react';
+import { useEffect } from 'react';
+import { ActButton } from '../../platform/act/act-button.tsx';
+import { Answer } from '../../platform/page/answer.tsx';
+import { FigureRow } from '../../platform/page/figure-row.tsx';
+import { Page } from '../../platform/page/page-frame.tsx';
+import { useSharedSearch } from '../../platform/page/page-route.ts';
+import { useOpenPage } from '../../platform/page/use-pages.ts';
+import { type SessionStore, useSession, useStore } from '../../platform/session.tsx';
+import { useNow } from '../../platform/use-now.ts';
+import { reportOf } from './page-of.ts';
+import { reportsPage } from './pages.ts';
+import { PeriodBar } from './period-bar.tsx';
+import { REPORT_ACTS } from './report-acts.ts';
+import { figuresOf } from './report-figures.ts';
+import { ReportFilters } from './report-filters.tsx';
+import { ReportPlot } from './report-plot.tsx';
+import { readReport } from './report-reads.ts';
+import { reportSearch, type ReportSearch, spanIn } from './report-search.ts';
+import { ReportTable } from './report-table.tsx';
+import { inLivedOrder } from './row-order.ts';
+import { noteSeen } from './seen-reports.ts';
+import { sortRows } from './sort-rows.ts';
+import { StatementTable } from './statement-table.tsx';
+
+/** Every report, whichever: what it shows is in its declaration. */
+export function ReportPage() {
+  const store = useStore();
+  const report = reportOf(useOpenPage());
+  return store && report && <Shown key={`${store.id} ${report.name}`} store={store} report={report} />;
+}
+
+interface ShownProps {
+  store: SessionStore;
+  report: Report;
+}
+
+function Shown({ store, report }: ShownProps) {
+  const { user } = useSession();
+  const [search, setSearch] = useSharedSearch(reportSearch);
+  const change = (changes: Partial<ReportSearch>) =>
+    setSearch({ ...search, ...changes }, { replace: true, resetScroll: false });
+  const now = useNow();
+  const zone = storeZone(store.timezone, store.country_id);
+  const today = toLocal(now, zone).date;
+  const span = spanIn(report.range, search, today);
+  const refusal = report.range === 'days' ? refuseReportRange(span.start, span.end, now, zone) : null;
+  useEffect(() => noteSeen(user.id, store.id, report.name), [user.id, store.id, report.name]);
+  const comparison = search.comparar ?? 'before';
+  const by = search.por !== undefined && report.by.includes(search.por) ? search.por : report.by[0];
+  const asked = useQuery({
+    ...readReport(report, store.id, { ...search, ...span, comparar: comparison, por: by }),
+    enabled: refusal === null,
+    placeholderData: keepPreviousData,
+  });
+  const { data } = asked;
+  return (
+    <Page
+      width="wide"
+      back={{ page: reportsPage, label: t('Relatórios') }}
+      lead={
+        data
+          ? t('{question} Até {time}.', {
+              question: t(report.question),
+              time: formatTime(data.as_of, zone, store.country_id),
+            })
+          : t(report.question)
+      }
+      actions={<ActButton act={REPORT_ACTS.print} on={{ user }} className="max-sm:hidden" />}
+    >
+      <div className="flex flex-wrap items-center gap-3 print:hidden">
+        {report.range === 'days' && (
+          <PeriodBar
+            span={span}
+            today={today}
+            country_id={store.country_id}
+            refused={refusal !== null}
+            comparison={comparison}
+            onChoose={(periodo) => change({ periodo, de: undefined, ate: undefined })}
+            onSpan={(days) => change(chosen(span, days))}
+            onCompare={(comparar) => change({ comparar })}
+          />
+        )}
+        {report.range === 'months' && (
+          <Segmented
+            label={t('Período')}
+            hideLabel
+            value={search.meses ?? 'year'}
+            choices={MONTH_CHOICES.map((value) => ({ value, label: MONTHS_WORDS[value]() }))}
+            onChange={(meses) => change({ meses })}
+          />
+        )}
+        {report.by.length > 1 && (
+          <Segmented
+            label={t('Por')}
+            hideLabel
+            value={by}
+            choices={report.by.slice(0, 4).map((value) => ({ value, label: t(DIMENSIONS[value]) }))}
+            onChange={(por) => change({ por, ordem: undefined, sentido: undefined })}
+          />
+        )}
+        <ReportFilters report={report} store={store} search={search} onChange={change} />
+      </div>
+      {report.later !== undefined && <Banner>{t(report.later)}</Banner>}
+      {refusal ? (
+        <TooLong
+          sentence={refusalSentence(refusal.code, refusal.detail)}
+          evening={refusal.code === 'report_range_too_long_evening'}
+          onFix={(evening) => change(chosen(span, lastDays(span, evening)))}
+          reversed={refusal.code === 'report_range_reversed'}
+        />
+      ) : (
+        <Answer of={asked} waiting={<Waiting />}>
+          {(answer) => (
+            <Told
+              store={store}
+              report={report}
+              answer={answer}
+              order={{ by: search.ordem ?? null, way: search.sentido ?? 'desc' }}
+              onOrder={(ordem, sentido) => change({ ordem, sentido })}
+            />
+          )}
+        </Answer>
+      )}
+    </Page>
+  );
+}
+
+const MONTHS_WORDS: Readonly<Record<MonthChoice, () => string>> = {
+  year: () => t('Este ano'),
+  '6': () => t('6 meses'),
+  '12': () => t('12 meses'),
+};
+
+/** Days that somebody chose: both ends stand in the address, and no choice by name is on. */
+const chosen = (span: Span, days: Partial<Span>): Partial<ReportSearch> => ({
+  periodo: undefined,
+  de: days.start ?? span.start,
+  ate: days.end ?? span.end,
+});
+
+interface ToldProps extends ShownProps {
+  answer: ReportAnswer;
+  order: { by: MeasureKey | null; way: SortOrder };
+  onOrder: (by: MeasureKey, way: SortOrder) => void;
+}
+
+function Told({ store, report, answer, order, onOrder }: ToldProps) {
+  const rows = sortRows(inLivedOrder(answer.by, answer.rows), order.by, order.way);
+  if (answer.rows_count === 0)
+    return (
+      <EmptyState icon={<ChartColumn className="size-6" aria-hidden />} title={t('Nada neste período')}>
+        {t('Escolha outros dias, ou tire um filtro.')}
+      </EmptyState>
+    );
+  return (
+    <>
+      <FigureRow label={t('Resumo')} figures={figuresOf(report, answer, store.country_id)} />
+      <ReportPlot report={report} answer={answer} store={store} />
+      <Card
+        title={t('Por {what}', { what: t(DIMENSIONS[answer.by]).toLowerCase() })}
+        aside={
+          report.measures.some(isMoney) && <span className="text-ui text-fg-3">{moneyNote(store.country_id)}</span>
+        }
+        className="overflow-hidden"
+      >
+        {answer.by === 'line' ? (
+          <StatementTable label={t(report.title)} answer={answer} country_id={store.country_id} />
+        ) : (
+          <ReportTable report={report} answer={answer} rows={rows} store={store} order={order} onOrder={onOrder} />
+        )}
+        {answer.rows_count > rows.length && (
+          <p className="border-t border-line px-4 py-3 text-sm text-fg-3">
+            {t('{n} de {all} linhas; o total é de todas.', { n: rows.length, all: answer.rows_count })}
+          </p>
+        )}
+      </Card>
+    </>
+  );
+}
+
+const isMoney = (key: MeasureKey): boolean => MEASURES[key].kind === 'money';
+const moneyNote = (country_id: number): string =>
+  country_id === COUNTRY.portugal ? t('valores em €') : t('valores em R$');
+
+interface TooLongProps {
+  sentence: string;
+  evening: boolean;
+  reversed: boolean;
+  onFix: (evening: boolean) => void;
+}
+
+/** Said before anything is asked, with the way out. */
+function TooLong({ sentence, evening, reversed, onFix }: TooLongProps) {
+  return (
+    <>
+      <Banner
+        tone="danger"
+        icon={<CalendarX className="size-4.5" aria-hidden />}
+        title={reversed ? undefined : t('Período longo demais.')}
+        action={
+          !reversed && (
+            <Button size="sm" onClick={() => onFix(evening)}>
+              {evening ? t('Usar últimos 31 dias') : t('Usar últimos 120 dias')}
+            </Button>
+          )
+        }
+      >
+        {sentence}
+      </Banner>
+      <Card>
+        <EmptyState
+          icon={<ChartColumn className="size-6" aria-hidden />}
+          title={reversed ? t('Escolha as datas de novo') : t('Escolha um período menor')}
+        >
+          {evening && t('À noite o limite é menor, para o painel de pedidos continuar rápido.')}
+        </EmptyState>
+      </Card>
+    </>
+  );
+}
+
+const Waiting = () => (
+  <div className="space-y-4">
+    <Skeleton className="h-26 rounded-lg" />
+    <Skeleton className="h-80 rounded-lg" />
+    <Skeleton className="h-96 rounded-lg" />
+  </div>
+);

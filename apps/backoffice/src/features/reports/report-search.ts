@@ -1,0 +1,52 @@
+import { day } from '@comanda/contract/fields';
+import { addDays, type LocalDate } from '@comanda/domain/local-time';
+import { type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
+import { DIMENSIONS, type DimensionKey, type Report } from '@comanda/domain/reports/report';
+import {
+  COMPARISONS,
+  MONTH_CHOICES,
+  monthsOf,
+  type Span,
+  SPAN_CHOICES,
+  spanOf,
+  weekOf,
+} from '@comanda/domain/reports/span';
+import * as z from 'zod';
+
+const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) => Object.keys(table) as [Key, ...Key[]]; // none is empty
+const hour = z.coerce.number().int().min(0).max(24).optional().catch(undefined);
+const code = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional().catch(undefined);
+
+/** What is looked at stands in the address, and goes along from report to report. */
+export const reportSearch = z.object({
+  periodo: z.enum(SPAN_CHOICES).optional().catch(undefined),
+  de: day.optional().catch(undefined),
+  ate: day.optional().catch(undefined),
+  meses: z.enum(MONTH_CHOICES).optional().catch(undefined),
+  comparar: z.enum(COMPARISONS).optional().catch(undefined),
+  por: z.enum(keysOf<DimensionKey>(DIMENSIONS)).optional().catch(undefined),
+  canal: z.string().max(40).optional().catch(undefined),
+  forma: code,
+  pessoa: code,
+  das: hour,
+  ate_hora: hour,
+  ordem: z.enum(keysOf<MeasureKey>(MEASURES)).optional().catch(undefined),
+  sentido: z.enum(['asc', 'desc']).optional().catch(undefined),
+});
+export type ReportSearch = z.output<typeof reportSearch>;
+
+/** Of the last weeks, as many as are read side by side. */
+const WEEKS_DAYS = 56;
+
+/** The days that are looked at: those that somebody chose, else a choice by name, else what the report usually shows. */
+export function spanIn(range: Report['range'], { periodo, de, ate, meses }: ReportSearch, today: LocalDate): Span {
+  if (range === 'months') return monthsOf(meses ?? 'year', today);
+  if (range === 'weeks') return { start: addDays(weekOf(today), 7 - WEEKS_DAYS), end: today };
+  if (de !== undefined || ate !== undefined) {
+    const end = ate ?? today;
+    return { start: de ?? end, end };
+  }
+  return spanOf(periodo ?? '7', today);
+}
+
+export const hubSearch = z.object({ busca: z.string().max(80).optional().catch(undefined) });

@@ -1,0 +1,198 @@
+import type { ReportAnswer, ReportRow } from '@comanda/contract/reports';
+import { type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
+import { DIMENSIONS, type Report } from '@comanda/domain/reports/report';
+import { cx } from '@comanda/ui/cx';
+import { t } from '@comanda/ui/i18n';
+import { SortHead, type SortOrder, Table } from '@comanda/ui/table';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { SessionStore } from '../../platform/session.tsx';
+import { IN_TIME } from './chart-of.ts';
+import { ordersBehind } from './orders-behind.ts';
+import { rowText } from './row-text.ts';
+import type { Delta } from '../../platform/day-figures.ts';
+import { cellText, deltaOf, valueText } from './value-text.ts';
+
+interface Props {
+  report: Report;
+  answer: ReportAnswer;
+  rows: readonly ReportRow[];
+  store: SessionStore;
+  order: { by: MeasureKey | null; way: SortOrder };
+  onOrder: (by: MeasureKey, way: SortOrder) => void;
+}
+
+/** The figures behind the chart, row by row, and their sum; what is in a row opens the orders that it is made of. */
+export function ReportTable(props: Props) {
+  const { report, answer, rows, store } = props;
+  const texts = Object.entries(report.texts ?? {});
+  const { country_id } = store;
+  const main = report.chart?.measure ?? report.measures[0];
+  const measures = filled(report, answer, main);
+  const compared = main !== undefined && rows.some(({ previous }) => previous != null);
+  return (
+    <>
+      <div className="max-md:hidden print:block">
+        <Table label={report.title}>
+          <caption className="sr-only">{t(report.title)}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t(DIMENSIONS[answer.by])}</th>
+              {texts.map(([key, words]) => (
+                <th key={key} scope="col">
+                  {t(words)}
+                </th>
+              ))}
+              {measures.map((key) => (
+                <SortHead
+                  key={key}
+                  numeric
+                  order={props.order.by === key ? props.order.way : null}
+                  onSort={(way) => props.onOrder(key, props.order.by === key ? way : 'desc')}
+                >
+                  {t(MEASURES[key].words)}
+                </SortHead>
+              ))}
+              {compared && (
+                <th scope="col" className="num">
+                  {t('Variação')}
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.key}>
+                <td className={cx('max-w-72', IN_TIME.includes(answer.by) && 'whitespace-nowrap')}>
+                  <Name row={row} answer={answer} store={store} />
+                </td>
+                {texts.map(([key]) => (
+                  <td key={key} className="max-w-80 wrap-anywhere">
+                    {row.texts?.[key] ?? '–'}
+                  </td>
+                ))}
+                {measures.map((key) => (
+                  <td key={key} className={cx('num', key === main && 'font-semibold')}>
+                    {cellText(key, row.values[key], country_id)}
+                  </td>
+                ))}
+                {compared && (
+                  <td className="num">
+                    <Moved delta={deltaOf(main, row.values[main], row.previous?.[main], country_id)} />
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <td colSpan={1 + texts.length}>{t('Total')}</td>
+              {measures.map((key) => (
+                <td key={key} className="num">
+                  {cellText(key, answer.totals[key], country_id)}
+                </td>
+              ))}
+              {compared && (
+                <td className="num">
+                  <Moved delta={deltaOf(main, answer.totals[main], answer.previous?.totals[main], country_id)} />
+                </td>
+              )}
+            </tr>
+          </tfoot>
+        </Table>
+      </div>
+      <PhoneRows {...props} main={main} />
+    </>
+  );
+}
+
+/** Columns in which anything stands: what nobody has is not shown as nothing, forty times. */
+function filled(report: Report, { rows, totals }: ReportAnswer, main: MeasureKey | undefined): readonly MeasureKey[] {
+  return report.measures.filter(
+    (key) => key === main || (totals[key] ?? 0) !== 0 || rows.some(({ values }) => (values[key] ?? 0) !== 0),
+  );
+}
+
+/** The rest is for a wider screen. */
+const MOST_BELOW = 4;
+
+/** On a phone each row says its main figure beside its name, and the others below. */
+function PhoneRows({ report, answer, rows, store, main }: Props & { main: MeasureKey | undefined }) {
+  const { country_id } = store;
+  const others = filled(report, answer, main)
+    .filter((key) => key !== main)
+    .slice(0, MOST_BELOW);
+  const below = (row: Pick<ReportRow, 'values' | 'texts'>): string =>
+    [
+      ...Object.keys(report.texts ?? {}).flatMap((key) => row.texts?.[key] ?? []),
+      ...others.flatMap((key) =>
+        row.values[key] == null ? [] : [`${t(MEASURES[key].words)} ${valueText(key, row.values[key], country_id)}`],
+      ),
+    ].join(' · ');
+  const line = (name: ReactNode, row: Pick<ReportRow, 'values' | 'texts' | 'previous'>) => (
+    <>
+      <p className="flex items-baseline gap-3">
+        <span className="min-w-0 flex-1">{name}</span>
+        {main && <b className="font-semibold tabular-nums">{valueText(main, row.values[main], country_id)}</b>}
+      </p>
+      <p className="mt-0.5 flex gap-3 text-ui text-fg-3">
+        <span className="min-w-0 flex-1">{below(row)}</span>
+        {main && <Moved delta={deltaOf(main, row.values[main], row.previous?.[main], country_id)} />}
+      </p>
+    </>
+  );
+  return (
+    <ul className="divide-y divide-line md:hidden print:hidden">
+      {rows.map((row) => (
+        <li key={row.key} className="px-4 py-2.5">
+          {line(<Name row={row} answer={answer} store={store} />, row)}
+        </li>
+      ))}
+      <li className="bg-surface-2 px-4 py-2.5">
+        {line(<b className="font-semibold">{t('Total')}</b>, {
+          values: answer.totals,
+          previous: answer.previous?.totals ?? null,
+        })}
+      </li>
+    </ul>
+  );
+}
+
+function Moved({ delta }: { delta: Delta | null }) {
+  if (!delta) return <span className="text-fg-3">–</span>;
+  const sign = delta.direction === 'up' ? '+' : '\u2212';
+  return (
+    <span
+      className={cx(
+        'tabular-nums',
+        delta.good === true && 'text-success-text',
+        delta.good === false && 'text-danger-text',
+      )}
+    >
+      {sign}
+      {delta.text}
+    </span>
+  );
+}
+
+function Name({ row, answer, store }: { row: ReportRow; answer: ReportAnswer; store: SessionStore }) {
+  const text = rowText(answer.by, row, store.country_id);
+  const behind = row.drill && ordersBehind(row.drill);
+  return (
+    <>
+      {behind ? (
+        <Link
+          {...behind.page.at({ id: store.id }, behind.search)}
+          className="font-semibold wrap-anywhere underline-offset-2 hover:underline"
+        >
+          {text}
+        </Link>
+      ) : (
+        <span className="font-semibold wrap-anywhere">{text}</span>
+      )}
+      {row.state === 'running' && <span className="text-fg-3"> {t('até agora')}</span>}
+      {row.state === 'closed' && <span className="text-fg-3"> {t('fechado')}</span>}
+      {row.note && <span className="block text-ui text-fg-3">{row.note}</span>}
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import type { ReportAnswer, ReportRow } from '@comanda/contract/reports';
+import { COUNTRY } from '@comanda/domain/codes';
+import { REPORTS } from '@comanda/domain/reports/list';
+import type { Report } from '@comanda/domain/reports/report';
+import { expect, it } from 'vitest';
+import { chartOf, marksOf } from './chart-of.ts';
+import { findReports } from './find-reports.ts';
+import { ordersBehind } from './orders-behind.ts';
+import { rowText, shortRowText, spanText } from './row-text.ts';
+import { sortRows } from './sort-rows.ts';
+import { deltaOf, valueText } from './value-text.ts';
+
+const BRAZIL = COUNTRY.brazil;
+const named = (name: string): Report => {
+  const report = REPORTS.find((each) => each.name === name);
+  if (!report) throw new Error(name);
+  return report;
+};
+const row = (key: string, values: ReportRow['values'], more: Partial<ReportRow> = {}): ReportRow => ({
+  key,
+  label: '',
+  values,
+  previous: null,
+  ...more,
+});
+const answer = (by: ReportAnswer['by'], rows: ReportRow[], totals: ReportAnswer['totals'] = {}): ReportAnswer => ({
+  start: '2026-11-14',
+  end: '2026-11-20',
+  by,
+  rows,
+  totals,
+  previous: null,
+  rows_count: rows.length,
+  as_of: '2026-11-20T23:00:00Z',
+  filters: {},
+});
+
+it('writes what nobody knows as a dash, and the rest by its kind', () => {
+  expect(valueText('net', null, BRAZIL)).toBe('–');
+  expect(valueText('net', 1234.5, BRAZIL)).toBe('R$\u00a01.234,50');
+  expect(valueText('margin_part', 33.333, BRAZIL)).toBe('33,3%');
+  expect(valueText('whole_half', 41.4, BRAZIL)).toBe('41 min');
+  expect(valueText('orders', 1463, BRAZIL)).toBe('1.463');
+});
+
+it('says how far a figure moved, and whether that is good', () => {
+  expect(deltaOf('net', 110, 100, BRAZIL)).toEqual({ text: '10%', direction: 'up', good: true });
+  expect(deltaOf('discounts', 110, 100, BRAZIL)).toEqual({ text: '10%', direction: 'up', good: false });
+  expect(deltaOf('net', 90, 100, BRAZIL)).toMatchObject({ direction: 'down', good: false });
+  expect(deltaOf('tips', 90, 100, BRAZIL)).toMatchObject({ good: null });
+  expect(deltaOf('margin_part', 40, 37.8, BRAZIL)).toMatchObject({ text: '2,2 p.p.' });
+  expect(deltaOf('whole_half', 38, 41, BRAZIL)).toEqual({ text: '3 min', direction: 'down', good: true });
+});
+
+it('compares with nothing where there was nothing', () => {
+  expect(deltaOf('net', 10, 0, BRAZIL)).toBeNull();
+  expect(deltaOf('net', 10, null, BRAZIL)).toBeNull();
+  expect(deltaOf('net', 10, 10, BRAZIL)).toBeNull();
+});
+
+it('names days, weeks, months, weekdays and hours', () => {
+  const text = (by: ReportAnswer['by'], key: string, label = '') => [
+    rowText(by, { key, label }, BRAZIL),
+    shortRowText(by, { key, label }, BRAZIL),
+  ];
+  expect(text('day', '2026-11-14')).toEqual(['sáb, 14 nov', 'sáb 14']);
+  expect(text('week', '2026-11-30')).toEqual(['30 nov a 6 dez', '30 nov']);
+  expect(text('month', '2026-11')).toEqual(['novembro 2026', 'nov 2026']);
+  expect(text('weekday', '6')).toEqual(['sábado', 'sáb']);
+  expect(text('hour', '9')).toEqual(['9h', '9h']);
+  expect(text('weekday_hour', '6 20')[0]).toBe('sábado, 20h');
+  expect(text('item', '7', 'Pizza')).toEqual(['Pizza', 'Pizza']);
+  expect(text('client', '7', '')[0]).toBe('sem nome');
+});
+
+it('says a span as short as it can be said', () => {
+  const text = (start: string, end: string) => spanText({ start, end }, BRAZIL);
+  expect(text('2026-11-20', '2026-11-20')).toBe('20 nov 2026');
+  expect(text('2026-11-14', '2026-11-20')).toBe('14 – 20 nov 2026');
+  expect(text('2026-10-30', '2026-11-05')).toBe('30 out – 5 nov 2026');
+  expect(text('2025-12-30', '2026-01-05')).toBe('30 dez 2025 – 5 jan 2026');
+});
+
+it('sorts by any column, and what is not known stands last either way', () => {
+  const rows = [row('a', { net: 5 }), row('b', { net: null }), row('c', { net: 9 })];
+  const keys = (way: 'asc' | 'desc') => sortRows(rows, 'net', way).map(({ key }) => key);
+  expect(keys('desc')).toEqual(['c', 'a', 'b']);
+  expect(keys('asc')).toEqual(['a', 'c', 'b']);
+  expect(sortRows(rows, null, 'asc')).toBe(rows);
+});
+
+it('finds a report by its question, a synonym, a measure, and with a letter wrong', () => {
+  const all = REPORTS.map((report) => ({ report }));
+  const names = (typed: string) => findReports(all, typed).map(({ report }) => report.name);
+  expect(names('motoboy')).toContain('report-driver');
+  expect(names('quem me deve')[0]).toBe('report-on-credit');
+  expect(names('motobyo')).toContain('report-driver');
+  expect(names('FÍADO')).toContain('report-on-credit');
+  expect(names('ticket medio')).toContain('report-order-average');
+  expect(names('zzz')).toEqual([]);
+  expect(names('')).toHaveLength(REPORTS.length);
+});
+
+it('leads from a figure to the history with its own filters, and to nothing that it does not know', () => {
+  expect(ordersBehind({ from: '2026-11-14', to: '2026-11-14', payment: '3', nothing: 'x' }).search).toEqual({
+    ver: 'historico',
+    de: '2026-11-14',
+    ate: '2026-11-14',
+    pagamento: 3,
+  });
+});
+
+it('draws days in their order with channels as parts, and things from the largest on', () => {
+  const parts = [{ key: 'table', label: 'Mesa', value: 4 }];
+  const days = answer('day', [row('2026-11-14', { net: 4 }, { parts }), row('2026-11-15', { net: null })]);
+  expect(chartOf({ report: named('report'), answer: days, country_id: BRAZIL })).toMatchObject({
+    kind: 'bars',
+    series: [{ key: 'table', color: 'mesa' }],
+    bars: [{ label: 'sáb 14', value: 4, parts }, { value: null }, { label: 'seg 16', value: 0 }, {}, {}, {}, {}],
+  });
+  const items = answer(
+    'item',
+    Array.from({ length: 20 }, (_, at) => row(String(at), { revenue: at })),
+  );
+  const marks = marksOf({ report: named('report-top-five'), answer: items });
+  expect(marks.map(({ key }) => key).slice(0, 2)).toEqual(['19', '18']);
+  expect(marks).toHaveLength(12);
+});
+
+it('draws a week from Monday on and a day into its night; closed is what no day or no hour has', () => {
+  const week = answer('weekday_hour', [
+    row('5 19', { orders_a_day: 3 }),
+    row('6 1', { orders_a_day: 8 }),
+    row('6 21', { orders_a_day: 2 }),
+  ]);
+  expect(chartOf({ report: named('report-by-time'), answer: week, country_id: BRAZIL })).toMatchObject({
+    kind: 'heat',
+    columns: ['19h', '20h', '21h', '22h', '23h', '0h', '1h'],
+    rows: [
+      { label: 'seg', values: [null, null, null, null, null, null, null] },
+      {},
+      {},
+      {},
+      { values: [3, null, 0, null, null, null, 0] },
+      { values: [0, null, 2, null, null, null, 8] },
+      {},
+    ],
+    totals: false,
+  });
+});
+
+it('leads from what came in, less each cost, to what was left: as the measure is declared', () => {
+  const totals = { net: 100, goods: 30, tax: 6, packaging: 0, margin: 64 };
+  const told = answer('channel', [row('delivery', totals)], totals);
+  expect(chartOf({ report: named('report-profit'), answer: told, country_id: BRAZIL })).toMatchObject({
+    kind: 'waterfall',
+    steps: [
+      { label: 'Vendas', value: 100, role: 'total' },
+      { value: -30, role: 'step' },
+      { value: -6, role: 'step' },
+      { label: 'Quanto sobrou', value: 64, role: 'result' },
+    ],
+  });
+});

@@ -1,0 +1,131 @@
+import { REPORT_AREAS, type ReportArea } from '@comanda/domain/reports/report';
+import { Card } from '@comanda/ui/card';
+import { EmptyState } from '@comanda/ui/empty-state';
+import { t } from '@comanda/ui/i18n';
+import { SearchInput } from '@comanda/ui/search-input';
+import { Armchair, Bike, BookOpen, History, Landmark, type LucideIcon, Search, TrendingUp, Users } from 'lucide-react';
+import { useRef } from 'react';
+import { ActKey } from '../../platform/act/act-button.tsx';
+import { pressable, useActKeys } from '../../platform/act/act-keys.ts';
+import { Page } from '../../platform/page/page-frame.tsx';
+import { PageLink } from '../../platform/page/page-link.tsx';
+import { addressOf } from '../../platform/page/page-route.ts';
+import { usePages } from '../../platform/page/use-pages.ts';
+import { useSession, useStore } from '../../platform/session.tsx';
+import { findReports } from './find-reports.ts';
+import { KindGlyph } from './kind-glyph.tsx';
+import { REPORTED, type Reported } from './page-of.ts';
+import { reportsPage } from './pages.ts';
+import { HUB_ACTS } from './report-acts.ts';
+import { seenReports } from './seen-reports.ts';
+
+const route = addressOf(reportsPage);
+const AREAS = Object.keys(REPORT_AREAS) as readonly ReportArea[]; // an object's keys are its keys
+const ICONS: Readonly<Record<ReportArea, LucideIcon>> = {
+  sell: TrendingUp,
+  money: Landmark,
+  delivery: Bike,
+  hall: Armchair,
+  menu: BookOpen,
+  clients: Users,
+};
+
+/** Every question that the numbers answer, found by any word of it. */
+export function ReportsPage() {
+  const store = useStore();
+  const { busca = '' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const pages = usePages();
+  const field = useRef<HTMLInputElement>(null);
+  const { user } = useSession();
+  useActKeys(() => pressable(HUB_ACTS, { user, find: () => field.current?.focus() }));
+  const mine = REPORTED.filter(({ page }) => pages.some((each) => each === page));
+  const seen = (store ? seenReports(user.id, store.id) : []).flatMap((name) =>
+    mine.filter(({ report }) => report.name === name),
+  );
+  const found = findReports(mine, busca);
+  return (
+    store && (
+      <Page width="wide" lead={t('{n} perguntas, respostas em segundos.', { n: mine.length })}>
+        <SearchInput
+          ref={field}
+          label={t('O que você quer saber?')}
+          size="lg"
+          value={busca}
+          hint={<ActKey act={HUB_ACTS.find} />}
+          className="max-w-160"
+          onChange={(value) => void navigate({ search: value === '' ? {} : { busca: value }, replace: true })}
+        />
+        {busca === '' && <Seen reports={seen} />}
+        {found.length === 0 ? (
+          <EmptyState icon={<Search className="size-6" aria-hidden />} title={t('Nenhum relatório com estas palavras')}>
+            {t('Tente outra: “entrega”, “imposto”, “sábado”.')}
+          </EmptyState>
+        ) : busca === '' ? (
+          <div className="gap-4 space-y-4 md:columns-2 xl:columns-3">
+            {AREAS.map((area) => (
+              <Area key={area} area={area} reports={found.filter(({ report }) => report.area === area)} />
+            ))}
+          </div>
+        ) : (
+          <Card className="py-2">
+            <Questions reports={found} />
+          </Card>
+        )}
+      </Page>
+    )
+  );
+}
+
+/** The way back to what was looked at last. */
+function Seen({ reports }: { reports: readonly Reported[] }) {
+  if (reports.length === 0) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-ui">
+      <span className="flex items-center gap-1.5 text-fg-3">
+        <History className="size-4" aria-hidden />
+        {t('Vistos há pouco')}
+      </span>
+      {reports.map(({ report, page }) => (
+        <PageLink
+          key={report.name}
+          page={page}
+          className="inline-flex min-h-8 items-center font-semibold text-link pointer-coarse:min-h-11"
+        >
+          {t(report.title)}
+        </PageLink>
+      ))}
+    </p>
+  );
+}
+
+function Area({ area, reports }: { area: ReportArea; reports: readonly Reported[] }) {
+  const Icon = ICONS[area];
+  if (reports.length === 0) return null;
+  return (
+    <section className="card break-inside-avoid pb-2" aria-labelledby={`reports-${area}`}>
+      <h2 id={`reports-${area}`} className="t-title flex items-center gap-2 px-4 pt-4 pb-1 text-base">
+        <Icon className="size-4.5 text-fg-2" aria-hidden />
+        <span className="flex-1">{t(REPORT_AREAS[area])}</span>
+        <span className="text-ui font-normal text-fg-3">{reports.length}</span>
+      </h2>
+      <Questions reports={reports} />
+    </section>
+  );
+}
+
+const Questions = ({ reports }: { reports: readonly Reported[] }) => (
+  <ul>
+    {reports.map(({ report, page }) => (
+      <li key={report.name}>
+        <PageLink page={page} className="flex min-h-13 items-center gap-3 px-4 py-1.5 hover:bg-surface-2">
+          <KindGlyph kind={report.chart?.kind ?? 'none'} />
+          <span className="min-w-0 leading-5">
+            <b className="block text-sm font-semibold">{t(report.question)}</b>
+            <span className="block text-ui text-fg-3">{t(report.title)}</span>
+          </span>
+        </PageLink>
+      </li>
+    ))}
+  </ul>
+);
