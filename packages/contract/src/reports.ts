@@ -39,6 +39,8 @@ export type ReportRow = z.output<typeof reportRow>;
 export const reportAnswer = z.object({
   start: day,
   end: day,
+  /** The store's business day, which may have begun the evening before. */
+  today: day,
   by: z.enum(keysOf<DimensionKey>(DIMENSIONS)),
   rows: z.array(reportRow),
   /** Of all rows, also of those that are left off. */

@@ -1,5 +1,6 @@
 import { fromCents } from '../money.ts';
 import { type Measure, type MeasureKey, MEASURES } from './measures.ts';
+import type { Report } from './report.ts';
 
 /** Sums of facts, by measure: money in whole cents; what is left out or null is not known. */
 export type Sums = { readonly [key in MeasureKey]?: number | null };
@@ -8,6 +9,13 @@ export type Values = { [key in MeasureKey]?: number | null };
 export type Minutes = Readonly<Record<string, ReadonlyMap<number, number>>>;
 
 const table: Readonly<Record<string, Measure>> = MEASURES;
+
+/** What a report answers: its columns, its figures, what its chart draws; and beside what is left, the sales whose cost nobody knows. */
+export function measuresOf({ measures, figures, chart }: Pick<Report, 'measures' | 'figures' | 'chart'>): readonly MeasureKey[] {
+  const shown = new Set([...measures, ...figures, ...(chart ? [chart.measure] : [])]);
+  if (shown.has('margin') || shown.has('margin_a_day')) shown.add('goods_unknown').add('net');
+  return [...shown];
+}
 
 /**
  * The minutes within which a part of all was done, exactly: of ten, the half is the fifth.

@@ -1,7 +1,7 @@
 import type { ReportAnswer } from '@comanda/contract/reports';
 import { COUNTRY } from '@comanda/domain/codes';
 import { formatTime } from '@comanda/domain/format';
-import { toLocal } from '@comanda/domain/local-time';
+import { type LocalDate, toLocal } from '@comanda/domain/local-time';
 import { refuseReportRange } from '@comanda/domain/report-range';
 import { type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
 import { DIMENSIONS, type Report } from '@comanda/domain/reports/report';
@@ -18,7 +18,7 @@ import type { SortOrder } from '@comanda/ui/table';
 import { refusalSentence } from '@comanda/words/refusals';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CalendarX, ChartColumn } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { ActButton } from '../../platform/act/act-button.tsx';
 import { Answer } from '../../platform/page/answer.tsx';
 import { FigureRow } from '../../platform/page/figure-row.tsx';
@@ -29,15 +29,17 @@ import { type SessionStore, useSession, useStore } from '../../platform/session.
 import { useNow } from '../../platform/use-now.ts';
 import { reportOf } from './page-of.ts';
 import { reportsPage } from './pages.ts';
+import { ExportMenu } from './export-menu.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import { REPORT_ACTS } from './report-acts.ts';
 import { figuresOf } from './report-figures.ts';
 import { ReportFilters } from './report-filters.tsx';
 import { ReportPlot } from './report-plot.tsx';
-import { readReport } from './report-reads.ts';
+import { readReport, wishFor } from './report-reads.ts';
 import { reportSearch, type ReportSearch, spanIn } from './report-search.ts';
 import { ReportTable } from './report-table.tsx';
 import { inLivedOrder } from './row-order.ts';
+import { UnknownCost } from './unknown-cost.tsx';
 import { noteSeen } from './seen-reports.ts';
 import { sortRows } from './sort-rows.ts';
 import { StatementTable } from './statement-table.tsx';
@@ -61,18 +63,22 @@ function Shown({ store, report }: ShownProps) {
     setSearch({ ...search, ...changes }, { replace: true, resetScroll: false });
   const now = useNow();
   const zone = storeZone(store.timezone, store.country_id);
-  const today = toLocal(now, zone).date;
+  // Past midnight the evening's day goes on: the answer says which it is.
+  const [told, setTold] = useState<LocalDate | null>(null);
+  const today = told ?? toLocal(now, zone).date;
   const span = spanIn(report.range, search, today);
   const refusal = report.range === 'days' ? refuseReportRange(span.start, span.end, now, zone) : null;
   useEffect(() => noteSeen(user.id, store.id, report.name), [user.id, store.id, report.name]);
   const comparison = search.comparar ?? 'before';
   const by = search.por !== undefined && report.by.includes(search.por) ? search.por : report.by[0];
+  const wish = wishFor(report, { ...search, ...span, comparar: comparison, por: by });
   const asked = useQuery({
-    ...readReport(report, store.id, { ...search, ...span, comparar: comparison, por: by }),
+    ...readReport(report, store.id, wish),
     enabled: refusal === null,
     placeholderData: keepPreviousData,
   });
   const { data } = asked;
+  if (data !== undefined && data.today !== told) setTold(data.today);
   return (
     <Page
       width="wide"
@@ -85,7 +91,12 @@ function Shown({ store, report }: ShownProps) {
             })
           : t(report.question)
       }
-      actions={<ActButton act={REPORT_ACTS.print} on={{ user }} className="max-sm:hidden" />}
+      actions={
+        <>
+          <ActButton act={REPORT_ACTS.print} on={{ user }} className="max-sm:hidden" />
+          <ExportMenu report={report} store_id={store.id} wish={wish} />
+        </>
+      }
     >
       <div className="flex flex-wrap items-center gap-3 print:hidden">
         {report.range === 'days' && (
@@ -174,6 +185,7 @@ function Told({ store, report, answer, order, onOrder }: ToldProps) {
     );
   return (
     <>
+      <UnknownCost totals={answer.totals} />
       <FigureRow label={t('Resumo')} figures={figuresOf(report, answer, store.country_id)} />
       <ReportPlot report={report} answer={answer} store={store} />
       <Card

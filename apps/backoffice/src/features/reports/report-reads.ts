@@ -11,8 +11,11 @@ interface Asked extends ReportSearch, Span {
   comparar: Comparison;
 }
 
-/** The filters that a report knows, by their names in its call. */
-function filtersFor(report: Report, { por, canal, forma, pessoa, das, ate_hora }: Asked): Record<string, string> {
+/** What is asked of a report, as its call names it: its days, and the filters that it knows. */
+export type Wish = Readonly<Record<string, string>>;
+
+export function wishFor(report: Report, asked: Asked): Wish {
+  const { start, end, comparar: compare, por, canal, forma, pessoa, das, ate_hora } = asked;
   const given: Partial<Record<ReportFilter, string | number | undefined>> = {
     by: por,
     channel: canal,
@@ -21,13 +24,14 @@ function filtersFor(report: Report, { por, canal, forma, pessoa, das, ate_hora }
     from_hour: das,
     to_hour: ate_hora,
   };
-  return Object.fromEntries(
+  const filters = Object.fromEntries(
     Object.entries(given).flatMap(([name, value]) =>
       value !== undefined && (name === 'by' || report.filters.includes(name as ReportFilter)) // its own keys
         ? [[name, String(value)]]
         : [],
     ),
   );
+  return { start, end, compare, ...filters };
 }
 
 interface ReportRoute extends RouteShape {
@@ -38,7 +42,7 @@ interface ReportRoute extends RouteShape {
 function askReport(
   { call: { method, path } }: Report,
   store_id: number,
-  wish: Readonly<Record<string, string>>,
+  wish: Wish,
   signal: AbortSignal,
 ): Promise<ReportAnswer> {
   const inPath = path.endsWith('{id}');
@@ -51,11 +55,9 @@ function askReport(
 }
 
 /** Options for `useQuery`: a report of a store, as it is looked at. */
-export function readReport(report: Report, store_id: number, asked: Asked) {
-  const { start, end, comparar: compare } = asked;
-  const input = { start, end, compare, ...filtersFor(report, asked) };
+export function readReport(report: Report, store_id: number, wish: Wish) {
   return queryOptions<ReportAnswer>({
-    queryKey: [report.call.path, report.name, store_id, input],
-    queryFn: ({ signal }) => askReport(report, store_id, input, signal),
+    queryKey: [report.call.path, report.name, store_id, wish],
+    queryFn: ({ signal }) => askReport(report, store_id, wish, signal),
   });
 }

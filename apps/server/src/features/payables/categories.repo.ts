@@ -3,7 +3,7 @@ import { namesIn } from '@comanda/domain/fields/field';
 import { MONEY_ACCOUNT, PAYABLE_CATEGORY } from '@comanda/domain/fields/payable';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Money } from '@comanda/domain/money';
-import { DRE_LINES } from '@comanda/domain/payables/codes';
+import { DRE_LINES, type DreLine } from '@comanda/domain/payables/codes';
 import { sql } from 'kysely';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import { type Db, isUniqueViolation, type Tx } from '../../platform/db.ts';
@@ -111,6 +111,35 @@ export async function sumByCategory(db: Db, store_id: StoreId, first: string, la
       from payable_extras x where x.store_id = p.store_id and x.payment_id = p.id
     ) e on true
     where p.store_id = ${store_id} and p.competence between ${first} and ${last} and p.trashed_at is null
+    group by 1, 2`.execute(db);
+  return rows;
+}
+
+/** What the payments of a month come to in a line of the income statement, in cents: what goes out is negative. */
+interface LineMonth {
+  /** '2026-11' */
+  month: string;
+  line: DreLine;
+  cents: number;
+}
+
+/**
+ * Payments by the line of their category, with their extras, trash apart; those without a category are other expenses or
+ * other income. @param from, to days: a payment belongs to the first day of its month of competence
+ */
+export async function sumByDreLine(db: Db, store_id: StoreId, from: string, to: string): Promise<LineMonth[]> {
+  const { rows } = await sql<LineMonth>`
+    select to_char(p.competence, 'YYYY-MM') as month,
+      coalesce(c.dre_line, case a.kind when 'receivable' then 'other_income' else 'other' end) as line,
+      sum(round((p.amount + coalesce(e.extra, 0)) * 100) * case a.kind when 'receivable' then 1 else -1 end)::float8 as cents
+    from payable_payments p
+    join payables a on a.store_id = p.store_id and a.id = p.payable_id
+    left join payable_categories c on c.store_id = a.store_id and c.id = a.category_id
+    left join lateral (
+      select sum(case x.kind when 'discount' then -x.amount else x.amount end) as extra
+      from payable_extras x where x.store_id = p.store_id and x.payment_id = p.id
+    ) e on true
+    where p.store_id = ${store_id} and p.competence between ${from} and ${to} and p.trashed_at is null
     group by 1, 2`.execute(db);
   return rows;
 }

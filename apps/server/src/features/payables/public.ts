@@ -1,1 +1,2 @@
+export { sumByDreLine } from './categories.repo.ts';
 export { addUsualCategories } from './save-category.ts';

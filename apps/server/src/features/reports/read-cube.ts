@@ -1,5 +1,5 @@
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
-import { basesOf, type Minutes, type Sums } from '@comanda/domain/reports/derive';
+import { basesOf, measuresOf, type Minutes, type Sums } from '@comanda/domain/reports/derive';
 import { MEASURES } from '@comanda/domain/reports/measures';
 import type { DimensionKey } from '@comanda/domain/reports/report';
 import { addDays, weekdayOf } from '@comanda/domain/local-time';
@@ -48,9 +48,7 @@ const USUAL_LIMIT = 200;
 /** Reads a report whose rows are sums of facts. */
 export async function readCube(db: Db, asked: ReportAsked): Promise<Found> {
   const { report, store, zone, by, wish, shown, before } = asked;
-  const measures = [
-    ...new Set([...report.measures, ...report.figures, ...(report.chart ? [report.chart.measure] : [])]),
-  ];
+  const measures = measuresOf(report);
   const bases = basesOf(measures);
   const { type, channel, payment, person, client } = wish;
   const filters: Record<string, string | number> = {};

@@ -1,5 +1,5 @@
 import type { ReportAnswer, ReportRow, ReportWish } from '@comanda/contract/reports';
-import { deriveValues, type Minutes, type Sums } from '@comanda/domain/reports/derive';
+import { deriveValues, measuresOf, type Minutes, type Sums } from '@comanda/domain/reports/derive';
 import type { Report } from '@comanda/domain/reports/report';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Services } from '../../platform/services.ts';
@@ -42,7 +42,7 @@ export async function readReport(
 function answerOf(asked: ReportAsked, found: Found): ReportAnswer {
   const { report, by, wish, shown, before, now } = asked;
   const values = (sums: Sums, totals: Sums, minutes?: Minutes) =>
-    deriveValues([...new Set([...report.measures, ...report.figures])], sums, totals, minutes);
+    deriveValues(measuresOf(report), sums, totals, minutes);
   const limit = IN_TIME.includes(by) ? found.rows.length : (wish.limit ?? LIMITS[report.name] ?? USUAL_LIMIT);
   const rows = found.rows
     .map((row) => ({ row, values: values(row.sums, found.totals, row.minutes) }))
@@ -51,6 +51,7 @@ function answerOf(asked: ReportAsked, found: Found): ReportAnswer {
   return {
     start: shown.from,
     end: shown.to,
+    today: asked.today,
     by,
     rows: rows.map(({ row, values: own }): ReportRow => {
       const { key, label, note, total, previous, parts, texts, drill } = row;

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { t } from '@comanda/words/i18n';
 import type { Db } from '../../../platform/db.ts';
+import { sumByDreLine } from '../../payables/public.ts';
 import type { Shown } from '../cube.repo.ts';
 import { factRows } from '../facts.repo.ts';
 import type { Found, FoundRow } from '../read-cube.ts';
-import type { ReportAsked } from '../report-asked.ts';
+import { monthMoved, type ReportAsked } from '../report-asked.ts';
 
 type Line = string;
 /** Cents by month and line. */
@@ -105,11 +106,12 @@ function linesOf(amounts: Amounts): ReadonlyMap<Line, SummedLine> {
 }
 
 async function amountsOf(db: Db, { store, zone }: ReportAsked, { from, to, months }: Shown): Promise<Amounts> {
-  const { rows } = await sql<{ month: string; channel: string } & Record<string, number | string>>`
+  const sales = sql<{ month: string; channel: string } & Record<string, number | string>>`
     select to_char(f.day + make_interval(months => ${months}), 'YYYY-MM') as month, f.channel,
       sum(f.net + f.discounts + f.cashback + f.cancelled_value)::float8 as sold, sum(f.cancelled_value)::float8 as cancelled,
       ${sql.raw(COSTS.map((name) => `sum(f.${name})::float8 as ${name}`).join(', '))}
     from (${factRows('fact_sales', store, zone, { from, to })}) f group by 1, 2 order by 1`.execute(db);
+  const [{ rows }, payments] = await Promise.all([sales, sumByDreLine(db, store, from, to)]);
   const amounts = new Map<string, Record<Line, number>>();
   for (const row of rows) {
     const of = amounts.get(row.month) ?? {};
@@ -117,5 +119,13 @@ async function amountsOf(db: Db, { store, zone }: ReportAsked, { from, to, month
     of[row.channel] = (of[row.channel] ?? 0) + Number(row['sold']);
     for (const name of ['cancelled', ...COSTS]) of[name] = (of[name] ?? 0) - Number(row[name]);
   }
-  return amounts;
+  for (const { month, line, cents } of payments) {
+    // What was bought and the taxes of a sale count with the sale that they were for.
+    if (line === 'cost_of_goods' || line === 'taxes_on_sales') continue;
+    const at = monthMoved(month, months);
+    const of = amounts.get(at) ?? {};
+    amounts.set(at, of);
+    of[line] = (of[line] ?? 0) + cents;
+  }
+  return new Map([...amounts].toSorted(([one], [other]) => one.localeCompare(other)));
 }
