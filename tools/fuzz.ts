@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { RouteShape } from '@comanda/contract/route';
+import { routesIn, type RouteShape } from '@comanda/contract/route';
 import { seedIfEmpty } from '../apps/server/seed/seed-if-empty.ts';
 import { openDatabase } from '../apps/server/src/platform/db.ts';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
@@ -64,10 +64,7 @@ await cleanup.disposeAsync();
 async function contractRoutes(): Promise<RouteShape[]> {
   const files = readdirSync(CONTRACT).filter((file) => /^[a-z-]+\.ts$/.test(file));
   const modules = (await Promise.all(files.map((file) => import(join(CONTRACT, file))))) as Record<string, unknown>[]; // modules
-  return modules.flatMap((module) => Object.values(module).filter(isRoute));
-}
-function isRoute(value: unknown): value is RouteShape {
-  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
+  return modules.flatMap(routesIn);
 }
 
 async function send({ route, url: path, body, key }: FuzzedCall, token: string | undefined) {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { RouteShape } from '@comanda/contract/route';
+import { isRoute } from '@comanda/contract/route';
 import { read, ROOT } from './source-files.ts';
 
 const CONTRACT = 'packages/contract/src';
@@ -16,9 +16,6 @@ export interface Ask {
   roles: readonly number[];
   file: string;
 }
-
-const isRoute = (value: unknown): value is RouteShape =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 
 /** Every read of the contract that asks for a role, by `area#name` and by its path. */
 async function readRoutes(): Promise<Map<string, { name: string; roles: readonly number[] }>> {

@@ -14,6 +14,7 @@ await transaction((tx) => seedDemo(tx, FRIDAY_EVENING));
 const STORE = String(asStoreId(1));
 
 /** Reads that ask for more than the store. */
+const REPORTED = { start: '2026-11-01', end: '2026-11-20' };
 const LATELY = { from: '2026-11-01', to: '2026-11-20' };
 const ASKED: Readonly<Record<string, Record<string, string>>> = {
   'cash/approvals': LATELY,
@@ -21,6 +22,9 @@ const ASKED: Readonly<Record<string, Record<string, string>>> = {
   'cashier/clients/{id}': { search: 'clara' },
   'stores/discount/usage': { days: '30' },
   'stores/item-costs': LATELY,
+  'stores/orders/report/average': REPORTED,
+  'stores/orders/report/week': REPORTED,
+  'stores/orders/report/year/{id}': REPORTED,
   'stores/stock-count': { type: '1' },
   'stores/stock-movements': { type: '3' },
 };
@@ -30,6 +34,7 @@ const ONE_THING = [
   'stores/complement/by-group',
   'stores/dining-rooms/cards',
   'stores/menu-export',
+  'stores/report/file/{id}',
   'stores/menu-history/compare',
   'stores/menu-history/prices',
   'stores/table-phones/{id}',
@@ -48,6 +53,7 @@ const EMPTY: Readonly<Record<string, string>> = {
   'printers printers': NO_PRINTER,
   'stores/by-id fee_areas': 'this store charges by neighbourhood',
   'stores/by-id feeskm': 'this store charges by neighbourhood; the second one charges by distance',
+  'stores/cost-settings channels': 'no partner sells for it yet',
   'stores/domain/{id} former': 'its link never had another name',
   'stores/fee-area': 'this store charges by neighbourhood',
   'stores/fee-km fees': 'this store charges by neighbourhood; the second one charges by distance',

@@ -1,11 +1,36 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RouteShape } from '@comanda/contract/route';
+import { routesIn } from '@comanda/contract/route';
 import { expect, test } from 'vitest';
 import { testApp } from './app.ts';
 
 /** The calls of the product's catalogue that this release answers, by area. */
 const CATALOGUE = {
+  reports: [
+    'POST stores/orders/report/{id}',
+    'POST stores/orders/report/dre/{id}',
+    'POST stores/orders/report/period/{id}',
+    'POST stores/orders/report/delivery-time/{id}',
+    'POST stores/orders/report/service-fee/{id}',
+    'POST stores/orders/report/top-five/{id}',
+    'POST stores/orders/report/order-type/{id}',
+    'POST stores/orders/report/order-payment/{id}',
+    'POST stores/orders/report/itens-removed/{id}',
+    'POST stores/orders/report/fee/{id}',
+    'POST stores/orders/report/discount/{id}',
+    'GET stores/orders/report/week',
+    'GET stores/orders/report/average',
+    'GET stores/orders/report/year/{id}',
+    'POST stores/report/orders-first-order/{id}',
+    'POST stores/report/auto-pix',
+    'POST stores/report/orders-by-km/{id}',
+    'POST stores/report/orders-by-cost-flags/{id}',
+    'POST stores/report/table-closes/{id}',
+    'POST stores/report/orders-by-time/{id}',
+    'POST stores/report/orders-with-discount/{id}',
+    'POST stores/report/orders-week-day/{id}',
+    'POST stores/orders/driver-report/{id}',
+  ],
   tables: [
     'GET stores/table/{storeId}/{tableId}',
     'GET stores/openTables/{id}',
@@ -227,6 +252,22 @@ const CATALOGUE = {
 
 /** Calls of our own beside the catalogue's. */
 const OWN = [
+  'GET stores/report/file/{id}',
+  'POST stores/report/cashback/{id}',
+  'POST stores/report/cashier/{id}',
+  'POST stores/report/client-details/{id}',
+  'POST stores/report/complements/{id}',
+  'POST stores/report/delivery-average/{id}',
+  'POST stores/report/groups/{id}',
+  'POST stores/report/ifood/{id}',
+  'POST stores/report/loyalt/{id}',
+  'POST stores/report/on-credit/{id}',
+  'POST stores/report/page-views/{id}',
+  'POST stores/report/payment-changes/{id}',
+  'POST stores/report/prepare-and-delivery/{id}',
+  'POST stores/report/profit/{id}',
+  'POST stores/report/referrals/{id}',
+  'POST stores/report/top-clients/{id}',
   'GET table-session',
   'POST table-session/join',
   'POST table-session/leave',
@@ -497,9 +538,6 @@ test('every route of the contract is served', async () => {
   const folder = join(import.meta.dirname, '../../../packages/contract/src');
   const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
   const modules = await Promise.all(files.map(async (file) => import(join(folder, file)) as Promise<object>));
-  const written = modules.flatMap((module) => Object.values(module).filter(isRoute));
+  const written = modules.flatMap(routesIn);
   expect(written.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(served.toSorted());
 });
-
-const isRoute = (value: unknown): value is RouteShape =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;

@@ -36,16 +36,19 @@ export const reportRow = z.object({
 });
 export type ReportRow = z.output<typeof reportRow>;
 
+/** Of an answer: what stands beside the first days that may be asked of lies before them. */
+const answeredDay = z.iso.date();
+
 export const reportAnswer = z.object({
-  start: day,
-  end: day,
+  start: answeredDay,
+  end: answeredDay,
   /** The store's business day, which may have begun the evening before. */
   today: day,
   by: z.enum(keysOf<DimensionKey>(DIMENSIONS)),
   rows: z.array(reportRow),
   /** Of all rows, also of those that are left off. */
   totals: values,
-  previous: z.object({ start: day, end: day, totals: values }).nullable(),
+  previous: z.object({ start: answeredDay, end: answeredDay, totals: values }).nullable(),
   /** How many rows there are; the answer has the first of them, in the order of the report. */
   rows_count: z.number().int(),
   /** The moment that the figures are of. */

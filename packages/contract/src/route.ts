@@ -55,6 +55,19 @@ export interface RouteShape {
 
 export const route = <const R extends RouteShape>(shape: R): R => shape;
 
+/** @internal Tests and tools look for routes among all that a module exports. */
+export const isRoute = (value: unknown): value is RouteShape =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
+
+/** The routes that a module of the contract exports, also those of its lists. @internal Tests and tools go through all of them. */
+export const routesIn = (module: object): RouteShape[] =>
+  Object.values(module)
+    .flatMap(
+      (value: unknown) =>
+        Array.isArray(value) ? value.map((each: unknown) => (each as { route?: unknown } | null)?.route) : [value], // whatever is in it
+    )
+    .filter(isRoute);
+
 export const anyone = { as: 'public' } as const;
 export const customer = { as: 'customer' } as const;
 /** A signed-in user, whatever the store. */

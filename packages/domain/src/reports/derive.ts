@@ -11,7 +11,11 @@ export type Minutes = Readonly<Record<string, ReadonlyMap<number, number>>>;
 const table: Readonly<Record<string, Measure>> = MEASURES;
 
 /** What a report answers: its columns, its figures, what its chart draws; and beside what is left, the sales whose cost nobody knows. */
-export function measuresOf({ measures, figures, chart }: Pick<Report, 'measures' | 'figures' | 'chart'>): readonly MeasureKey[] {
+export function measuresOf({
+  measures,
+  figures,
+  chart,
+}: Pick<Report, 'measures' | 'figures' | 'chart'>): readonly MeasureKey[] {
   const shown = new Set([...measures, ...figures, ...(chart ? [chart.measure] : [])]);
   if (shown.has('margin') || shown.has('margin_a_day')) shown.add('goods_unknown').add('net');
   return [...shown];

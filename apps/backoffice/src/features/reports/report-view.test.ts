@@ -26,6 +26,7 @@ const row = (key: string, values: ReportRow['values'], more: Partial<ReportRow> 
 const answer = (by: ReportAnswer['by'], rows: ReportRow[], totals: ReportAnswer['totals'] = {}): ReportAnswer => ({
   start: '2026-11-14',
   end: '2026-11-20',
+  today: '2026-11-20',
   by,
   rows,
   totals,

@@ -13,17 +13,21 @@ const titles = (typed: string, recent: string[] = []) => rankEntries(pages, type
 
 test('accents and capitals do not matter', () => {
   expect(titles('CARDAPIO')[0]).toBe('Cardápio');
-  expect(titles('horarios')).toEqual(['Horários']);
+  expect(titles('horarios')[0]).toBe('Horários');
 });
 test('a page is found by its other names', () => {
-  expect(titles('frete')).toEqual(['Taxas de entrega']);
+  expect(titles('frete')).toEqual(['Taxas de entrega', 'Taxas cobradas']);
   expect(titles('feriado')).toEqual(['Fechamentos programados']);
 });
 test('a title that begins with what is typed comes before one that holds it, and before synonyms', () => {
-  expect(titles('pedido').slice(0, 2)).toEqual(['Pedidos', 'Clientes sem pedido']);
+  const found = titles('pedido');
+  expect(found[0]).toBe('Pedidos');
+  const holds = found.indexOf('Clientes sem pedido');
+  expect(holds).toBeGreaterThan(found.indexOf('Pedidos por km'));
+  expect(holds).toBeLessThan(found.indexOf('Itens alterados'));
 });
 test('words may be typed in any order', () => {
-  expect(titles('entrega taxas')).toEqual(['Taxas de entrega']);
+  expect(titles('entrega taxas')[0]).toBe('Taxas de entrega');
 });
 test('with nothing typed, what was used last comes first', () => {
   expect(titles('', ['/store/payments/$id', '/store/time/$id']).slice(0, 2)).toEqual(['Pagamentos', 'Horários']);

@@ -72,6 +72,7 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
   client_claims: 'of people of the other store',
   event_trims: 'events begin anew',
   orders: 'what was sold',
+  pin_moves: 'where orders of the other store went',
   order_items: 'what was sold',
   order_item_complements: 'what was sold',
   order_tokens: 'what was sold',

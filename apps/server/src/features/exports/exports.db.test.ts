@@ -70,7 +70,17 @@ test('every column that may name a row is known to name one, or to be a number',
     [Object.keys(IMPORTED_TABLES)],
   );
   // A partner's and a short link's words are no numbers of ours; what somebody paid with is a code.
-  const WORDS = ['op_id', 'ifood_id', 'short_id', 'internal_id', 'tax_id', 'client_tax_id', 'country_id', 'pixel_id'];
+  const WORDS = [
+    'op_id',
+    'ifood_id',
+    'short_id',
+    'internal_id',
+    'tax_id',
+    'client_tax_id',
+    'counterpart_tax_id',
+    'country_id',
+    'pixel_id',
+  ];
   const unknown = rows.filter(
     ({ table, column }) =>
       tableNamed(table, column) === undefined &&

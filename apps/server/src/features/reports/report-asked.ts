@@ -59,7 +59,7 @@ function spanOf({ range }: Report, { start, end }: ReportWish): Span {
 }
 
 /** @returns the month so many months later, 'YYYY-MM' */
-export export function monthMoved(day: string, months: number): string {
+export function monthMoved(day: string, months: number): string {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 7);
 }

@@ -575,7 +575,15 @@ interface Owed {
 }
 async function owe(store_id: StoreId, { line, amount, kind = 'payable', fine, trashed_at }: Owed) {
   const month = '2026-11-01';
-  const made = { store_id, kind, description: 'Conta', recurrence: 'none', amount, first_due: month, competence: month };
+  const made = {
+    store_id,
+    kind,
+    description: 'Conta',
+    recurrence: 'none',
+    amount,
+    first_due: month,
+    competence: month,
+  };
   const category =
     line === null
       ? null
@@ -591,7 +599,15 @@ async function owe(store_id: StoreId, { line, amount, kind = 'payable', fine, tr
     .executeTakeFirstOrThrow();
   const { id: payment_id } = await db
     .insertInto('payable_payments')
-    .values({ store_id, payable_id, position: 0, competence: month, due_date: month, amount, trashed_at: trashed_at ?? null })
+    .values({
+      store_id,
+      payable_id,
+      position: 0,
+      competence: month,
+      due_date: month,
+      amount,
+      trashed_at: trashed_at ?? null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   if (fine === undefined) return;
