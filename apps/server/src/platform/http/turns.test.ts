@@ -43,8 +43,8 @@ test('refuses at once whoever the line has no room for, and goes on after work t
   expect(await inTurn(7, async () => 'free again')).toBe('free again');
 });
 
-test('asks whoever has waited for too long to come again, and lets the next in when it goes on', async () => {
-  const { inTurn } = openTurns({ abreast: 1, most: 10, waitMs: 20 });
+test('asks whoever waits in a line that stands still to come again, and lets the next in when it goes on', async () => {
+  const { inTurn } = openTurns({ abreast: 1, most: 10, stillMs: 20 });
   const stuck = held();
   const first = inTurn('a', stuck.work);
   await expect(inTurn('a', async () => 'late')).rejects.toMatchObject({ code: 'unavailable' });
@@ -52,4 +52,11 @@ test('asks whoever has waited for too long to come again, and lets the next in w
   stuck.end();
   await first;
   expect(await next).toBe('next');
+});
+
+test('sends nobody away out of a line that moves, however long it takes', async () => {
+  const { inTurn } = openTurns({ abreast: 1, most: 10, stillMs: 60 });
+  const rest = () => new Promise<string>((resolve) => setTimeout(() => resolve('done'), 25));
+  const all = Array.from({ length: 8 }, () => inTurn('a', rest));
+  expect(await Promise.all(all)).toEqual(Array.from({ length: 8 }, () => 'done'));
 });

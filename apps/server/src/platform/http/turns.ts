@@ -1,30 +1,36 @@
 import { AppError } from '../app-error.ts';
 
-/** Whoever has waited for so long is asked to come again: the work before theirs may be that of a database that stands still. */
-const LONGEST_WAIT_MS = 12_000;
+/** A line out of which nobody has come for so long stands still, as its database does: whoever waits in it is asked to come again. */
+const LONGEST_STILL_MS = 12_000;
 
 /** Lines in which work waits for the work before it, one for each key. */
 export interface Turns {
-  /** Runs work when it is its turn. @throws {AppError} unavailable: at once, when the line is as long as it may be; of who has waited for too long */
+  /** Runs work when it is its turn. @throws {AppError} unavailable: at once, when the line is as long as it may be; of a line that stands still */
   inTurn: <T>(key: string | number, work: () => Promise<T>) => Promise<T>;
+}
+interface Waiting {
+  come: () => void;
+  giveUp: () => void;
 }
 interface Line {
   running: number;
-  waiting: (() => void)[];
+  waiting: Waiting[];
+  /** Runs while somebody waits, anew from each who comes out. */
+  still?: NodeJS.Timeout | undefined;
 }
 
 /**
  * Lines of this process; a key without work takes no room.
- * @param abreast how many of a key run at once @param most how many may wait for them @param waitMs for how long
+ * @param abreast how many of a key run at once @param most how many may wait for them @param stillMs for how long none of a line may come out
  */
 export function openTurns({
   abreast,
   most,
-  waitMs = LONGEST_WAIT_MS,
+  stillMs = LONGEST_STILL_MS,
 }: {
   abreast: number;
   most: number;
-  waitMs?: number;
+  stillMs?: number;
 }): Turns {
   const lines = new Map<string | number, Line>();
 
@@ -36,20 +42,23 @@ export function openTurns({
     if (line.waiting.length >= most) throw new AppError('unavailable');
     // Whoever leaves hands its place on.
     await new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(() => {
-        line.waiting = line.waiting.filter((each) => each !== come);
-        reject(new AppError('unavailable'));
-      }, waitMs);
-      const come = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      line.waiting.push(come);
+      line.waiting.push({ come: resolve, giveUp: () => reject(new AppError('unavailable')) });
+      if (line.still === undefined) watch(line);
     });
+  }
+  function watch(line: Line): void {
+    clearTimeout(line.still);
+    line.still = undefined;
+    if (line.waiting.length === 0) return;
+    line.still = setTimeout(() => {
+      line.still = undefined;
+      for (const { giveUp } of line.waiting.splice(0)) giveUp();
+    }, stillMs);
   }
   function leave(key: string | number, line: Line): void {
     const next = line.waiting.shift();
-    if (next) return next();
+    watch(line);
+    if (next) return next.come();
     line.running -= 1;
     if (line.running === 0) lines.delete(key);
   }
