@@ -129,7 +129,7 @@ test('a plain sale says an allergy, and the kitchen reads it', async ({ page }) 
   const dialog = page.getByRole('dialog', { name: 'Observação do pedido' });
   await dialog.getByLabel('Observação').fill('Sem talher');
   await dialog.getByLabel('Alergia').fill('camarão');
-  await expectAccessible(page);
+  await expectAccessible(page, '[role=dialog]');
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByRole('button', { name: /camarão.*Sem talher/i })).toBeVisible();
   await page.keyboard.press('F9');

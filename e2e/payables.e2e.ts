@@ -98,6 +98,8 @@ test('categories and the places of money are the store’s own', async ({ page }
   await account.getByLabel('Saldo', { exact: true }).fill('1234,50');
   await account.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByRole('region', { name: 'Onde o dinheiro fica' })).toContainText('1.234,50');
-  await expect(page.getByText('Salvo.', { exact: true })).toHaveCount(0); // it lies over the rows
+  await expect(page.locator('.toast')).toHaveCount(0); // it lies over the rows
+  // So does the table's head over the row that is scrolled under it: too small a target only there.
+  await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
 });

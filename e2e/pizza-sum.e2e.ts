@@ -29,6 +29,7 @@ test('a size has its price, each line shows its sum, and an allergy is said once
   const added = page.waitForResponse((answer) => answer.request().method() === 'POST' && /cart/.test(answer.url()));
   await page.getByRole('button', { name: /^Adicionar.*59,00/ }).click();
   await added;
+  await page.waitForURL((url) => url.pathname === `/${slug}`); // it is in the bag, and the menu is back
   await page.goto(`/${slug}/sacola`, { waitUntil: 'networkidle' });
   await expect(
     page.getByText(/½ Calabresa R\$\s49,00 \+ ½ Camarão R\$\s69,00, cada parte no seu preço: R\$\s59,00/),
