@@ -40,8 +40,19 @@ const awake = <Props extends object>(Content: ComponentType<Props>): ComponentTy
 /** So long a press waits for its code; then a link is followed as it is. */
 const PATIENCE_MS = 4_000;
 
+/** What a press begins and ends with. A touch that is the first of all would have React wake what it touches at once, and wait for ever. */
+const PRESSES = ['pointerdown', 'pointerup', 'touchstart', 'touchend', 'mousedown', 'mouseup'] as const;
+
 /** A press on what still sleeps counts as soon as it is awake. Call it once, in the browser. */
 export function keepEarlyPresses(): void {
+  for (const name of PRESSES)
+    document.addEventListener(
+      name,
+      (event) => {
+        if (event.target instanceof Element && event.target.closest(`[${MARK}]`)) event.stopPropagation();
+      },
+      { capture: true, passive: true },
+    );
   document.addEventListener(
     'click',
     (event) => {

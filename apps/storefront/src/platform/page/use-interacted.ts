@@ -5,11 +5,13 @@ const isBrowser = typeof document !== 'undefined';
 
 let interacted = false;
 const listeners = new Set<() => void>();
-if (isBrowser) for (const name of EVENTS) addEventListener(name, noteInteraction, { passive: true });
+// In the capturing phase: what sleeps lets no press through.
+const HOW = { passive: true, capture: true } as const;
+if (isBrowser) for (const name of EVENTS) addEventListener(name, noteInteraction, HOW);
 
 /** Somebody has begun to use the page: what its first paint did without may come now. */
 export function noteInteraction(): void {
-  if (isBrowser) for (const name of EVENTS) removeEventListener(name, noteInteraction);
+  if (isBrowser) for (const name of EVENTS) removeEventListener(name, noteInteraction, HOW);
   interacted = true;
   for (const listener of listeners) listener();
   listeners.clear();
