@@ -36,8 +36,8 @@ export const reportRow = z.object({
 });
 export type ReportRow = z.output<typeof reportRow>;
 
-/** Of an answer: what stands beside the first days that may be asked of lies before them. */
-const answeredDay = z.iso.date();
+/** 'YYYY-MM-DD' of an answer: what stands beside the first days that may be asked of lies before them. */
+const answeredDay = z.string();
 
 export const reportAnswer = z.object({
   start: answeredDay,

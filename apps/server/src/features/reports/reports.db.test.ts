@@ -9,6 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
 import { makeUser, unique } from '../../../test/factories.ts';
 import { makeClient, makeOrder, sellingStore } from '../../../test/order-factories.ts';
+import { owe } from '../../../test/owe.ts';
 import { appendEvent } from '../../platform/events.ts';
 import { checkFacts } from './keep-facts.ts';
 import { readReport } from './read-report.ts';
@@ -539,11 +540,11 @@ test('the night mends a day that is other than its orders, and tells', async () 
 test('the income statement of a month adds up to what a hand calculation says', async () => {
   const { store, sales } = await history(55);
   // A rent of 900 with a fine of 12,50, wages without a category of 300,10, and 45 that came in; what is in the trash is none.
-  await owe(store, { line: 'rent', amount: 900, fine: 12.5 });
-  await owe(store, { line: null, amount: 300.1 });
-  await owe(store, { line: 'other_income', amount: 45, kind: 'receivable' });
-  await owe(store, { line: 'rent', amount: 77, trashed_at: NOON });
-  await owe(store, { line: 'cost_of_goods', amount: 55 });
+  await owe(db, store, { line: 'rent', amount: 900, fine: 12.5 });
+  await owe(db, store, { line: null, amount: 300.1 });
+  await owe(db, store, { line: 'other_income', amount: 45, kind: 'receivable' });
+  await owe(db, store, { line: 'rent', amount: 77, trashed_at: NOON });
+  await owe(db, store, { line: 'cost_of_goods', amount: 55 });
   const { rows, totals } = await read('report-dre', store, { start: '2026-11-01', end: TODAY });
   const amount = (key: string) => rows.find((row) => row.key === key)?.values.amount;
   const mine = sales.filter(
@@ -565,54 +566,3 @@ test('the income statement of a month adds up to what a hand calculation says', 
   expect(amount('result')).toBe(result);
   expect(totals.amount).toBe(result);
 });
-
-interface Owed {
-  line: string | null;
-  amount: number;
-  kind?: 'payable' | 'receivable';
-  fine?: number;
-  trashed_at?: Date;
-}
-async function owe(store_id: StoreId, { line, amount, kind = 'payable', fine, trashed_at }: Owed) {
-  const month = '2026-11-01';
-  const made = {
-    store_id,
-    kind,
-    description: 'Conta',
-    recurrence: 'none',
-    amount,
-    first_due: month,
-    competence: month,
-  };
-  const category =
-    line === null
-      ? null
-      : await db
-          .insertInto('payable_categories')
-          .values({ store_id, kind, name: `${line} ${amount}`, dre_line: line as never })
-          .returning('id')
-          .executeTakeFirstOrThrow();
-  const { id: payable_id } = await db
-    .insertInto('payables')
-    .values({ ...made, category_id: category?.id ?? null, created_at: NOON } as never)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const { id: payment_id } = await db
-    .insertInto('payable_payments')
-    .values({
-      store_id,
-      payable_id,
-      position: 0,
-      competence: month,
-      due_date: month,
-      amount,
-      trashed_at: trashed_at ?? null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  if (fine === undefined) return;
-  await db
-    .insertInto('payable_extras')
-    .values({ store_id, payment_id, kind: 'addition', amount: fine } as never)
-    .execute();
-}
