@@ -31,7 +31,8 @@ export const reportRow = z.object({
   texts: z.record(z.string(), z.string()).optional(),
   /** A line that is the sum of those above it. */
   total: z.literal(true).optional(),
-  state: z.enum(['running', 'closed']).optional(),
+  /** The day is not over. */
+  state: z.literal('running').optional(),
   drill: drill.optional(),
 });
 export type ReportRow = z.output<typeof reportRow>;

@@ -73,6 +73,8 @@ export function lastDays({ end }: Span, evening: boolean): Span {
   return { start: addDays(end, 1 - most), end };
 }
 
+/** So many weeks are read side by side, the one that runs with them. */
+export const REPORT_WEEKS = 8;
 /** The Monday of a day's week: what a week's row is called by. */
 export const weekOf = (day: LocalDate): LocalDate => addDays(day, -((weekdayOf(day) + 6) % 7));
 export const monthOf = (day: LocalDate): string => day.slice(0, 7);

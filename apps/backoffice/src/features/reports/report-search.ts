@@ -6,6 +6,7 @@ import {
   COMPARISONS,
   MONTH_CHOICES,
   monthsOf,
+  REPORT_WEEKS,
   type Span,
   SPAN_CHOICES,
   spanOf,
@@ -35,13 +36,10 @@ export const reportSearch = z.object({
 });
 export type ReportSearch = z.output<typeof reportSearch>;
 
-/** Of the last weeks, as many as are read side by side. */
-const WEEKS_DAYS = 56;
-
 /** The days that are looked at: those that somebody chose, else a choice by name, else what the report usually shows. */
 export function spanIn(range: Report['range'], { periodo, de, ate, meses }: ReportSearch, today: LocalDate): Span {
   if (range === 'months') return monthsOf(meses ?? 'year', today);
-  if (range === 'weeks') return { start: addDays(weekOf(today), 7 - WEEKS_DAYS), end: today };
+  if (range === 'weeks') return { start: addDays(weekOf(today), 7 - 7 * REPORT_WEEKS), end: today };
   if (de !== undefined || ate !== undefined) {
     const end = ate ?? today;
     return { start: de ?? end, end };

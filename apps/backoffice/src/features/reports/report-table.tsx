@@ -191,7 +191,6 @@ function Name({ row, answer, store }: { row: ReportRow; answer: ReportAnswer; st
         <span className="font-semibold wrap-anywhere">{text}</span>
       )}
       {row.state === 'running' && <span className="text-fg-3"> {t('até agora')}</span>}
-      {row.state === 'closed' && <span className="text-fg-3"> {t('fechado')}</span>}
       {row.note && <span className="block text-ui text-fg-3">{row.note}</span>}
     </>
   );

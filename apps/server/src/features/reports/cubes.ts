@@ -123,24 +123,16 @@ export function cubeFor({ name }: Report, { by, filters, sums, minutes }: Asked)
     filters.every((filter) => filter in cube.filters) &&
     [...sums].every((key) => key in cube.sums || !(key in ORDERS.sums));
   const own = OTHERS[name]?.find((cube) => by in cube.by);
-  return own ?? (minutes.size === 0 && !EACH_ORDER.has(name) && answers(SALES) ? SALES : ORDERS);
+  return own ?? (minutes.size === 0 && !WITHIN[name]?.each && answers(SALES) ? SALES : ORDERS);
 }
 
-/** What holds for a report besides what somebody chose; of sums of several orders it may say nothing: see EACH_ORDER. */
-export const WITHIN: Readonly<Record<string, string>> = {
-  'report-auto-pix': `f.payment = ${PAYMENT.pixOnline}`,
-  'report-ifood': "f.channel = 'partner'",
-  'report-discounts': 'f.uses > 0',
-  'report-delivery-time': 'f.deliveries > 0',
-  'report-orders-km': 'f.deliveries > 0',
-  'report-fee': 'f.deliveries > 0',
-  'report-top-clients': 'f.client_id > 0',
+/** What holds for a report besides what somebody chose. `each` takes one order and leaves another of the same hour: no sum of several can say it. */
+export const WITHIN: Readonly<Record<string, { readonly holds: string; readonly each?: true }>> = {
+  'report-auto-pix': { holds: `f.payment = ${PAYMENT.pixOnline}` },
+  'report-ifood': { holds: "f.channel = 'partner'" },
+  'report-discounts': { holds: 'f.uses > 0', each: true },
+  'report-delivery-time': { holds: 'f.deliveries > 0', each: true },
+  'report-orders-km': { holds: 'f.deliveries > 0', each: true },
+  'report-fee': { holds: 'f.deliveries > 0', each: true },
+  'report-top-clients': { holds: 'f.client_id > 0', each: true },
 };
-/** Reports that take one order and leave another of the same hour. */
-const EACH_ORDER: ReadonlySet<string> = new Set([
-  'report-discounts',
-  'report-delivery-time',
-  'report-orders-km',
-  'report-fee',
-  'report-top-clients',
-]);

@@ -49,9 +49,9 @@ export async function keepFacts(services: Needs, store_id: StoreId, { from, to }
 export async function checkFacts(services: Needs & Pick<Services, 'log'>, store_id: StoreId, { today, zone }: Clock) {
   const kept = await findKeptDays(services.db, store_id);
   const turn = daysBetween(BEGINNING, today) * LOOKED_AT;
-  const picked = Array.from({ length: LOOKED_AT }, (_, at) => kept[(turn + at) % kept.length] ?? today);
+  const picked = Array.from({ length: LOOKED_AT }, (_, at) => kept[(turn + at) % kept.length] ?? []).flat();
   let mended = 0;
-  for (const day of new Set([...kept.slice(0, 1), ...picked.filter((day) => kept.includes(day))])) {
+  for (const day of new Set([...kept.slice(0, 1), ...picked])) {
     const tables = await services.transaction(async (tx) => {
       await settleBefore(tx, store_id);
       const different = await findDifferences(tx, store_id, zone, day);

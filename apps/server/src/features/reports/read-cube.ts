@@ -3,7 +3,6 @@ import { basesOf, measuresOf, type Minutes, type Sums } from '@comanda/domain/re
 import { MEASURES } from '@comanda/domain/reports/measures';
 import type { DimensionKey } from '@comanda/domain/reports/report';
 import { addDays, weekdayOf } from '@comanda/domain/local-time';
-import { monthOf } from '@comanda/domain/reports/span';
 import type { Db } from '../../platform/db.ts';
 import {
   type CubeWish,
@@ -17,7 +16,7 @@ import {
 } from './cube.repo.ts';
 import { cubeFor, WITHIN } from './cubes.ts';
 import { findLabels, type Label } from './labels.repo.ts';
-import type { ReportAsked } from './report-asked.ts';
+import { monthMoved, type ReportAsked } from './report-asked.ts';
 
 export interface FoundRow {
   readonly key: string;
@@ -59,7 +58,7 @@ export async function readCube(db: Db, asked: ReportAsked): Promise<Found> {
   const asks: CubeWish = {
     cube,
     by,
-    within: WITHIN[report.name],
+    within: WITHIN[report.name]?.holds,
     filters,
     sums,
     from_hour: wish.from_hour,
@@ -162,7 +161,7 @@ function drillOf({ by, shown, wish }: ReportAsked, key: string): Record<string, 
     case 'week':
       return of({ from: key > span.from ? key : span.from, to: addDays(key, 6) < span.to ? addDays(key, 6) : span.to });
     case 'month':
-      return of({ from: `${key}-01`, to: lastOf(key) });
+      return of({ from: `${key}-01`, to: addDays(`${monthMoved(key, 1)}-01`, -1) });
     case 'channel':
       return METHODS[key] === undefined ? undefined : of({ delivery_method: String(METHODS[key]) });
     case 'payment':
@@ -175,11 +174,4 @@ function drillOf({ by, shown, wish }: ReportAsked, key: string): Record<string, 
     default:
       return undefined;
   }
-}
-
-/** The last day of a month. */
-function lastOf(month: string): string {
-  let day = `${month}-28`;
-  while (monthOf(addDays(day, 1)) === month) day = addDays(day, 1);
-  return day;
 }

@@ -3,7 +3,7 @@ import type { StoreId } from '@comanda/domain/ids';
 import { addDays } from '@comanda/domain/local-time';
 import { refuseReportRange } from '@comanda/domain/report-range';
 import type { DimensionKey, Report } from '@comanda/domain/reports/report';
-import { comparedWith, monthOf, type Span, weekOf } from '@comanda/domain/reports/span';
+import { comparedWith, monthOf, REPORT_WEEKS, type Span, weekOf } from '@comanda/domain/reports/span';
 import { storeDay } from '@comanda/domain/store-day';
 import { refusalError } from '../../platform/app-error.ts';
 import type { StoreSettings } from '../stores/public.ts';
@@ -11,7 +11,6 @@ import type { Shown } from './cube.repo.ts';
 
 /** Whole months that a report by months reads at most. */
 const MOST_MONTHS = 24;
-const WEEKS = 8;
 
 /** What somebody asked of a report, as it is understood. */
 export interface ReportAsked {
@@ -49,7 +48,7 @@ export function understand(
 }
 
 function spanOf({ range }: Report, { start, end }: ReportWish): Span {
-  if (range === 'weeks') return { start: addDays(weekOf(end), 7 - 7 * WEEKS), end: addDays(weekOf(end), 6) };
+  if (range === 'weeks') return { start: addDays(weekOf(end), 7 - 7 * REPORT_WEEKS), end: addDays(weekOf(end), 6) };
   if (range === 'days') return { start, end };
   const first = monthMoved(end, 1 - MOST_MONTHS);
   return {
