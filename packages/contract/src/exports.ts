@@ -54,6 +54,7 @@ export const importStore = route({
     'import_damaged',
     'import_unknown_file',
     'import_too_large',
+    'import_too_full',
     'too_large',
     'slug_taken',
     'slug_reserved',

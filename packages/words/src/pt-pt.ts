@@ -128,6 +128,8 @@ export const PT_PT: Catalogue = {
     'O ficheiro está danificado ou foi alterado ({part}). Descarregue-o de novo na loja de origem.',
   'Aberto, este arquivo passa de {size} MB. Quem cuida do servidor pode trazer a loja por lá.':
     'Aberto, este ficheiro passa de {size} MB. Quem cuida do servidor pode trazer a loja por lá.',
+  'Há mais valores em {part} do que uma loja tem (até {most}). Baixe o arquivo de novo na loja de origem.':
+    'Há mais valores em {part} do que uma loja tem (até {most}). Descarregue o ficheiro de novo na loja de origem.',
   'Há algo no arquivo que não é da loja ({part}). Envie o .zip como ele foi baixado.':
     'Há algo no ficheiro que não é da loja ({part}). Envie o .zip como ele foi descarregado.',
   'Não há mesas no mapa. Crie as mesas e salve antes de imprimir.':

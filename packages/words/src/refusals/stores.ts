@@ -66,6 +66,11 @@ export const STORES = refusals({
     'Aberto, este arquivo passa de {size} MB. Quem cuida do servidor pode trazer a loja por lá.',
     { size: 'number' },
   ],
+  import_too_full: [
+    413,
+    'Há mais valores em {part} do que uma loja tem (até {most}). Baixe o arquivo de novo na loja de origem.',
+    { part: 'text', most: 'quantity' },
+  ],
   import_unknown_file: [
     422,
     'Há algo no arquivo que não é da loja ({part}). Envie o .zip como ele foi baixado.',

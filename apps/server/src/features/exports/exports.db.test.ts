@@ -263,17 +263,17 @@ describe('import', () => {
 
   test('ends the thread that reads as soon as its sender leaves, in the middle of a question too', async () => {
     const file = path.join(services.config.DATA_DIR, 'longa.zip');
-    const line = `[${'[1],'.repeat(1_500_000)}[1]],`; // takes the reader a while, and fits on a line
+    const line = `"${String.raw`\u0041`.repeat(1_000_000)}",`; // takes the reader a while, and fits on a line
     const zip = { 'comanda.json': strToU8(manifestWith({ rows: { clients: 3 } })) };
     const rows = strToU8(`[\n${`{"a":${line.slice(0, -1)}},\n`.repeat(3)}]`);
     await writeFile(file, zipSync({ ...zip, 'dados/clients.json': rows }, { level: 0 }));
     const ending = new AbortController();
     const open = await openStoreFile(file, MOST, ending.signal);
-    const waiting = open.rows('clients').next();
+    const waiting = open.batches('clients').next();
     const begun = performance.now();
     ending.abort(new AppError('unavailable'));
     await expect(waiting).rejects.toMatchObject({ code: 'unavailable' });
-    await expect(open.rows('clients').next()).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(open.batches('clients').next()).rejects.toMatchObject({ code: 'unavailable' });
     await open.close();
     expect(performance.now() - begun).toBeLessThan(5_000);
   });
@@ -287,6 +287,36 @@ describe('import', () => {
       message: 'Aberto, este arquivo passa de 1 MB. Quem cuida do servidor pode trazer a loja por lá.',
     });
     expect((await send(changed({ 'dados/clients.json': rows }))).error).toBe('import_damaged');
+  });
+
+  test('reads no row of more values than a store has, and says so', async () => {
+    const list = (values: number, value: string) => `[${`${value},`.repeat(values - 1)}${value}]`;
+    const address = (json: string) => changed(inTable('clients', '"last_address":null', `"last_address":${json}`));
+    expect(await send(address(list(700_000, '{}')))).toMatchObject({
+      error: 'import_too_full',
+      message:
+        'Há mais valores em dados/clients.json do que uma loja tem (até 50.000). Baixe o arquivo de novo na loja de origem.',
+    });
+    expect((await send(address(`${'['.repeat(3_000)}${']'.repeat(3_000)}`))).error).toBe('import_damaged');
+    // Each of them would be a row of another table, whose new number is kept to the end.
+    const names = `{"flavor_ids":[${Array.from({ length: 30_000 }, (_, at) => at + 1).join()}]}`;
+    const sender = (await makeUser(small.services.db, ROLE.owner)).token;
+    expect((await send(address(names), undefined, sender, small.app)).error).toBe('import_too_full');
+  });
+
+  test('takes rows of many values a few at a time', async () => {
+    const file = path.join(services.config.DATA_DIR, 'cheia.zip');
+    const row = `{"a":[${'1,'.repeat(9_999)}1]}`;
+    const zip = {
+      'comanda.json': strToU8(manifestWith({ rows: { clients: 12 } })),
+      'dados/clients.json': strToU8(`[\n${`${row},\n`.repeat(11)}${row}\n]`),
+    };
+    await writeFile(file, zipSync(zip, { level: 0 }));
+    const open = await openStoreFile(file, MOST);
+    const sizes: number[] = [];
+    for await (const { length } of open.batches('clients')) sizes.push(length);
+    await open.close();
+    expect(sizes).toEqual([5, 5, 2]);
   });
 
   test('leaves nothing behind when the server was killed', async () => {

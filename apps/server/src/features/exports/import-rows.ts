@@ -8,7 +8,10 @@ import { findColumns, insertRows } from './import-rows.repo.ts';
 import { type JsonRow, type Renumbering, renumberRow } from './renumber-row.ts';
 import { tableFile } from './store-file.ts';
 
-const ROWS_AT_ONCE = 500;
+/** Of all tables; each is held until the last row: a store of a million orders has half as many. */
+const MOST_IDS = 10_000_000;
+/** No row that has an id is shorter. */
+const BYTES_OF_ID = 50;
 
 /** Old id → new id, of each table. An id that no row of the file has gets a new one too, which nothing has either. */
 export type Ids = Map<string, Map<number, number>>;
@@ -17,6 +20,8 @@ interface Import {
   tx: Tx;
   ids: Ids;
   pictureOf: Renumbering['pictureOf'];
+  /** What the file may hold in all. */
+  most_bytes: number;
 }
 
 /**
@@ -24,38 +29,28 @@ interface Import {
  * @param fill columns that the file does not hold, or that the new store has otherwise
  */
 export async function importRows(
-  { tx, ids, pictureOf }: Import,
+  into: Import,
   table: string,
-  rows: () => AsyncIterable<JsonRow>,
+  batches: () => AsyncIterable<JsonRow[]>,
   fill: (row: JsonRow) => JsonRow,
 ): Promise<void> {
+  const { tx, ids, pictureOf } = into;
   const own = IMPORTED_TABLES[table]?.id;
   const known = await findColumns(tx, table);
   let columns: string[] | undefined;
   // Rows that name later ones of their own table: new ids stand in the order of the old ones all the same.
   const namesItself = [...known].some((column) => column !== own && tableNamed(table, column) === table);
-  if (own !== undefined && namesItself) await takeOwnIds(tx, ids, table, own, rows());
-  for await (const batch of batches(rows())) {
+  if (own !== undefined && namesItself) await takeOwnIds(into, table, own, batches());
+  for await (const batch of batches()) {
     columns ??= judgeColumns(table, batch[0] ?? {}, known);
     for (const row of batch) judgeRow(table, row, columns);
-    await takeNewIds(tx, ids, table, own, batch);
+    await takeNewIds(into, table, own, batch);
     const moved = batch.map((row) => ({
       ...renumberRow(table, row, own, { idOf: (of, old) => ids.get(of)?.get(old) ?? missing(of), pictureOf }),
       ...fill(row),
     }));
     await insertBatch(tx, table, moved);
   }
-}
-
-async function* batches(rows: AsyncIterable<JsonRow>): AsyncGenerator<JsonRow[]> {
-  let batch: JsonRow[] = [];
-  for await (const row of rows) {
-    batch.push(row);
-    if (batch.length < ROWS_AT_ONCE) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
 }
 
 const missing = (table: string): never => {
@@ -77,7 +72,8 @@ function judgeRow(table: string, row: JsonRow, columns: readonly string[]): void
 }
 
 /** All ids that a batch names are taken at once, before any of its rows is written: rows name later ones too. */
-async function takeNewIds(tx: Tx, ids: Ids, table: string, own: string | undefined, batch: readonly JsonRow[]) {
+async function takeNewIds(into: Import, table: string, own: string | undefined, batch: readonly JsonRow[]) {
+  const { ids } = into;
   const wanted = new Map<string, Set<number>>();
   const note = (of: string, old: number) => {
     if (!ids.get(of)?.has(old)) wanted.set(of, (wanted.get(of) ?? new Set()).add(old));
@@ -88,21 +84,33 @@ async function takeNewIds(tx: Tx, ids: Ids, table: string, own: string | undefin
     const column = IMPORTED_TABLES[of]?.id;
     // The store itself has its id already: rows of a second one are no part of a store.
     if (of === 'stores' || column === undefined) missing(of);
-    await renumber(tx, ids, of, column ?? 'id', olds);
+    await renumber(into, of, column ?? 'id', olds);
   }
 }
 
-async function takeOwnIds(tx: Tx, ids: Ids, table: string, own: string, rows: AsyncIterable<JsonRow>): Promise<void> {
+async function takeOwnIds(into: Import, table: string, own: string, batches: AsyncIterable<JsonRow[]>): Promise<void> {
   const olds = new Set<number>();
-  for await (const { [own]: old } of rows) if (typeof old === 'number') olds.add(old);
-  await renumber(tx, ids, table, own, olds);
+  for await (const batch of batches) {
+    for (const { [own]: old } of batch) if (typeof old === 'number') olds.add(old);
+    judgeIds(into, table, olds.size);
+  }
+  await renumber(into, table, own, olds);
 }
 
-async function renumber(tx: Tx, ids: Ids, table: string, column: string, olds: ReadonlySet<number>): Promise<void> {
+async function renumber(into: Import, table: string, column: string, olds: ReadonlySet<number>): Promise<void> {
+  judgeIds(into, table, olds.size);
+  const { tx, ids } = into;
   const taken = await takeIds(tx, table, column, olds.size);
   const map = ids.get(table) ?? new Map<number, number>();
   ids.set(table, map);
   for (const [at, old] of [...olds].toSorted((a, b) => a - b).entries()) map.set(old, taken[at] ?? missing(table));
+}
+
+/** A list of numbers in a row names as many rows of others, which need not be in the file. @throws {AppError} import_too_full */
+function judgeIds({ ids, most_bytes }: Import, table: string, more: number): void {
+  const most = Math.min(MOST_IDS, Math.floor(most_bytes / BYTES_OF_ID));
+  const known = [...ids.values()].reduce((sum, { size }) => sum + size, 0);
+  if (known + more > most) throw new AppError('import_too_full', { part: tableFile(table), most });
 }
 
 async function insertBatch(tx: Tx, table: string, rows: readonly JsonRow[]): Promise<void> {

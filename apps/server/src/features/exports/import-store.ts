@@ -32,7 +32,7 @@ interface Wish {
 /**
  * Opens a new store that is the one of the file, whole or not at all. Whoever brings it owns it; its history of changes
  * begins anew with an entry that says where it came from.
- * @throws {AppError} import_not_comanda, import_newer, import_damaged, import_unknown_file, too_large, import_too_large, slug_taken, slug_reserved
+ * @throws {AppError} import_not_comanda, import_newer, import_damaged, import_unknown_file, too_large, import_too_large, import_too_full, slug_taken, slug_reserved
  */
 export async function importStore(
   { db, transaction, files }: Pick<Services, 'db' | 'transaction' | 'files'>,
@@ -49,7 +49,7 @@ export async function importStore(
       const store = asStoreId((await takeIds(tx, 'stores', 'id', 1))[0] ?? 0); // one is asked for
       await takeUrl(tx, store, url);
       folder = path.join(files.folder, String(store));
-      const pictures = await writeTables(tx, given, store, url);
+      const pictures = await writeTables(tx, given, { store, url, most_bytes });
       await insertMember(tx, store, user.id, now);
       signal?.throwIfAborted();
       await writePictures(files, store, given.pictures, pictures);
@@ -78,18 +78,20 @@ export async function importStore(
 }
 
 /** @returns the new names of pictures, by the old ones */
-async function writeTables(tx: Tx, given: OpenStoreFile, store: StoreId, url: string): Promise<Map<string, string>> {
+async function writeTables(
+  tx: Tx,
+  given: OpenStoreFile,
+  { store, url, most_bytes }: { store: StoreId; url: string; most_bytes: number },
+): Promise<Map<string, string>> {
   const pictures = new Map<string, string>();
   const pictureOf = (old: string) => {
     const name = pictures.get(old) ?? randomBytes(12).toString('hex');
     pictures.set(old, name);
     return `/files/${store}/${name}`;
   };
-  const found: JsonRow[] = [];
-  for await (const each of given.rows('stores')) found.push(each);
-  const [row, ...more] = found;
+  const { value: [row, ...more] = [] } = await given.batches('stores').next();
   if (row === undefined || more.length > 0 || typeof row['id'] !== 'number') throw damaged(tableFile('stores'));
-  const into = { tx, ids: storeIds(row['id'], store), pictureOf };
+  const into = { tx, ids: storeIds(row['id'], store), pictureOf, most_bytes };
   const { ifood_id: shop } = row;
   // Two stores must not answer for one iFood shop.
   const ifood_id = typeof shop === 'string' && shop !== '' && (await isShopTaken(tx, shop)) ? '' : shop;
@@ -103,7 +105,7 @@ async function writeTables(tx: Tx, given: OpenStoreFile, store: StoreId, url: st
     credit_entries: newOperation,
   };
   for (const table of Object.keys(IMPORTED_TABLES)) {
-    await importRows(into, table, () => given.rows(table), fills[table] ?? (() => ({})));
+    await importRows(into, table, () => given.batches(table), fills[table] ?? (() => ({})));
   }
   return pictures;
 }

@@ -10,7 +10,8 @@ const MEMORY_MB = 384;
 /** A store's zip, unpacked and judged elsewhere; nothing of it has been believed but its names and sizes. */
 export interface OpenStoreFile {
   manifest: Manifest;
-  rows: (table: string) => AsyncGenerator<JsonRow>;
+  /** Few enough at a time for whoever goes on with them. */
+  batches: (table: string) => AsyncGenerator<JsonRow[]>;
   pictures: readonly StorePicture[];
   close: () => Promise<void>;
 }
@@ -18,7 +19,7 @@ export interface OpenStoreFile {
 /**
  * Opens a store's zip in a thread of its own: a file made to hurt stops there, with its memory, or with whoever sent it.
  * @param signal ends the thread, whatever it is doing; its reason is what is thrown
- * @throws {AppError} import_not_comanda, import_newer, import_damaged, import_unknown_file, import_too_large
+ * @throws {AppError} import_not_comanda, import_newer, import_damaged, import_unknown_file, import_too_large; of rows also import_too_full
  */
 export async function openStoreFile(path: string, most_bytes: number, signal?: AbortSignal): Promise<OpenStoreFile> {
   const thread = startThread(signal);
@@ -31,12 +32,12 @@ export async function openStoreFile(path: string, most_bytes: number, signal?: A
         ...picture,
         read: async () => Buffer.from((await thread.ask({ ask: 'picture', at })) as Uint8Array), // bytes, or it was refused
       })),
-      async *rows(table) {
+      async *batches(table) {
         const reader = (readers += 1);
         for (;;) {
           const batch = (await thread.ask({ ask: 'batch', reader, table })) as JsonRow[] | null; // what the worker tells
           if (batch === null) return;
-          yield* batch;
+          yield batch;
         }
       },
       close: thread.end,

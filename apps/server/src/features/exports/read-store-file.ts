@@ -7,6 +7,7 @@ import { instant } from '@comanda/contract/fields';
 import { AppError } from '../../platform/app-error.ts';
 import { IMAGE_SIZES } from '../../platform/files.ts';
 import { damaged } from './damaged.ts';
+import { countValues } from './count-values.ts';
 import { csvTables } from './csv-tables.ts';
 import { EXPORTED_TABLES } from './exported-tables.ts';
 import { findUnsound } from './judge-row.ts';
@@ -23,9 +24,13 @@ const LINES_BESIDE = 4;
 /** Rows of one kind pack to a thirtieth; what packs to less than this was made to hurt. */
 const MOST_RATIO = 200;
 const SMALL_BYTES = 1024 ** 2;
-/** Rows travel in batches, each of so many at most, or of so much text. */
+/** Of one row: the longest order is far below. A small object takes thirty times its text once it is read. */
+const MOST_ROW_VALUES = 50_000;
+const MOST_DEPTH = 50;
+/** Rows travel in batches, each of so many at most, of so much text, or of so many values. */
 const BATCH_ROWS = 500;
 const BATCH_LENGTH = 4 * 1024 ** 2;
+const BATCH_VALUES = 50_000;
 
 export interface StorePicture {
   name: string;
@@ -36,7 +41,7 @@ export interface StorePicture {
 /** A store's zip, opened and judged; nothing of it has been believed but its names and sizes. */
 export interface StoreFile {
   manifest: Manifest;
-  /** @throws {AppError} import_damaged when there are other rows than the file says, or values that no screen would have kept */
+  /** @throws {AppError} import_damaged when there are other rows than the file says, or values that no screen would have kept; import_too_full */
   batches: (table: string) => AsyncGenerator<JsonRow[]>;
   pictures: readonly StorePicture[];
   close: () => void;
@@ -161,7 +166,7 @@ async function* readBatches(
     if (expected > 0) throw damaged(tableFile(table));
     return;
   }
-  let [found, lines, length] = [0, 0, 0];
+  let [found, lines, length, values] = [0, 0, 0, 0];
   let batch: JsonRow[] = [];
   const stream = await zip.openReadStreamPromise(entry).catch(() => {
     throw damaged(entry.fileName);
@@ -170,6 +175,7 @@ async function* readBatches(
     lines += 1;
     if (lines > expected + LINES_BESIDE) throw damaged(entry.fileName);
     if (line === '[' || line === ']' || line === '[]' || line === '') continue;
+    const size = judgeSize(line, entry.fileName);
     const row = parseOr(line.endsWith(',') ? line.slice(0, -1) : line, entry.fileName);
     if (typeof row !== 'object' || row === null || Array.isArray(row)) throw damaged(entry.fileName);
     const object = row as JsonRow; // an object, by the line above
@@ -177,13 +183,22 @@ async function* readBatches(
     if (unsound !== null) throw damaged(`${entry.fileName}: ${unsound}`);
     found += 1;
     length += line.length;
+    values += size;
     batch.push(object);
-    if (batch.length < BATCH_ROWS && length < BATCH_LENGTH) continue;
+    if (batch.length < BATCH_ROWS && length < BATCH_LENGTH && values < BATCH_VALUES) continue;
     yield batch;
-    [batch, length] = [[], 0];
+    [batch, length, values] = [[], 0, 0];
   }
   if (batch.length > 0) yield batch;
   if (found !== expected) throw damaged(entry.fileName);
+}
+
+/** @returns the values of a row that may be read. @throws {AppError} import_too_full, import_damaged */
+function judgeSize(line: string, part: string): number {
+  const { values, depth } = countValues(line);
+  if (values > MOST_ROW_VALUES) throw new AppError('import_too_full', { part, most: MOST_ROW_VALUES });
+  if (depth > MOST_DEPTH) throw damaged(part);
+  return values;
 }
 
 /** @throws {AppError} import_damaged, of a wrong checksum only after the last line: nothing is kept before */
