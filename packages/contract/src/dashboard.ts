@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { orderId, day, id, idParams, instant, money } from './fields.ts';
+import { CHANNELS } from './reports.ts';
 import { ALL_ROLES, inParams, type Out, route, staff, user } from './route.ts';
 
 const count = z.number().int();
@@ -67,14 +68,12 @@ export const getDashboard = route({
         item_id: id,
         name: z.string(),
         image: z.string().nullable(),
-        quantity: count,
-        orders: count,
+        /** Of a piece of several flavours, each has its part. */
+        quantity: z.number(),
         total: money,
       }),
     ),
-    channels: z.array(
-      z.object({ channel: z.enum(['delivery', 'takeaway', 'table', 'counter']), orders: count, total: money }),
-    ),
+    channels: z.array(z.object({ channel: z.enum(CHANNELS), orders: count, total: money })),
   }),
 });
 

@@ -1,4 +1,4 @@
-import { formatMoney } from '@comanda/domain/format';
+import { formatMoney, localeOf } from '@comanda/domain/format';
 import { Card } from '@comanda/ui/card';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { FoodPicture } from '@comanda/ui/food-picture';
@@ -9,6 +9,7 @@ const SHOWN = 5;
 
 export function TopItems({ items, country_id }: { items: Dashboard['top_items']; country_id: number }) {
   const shown = items.slice(0, SHOWN);
+  const pieces = new Intl.NumberFormat(localeOf(country_id), { maximumFractionDigits: 1 });
   const most = Math.max(1, ...shown.map(({ total }) => total));
   return (
     <Card title={t('Mais vendidos hoje')}>
@@ -28,7 +29,7 @@ export function TopItems({ items, country_id }: { items: Dashboard['top_items'];
                   />
                 </span>
               </span>
-              <span className="w-8 text-right text-sm text-fg-3 tabular-nums">{item.orders}×</span>
+              <span className="w-8 text-right text-sm text-fg-3 tabular-nums">{pieces.format(item.quantity)}×</span>
               <span className="t-money w-20 text-right text-sm font-semibold">
                 {formatMoney(item.total, country_id)}
               </span>

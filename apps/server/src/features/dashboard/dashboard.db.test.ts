@@ -1,5 +1,6 @@
 import { getDashboard, getStoresDay } from '@comanda/contract/dashboard';
 import { updateOrder } from '@comanda/contract/orders';
+import { REPORT_CALLS, type ReportAnswer } from '@comanda/contract/reports';
 import { latenessOf } from '@comanda/domain/order-clock';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
@@ -17,7 +18,7 @@ async function shop(values: Record<string, unknown> = {}) {
   const move = (id: number, status: string, more: object = {}) =>
     as(token)(updateOrder, { body: { store_id: selling.store, id, status, ...more } as never }); // its name is checked by the server
   const read = () => as(token)(getDashboard, { params: { id: selling.store } });
-  return { ...selling, move, read };
+  return { ...selling, token, move, read };
 }
 
 test('today stands beside the same weekday until the same hour', async () => {
@@ -43,7 +44,61 @@ test('today stands beside the same weekday until the same hour', async () => {
     { channel: 'takeaway', orders: 1, total: 40 },
     { channel: 'delivery', orders: 1, total: 25 },
   ]);
-  expect(board.top_items).toMatchObject([{ item_id: item, name: 'Feijoada', quantity: 3, orders: 2, total: 60 }]);
+  expect(board.top_items).toMatchObject([{ item_id: item, name: 'Feijoada', quantity: 3, total: 60 }]);
+});
+
+test('its figures are those of the reports of today, to the cent', async () => {
+  const { store, item, token, read } = await shop();
+  const sold = [
+    { discount: 3.33, total: 21.67 },
+    { cashback: 7.01, total: 17.99 },
+    { delivery_method: 3, type: 3, service_fee: 2.5, total: 27.5 },
+    { origin: 'ifood', channel_fee: 4.13, total: 25.01 },
+    { status: 'cancelled', total: 99.99 },
+    { status: 'scheduled', total: 55.55 },
+    { origin: 'test', total: 44.44 },
+    { delivery_method: 4, type: 1, additions: 0.07, total: 25.07 },
+  ];
+  for (const changes of sold) {
+    const { id } = await makeOrder(call, db, { store, item });
+    await db
+      .updateTable('orders')
+      .set({ ...changes, accept_time: FRIDAY, ready_time: '2026-11-20T22:43:00Z' } as never) // columns of the table
+      .where('store_id', '=', store)
+      .where('id', '=', id)
+      .execute();
+  }
+  const report = async (name: string, by: string) => {
+    const of = REPORT_CALLS.find((each) => each.report.name === name)!; // of the list
+    const body = { start: '2026-11-20', end: '2026-11-20', by };
+    return (await as(token)(of.route, { params: { id: store }, body } as never)) as ReportAnswer; // made from the list
+  };
+  const [board, day, channels, hours, items] = [
+    await read(),
+    await report('report', 'day'),
+    await report('report-order-type', 'channel'),
+    await report('report-by-time', 'hour'),
+    await report('report-top-five', 'item'),
+  ];
+  const { today } = board;
+  expect([today.orders, today.total, today.average_ticket, today.cancelled, today.cancelled_total]).toEqual([
+    day.totals.orders,
+    day.totals.net,
+    day.totals.average,
+    day.totals.cancelled,
+    day.totals.cancelled_value,
+  ]);
+  expect(today).toMatchObject({ orders: 5, total: 117.24, average_ticket: 23.45, cancelled: 1, prepare_minutes: 13 });
+  expect(board.channels.map(({ channel, orders, total }) => [channel, orders, total])).toEqual(
+    channels.rows.flatMap(({ key, values }) => (values.orders ? [[key, values.orders, values.net]] : [])),
+  );
+  expect(board.hours.map(({ hour, total }) => [String(hour), total])).toEqual(
+    hours.rows.map(({ key, values }) => [key, values.net]),
+  );
+  expect(board.top_items.map(({ quantity, total }) => [quantity, total])).toEqual(
+    items.rows.map(({ values }) => [values.quantity, values.revenue]),
+  );
+  expect(await as(token)(getStoresDay, {})).toMatchObject([{ orders: today.orders, total: today.total }]);
 });
 
 test('a store that has sold nothing has nothing to divide by', async () => {

@@ -1,67 +1,45 @@
 import type { getDashboard, needsYou } from '@comanda/contract/dashboard';
 import type { Out } from '@comanda/contract/route';
-import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import type { OrderId, StoreId } from '@comanda/domain/ids';
-import { addDays } from '@comanda/domain/local-time';
-import { money, ZERO } from '@comanda/domain/money';
+import { addDays, type LocalDate } from '@comanda/domain/local-time';
 import { lateOrders } from '@comanda/domain/order-clock';
 import { storeState } from '@comanda/domain/opening-hours';
 import { storeDay } from '@comanda/domain/store-day';
 import type * as z from 'zod';
 import type { Db } from '../../platform/db.ts';
+import { findDayItems, findDayParts } from '../reports/public.ts';
 import { findLowStock } from '../stock/public.ts';
 import { getStoreSettings, type StoreSettings } from '../stores/public.ts';
-import {
-  countOpen,
-  type DaySpan,
-  findMissingItems,
-  findRunning,
-  findTopItems,
-  findUnpaidPix,
-  findWaiting,
-  MOST,
-  sumChannels,
-  sumDay,
-  sumHours,
-} from './dashboard.repo.ts';
+import { countOpen, findMissingItems, findRunning, findUnpaidPix, findWaiting, MOST } from './dashboard.repo.ts';
+import { channelsOf, DAY_SUMS, dayOf, hoursOf } from './day-sums.ts';
 
 type Dashboard = Out<(typeof getDashboard)['response']>;
 type NeedsYou = z.output<typeof needsYou>;
 const MINUTE = 60_000;
-const WEEK = 7 * 24 * 60 * MINUTE;
+const TOP = 5;
 /** An order that nobody takes for this long is forgotten. */
 const WAITING_MINUTES = 5;
 const OPEN = ['received', 'preparing', 'ready', 'dispatched', 'scheduled'] as const;
-const CHANNELS: Readonly<Record<number, Dashboard['channels'][number]['channel']>> = {
-  [DELIVERY_METHOD.delivery]: 'delivery',
-  [DELIVERY_METHOD.takeaway]: 'takeaway',
-  [DELIVERY_METHOD.table]: 'table',
-  [DELIVERY_METHOD.counter]: 'counter',
-};
 
 /** The business day so far, beside last week's until the same hour, and what waits for a person. @throws {AppError} not_found */
 export async function readDashboard(db: Db, store_id: StoreId, now: Date): Promise<Dashboard> {
   const store = await getStoreSettings(db, store_id);
-  const today: DaySpan = { day: storeDay(store, now), until: now };
-  const before: DaySpan = { day: addDays(today.day, -7), until: new Date(now.getTime() - WEEK) };
-  const wholeDay = { ...before, until: now };
-  const [sums, last_week, hours, lastHours, open, running, top_items, channels] = await Promise.all([
-    sumDay(db, store_id, today),
-    sumDay(db, store_id, before),
-    sumHours(db, store_id, today, store.zone),
-    sumHours(db, store_id, wholeDay, store.zone),
+  const today = storeDay(store, now);
+  const before = addDays(today, -7);
+  const [parts, open, running, top_items] = await Promise.all([
+    findDayParts(db, store_id, store.zone, { days: [today, before], today, now }, DAY_SUMS),
     countOpen(db, store_id),
     store.monitor_late_orders ? findRunning(db, store_id) : [],
-    findTopItems(db, store_id, today),
-    sumChannels(db, store_id, today),
+    findDayItems(db, store_id, today, TOP),
   ]);
+  const soFar = parts.filter(({ day }) => day === today);
   const late = lateOrders(running, now);
   return {
-    day: today.day,
+    day: today,
     until: now.toISOString(),
-    today: sums,
-    last_week,
-    hours: joinHours(hours, lastHours),
+    today: dayOf(soFar),
+    last_week: dayOf(parts.filter(({ day, reached }) => day === before && reached)),
+    hours: hoursOf(parts, today),
     by_status: OPEN.map((status) => {
       const row = open.find((each) => each.status === status);
       return { status, orders: row?.orders ?? 0, oldest_at: row?.oldest_at ?? null };
@@ -76,17 +54,13 @@ export async function readDashboard(db: Db, store_id: StoreId, now: Date): Promi
       ...(await findNeeds(db, store, today, now)),
     ],
     top_items,
-    channels: channels.map(({ delivery_method, orders, total }) => ({
-      channel: CHANNELS[delivery_method] ?? 'counter',
-      orders,
-      total: money(total),
-    })),
+    channels: channelsOf(soFar),
   };
 }
 
 const LOW_CODE = { item: 'stock_low', complement: 'complement_low', material: 'material_low' } as const;
 
-async function findNeeds(db: Db, store: StoreSettings, today: DaySpan, now: Date): Promise<NeedsYou[]> {
+async function findNeeds(db: Db, store: StoreSettings, today: LocalDate, now: Date): Promise<NeedsYou[]> {
   const [waiting, unpaid, missing, low] = await Promise.all([
     findWaiting(db, store.id, new Date(now.getTime() - WAITING_MINUTES * MINUTE)),
     findUnpaidPix(db, store.id, today),
@@ -117,20 +91,4 @@ function waits(code: NeedsYou['code'], what: Partial<NeedsYou> & { name: string 
   const { since = null } = what;
   const minutes = since === null ? null : Math.floor((now.getTime() - Date.parse(since)) / MINUTE);
   return { code, order_id: null, item_id: null, number: null, left: null, unit: null, ...what, minutes, since };
-}
-
-type Hours = Awaited<ReturnType<typeof sumHours>>;
-/** Hours in which either day sold; those after midnight come last. */
-function joinHours(today: Hours, last: Hours): Dashboard['hours'] {
-  const places = [...new Set([...today, ...last].map(({ at }) => at))].toSorted((one, other) => one - other);
-  return places.map((place) => {
-    const now = today.find(({ at }) => at === place);
-    const before = last.find(({ at }) => at === place);
-    return {
-      hour: place % 24,
-      orders: now?.orders ?? 0,
-      total: now?.total ?? ZERO,
-      last_week_total: before?.total ?? ZERO,
-    };
-  });
 }

@@ -3,8 +3,8 @@ import { asStoreId } from '@comanda/domain/ids';
 import { ZERO } from '@comanda/domain/money';
 import { storeDay } from '@comanda/domain/store-day';
 import type { Db } from '../../platform/db.ts';
+import { sumStoresDay } from '../reports/public.ts';
 import { findOpeningRules, findStores } from '../stores/public.ts';
-import { sumStoresDay } from './dashboard.repo.ts';
 
 const NOTHING = { orders: 0, total: ZERO, waiting: 0 };
 
@@ -16,7 +16,7 @@ export async function readStoresDay(db: Db, user_id: number, now: Date): Promise
     stores.map(({ id }) => id),
   );
   const days = new Map([...rules].map(([id, each]) => [id, storeDay(each, now)]));
-  const sums = await sumStoresDay(db, days, now);
+  const sums = await sumStoresDay(db, days);
   return stores.map(({ id, name, country_id, open_status, is_open }) => {
     const { orders, total, waiting } = sums.get(id) ?? NOTHING;
     const day = days.get(id) ?? '';

@@ -46,7 +46,7 @@ const SALES: Cube = {
 };
 
 /** Orders one by one. */
-const ORDERS: Cube = {
+export const ORDERS: Cube = {
   table: 'fact_orders',
   by: {
     ...SALES.by,

@@ -59,7 +59,7 @@ const pieces = (l: string) => `case when ${l}.item_type = ${ITEM_TYPE.weight} th
  * `offset 0`: an order's own rows, whatever the statistics say, never those of all stores.
  */
 export const orderFacts = (store_id: StoreId, zone: string, days: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select o.day, o.id as order_id, extract(hour from o.created_at at time zone ${zone})::smallint as hour, o.type,
+  select o.day, o.id as order_id, o.created_at, extract(hour from o.created_at at time zone ${zone})::smallint as hour, o.type,
     case when o.origin <> all (${OWN_ORIGINS}::text[]) then 'partner'
       when o.delivery_method = ${DELIVERY_METHOD.takeaway} then 'takeaway'
       when o.delivery_method = ${DELIVERY_METHOD.delivery} then 'delivery'
@@ -84,7 +84,8 @@ export const orderFacts = (store_id: StoreId, zone: string, days: RawBuilder<unk
     from order_items l where l.store_id = ${store_id} and l.order_id = o.id and l.removed_at is null offset 0) n
   where o.store_id = ${store_id} and o.day = any(array(${days})) and o.status <> 'scheduled' and o.origin <> ${TEST_ORIGIN}`;
 
-const COUNTED = sql`o.status not in ('cancelled', 'scheduled') and o.origin <> ${TEST_ORIGIN}`;
+/** SQL: an order `o` that counts as sold. */
+export const COUNTED = sql`o.status not in ('cancelled', 'scheduled') and o.origin <> ${TEST_ORIGIN}`;
 /** SQL: a part of whole cents, so that the parts are the whole: the first ones have one more. */
 const share = (whole: string) => `${whole} / l.parts + (u.place <= ${whole} % l.parts)::int`;
 
