@@ -5,7 +5,10 @@ import { sourceFiles } from './tools/source-files.ts';
 /** Rules and readers of sources: nothing of what they do is left behind. What stands in for something else would be. */
 const PLAIN = /^(apps\/(backoffice|storefront)|packages|tools)\/.*\.test\.ts$/;
 const LEAVES_TRACES = /\bvi\.|@vitest-environment|fake-indexeddb|globalThis\.\w+ =|process\.env/;
-const plain = sourceFiles(PLAIN).filter((path) => !LEAVES_TRACES.test(readFileSync(path, 'utf8')));
+const leavesNothing = (path: string) => !LEAVES_TRACES.test(readFileSync(path, 'utf8'));
+const plain = sourceFiles(PLAIN).filter(leavesNothing);
+/** Each has a database and an app of its own, and none leaves anything in the process. */
+const features = sourceFiles(/^apps\/server\/.*\.db\.test\.ts$/).filter(leavesNothing);
 
 export default defineConfig({
   test: {
@@ -34,12 +37,25 @@ export default defineConfig({
       {
         test: {
           name: 'db',
-          include: ['apps/server/**/*.db.test.ts'],
+          include: features,
+          isolate: false, // most of what a file cost was to load the app once more
           globalSetup: 'apps/server/test/global-setup.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 3,
           sequence: { groupOrder: 1 }, // another number of workers than the others'
+        },
+      },
+      {
+        test: {
+          name: 'db-alone',
+          include: ['apps/server/**/*.db.test.ts'],
+          exclude: ['**/node_modules/**', ...features],
+          globalSetup: 'apps/server/test/global-setup.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

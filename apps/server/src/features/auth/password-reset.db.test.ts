@@ -120,7 +120,8 @@ test('a mail that cannot be sent is tried again later, by one process at a time'
     services.clock(),
   );
   await Promise.all([services.mail.deliver(services.clock()), services.mail.deliver(services.clock())]);
+  // Whoever asked for a link just before may be the one who sends it.
+  await expect.poll(async () => (await mailsTo('a@comanda.test'))[0]?.sent_at).toBeTruthy();
   const [mail] = await mailsTo('a@comanda.test');
   expect(mail).toMatchObject({ subject: 'Um Bcc: x', tries: 1, error: null });
-  expect(mail?.sent_at).not.toBeNull();
 });
