@@ -5,8 +5,8 @@ import { weekdayWords } from '@comanda/words/instant-words';
 import { t } from '@comanda/ui/i18n';
 import type { ChartColor, ChartData, Saying, Series } from '../../charts/chart-data.ts';
 import { everyDay, hourPlace, inLivedOrder, isSum } from './row-order.ts';
-import { rowText, shortRowText } from './row-text.ts';
-import { valueText } from './value-text.ts';
+import { rowText, shortRowText } from '@comanda/words/report-row-text';
+import { valueText } from '@comanda/words/report-value-text';
 
 /** Rows that follow each other in time; the others are drawn from the largest on. */
 export const IN_TIME: readonly DimensionKey[] = ['day', 'week', 'month', 'weekday', 'hour', 'weekday_hour'];

@@ -13,7 +13,7 @@ import { t } from '@comanda/ui/i18n';
 import { Popover } from '@comanda/ui/popover';
 import { Calendar, GitCompareArrows } from 'lucide-react';
 import { Period } from '../../platform/page/period.tsx';
-import { spanText } from './row-text.ts';
+import { spanText } from '@comanda/words/report-row-text';
 
 const CHOICE_WORDS: Readonly<Record<SpanChoice, () => string>> = {
   today: () => t('Hoje'),

@@ -3,7 +3,7 @@ import { MEASURES } from '@comanda/domain/reports/measures';
 import type { Report } from '@comanda/domain/reports/report';
 import { t } from '@comanda/ui/i18n';
 import type { Figure } from '../../platform/day-figures.ts';
-import { deltaOf, valueText } from './value-text.ts';
+import { deltaOf, valueText } from '@comanda/words/report-value-text';
 
 /** The numbers above the chart, beside what they were. */
 export function figuresOf({ figures }: Report, { totals, previous }: ReportAnswer, country_id: number): Figure[] {

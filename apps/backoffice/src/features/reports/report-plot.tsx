@@ -7,8 +7,8 @@ import { Chart } from '../../charts/chart.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
 import { chartOf, marksOf } from './chart-of.ts';
 import { ordersBehind } from './orders-behind.ts';
-import { rowText } from './row-text.ts';
-import { valueText } from './value-text.ts';
+import { rowText } from '@comanda/words/report-row-text';
+import { valueText } from '@comanda/words/report-value-text';
 
 interface Props {
   report: Report;

@@ -9,9 +9,9 @@ import type { ReactNode } from 'react';
 import type { SessionStore } from '../../platform/session.tsx';
 import { IN_TIME } from './chart-of.ts';
 import { ordersBehind } from './orders-behind.ts';
-import { rowText } from './row-text.ts';
+import { rowText } from '@comanda/words/report-row-text';
 import type { Delta } from '../../platform/day-figures.ts';
-import { cellText, deltaOf, valueText } from './value-text.ts';
+import { cellText, deltaOf, valueText } from '@comanda/words/report-value-text';
 
 interface Props {
   report: Report;

@@ -6,9 +6,9 @@ import { expect, it } from 'vitest';
 import { chartOf, marksOf } from './chart-of.ts';
 import { findReports } from './find-reports.ts';
 import { ordersBehind } from './orders-behind.ts';
-import { rowText, shortRowText, spanText } from './row-text.ts';
+import { rowText, shortRowText, spanText } from '@comanda/words/report-row-text';
 import { sortRows } from './sort-rows.ts';
-import { deltaOf, valueText } from './value-text.ts';
+import { deltaOf, valueText } from '@comanda/words/report-value-text';
 
 const BRAZIL = COUNTRY.brazil;
 const named = (name: string): Report => {

@@ -4,8 +4,8 @@ import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { Table } from '@comanda/ui/table';
 import { Sparkline } from '../../charts/sparkline.tsx';
-import { shortRowText } from './row-text.ts';
-import { cellText } from './value-text.ts';
+import { shortRowText } from '@comanda/words/report-row-text';
+import { cellText } from '@comanda/words/report-value-text';
 
 interface Props {
   label: string;

@@ -1,18 +1,18 @@
-import type { ReportRow } from '@comanda/contract/reports';
 import { formatShortDate, localeOf } from '@comanda/domain/format';
 import { addDays } from '@comanda/domain/local-time';
 import type { DimensionKey } from '@comanda/domain/reports/report';
-import { weekdayWords } from '@comanda/words/instant-words';
-import { t } from '@comanda/ui/i18n';
+import { t } from './i18n.ts';
+import { weekdayWords } from './instant-words.ts';
 
 const UTC = 'UTC';
+/** As a report answers it. */
+interface Row {
+  readonly key: string;
+  readonly label: string;
+}
 
 /** What a row is called in the table. Its key is a day, an hour, a weekday or a number; the rest has a label. */
-export function rowText(
-  by: DimensionKey,
-  { key, label }: Pick<ReportRow, 'key' | 'label'>,
-  country_id: number,
-): string {
+export function rowText(by: DimensionKey, { key, label }: Row, country_id: number): string {
   const what: string = by;
   switch (what) {
     case 'day':
@@ -35,7 +35,7 @@ export function rowText(
 }
 
 /** The same under a mark of a chart, where there is little room. */
-export function shortRowText(by: DimensionKey, row: Pick<ReportRow, 'key' | 'label'>, country_id: number): string {
+export function shortRowText(by: DimensionKey, row: Row, country_id: number): string {
   const what: string = by;
   switch (what) {
     case 'day':

@@ -1,7 +1,14 @@
 import { formatDistance, formatMoney, formatPercent, localeOf } from '@comanda/domain/format';
 import { type Measure, type MeasureKey, MEASURES, type MeasureKind } from '@comanda/domain/reports/measures';
-import { t } from '@comanda/ui/i18n';
-import type { Delta } from '../../platform/day-figures.ts';
+import { t } from './i18n.ts';
+
+export interface Moved {
+  /** '12,4%', '9', '3 min': how much, without its direction. */
+  text: string;
+  direction: 'up' | 'down';
+  /** Whether the change is good news; null: neither that nor bad. */
+  good: boolean | null;
+}
 
 const counts = new Map<number, Intl.NumberFormat>();
 function countText(value: number, country_id: number): string {
@@ -36,7 +43,7 @@ export function deltaOf(
   now: number | null | undefined,
   before: number | null | undefined,
   country_id: number,
-): Delta | null {
+): Moved | null {
   if (now == null || before == null || now === before) return null;
   const measure: Measure = MEASURES[key];
   const points = measure.kind === 'percent' || measure.kind === 'minutes';
