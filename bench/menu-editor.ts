@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { chromium, type Page } from '@playwright/test';
 import { STAFF_COOKIE } from '../apps/server/src/platform/http/access.ts';
 import { writeWorkbook } from '../apps/server/src/platform/write-workbook.ts';
@@ -64,7 +65,7 @@ async function importWorkbook(page: Page, store_id: number): Promise<number> {
     `Prato número ${index + 1} da casa`,
     { money: 30 + (index % 7) },
   ]);
-  const buffer = await writeWorkbook([
+  const workbook = writeWorkbook([
     { name: 'Itens', columns: ['Grupo', 'Nome', 'Preço'].map((head) => ({ head })), rows },
   ]);
   await page.goto(`/store/menu-import/${store_id}`);
@@ -73,7 +74,7 @@ async function importWorkbook(page: Page, store_id: number): Promise<number> {
   await page.getByLabel('Arquivo do cardápio').setInputFiles({
     name: 'cardapio.xlsx',
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    buffer,
+    buffer: await buffer(workbook),
   });
   await page.getByRole('button', { name: 'Criar rascunho e conferir' }).waitFor();
   return Date.now() - from;

@@ -4,13 +4,11 @@ import type { Out } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Db } from '../../platform/db.ts';
 import type { FileAnswer } from '../../platform/implement.ts';
-import { writeWorkbook } from '../../platform/write-workbook.ts';
+import { writeWorkbook, XLSX_TYPE } from '../../platform/write-workbook.ts';
 import { getStoreSettings } from '../stores/public.ts';
 import { readCurrentMenu } from './current-menu.ts';
 import { csvRows, menuTable } from './menu-tables.ts';
 import { openDeliveryMenu } from './open-delivery-menu.ts';
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The menu as a file to keep, to change in a spreadsheet or to give to another system. */
 export async function exportMenu(
@@ -27,8 +25,8 @@ export async function exportMenu(
     return { body, type: 'application/json; charset=utf-8', name: `cardapio-open-delivery-${day}.json` };
   }
   if (format === 'xlsx') {
-    const body = await writeWorkbook([menuTable(menu, 'items'), menuTable(menu, 'complements')]);
-    return { body, type: XLSX, name: `cardapio-${day}.xlsx` };
+    const body = writeWorkbook([menuTable(menu, 'items'), menuTable(menu, 'complements')]);
+    return { body, type: XLSX_TYPE, name: `cardapio-${day}.xlsx` };
   }
   const body = writeCsv(csvRows(menuTable(menu, table)));
   return { body, type: 'text/csv; charset=utf-8', name: `${table === 'items' ? 'itens' : 'complementos'}-${day}.csv` };

@@ -10,8 +10,12 @@ import type { Sheet, Value } from '../../platform/write-workbook.ts';
 import type { CurrentMenu } from './current-menu.ts';
 import { COMPLEMENT_COLUMNS, ITEM_COLUMNS, type TableKind } from './menu-columns.ts';
 
+interface MenuTable extends Sheet {
+  rows: Value[][];
+}
+
 /** The menu as two tables, whose columns an import reads again. */
-export function menuTable(menu: CurrentMenu, holds: TableKind): Sheet {
+export function menuTable(menu: CurrentMenu, holds: TableKind): MenuTable {
   if (holds === 'complements')
     return {
       name: 'Complementos',
@@ -75,7 +79,7 @@ function cellOf(table: Fields, field: string, row: object): Value {
 }
 
 /** The table's lines as text, heading first. */
-export const csvRows = ({ columns, rows }: Sheet): string[][] => [
+export const csvRows = ({ columns, rows }: MenuTable): string[][] => [
   columns.map(({ head }) => head),
   ...rows.map((row) =>
     row.map((value) => (value === null ? '' : typeof value === 'object' ? writeMoney(value.money) : String(value))),
