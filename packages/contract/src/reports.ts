@@ -62,6 +62,7 @@ export type ReportAnswer = z.output<typeof reportAnswer>;
 
 export const CHANNELS = ['delivery', 'takeaway', 'table', 'counter', 'partner'] as const;
 const MOST_ROWS = 1000;
+const MOST_SKIPPED = 100_000;
 const HOURS = 24;
 const whole = (first: number, last: number) => z.coerce.number().int().min(first).max(last);
 /** What a report may be narrowed by; each takes its own of them, and a query may hold them as text. */
@@ -82,9 +83,12 @@ const asked = z.object({
   start: day,
   end: day,
   compare: z.enum(COMPARISONS).default('before'),
+  /** Rows that the asker has: the answer begins after them. */
+  skip: whole(0, MOST_SKIPPED),
   ...FILTERS,
 });
 const wish = asked.partial({
+  skip: true,
   by: true,
   type: true,
   channel: true,
@@ -131,17 +135,18 @@ export const REPORT_CALLS = REPORTS.flatMap((report: Report) =>
   [report.call, ...(report.also ? [report.also] : [])].map((call) => ({ report, route: callOf(report, call) })),
 );
 
-export const REPORT_FORMATS = ['csv', 'xlsx'] as const;
+export const REPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const;
+export type ReportFormat = (typeof REPORT_FORMATS)[number];
 /** Refuses, as the report itself does, whoever may not read it. */
 export const getReportFile = route({
   method: 'GET',
   path: 'stores/report/file/{id}',
-  summary: 'A report as a file with all its rows, with the same filters',
+  summary: 'A report as a file with the same filters: a sheet of all its rows, or a paper of the first of them',
   access: staff(ALL_ROLES, inParams('id'), 'reports_view'),
   params: idParams,
   query: wish.extend({ report: z.enum(REPORTS.map(({ name }) => name)), format: z.enum(REPORT_FORMATS) }),
   response: 'file',
-  errors: [...RANGE_ERRORS, 'forbidden'],
+  errors: [...RANGE_ERRORS, 'forbidden', 'export_busy'],
   rate: 20,
   counts: 'calls',
 });

@@ -13,6 +13,7 @@ import type { Wish } from './report-reads.ts';
 type FileCall = typeof getReportFile;
 const FORMATS = {
   xlsx: { words: 'Planilha (XLSX)', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  pdf: { words: 'PDF', type: 'application/pdf' },
   csv: { words: 'CSV, para o contador', type: 'text/csv;charset=utf-8' },
 } as const;
 type Format = keyof typeof FORMATS;
@@ -49,7 +50,7 @@ export function ExportMenu({ report, store_id, wish }: Props) {
         </Button>
       }
       groups={[
-        (['xlsx', 'csv'] as const).map((format) => ({
+        (['xlsx', 'pdf', 'csv'] as const).map((format) => ({
           id: format,
           label: t(FORMATS[format].words),
           onAction: () => save(format),

@@ -16,7 +16,7 @@ import { t } from '@comanda/ui/i18n';
 import { Skeleton } from '@comanda/ui/skeleton';
 import type { SortOrder } from '@comanda/ui/table';
 import { refusalSentence } from '@comanda/words/refusals';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarX, ChartColumn } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { ActButton } from '../../platform/act/act-button.tsx';
@@ -38,6 +38,7 @@ import { ReportPlot } from './report-plot.tsx';
 import { readReport, wishFor } from './report-reads.ts';
 import { reportSearch, type ReportSearch, spanIn } from './report-search.ts';
 import { ReportTable } from './report-table.tsx';
+import { MoreRows, type MoreProps } from './more-rows.tsx';
 import { inLivedOrder } from './row-order.ts';
 import { UnknownCost } from './unknown-cost.tsx';
 import { noteSeen } from './seen-reports.ts';
@@ -72,7 +73,7 @@ function Shown({ store, report }: ShownProps) {
   const comparison = search.comparar ?? 'before';
   const by = search.por !== undefined && report.by.includes(search.por) ? search.por : report.by[0];
   const wish = wishFor(report, { ...search, ...span, comparar: comparison, por: by });
-  const asked = useQuery({
+  const asked = useInfiniteQuery({
     ...readReport(report, store.id, wish),
     enabled: refusal === null,
     placeholderData: keepPreviousData,
@@ -148,6 +149,7 @@ function Shown({ store, report }: ShownProps) {
               answer={answer}
               order={{ by: search.ordem ?? null, way: search.sentido ?? 'desc' }}
               onOrder={(ordem, sentido) => change({ ordem, sentido })}
+              more={asked}
             />
           )}
         </Answer>
@@ -173,9 +175,10 @@ interface ToldProps extends ShownProps {
   answer: ReportAnswer;
   order: { by: MeasureKey | null; way: SortOrder };
   onOrder: (by: MeasureKey, way: SortOrder) => void;
+  more: Omit<MoreProps, 'shown' | 'all'>;
 }
 
-function Told({ store, report, answer, order, onOrder }: ToldProps) {
+function Told({ store, report, answer, order, onOrder, more }: ToldProps) {
   const rows = sortRows(inLivedOrder(answer.by, answer.rows), order.by, order.way);
   if (answer.rows_count === 0)
     return (
@@ -200,11 +203,7 @@ function Told({ store, report, answer, order, onOrder }: ToldProps) {
         ) : (
           <ReportTable report={report} answer={answer} rows={rows} store={store} order={order} onOrder={onOrder} />
         )}
-        {answer.rows_count > rows.length && (
-          <p className="border-t border-line px-4 py-3 text-sm text-fg-3">
-            {t('{n} de {all} linhas; o total é de todas.', { n: rows.length, all: answer.rows_count })}
-          </p>
-        )}
+        <MoreRows shown={rows.length} all={answer.rows_count} {...more} />
       </Card>
     </>
   );

@@ -3,7 +3,7 @@ import type { ReportAnswer, reportAnswer } from '@comanda/contract/reports';
 import type { RouteShape } from '@comanda/contract/route';
 import type { Report, ReportFilter } from '@comanda/domain/reports/report';
 import type { Comparison, Span } from '@comanda/domain/reports/span';
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
 import type { ReportSearch } from './report-search.ts';
 
@@ -54,10 +54,27 @@ function askReport(
   } as Input<ReportRoute>); // one shape for every report's call
 }
 
-/** Options for `useQuery`: a report of a store, as it is looked at. */
+/** Rows beyond are for a sheet: a page with more of them is slow. */
+const MOST_ROWS = 5000;
+
+/** Options for `useInfiniteQuery`: a report of a store as it is looked at, and more of its rows when somebody asks. */
 export function readReport(report: Report, store_id: number, wish: Wish) {
-  return queryOptions<ReportAnswer>({
+  return infiniteQueryOptions({
     queryKey: [report.call.path, report.name, store_id, wish],
-    queryFn: ({ signal }) => askReport(report, store_id, wish, signal),
+    queryFn: ({ signal, pageParam }) =>
+      askReport(report, store_id, pageParam === 0 ? wish : { ...wish, skip: String(pageParam) }, signal),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => {
+      const read = pages.reduce((sum, { rows }) => sum + rows.length, 0);
+      return last.rows.length > 0 && read < Math.min(last.rows_count, MOST_ROWS) ? read : undefined;
+    },
+    select: ({ pages }) => joined(pages),
   });
+}
+
+/** Rows that came later stand below; between two reads a row may have moved, and is shown once. */
+function joined([first, ...others]: readonly ReportAnswer[]): ReportAnswer {
+  if (first === undefined || others.length === 0) return first!; // a read has its first page
+  const rows = new Map([first, ...others].flatMap((answer) => answer.rows).map((row) => [row.key, row]));
+  return { ...first, rows: [...rows.values()] };
 }

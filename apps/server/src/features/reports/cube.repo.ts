@@ -3,6 +3,7 @@ import { type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
 import type { DimensionKey } from '@comanda/domain/reports/report';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
+import { readCursor } from '../../platform/read-cursor.ts';
 import type { Cube } from './cubes.ts';
 import { factRows, type Period } from './facts.repo.ts';
 
@@ -73,20 +74,46 @@ export async function findCubeRows(db: Db, store_id: StoreId, zone: string, wish
   return rows.map(rowOf);
 }
 
-/** Of rows that may be as many as clients: those with most of a measure. */
+interface Page {
+  /** The measure by which rows are put in order, the most first. */
+  readonly most: string;
+  readonly skip: number;
+  readonly limit: number;
+  /** Only these rows. */
+  readonly keys?: readonly string[];
+}
+
+/** SQL: rows that may be as many as clients, those with most of a measure first. */
+const mostRows = (store_id: StoreId, zone: string, wish: CubeWish, shown: Shown, most: string) => sql<Read>`
+  select ${keyOf(wish)} as key, ${addedUp(wish)} from ${factsOf(store_id, zone, wish, shown)} group by 1
+  order by ${sql.ref(most)} desc, key`;
+
+/** Some of them. */
 export async function findMostRows(
   db: Db,
   store_id: StoreId,
   zone: string,
   wish: CubeWish,
   shown: Shown,
-  { most, limit }: { most: string; limit: number },
+  { most, skip, limit, keys }: Page,
 ) {
+  const only = keys ? sql`where g.key = any(${[...keys]}::text[])` : sql``;
   const { rows } = await sql<Read & { all_rows: number }>`
-    select g.*, (count(*) over ())::int as all_rows from (
-      select ${keyOf(wish)} as key, ${addedUp(wish)} from ${factsOf(store_id, zone, wish, shown)} group by 1) g
-    order by ${sql.ref(most)} desc, key limit ${limit}`.execute(db);
+    select g.*, (count(*) over ())::int as all_rows from (${mostRows(store_id, zone, wish, shown, most)}) g ${only}
+    order by ${sql.ref(most)} desc, key offset ${skip} limit ${limit}`.execute(db);
   return { rows: rows.map(rowOf), count: rows[0]?.all_rows ?? 0 };
+}
+
+/** All of them, a batch at a time. */
+export async function* readMostRows(
+  db: Db,
+  store_id: StoreId,
+  zone: string,
+  wish: CubeWish,
+  shown: Shown,
+  most: string,
+): AsyncGenerator<readonly CubeRow[]> {
+  for await (const rows of readCursor(db, mostRows(store_id, zone, wish, shown, most))) yield rows.map(rowOf);
 }
 
 export async function getCubeTotals(db: Db, store_id: StoreId, zone: string, wish: CubeWish, shown: Shown) {

@@ -5,6 +5,7 @@ import type { DimensionKey } from '@comanda/domain/reports/report';
 import { addDays, weekdayOf } from '@comanda/domain/local-time';
 import type { Db } from '../../platform/db.ts';
 import {
+  type CubeRow,
   type CubeWish,
   findCubeRows,
   findMinutes,
@@ -12,11 +13,12 @@ import {
   findOpenDays,
   findParts,
   getCubeTotals,
+  readMostRows,
   type Shown,
 } from './cube.repo.ts';
 import { cubeFor, WITHIN } from './cubes.ts';
 import { findLabels, type Label } from './labels.repo.ts';
-import { monthMoved, type ReportAsked } from './report-asked.ts';
+import { IN_TIME, monthMoved, pageOf, type ReportAsked } from './report-asked.ts';
 
 export interface FoundRow {
   readonly key: string;
@@ -37,12 +39,13 @@ export interface Found {
   readonly totals: Sums;
   readonly minutes?: Minutes;
   readonly previous: { readonly sums: Sums; readonly minutes?: Minutes } | null;
+  /** The rows are those that were asked for, in their order: others lie before and after them. */
+  readonly paged?: true;
+  /** All rows, some at a time, for whoever asked for all of what may be many; `rows` is empty then. */
+  readonly more?: () => AsyncGenerator<readonly FoundRow[]>;
 }
 
-/** Rows in the order of time; all others by how much they are. */
-export const IN_TIME: readonly DimensionKey[] = ['day', 'week', 'month', 'weekday', 'hour', 'weekday_hour', 'km'];
 const MANY: readonly DimensionKey[] = ['client', 'order'];
-const USUAL_LIMIT = 200;
 
 /** Reads a report whose rows are sums of facts. */
 export async function readCube(db: Db, asked: ReportAsked): Promise<Found> {
@@ -65,9 +68,19 @@ export async function readCube(db: Db, asked: ReportAsked): Promise<Found> {
     to_hour: wish.to_hour,
   };
   const legs = [...bases.minutes];
+  const read = readPeriod(db, asked, asks, shown);
   const [now, then, spreads, spreadsThen, parts, open, openThen] = await Promise.all([
-    readPeriod(db, asked, asks, shown),
-    before && readPeriod(db, asked, asks, before),
+    read,
+    before &&
+      read.then(({ rows }) =>
+        readPeriod(
+          db,
+          asked,
+          asks,
+          before,
+          rows.map(({ key }) => key),
+        ),
+      ),
     findMinutes(db, store, zone, asks, shown, legs),
     before && findMinutes(db, store, zone, asks, before, legs),
     partsOf(db, asked, asks),
@@ -75,15 +88,7 @@ export async function readCube(db: Db, asked: ReportAsked): Promise<Found> {
     bases.sums.has('days_open') && before ? findOpenDays(db, store, zone, before) : [],
   ]);
   const earlier = new Map(then?.rows.map((row) => [row.key, row.sums]));
-  const labels =
-    IN_TIME.includes(by) && by !== 'km'
-      ? null
-      : await findLabels(
-          db,
-          store,
-          by,
-          now.rows.map(({ key }) => key),
-        );
+  const labels = await labelsOf(db, asked, now.rows);
   const channels =
     parts.size === 0
       ? new Map<string, Label>()
@@ -112,19 +117,42 @@ export async function readCube(db: Db, asked: ReportAsked): Promise<Found> {
     totals: withDays('', now.totals, open),
     minutes: spreads.all,
     previous: then && { sums: withDays('', then.totals, openThen), minutes: spreadsThen?.all ?? {} },
+    ...(MANY.includes(by) && (asked.all ? { more: () => allRows(db, asked, asks) } : { paged: true })),
   };
 }
 
-async function readPeriod(db: Db, { report, store, zone, by, wish }: ReportAsked, asks: CubeWish, shown: Shown) {
+async function labelsOf(db: Db, { store, by }: ReportAsked, rows: readonly CubeRow[]) {
+  if (IN_TIME.includes(by) && by !== 'km') return null;
+  return findLabels(
+    db,
+    store,
+    by,
+    rows.map(({ key }) => key),
+  );
+}
+
+/** Of many rows those that were asked for, or of another period those of the same keys. */
+async function readPeriod(db: Db, asked: ReportAsked, asks: CubeWish, shown: Shown, keys?: readonly string[]) {
+  const { store, zone, by, all } = asked;
   const totals = await getCubeTotals(db, store, zone, asks, shown);
   if (!MANY.includes(by)) {
     const rows = await findCubeRows(db, store, zone, asks, shown);
     return { rows, count: rows.length, totals };
   }
-  const most =
-    report.chart && asks.sums.includes(report.chart.measure) ? report.chart.measure : (asks.sums[0] ?? 'orders');
-  const limit = wish.limit ?? USUAL_LIMIT;
-  return { ...(await findMostRows(db, store, zone, asks, shown, { most, limit })), totals };
+  if (all) return { rows: [], count: 0, totals };
+  const page = keys ? { skip: 0, limit: keys.length, keys } : pageOf(asked);
+  return { ...(await findMostRows(db, store, zone, asks, shown, { most: mostOf(asked, asks), ...page })), totals };
+}
+
+const mostOf = ({ report }: ReportAsked, { sums }: CubeWish): string =>
+  report.chart && sums.includes(report.chart.measure) ? report.chart.measure : (sums[0] ?? 'orders');
+
+async function* allRows(db: Db, asked: ReportAsked, asks: CubeWish): AsyncGenerator<readonly FoundRow[]> {
+  const { store, zone, shown } = asked;
+  for await (const rows of readMostRows(db, store, zone, asks, shown, mostOf(asked, asks))) {
+    const labels = await labelsOf(db, asked, rows);
+    yield rows.map(({ key, sums }) => ({ key, ...(labels?.get(key) ?? { label: key }), sums }));
+  }
 }
 
 async function partsOf(db: Db, { report, by, store, zone, shown }: ReportAsked, asks: CubeWish) {

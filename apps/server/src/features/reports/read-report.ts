@@ -5,14 +5,13 @@ import type { StoreId } from '@comanda/domain/ids';
 import type { Services } from '../../platform/services.ts';
 import { getStoreSettings } from '../stores/public.ts';
 import { keepFacts } from './keep-facts.ts';
-import { type Found, type FoundRow, IN_TIME, readCube } from './read-cube.ts';
+import { type Found, type FoundRow, readCube } from './read-cube.ts';
 import { READERS } from './own-readers.ts';
-import { type ReportAsked, understand } from './report-asked.ts';
+import { IN_TIME, pageOf, type ReportAsked, understand } from './report-asked.ts';
 
-/** Rows that an answer has unless somebody asks for more. */
-const USUAL_LIMIT = 200;
-const LIMITS: Readonly<Record<string, number>> = { 'report-top-five': 5 };
 const FILTERS = ['type', 'channel', 'payment', 'person', 'from_hour', 'to_hour', 'client'] as const;
+/** Rows of a file that are read at once: more than a store has of what is not many. */
+const MOST_ROWS = 100_000;
 type Needs = Pick<Services, 'db' | 'transaction'>;
 
 /**
@@ -26,58 +25,94 @@ export async function readReport(
   wish: ReportWish,
   now: Date,
 ): Promise<ReportAnswer> {
-  const settings = await getStoreSettings(services.db, store);
-  const asked = understand(report, store, settings, wish, now);
-  const { shown, before, today, zone } = asked;
+  const asked = await ask(services, report, store, wish, now);
+  return answerOf(asked, await find(services, asked));
+}
+
+/** A report with all its rows, however many, some in memory at a time. */
+export interface WholeReport {
+  /** Without rows where they come later. */
+  readonly answer: ReportAnswer;
+  readonly rows: () => AsyncIterable<readonly ReportRow[]> | readonly (readonly ReportRow[])[];
+  /** Whether reading the rows keeps a connection. */
+  readonly streamed: boolean;
+}
+
+/** The same for a file. @throws {AppError} as `readReport` */
+export async function openWholeReport(
+  services: Needs,
+  report: Report,
+  store: StoreId,
+  wish: ReportWish,
+  now: Date,
+): Promise<WholeReport> {
+  const asked: ReportAsked = {
+    ...(await ask(services, report, store, { ...wish, compare: 'none', skip: 0, limit: MOST_ROWS }, now)),
+    all: true,
+  };
+  const found = await find(services, asked);
+  const answer = answerOf(asked, found);
+  const { more } = found;
+  if (!more) return { answer, rows: () => [answer.rows], streamed: false };
+  async function* rows() {
+    for await (const batch of more!()) yield batch.map((row) => rowOf(asked, found, row)); // it was asked for above
+  }
+  return { answer, rows, streamed: true };
+}
+
+async function ask({ db }: Needs, report: Report, store: StoreId, wish: ReportWish, now: Date): Promise<ReportAsked> {
+  return understand(report, store, await getStoreSettings(db, store), wish, now);
+}
+
+async function find(services: Needs, asked: ReportAsked): Promise<Found> {
+  const { report, store, shown, before, today, zone } = asked;
   await keepFacts(
     services,
     store,
     { from: before && before.from < shown.from ? before.from : shown.from, to: shown.to },
     { today, zone },
   );
-  const found = await (READERS[report.name] ?? readCube)(services.db, asked);
-  return answerOf(asked, found);
+  return (READERS[report.name] ?? readCube)(services.db, asked);
+}
+
+function rowOf(asked: ReportAsked, { totals, previous: before }: Found, row: FoundRow): ReportRow {
+  const { report, by } = asked;
+  const measures = measuresOf(report);
+  const { key, label, note, total, previous, parts, texts, drill } = row;
+  return {
+    key,
+    label,
+    ...(note !== undefined && { note }),
+    values: deriveValues(measures, row.sums, totals, row.minutes),
+    previous: previous ? deriveValues(measures, previous.sums, before?.sums ?? {}, previous.minutes) : null,
+    ...(total && { total }),
+    ...(parts && { parts: [...parts] }),
+    ...(texts && { texts: { ...texts } }),
+    ...(by === 'day' && key >= asked.today && { state: 'running' as const }),
+    ...(drill && { drill: { ...drill } }),
+  };
+}
+
+/** The rows that were asked for: time goes on, all else begins with the most. */
+function rowsOf(asked: ReportAsked, found: Found): ReportRow[] {
+  const rows = found.rows.map((row) => rowOf(asked, found, row));
+  if (found.paged) return rows;
+  const { skip, limit } = pageOf(asked);
+  return rows.toSorted((one, other) => orderOf(asked, one, other)).slice(skip, skip + limit);
 }
 
 function answerOf(asked: ReportAsked, found: Found): ReportAnswer {
   const { report, by, wish, shown, before, now } = asked;
-  const values = (sums: Sums, totals: Sums, minutes?: Minutes) =>
-    deriveValues(measuresOf(report), sums, totals, minutes);
-  const limit = IN_TIME.includes(by) ? found.rows.length : (wish.limit ?? LIMITS[report.name] ?? USUAL_LIMIT);
-  const rows = found.rows
-    .map((row) => ({ row, values: values(row.sums, found.totals, row.minutes) }))
-    .toSorted((one, other) => orderOf(asked, one, other))
-    .slice(0, limit);
+  const values = ({ sums, minutes }: { sums: Sums; minutes?: Minutes }) =>
+    deriveValues(measuresOf(report), sums, sums, minutes);
   return {
     start: shown.from,
     end: shown.to,
     today: asked.today,
     by,
-    rows: rows.map(({ row, values: own }): ReportRow => {
-      const { key, label, note, total, previous, parts, texts, drill } = row;
-      const then = found.previous?.sums ?? {};
-      return {
-        key,
-        label,
-        ...(note !== undefined && { note }),
-        values: own,
-        previous: previous ? values(previous.sums, then, previous.minutes) : null,
-        ...(total && { total }),
-        ...(parts && { parts: [...parts] }),
-        ...(texts && { texts: { ...texts } }),
-        ...(by === 'day' && key >= asked.today && { state: 'running' as const }),
-        ...(drill && { drill: { ...drill } }),
-      };
-    }),
-    totals: values(found.totals, found.totals, found.minutes),
-    previous:
-      before && found.previous
-        ? {
-            start: before.from,
-            end: before.to,
-            totals: values(found.previous.sums, found.previous.sums, found.previous.minutes),
-          }
-        : null,
+    rows: rowsOf(asked, found),
+    totals: values({ sums: found.totals, ...(found.minutes && { minutes: found.minutes }) }),
+    previous: before && found.previous ? { start: before.from, end: before.to, totals: values(found.previous) } : null,
     rows_count: found.count,
     as_of: now.toISOString(),
     filters: Object.fromEntries(
@@ -87,14 +122,8 @@ function answerOf(asked: ReportAsked, found: Found): ReportAnswer {
   };
 }
 
-interface Valued {
-  row: FoundRow;
-  values: ReturnType<typeof deriveValues>;
-}
-
-/** Time goes on; all else begins with the most. */
-function orderOf({ report, by }: ReportAsked, one: Valued, other: Valued): number {
-  const byKey = one.row.key.localeCompare(other.row.key, 'en', { numeric: true });
+function orderOf({ report, by }: ReportAsked, one: ReportRow, other: ReportRow): number {
+  const byKey = one.key.localeCompare(other.key, 'en', { numeric: true });
   if (IN_TIME.includes(by)) return byKey;
   // A statement of its own has put them in its order.
   if (!report.chart || by === 'line') return 0;

@@ -1,30 +1,86 @@
-import { addSums } from '@comanda/domain/reports/derive';
+import { addSums, type Sums } from '@comanda/domain/reports/derive';
 import { MEASURES } from '@comanda/domain/reports/measures';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+import { readCursor } from '../../platform/read-cursor.ts';
 import type { Shown } from './cube.repo.ts';
 import type { Found, FoundRow } from './read-cube.ts';
-import type { ReportAsked } from './report-asked.ts';
+import { pageOf, type ReportAsked } from './report-asked.ts';
 
 /** A row as a statement gives it: its measures by their names, money in cents; what begins with `text_` is a text of the row. */
 export type RawRow = { key: string; label: string; note?: string | null } & Record<string, unknown>;
+type Statement = RawBuilder<RawRow>;
+/** Rows that are read at once: nothing but a list of orders or clients has more. */
+const AT_ONCE = 1000;
 
-/** A report that reads its rows by a statement of its own, the same of each period. */
-export async function readRows(
-  { shown, before }: ReportAsked,
-  find: (period: Shown) => Promise<readonly RawRow[]>,
-): Promise<Found> {
-  const [now, then] = await Promise.all([find(shown), before === null ? null : find(before)]);
-  const rows = now.map(rowOf);
-  const earlier = then?.map(rowOf);
-  const earlierByKey = new Map(earlier?.map(({ key, sums }) => [key, sums]));
+/** A report that reads its rows by a statement of its own, the same of each period, in the statement's order. */
+export async function readRows(db: Db, asked: ReportAsked, statement: (period: Shown) => Statement): Promise<Found> {
+  const { shown, before, all } = asked;
+  const [now, then] = await Promise.all([
+    readSome(db, statement(shown), asked),
+    before && readSome(db, statement(before), { ...asked, wish: { ...asked.wish, skip: 0 } }),
+  ]);
+  const earlier = new Map(then?.rows.map(({ key, sums }) => [key, sums]));
+  if (before && then?.long)
+    for (const { key, sums } of await findSame(db, statement(before), now.rows)) earlier.set(key, sums);
   return {
-    rows: rows.map((row) => {
-      const sums = earlierByKey.get(row.key);
-      return { ...row, previous: sums ? { sums } : null };
-    }),
-    count: rows.length,
-    totals: addSums(rows.map(({ sums }) => sums)),
-    previous: earlier ? { sums: addSums(earlier.map(({ sums }) => sums)) } : null,
+    rows:
+      all && now.long
+        ? []
+        : now.rows.map((row) => {
+            const sums = earlier.get(row.key);
+            return { ...row, previous: sums ? { sums } : null };
+          }),
+    count: now.count,
+    totals: now.sums,
+    previous: then && { sums: then.sums },
+    ...(now.long && { paged: true }),
+    ...(all && now.long && { more: () => allRows(db, statement(shown)) }),
   };
+}
+
+interface Some {
+  rows: readonly FoundRow[];
+  count: number;
+  /** Of all rows. */
+  sums: Sums;
+  /** There are more. */
+  long: boolean;
+}
+
+/** All rows where they are few; else those that were asked for, and what PostgreSQL says of all. */
+async function readSome(db: Db, statement: Statement, asked: ReportAsked): Promise<Some> {
+  const { rows } = await sql<RawRow>`select * from (${statement}) x limit ${AT_ONCE + 1}`.execute(db);
+  const found = rows.map(rowOf);
+  if (found.length <= AT_ONCE)
+    return { rows: found, count: found.length, sums: addSums(found.map(({ sums }) => sums)), long: false };
+  const names = Object.keys(found[0]?.sums ?? {});
+  const sums = sql.join([
+    sql`count(*)::int as count`,
+    ...names.map((name) => sql`sum(x.${sql.ref(name)})::float8 as ${sql.ref(name)}`),
+  ]);
+  const { skip, limit } = pageOf(asked);
+  const [page, totals] = await Promise.all([
+    asked.all || skip + limit <= AT_ONCE
+      ? found.slice(skip, skip + limit)
+      : sql<RawRow>`select * from (${statement}) x offset ${skip} limit ${Math.min(limit, AT_ONCE)}`
+          .execute(db)
+          .then((read) => read.rows.map(rowOf)),
+    sql<{ count: number } & Record<string, number | null>>`select ${sums} from (${statement}) x`.execute(db),
+  ]);
+  const { count = found.length, ...all } = totals.rows[0] ?? {};
+  return { rows: page, count, sums: all, long: true };
+}
+
+/** The rows of another period that stand for the same. */
+async function findSame(db: Db, statement: Statement, rows: readonly FoundRow[]): Promise<readonly FoundRow[]> {
+  const keys = rows.map(({ key }) => key);
+  const same = await sql<RawRow>`select * from (${statement}) x where x.key = any(${keys}::text[])`.execute(db);
+  return same.rows.map(rowOf);
+}
+
+async function* allRows(db: Db, statement: Statement): AsyncGenerator<readonly FoundRow[]> {
+  for await (const rows of readCursor(db, statement)) yield rows.map(rowOf);
 }
 
 function rowOf({ key, label, note, ...columns }: RawRow): FoundRow {

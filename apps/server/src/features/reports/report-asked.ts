@@ -23,6 +23,26 @@ export interface ReportAsked {
   readonly wish: ReportWish;
   readonly shown: Shown;
   readonly before: Shown | null;
+  /** All rows are wanted, for a file: what may be many comes some at a time. */
+  readonly all?: true;
+}
+
+/** Rows in the order of time; all others by how much they are. */
+export const IN_TIME: readonly DimensionKey[] = ['day', 'week', 'month', 'weekday', 'hour', 'weekday_hour', 'km'];
+
+/** Rows that an answer has unless somebody asks for more, and those that follow. */
+const USUAL_LIMIT = 200;
+const MORE_ROWS = 500;
+const LIMITS: Readonly<Record<string, number>> = { 'report-top-five': 5 };
+
+/** Which rows are asked for, of those that are in an order. */
+export function pageOf({ report, by, wish }: Pick<ReportAsked, 'report' | 'by' | 'wish'>): {
+  skip: number;
+  limit: number;
+} {
+  const skip = wish.skip ?? 0;
+  if (IN_TIME.includes(by)) return { skip: 0, limit: Number.MAX_SAFE_INTEGER };
+  return { skip, limit: wish.limit ?? (skip > 0 ? MORE_ROWS : (LIMITS[report.name] ?? USUAL_LIMIT)) };
 }
 
 /** @throws {AppError} report_range_reversed, report_range_too_long, report_range_too_long_evening */

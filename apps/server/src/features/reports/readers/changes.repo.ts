@@ -3,15 +3,13 @@ import type { Db } from '../../../platform/db.ts';
 import { type RawRow, readRows } from '../read-rows.ts';
 import type { ReportAsked } from '../report-asked.ts';
 
-/** Lists are bounded: nobody reads on, and a file has them all by its days. */
-const MOST = 1000;
 const WHEN = (at: string, zone: string) => sql`to_char(${sql.raw(at)} at time zone ${zone}, 'DD/MM HH24:MI')`;
 
 /** What came off orders after they were placed, and what of it was food already made. */
 export const readItemChanges = (db: Db, asked: ReportAsked) =>
-  readRows(asked, async ({ from, to }) => {
+  readRows(db, asked, ({ from, to }) => {
     const { store, zone } = asked;
-    const { rows } = await sql<RawRow>`
+    return sql<RawRow>`
       select o.id || ' ' || i.line as key, '#' || o.number as label, i.name as text_item, coalesce(u.name, '') as text_person,
         coalesce((select a.name from approvals p join users a on a.id = p.approver_id
           where p.store_id = ${store} and p.order_id = o.id order by p.id desc limit 1), '') as text_approver,
@@ -24,14 +22,13 @@ export const readItemChanges = (db: Db, asked: ReportAsked) =>
         select l.* from order_items l where l.store_id = ${store} and l.order_id = o.id and l.removed_at is not null offset 0) i
       left join users u on u.id = i.removed_by
       where o.store_id = ${store} and o.day between ${from} and ${to} and o.origin <> 'test'
-      order by i.removed_at desc, o.id, i.line limit ${MOST}`.execute(db);
-    return rows;
+      order by i.removed_at desc, o.id, i.line`;
   });
 
 export const readPaymentChanges = (db: Db, asked: ReportAsked) =>
-  readRows(asked, async ({ from, to }) => {
+  readRows(db, asked, ({ from, to }) => {
     const { store, zone } = asked;
-    const { rows } = await sql<RawRow>`
+    return sql<RawRow>`
       select c.id::text as key, '#' || o.number as label, p.part ->> 'before' as text_before, p.part ->> 'after' as text_after,
         coalesce(u.name, '') as text_person, ${WHEN('c.created_at', zone)} as text_at, c.reason as text_reason,
         ((c.total_after - c.total_before) * 100)::bigint as value,
@@ -41,14 +38,13 @@ export const readPaymentChanges = (db: Db, asked: ReportAsked) =>
       cross join lateral (select part from jsonb_array_elements(c.corrections) part where part ->> 'what' = 'payment') p
       left join users u on u.id = c.user_id
       where o.store_id = ${store} and o.day between ${from} and ${to}
-      order by c.created_at desc, c.id limit ${MOST}`.execute(db);
-    return rows;
+      order by c.created_at desc, c.id`;
   });
 
 export const readOrdersWithDiscount = (db: Db, asked: ReportAsked) =>
-  readRows(asked, async ({ from, to }) => {
+  readRows(db, asked, ({ from, to }) => {
     const { store, zone } = asked;
-    const { rows } = await sql<RawRow>`
+    return sql<RawRow>`
       select o.id::text as key, '#' || o.number as label, coalesce(nullif(o.discount_name, ''), 'Desconto da loja') as text_discount,
         o.client_name as text_client, ${WHEN('o.created_at', zone)} as text_at, (o.subtotal * 100)::bigint as gross,
         (o.discount * 100)::bigint as given, (o.total * 100)::bigint as net,
@@ -56,6 +52,5 @@ export const readOrdersWithDiscount = (db: Db, asked: ReportAsked) =>
       from orders o
       where o.store_id = ${store} and o.day between ${from} and ${to} and o.discount > 0
         and o.status not in ('cancelled', 'scheduled') and o.origin <> 'test'
-      order by o.day desc, o.number desc`.execute(db);
-    return rows;
+      order by o.day desc, o.number desc`;
   });

@@ -1,38 +1,46 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import { factRows } from '../facts.repo.ts';
-import { readCube } from '../read-cube.ts';
+import { type Found, type FoundRow, readCube } from '../read-cube.ts';
 import { type RawRow, readRows } from '../read-rows.ts';
 import type { ReportAsked } from '../report-asked.ts';
 
-const MOST = 1000;
 const WEEKDAYS = `(array['domingo','segunda','terça','quarta','quinta','sexta','sábado'])`;
 
 /** The best clients, with when they came last and on which weekday they mostly do. */
-export async function readTopClients(db: Db, asked: ReportAsked) {
+export async function readTopClients(db: Db, asked: ReportAsked): Promise<Found> {
   const found = await readCube(db, asked);
-  const { store, zone, shown } = asked;
-  const ids = found.rows.map(({ key }) => Number(key));
+  const { more } = found;
+  return {
+    ...found,
+    rows: await withHabits(db, asked, found.rows),
+    ...(more && {
+      async *more() {
+        for await (const rows of more()) yield await withHabits(db, asked, rows);
+      },
+    }),
+  };
+}
+
+async function withHabits(db: Db, { store, zone, shown }: ReportAsked, found: readonly FoundRow[]) {
+  const ids = found.map(({ key }) => Number(key));
   const { rows } = await sql<{ client_id: number; last: string; usual: string }>`
     select f.client_id, to_char(max(f.day), 'DD/MM/YYYY') as last,
       ${sql.raw(WEEKDAYS)}[1 + mode() within group (order by extract(dow from f.day)::int)] as usual
     from (${factRows('fact_orders', store, zone, shown)}) f
     where f.client_id = any(${ids}::bigint[]) and f.orders > 0 group by 1`.execute(db);
   const known = new Map(rows.map((row) => [String(row.client_id), row]));
-  return {
-    ...found,
-    rows: found.rows.map((row) => ({
-      ...row,
-      texts: { last: known.get(row.key)?.last ?? '', usual: known.get(row.key)?.usual ?? '' },
-    })),
-  };
+  return found.map((row) => ({
+    ...row,
+    texts: { last: known.get(row.key)?.last ?? '', usual: known.get(row.key)?.usual ?? '' },
+  }));
 }
 
 /** Clients by the week of their first order, what its discount cost, and whether a second one followed. */
 export const readFirstOrders = (db: Db, asked: ReportAsked) =>
-  readRows(asked, async ({ from, to, days }) => {
+  readRows(db, asked, ({ from, to, days }) => {
     const { store, zone, today } = asked;
-    const { rows } = await sql<RawRow>`
+    return sql<RawRow>`
       with firsts as (
         select f.client_id, f.day, f.order_id, f.discounts from (${factRows('fact_orders', store, zone, { from, to })}) f where f.new_clients > 0
       ), backs as (
@@ -45,29 +53,27 @@ export const readFirstOrders = (db: Db, asked: ReportAsked) =>
       select date_trunc('week', (day + ${days}::int))::date::text as key, '' as label, count(*) as new_clients, sum(discounts) as given,
         count(*) filter (where after <= 30) as back_30, count(*) filter (where after <= 60) as back_60,
         count(*) filter (where after <= 90) as back_90
-      from backs group by 1 order by 1`.execute(db);
-    return rows;
+      from backs group by 1 order by 1`;
   });
 
 export const readReferrals = (db: Db, asked: ReportAsked) =>
-  readRows(asked, async ({ from, to }) => {
+  readRows(db, asked, ({ from, to }) => {
     const { store } = asked;
-    const { rows } = await sql<RawRow>`
+    return sql<RawRow>`
       select o.referrer_client_id::text as key, coalesce(max(c.name), '') as label, max(c.phone) as note,
         count(distinct o.client_id) as people_brought, count(*) as orders, sum(o.total * 100)::bigint as net,
         sum(o.referral_reward * 100)::bigint as reward
       from orders o left join clients c on c.store_id = o.store_id and c.id = o.referrer_client_id
       where o.store_id = ${store} and o.day between ${from} and ${to} and o.referrer_client_id is not null
         and o.status not in ('cancelled', 'scheduled') and o.origin <> 'test'
-      group by o.referrer_client_id order by people_brought desc, net desc, key limit ${MOST}`.execute(db);
-    return rows;
+      group by o.referrer_client_id order by people_brought desc, net desc, key`;
   });
 
 /** Clients who have ever paid with points in the period, beside all others. */
 export const readLoyalty = (db: Db, asked: ReportAsked) =>
-  readRows(asked, async ({ from, to }) => {
+  readRows(db, asked, ({ from, to }) => {
     const { store, zone } = asked;
-    const { rows } = await sql<RawRow>`
+    return sql<RawRow>`
       select case when m.member then 'members' else 'others' end as key,
         case when m.member then 'Resgataram' else 'Os outros' end as label, count(*) as buyers, sum(m.orders) as orders,
         sum(m.net) as net, sum(m.points_used) as points_used, sum(m.rewarded) as orders_rewarded
@@ -75,8 +81,7 @@ export const readLoyalty = (db: Db, asked: ReportAsked) =>
         select f.client_id, sum(f.orders) as orders, sum(f.net) as net, sum(f.points_used) as points_used,
           count(*) filter (where f.points_used > 0) as rewarded, bool_or(f.points_used > 0) as member
         from (${factRows('fact_orders', store, zone, { from, to })}) f where f.client_id > 0 and f.orders > 0 group by 1
-      ) m group by m.member order by m.member desc`.execute(db);
-    return rows;
+      ) m group by m.member order by m.member desc`;
   });
 
 /** What one client ordered; of nobody, nothing. */
@@ -84,24 +89,22 @@ export async function readClientDetails(db: Db, asked: ReportAsked) {
   const { by, wish, store, zone } = asked;
   const client = wish.client ?? 0;
   if (by === 'payment' || by === 'weekday_hour') return readCube(db, { ...asked, wish: { ...wish, client } });
-  return readRows(asked, async ({ from, to }) => {
-    const { rows } =
-      by === 'item'
-        ? await sql<RawRow>`
+  return readRows(db, asked, ({ from, to }) => {
+    return by === 'item'
+      ? sql<RawRow>`
           select i.item_id::text as key, max(i.name) as label, count(distinct o.id) as orders, sum(i.total * 100)::bigint as net,
             sum(case when i.item_type = 2 then 1 else i.quantity end) as quantity
           from orders o cross join lateral (
             select l.* from order_items l where l.store_id = ${store} and l.order_id = o.id and l.removed_at is null offset 0) i
           where o.store_id = ${store} and o.client_id = ${client} and o.day between ${from} and ${to}
             and o.status not in ('cancelled', 'scheduled') and (${wish.payment ?? null}::int is null or o.payment = ${wish.payment ?? null}::int)
-          group by i.item_id order by quantity desc, key limit ${MOST}`.execute(db)
-        : await sql<RawRow>`
+          group by i.item_id order by quantity desc, key`
+      : sql<RawRow>`
           select f.order_id::text as key, '#' || o.number as label, to_char(o.created_at at time zone ${zone}, 'DD/MM HH24:MI') as note,
             f.orders, f.net, f.pieces as quantity, o.day::text as drill_from, o.day::text as drill_to, o.number::text as drill_search
           from (${factRows('fact_orders', store, zone, { from, to })}) f join orders o on o.store_id = ${store} and o.id = f.order_id
           where f.client_id = ${client} and f.orders > 0
             and (${wish.payment ?? null}::int is null or f.payment = ${wish.payment ?? null}::int)
-          order by f.day desc, f.order_id desc limit ${MOST}`.execute(db);
-    return rows;
+          order by f.day desc, f.order_id desc`;
   });
 }

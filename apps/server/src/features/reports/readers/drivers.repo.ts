@@ -7,11 +7,11 @@ import type { ReportAsked } from '../report-asked.ts';
 
 /** Who brought how much: deliveries by the day of their order, the pay of a day by the day its shift was opened. */
 export const readDrivers = (db: Db, asked: ReportAsked) =>
-  readRows(asked, async ({ from, to, days }) => {
+  readRows(db, asked, ({ from, to, days }) => {
     const { store, zone, by } = asked;
     const facts = factRows('fact_orders', store, zone, { from, to });
     const key = sql.raw(by === 'day' ? `(x.day + ${days})::text` : 'x.driver_id::text');
-    const { rows } = await sql<RawRow>`
+    return sql<RawRow>`
       select ${key} as key, ${sql.raw(by === 'day' ? "''" : "coalesce(max(d.name), '')")} as label,
         sum(x.deliveries) as deliveries, sum(x.metres) / 1000.0 as km, sum(x.delivery_cost) as delivery_cost,
         sum(x.day_pay) as day_pay, sum(x.tips) as tips, sum(x.promised) as promised, sum(x.kept) as kept,
@@ -30,6 +30,5 @@ export const readDrivers = (db: Db, asked: ReportAsked) =>
         from door_reports r where r.store_id = ${store} and r.kind <> 'arrived' and r.decision in ('back', 'kept')
           and (r.reported_at at time zone ${zone})::date between ${from} and ${to}
       ) x left join drivers d on d.store_id = ${store} and d.id = x.driver_id
-      group by x.${sql.raw(by === 'day' ? 'day' : 'driver_id')} order by deliveries desc, key`.execute(db);
-    return rows;
+      group by x.${sql.raw(by === 'day' ? 'day' : 'driver_id')} order by deliveries desc, key`;
   });

@@ -30,17 +30,14 @@ const billsOf = ({ store, zone }: ReportAsked, { from, to }: Shown): RawBuilder<
 
 /** Closed bills. A table has its seats once, however often it was taken. */
 const readBills = (db: Db, asked: ReportAsked) =>
-  readRows(asked, async (period) => {
+  readRows(db, asked, (period) => {
     const { key, label } = KEYS[asked.by] ?? BY_TABLE;
-    const { rows } = await sql<RawRow>`
+    return sql<RawRow>`
       select ${sql.raw(key(period.days))} as key, ${sql.raw(label)} as label, count(*) as bills, sum(b.people) as people,
         sum(b.net) as net, sum(b.service_fee) as service_fee, round(sum(b.minutes)) as open_minutes,
         count(*) filter (where b.service_declined) as declined,
         sum(b.seats) filter (where b.first) as seats
-      from (${billsOf(asked, period)}) b group by 1${sql.raw(asked.by === 'table' ? ', b.number' : '')} order by net desc, key`.execute(
-      db,
-    );
-    return rows;
+      from (${billsOf(asked, period)}) b group by 1${sql.raw(asked.by === 'table' ? ', b.number' : '')} order by net desc, key`;
   });
 
 export const readTableCloses = readBills;

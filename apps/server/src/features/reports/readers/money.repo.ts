@@ -6,11 +6,11 @@ import type { ReportAsked } from '../report-asked.ts';
 
 /** What each person sold, took off orders, and had approved; by the drawer's shift, what was sold while it was open. */
 export const readCashier = (db: Db, asked: ReportAsked) =>
-  readRows(asked, async ({ from, to }) => {
+  readRows(db, asked, ({ from, to }) => {
     const { store, zone, by } = asked;
     const facts = factRows('fact_orders', store, zone, { from, to });
     if (by === 'shift') {
-      const { rows } = await sql<RawRow>`
+      return sql<RawRow>`
         select s.id::text as key, to_char(s.opened_at at time zone ${zone}, 'DD/MM HH24:MI') as label, u.name as note,
           f.orders, f.net, f.discounts, 0 as voids,
           (select count(*) from approvals a where a.store_id = ${store} and a.session_id = s.id) as approvals
@@ -21,10 +21,9 @@ export const readCashier = (db: Db, asked: ReportAsked) =>
             and o.created_at < coalesce(s.closed_at, 'infinity') and o.status not in ('cancelled', 'scheduled')
             and o.origin <> 'test' offset 0) f
         where s.store_id = ${store} and (s.opened_at at time zone ${zone})::date between ${from} and ${to}
-        order by s.opened_at desc`.execute(db);
-      return rows;
+        order by s.opened_at desc`;
     }
-    const { rows } = await sql<RawRow>`
+    return sql<RawRow>`
       select x.person::text as key, coalesce(max(u.name), case when x.person = 0 then 'Pelo site' else '' end) as label,
         sum(x.orders) as orders, sum(x.net) as net, sum(x.discounts) as discounts, sum(x.voids) as voids, sum(x.approvals) as approvals
       from (
@@ -38,15 +37,14 @@ export const readCashier = (db: Db, asked: ReportAsked) =>
         select a.user_id, 0, 0, 0, 0, 1 from approvals a
         where a.store_id = ${store} and (a.created_at at time zone ${zone})::date between ${from} and ${to}
       ) x left join users u on u.id = x.person
-      group by x.person order by net desc, key`.execute(db);
-    return rows;
+      group by x.person order by net desc, key`;
   });
 
 /** What is owed at the end of the period, by how long: payments settle the oldest debts first. */
 export const readOnCredit = (db: Db, asked: ReportAsked) =>
-  readRows(asked, async ({ from, to }) => {
+  readRows(db, asked, ({ from, to }) => {
     const { store, zone } = asked;
-    const { rows } = await sql<RawRow>`
+    return sql<RawRow>`
       with entries as (
         select e.*, (e.created_at at time zone ${zone})::date as day from credit_entries e
         where e.store_id = ${store} and (e.created_at at time zone ${zone})::date <= ${to}
@@ -74,6 +72,5 @@ export const readOnCredit = (db: Db, asked: ReportAsked) =>
       from sums s join clients c on c.store_id = ${store} and c.id = s.client_id
       left join ages a on a.client_id = s.client_id
       where s.balance <> 0 or s.opened <> 0 or s.settled <> 0
-      order by s.balance desc, key`.execute(db);
-    return rows;
+      order by s.balance desc, key`;
   });

@@ -1,0 +1,231 @@
+import { drawable, faceName, openPdf, pdfBytes } from '../marketing/public.ts';
+
+/** Points; A4. */
+const MARGIN = 36;
+const HEAD_HEIGHT = 30;
+const FOOT_HEIGHT = 22;
+const INK = { text: '#1d171c', faint: '#5f585d', line: '#ddd8dc', soft: '#f4f1f3', bar: '#782355', before: '#868085' };
+
+const MINUS = '\u2212';
+/** What the typeface can write, amounts below zero with their sign. */
+export const written = (text: string): string => text.split(MINUS).map(drawable).join(MINUS);
+
+export interface Column {
+  readonly head: string;
+  readonly numeric: boolean;
+}
+export interface Line {
+  readonly cells: readonly string[];
+  /** A sum stands out. */
+  readonly sum?: boolean;
+}
+export interface Bars {
+  readonly title: string;
+  readonly bars: readonly { label: string; value: number; before: number | null }[];
+  readonly write: (value: number) => string;
+}
+/** What stands on the paper, top-down. */
+export interface Paper {
+  readonly title: string;
+  /** Beside the title: whose, of when, narrowed by what. */
+  readonly about: readonly string[];
+  /** On every page. */
+  readonly running: string;
+  readonly figures: readonly { label: string; value: string; note: string }[];
+  readonly bars: Bars | null;
+  readonly columns: readonly Column[];
+  readonly lines: readonly Line[];
+  /** Below the table. */
+  readonly notes: readonly string[];
+  readonly pages: (page: number, pages: number) => string;
+}
+
+/** The pages of a report: no row is split, and each page says what it is of. */
+export async function drawPaper(paper: Paper): Promise<Buffer> {
+  const layout = paper.columns.length > 6 ? 'landscape' : 'portrait';
+  const pdf = openPdf({
+    size: 'A4',
+    layout,
+    bufferPages: true,
+    margins: { top: MARGIN + HEAD_HEIGHT, bottom: MARGIN + FOOT_HEIGHT, left: MARGIN, right: MARGIN },
+    info: { Title: written(paper.title), Creator: 'Comanda' },
+    lang: 'pt-BR',
+  });
+  pdf.addPage();
+  drawTitle(pdf, paper);
+  drawFigures(pdf, paper.figures);
+  if (paper.bars) drawBars(pdf, paper.bars);
+  await drawTable(pdf, paper);
+  for (const note of paper.notes) {
+    room(pdf, 16);
+    ink(pdf, 8, 400, INK.faint).text(written(note), MARGIN, pdf.y + 4, { width: widthOf(pdf) });
+  }
+  stampPages(pdf, paper);
+  return pdfBytes(pdf);
+}
+
+type Pdf = PDFKit.PDFDocument;
+const widthOf = (pdf: Pdf) => pdf.page.width - 2 * MARGIN;
+const bottomOf = (pdf: Pdf) => pdf.page.height - MARGIN - FOOT_HEIGHT;
+const ink = (pdf: Pdf, size: number, weight: 400 | 600, color: string) =>
+  pdf.font(faceName(weight)).fontSize(size).fillColor(color);
+/** A new page where this one has no such height left. @returns whether it is new */
+function room(pdf: Pdf, height: number): boolean {
+  if (pdf.y + height <= bottomOf(pdf)) return false;
+  pdf.addPage();
+  return true;
+}
+
+function drawTitle(pdf: Pdf, { title, about }: Paper): void {
+  const width = widthOf(pdf);
+  ink(pdf, 20, 600, INK.text).text(written(title), MARGIN, MARGIN, { width });
+  for (const line of about) ink(pdf, 9, 400, INK.faint).text(written(line), MARGIN, pdf.y + 2, { width });
+  pdf.y += 10;
+}
+
+function drawFigures(pdf: Pdf, figures: Paper['figures']): void {
+  if (figures.length === 0) return;
+  const width = widthOf(pdf) / figures.length;
+  const top = pdf.y;
+  const one = { height: 12, ellipsis: true, lineBreak: false, width: width - 12 };
+  for (const [at, { label, value, note }] of figures.entries()) {
+    const left = MARGIN + at * width;
+    ink(pdf, 8, 400, INK.faint).text(written(label), left, top, one);
+    ink(pdf, figures.length > 4 ? 12 : 14, 600, INK.text).text(written(value), left, top + 11, { ...one, height: 18 });
+    ink(pdf, 7.5, 400, INK.faint).text(written(note), left, top + 29, one);
+  }
+  pdf.y = top + 48;
+}
+
+const CHART_HEIGHT = 120;
+function drawBars(pdf: Pdf, { title, bars, write }: Bars): void {
+  room(pdf, CHART_HEIGHT + 40);
+  ink(pdf, 9, 600, INK.text).text(written(title), MARGIN, pdf.y, { width: widthOf(pdf) });
+  const top = pdf.y + 16;
+  const base = top + CHART_HEIGHT;
+  const most = Math.max(...bars.flatMap(({ value, before }) => [value, before ?? 0]), 0);
+  if (most <= 0) return;
+  const step = widthOf(pdf) / bars.length;
+  const heightOf = (value: number) => (Math.max(0, value) / most) * CHART_HEIGHT;
+  const peak = bars.reduce((best, bar, at) => (bar.value > (bars[best]?.value ?? 0) ? at : best), 0);
+  // Names that do not fit beside each other: each so many.
+  const every = Math.ceil(38 / step);
+  for (const [at, { label, value, before }] of bars.entries()) {
+    const left = MARGIN + at * step;
+    const height = Math.max(heightOf(value), value > 0 ? 1 : 0);
+    pdf.rect(left + step * 0.2, base - height, step * 0.6, height).fill(INK.bar);
+    if (before !== null && before > 0)
+      pdf
+        .moveTo(left + step * 0.1, base - heightOf(before))
+        .lineTo(left + step * 0.9, base - heightOf(before))
+        .lineWidth(1.2)
+        .stroke(INK.before);
+    const wide = { width: 80, align: 'center' as const, lineBreak: false };
+    if (at === peak)
+      ink(pdf, 7.5, 600, INK.text).text(written(write(value)), left + step / 2 - 40, base - height - 11, wide);
+    if (at % every === 0) ink(pdf, 7, 400, INK.faint).text(written(label), left + step / 2 - 40, base + 4, wide);
+  }
+  pdf
+    .moveTo(MARGIN, base)
+    .lineTo(MARGIN + widthOf(pdf), base)
+    .lineWidth(0.5)
+    .stroke(INK.line);
+  pdf.y = base + 24;
+  pdf.x = MARGIN;
+}
+
+interface Grid {
+  readonly widths: readonly number[];
+  readonly size: number;
+}
+const SIZES = [8.5, 7.5, 6.5] as const;
+const GAP = 8;
+const LEAST_NAME = 90;
+
+/** Numbers take what they need; names share the rest, and wrap. */
+function gridOf(pdf: Pdf, { columns, lines }: Paper): Grid {
+  const longest = columns.map(({ head }, at) =>
+    [...lines.map(({ cells }) => cells[at] ?? ''), ...head.split(' ')].reduce(
+      (most, text) => (text.length > most.length ? text : most),
+      '',
+    ),
+  );
+  const names = columns.filter(({ numeric }) => !numeric).length;
+  for (const size of SIZES) {
+    ink(pdf, size, 600, INK.text);
+    const needed = columns.map(({ numeric }, at) =>
+      numeric ? Math.max(pdf.widthOfString(written(longest[at] ?? '')), 24) + GAP : 0,
+    );
+    const rest = (widthOf(pdf) - needed.reduce((sum, width) => sum + width, 0)) / names;
+    if (rest < LEAST_NAME && size !== SIZES.at(-1)) continue;
+    return { size, widths: columns.map(({ numeric }, at) => (numeric ? (needed[at] ?? 0) : Math.max(rest, 50))) };
+  }
+  return { size: 6.5, widths: [] }; // the last size has returned
+}
+
+const ROWS_AT_ONCE = 40;
+async function drawTable(pdf: Pdf, paper: Paper): Promise<void> {
+  const grid = gridOf(pdf, paper);
+  const head = { cells: paper.columns.map((column) => column.head), sum: true };
+  room(pdf, 60);
+  drawRow(pdf, paper, grid, head, INK.soft);
+  for (const [at, line] of paper.lines.entries()) {
+    if (room(pdf, rowHeight(pdf, grid, line))) drawRow(pdf, paper, grid, head, INK.soft);
+    drawRow(pdf, paper, grid, line, line.sum ? INK.soft : null);
+    // Others are served between rows.
+    if (at % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await new Promise((done) => setImmediate(done));
+  }
+}
+
+/** Longer texts end in an ellipsis. */
+const MOST_LINES = 3;
+function rowHeight(pdf: Pdf, { widths, size }: Grid, { cells, sum }: Line): number {
+  ink(pdf, size, sum ? 600 : 400, INK.text);
+  const line = pdf.currentLineHeight();
+  // Few texts need a second line: only those are measured.
+  const heights = cells.map((text, at) => {
+    const width = (widths[at] ?? 50) - GAP;
+    return text.length * size * 0.35 < width ? line : pdf.heightOfString(written(text), { width });
+  });
+  return Math.min(Math.max(line, ...heights), MOST_LINES * line + 1) + 6;
+}
+
+function drawRow(pdf: Pdf, { columns }: Paper, grid: Grid, row: Line, ground: string | null): void {
+  const height = rowHeight(pdf, grid, row);
+  const top = pdf.y;
+  if (ground !== null) pdf.rect(MARGIN, top, widthOf(pdf), height).fill(ground);
+  ink(pdf, grid.size, row.sum ? 600 : 400, INK.text);
+  let left = MARGIN;
+  for (const [at, text] of row.cells.entries()) {
+    const width = grid.widths[at] ?? 50;
+    if (text !== '')
+      pdf.text(written(text), left + GAP / 2, top + 3, {
+        width: width - GAP,
+        height: height - 5,
+        ellipsis: true,
+        align: columns[at]?.numeric ? 'right' : 'left',
+      });
+    left += width;
+  }
+  pdf
+    .moveTo(MARGIN, top + height)
+    .lineTo(MARGIN + widthOf(pdf), top + height)
+    .lineWidth(0.4)
+    .stroke(INK.line);
+  pdf.y = top + height;
+}
+
+function stampPages(pdf: Pdf, { running, pages }: Paper): void {
+  const { start, count } = pdf.bufferedPageRange();
+  for (let at = 0; at < count; at += 1) {
+    pdf.switchToPage(start + at);
+    // Outside the margins no text may begin a page.
+    pdf.page.margins.bottom = 0;
+    const width = widthOf(pdf);
+    const one = { height: 12, lineBreak: false, ellipsis: true };
+    if (at > 0) ink(pdf, 8, 400, INK.faint).text(written(running), MARGIN, MARGIN + 6, { ...one, width });
+    const foot = pdf.page.height - MARGIN - 10;
+    ink(pdf, 8, 400, INK.faint).text(written(pages(at + 1, count)), MARGIN, foot, { ...one, width, align: 'right' });
+    ink(pdf, 8, 400, INK.faint).text('Comanda', MARGIN, foot, { ...one, width: 100 });
+  }
+}
