@@ -49,4 +49,5 @@ export * as stores from './features/stores/pages.ts';
 export * as switches from './features/switches/pages.ts';
 export * as tableMap from './features/table-map/pages.ts';
 export * as tables from './features/tables/pages.ts';
+export * as tomorrow from './features/tomorrow/pages.ts';
 export * as users from './features/users/pages.ts';

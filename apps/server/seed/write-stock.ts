@@ -2,6 +2,27 @@ import type { Tx } from '../src/platform/db.ts';
 import type { Life } from './write-people.ts';
 
 const DAY = 86_400_000;
+const SUPPLIERS = [
+  { name: 'Frigorífico Serra do Curral', phone: '31988120001', note: 'entrega até 9h, pedir até 22h' },
+  { name: 'Laticínios Dona Alzira', phone: '31988120002', note: 'entrega 7h, pedir até 21h' },
+  { name: 'Ceasa, Box 114', phone: '31988120003', note: 'você busca, abre às 4h' },
+] as const;
+/** Whom a category is bought from. */
+const BOUGHT_FROM: Readonly<Record<string, (typeof SUPPLIERS)[number]['name']>> = {
+  Carnes: 'Frigorífico Serra do Curral',
+  Frios: 'Laticínios Dona Alzira',
+  Hortifrúti: 'Ceasa, Box 114',
+};
+/** What is not sold loose. */
+const PACKS: Readonly<Record<string, readonly [name: string, quantity: number]>> = {
+  Muçarela: ['peça', 4],
+  Arroz: ['saco', 5],
+  'Feijão preto': ['fardo', 10],
+  'Pão de hambúrguer': ['pacote', 12],
+  Batata: ['saco', 20],
+};
+/** Of what is bought, so much reaches the plate. */
+const YIELDS: Readonly<Record<string, number>> = { 'Filé de frango': 88, Picanha: 80, Batata: 75 };
 /** [name, category, unit, cost of a unit, what is there, minimum] */
 const MATERIALS = [
   ['Filé de frango', 'Carnes', 'kg', 18.9, 14.5, 6],
@@ -40,6 +61,11 @@ const RECIPES: Readonly<Record<string, readonly (readonly [material: string, qua
 /** What dishes are made of and cost, what came in and was lost, and a code for each item. */
 export async function writeStock(tx: Tx, { store_id, store, people, now }: Life): Promise<void> {
   const tags = new Map<string, { id: number; unit: string }>();
+  const suppliers = await tx
+    .insertInto('suppliers')
+    .values(SUPPLIERS.map((supplier) => ({ store_id, ...supplier })))
+    .returning(['id', 'name'])
+    .execute();
   const rows = await tx
     .insertInto('tags')
     .values(
@@ -51,6 +77,10 @@ export async function writeStock(tx: Tx, { store_id, store, people, now }: Life)
         cost,
         quantity,
         minimum,
+        yield_factor: YIELDS[name] ?? 100,
+        supplier_id: suppliers.find((supplier) => supplier.name === BOUGHT_FROM[category])?.id ?? null,
+        pack_name: PACKS[name]?.[0] ?? '',
+        pack_quantity: PACKS[name]?.[1] ?? null,
       })),
     )
     .returning(['id', 'name', 'unit', 'quantity'])

@@ -62,6 +62,7 @@ import { excludedRoutes } from './features/excluded/excluded.routes.ts';
 import { tablesRoutes } from './features/tables/tables.routes.ts';
 import { switchesRoutes } from './features/switches/switches.routes.ts';
 import { reportsRoutes } from './features/reports/reports.routes.ts';
+import { tomorrowRoutes } from './features/tomorrow/tomorrow.routes.ts';
 import { resellersRoutes } from './features/resellers/resellers.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { promisesRoutes } from './features/promises/promises.routes.ts';
@@ -143,6 +144,7 @@ const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   testOrderRoutes,
   visitsRoutes,
   reportsRoutes,
+  tomorrowRoutes,
   resellersRoutes,
   simulatorRoutes,
   orderCostsRoutes,

@@ -253,6 +253,14 @@ const CATALOGUE = {
 /** Calls of our own beside the catalogue's. */
 const OWN = [
   'GET stores/report/file/{id}',
+  'GET stores/tomorrow',
+  'POST stores/tomorrow/adjust',
+  'POST stores/tomorrow/prepared',
+  'POST stores/tomorrow/count',
+  'GET stores/suppliers',
+  'POST stores/suppliers',
+  'PUT stores/suppliers/{id}',
+  'DELETE stores/suppliers/{id}',
   'POST stores/report/cashback/{id}',
   'POST stores/report/cashier/{id}',
   'POST stores/report/client-details/{id}',

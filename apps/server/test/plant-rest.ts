@@ -107,9 +107,23 @@ export async function plantRest(db: Db, store_id: StoreId, picture: string): Pro
     .where('store_id', '=', store_id)
     .where('id', '=', item)
     .execute();
+  const supplier = await db
+    .insertInto('suppliers')
+    .values({ store_id, name: 'Frigorífico', phone: '31988120001', note: 'até 9h' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const tag = await db
     .insertInto('tags')
-    .values({ store_id, name: 'Carne', unit: 'kg', cost: 31.4159, quantity: -0.000001 })
+    .values({
+      store_id,
+      name: 'Carne',
+      unit: 'kg',
+      cost: 31.4159,
+      quantity: -0.000001,
+      supplier_id: supplier.id,
+      pack_name: 'caixa',
+      pack_quantity: 5.5,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db
@@ -134,6 +148,22 @@ export async function plantRest(db: Db, store_id: StoreId, picture: string): Pro
     .execute();
   const many = [
     ['stock_cursors', { event_seq: 3 }],
+    ['prep_days', { day: '2026-11-21', adjust_percent: 20, adjust_note: 'Jogo' }],
+    [
+      'prep_lines',
+      {
+        day: '2026-11-20',
+        print_group_id: group.id,
+        menu_item_id: item,
+        prepared: 8,
+        prepared_at: created_at,
+        left_over: 3,
+        kept: 1,
+        waste_reason: 'not_sold',
+        waste_cost: 12.4,
+        counted_at: created_at,
+      },
+    ],
     ['cost_settings', { target_margin: 61.5, packaging_cost: 1.8, tax_percent: 6 }],
     ['channel_fees', { origin: 'ifood', fee_percent: 23.5, fee_fixed: 0.99 }],
     ['print_settings', { footer_text: 'Obrigado' }],

@@ -16,6 +16,12 @@ const unitCost = z
   .refine(decimals(4), { error: 'Use no máximo quatro casas decimais.' });
 const amount = z.number().min(0).max(100_000_000);
 
+const packQuantity = z
+  .number()
+  .positive({ error: 'Digite quanto vem na embalagem.' })
+  .max(1_000_000)
+  .refine(decimals(4), { error: 'Use no máximo quatro casas decimais.' });
+
 /** A material in a recipe. */
 export const recipe = z.object({
   id,
@@ -57,6 +63,9 @@ export const tagForm = z.object({
     .refine(decimals(2), { error: 'Use no máximo duas casas decimais.' })
     .default(100),
   minimum: amount.nullable().default(null),
+  supplier_id: id.nullable().default(null),
+  pack_name: text(30).default(''),
+  pack_quantity: packQuantity.nullable().default(null),
 });
 
 /** What a change of cost does to an item: its cost and margin before and after. */
@@ -88,7 +97,7 @@ export const createTag = route({
   access: staff(MANAGERS, inBody, 'stock_edit'),
   body: storeBody.extend(tagForm.shape).extend({ quantity: amount.default(0) }),
   response: tag,
-  errors: ['tag_exists'],
+  errors: ['not_found', 'tag_exists'],
 });
 
 export const updateTag = route({
@@ -104,6 +113,9 @@ export const updateTag = route({
     cost: unitCost.optional(),
     yield_factor: z.number().min(1).max(1000).refine(decimals(2)).optional(),
     minimum: amount.nullable().optional(),
+    supplier_id: id.nullable().optional(),
+    pack_name: text(30).optional(),
+    pack_quantity: packQuantity.nullable().optional(),
   }),
   response: saved,
   errors: ['not_found', 'tag_exists', 'unit_in_use'],

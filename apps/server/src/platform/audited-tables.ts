@@ -66,6 +66,7 @@ export const AUDITED_TABLES = {
   complement_groups: { area: 'menu', name: ({ name }) => name },
   complements: { area: 'menu', name: ({ name }) => name },
   tags: { area: 'stock', name: ({ name }) => name, ignored: ['quantity'] },
+  suppliers: { area: 'stock', name: ({ name }) => name },
   recipes: { area: 'stock', name: () => 'Receita' },
   cost_settings: { area: 'stock', key: ['store_id'], name: () => 'Custos' },
   channel_fees: { area: 'stock', key: ['origin'], name: ({ origin }) => origin },

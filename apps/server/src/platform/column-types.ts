@@ -18,6 +18,7 @@ import { DOOR_KINDS } from '@comanda/domain/door-report';
 import { KITCHEN_OPS } from '@comanda/domain/kitchen-ops';
 import { DRE_LINES, EXTRA_KINDS, PAYABLE_KINDS, RECURRENCES } from '@comanda/domain/payables/codes';
 import { ORDER_STATUSES } from '@comanda/domain/order-status';
+import { LEFTOVER_CODES } from '@comanda/domain/tomorrow/leftover-reasons';
 import type { ColumnType } from 'kysely';
 import * as z from 'zod';
 
@@ -48,6 +49,7 @@ export const CODE_COLUMNS = {
   'payable_files.kind': ['picture', 'pdf'],
   'payables.kind': PAYABLE_KINDS,
   'payables.recurrence': RECURRENCES,
+  'prep_lines.waste_reason': LEFTOVER_CODES,
   'print_jobs.came_out': ['no', 'maybe', 'yes'],
   'print_jobs.kind': JOB_KINDS,
   'print_jobs.state': JOB_STATES,

@@ -1236,6 +1236,31 @@ export interface PinMoves {
   store_id: number;
 }
 
+export interface PrepDays {
+  adjust_note: Generated<string>;
+  adjust_percent: Generated<number>;
+  day: string;
+  store_id: number;
+}
+
+export interface PrepLines {
+  counted_at: ColumnType<string, Date | string, Date | string> | null;
+  counter_name: Generated<string>;
+  day: string;
+  id: Generated<number>;
+  kept: number | null;
+  left_over: number | null;
+  menu_item_id: number | null;
+  prepared: number;
+  prepared_at: ColumnType<string, Date | string, Date | string>;
+  print_group_id: number | null;
+  store_id: number;
+  tag_id: number | null;
+  user_name: Generated<string>;
+  waste_cost: ColumnType<import('@comanda/domain/money').Money, number, number> | null;
+  waste_reason: import('./column-types.ts').CodeColumn<'prep_lines.waste_reason'> | null;
+}
+
 export interface PrintAgents {
   created_at: ColumnType<string, Date | string, Date | string>;
   id: Generated<number>;
@@ -1607,6 +1632,14 @@ export interface StoreUsers {
   user_id: number;
 }
 
+export interface Suppliers {
+  id: Generated<number>;
+  name: string;
+  note: Generated<string>;
+  phone: Generated<string>;
+  store_id: number;
+}
+
 export interface TableCalls {
   created_at: ColumnType<string, Date | string, Date | string>;
   escalation: Generated<number>;
@@ -1692,8 +1725,11 @@ export interface Tags {
   id: Generated<number>;
   minimum: number | null;
   name: string;
+  pack_name: Generated<string>;
+  pack_quantity: number | null;
   quantity: Generated<number>;
   store_id: number;
+  supplier_id: number | null;
   unit: string;
   yield_factor: Generated<number>;
 }
@@ -1813,6 +1849,8 @@ export interface DB {
   payables: Payables;
   payment_methods: PaymentMethods;
   pin_moves: PinMoves;
+  prep_days: PrepDays;
+  prep_lines: PrepLines;
   print_agents: PrintAgents;
   print_cursors: PrintCursors;
   print_groups: PrintGroups;
@@ -1837,6 +1875,7 @@ export interface DB {
   store_urls: StoreUrls;
   store_users: StoreUsers;
   stores: Stores;
+  suppliers: Suppliers;
   table_calls: TableCalls;
   table_line_phones: TableLinePhones;
   table_phone_orders: TablePhoneOrders;

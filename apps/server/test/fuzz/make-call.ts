@@ -86,6 +86,7 @@ const TABLES: readonly (readonly [RegExp, string])[] = [
   [/printer|print-/, 'printers'],
   [/draft/, 'menu_drafts'],
   [/complement/, 'complements'],
+  [/supplier/, 'suppliers'],
   [/tag/, 'tags'],
   [/item/, 'menu_items'],
   [/group/, 'menu_groups'],

@@ -24,7 +24,7 @@ import { DINING_ROOM, DINING_TABLE, TILL } from './places.ts';
 import { PRINT_JOB } from './print-job.ts';
 import { PRINT_AGENT, PRINT_GROUP, PRINT_SETTINGS, PRINTER } from './printing.ts';
 import { STOCK_MOVEMENT } from './stock-movement.ts';
-import { CHANNEL_FEE, COST_SETTING, RECIPE, TAG } from './stock.ts';
+import { CHANNEL_FEE, COST_SETTING, RECIPE, SUPPLIER, TAG } from './stock.ts';
 import {
   BILL,
   CITY,
@@ -73,6 +73,7 @@ export const FIELDS: Readonly<Record<string, Fields>> = {
   dining_rooms: DINING_ROOM,
   dining_tables: DINING_TABLE,
   tags: TAG,
+  suppliers: SUPPLIER,
   recipes: RECIPE,
   cost_settings: COST_SETTING,
   channel_fees: CHANNEL_FEE,

@@ -8,9 +8,21 @@ export const TAG = fields({
   id: { kind: 'key', words: 'Número', in: ['row'] },
   minimum: { kind: 'number', usual: null, words: 'Mínimo', in: ['row'] },
   name: { kind: 'text', words: 'Nome', in: ['row'] },
+  pack_name: { kind: 'text', words: 'Embalagem de compra', in: ['row'] },
+  pack_quantity: { kind: 'number', usual: null, words: 'Quanto vem na embalagem', in: ['row'] },
   quantity: { kind: 'number', words: 'Quantidade', in: ['row'] },
+  supplier_id: { kind: 'ref', usual: null, words: 'Fornecedor', in: ['row'] },
   unit: { kind: 'text', words: 'Unidade', in: ['row'] },
   yield_factor: { kind: 'number', words: 'Rendimento', in: ['row'] },
+});
+
+/** Whom materials are bought from. */
+export const SUPPLIER = fields({
+  id: { kind: 'key', words: 'Número', in: ['row'] },
+  name: { kind: 'name', words: 'Nome', in: ['row'] },
+  phone: { kind: 'text', words: 'WhatsApp', in: ['row'] },
+  /** Until when to order, and when it comes. */
+  note: { kind: 'text', words: 'Entrega', in: ['row'] },
 });
 
 export const RECIPE = fields({

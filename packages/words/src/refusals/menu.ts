@@ -6,6 +6,14 @@ export const MENU = refusals({
   price_out_of_range: [422, 'O preço de {name} ficaria em zero ou alto demais. Confira o reajuste.', { name: 'text' }],
   stock_below_zero: [422, 'Há só {left} no estoque. Confira a quantidade.', { left: 'text' }],
   // stock and cost
+  supplier_exists: [409, 'Já existe um fornecedor com este nome.'],
+  prep_day_far: [422, 'Escolha um dia entre ontem e daqui a uma semana.'],
+  prep_counted: [409, '{name} já foi contado neste dia.', { name: 'text' }],
+  prep_left_too_much: [
+    422,
+    'Sobrou mais de {name} do que foi preparado. Confira a contagem, ou mude antes o preparado.',
+    { name: 'text' },
+  ],
   stock_moved: [409, 'O estoque mudou enquanto você contava. Confira as diferenças de novo.'],
   stock_loss_too_large: [
     422,

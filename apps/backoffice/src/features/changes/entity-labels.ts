@@ -31,6 +31,7 @@ export const ENTITY_LABELS: Readonly<Record<string, string>> = {
   complement_group_items: 'Ligação de complementos',
   menu_drafts: 'Rascunho do cardápio',
   tags: 'Matéria-prima',
+  suppliers: 'Fornecedor',
   recipes: 'Receita',
   cost_settings: 'Custos',
   channel_fees: 'Comissão de canal',

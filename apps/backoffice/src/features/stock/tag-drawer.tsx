@@ -15,6 +15,7 @@ import { PlainForm, useContractForm } from '../../platform/form/forms.tsx';
 import { usePermission, useStore, useStoreId } from '../../platform/session.tsx';
 import { UnsavedGuard } from '../../platform/page/unsaved-guard.tsx';
 import { CostEffects } from './cost-effects.tsx';
+import { SupplierField } from './supplier-field.tsx';
 import { TagQuantity } from './tag-quantity.tsx';
 import { TAG_READS } from './tag-reads.ts';
 import { TagRecipes } from './tag-recipes.tsx';
@@ -27,6 +28,8 @@ interface Props {
   onClose: () => void;
   onMade?: (id: number) => void;
 }
+
+const LOOSE = { supplier_id: null, pack_name: '', pack_quantity: null };
 
 /** A raw material: what it costs, how much there is, and where it goes. */
 export function TagDrawer({ tag, tags, onClose, onMade }: Props) {
@@ -47,9 +50,10 @@ export function TagDrawer({ tag, tags, onClose, onMade }: Props) {
   const on = useWrite(calls.activateTag, { refreshes: TAG_READS });
   const off = useWrite(calls.deactivateTag, { refreshes: TAG_READS });
   const values = useMemo((): z.input<typeof calls.tagForm> => {
-    if (tag === null) return { name: '', category: '', unit: 'kg', cost: 0, yield_factor: 100, minimum: null };
-    const { name, category, unit, cost, yield_factor, minimum } = tag;
-    return { name, category, unit, cost, yield_factor, minimum };
+    if (tag === null)
+      return { name: '', category: '', unit: 'kg', cost: 0, yield_factor: 100, minimum: null, ...LOOSE };
+    const { name, category, unit, cost, yield_factor, minimum, supplier_id, pack_name, pack_quantity } = tag;
+    return { name, category, unit, cost, yield_factor, minimum, supplier_id, pack_name, pack_quantity };
   }, [tag]);
   const form = useContractForm({
     schema: calls.tagForm,
@@ -137,7 +141,16 @@ export function TagDrawer({ tag, tags, onClose, onMade }: Props) {
               hint={t('De cada 100 comprados, quantos vão ao prato. Cebola descascada 80; arroz cozido 250.')}
             />
             <NumberField name="minimum" label={t('Avisar quando restar')} optional min={0} decimals={3} />
+            <TextField
+              name="pack_name"
+              label={t('Comprada em')}
+              optional
+              maxLength={30}
+              placeholder={t('Ex.: caixa, saco')}
+            />
+            <NumberField name="pack_quantity" label={t('Quanto vem em cada')} optional min={0} decimals={4} />
           </div>
+          <SupplierField name="supplier_id" />
         </PlainForm>
         <CostEffects effects={effects} />
         {tag && <TagQuantity key={tag.quantity} tag={tag} />}

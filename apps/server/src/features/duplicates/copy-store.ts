@@ -43,7 +43,8 @@ export const COPIED_TABLES: Readonly<Record<string, Copy>> = {
     id: 'id',
     links: { complement_group_id: 'complement_groups', menu_item_id: 'menu_items' },
   },
-  tags: { id: 'id', reset: { quantity: 0 } },
+  suppliers: { id: 'id' },
+  tags: { id: 'id', links: { supplier_id: 'suppliers' }, reset: { quantity: 0 } },
   recipes: {
     id: 'id',
     links: {
@@ -91,6 +92,8 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
   menu_draft_changes: 'they name rows of the other menu',
   stock_movements: 'what was counted there',
   stock_cursors: 'how far sales were read there',
+  prep_days: 'what was expected there',
+  prep_lines: 'what was prepared there',
   fact_days: 'what was sold',
   fact_orders: 'what was sold',
   fact_sales: 'what was sold',

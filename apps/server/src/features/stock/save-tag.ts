@@ -10,6 +10,7 @@ import { touchMenu } from '../stores/public.ts';
 import { insertMovements } from './movements.repo.ts';
 import { type Cooked, findCooked, recost } from './recost.repo.ts';
 import { settleBefore } from './settle-sales.ts';
+import { getSupplier } from './suppliers.repo.ts';
 import {
   checkTarget,
   convertMovements,
@@ -23,11 +24,12 @@ import {
   updateTag,
 } from './tags.repo.ts';
 
-/** @throws {AppError} tag_exists */
+/** @throws {AppError} not_found, tag_exists */
 export async function addTag(tx: Tx, author: Author, form: Out<typeof calls.createTag.body>): Promise<calls.Tag> {
   const { store } = author;
   await settleBefore(tx, store);
   await refuseTwin(tx, store, null, form.name);
+  if (form.supplier_id !== null) await getSupplier(tx, store, form.supplier_id);
   const id = await insertTag(tx, { ...form, store_id: store });
   if (form.quantity > 0)
     await insertMovements(tx, author, 'tags', [{ id, before: 0, after: form.quantity }], { reason: 'count' });
@@ -43,6 +45,7 @@ export async function changeTag(tx: Tx, store: StoreId, id: number, form: Out<ty
   await settleBefore(tx, store);
   const before = await lockTag(tx, store, id);
   if (form.name !== undefined) await refuseTwin(tx, store, id, form.name);
+  if (form.supplier_id != null) await getSupplier(tx, store, form.supplier_id);
   const cooked = await findCooked(tx, store, id);
   const unit = form.unit ?? before.unit;
   const converted = unit === before.unit ? {} : await toUnit(tx, store, before, unit, cooked);
@@ -54,7 +57,7 @@ export async function changeTag(tx: Tx, store: StoreId, id: number, form: Out<ty
 async function toUnit(
   tx: Tx,
   store: StoreId,
-  { id, name, cost, quantity, minimum, unit }: Awaited<ReturnType<typeof lockTag>>,
+  { id, name, cost, quantity, minimum, pack_quantity, unit }: Awaited<ReturnType<typeof lockTag>>,
   to: Unit,
   { menu_items, complements }: Awaited<ReturnType<typeof findCooked>>,
 ) {
@@ -68,6 +71,7 @@ async function toUnit(
     cost: Math.round((cost / factor) * 10_000) / 10_000,
     quantity: quantity * factor,
     minimum: minimum === null ? null : minimum * factor,
+    pack_quantity: pack_quantity === null ? null : pack_quantity * factor,
   };
 }
 

@@ -1,4 +1,5 @@
 import * as calls from '@comanda/contract/stock';
+import * as suppliers from '@comanda/contract/suppliers';
 import * as tags from '@comanda/contract/tags';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
@@ -6,13 +7,15 @@ import { countableOf, countStock } from './count-stock.ts';
 import { followSales } from './follow-sales.ts';
 import { readMovements } from './read-movements.ts';
 import { addTag, attachTag, changeTag, countTag, detachTag, removeTag, setTagActive } from './save-tag.ts';
+import { addSupplier, changeSupplier } from './save-supplier.ts';
 import { settleSales } from './settle-sales.ts';
 import { findStockRows, updateMinimum } from './stock-rows.repo.ts';
+import { deleteSupplier, findSuppliers } from './suppliers.repo.ts';
 import { findTags, getRecipeTag } from './tags.repo.ts';
 
 export function stockRoutes(services: Services) {
   followSales(services);
-  return [...countRoutes(services), ...tagRoutes(services)];
+  return [...countRoutes(services), ...tagRoutes(services), ...supplierRoutes(services)];
 }
 
 function countRoutes(services: Services) {
@@ -70,6 +73,27 @@ function tagRoutes(services: Services) {
     ),
   ];
 }
+
+function supplierRoutes({ db, recorded }: Services) {
+  return [
+    implement(suppliers.listSuppliers, ({ store }) => findSuppliers(db, store)),
+    implement(suppliers.addSupplier, ({ store, user, now, body }) =>
+      recorded({ store, user, now }, suppliersOf([]), (tx) => addSupplier(tx, store, body)),
+    ),
+    implement(suppliers.updateSupplier, ({ store, user, now, params, body }) =>
+      recorded({ store, user, now }, suppliersOf([params.id]), (tx) => changeSupplier(tx, store, params.id, body)),
+    ),
+    implement(suppliers.deleteSupplier, ({ store, user, now, params }) =>
+      recorded(
+        { store, user, now },
+        { ...suppliersOf([params.id]), tags: { column: 'supplier_id', ids: [params.id] } },
+        (tx) => deleteSupplier(tx, store, params.id),
+      ),
+    ),
+  ];
+}
+
+const suppliersOf = (ids: readonly number[]) => ({ suppliers: { column: 'id', ids } });
 
 /** The rows whose changes are kept. */
 const rowsOf = (type: number, rows: readonly { id: number }[]) => ({

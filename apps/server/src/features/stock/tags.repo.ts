@@ -13,6 +13,7 @@ const tags = (db: Db, store_id: StoreId) =>
     .where('t.store_id', '=', store_id)
     .where('t.deleted_at', 'is', null)
     .select(['t.id', 't.store_id', 't.name', 't.category', 't.cost', 't.yield_factor', 't.minimum', 't.active'])
+    .select(['t.supplier_id', 't.pack_name', 't.pack_quantity'])
     .select([sql<Unit>`t.unit`.as('unit'), sql<number>`round(t.quantity, 3)`.as('quantity')])
     .select((eb) =>
       jsonArrayFrom(
@@ -66,7 +67,7 @@ export const lockTag = async (tx: Tx, store_id: StoreId, id: number) =>
       .where('store_id', '=', store_id)
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
-      .select(['id', 'name', 'cost', 'quantity', 'minimum', sql<Unit>`unit`.as('unit')])
+      .select(['id', 'name', 'cost', 'quantity', 'minimum', 'pack_quantity', sql<Unit>`unit`.as('unit')])
       .forNoKeyUpdate()
       .executeTakeFirst(),
   );
