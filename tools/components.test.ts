@@ -7,7 +7,6 @@ const MOST_LINES = 120;
 const MOST_STATES = 6;
 
 const FORM = 'one form, field after field, and no rule between them';
-const DRAWING = 'one drawing without a state of its own';
 const SCREEN = 'lays out its regions and opens their dialogs; the rules are in files beside it';
 const TOOL = 'a tool of its own: what is set at the left is seen at the right';
 
@@ -17,22 +16,9 @@ const LARGER: Readonly<Record<string, readonly [lines: number, states: number, r
   'costs/what-if-dialog WhatIfDialog': [170, 6, TOOL],
   'counter/catalogue-side CatalogueSide': [140, 6, SCREEN],
   'counter/client-dialog ClientDialog': [140, 6, 'a search and the card of whom it found, in one dialog with its keys'],
-  'counter/delivery-dialog DeliveryDialog': [140, 6, FORM],
-  'dispatch/route-dialog RouteDialog': [130, 6, FORM],
-  'driver-page/stop-card StopCard': [140, 6, DRAWING],
-  'driver-shifts/terms-section TermsSection': [130, 7, FORM],
   'fees/areas-section AreasSection': [150, 6, TOOL],
-  'fees/fee-tester FeeTester': [130, 6, TOOL],
   'kitchen/kitchen-page Kitchen': [160, 6, SCREEN],
-  'kitchen/kitchen-ticket KitchenTicket': [130, 6, DRAWING],
-  'kitchen/settings-dialog SettingsDialog': [140, 6, FORM],
-  'marketing/art-studio ArtStudio': [130, 6, TOOL],
-  'marketing/menu-pdf-page MenuPdf': [130, 6, TOOL],
-  'menu/questions Questions': [130, 6, DRAWING],
-  'print/print-group-card PrintGroupCard': [130, 6, SCREEN],
   'print/printer-dialog PrinterDialog': [170, 6, FORM],
-  'print/printer-suggestions-page PrinterSuggestionsPage': [130, 6, DRAWING],
-  'sign-up/sign-up-page SignUpPage': [130, 6, FORM],
   'stock/tag-drawer TagDrawer': [140, 6, FORM],
   'tables/bill-panel Bill': [160, 6, SCREEN],
 };

@@ -76,41 +76,7 @@ export function DeliveryDialog({ sale, catalogue: { store }, onDone, onClose }: 
       }
     >
       <form id={FORM} className="space-y-4" onSubmit={(event) => void submit(event)} noValidate>
-        <div className="grid grid-cols-[1fr_6rem] gap-3">
-          <TextInput
-            label={t('Rua ou avenida')}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type it
-            autoFocus
-            maxLength={160}
-            value={address.address}
-            error={tried && missingStreet ? t('Digite a rua: quem entrega precisa dela.') : undefined}
-            onChange={({ target }) => set({ address: target.value })}
-          />
-          <TextInput
-            label={t('Número')}
-            optional
-            maxLength={20}
-            value={address.number}
-            onChange={({ target }) => set({ number: target.value })}
-          />
-        </div>
-        <div className="grid grid-cols-[1fr_9rem] gap-3">
-          <TextInput
-            label={t('Complemento e referência')}
-            optional
-            maxLength={160}
-            value={address.reference}
-            onChange={({ target }) => set({ reference: target.value })}
-          />
-          <TextInput
-            label={country_id === COUNTRY.brazil ? t('CEP') : t('Código postal')}
-            optional
-            inputMode="numeric"
-            maxLength={12}
-            value={address.zipcode}
-            onChange={({ target }) => set({ zipcode: target.value })}
-          />
-        </div>
+        <Address address={address} country_id={country_id} missing={tried && missingStreet} onChange={set} />
         {store.multi_city && (
           <Select
             label={t('Cidade')}
@@ -142,21 +108,7 @@ export function DeliveryDialog({ sale, catalogue: { store }, onDone, onClose }: 
             country={country_id === COUNTRY.portugal ? 2 : 1}
           />
         )}
-        {byDistance && sale.distance && (
-          <p className="text-ui text-fg-3">
-            {sale.distance.area !== null
-              ? t('{area}: {price}', {
-                  area: sale.distance.area,
-                  price: formatMoney(sale.distance.price, country_id),
-                })
-              : sale.distance.distance_km === null
-                ? t('O endereço não foi achado no mapa. Confira cada campo.')
-                : t('{distance} da loja: {price}', {
-                    distance: formatDistance(sale.distance.distance_km, country_id),
-                    price: formatMoney(sale.distance.price, country_id),
-                  })}
-          </p>
-        )}
+        {byDistance && sale.distance && <p className="text-ui text-fg-3">{wayWords(sale.distance, country_id)}</p>}
         {way.error != null && (
           <p role="alert" className="text-sm text-danger-text">
             {messageOf(way.error)}
@@ -165,4 +117,61 @@ export function DeliveryDialog({ sale, catalogue: { store }, onDone, onClose }: 
       </form>
     </Dialog>
   );
+}
+
+interface AddressProps {
+  address: Sale['address'];
+  country_id: number;
+  /** The street was asked for and is not there. */
+  missing: boolean;
+  onChange: (change: Partial<Sale['address']>) => void;
+}
+
+function Address({ address, country_id, missing, onChange }: AddressProps) {
+  return (
+    <>
+      <div className="grid grid-cols-[1fr_6rem] gap-3">
+        <TextInput
+          label={t('Rua ou avenida')}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type it
+          autoFocus
+          maxLength={160}
+          value={address.address}
+          error={missing ? t('Digite a rua: quem entrega precisa dela.') : undefined}
+          onChange={({ target }) => onChange({ address: target.value })}
+        />
+        <TextInput
+          label={t('Número')}
+          optional
+          maxLength={20}
+          value={address.number}
+          onChange={({ target }) => onChange({ number: target.value })}
+        />
+      </div>
+      <div className="grid grid-cols-[1fr_9rem] gap-3">
+        <TextInput
+          label={t('Complemento e referência')}
+          optional
+          maxLength={160}
+          value={address.reference}
+          onChange={({ target }) => onChange({ reference: target.value })}
+        />
+        <TextInput
+          label={country_id === COUNTRY.brazil ? t('CEP') : t('Código postal')}
+          optional
+          inputMode="numeric"
+          maxLength={12}
+          value={address.zipcode}
+          onChange={({ target }) => onChange({ zipcode: target.value })}
+        />
+      </div>
+    </>
+  );
+}
+
+function wayWords({ area, distance_km, price }: NonNullable<Sale['distance']>, country_id: number): string {
+  const words = { price: formatMoney(price, country_id) };
+  if (area !== null) return t('{area}: {price}', { area, ...words });
+  if (distance_km === null) return t('O endereço não foi achado no mapa. Confira cada campo.');
+  return t('{distance} da loja: {price}', { distance: formatDistance(distance_km, country_id), ...words });
 }

@@ -110,44 +110,63 @@ export function RouteDialog({ store, dispatch, chosen, onClose, onCreated }: Pro
           checked={leave}
           onChange={() => setLeave(!leave)}
         />
-        <div>
-          <h3 className="text-sm font-semibold">{t('Ordem das paradas')}</h3>
-          <p className="text-ui text-fg-3" aria-live="polite">
-            {sorted !== null
+        <StopOrder
+          stops={shown}
+          words={
+            sorted !== null
               ? t('Na ordem que você escolheu.')
               : suggestion.data
                 ? wayWords(suggestion.data, store.country_id)
                 : suggestion.isError
                   ? t('Sem sugestão agora: na ordem em que você marcou.')
-                  : t('Calculando o caminho mais curto…')}
-          </p>
-          {shown.length === 0 ? (
-            <Skeleton className="mt-2 h-24" />
-          ) : (
-            <SortableList
-              label={t('Paradas')}
-              className="mt-2"
-              items={shown}
-              keyOf={({ order_id }) => order_id}
-              nameOf={({ number }) => t('pedido {number}', { number })}
-              onSort={(items) => setSorted(items.map(({ order_id }) => order_id))}
-            >
-              {(stop) => (
-                <p className="py-2 text-sm">
-                  <b className="t-num">{stop.number}</b> {stop.client_name}
-                  <span className="block text-ui text-fg-3">
-                    {[[stop.address, stop.address_number].filter(Boolean).join(', '), stop.fee_name]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </span>
-                </p>
-              )}
-            </SortableList>
-          )}
-        </div>
+                  : t('Calculando o caminho mais curto…')
+          }
+          onSort={setSorted}
+        />
         {create.isError && <Banner tone="danger">{messageOf(create.error)}</Banner>}
       </div>
     </Dialog>
+  );
+}
+
+interface StopOrderProps {
+  stops: Dispatch['stops'];
+  /** Where the order comes from. */
+  words: string;
+  onSort: (order_ids: readonly number[]) => void;
+}
+
+function StopOrder({ stops, words, onSort }: StopOrderProps) {
+  return (
+    <div>
+      <h3 className="text-sm font-semibold">{t('Ordem das paradas')}</h3>
+      <p className="text-ui text-fg-3" aria-live="polite">
+        {words}
+      </p>
+      {stops.length === 0 ? (
+        <Skeleton className="mt-2 h-24" />
+      ) : (
+        <SortableList
+          label={t('Paradas')}
+          className="mt-2"
+          items={stops}
+          keyOf={({ order_id }) => order_id}
+          nameOf={({ number }) => t('pedido {number}', { number })}
+          onSort={(items) => onSort(items.map(({ order_id }) => order_id))}
+        >
+          {(stop) => (
+            <p className="py-2 text-sm">
+              <b className="t-num">{stop.number}</b> {stop.client_name}
+              <span className="block text-ui text-fg-3">
+                {[[stop.address, stop.address_number].filter(Boolean).join(', '), stop.fee_name]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </p>
+          )}
+        </SortableList>
+      )}
+    </div>
   );
 }
 

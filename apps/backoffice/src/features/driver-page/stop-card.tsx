@@ -25,18 +25,10 @@ interface Props {
 export function StopCard({ stop, place, store, zone, refusal, onArrive, onFail, onDeliver }: Props) {
   const { country_id } = store;
   const { main, detail } = doorWords(stop, country_id);
-  const phone = internationalPhone(stop.client_phone, country_id);
-  const greeting = t('Olá, {name}! Aqui é da {store}, com o seu pedido {number}.', {
-    name: stop.client_name.split(' ')[0] ?? '',
-    store: store.name,
-    number: stop.number,
-  });
-  const [way = ''] = routeLinks([stop]);
   const said = saidWords(stop);
   const movedAt = movedOnTheWay(stop);
   const waits = stop.report?.waits === true;
   const arrived = stop.report?.kind === 'arrived';
-  const big = 'btn btn-secondary h-14 flex-1 text-base';
   return (
     <li className="rounded-lg border-2 border-line-strong bg-surface p-4">
       <div className="flex items-start gap-3">
@@ -64,40 +56,7 @@ export function StopCard({ stop, place, store, zone, refusal, onArrive, onFail, 
         <p className="text-lg font-bold">{main}</p>
         <p className="text-base">{detail}</p>
       </div>
-      <div className="mt-3 flex gap-2">
-        <a className={big} href={way} target="_blank" rel="noreferrer">
-          <Navigation className="size-5" aria-hidden />
-          {t('Ir')}
-        </a>
-        <a
-          className={big}
-          href={geoLink(stop)}
-          aria-label={t('Abrir no mapa do celular: {address}', { address: stop.address })}
-        >
-          <MapPin className="size-5" aria-hidden />
-          {t('Mapa')}
-        </a>
-        {stop.client_phone !== '' && (
-          <a
-            className="btn btn-secondary size-14 shrink-0 p-0"
-            href={`tel:${phone}`}
-            aria-label={t('Ligar para {name}', { name: stop.client_name })}
-          >
-            <Phone className="size-5" aria-hidden />
-          </a>
-        )}
-        {isMobile(stop.client_phone, country_id) && (
-          <a
-            className="btn btn-secondary size-14 shrink-0 p-0"
-            href={`https://wa.me/${phone.replace('+', '')}?text=${encodeURIComponent(greeting)}`}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={t('WhatsApp para {name}', { name: stop.client_name })}
-          >
-            <MessageCircle className="size-5" aria-hidden />
-          </a>
-        )}
-      </div>
+      <Reach stop={stop} store={store} />
       {refusal !== undefined && (
         <p role="alert" className="mt-3 rounded-md bg-danger-soft p-3 text-base font-semibold text-danger-text">
           {refusal}
@@ -155,6 +114,55 @@ export function StopCard({ stop, place, store, zone, refusal, onArrive, onFail, 
         </div>
       )}
     </li>
+  );
+}
+
+/** The way there, and the client's telephone. */
+function Reach({ stop, store }: Pick<Props, 'stop' | 'store'>) {
+  const { country_id } = store;
+  const phone = internationalPhone(stop.client_phone, country_id);
+  const greeting = t('Olá, {name}! Aqui é da {store}, com o seu pedido {number}.', {
+    name: stop.client_name.split(' ')[0] ?? '',
+    store: store.name,
+    number: stop.number,
+  });
+  const [way = ''] = routeLinks([stop]);
+  const big = 'btn btn-secondary h-14 flex-1 text-base';
+  return (
+    <div className="mt-3 flex gap-2">
+      <a className={big} href={way} target="_blank" rel="noreferrer">
+        <Navigation className="size-5" aria-hidden />
+        {t('Ir')}
+      </a>
+      <a
+        className={big}
+        href={geoLink(stop)}
+        aria-label={t('Abrir no mapa do celular: {address}', { address: stop.address })}
+      >
+        <MapPin className="size-5" aria-hidden />
+        {t('Mapa')}
+      </a>
+      {stop.client_phone !== '' && (
+        <a
+          className="btn btn-secondary size-14 shrink-0 p-0"
+          href={`tel:${phone}`}
+          aria-label={t('Ligar para {name}', { name: stop.client_name })}
+        >
+          <Phone className="size-5" aria-hidden />
+        </a>
+      )}
+      {isMobile(stop.client_phone, country_id) && (
+        <a
+          className="btn btn-secondary size-14 shrink-0 p-0"
+          href={`https://wa.me/${phone.replace('+', '')}?text=${encodeURIComponent(greeting)}`}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t('WhatsApp para {name}', { name: stop.client_name })}
+        >
+          <MessageCircle className="size-5" aria-hidden />
+        </a>
+      )}
+    </div>
   );
 }
 

@@ -34,8 +34,8 @@ const KIND_WORDS = {
   distance: () => t('Por distância'),
 };
 
-/** What the driver earns: for the day, and for each delivery. */
-export function TermsSection({ store, driver_id, terms }: Props) {
+/** What is typed of the driver's pay, until it is saved. */
+function useTerms({ store, driver_id, terms }: Props) {
   const [dayPay, setDayPay] = useState<Money | null>(terms.day_pay);
   const [kind, setKind] = useState(terms.pay_kind);
   const [each, setEach] = useState<Money | null>(terms.delivery_pay);
@@ -75,7 +75,22 @@ export function TermsSection({ store, driver_id, terms }: Props) {
     });
   }
 
-  const { country_id: country } = store;
+  const typed = { dayPay, kind, each, places, bands };
+  const set = {
+    dayPay: change(setDayPay),
+    kind: change(setKind),
+    each: change(setEach),
+    places: change(setPlaces),
+    bands: change(setBands),
+  };
+  return { typed, set, dirty, missing, saving: save.isPending, submit };
+}
+
+/** What the driver earns: for the day, and for each delivery. */
+export function TermsSection(props: Props) {
+  const { typed, set, dirty, missing, saving, submit } = useTerms(props);
+  const { dayPay, kind, each, places, bands } = typed;
+  const { country_id: country } = props.store;
   return (
     <section className="card p-4" aria-label={t('Quanto ganha')}>
       <h2 className="mb-3 text-sm font-semibold">{t('Quanto ganha')}</h2>
@@ -84,14 +99,14 @@ export function TermsSection({ store, driver_id, terms }: Props) {
           label={t('Diária')}
           hint={t('Por turno, além das entregas.')}
           value={dayPay}
-          onChange={change(setDayPay)}
+          onChange={set.dayPay}
           country={country}
         />
         <Select
           label={t('Cada entrega')}
           value={kind}
           options={PAY_KINDS.map((value) => ({ value, label: KIND_WORDS[value]() }))}
-          onChange={({ target }) => change(setKind)(target.value as typeof kind)} // one of the options above
+          onChange={({ target }) => set.kind(target.value as typeof kind)} // one of the options above
         />
         <MoneyInput
           label={
@@ -102,7 +117,7 @@ export function TermsSection({ store, driver_id, terms }: Props) {
                 : t('Sem distância conhecida')
           }
           value={each}
-          onChange={change(setEach)}
+          onChange={set.each}
           country={country}
         />
         {kind === 'neighbourhood' && (
@@ -111,15 +126,15 @@ export function TermsSection({ store, driver_id, terms }: Props) {
             label={t('Bairros')}
             add={t('Adicionar bairro')}
             country={country}
-            onChange={change(setPlaces)}
-            field={(place, set) => (
+            onChange={set.places}
+            field={(place, write) => (
               <TextInput
                 label={t('Bairro')}
                 hideLabel
                 placeholder={t('Bairro')}
                 maxLength={80}
                 value={place.fee_name}
-                onChange={({ target }) => set({ fee_name: target.value })}
+                onChange={({ target }) => write({ fee_name: target.value })}
               />
             )}
           />
@@ -130,14 +145,14 @@ export function TermsSection({ store, driver_id, terms }: Props) {
             label={t('Distâncias')}
             add={t('Adicionar distância')}
             country={country}
-            onChange={change(setBands)}
-            field={(band, set) => (
+            onChange={set.bands}
+            field={(band, write) => (
               <NumberInput
                 label={t('Até quantos km')}
                 hideLabel
                 placeholder={t('até km')}
                 value={band.km}
-                onChange={(km) => set({ km })}
+                onChange={(km) => write({ km })}
               />
             )}
           />
@@ -150,14 +165,14 @@ export function TermsSection({ store, driver_id, terms }: Props) {
         <Button
           type="submit"
           variant="primary"
-          pending={save.isPending}
+          pending={saving}
           pendingText={t('Salvando…')}
           disabledReason={dirty ? undefined : t('Nada mudou.')}
         >
           {t('Salvar pagamento')}
         </Button>
       </form>
-      <UnsavedGuard dirty={dirty} saving={save.isPending} />
+      <UnsavedGuard dirty={dirty} saving={saving} />
     </section>
   );
 }

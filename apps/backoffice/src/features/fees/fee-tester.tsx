@@ -33,6 +33,12 @@ interface Answer {
   place: LocatedAddress | null;
   look_up: boolean;
 }
+/** The order that is asked about. */
+interface Moment {
+  subtotal: Money | null;
+  weekday: number;
+  minutes: number;
+}
 interface Props {
   store: StoreDetail;
   fees: readonly Fee[];
@@ -45,18 +51,16 @@ export function FeeTester({ store, fees, onDots }: Props) {
   const form = useWatch({ control }) as FeesForm; // the form has every one of them
   const today = toLocal(useNow(), storeZone(store.timezone, store.country_id)).weekday;
   const [text, setText] = useState('');
-  const [subtotal, setSubtotal] = useState<Money | null>(money(50));
-  const [weekday, setWeekday] = useState(today);
-  const [minutes, setMinutes] = useState(NOON);
+  const [moment, setMoment] = useState<Moment>({ subtotal: money(50), weekday: today, minutes: NOON });
   const { answers, looking, test } = useAnswers(store.id, form);
   const lines = linesOf(text);
 
   const rows = useMemo(
     () =>
       answers.map(({ line, place }) =>
-        testLine(line, place, form, fees, { subtotal: subtotal ?? 0, weekday, minutes }, store.country_id),
+        testLine(line, place, form, fees, { ...moment, subtotal: moment.subtotal ?? 0 }, store.country_id),
       ),
-    [answers, form, fees, subtotal, weekday, minutes, store.country_id],
+    [answers, form, fees, moment, store.country_id],
   );
   useEffect(() => {
     onDots(
@@ -104,29 +108,11 @@ export function FeeTester({ store, fees, onDots }: Props) {
         />
         {(lines.length > 0 || rows.length > 0) && (
           <>
-            <div className="grid items-end gap-4 sm:grid-cols-3">
-              <MoneyInput
-                label={t('Subtotal do pedido')}
-                country={store.country_id}
-                value={subtotal}
-                onChange={setSubtotal}
-              />
-              <Select
-                label={t('Dia da entrega')}
-                value={weekday}
-                options={DAY_NAMES().map((label, value) => ({ value, label }))}
-                onChange={({ target }) => setWeekday(Number(target.value))}
-              />
-              <Select
-                label={t('Hora da entrega')}
-                value={minutes}
-                options={[
-                  { value: NOON, label: t('De dia, 12h') },
-                  { value: NIGHT, label: t('À noite, 20h') },
-                ]}
-                onChange={({ target }) => setMinutes(Number(target.value))}
-              />
-            </div>
+            <Moment
+              country_id={store.country_id}
+              value={moment}
+              onChange={(change) => setMoment({ ...moment, ...change })}
+            />
             <div className="flex flex-wrap items-center gap-3">
               <Button
                 size="sm"
@@ -164,6 +150,40 @@ export function FeeTester({ store, fees, onDots }: Props) {
         {rows.length > 0 && <TestTable rows={rows} country_id={store.country_id} />}
       </div>
     </FormSection>
+  );
+}
+
+interface MomentProps {
+  country_id: number;
+  value: Moment;
+  onChange: (change: Partial<Moment>) => void;
+}
+
+function Moment({ country_id, value, onChange }: MomentProps) {
+  return (
+    <div className="grid items-end gap-4 sm:grid-cols-3">
+      <MoneyInput
+        label={t('Subtotal do pedido')}
+        country={country_id}
+        value={value.subtotal}
+        onChange={(subtotal) => onChange({ subtotal })}
+      />
+      <Select
+        label={t('Dia da entrega')}
+        value={value.weekday}
+        options={DAY_NAMES().map((label, day) => ({ value: day, label }))}
+        onChange={({ target }) => onChange({ weekday: Number(target.value) })}
+      />
+      <Select
+        label={t('Hora da entrega')}
+        value={value.minutes}
+        options={[
+          { value: NOON, label: t('De dia, 12h') },
+          { value: NIGHT, label: t('À noite, 20h') },
+        ]}
+        onChange={({ target }) => onChange({ minutes: Number(target.value) })}
+      />
+    </div>
   );
 }
 

@@ -37,15 +37,11 @@ interface Props {
 
 /** A station's part of an order: who and how long, what to cook, and the button that finishes it. */
 export function KitchenTicket(props: Props) {
-  const { card, hotkey, now, zone, limits, merge, also, starts, on, onStrike } = props;
+  const { card, hotkey, now, merge, also, starts, on, onStrike } = props;
   const { ticket, lines, part, parts } = card;
   const { order, held } = ticket;
-  const since = Date.parse(ticket.sent_at);
-  const heat = kitchenLateness(order, ticket.sent_at, new Date(now), limits);
-  const clock = clockText(since, now);
+  const clock = clockText(Date.parse(ticket.sent_at), now);
   const name = ticketName(order);
-  const Method = METHOD_LOOK[order.delivery_method].icon;
-  const first = order.priority_at !== null;
   const last = part === parts;
   const canBump = parts > 1 || lines.some(({ done_at }) => done_at === null);
   const shown = merge ? mergeLines(lines) : lines.map((line) => ({ line, numbers: [line.line] }));
@@ -56,60 +52,7 @@ export function KitchenTicket(props: Props) {
       {...seenMarks(order.id, [...lines, ...(last ? held : [])])}
       aria-label={t('Pedido {name}, {clock}', { name, clock })}
     >
-      <div className="ticket-stub px-4 pt-3 pb-3" style={HEAT_STYLE[heat]}>
-        {/* The whole row finishes it, as its button does; a large screen's button is below. */}
-        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keys reach the button */}
-        <div className="flex cursor-pointer items-center gap-3" onClick={on.bump}>
-          <span className="t-num text-[38px] leading-10 3xl:text-kds-num">{name}</span>
-          {part > 1 && <Chip>{t('continua {part}/{parts}', { part, parts })}</Chip>}
-          {part === 1 && now - since < NEW_MS && !ticket.additional && (
-            <span className="rounded-md bg-st-new px-2 py-1 text-lg leading-6 font-bold text-st-new-fg 3xl:text-xl">
-              {t('NOVO')}
-            </span>
-          )}
-          <span className="t-num ml-auto flex items-center gap-2 text-[32px] leading-10 3xl:text-[46px]">
-            {heat === 'over' && <AlarmClock className="size-7 3xl:size-9" aria-label={t('Atrasado')} />}
-            {clock}
-          </span>
-          {part === 1 && canBump && (
-            <button
-              type="button"
-              aria-label={TICKET_ACTS.bump.whole?.(on)}
-              className="-my-1 -mr-2 flex h-12 min-w-14 shrink-0 items-center justify-center gap-1 rounded-lg bg-success px-2 text-success-fg 3xl:hidden"
-            >
-              <Check className="size-7" aria-hidden />
-              {hotkey > 0 && <span className="text-lg font-bold">{hotkey}</span>}
-            </button>
-          )}
-        </div>
-        <div
-          className="mt-0.5 flex items-center gap-2 text-lg font-semibold 3xl:text-kds-sm"
-          style={{ fontStretch: '92%' }}
-        >
-          <Method className="size-6 shrink-0" aria-hidden />
-          <p className="min-w-0 flex-1 truncate">{ticketPlace(order)}</p>
-          {part === 1 && (
-            <PlainAct
-              act={TICKET_ACTS.priority}
-              on={on}
-              iconClass="size-7"
-              aria-pressed={first}
-              className={`-my-3 -mr-2 grid size-14 shrink-0 place-items-center rounded-lg ${first ? 'bg-black/40 text-white' : ''}`}
-            />
-          )}
-        </div>
-        <div className="flex flex-wrap gap-2 empty:hidden">
-          {ticket.additional && <Chip>{t('ADICIONAL')}</Chip>}
-          {order.paid_at === null && order.paid_said_at !== null && (
-            <Chip>{saysItIsPaid().toLocaleUpperCase('pt')}</Chip>
-          )}
-          {order.eat_local && <Chip>{t('COMER AQUI')}</Chip>}
-          {order.schedule_at !== null && (
-            <Chip>{t('PARA {time}', { time: formatClock(order.schedule_at, zone) })}</Chip>
-          )}
-          {starts !== null && <Chip>{t('COMEÇAR ÀS {time}', { time: formatClock(new Date(starts), zone) })}</Chip>}
-        </div>
-      </div>
+      <Stub {...props} canBump={canBump} />
       <div className="ticket-body px-4 pt-3 pb-4">
         {part > 1 && (
           <p className="mb-2 flex items-center gap-2 text-lg font-semibold text-fg-2">
@@ -155,6 +98,68 @@ export function KitchenTicket(props: Props) {
         )}
       </div>
     </article>
+  );
+}
+
+/** Who and how long, in the colour of how late it is. */
+function Stub({ card, hotkey, now, zone, limits, starts, on, canBump }: Props & { canBump: boolean }) {
+  const { ticket, part, parts } = card;
+  const { order } = ticket;
+  const since = Date.parse(ticket.sent_at);
+  const heat = kitchenLateness(order, ticket.sent_at, new Date(now), limits);
+  const Method = METHOD_LOOK[order.delivery_method].icon;
+  const first = order.priority_at !== null;
+  return (
+    <div className="ticket-stub px-4 pt-3 pb-3" style={HEAT_STYLE[heat]}>
+      {/* The whole row finishes it, as its button does; a large screen's button is below. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keys reach the button */}
+      <div className="flex cursor-pointer items-center gap-3" onClick={on.bump}>
+        <span className="t-num text-[38px] leading-10 3xl:text-kds-num">{ticketName(order)}</span>
+        {part > 1 && <Chip>{t('continua {part}/{parts}', { part, parts })}</Chip>}
+        {part === 1 && now - since < NEW_MS && !ticket.additional && (
+          <span className="rounded-md bg-st-new px-2 py-1 text-lg leading-6 font-bold text-st-new-fg 3xl:text-xl">
+            {t('NOVO')}
+          </span>
+        )}
+        <span className="t-num ml-auto flex items-center gap-2 text-[32px] leading-10 3xl:text-[46px]">
+          {heat === 'over' && <AlarmClock className="size-7 3xl:size-9" aria-label={t('Atrasado')} />}
+          {clockText(since, now)}
+        </span>
+        {part === 1 && canBump && (
+          <button
+            type="button"
+            aria-label={TICKET_ACTS.bump.whole?.(on)}
+            className="-my-1 -mr-2 flex h-12 min-w-14 shrink-0 items-center justify-center gap-1 rounded-lg bg-success px-2 text-success-fg 3xl:hidden"
+          >
+            <Check className="size-7" aria-hidden />
+            {hotkey > 0 && <span className="text-lg font-bold">{hotkey}</span>}
+          </button>
+        )}
+      </div>
+      <div
+        className="mt-0.5 flex items-center gap-2 text-lg font-semibold 3xl:text-kds-sm"
+        style={{ fontStretch: '92%' }}
+      >
+        <Method className="size-6 shrink-0" aria-hidden />
+        <p className="min-w-0 flex-1 truncate">{ticketPlace(order)}</p>
+        {part === 1 && (
+          <PlainAct
+            act={TICKET_ACTS.priority}
+            on={on}
+            iconClass="size-7"
+            aria-pressed={first}
+            className={`-my-3 -mr-2 grid size-14 shrink-0 place-items-center rounded-lg ${first ? 'bg-black/40 text-white' : ''}`}
+          />
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {ticket.additional && <Chip>{t('ADICIONAL')}</Chip>}
+        {order.paid_at === null && order.paid_said_at !== null && <Chip>{saysItIsPaid().toLocaleUpperCase('pt')}</Chip>}
+        {order.eat_local && <Chip>{t('COMER AQUI')}</Chip>}
+        {order.schedule_at !== null && <Chip>{t('PARA {time}', { time: formatClock(order.schedule_at, zone) })}</Chip>}
+        {starts !== null && <Chip>{t('COMEÇAR ÀS {time}', { time: formatClock(new Date(starts), zone) })}</Chip>}
+      </div>
+    </div>
   );
 }
 

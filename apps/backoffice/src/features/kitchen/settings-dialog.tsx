@@ -23,63 +23,12 @@ interface Props {
 
 /** How this device shows the kitchen; kept on it. */
 export function SettingsDialog({ store_id, settings, station, counts, onChange, onTestSound, onClose }: Props) {
-  const { stations, merge, together, volume, methods, course } = settings;
-  const limits = limitsOf(settings, station?.id ?? null);
-  const { yellow, red } = limits.own ?? limits.otherwise;
-  const own = station !== null && stations[station.id] !== undefined;
-  const changeLimits = (limits: HeatLimits) =>
-    onChange(station === null ? limits : { stations: { ...stations, [station.id]: limits } });
+  const { merge, together, volume, methods, course } = settings;
   const courses = [...new Set([1, ...counts.courses.keys()])].toSorted((a, b) => a - b);
   return (
     <Dialog isOpen onClose={onClose} title={t('Ajustes desta tela')}>
       <div className="space-y-6">
-        <fieldset>
-          <legend className="label mb-2">
-            {station === null
-              ? t('Cor dos pedidos, em todas as estações')
-              : t('Cor dos pedidos em {station}', { station: station.name })}
-          </legend>
-          <div className="grid grid-cols-2 gap-4">
-            <NumberInput
-              label={t('Amarelo depois de')}
-              suffix={t('min')}
-              min={1}
-              max={240}
-              value={yellow}
-              onChange={(value) =>
-                value !== null && value > 0 && changeLimits({ yellow: value, red: Math.max(red, value) })
-              }
-            />
-            <NumberInput
-              label={t('Vermelho depois de')}
-              suffix={t('min')}
-              min={1}
-              max={240}
-              value={red}
-              onChange={(value) =>
-                value !== null && value > 0 && changeLimits({ red: value, yellow: Math.min(yellow, value) })
-              }
-            />
-          </div>
-          {own ? (
-            <Button
-              className="mt-2"
-              onClick={() =>
-                onChange({
-                  stations: Object.fromEntries(Object.entries(stations).filter(([id]) => Number(id) !== station.id)),
-                })
-              }
-            >
-              {t('Usar os minutos de todas as estações')}
-            </Button>
-          ) : (
-            <p className="mt-2 text-ui text-fg-2">
-              {station === null
-                ? t('Com tempo prometido, a cor segue a promessa, como no painel. Estes minutos valem para os outros.')
-                : t('Mude aqui para dar minutos próprios a esta estação.')}
-            </p>
-          )}
-        </fieldset>
+        <Heat settings={settings} station={station} onChange={onChange} />
         <fieldset>
           <legend className="label mb-2">{t('Mostrar')}</legend>
           <div className="flex flex-wrap gap-2">
@@ -154,6 +103,65 @@ export function SettingsDialog({ store_id, settings, station, counts, onChange, 
         </div>
       </div>
     </Dialog>
+  );
+}
+
+/** From how many minutes on an order is yellow and red. */
+function Heat({ settings, station, onChange }: Pick<Props, 'settings' | 'station' | 'onChange'>) {
+  const { stations } = settings;
+  const limits = limitsOf(settings, station?.id ?? null);
+  const { yellow, red } = limits.own ?? limits.otherwise;
+  const own = station !== null && stations[station.id] !== undefined;
+  const changeLimits = (limits: HeatLimits) =>
+    onChange(station === null ? limits : { stations: { ...stations, [station.id]: limits } });
+  return (
+    <fieldset>
+      <legend className="label mb-2">
+        {station === null
+          ? t('Cor dos pedidos, em todas as estações')
+          : t('Cor dos pedidos em {station}', { station: station.name })}
+      </legend>
+      <div className="grid grid-cols-2 gap-4">
+        <NumberInput
+          label={t('Amarelo depois de')}
+          suffix={t('min')}
+          min={1}
+          max={240}
+          value={yellow}
+          onChange={(value) =>
+            value !== null && value > 0 && changeLimits({ yellow: value, red: Math.max(red, value) })
+          }
+        />
+        <NumberInput
+          label={t('Vermelho depois de')}
+          suffix={t('min')}
+          min={1}
+          max={240}
+          value={red}
+          onChange={(value) =>
+            value !== null && value > 0 && changeLimits({ red: value, yellow: Math.min(yellow, value) })
+          }
+        />
+      </div>
+      {own ? (
+        <Button
+          className="mt-2"
+          onClick={() =>
+            onChange({
+              stations: Object.fromEntries(Object.entries(stations).filter(([id]) => Number(id) !== station.id)),
+            })
+          }
+        >
+          {t('Usar os minutos de todas as estações')}
+        </Button>
+      ) : (
+        <p className="mt-2 text-ui text-fg-2">
+          {station === null
+            ? t('Com tempo prometido, a cor segue a promessa, como no painel. Estes minutos valem para os outros.')
+            : t('Mude aqui para dar minutos próprios a esta estação.')}
+        </p>
+      )}
+    </fieldset>
   );
 }
 

@@ -44,12 +44,6 @@ export function ArtStudio({ store, template, templates, onTemplate }: Props) {
   const [pending, setPending] = useState<'png' | 'pdf' | null>(null);
   const change = (changes: Partial<typeof art>) => setArt({ ...art, ...changes });
   const params = { id: store.id };
-  const wanted = useDebounced({ ...art, template }, PREVIEW_AFTER_MS);
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [drawArt.path, store.id, JSON.stringify(wanted)],
-    queryFn: ({ signal }) => call(drawArt, { params, body: { ...wanted, format: 'preview' }, signal }),
-    placeholderData: keepPreviousData,
-  });
   const [name] = NAMES[template]();
 
   async function download(format: 'png' | 'pdf') {
@@ -115,27 +109,7 @@ export function ArtStudio({ store, template, templates, onTemplate }: Props) {
         </div>
       </div>
       <div className="lg:sticky lg:top-4 lg:self-start">
-        <div className="grid min-h-60 place-items-center rounded-lg bg-surface-3 p-4">
-          {data ? (
-            <img
-              src={objectUrl(data)}
-              alt={t('Prévia: {name}', { name })}
-              className={cx(
-                'max-h-[64dvh] max-w-full rounded-sm shadow-md transition-opacity',
-                isFetching && 'opacity-60',
-              )}
-            />
-          ) : error ? (
-            <div role="alert" className="text-center text-sm">
-              <p>{messageOf(error)}</p>
-              <Button size="sm" className="mt-2" onClick={() => void refetch()}>
-                {t('Tentar de novo')}
-              </Button>
-            </div>
-          ) : (
-            <p className="text-sm text-fg-3">{t('Desenhando…')}</p>
-          )}
-        </div>
+        <Preview store_id={store.id} art={{ ...art, template }} name={name} />
         <div className="mt-3 flex flex-wrap gap-2">
           {(['png', 'pdf'] as const).map((format) => (
             <Button
@@ -157,6 +131,36 @@ export function ArtStudio({ store, template, templates, onTemplate }: Props) {
           </p>
         )}
       </div>
+    </div>
+  );
+}
+
+function Preview({ store_id, art, name }: { store_id: number; art: Art; name: string }) {
+  const wanted = useDebounced(art, PREVIEW_AFTER_MS);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [drawArt.path, store_id, JSON.stringify(wanted)],
+    queryFn: ({ signal }) =>
+      call(drawArt, { params: { id: store_id }, body: { ...wanted, format: 'preview' }, signal }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <div className="grid min-h-60 place-items-center rounded-lg bg-surface-3 p-4">
+      {data ? (
+        <img
+          src={objectUrl(data)}
+          alt={t('Prévia: {name}', { name })}
+          className={cx('max-h-[64dvh] max-w-full rounded-sm shadow-md transition-opacity', isFetching && 'opacity-60')}
+        />
+      ) : error ? (
+        <div role="alert" className="text-center text-sm">
+          <p>{messageOf(error)}</p>
+          <Button size="sm" className="mt-2" onClick={() => void refetch()}>
+            {t('Tentar de novo')}
+          </Button>
+        </div>
+      ) : (
+        <p className="text-sm text-fg-3">{t('Desenhando…')}</p>
+      )}
     </div>
   );
 }

@@ -105,22 +105,7 @@ function MenuPdf({ store }: { store: SessionStore }) {
               </button>
             </Banner>
           )}
-          {shown.length > 1 && (
-            <FieldGroup label={t('Grupos')}>
-              <div className="flex max-h-64 flex-col items-start gap-2 overflow-y-auto">
-                {shown.map(({ id, name }) => (
-                  <Checkbox
-                    key={id}
-                    label={name}
-                    checked={!left.has(id)}
-                    onChange={({ target }) =>
-                      setLeft(new Set(target.checked ? [...left].filter((other) => other !== id) : [...left, id]))
-                    }
-                  />
-                ))}
-              </div>
-            </FieldGroup>
-          )}
+          {shown.length > 1 && <GroupChoice groups={shown} left={left} onChange={setLeft} />}
           <div className="flex flex-wrap gap-2">
             <Button
               variant="primary"
@@ -152,5 +137,30 @@ function MenuPdf({ store }: { store: SessionStore }) {
         )}
       </div>
     </Page>
+  );
+}
+
+interface GroupChoiceProps {
+  groups: readonly { id: number; name: string }[];
+  left: ReadonlySet<number>;
+  onChange: (left: ReadonlySet<number>) => void;
+}
+
+function GroupChoice({ groups, left, onChange }: GroupChoiceProps) {
+  return (
+    <FieldGroup label={t('Grupos')}>
+      <div className="flex max-h-64 flex-col items-start gap-2 overflow-y-auto">
+        {groups.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            label={name}
+            checked={!left.has(id)}
+            onChange={({ target }) =>
+              onChange(new Set(target.checked ? [...left].filter((other) => other !== id) : [...left, id]))
+            }
+          />
+        ))}
+      </div>
+    </FieldGroup>
   );
 }

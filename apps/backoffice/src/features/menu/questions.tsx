@@ -21,7 +21,7 @@ interface Props {
 
 /** The dialog over the list that is open now. */
 export function Questions({ question, onClose, onDeselect }: Props) {
-  const { store, zone, writes, change, groups } = useMenuEditor();
+  const { store, zone, writes, change } = useMenuEditor();
   const moves = useMoves();
   const removeItem = useWrite(deleteItem);
   const removeGroup = useWrite(deleteGroup);
@@ -81,25 +81,14 @@ export function Questions({ question, onClose, onDeselect }: Props) {
       );
     case 'move':
       return (
-        <Dialog isOpen onClose={onClose} size="sm" title={t('Mover para qual grupo?')}>
-          <ul className="space-y-1">
-            {groups.map((group) => (
-              <li key={group.id}>
-                <Button
-                  variant="ghost"
-                  className="w-full justify-start!"
-                  onClick={() => {
-                    void moves.sendItems(question.ids, group.id);
-                    onDeselect();
-                    onClose();
-                  }}
-                >
-                  {group.name}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </Dialog>
+        <MoveQuestion
+          onClose={onClose}
+          onChoose={(group) => {
+            void moves.sendItems(question.ids, group);
+            onDeselect();
+            onClose();
+          }}
+        />
       );
     case 'price-history':
       return <PriceHistoryDialog store={store} zone={zone} entity="menu_items" id={question.id} onClose={onClose} />;
@@ -145,4 +134,21 @@ export function Questions({ question, onClose, onDeselect }: Props) {
         </ConfirmDialog>
       );
   }
+}
+
+function MoveQuestion({ onClose, onChoose }: { onClose: () => void; onChoose: (group: number) => void }) {
+  const { groups } = useMenuEditor();
+  return (
+    <Dialog isOpen onClose={onClose} size="sm" title={t('Mover para qual grupo?')}>
+      <ul className="space-y-1">
+        {groups.map((group) => (
+          <li key={group.id}>
+            <Button variant="ghost" className="w-full justify-start!" onClick={() => onChoose(group.id)}>
+              {group.name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
 }

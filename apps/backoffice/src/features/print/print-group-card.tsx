@@ -47,48 +47,7 @@ export function PrintGroupCard({ store_id, group, printers, onAdd, onRename }: P
 
   return (
     <section className="card p-4" aria-label={name}>
-      <div className="flex items-center gap-2">
-        <div className="min-w-0 flex-1">
-          <h2 className="t-title truncate text-lg">{name}</h2>
-          <p className="text-ui text-fg-3">
-            {t('{n, plural, =0 {Nenhum item} one {# item} other {# itens}}', { n: itens.length })}
-          </p>
-        </div>
-        <Button
-          size="sm"
-          className="max-md:h-11"
-          icon={<Plus className="size-4" aria-hidden />}
-          aria-label={t('Adicionar itens a {name}', { name })}
-          onClick={onAdd}
-        >
-          {t('Adicionar itens')}
-        </Button>
-        <Menu
-          label={t('Ações de {name}', { name })}
-          trigger={
-            <IconButton label={t('Mais ações de {name}', { name })}>
-              <Ellipsis className="size-5" aria-hidden />
-            </IconButton>
-          }
-          groups={[
-            [
-              {
-                id: 'rename',
-                label: t('Renomear'),
-                icon: <Pencil className="size-4" aria-hidden />,
-                onAction: onRename,
-              },
-              {
-                id: 'delete',
-                label: t('Apagar grupo'),
-                icon: <Trash2 className="size-4" aria-hidden />,
-                tone: 'danger',
-                onAction: () => setDeleting(true),
-              },
-            ],
-          ]}
-        />
-      </div>
+      <Heading group={group} onAdd={onAdd} onRename={onRename} onDelete={() => setDeleting(true)} />
       <Select
         className="mt-3"
         label={t('Quantos pratos {name} faz ao mesmo tempo', { name })}
@@ -122,24 +81,11 @@ export function PrintGroupCard({ store_id, group, printers, onAdd, onRename }: P
       {[...sections].map(([section, members]) => (
         <div key={section} className="mt-3">
           <h3 className="t-label">{section}</h3>
-          <ul className="mt-1.5 flex flex-wrap gap-1.5">
-            {members.map((item) => (
-              <li
-                key={item.id}
-                className="flex max-w-full items-center rounded-full border border-line bg-surface-2 pl-3 text-ui"
-              >
-                <span className="truncate">{item.name}</span>
-                <button
-                  type="button"
-                  className="grid size-8 shrink-0 place-items-center rounded-full text-fg-3 hover:bg-surface-3 hover:text-fg"
-                  aria-label={t('Tirar {item} de {name}', { item: item.name, name })}
-                  onClick={() => remove.mutate({ params: { id: item.id }, body: { store_id } })}
-                >
-                  <X className="size-3.5" aria-hidden />
-                </button>
-              </li>
-            ))}
-          </ul>
+          <Members
+            group={name}
+            itens={members}
+            onRemove={(id) => remove.mutate({ params: { id }, body: { store_id } })}
+          />
         </div>
       ))}
       {itens.length > shown.length && (
@@ -158,6 +104,86 @@ export function PrintGroupCard({ store_id, group, printers, onAdd, onRename }: P
         {itens.length === 0 ? t('Nenhum item usa este grupo.') : <UsedBy itens={itens} />}
       </ConfirmDialog>
     </section>
+  );
+}
+
+interface HeadingProps extends Pick<Props, 'group' | 'onAdd' | 'onRename'> {
+  onDelete: () => void;
+}
+
+function Heading({ group: { name, itens }, onAdd, onRename, onDelete }: HeadingProps) {
+  return (
+    <div className="flex items-center gap-2">
+      <div className="min-w-0 flex-1">
+        <h2 className="t-title truncate text-lg">{name}</h2>
+        <p className="text-ui text-fg-3">
+          {t('{n, plural, =0 {Nenhum item} one {# item} other {# itens}}', { n: itens.length })}
+        </p>
+      </div>
+      <Button
+        size="sm"
+        className="max-md:h-11"
+        icon={<Plus className="size-4" aria-hidden />}
+        aria-label={t('Adicionar itens a {name}', { name })}
+        onClick={onAdd}
+      >
+        {t('Adicionar itens')}
+      </Button>
+      <Menu
+        label={t('Ações de {name}', { name })}
+        trigger={
+          <IconButton label={t('Mais ações de {name}', { name })}>
+            <Ellipsis className="size-5" aria-hidden />
+          </IconButton>
+        }
+        groups={[
+          [
+            {
+              id: 'rename',
+              label: t('Renomear'),
+              icon: <Pencil className="size-4" aria-hidden />,
+              onAction: onRename,
+            },
+            {
+              id: 'delete',
+              label: t('Apagar grupo'),
+              icon: <Trash2 className="size-4" aria-hidden />,
+              tone: 'danger',
+              onAction: onDelete,
+            },
+          ],
+        ]}
+      />
+    </div>
+  );
+}
+
+interface MembersProps {
+  group: string;
+  itens: PrintGroup['itens'];
+  onRemove: (id: number) => void;
+}
+
+function Members({ group, itens, onRemove }: MembersProps) {
+  return (
+    <ul className="mt-1.5 flex flex-wrap gap-1.5">
+      {itens.map((item) => (
+        <li
+          key={item.id}
+          className="flex max-w-full items-center rounded-full border border-line bg-surface-2 pl-3 text-ui"
+        >
+          <span className="truncate">{item.name}</span>
+          <button
+            type="button"
+            className="grid size-8 shrink-0 place-items-center rounded-full text-fg-3 hover:bg-surface-3 hover:text-fg"
+            aria-label={t('Tirar {item} de {name}', { item: item.name, name: group })}
+            onClick={() => onRemove(item.id)}
+          >
+            <X className="size-3.5" aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -94,6 +94,15 @@ export function PrinterSuggestionsPage() {
         </ul>
       </Part>
 
+      <Printing />
+    </Page>
+  );
+}
+
+/** The first paper, and what to do when none comes. */
+function Printing() {
+  return (
+    <>
       <Part icon={Monitor} title={t('Imprimir hoje, pelo navegador')}>
         <ol className="list-decimal space-y-1.5 pl-5">
           <li>{t('Instale a impressora no computador e imprima a página de teste do próprio sistema.')}</li>
@@ -141,7 +150,7 @@ export function PrinterSuggestionsPage() {
           </Problem>
         </dl>
       </Part>
-    </Page>
+    </>
   );
 }
 

@@ -155,19 +155,7 @@ export function SignUpPage() {
               {last ? t('Criar minha loja') : t('Continuar')}
             </Button>
           </div>
-          {last && (
-            <p className="mt-4 text-xs text-fg-3">
-              {t('Ao criar a loja você aceita os')}{' '}
-              <Link {...termsPage.at({})} target="_blank" className="font-semibold text-link">
-                {t('Termos de serviço')}
-              </Link>{' '}
-              {t('e a')}{' '}
-              <Link {...privacyPage.at({})} target="_blank" className="font-semibold text-link">
-                {t('Política de privacidade')}
-              </Link>
-              .
-            </p>
-          )}
+          {last && <Accepted />}
         </form>
       </FormProvider>
       <p className="mt-6 text-base text-fg-2">
@@ -177,5 +165,21 @@ export function SignUpPage() {
         </a>
       </p>
     </TaskLayout>
+  );
+}
+
+function Accepted() {
+  return (
+    <p className="mt-4 text-xs text-fg-3">
+      {t('Ao criar a loja você aceita os')}{' '}
+      <Link {...termsPage.at({})} target="_blank" className="font-semibold text-link">
+        {t('Termos de serviço')}
+      </Link>{' '}
+      {t('e a')}{' '}
+      <Link {...privacyPage.at({})} target="_blank" className="font-semibold text-link">
+        {t('Política de privacidade')}
+      </Link>
+      .
+    </p>
   );
 }
