@@ -6,7 +6,7 @@ import { pixCode } from '@comanda/domain/pix';
 import { billStatus } from '@comanda/domain/plans';
 import { storeZone } from '@comanda/domain/time-zones';
 import type { Config } from '../../platform/config.ts';
-import { invoiceToken } from './invoice-link.ts';
+import { signedName } from '../../platform/signed-name.ts';
 import type { InvoicedStore, InvoiceRow } from './invoices.repo.ts';
 
 type Payable = Omit<Output<typeof getInvoiceByLink>, 'store_name' | 'country_id'>;
@@ -26,7 +26,7 @@ export function payableInvoice(config: Config, store: InvoicedStore, row: Invoic
 export function describeInvoice(config: Config, store: InvoicedStore, row: InvoiceRow, now: Date): Invoice {
   const payable = payableInvoice(config, store, row, now);
   const due = payable.status === 'open' || payable.status === 'overdue';
-  const token = invoiceToken(config.SECRET, store.id, row.id);
+  const token = signedName(config.SECRET, 'bill', store.id, row.id);
   return {
     ...payable,
     id: row.id,

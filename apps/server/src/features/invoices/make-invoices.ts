@@ -4,7 +4,7 @@ import { isPositive } from '@comanda/domain/money';
 import { monthOf, nextMonth, previousMonth } from '@comanda/domain/plans';
 import type { Job } from '../../platform/jobs.ts';
 import type { Services } from '../../platform/services.ts';
-import { invoiceToken } from './invoice-link.ts';
+import { signedName } from '../../platform/signed-name.ts';
 import { type InvoicedStore, findOwners, findUninvoiced, insertInvoice } from './invoices.repo.ts';
 import { amountsOf } from './read-invoices.ts';
 
@@ -31,7 +31,7 @@ async function makeBill(services: Services, store: InvoicedStore, month: string,
     const id = await insertInvoice(tx, store.id, amounts, now);
     if (id === null || !isPositive(amounts.total)) return;
     const { config, mail } = services;
-    const link = `${config.PUBLIC_URL}/ticket-payment?token=${invoiceToken(config.SECRET, store.id, id)}`;
+    const link = `${config.PUBLIC_URL}/ticket-payment?token=${signedName(config.SECRET, 'bill', store.id, id)}`;
     for (const { name, email } of await findOwners(tx, store.id))
       await mail.queue(tx, billMail(store, amounts, { name, email, link }), now);
   });

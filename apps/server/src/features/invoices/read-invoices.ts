@@ -7,7 +7,7 @@ import { billMonth, monthOf, planTableOf } from '@comanda/domain/plans';
 import { storeZone } from '@comanda/domain/time-zones';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
-import { readInvoiceToken } from './invoice-link.ts';
+import { readSignedName } from '../../platform/signed-name.ts';
 import { type InvoicedStore, findInvoices, getInvoice, getInvoicedStore, sumDelivered } from './invoices.repo.ts';
 import { describeInvoice, payableInvoice, todayOf } from './describe-invoice.ts';
 
@@ -51,7 +51,7 @@ export async function readInvoiceByLink(
   token: string,
   now: Date,
 ): Promise<Output<typeof getInvoiceByLink>> {
-  const named = readInvoiceToken(config.SECRET, token);
+  const named = readSignedName(config.SECRET, 'bill', token);
   if (named === null) throw new AppError('not_found');
   const store = await getInvoicedStore(db, named.store_id);
   const row = await getInvoice(db, named.store_id, named.id);
