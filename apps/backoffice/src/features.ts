@@ -33,6 +33,7 @@ export * as menu from './features/menu/pages.ts';
 export * as menuDrafts from './features/menu-drafts/pages.ts';
 export * as menuFiles from './features/menu-files/pages.ts';
 export * as orders from './features/orders/pages.ts';
+export * as charges from './features/charges/pages.ts';
 export * as payables from './features/payables/pages.ts';
 export * as payments from './features/payments/pages.ts';
 export * as print from './features/print/pages.ts';

@@ -21,6 +21,7 @@ import { tropikai } from './stores/tropikai.ts';
 import { writeDone, writeTabs } from './write-floor.ts';
 import { writeOrders } from './write-orders.ts';
 import { type Life, writeClients, writeComplaints, writeOffice } from './write-people.ts';
+import { writeCharges } from './write-charges.ts';
 import { writePayables } from './write-payables.ts';
 import { writeStock } from './write-stock.ts';
 import { writeTill } from './write-till.ts';
@@ -32,6 +33,7 @@ const SEED = 20_261_121;
 const COUNTER_SEED = SEED + 100;
 const LIFE_SEED = SEED + 200;
 const OTHER_DAYS = 14;
+const OTHER_SIZE = 0.6;
 const ABSENT = 9;
 const ABSENT_DAYS = 45;
 const CUSTOMER_PHONE = '31999990000';
@@ -140,6 +142,8 @@ async function writeHistory(
     await writeDone(tx, store_id, now);
   }
   if (people !== null && lives) await writeLife(tx, { ...life, people }, demo.settings.url);
+  else await writePayables(tx, life, OTHER_SIZE);
+  await writeCharges(tx, life);
 }
 
 /** Sales at the counter and orders with a coupon, in the last days. */

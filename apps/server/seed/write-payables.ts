@@ -119,19 +119,25 @@ const BILLS: readonly Bill[] = [
 ];
 
 /** Months of bills as a restaurant of this size has them: paid when they fell due, but for one. */
-export async function writePayables(tx: Tx, { store_id, store, now }: Life): Promise<void> {
+export async function writePayables(
+  tx: Tx,
+  { store_id, store, now }: Pick<Life, 'store_id' | 'store' | 'now'>,
+  /** How large the shop is beside the first one. */
+  size = 1,
+): Promise<void> {
   const today = toLocal(now, store.opening.zone).date;
   const categories = new Map((await addUsualCategories(tx, store_id)).map(({ name, id }) => [name, id]));
   const [bank] = await tx
     .insertInto('money_accounts')
     .values([
-      { store_id, name: 'Itaú', balance: 12840.55, balance_on: today },
-      { store_id, name: 'Mercado Pago', balance: 2371.75, balance_on: today },
+      { store_id, name: 'Itaú', balance: times(12840.55, size), balance_on: today },
+      { store_id, name: 'Mercado Pago', balance: times(2371.75, size), balance_on: today },
       { store_id, name: 'Gaveta', balance: 800, balance_on: today },
     ])
     .returning('id')
     .execute();
-  for (const bill of BILLS) {
+  for (const whole of BILLS) {
+    const bill = { ...whole, amount: times(whole.amount, size) };
     const due_date = bill.day === undefined ? addDays(today, bill.in ?? 0) : dayOfMonth(today, bill.day);
     const recurrence = bill.recurrence ?? (bill.day === undefined ? 'none' : 'monthly');
     const { payable_id, id } = await addPayable(
@@ -154,7 +160,10 @@ export async function writePayables(tx: Tx, { store_id, store, now }: Life): Pro
         .execute();
     else await payUntil(tx, store_id, payable_id, today, bank?.id ?? null);
   }
-  await tx.insertInto('payable_settings').values({ store_id, remind: true, remind_days: 1 }).execute();
+  await tx
+    .insertInto('payable_settings')
+    .values({ store_id, remind: true, remind_days: 1, reserve: times(5000, size) })
+    .execute();
 }
 
 const dayOfMonth = (today: string, day: number): string =>

@@ -13,6 +13,7 @@ import { cashRoutes } from './features/cash/cash.routes.ts';
 import { correctionsRoutes } from './features/corrections/corrections.routes.ts';
 import { counterRoutes } from './features/counter/counter.routes.ts';
 import { changesRoutes } from './features/changes/changes.routes.ts';
+import { chargesRoutes } from './features/charges/charges.routes.ts';
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
 import { articlesRoutes } from './features/articles/articles.routes.ts';
 import { complaintsRoutes } from './features/complaints/complaints.routes.ts';
@@ -131,6 +132,7 @@ const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   dashboardRoutes,
   partnersRoutes,
   payablesRoutes,
+  chargesRoutes,
   paymentsRoutes,
   printRoutes,
   printersRoutes,

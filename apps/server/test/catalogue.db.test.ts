@@ -247,6 +247,8 @@ const CATALOGUE = {
     'PUT invoices/payment/paid/{id}',
     'POST invoices/payment/pay-date/{id}',
     'DELETE invoices/extras/{id}',
+    'GET single_charges',
+    'POST single_charges/{storeId}',
   ],
 } as const;
 
@@ -532,6 +534,14 @@ const OWN = [
   'POST invoices/accounts/{storeId}',
   'PUT invoices/accounts/{id}',
   'DELETE invoices/accounts/{id}',
+  'GET single_charges/{id}',
+  'PUT single_charges/{id}',
+  'PUT single_charges/paid/{id}',
+  'PUT single_charges/cancelled/{id}',
+  'PUT single_charges/reminded/{id}',
+  'POST single_charges/receipt/{id}',
+  'GET charges/{token}',
+  'POST charges/seen/{token}',
 ];
 
 const { bindings } = await testApp();

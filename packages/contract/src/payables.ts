@@ -273,7 +273,8 @@ const settings = z.object(answerShape(PAYABLE_SETTING, 'row'));
 export const getPayableSettings = route({
   method: 'GET',
   path: 'invoices/settings',
-  summary: 'Whether the store’s owners are reminded of what falls due, and how many days before',
+  summary:
+    'Whether the store’s owners are reminded of what falls due, how many days before, and what they want to have left',
   access: staff(OWNERS, inQuery),
   query: storeQuery,
   response: settings,
@@ -281,8 +282,12 @@ export const getPayableSettings = route({
 export const savePayableSettings = route({
   method: 'PUT',
   path: 'invoices/settings',
-  summary: 'Switches the reminder by e-mail on or off',
+  summary: 'Switches the reminder by e-mail on or off, and says what has to be left on any day',
   access: staff(OWNERS, inBody),
-  body: storeBody.extend({ remind: flag, remind_days: z.number().int().min(0).max(15) }),
+  body: storeBody.extend({
+    remind: flag,
+    remind_days: z.number().int().min(0).max(15),
+    reserve: money.nullable().optional(),
+  }),
   response: settings,
 });

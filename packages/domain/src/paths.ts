@@ -19,6 +19,8 @@ export const claimPath = (slug: string, token: string): string =>
   `/${slug}/conta?${new URLSearchParams({ juntar: token })}`;
 export const reviewPath = (slug: string, token: string): string => `/${slug}/avaliar/${token}`;
 export const deliveredPath = (slug: string, token: string): string => `/${slug}/entregue/${token}`;
+/** What somebody is charged beside an order. */
+export const chargePath = (slug: string, token: string): string => `/${slug}/cobranca/${token}`;
 export const repeatPath = (token: string): string => `/querodenovo/${token}`;
 export const locatePath = (token: string): string => `/loc/${token}`;
 /** A driver's own page. */

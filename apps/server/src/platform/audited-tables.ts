@@ -92,6 +92,11 @@ export const AUDITED_TABLES = {
     ignored: ['reminded_at'],
   },
   payable_extras: { area: 'payables', name: ({ description, amount }) => description || amount },
+  single_charges: {
+    area: 'payables',
+    name: ({ name, description }) => `${String(name)}: ${String(description)}`,
+    ignored: ['created_by', 'paid_by', 'paid_at', 'reminded_at', 'seen_at'],
+  },
   payable_categories: { area: 'payables', name: ({ name }) => name },
   payable_settings: { area: 'payables', key: ['store_id'], name: () => 'Lembrete de contas' },
   money_accounts: { area: 'payables', name: ({ name }) => name },

@@ -1174,6 +1174,7 @@ export interface PayableFiles {
 export interface PayablePayments {
   account_id: number | null;
   amount: ColumnType<import('@comanda/domain/money').Money, number, number>;
+  bank_ref: Generated<string>;
   code: Generated<string>;
   competence: string;
   due_date: string;
@@ -1202,6 +1203,8 @@ export interface Payables {
   kind: import('./column-types.ts').CodeColumn<'payables.kind'>;
   next_position: Generated<number>;
   recurrence: import('./column-types.ts').CodeColumn<'payables.recurrence'>;
+  shift_id: number | null;
+  stock_movement_id: number | null;
   stopped_at: ColumnType<string, Date | string, Date | string> | null;
   store_id: number;
   until: string | null;
@@ -1210,6 +1213,7 @@ export interface Payables {
 export interface PayableSettings {
   remind: Generated<boolean>;
   remind_days: Generated<number>;
+  reserve: ColumnType<import('@comanda/domain/money').Money, number, number> | null;
   store_id: number;
 }
 
@@ -1411,6 +1415,27 @@ export interface Sessions {
   token_since: Generated<ColumnType<string, Date | string, Date | string>>;
   user_agent: string | null;
   user_id: number | null;
+}
+
+export interface SingleCharges {
+  account_id: number | null;
+  amount: ColumnType<import('@comanda/domain/money').Money, number, number>;
+  cancelled_at: ColumnType<string, Date | string, Date | string> | null;
+  client_id: import('@comanda/domain/ids').ClientId | null;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  created_by: number | null;
+  description: string;
+  due_date: string;
+  id: Generated<number>;
+  name: string;
+  paid_at: ColumnType<string, Date | string, Date | string> | null;
+  paid_by: number | null;
+  paid_on: string | null;
+  phone: Generated<string>;
+  reminded_at: ColumnType<string, Date | string, Date | string> | null;
+  seen_at: ColumnType<string, Date | string, Date | string> | null;
+  store_id: number;
+  tax_id: Generated<string>;
 }
 
 export interface SpentTokens {
@@ -1863,6 +1888,7 @@ export interface DB {
   recipes: Recipes;
   screens: Screens;
   sessions: Sessions;
+  single_charges: SingleCharges;
   spent_tokens: SpentTokens;
   stock_cursors: StockCursors;
   stock_movements: StockMovements;

@@ -81,6 +81,7 @@ function idFor(
 }
 
 const TABLES: readonly (readonly [RegExp, string])[] = [
+  [/charge/, 'single_charges'],
   [/complement.*group|group.*complement/, 'complement_groups'],
   [/print_groups/, 'print_groups'],
   [/printer|print-/, 'printers'],

@@ -1,6 +1,7 @@
 import { CART_LINE } from './cart-line.ts';
 import { CASH_MOVEMENT, CASH_SESSION, CREDIT_ENTRY } from './cash.ts';
 import { CHANGE } from './change.ts';
+import { CHARGE } from './charge.ts';
 import { CLIENT } from './client.ts';
 import { COMPLEMENT, COMPLEMENT_GROUP, COMPLEMENT_LINK, VARIATION } from './complement.ts';
 import { DISCOUNT } from './discount.ts';
@@ -93,6 +94,7 @@ export const FIELDS: Readonly<Record<string, Fields>> = {
   tabs: TAB,
   stock_movements: STOCK_MOVEMENT,
   payables: PAYABLE,
+  single_charges: CHARGE,
   payable_payments: PAYABLE_PAYMENT,
   payable_extras: PAYABLE_EXTRA,
   payable_categories: PAYABLE_CATEGORY,

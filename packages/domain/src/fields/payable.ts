@@ -32,6 +32,8 @@ export const PAYABLE = fields({
   kind: { kind: 'word', words: 'A pagar ou a receber', in: ['payment', 'lock'] },
   next_position: { kind: 'count', words: 'Próximo', in: ['lock'] },
   recurrence: { kind: 'word', words: 'Repete', in: ['payment', 'lock'] },
+  shift_id: { kind: 'ref', usual: null, words: 'Acerto do entregador', in: ['payment'] },
+  stock_movement_id: { kind: 'ref', usual: null, words: 'Entrada no estoque', in: ['payment'] },
   stopped_at: { kind: 'instant', usual: null, words: 'Não repete desde', in: ['payment', 'lock'] },
   until: { kind: 'day', usual: null, words: 'Repete até', in: ['payment', 'lock'] },
 });
@@ -39,6 +41,7 @@ export const PAYABLE = fields({
 export const PAYABLE_PAYMENT = fields({
   account_id: { kind: 'ref', usual: null, words: 'Pago por', in: ['row'] },
   amount: { kind: 'money', words: 'Valor', in: ['row'] },
+  bank_ref: { kind: 'text', usual: '', words: 'Número no banco' },
   code: { kind: 'text', words: 'Boleto ou Pix', in: ['row'] },
   competence: { kind: 'day', words: 'Mês da conta', in: ['row'] },
   due_date: { kind: 'day', words: 'Vencimento', in: ['row'] },
@@ -62,4 +65,5 @@ export const PAYABLE_EXTRA = fields({
 export const PAYABLE_SETTING = fields({
   remind: { kind: 'flag', words: 'Lembrar contas por e-mail', in: ['row'] },
   remind_days: { kind: 'number', words: 'Dias antes', in: ['row'] },
+  reserve: { kind: 'money', usual: null, words: 'Reserva de caixa', in: ['row'] },
 });

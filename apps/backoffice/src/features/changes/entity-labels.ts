@@ -39,6 +39,7 @@ export const ENTITY_LABELS: Readonly<Record<string, string>> = {
   invites: 'Convite',
   bills: 'Mensalidade',
   payables: 'Conta',
+  single_charges: 'Cobrança',
   payable_payments: 'Pagamento de conta',
   payable_extras: 'Acréscimo ou desconto',
   payable_categories: 'Categoria de conta',

@@ -10,12 +10,12 @@ const noon = (day: string) => `${day}T12:00:00Z`;
 export const shortDay = (day: string): string => formatShortDate(noon(day), 'UTC');
 /** '20/11/2026' */
 export const wholeDay = (day: string, country_id: number): string => formatDate(noon(day), 'UTC', country_id);
+/** 'novembro' */
+export const monthName = (month: string, country_id: number): string =>
+  new Intl.DateTimeFormat(localeOf(country_id), { month: 'long', timeZone: 'UTC' }).format(new Date(noon(month)));
 /** 'novembro 2026' */
-export function monthWords(month: string, country_id: number): string {
-  const at = new Date(noon(month));
-  const name = new Intl.DateTimeFormat(localeOf(country_id), { month: 'long', timeZone: 'UTC' }).format(at);
-  return `${name} ${month.slice(0, 4)}`;
-}
+export const monthWords = (month: string, country_id: number): string =>
+  `${monthName(month, country_id)} ${month.slice(0, 4)}`;
 
 export const SPAN_WORDS: Record<SpanKey, () => string> = {
   overdue: () => t('Atrasadas'),

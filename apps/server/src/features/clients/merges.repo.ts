@@ -7,8 +7,11 @@ import type { ClientMerges, Clients } from '../../platform/db-types.ts';
 
 export type ClientRow = Selectable<Clients>;
 /** Rows that name a client, but for the e-mails that went out. */
-const TABLES = ['orders', 'tabs', 'cash_movements', 'credit_entries'] as const;
-export type MovedIds = Record<(typeof TABLES)[number] | 'referred', number[]>;
+const TABLES = ['orders', 'tabs', 'cash_movements', 'credit_entries', 'single_charges'] as const;
+export type MovedIds = Record<Exclude<(typeof TABLES)[number], 'single_charges'> | 'referred', number[]> & {
+  /** Missing in merges that are older than charges. */
+  single_charges?: number[];
+};
 
 /** What a merge keeps, so that it can be undone. `account` is null where the account had no record of its own. */
 export interface KeptMerge {
@@ -61,7 +64,14 @@ export async function findAccountClientId(db: Db, store_id: StoreId, customer_id
 
 /** @returns the ids of the rows that now name the other client */
 export async function moveRows(tx: Tx, store_id: StoreId, from: ClientId, to: ClientId): Promise<MovedIds> {
-  const moved: MovedIds = { orders: [], tabs: [], cash_movements: [], credit_entries: [], referred: [] };
+  const moved: MovedIds = {
+    orders: [],
+    tabs: [],
+    cash_movements: [],
+    credit_entries: [],
+    single_charges: [],
+    referred: [],
+  };
   for (const table of TABLES) {
     const { rows } = await sql<{ id: number }>`
       update ${sql.table(table)} set client_id = ${to}
@@ -91,16 +101,16 @@ export async function moveRowsBack(
     update orders set client_id = ${to}
     where store_id = ${store_id} and client_id = ${from}
       and (customer_id = ${customer_id} or id = any(${moved.orders}::bigint[]))`.execute(tx);
-  for (const table of ['tabs', 'cash_movements', 'credit_entries'] as const) {
+  for (const table of ['tabs', 'cash_movements', 'credit_entries', 'single_charges'] as const) {
     const ofOrder =
-      table === 'tabs'
+      table === 'tabs' || table === 'single_charges'
         ? sql`false`
         : sql`order_id in (
       select id from orders where store_id = ${store_id} and client_id = ${to})`;
     await sql`
       update ${sql.table(table)} set client_id = ${to}
       where store_id = ${store_id} and client_id = ${from}
-        and (${ofOrder} or id = any(${moved[table]}::bigint[]))`.execute(tx);
+        and (${ofOrder} or id = any(${moved[table] ?? []}::bigint[]))`.execute(tx);
   }
   await sql`
     update orders set referrer_client_id = ${to}

@@ -1,3 +1,4 @@
+import { CHARGE } from '@comanda/domain/fields/charge';
 import { CLIENT } from '@comanda/domain/fields/client';
 import { usualIn } from '@comanda/domain/fields/field';
 import { ORDER } from '@comanda/domain/fields/order';
@@ -9,7 +10,7 @@ import type { Db, Tx } from '../../platform/db.ts';
 
 /** Everything that a store keeps of a person. @throws {AppError} not_found */
 export async function readPersonalData(db: Db, store_id: StoreId, id: ClientId) {
-  const [client, orders, credit, payments, tabs, mailings] = await Promise.all([
+  const [client, orders, credit, payments, tabs, mailings, charges] = await Promise.all([
     db
       .selectFrom('clients')
       .where('store_id', '=', store_id)
@@ -83,8 +84,15 @@ export async function readPersonalData(db: Db, store_id: StoreId, id: ClientId) 
       .select(['day', 'type'])
       .orderBy('day')
       .execute(),
+    db
+      .selectFrom('single_charges')
+      .where('store_id', '=', store_id)
+      .where('client_id', '=', id)
+      .select(['created_at', 'name', 'phone', 'tax_id', 'description', 'amount', 'due_date', 'paid_on'])
+      .orderBy('id')
+      .execute(),
   ]);
-  return { client: orNotFound(client), orders, credit, payments, tabs, mailings };
+  return { client: orNotFound(client), orders, credit, payments, tabs, mailings, charges };
 }
 
 export type PersonalData = Awaited<ReturnType<typeof readPersonalData>>;
@@ -130,6 +138,12 @@ export async function eraseFrom(tx: Tx, store_id: StoreId, id: ClientId): Promis
     })
     .where('store_id', '=', store_id)
     .where('id', '=', id)
+    .execute();
+  await tx
+    .updateTable('single_charges')
+    .set({ ...usualIn(CHARGE, 'personal'), name: 'Cliente apagado' })
+    .where('store_id', '=', store_id)
+    .where('client_id', '=', id)
     .execute();
   const mine = sql`select id from orders where store_id = ${store_id} and client_id = ${id}`;
   await sql`update tabs set name = '' where store_id = ${store_id} and client_id = ${id}`.execute(tx);

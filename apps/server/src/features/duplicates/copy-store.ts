@@ -86,6 +86,7 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
   payable_payments: 'what the other store owes',
   payable_extras: 'what the other store owes',
   payable_files: 'what the other store owes',
+  single_charges: 'what the other store is owed',
   money_accounts: 'the other shop’s money',
   drivers: 'people with a login of their own',
   menu_drafts: 'they name rows of the other menu',

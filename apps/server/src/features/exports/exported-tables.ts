@@ -44,6 +44,7 @@ export const IMPORTED_TABLES: Readonly<Record<string, ImportedTable>> = {
   payables: { id: 'id' },
   payable_payments: { id: 'id' },
   payable_extras: { id: 'id' },
+  single_charges: { id: 'id' },
 };
 
 /** What is in the file to be read, but is not brought into another store. */
@@ -112,6 +113,7 @@ export const OMITTED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   order_items: ['removed_by'],
   kitchen_changes: ['user_id', 'acknowledged_by'],
   order_corrections: ['user_id'],
+  single_charges: ['created_by', 'paid_by'],
   stock_movements: ['user_id'],
   print_groups: ['printer_id'],
   menu_drafts: ['publish_by'],
@@ -157,6 +159,7 @@ const ID_FIELDS: Readonly<Record<string, string>> = {
   payable_id: 'payables',
   payment_id: 'payable_payments',
   account_id: 'money_accounts',
+  stock_movement_id: 'stock_movements',
 };
 /** What takes a row back is a row of the same table. */
 const OF_ITS_TABLE = 'reverses';

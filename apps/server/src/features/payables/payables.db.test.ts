@@ -344,8 +344,12 @@ test('owners are reminded once of each payment, on the day that the store says, 
   await client(calls.savePayableSettings, { body: { ...on, remind: false, remind_days: 5 } });
   await remindOfPayables.run(services);
   expect(await mails()).toHaveLength(1);
-  await client(calls.savePayableSettings, { body: { ...on, remind: true, remind_days: 5 } });
-  expect(await client(calls.getPayableSettings, { query: on })).toEqual({ remind: true, remind_days: 5 });
+  await client(calls.savePayableSettings, { body: { ...on, remind: true, remind_days: 5, reserve: 5000 } });
+  expect(await client(calls.getPayableSettings, { query: on })).toEqual({
+    remind: true,
+    remind_days: 5,
+    reserve: 5000,
+  });
   await remindOfPayables.run(services);
   expect((await mails()).at(-1)?.body).toContain('24/11: Longe');
 });

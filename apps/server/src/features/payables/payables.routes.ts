@@ -74,8 +74,8 @@ export const payablesRoutes = ({ db, recorded, transaction }: Services) => [
   implement(calls.getPayableFile, ({ store, params }) => downloadFile(db, store, params.id)),
   implement(calls.deletePayableFile, ({ store, params }) => transaction((tx) => dropFile(tx, store, params.id))),
   implement(calls.getPayableSettings, ({ store }) => getSettings(db, store)),
-  implement(calls.savePayableSettings, ({ store, user, now, body: { remind, remind_days } }) =>
-    recorded({ store, user, now }, SETTINGS, (tx) => saveSettings(tx, store, { remind, remind_days })),
+  implement(calls.savePayableSettings, ({ store, user, now, body: { remind, remind_days, reserve } }) =>
+    recorded({ store, user, now }, SETTINGS, (tx) => saveSettings(tx, store, { remind, remind_days, reserve })),
   ),
   implement(kinds.findCategories, ({ store, now }) => category.readCategories(db, store, now)),
   implement(kinds.addCategory, ({ store, user, now, body }) =>

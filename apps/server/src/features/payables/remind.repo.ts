@@ -2,6 +2,7 @@ import type { payablePayment } from '@comanda/contract/payables';
 import { namesIn } from '@comanda/domain/fields/field';
 import { PAYABLE_SETTING } from '@comanda/domain/fields/payable';
 import { asStoreId, type StoreId } from '@comanda/domain/ids';
+import type { Money } from '@comanda/domain/money';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -9,8 +10,10 @@ import type { Db, Tx } from '../../platform/db.ts';
 interface Settings {
   remind: boolean;
   remind_days: number;
+  /** What the owner wants to have left on any day; null: nobody has said. */
+  reserve: Money | null;
 }
-const UNTIL_SAID: Settings = { remind: true, remind_days: 1 };
+const UNTIL_SAID: Settings = { remind: true, remind_days: 1, reserve: null };
 
 /** What stands until somebody says otherwise is the same as the table's own. */
 export async function getSettings(db: Db, store_id: StoreId): Promise<Settings> {
@@ -22,13 +25,18 @@ export async function getSettings(db: Db, store_id: StoreId): Promise<Settings> 
   return row ?? UNTIL_SAID;
 }
 
-export async function saveSettings(tx: Tx, store_id: StoreId, settings: Settings): Promise<Settings> {
+export async function saveSettings(
+  tx: Tx,
+  store_id: StoreId,
+  { reserve, ...settings }: Omit<Settings, 'reserve'> & { reserve?: number | null | undefined },
+): Promise<Settings> {
+  const said = reserve === undefined ? settings : { ...settings, reserve };
   await tx
     .insertInto('payable_settings')
-    .values({ store_id, ...settings })
-    .onConflict((conflict) => conflict.column('store_id').doUpdateSet(settings))
+    .values({ store_id, ...said })
+    .onConflict((conflict) => conflict.column('store_id').doUpdateSet(said))
     .execute();
-  return settings;
+  return getSettings(tx, store_id);
 }
 
 /** Active stores that have something unpaid and not reminded of that falls due until a day. */

@@ -90,6 +90,7 @@ export const RETENTION: { readonly [table in Table]?: Retention } = {
   payables: { kept: BOOKS },
   payable_payments: { kept: BOOKS },
   payable_extras: { kept: BOOKS },
+  single_charges: { kept: BOOKS },
   payable_files: { kept: 'receipts of the books, until somebody deletes one or its payment' },
   stock_movements: { kept: 'what is there is the sum of what came and went' },
   prep_days: { kept: 'a row for a day that somebody knew more of' },

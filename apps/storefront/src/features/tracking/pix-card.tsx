@@ -2,11 +2,11 @@ import { formatMoney } from '@comanda/domain/format';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { QRCode } from '@comanda/ui/qr-code';
-import { Check, Copy, Hourglass } from 'lucide-react';
-import { type CSSProperties, useState } from 'react';
+import { Check, Hourglass } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import { whatsappLink } from '../../platform/store/contact.ts';
+import { CopyCode } from '../../platform/store/copy-code.tsx';
 import { Panel } from '../../platform/page/page-frame.tsx';
-import { toast } from '../../platform/toast.ts';
 import type { Tracking } from './use-tracking.ts';
 
 interface PixCardProps {
@@ -115,40 +115,6 @@ export function PixCard({ tracking: { order, store }, pix, pending, message, onP
         </Button>
         {message && <p className="mt-2 text-sm text-danger-text">{message}</p>}
       </Panel>
-    </>
-  );
-}
-
-function CopyCode({ code }: { code: string }) {
-  const [copied, setCopied] = useState(false);
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(code);
-      setCopied(true);
-      setTimeout(() => setCopied(false), 3000);
-    } catch {
-      void toast({ text: t('Não foi possível copiar o texto.'), tone: 'warning' });
-    }
-  }
-  return (
-    <>
-      <Button
-        variant="store"
-        size="xl"
-        className="mt-5 w-full"
-        icon={copied ? <Check className="size-5" aria-hidden /> : <Copy className="size-5" aria-hidden />}
-        onClick={() => void copy()}
-      >
-        {copied ? t('Código copiado') : t('Copiar código Pix')}
-      </Button>
-      <input
-        readOnly
-        value={code}
-        aria-label={t('Código Pix copia e cola')}
-        className="mt-2 h-10 w-full truncate rounded-md bg-sf-band px-3 font-mono text-ui text-sf-band-fg"
-        onFocus={({ target }) => target.select()}
-      />
-      <output className="sr-only">{copied ? t('Código copiado.') : ''}</output>
     </>
   );
 }

@@ -11,6 +11,7 @@ export type RouteName =
   | 'gift'
   | 'review'
   | 'delivered'
+  | 'charge'
   | 'account'
   | 'orders'
   | 'ambassadors'
@@ -61,6 +62,7 @@ export const ROUTES: readonly StorefrontRoute[] = [
   route('ambassadors', '/:slug/embaixadores', () => t('Indique e ganhe')),
   route('review', '/:slug/avaliar/:order?', () => t('Avaliar')),
   route('delivered', '/:slug/entregue/:token', () => t('Confirmar entrega')),
+  route('charge', '/:slug/cobranca/:token', () => t('Cobrança')),
 ];
 
 export interface RouteMatch {
@@ -78,6 +80,7 @@ const OUTSIDE: readonly RouteName[] = [
   'gift',
   'review',
   'delivered',
+  'charge',
   'ambassadors',
   'repeat',
   'locate',

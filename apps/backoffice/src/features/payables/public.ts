@@ -1,0 +1,2 @@
+export { monthName, shortDay, wholeDay } from './payable-words.ts';
+export { PAYABLE_READS } from './use-payables.ts';

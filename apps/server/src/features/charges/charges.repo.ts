@@ -1,0 +1,170 @@
+import { CHARGES_PER_PAGE } from '@comanda/contract/charges';
+import type { ChargeList } from '@comanda/domain/charge-state';
+import { namesIn, of } from '@comanda/domain/fields/field';
+import { CHARGE } from '@comanda/domain/fields/charge';
+import type { ClientId, StoreId } from '@comanda/domain/ids';
+import type { Money } from '@comanda/domain/money';
+import { foldText } from '@comanda/domain/search-text';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { orNotFound } from '../../platform/app-error.ts';
+import type { SingleCharges } from '../../platform/db-types.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+
+const charges = (db: Db, store_id: StoreId) =>
+  db
+    .selectFrom('single_charges as c')
+    .leftJoin('users as u', 'u.id', 'c.paid_by')
+    .where('c.store_id', '=', store_id)
+    .select(of('c', namesIn(CHARGE, 'row')))
+    .select(sql<string>`coalesce(u.name, '')`.as('paid_by_name'));
+export type ChargeRow = Awaited<ReturnType<ReturnType<typeof charges>['execute']>>[number];
+
+interface Asked {
+  list: ChargeList;
+  search: string;
+  /** From 1. */
+  page: number;
+}
+
+/** One more than a page holds, where there is more. */
+export function findCharges(db: Db, store_id: StoreId, { list, search, page }: Asked, today: string) {
+  let query = listed(charges(db, store_id), list, today);
+  if (search !== '') {
+    const part = `%${foldText(search).replaceAll(/[\\%_]/g, '\\$&')}%`;
+    query = query.where(sql<boolean>`lower(unaccent(c.name || ' ' || c.description)) like ${part}`);
+  }
+  return query
+    .offset((page - 1) * CHARGES_PER_PAGE)
+    .limit(CHARGES_PER_PAGE + 1)
+    .execute();
+}
+
+function listed(query: ReturnType<typeof charges>, list: ChargeList, today: string) {
+  if (list === 'paid')
+    return query.where('c.paid_on', 'is not', null).orderBy('c.paid_on', 'desc').orderBy('c.id', 'desc');
+  if (list === 'cancelled')
+    return query.where('c.cancelled_at', 'is not', null).orderBy('c.cancelled_at', 'desc').orderBy('c.id', 'desc');
+  const open = query.where('c.paid_on', 'is', null).where('c.cancelled_at', 'is', null);
+  const some = list === 'overdue' ? open.where('c.due_date', '<', today) : open;
+  return some.orderBy('c.due_date').orderBy('c.id');
+}
+
+interface Sums {
+  open: Money;
+  opens: number;
+  overdue: Money;
+  overdues: number;
+  since: string | null;
+  paid_month: Money;
+  paid_months: number;
+  days: number | null;
+  paid: number;
+  cancelled: number;
+}
+/** @param month its first day */
+export async function sumCharges(db: Db, store_id: StoreId, today: string, month: string): Promise<Sums> {
+  const open = sql`paid_on is null and cancelled_at is null`;
+  const late = sql`${open} and due_date < ${today}`;
+  const lately = sql`paid_on >= ${month}`;
+  const { rows } = await sql<Sums>`
+    select coalesce(sum(amount) filter (where ${open}), 0) as open, (count(*) filter (where ${open}))::int as opens,
+      coalesce(sum(amount) filter (where ${late}), 0) as overdue, (count(*) filter (where ${late}))::int as overdues,
+      min(due_date) filter (where ${late}) as since,
+      coalesce(sum(amount) filter (where ${lately}), 0) as paid_month, (count(*) filter (where ${lately}))::int as paid_months,
+      (avg(greatest(paid_on - created_at::date, 0)) filter (where ${lately}))::float8 as days,
+      (count(*) filter (where paid_on is not null))::int as paid,
+      (count(*) filter (where cancelled_at is not null))::int as cancelled
+    from single_charges where store_id = ${store_id}`.execute(db);
+  return rows[0]!; // an aggregate answers one row
+}
+
+/** Open ones as money that is to come. */
+export const findOpenCharges = (db: Db, store_id: StoreId, most: number) =>
+  db
+    .selectFrom('single_charges')
+    .where('store_id', '=', store_id)
+    .where('paid_on', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .select(['id', 'client_id', 'name', 'description', 'amount', 'due_date'])
+    .orderBy('due_date')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+
+/** @throws {AppError} not_found */
+export async function getCharge(db: Db, store_id: StoreId, id: number): Promise<ChargeRow> {
+  return orNotFound(await charges(db, store_id).where('c.id', '=', id).executeTakeFirst());
+}
+
+/** Holds the charge until the transaction ends. @throws {AppError} not_found */
+export async function lockCharge(tx: Tx, store_id: StoreId, id: number) {
+  const row = await tx
+    .selectFrom('single_charges')
+    .where('store_id', '=', store_id)
+    .where('id', '=', id)
+    .select(['id', 'paid_on', 'cancelled_at', 'due_date'])
+    .forUpdate()
+    .executeTakeFirst();
+  return orNotFound(row);
+}
+
+export async function insertCharge(
+  tx: Tx,
+  store_id: StoreId,
+  row: Omit<Insertable<SingleCharges>, 'store_id'>,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('single_charges')
+    .values({ ...row, store_id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateCharge(
+  tx: Tx,
+  store_id: StoreId,
+  id: number,
+  set: Updateable<SingleCharges>,
+): Promise<void> {
+  await tx.updateTable('single_charges').set(set).where('store_id', '=', store_id).where('id', '=', id).execute();
+}
+
+/** The first time that somebody opens it. */
+export async function seeCharge(db: Db, store_id: StoreId, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable('single_charges')
+    .set({ seen_at: now })
+    .where('store_id', '=', store_id)
+    .where('id', '=', id)
+    .where('seen_at', 'is', null)
+    .execute();
+}
+
+/** A client of the store. @throws {AppError} not_found */
+export async function refuseForeignClient(db: Db, store_id: StoreId, client_id: ClientId): Promise<void> {
+  const row = await db
+    .selectFrom('clients')
+    .where('store_id', '=', store_id)
+    .where('id', '=', client_id)
+    .select('id')
+    .executeTakeFirst();
+  orNotFound(row);
+}
+
+/** What a charge's link and code are made of. @throws {AppError} not_found */
+export async function getChargingStore(db: Db, store_id: StoreId) {
+  const row = await db
+    .selectFrom('stores')
+    .where('id', '=', store_id)
+    .select(['name', 'url', 'city', 'timezone', 'country_id'])
+    .select((eb) =>
+      jsonObjectFrom(
+        eb.selectFrom('store_pix').where('store_pix.store_id', '=', store_id).select(['pix', 'pix_infos']),
+      ).as('pix'),
+    )
+    .executeTakeFirst();
+  return orNotFound(row);
+}
+export type ChargingStore = Awaited<ReturnType<typeof getChargingStore>>;
