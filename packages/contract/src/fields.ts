@@ -149,3 +149,7 @@ export const clientParams = z.object({ id: textClientId });
 export const orderParams = z.object({ id: branded<OrderId, number>(textId) });
 /** The answer of a write that has nothing to tell. */
 export const done = z.object({ ok: z.literal(true) });
+
+/** The keys of a table, as `z.enum` takes them. */
+export const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) =>
+  Object.keys(table) as [Key, ...Key[]]; // none is empty

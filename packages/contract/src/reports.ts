@@ -4,10 +4,8 @@ import { REPORTS } from '@comanda/domain/reports/list';
 import type { Report, ReportCall, ReportFilter } from '@comanda/domain/reports/report';
 import { COMPARISONS } from '@comanda/domain/reports/span';
 import * as z from 'zod';
-import { day, id, idParams, instant, storeBody, storeQuery, textId } from './fields.ts';
+import { day, id, idParams, instant, keysOf, storeBody, storeQuery, textId } from './fields.ts';
 import { ALL_ROLES, inBody, inParams, inQuery, route, staff } from './route.ts';
-
-const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) => Object.keys(table) as [Key, ...Key[]]; // none is empty
 
 /** A value for each measure of the report; null is not known. Money in the store's currency, percent of 100, minutes. */
 const values = z.partialRecord(z.enum(keysOf<MeasureKey>(MEASURES)), z.number().nullable());
@@ -22,6 +20,8 @@ export const reportRow = z.object({
   label: z.string(),
   /** Below or beside the label: an item's group, a person's role. */
   note: z.string().optional(),
+  /** Of an item that has one, without its size: '-75.webp' is added. */
+  picture: z.string().optional(),
   values,
   /** Of the period compared with, for the same row; null when there was none. */
   previous: values.nullable(),
@@ -40,6 +40,38 @@ export type ReportRow = z.output<typeof reportRow>;
 /** 'YYYY-MM-DD' of an answer: what stands beside the first days that may be asked of lies before them. */
 const answeredDay = z.string();
 
+/** How long all took, in bins of one width, and what was usually promised. */
+const spread = z.object({
+  bins: z.array(
+    z.object({
+      from: z.number().int(),
+      to: z.number().int(),
+      count: z.number().int(),
+      /** After their time by ten minutes at most, and by more. */
+      late: z.number().int(),
+      lost: z.number().int(),
+      /** It holds all that took longer, too. */
+      more: z.literal(true).optional(),
+    }),
+  ),
+  promise: z.object({ from: z.number().int(), to: z.number().int() }).nullable(),
+});
+
+const point = z.object({ latitude: z.number(), longitude: z.number() });
+/** Where rows lie: an area by its corners, a place by its middle, a distance as a ring around the store. */
+const map = z.object({
+  store: point.nullable(),
+  shapes: z.array(
+    z.object({
+      /** Of the row. */
+      key: z.string(),
+      corners: z.array(z.tuple([z.number(), z.number()])).optional(),
+      middle: point.optional(),
+      metres: z.number().optional(),
+    }),
+  ),
+});
+
 export const reportAnswer = z.object({
   start: answeredDay,
   end: answeredDay,
@@ -57,6 +89,8 @@ export const reportAnswer = z.object({
   /** The filters that held, as they were understood. */
   filters: z.record(z.string(), z.string()),
   drill: drill.optional(),
+  spread: spread.optional(),
+  map: map.optional(),
 });
 export type ReportAnswer = z.output<typeof reportAnswer>;
 

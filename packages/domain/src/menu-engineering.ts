@@ -14,15 +14,19 @@ export interface SoldItem {
  * @returns in the order given; null where the cost is not known
  */
 export function classifyMenu(items: readonly SoldItem[]): (MenuClass | null)[] {
-  const known = items.flatMap(({ sold, margin }) => (margin === null ? [] : [{ sold, margin }]));
-  const usualSold = median(known.map(({ sold }) => sold));
-  const usualMargin = median(known.map(({ margin }) => margin));
+  const usual = menuCuts(items);
   return items.map(({ sold, margin }) => {
     if (margin === null) return null;
-    const popular = sold > 0 && sold >= usualSold;
-    if (margin >= usualMargin) return popular ? 'star' : 'puzzle';
+    const popular = sold > 0 && sold >= usual.sold;
+    if (margin >= usual.margin) return popular ? 'star' : 'puzzle';
     return popular ? 'workhorse' : 'pineapple';
   });
+}
+
+/** What the items of a menu usually sell and leave: what is as much counts as high. */
+export function menuCuts(items: readonly SoldItem[]): { sold: number; margin: number } {
+  const known = items.flatMap(({ sold, margin }) => (margin === null ? [] : [{ sold, margin }]));
+  return { sold: median(known.map(({ sold }) => sold)), margin: median(known.map(({ margin }) => margin)) };
 }
 
 /** @returns 0 of nothing; of an even count the mean of the two in the middle */

@@ -135,7 +135,10 @@ export interface Bin {
   from: number;
   to: number;
   count: number;
-  color?: 'late' | 'loss';
+  /** Of the count, by key of `series`; what is left is the first of them. */
+  parts?: readonly { key: string; value: number }[];
+  /** The last one holds all that is beyond it, too. */
+  more?: true;
 }
 
 /** How many of each size: times, tickets. */
@@ -143,6 +146,8 @@ export interface DistributionData {
   kind: 'distribution';
   /** Equal in width, ascending, without gaps; bare values are put into a dozen or so. */
   bins: readonly Bin[] | readonly number[];
+  /** What the parts are; without it bins are of one color. */
+  series?: readonly Series[];
   /** What is counted, for the table: "Entregas". */
   measure: string;
   /** What is measured, for the table: "Minutos". */
@@ -188,6 +193,25 @@ export interface LollipopData extends Saying {
   series?: readonly Series[];
 }
 
+/** Places in heat colors around the store. */
+export interface MapData extends Saying {
+  kind: 'map';
+  /** What is counted: "Taxas de entrega". */
+  measure: string;
+  store: { latitude: number; longitude: number } | null;
+  /** An area by its corners, a place by its middle and how far it reaches, a ring around the store by its metres alone. */
+  areas: readonly {
+    label: string;
+    value: number | null;
+    corners?: readonly (readonly [number, number])[] | undefined;
+    middle?: { latitude: number; longitude: number } | undefined;
+    metres?: number | undefined;
+  }[];
+  /** With {z}, {x} and {y}; null draws no streets. */
+  tile_url: string | null;
+  tile_attribution: string;
+}
+
 export type ChartData =
   | BarsData
   | LinesData
@@ -198,7 +222,8 @@ export type ChartData =
   | FunnelData
   | PartsData
   | DivergingData
-  | LollipopData;
+  | LollipopData
+  | MapData;
 
 export interface ChartProps {
   /** The question or the measure: "Vendas por dia". */

@@ -22,7 +22,7 @@ export function ChartSkeleton({ kind }: { kind: ChartData['kind'] }) {
               <Skeleton key={width} className={cx('h-5', width)} />
             ))}
           </div>
-        ) : kind === 'lines' || kind === 'quadrant' ? (
+        ) : kind === 'lines' || kind === 'quadrant' || kind === 'map' ? (
           <Skeleton className={kind === 'lines' ? 'h-66' : 'h-110'} />
         ) : (
           <div className="flex h-66 items-end gap-4 border-b border-line pb-6">

@@ -1,8 +1,9 @@
 import { scaleLinear } from 'd3-scale';
 import { labelStep } from './axis.tsx';
 import { asBins } from './bins.ts';
-import type { DistributionData } from './chart-data.ts';
-import { colorOf } from './colors.ts';
+import { t } from '@comanda/ui/i18n';
+import type { Bin, DistributionData, Series } from './chart-data.ts';
+import { colorOf, seriesColors } from './colors.ts';
 import { digits } from './numbers.ts';
 import { type Plot, type Room, textWidth } from './plot.ts';
 
@@ -26,7 +27,11 @@ export function distribution(data: DistributionData, room: Room): Plot {
   const slot = (width - SIDE * 2) / Math.max(bins.length, 1);
   const edges = [...bins.map(({ from }) => from), ...bins.slice(-1).map(({ to }) => to)];
   const step = labelStep(edges.map(data.format), slot);
-  const name = ({ from, to }: { from: number; to: number }) => `${data.format(from)}–${data.format(to)}`;
+  const name = ({ from, to, more }: Bin) =>
+    more ? t('{n} ou mais', { n: data.format(from) }) : `${data.format(from)}–${data.format(to)}`;
+  const series = data.series ?? [];
+  const colors = seriesColors(series);
+  const partsOf = (bin: Bin) => partsIn(bin, series);
   return {
     width,
     height: HEIGHT,
@@ -37,11 +42,23 @@ export function distribution(data: DistributionData, room: Room): Plot {
       anchor: { x: x(bin.from) + slot / 2, y: y(bin.count) },
       shape: 'column',
       title: name(bin),
-      lines: [{ label: data.measure, value: digits(bin.count) }],
-      said: `${name(bin)}: ${digits(bin.count)}`,
+      lines: [
+        ...partsOf(bin).map(({ key, label, value }) => ({ label, value: digits(value), color: colors.get(key) ?? '' })),
+        { label: data.measure, value: digits(bin.count) },
+      ],
+      said: [
+        `${name(bin)}: ${digits(bin.count)}`,
+        ...partsOf(bin)
+          .slice(1)
+          .map(({ label, value }) => `${label} ${digits(value)}`),
+      ].join(', '),
       index,
     })),
-    table: { head: [data.unit, data.measure], rows: bins.map((bin) => [name(bin), digits(bin.count)]) },
+    legend: series.map(({ key, label }) => ({ label, color: colors.get(key) ?? '', look: 'box' })),
+    table: {
+      head: [data.unit, ...series.map(({ label }) => label), data.measure],
+      rows: bins.map((bin) => [name(bin), ...partsOf(bin).map(({ value }) => digits(value)), digits(bin.count)]),
+    },
     drawing: (
       <>
         {band && (
@@ -68,13 +85,11 @@ export function distribution(data: DistributionData, room: Room): Plot {
           const height = Math.max(FOOT - y(bin.count), LEAST);
           return (
             <g key={bin.from}>
-              <rect
+              <BinShape
                 x={x(bin.from) + GAP / 2}
-                y={FOOT - height}
                 width={Math.max(slot - GAP, 1)}
                 height={height}
-                rx={Math.min(3, height / 2)}
-                fill={colorOf(bin.color)}
+                colored={partsOf(bin).map(({ key, value }) => ({ color: colors.get(key) ?? '', value }))}
               />
               {textWidth(digits(bin.count)) <= slot + 4 && (
                 <text
@@ -93,7 +108,7 @@ export function distribution(data: DistributionData, room: Room): Plot {
           (edge, index) =>
             index % step === 0 && (
               <text key={edge} x={x(edge)} y={FOOT + 17} textAnchor="middle" className="fill-fg-3 text-xs">
-                {data.format(edge)}
+                {bins.at(-1)?.more && index === edges.length - 1 ? '+' : data.format(edge)}
               </text>
             ),
         )}
@@ -129,6 +144,43 @@ export function distribution(data: DistributionData, room: Room): Plot {
       </>
     ),
   };
+}
+
+/** What of a bin is in each of the parts; the first has what no other has. */
+function partsIn({ count, parts = [] }: Bin, series: readonly Series[]) {
+  const of = (key: string) => parts.find((part) => part.key === key)?.value ?? 0;
+  const others = series.slice(1).reduce((sum, { key }) => sum + of(key), 0);
+  return series.map(({ key, label }, at) => ({ key, label, value: at === 0 ? count - others : of(key) }));
+}
+
+interface BinShapeProps {
+  x: number;
+  width: number;
+  height: number;
+  colored: readonly { color: string; value: number }[];
+}
+
+/** One column, its parts on each other from the foot. */
+function BinShape({ x, width, height, colored }: BinShapeProps) {
+  const all = colored.reduce((sum, { value }) => sum + value, 0);
+  if (all === 0)
+    return (
+      <rect
+        x={x}
+        y={FOOT - height}
+        width={width}
+        height={height}
+        rx={Math.min(3, height / 2)}
+        fill={colorOf(undefined)}
+      />
+    );
+  return colored.map(({ color, value }, at) => {
+    const below = colored.slice(0, at + 1).reduce((sum, part) => sum + part.value, 0);
+    const own = (height * value) / all;
+    return (
+      value > 0 && <rect key={color} x={x} y={FOOT - (height * below) / all} width={width} height={own} fill={color} />
+    );
+  });
 }
 
 /** The middle of a text, so far from both ends that all of it is seen. */

@@ -2,14 +2,18 @@ import { Button } from '@comanda/ui/button';
 import { Card } from '@comanda/ui/card';
 import { t } from '@comanda/ui/i18n';
 import { Table2 } from 'lucide-react';
-import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useId, useMemo, useRef, useState } from 'react';
 import type { ChartProps } from './chart-data.ts';
 import { ChartFigure } from './chart-figure.tsx';
+import { ChartSkeleton } from './chart-skeleton.tsx';
 import { ChartTable } from './chart-table.tsx';
 import { ChartTitle } from './chart.tsx';
 import { isEmpty, plotOf } from './plot-of.ts';
 import type { LegendItem } from './plot.ts';
 import { useWidth } from './use-width.ts';
+
+/** Streets and all that draws on them come with the first map. */
+const AreaMap = lazy(async () => ({ default: (await import('./area-map.tsx')).AreaMap }));
 
 export function DrawnChart(props: ChartProps) {
   const { title, data, finding, note, empty, emptyAction, onOpen, aside, tableOnPage, children } = props;
@@ -65,6 +69,10 @@ export function DrawnChart(props: ChartProps) {
           <div ref={place} className="contain-inline-size">
             {asTable && !nothing ? (
               <ChartTable title={title} twin={plot.table} />
+            ) : data.kind === 'map' && !nothing ? (
+              <Suspense fallback={<ChartSkeleton kind="map" />}>
+                <AreaMap data={data} title={title} finding={finding} marks={plot.marks} />
+              </Suspense>
             ) : (
               <ChartFigure
                 id={id}

@@ -1,3 +1,4 @@
+import { areaPlot } from './area-plot.ts';
 import { bars } from './bars.tsx';
 import { asBins } from './bins.ts';
 import type { ChartData } from './chart-data.ts';
@@ -33,6 +34,8 @@ export function plotOf(data: ChartData, room: Room): Plot {
       return diverging(data, room);
     case 'lollipop':
       return lollipop(data, room);
+    case 'map':
+      return areaPlot(data, room);
   }
 }
 
@@ -59,5 +62,7 @@ export function isEmpty(data: ChartData): boolean {
       return data.rows.every(({ bad, good }) => !bad && !good);
     case 'lollipop':
       return data.events.length === 0;
+    case 'map':
+      return data.areas.length === 0;
   }
 }

@@ -570,6 +570,7 @@ export interface FactItems {
   item_id: number;
   menu_group_id: number;
   pieces: number;
+  pieces_known: number;
   revenue: number;
   size_name: string;
   store_id: number;
@@ -616,6 +617,8 @@ export interface FactOrders {
   place: string;
   points_used: number;
   prep: number | null;
+  promise: number | null;
+  promise_from: number | null;
   promised: number;
   road: number | null;
   service_fee: number;

@@ -16,8 +16,14 @@ export function measuresOf({
   figures,
   chart,
 }: Pick<Report, 'measures' | 'figures' | 'chart'>): readonly MeasureKey[] {
-  const shown = new Set([...measures, ...figures, ...(chart ? [chart.measure] : [])]);
+  const shown = new Set([
+    ...measures,
+    ...figures,
+    ...(chart ? [chart.measure] : []),
+    ...(chart?.across ? [chart.across] : []),
+  ]);
   if (shown.has('margin') || shown.has('margin_a_day')) shown.add('goods_unknown').add('net');
+  if (shown.has('item_margin')) shown.add('goods_unknown').add('revenue');
   return [...shown];
 }
 

@@ -98,6 +98,22 @@ export const MEASURES = measures({
     minus: ['goods', 'goods_unknown'],
     means: 'O vendido menos o custo, só do que tem custo conhecido.',
   },
+  revenue_known: { words: 'Vendido com custo', kind: 'money', plus: ['revenue'], minus: ['goods_unknown'] },
+  item_margin_part: {
+    words: 'Margem',
+    kind: 'percent',
+    better: 'more',
+    ratio: ['item_margin', 'revenue_known'],
+    means: 'Do vendido, quanto fica depois do custo dos itens.',
+  },
+  pieces_known: { words: 'Vendidos com custo', kind: 'quantity' },
+  margin_a_piece: {
+    words: 'Sobra por unidade',
+    kind: 'money',
+    better: 'more',
+    ratio: ['item_margin', 'pieces_known'],
+    means: 'O vendido menos o custo, por unidade; sem custo conhecido, ninguém sabe.',
+  },
   lines_with: { words: 'Itens com ele', kind: 'quantity' },
   lines_all: { words: 'Itens que o oferecem', kind: 'quantity' },
   attach: {

@@ -24,7 +24,7 @@ export const MONEY_REPORTS = reportsOf('money', [
     words: ['margem', 'custo', 'sobra', 'cmv'],
     roles: ALL_ROLES,
     call: { method: 'POST', path: 'stores/report/profit/{id}' },
-    by: ['channel', 'neighbourhood', 'discount', 'hour', 'day'],
+    by: ['channel', 'item', 'neighbourhood', 'discount', 'hour', 'day'],
     measures: [
       'orders',
       'net',
@@ -41,6 +41,21 @@ export const MONEY_REPORTS = reportsOf('money', [
     ],
     figures: ['net', 'margin', 'margin_part', 'margin_each'],
     chart: { kind: 'waterfall', measure: 'margin' },
+    instead: {
+      item: {
+        measures: [
+          'quantity',
+          'revenue',
+          'goods',
+          'goods_unknown',
+          'item_margin',
+          'item_margin_part',
+          'margin_a_piece',
+        ],
+        figures: ['revenue', 'item_margin', 'item_margin_part', 'margin_a_piece'],
+        chart: { kind: 'quadrant', measure: 'margin_a_piece', across: 'quantity' },
+      },
+    },
     filters: ['by'],
     range: 'days',
   },

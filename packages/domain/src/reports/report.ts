@@ -65,6 +65,15 @@ export interface ReportCall {
   readonly path: string;
 }
 
+export interface ReportChart {
+  readonly kind: ChartKind;
+  readonly measure: MeasureKey;
+  /** Of a quadrant: what lies along its foot. */
+  readonly across?: MeasureKey;
+}
+/** What is told of its rows. */
+type Told = Pick<Report, 'measures' | 'figures' | 'chart'>;
+
 /** A question that the numbers answer, as plain data: the page, its call, the hub and the exports are made from it. */
 export interface Report {
   /** The last part of its address, as in `/store/report-fee/{id}`. */
@@ -87,13 +96,20 @@ export interface Report {
   readonly figures: readonly MeasureKey[];
   /** Columns that hold texts, by the name under which a row has them; their heads in Portuguese. */
   readonly texts?: Readonly<Record<string, string>>;
-  readonly chart: { readonly kind: ChartKind; readonly measure: MeasureKey } | null;
+  readonly chart: ReportChart | null;
+  /** What is drawn on the map where its rows are places. */
+  readonly map?: MeasureKey;
+  /** What it tells instead of rows of a kind that has other numbers. */
+  readonly instead?: { readonly [by in DimensionKey]?: Told };
   readonly filters: readonly ReportFilter[];
   /** 'days' keeps the rule of 120 and 31 days; 'months' goes by whole months, 'weeks' by the last eight, both free of it. */
   readonly range: 'days' | 'months' | 'weeks';
   /** What it will also count when a part of the product is there that it waits for, said on the page. */
   readonly later?: string;
 }
+
+/** The report as it is by one kind of rows. */
+export const reportBy = (report: Report, by: DimensionKey): Report => ({ ...report, ...report.instead?.[by] });
 
 type Declared<Name extends string> = Omit<Report, 'area' | 'name'> & { readonly name: Name };
 /** The reports of an area. */

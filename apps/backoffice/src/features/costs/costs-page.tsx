@@ -7,6 +7,7 @@ import { Segmented } from '@comanda/ui/choice-group';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { Answer } from '../../platform/page/answer.tsx';
 import { addressOf } from '../../platform/page/page-route.ts';
 import { Calculator, ChartScatter } from 'lucide-react';
@@ -38,6 +39,7 @@ export function CostsPage() {
 function Costs({ store }: { store: SessionStore }) {
   const { dias = DAYS, mostrar, simular } = route.useSearch();
   const navigate = route.useNavigate();
+  const go = useNavigate();
   const change = (changes: Partial<CostsSearch>) =>
     void navigate({ search: (before) => ({ ...before, ...changes }), replace: true });
   const to = toLocal(useNow(), storeZone(store.timezone, store.country_id)).date;
@@ -92,7 +94,13 @@ function Costs({ store }: { store: SessionStore }) {
             />
           ) : (
             <>
-              <MenuMatrix rows={rows} selected={mostrar} onSelect={(value) => change({ mostrar: value })} />
+              <MenuMatrix
+                rows={rows}
+                country_id={store.country_id}
+                selected={mostrar}
+                onSelect={(value) => change({ mostrar: value })}
+                onOpen={(item) => void go(menuPage.at({ id: store.id }, { item }))}
+              />
               <div className="mt-6 flex flex-wrap gap-2">
                 <Chip
                   selected={mostrar === undefined}

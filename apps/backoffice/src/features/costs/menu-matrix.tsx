@@ -1,47 +1,78 @@
+import { formatMoney } from '@comanda/domain/format';
+import { menuCuts } from '@comanda/domain/menu-engineering';
 import { Badge } from '@comanda/ui/badge';
 import { cx } from '@comanda/ui/cx';
-import { t } from '@comanda/ui/i18n';
-import { CLASS_WORDS, CLASSES } from './class-words.ts';
+import { getLocale, t } from '@comanda/ui/i18n';
+import { Chart } from '../../charts/chart.tsx';
+import type { QuadrantData } from '../../charts/chart-data.ts';
+import { CLASS_WORDS, CLASSES, menuCorners } from './class-words.ts';
 import type { CostRow } from './cost-rows.ts';
 import type { CostsSearch } from './costs-search.ts';
 
 interface Props {
   rows: readonly CostRow[];
+  country_id: number;
   selected: CostsSearch['mostrar'];
   onSelect: (value: CostsSearch['mostrar']) => void;
+  onOpen: (item_id: number) => void;
 }
-const NAMED = 3;
 
-/** Popularity across, margin up: each quarter says what to do with what stands there. */
-export function MenuMatrix({ rows, selected, onSelect }: Props) {
+/** Popularity across, margin up: each quarter says what to do with what stands there, and shows its items alone. */
+export function MenuMatrix({ rows, country_id, selected, onSelect, onOpen }: Props) {
+  const known = rows.filter((row) => row.class !== null);
   return (
-    <section aria-label={t('Popularidade e margem')} className="mt-4 grid gap-3 sm:grid-cols-2">
-      {CLASSES.map((id) => {
-        const { name, what, todo, tone } = CLASS_WORDS[id];
-        const inside = rows.filter((row) => row.class === id).toSorted((one, other) => other.revenue - one.revenue);
-        const names = inside.slice(0, NAMED).map(({ label }) => label);
-        return (
-          <button
-            key={id}
-            type="button"
-            aria-pressed={selected === id}
-            className={cx('card flex flex-col p-4 text-left', selected === id && 'ring-2 ring-brand')}
-            onClick={() => onSelect(selected === id ? undefined : id)}
-          >
-            <span className="flex w-full items-center gap-2">
-              <Badge tone={tone}>{name()}</Badge>
-              <span className="text-sm tabular-nums">{inside.length}</span>
-              <span className="ml-auto text-ui text-fg-3">{what()}</span>
-            </span>
-            <span className="mt-2 block text-sm font-semibold">{todo()}</span>
-            <span className="mt-1 line-clamp-2 block text-ui text-fg-3">
-              {inside.length === 0
-                ? t('Nenhum item aqui.')
-                : `${names.join(', ')}${inside.length > NAMED ? t(' e mais {n}', { n: inside.length - NAMED }) : ''}`}
-            </span>
-          </button>
-        );
-      })}
+    <section aria-label={t('Popularidade e margem')} className="mt-4 space-y-3">
+      <Chart
+        title={t('Vende × paga')}
+        finding={CLASSES.map((id) => `${CLASS_WORDS[id].many()}: ${countOf(rows, id)}`).join(', ')}
+        data={quadrantOf(known, country_id)}
+        empty={t('Sem custo conhecido, nenhum item tem lugar aqui.')}
+        tableOnPage
+        onOpen={(index) => {
+          const item = known[index];
+          if (item) onOpen(item.item_id);
+        }}
+      />
+      <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+        {CLASSES.map((id) => {
+          const { many, what, todo, tone } = CLASS_WORDS[id];
+          return (
+            <button
+              key={id}
+              type="button"
+              aria-pressed={selected === id}
+              className={cx('card flex flex-col p-4 text-left', selected === id && 'ring-2 ring-brand')}
+              onClick={() => onSelect(selected === id ? undefined : id)}
+            >
+              <span className="flex w-full items-center gap-2">
+                <Badge tone={tone}>{many()}</Badge>
+                <span className="text-sm tabular-nums">{countOf(rows, id)}</span>
+              </span>
+              <span className="mt-2 block text-sm font-semibold">{todo()}</span>
+              <span className="mt-1 block text-ui text-fg-3">{what()}</span>
+            </button>
+          );
+        })}
+      </div>
     </section>
   );
+}
+
+const countOf = (rows: readonly CostRow[], id: CostRow['class']) => rows.filter((row) => row.class === id).length;
+
+function quadrantOf(rows: readonly CostRow[], country_id: number): QuadrantData {
+  const portions = new Intl.NumberFormat(getLocale(), { maximumFractionDigits: 1 });
+  const cut = menuCuts(rows);
+  return {
+    kind: 'quadrant',
+    points: rows.map(({ label, sold, margin, image }) => ({
+      label,
+      x: sold,
+      y: margin ?? 0,
+      picture: image && `${image}-75.webp`,
+    })),
+    x: { label: t('Vendidos'), format: (value) => portions.format(value), cut: cut.sold },
+    y: { label: t('Sobra por unidade'), format: (value) => formatMoney(value, country_id), cut: cut.margin },
+    ...menuCorners(),
+  };
 }

@@ -4,8 +4,10 @@ import type { ChartKind, DimensionKey, Report } from '@comanda/domain/reports/re
 import { weekdayWords } from '@comanda/words/instant-words';
 import { t } from '@comanda/ui/i18n';
 import type { ChartColor, ChartData, Saying, Series } from '../../charts/chart-data.ts';
+import { quadrantOf } from './quadrant-of.ts';
 import { everyDay, hourPlace, inLivedOrder, isSum } from './row-order.ts';
 import { rowText, shortRowText } from '@comanda/words/report-row-text';
+import { spreadOf } from './spread-of.ts';
 import { valueText } from '@comanda/words/report-value-text';
 
 /** Rows that follow each other in time; the others are drawn from the largest on. */
@@ -47,6 +49,10 @@ export function chartOf(drawn: Drawn): ChartData | null {
       return answer.by === 'line' ? statementOf(drawn, measure) : waterfallOf(drawn, measure);
     case 'funnel':
       return funnelOf(drawn);
+    case 'quadrant':
+      return quadrantOf(answer, report.chart, drawn.country_id);
+    case 'spread':
+      return spreadOf(answer, drawn.country_id) ?? barsOf(drawn, measure);
     default:
       return barsOf(drawn, measure);
   }

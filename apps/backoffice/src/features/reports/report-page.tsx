@@ -4,13 +4,14 @@ import { formatTime } from '@comanda/domain/format';
 import { type LocalDate, toLocal } from '@comanda/domain/local-time';
 import { refuseReportRange } from '@comanda/domain/report-range';
 import { type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
-import { DIMENSIONS, type Report } from '@comanda/domain/reports/report';
+import { DIMENSIONS, type Report, reportBy } from '@comanda/domain/reports/report';
 import { lastDays, MONTH_CHOICES, type MonthChoice, type Span } from '@comanda/domain/reports/span';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';
 import { Card } from '@comanda/ui/card';
 import { Segmented } from '@comanda/ui/choice-group';
+import { cx } from '@comanda/ui/cx';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { Skeleton } from '@comanda/ui/skeleton';
@@ -29,11 +30,13 @@ import { type SessionStore, useSession, useStore } from '../../platform/session.
 import { useNow } from '../../platform/use-now.ts';
 import { reportOf } from './page-of.ts';
 import { reportsPage } from './pages.ts';
+import { ByChoice } from './by-choice.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import { REPORT_ACTS } from './report-acts.ts';
 import { figuresOf } from './report-figures.ts';
 import { ReportFilters } from './report-filters.tsx';
+import { ReportMap } from './report-map.tsx';
 import { ReportPlot } from './report-plot.tsx';
 import { readReport, wishFor } from './report-reads.ts';
 import { reportSearch, type ReportSearch, spanIn } from './report-search.ts';
@@ -121,15 +124,7 @@ function Shown({ store, report }: ShownProps) {
             onChange={(meses) => change({ meses })}
           />
         )}
-        {report.by.length > 1 && (
-          <Segmented
-            label={t('Por')}
-            hideLabel
-            value={by}
-            choices={report.by.slice(0, 4).map((value) => ({ value, label: t(DIMENSIONS[value]) }))}
-            onChange={(por) => change({ por, ordem: undefined, sentido: undefined })}
-          />
-        )}
+        {by !== undefined && <ByChoice report={report} by={by} onChange={(por) => change({ por, ...UNSORTED })} />}
         <ReportFilters report={report} store={store} search={search} onChange={change} />
       </div>
       {report.later !== undefined && <Banner>{t(report.later)}</Banner>}
@@ -164,6 +159,8 @@ const MONTHS_WORDS: Readonly<Record<MonthChoice, () => string>> = {
   '12': () => t('12 meses'),
 };
 
+const UNSORTED: Partial<ReportSearch> = { ordem: undefined, sentido: undefined };
+
 /** Days that somebody chose: both ends stand in the address, and no choice by name is on. */
 const chosen = (span: Span, days: Partial<Span>): Partial<ReportSearch> => ({
   periodo: undefined,
@@ -178,7 +175,8 @@ interface ToldProps extends ShownProps {
   more: Omit<MoreProps, 'shown' | 'all'>;
 }
 
-function Told({ store, report, answer, order, onOrder, more }: ToldProps) {
+function Told({ store, report: declared, answer, order, onOrder, more }: ToldProps) {
+  const report = reportBy(declared, answer.by);
   const rows = sortRows(inLivedOrder(answer.by, answer.rows), order.by, order.way);
   if (answer.rows_count === 0)
     return (
@@ -190,7 +188,10 @@ function Told({ store, report, answer, order, onOrder, more }: ToldProps) {
     <>
       <UnknownCost totals={answer.totals} />
       <FigureRow label={t('Resumo')} figures={figuresOf(report, answer, store.country_id)} />
-      <ReportPlot report={report} answer={answer} store={store} />
+      <div className={cx('grid gap-4', answer.map && answer.map.shapes.length > 0 && 'xl:grid-cols-2')}>
+        <ReportPlot report={report} answer={answer} store={store} />
+        {report.map && <ReportMap answer={answer} measure={report.map} store={store} />}
+      </div>
       <Card
         title={t('Por {what}', { what: t(DIMENSIONS[answer.by]).toLowerCase() })}
         aside={

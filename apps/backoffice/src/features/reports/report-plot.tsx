@@ -4,9 +4,11 @@ import { DIMENSIONS, type Report } from '@comanda/domain/reports/report';
 import { t } from '@comanda/ui/i18n';
 import { useNavigate } from '@tanstack/react-router';
 import { Chart } from '../../charts/chart.tsx';
+import type { ChartData } from '../../charts/chart-data.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { chartOf, marksOf } from './chart-of.ts';
 import { ordersBehind } from './orders-behind.ts';
+import { PromiseInsight } from './promise-insight.tsx';
 import { rowText } from '@comanda/words/report-row-text';
 import { valueText } from '@comanda/words/report-value-text';
 
@@ -17,22 +19,15 @@ interface Props {
 }
 
 /** The report's one chart; a mark opens the orders that it stands for. */
-export function ReportPlot({ report, answer, store }: Props) {
+export function ReportPlot(props: Props) {
+  const { report, answer, store } = props;
   const navigate = useNavigate();
   const data = chartOf({ report, answer, country_id: store.country_id });
   if (data === null || report.chart === null) return null;
-  const { measure } = report.chart;
   const marks = marksOf({ report, answer });
-  const what = t(MEASURES[measure].words);
   return (
     <Chart
-      title={
-        answer.by === 'line'
-          ? t(report.title)
-          : data.kind === 'bars' || data.kind === 'lines'
-            ? t('{what} · por {by}', { what, by: t(DIMENSIONS[answer.by]).toLowerCase() })
-            : what
-      }
+      title={titleOf(props, data.kind)}
       finding={findingOf({ report, answer, store })}
       data={data}
       empty={t('Nada neste período')}
@@ -46,8 +41,25 @@ export function ReportPlot({ report, answer, store }: Props) {
             void navigate(page.at({ id: store.id }, search));
           },
         })}
-    />
+    >
+      {data.kind === 'distribution' && <PromiseInsight answer={answer} />}
+    </Chart>
   );
+}
+
+function titleOf({ report, answer: { by } }: Props, kind: ChartData['kind']): string {
+  const what = report.chart ? t(MEASURES[report.chart.measure].words) : '';
+  switch (kind) {
+    case 'quadrant':
+      return t('Vende × paga');
+    case 'distribution':
+      return t('Quanto demora chegar');
+    case 'bars':
+    case 'lines':
+      return t('{what} · por {by}', { what, by: t(DIMENSIONS[by]).toLowerCase() });
+    default:
+      return by === 'line' ? t(report.title) : what;
+  }
 }
 
 /** The largest, in a sentence: for whoever hears the chart. */

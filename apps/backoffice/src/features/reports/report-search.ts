@@ -1,4 +1,4 @@
-import { day } from '@comanda/contract/fields';
+import { day, keysOf } from '@comanda/contract/fields';
 import { addDays, type LocalDate } from '@comanda/domain/local-time';
 import { type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
 import { DIMENSIONS, type DimensionKey, type Report } from '@comanda/domain/reports/report';
@@ -14,7 +14,6 @@ import {
 } from '@comanda/domain/reports/span';
 import * as z from 'zod';
 
-const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) => Object.keys(table) as [Key, ...Key[]]; // none is empty
 const hour = z.coerce.number().int().min(0).max(24).optional().catch(undefined);
 const code = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional().catch(undefined);
 

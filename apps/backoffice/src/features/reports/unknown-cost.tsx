@@ -5,9 +5,10 @@ import { PageLink } from '../../platform/page/page-link.tsx';
 import { costsPage } from '../costs/pages.ts';
 
 /** Where the cost of what was sold is not known, what is left looks like more than it is. */
-export function UnknownCost({ totals: { goods_unknown, net } }: Pick<ReportAnswer, 'totals'>) {
-  if (!goods_unknown || !net) return null;
-  const part = Math.min(100, Math.max(1, Math.round((goods_unknown / net) * 100)));
+export function UnknownCost({ totals: { goods_unknown, net, revenue } }: Pick<ReportAnswer, 'totals'>) {
+  const sold = net || revenue;
+  if (!goods_unknown || !sold) return null;
+  const part = Math.min(100, Math.max(1, Math.round((goods_unknown / sold) * 100)));
   return (
     <Banner
       tone="warning"

@@ -1,6 +1,7 @@
 import type { StoreId } from '@comanda/domain/ids';
 import { type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
 import type { DimensionKey } from '@comanda/domain/reports/report';
+import { LATE_MINUTES, type Took } from '@comanda/domain/reports/spread';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { readCursor } from '../../platform/read-cursor.ts';
@@ -150,6 +151,17 @@ export async function findMinutes(
     }
   }
   return { rows: found, all };
+}
+
+/** How many deliveries took so many minutes, and how many of them came after their time, by a little and by more. */
+export async function findTook(db: Db, store_id: StoreId, zone: string, wish: CubeWish, shown: Shown): Promise<Took[]> {
+  const after = 'f.promised > 0 and f.kept = 0';
+  const { rows } = await sql<Took>`
+    select f.whole as minutes, count(*)::int as count,
+      (count(*) filter (where ${sql.raw(after)} and f.whole - f.promise <= ${LATE_MINUTES}))::int as late,
+      (count(*) filter (where ${sql.raw(after)} and f.whole - f.promise > ${LATE_MINUTES}))::int as lost
+    from (select f.* from ${factsOf(store_id, zone, wish, shown)}) f where f.whole is not null group by 1`.execute(db);
+  return rows;
 }
 
 /** A measure of each row by channel, for marks that stand on each other. */

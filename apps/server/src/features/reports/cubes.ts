@@ -77,12 +77,16 @@ const ITEMS: Cube = {
   by: { ...DAYS, item: 'f.item_id::text', group: 'f.menu_group_id::text' },
   sums: {
     quantity: 'round(sum(f.pieces), 2)',
+    pieces_known: 'round(sum(f.pieces_known), 2)',
     revenue: sumOf('revenue'),
     goods: sumOf('goods'),
     goods_unknown: sumOf('goods_unknown'),
   },
   filters: {},
 };
+
+/** What an order costs beside its items is nobody's item. */
+const BY_ITEM: Cube = { ...ITEMS, by: { item: 'f.item_id::text' } };
 
 const COMPLEMENTS: Cube = {
   table: 'fact_complements',
@@ -110,6 +114,7 @@ interface Asked {
 const OTHERS: Readonly<Record<string, readonly Cube[]>> = {
   'report-groups': [ITEMS],
   'report-top-five': [ITEMS, COMPLEMENTS],
+  'report-profit': [BY_ITEM],
   'report-complements': [COMPLEMENTS],
   'report-on-payment': [PAYMENTS],
   'report-cost-flags': [PAYMENTS],

@@ -2,7 +2,7 @@ import type { ReportAnswer, ReportRow, ReportWish } from '@comanda/contract/repo
 import { formatDate, formatPercent, formatTime } from '@comanda/domain/format';
 import type { StoreId } from '@comanda/domain/ids';
 import { type Measure, type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
-import { DIMENSIONS, type Report } from '@comanda/domain/reports/report';
+import { DIMENSIONS, type Report, reportBy } from '@comanda/domain/reports/report';
 import { t } from '@comanda/words/i18n';
 import { rowText, shortRowText, spanText } from '@comanda/words/report-row-text';
 import { cellText, deltaOf, valueText } from '@comanda/words/report-value-text';
@@ -39,7 +39,8 @@ interface Told {
   now: Date;
 }
 
-function paperOf(told: Told): Paper {
+function paperOf(asked: Told): Paper {
+  const told = { ...asked, report: reportBy(asked.report, asked.answer.by) };
   const { report, answer, settings, filters, now } = told;
   const { country_id, zone, name } = settings;
   const span = spanText(answer, country_id);

@@ -46,7 +46,7 @@ export const FACTS = {
   fact_sales: { keys: ORDER_KEYS, sums: SUMS, live: orderFacts },
   fact_items: {
     keys: ['item_id', 'variation_id', 'size_name', 'menu_group_id'],
-    sums: ['pieces', 'revenue', 'goods', 'goods_unknown'],
+    sums: ['pieces', 'pieces_known', 'revenue', 'goods', 'goods_unknown'],
     live: (store_id, _zone, days) => itemFacts(store_id, days),
   },
   fact_complements: {

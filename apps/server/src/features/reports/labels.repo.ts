@@ -9,11 +9,13 @@ import { paymentName } from '../stores/public.ts';
 export interface Label {
   readonly label: string;
   readonly note?: string;
+  /** Of an item. */
+  readonly picture?: string;
 }
 
 /** SQL: the names of a store's ids, with what stands below them. */
 const NAMES: { readonly [key in DimensionKey]?: string } = {
-  item: `select i.id, i.name, coalesce(g.name, '') as note from menu_items i
+  item: `select i.id, i.name, coalesce(g.name, '') as note, i.image as picture from menu_items i
     left join menu_groups g on g.store_id = i.store_id and g.id = i.menu_group_id`,
   group: 'select i.id, i.name, null as note from menu_groups i',
   complement: `select i.id, i.name, coalesce(g.name, '') as note from complements i
@@ -91,7 +93,12 @@ async function namesOf(db: Db, store_id: StoreId, by: DimensionKey, keys: readon
   const names = by === 'group' && keys[0]?.startsWith('c') ? COMPLEMENT_GROUPS : NAMES[by];
   if (names === undefined || keys.length === 0) return new Map<number, Label>();
   const ids = [...new Set(keys.map((key) => (by === 'brand' ? idOf(key.split(' ')[1] ?? '') : idOf(key))))];
-  const { rows } = await sql<{ id: number; name: string; note: string | null }>`
+  const { rows } = await sql<{ id: number; name: string; note: string | null; picture?: string | null }>`
     ${sql.raw(names)} where i.id = any(${ids}::bigint[]) and i.store_id = ${store_id}`.execute(db);
-  return new Map<number, Label>(rows.map(({ id, name, note }) => [id, { label: name, ...(note && { note }) }]));
+  return new Map<number, Label>(
+    rows.map(({ id, name, note, picture }) => [
+      id,
+      { label: name, ...(note && { note }), ...(picture && { picture }) },
+    ]),
+  );
 }

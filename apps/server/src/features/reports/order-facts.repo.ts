@@ -2,8 +2,8 @@ import { DELIVERY_METHOD, ITEM_TYPE, OWN_ORIGINS, PAYMENT, TEST_ORIGIN } from '@
 import type { StoreId } from '@comanda/domain/ids';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Stretches of an order's way, each its own column of whole minutes. */
-export const LEGS = ['prep', 'door', 'road', 'whole'] as const;
+/** Stretches of an order's way, and what was promised of the whole, each its own column of whole minutes. */
+export const LEGS = ['prep', 'door', 'road', 'whole', 'promise_from', 'promise'] as const;
 
 const MOST_MINUTES = 1440;
 const cents = (value: string) => `(${value} * 100)::bigint`;
@@ -11,6 +11,11 @@ const whenCounted = (value: string) => `case when c.counted then ${value} else 0
 const minutes = (from: string, to: string) =>
   `case when c.counted and ${to} >= ${from} then least(round(extract(epoch from ${to} - ${from}) / 60), ${MOST_MINUTES})::smallint end`;
 const DELIVERY = `o.delivery_method = ${DELIVERY_METHOD.delivery}`;
+/** SQL: the area drawn on the map that gave the fee. */
+const AREA = `jsonb_path_query_first(o.trace, '$[*] ? (@.rule == "fee_distance").detail.area') #>> '{}'`;
+/** SQL: minutes of a delivery from its order on; one for later was ordered long before. */
+const ofDeliveries = (until: string) =>
+  `case when ${DELIVERY} and o.schedule_at is null then ${minutes('o.created_at', until)} end`;
 /** When an order is as promised: at the door, or ready for whoever fetches it. */
 const FULFILLED = `case when ${DELIVERY} then o.delivered_time else o.ready_time end`;
 
@@ -67,13 +72,15 @@ export const orderFacts = (store_id: StoreId, zone: string, days: RawBuilder<unk
     o.origin, coalesce(o.payment, 0) as payment, coalesce(o.user_id, 0) as person, coalesce(o.client_id, 0) as client_id,
     coalesce(o.driver_id, 0) as driver_id, case when o.discount > 0 then coalesce(o.discount_id, 0) else 0 end as discount_id,
     case when o.discount > 0 then o.discount_name else '' end as discount_name,
-    case when ${sql.raw(DELIVERY)} then coalesce(nullif(o.fee_name, ''), o.city_name) else '' end as place,
+    case when ${sql.raw(DELIVERY)} then coalesce(nullif(o.fee_name, ''), ${sql.raw(AREA)}, o.city_name) else '' end as place,
     coalesce(ceil(o.distance_km), 0)::smallint as km,
     ${sql.raw(SUMS.map((name) => `${NUMBERS[name]} as ${name}`).join(', '))},
     ${sql.raw(minutes('o.accept_time', 'o.ready_time'))} as prep,
     ${sql.raw(minutes('o.ready_time', 'o.dispatch_time'))} as door,
     ${sql.raw(minutes('o.dispatch_time', 'o.delivered_time'))} as road,
-    case when ${sql.raw(DELIVERY)} and o.schedule_at is null then ${sql.raw(minutes('o.created_at', 'o.delivered_time'))} end as whole
+    ${sql.raw(ofDeliveries('o.delivered_time'))} as whole,
+    ${sql.raw(ofDeliveries('o.promised_from'))} as promise_from,
+    ${sql.raw(ofDeliveries('o.promised_until'))} as promise
   from orders o
   cross join lateral (select o.status <> 'cancelled' as counted) c
   cross join lateral (
@@ -93,6 +100,7 @@ const share = (whole: string) => `${whole} / l.parts + (u.place <= ${whole} % l.
 export const itemFacts = (store_id: StoreId, days: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select l.day, u.id as item_id, coalesce(l.variation_id, 0) as variation_id, coalesce(l.size_name, '') as size_name,
     coalesce(l.menu_group_id, 0) as menu_group_id, l.pieces::numeric / l.parts as pieces,
+    case when l.cost is null then 0 else l.pieces::numeric / l.parts end as pieces_known,
     ${sql.raw(share('l.revenue'))} as revenue,
     case when l.cost is null then 0 else ${sql.raw(share('l.cost'))} end as goods,
     case when l.cost is null then ${sql.raw(share('l.revenue'))} else 0 end as goods_unknown

@@ -1,7 +1,9 @@
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
-import { basesOf, measuresOf, type Minutes, type Sums } from '@comanda/domain/reports/derive';
+import type { ReportAnswer } from '@comanda/contract/reports';
+import { basesOf, measuresOf, type Minutes, percentileOf, type Sums } from '@comanda/domain/reports/derive';
 import { MEASURES } from '@comanda/domain/reports/measures';
 import type { DimensionKey } from '@comanda/domain/reports/report';
+import { type Took, tookBins } from '@comanda/domain/reports/spread';
 import { addDays, weekdayOf } from '@comanda/domain/local-time';
 import type { Db } from '../../platform/db.ts';
 import {
@@ -12,6 +14,7 @@ import {
   findMostRows,
   findOpenDays,
   findParts,
+  findTook,
   getCubeTotals,
   readMostRows,
   type Shown,
@@ -24,6 +27,7 @@ export interface FoundRow {
   readonly key: string;
   readonly label: string;
   readonly note?: string;
+  readonly picture?: string;
   readonly total?: true;
   readonly sums: Sums;
   readonly minutes?: Minutes;
@@ -43,7 +47,9 @@ export interface Found {
   readonly paged?: true;
   /** All rows, some at a time, for whoever asked for all of what may be many; `rows` is empty then. */
   readonly more?: () => AsyncGenerator<readonly FoundRow[]>;
+  readonly spread?: ReportSpread | null;
 }
+export type ReportSpread = NonNullable<ReportAnswer['spread']>;
 
 const MANY: readonly DimensionKey[] = ['client', 'order'];
 
@@ -68,8 +74,9 @@ export async function readCube(db: Db, asked: ReportAsked): Promise<Found> {
     to_hour: wish.to_hour,
   };
   const legs = [...bases.minutes];
+  const spread = report.chart?.kind === 'spread';
   const read = readPeriod(db, asked, asks, shown);
-  const [now, then, spreads, spreadsThen, parts, open, openThen] = await Promise.all([
+  const [now, then, spreads, spreadsThen, parts, open, openThen, took] = await Promise.all([
     read,
     before &&
       read.then(({ rows }) =>
@@ -81,11 +88,12 @@ export async function readCube(db: Db, asked: ReportAsked): Promise<Found> {
           rows.map(({ key }) => key),
         ),
       ),
-    findMinutes(db, store, zone, asks, shown, legs),
+    findMinutes(db, store, zone, asks, shown, spread ? [...legs, ...PROMISED] : legs),
     before && findMinutes(db, store, zone, asks, before, legs),
     partsOf(db, asked, asks),
     bases.sums.has('days_open') ? findOpenDays(db, store, zone, shown) : [],
     bases.sums.has('days_open') && before ? findOpenDays(db, store, zone, before) : [],
+    spread ? findTook(db, store, zone, asks, shown) : null,
   ]);
   const earlier = new Map(then?.rows.map((row) => [row.key, row.sums]));
   const labels = await labelsOf(db, asked, now.rows);
@@ -117,8 +125,16 @@ export async function readCube(db: Db, asked: ReportAsked): Promise<Found> {
     totals: withDays('', now.totals, open),
     minutes: spreads.all,
     previous: then && { sums: withDays('', then.totals, openThen), minutes: spreadsThen?.all ?? {} },
+    ...(took && { spread: spreadOf(took, spreads.all) }),
     ...(MANY.includes(by) && (asked.all ? { more: () => allRows(db, asked, asks) } : { paged: true })),
   };
+}
+
+const PROMISED = ['promise_from', 'promise'] as const;
+/** How long all took, beside what was usually promised. */
+function spreadOf(took: readonly Took[], all: Minutes): ReportSpread {
+  const [from, to] = PROMISED.map((leg) => percentileOf(all[leg], 0.5));
+  return { bins: tookBins(took), promise: to == null ? null : { from: from ?? to, to } };
 }
 
 async function labelsOf(db: Db, { store, by }: ReportAsked, rows: readonly CubeRow[]) {

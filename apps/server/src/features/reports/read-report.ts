@@ -6,6 +6,7 @@ import type { Services } from '../../platform/services.ts';
 import { getStoreSettings } from '../stores/public.ts';
 import { keepFacts } from './keep-facts.ts';
 import { type Found, type FoundRow, readCube } from './read-cube.ts';
+import { readMap } from './read-map.ts';
 import { READERS } from './own-readers.ts';
 import { IN_TIME, pageOf, type ReportAsked, understand } from './report-asked.ts';
 
@@ -26,7 +27,14 @@ export async function readReport(
   now: Date,
 ): Promise<ReportAnswer> {
   const asked = await ask(services, report, store, wish, now);
-  return answerOf(asked, await find(services, asked));
+  const answer = answerOf(asked, await find(services, asked));
+  if (report.map === undefined) return answer;
+  const map = await readMap(
+    services.db,
+    asked,
+    answer.rows.map(({ key }) => key),
+  );
+  return { ...answer, ...(map && { map }) };
 }
 
 /** A report with all its rows, however many, some in memory at a time. */
@@ -78,11 +86,12 @@ async function find(services: Needs, asked: ReportAsked): Promise<Found> {
 function rowOf(asked: ReportAsked, { totals, previous: before }: Found, row: FoundRow): ReportRow {
   const { report, by } = asked;
   const measures = measuresOf(report);
-  const { key, label, note, total, previous, parts, texts, drill } = row;
+  const { key, label, note, picture, total, previous, parts, texts, drill } = row;
   return {
     key,
     label,
     ...(note !== undefined && { note }),
+    ...(picture !== undefined && { picture }),
     values: deriveValues(measures, row.sums, totals, row.minutes),
     previous: previous ? deriveValues(measures, previous.sums, before?.sums ?? {}, previous.minutes) : null,
     ...(total && { total }),
@@ -119,6 +128,7 @@ function answerOf(asked: ReportAsked, found: Found): ReportAnswer {
       FILTERS.flatMap((name) => (wish[name] === undefined ? [] : [[name, String(wish[name])]])),
     ),
     drill: { from: shown.from, to: shown.to },
+    ...(found.spread && { spread: found.spread }),
   };
 }
 

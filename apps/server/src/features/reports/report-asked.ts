@@ -2,7 +2,7 @@ import type { ReportWish } from '@comanda/contract/reports';
 import type { StoreId } from '@comanda/domain/ids';
 import { addDays } from '@comanda/domain/local-time';
 import { refuseReportRange } from '@comanda/domain/report-range';
-import type { DimensionKey, Report } from '@comanda/domain/reports/report';
+import { type DimensionKey, type Report, reportBy } from '@comanda/domain/reports/report';
 import { comparedWith, monthOf, REPORT_WEEKS, type Span, weekOf } from '@comanda/domain/reports/span';
 import { storeDay } from '@comanda/domain/store-day';
 import { refusalError } from '../../platform/app-error.ts';
@@ -64,7 +64,16 @@ export function understand(
   );
   if (refusal) throw refusalError(refusal);
   const span = spanOf(report, wish);
-  return { report, store, zone, today: storeDay(settings, now), now, by, wish, ...periodsOf(report, span, wish) };
+  return {
+    report: reportBy(report, by),
+    store,
+    zone,
+    today: storeDay(settings, now),
+    now,
+    by,
+    wish,
+    ...periodsOf(report, span, wish),
+  };
 }
 
 function spanOf({ range }: Report, { start, end }: ReportWish): Span {

@@ -1,6 +1,6 @@
 import type { ReportAnswer, ReportRow } from '@comanda/contract/reports';
 import { type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
-import { DIMENSIONS, type Report } from '@comanda/domain/reports/report';
+import { DIMENSIONS, type Report, reportBy } from '@comanda/domain/reports/report';
 import { t } from '@comanda/words/i18n';
 import { weekdayWords } from '@comanda/words/instant-words';
 import type { Value } from '../../platform/write-workbook.ts';
@@ -8,7 +8,7 @@ import type { WholeReport } from './read-report.ts';
 
 /** A report as a sheet: its heads, its rows as they are read, its sum below. */
 export function tableOf(report: Report, { answer, rows, streamed }: WholeReport) {
-  const { measures } = report;
+  const { measures } = reportBy(report, answer.by);
   const { by, totals } = answer;
   const words = Object.entries(report.texts ?? {});
   // Of rows that nobody has seen yet: most of them have something to say beside their name.

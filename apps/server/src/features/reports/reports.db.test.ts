@@ -62,6 +62,8 @@ interface Sale {
     number
   >;
   minutes: Record<'prep' | 'door' | 'road' | 'whole', number | null>;
+  /** Minutes from its order. */
+  promise: number | null;
   lines: { item: number; group: number; quantity: number; cents: number; cost: number | null }[];
 }
 const counts = ({ status, origin }: Sale) => status !== 'cancelled' && status !== 'scheduled' && origin !== 'test';
@@ -130,6 +132,7 @@ function randomSale(chance: Chance, clients: readonly number[]): Omit<Sale, 'id'
       road: prep === null || door === null ? null : road,
       whole: through ? 5 + prep + door + road : null,
     },
+    promise: chance(5) === 0 ? null : 30 + chance(40),
     lines,
   };
 }
@@ -188,6 +191,7 @@ async function insertSales(store: StoreId, sales: readonly Omit<Sale, 'id'>[], f
           ready_time: at(created, ready),
           dispatch_time: at(created, left),
           delivered_time: at(created, there),
+          promised_until: at(created, sale.promise),
         };
       }),
     )
@@ -274,6 +278,21 @@ function plainOf(sales: readonly Sale[], firsts: ReadonlySet<number>): Plain {
       0.9,
     ),
   };
+}
+type Line = Sale['lines'][number];
+const leftOf = ({ item_margin, margin_a_piece, item_margin_part }: ReportAnswer['totals']) => [
+  item_margin,
+  margin_a_piece,
+  item_margin_part,
+];
+function plainLeftOf(lines: readonly Line[]) {
+  const known = lines.flatMap(({ cost, cents, quantity }) =>
+    cost === null ? [] : [{ cents, quantity, left: cents - cost }],
+  );
+  const left = sum(known.map((line) => line.left));
+  const of = (key: 'cents' | 'quantity') => sum(known.map((line) => line[key]));
+  if (known.length === 0) return [0, null, null];
+  return [left / 100, Math.round(left / of('quantity')) / 100, Math.round((left / of('cents')) * 1000) / 10 + 0];
 }
 const monday = (day: string) => addDays(day, -((weekdayOf(day) + 6) % 7));
 const channelOf = ({ origin, method }: Sale) => (origin === 'ifood' ? 'partner' : METHODS[method]!); // one to four
@@ -438,6 +457,30 @@ describe('two hundred random histories', () => {
             [...ways].map(([key, parts]) => [key, [parts.length, sum(parts.map(({ cents }) => cents)) / 100]]),
           ),
         );
+        const profit = await read('report-profit', store, { by: 'item' });
+        expect(Object.fromEntries(profit.rows.map(({ key, values }) => [key, leftOf(values)]))).toEqual(
+          Object.fromEntries(
+            [
+              ...Map.groupBy(
+                mine.flatMap(({ lines: own }) => own),
+                ({ item }) => String(item),
+              ),
+            ].map(([key, own]) => [key, plainLeftOf(own)]),
+          ),
+        );
+        const times = await read('report-delivery-time', store, {});
+        const brought = mine.filter(({ method, minutes }) => method === 2 && minutes.whole !== null);
+        const after = brought.flatMap(
+          ({ promise, minutes }) => (promise === null ? [] : [Math.max(0, minutes.whole! - promise)]), // were brought
+        );
+        const bins = times.spread?.bins ?? [];
+        expect(
+          [bins.map((bin) => bin.count), bins.map((bin) => bin.late), bins.map((bin) => bin.lost)].map(sum),
+        ).toEqual([
+          brought.length,
+          after.filter((minutes) => minutes > 0 && minutes <= 10).length,
+          after.filter((minutes) => minutes > 10).length,
+        ]);
         expect((await read('report-cost-flags', store, {})).totals.paid_fee).toBe(
           sum(mine.filter(({ cents }) => cents.net > 0).map(({ cents }) => cents.payment_fee)) / 100,
         );

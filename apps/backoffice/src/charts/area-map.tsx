@@ -1,0 +1,144 @@
+import { t } from '@comanda/ui/i18n';
+import { pinIcon, textNode, useStreetMap } from '@comanda/ui/street-map';
+import L from 'leaflet';
+import './area-map.css';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import type { MapData } from './chart-data.ts';
+import type { Mark } from './plot.ts';
+import { heatSteps } from './scales.ts';
+import { isWay, walk } from './walk.ts';
+
+/** From here on, text on heat is light. */
+const DARK = 4;
+const STEPS = [1, 2, 3, 4, 5, 6] as const;
+
+interface Props {
+  data: MapData;
+  title: string;
+  finding: string;
+  marks: readonly Mark[];
+}
+
+/** Areas and rings in heat colors, with or without streets below; arrows walk from one to the next. */
+export function AreaMap({ data, title, finding, marks }: Props) {
+  const { store, areas, format, tile_url, tile_attribution } = data;
+  const [box, drawn] = useStreetMap({ tile_url, tile_attribution });
+  const [active, setActive] = useState<Mark | null>(null);
+  const chosen = active?.position ?? null;
+
+  useEffect(() => {
+    if (!drawn?.stands()) return;
+    const { layer } = drawn;
+    layer.clearLayers();
+    const heat = heatSteps(areas.map(({ value }) => value));
+    // What is wide lies below what is narrow.
+    const order = areas.map((_, index) => index).toSorted((one, other) => sizeOf(areas[other]) - sizeOf(areas[one]));
+    for (const index of order) {
+      const area = areas[index];
+      const shape = area && shapeOf(area, store);
+      if (!area || !shape) continue;
+      const step = heat(area.value ?? 0);
+      const isRing = area.corners === undefined && area.middle === undefined;
+      shape
+        .setStyle({
+          fillColor: step === 0 ? 'var(--surface-3)' : `var(--heat-${step})`,
+          fillOpacity: isRing ? 0.55 : 0.85,
+          color: index === chosen ? 'var(--fg)' : 'var(--surface)',
+          weight: index === chosen ? 3 : 2,
+        })
+        .addTo(layer)
+        .bindTooltip(textNode(`${area.label}: ${area.value === null ? '–' : format(area.value)}`), { sticky: true })
+        .on('click', () => setActive(marks[index] ?? null));
+      const { lat, lng } = shape.getBounds().getCenter();
+      L.marker(isRing ? [shape.getBounds().getNorth(), lng] : [lat, lng], {
+        icon: L.divIcon({
+          className: `area-value ${isRing ? 'is-ring' : ''}`,
+          html: wordsOf(area.value === null ? '–' : format(area.value), area.label, step),
+          iconSize: [0, 0],
+        }),
+        interactive: false,
+        keyboard: false,
+      }).addTo(layer);
+    }
+    if (store)
+      L.marker([store.latitude, store.longitude], {
+        icon: pinIcon('pin-home', '⌂'),
+        interactive: false,
+        keyboard: false,
+        alt: t('A loja'),
+      }).addTo(layer);
+  }, [drawn, areas, store, chosen, marks, format]);
+
+  useEffect(() => {
+    if (!drawn?.stands()) return;
+    const shapes = areas.flatMap((area) => shapeOf(area, store) ?? []);
+    const bounds = L.latLngBounds(store ? [[store.latitude, store.longitude]] : []);
+    for (const shape of shapes) bounds.extend(boundsOf(shape));
+    if (bounds.isValid()) drawn.map.fitBounds(bounds.pad(0.06), { animate: false });
+  }, [drawn, areas, store]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isWay(event.key)) setActive(walk(marks, active, event.key));
+    else if (event.key === 'Escape' && active) setActive(null);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const values = areas.flatMap(({ value }) => (value === null ? [] : [value]));
+  return (
+    <div className="relative">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its areas are walked through, and are no elements of their own */}
+      <div
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- none of those tags is a map
+        role="group"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- one stop for all areas
+        tabIndex={0}
+        aria-label={`${t('{title}: setas percorrem', { title })}. ${finding}`}
+        className="area-map isolate h-100 overflow-hidden rounded-md"
+        onKeyDown={onKeyDown}
+        onBlur={() => setActive(null)}
+      >
+        <div ref={box} className="street-map size-full" />
+      </div>
+      <p className="mt-2 flex items-center gap-1.5 text-xs text-fg-2">
+        <span>{values.length === 0 ? '' : format(Math.min(...values))}</span>
+        {STEPS.map((step) => (
+          <span key={step} className="h-2.5 w-5 rounded-xs" style={{ background: `var(--heat-${step})` }} aria-hidden />
+        ))}
+        <span>{values.length === 0 ? '' : format(Math.max(...values))}</span>
+        <span className="ml-auto font-semibold text-fg" aria-live="polite">
+          {active?.said}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+type Area = MapData['areas'][number];
+const METRES_A_DEGREE = 111_195;
+
+/** A circle's own bounds need a map; a corner beside it needs none. */
+const boundsOf = (shape: L.Polygon | L.Circle): L.LatLngBounds =>
+  shape instanceof L.Circle ? shape.getLatLng().toBounds(shape.getRadius() * 2) : shape.getBounds();
+
+function shapeOf({ corners, middle, metres }: Area, store: MapData['store']): L.Polygon | L.Circle | null {
+  if (corners) return L.polygon(corners.map(([lat, lng]) => L.latLng(lat, lng)));
+  const centre = middle ?? store;
+  return centre && L.circle([centre.latitude, centre.longitude], { radius: metres ?? 0 });
+}
+
+function sizeOf(area: Area | undefined): number {
+  if (area?.metres !== undefined) return area.metres;
+  const latitudes = area?.corners?.map(([lat]) => lat) ?? [0];
+  return ((Math.max(...latitudes) - Math.min(...latitudes)) * METRES_A_DEGREE) / 2;
+}
+
+function wordsOf(value: string, name: string, step: number): HTMLElement {
+  const words = document.createElement('span');
+  const figure = document.createElement('b');
+  figure.textContent = value;
+  words.append(figure, document.createElement('br'), name);
+  words.style.color = step < DARK ? 'var(--heat-fg-lo)' : 'var(--heat-fg-hi)';
+  return words;
+}

@@ -1,0 +1,1 @@
+export { menuCorners } from './class-words.ts';

@@ -1,0 +1,40 @@
+import { DIMENSIONS, type DimensionKey, type Report } from '@comanda/domain/reports/report';
+import { Segmented } from '@comanda/ui/choice-group';
+import { t } from '@comanda/ui/i18n';
+import { Select } from '@comanda/ui/select';
+
+/** More stand below each other than side by side. */
+const SIDE_BY_SIDE = 4;
+
+interface Props {
+  report: Report;
+  by: DimensionKey;
+  onChange: (by: DimensionKey) => void;
+}
+
+/** What its rows are. */
+export function ByChoice({ report, by, onChange }: Props) {
+  if (report.by.length < 2) return null;
+  if (report.by.length <= SIDE_BY_SIDE)
+    return (
+      <Segmented
+        label={t('Por')}
+        hideLabel
+        value={by}
+        choices={report.by.map((value) => ({ value, label: t(DIMENSIONS[value]) }))}
+        onChange={onChange}
+      />
+    );
+  return (
+    <Select
+      label={t('Por')}
+      hideLabel
+      value={by}
+      options={report.by.map((value) => ({
+        value,
+        label: t('Por {what}', { what: t(DIMENSIONS[value]).toLowerCase() }),
+      }))}
+      onChange={({ target: { value } }) => onChange(report.by.find((each) => each === value) ?? by)}
+    />
+  );
+}
