@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readDays, readNames, readVariations, writeNames, writeVariations } from './cell-values.ts';
 import { readMoney, readTime } from '@comanda/domain/fields/read-kind';
-import { readCsv } from './read-csv.ts';
+import { readCsv } from '../../platform/tables/read-csv.ts';
 import { writeCsv } from '@comanda/domain/csv';
 import { parseTable, readTable } from './parse-table.ts';
 import fc from 'fast-check';

@@ -1,13 +1,13 @@
 import type { ImportReading } from '@comanda/contract/menu-files';
 import { AppError } from '../../platform/app-error.ts';
-import { readCsv } from './read-csv.ts';
+import { readCsv } from '../../platform/tables/read-csv.ts';
 import { isIfood, parseIfood } from './parse-ifood.ts';
 import type { ImportedMenu } from './imported-menu.ts';
 import { parseList } from './parse-list.ts';
 import { isOpenDelivery, parseOpenDelivery } from './parse-open-delivery.ts';
 import { parseTable, readTable, type Sheet, type Table } from './parse-table.ts';
 import { readWorkbook } from './read-workbook.ts';
-import { MAX_ROWS } from './workbook-limits.ts';
+import { MAX_ROWS } from '../../platform/tables/open-workbook.ts';
 
 export interface Source {
   source: ImportReading['source'];
