@@ -23,6 +23,7 @@ import { writeOrders } from './write-orders.ts';
 import { type Life, writeClients, writeComplaints, writeOffice } from './write-people.ts';
 import { writeCharges } from './write-charges.ts';
 import { writePayables } from './write-payables.ts';
+import { writeStatements } from './write-statements.ts';
 import { writeStock } from './write-stock.ts';
 import { writeTill } from './write-till.ts';
 import { writeStore } from './write-store.ts';
@@ -171,6 +172,7 @@ async function otherOrders(tx: Tx, store: SeedStore, now: Date): Promise<DemoOrd
 async function writeLife(tx: Tx, life: Life, url: string): Promise<void> {
   await writeTill(tx, life);
   await writePayables(tx, life);
+  await writeStatements(tx, life);
   await writeClients(tx, life);
   await writeOffice(tx, life);
   await writeComplaints(tx, url, life.now);

@@ -7,6 +7,7 @@ import { healthRoutes } from './features/health/health.routes.ts';
 import { accountsRoutes } from './features/auth/accounts.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { peopleRoutes } from './features/auth/people.routes.ts';
+import { bankStatementsRoutes } from './features/bank-statements/bank-statements.routes.ts';
 import { invoicesRoutes } from './features/invoices/invoices.routes.ts';
 import { cartRoutes } from './features/cart/cart.routes.ts';
 import { cashRoutes } from './features/cash/cash.routes.ts';
@@ -102,6 +103,7 @@ const UPLOAD_LIMIT = 8 * 1024 * 1024;
 const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   accountsRoutes,
   authRoutes,
+  bankStatementsRoutes,
   peopleRoutes,
   invoicesRoutes,
   cartRoutes,

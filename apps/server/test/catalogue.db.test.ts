@@ -542,6 +542,13 @@ const OWN = [
   'POST single_charges/receipt/{id}',
   'GET charges/{token}',
   'POST charges/seen/{token}',
+  'GET bank-statements',
+  'POST bank-statements',
+  'DELETE bank-statements/{id}',
+  'GET bank-statements/orders/{id}',
+  'PUT bank-statements/orders/{id}',
+  'PUT bank-statements/receipts/{id}',
+  'PUT bank-statements/lines/{id}',
 ];
 
 const { bindings } = await testApp();

@@ -1,5 +1,6 @@
 import { DOOR_KINDS } from '@comanda/domain/door-report';
 import { ORDER_STATUSES } from '@comanda/domain/order-status';
+import { PIX_STATES } from '@comanda/domain/statements/match-pix';
 import type { TraceRule } from '@comanda/domain/trace';
 import { WASTE_CODES } from '@comanda/domain/waste-reasons';
 import { ORDER, ORDER_LINE } from '@comanda/domain/fields/order';
@@ -71,6 +72,7 @@ export const order = z.object({
   ...answerShape(ORDER, 'card'),
   status: orderStatus,
   delivery_method: deliveryMethod,
+  pix_state: z.enum(PIX_STATES).nullable(),
   multiple_payments: z.array(payment).nullable(),
   trace: z.array(traceLine),
   messages: z.array(orderMessage),
@@ -103,6 +105,7 @@ export const orderChange = z.object({
     'corrected',
     'paid_said',
     'pin',
+    'pix',
   ]),
   from: orderStatus.optional(),
   to: orderStatus.optional(),
@@ -113,6 +116,8 @@ export const orderChange = z.object({
   reason: z.string().optional(),
   /** Of 'driver': what they say at the door. */
   door: z.enum(DOOR_KINDS).optional(),
+  /** Of 'pix': what the bank's statement, or whoever looked at it, now says. */
+  pix: z.enum(PIX_STATES).nullable().optional(),
   /** Of 'pin': how far it was moved; left out when it had no place. */
   metres: z.number().int().optional(),
   /** Of 'pin': the move before was taken back. */

@@ -51,6 +51,9 @@ export const pixTxid = (text: string): string =>
     .replace(/[^A-Za-z0-9]/g, '')
     .slice(0, TXID_MAX_LENGTH) || NO_TXID;
 
+/** What the code of an order carries: its payment is told by it. */
+export const orderTxid = (order_id: number): string => `PEDIDO${order_id}`;
+
 /** Lengths count characters and the CRC bytes: in ASCII they agree. */
 export const toAscii = (text: string, max: number): string =>
   text

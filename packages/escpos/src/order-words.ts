@@ -3,7 +3,7 @@ import { DELIVERY_METHOD, type DeliveryMethod, PAYMENT, PIX_CODES } from '@coman
 import { formatDistance } from '@comanda/domain/format';
 import { add, isPositive, type Money, subtract } from '@comanda/domain/money';
 import { writeTableNumber } from '@comanda/domain/table-number';
-import { saysItIsPaid } from '@comanda/words/paper-words';
+import { pixDoesNotFit, saysItIsPaid } from '@comanda/words/paper-words';
 import { pair, type Part, text } from './paper.ts';
 import { dateTime, moneyOf, type Shop } from './shop.ts';
 
@@ -57,15 +57,23 @@ export function amountParts(order: Order): { label: string; amount: Money }[] {
 const named = (what: string, of: unknown, between: string): string =>
   typeof of === 'string' && of !== '' ? `${what}${between}${of}` : what;
 
-/** The client's word that it is paid, while nobody of the store has seen the money. */
-export const saidPaidParts = ({ paid_at, paid_said_at }: Order, shop: Shop): Part[] =>
-  paid_at !== null || paid_said_at === null
-    ? []
-    : [text(`${saysItIsPaid()}: ${dateTime(shop, paid_said_at)}`, { align: 'center', bold: true })];
+const doesNotFit = (): Part =>
+  text(` ${pixDoesNotFit().toLocaleUpperCase('pt')} `, { align: 'center', bold: true, invert: true });
+
+/** The client's word that it is paid, while nobody of the store has seen the money; and that the bank says otherwise. */
+export const saidPaidParts = ({ paid_at, paid_said_at, pix_state }: Order, shop: Shop): Part[] =>
+  pix_state === 'mismatch'
+    ? [doesNotFit()]
+    : paid_at !== null || paid_said_at === null
+      ? []
+      : [text(`${saysItIsPaid()}: ${dateTime(shop, paid_said_at)}`, { align: 'center', bold: true })];
 
 /** What to charge, and with what change; a Pix that is not credited is never taken for paid. */
 export function paymentParts(order: Order, shop: Shop): Part[] {
-  if (order.paid_at !== null) return [text(`PAGO - ${order.payment_name}`, { size: 'tall', bold: true })];
+  if (order.paid_at !== null) {
+    const paid = text(`PAGO - ${order.payment_name}`, { size: 'tall', bold: true });
+    return order.pix_state === 'mismatch' ? [paid, doesNotFit()] : [paid];
+  }
   const several = (order.multiple_payments ?? []).filter(({ amount }) => isPositive(amount));
   const parts: Part[] = [
     text(order.payment_name === '' ? 'PAGAMENTO A COMBINAR' : `COBRAR: ${order.payment_name}`, {

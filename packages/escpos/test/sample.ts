@@ -60,6 +60,7 @@ export const sampleOrder = (more: object = {}): Order =>
     change: money(150),
     paid_at: null,
     paid_said_at: null,
+    pix_state: null,
     subtotal: money(112.8),
     fee: money(7),
     fee_free: false,

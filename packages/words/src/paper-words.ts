@@ -5,6 +5,8 @@ import { t } from './i18n.ts';
 export const eachAtItsPrice = () => t('cada parte no seu preço');
 export const noFiscalPaper = () => t('Não é documento fiscal');
 export const saysItIsPaid = () => t('Cliente diz que pagou');
+/** The bank's statement has another sum for it, or another order's receipt, or nothing. */
+export const pixDoesNotFit = () => t('Pix não confere no banco');
 export const orderWithoutRising = () => t('Aponte a câmera e peça sem levantar');
 /** On the screen of who ordered, and on their phone as a notice. */
 export const acceptedAndPreparing = () => t('A loja aceitou e já está preparando.');

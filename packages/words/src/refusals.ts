@@ -9,6 +9,7 @@ import { MENU } from './refusals/menu.ts';
 import { ORDERS } from './refusals/orders.ts';
 import { PAYABLES } from './refusals/payables.ts';
 import { type DetailOf, type Said, sentence, speak, type Teller } from './refusals/refusal.ts';
+import { STATEMENTS } from './refusals/statements.ts';
 import { STORES } from './refusals/stores.ts';
 import { TABLES } from './refusals/tables.ts';
 import { WHEN } from './refusals/when.ts';
@@ -28,6 +29,7 @@ export const REFUSALS = {
   ...DELIVERY,
   ...MENU,
   ...PAYABLES,
+  ...STATEMENTS,
 };
 
 export type RefusalCode = keyof typeof REFUSALS;

@@ -19,6 +19,9 @@ import { KITCHEN_OPS } from '@comanda/domain/kitchen-ops';
 import { DRE_LINES, EXTRA_KINDS, PAYABLE_KINDS, RECURRENCES } from '@comanda/domain/payables/codes';
 import { ORDER_STATUSES } from '@comanda/domain/order-status';
 import { LEFTOVER_CODES } from '@comanda/domain/tomorrow/leftover-reasons';
+import { CLAIM_STATES } from '@comanda/domain/statements/payout-claims';
+import { MARKETPLACES } from '@comanda/domain/statements/payout-line';
+import { MATCHED_BY, PIX_ORDER_FINDINGS, PIX_STATES } from '@comanda/domain/statements/match-pix';
 import type { ColumnType } from 'kysely';
 import * as z from 'zod';
 
@@ -30,6 +33,7 @@ export const CODE_COLUMNS = {
   'approvals.kind': APPROVAL_KINDS,
   'articles.type': ARTICLE_TYPES,
   'cash_movements.kind': MOVEMENT_KINDS,
+  'bank_lines.matched_by': MATCHED_BY,
   'client_merges.proof': ['shop', 'link', 'email'],
   'deliveries.proof': ['code', 'no_code', 'store'],
   'delivery_pictures.kind': ['photo', 'signature'],
@@ -39,9 +43,12 @@ export const CODE_COLUMNS = {
   'invites.type': [ROLE.owner, ROLE.manager, ROLE.attendant],
   'kitchen_changes.kind': kitchenChange.shape.kind.options,
   'kitchen_ops.kind': KITCHEN_OPS,
+  'marketplace_contracts.marketplace': MARKETPLACES,
+  'marketplace_orders.marketplace': MARKETPLACES,
   'mailings.type': Object.values(MAILING_TYPE),
   'menu_draft_changes.op': ['create', 'update', 'delete', 'restore'],
   'menu_drafts.source': DRAFT_SOURCES,
+  'orders.pix_state': PIX_STATES,
   'orders.status': ORDER_STATUSES,
   'payable_categories.dre_line': DRE_LINES,
   'payable_categories.kind': PAYABLE_KINDS,
@@ -50,6 +57,12 @@ export const CODE_COLUMNS = {
   'payables.kind': PAYABLE_KINDS,
   'payables.recurrence': RECURRENCES,
   'prep_lines.waste_reason': LEFTOVER_CODES,
+  'payout_charges.kind': ['monthly_fee', 'advance_fee', 'other'],
+  'payout_claims.marketplace': MARKETPLACES,
+  'payout_claims.state': CLAIM_STATES,
+  'payout_statements.marketplace': MARKETPLACES,
+  'pix_checks.decision': ['confirmed', 'undone'],
+  'pix_checks.finding': PIX_ORDER_FINDINGS,
   'print_jobs.came_out': ['no', 'maybe', 'yes'],
   'print_jobs.kind': JOB_KINDS,
   'print_jobs.state': JOB_STATES,
@@ -58,6 +71,7 @@ export const CODE_COLUMNS = {
   'printers.paper_width': [...printer.shape.paper_width.values],
   'printers.state': printer.shape.state.options,
   'screens.screen': SCREENS,
+  'statement_mappings.source': ['bank', ...MARKETPLACES],
   'users.type': Object.values(ROLE),
 } as const satisfies Record<string, readonly (string | number)[]>;
 export type CodeColumn<Name extends keyof typeof CODE_COLUMNS> = (typeof CODE_COLUMNS)[Name][number];
@@ -83,6 +97,7 @@ export const JSON_COLUMNS = {
   'orders.messages': order.shape.messages,
   'orders.multiple_payments': order.shape.multiple_payments.unwrap(),
   'orders.trace': order.shape.trace,
+  'statement_mappings.headings': z.record(z.string(), z.string()),
   'users.permissions': permissions,
 } as const satisfies Record<string, z.ZodType>;
 type Json<Name extends keyof typeof JSON_COLUMNS> = z.output<(typeof JSON_COLUMNS)[Name]>;

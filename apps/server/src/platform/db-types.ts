@@ -82,6 +82,40 @@ export interface Attempts {
   until: ColumnType<string, Date | string, Date | string>;
 }
 
+export interface BankLines {
+  amount: ColumnType<import('@comanda/domain/money').Money, number, number>;
+  bank_id: string;
+  date: string;
+  end_to_end_id: string | null;
+  id: Generated<number>;
+  ignored_at: ColumnType<string, Date | string, Date | string> | null;
+  ignored_by: number | null;
+  line_key: string;
+  matched_by: import('./column-types.ts').CodeColumn<'bank_lines.matched_by'> | null;
+  memo: string;
+  minutes: number | null;
+  order_id: import('@comanda/domain/ids').OrderId | null;
+  payer: string;
+  scheduled: boolean;
+  statement_id: number;
+  store_id: number;
+}
+
+export interface BankStatements {
+  account: string;
+  bank: string;
+  credits: number;
+  digest: string;
+  ends: string;
+  filename: string;
+  id: Generated<number>;
+  repeated: number;
+  starts: string;
+  store_id: number;
+  uploaded_at: ColumnType<string, Date | string, Date | string>;
+  uploaded_by: number;
+}
+
 export interface Bills {
   created_at: ColumnType<string, Date | string, Date | string>;
   due_date: string;
@@ -570,7 +604,7 @@ export interface FactItems {
   item_id: number;
   menu_group_id: number;
   pieces: number;
-  pieces_known: number;
+  pieces_known: ColumnType<import('@comanda/domain/money').Money, number, number>;
   revenue: number;
   size_name: string;
   store_id: number;
@@ -807,6 +841,27 @@ export interface Mails {
   sent_at: ColumnType<string, Date | string, Date | string> | null;
   subject: string;
   tries: Generated<number>;
+}
+
+export interface MarketplaceContracts {
+  advance: boolean;
+  commission: number;
+  marketplace: import('./column-types.ts').CodeColumn<'marketplace_contracts.marketplace'>;
+  monthly_fee: ColumnType<import('@comanda/domain/money').Money, number, number>;
+  payment_fee: number;
+  payout_days: number;
+  promotion_share: number;
+  store_id: number;
+  updated_at: ColumnType<string, Date | string, Date | string>;
+}
+
+export interface MarketplaceOrders {
+  marketplace: import('./column-types.ts').CodeColumn<'marketplace_orders.marketplace'>;
+  order_id: import('@comanda/domain/ids').OrderId;
+  partner_order: string;
+  set_at: ColumnType<string, Date | string, Date | string>;
+  set_by: number | null;
+  store_id: number;
 }
 
 export interface MenuDraftChanges {
@@ -1067,6 +1122,7 @@ export interface Orders {
   payment_fee: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
   payment_fee_unknown: Generated<boolean>;
   payment_name: Generated<string>;
+  pix_state: import('./column-types.ts').CodeColumn<'orders.pix_state'> | null;
   planned_minutes: number | null;
   points_earned: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
   points_total: Generated<number>;
@@ -1236,11 +1292,94 @@ export interface PaymentMethods {
   store_id: number;
 }
 
+export interface PayoutCharges {
+  amount: ColumnType<import('@comanda/domain/money').Money, number, number>;
+  date: string | null;
+  id: Generated<number>;
+  kind: import('./column-types.ts').CodeColumn<'payout_charges.kind'>;
+  marketplace: string;
+  note: string;
+  statement_id: number;
+  store_id: number;
+}
+
+export interface PayoutClaims {
+  amount: ColumnType<import('@comanda/domain/money').Money, number, number>;
+  contested_on: string | null;
+  date: string | null;
+  decided_at: ColumnType<string, Date | string, Date | string>;
+  decided_by: number | null;
+  finding_key: string;
+  id: Generated<number>;
+  kind: string;
+  marketplace: import('./column-types.ts').CodeColumn<'payout_claims.marketplace'>;
+  note: Generated<string>;
+  partner_order: string;
+  protocol: Generated<string>;
+  recovered: ColumnType<import('@comanda/domain/money').Money, number, number> | null;
+  state: import('./column-types.ts').CodeColumn<'payout_claims.state'>;
+  store_id: number;
+}
+
+export interface PayoutLines {
+  advance_fee: ColumnType<import('@comanda/domain/money').Money, number, number>;
+  at_store: ColumnType<import('@comanda/domain/money').Money, number, number>;
+  base: ColumnType<import('@comanda/domain/money').Money, number, number> | null;
+  commission: ColumnType<import('@comanda/domain/money').Money, number, number>;
+  date: string | null;
+  delivery: ColumnType<import('@comanda/domain/money').Money, number, number>;
+  gross: ColumnType<import('@comanda/domain/money').Money, number, number>;
+  id: Generated<number>;
+  marketplace: string;
+  minutes: number | null;
+  net: ColumnType<import('@comanda/domain/money').Money, number, number>;
+  note: string;
+  other: ColumnType<import('@comanda/domain/money').Money, number, number>;
+  paid_on: string | null;
+  partner_order: string;
+  partner_order_long: string;
+  payment_fee: ColumnType<import('@comanda/domain/money').Money, number, number>;
+  promotion_partner: ColumnType<import('@comanda/domain/money').Money, number, number>;
+  promotion_store: ColumnType<import('@comanda/domain/money').Money, number, number>;
+  refund: ColumnType<import('@comanda/domain/money').Money, number, number>;
+  statement_id: number;
+  store_id: number;
+}
+
+export interface PayoutStatements {
+  digest: string;
+  ends: string;
+  filename: string;
+  id: Generated<number>;
+  lines: number;
+  marketplace: import('./column-types.ts').CodeColumn<'payout_statements.marketplace'>;
+  repeated: number;
+  starts: string;
+  store_id: number;
+  uploaded_at: ColumnType<string, Date | string, Date | string>;
+  uploaded_by: number;
+}
+
 export interface PinMoves {
   before: Json;
   moved_at: ColumnType<string, Date | string, Date | string>;
   order_id: number;
   store_id: number;
+}
+
+export interface PixChecks {
+  decided_at: ColumnType<string, Date | string, Date | string> | null;
+  decided_by: number | null;
+  decision: import('./column-types.ts').CodeColumn<'pix_checks.decision'> | null;
+  finding: import('./column-types.ts').CodeColumn<'pix_checks.finding'> | null;
+  line_id: number | null;
+  order_id: import('@comanda/domain/ids').OrderId;
+  other_order_id: import('@comanda/domain/ids').OrderId | null;
+  receipt: Generated<string>;
+  settled: Generated<boolean>;
+  short: ColumnType<import('@comanda/domain/money').Money, number, number> | null;
+  store_id: number;
+  times: number | null;
 }
 
 export interface PrepDays {
@@ -1445,6 +1584,12 @@ export interface SpentTokens {
   session_id: number;
   token_hash: Buffer;
   works_until: ColumnType<string, Date | string, Date | string>;
+}
+
+export interface StatementMappings {
+  headings: import('./column-types.ts').JsonColumn<'statement_mappings.headings'>;
+  source: import('./column-types.ts').CodeColumn<'statement_mappings.source'>;
+  store_id: number;
 }
 
 export interface StockCursors {
@@ -1801,6 +1946,8 @@ export interface DB {
   article_reads: ArticleReads;
   articles: Articles;
   attempts: Attempts;
+  bank_lines: BankLines;
+  bank_statements: BankStatements;
   bills: Bills;
   blind_minutes: BlindMinutes;
   cart_items: CartItems;
@@ -1854,6 +2001,8 @@ export interface DB {
   mailing_sends: MailingSends;
   mailings: Mailings;
   mails: Mails;
+  marketplace_contracts: MarketplaceContracts;
+  marketplace_orders: MarketplaceOrders;
   menu_draft_changes: MenuDraftChanges;
   menu_drafts: MenuDrafts;
   menu_groups: MenuGroups;
@@ -1876,7 +2025,12 @@ export interface DB {
   payable_settings: PayableSettings;
   payables: Payables;
   payment_methods: PaymentMethods;
+  payout_charges: PayoutCharges;
+  payout_claims: PayoutClaims;
+  payout_lines: PayoutLines;
+  payout_statements: PayoutStatements;
   pin_moves: PinMoves;
+  pix_checks: PixChecks;
   prep_days: PrepDays;
   prep_lines: PrepLines;
   print_agents: PrintAgents;
@@ -1893,6 +2047,7 @@ export interface DB {
   sessions: Sessions;
   single_charges: SingleCharges;
   spent_tokens: SpentTokens;
+  statement_mappings: StatementMappings;
   stock_cursors: StockCursors;
   stock_movements: StockMovements;
   store_auto_pix: StoreAutoPix;

@@ -40,5 +40,5 @@ export const ORDER_ASKED = fields({
   city_name: { kind: 'text', usual: '', in: ['card', 'new', 'locked', 'bring', 'stop', 'kept'] },
   /** The neighbourhood. */
   fee_name: { kind: 'text', usual: '', in: ['card', 'new', 'locked', 'tracked', 'bring', 'stop', 'kept'] },
-  payment: { kind: 'code', usual: null, in: ['card', 'new', 'tracked', 'asked'] },
+  payment: { kind: 'code', usual: null, in: ['card', 'new', 'locked', 'tracked', 'asked'] },
 });

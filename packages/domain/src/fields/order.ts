@@ -29,6 +29,8 @@ export const ORDER = fields({
   paid_at: { kind: 'instant', usual: null, in: ['card', 'new', 'locked', 'tracked', 'round'] },
   /** When the client said that the Pix is paid: nobody has checked it. */
   paid_said_at: { kind: 'instant', usual: null, in: ['card', 'locked', 'tracked'] },
+  /** What the bank's statement says of its Pix; nothing until one has spoken. */
+  pix_state: { kind: 'word', usual: null, in: ['card', 'locked'] },
   ...ORDER_ASKED,
   subtotal: { kind: 'money', in: ['card', 'new', 'amounts', 'tracked', 'placed', 'round', 'totals'] },
   fee: { kind: 'money', usual: 0, in: ['card', 'new', 'amounts', 'tracked', 'placed', 'totals'] },

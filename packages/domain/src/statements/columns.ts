@@ -72,7 +72,7 @@ function columnsOf<Role extends string>(
   return columns;
 }
 
-/** The headings of the widest row at the top, for whoever maps by hand. @internal Until statements can be uploaded, its tests alone read it. */
+/** The headings of the widest row at the top, for whoever maps by hand. */
 export function likelyHeadings(rows: Rows): string[] {
   const named = rows.slice(0, SEARCHED_ROWS).map((row) =>
     row

@@ -35,7 +35,11 @@ export function matchPayouts({ lines }: PayoutStatement, orders: readonly Market
   const byNumber = new Map<string, PayoutLine[]>();
   for (const line of lines)
     for (const number of new Set([line.order, line.order_long]))
-      if (number !== '') byNumber.set(number, [...(byNumber.get(number) ?? []), line]);
+      if (number !== '') {
+        const known = byNumber.get(number);
+        if (known) known.push(line);
+        else byNumber.set(number, [line]);
+      }
   for (const order of orders) {
     if (order.partner_order === '') continue;
     const line = (byNumber.get(order.partner_order) ?? []).find((one) => free.has(one) && isNear(one, order));

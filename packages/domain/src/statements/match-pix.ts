@@ -27,15 +27,11 @@ export interface PixOrder extends Stamp {
   readonly accepted: boolean;
 }
 
-export const PIX_FINDINGS = [
-  'wrong_value',
-  'scheduled',
-  'reused',
-  'other_name',
-  'missing',
-  'repeat',
-  'unmatched_credit',
-] as const;
+/** What may not fit of an order. */
+export const PIX_ORDER_FINDINGS = ['wrong_value', 'scheduled', 'reused', 'other_name', 'missing'] as const;
+export const PIX_FINDINGS = [...PIX_ORDER_FINDINGS, 'repeat', 'unmatched_credit'] as const;
+/** By what a movement was known to be an order's. */
+export const MATCHED_BY = ['txid', 'receipt', 'value', 'hand'] as const;
 export type PixFindingKind = (typeof PIX_FINDINGS)[number];
 
 /** What does not fit: an order without its money, money without an order, or both that are near each other. */
@@ -83,7 +79,6 @@ export const REPEAT_FROM = 2;
 /**
  * Which movement paid which order. Numbers that only one order has come first (its txid, the receipt that was shown), then value, time
  * and name together. What stays unclear is a finding and no state of `credited`: a person decides.
- * @internal Until statements can be uploaded, its tests alone read it.
  */
 export function matchPix(orders: readonly PixOrder[], statement: Statement): PixMatch {
   const { lines, starts, ends, past = new Map<string, number>() } = statement;
@@ -168,15 +163,17 @@ export function matchPix(orders: readonly PixOrder[], statement: Statement): Pix
       (a, b) =>
         b.likeness - a.likeness || a.distance - b.distance || a.order.order_id - b.order.order_id || a.at - b.at,
     );
+  const ofOrder = Map.groupBy(candidates, ({ order }) => order);
+  const ofLine = Map.groupBy(candidates, ({ at }) => at);
+  /** Another movement may be this order's, or another order's this movement. */
+  const isDoubtful = (order: PixOrder, at: number) =>
+    ofOrder.get(order)?.some((other) => other.at !== at && free.has(other.at)) === true ||
+    ofLine.get(at)?.some((other) => other.order !== order && waiting.has(other.order.order_id)) === true;
   for (const { order, at, likeness } of candidates)
     if (likeness > 0 && waiting.has(order.order_id) && free.has(at)) pair(order, at, 'value');
   for (const { order, at, distance } of candidates) {
     if (!waiting.has(order.order_id) || !free.has(at)) continue;
-    const rivals = candidates.filter(
-      (other) =>
-        waiting.has(other.order.order_id) && free.has(other.at) && (other.at === at) !== (other.order === order),
-    );
-    const near = lineOf(at).minutes === null ? rivals.length === 0 : distance <= OTHER_NAME_MINUTES;
+    const near = lineOf(at).minutes === null ? !isDoubtful(order, at) : distance <= OTHER_NAME_MINUTES;
     if (!near) continue;
     pair(order, at, 'value');
     if (order.accepted) continue;

@@ -81,7 +81,7 @@ const SYNONYMS: Synonyms<BankColumn> = {
 const BALANCE = /^(?:s a l d o|saldo|sdo)\b/;
 const OUT = /^(?:d|deb|debito|saida|enviad[oa]|pago|pagamento|despesa)\b/;
 
-/** A bank statement of a spreadsheet. 'statement_columns' is one that somebody has to map by hand. @internal Until statements can be uploaded, its tests alone read it. */
+/** A bank statement of a spreadsheet. 'statement_columns' is one that somebody has to map by hand. */
 export function readBankTable(
   rows: Rows,
   { zone, today, mapping = {} }: Reader & { mapping?: Mapping<BankColumn> },

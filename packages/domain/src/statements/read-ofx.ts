@@ -19,13 +19,11 @@ export interface Reader {
   readonly today: string;
 }
 
-/** @internal Until statements can be uploaded, its tests alone read it. */
 export const looksLikeOfx = (text: string): boolean => /OFXHEADER|<OFX[>\s]/i.test(text.slice(0, 4000));
 
 /**
  * A bank statement in OFX 1 (SGML) or 2 (XML): nothing in it is expanded or fetched, and its movements are counted while they are read.
  * Source: Open Financial Exchange 1.0.2 and 2.2, chapter 11.
- * @internal Until statements can be uploaded, its tests alone read it.
  */
 export function readOfx(text: string, { zone, today }: Reader): Result<BankStatement, StatementRefusal> {
   if (text.length > TEXT_MAX) return refuse('statement_too_large');

@@ -18,7 +18,7 @@ import { readStamp } from './read-stamp.ts';
 
 export const PAYOUT_ROWS_MAX = BANK_LINES_MAX;
 
-/** Whose statement it is, by its headings and what it is called; null where nothing says it. @internal Until statements can be uploaded, its tests alone read it. */
+/** Whose statement it is, by its headings and what it is called; null where nothing says it. */
 export function marketplaceOf(rows: Rows, filename: string): Marketplace | null {
   const words = foldText(
     [
@@ -32,7 +32,7 @@ export function marketplaceOf(rows: Rows, filename: string): Marketplace | null 
   return MARKETPLACE_WORDS.find(([word]) => word.test(words))?.[1] ?? null;
 }
 
-/** The statement of a marketplace, a row for each order or for each movement. 'statement_columns' is one that is to be mapped by hand. @internal Until statements can be uploaded, its tests alone read it. */
+/** The statement of a marketplace, a row for each order or for each movement. 'statement_columns' is one that is to be mapped by hand. */
 export function readPayouts(
   rows: Rows,
   { zone, mapping = {} }: Pick<Reader, 'zone'> & { mapping?: Mapping<PayoutColumn> },

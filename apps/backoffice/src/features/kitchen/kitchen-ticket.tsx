@@ -5,7 +5,7 @@ import { noteWords, partDoorWords } from '@comanda/domain/kitchen-words';
 import { kitchenLateness } from '@comanda/domain/order-clock';
 import { t } from '@comanda/ui/i18n';
 import { AlarmClock, Check, ChefHat, CornerDownRight, Flame, Layers } from 'lucide-react';
-import { saysItIsPaid } from '@comanda/words/paper-words';
+import { pixDoesNotFit, saysItIsPaid } from '@comanda/words/paper-words';
 import { wordsOf } from '../../platform/act/act.ts';
 import { PlainAct } from '../../platform/act/act-button.tsx';
 import { allergyWords, METHOD_LOOK } from '../orders/public.ts';
@@ -154,13 +154,19 @@ function Stub({ card, hotkey, now, zone, limits, starts, on, canBump }: Props & 
       </div>
       <div className="flex flex-wrap gap-2 empty:hidden">
         {ticket.additional && <Chip>{t('ADICIONAL')}</Chip>}
-        {order.paid_at === null && order.paid_said_at !== null && <Chip>{saysItIsPaid().toLocaleUpperCase('pt')}</Chip>}
+        {moneyWords(order) !== '' && <Chip>{moneyWords(order).toLocaleUpperCase('pt')}</Chip>}
         {order.eat_local && <Chip>{t('COMER AQUI')}</Chip>}
         {order.schedule_at !== null && <Chip>{t('PARA {time}', { time: formatClock(order.schedule_at, zone) })}</Chip>}
         {starts !== null && <Chip>{t('COMEÇAR ÀS {time}', { time: formatClock(new Date(starts), zone) })}</Chip>}
       </div>
     </div>
   );
+}
+
+/** What nobody may take for paid. */
+function moneyWords({ paid_at, paid_said_at, pix_state }: Order): string {
+  if (pix_state === 'mismatch') return pixDoesNotFit();
+  return paid_at === null && paid_said_at !== null ? saysItIsPaid() : '';
 }
 
 /** What a delivery's note says to the driver stands small below: a word of the food may be in it. */

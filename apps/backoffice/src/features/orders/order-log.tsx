@@ -6,7 +6,7 @@ import { storeZone } from '@comanda/domain/time-zones';
 import { t } from '@comanda/ui/i18n';
 import { ORDER_STATE } from '@comanda/ui/status-badge';
 import { useQuery } from '@tanstack/react-query';
-import { saysItIsPaid } from '@comanda/words/paper-words';
+import { pixDoesNotFit, saysItIsPaid } from '@comanda/words/paper-words';
 import { read } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 
@@ -67,6 +67,8 @@ function entryWords({ type, change }: Entry, country_id: number): string {
       return t('Pagamento desmarcado');
     case 'paid_said':
       return saysItIsPaid();
+    case 'pix':
+      return PIX_SAID[change.pix ?? 'claimed']();
     case 'items':
       return change.difference === undefined
         ? t('Itens mudaram')
@@ -92,6 +94,12 @@ function entryWords({ type, change }: Entry, country_id: number): string {
         : t('Ponto no mapa corrigido: {distance}', { distance: formatDistance(change.metres / 1000, country_id) });
   }
 }
+
+const PIX_SAID: Record<NonNullable<Order['pix_state']>, () => string> = {
+  credited: () => t('Pix conferido no banco'),
+  mismatch: () => pixDoesNotFit(),
+  claimed: () => t('Pix ainda não conferido no banco'),
+};
 
 const CORRECTED: Record<Correction['what'], () => string> = {
   payment: () => t('Pagamento'),

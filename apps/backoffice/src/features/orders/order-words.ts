@@ -4,6 +4,7 @@ import { flavorShare } from '@comanda/domain/flavor-share';
 import { formatDistance, formatMoney } from '@comanda/domain/format';
 import { writeTableNumber } from '@comanda/domain/table-number';
 import { t } from '@comanda/ui/i18n';
+import { pixDoesNotFit } from '@comanda/words/paper-words';
 import {
   Armchair,
   Banknote,
@@ -51,9 +52,12 @@ export interface PaymentWords {
 
 /** What the person who hands over the order must know: paid, to be credited, or to be charged, and with what change. */
 export function paymentWords(order: Order, country_id: number): PaymentWords {
-  const { payment, payment_name, change, paid_at, paid_said_at } = order;
+  const { payment, payment_name, change, paid_at, paid_said_at, pix_state } = order;
   const paid = paid_at !== null;
   const icon = iconOf(payment);
+  if (pix_state === 'mismatch') return { icon, text: pixDoesNotFit(), paid: false };
+  if (paid && pix_state === 'credited')
+    return { icon, text: t('{payment} · caiu no banco', { payment: payment_name }), paid };
   if (paid) return { icon, text: t('{payment} · pago', { payment: payment_name }), paid };
   if (payment !== null && PIX_CODES.includes(payment)) {
     return { icon, text: paid_said_at === null ? t('Pix não conferido') : t('Pix: cliente diz que pagou'), paid };

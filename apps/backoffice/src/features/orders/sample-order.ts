@@ -40,6 +40,7 @@ export const sampleOrder = (changes: Partial<Order> = {}): Order => ({
   change: null,
   paid_at: null,
   paid_said_at: null,
+  pix_state: null,
   subtotal: 50 as Money, // a sample
   fee: 5 as Money, // a sample
   fee_free: false,

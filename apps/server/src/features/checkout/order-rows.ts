@@ -69,6 +69,7 @@ export function newOrder(
     change: request.change as Order['change'], // the contract's schema made it money
     // What is written on the client's account is settled with the shop at once.
     paid_at: paid || way.payment === PAYMENT.onCredit ? created_at : null,
+    pix_state: null,
     trace: totals.trace as Order['trace'], // the contract's mutable copy of the same lines
     schedule_at: schedule_at?.toISOString() ?? null,
     promised_from: promised.from.toISOString(),

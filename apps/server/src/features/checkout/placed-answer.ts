@@ -4,7 +4,7 @@ import { ORDER } from '@comanda/domain/fields/order';
 import type { placedOrder } from '@comanda/contract/checkout';
 import { COUNTRY, PIX_CODES } from '@comanda/domain/codes';
 import { trackPath } from '@comanda/domain/paths';
-import { pixCode } from '@comanda/domain/pix';
+import { orderTxid, pixCode } from '@comanda/domain/pix';
 import type * as z from 'zod';
 import type { NewOrder } from './order-rows.ts';
 import type { StorePix, StoreSnapshot } from '../store-snapshot/public.ts';
@@ -71,7 +71,7 @@ export function orderPix(
     name: order.store_name,
     city: order.city,
     amount: order.total,
-    txid: pixTxidOf(order.id),
+    txid: orderTxid(order.id),
     text: `Pedido ${order.number}`,
   });
   return {
@@ -83,6 +83,3 @@ export function orderPix(
     amount: order.total,
   };
 }
-
-/** Letters and digits, unique in the store. */
-const pixTxidOf = (id: number): string => `PEDIDO${id}`;

@@ -59,6 +59,7 @@ export const COPIED_TABLES: Readonly<Record<string, Copy>> = {
   mailings: {},
   payable_categories: { id: 'id' },
   payable_settings: {},
+  statement_mappings: {},
 };
 
 /** What stays with the store that it happened in. A table that is in neither list fails a test. @internal */
@@ -88,6 +89,15 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
   payable_files: 'what the other store owes',
   single_charges: 'what the other store is owed',
   money_accounts: 'the other shop’s money',
+  bank_statements: 'the other shop’s money',
+  bank_lines: 'the other shop’s money',
+  pix_checks: 'what was paid there',
+  marketplace_orders: 'what was sold',
+  payout_statements: 'the other shop’s money',
+  payout_lines: 'the other shop’s money',
+  payout_charges: 'the other shop’s money',
+  payout_claims: 'the other shop’s money',
+  marketplace_contracts: 'what the other shop has agreed',
   drivers: 'people with a login of their own',
   menu_drafts: 'they name rows of the other menu',
   menu_draft_changes: 'they name rows of the other menu',

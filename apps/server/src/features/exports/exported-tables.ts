@@ -45,6 +45,9 @@ export const IMPORTED_TABLES: Readonly<Record<string, ImportedTable>> = {
   payable_payments: { id: 'id' },
   payable_extras: { id: 'id' },
   single_charges: { id: 'id' },
+  marketplace_contracts: {},
+  marketplace_orders: {},
+  payout_claims: { id: 'id' },
 };
 
 /** What is in the file to be read, but is not brought into another store. */
@@ -76,6 +79,12 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   delivery_stops: 'ways that were driven; who brought an order is in the order',
   delivery_pictures: 'a proof for ninety days, of people at their doors',
   payable_files: 'as heavy as all the rest: each is downloaded where it stands',
+  bank_statements: 'of the bank’s own files, which are read again where they are needed',
+  bank_lines: 'of the bank’s own files, which are read again where they are needed',
+  pix_checks: 'of movements that stay; what they say of an order is in the order',
+  payout_statements: 'of files of the marketplaces, which are read again where they are needed',
+  payout_lines: 'of files of the marketplaces, which are read again where they are needed',
+  payout_charges: 'of files of the marketplaces, which are read again where they are needed',
   pin_moves: 'what undo would bring back in the next minute',
   driver_positions: 'where somebody was a moment ago',
   change_heads: 'follows from changes',
@@ -114,6 +123,8 @@ export const OMITTED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   kitchen_changes: ['user_id', 'acknowledged_by'],
   order_corrections: ['user_id'],
   single_charges: ['created_by', 'paid_by'],
+  marketplace_orders: ['set_by'],
+  payout_claims: ['decided_by'],
   stock_movements: ['user_id'],
   print_groups: ['printer_id'],
   menu_drafts: ['publish_by'],

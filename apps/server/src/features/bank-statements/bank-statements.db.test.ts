@@ -1,0 +1,233 @@
+import * as calls from '@comanda/contract/bank-statements';
+import { getOrder, updateOrder } from '@comanda/contract/orders';
+import { ROLE } from '@comanda/domain/codes';
+import type { OrderId } from '@comanda/domain/ids';
+import { orderTxid } from '@comanda/domain/pix';
+import { beforeEach, expect, test } from 'vitest';
+import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
+import { makeStore, makeUser } from '../../../test/factories.ts';
+import { makeOrder, makePayment, sellingStore } from '../../../test/order-factories.ts';
+
+const { as, call, database, setNow } = await testApp();
+const { db } = database;
+const END = (at: number) => `E182361202026112022${String(at).padStart(13, '0')}`;
+
+beforeEach(() => setNow(FRIDAY_EVENING));
+
+interface Movement {
+  payer: string;
+  amount: string;
+  memo?: string;
+  id?: string;
+  /** By the bank's clock. */
+  at?: string;
+}
+const ofx = (movements: readonly Movement[], more = '') =>
+  `OFXHEADER:100
+<OFX><BANKMSGSRSV1><STMTRS><FI><ORG>Banco Azul</FI><BANKACCTFROM><ACCTID>12345-31</BANKACCTFROM><BANKTRANLIST><DTSTART>20261120<DTEND>20261120
+${movements
+  .map(
+    ({ payer, amount, memo = 'PIX RECEBIDO', id = '', at = '20261120193500[-3:BRT]' }, index) =>
+      `<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>${at}<TRNAMT>${amount}<FITID>F${index}${more}<MEMO>${memo} ${id} - ${payer}</STMTTRN>`,
+  )
+  .join('\n')}
+</BANKTRANLIST></STMTRS></BANKMSGSRSV1></OFX>`;
+const fileOf = (content: string | Uint8Array<ArrayBuffer>, name = 'extrato.ofx') => new File([content], name);
+
+async function till() {
+  const { store, item } = await sellingStore(db);
+  await makePayment(db, store, { id: 46, name: 'Pix' });
+  const boss = await makeUser(db, ROLE.owner, store);
+  const client = as(boss.token);
+  const on = { store_id: store };
+  const order = async (client_name: string, { claimed = true, quantity = 1 } = {}) => {
+    const phone = `(31) 98${String(client_name.length).padStart(3, '0')}-${String(client_name.codePointAt(0)).padStart(4, '0')}`;
+    const placed = await makeOrder(
+      call,
+      db,
+      { store, item },
+      { payment: 46, client_name, client_phone: phone },
+      { quantity },
+    );
+    if (claimed)
+      await db.updateTable('orders').set({ paid_said_at: FRIDAY_EVENING }).where('id', '=', placed.id).execute();
+    return placed.id;
+  };
+  const send = (content: string | Uint8Array<ArrayBuffer>, name?: string, headings?: Record<string, string>) =>
+    client(calls.sendBankStatement, {
+      body: { ...on, ...(headings ? { headings } : {}) },
+      files: { file: fileOf(content, name) },
+    });
+  const read = (show: (typeof calls.PIX_SHOWN)[number] = 'all') =>
+    client(calls.getBankStatements, { query: { ...on, show } });
+  const card = async (id: OrderId) => (await client(getOrder, { params: { id }, query: on })).order;
+  const decide = (id: OrderId, decision: 'confirmed' | 'undone' | null, line_id: number | null = null) =>
+    client(calls.decidePix, { params: { id }, body: { ...on, decision, line_id } });
+  return { store, item, boss, client, on, order, send, read, card, decide };
+}
+
+test('every error of a statement is found, none is invented, and orders learn of it', async () => {
+  const { client, on, order, send, read, card } = await till();
+  const ana = await order('Ana Lima', { claimed: false });
+  const bruno = await order('Bruno Tavares');
+  const camila = await order('Camila Rezende');
+  const diego = await order('Diego Duarte');
+  const fabio = await order('Fabio Farias', { quantity: 2 });
+  setNow('2026-11-20T22:50:00Z');
+  const elisa = await order('Elisa Esteves', { quantity: 2 });
+  const gisele = await order('Gisele Gouveia', { quantity: 3 });
+  const hugo = await order('Hugo Horta', { claimed: false, quantity: 4 });
+  await client(calls.setPixReceipt, { params: { id: fabio }, body: { ...on, receipt: END(6) } });
+  await client(calls.setPixReceipt, { params: { id: elisa }, body: { ...on, receipt: END(6).toLowerCase() } });
+  const file = ofx([
+    { payer: 'OUTRA PESSOA', amount: '25.00', memo: `PIX RECEBIDO ${orderTxid(ana)}` },
+    { payer: 'BRUNO TAVARES', amount: '25.00', memo: 'PIX AGENDADO', at: '20261121' },
+    { payer: 'CAMILA REZENDE', amount: '0.01', id: END(3) },
+    { payer: 'FABIO FARIAS', amount: '45.00', id: END(6) },
+    { payer: 'J F SANTOS', amount: '65.00', id: END(7), at: '20261120195500[-3:BRT]' },
+    { payer: 'THIAGO SAMPAIO', amount: '42.90', id: END(8) },
+    { payer: 'Fornecedor', amount: '-300.00', memo: 'PIX ENVIADO' },
+    { payer: '', amount: '12.00', memo: 'DEPOSITO EM DINHEIRO' },
+  ]);
+  setNow('2026-11-21T12:00:00Z');
+  const sent = await send(file);
+  expect(sent).toMatchObject({
+    known: false,
+    columns: null,
+    statement: { bank: 'Banco Azul', account: '4531', credits: 6, repeated: 0, user_name: 'Pessoa da Silva' },
+  });
+  const found = await read();
+  expect(found.findings.map(({ order: one }) => [one?.client_name, one?.finding, one?.short])).toEqual([
+    ['Elisa Esteves', 'reused', 45],
+    ['Camila Rezende', 'wrong_value', 24.99],
+    ['Diego Duarte', 'missing', 25],
+    ['Bruno Tavares', 'scheduled', 25],
+    ['Gisele Gouveia', 'other_name', 0],
+  ]);
+  expect(found.summary).toEqual({
+    orders: 8,
+    credited: 2,
+    other_name: 1,
+    unsettled: 4,
+    alone: 1,
+    amount: 177.91,
+    short: 119.99,
+  });
+  expect((await read('alone')).rows).toMatchObject([{ order: null, line: { payer: 'THIAGO SAMPAIO', amount: 42.9 } }]);
+  const states = await Promise.all([ana, bruno, camila, diego, elisa, fabio, gisele, hugo].map(card));
+  expect(states.map(({ pix_state, paid_at }) => [pix_state, paid_at !== null])).toEqual([
+    ['credited', true],
+    ['claimed', false],
+    ['mismatch', false],
+    ['claimed', false],
+    ['mismatch', false],
+    ['credited', true],
+    ['claimed', false],
+    [null, false],
+  ]);
+  // Twice is once, also in another file with more in it.
+  expect(await send(file)).toMatchObject({ known: true });
+  expect(await send(ofx([{ payer: 'FABIO FARIAS', amount: '45.00', id: END(6) }], 'x'), 'outro.ofx')).toMatchObject({
+    statement: { credits: 1, repeated: 1 },
+  });
+  const { summary } = await client(calls.getBankStatements, {
+    query: { ...on, statement_id: sent.statement?.id ?? 0 },
+  });
+  expect(summary).toEqual(found.summary);
+  const ledger = await db.selectFrom('cash_movements').where('store_id', '=', on.store_id).select('order_id').execute();
+  expect(ledger.map(({ order_id }) => order_id).toSorted()).toEqual([ana, fabio].toSorted());
+});
+
+test('somebody who has not paid before is told the second time', async () => {
+  const { order, send, read } = await till();
+  await order('Maria Aparecida');
+  await order('Maria Aparecida', { quantity: 2 });
+  setNow('2026-11-21T12:00:00Z');
+  await send(ofx([{ payer: 'OUTRO NOME', amount: '1.00' }]));
+  expect((await read('doubt')).rows.map(({ order: one }) => [one?.finding, one?.times])).toEqual([
+    ['missing', 2],
+    ['missing', null],
+  ]);
+});
+
+test('a person links a movement, sees who did it and when, and takes it back with what it paid', async () => {
+  const { order, send, read, card, decide, boss, client, on } = await till();
+  const rafael = await order('Rafael Lima', { quantity: 2 });
+  const other = await order('Sonia Braga', { quantity: 5 });
+  setNow('2026-11-20T23:59:00Z');
+  await send(ofx([{ payer: 'J F SANTOS', amount: '44.00', id: END(1), at: '20261120202000[-3:BRT]' }]));
+  const [alone] = (await read('alone')).rows;
+  const line = alone?.line?.id ?? 0;
+  expect(await decide(rafael, 'confirmed', line)).toMatchObject({
+    pix_state: 'credited',
+    decision: 'confirmed',
+    decided_by_name: 'Pessoa da Silva',
+    decided_at: '2026-11-20T23:59:00.000Z',
+    finding: null,
+  });
+  expect(await card(rafael)).toMatchObject({ pix_state: 'credited', paid_at: expect.any(String) });
+  await expect(decide(other, 'confirmed', line)).rejects.toMatchObject({ code: 'pix_line_taken' });
+  await expect(
+    client(calls.ignorePixLine, { params: { id: line }, body: { ...on, ignored: true } }),
+  ).rejects.toMatchObject({ code: 'pix_line_taken' });
+  expect(await decide(rafael, 'undone')).toMatchObject({ pix_state: 'mismatch', decision: 'undone' });
+  expect(await card(rafael)).toMatchObject({ pix_state: 'mismatch', paid_at: null });
+  expect((await read('alone')).rows).toHaveLength(1);
+  expect(await decide(rafael, null)).toMatchObject({ decision: null, decided_by_name: null });
+  await client(calls.ignorePixLine, { params: { id: line }, body: { ...on, ignored: true } });
+  expect((await read('alone')).rows).toEqual([]);
+  const { log } = await client(getOrder, { params: { id: rafael }, query: on });
+  expect(log.flatMap(({ change }) => (change?.kind === 'pix' ? [[change.pix, change.user_id]] : []))).toContainEqual([
+    'credited',
+    boss.id,
+  ]);
+});
+
+test('an order that was paid at the counter keeps its payment when its Pix is doubted', async () => {
+  const { order, send, card, client, on, decide } = await till();
+  const id = await order('Iris Barros');
+  await client(updateOrder, { body: { ...on, id, paid: true } });
+  setNow('2026-11-21T12:00:00Z');
+  const { statement } = await send(ofx([{ payer: 'IRIS BARROS', amount: '25.00' }]));
+  expect(await card(id)).toMatchObject({ pix_state: 'credited' });
+  await decide(id, 'undone');
+  expect(await card(id)).toMatchObject({ pix_state: 'mismatch', paid_at: expect.any(String) });
+  await decide(id, null);
+  expect(await card(id)).toMatchObject({ pix_state: 'credited' });
+  await client(calls.deleteBankStatement, { params: { id: statement?.id ?? 0 }, query: on });
+  expect(await client(calls.getBankStatements, { query: on })).toMatchObject({ statements: [], shown: null });
+});
+
+test('a spreadsheet that nobody knows is mapped once; what is no statement is said to be none', async () => {
+  const { send, order, client, on, item } = await till();
+  await order('Ana Lima');
+  const sheet = (day: string) => `Quando;O que foi;Quanto;Outra\n${day};Pix de Ana Lima;25,00;x\n`;
+  expect(await send(sheet('20/11/2026'), 'banco.csv')).toMatchObject({
+    statement: null,
+    columns: {
+      headings: ['Quando', 'O que foi', 'Quanto', 'Outra'],
+      sample: [['20/11/2026', 'Pix de Ana Lima', '25,00', 'x']],
+    },
+  });
+  const headings = { date: 'Quando', memo: 'O que foi', amount: 'Quanto' };
+  expect(await send(sheet('20/11/2026'), 'banco.csv', headings)).toMatchObject({ statement: { credits: 1 } });
+  expect(await send(sheet('19/11/2026'), 'banco.csv')).toMatchObject({ statement: { credits: 1 } });
+  const refused = async (content: string | Uint8Array<ArrayBuffer>, name: string, code: string) =>
+    expect(send(content, name)).rejects.toMatchObject({ code });
+  await refused('%PDF-1.4 nothing', 'extrato.pdf', 'statement_unreadable');
+  await refused('Era uma vez uma loja.\nE ela vendia muito.', 'historia.txt', 'statement_unreadable');
+  await refused(new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3]), 'quebrado.xlsx', 'statement_unreadable');
+  await refused('Data;Histórico;Valor\n20/11/2026;Tarifa;-10,00\n', 'tarifa.csv', 'statement_no_pix');
+  await refused('Data;Histórico;Valor\n20/11/2025;Pix A;10,00\n20/11/2026;Pix B;10,00\n', 'ano.csv', 'statement_span');
+  // Many short rows hurt their own thread at most.
+  await refused(`Data;Valor;Memo\n${'1;2;3\n'.repeat(700_000)}`, 'curto.csv', 'statement_too_large');
+  const other = await makeStore(db);
+  const stranger = as((await makeUser(db, ROLE.owner, other)).token);
+  const theirs = await makeOrder(call, db, { store: on.store_id, item });
+  await expect(
+    stranger(calls.getOrderPix, { params: { id: theirs.id }, query: { store_id: other } }),
+  ).rejects.toMatchObject({ code: 'not_found' });
+  await expect(client(calls.getOrderPix, { params: { id: theirs.id }, query: on })).rejects.toMatchObject({
+    code: 'not_a_pix_order',
+  });
+});

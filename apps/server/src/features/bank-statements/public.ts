@@ -1,0 +1,2 @@
+export { matchStatement } from './match-statement.ts';
+export { insertLines, insertStatement } from './statements.repo.ts';

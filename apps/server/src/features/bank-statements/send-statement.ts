@@ -1,0 +1,77 @@
+import {
+  type BankStatementRow,
+  type sendBankStatement,
+  STATEMENT_DAYS,
+  type UnknownColumns,
+} from '@comanda/contract/bank-statements';
+import type { Out } from '@comanda/contract/route';
+import { daysBetween, toLocal } from '@comanda/domain/local-time';
+import { pixCredits } from '@comanda/domain/statements/pix-lines';
+import { AppError, refusalError } from '../../platform/app-error.ts';
+import type { Upload } from '../../platform/http/form.ts';
+import { digestOf, findMappings, readBankFile, saveMapping, uploadOf } from '../statements/public.ts';
+import { getOpeningRules } from '../stores/public.ts';
+import { type Acting, matchStatement, type Tellers } from './match-statement.ts';
+import {
+  deleteStatement,
+  findByDigest,
+  getStatement,
+  insertLines,
+  insertStatement,
+  setRepeated,
+} from './statements.repo.ts';
+
+interface Sent {
+  statement: BankStatementRow | null;
+  known: boolean;
+  columns: UnknownColumns | null;
+}
+
+/**
+ * Reads a bank statement and keeps the Pix that came in; nothing else of it stays. The same file twice changes nothing.
+ * @throws {AppError} invalid_input, statement_unreadable, statement_too_large, statement_empty, statement_no_pix, statement_span
+ */
+export async function sendStatement(
+  services: Tellers,
+  acting: Acting,
+  { headings }: Pick<Out<(typeof sendBankStatement)['body']>, 'headings'>,
+  file: Upload | undefined,
+): Promise<Sent> {
+  const { db, transaction } = services;
+  const { store_id, user, now } = acting;
+  const { filename, bytes } = uploadOf(file);
+  const digest = digestOf(bytes);
+  const known = await findByDigest(db, store_id, digest);
+  if (known) {
+    await matchStatement(services, acting, known);
+    return { statement: known, known: true, columns: null };
+  }
+  const { zone } = await getOpeningRules(db, store_id);
+  const mapping = headings ?? (await findMappings(db, store_id)).get('bank') ?? {};
+  const read = await readBankFile({ bytes, filename, reader: { zone, today: toLocal(now, zone).date }, mapping });
+  if (!read.ok) throw refusalError(read);
+  if (read.columns) {
+    const { headings: found, sample } = read.columns;
+    return { statement: null, known: false, columns: { headings: found, sample } };
+  }
+  const { bank, account, starts, ends } = read.bank;
+  if (daysBetween(starts, ends) > STATEMENT_DAYS) throw new AppError('statement_span', { most: STATEMENT_DAYS });
+  const lines = pixCredits(read.bank);
+  if (lines.length === 0) throw new AppError('statement_no_pix');
+  const id = await transaction(async (tx) => {
+    const frame = { filename, bank, account, starts, ends, digest, uploaded_by: user.id, uploaded_at: now };
+    const made = await insertStatement(tx, store_id, { ...frame, credits: lines.length });
+    await setRepeated(tx, store_id, made, lines.length - (await insertLines(tx, store_id, made, lines)));
+    if (headings) await saveMapping(tx, store_id, 'bank', headings);
+    return made;
+  });
+  await matchStatement(services, acting, { starts, ends });
+  return { statement: await getStatement(db, store_id, id), known: false, columns: null };
+}
+
+/** @throws {AppError} not_found */
+export async function removeStatement(services: Tellers, acting: Acting, id: number): Promise<{ ok: true }> {
+  const days = await services.transaction((tx) => deleteStatement(tx, acting.store_id, id));
+  await matchStatement(services, acting, days);
+  return { ok: true };
+}

@@ -1,0 +1,102 @@
+import type { BankStatementRow } from '@comanda/contract/bank-statements';
+import type { StoreId } from '@comanda/domain/ids';
+import { addDays } from '@comanda/domain/local-time';
+import type { KeyedLine } from '@comanda/domain/statements/pix-lines';
+import { type Insertable, sql } from 'kysely';
+import { orNotFound } from '../../platform/app-error.ts';
+import type { BankStatements } from '../../platform/db-types.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+
+const MOST_LISTED = 40;
+
+const statements = (db: Db, store_id: StoreId) =>
+  db
+    .selectFrom('bank_statements as s')
+    .leftJoin('users as u', 'u.id', 's.uploaded_by')
+    .where('s.store_id', '=', store_id)
+    .select(['s.id', 's.filename', 's.bank', 's.account', 's.starts', 's.ends', 's.credits', 's.repeated'])
+    .select(['s.uploaded_at', 'u.name as user_name']);
+
+/** The newest days first. */
+export const findStatements = (db: Db, store_id: StoreId): Promise<BankStatementRow[]> =>
+  statements(db, store_id).orderBy('s.ends', 'desc').orderBy('s.id', 'desc').limit(MOST_LISTED).execute();
+
+/** @throws {AppError} not_found */
+export const getStatement = async (db: Db, store_id: StoreId, id: number): Promise<BankStatementRow> =>
+  orNotFound(await statements(db, store_id).where('s.id', '=', id).executeTakeFirst());
+
+export const findByDigest = (db: Db, store_id: StoreId, digest: string): Promise<BankStatementRow | undefined> =>
+  statements(db, store_id).where('s.digest', '=', digest).executeTakeFirst();
+
+export async function insertStatement(
+  tx: Tx,
+  store_id: StoreId,
+  row: Omit<Insertable<BankStatements>, 'store_id' | 'repeated'>,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('bank_statements')
+    .values({ ...row, store_id, repeated: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Movements that no earlier file has brought. @returns how many those are */
+export async function insertLines(
+  tx: Tx,
+  store_id: StoreId,
+  statement_id: number,
+  lines: readonly KeyedLine[],
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into bank_lines (store_id, statement_id, line_key, date, minutes, amount, memo, payer, end_to_end_id, bank_id, scheduled)
+    select ${store_id}, ${statement_id}, x.line_key, x.date, x.minutes, x.amount, x.memo, x.payer, x.end_to_end_id, x.bank_id, x.scheduled
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as x (line_key text, date date, minutes smallint, amount numeric, memo text,
+      payer text, end_to_end_id text, bank_id text, scheduled boolean)
+    on conflict (store_id, line_key) do nothing`.execute(tx);
+  return Number(numAffectedRows);
+}
+
+export async function setRepeated(tx: Tx, store_id: StoreId, id: number, repeated: number): Promise<void> {
+  await tx
+    .updateTable('bank_statements')
+    .set({ repeated })
+    .where('store_id', '=', store_id)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** With its movements. @returns the days that it covered @throws {AppError} not_found */
+export async function deleteStatement(
+  tx: Tx,
+  store_id: StoreId,
+  id: number,
+): Promise<{ starts: string; ends: string }> {
+  await tx.deleteFrom('bank_lines').where('store_id', '=', store_id).where('statement_id', '=', id).execute();
+  const row = await tx
+    .deleteFrom('bank_statements')
+    .where('store_id', '=', store_id)
+    .where('id', '=', id)
+    .returning(['starts', 'ends'])
+    .executeTakeFirst();
+  return orNotFound(row);
+}
+
+/** The days of a statement with those of the statements that touch it: what was paid after midnight stands in the next one. */
+export async function findCovered(
+  db: Db,
+  store_id: StoreId,
+  { starts, ends }: { starts: string; ends: string },
+): Promise<{ starts: string; ends: string }> {
+  const row = await db
+    .selectFrom('bank_statements')
+    .where('store_id', '=', store_id)
+    .where('ends', '>=', addDays(starts, -1))
+    .where('starts', '<=', addDays(ends, 1))
+    .select((eb) => [eb.fn.min('starts').as('starts'), eb.fn.max('ends').as('ends')])
+    .executeTakeFirst();
+  return { starts: earlier(row?.starts, starts), ends: later(row?.ends, ends) };
+}
+
+const earlier = (one: string | null | undefined, other: string) => (one != null && one < other ? one : other);
+const later = (one: string | null | undefined, other: string) => (one != null && one > other ? one : other);

@@ -1,0 +1,17 @@
+import { refusals } from './refusal.ts';
+
+/** Refusals of what banks and marketplaces say of a store's money. */
+export const STATEMENTS = refusals({
+  statement_unreadable: [
+    422,
+    'Este arquivo não é um extrato. Baixe de novo no banco ou no parceiro: OFX, CSV ou XLSX, sem senha.',
+  ],
+  statement_too_large: [413, 'Este extrato é grande demais. Baixe um período menor e envie em partes.'],
+  statement_empty: [422, 'Este extrato não tem nenhum lançamento.'],
+  statement_no_pix: [422, 'Nenhum Pix entrou neste extrato.'],
+  statement_span: [422, 'Envie no máximo {most} dias de cada vez.', { most: 'number' }],
+  statement_marketplace: [422, 'Escolha de qual parceiro é este extrato.'],
+  pix_line_taken: [409, 'Este Pix já paga o pedido {number}. Desfaça lá primeiro.', { number: 'number' }],
+  not_a_pix_order: [422, 'Este pedido não é pago em Pix.'],
+  receipt_invalid: [422, 'O número do comprovante começa com E e tem 32 letras e números.'],
+});
