@@ -117,6 +117,9 @@ const SHAPED: Readonly<Record<string, (mark: string) => unknown>> = {
 
 /** Of several columns that name what a row is about, one; and what may be unknown. */
 const LEFT_EMPTY = [
+  'prep_lines.kept',
+  'prep_lines.left_over',
+  'prep_lines.tag_id',
   'recipes.complement_id',
   'stock_movements.complement_id',
   'stock_movements.tag_id',
