@@ -56,6 +56,7 @@ export async function startBenchServer({ env = {}, first, disk }: BenchOptions =
         DATABASE_URL: databaseUrl,
         PUBLIC_URL: origin,
         RATE_LIMITS: 'off',
+        DEMO_DAYS: '0',
         LOG_LEVEL: 'warn',
         ...env,
       },

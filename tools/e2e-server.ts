@@ -19,6 +19,7 @@ const server = spawn(process.execPath, [join(import.meta.dirname, '../apps/serve
     SMTP_URL: smtpUrl,
     LOG_LEVEL: 'warn',
     RATE_LIMITS: 'off', // every browser comes from one address
+    DEMO_DAYS: '0', // its three months are enough to look at
   },
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));

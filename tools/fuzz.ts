@@ -98,6 +98,7 @@ async function startServer(database: string) {
       SMTP_URL: '',
       LOG_LEVEL: 'error',
       RATE_LIMITS: 'off', // every call comes from one address
+      DEMO_DAYS: '0',
     },
   });
   const ended = new AbortController();

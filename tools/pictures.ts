@@ -56,6 +56,7 @@ const server = spawn(process.execPath, [join(import.meta.dirname, '../apps/serve
     HOST: '127.0.0.1',
     PORT: String(port),
     DATA_DIR: dataDir,
+    DEMO_DAYS: '0',
     DATABASE_URL: '',
   },
 });

@@ -27,6 +27,8 @@ export interface DemoOrder {
   created_at: Date;
   status: OrderStatus;
   delivery_method: DeliveryMethod;
+  /** Where it came from; its method says so otherwise. */
+  origin?: string;
   table_number: number | null;
   client: DemoPerson & { id: ClientId };
   fee: { id: number; name: string } | null;
@@ -111,6 +113,13 @@ export function makeOrder(
     rating: rated ? picks.one([3, 4, 4, 5, 5, 5, 5]) : null,
     review: rated && picks.chance(0.6) ? picks.one(REVIEWS) : null,
   };
+}
+
+/** Within a window, near its middle more often than near its ends. */
+export function mealTime(picks: Picks, windows: readonly { start: Date; end: Date }[]): Date {
+  const { start, end } = picks.one(windows);
+  const share = (picks.next() + picks.next() + picks.next()) / 3;
+  return new Date(start.getTime() + Math.floor(((end.getTime() - start.getTime()) * share) / MINUTE) * MINUTE);
 }
 
 function pickMethod(picks: Picks): DeliveryMethod {

@@ -1,3 +1,4 @@
+import { asStoreId } from '@comanda/domain/ids';
 import { ORDER_STATUSES } from '@comanda/domain/order-status';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -5,6 +6,8 @@ import { FRIDAY_EVENING } from '../test/app.ts';
 import { JSON_COLUMNS, WRITTEN_COLUMNS } from '../src/platform/column-types.ts';
 import { testDatabase } from '../test/database.ts';
 import { seedDemo } from './seed-demo.ts';
+import { tropikai } from './stores/tropikai.ts';
+import { writePastWeek } from './write-past.ts';
 import { quintalFloor } from './stores/quintal-floor.ts';
 
 const { db } = await testDatabase();
@@ -15,6 +18,28 @@ test('opens three stores, the first in the middle of its night with an order in 
   expect(stores.map((store) => store.url)).toEqual(['quintaldanena', 'brasaburger', 'tropikai']);
   const statuses = await db.selectFrom('orders').select('status').distinct().where('store_id', '=', 1).execute();
   expect(new Set(statuses.map((row) => row.status))).toEqual(new Set(ORDER_STATUSES));
+});
+
+test('grows a past week by week, by the same rules, and goes on where it was stopped', async () => {
+  const tropikaiStore = await db
+    .selectFrom('stores')
+    .select('id')
+    .where('url', '=', 'tropikai')
+    .executeTakeFirstOrThrow();
+  const past = { demo: tropikai, store_id: asStoreId(tropikaiStore.id), days: 104, now: FRIDAY_EVENING };
+  const week = () => db.transaction().execute((tx) => writePastWeek(tx, past));
+  expect([await week(), await week(), await week()]).toEqual([true, false, false]);
+  const { first, brought, sat } = await db
+    .selectFrom('orders')
+    .select([
+      sql<string>`min(day)::text`.as('first'),
+      sql<number>`count(driver_id)`.as('brought'),
+      sql<number>`count(tab_id)`.as('sat'),
+    ])
+    .where('store_id', '=', past.store_id)
+    .executeTakeFirstOrThrow();
+  expect(first < '2026-08-09').toBe(true);
+  expect(brought > 100 && sat > 10).toBe(true);
 });
 
 test('has three months of orders whose lines, totals and traces agree to the cent', async () => {
@@ -62,6 +87,7 @@ test('has tables to sit at, one of them with its bill, and dishes at their stati
     .selectFrom('tabs as t')
     .innerJoin('orders as o', (join) => join.onRef('o.store_id', '=', 't.store_id').onRef('o.tab_id', '=', 't.id'))
     .select('o.status')
+    .where('t.closed_at', 'is', null)
     .execute();
   expect(bills).toEqual([{ status: 'preparing' }]);
   const { n } = await db

@@ -1,20 +1,17 @@
-import { PAYMENT } from '@comanda/domain/codes';
 import type { OrderStatus } from '@comanda/domain/order-status';
 import { endOfStoreDay } from '@comanda/domain/store-day';
 import { runningWindows, windowsOfDay } from '@comanda/domain/opening-windows';
 import { addDays, toLocal } from '@comanda/domain/local-time';
-import { storeZone } from '@comanda/domain/time-zones';
-import type { StoreRules } from '@comanda/domain/order-totals';
 import type { StoreId } from '@comanda/domain/ids';
 import { systemClock } from '../src/platform/clock.ts';
 import type { Tx } from '../src/platform/db.ts';
 import { hashPassword } from '../src/platform/passwords.ts';
 import { DEMO } from '../src/platform/process/demo.ts';
 import type { DemoStore } from './demo-store.ts';
-import { readMenu } from './demo-menu.ts';
-import { type DemoOrder, makeOrder, type SeedStore } from './make-order.ts';
+import { type DemoOrder, makeOrder, mealTime, type SeedStore } from './make-order.ts';
 import { makePeople } from './people.ts';
 import { makePicks, type Picks } from './picks.ts';
+import { openingOf, readStore } from './read-store.ts';
 import { brasaBurger } from './stores/brasa-burger.ts';
 import { quintalDaNena } from './stores/quintal-da-nena.ts';
 import { tropikai } from './stores/tropikai.ts';
@@ -104,14 +101,6 @@ async function writePeople(tx: Tx, now: Date): Promise<{ users: number[]; custom
   return { users: rows.map((row) => row.id), customer_id: id };
 }
 
-function openingOf(demo: DemoStore) {
-  const schedule: Record<number, { day: number; time_open: string; time_close: string }[]> = {};
-  for (const { shift, open, close, days = [0, 1, 2, 3, 4, 5, 6] } of demo.hours) {
-    schedule[shift] = [...(schedule[shift] ?? []), ...days.map((day) => ({ day, time_open: open, time_close: close }))];
-  }
-  return { schedule, closes_schedule: [], zone: storeZone(demo.settings.timezone, 1) };
-}
-
 async function writeHistory(
   tx: Tx,
   demo: DemoStore,
@@ -123,7 +112,7 @@ async function writeHistory(
     now,
   }: { picks: Picks; customer_id: number | null; people: Life['people'] | null; now: Date },
 ): Promise<void> {
-  const store = await readStore(tx, demo, store_id, picks, customer_id, now);
+  const store = await welcomeClients(tx, demo, store_id, picks, customer_id, now);
   const lives = customer_id !== null && people !== null;
   const orders = [
     ...pastOrders(picks, store, demo.rhythm, now),
@@ -178,7 +167,7 @@ async function writeLife(tx: Tx, life: Life, url: string): Promise<void> {
   await writeComplaints(tx, url, life.now);
 }
 
-async function readStore(
+async function welcomeClients(
   tx: Tx,
   demo: DemoStore,
   store_id: StoreId,
@@ -205,25 +194,13 @@ async function readStore(
     )
     .returning('id')
     .execute();
-  const settings = await tx.selectFrom('stores').selectAll().where('id', '=', store_id).executeTakeFirstOrThrow();
-  const rules: StoreRules = { ...settings, config: {} };
-  return {
+  // one row a person, in their order
+  return readStore(
+    tx,
+    demo,
     store_id,
-    rules,
-    opening: openingOf(demo),
-    menu: await readMenu(tx, store_id),
-    fees: await tx.selectFrom('fees').select(['id', 'name', 'price']).where('store_id', '=', store_id).execute(),
-    feeskm: await tx.selectFrom('fee_kms').select(['km', 'price']).where('store_id', '=', store_id).execute(),
-    areas: demo.areas ?? [],
-    payments: await tx
-      .selectFrom('payment_methods')
-      .select(['id', 'real_id', 'name'])
-      .where('store_id', '=', store_id)
-      .where('id', '<>', PAYMENT.onCredit)
-      .execute(),
-    clients: rows.map(({ id }, index) => ({ id, ...people[index]! })), // one row a person, in their order
-    wait: { delivery: settings.wait_time, takeaway: settings.wait_time_takeaway },
-  };
+    rows.map(({ id }, index) => ({ id, ...people[index]! })),
+  );
 }
 
 /** The last ones of the list have not come for a while. */
@@ -248,13 +225,6 @@ function pastOrders(picks: Picks, store: SeedStore, rhythm: number, now: Date): 
     }
   }
   return orders;
-}
-
-/** Within a window, near its middle more often than near its ends. */
-function mealTime(picks: Picks, windows: readonly { start: Date; end: Date }[]): Date {
-  const { start, end } = picks.one(windows);
-  const share = (picks.next() + picks.next() + picks.next()) / 3;
-  return new Date(start.getTime() + Math.floor(((end.getTime() - start.getTime()) * share) / MINUTE) * MINUTE);
 }
 
 function todaysOrders(picks: Picks, store: SeedStore, now: Date, everyStatus: boolean): DemoOrder[] {

@@ -1,4 +1,5 @@
 import type { OrderId } from '@comanda/domain/ids';
+import { CANCELLATION_REASONS } from '@comanda/domain/cancellation-reasons';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { lineCost } from '@comanda/domain/line-cost';
 import { firstDeliveryCost, orderCosts } from '@comanda/domain/order-costs';
@@ -11,15 +12,12 @@ import { newStoreToken } from '../src/platform/tokens.ts';
 import { type DemoOrder, orderType, type SeedStore } from './make-order.ts';
 
 const BATCH = 400;
-const CANCELLED = { cancellation_code: 'unavailable_item', cancellation_reason: 'Item em falta' };
+const CANCELLED = CANCELLATION_REASONS.store.filter(({ code }) => code !== 'other');
 
 /** Writes orders in the order of their time, numbered per business day, in a few statements. */
 export async function writeOrders(tx: Tx, store: SeedStore, orders: readonly DemoOrder[]): Promise<void> {
-  const numbered = numberByDay(store, orders);
   const costs = await findStoreCosts(tx, asStoreId(store.store_id)); // written before its orders
-  for (let start = 0; start < numbered.length; start += BATCH)
-    await writeBatch(tx, store, numbered.slice(start, start + BATCH), costs);
-  const last = numbered.at(-1);
+  const last = await insertOrders(tx, store, orders, costs);
   if (last) {
     await tx
       .updateTable('store_counters')
@@ -36,6 +34,19 @@ export async function writeOrders(tx: Tx, store: SeedStore, orders: readonly Dem
     update discounts d set used = o.n
     from (select discount_id, count(*) n from orders where store_id = ${store.store_id} group by discount_id) o
     where d.store_id = ${store.store_id} and d.id = o.discount_id`.execute(tx);
+}
+
+/** The rows alone, numbered per business day from one. @returns the last of them */
+export async function insertOrders(
+  tx: Tx,
+  store: SeedStore,
+  orders: readonly DemoOrder[],
+  costs: StoreCosts,
+): Promise<{ day: string; number: number } | undefined> {
+  const numbered = numberByDay(store, orders);
+  for (let start = 0; start < numbered.length; start += BATCH)
+    await writeBatch(tx, store, numbered.slice(start, start + BATCH), costs);
+  return numbered.at(-1);
 }
 
 interface Numbered {
@@ -81,7 +92,8 @@ async function writeBatch(tx: Tx, store: SeedStore, batch: readonly Numbered[], 
 function orderRow(store_id: number, { order, day, number }: Numbered, costs: StoreCosts) {
   const { client, totals, fee, payment, status } = order;
   const delivered = order.delivery_method === 2;
-  const origin = order.delivery_method === DELIVERY_METHOD.counter ? 'cashier' : 'site';
+  const origin = order.origin ?? (order.delivery_method === DELIVERY_METHOD.counter ? 'cashier' : 'site');
+  const cancelled = CANCELLED[number % CANCELLED.length];
   return {
     store_id,
     ...costsOf(order, origin, costs),
@@ -122,8 +134,8 @@ function orderRow(store_id: number, { order, day, number }: Numbered, costs: Sto
     promised_from: new Date(order.promised_until.getTime() - 15 * 60_000),
     promised_until: order.promised_until,
     prepare_time_minutes: order.times.accept_time ? 30 : null,
-    cancellation_code: status === 'cancelled' ? CANCELLED.cancellation_code : null,
-    cancellation_reason: status === 'cancelled' ? CANCELLED.cancellation_reason : null,
+    cancellation_code: status === 'cancelled' ? (cancelled?.code ?? null) : null,
+    cancellation_reason: status === 'cancelled' ? (cancelled?.label ?? null) : null,
     track_token: newStoreToken(store_id),
     idem_key: `demo-${store_id}-${day}-${number}`,
     request_hash: 'demo',

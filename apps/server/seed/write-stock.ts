@@ -11,6 +11,7 @@ const SUPPLIERS = [
 const BOUGHT_FROM: Readonly<Record<string, (typeof SUPPLIERS)[number]['name']>> = {
   Carnes: 'Frigorífico Serra do Curral',
   Frios: 'Laticínios Dona Alzira',
+  Laticínios: 'Laticínios Dona Alzira',
   Hortifrúti: 'Ceasa, Box 114',
 };
 /** What is not sold loose. */
@@ -19,10 +20,17 @@ const PACKS: Readonly<Record<string, readonly [name: string, quantity: number]>>
   Arroz: ['saco', 5],
   'Feijão preto': ['fardo', 10],
   'Pão de hambúrguer': ['pacote', 12],
+  'Leite condensado': ['caixa', 12],
   Batata: ['saco', 20],
 };
 /** Of what is bought, so much reaches the plate. */
-const YIELDS: Readonly<Record<string, number>> = { 'Filé de frango': 88, Picanha: 80, Batata: 75 };
+const YIELDS: Readonly<Record<string, number>> = {
+  'Filé de frango': 88,
+  Picanha: 80,
+  Batata: 75,
+  Laranja: 45,
+  'Alface e tomate': 85,
+};
 /** [name, category, unit, cost of a unit, what is there, minimum] */
 const MATERIALS = [
   ['Filé de frango', 'Carnes', 'kg', 18.9, 14.5, 6],
@@ -33,6 +41,10 @@ const MATERIALS = [
   ['Muçarela', 'Frios', 'kg', 36, 11.3, 5],
   ['Pão de hambúrguer', 'Padaria', 'un', 1.6, 74, 40],
   ['Batata', 'Hortifrúti', 'kg', 5.9, 26, 12],
+  ['Laranja', 'Hortifrúti', 'kg', 4.2, 3.5, 2],
+  ['Alface e tomate', 'Hortifrúti', 'kg', 7.5, 0.9, 1],
+  ['Leite condensado', 'Laticínios', 'un', 6.9, 4, 6],
+  ['Queijo minas curado', 'Laticínios', 'kg', 44, 2.2, 2],
 ] as const;
 /** What a piece of an item takes, by name. */
 const RECIPES: Readonly<Record<string, readonly (readonly [material: string, quantity: number])[]>> = {
@@ -56,6 +68,17 @@ const RECIPES: Readonly<Record<string, readonly (readonly [material: string, qua
     ['Carne moída', 0.32],
   ],
   'Batata frita com cheddar e bacon': [['Batata', 0.35]],
+  'Feijoada completa': [
+    ['Feijão preto', 0.22],
+    ['Arroz', 0.15],
+  ],
+  'Feijão tropeiro com ovo': [['Feijão preto', 0.18]],
+  'Coxinha de frango (6 un.)': [['Filé de frango', 0.18]],
+  'Salada da horta': [['Alface e tomate', 0.25]],
+  'Suco de laranja': [['Laranja', 0.35]],
+  'Pudim de leite': [['Leite condensado', 0.25]],
+  'Brigadeiros (6 un.)': [['Leite condensado', 0.5]],
+  'Pão de queijo (10 un.)': [['Queijo minas curado', 0.12]],
 };
 
 /** What dishes are made of and cost, what came in and was lost, and a code for each item. */

@@ -76,5 +76,10 @@ async function start(): Promise<void> {
   const publicUrl = config.PORT === 0 ? config.PUBLIC_URL.replace(/:0$/, `:${port}`) : config.PUBLIC_URL;
   lock?.announce(publicUrl);
   const demo = (await isDemo(database.db)) ? DEMO : undefined;
+  if (demo && config.DEMO_DAYS > 0) {
+    const { growPast } = await import('../seed/grow-past.ts'); // only a demo needs it
+    const past = growPast(services, config.DEMO_DAYS);
+    cleanup.defer(past.stop);
+  }
   console.log(welcome({ port, host: config.HOST, publicUrl, demo }));
 }

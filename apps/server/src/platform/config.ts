@@ -103,6 +103,13 @@ const schema = z.object({
     .min(2, 'EVENT_DAYS deve ser ao menos 2')
     .max(3650, 'EVENT_DAYS deve ser no máximo 3650')
     .default(30),
+  /** How many days back the demo's past goes; it grows while the server is at work, and 0 leaves it at three months. */
+  DEMO_DAYS: z.coerce
+    .number('DEMO_DAYS deve ser um número de dias')
+    .int('DEMO_DAYS deve ser um número de dias')
+    .min(0, 'DEMO_DAYS deve ser ao menos 0')
+    .max(1100, 'DEMO_DAYS deve ser no máximo 1100')
+    .default(730),
   /** Days that rows of a table are kept instead of those of `retention.ts`: 'mails=10,page_views=400'. */
   KEEP_DAYS: z
     .string()

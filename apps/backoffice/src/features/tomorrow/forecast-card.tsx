@@ -20,7 +20,7 @@ export function ForecastCard({ plan, store, zone }: Props) {
   const { forecast, day } = plan;
   const weekday = weekdayOf(day);
   return (
-    <div className="grid gap-3 lg:grid-cols-2 print:hidden">
+    <div className="grid grid-cols-1 gap-3 lg:grid-cols-2 print:hidden">
       <section className="card p-4 md:p-5" aria-label={t('Previsão')}>
         {forecast === null ? (
           <TooFew plan={plan} weekday={weekday} />
@@ -117,7 +117,7 @@ function Bars({ plan, quantity, zone }: { plan: Tomorrow; quantity: number; zone
     { key: plan.day, label: short(plan.day), value: quantity, ahead: true },
   ];
   return (
-    <ol className="flex min-h-36 flex-1 items-end gap-1.5 sm:gap-3">
+    <ol className="flex min-h-36 flex-1 items-end gap-1 sm:gap-3">
       {bars.map(({ key, label, value, ahead }) => (
         <li key={key} className="flex min-w-0 flex-1 flex-col items-center gap-1">
           <span className={cx('text-xs tabular-nums', ahead ? 'text-sm font-bold' : 'text-fg-2')}>

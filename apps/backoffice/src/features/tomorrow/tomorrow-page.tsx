@@ -146,9 +146,9 @@ function Parts({ plan, parte, onChange }: PartsProps) {
       {parte === 'produzir' && lines.length > 0 && (
         <>
           <span className="text-sm text-fg-2">{t('{done} de {all} prontos', { done, all: lines.length })}</span>
-          <progress className="h-1.5 min-w-24 flex-1 accent-success sm:max-w-40" value={done} max={lines.length}>
-            {done}
-          </progress>
+          <span aria-hidden className="h-1.5 min-w-24 flex-1 overflow-hidden rounded-full bg-surface-3 sm:max-w-40">
+            <span className="block h-full bg-success" style={{ width: `${(done / lines.length) * 100}%` }} />
+          </span>
         </>
       )}
     </div>

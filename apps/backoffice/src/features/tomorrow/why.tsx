@@ -31,7 +31,7 @@ export function Why({ forecast, scheduled, unit, weekday, holiday }: Props) {
 export const Row = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
   <div className="flex items-baseline gap-2">
     <dt className="min-w-0">{label}</dt>
-    <span aria-hidden className="min-w-4 flex-1 border-b border-dotted border-line-2" />
+    <span aria-hidden className="min-w-4 flex-1 border-b border-dotted border-line-strong" />
     <dd className="font-semibold tabular-nums">{children}</dd>
   </div>
 );
