@@ -45,6 +45,7 @@ import { registerPages } from './features/pages/register-pages.ts';
 import { orderCostsRoutes } from './features/order-costs/order-costs.routes.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { payablesRoutes } from './features/payables/payables.routes.ts';
+import { onlinePaymentsRoutes } from './features/online-payments/online-payments.routes.ts';
 import { partnersRoutes } from './features/partners/partners.routes.ts';
 import { paymentsRoutes } from './features/payments/payments.routes.ts';
 import { printRoutes } from './features/print/print.routes.ts';
@@ -132,6 +133,7 @@ const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   ordersRoutes,
   trackingRoutes,
   dashboardRoutes,
+  onlinePaymentsRoutes,
   partnersRoutes,
   payablesRoutes,
   chargesRoutes,

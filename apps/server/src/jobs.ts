@@ -2,6 +2,9 @@ import { makeInvoices } from './features/invoices/make-invoices.ts';
 import { dropOldCarts } from './features/cart/drop-old-carts.ts';
 import { publishDueDrafts } from './features/menu-drafts/publish-due-drafts.ts';
 import { dropExpiredLinks } from './features/orders/drop-expired-links.ts';
+import { PAYMENT_MESSAGES } from './features/online-payments/read-messages.ts';
+import { renewPaymentKeys, sweepPayments } from './features/online-payments/sweep-payments.ts';
+import { tidyPayment } from './features/online-payments/tidy-payment.ts';
 import { receiveDueOrders } from './features/orders/due-orders.ts';
 import { dropPapers, watchQueues } from './features/print/watch-queues.ts';
 import { keepStoreFacts } from './features/reports/keep-facts.ts';
@@ -41,7 +44,9 @@ export const JOBS: readonly Job[] = [
   extendSeries,
   remindOfPayables,
   dropExpiredLinks,
+  sweepPayments,
+  renewPaymentKeys,
 ];
 
 /** Everything that is asked for one by one: the only list of it. */
-export const QUEUED_JOBS: readonly QueuedJob<unknown>[] = [];
+export const QUEUED_JOBS: readonly QueuedJob<unknown>[] = [...PAYMENT_MESSAGES, tidyPayment as QueuedJob<unknown>]; // each reads its own payload

@@ -237,6 +237,7 @@ const CATALOGUE = {
     'DELETE stores/payments/{id}/{storeId}',
     'GET stores/payments/enable/{id}/{storeId}',
   ],
+  'online-payments': ['POST client/payment/mercadopago'],
   payables: [
     'GET invoices',
     'POST invoices/{storeId}',
@@ -254,6 +255,16 @@ const CATALOGUE = {
 
 /** Calls of our own beside the catalogue's. */
 const OWN = [
+  'GET client/payment/{token}',
+  'GET stores/online-payments',
+  'GET stores/online-payments/accounts',
+  'GET stores/online-payments/order',
+  'POST stores/online-payments/confirm',
+  'POST stores/online-payments/connect',
+  'POST stores/online-payments/disconnect',
+  'POST stores/online-payments/refund',
+  'POST stores/online-payments/seen',
+  'POST stores/online-payments/ways',
   'GET stores/report/file/{id}',
   'GET stores/tomorrow',
   'POST stores/tomorrow/adjust',

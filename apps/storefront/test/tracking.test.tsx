@@ -50,6 +50,7 @@ function tracked(order: object, more: object = {}): Tracking {
       change: null,
       paid_at: null,
       paid_said_at: null,
+      payment_status: null,
       subtotal: 30,
       fee: 5,
       fee_free: false,

@@ -71,6 +71,7 @@ export const correctOrder = route({
   }),
   response: editedOrder,
   errors: [
+    'paid_online',
     'nothing_corrected',
     'conflict',
     'order_finished',

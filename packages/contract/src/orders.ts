@@ -104,6 +104,8 @@ export const orderChange = z.object({
     'table',
     'corrected',
     'paid_said',
+    /** Of a payment by a provider: what it says has changed. */
+    'payment',
     'pin',
     'pix',
   ]),

@@ -40,6 +40,8 @@ export const paymentMethod = z.object({
   enabled: z.boolean(),
   /** Offered at the counter too. */
   cashier: z.boolean(),
+  /** Who takes the money; null where it is paid to the store itself. */
+  provider: z.string().nullish(),
 });
 export type PaymentMethod = z.output<typeof paymentMethod>;
 /** With '+2%' or '-5%': what the store's percentages do to the price. */

@@ -61,6 +61,7 @@ export const sampleOrder = (more: object = {}): Order =>
     paid_at: null,
     paid_said_at: null,
     pix_state: null,
+    payment_status: null,
     subtotal: money(112.8),
     fee: money(7),
     fee_free: false,

@@ -6,6 +6,7 @@ import { DELIVERY } from './refusals/delivery.ts';
 import { GENERAL } from './refusals/general.ts';
 import { LINES } from './refusals/lines.ts';
 import { MENU } from './refusals/menu.ts';
+import { ONLINE_PAYMENTS } from './refusals/online-payments.ts';
 import { ORDERS } from './refusals/orders.ts';
 import { PAYABLES } from './refusals/payables.ts';
 import { type DetailOf, type Said, sentence, speak, type Teller } from './refusals/refusal.ts';
@@ -28,6 +29,7 @@ export const REFUSALS = {
   ...TABLES,
   ...DELIVERY,
   ...MENU,
+  ...ONLINE_PAYMENTS,
   ...PAYABLES,
   ...STATEMENTS,
 };

@@ -30,7 +30,10 @@ export interface FakeServer {
 const SLOW_MS = 30_000;
 
 /** A real HTTP server around what a partner would answer. */
-export async function fakeServer(answer: (request: FakeRequest) => FakeAnswer): Promise<FakeServer> {
+export async function fakeServer(
+  answer: (request: FakeRequest) => FakeAnswer,
+  { port: wanted = 0 } = {},
+): Promise<FakeServer> {
   const asked: FakeServer['asked'] = [];
   let mood: Mood = 'well';
   const server = createServer((request, response) => {
@@ -56,7 +59,7 @@ export async function fakeServer(answer: (request: FakeRequest) => FakeAnswer): 
     });
   });
   await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
+    server.listen(wanted, '127.0.0.1', resolve);
   });
   const { port } = server.address() as AddressInfo; // listening on a port, not on a pipe
   return {

@@ -31,13 +31,13 @@ export interface Intake<Settings, Keys> {
   /** The queued job that reads it later; its payload is the message's id. */
   readonly job: string;
   /** Looks at the bytes before anybody reads them; what it throws refuses. @param keys of the store whose address it is */
-  verify(message: IncomingMessage, by: { settings: Settings; keys: Keys | null }): Verdict;
+  verify(message: IncomingMessage, by: { settings: Settings; keys: Keys | null; now: Date }): Verdict;
 }
 
-/** In a time that does not depend on where they differ. @internal Partners verify by it: so far that of the tests. */
+/** In a time that does not depend on where they differ. */
 export const isSame = (one: string, other: string): boolean =>
   timingSafeEqual(createHash('sha256').update(one).digest(), createHash('sha256').update(other).digest());
 
-/** @returns HMAC-SHA256 in lower-case hexadecimal digits @internal Partners verify by it: so far that of the tests. */
+/** @returns HMAC-SHA256 in lower-case hexadecimal digits */
 export const signatureOf = (secret: string, bytes: Buffer | string): string =>
   createHmac('sha256', secret).update(bytes).digest('hex');

@@ -57,7 +57,7 @@ export type AnyPartner = Partner<string, z.ZodRawShape, unknown, z.ZodRawShape>;
 export type KeysOf<P extends AnyPartner> = Settings<NonNullable<P['keys']>>;
 
 const SECRETS = z.registry<{ secret: true }>();
-/** Marks a setting or a key of a store as one that is written and never shown again. @internal Partners mark theirs: so far that of the tests. */
+/** Marks a setting or a key of a store as one that is written and never shown again. */
 export const secret = <Schema extends z.ZodType>(schema: Schema): Schema => {
   SECRETS.add(schema, { secret: true });
   return schema;

@@ -3,13 +3,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import type * as z from 'zod';
 import type { Clock } from '../platform/clock.ts';
 import type { AnyPartner } from './partner.ts';
+import { mercadoPago } from './mercado-pago/partner.ts';
 import { nominatim } from './nominatim/partner.ts';
 import { osrm } from './osrm/partner.ts';
 import { openOutside, type Outside } from './outside.ts';
 import { webPush } from './web-push/partner.ts';
 
 /** Every outside system: the only list of them. */
-export const PARTNERS = [nominatim, osrm, webPush] as const;
+export const PARTNERS = [nominatim, osrm, webPush, mercadoPago] as const;
 
 type Listed = (typeof PARTNERS)[number];
 type AllOf<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void

@@ -42,6 +42,11 @@ export const AUDITED_TABLES = {
     secret: ['cpfCnpj', 'birthDate', 'incomeValue'],
     ignored: ['updated_at'],
   },
+  online_payment_refunds: {
+    area: 'payments',
+    name: ({ amount, reason }) => `${String(amount)}, ${String(reason)}`,
+    ignored: ['idem_key', 'op_id', 'state', 'provider_id', 'done_at'],
+  },
   mailings: { area: 'store', key: ['type'], name: ({ subject }) => subject },
   discounts: { area: 'discounts', name: ({ name }) => name, ignored: ['used'] },
   drivers: { area: 'drivers', name: ({ name }) => name, secret: ['password_hash'] },

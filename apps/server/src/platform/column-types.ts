@@ -16,6 +16,9 @@ import { SCREENS } from '@comanda/contract/watch';
 import { DISCOUNT_TYPE, ROLE } from '@comanda/domain/codes';
 import { DOOR_KINDS } from '@comanda/domain/door-report';
 import { KITCHEN_OPS } from '@comanda/domain/kitchen-ops';
+import { ATTENTIONS } from '@comanda/domain/online-payments/arrival';
+import { ACCOUNT_STATES, ONLINE_METHODS, REFUND_STATES, STEP_KINDS } from '@comanda/domain/online-payments/codes';
+import { PAYMENT_STATES } from '@comanda/domain/online-payments/states';
 import { DRE_LINES, EXTRA_KINDS, PAYABLE_KINDS, RECURRENCES } from '@comanda/domain/payables/codes';
 import { ORDER_STATUSES } from '@comanda/domain/order-status';
 import { LEFTOVER_CODES } from '@comanda/domain/tomorrow/leftover-reasons';
@@ -48,6 +51,13 @@ export const CODE_COLUMNS = {
   'mailings.type': Object.values(MAILING_TYPE),
   'menu_draft_changes.op': ['create', 'update', 'delete', 'restore'],
   'menu_drafts.source': DRAFT_SOURCES,
+  'online_payment_accounts.state': ACCOUNT_STATES,
+  'online_payment_attempts.method': ONLINE_METHODS,
+  'online_payment_attempts.state': PAYMENT_STATES,
+  'online_payment_refunds.state': REFUND_STATES,
+  'online_payment_steps.kind': STEP_KINDS,
+  'online_payments.attention': ATTENTIONS,
+  'online_payments.state': PAYMENT_STATES,
   'orders.pix_state': PIX_STATES,
   'orders.status': ORDER_STATUSES,
   'payable_categories.dre_line': DRE_LINES,

@@ -993,6 +993,88 @@ export interface MoneyAccounts {
   store_id: number;
 }
 
+export interface OnlinePaymentAccounts {
+  changed_at: ColumnType<string, Date | string, Date | string>;
+  connect_hash: Buffer | null;
+  connect_until: ColumnType<string, Date | string, Date | string> | null;
+  connect_user: number | null;
+  keys_until: ColumnType<string, Date | string, Date | string> | null;
+  nickname: Generated<string>;
+  provider: string;
+  silent_since: ColumnType<string, Date | string, Date | string> | null;
+  state: import('./column-types.ts').CodeColumn<'online_payment_accounts.state'>;
+  store_id: number;
+}
+
+export interface OnlinePaymentAttempts {
+  amount: ColumnType<import('@comanda/domain/money').Money, number, number>;
+  ask_at: ColumnType<string, Date | string, Date | string> | null;
+  asked: Generated<number>;
+  card_brand: Generated<string>;
+  card_last_four: Generated<string>;
+  code: Generated<string>;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  detail: Generated<string>;
+  expires_at: ColumnType<string, Date | string, Date | string> | null;
+  fee: ColumnType<import('@comanda/domain/money').Money, number, number> | null;
+  idem_key: string;
+  installments: Generated<number>;
+  method: import('./column-types.ts').CodeColumn<'online_payment_attempts.method'>;
+  net: ColumnType<import('@comanda/domain/money').Money, number, number> | null;
+  number: number;
+  page_url: Generated<string>;
+  payment_id: number;
+  provider: string;
+  provider_id: string | null;
+  reference: string;
+  refunded: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
+  said_at: ColumnType<string, Date | string, Date | string> | null;
+  state: import('./column-types.ts').CodeColumn<'online_payment_attempts.state'>;
+  store_id: number;
+}
+
+export interface OnlinePaymentRefunds {
+  amount: ColumnType<import('@comanda/domain/money').Money, number, number>;
+  approver_id: number | null;
+  attempt: number;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  done_at: ColumnType<string, Date | string, Date | string> | null;
+  id: Generated<number>;
+  idem_key: string;
+  op_id: string;
+  payment_id: number;
+  provider_id: string | null;
+  reason: string;
+  state: import('./column-types.ts').CodeColumn<'online_payment_refunds.state'>;
+  store_id: number;
+  user_id: number | null;
+}
+
+export interface OnlinePayments {
+  attention: import('./column-types.ts').CodeColumn<'online_payments.attention'> | null;
+  changed_at: ColumnType<string, Date | string, Date | string>;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  id: Generated<number>;
+  order_id: import('@comanda/domain/ids').OrderId;
+  paid: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
+  refunded: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
+  state: import('./column-types.ts').CodeColumn<'online_payments.state'>;
+  store_id: number;
+}
+
+export interface OnlinePaymentSteps {
+  amount: ColumnType<import('@comanda/domain/money').Money, number, number> | null;
+  at: ColumnType<string, Date | string, Date | string>;
+  attempt: number | null;
+  detail: Generated<string>;
+  id: Generated<number>;
+  kind: import('./column-types.ts').CodeColumn<'online_payment_steps.kind'>;
+  payment_id: number;
+  state: string | null;
+  store_id: number;
+  user_id: number | null;
+}
+
 export interface OrderCorrections {
   corrections: Json;
   created_at: ColumnType<string, Date | string, Date | string>;
@@ -1122,6 +1204,7 @@ export interface Orders {
   payment_fee: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
   payment_fee_unknown: Generated<boolean>;
   payment_name: Generated<string>;
+  payment_status: string | null;
   pix_state: import('./column-types.ts').CodeColumn<'orders.pix_state'> | null;
   planned_minutes: number | null;
   points_earned: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
@@ -1288,6 +1371,7 @@ export interface PaymentMethods {
   name: string;
   off_until: ColumnType<string, Date | string, Date | string> | null;
   order: Generated<number>;
+  provider: string | null;
   real_id: Generated<number>;
   store_id: number;
 }
@@ -2008,6 +2092,11 @@ export interface DB {
   menu_groups: MenuGroups;
   menu_items: MenuItems;
   money_accounts: MoneyAccounts;
+  online_payment_accounts: OnlinePaymentAccounts;
+  online_payment_attempts: OnlinePaymentAttempts;
+  online_payment_refunds: OnlinePaymentRefunds;
+  online_payment_steps: OnlinePaymentSteps;
+  online_payments: OnlinePayments;
   order_corrections: OrderCorrections;
   order_item_complements: OrderItemComplements;
   order_items: OrderItems;

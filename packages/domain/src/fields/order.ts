@@ -31,6 +31,8 @@ export const ORDER = fields({
   paid_said_at: { kind: 'instant', usual: null, in: ['card', 'locked', 'tracked'] },
   /** What the bank's statement says of its Pix; nothing until one has spoken. */
   pix_state: { kind: 'word', usual: null, in: ['card', 'locked'] },
+  /** Of a payment by a provider, in its words; null where nobody pays online. */
+  payment_status: { kind: 'text', usual: null, in: ['card', 'new', 'locked', 'tracked'] },
   ...ORDER_ASKED,
   subtotal: { kind: 'money', in: ['card', 'new', 'amounts', 'tracked', 'placed', 'round', 'totals'] },
   fee: { kind: 'money', usual: 0, in: ['card', 'new', 'amounts', 'tracked', 'placed', 'totals'] },

@@ -60,6 +60,7 @@ export const PAYMENT_METHOD = fields({
   name: { kind: 'text', words: 'Nome' },
   off_until: { kind: 'instant', usual: null, words: 'Desligado até' },
   order: { kind: 'number', words: 'Posição' },
+  provider: { kind: 'text', usual: null, words: 'Quem recebe' },
   real_id: { kind: 'ref', words: 'Número interno' },
 });
 

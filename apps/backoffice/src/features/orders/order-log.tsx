@@ -65,6 +65,8 @@ function entryWords({ type, change }: Entry, country_id: number): string {
       return t('Pagamento marcado');
     case 'unpaid':
       return t('Pagamento desmarcado');
+    case 'payment':
+      return t('Pagamento pelo site mudou');
     case 'paid_said':
       return saysItIsPaid();
     case 'pix':

@@ -75,15 +75,15 @@ export async function findPaymentNames(
   tx: Tx,
   store_id: StoreId,
   ids: readonly number[],
-): Promise<Map<number, string>> {
+): Promise<Map<number, { name: string; provider: string | null }>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
     .selectFrom('payment_methods')
     .where('store_id', '=', store_id)
     .where('real_id', 'in', ids)
-    .select(['real_id', 'name'])
+    .select(['real_id', 'name', 'provider'])
     .execute();
-  return new Map(rows.map(({ real_id, name }) => [real_id, name]));
+  return new Map(rows.map(({ real_id, name, provider }) => [real_id, { name, provider }]));
 }
 
 export type Which = { order_id: OrderId } | { tab_id: TabId } | { movement_ids: readonly number[] };

@@ -53,14 +53,15 @@ async function writePayments(tx: Tx, store_id: StoreId, payments: readonly Payme
     store_id,
     payments.flatMap(({ real_id }) => real_id ?? []),
   );
+  const byProvider = ({ real_id }: Payment) => (names.get(real_id ?? 0)?.provider ?? null) !== null;
   const session_id = await holdSession(tx, store_id, by);
   const rows = await insertMovements(
     tx,
     store_id,
     payments.map((each) => ({
       ...each,
-      session_id: isOutside(each.payment) || isInPocket(each) ? null : session_id,
-      payment_name: each.payment_name || (names.get(each.real_id ?? 0) ?? ''),
+      session_id: isOutside(each.payment) || byProvider(each) || isInPocket(each) ? null : session_id,
+      payment_name: each.payment_name || (names.get(each.real_id ?? 0)?.name ?? ''),
       amount: add(each.amount),
       allocation: each.allocation == null ? null : JSON.stringify(each.allocation),
       user_id: by.user_id,

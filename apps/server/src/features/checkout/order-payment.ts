@@ -15,10 +15,12 @@ export interface ChosenPayment {
   real_id: number | null;
   payment_name: string;
   multiple_payments: { payment: number; real_id: number | null; amount: number }[] | null;
+  /** 'created' where a provider is to be paid, which nobody has asked yet. */
+  payment_status: 'created' | null;
   refusal: Refusal<ErrorCode> | null;
 }
 
-const NONE = { payment: null, real_id: null, payment_name: '', multiple_payments: null };
+const NONE = { payment: null, real_id: null, payment_name: '', multiple_payments: null, payment_status: null };
 
 type PaymentRequest = Pick<OrderRequest, 'by' | 'delivery_method' | 'payment' | 'real_id' | 'multiple_payments'>;
 
@@ -38,6 +40,7 @@ export function choosePayment(request: PaymentRequest, store: StoreSettings, now
     real_id: method.real_id,
     payment_name: method.name,
     multiple_payments: null,
+    payment_status: method.provider === null ? null : 'created',
     refusal: null,
   };
 }
@@ -48,13 +51,17 @@ function chooseParts(
   parts: readonly RequestedPart[],
   now: Date,
 ): ChosenPayment {
-  const methods = parts.map((part) => findMethod(request, store, { ...part, real_id: part.real_id ?? null }, now));
+  // A provider is paid all at once.
+  const methods = parts.map((part) => {
+    const method = findMethod(request, store, { ...part, real_id: part.real_id ?? null }, now);
+    return method?.provider === null ? method : undefined;
+  });
   const multiple_payments = parts.map(({ payment, amount }, index) => ({
     payment: methods[index]?.id ?? payment,
     real_id: methods[index]?.real_id ?? null,
     amount,
   }));
-  const chosen = { payment: PAYMENT.multiple, real_id: null, multiple_payments };
+  const chosen = { payment: PAYMENT.multiple, real_id: null, multiple_payments, payment_status: null };
   const payment_name = methods.flatMap((method) => method?.name ?? []).join(' + ');
   if (parts.length === 0) return { ...chosen, payment_name, refusal: refuse('payments_invalid') };
   return { ...chosen, payment_name, refusal: methods.includes(undefined) ? refuse('payment_not_offered') : null };

@@ -7,6 +7,7 @@ import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import type { OrderId, StoreId } from '@comanda/domain/ids';
 import { isPositive, subtract, toCents } from '@comanda/domain/money';
 import { givenByHand } from '@comanda/domain/manual-discount';
+import { hasPaid, isPaymentState } from '@comanda/domain/online-payments/states';
 import { isFinal } from '@comanda/domain/order-status';
 import type * as z from 'zod';
 import { AppError, orNotFound, refusalError } from '../../platform/app-error.ts';
@@ -17,6 +18,7 @@ import { type Approver, checkApproval, keepApproval } from '../cash/public.ts';
 import { allowByHand } from '../counter/public.ts';
 import { addressOf, distanceOf, refuseAmounts } from '../checkout/public.ts';
 import type { SnapshotCache, StoreSnapshot } from '../store-snapshot/public.ts';
+import { askToTidyPayment } from '../payment-asks/public.ts';
 import { returnDiscountUse } from '../discounts/public.ts';
 import {
   allowVoid,
@@ -71,6 +73,8 @@ export async function correctOrder(correcting: Correcting, id: OrderId, body: Co
   const correctIt = async (tx: Tx) => {
     const locked = await lockOrder(tx, store_id, id);
     const before = await getCard(tx, store_id, id);
+    if (body.payment !== undefined && isPaymentState(before.payment_status) && hasPaid(before.payment_status))
+      throw new AppError('paid_online');
     if (body.from !== before.status || toCents(body.total) !== toCents(before.total)) throw new AppError('conflict');
     refuseLate(locked, before, body, now);
     const columns: CorrectedColumns = {
@@ -89,6 +93,8 @@ export async function correctOrder(correcting: Correcting, id: OrderId, body: Co
     }
     await checkLimits(tx, store_id, { before, after, body }, allowed, { user, now });
     await write(tx, store_id, locked, { before, after, body, columns, snapshot }, { user, now });
+    // Who pays at the door is not to pay online as well.
+    if (after.payment_status !== before.payment_status) await askToTidyPayment(tx, store_id, id, now);
     await tellKitchen(tx, store_id, before, corrections, { user_id: user.id, now });
     return keep(tx, store_id, { before, after, corrections, reason: body.reason }, { user, now });
   };

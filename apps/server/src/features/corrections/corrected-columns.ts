@@ -15,7 +15,7 @@ export type CorrectionBody = Out<(typeof call)['body']>;
 type Store = StoreSnapshot['store'];
 /** What of the order's row a correction writes, as far as no amount is concerned. */
 export type CorrectedColumns = Partial<
-  Pick<Order, 'payment' | 'real_id' | 'payment_name' | 'multiple_payments' | 'change'> &
+  Pick<Order, 'payment' | 'real_id' | 'payment_name' | 'multiple_payments' | 'change' | 'payment_status'> &
     Pick<
       Order,
       'address' | 'address_number' | 'reference' | 'zipcode' | 'fee_name' | 'variable_fee_id' | 'distance_km'

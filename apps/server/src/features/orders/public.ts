@@ -9,7 +9,7 @@ export { findLink, findTracked, type LinkedOrder } from './order-links.repo.ts';
 export { isOwnOrder } from './own-orders.repo.ts';
 export { updateLine } from './order-lines.repo.ts';
 export { writeAmounts } from './write-amounts.ts';
-export { addToClient, lockOrder, type LockedOrder, updateOrder } from './orders.repo.ts';
+export { addToClient, getOrderSettings, lockOrder, type LockedOrder, updateOrder } from './orders.repo.ts';
 export { type Amounts, recountOrder } from './recount-order.ts';
 export { changeOrder } from './update-order.ts';
 export { recordChange } from './record-change.ts';

@@ -11,6 +11,7 @@ import type { SignedInUser } from '../../platform/sessions.ts';
 import { type Approver, checkApproval, reversePayments, settleOrder } from '../cash/public.ts';
 import { getWorkingDriver } from '../drivers/public.ts';
 import { followCosts } from '../order-costs/public.ts';
+import { askToTidyPayment } from '../payment-asks/public.ts';
 import { allowVoid } from './allow-void.ts';
 import { moveOrder, promised } from './move-order.ts';
 import { getOrderSettings, lockOrder, type LockedOrder, updateOrder as writeOrder } from './orders.repo.ts';
@@ -102,7 +103,11 @@ async function movePayment(
 ): Promise<void> {
   if (paid === (order.paid_at !== null)) return;
   if (order.tab_id !== null) throw new AppError('paid_with_table');
-  if (paid) return settleOrder(tx, store_id, order.id, { user_id, device, now });
+  if (paid) {
+    // Paid in another way, nobody is to pay it online as well.
+    if (order.payment_status !== null) await askToTidyPayment(tx, store_id, order.id, now);
+    return settleOrder(tx, store_id, order.id, { user_id, device, now });
+  }
   const by = { user_id, device, now };
   await reversePayments(tx, store_id, { order_id: order.id }, { ...by, reason: 'Marcado como não pago' });
   await followCosts(tx, store_id, [order.id]);

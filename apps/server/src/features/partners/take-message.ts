@@ -29,7 +29,7 @@ export async function takeMessage(
   const intake = orNotFound(partner.intake);
   const of = intake.address === 'store' ? await storeAt(services, partner, token) : null;
   if (intake.address === 'installation' && token !== undefined) throw new AppError('not_found');
-  const verdict = judge(() => intake.verify(message, { settings, keys: of?.keys ?? null }));
+  const verdict = judge(() => intake.verify(message, { settings, keys: of?.keys ?? null, now }));
   if ('refuse' in verdict) throw new AppError('unauthorized');
   if ('answer' in verdict) return verdict.answer;
   const { body, query } = message;

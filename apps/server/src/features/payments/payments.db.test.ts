@@ -50,6 +50,7 @@ describe('a payment method', () => {
       delivery_type: 0,
       enabled: true,
       cashier: true,
+      provider: null,
       fee_percent: null,
       fee_fixed: null,
       days_to_receive: null,

@@ -9,7 +9,17 @@ export const RECEIVING = receivingCost.keyof().options;
 /** A way of paying without the words that the store's percentages put beside it. */
 export type PaymentRow = Omit<OwnPaymentMethod, 'labels' | 'off_until'>;
 const COLUMNS = [
-  ...(['real_id', 'id', 'name', 'additional_text', 'order', 'delivery_type', 'enabled', 'cashier'] as const),
+  ...([
+    'real_id',
+    'id',
+    'name',
+    'additional_text',
+    'order',
+    'delivery_type',
+    'enabled',
+    'cashier',
+    'provider',
+  ] as const),
   ...RECEIVING,
 ] as const;
 export type PixKey = z.output<typeof pixKey>;
@@ -39,7 +49,7 @@ export async function getPayment(db: Db, store_id: StoreId, real_id: number): Pr
 export async function insertPayment(
   tx: Tx,
   store_id: StoreId,
-  method: Omit<PaymentRow, 'real_id' | keyof ReceivingCost> & Partial<ReceivingCost>,
+  method: Omit<PaymentRow, 'real_id' | 'provider' | keyof ReceivingCost> & Partial<ReceivingCost>,
 ): Promise<PaymentRow> {
   return tx
     .insertInto('payment_methods')

@@ -67,8 +67,24 @@ export const storeLists = (eb: OfStore) =>
           't.enabled',
           't.cashier',
           't.off_until',
+          't.provider',
         ])
         .where(sameStore('t'))
+        // What a provider takes is offered while its account is connected and answers.
+        .where((way) =>
+          way.or([
+            way('t.provider', 'is', null),
+            way.exists(
+              way
+                .selectFrom('online_payment_accounts as a')
+                .where(sameStore('a'))
+                .whereRef('a.provider', '=', 't.provider')
+                .where('a.state', '=', 'live')
+                .where('a.silent_since', 'is', null)
+                .select(sql`1`.as('is')),
+            ),
+          ]),
+        )
         .orderBy('t.order')
         .orderBy('t.real_id'),
     ).as('payment_methods'),

@@ -1,0 +1,53 @@
+import type { PaymentState } from '@comanda/domain/online-payments/states';
+import { isOpenState } from '@comanda/domain/online-payments/states';
+import type { Services } from '../../platform/services.ts';
+import { hearPayment } from './hear-payment.ts';
+import { callProvider, type LiveAccount } from './live-account.ts';
+import { type AttemptPlace, updateAttempt } from './online-payments.repo.ts';
+import { nextAsk } from './next-ask.ts';
+
+export interface KnownAttempt extends AttemptPlace {
+  provider_id: string | null;
+  reference: string;
+  state: PaymentState;
+  asked: number;
+  created_at: string;
+}
+type Asking = Pick<Services, 'db' | 'transaction' | 'events' | 'partners' | 'clock' | 'log'>;
+/** What has not arrived by then never does: its answer would be hours late. */
+const LOST_AFTER_MS = 15 * 60_000;
+
+/**
+ * Finds out from the provider how an attempt stands.
+ * @param close what is still open is cancelled
+ * @throws {AppError} payment_provider_silent
+ */
+export async function askAttempt(
+  services: Asking,
+  live: LiveAccount,
+  attempt: KnownAttempt,
+  now: Date,
+  { close = false } = {},
+): Promise<void> {
+  const { provider, account } = live;
+  const { client } = provider;
+  const { provider_id, reference } = attempt;
+  const found = await callProvider(services, live, () =>
+    provider_id === null ? client.find(account, reference) : client.ask(account, provider_id),
+  );
+  if (found === null) {
+    const lost = now.getTime() - Date.parse(attempt.created_at) > LOST_AFTER_MS;
+    const { asked } = attempt;
+    await updateAttempt(services.db, attempt, {
+      asked: asked + 1,
+      ask_at: lost ? null : nextAsk({ ...attempt, asked: asked + 1 }, now),
+      ...(lost || close ? { state: 'cancelled', detail: 'never_arrived' } : {}),
+    });
+    return;
+  }
+  const told =
+    close && isOpenState(found.state)
+      ? await callProvider(services, live, () => client.cancel(account, found.provider_id))
+      : found;
+  await hearPayment(services, attempt, told, now);
+}

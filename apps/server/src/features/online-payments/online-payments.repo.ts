@@ -1,0 +1,283 @@
+import type { OrderId, StoreId } from '@comanda/domain/ids';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { orNotFound } from '../../platform/app-error.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+import type {
+  OnlinePaymentAttempts,
+  OnlinePaymentRefunds,
+  OnlinePayments,
+  OnlinePaymentSteps,
+} from '../../platform/db-types.ts';
+
+const PAYMENT = ['id', 'order_id', 'state', 'paid', 'refunded', 'attention', 'created_at', 'changed_at'] as const;
+const ATTEMPT = [
+  ...([
+    'payment_id',
+    'number',
+    'provider',
+    'method',
+    'idem_key',
+    'reference',
+    'provider_id',
+    'state',
+    'detail',
+  ] as const),
+  ...(['said_at', 'amount', 'refunded', 'fee', 'net', 'code', 'page_url', 'card_brand', 'card_last_four'] as const),
+  ...(['installments', 'expires_at', 'created_at', 'asked'] as const),
+] as const;
+export type PaymentRow = NonNullable<Awaited<ReturnType<typeof getPayment>>>;
+export type AttemptRow = Awaited<ReturnType<typeof findAttempts>>[number];
+/** Where an attempt stands. */
+export interface AttemptPlace {
+  store_id: StoreId;
+  payment_id: number;
+  number: number;
+}
+
+export const getPayment = (db: Db, store_id: StoreId, order_id: OrderId, { lock = false } = {}) =>
+  db
+    .selectFrom('online_payments')
+    .where('store_id', '=', store_id)
+    .where('order_id', '=', order_id)
+    .select(PAYMENT)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst();
+
+/** Of which order a payment is. @throws {AppError} not_found */
+export async function getOrderOf(db: Db, store_id: StoreId, payment_id: number): Promise<OrderId> {
+  const row = await db
+    .selectFrom('online_payments')
+    .where('store_id', '=', store_id)
+    .where('id', '=', payment_id)
+    .select('order_id')
+    .executeTakeFirst();
+  return orNotFound(row).order_id;
+}
+
+/** The payment of an order that is held; made where there is none. */
+export async function openPayment(tx: Tx, store_id: StoreId, order_id: OrderId, now: Date): Promise<PaymentRow> {
+  await tx
+    .insertInto('online_payments')
+    .values({ store_id, order_id, state: 'created', created_at: now, changed_at: now })
+    .onConflict((conflict) => conflict.columns(['store_id', 'order_id']).doNothing())
+    .execute();
+  return orNotFound(await getPayment(tx, store_id, order_id, { lock: true }));
+}
+
+export async function updatePayment(
+  tx: Tx,
+  store_id: StoreId,
+  id: number,
+  changes: Updateable<OnlinePayments>,
+): Promise<void> {
+  await tx.updateTable('online_payments').set(changes).where('store_id', '=', store_id).where('id', '=', id).execute();
+}
+
+/** In the order of their numbers. */
+export const findAttempts = (db: Db, store_id: StoreId, payment_id: number) =>
+  db
+    .selectFrom('online_payment_attempts')
+    .where('store_id', '=', store_id)
+    .where('payment_id', '=', payment_id)
+    .select(ATTEMPT)
+    .orderBy('number')
+    .execute();
+
+export async function insertAttempt(
+  tx: Tx,
+  store_id: StoreId,
+  attempt: Omit<Insertable<OnlinePaymentAttempts>, 'store_id'>,
+): Promise<void> {
+  await tx
+    .insertInto('online_payment_attempts')
+    .values({ store_id, ...attempt })
+    .execute();
+}
+
+export async function updateAttempt(
+  db: Db,
+  { store_id, payment_id, number }: AttemptPlace,
+  changes: Updateable<OnlinePaymentAttempts>,
+): Promise<void> {
+  await db
+    .updateTable('online_payment_attempts')
+    .set(changes)
+    .where('store_id', '=', store_id)
+    .where('payment_id', '=', payment_id)
+    .where('number', '=', number)
+    .execute();
+}
+
+/** The attempt that a provider speaks of, by its own name of it or by ours. */
+export const findAttempt = (
+  db: Db,
+  store_id: StoreId,
+  { provider, provider_id, reference }: { provider: string; provider_id: string; reference: string | null },
+) =>
+  db
+    .selectFrom('online_payment_attempts')
+    .where('store_id', '=', store_id)
+    .where('provider', '=', provider)
+    .where((eb) =>
+      reference === null
+        ? eb('provider_id', '=', provider_id)
+        : eb.or([eb('provider_id', '=', provider_id), eb('reference', '=', reference)]),
+    )
+    .select(['payment_id', 'number', 'provider_id'])
+    .orderBy((eb) => eb('provider_id', 'is not distinct from', provider_id), 'desc')
+    .executeTakeFirst();
+
+/** Attempts of any store of which it is time to ask. */
+export const findAttemptsToAsk = (db: Db, now: Date, most: number) =>
+  db
+    .selectFrom('online_payment_attempts')
+    .where('ask_at', '<=', now.toISOString())
+    .select([
+      'store_id',
+      'payment_id',
+      'number',
+      'provider',
+      'provider_id',
+      'reference',
+      'state',
+      'asked',
+      'created_at',
+    ])
+    .orderBy('ask_at')
+    .limit(most)
+    .execute();
+
+export async function insertStep(
+  tx: Tx,
+  store_id: StoreId,
+  step: Omit<Insertable<OnlinePaymentSteps>, 'store_id'>,
+): Promise<void> {
+  await tx
+    .insertInto('online_payment_steps')
+    .values({ store_id, ...step })
+    .execute();
+}
+
+const REFUND = [
+  ...(['id', 'payment_id', 'attempt', 'op_id', 'idem_key', 'amount', 'reason', 'user_id', 'approver_id'] as const),
+  ...(['state', 'provider_id', 'created_at', 'done_at'] as const),
+] as const;
+export type RefundRow = Awaited<ReturnType<typeof findRefunds>>[number];
+
+export const findRefunds = (db: Db, store_id: StoreId, payment_id: number) =>
+  db
+    .selectFrom('online_payment_refunds')
+    .where('store_id', '=', store_id)
+    .where('payment_id', '=', payment_id)
+    .select(REFUND)
+    .orderBy('id')
+    .execute();
+
+/** @returns null for one that is there already */
+export const insertRefund = async (
+  tx: Tx,
+  store_id: StoreId,
+  refund: Omit<Insertable<OnlinePaymentRefunds>, 'store_id'>,
+): Promise<RefundRow | null> =>
+  (await tx
+    .insertInto('online_payment_refunds')
+    .values({ store_id, ...refund })
+    .onConflict((conflict) => conflict.columns(['store_id', 'op_id']).doNothing())
+    .returning(REFUND)
+    .executeTakeFirst()) ?? null;
+
+/** @returns whether it was still asked for: whoever ends it first says so */
+export async function endRefund(
+  tx: Tx,
+  store_id: StoreId,
+  id: number,
+  changes: Updateable<OnlinePaymentRefunds>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('online_payment_refunds')
+    .set(changes)
+    .where('store_id', '=', store_id)
+    .where('id', '=', id)
+    .where('state', '=', 'asked')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** What the provider needs to know of who pays, and the page of what is paid. */
+export async function getPayer(db: Db, store_id: StoreId, order_id: OrderId) {
+  const row = await db
+    .selectFrom('orders as o')
+    .innerJoin('stores as s', 's.id', 'o.store_id')
+    .where('o.store_id', '=', store_id)
+    .where('o.id', '=', order_id)
+    .select(['o.number', 'o.client_name', 'o.client_email', 'o.client_tax_id', 's.name as store_name'])
+    .executeTakeFirst();
+  return orNotFound(row);
+}
+
+/** The store's own row of a way of paying online. */
+export const findWay = (db: Db, store_id: StoreId, provider: string, code: number) =>
+  db
+    .selectFrom('payment_methods')
+    .where('store_id', '=', store_id)
+    .where('provider', '=', provider)
+    .where('id', '=', code)
+    .select(['real_id', 'id', 'name', 'enabled'])
+    .orderBy('real_id')
+    .executeTakeFirst();
+
+/** Who took the money that an order was to be paid with. */
+export const getProviderOf = async (db: Db, store_id: StoreId, real_id: number | null): Promise<string | null> =>
+  (real_id === null
+    ? undefined
+    : await db
+        .selectFrom('payment_methods')
+        .where('store_id', '=', store_id)
+        .where('real_id', '=', real_id)
+        .select('provider')
+        .executeTakeFirst()
+  )?.provider ?? null;
+
+/** What the books hold of an order. */
+export async function bookedOf(tx: Tx, store_id: StoreId, order_id: OrderId): Promise<number> {
+  const { sum } = await tx
+    .selectFrom('cash_movements')
+    .where('store_id', '=', store_id)
+    .where('order_id', '=', order_id)
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), sql<number>`0`).as('sum'))
+    .executeTakeFirstOrThrow();
+  return sum;
+}
+
+/** The store's row of a way of paying online: made where there is none, after all the others. */
+export async function putWay(
+  tx: Tx,
+  store_id: StoreId,
+  { provider, id, name, enabled }: { provider: string; id: number; name: string; enabled: boolean },
+): Promise<void> {
+  const known = await findWay(tx, store_id, provider, id);
+  if (known !== undefined) {
+    await tx
+      .updateTable('payment_methods')
+      .set({ enabled })
+      .where('store_id', '=', store_id)
+      .where('real_id', '=', known.real_id)
+      .execute();
+    return;
+  }
+  await tx
+    .insertInto('payment_methods')
+    .values((eb) => ({
+      store_id,
+      provider,
+      id,
+      name,
+      enabled,
+      cashier: false,
+      order: eb
+        .selectFrom('payment_methods as other')
+        .where('other.store_id', '=', store_id)
+        .select(sql<number>`coalesce(max(other."order"), 0) + 1`.as('next')),
+    }))
+    .execute();
+}

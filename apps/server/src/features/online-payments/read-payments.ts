@@ -1,0 +1,89 @@
+import type { listOnlinePayments, OnlinePayment } from '@comanda/contract/online-payments';
+import type { Output } from '@comanda/contract/route';
+import type { OrderId, StoreId } from '@comanda/domain/ids';
+import { max, money, subtract } from '@comanda/domain/money';
+import { leadingAttempt, refundable } from '@comanda/domain/online-payments/attempt';
+import { isPaymentState } from '@comanda/domain/online-payments/states';
+import { toInstant } from '@comanda/domain/local-time';
+import { storeDay } from '@comanda/domain/store-day';
+import type { Db } from '../../platform/db.ts';
+import { getStoreSettings } from '../stores/public.ts';
+import { findAttempts, findRefunds, getPayment } from './online-payments.repo.ts';
+import { approvedCards, countAttention, findPayments, findSteps, sumSince } from './payment-reads.repo.ts';
+import { askedOf } from './tidy-payment.ts';
+import { PAYMENT_PARTNERS } from './providers.ts';
+
+const DAYS_30_MS = 30 * 24 * 60 * 60_000;
+
+/** What the shop's list of payments shows. */
+export async function readPayments(
+  db: Db,
+  store_id: StoreId,
+  { attention, before }: { attention?: string | undefined; before?: string | undefined },
+  now: Date,
+): Promise<Output<typeof listOnlinePayments>> {
+  const settings = await getStoreSettings(db, store_id);
+  const [rows, waiting, today, approved_percent] = await Promise.all([
+    findPayments(db, store_id, { attention: attention === '1', before }),
+    countAttention(db, store_id),
+    sumSince(db, store_id, toInstant(storeDay(settings, now), 0, settings.zone)),
+    approvedCards(db, store_id, new Date(now.getTime() - DAYS_30_MS)),
+  ]);
+  return {
+    payments: rows.map(({ paid, attempt_amount, ...row }) => ({
+      ...row,
+      amount: money(paid > 0 ? paid : attempt_amount),
+      refunded: money(row.refunded),
+    })),
+    next: rows.length === 100 ? (rows.at(-1)?.changed_at ?? null) : null,
+    attention: waiting,
+    today: {
+      received: money(today.received),
+      count: today.count,
+      fee: money(today.fee),
+      net: max(money(today.net), 0),
+    },
+    approved_percent,
+  };
+}
+
+/** The payment of an order with its whole way. @returns null where nobody has tried to pay it online */
+export async function readPayment(db: Db, store_id: StoreId, order_id: OrderId): Promise<OnlinePayment | null> {
+  const payment = await getPayment(db, store_id, order_id);
+  if (payment === undefined) return null;
+  const [attempts, steps, refunds] = await Promise.all([
+    findAttempts(db, store_id, payment.id),
+    findSteps(db, store_id, payment.id),
+    findRefunds(db, store_id, payment.id),
+  ]);
+  const lead = leadingAttempt(attempts);
+  const left = lead === undefined ? 0 : subtract(refundable(lead), await askedOf(db, store_id, lead));
+  const { state, paid, refunded, attention } = payment;
+  return {
+    order_id,
+    state,
+    paid: money(paid),
+    refunded: money(refunded),
+    refundable: max(left, 0),
+    attention,
+    provider: PAYMENT_PARTNERS.find(({ name }) => name === lead?.provider)?.title ?? '',
+    fee: lead?.fee ?? null,
+    net: lead?.net ?? null,
+    method: lead?.method ?? null,
+    card_brand: lead?.card_brand ?? '',
+    card_last_four: lead?.card_last_four ?? '',
+    installments: lead?.installments ?? 1,
+    steps: steps.map(({ attempt, state: said, ...step }) => ({
+      ...step,
+      state: isPaymentState(said) ? said : null,
+      method: attempts.find(({ number }) => number === attempt)?.method ?? null,
+    })),
+    refunds: refunds.map(({ id, amount, reason, state: how, created_at }) => ({
+      id,
+      amount,
+      reason,
+      state: how,
+      created_at,
+    })),
+  };
+}

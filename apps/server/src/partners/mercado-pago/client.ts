@@ -1,0 +1,178 @@
+import { money } from '@comanda/domain/money';
+import { isOpenState } from '@comanda/domain/online-payments/states';
+import type * as z from 'zod';
+import { OutsideError } from '../outside-error.ts';
+import type { OutsideCall } from '../outside.ts';
+import type { PartnerTools } from '../partner.ts';
+import type { Charge, Connected, PaymentProvider, ProviderAccount, ProviderPayment } from '../payment-provider.ts';
+import { mpFound, mpPayment, mpRefund, mpToken, mpUser, paymentOf } from './answers.ts';
+import type { MercadoPagoKeys } from './keys.ts';
+import { readNotice } from './notice.ts';
+
+export interface MercadoPagoSettings {
+  root: string;
+  auth: string;
+  script: string;
+  app_id: string;
+  app_secret: string;
+}
+
+/** A person waits for it. */
+const PATIENCE_MS = 4_500;
+const RULES = { patienceMs: PATIENCE_MS, failures: 3, connections: 32, calls: 200, mostBytes: 400_000 };
+const DAY_MS = 24 * 60 * 60_000;
+/** How far back a payment is looked for whose answer never came. */
+const LOOK_BACK_MS = 4 * DAY_MS;
+
+/** The payments of Mercado Pago by its Payments API (`/v1/payments`), each in the name of the store that connected its account. */
+export function openMercadoPago(
+  { root, auth, script, app_id, app_secret }: MercadoPagoSettings,
+  { outside: open, clock }: Pick<PartnerTools, 'outside' | 'clock'>,
+): PaymentProvider<MercadoPagoKeys> {
+  const outside = open(RULES);
+  type Account = ProviderAccount<MercadoPagoKeys>;
+
+  const ask = async <T>(
+    { store_id, keys }: Account,
+    call: Omit<OutsideCall, 'url' | 'store_id'> & { path: string; json?: object; idem_key?: string },
+    schema: z.ZodType<T>,
+    accepted: readonly number[],
+  ): Promise<T> => {
+    const { path, json, idem_key, ...rest } = call;
+    return outside.ask(
+      {
+        ...rest,
+        url: root + path,
+        store_id,
+        headers: {
+          authorization: `Bearer ${keys.access_token}`,
+          ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+          // By it the same question is known again: it may be said twice.
+          ...(idem_key === undefined ? {} : { 'x-idempotency-key': idem_key }),
+        },
+        ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+        ...(idem_key === undefined ? {} : { repeatable: true }),
+      },
+      schema,
+      accepted,
+    );
+  };
+  const create = async (account: Account, charge: Charge, more: object): Promise<ProviderPayment> =>
+    paymentOf(
+      await ask(
+        account,
+        { method: 'POST', path: '/v1/payments', idem_key: charge.idem_key, json: { ...bodyOf(charge), ...more } },
+        mpPayment,
+        [200, 201],
+      ),
+    );
+  const read = async (account: Account, provider_id: string): Promise<ProviderPayment> =>
+    paymentOf(await ask(account, { path: `/v1/payments/${encodeURIComponent(provider_id)}` }, mpPayment, [200]));
+  const exchange = async (json: object): Promise<Connected<MercadoPagoKeys> | null> => {
+    const token = await outside.call(
+      {
+        method: 'POST',
+        url: `${root}/oauth/token`,
+        headers: { 'content-type': 'application/json', accept: 'application/json' },
+        body: JSON.stringify({ client_id: app_id, client_secret: app_secret, ...json }),
+      },
+      ({ status, body }) => {
+        if (status === 400 || status === 401) return null;
+        if (status !== 200) throw new OutsideError('mercado-pago', 'status', { status, arrived: true });
+        return mpToken.parse(JSON.parse(body.toString('utf8')));
+      },
+    );
+    if (token === null) return null;
+    const { access_token, refresh_token, public_key, user_id, expires_in } = token;
+    const keys = { access_token, refresh_token, public_key, user_id };
+    const { nickname, email } = await ask({ store_id: 0, keys }, { path: '/users/me' }, mpUser, [200]);
+    return {
+      keys,
+      account: user_id,
+      nickname: (nickname || email || user_id).slice(0, 100),
+      until: new Date(clock().getTime() + expires_in * 1_000),
+    };
+  };
+
+  return {
+    methods: ['pix', 'card'],
+    cardFields: ({ public_key }) => ({ public_key, script }),
+    createPix: (account, { expires_at, ...charge }) =>
+      create(account, charge, { payment_method_id: 'pix', date_of_expiration: withOffset(expires_at) }),
+    createCard: (account, { card_token, brand, installments, ...charge }) =>
+      create(account, charge, { payment_method_id: brand, token: card_token, installments, capture: true }),
+    ask: read,
+    async find(account, reference) {
+      const begin = new Date(clock().getTime() - LOOK_BACK_MS);
+      const query = new URLSearchParams({
+        external_reference: reference,
+        sort: 'date_created',
+        criteria: 'desc',
+        range: 'date_created',
+        begin_date: withOffset(begin),
+        end_date: withOffset(new Date(clock().getTime() + DAY_MS)),
+      });
+      const { results } = await ask(account, { path: `/v1/payments/search?${query}` }, mpFound, [200]);
+      const found = results.find(({ external_reference }) => external_reference === reference);
+      return found === undefined ? null : paymentOf(found);
+    },
+    async cancel(account, provider_id) {
+      const call = { method: 'PUT', path: `/v1/payments/${encodeURIComponent(provider_id)}` } as const;
+      const done = await ask(
+        account,
+        { ...call, json: { status: 'cancelled' }, idem_key: `cancel-${provider_id}` },
+        mpPayment.nullable().catch(null),
+        [200, 400, 404],
+      );
+      // What came to an end meanwhile cannot be cancelled: how it ended is what matters.
+      return done === null || isOpenState(paymentOf(done).state) ? read(account, provider_id) : paymentOf(done);
+    },
+    async refund(account, { provider_id, idem_key, amount }) {
+      const path = `/v1/payments/${encodeURIComponent(provider_id)}/refunds`;
+      const done = await ask(
+        account,
+        { method: 'POST', path, idem_key, json: { amount: money(amount) } },
+        mpRefund.nullable().catch(null),
+        [200, 201, 400, 404],
+      );
+      return done === null || done.status === 'rejected' ? null : { refund_id: done.id };
+    },
+    async check(account) {
+      await ask(account, { path: '/users/me' }, mpUser, [200]);
+      return true;
+    },
+    connectUrl: ({ state, back }) =>
+      `${auth}?${new URLSearchParams({
+        client_id: app_id,
+        response_type: 'code',
+        platform_id: 'mp',
+        state,
+        redirect_uri: back,
+      })}`,
+    connect: ({ code, back }) => exchange({ grant_type: 'authorization_code', code, redirect_uri: back }),
+    renew: ({ refresh_token }) => exchange({ grant_type: 'refresh_token', refresh_token }),
+    read: readNotice,
+  };
+}
+
+/** Reais with two digits: its Payments API knows no cents. */
+function bodyOf({ amount, platform_fee, reference, description, notify, payer }: Charge): object {
+  const { email, name, tax_id } = payer;
+  const [first_name = '', ...rest] = name.split(' ');
+  const kind = tax_id.length === 14 ? 'CNPJ' : 'CPF';
+  return {
+    transaction_amount: money(amount),
+    ...(platform_fee > 0 ? { application_fee: money(platform_fee) } : {}),
+    external_reference: reference,
+    description,
+    notification_url: notify,
+    payer: {
+      email,
+      ...(first_name === '' ? {} : { first_name, last_name: rest.join(' ') }),
+      ...(tax_id === '' ? {} : { identification: { type: kind, number: tax_id } }),
+    },
+  };
+}
+
+/** As its examples write instants: with milliseconds and an offset. */
+const withOffset = (instant: Date): string => instant.toISOString().replace('Z', '+00:00');

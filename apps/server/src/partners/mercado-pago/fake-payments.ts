@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { crc16, PIX_DOMAIN } from '@comanda/domain/pix';
+import { fromCents, subtract, toCents } from '@comanda/domain/money';
+
+type Row = Record<string, unknown> & {
+  id: number;
+  status: string;
+  status_detail: string;
+  transaction_amount: number;
+  transaction_amount_refunded: number;
+  external_reference: string;
+  notification_url: string;
+  date_last_updated: string;
+};
+interface Kept {
+  body: string;
+  status: number;
+  answer: unknown;
+}
+
+/** By the name on the card its bank decides; any other is approved. Source: the provider's page of test cards. */
+const CARDHOLDERS: Readonly<Record<string, readonly [string, string]>> = {
+  OTHE: ['rejected', 'cc_rejected_other_reason'],
+  CONT: ['in_process', 'pending_contingency'],
+  CALL: ['rejected', 'cc_rejected_call_for_authorize'],
+  FUND: ['rejected', 'cc_rejected_insufficient_amount'],
+  SECU: ['rejected', 'cc_rejected_bad_filled_security_code'],
+  EXPI: ['rejected', 'cc_rejected_bad_filled_date'],
+  FORM: ['rejected', 'cc_rejected_bad_filled_other'],
+};
+const ENDS: Readonly<Record<string, readonly [string, string]>> = {
+  approved: ['approved', 'accredited'],
+  expired: ['cancelled', 'expired'],
+  cancelled: ['cancelled', 'by_collector'],
+  in_mediation: ['in_mediation', 'pending'],
+  charged_back: ['charged_back', 'settled'],
+  reimbursed: ['charged_back', 'reimbursed'],
+};
+export type FakeEnd = keyof typeof ENDS | 'refunded';
+
+/** The payments of the provider's server: what it remembers, and what it lets happen. */
+export function openFakePayments(url: () => string, told: (payment: Row, action: string) => void) {
+  const payments = new Map<number, Row>();
+  const keys = new Map<string, Kept>();
+  const refunds = new Map<number, { id: number; amount: number }[]>();
+  const tokens = new Map<string, { name: string; last_four_digits: string }>();
+  let next = 1_330_000_001;
+  let clock = 0;
+  /** Each change is a second later than the one before: the provider's clock goes on. */
+  const now = () => new Date(Date.UTC(2026, 10, 20, 22, 30) + (clock += 1) * 1_000).toISOString();
+
+  function change(payment: Row, [status, status_detail]: readonly [string, string], more: object = {}): void {
+    Object.assign(payment, { status, status_detail, date_last_updated: now(), ...more });
+    if (status === 'approved') {
+      const fee = fromCents(Math.round(toCents(payment.transaction_amount) * 0.0099));
+      const fees = [{ type: 'mercadopago_fee', amount: fee as number, fee_payer: 'collector' }];
+      const ours = Number(payment['application_fee'] ?? 0);
+      if (ours > 0) fees.push({ type: 'application_fee', amount: ours, fee_payer: 'collector' });
+      Object.assign(payment, {
+        date_approved: payment.date_last_updated,
+        fee_details: fees,
+        transaction_details: { net_received_amount: subtract(payment.transaction_amount, fee, ours) },
+      });
+    }
+    told(payment, 'payment.updated');
+  }
+
+  function create(key: string, text: string, account: string): Kept {
+    const known = keys.get(key);
+    if (known !== undefined)
+      return known.body === text ? known : { body: text, status: 409, answer: refusal('idempotency') };
+    const body = JSON.parse(text) as Record<string, unknown>;
+    const card = tokens.get(String(body['token'] ?? ''));
+    const wrong = problemOf(body, card !== undefined);
+    if (wrong !== null) return { body: text, status: 400, answer: refusal(wrong) };
+    tokens.delete(String(body['token'] ?? ''));
+    const id = next++;
+    const pix = body['payment_method_id'] === 'pix';
+    const [status, status_detail] = pix
+      ? (['pending', 'pending_waiting_transfer'] as const)
+      : (CARDHOLDERS[card?.name ?? ''] ?? (['approved', 'accredited'] as const));
+    const created = now();
+    const payment = {
+      date_of_expiration: null,
+      ...body,
+      id,
+      status: 'pending',
+      status_detail,
+      payment_type_id: pix ? 'bank_transfer' : 'credit_card',
+      transaction_amount: Number(body['transaction_amount']),
+      transaction_amount_refunded: 0,
+      currency_id: 'BRL',
+      collector_id: account,
+      external_reference: String(body['external_reference'] ?? ''),
+      notification_url: String(body['notification_url'] ?? ''),
+      date_created: created,
+      date_last_updated: created,
+      ...(pix ? { point_of_interaction: pixOf(id, Number(body['transaction_amount'])) } : { card }),
+    } as Row; // as the provider answers
+    payments.set(id, payment);
+    told(payment, 'payment.created');
+    if (status !== 'pending') change(payment, [status, status_detail]);
+    const kept = { body: text, status: 201, answer: structuredClone(payment) };
+    keys.set(key, kept);
+    return kept;
+  }
+
+  const pixOf = (id: number, amount: number) => ({
+    type: 'PIX',
+    transaction_data: {
+      qr_code: dynamicCode(`pix.example.com/qr/v2/${randomUUID()}`, amount),
+      ticket_url: `${url()}/pix/${id}`,
+    },
+  });
+
+  function refund(payment: Row, key: string, text: string): Kept {
+    const known = keys.get(key);
+    if (known !== undefined)
+      return known.body === text ? known : { body: text, status: 409, answer: refusal('idempotency') };
+    const left = subtract(payment.transaction_amount, payment.transaction_amount_refunded);
+    const amount = Number((JSON.parse(text || '{}') as { amount?: number }).amount ?? left);
+    if (payment.status !== 'approved' || amount <= 0 || toCents(amount) > toCents(left))
+      return { body: text, status: 400, answer: refusal('Invalid refund amount') };
+    const all = toCents(amount) === toCents(left);
+    const given = { id: next++, payment_id: payment.id, amount, status: 'approved', date_created: now() };
+    refunds.set(payment.id, [...(refunds.get(payment.id) ?? []), given]);
+    change(payment, all ? ['refunded', 'refunded'] : ['approved', 'partially_refunded'], {
+      transaction_amount_refunded: fromCents(toCents(payment.transaction_amount_refunded) + toCents(amount)),
+    });
+    const kept = { body: text, status: 201, answer: given };
+    keys.set(key, kept);
+    return kept;
+  }
+
+  return {
+    payments,
+    refunds,
+    create,
+    refund,
+    /** What a browser has made of a card. */
+    tokenise(card: { name: string; number: string }): string {
+      const id = randomUUID().replaceAll('-', '');
+      tokens.set(id, { name: card.name, last_four_digits: card.number.slice(-4) });
+      return id;
+    },
+    cancel(payment: Row): boolean {
+      if (!['pending', 'in_process', 'authorized'].includes(payment.status)) return false;
+      change(payment, ['cancelled', 'by_collector']);
+      return true;
+    },
+    /** Lets something happen to a payment, as a payer, a bank or the provider does. */
+    end(id: number, how: FakeEnd): void {
+      const payment = payments.get(id);
+      if (payment === undefined) throw new Error(`no payment ${id}`);
+      if (how === 'refunded') refund(payment, randomUUID(), '{}');
+      else change(payment, ENDS[how] ?? ['cancelled', 'expired']);
+    },
+  };
+}
+export type FakePayments = ReturnType<typeof openFakePayments>;
+
+const refusal = (message: string) => ({
+  status: 400,
+  error: 'bad_request',
+  message,
+  cause: [{ code: 2001, description: message }],
+});
+
+function problemOf(body: Record<string, unknown>, hasCard: boolean): string | null {
+  const amount = body['transaction_amount'];
+  if (typeof amount !== 'number' || amount < 0.01 || toCents(amount) / 100 !== amount)
+    return 'Invalid transaction_amount';
+  if (typeof (body['payer'] as { email?: string } | undefined)?.email !== 'string')
+    return 'payer.email must be a valid email';
+  if (body['payment_method_id'] === 'pix')
+    return /T.*[+-]\d\d:\d\d$/.test(String(body['date_of_expiration'])) ? null : 'Invalid date_of_expiration';
+  return hasCard && Number(body['installments']) >= 1 ? null : 'Invalid card_token_id';
+}
+
+/** A dynamic BR Code, as banks read it. */
+function dynamicCode(location: string, amount: number): string {
+  const field = (id: string, value: string) => id + String(value.length).padStart(2, '0') + value;
+  const account = field('26', field('00', PIX_DOMAIN) + field('25', location));
+  const rest = `${field('52', '0000')}${field('53', '986')}${field('54', amount.toFixed(2))}${field('58', 'BR')}`;
+  const payload = `${field('00', '01')}${field('01', '12')}${account}${rest}${field('59', 'MERCADO PAGO')}${field('60', 'SAO PAULO')}${field('62', field('05', '***'))}6304`;
+  return payload + crc16(payload);
+}

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { type FakeAnswer, type FakeRequest, type FakeServer, fakeServer } from '../fake-server.ts';
+import { signatureOf } from '../intake.ts';
+import type { Fake } from '../partner.ts';
+import type { PaymentProvider } from '../payment-provider.ts';
+import type { MercadoPagoKeys } from './keys.ts';
+import { type FakeEnd, type FakePayments, openFakePayments } from './fake-payments.ts';
+
+/** What the provider sends when something changed. */
+export interface FakeNotice {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+}
+export interface FakeMercadoPago {
+  server: FakeServer;
+  settings: Record<string, string>;
+  payments: FakePayments;
+  /** Lets something happen to a payment. */
+  end: (id: string | number, how: FakeEnd) => void;
+  tokenise: FakePayments['tokenise'];
+  /** A notification of a payment, as it is signed now. */
+  noticeOf: (id: string | number, action?: string) => FakeNotice;
+}
+interface FakeOptions {
+  /** How its notifications go out; by default they are posted to the address that the payment names. */
+  deliver?: (notice: FakeNotice) => void;
+  /** Of its signatures. */
+  now?: () => Date;
+  port?: number;
+}
+
+const WEBHOOK_SECRET = 'segredo-do-webhook-de-teste';
+const APP = { id: 'app-de-teste', secret: 'segredo-da-aplicacao' };
+const ACCOUNT = '44444';
+
+/** The provider's server: its payments, its connecting of accounts, its signed notifications. */
+export async function openFakeMercadoPago({
+  deliver = post,
+  now = () => new Date(),
+  port = 0,
+}: FakeOptions = {}): Promise<FakeMercadoPago> {
+  let server: FakeServer | undefined;
+  const url = () => server?.url ?? '';
+  const payments = openFakePayments(url, ({ id, notification_url }, action) => {
+    if (notification_url !== '') deliver(noticeOf(id, action));
+  });
+
+  function noticeOf(given: string | number, action = 'payment.updated'): FakeNotice {
+    const payment = payments.payments.get(Number(given));
+    const [id, request, ts] = [String(given), randomUUID(), String(Math.floor(now().getTime() / 1_000))];
+    const v1 = signatureOf(WEBHOOK_SECRET, `id:${id};request-id:${request};ts:${ts};`);
+    const body = {
+      id: Number(`9${Math.floor(Math.random() * 1e11)}`),
+      live_mode: true,
+      type: 'payment',
+      date_created: now().toISOString(),
+      user_id: Number(payment?.['collector_id'] ?? ACCOUNT),
+      api_version: 'v1',
+      action,
+      data: { id },
+    };
+    return {
+      url: `${String(payment?.notification_url ?? '')}?data.id=${id}&type=payment`,
+      headers: { 'content-type': 'application/json', 'x-signature': `ts=${ts},v1=${v1}`, 'x-request-id': request },
+      body: JSON.stringify(body),
+    };
+  }
+
+  server = await fakeServer((request) => answer(request, payments, url()), { port });
+  return {
+    server,
+    payments,
+    noticeOf,
+    tokenise: payments.tokenise,
+    end: (id, how) => payments.end(Number(id), how),
+    settings: {
+      MERCADOPAGO_APP_ID: APP.id,
+      MERCADOPAGO_APP_SECRET: APP.secret,
+      MERCADOPAGO_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      MERCADOPAGO_URL: server.url,
+      MERCADOPAGO_AUTH_URL: `${server.url}/authorization`,
+      MERCADOPAGO_SCRIPT_URL: `${server.url}/js/v2`,
+    },
+  };
+}
+
+function answer({ method, url, headers, body }: FakeRequest, payments: FakePayments, root: string): FakeAnswer {
+  const [, ...parts] = url.pathname.split('/');
+  if (parts[0] === 'authorization') return authorise(url);
+  if (parts[0] === 'oauth') return token(body.toString('utf8'));
+  if (parts[0] === 'pix') return payerPage(method, parts, payments, root);
+  const account = /^Bearer APP_USR-(\d+)-/.exec(headers.authorization ?? '')?.[1];
+  if (account === undefined)
+    return { status: 401, body: { message: 'invalid_token', error: 'bad_request', status: 401 } };
+  if (url.pathname === '/users/me')
+    return { body: { id: Number(account), nickname: 'QUINTAL DA NENA', status: { site_status: 'active' } } };
+  if (parts[0] !== 'v1' || parts[1] !== 'payments') return { status: 404, body: { message: 'not found' } };
+  const key = String(headers['x-idempotency-key'] ?? '');
+  if (parts[2] === undefined && method === 'POST') {
+    if (key === '') return { status: 400, body: { message: 'Header X-Idempotency-Key can’t be null' } };
+    const { status, answer: body_ } = payments.create(key, body.toString('utf8'), account);
+    return { status, body: body_ };
+  }
+  if (parts[2] === 'search') {
+    const wanted = url.searchParams.get('external_reference');
+    const mine = [...payments.payments.values()].filter((each) => each.external_reference === wanted);
+    // Its search spells numbers as texts.
+    return {
+      body: { paging: { total: mine.length }, results: mine.map((each) => ({ ...each, id: String(each.id) })) },
+    };
+  }
+  const payment = payments.payments.get(Number(parts[2]));
+  if (payment === undefined || String(payment['collector_id']) !== account)
+    return { status: 404, body: { message: 'Payment not found' } };
+  if (parts[3] === 'refunds' && method === 'POST') {
+    const { status, answer: given } = payments.refund(payment, key, body.toString('utf8'));
+    return { status, body: given };
+  }
+  if (method === 'PUT' && !payments.cancel(payment))
+    return { status: 400, body: { message: 'The payment can’t be cancelled', status: 400 } };
+  return { body: payment };
+}
+
+/** The page on which a store says yes: it does at once. */
+function authorise(url: URL): FakeAnswer {
+  const back = new URL(url.searchParams.get('redirect_uri') ?? 'http://fake');
+  back.searchParams.set('code', `TG-${randomUUID()}`);
+  back.searchParams.set('state', url.searchParams.get('state') ?? '');
+  return { status: 302, headers: { location: back.href }, body: '' };
+}
+
+function token(text: string): FakeAnswer {
+  const asked = JSON.parse(text) as Record<string, string>;
+  const word = asked['code'] ?? asked['refresh_token'] ?? '';
+  if (asked['client_id'] !== APP.id || asked['client_secret'] !== APP.secret)
+    return { status: 401, body: { error: 'invalid_client' } };
+  if (!word.startsWith('TG-')) return { status: 400, body: { error: 'invalid_grant' } };
+  const account = /^TG-account-(\d+)/.exec(word)?.[1] ?? ACCOUNT;
+  return {
+    body: {
+      access_token: `APP_USR-${account}-${randomUUID()}`,
+      token_type: 'bearer',
+      expires_in: 15_552_000,
+      scope: 'offline_access read write',
+      refresh_token: `TG-account-${account}-${randomUUID()}`,
+      user_id: Number(account),
+      public_key: `APP_USR-${randomUUID()}`,
+      live_mode: true,
+    },
+  };
+}
+
+/** What stands in for the payer's bank: a page with a button for each thing that a payer or a bank may do. */
+function payerPage(method: string, [, id = '', how = '']: string[], payments: FakePayments, root: string): FakeAnswer {
+  const payment = payments.payments.get(Number(id));
+  if (payment === undefined) return { status: 404, body: 'not found' };
+  if (method === 'POST') payments.end(payment.id, how);
+  const form = (what: string, words: string) =>
+    `<form method="post" action="${root}/pix/${id}/${what}"><button style="font:inherit;padding:1rem 2rem;margin:.25rem">${words}</button></form>`;
+  const page = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Banco de mentira</title>
+<body style="font:1.125rem system-ui;max-width:28rem;margin:3rem auto;padding:0 1rem;text-align:center">
+<h1>Banco de mentira</h1><p>Nenhum dinheiro de verdade.</p><p style="font-size:2rem">R$ ${payment.transaction_amount.toFixed(2).replace('.', ',')}</p><p>${payment.status}</p>
+${payment.status === 'pending' ? form('approved', 'Pagar') + form('expired', 'Deixar vencer') : ''}</body></html>`;
+  return { headers: { 'content-type': 'text/html; charset=utf-8' }, body: page };
+}
+
+/** As the provider does: it tries again later; that is what `noticeOf` is for. */
+function post({ url, headers, body }: FakeNotice): void {
+  void fetch(url, { method: 'POST', headers, body }).catch(() => {});
+}
+
+export async function startFake(): Promise<Fake<PaymentProvider<MercadoPagoKeys> | null>> {
+  const { server, settings } = await openFakeMercadoPago({ deliver: () => {} });
+  const keys = { access_token: 'APP_USR-44444-probe', refresh_token: 'TG-probe', public_key: 'p', user_id: '44444' };
+  const charge = {
+    idem_key: 'probe-1',
+    reference: 'probe',
+    amount: 59.8,
+    platform_fee: 1.79,
+    description: 'Pedido 1',
+    payer: { email: 'camila@exemplo.com.br', name: 'Camila Rezende', tax_id: '39053344705' },
+    notify: 'http://comanda.test/api/partners/mercado-pago',
+    expires_at: new Date('2026-11-20T23:00:00Z'),
+  };
+  return {
+    server,
+    settings,
+    probe: async (provider) => {
+      const made = await provider?.createPix({ store_id: 7, keys }, charge);
+      return made?.state === 'pending' && made.amount === 59.8 && made.code.startsWith('000201');
+    },
+  };
+}

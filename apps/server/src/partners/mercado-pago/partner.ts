@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { partner, secret, serverUrl } from '../partner.ts';
+import { openMercadoPago } from './client.ts';
+import { MERCADO_PAGO_KEYS } from './keys.ts';
+import { verifyNotice } from './notice.ts';
+
+const text = z.string().min(1).max(500);
+
+export const mercadoPago = partner({
+  name: 'mercado-pago',
+  title: 'Mercado Pago',
+  can: ['payments'],
+  /** Of the application that stores connect their accounts to; absent, no store can. */
+  settings: {
+    MERCADOPAGO_APP_ID: text.optional(),
+    MERCADOPAGO_APP_SECRET: secret(text.optional()),
+    /** With which it signs what it tells. */
+    MERCADOPAGO_WEBHOOK_SECRET: secret(text.optional()),
+    /** How old a signature may be. */
+    MERCADOPAGO_SIGNATURE_MINUTES: z.coerce.number().min(1).max(10_000).default(5),
+    /** How long a Pix can be paid; half an hour is the least that it takes. */
+    MERCADOPAGO_PIX_MINUTES: z.coerce.number().int().min(30).max(43_200).default(30),
+    MERCADOPAGO_URL: serverUrl('MERCADOPAGO_URL', 'https://api.mercadopago.com'),
+    MERCADOPAGO_AUTH_URL: serverUrl('MERCADOPAGO_AUTH_URL', 'https://auth.mercadopago.com/authorization'),
+    /** The provider's own fields for a card. */
+    MERCADOPAGO_SCRIPT_URL: serverUrl('MERCADOPAGO_SCRIPT_URL', 'https://sdk.mercadopago.com/js/v2'),
+  },
+  keys: MERCADO_PAGO_KEYS,
+  intake: {
+    address: 'installation',
+    headers: ['x-signature', 'x-request-id'],
+    job: 'read-mercado-pago',
+    verify(message, { settings, now }) {
+      const { MERCADOPAGO_WEBHOOK_SECRET, MERCADOPAGO_SIGNATURE_MINUTES: minutes } = settings;
+      if (message.method !== 'POST' || MERCADOPAGO_WEBHOOK_SECRET === undefined) return { refuse: true };
+      return verifyNotice(message, { secret: MERCADOPAGO_WEBHOOK_SECRET, minutes, now });
+    },
+  },
+  open: (settings, tools) => {
+    const { MERCADOPAGO_APP_ID: app_id, MERCADOPAGO_APP_SECRET: app_secret } = settings;
+    if (app_id === undefined || app_secret === undefined || settings.MERCADOPAGO_WEBHOOK_SECRET === undefined)
+      return null;
+    return openMercadoPago(
+      {
+        app_id,
+        app_secret,
+        root: settings.MERCADOPAGO_URL ?? 'https://api.mercadopago.com',
+        auth: settings.MERCADOPAGO_AUTH_URL ?? 'https://auth.mercadopago.com/authorization',
+        script: settings.MERCADOPAGO_SCRIPT_URL ?? 'https://sdk.mercadopago.com/js/v2',
+      },
+      tools,
+    );
+  },
+  fake: () => import('./fake.ts'),
+});

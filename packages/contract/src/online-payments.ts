@@ -1,0 +1,274 @@
+import { ATTENTIONS } from '@comanda/domain/online-payments/arrival';
+import { ACCOUNT_STATES, ONLINE_METHODS, REFUND_STATES, STEP_KINDS } from '@comanda/domain/online-payments/codes';
+import { PAYMENT_STATES } from '@comanda/domain/online-payments/states';
+import * as z from 'zod';
+import { approval } from './approvals.ts';
+import {
+  done,
+  flag,
+  id,
+  instant,
+  money,
+  orderId,
+  orderParams,
+  requiredText,
+  signedMoney,
+  storeBody,
+  storeQuery,
+} from './fields.ts';
+import { ALL_ROLES, anyone, inBody, inQuery, MANAGERS, OWNERS, route, staff, withProof } from './route.ts';
+
+/** Tries per minute and address: who pays tries a few times. */
+const PAYING = 20;
+const WATCHING = 120;
+const token = z.string().min(20).max(80);
+const state = z.enum(PAYMENT_STATES);
+const method = z.enum(ONLINE_METHODS);
+
+/** What who pays sees of a payment: the newest try, or the one that brought the money. */
+export const payingState = z.object({
+  /** Null before the first try. */
+  state: state.nullable(),
+  method: method.nullable(),
+  /** In the provider's own words: why it was refused. */
+  detail: z.string(),
+  /** What the order costs now. */
+  amount: money,
+  /** The Pix to copy; empty where there is none. */
+  code: z.string(),
+  /** The provider's own page for it. */
+  page_url: z.string(),
+  expires_at: instant.nullable(),
+  card_brand: z.string(),
+  card_last_four: z.string(),
+  changed_at: instant.nullable(),
+  paid_at: instant.nullable(),
+  order: z.object({ id: orderId, number: z.number().int(), status: z.string() }),
+  /** How it can be paid online now. */
+  methods: z.array(method),
+  /** What a page needs to show the provider's own fields for a card. */
+  card: z.object({ provider: z.string(), public_key: z.string(), script: z.string() }).nullable(),
+  /** Nothing of it is money: somebody tries the product out. */
+  demo: z.boolean(),
+});
+export type PayingState = z.output<typeof payingState>;
+
+export const getPaying = route({
+  method: 'GET',
+  path: 'client/payment/{token}',
+  summary: 'How the payment of an order stands, for whoever holds its link',
+  access: anyone,
+  params: z.object({ token }),
+  response: payingState,
+  rate: WATCHING,
+});
+
+const pays = {
+  method: 'POST',
+  access: anyone,
+  body: z.discriminatedUnion('method', [
+    z.object({ token, method: z.literal('pix') }),
+    z.object({
+      token,
+      method: z.literal('card'),
+      /** Of the provider's own fields: works once. The number itself never comes here. */
+      card_token: z
+        .string()
+        .regex(/^[A-Za-z0-9_-]{16,100}$/)
+        .refine((word) => !/^\d{12,19}$/.test(word)),
+      brand: z.string().regex(/^[a-z0-9_]{2,30}$/),
+      installments: z.number().int().min(1).max(24),
+      tax_id: z
+        .string()
+        .regex(/^(\d{11}|[0-9A-Z]{12}\d{2})$/)
+        .optional(),
+    }),
+  ]),
+  response: payingState,
+  errors: ['order_finished', 'online_payment_off', 'payment_provider_silent', 'too_many_payment_tries', 'conflict'],
+  rate: PAYING,
+} as const;
+export const payByMercadoPago = route({
+  ...pays,
+  path: 'client/payment/mercadopago',
+  summary: 'Asks for a Pix, or pays with a card’s token; what can still be paid is given again',
+});
+
+/** Of the shop. */
+const account = z.object({
+  provider: z.string(),
+  title: z.string(),
+  /** Null: never connected. */
+  state: z.enum(ACCOUNT_STATES).nullable(),
+  nickname: z.string(),
+  connected_until: instant.nullable(),
+  silent_since: instant.nullable(),
+  /** Whether this installation can connect stores to it. */
+  available: z.boolean(),
+  ways: z.array(z.object({ method, enabled: z.boolean() })),
+});
+export const getOnlineAccounts = route({
+  method: 'GET',
+  path: 'stores/online-payments/accounts',
+  summary: 'Who takes money for the store, how that stands, and which ways of paying are offered',
+  access: staff(MANAGERS, inQuery),
+  query: storeQuery,
+  response: z.object({
+    accounts: z.array(account),
+    /** Percent of each payment, for the platform. */
+    fee_percent: z.number(),
+    offered: z.boolean(),
+    demo: z.boolean(),
+  }),
+});
+export type OnlineAccounts = z.output<typeof getOnlineAccounts.response>;
+
+const provider = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/);
+export const connectOnlineAccount = route({
+  method: 'POST',
+  path: 'stores/online-payments/connect',
+  summary: 'Where the owner says yes at the provider; holds for ten minutes and one visit',
+  access: withProof(staff(OWNERS, inBody)),
+  body: storeBody.extend({ provider }),
+  response: z.object({ url: z.url() }),
+  errors: ['online_payment_off', 'pix_not_offered'],
+});
+export const confirmOnlineAccount = route({
+  method: 'POST',
+  path: 'stores/online-payments/confirm',
+  summary: 'What the provider sends back with: connects the account',
+  access: staff(OWNERS, inBody),
+  body: storeBody.extend({ state: z.string().min(20).max(200), code: z.string().min(1).max(500) }),
+  response: getOnlineAccounts.response,
+  errors: [
+    'online_connect_expired',
+    'online_connect_refused',
+    'partner_account_taken',
+    'payment_provider_silent',
+    'online_payment_off',
+  ],
+});
+export const disconnectOnlineAccount = route({
+  method: 'POST',
+  path: 'stores/online-payments/disconnect',
+  summary: 'Takes the account away; what was paid stays',
+  access: withProof(staff(OWNERS, inBody)),
+  body: storeBody.extend({ provider }),
+  response: getOnlineAccounts.response,
+});
+export const switchOnlineWay = route({
+  method: 'POST',
+  path: 'stores/online-payments/ways',
+  summary: 'Offers a way of paying online, or no longer',
+  access: withProof(staff(OWNERS, inBody)),
+  body: storeBody.extend({ provider, method, enabled: flag }),
+  response: getOnlineAccounts.response,
+  errors: ['online_payment_off', 'pix_not_offered'],
+});
+
+const paymentLine = z.object({
+  order_id: orderId,
+  number: z.number().int(),
+  client_name: z.string(),
+  state,
+  method: method.nullable(),
+  card_brand: z.string(),
+  card_last_four: z.string(),
+  amount: money,
+  refunded: money,
+  attention: z.enum(ATTENTIONS).nullable(),
+  changed_at: instant,
+});
+export type OnlinePaymentLine = z.output<typeof paymentLine>;
+export const listOnlinePayments = route({
+  method: 'GET',
+  path: 'stores/online-payments',
+  summary: 'Payments by a provider, the newest first; 100 at most. With what came today',
+  access: staff(MANAGERS, inQuery),
+  query: storeQuery.extend({ attention: z.enum(['1']).optional(), before: instant.optional() }),
+  response: z.object({
+    payments: z.array(paymentLine),
+    next: instant.nullable(),
+    attention: z.number().int(),
+    today: z.object({
+      received: money,
+      count: z.number().int(),
+      /** What providers keep of it, and what is left. */
+      fee: money,
+      net: money,
+    }),
+    /** Of cards that were tried in the last 30 days, percent; null where none was. */
+    approved_percent: z.number().nullable(),
+  }),
+});
+
+export const onlinePayment = z.object({
+  order_id: orderId,
+  state,
+  paid: money,
+  refunded: money,
+  /** What can still be given back. */
+  refundable: money,
+  attention: z.enum(ATTENTIONS).nullable(),
+  provider: z.string(),
+  fee: money.nullable(),
+  net: money.nullable(),
+  method: method.nullable(),
+  card_brand: z.string(),
+  card_last_four: z.string(),
+  installments: z.number().int(),
+  steps: z.array(
+    z.object({
+      id,
+      at: instant,
+      kind: z.enum(STEP_KINDS),
+      state: state.nullable(),
+      amount: signedMoney.nullable(),
+      detail: z.string(),
+      method: method.nullable(),
+      user_name: z.string().nullable(),
+    }),
+  ),
+  refunds: z.array(
+    z.object({ id, amount: money, reason: z.string(), state: z.enum(REFUND_STATES), created_at: instant }),
+  ),
+});
+export type OnlinePayment = z.output<typeof onlinePayment>;
+export const getOnlinePayment = route({
+  method: 'GET',
+  path: 'stores/online-payments/order',
+  summary: 'The payment of an order with its whole way; null where nobody pays online',
+  access: staff(ALL_ROLES, inQuery),
+  query: storeQuery.extend({ order_id: orderParams.shape.id }),
+  response: z.object({ payment: onlinePayment.nullable() }),
+});
+export const refundOnlinePayment = route({
+  method: 'POST',
+  path: 'stores/online-payments/refund',
+  summary: 'Gives money back to who paid, all or a part; the same `op_id` is one refund',
+  access: staff(ALL_ROLES, inBody, 'orders_cancel'),
+  body: storeBody.extend({
+    order_id: orderId,
+    amount: money,
+    reason: requiredText(200, 'Diga o motivo.'),
+    op_id: z.string().regex(/^[A-Za-z0-9-]{8,60}$/),
+    approval: approval.optional(),
+  }),
+  response: z.object({ payment: onlinePayment }),
+  errors: [
+    'refund_nothing_left',
+    'refund_too_much',
+    'approval_required',
+    'pin_wrong',
+    'too_many_attempts',
+    'payment_provider_silent',
+  ],
+});
+export const settleAttention = route({
+  method: 'POST',
+  path: 'stores/online-payments/seen',
+  summary: 'Somebody has looked at it',
+  access: staff(MANAGERS, inBody),
+  body: storeBody.extend({ order_id: orderId }),
+  response: done,
+});
