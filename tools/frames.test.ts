@@ -3,7 +3,7 @@ import { isTest, read, sourceFiles } from './source-files.ts';
 
 /** Pages outside the app, with frames of their own: before the login, by a link, for the public. */
 const PUBLIC =
-  /\/(auth|landing|legal|sign-up|driver-page)\/|\/(accept-invite|unsubscribe|complaint|ticket-payment)-page/;
+  /\/(auth|landing|legal|sign-up|driver-page)\/|\/(accept-invite|unsubscribe|complaint|ticket-payment|report-stop)-page/;
 /** Work surfaces that fill the screen. */
 const FLOOR = /\/(orders|counter|tables|kitchen)\//;
 const pages = sourceFiles(/^apps\/backoffice\/src\/features\/.*\.tsx$/).filter(

@@ -38,6 +38,7 @@ export * as payables from './features/payables/pages.ts';
 export * as payments from './features/payments/pages.ts';
 export * as print from './features/print/pages.ts';
 export * as qrcode from './features/qrcode/pages.ts';
+export * as reportSendings from './features/report-sendings/pages.ts';
 export * as reports from './features/reports/pages.ts';
 export * as resellers from './features/resellers/pages.ts';
 export * as referrals from './features/referrals/pages.ts';

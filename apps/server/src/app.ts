@@ -44,6 +44,7 @@ import { referralsRoutes } from './features/referrals/referrals.routes.ts';
 import { registerPages } from './features/pages/register-pages.ts';
 import { orderCostsRoutes } from './features/order-costs/order-costs.routes.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
+import { reportSendingsRoutes } from './features/report-sendings/report-sendings.routes.ts';
 import { payablesRoutes } from './features/payables/payables.routes.ts';
 import { onlinePaymentsRoutes } from './features/online-payments/online-payments.routes.ts';
 import { partnersRoutes } from './features/partners/partners.routes.ts';
@@ -137,6 +138,7 @@ const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   partnersRoutes,
   payablesRoutes,
   chargesRoutes,
+  reportSendingsRoutes,
   paymentsRoutes,
   printRoutes,
   printersRoutes,

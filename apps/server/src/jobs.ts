@@ -10,6 +10,7 @@ import { dropPapers, watchQueues } from './features/print/watch-queues.ts';
 import { keepStoreFacts } from './features/reports/keep-facts.ts';
 import { extendSeries } from './features/payables/extend-series.ts';
 import { remindOfPayables } from './features/payables/remind.ts';
+import { sendReports } from './features/report-sendings/send-reports.ts';
 import { settleStocks } from './features/stock/settle-sales.ts';
 import { healSwitches } from './features/switches/heal-switches.ts';
 import { sendMailings } from './features/mailing/send-mailing.ts';
@@ -43,6 +44,7 @@ export const JOBS: readonly Job[] = [
   makeInvoices,
   extendSeries,
   remindOfPayables,
+  sendReports,
   dropExpiredLinks,
   sweepPayments,
   renewPaymentKeys,

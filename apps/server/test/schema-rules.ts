@@ -11,6 +11,7 @@ export const PLATFORM_TABLES: readonly string[] = [
   'complaints',
   'customers',
   'former_store_users',
+  'mail_files',
   'mails',
   'partner_accounts',
   'partner_messages',

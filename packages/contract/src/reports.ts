@@ -121,7 +121,7 @@ const asked = z.object({
   skip: whole(0, MOST_SKIPPED),
   ...FILTERS,
 });
-const wish = asked.partial({
+export const reportWish = asked.partial({
   skip: true,
   by: true,
   type: true,
@@ -134,14 +134,14 @@ const wish = asked.partial({
   client: true,
 });
 /** What is asked of a report: a span, what it is compared with, and its filters. */
-export type ReportWish = z.output<typeof wish>;
+export type ReportWish = z.output<typeof reportWish>;
 /** A report reads no filter that it has not declared. */
 const wishOf = ({ filters }: Report) =>
-  wish.omit(
+  reportWish.omit(
     Object.fromEntries(
       keysOf<ReportFilter>(FILTERS).flatMap((name) => (filters.includes(name) ? [] : [[name, true]])),
     ) as { [Name in ReportFilter]?: true }, // its keys are those of the filters
-  ) as unknown as typeof wish; // what is left out is absent, as it may be
+  ) as unknown as typeof reportWish; // what is left out is absent, as it may be
 
 const RANGE_ERRORS = ['report_range_reversed', 'report_range_too_long', 'report_range_too_long_evening'] as const;
 
@@ -178,7 +178,7 @@ export const getReportFile = route({
   summary: 'A report as a file with the same filters: a sheet of all its rows, or a paper of the first of them',
   access: staff(ALL_ROLES, inParams('id'), 'reports_view'),
   params: idParams,
-  query: wish.extend({ report: z.enum(REPORTS.map(({ name }) => name)), format: z.enum(REPORT_FORMATS) }),
+  query: reportWish.extend({ report: z.enum(REPORTS.map(({ name }) => name)), format: z.enum(REPORT_FORMATS) }),
   response: 'file',
   errors: [...RANGE_ERRORS, 'forbidden', 'export_busy'],
   rate: 20,

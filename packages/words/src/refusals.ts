@@ -11,6 +11,7 @@ import { ORDERS } from './refusals/orders.ts';
 import { PAYABLES } from './refusals/payables.ts';
 import { type DetailOf, type Said, sentence, speak, type Teller } from './refusals/refusal.ts';
 import { STATEMENTS } from './refusals/statements.ts';
+import { REPORT_SENDINGS } from './refusals/reports.ts';
 import { STORES } from './refusals/stores.ts';
 import { TABLES } from './refusals/tables.ts';
 import { WHEN } from './refusals/when.ts';
@@ -32,6 +33,7 @@ export const REFUSALS = {
   ...ONLINE_PAYMENTS,
   ...PAYABLES,
   ...STATEMENTS,
+  ...REPORT_SENDINGS,
 };
 
 export type RefusalCode = keyof typeof REFUSALS;

@@ -1,4 +1,5 @@
 import type { ChangeArea } from '@comanda/contract/changes';
+import { REPORTS } from '@comanda/domain/reports/list';
 import { AUTO_PIX_ACCOUNT } from '@comanda/words/things';
 
 /** What a kept change says of a row: which part of the product it belongs to, and what people call it. */
@@ -89,6 +90,11 @@ export const AUDITED_TABLES = {
     name: ({ partner }) => partner,
     secret: ['sealed', 'settings'],
     ignored: ['hints', 'token_hash', 'connected_at', 'changed_at'],
+  },
+  report_sendings: {
+    area: 'store',
+    name: ({ report }) => REPORTS.find(({ name }) => name === report)?.title ?? report,
+    ignored: ['created_at', 'created_by', 'next_at', 'tries', 'try_at', 'last_sent_at', 'failure', 'file_id'],
   },
   payables: { area: 'payables', name: ({ description }) => description, ignored: ['next_position'] },
   payable_payments: {

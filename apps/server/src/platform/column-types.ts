@@ -12,6 +12,7 @@ import { DRAFT_SOURCES } from '@comanda/contract/menu-drafts';
 import { order } from '@comanda/contract/orders';
 import { JOB_KINDS, JOB_STATES } from '@comanda/contract/print-jobs';
 import { CONNECTIONS, printer } from '@comanda/contract/printers';
+import { reportSending, sendingWish } from '@comanda/contract/report-sendings';
 import { SCREENS } from '@comanda/contract/watch';
 import { DISCOUNT_TYPE, ROLE } from '@comanda/domain/codes';
 import { DOOR_KINDS } from '@comanda/domain/door-report';
@@ -25,6 +26,7 @@ import { LEFTOVER_CODES } from '@comanda/domain/tomorrow/leftover-reasons';
 import { CLAIM_STATES } from '@comanda/domain/statements/payout-claims';
 import { MARKETPLACES } from '@comanda/domain/statements/payout-line';
 import { MATCHED_BY, PIX_ORDER_FINDINGS, PIX_STATES } from '@comanda/domain/statements/match-pix';
+import { SENDING_EVERY, SENDING_FORMATS, SENDING_SPANS } from '@comanda/domain/reports/sending';
 import type { ColumnType } from 'kysely';
 import * as z from 'zod';
 
@@ -80,6 +82,10 @@ export const CODE_COLUMNS = {
   'printers.encoding': printer.shape.encoding.options,
   'printers.paper_width': [...printer.shape.paper_width.values],
   'printers.state': printer.shape.state.options,
+  'report_sendings.every': SENDING_EVERY,
+  'report_sendings.failure': reportSending.shape.failure.unwrap().options,
+  'report_sendings.format': SENDING_FORMATS,
+  'report_sendings.span': SENDING_SPANS,
   'screens.screen': SCREENS,
   'statement_mappings.source': ['bank', ...MARKETPLACES],
   'users.type': Object.values(ROLE),
@@ -108,6 +114,7 @@ export const JSON_COLUMNS = {
   'orders.multiple_payments': order.shape.multiple_payments.unwrap(),
   'orders.trace': order.shape.trace,
   'statement_mappings.headings': z.record(z.string(), z.string()),
+  'report_sendings.wish': sendingWish,
   'users.permissions': permissions,
 } as const satisfies Record<string, z.ZodType>;
 type Json<Name extends keyof typeof JSON_COLUMNS> = z.output<(typeof JSON_COLUMNS)[Name]>;

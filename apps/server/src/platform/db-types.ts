@@ -815,6 +815,14 @@ export interface KitchenOps {
   user_id: number | null;
 }
 
+export interface MailFiles {
+  content: Buffer;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  id: Generated<number>;
+  name: string;
+  type: string;
+}
+
 export interface Mailings {
   active: Generated<boolean>;
   body: string;
@@ -834,6 +842,7 @@ export interface Mails {
   body: string;
   created_at: ColumnType<string, Date | string, Date | string>;
   error: string | null;
+  file_id: number | null;
   id: Generated<number>;
   next_try_at: ColumnType<string, Date | string, Date | string>;
   one_click_link: string | null;
@@ -1618,6 +1627,36 @@ export interface Recipes {
   variation_id: number | null;
 }
 
+export interface ReportFavourites {
+  created_at: ColumnType<string, Date | string, Date | string>;
+  report: string;
+  store_id: number;
+  user_id: number;
+}
+
+export interface ReportSendings {
+  created_at: ColumnType<string, Date | string, Date | string>;
+  created_by: number;
+  every: import('./column-types.ts').CodeColumn<'report_sendings.every'>;
+  failure: import('./column-types.ts').CodeColumn<'report_sendings.failure'> | null;
+  file_id: number | null;
+  format: import('./column-types.ts').CodeColumn<'report_sendings.format'>;
+  id: Generated<number>;
+  last_sent_at: ColumnType<string, Date | string, Date | string> | null;
+  minutes: number;
+  month_day: number;
+  next_at: ColumnType<string, Date | string, Date | string>;
+  paused: Generated<boolean>;
+  recipients: ArrayType<number>;
+  report: string;
+  span: import('./column-types.ts').CodeColumn<'report_sendings.span'>;
+  store_id: number;
+  tries: Generated<number>;
+  try_at: ColumnType<string, Date | string, Date | string>;
+  weekdays: number[];
+  wish: import('./column-types.ts').JsonColumn<'report_sendings.wish'>;
+}
+
 export interface Screens {
   device_id: string;
   screen: import('./column-types.ts').CodeColumn<'screens.screen'>;
@@ -2082,6 +2121,7 @@ export interface DB {
   journal_entries: JournalEntries;
   kitchen_changes: KitchenChanges;
   kitchen_ops: KitchenOps;
+  mail_files: MailFiles;
   mailing_sends: MailingSends;
   mailings: Mailings;
   mails: Mails;
@@ -2132,6 +2172,8 @@ export interface DB {
   push_subscriptions: PushSubscriptions;
   queued_jobs: QueuedJobs;
   recipes: Recipes;
+  report_favourites: ReportFavourites;
+  report_sendings: ReportSendings;
   screens: Screens;
   sessions: Sessions;
   single_charges: SingleCharges;

@@ -9,10 +9,20 @@ export interface Mail {
   body: string;
   /** Of a list's mail: a POST to it takes the reader off the list (RFC 8058). */
   one_click_link?: string | null;
+  /** What goes along: kept by `keepFile`. */
+  file_id?: number | null;
+}
+/** It may go along with several mails. */
+export interface MailFile {
+  name: string;
+  type: string;
+  content: Buffer;
 }
 export interface Mailer {
   /** Queues a mail inside the caller's transaction. */
   queue: (db: Db, mail: Mail, now: Date) => Promise<void>;
+  /** Keeps a file inside the caller's transaction, until every mail that takes it along has gone. @returns its `file_id` */
+  keepFile: (db: Db, file: MailFile, now: Date) => Promise<number>;
   /** Sends what waits; never throws. Call it after the commit; a job tries again what failed. */
   deliver: (now: Date) => Promise<void>;
 }
@@ -53,19 +63,22 @@ export function openMailer(db: Db, { smtpUrl, from, log, keep }: MailerOptions):
           .forUpdate()
           .skipLocked(),
       )
-      .returning(['id', 'recipient', 'subject', 'body', 'one_click_link'])
+      .returning(['id', 'recipient', 'subject', 'body', 'one_click_link', 'file_id'])
       .executeTakeFirst();
 
   async function send(
-    { id, recipient, subject, body, one_click_link }: Mail & { id: number },
+    { id, recipient, subject, body, one_click_link, file_id }: Mail & { id: number },
     now: Date,
   ): Promise<void> {
     try {
-      if (transport) await transport.sendMail({ from, to: recipient, subject, text: body, ...wayOut(one_click_link) });
+      const attachments = transport && file_id ? await findFile(db, file_id) : [];
+      if (transport)
+        await transport.sendMail({ from, to: recipient, subject, text: body, attachments, ...wayOut(one_click_link) });
       // A link may open an account: only a development server writes it where others read.
       else log.info(keep ? { links: body.match(/https?:\/\/\S+/g) } : {}, `mail "${subject}" (no SMTP_URL: not sent)`);
       const sent = { sent_at: now, error: null, ...(keep ? {} : { body: '', one_click_link: null }) };
       await db.updateTable('mails').set(sent).where('id', '=', id).execute();
+      if (file_id && !keep) await dropFile(db, file_id);
     } catch (error) {
       const { message, code } = error as NodeJS.ErrnoException; // nodemailer and pg throw errors
       log.warn({ mail_id: id, code }, 'a mail could not be sent');
@@ -82,6 +95,11 @@ export function openMailer(db: Db, { smtpUrl, from, log, keep }: MailerOptions):
         .values({ ...mail, subject, created_at: now, next_try_at: now })
         .execute();
     },
+    async keepFile(tx, file, now) {
+      const kept = { ...file, created_at: now };
+      const { id } = await tx.insertInto('mail_files').values(kept).returning('id').executeTakeFirstOrThrow();
+      return id;
+    },
     async deliver(now) {
       try {
         for (let mail = await claimNext(now); mail; mail = await claimNext(now)) await send(mail, now);
@@ -91,6 +109,20 @@ export function openMailer(db: Db, { smtpUrl, from, log, keep }: MailerOptions):
     },
   };
 }
+
+async function findFile(db: Db, id: number) {
+  const file = await db.selectFrom('mail_files').where('id', '=', id).selectAll().executeTakeFirst();
+  return file ? [{ filename: file.name, contentType: file.type, content: file.content }] : [];
+}
+
+const dropFile = (db: Db, id: number) =>
+  db
+    .deleteFrom('mail_files')
+    .where('id', '=', id)
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('mails').select('id').where('file_id', '=', id).where('sent_at', 'is', null))),
+    )
+    .execute();
 
 /** What mail programs make their own button of. */
 const wayOut = (link: string | null | undefined) =>

@@ -101,6 +101,7 @@ const TABLES: readonly (readonly [RegExp, string])[] = [
   [/till/, 'tills'],
   [/cash/, 'cash_sessions'],
   [/user|people/, 'users'],
+  [/report-sendings/, 'report_sendings'],
   [/invoices\/(payment|files|extras)/, 'payable_payments'],
   [/invoices\/categories/, 'payable_categories'],
   [/invoices\/accounts/, 'money_accounts'],

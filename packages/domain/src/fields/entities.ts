@@ -24,6 +24,7 @@ import { DRIVER, INVITE, USER } from './people.ts';
 import { DINING_ROOM, DINING_TABLE, TILL } from './places.ts';
 import { PRINT_JOB } from './print-job.ts';
 import { PRINT_AGENT, PRINT_GROUP, PRINT_SETTINGS, PRINTER } from './printing.ts';
+import { REPORT_SENDING } from './report-sending.ts';
 import { STOCK_MOVEMENT } from './stock-movement.ts';
 import { CHANNEL_FEE, COST_SETTING, RECIPE, SUPPLIER, TAG } from './stock.ts';
 import {
@@ -100,6 +101,7 @@ export const FIELDS: Readonly<Record<string, Fields>> = {
   payable_categories: PAYABLE_CATEGORY,
   payable_settings: PAYABLE_SETTING,
   money_accounts: MONEY_ACCOUNT,
+  report_sendings: REPORT_SENDING,
 };
 
 /** What a kept row says beside its own columns; and names that a row may have from another table. */

@@ -45,5 +45,6 @@ export const ENTITY_LABELS: Readonly<Record<string, string>> = {
   payable_categories: 'Categoria de conta',
   payable_settings: 'Lembrete de contas',
   money_accounts: 'Conta de dinheiro',
+  report_sendings: 'Relatório por e-mail',
   store_partners: 'Ligação com parceiro',
 };

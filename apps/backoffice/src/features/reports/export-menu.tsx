@@ -22,10 +22,12 @@ interface Props {
   report: Report;
   store_id: number;
   wish: Wish;
+  /** For who may set up that it goes out by itself. */
+  onSend: (() => void) | undefined;
 }
 
 /** The report as a file: all its rows, as they are looked at. */
-export function ExportMenu({ report, store_id, wish }: Props) {
+export function ExportMenu({ report, store_id, wish, onSend }: Props) {
   const [busy, setBusy] = useState(false);
   const save = (format: Format) => {
     setBusy(true);
@@ -55,6 +57,7 @@ export function ExportMenu({ report, store_id, wish }: Props) {
           label: t(FORMATS[format].words),
           onAction: () => save(format),
         })),
+        ...(onSend ? [[{ id: 'send', label: t('Receber por e-mail…'), onAction: onSend }]] : []),
       ]}
     />
   );

@@ -25,13 +25,17 @@ import { Answer } from '../../platform/page/answer.tsx';
 import { FigureRow } from '../../platform/page/figure-row.tsx';
 import { Page } from '../../platform/page/page-frame.tsx';
 import { useSharedSearch } from '../../platform/page/page-route.ts';
-import { useOpenPage } from '../../platform/page/use-pages.ts';
+import type { Page as PageOf } from '../../platform/page/page.ts';
+import { useOpenPage, usePages } from '../../platform/page/use-pages.ts';
 import { type SessionStore, useSession, useStore } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
+import { sendingsPage } from '../report-sendings/pages.ts';
+import { SendingDrawer } from '../report-sendings/public.ts';
 import { reportOf } from './page-of.ts';
 import { reportsPage } from './pages.ts';
 import { ByChoice } from './by-choice.tsx';
 import { ExportMenu } from './export-menu.tsx';
+import { FavouriteStar } from './favourite-star.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import { REPORT_ACTS } from './report-acts.ts';
 import { figuresOf } from './report-figures.ts';
@@ -81,6 +85,8 @@ function Shown({ store, report }: ShownProps) {
     enabled: refusal === null,
     placeholderData: keepPreviousData,
   });
+  const pages: readonly PageOf[] = usePages();
+  const [sending, setSending] = useState(false);
   const { data } = asked;
   if (data !== undefined && data.today !== told) setTold(data.today);
   return (
@@ -97,11 +103,18 @@ function Shown({ store, report }: ShownProps) {
       }
       actions={
         <>
+          <FavouriteStar report={report} />
           <ActButton act={REPORT_ACTS.print} on={{ user }} className="max-sm:hidden" />
-          <ExportMenu report={report} store_id={store.id} wish={wish} />
+          <ExportMenu
+            report={report}
+            store_id={store.id}
+            wish={wish}
+            onSend={pages.includes(sendingsPage) ? () => setSending(true) : undefined}
+          />
         </>
       }
     >
+      {sending && <SendingDrawer report={report} store={store} wish={wish} onClose={() => setSending(false)} />}
       <div className="flex flex-wrap items-center gap-3 print:hidden">
         {report.range === 'days' && (
           <PeriodBar

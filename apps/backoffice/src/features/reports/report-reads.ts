@@ -2,6 +2,7 @@ import type { Input } from '@comanda/contract/client';
 import type { ReportAnswer, reportAnswer } from '@comanda/contract/reports';
 import type { RouteShape } from '@comanda/contract/route';
 import type { Report, ReportFilter } from '@comanda/domain/reports/report';
+import { ADDRESS_NAMES } from '@comanda/domain/reports/sending';
 import type { Comparison, Span } from '@comanda/domain/reports/span';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
@@ -15,24 +16,14 @@ interface Asked extends ReportSearch, Span {
 export type Wish = Readonly<Record<string, string>>;
 
 export function wishFor(report: Report, asked: Asked): Wish {
-  const { start, end, comparar: compare, por, canal, forma, pessoa, das, ate_hora } = asked;
-  const given: Partial<Record<ReportFilter, string | number | undefined>> = {
-    by: por,
-    channel: canal,
-    payment: forma,
-    person: pessoa,
-    from_hour: das,
-    to_hour: ate_hora,
-  };
-  const filters = Object.fromEntries(
-    Object.entries(given).flatMap(([name, value]) =>
-      value !== undefined && (name === 'by' || report.filters.includes(name as ReportFilter)) // its own keys
-        ? [[name, String(value)]]
-        : [],
-    ),
-  );
-  return { start, end, compare, ...filters };
+  const names = Object.entries(ADDRESS_NAMES).flatMap(([name, said]): [string, string][] => {
+    const value = said === 'de' ? asked.start : said === 'ate' ? asked.end : asked[said];
+    const known = ALWAYS.has(name) || report.filters.includes(name as ReportFilter); // its own keys
+    return value === undefined || !known ? [] : [[name, String(value)]];
+  });
+  return Object.fromEntries(names);
 }
+const ALWAYS: ReadonlySet<string> = new Set(['start', 'end', 'compare', 'by']);
 
 interface ReportRoute extends RouteShape {
   readonly response: typeof reportAnswer;

@@ -3,7 +3,18 @@ import { Card } from '@comanda/ui/card';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { SearchInput } from '@comanda/ui/search-input';
-import { Armchair, Bike, BookOpen, History, Landmark, type LucideIcon, Search, TrendingUp, Users } from 'lucide-react';
+import {
+  Armchair,
+  Bike,
+  BookOpen,
+  CalendarClock,
+  History,
+  Landmark,
+  type LucideIcon,
+  Search,
+  TrendingUp,
+  Users,
+} from 'lucide-react';
 import { useRef } from 'react';
 import { ActKey } from '../../platform/act/act-button.tsx';
 import { pressable, useActKeys } from '../../platform/act/act-keys.ts';
@@ -12,6 +23,10 @@ import { PageLink } from '../../platform/page/page-link.tsx';
 import { addressOf } from '../../platform/page/page-route.ts';
 import { usePages } from '../../platform/page/use-pages.ts';
 import { useSession, useStore } from '../../platform/session.tsx';
+import { sendingsPage } from '../report-sendings/pages.ts';
+import { FavouriteStar } from './favourite-star.tsx';
+import { FavouriteTiles } from './favourite-tiles.tsx';
+import { useFavourites } from './favourites.ts';
 import { findReports } from './find-reports.ts';
 import { KindGlyph } from './kind-glyph.tsx';
 import { REPORTED, type Reported } from './page-of.ts';
@@ -43,10 +58,16 @@ export function ReportsPage() {
   const seen = (store ? seenReports(user.id, store.id) : []).flatMap((name) =>
     mine.filter(({ report }) => report.name === name),
   );
+  const favourites = useFavourites() ?? [];
+  const first = favourites.flatMap((name) => mine.filter(({ report }) => report.name === name));
   const found = findReports(mine, busca);
   return (
     store && (
-      <Page width="wide" lead={t('{n} perguntas, respostas em segundos.', { n: mine.length })}>
+      <Page
+        width="wide"
+        lead={t('{n} perguntas, respostas em segundos.', { n: mine.length })}
+        actions={pages.some((each) => each === sendingsPage) && <SendingsLink />}
+      >
         <SearchInput
           ref={field}
           label={t('O que você quer saber?')}
@@ -56,6 +77,7 @@ export function ReportsPage() {
           className="max-w-160"
           onChange={(value) => void navigate({ search: value === '' ? {} : { busca: value }, replace: true })}
         />
+        {busca === '' && <FavouriteTiles reports={first} store={store} />}
         {busca === '' && <Seen reports={seen} />}
         {found.length === 0 ? (
           <EmptyState icon={<Search className="size-6" aria-hidden />} title={t('Nenhum relatório com estas palavras')}>
@@ -76,6 +98,13 @@ export function ReportsPage() {
     )
   );
 }
+
+const SendingsLink = () => (
+  <PageLink page={sendingsPage} className="btn btn-secondary max-sm:min-h-11">
+    <CalendarClock className="size-4" aria-hidden />
+    {t('Por e-mail')}
+  </PageLink>
+);
 
 /** The way back to what was looked at last. */
 function Seen({ reports }: { reports: readonly Reported[] }) {
@@ -117,14 +146,15 @@ function Area({ area, reports }: { area: ReportArea; reports: readonly Reported[
 const Questions = ({ reports }: { reports: readonly Reported[] }) => (
   <ul>
     {reports.map(({ report, page }) => (
-      <li key={report.name}>
-        <PageLink page={page} className="flex min-h-13 items-center gap-3 px-4 py-1.5 hover:bg-surface-2">
+      <li key={report.name} className="flex items-center pr-2 hover:bg-surface-2">
+        <PageLink page={page} className="flex min-h-13 min-w-0 flex-1 items-center gap-3 py-1.5 pl-4">
           <KindGlyph kind={report.chart?.kind ?? 'none'} />
           <span className="min-w-0 leading-5">
             <b className="block text-sm font-semibold">{t(report.question)}</b>
             <span className="block text-ui text-fg-3">{t(report.title)}</span>
           </span>
         </PageLink>
+        <FavouriteStar report={report} />
       </li>
     ))}
   </ul>

@@ -10,6 +10,7 @@ import { MENU } from '../../platform/page/menu.ts';
 import type { ListedPage } from '../../platform/page/page.ts';
 import { usePermission, useSession, useStore } from '../../platform/session.tsx';
 import { usePages } from '../../platform/page/use-pages.ts';
+import { useFavouritePaths } from '../reports/public.ts';
 import { StoreSwitchDialog, SwitchesDialog } from '../switches/public.ts';
 import { copyStoreLink } from '../store-link/public.ts';
 import { rankEntries } from './rank-entries.ts';
@@ -44,7 +45,7 @@ function partOf({ menu, title }: ListedPage): string {
   return part === undefined || part === title ? '' : part;
 }
 
-/** What the search offers for what is typed: best first; with nothing typed, the recent ones first. */
+/** What the search offers for what is typed: best first; with nothing typed, the reports that are favourites, then the recent ones. */
 export function useSearchEntries(
   typed: string,
   onClose: () => void,
@@ -56,6 +57,7 @@ export function useSearchEntries(
   const signOut = useSignOut();
   const changeStore = useChangeStore();
   const mayClose = usePermission('store_open_close');
+  const favourites = useFavouritePaths();
   const [asked, setAsked] = useState<StoreSwitchKind | 'all' | null>(null);
   const closeAll = () => {
     setAsked(null);
@@ -102,7 +104,7 @@ export function useSearchEntries(
     }
 
   return {
-    entries: rankEntries(all, typed, kept.read<string[]>(RECENT_KEY) ?? []),
+    entries: rankEntries(all, typed, [...new Set([...favourites, ...(kept.read<string[]>(RECENT_KEY) ?? [])])]),
     confirmation: store && (
       <>
         {asked === 'all' && <SwitchesDialog store={store} onClose={closeAll} />}

@@ -152,6 +152,8 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
   delivery_pictures: 'what was handed over there',
   door_reports: 'who drove there',
   page_views: 'who looked at the other page',
+  report_favourites: 'somebody’s',
+  report_sendings: 'they go to the people of the other store',
   mailing_sends: 'what was sent to the other store’s clients',
 };
 

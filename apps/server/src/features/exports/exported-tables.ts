@@ -92,6 +92,8 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   online_payment_steps: 'of online payments, which stay',
   pin_moves: 'what undo would bring back in the next minute',
   driver_positions: 'where somebody was a moment ago',
+  report_favourites: 'of people who sign in elsewhere',
+  report_sendings: 'they go to people who sign in elsewhere',
   change_heads: 'follows from changes',
   screens: 'who is there now',
   push_subscriptions: 'keys of browsers',

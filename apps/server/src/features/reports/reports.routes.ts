@@ -1,6 +1,8 @@
+import { findReportFavourites, setReportFavourite } from '@comanda/contract/report-favourites';
 import { getReportFile, REPORT_CALLS } from '@comanda/contract/reports';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
+import { deleteFavourite, findFavourites, insertFavourite } from './favourites.repo.ts';
 import { readReport } from './read-report.ts';
 import { writeReport } from './write-report.ts';
 
@@ -8,6 +10,12 @@ export const reportsRoutes = (services: Services) => [
   implement(getReportFile, ({ store, user, query, now }) =>
     writeReport(services, store, query, { role: user.type, now }),
   ),
+  implement(findReportFavourites, ({ store, user }) => findFavourites(services.db, store, user.id)),
+  implement(setReportFavourite, async ({ store, user, body: { report, favourite }, now }) => {
+    const one = { store_id: store, user_id: user.id, report };
+    await (favourite ? insertFavourite(services.db, one, now) : deleteFavourite(services.db, one));
+    return findFavourites(services.db, store, user.id);
+  }),
   ...REPORT_CALLS.map(
     ({ report, route }) =>
       implement(route, ({ store, body, query, now }) => readReport(services, report, store, (body ?? query)!, now)), // a report has one of them

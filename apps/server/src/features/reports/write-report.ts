@@ -7,6 +7,7 @@ import { writeMoney } from '@comanda/domain/fields/read-kind';
 import type { StoreId } from '@comanda/domain/ids';
 import { REPORTS } from '@comanda/domain/reports/list';
 import type { Report } from '@comanda/domain/reports/report';
+import { foldText } from '@comanda/domain/search-text';
 import { t } from '@comanda/words/i18n';
 import { AppError } from '../../platform/app-error.ts';
 import type { FileAnswer } from '../../platform/implement.ts';
@@ -32,7 +33,7 @@ export async function writeReport(
 ): Promise<FileAnswer> {
   const report: Report | undefined = REPORTS.find((each) => each.name === name);
   if (!report?.roles.includes(role)) throw new AppError('forbidden');
-  return fileOf(services, store, { report, format, wish }, now);
+  return writeReportFile(services, store, { report, format, wish }, now);
 }
 
 interface Wished {
@@ -41,8 +42,8 @@ interface Wished {
   wish: Wish;
 }
 
-/** @throws {AppError} export_busy, and what the report itself throws */
-async function fileOf(
+/** A report as a file, for whoever may read it. @throws {AppError} export_busy, and what the report itself throws */
+export async function writeReportFile(
   services: Needs,
   store: StoreId,
   { report, format, wish }: Wished,
@@ -64,8 +65,8 @@ async function fileOf(
 const CSV_TYPE = 'text/csv; charset=utf-8';
 
 /** @returns without its ending */
-export const fileName = ({ name }: Report, { start, end }: { start: string; end: string }): string =>
-  `${name.replace('report-', '')}-${start}-${end}`;
+const fileName = ({ title }: Report, { start, end }: { start: string; end: string }): string =>
+  `${foldText(t(title)).replace(/[^a-z0-9]+/g, '-')}-${start}-${end}`;
 
 /** @throws {AppError} export_busy */
 function counted(body: Readable): Readable {

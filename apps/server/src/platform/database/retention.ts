@@ -42,6 +42,8 @@ export const RETENTION: { readonly [table in Table]?: Retention } = {
   table_calls: { since: 'created_at', days: 90, and: 'taken_at is not null' },
   // What was sent and came.
   mails: { since: 'created_at', days: 30 },
+  // A mail is tried for four days.
+  mail_files: { since: 'created_at', days: 7 },
   partner_messages: { since: 'received_at', days: 90 },
   queued_jobs: { since: 'created_at', days: 30, and: '(done_at is not null or failed_at is not null)' },
   print_jobs: { goes: 'after three days', job: 'drop-old-papers' },
@@ -158,6 +160,8 @@ export const STEADY: readonly Table[] = [
   'printers',
   'promise_factors',
   'push_subscriptions',
+  'report_favourites',
+  'report_sendings',
   'recipes',
   'statement_mappings',
   'stock_cursors',

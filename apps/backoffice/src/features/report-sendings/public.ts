@@ -1,0 +1,1 @@
+export { SendingDrawer } from './sending-drawer.tsx';

@@ -1,0 +1,1 @@
+export { useFavouritePaths } from './favourites.ts';
