@@ -19,6 +19,7 @@ import { writeDone, writeTabs } from './write-floor.ts';
 import { writeOrders } from './write-orders.ts';
 import { type Life, writeClients, writeComplaints, writeOffice } from './write-people.ts';
 import { writeCharges } from './write-charges.ts';
+import { writeDayNotes } from './write-day-notes.ts';
 import { writePayables } from './write-payables.ts';
 import { writeStatements } from './write-statements.ts';
 import { writeStock } from './write-stock.ts';
@@ -162,6 +163,7 @@ async function writeLife(tx: Tx, life: Life, url: string): Promise<void> {
   await writeTill(tx, life);
   await writePayables(tx, life);
   await writeStatements(tx, life);
+  await writeDayNotes(tx, life);
   await writeClients(tx, life);
   await writeOffice(tx, life);
   await writeComplaints(tx, url, life.now);

@@ -68,6 +68,8 @@ import { switchesRoutes } from './features/switches/switches.routes.ts';
 import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { tomorrowRoutes } from './features/tomorrow/tomorrow.routes.ts';
 import { resellersRoutes } from './features/resellers/resellers.routes.ts';
+import { dayNotesRoutes } from './features/day-notes/day-notes.routes.ts';
+import { morningRoutes } from './features/morning/morning.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { promisesRoutes } from './features/promises/promises.routes.ts';
 import { watchRoutes } from './features/watch/watch.routes.ts';
@@ -135,6 +137,8 @@ const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   trackingRoutes,
   dashboardRoutes,
   onlinePaymentsRoutes,
+  dayNotesRoutes,
+  morningRoutes,
   partnersRoutes,
   payablesRoutes,
   chargesRoutes,

@@ -11,6 +11,7 @@ import { keepStoreFacts } from './features/reports/keep-facts.ts';
 import { extendSeries } from './features/payables/extend-series.ts';
 import { remindOfPayables } from './features/payables/remind.ts';
 import { sendReports } from './features/report-sendings/send-reports.ts';
+import { sendMornings } from './features/morning/send-mornings.ts';
 import { settleStocks } from './features/stock/settle-sales.ts';
 import { healSwitches } from './features/switches/heal-switches.ts';
 import { sendMailings } from './features/mailing/send-mailing.ts';
@@ -45,6 +46,7 @@ export const JOBS: readonly Job[] = [
   extendSeries,
   remindOfPayables,
   sendReports,
+  sendMornings,
   dropExpiredLinks,
   sweepPayments,
   renewPaymentKeys,

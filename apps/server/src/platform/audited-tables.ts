@@ -111,6 +111,11 @@ export const AUDITED_TABLES = {
   payable_categories: { area: 'payables', name: ({ name }) => name },
   payable_settings: { area: 'payables', key: ['store_id'], name: () => 'Lembrete de contas' },
   money_accounts: { area: 'payables', name: ({ name }) => name },
+  day_notes: {
+    area: 'store',
+    key: ['day'],
+    name: ({ day }) => String(day).split('-').toReversed().join('/'),
+  },
   bills: { area: 'bills', name: ({ month }) => String(month).slice(0, 7) },
 } as const satisfies Record<string, AuditedTable>;
 

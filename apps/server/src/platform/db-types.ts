@@ -399,6 +399,12 @@ export interface Customers {
   tax_id: string | null;
 }
 
+export interface DayNotes {
+  day: string;
+  store_id: number;
+  text: string;
+}
+
 export interface Deliveries {
   card: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
   card_tip: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
@@ -1082,6 +1088,12 @@ export interface OnlinePaymentSteps {
   state: string | null;
   store_id: number;
   user_id: number | null;
+export interface MorningMails {
+  active: boolean;
+  hour: number;
+  sent_day: string | null;
+  store_id: number;
+  user_id: number;
 }
 
 export interface OrderCorrections {
@@ -2092,6 +2104,7 @@ export interface DB {
   cost_settings: CostSettings;
   credit_entries: CreditEntries;
   customers: Customers;
+  day_notes: DayNotes;
   deliveries: Deliveries;
   delivery_pictures: DeliveryPictures;
   delivery_routes: DeliveryRoutes;
@@ -2137,6 +2150,7 @@ export interface DB {
   online_payment_refunds: OnlinePaymentRefunds;
   online_payment_steps: OnlinePaymentSteps;
   online_payments: OnlinePayments;
+  morning_mails: MorningMails;
   order_corrections: OrderCorrections;
   order_item_complements: OrderItemComplements;
   order_items: OrderItems;

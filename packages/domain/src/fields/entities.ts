@@ -4,6 +4,7 @@ import { CHANGE } from './change.ts';
 import { CHARGE } from './charge.ts';
 import { CLIENT } from './client.ts';
 import { COMPLEMENT, COMPLEMENT_GROUP, COMPLEMENT_LINK, VARIATION } from './complement.ts';
+import { DAY_NOTE } from './day-note.ts';
 import { DISCOUNT } from './discount.ts';
 import { DRIVER_SHIFT } from './driver-shift.ts';
 import type { Field, Fields } from './field.ts';
@@ -102,6 +103,7 @@ export const FIELDS: Readonly<Record<string, Fields>> = {
   payable_settings: PAYABLE_SETTING,
   money_accounts: MONEY_ACCOUNT,
   report_sendings: REPORT_SENDING,
+  day_notes: DAY_NOTE,
 };
 
 /** What a kept row says beside its own columns; and names that a row may have from another table. */

@@ -88,6 +88,17 @@ export function deriveValues(
   ) as Values; // its keys are those of the measures
 }
 
+/** Whole percent of the sales whose cost nobody knows, from 1 to 100; null where every cost is known. */
+export function unknownCostPart({
+  goods_unknown,
+  net,
+  revenue,
+}: Pick<Values, 'goods_unknown' | 'net' | 'revenue'>): number | null {
+  const sold = net || revenue;
+  if (!goods_unknown || !sold) return null;
+  return Math.min(100, Math.max(1, Math.round((goods_unknown / sold) * 100)));
+}
+
 /** What must be added up so that some measures can be made of it. */
 export function basesOf(measures: readonly MeasureKey[]): {
   sums: ReadonlySet<MeasureKey>;

@@ -46,5 +46,6 @@ export const ENTITY_LABELS: Readonly<Record<string, string>> = {
   payable_settings: 'Lembrete de contas',
   money_accounts: 'Conta de dinheiro',
   report_sendings: 'Relatório por e-mail',
+  day_notes: 'Anotação do dia',
   store_partners: 'Ligação com parceiro',
 };

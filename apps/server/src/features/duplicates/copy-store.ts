@@ -110,6 +110,8 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
   stock_cursors: 'how far sales were read there',
   prep_days: 'what was expected there',
   prep_lines: 'what was prepared there',
+  day_notes: 'what happened there',
+  morning_mails: 'who reads of the other store',
   fact_days: 'what was sold',
   fact_orders: 'what was sold',
   fact_sales: 'what was sold',

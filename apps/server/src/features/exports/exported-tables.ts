@@ -48,6 +48,7 @@ export const IMPORTED_TABLES: Readonly<Record<string, ImportedTable>> = {
   marketplace_contracts: {},
   marketplace_orders: {},
   payout_claims: { id: 'id' },
+  day_notes: {},
 };
 
 /** What is in the file to be read, but is not brought into another store. */
@@ -96,6 +97,7 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   report_sendings: 'they go to people who sign in elsewhere',
   change_heads: 'follows from changes',
   screens: 'who is there now',
+  morning_mails: 'of people who sign in elsewhere',
   push_subscriptions: 'keys of browsers',
   store_partners: 'keys with partners, which only this server can open',
   order_pushes: 'keys of browsers',

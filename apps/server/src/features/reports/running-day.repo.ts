@@ -7,6 +7,7 @@ import { type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { ORDERS } from './cubes.ts';
+import { factRows } from './facts.repo.ts';
 import { COUNTED, itemFacts, orderFacts } from './order-facts.repo.ts';
 
 export interface DayPart {
@@ -70,4 +71,26 @@ export async function sumStoresDay(db: Db, days: ReadonlyMap<number, string>) {
       select count(*)::int as waiting from orders o
       where o.store_id = d.store_id and o.status = 'received' and o.origin <> ${TEST_ORIGIN}) w`.execute(db);
   return new Map(rows.map(({ store_id, cents, ...row }) => [store_id, { ...row, total: fromCents(cents) }]));
+}
+
+/** What sold most on the first of some days, with what it sold on each of the others. */
+export async function findItemsOfDays(
+  db: Db,
+  store_id: StoreId,
+  zone: string,
+  days: readonly LocalDate[],
+  limit: number,
+) {
+  type Row = { item_id: number; name: string; image: string | null; days: Record<LocalDate, number> };
+  const [first] = days;
+  const period = { from: days.toSorted()[0] ?? '', to: days.toSorted().at(-1) ?? '' };
+  const { rows } = await sql<Row>`
+    select s.item_id, coalesce(m.name, '') as name, m.image, jsonb_object_agg(s.day, s.quantity) as days
+    from (
+      select f.item_id, f.day, round(sum(f.pieces), 2)::float8 as quantity
+      from (${factRows('fact_items', store_id, zone, period)}) f where f.day = any(${days}::date[]) group by 1, 2) s
+    left join menu_items m on m.store_id = ${store_id} and m.id = s.item_id
+    group by 1, 2, 3 having max(s.quantity) filter (where s.day = ${first}::date) > 0
+    order by max(s.quantity) filter (where s.day = ${first}::date) desc, s.item_id limit ${limit}`.execute(db);
+  return rows;
 }

@@ -10,7 +10,8 @@ export interface LowStock {
   unit: string;
 }
 
-const MOST = 10;
+/** As many are told at most. */
+export const LOW_STOCK_MOST = 10;
 
 /** What is at or below its minimum but not gone, and materials below zero too; what is closest to its end first. */
 export async function findLowStock(db: Db, store_id: StoreId): Promise<LowStock[]> {
@@ -24,6 +25,6 @@ export async function findLowStock(db: Db, store_id: StoreId): Promise<LowStock[
       union all
       select 'material', id, name, round(quantity, 3), unit, minimum
       from tags where store_id = ${store_id} and deleted_at is null and active and (quantity <= minimum or quantity < 0)
-    ) low order by "left" / greatest(minimum, 1), name limit ${MOST}`.execute(db);
+    ) low order by "left" / greatest(minimum, 1), name limit ${LOW_STOCK_MOST}`.execute(db);
   return rows;
 }

@@ -66,6 +66,7 @@ export const RETENTION: { readonly [table in Table]?: Retention } = {
   fact_items: { kept: 'sums of a day, a hundredth of its lines' },
   fact_complements: { kept: 'sums of a day, a hundredth of its lines' },
   fact_payments: { kept: 'sums of a day' },
+  day_notes: { kept: 'a line a day, written by hand' },
   // What happened.
   orders: { kept: BOOKS },
   order_items: { kept: OF_ORDER },
@@ -149,6 +150,7 @@ export const STEADY: readonly Table[] = [
   'menu_items',
   'money_accounts',
   'online_payment_accounts',
+  'morning_mails',
   'partner_accounts',
   'payable_categories',
   'payable_settings',

@@ -1,0 +1,1 @@
+export { findDayNotes, saveDayNote } from './day-notes.repo.ts';
