@@ -32,6 +32,7 @@ export * as marketing from './features/marketing/pages.ts';
 export * as menu from './features/menu/pages.ts';
 export * as menuDrafts from './features/menu-drafts/pages.ts';
 export * as menuFiles from './features/menu-files/pages.ts';
+export * as morning from './features/morning/pages.ts';
 export * as orders from './features/orders/pages.ts';
 export * as charges from './features/charges/pages.ts';
 export * as payables from './features/payables/pages.ts';

@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 /** Says a number in full, as tooltip and table show it: "R$ 8.330,00", "12 pedidos". */
 export type SayNumber = (value: number) => string;
 
+/** How many points a chart shows at most: of more, neighbours are one. */
+export const MOST_POINTS = 60;
+
 /** How a chart says its numbers. */
 export interface Saying {
   format: SayNumber;

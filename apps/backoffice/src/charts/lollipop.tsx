@@ -1,11 +1,11 @@
 import { t } from '@comanda/ui/i18n';
 import { scaleLinear } from 'd3-scale';
 import { axisWidth, ValueAxis } from './axis.tsx';
-import type { LollipopData } from './chart-data.ts';
+import { type LollipopData, MOST_POINTS } from './chart-data.ts';
 import { seriesColors } from './colors.ts';
 import { sayings } from './numbers.ts';
 import { type Plot, type Room, textWidth } from './plot.ts';
-import { MOST_POINTS, niceTicks } from './scales.ts';
+import { niceTicks } from './scales.ts';
 
 const TOP = 24;
 const FOOT = 160;

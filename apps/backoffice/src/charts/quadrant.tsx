@@ -1,9 +1,9 @@
 import { scaleLinear } from 'd3-scale';
 import { axisWidth, ValueAxis } from './axis.tsx';
-import type { Corner, QuadrantData } from './chart-data.ts';
+import { type Corner, MOST_POINTS, type QuadrantData } from './chart-data.ts';
 import { sayings } from './numbers.ts';
 import type { Plot, Room } from './plot.ts';
-import { MOST_POINTS, niceTicks } from './scales.ts';
+import { niceTicks } from './scales.ts';
 
 const HEIGHT = 440;
 const TOP = 12;

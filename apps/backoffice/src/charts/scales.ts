@@ -1,5 +1,6 @@
 import { quantile } from 'd3-array';
 import { scaleQuantile } from 'd3-scale';
+import { MOST_POINTS } from './chart-data.ts';
 
 const STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 7.5, 8, 10];
 const GRID_LINES = 4;
@@ -44,9 +45,6 @@ export function heatSteps(values: readonly (number | null)[]): (value: number) =
   const scale = scaleQuantile<HeatStep>(some, [1, 2, 3, 4, 5, 6]);
   return (value) => (value > 0 ? scale(value) : 0);
 }
-
-/** How many points a chart shows at most. */
-export const MOST_POINTS = 60;
 
 /** Neighbours together, as many in each as it takes; the last group may be smaller. */
 export function grouped<T>(points: readonly T[]): { size: number; groups: T[][] } {

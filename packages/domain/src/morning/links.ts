@@ -1,4 +1,4 @@
-import type { LocalDate } from '../local-time.ts';
+import { addDays, type LocalDate } from '../local-time.ts';
 
 /** Where what a sentence says is looked at, or done. */
 export const DIGEST_LINKS = [
@@ -16,6 +16,7 @@ export const DIGEST_LINKS = [
   'low',
   'items',
   'weekdays',
+  'prepare',
   'costs',
 ] as const;
 export type DigestLink = (typeof DIGEST_LINKS)[number];
@@ -51,6 +52,8 @@ export function digestSearch(link: DigestLink, { day, order_id }: LinkedTo): Rec
       return { periodo: '30' };
     case 'costs':
       return { mostrar: 'sem-custo' };
+    case 'prepare':
+      return { dia: addDays(day, 1) };
     case 'morning':
     case 'due':
     case 'low':
@@ -68,6 +71,7 @@ const PAGES: Readonly<Record<DigestLink, string>> = {
   promises: 'report-delivery-time',
   items: 'report-top-five',
   weekdays: 'report-week-days-orders',
+  prepare: 'tomorrow',
   cancelled: 'orders',
   reviews: 'orders',
   pix: 'orders',

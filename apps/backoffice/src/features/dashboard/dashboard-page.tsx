@@ -14,6 +14,7 @@ import { read } from '../../platform/api.ts';
 import { PageLink } from '../../platform/page/page-link.tsx';
 import { useSession, useStore, type SessionStore } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
+import { MorningCard } from '../morning/public.ts';
 import { ResellerStores } from '../resellers/public.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { Day } from './day.tsx';
@@ -62,6 +63,7 @@ function StoreDashboard({ store }: { store: SessionStore }) {
       }
       actions={<Actions store={store} />}
     >
+      <MorningCard store={store} />
       {stores.length > 1 && <StoresDay />}
       <Answer of={asked} waiting={<DashboardSkeleton />}>
         {(data) => <Day data={data} store={store} />}

@@ -3,9 +3,10 @@ import { MEASURES } from '@comanda/domain/reports/measures';
 import { DIMENSIONS, type Report } from '@comanda/domain/reports/report';
 import { t } from '@comanda/ui/i18n';
 import { useNavigate } from '@tanstack/react-router';
+import { type ChartData, MOST_POINTS } from '../../charts/chart-data.ts';
 import { Chart } from '../../charts/chart.tsx';
-import type { ChartData } from '../../charts/chart-data.ts';
 import type { SessionStore } from '../../platform/session.tsx';
+import { DayNotes, useDayNotes } from '../day-notes/public.ts';
 import { chartOf, marksOf } from './chart-of.ts';
 import { ordersBehind } from './orders-behind.ts';
 import { PromiseInsight } from './promise-insight.tsx';
@@ -22,9 +23,15 @@ interface Props {
 export function ReportPlot(props: Props) {
   const { report, answer, store } = props;
   const navigate = useNavigate();
-  const data = chartOf({ report, answer, country_id: store.country_id });
-  if (data === null || report.chart === null) return null;
+  const { start, end } = answer;
+  const notes = useDayNotes(store.id, answer.by === 'day' && report.chart ? { start, end } : null);
+  const drawn = chartOf({ report, answer, country_id: store.country_id });
+  if (drawn === null || report.chart === null) return null;
   const marks = marksOf({ report, answer });
+  const data = withRemarks(
+    drawn,
+    marks.map(({ key }) => notes.findIndex(({ day }) => day === key) + 1),
+  );
   return (
     <Chart
       title={titleOf(props, data.kind)}
@@ -43,6 +50,9 @@ export function ReportPlot(props: Props) {
         })}
     >
       {data.kind === 'distribution' && <PromiseInsight answer={answer} />}
+      {answer.by === 'day' && (
+        <DayNotes store_id={store.id} span={{ start, end }} notes={notes} numbered={data !== drawn} />
+      )}
     </Chart>
   );
 }
@@ -60,6 +70,18 @@ function titleOf({ report, answer: { by } }: Props, kind: ChartData['kind']): st
     default:
       return by === 'line' ? t(report.title) : what;
   }
+}
+
+/** The numbers of the days' notes below their bars, where each day has one of its own. @param numbers of each mark; 0 for none */
+function withRemarks(data: ChartData, numbers: readonly number[]): ChartData {
+  if (data.kind !== 'bars' || numbers.length > MOST_POINTS || numbers.every((number) => number === 0)) return data;
+  return {
+    ...data,
+    bars: data.bars.map((bar, index) => {
+      const remark = numbers[index] ?? 0;
+      return remark === 0 ? bar : { ...bar, remark };
+    }),
+  };
 }
 
 /** The largest, in a sentence: for whoever hears the chart. */

@@ -1,0 +1,1 @@
+export { MorningCard } from './morning-card.tsx';
