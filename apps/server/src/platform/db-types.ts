@@ -1008,6 +1008,14 @@ export interface MoneyAccounts {
   store_id: number;
 }
 
+export interface MorningMails {
+  active: boolean;
+  hour: number;
+  sent_day: string | null;
+  store_id: number;
+  user_id: number;
+}
+
 export interface OnlinePaymentAccounts {
   changed_at: ColumnType<string, Date | string, Date | string>;
   connect_hash: Buffer | null;
@@ -1088,12 +1096,6 @@ export interface OnlinePaymentSteps {
   state: string | null;
   store_id: number;
   user_id: number | null;
-export interface MorningMails {
-  active: boolean;
-  hour: number;
-  sent_day: string | null;
-  store_id: number;
-  user_id: number;
 }
 
 export interface OrderCorrections {
@@ -2145,12 +2147,12 @@ export interface DB {
   menu_groups: MenuGroups;
   menu_items: MenuItems;
   money_accounts: MoneyAccounts;
+  morning_mails: MorningMails;
   online_payment_accounts: OnlinePaymentAccounts;
   online_payment_attempts: OnlinePaymentAttempts;
   online_payment_refunds: OnlinePaymentRefunds;
   online_payment_steps: OnlinePaymentSteps;
   online_payments: OnlinePayments;
-  morning_mails: MorningMails;
   order_corrections: OrderCorrections;
   order_item_complements: OrderItemComplements;
   order_items: OrderItems;
