@@ -1,6 +1,7 @@
 /** The features that have pages, a line each. */
 export * as articles from './features/articles/pages.ts';
 export * as auth from './features/auth/pages.ts';
+export * as bankStatements from './features/bank-statements/pages.ts';
 export * as bills from './features/invoices/pages.ts';
 export * as boost from './features/boost/pages.ts';
 export * as cash from './features/cash/pages.ts';

@@ -104,7 +104,7 @@ export type PixOrderRow = z.output<typeof pixOrder>;
 const pixRow = z.object({ line: bankLine.nullable(), order: pixOrder.nullable() });
 export type PixRow = z.output<typeof pixRow>;
 
-export const PIX_SHOWN = ['all', 'doubt', 'credited', 'alone'] as const;
+export const PIX_SHOWN = ['all', 'doubt', 'credited', 'alone', 'open'] as const;
 
 export const getBankStatements = route({
   method: 'GET',

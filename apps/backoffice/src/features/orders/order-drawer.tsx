@@ -6,6 +6,7 @@ import { StatusBadge } from '@comanda/ui/status-badge';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { ActIcon } from '../../platform/act/act-button.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
+import { OrderPix } from '../bank-statements/public.ts';
 import { DeliveryPicture } from './delivery-picture.tsx';
 import { DrawerMenu } from './drawer-menu.tsx';
 import { NextActs } from './next-acts.tsx';
@@ -18,7 +19,7 @@ import { OrderLog } from './order-log.tsx';
 import { OrderMargin } from './order-margin.tsx';
 import { OrderReview } from './order-review.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { METHOD_LOOK } from './order-words.ts';
+import { METHOD_LOOK, usesPix } from './order-words.ts';
 import { originText } from './origin-words.ts';
 import { SoldOffline } from './sold-offline.tsx';
 import type { OrderSteps } from './use-order-steps.ts';
@@ -74,6 +75,7 @@ export function OrderDrawer({ order, store, steps, neighbours, onOpen, onClose, 
         order={order}
         store={store}
       />
+      {usesPix(order) && <OrderPix key={`${order.id} ${order.pix_state}`} order={order} store={store} />}
       <DeliveryPicture order={order} store={store} />
       <OrderReview order={order} />
       <OrderLog order={order} store={store} />

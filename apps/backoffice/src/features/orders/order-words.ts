@@ -72,6 +72,11 @@ export function paymentWords(order: Order, country_id: number): PaymentWords {
   return { icon, text: payment_name || t('A combinar'), paid };
 }
 
+/** Or a part of it is. */
+export const usesPix = ({ payment, multiple_payments }: Pick<Order, 'payment' | 'multiple_payments'>): boolean =>
+  (payment !== null && PIX_CODES.includes(payment)) ||
+  (multiple_payments ?? []).some((part) => PIX_CODES.includes(part.payment));
+
 function iconOf(payment: number | null): LucideIcon {
   if (payment === PAYMENT.cash) return Banknote;
   if (payment === PAYMENT.ticket) return Ticket;

@@ -30,6 +30,7 @@ const SHOWN: Record<Query['show'], (row: PixRow) => boolean> = {
   all: () => true,
   doubt: ({ order }) => order !== null && order.finding !== null,
   credited: ({ order }) => order?.pix_state === 'credited',
+  open: ({ order }) => order !== null && order.pix_state !== 'credited',
   alone: ({ line, order }) => order === null && line?.ignored_at === null,
 };
 
