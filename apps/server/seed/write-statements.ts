@@ -22,12 +22,16 @@ export async function writeStatements(tx: Tx, { store_id, store, people, now }: 
     .where('payment', 'in', PIX_CODES)
     .where('status', '=', 'delivered')
     .where('tab_id', 'is', null)
-    .where('day', '>=', starts)
+    .where('day', '>=', addDays(starts, -1))
     .where('day', '<=', ends)
     .select(['id', 'client_name', 'total', 'created_at'])
     .orderBy('id')
     .execute();
-  const entries = orders.flatMap(({ id, client_name, total, created_at }, at): BankEntry[] => {
+  const ofDays = orders.filter(({ created_at }) => {
+    const { date } = toLocal(created_at, zone);
+    return date >= starts && date <= ends;
+  });
+  const entries = ofDays.flatMap(({ id, client_name, total, created_at }, at): BankEntry[] => {
     const { date, minutes } = toLocal(created_at, zone);
     const name = client_name.toLocaleUpperCase('pt-BR');
     const paid = {
@@ -40,7 +44,7 @@ export async function writeStatements(tx: Tx, { store_id, store, people, now }: 
     };
     if (at === 1) return [{ ...paid, amount: money(0.01) }];
     if (at === 3) return [{ ...paid, name: 'J F SANTOS' }];
-    if (at === 5) return [{ ...paid, date: addDays(today, 2), minutes: 0, memo: 'PIX AGENDADO' }];
+    if (at === 5) return [{ ...paid, date: addDays(today, 2), minutes: null, memo: 'PIX AGENDADO' }];
     return at === 7 ? [] : [paid];
   });
   entries.push({

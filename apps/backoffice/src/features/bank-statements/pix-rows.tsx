@@ -18,7 +18,7 @@ interface Props {
 export function PixRows({ rows, country_id, onLink }: Props) {
   return (
     <section className="card overflow-hidden" aria-label={t('Banco e pedidos')}>
-      <div className="hidden border-b border-line bg-surface-2 text-ui font-semibold md:grid md:grid-cols-[1fr_5rem_1fr]">
+      <div className="hidden border-b border-line bg-surface-2 text-ui font-semibold md:grid md:grid-cols-[minmax(0,1fr)_5rem_minmax(0,1fr)]">
         <span className="flex items-center gap-2 px-4 py-3">
           <Landmark className="size-4" aria-hidden /> {t('No banco')}
         </span>
@@ -39,7 +39,7 @@ export function PixRows({ rows, country_id, onLink }: Props) {
 function Row({ row, country_id, onLink }: Omit<Props, 'rows'> & { row: PixRow }) {
   const fit = fitOf(row);
   return (
-    <li className="grid md:grid-cols-[1fr_5rem_1fr]">
+    <li className="grid grid-cols-1 md:grid-cols-[minmax(0,1fr)_5rem_minmax(0,1fr)]">
       <BankSide row={row} fit={fit} country_id={country_id} onLink={onLink} />
       <span className="hidden items-center justify-center bg-surface-2 md:flex" aria-hidden>
         <Mark fit={fit} />
@@ -142,6 +142,7 @@ function OrderSide({ row: { order, line }, fit, country_id }: { row: PixRow; fit
         <span className="block truncate text-ui text-fg-3">
           {[
             formatMoney(order.amount, country_id),
+            `${dayWords(order.date).replace(/^\S+ /, '')} ${timeWords(order.minutes)}`,
             decided_by_name !== null && t('por {name}', { name: decided_by_name }),
           ]
             .filter(Boolean)

@@ -56,7 +56,8 @@ const paid = ({ amount, short }: PixOrderRow) => subtract(amount, short ?? 0);
 /** What was found, in a title and a sentence. */
 export function findingWords({ order, line }: PixRow, country_id: number): { title: string; text: string } | null {
   if (order === null || order.finding === null) return null;
-  const { number, client_name: name, amount, times } = order;
+  const { client_name: name, amount, times } = order;
+  const number = t('{number} ({day})', { number: order.number, day: dayWords(order.date) });
   const total = formatMoney(amount, country_id);
   const who = name || t('Sem nome');
   const again = times !== null && times > 1 ? ` ${t('{n}ª vez em 8 meses.', { n: times })}` : '';
