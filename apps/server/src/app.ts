@@ -14,6 +14,7 @@ import { cashRoutes } from './features/cash/cash.routes.ts';
 import { correctionsRoutes } from './features/corrections/corrections.routes.ts';
 import { counterRoutes } from './features/counter/counter.routes.ts';
 import { changesRoutes } from './features/changes/changes.routes.ts';
+import { cashFlowRoutes } from './features/cash-flow/cash-flow.routes.ts';
 import { chargesRoutes } from './features/charges/charges.routes.ts';
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
 import { articlesRoutes } from './features/articles/articles.routes.ts';
@@ -143,6 +144,7 @@ const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   payablesRoutes,
   chargesRoutes,
   reportSendingsRoutes,
+  cashFlowRoutes,
   paymentsRoutes,
   printRoutes,
   printersRoutes,

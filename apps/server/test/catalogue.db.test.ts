@@ -560,6 +560,7 @@ const OWN = [
   'POST invoices/accounts/{storeId}',
   'PUT invoices/accounts/{id}',
   'DELETE invoices/accounts/{id}',
+  'GET invoices/cash-flow',
   'GET single_charges/{id}',
   'PUT single_charges/{id}',
   'PUT single_charges/paid/{id}',

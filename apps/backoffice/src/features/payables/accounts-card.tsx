@@ -9,20 +9,19 @@ import { MONEY_ACCOUNT } from '@comanda/domain/fields/payable';
 import { toLocal } from '@comanda/domain/local-time';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Button } from '@comanda/ui/button';
-import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';
 import { Money } from '@comanda/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read, useWrite } from '../../platform/api.ts';
 import { MoneyField, TextField } from '../../platform/form/fields.tsx';
-import { PlainForm, useContractForm } from '../../platform/form/forms.tsx';
+import { useContractForm } from '../../platform/form/forms.tsx';
 import { Answer } from '../../platform/page/answer.tsx';
-import { UnsavedGuard } from '../../platform/page/unsaved-guard.tsx';
 import { RowMenu } from '../../platform/row-menu.tsx';
 import { said } from '../../platform/said.ts';
 import { type SessionStore, useStore, useStoreId } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
+import { FormDialog } from './form-dialog.tsx';
 import { wholeDay } from './payable-words.ts';
 import { PAYABLE_READS } from './use-payables.ts';
 
@@ -103,32 +102,21 @@ function AccountDialog({
       onClose();
     },
   });
-  const { isSubmitting, isDirty } = form.formState;
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
+      id="account"
       title={account === null ? t('Conta de dinheiro') : account.name}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('Voltar')}</Button>
-          <Button type="submit" form="account" variant="primary" pending={isSubmitting}>
-            {t('Salvar')}
-          </Button>
-        </>
-      }
+      form={form}
+      onClose={onClose}
     >
-      <PlainForm form={form} id="account" className="space-y-4">
-        <TextField
-          name="name"
-          label={said(MONEY_ACCOUNT.name)}
-          placeholder={t('Ex.: Banco, maquininha, gaveta')}
-          autoComplete="off"
-        />
-        <MoneyField name="balance" label={said(MONEY_ACCOUNT.balance)} />
-        <TextField name="balance_on" type="date" max={date} label={said(MONEY_ACCOUNT.balance_on)} />
-      </PlainForm>
-      <UnsavedGuard dirty={isDirty && !isSubmitting} />
-    </Dialog>
+      <TextField
+        name="name"
+        label={said(MONEY_ACCOUNT.name)}
+        placeholder={t('Ex.: Banco, maquininha, gaveta')}
+        autoComplete="off"
+      />
+      <MoneyField name="balance" label={said(MONEY_ACCOUNT.balance)} />
+      <TextField name="balance_on" type="date" max={date} label={said(MONEY_ACCOUNT.balance_on)} />
+    </FormDialog>
   );
 }

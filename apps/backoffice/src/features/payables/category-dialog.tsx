@@ -1,16 +1,14 @@
 import { addCategory, findCategories, updateCategory } from '@comanda/contract/payable-categories';
 import { PAYABLE_CATEGORY } from '@comanda/domain/fields/payable';
 import { DRE_LINES } from '@comanda/domain/payables/codes';
-import { Button } from '@comanda/ui/button';
-import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';
 import { useWrite } from '../../platform/api.ts';
 import { MoneyField, SegmentedField, SelectField, TextField } from '../../platform/form/fields.tsx';
-import { PlainForm, useContractForm } from '../../platform/form/forms.tsx';
-import { UnsavedGuard } from '../../platform/page/unsaved-guard.tsx';
+import { useContractForm } from '../../platform/form/forms.tsx';
 import { said } from '../../platform/said.ts';
 import { useStoreId } from '../../platform/session.tsx';
 import type { Category } from './category.ts';
+import { FormDialog } from './form-dialog.tsx';
 import { DRE_WORDS } from './payable-words.ts';
 
 /** A category with its line of the income statement; its kind is chosen once. */
@@ -33,42 +31,31 @@ export function CategoryDialog({ category, onClose }: { category: Category | nul
       onClose();
     },
   });
-  const { isSubmitting, isDirty } = form.formState;
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
+      id="category"
       title={category === null ? t('Nova categoria') : t('Editar {name}', { name: category.name })}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('Voltar')}</Button>
-          <Button type="submit" form="category" variant="primary" pending={isSubmitting}>
-            {t('Salvar')}
-          </Button>
-        </>
-      }
+      form={form}
+      onClose={onClose}
     >
-      <PlainForm form={form} id="category" className="space-y-4">
-        {category === null && (
-          <SegmentedField
-            name="kind"
-            label={said(PAYABLE_CATEGORY.kind)}
-            hideLabel
-            choices={[
-              { value: 'payable', label: t('A pagar') },
-              { value: 'receivable', label: t('A receber') },
-            ]}
-          />
-        )}
-        <TextField name="name" label={said(PAYABLE_CATEGORY.name)} autoComplete="off" />
-        <SelectField
-          name="dre_line"
-          label={said(PAYABLE_CATEGORY.dre_line)}
-          options={DRE_LINES.map((value) => ({ value, label: DRE_WORDS[value]() }))}
+      {category === null && (
+        <SegmentedField
+          name="kind"
+          label={said(PAYABLE_CATEGORY.kind)}
+          hideLabel
+          choices={[
+            { value: 'payable', label: t('A pagar') },
+            { value: 'receivable', label: t('A receber') },
+          ]}
         />
-        <MoneyField name="month_limit" label={said(PAYABLE_CATEGORY.month_limit)} optional />
-      </PlainForm>
-      <UnsavedGuard dirty={isDirty && !isSubmitting} />
-    </Dialog>
+      )}
+      <TextField name="name" label={said(PAYABLE_CATEGORY.name)} autoComplete="off" />
+      <SelectField
+        name="dre_line"
+        label={said(PAYABLE_CATEGORY.dre_line)}
+        options={DRE_LINES.map((value) => ({ value, label: DRE_WORDS[value]() }))}
+      />
+      <MoneyField name="month_limit" label={said(PAYABLE_CATEGORY.month_limit)} optional />
+    </FormDialog>
   );
 }

@@ -1,2 +1,3 @@
+export { AccountsCard } from './accounts-card.tsx';
 export { monthName, shortDay, wholeDay } from './payable-words.ts';
 export { PAYABLE_READS } from './use-payables.ts';

@@ -1,4 +1,5 @@
 import { findAccounts, findCategories } from '@comanda/contract/payable-categories';
+import { getCashFlow } from '@comanda/contract/cash-flow';
 import { findPayables, markPaid, type PayablePayment } from '@comanda/contract/payables';
 import { formatMoney } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';
@@ -7,7 +8,7 @@ import { useWrite } from '../../platform/api.ts';
 import { useStore, useStoreId } from '../../platform/session.tsx';
 
 /** What any change of a payment may show elsewhere. */
-export const PAYABLE_READS = [findPayables, findAccounts, findCategories];
+export const PAYABLE_READS = [findPayables, findAccounts, findCategories, getCashFlow];
 
 /** Marks as paid today, or takes it back; says so, with a way back. */
 export function usePay() {

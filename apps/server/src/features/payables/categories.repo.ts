@@ -1,17 +1,16 @@
-import type { MoneyAccount, PayableCategory } from '@comanda/contract/payable-categories';
+import type { PayableCategory } from '@comanda/contract/payable-categories';
 import { namesIn } from '@comanda/domain/fields/field';
-import { MONEY_ACCOUNT, PAYABLE_CATEGORY } from '@comanda/domain/fields/payable';
+import { PAYABLE_CATEGORY } from '@comanda/domain/fields/payable';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Money } from '@comanda/domain/money';
 import { DRE_LINES, type DreLine } from '@comanda/domain/payables/codes';
 import { sql } from 'kysely';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import { type Db, isUniqueViolation, type Tx } from '../../platform/db.ts';
+import { TOTAL } from './payment-total.repo.ts';
 
 const CATEGORY = namesIn(PAYABLE_CATEGORY, 'row');
-const ACCOUNT = namesIn(MONEY_ACCOUNT, 'row');
 type CategoryFields = Omit<PayableCategory, 'id'>;
-type AccountFields = { name: string; balance: number; balance_on: string };
 
 const categories = (db: Db, store_id: StoreId) =>
   db.selectFrom('payable_categories').select(CATEGORY).where('store_id', '=', store_id).where('deleted_at', 'is', null);
@@ -103,13 +102,9 @@ interface CategoryMonth {
 /** @param first, last first days of months, both counted in */
 export async function sumByCategory(db: Db, store_id: StoreId, first: string, last: string): Promise<CategoryMonth[]> {
   const { rows } = await sql<CategoryMonth>`
-    select a.category_id, p.competence, sum(p.amount + coalesce(e.extra, 0)) as total
+    select a.category_id, p.competence, sum(${TOTAL}) as total
     from payable_payments p
     join payables a on a.store_id = p.store_id and a.id = p.payable_id
-    left join lateral (
-      select sum(case x.kind when 'discount' then -x.amount else x.amount end) as extra
-      from payable_extras x where x.store_id = p.store_id and x.payment_id = p.id
-    ) e on true
     where p.store_id = ${store_id} and p.competence between ${first} and ${last} and p.trashed_at is null
     group by 1, 2`.execute(db);
   return rows;
@@ -125,98 +120,23 @@ interface LineMonth {
 
 /**
  * Payments by the line of their category, with their extras, trash apart; those without a category are other expenses or
- * other income. @param from, to days: a payment belongs to the first day of its month of competence
+ * other income. What drivers earned counts with the sales that they brought, and not here.
+ * @param from, to days: a payment belongs to the first day of its month of competence
  */
 export async function sumByDreLine(db: Db, store_id: StoreId, from: string, to: string): Promise<LineMonth[]> {
   const { rows } = await sql<LineMonth>`
     select to_char(p.competence, 'YYYY-MM') as month,
       coalesce(c.dre_line, case a.kind when 'receivable' then 'other_income' else 'other' end) as line,
-      sum(round((p.amount + coalesce(e.extra, 0)) * 100) * case a.kind when 'receivable' then 1 else -1 end)::float8 as cents
+      sum(round(${TOTAL} * 100) * case a.kind when 'receivable' then 1 else -1 end)::float8 as cents
     from payable_payments p
     join payables a on a.store_id = p.store_id and a.id = p.payable_id
     left join payable_categories c on c.store_id = a.store_id and c.id = a.category_id
-    left join lateral (
-      select sum(case x.kind when 'discount' then -x.amount else x.amount end) as extra
-      from payable_extras x where x.store_id = p.store_id and x.payment_id = p.id
-    ) e on true
     where p.store_id = ${store_id} and p.competence between ${from} and ${to} and p.trashed_at is null
+      and a.shift_id is null
     group by 1, 2`.execute(db);
   return rows;
 }
 
-/** What came in less what went out through each account since its balance was read. */
-const now = sql<Money>`m.balance + coalesce((
-  select sum((p.amount + coalesce((
-      select sum(case x.kind when 'discount' then -x.amount else x.amount end)
-      from payable_extras x where x.store_id = p.store_id and x.payment_id = p.id), 0))
-    * case a.kind when 'receivable' then 1 else -1 end)
-  from payable_payments p join payables a on a.store_id = p.store_id and a.id = p.payable_id
-  where p.store_id = m.store_id and p.account_id = m.id and p.paid_on > m.balance_on and p.trashed_at is null), 0)`;
-
-const accounts = (db: Db, store_id: StoreId) =>
-  db
-    .selectFrom('money_accounts as m')
-    .select(ACCOUNT)
-    .select(now.as('now'))
-    .where('m.store_id', '=', store_id)
-    .where('m.deleted_at', 'is', null);
-
-/** @returns by name */
-export const findAccounts = (db: Db, store_id: StoreId): Promise<MoneyAccount[]> =>
-  accounts(db, store_id)
-    .orderBy(sql`lower(unaccent(m.name))`)
-    .execute();
-
-/** @throws {AppError} not_found */
-export async function getAccount(db: Db, store_id: StoreId, id: number): Promise<MoneyAccount> {
-  return orNotFound(await accounts(db, store_id).where('m.id', '=', id).executeTakeFirst());
-}
-
-/** @throws {AppError} money_account_exists */
-export async function insertAccount(tx: Tx, store_id: StoreId, fields: AccountFields): Promise<MoneyAccount> {
-  const { id } = await tx
-    .insertInto('money_accounts')
-    .values({ ...fields, store_id })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-    .catch(refuseTwinAccount);
-  return getAccount(tx, store_id, id);
-}
-
-/** @throws {AppError} money_account_exists, not_found */
-export async function updateAccount(
-  tx: Tx,
-  store_id: StoreId,
-  id: number,
-  fields: AccountFields,
-): Promise<MoneyAccount> {
-  await tx
-    .updateTable('money_accounts')
-    .set(fields)
-    .where('store_id', '=', store_id)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .execute()
-    .catch(refuseTwinAccount);
-  return getAccount(tx, store_id, id);
-}
-
-/** @throws {AppError} not_found */
-export async function deleteAccount(tx: Tx, store_id: StoreId, id: number, at: Date): Promise<void> {
-  const row = await tx
-    .updateTable('money_accounts')
-    .set({ deleted_at: at })
-    .where('store_id', '=', store_id)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  orNotFound(row);
-}
-
 const refuseTwinCategory = (error: unknown): never => {
   throw isUniqueViolation(error, 'payable_categories_name') ? new AppError('payable_category_exists') : error;
-};
-const refuseTwinAccount = (error: unknown): never => {
-  throw isUniqueViolation(error, 'money_accounts_name') ? new AppError('money_account_exists') : error;
 };

@@ -5,7 +5,8 @@ import { readPaymentCode } from '@comanda/domain/payables/payment-code';
 import { cleanTaxId } from '@comanda/domain/tax-id';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
-import { getAccount, getCategory } from './categories.repo.ts';
+import { getAccount } from './accounts.repo.ts';
+import { getCategory } from './categories.repo.ts';
 
 /** Bills are typed in after the fact, and leases are long. */
 const YEARS_BACK = 3;

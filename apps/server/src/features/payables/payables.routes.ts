@@ -3,6 +3,7 @@ import * as calls from '@comanda/contract/payables';
 import type { Scope } from '../../platform/changes.ts';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
+import { deleteAccount, findAccounts } from './accounts.repo.ts';
 import { addPayable } from './add-payable.ts';
 import * as repo from './categories.repo.ts';
 import { changePayable } from './change-payable.ts';
@@ -96,7 +97,7 @@ export const payablesRoutes = ({ db, recorded, transaction }: Services) => [
     );
     return { ok: true } as const;
   }),
-  implement(kinds.findAccounts, ({ store }) => repo.findAccounts(db, store)),
+  implement(kinds.findAccounts, ({ store }) => findAccounts(db, store)),
   implement(kinds.addAccount, ({ store, user, now, body }) =>
     recorded({ store, user, now }, ACCOUNTS, (tx) => category.addAccount(tx, store, body, now)),
   ),
@@ -104,7 +105,7 @@ export const payablesRoutes = ({ db, recorded, transaction }: Services) => [
     recorded({ store, user, now }, ACCOUNTS, (tx) => category.changeAccount(tx, store, params.id, body, now)),
   ),
   implement(kinds.deleteAccount, async ({ store, user, now, params }) => {
-    await recorded({ store, user, now }, ACCOUNTS, (tx) => repo.deleteAccount(tx, store, params.id, now));
+    await recorded({ store, user, now }, ACCOUNTS, (tx) => deleteAccount(tx, store, params.id, now));
     return { ok: true } as const;
   }),
 ];

@@ -6,6 +6,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { PayableExtras, PayablePayments } from '../../platform/db-types.ts';
 import type { Db, Tx } from '../../platform/db.ts';
+import { TOTAL } from './payment-total.repo.ts';
 
 const ROW = namesIn(PAYABLE_PAYMENT, 'row');
 const MOST_OF_A_MONTH = 2_000;
@@ -53,6 +54,23 @@ export const findUnpaidBefore = (db: Db, store_id: StoreId, day: string): Promis
     .orderBy('p.due_date')
     .orderBy('p.id')
     .limit(MOST_OVERDUE)
+    .execute();
+
+/** Unpaid and due until a day, whenever it was: as much of each as a line of balances needs. @param last counts too */
+export const findUnpaidUntil = (db: Db, store_id: StoreId, last: string, most: number) =>
+  db
+    .selectFrom('payable_payments as p')
+    .innerJoin('payables as a', (join) =>
+      join.onRef('a.store_id', '=', 'p.store_id').onRef('a.id', '=', 'p.payable_id'),
+    )
+    .where('p.store_id', '=', store_id)
+    .where('p.trashed_at', 'is', null)
+    .where('p.paid_on', 'is', null)
+    .where('p.due_date', '<=', last)
+    .select(['p.id', 'p.due_date', 'a.kind', 'a.description', TOTAL.as('total')])
+    .orderBy('p.due_date')
+    .orderBy('p.id')
+    .limit(most)
     .execute();
 
 /** What went last first. */

@@ -1,3 +1,4 @@
+import { findAccounts, insertAccount, updateAccount } from './accounts.repo.ts';
 import {
   ACCOUNTS_MAX,
   AVERAGE_MONTHS,
@@ -15,14 +16,11 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import {
   deleteCategory,
-  findAccounts,
   findCategories,
   getCategory,
-  insertAccount,
   insertCategory,
   insertMissingCategories,
   sumByCategory,
-  updateAccount,
 } from './categories.repo.ts';
 import { refuseFuture } from './check-payable.ts';
 import { storeToday } from './describe-payment.ts';

@@ -1,0 +1,75 @@
+import type { getCashFlow } from '@comanda/contract/cash-flow';
+import type { Output } from '@comanda/contract/route';
+import { addDays } from '@comanda/domain/local-time';
+import {
+  asideEachDay,
+  cashFlow,
+  firstBelow,
+  type FlowDay,
+  type FlowEntry,
+  type FlowSource,
+} from '@comanda/domain/payables/cash-flow';
+import type { Money } from '@comanda/domain/money';
+import { t } from '@comanda/ui/i18n';
+
+export type Answered = Output<typeof getCashFlow>;
+/** What nobody has a date for: it is taken to come in so many days. */
+const UNDATED_DAYS = 30;
+
+export interface Chosen {
+  sales: boolean;
+  late: boolean;
+  credit: boolean;
+}
+
+/** The line with what is counted in. */
+export function flowOf({ balance, entries, expected, today, days, late, credit }: Answered, chosen: Chosen): FlowDay[] {
+  const undated = (label: string, amount: Money): FlowEntry => ({
+    date: addDays(today, UNDATED_DAYS - 1),
+    way: 'in',
+    source: 'charge',
+    id: null,
+    label,
+    amount,
+  });
+  const all = [
+    ...entries,
+    ...(chosen.sales ? expected : []),
+    ...(chosen.late && late.count > 0 ? [undated(t('Atrasados a receber'), late.sum)] : []),
+    ...(chosen.credit && credit.count > 0 ? [undated(t('Fiado'), credit.sum)] : []),
+  ];
+  return cashFlow(balance, all, today, days);
+}
+
+export interface Warned {
+  day: FlowDay;
+  below: 'zero' | 'reserve';
+  /** To put aside each day, so that it does not come to it. */
+  aside: Money;
+}
+
+/** The first day that ends below zero; else the first below what the owner wants to have left. */
+export function warnedOf(flow: readonly FlowDay[], reserve: number | null, today: string): Warned | null {
+  const zero = firstBelow(flow, 0);
+  if (zero) return { day: zero, below: 'zero', aside: asideEachDay(zero, 0, today) };
+  const low = reserve === null ? undefined : firstBelow(flow, reserve);
+  return low && reserve !== null ? { day: low, below: 'reserve', aside: asideEachDay(low, reserve, today) } : null;
+}
+
+const SOURCE_WORDS: Record<FlowSource, () => string> = {
+  bill: () => t('Conta'),
+  charge: () => t('Cobrança'),
+  card: () => t('Cartões'),
+  sales: () => t('Vendas previstas'),
+};
+export const entryWords = ({ source, label }: FlowEntry): string =>
+  source === 'card' ? t('{name}, de vendas feitas', { name: label }) : label || SOURCE_WORDS[source]();
+
+/** What makes a day what it is: its largest payments by name. */
+export const causeOf = ({ entries }: FlowDay): string =>
+  entries
+    .filter(({ way }) => way === 'out')
+    .toSorted((a, b) => b.amount - a.amount)
+    .slice(0, 2)
+    .map(({ label }) => label)
+    .join(', ');

@@ -1,0 +1,8 @@
+import * as calls from '@comanda/contract/cash-flow';
+import { implement } from '../../platform/implement.ts';
+import type { Services } from '../../platform/services.ts';
+import { readCashFlow } from './read-cash-flow.ts';
+
+export const cashFlowRoutes = ({ db }: Services) => [
+  implement(calls.getCashFlow, ({ store, query, now }) => readCashFlow(db, store, query.days, now)),
+];

@@ -1,0 +1,73 @@
+import type { getCashFlow } from '@comanda/contract/cash-flow';
+import type { Output } from '@comanda/contract/route';
+import type { StoreId } from '@comanda/domain/ids';
+import { addDays, toLocal } from '@comanda/domain/local-time';
+import { add, isPositive, subtract } from '@comanda/domain/money';
+import { cardEntries, EXPECTED_WEEKS, expectedEntries, type FlowEntry } from '@comanda/domain/payables/cash-flow';
+import type { Db } from '../../platform/db.ts';
+import { findOpenCharges } from '../charges/public.ts';
+import { findAccounts, findUnpaidUntil, getSettings } from '../payables/public.ts';
+import { getOpeningRules } from '../stores/public.ts';
+import { findDebts, findTaken, longestWait } from './cash-flow.repo.ts';
+
+/** So many bills, charges or debts are looked at: beyond them a line would say nothing. */
+const MOST = 2_000;
+
+/** @param days how many, today counted in @throws {AppError} not_found */
+export async function readCashFlow(
+  db: Db,
+  store_id: StoreId,
+  days: number,
+  now: Date,
+): Promise<Output<typeof getCashFlow>> {
+  const { zone } = await getOpeningRules(db, store_id);
+  const today = toLocal(now, zone).date;
+  const last = addDays(today, days - 1);
+  // A weekend puts off by two days more.
+  const back = Math.max(7 * EXPECTED_WEEKS, (await longestWait(db, store_id)) + 2);
+  const [accounts, { reserve }, bills, charges, taken, debts] = await Promise.all([
+    findAccounts(db, store_id),
+    getSettings(db, store_id),
+    findUnpaidUntil(db, store_id, last, MOST),
+    findOpenCharges(db, store_id, MOST),
+    findTaken(db, store_id, zone, { from: addDays(today, -back), to: today }),
+    findDebts(db, store_id, MOST),
+  ]);
+  const comes = [
+    ...bills.filter(({ kind }) => kind === 'receivable').map((bill) => billEntry(bill, 'in')),
+    ...charges.map(({ id, name, description, amount, due_date }): FlowEntry => {
+      return { date: due_date, way: 'in', source: 'charge', id, label: `${name}: ${description}`, amount };
+    }),
+  ];
+  const late = comes.filter(({ date }) => date < today);
+  const charged = Map.groupBy(charges, ({ client_id }) => client_id);
+  const credit = debts
+    .map(({ client_id, balance }) => subtract(balance, ...(charged.get(client_id) ?? []).map(({ amount }) => amount)))
+    .filter(isPositive);
+  return {
+    today,
+    days,
+    balance: add(...accounts.map((account) => account.now)),
+    accounts: accounts.length,
+    reserve,
+    entries: [
+      ...bills.filter(({ kind }) => kind === 'payable').map((bill) => billEntry(bill, 'out')),
+      ...comes.filter(({ date }) => date >= today && date <= last),
+      ...cardEntries(taken, today).filter(({ date }) => date <= last),
+    ],
+    expected: expectedEntries(taken, today, last),
+    late: { sum: add(...late.map(({ amount }) => amount)), count: late.length },
+    credit: { sum: add(...credit), count: credit.length },
+    unknown_ways: [...new Set(taken.filter(({ unknown }) => unknown).map(({ name }) => name))],
+  };
+}
+
+type Bill = Awaited<ReturnType<typeof findUnpaidUntil>>[number];
+const billEntry = ({ id, description, due_date, total }: Bill, way: 'in' | 'out'): FlowEntry => ({
+  date: due_date,
+  way,
+  source: 'bill',
+  id,
+  label: description,
+  amount: total,
+});

@@ -1,0 +1,1 @@
+export { findOpenCharges } from './charges.repo.ts';

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays } from '../local-time.ts';
+import { add, money, subtract } from '../money.ts';
+import {
+  asideEachDay,
+  cardEntries,
+  cashFlow,
+  expectedEntries,
+  firstBelow,
+  type FlowEntry,
+  receiveDay,
+} from './cash-flow.ts';
+
+const FRIDAY = '2026-11-20';
+const entry = (date: string, way: 'in' | 'out', amount: number, label = 'x'): FlowEntry => ({
+  date,
+  way,
+  amount: money(amount),
+  label,
+  source: 'bill',
+  id: 1,
+});
+
+test.each([
+  ['what comes at once comes on a Sunday too', '2026-11-22', 0, '2026-11-22'],
+  ['the next day', '2026-11-19', 1, '2026-11-20'],
+  ['of a Friday on Monday', '2026-11-20', 1, '2026-11-23'],
+  ['of a Saturday on Monday', '2026-11-21', 1, '2026-11-23'],
+  ['thirty days, over the end of a month', '2026-11-05', 30, '2026-12-07'],
+])('a card pays %s', (_, sold, days, due) => {
+  expect(receiveDay(sold, days)).toBe(due);
+});
+
+test('what was sold by card and has come already is not counted twice', () => {
+  const taken = [
+    { day: '2026-11-18', name: 'Débito', days: 1, amount: 100 },
+    { day: '2026-11-19', name: 'Débito', days: 1, amount: 40 },
+    { day: '2026-10-22', name: 'Crédito', days: 30, amount: 60 },
+    { day: '2026-10-23', name: 'Crédito', days: 30, amount: 30.1 },
+    { day: '2026-10-24', name: 'Crédito', days: 30, amount: 9.9 },
+    { day: '2026-11-20', name: 'Pix', days: 0, amount: 500 },
+  ];
+  expect(cardEntries(taken, FRIDAY).map(({ date, label, amount }) => [date, label, amount])).toEqual([
+    ['2026-11-20', 'Débito', 40],
+    ['2026-11-23', 'Crédito', 100],
+  ]);
+});
+
+test('a day to come sells as its weekday did in the last six weeks, and cards pay later', () => {
+  const fridays = [1, 2, 3, 4, 5, 6, 7].map((weeks) => addDays(FRIDAY, -7 * weeks));
+  const taken = fridays.flatMap((day) => [
+    { day, name: 'Dinheiro', days: 0, amount: 600 },
+    { day, name: 'Crédito', days: 3, amount: 60 },
+  ]);
+  expect(expectedEntries(taken, FRIDAY, '2026-12-02').map(({ date, amount }) => [date, amount])).toEqual([
+    ['2026-11-27', 600],
+    ['2026-11-30', 60],
+  ]);
+});
+
+test('the first day below zero is named, with what would have to be put aside', () => {
+  const days = cashFlow(
+    1000,
+    [entry('2026-11-10', 'out', 300, 'atrasada'), entry('2026-11-22', 'out', 900), entry('2026-11-23', 'in', 500)],
+    FRIDAY,
+    60,
+  );
+  expect(days).toHaveLength(60);
+  expect(days.slice(0, 4).map(({ balance }) => balance)).toEqual([700, 700, -200, 300]);
+  const below = firstBelow(days, 0);
+  expect(below).toMatchObject({ date: '2026-11-22', balance: -200, out: 900 });
+  expect(below && asideEachDay(below, 0, FRIDAY)).toBe(100);
+  expect(firstBelow(days, -500)).toBeUndefined();
+});
+
+test('the last balance is what there was with all that came and went, whatever its order', () => {
+  const cents = fc.integer({ min: 1, max: 1_000_000 }).map((value) => value / 100);
+  const some = fc.array(
+    fc.record({
+      at: fc.integer({ min: -20, max: 59 }),
+      way: fc.constantFrom('in' as const, 'out' as const),
+      amount: cents,
+    }),
+    { maxLength: 40 },
+  );
+  fc.assert(
+    fc.property(cents, some, (balance, moves) => {
+      const entries = moves.map(({ at, way, amount }) => entry(addDays(FRIDAY, at), way, amount));
+      const sum = (way: string) => add(...entries.filter((one) => one.way === way).map(({ amount }) => amount));
+      expect(cashFlow(balance, entries, FRIDAY, 60).at(-1)?.balance).toBe(
+        subtract(add(balance, sum('in')), sum('out')),
+      );
+    }),
+  );
+});
