@@ -561,6 +561,8 @@ const OWN = [
   'PUT invoices/accounts/{id}',
   'DELETE invoices/accounts/{id}',
   'GET invoices/cash-flow',
+  'GET invoices/sources',
+  'POST invoices/sources/{storeId}',
   'GET single_charges/{id}',
   'PUT single_charges/{id}',
   'PUT single_charges/paid/{id}',

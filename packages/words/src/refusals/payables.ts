@@ -17,6 +17,8 @@ export const PAYABLES = refusals({
   payment_not_repeating: [409, 'Esta conta não se repete.'],
   extra_below_zero: [422, 'O desconto é maior que a conta. Ela é de {total}.', { total: 'money' }],
   too_many_extras: [409, 'São até {most} acréscimos e descontos em uma conta.', { most: 'number' }],
+  bill_made_already: [409, 'Isto já virou conta.'],
+  bill_without_amount: [422, 'Não sabemos quanto custou. Digite o valor da nota.'],
   charge_without_pix: [409, 'Cadastre a chave Pix da loja em Pagamentos: é por ela que a cobrança é paga.'],
   charge_is_paid: [409, 'Esta cobrança já foi paga. Desfaça o pagamento para mudar.'],
   charge_not_paid: [409, 'Esta cobrança ainda não foi paga.'],

@@ -51,7 +51,7 @@ function Reserve({ settings }: { settings: { remind: boolean; remind_days: numbe
         name="reserve"
         label={said(PAYABLE_SETTING.reserve)}
         optional
-        help={t('Quanto você quer ter sempre. O fluxo avisa antes de ficar abaixo.')}
+        hint={t('Quanto você quer ter sempre. O fluxo avisa antes de ficar abaixo.')}
       />
       <Button type="submit" pending={form.formState.isSubmitting}>
         {t('Salvar reserva')}

@@ -43,7 +43,6 @@ export function FlowBody({ answer, chosen, open, store, onChosen, onOpen, onBala
       lines: [
         { key: 'balance', label: t('Saldo no fim do dia'), values: flow.map(({ balance }) => balance), forecast: 1 },
       ],
-      today: 0,
       threshold:
         reserve === null || reserve === 0
           ? { value: 0, label: t('zero') }
@@ -76,7 +75,7 @@ export function FlowBody({ answer, chosen, open, store, onChosen, onOpen, onBala
         tableOnPage
         onOpen={(index) => onOpen(flow[index]?.date)}
       >
-        <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3">
+        <div className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-3">
           <span className="text-ui text-fg-3">{t('Contar com')}</span>
           <Chip selected={chosen.sales} onClick={() => onChosen({ ...chosen, sales: !chosen.sales })}>
             {t('vendas como nas últimas 6 semanas')}
@@ -96,7 +95,7 @@ export function FlowBody({ answer, chosen, open, store, onChosen, onOpen, onBala
           )}
         </div>
         {unknown_ways.length > 0 && (
-          <p className="text-ui text-fg-3">
+          <p className="px-4 pb-3 text-ui text-fg-3">
             {t('Conta como recebido na hora, por falta de prazo: {ways}.', { ways: unknown_ways.join(', ') })}{' '}
             <PageLink page={paymentsPage} className="font-semibold underline">
               {t('Dizer o prazo')}

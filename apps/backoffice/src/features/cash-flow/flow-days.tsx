@@ -1,16 +1,20 @@
 import { formatMoney } from '@comanda/domain/format';
 import type { FlowDay, FlowEntry } from '@comanda/domain/payables/cash-flow';
+import { Button } from '@comanda/ui/button';
 import { cx } from '@comanda/ui/cx';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { CalendarClock, ChevronDown } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PageLink } from '../../platform/page/page-link.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
 import { chargesPage } from '../charges/pages.ts';
 import { payablesPage } from '../payables/pages.ts';
 import { shortDay } from '../payables/public.ts';
 import { entryWords, type Warned } from './flow-of.ts';
+
+/** Two weeks: what comes later is asked for. */
+const FIRST_DAYS = 14;
 
 interface Props {
   flow: readonly FlowDay[];
@@ -22,7 +26,10 @@ interface Props {
 
 /** The line as a list: each day with what makes it; days on which nothing moves are left out. */
 export function FlowDays({ flow, open, warned, store, onOpen }: Props) {
+  const [whole, setWhole] = useState(false);
   const moving = flow.filter(({ entries }) => entries.length > 0);
+  const asked = moving.findIndex(({ date }) => date === open);
+  const shown = whole || asked >= FIRST_DAYS ? moving : moving.slice(0, FIRST_DAYS);
   return (
     <section className="card overflow-hidden" aria-label={t('Por dia')}>
       <header className="flex items-center gap-3 border-b border-line px-4 py-3">
@@ -44,7 +51,7 @@ export function FlowDays({ flow, open, warned, store, onOpen }: Props) {
             </span>
             <span className="text-right">{t('Fecha com')}</span>
           </div>
-          {moving.map((day) => (
+          {shown.map((day) => (
             <Day
               key={day.date}
               day={day}
@@ -54,6 +61,13 @@ export function FlowDays({ flow, open, warned, store, onOpen }: Props) {
               onOpen={(value) => onOpen(value ? day.date : undefined)}
             />
           ))}
+          {shown.length < moving.length && (
+            <div className="flex justify-center p-3">
+              <Button onClick={() => setWhole(true)}>
+                {t('Mostrar mais {n} dias', { n: moving.length - shown.length })}
+              </Button>
+            </div>
+          )}
         </>
       )}
     </section>

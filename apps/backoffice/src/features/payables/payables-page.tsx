@@ -5,8 +5,9 @@ import { monthStart } from '@comanda/domain/payables/due-dates';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
+import { Menu } from '@comanda/ui/menu';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ArrowDownLeft, Plus } from 'lucide-react';
+import { ArrowDownLeft, Import, Plus } from 'lucide-react';
 import { read } from '../../platform/api.ts';
 import { Answer } from '../../platform/page/answer.tsx';
 import { Page } from '../../platform/page/page-frame.tsx';
@@ -21,6 +22,7 @@ import { payablesPage } from './pages.ts';
 import { monthWords } from './payable-words.ts';
 import { PaymentDrawer } from './payment-drawer.tsx';
 import { ReminderCard } from './reminder-card.tsx';
+import { SourcesDrawer } from './sources-drawer.tsx';
 import { TrashRows } from './trash-rows.tsx';
 
 const route = addressOf(payablesPage);
@@ -59,6 +61,11 @@ function Payables({ store }: { store: SessionStore }) {
       lead={t('O que sai e o que entra em {month}.', { month: monthWords(month, store.country_id) })}
       actions={
         <>
+          <Menu
+            label={t('Trazer contas')}
+            trigger={<Button icon={<Import className="size-4" aria-hidden />}>{t('Trazer')}</Button>}
+            groups={[[{ id: 'sources', label: t('De acertos e do estoque'), onAction: () => open('de-fora') }]]}
+          />
           <Button icon={<ArrowDownLeft className="size-4" aria-hidden />} onClick={() => open('receber')}>
             {t('A receber')}
           </Button>
@@ -110,6 +117,12 @@ function Payables({ store }: { store: SessionStore }) {
         }}
       </Answer>
       <ReminderCard store_id={store.id} />
+      {conta === 'de-fora' && (
+        <SourcesDrawer
+          onOpen={(id, day) => void navigate({ search: { mes: day.slice(0, 7), conta: id }, resetScroll: false })}
+          onClose={() => open(undefined)}
+        />
+      )}
       {(conta === 'nova' || conta === 'receber') && (
         <NewPayable
           key={conta}

@@ -11,9 +11,9 @@ export const payablesSearch = z.object({
     .optional()
     .catch(undefined),
   ver: z.enum(SHOWN).optional().catch(undefined),
-  /** The drawer that is open: a payment, or a new one of either kind. */
+  /** The drawer that is open: a payment, a new one of either kind, what may become one, or a file of them. */
   conta: z
-    .union([z.literal(['nova', 'receber']), id])
+    .union([z.literal(['nova', 'receber', 'de-fora', 'importar']), id])
     .optional()
     .catch(undefined),
 });

@@ -23,6 +23,7 @@ import { UnsavedGuard } from '../../platform/page/unsaved-guard.tsx';
 import { RowMenu } from '../../platform/row-menu.tsx';
 import { said } from '../../platform/said.ts';
 import { useStore, useStoreId } from '../../platform/session.tsx';
+import { SourceWords } from './source-words.tsx';
 import { CategoryField } from './category-field.tsx';
 import { CodeField } from './code-field.tsx';
 import { PaidPart } from './paid-part.tsx';
@@ -79,6 +80,7 @@ export function PaymentDrawer({ payment, categories, onClose }: Props) {
             {[shortDay(payment.due_date), partWords(payment)].filter(Boolean).join(' · ')}
           </span>
         </p>
+        <SourceWords payment={payment} />
         <PaidPart payment={payment} />
         <PlainForm form={form} id="payment" className="space-y-4">
           <PaymentFields payment={payment} categories={categories} moved={Boolean(moved)} />

@@ -1,4 +1,5 @@
 import * as kinds from '@comanda/contract/payable-categories';
+import { findBillSources, makeBill as makeBillCall } from '@comanda/contract/bill-sources';
 import * as calls from '@comanda/contract/payables';
 import type { Scope } from '../../platform/changes.ts';
 import { implement } from '../../platform/implement.ts';
@@ -9,6 +10,7 @@ import * as repo from './categories.repo.ts';
 import { changePayable } from './change-payable.ts';
 import * as payment from './change-payment.ts';
 import { downloadFile, dropFile, keepFile, readFile } from './keep-file.ts';
+import { makeBill, readSources } from './make-bill.ts';
 import { readMonth } from './read-month.ts';
 import { getSettings, saveSettings } from './remind.repo.ts';
 import * as category from './save-category.ts';
@@ -28,6 +30,10 @@ const ofPayment = (id: number): Scope => ({
 
 export const payablesRoutes = ({ db, recorded, transaction }: Services) => [
   implement(calls.findPayables, ({ store, query, now }) => readMonth(db, store, query, now)),
+  implement(findBillSources, ({ store, now }) => readSources(db, store, now)),
+  implement(makeBillCall, ({ store, user, body, now }) =>
+    recorded({ store, user, now }, NEW, (tx) => makeBill(tx, store, body, now)),
+  ),
   implement(calls.addPayable, ({ store, user, body, now }) =>
     recorded({ store, user, now }, NEW, (tx) => addPayable(tx, store, body, now)),
   ),
