@@ -6,7 +6,7 @@ import { add, isPositive, subtract } from '@comanda/domain/money';
 import { cardEntries, EXPECTED_WEEKS, expectedEntries, type FlowEntry } from '@comanda/domain/payables/cash-flow';
 import type { Db } from '../../platform/db.ts';
 import { findOpenCharges } from '../charges/public.ts';
-import { findAccounts, findUnpaidUntil, getSettings } from '../payables/public.ts';
+import { findAccounts, findComing, getSettings } from '../payables/public.ts';
 import { getOpeningRules } from '../stores/public.ts';
 import { findDebts, findTaken, longestWait } from './cash-flow.repo.ts';
 
@@ -28,7 +28,7 @@ export async function readCashFlow(
   const [accounts, { reserve }, bills, charges, taken, debts] = await Promise.all([
     findAccounts(db, store_id),
     getSettings(db, store_id),
-    findUnpaidUntil(db, store_id, last, MOST),
+    findComing(db, store_id, last, MOST),
     findOpenCharges(db, store_id, MOST),
     findTaken(db, store_id, zone, { from: addDays(today, -back), to: today }),
     findDebts(db, store_id, MOST),
@@ -62,7 +62,7 @@ export async function readCashFlow(
   };
 }
 
-type Bill = Awaited<ReturnType<typeof findUnpaidUntil>>[number];
+type Bill = Awaited<ReturnType<typeof findComing>>[number];
 const billEntry = ({ id, description, due_date, total }: Bill, way: 'in' | 'out'): FlowEntry => ({
   date: due_date,
   way,

@@ -44,6 +44,7 @@ export const IMPORTED_TABLES: Readonly<Record<string, ImportedTable>> = {
   payables: { id: 'id' },
   payable_payments: { id: 'id' },
   payable_extras: { id: 'id' },
+  payable_files: { id: 'id' },
   single_charges: { id: 'id' },
   marketplace_contracts: {},
   marketplace_orders: {},
@@ -79,7 +80,6 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   delivery_routes: 'ways that were driven; who brought an order is in the order',
   delivery_stops: 'ways that were driven; who brought an order is in the order',
   delivery_pictures: 'a proof for ninety days, of people at their doors',
-  payable_files: 'as heavy as all the rest: each is downloaded where it stands',
   bank_statements: 'of the bank’s own files, which are read again where they are needed',
   bank_lines: 'of the bank’s own files, which are read again where they are needed',
   pix_checks: 'of movements that stay; what they say of an order is in the order',
@@ -140,6 +140,9 @@ export const OMITTED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
 };
 
 export const EXPORTED_TABLES = [...Object.keys(IMPORTED_TABLES), ...Object.keys(ARCHIVED_TABLES)];
+
+/** Tables with rows of megabytes: they are read one by one. */
+export const LARGE_ROWS: ReadonlySet<string> = new Set(['payable_files']);
 
 /** Which table's rows a field names, in columns and inside of JSON alike: one name means one thing everywhere (`tableNamed`). */
 const ID_FIELDS: Readonly<Record<string, string>> = {

@@ -8,6 +8,8 @@ const picture = z
   .string()
   .regex(/^(\/files\/\d+\/[0-9a-f]{24}|\/pictures\/[\w-]{1,80})?$/)
   .nullable();
+/** A WebP or a PDF, as the database writes bytes: what is kept with a bill. */
+const file = z.string().regex(/^\\x(?:52494646[0-9a-f]{8}57454250|255044462d)[0-9a-f]*$/);
 const { pixel_id, google_analytics, google_ads } = storeSettings.shape;
 
 /** What pages put into addresses, styles and scripts: a file may hold only what the screens would have taken. */
@@ -29,6 +31,7 @@ const RULES: Readonly<Record<string, z.ZodType>> = {
   image_3: picture,
   image_4: picture,
   image_5: picture,
+  content: file,
 };
 
 /** @returns the column whose value no screen would have kept; null when the row is sound */

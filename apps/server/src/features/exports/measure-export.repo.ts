@@ -32,6 +32,15 @@ export async function estimateRows(db: Db, table: Many, store_id: StoreId): Prom
   return Math.max(COUNTED, Number(guessed.toPrecision(2)));
 }
 
+/** What is kept with bills, in bytes: told by where the bytes lie, without reading them. */
+export async function sumFiles(db: Db, store_id: StoreId): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(octet_length(content)), 0)::float8 as bytes from payable_files where store_id = ${store_id}`.execute(
+    db,
+  );
+  return rows[0]?.bytes ?? 0;
+}
+
 /** The very numbers, for what is kept of a file that was taken: its making reads every row anyway. */
 export async function countExported(db: Db, store_id: StoreId): Promise<Record<Many, number>> {
   const count = async (table: Many) => {

@@ -4,25 +4,29 @@ import type { ExportSize } from '@comanda/contract/exports';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Db } from '../../platform/db.ts';
 import { type FileStore, IMAGE_SIZES } from '../../platform/files.ts';
-import { countItems, estimateRows } from './measure-export.repo.ts';
+import { countItems, estimateRows, sumFiles } from './measure-export.repo.ts';
 
 /** What rows take in the zip, as measured with the demo stores: bytes. */
 const ORDER_BYTES = 900;
 const CLIENT_BYTES = 150;
 const BASE_BYTES = 30_000;
+/** Digits of bytes pack to a little more than the bytes. */
+const FILE_FACTOR = 1.1;
 /** What a store's file would hold, quickly: large numbers of clients and orders are estimates, in two digits. */
 export async function measureExport(
   { db, files }: { db: Db; files: FileStore },
   store_id: StoreId,
 ): Promise<ExportSize> {
-  const [items, clients, orders] = await Promise.all([
+  const [items, clients, orders, kept] = await Promise.all([
     countItems(db, store_id),
     estimateRows(db, 'clients', store_id),
     estimateRows(db, 'orders', store_id),
+    sumFiles(db, store_id),
   ]);
   const pictures = await sizes(path.join(files.folder, String(store_id)));
-  const bytes = BASE_BYTES + orders * ORDER_BYTES + clients * CLIENT_BYTES + pictures.bytes;
-  return { items, clients, orders, images: Math.round(pictures.files / IMAGE_SIZES.length), bytes };
+  const bytes = BASE_BYTES + orders * ORDER_BYTES + clients * CLIENT_BYTES + pictures.bytes + kept * FILE_FACTOR;
+  const images = Math.round(pictures.files / IMAGE_SIZES.length);
+  return { items, clients, orders, images, bytes: Math.round(bytes) };
 }
 
 async function sizes(folder: string): Promise<{ files: number; bytes: number }> {

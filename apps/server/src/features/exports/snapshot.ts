@@ -1,6 +1,6 @@
 import type { StoreId } from '@comanda/domain/ids';
 import type pg from 'pg';
-import { OMITTED_COLUMNS } from './exported-tables.ts';
+import { LARGE_ROWS, OMITTED_COLUMNS } from './exported-tables.ts';
 
 const ROWS_AT_ONCE = 500;
 
@@ -28,21 +28,21 @@ export async function openSnapshot(pool: pg.Pool, store_id: StoreId): Promise<Sn
     throw error;
   }
   let cursors = 0;
-  async function* select(query: string): AsyncGenerator<string[]> {
+  async function* select(query: string, atOnce = ROWS_AT_ONCE): AsyncGenerator<string[]> {
     const name = `rows_${(cursors += 1)}`;
     // A cursor takes no parameters; the id is a number that has passed the access check.
     await client.query(`declare ${name} no scroll cursor for ${query.replaceAll('$store', String(Number(store_id)))}`);
     for (;;) {
-      const { rows } = await client.query<{ text: string }>(`fetch ${ROWS_AT_ONCE} from ${name}`);
+      const { rows } = await client.query<{ text: string }>(`fetch ${atOnce} from ${name}`);
       if (rows.length > 0) yield rows.map(({ text }) => text);
-      if (rows.length < ROWS_AT_ONCE) break;
+      if (rows.length < atOnce) break;
     }
     await client.query(`close ${name}`);
   }
   return {
     select,
     async *rows(table) {
-      yield* select(await rowsQuery(client, table));
+      yield* select(await rowsQuery(client, table), LARGE_ROWS.has(table) ? 1 : ROWS_AT_ONCE);
     },
     async count(table) {
       const { rows } = await client.query<{ count: number }>(

@@ -57,7 +57,7 @@ export const findUnpaidBefore = (db: Db, store_id: StoreId, day: string): Promis
     .execute();
 
 /** Unpaid and due until a day, whenever it was: as much of each as a line of balances needs. @param last counts too */
-export const findUnpaidUntil = (db: Db, store_id: StoreId, last: string, most: number) =>
+export const findComing = (db: Db, store_id: StoreId, last: string, most: number) =>
   db
     .selectFrom('payable_payments as p')
     .innerJoin('payables as a', (join) =>

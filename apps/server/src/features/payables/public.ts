@@ -1,7 +1,7 @@
 export { findAccounts } from './accounts.repo.ts';
 export { sumByDreLine } from './categories.repo.ts';
 export { refuseFarDates, refuseForeignAccount, refuseFuture } from './check-payable.ts';
-export { findUnpaidUntil } from './payments.repo.ts';
+export { findComing } from './payments.repo.ts';
 export { getSettings } from './remind.repo.ts';
 export { addUsualCategories } from './save-category.ts';
 export { findUnpaidUntil } from './find-unpaid.ts';
