@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { charmPrice, isBelowTarget, marginOf, marginPercent } from './margin.ts';
+import { charmPrice, isBelowTarget, marginOf, marginPercent, soldBy } from './margin.ts';
 
 test.each([
   [32.9, 11.4, 21.5, 65.3],
@@ -36,4 +36,9 @@ test('a suggested price ends in ,90, keeps the target, and one real less would n
       if (price > 1) expect(isBelowTarget(price - 1, cost, target)).toBe(true);
     }),
   );
+});
+
+test('a channel and the tax take their part of the price, each rounded to the cent', () => {
+  expect(soldBy(40.9, 23, 4)).toBe(29.85); // 40,90 − 9,41 − 1,64
+  expect(soldBy(40.9)).toBe(40.9);
 });

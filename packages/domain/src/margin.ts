@@ -1,4 +1,4 @@
-import { fromCents, type Money, subtract, toCents } from './money.ts';
+import { fromCents, type Money, percent, subtract, toCents } from './money.ts';
 
 /** What is left of a price when what it is made of is paid. */
 export const marginOf = (price: number, cost: number): Money => subtract(price, cost);
@@ -6,6 +6,10 @@ export const marginOf = (price: number, cost: number): Money => subtract(price, 
 /** @returns percent of the price, below zero when it is sold at a loss; null for what is given away */
 export const marginPercent = (price: number, cost: number): number | null =>
   toCents(price) === 0 ? null : ((toCents(price) - toCents(cost)) / toCents(price)) * 100;
+
+/** What the tax and a channel's commission take of a price; what is kept of an order as a whole is of no single item. */
+export const soldBy = (price: number, ...percents: readonly number[]): Money =>
+  subtract(price, ...percents.map((rate) => percent(price, rate)));
 
 /** @param target percent of the price */
 export function isBelowTarget(price: number, cost: number, target: number): boolean {

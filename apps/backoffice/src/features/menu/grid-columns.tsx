@@ -5,12 +5,15 @@ import { formatMoney } from '@comanda/domain/format';
 import { flavorPrice } from '@comanda/domain/pizza-price';
 import { BareCheckbox } from '@comanda/ui/checkbox';
 import { t } from '@comanda/ui/i18n';
+import { Popover } from '@comanda/ui/popover';
 import { cx } from '@comanda/ui/cx';
 import type { ComponentType, ReactNode } from 'react';
 import { CellEdit, type GridCell, MoneyCell, type TableColumn } from '../sheet/public.ts';
 import { hasTwoSizes } from './item-sheet.ts';
 import { AvailabilitySwitch, PriceCell, StockCell } from './item-cells.tsx';
+import { ChannelMargins } from './channel-margins.tsx';
 import { marginWords } from './margin-words.ts';
+import { lowestPrice } from './price-doubts.ts';
 import { useMenuEditor } from './menu-context.tsx';
 import { saidShort } from '../../platform/said.ts';
 import { saleHoursWords } from './sale-hours-words.ts';
@@ -191,17 +194,36 @@ function GroupCell(props: CellProps) {
   );
 }
 
-function MarginCell(props: CellProps) {
+/** What is left of it, and by channel when it is touched; an unknown cost is said. */
+function MarginCell({ item, grid }: CellProps) {
   const { store } = useMenuEditor();
-  const words = marginWords(props.item, store.country_id);
+  const words = marginWords(item, store.country_id);
+  const label = t('Margem de {name}: {margin}', { name: item.name, margin: words ?? t('sem custo') });
+  if (words === null || item.cost === null)
+    return (
+      <ReadCell item={item} grid={grid} align="justify-end text-right" label={label}>
+        <span className="text-warning-text">{t('sem custo')}</span>
+      </ReadCell>
+    );
+  const { cost } = item;
   return (
-    <ReadCell
-      {...props}
-      align="justify-end text-right"
-      label={t('Margem de {name}: {margin}', { name: props.item.name, margin: words ?? t('sem custo') })}
+    <Popover
+      label={label}
+      className="w-84 p-4"
+      trigger={
+        <button
+          type="button"
+          data-cell={grid['data-cell']}
+          tabIndex={grid.tabIndex}
+          aria-label={label}
+          className="cell-edit w-full justify-end text-right"
+        >
+          <span className="truncate">{words}</span>
+        </button>
+      }
     >
-      {words ?? <Nothing />}
-    </ReadCell>
+      {() => <ChannelMargins name={item.name} price={lowestPrice(item)} cost={cost} />}
+    </Popover>
   );
 }
 
