@@ -1,3 +1,4 @@
+import { recost } from '../src/features/stock/recost.repo.ts';
 import type { Tx } from '../src/platform/db.ts';
 import type { Life } from './write-people.ts';
 
@@ -36,6 +37,7 @@ const MATERIALS = [
   ['Filé de frango', 'Carnes', 'kg', 18.9, 14.5, 6],
   ['Picanha', 'Carnes', 'kg', 69.9, 9.2, 5],
   ['Carne moída', 'Carnes', 'kg', 32.5, 6.4, 8],
+  ['Carnes para feijoada', 'Carnes', 'kg', 42, 6, 2],
   ['Arroz', 'Secos', 'kg', 5.4, 38, 10],
   ['Feijão preto', 'Secos', 'kg', 8.2, 21, 8],
   ['Muçarela', 'Frios', 'kg', 36, 11.3, 5],
@@ -69,14 +71,21 @@ const RECIPES: Readonly<Record<string, readonly (readonly [material: string, qua
   ],
   'Batata frita com cheddar e bacon': [['Batata', 0.35]],
   'Feijoada completa': [
+    ['Carnes para feijoada', 0.35],
     ['Feijão preto', 0.22],
     ['Arroz', 0.15],
   ],
-  'Feijão tropeiro com ovo': [['Feijão preto', 0.18]],
+  'Feijão tropeiro com ovo': [
+    ['Feijão preto', 0.18],
+    ['Carnes para feijoada', 0.2],
+  ],
   'Coxinha de frango (6 un.)': [['Filé de frango', 0.18]],
-  'Salada da horta': [['Alface e tomate', 0.25]],
+  'Salada da horta': [
+    ['Alface e tomate', 0.25],
+    ['Queijo minas curado', 0.12],
+  ],
   'Suco de laranja': [['Laranja', 0.35]],
-  'Pudim de leite': [['Leite condensado', 0.25]],
+  'Pudim de leite': [['Leite condensado', 0.5]],
   'Brigadeiros (6 un.)': [['Leite condensado', 0.5]],
   'Pão de queijo (10 un.)': [['Queijo minas curado', 0.12]],
 };
@@ -116,6 +125,7 @@ export async function writeStock(tx: Tx, { store_id, store, people, now }: Life)
     }),
   );
   await tx.insertInto('recipes').values(recipes).execute();
+  await recost(tx, store_id, { menu_items: [...new Set(recipes.map((line) => line.menu_item_id))], complements: [] });
   await tx
     .insertInto('cost_settings')
     .values({ store_id, target_margin: 62, packaging_cost: 1.2, tax_percent: 4 })
