@@ -131,15 +131,14 @@ function CountLine({ row, typed, onChange }: { row: Row; typed: Typed; onChange:
   const { name, unit, prepared } = row.line;
   const decimals = unit === 'un' ? 0 : 3;
   return (
-    <li className="flex flex-wrap items-end gap-2 py-3">
-      <span className="min-w-40 flex-1">
+    <li className="grid grid-cols-2 items-end gap-2 py-3 sm:grid-cols-[1fr_7rem_7rem]">
+      <span className="max-sm:col-span-2">
         <span className="block text-sm font-semibold">{name}</span>
         <span className="block text-ui text-fg-3">
           {row.station} · {t('preparou {amount}', { amount: unitAmount(prepared ?? 0, unit) })}
         </span>
       </span>
       <NumberInput
-        className="w-28"
         label={t('Sobrou')}
         value={typed.left_over}
         min={0}
@@ -149,7 +148,6 @@ function CountLine({ row, typed, onChange }: { row: Row; typed: Typed; onChange:
         onChange={(left_over) => onChange({ ...typed, left_over })}
       />
       <NumberInput
-        className="w-28"
         label={t('Guardar')}
         value={typed.kept}
         min={0}

@@ -1,6 +1,6 @@
 import type { Tomorrow } from '@comanda/contract/tomorrow';
-import { formatPercent, formatShortDate } from '@comanda/domain/format';
-import { toInstant, weekdayOf } from '@comanda/domain/local-time';
+import { formatPercent } from '@comanda/domain/format';
+import { weekdayOf } from '@comanda/domain/local-time';
 import { Banner } from '@comanda/ui/banner';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
@@ -12,11 +12,10 @@ import { Why } from './why.tsx';
 interface Props {
   plan: Tomorrow;
   store: SessionStore;
-  zone: string;
 }
 
 /** How many orders the day should have, and what says so. */
-export function ForecastCard({ plan, store, zone }: Props) {
+export function ForecastCard({ plan, store }: Props) {
   const { forecast, day } = plan;
   const weekday = weekdayOf(day);
   return (
@@ -48,7 +47,7 @@ export function ForecastCard({ plan, store, zone }: Props) {
       </section>
       {forecast !== null && (
         <section className="card flex flex-col gap-3 p-4 md:p-5" aria-label={t('Os mesmos dias da semana')}>
-          <Bars plan={plan} quantity={Math.round(forecast.quantity)} zone={zone} />
+          <Bars plan={plan} quantity={Math.round(forecast.quantity)} />
           {plan.miss && (
             <Banner>
               {t('Nas últimas {n} {days}, a previsão teria errado {percent}.', {
@@ -109,9 +108,9 @@ function Notes({ plan, country_id }: { plan: Tomorrow; country_id: number }) {
 
 const MOST_HEIGHT = 100;
 
-function Bars({ plan, quantity, zone }: { plan: Tomorrow; quantity: number; zone: string }) {
+function Bars({ plan, quantity }: { plan: Tomorrow; quantity: number }) {
   const most = Math.max(quantity, ...plan.past.map(({ orders }) => orders), 1);
-  const short = (day: string) => formatShortDate(toInstant(day, 0, zone), zone).split(', ')[1] ?? day;
+  const short = (day: string) => day.slice(5).split('-').toReversed().join('/');
   const bars = [
     ...plan.past.map(({ day, orders }) => ({ key: day, label: short(day), value: orders, ahead: false })),
     { key: plan.day, label: short(plan.day), value: quantity, ahead: true },

@@ -17,9 +17,9 @@ const said = {
 test('a number says why it is what it is', () => {
   expect(reasonLine(said, 2, FRIDAY)).toBe('mediana de 8 sextas: 34; +2 de tendência; +2 agendados');
   expect(reasonLine({ ...said, trend: -1.4, scheduled: 0 }, 0, FRIDAY)).toBe(
-    'mediana de 8 sextas: 34; −1 de tendência',
+    'mediana de 8 sextas: 34; −1,4 de tendência',
   );
-  expect(partsOf(said, 5, undefined).map(({ value }) => value)).toEqual([34, 2, 2]);
+  expect(partsOf(said, 'un', 5, undefined).map(({ value }) => value)).toEqual([34, 2, 2]);
 });
 
 test('where too few days are known it says so', () => {

@@ -6,9 +6,14 @@ import { weekdayWords } from '@comanda/words/instant-words';
 /** Sunday and Saturday are masculine words, but one does not need to know: 'sábados', 'sextas', 'segundas'. */
 export const weekdays = (weekday: number): string => `${weekdayWords()[weekday] ?? ''}s`;
 
-/** As a kitchen says it: pieces are whole, and of what is measured one digit is enough. */
-export const roundAmount = (value: number, unit: Unit): string =>
-  new Intl.NumberFormat(getLocale(), { maximumFractionDigits: unit === 'kg' || unit === 'l' ? 2 : 0 }).format(value);
+/** Below so many pieces, parts of one show how a sum comes about. */
+const FEW = 10;
+
+/** As a kitchen says it: many pieces are whole, and of what is measured two digits are enough. */
+export function roundAmount(value: number, unit: Unit): string {
+  const digits = unit === 'kg' || unit === 'l' ? 2 : unit === 'un' && value < FEW ? 1 : 0;
+  return new Intl.NumberFormat(getLocale(), { maximumFractionDigits: digits }).format(value);
+}
 
 export interface Part {
   label: string;
@@ -16,7 +21,7 @@ export interface Part {
 }
 
 /** What a number is made of, in its order; parts that add nothing are left out, but for the first. */
-export function partsOf(forecast: ToldForecast, weekday: number, holiday: string | undefined): Part[] {
+export function partsOf(forecast: ToldForecast, unit: Unit, weekday: number, holiday: string | undefined): Part[] {
   const parts: Part[] = [
     {
       label: t('Mediana de {n, plural, one {# dia} other {#}} {days}', { n: forecast.days, days: weekdays(weekday) }),
@@ -27,7 +32,7 @@ export function partsOf(forecast: ToldForecast, weekday: number, holiday: string
     { label: t('Seu ajuste'), value: forecast.adjusted },
     { label: t('Agendados'), value: forecast.scheduled },
   ];
-  return parts.filter(({ value }, index) => index === 0 || Math.abs(value) >= 0.005);
+  return parts.filter(({ value }, index) => index === 0 || roundAmount(Math.abs(value), unit) !== '0');
 }
 
 /** In one line, for paper and for whoever cannot open it: 'mediana de 8 sextas: 34; +2 agendados'. */

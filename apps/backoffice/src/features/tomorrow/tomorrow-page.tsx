@@ -97,7 +97,7 @@ function Shown({ store }: { store: SessionStore }) {
               ]}
               onChange={(choice) => change({ parte, ...(choice === 'today' && { dia: told.today }) })}
             />
-            <ForecastCard plan={told} store={store} zone={zone} />
+            <ForecastCard plan={told} store={store} />
             <Parts plan={told} parte={parte} onChange={(next) => change({ ...(dia && { dia }), parte: next })} />
             <Waste plan={told} country_id={store.country_id} />
             {parte === 'produzir' ? (

@@ -17,7 +17,7 @@ export function Why({ forecast, scheduled, unit, weekday, holiday }: Props) {
   if (forecast === null) return <p className="text-sm text-fg-2">{reasonLine(null, scheduled, { unit, weekday })}</p>;
   return (
     <dl className="space-y-1.5 text-sm">
-      {partsOf(forecast, weekday, holiday).map(({ label, value }, index) => (
+      {partsOf(forecast, unit, weekday, holiday).map(({ label, value }, index) => (
         <Row key={label} label={label}>
           {index > 0 && (value < 0 ? '−' : '+')}
           {roundAmount(Math.abs(value), unit)}
