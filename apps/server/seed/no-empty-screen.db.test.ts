@@ -20,6 +20,7 @@ const ASKED: Readonly<Record<string, Record<string, string>>> = {
   'cash/approvals': LATELY,
   'cash/sessions': LATELY,
   'cashier/clients/{id}': { search: 'clara' },
+  'stores/report/clients/{id}': { search: 'clara' },
   'stores/discount/usage': { days: '30' },
   'stores/item-costs': LATELY,
   'stores/orders/report/average': REPORTED,

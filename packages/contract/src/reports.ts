@@ -4,7 +4,8 @@ import { REPORTS } from '@comanda/domain/reports/list';
 import type { Report, ReportCall, ReportFilter } from '@comanda/domain/reports/report';
 import { COMPARISONS } from '@comanda/domain/reports/span';
 import * as z from 'zod';
-import { day, id, idParams, instant, keysOf, storeBody, storeQuery, textId } from './fields.ts';
+import { findCounterClients } from './counter.ts';
+import { clientId, day, id, idParams, instant, keysOf, storeBody, storeQuery, text, textId } from './fields.ts';
 import { ALL_ROLES, inBody, inParams, inQuery, route, staff } from './route.ts';
 
 /** A value for each measure of the report; null is not known. Money in the store's currency, percent of 100, minutes. */
@@ -31,8 +32,10 @@ export const reportRow = z.object({
   texts: z.record(z.string(), z.string()).optional(),
   /** A line that is the sum of those above it. */
   total: z.literal(true).optional(),
-  /** The day is not over. */
-  state: z.literal('running').optional(),
+  /** The day is not over, or the order was cancelled. */
+  state: z.enum(['running', 'cancelled']).optional(),
+  /** Of an order. */
+  at: instant.optional(),
   drill: drill.optional(),
 });
 export type ReportRow = z.output<typeof reportRow>;
@@ -55,6 +58,19 @@ const spread = z.object({
     }),
   ),
   promise: z.object({ from: z.number().int(), to: z.number().int() }).nullable(),
+});
+
+/** Whom a report is about. */
+const reportClient = z.object({
+  id: clientId,
+  name: z.string(),
+  phone: z.string(),
+  /** Of the first order in this store. */
+  since: instant.nullable(),
+  /** Counted orders in this store, ever. */
+  orders: z.number().int(),
+  /** Days between two orders, on the mean; null before the second. */
+  every_days: z.number().int().nullable(),
 });
 
 const point = z.object({ latitude: z.number(), longitude: z.number() });
@@ -91,6 +107,11 @@ export const reportAnswer = z.object({
   drill: drill.optional(),
   spread: spread.optional(),
   map: map.optional(),
+  client: reportClient.optional(),
+  /** Of each month: the sales that a day needs, and the day on which the month's bills were paid. */
+  break_even: z
+    .array(z.object({ month: z.string(), a_day: z.number().nullable(), reached: answeredDay.nullable() }))
+    .optional(),
 });
 export type ReportAnswer = z.output<typeof reportAnswer>;
 
@@ -168,6 +189,16 @@ function callOf(report: Report, { method, path }: ReportCall) {
 export const REPORT_CALLS = REPORTS.flatMap((report: Report) =>
   [report.call, ...(report.also ? [report.also] : [])].map((call) => ({ report, route: callOf(report, call) })),
 );
+
+export const findReportClients = route({
+  method: 'GET',
+  path: 'stores/report/clients/{id}',
+  summary: 'Whom a report may be about: clients by a part of the phone or of the name, who ordered last first',
+  access: staff(ALL_ROLES, inParams('id'), 'reports_view'),
+  params: idParams,
+  query: z.object({ search: text(80) }),
+  response: findCounterClients.response,
+});
 
 export const REPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];

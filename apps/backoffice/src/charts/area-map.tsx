@@ -49,11 +49,13 @@ export function AreaMap({ data, title, finding, marks }: Props) {
         .addTo(layer)
         .bindTooltip(textNode(`${area.label}: ${area.value === null ? '–' : format(area.value)}`), { sticky: true })
         .on('click', () => setActive(marks[index] ?? null));
-      const { lat, lng } = shape.getBounds().getCenter();
-      L.marker(isRing ? [shape.getBounds().getNorth(), lng] : [lat, lng], {
+      const { lat, lng } = boundsOf(shape).getCenter();
+      L.marker(isRing ? onRing(shape, index) : [lat, lng], {
         icon: L.divIcon({
           className: `area-value ${isRing ? 'is-ring' : ''}`,
-          html: wordsOf(area.value === null ? '–' : format(area.value), area.label, step),
+          html: isRing
+            ? textNode(`${area.label} · ${area.value === null ? '–' : format(area.value)}`)
+            : wordsOf(area.value === null ? '–' : format(area.value), area.label, step),
           iconSize: [0, 0],
         }),
         interactive: false,
@@ -113,6 +115,20 @@ export function AreaMap({ data, title, finding, marks }: Props) {
       </p>
     </div>
   );
+}
+
+/** Of a turn: whatever follows lies far from what was before. */
+const GOLDEN = 2.4;
+
+/** Around the rings, so that the words of one do not lie on those of the next. */
+function onRing(shape: L.Polygon | L.Circle, index: number): L.LatLngExpression {
+  const bounds = boundsOf(shape);
+  const { lat, lng } = bounds.getCenter();
+  const turn = GOLDEN * index;
+  return [
+    lat + (Math.cos(turn) * (bounds.getNorth() - bounds.getSouth())) / 2,
+    lng + (Math.sin(turn) * (bounds.getEast() - bounds.getWest())) / 2,
+  ];
 }
 
 type Area = MapData['areas'][number];

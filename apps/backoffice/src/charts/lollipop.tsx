@@ -73,7 +73,12 @@ export function lollipop(data: LollipopData, room: Room): Plot {
               </text>
             )}
             {labelled.has(index) && (
-              <text x={x(event.at)} y={FOOT + 18} textAnchor="middle" className="fill-fg-3 text-xs">
+              <text
+                x={Math.min(x(event.at), width - textWidth(event.label) / 2)}
+                y={FOOT + 18}
+                textAnchor="middle"
+                className="fill-fg-3 text-xs"
+              >
                 {event.label}
               </text>
             )}

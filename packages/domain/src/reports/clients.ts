@@ -1,6 +1,11 @@
 import { ALL_ROLES, OWNERS } from '../role-sets.ts';
 import { reportsOf } from './report.ts';
 
+const ORDERS_ALONE = {
+  measures: ['orders', 'net', 'average'],
+  figures: ['net', 'orders', 'average'],
+} as const;
+
 /** Who orders, and who comes back. */
 export const CLIENT_REPORTS = reportsOf('clients', [
   {
@@ -26,9 +31,20 @@ export const CLIENT_REPORTS = reportsOf('clients', [
     roles: ALL_ROLES,
     call: { method: 'POST', path: 'stores/report/client-details/{id}' },
     by: ['order', 'item', 'payment', 'weekday_hour'],
-    measures: ['orders', 'net', 'quantity'],
-    figures: ['orders', 'net', 'quantity'],
-    chart: { kind: 'bars', measure: 'net' },
+    texts: { items: 'Itens', payment: 'Pagamento' },
+    measures: ['quantity', 'discounts', 'margin', 'net'],
+    figures: ['net', 'orders', 'average', 'margin', 'discounts'],
+    chart: { kind: 'events', measure: 'net' },
+    instead: {
+      item: {
+        texts: {},
+        measures: ['quantity', 'revenue', 'revenue_share'],
+        figures: ['quantity', 'revenue'],
+        chart: { kind: 'bars', measure: 'quantity' },
+      },
+      payment: { texts: {}, ...ORDERS_ALONE, chart: { kind: 'bars', measure: 'net' } },
+      weekday_hour: { texts: {}, ...ORDERS_ALONE, chart: { kind: 'heat', measure: 'orders' } },
+    },
     filters: ['client', 'payment', 'by'],
     range: 'days',
   },

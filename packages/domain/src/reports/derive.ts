@@ -24,6 +24,7 @@ export function measuresOf({
   ]);
   if (shown.has('margin') || shown.has('margin_a_day')) shown.add('goods_unknown').add('net');
   if (shown.has('item_margin')) shown.add('goods_unknown').add('revenue');
+  if (shown.has('amount')) shown.add('goods_unknown').add('net');
   return [...shown];
 }
 

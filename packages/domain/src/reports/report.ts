@@ -45,7 +45,17 @@ export const DIMENSIONS = {
 export type DimensionKey = keyof typeof DIMENSIONS;
 
 /** The marks of the grammar of charts. */
-export type ChartKind = 'bars' | 'stacked' | 'line' | 'years' | 'heat' | 'quadrant' | 'waterfall' | 'spread' | 'funnel';
+export type ChartKind =
+  | 'bars'
+  | 'stacked'
+  | 'line'
+  | 'years'
+  | 'heat'
+  | 'quadrant'
+  | 'waterfall'
+  | 'spread'
+  | 'funnel'
+  | 'events';
 
 export const REPORT_FILTERS = [
   'type',
@@ -72,7 +82,7 @@ export interface ReportChart {
   readonly across?: MeasureKey;
 }
 /** What is told of its rows. */
-type Told = Pick<Report, 'measures' | 'figures' | 'chart'>;
+type Told = Pick<Report, 'measures' | 'figures' | 'chart' | 'texts'>;
 
 /** A question that the numbers answer, as plain data: the page, its call, the hub and the exports are made from it. */
 export interface Report {

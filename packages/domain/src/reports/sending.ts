@@ -97,4 +97,5 @@ export const ADDRESS_NAMES = {
   person: 'pessoa',
   from_hour: 'das',
   to_hour: 'ate_hora',
+  client: 'cliente',
 } as const satisfies { readonly [name in ReportFilter | 'start' | 'end' | 'compare']?: string };

@@ -1,11 +1,17 @@
 import type { ClientCard } from '@comanda/contract/clients';
 import { formatDate, formatMoney } from '@comanda/domain/format';
+import { addDays, toLocal } from '@comanda/domain/local-time';
 import { fromCents, toCents } from '@comanda/domain/money';
 import { storeZone } from '@comanda/domain/time-zones';
 import { t } from '@comanda/ui/i18n';
+import { Link } from '@tanstack/react-router';
 import { recency } from '../../platform/live/recency.ts';
+import { clientReportPage } from '../reports/pages.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
+
+/** Days before today: three months. */
+const LOOKED_AT = 89;
 
 /** What the person has bought here. Cancelled orders do not count. */
 export function ClientFigures({ store, client }: { store: SessionStore; client: ClientCard }) {
@@ -13,6 +19,7 @@ export function ClientFigures({ store, client }: { store: SessionStore; client: 
   const { orders_count, orders_total, points, first_order_at, last_order_at, created_at } = client;
   const zone = storeZone(store.timezone, country_id);
   const now = useNow();
+  const today = toLocal(now, zone).date;
   const average = orders_count === 0 ? null : fromCents(Math.round(toCents(orders_total) / orders_count));
   return (
     <section className="border-b border-line p-5" aria-label={t('Números')}>
@@ -30,6 +37,17 @@ export function ClientFigures({ store, client }: { store: SessionStore; client: 
             })
           : t('Cadastro de {date}. Ainda não pediu.', { date: formatDate(created_at, zone, country_id) })}
       </p>
+      <Link
+        {...clientReportPage.at({
+          id: store.id,
+          clientId: client.id,
+          startDate: addDays(today, -LOOKED_AT),
+          endDate: today,
+        })}
+        className="mt-2 inline-flex min-h-11 items-center text-sm font-semibold text-link underline-offset-2 hover:underline"
+      >
+        {t('Ver a ficha do cliente')}
+      </Link>
     </section>
   );
 }

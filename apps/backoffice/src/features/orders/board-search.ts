@@ -1,7 +1,8 @@
 import { day } from '@comanda/contract/fields';
 import { orderStatus } from '@comanda/contract/orders';
 import * as z from 'zod';
-import { CHANNELS, LANES, VIEWS } from './board.ts';
+import { CHANNELS } from '../../platform/order-channels.ts';
+import { LANES, VIEWS } from './board.ts';
 import { ORIGINS } from './origin-words.ts';
 
 const orderId = z.coerce.number().int().positive();

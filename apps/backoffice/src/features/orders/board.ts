@@ -1,20 +1,10 @@
 import type { Order } from '@comanda/contract/orders';
-import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import type { OrderStatus } from '@comanda/domain/order-status';
 
 export const VIEWS = ['quadro', 'lista', 'historico'] as const;
 export type View = (typeof VIEWS)[number];
-export const CHANNELS = ['delivery', 'retirada', 'mesa', 'balcao'] as const;
-export type Channel = (typeof CHANNELS)[number];
 export const LANES = ['received', 'preparing', 'ready', 'dispatched', 'scheduled', 'done'] as const;
 export type Lane = (typeof LANES)[number];
-
-export const CHANNEL_METHOD: Record<Channel, Order['delivery_method']> = {
-  delivery: DELIVERY_METHOD.delivery,
-  retirada: DELIVERY_METHOD.takeaway,
-  mesa: DELIVERY_METHOD.table,
-  balcao: DELIVERY_METHOD.counter,
-};
 
 export const laneOf = (status: OrderStatus): Lane =>
   status === 'delivered' || status === 'cancelled' ? 'done' : status;

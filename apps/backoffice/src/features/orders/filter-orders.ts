@@ -1,7 +1,7 @@
 import type { Order } from '@comanda/contract/orders';
 import { matchesText } from '@comanda/domain/search-text';
 import type { BoardSearch } from './board-search.ts';
-import { CHANNEL_METHOD } from './board.ts';
+import { CHANNEL_METHOD } from '../../platform/order-channels.ts';
 
 type Wanted = Pick<BoardSearch, 'canal' | 'busca' | 'pagamento' | 'pago' | 'origem' | 'nota'>;
 

@@ -1,7 +1,7 @@
 import type { listOrders } from '@comanda/contract/orders';
 import type { Input } from '@comanda/contract/client';
 import { asClientId } from '@comanda/domain/ids';
-import { CHANNEL_METHOD } from './board.ts';
+import { CHANNEL_METHOD } from '../../platform/order-channels.ts';
 import type { BoardSearch } from './board-search.ts';
 
 type Query = Input<typeof listOrders>['query'];

@@ -3,10 +3,12 @@ import { type Measure, type MeasureKey, MEASURES } from '@comanda/domain/reports
 import type { ChartKind, DimensionKey, Report } from '@comanda/domain/reports/report';
 import { weekdayWords } from '@comanda/words/instant-words';
 import { t } from '@comanda/ui/i18n';
-import type { ChartColor, ChartData, Saying, Series } from '../../charts/chart-data.ts';
+import type { ChartData, Saying } from '../../charts/chart-data.ts';
 import { quadrantOf } from './quadrant-of.ts';
+import { eventRows, eventsOf } from './events-of.ts';
 import { everyDay, hourPlace, inLivedOrder, isSum } from './row-order.ts';
 import { rowText, shortRowText } from '@comanda/words/report-row-text';
+import { seriesOf } from './series-of.ts';
 import { spreadOf } from './spread-of.ts';
 import { valueText } from '@comanda/words/report-value-text';
 
@@ -19,15 +21,9 @@ interface Drawn {
   report: Report;
   answer: ReportAnswer;
   country_id: number;
+  /** The store's. */
+  zone: string;
 }
-
-const CHANNEL_COLORS: Readonly<Record<string, ChartColor>> = {
-  delivery: 'delivery',
-  takeaway: 'retirada',
-  table: 'mesa',
-  counter: 'balcao',
-  partner: 'parceiro',
-};
 
 const saying = (key: MeasureKey, country_id: number): Saying => ({
   format: (value) => valueText(key, value, country_id),
@@ -51,6 +47,8 @@ export function chartOf(drawn: Drawn): ChartData | null {
       return funnelOf(drawn);
     case 'quadrant':
       return quadrantOf(answer, report.chart, drawn.country_id);
+    case 'events':
+      return eventsOf(answer, measure, drawn.country_id, drawn.zone);
     case 'spread':
       return spreadOf(answer, drawn.country_id) ?? barsOf(drawn, measure);
     default:
@@ -72,6 +70,8 @@ function fitting(kind: ChartKind, by: DimensionKey, report: Report): ChartKind {
 export function marksOf({ report, answer }: Pick<Drawn, 'report' | 'answer'>): readonly ReportRow[] {
   const measure = report.chart?.measure;
   if (measure === undefined) return answer.rows;
+  if (report.chart?.kind === 'events' && answer.by === 'order') return eventRows(answer);
+  if (answer.by === 'km') return answer.rows;
   if (answer.by === 'day') return everyDay(answer, measure);
   if (IN_TIME.includes(answer.by)) return inLivedOrder(answer.by, answer.rows);
   const largest = answer.rows.toSorted((one, other) => (other.values[measure] ?? 0) - (one.values[measure] ?? 0));
@@ -94,19 +94,9 @@ function barsOf(drawn: Drawn, measure: MeasureKey): ChartData {
       value: row.values[measure] ?? null,
       ...(row.previous && { previous: row.previous[measure] ?? null }),
       ...(row.parts && series.length > 0 && { parts: row.parts }),
-      ...(row.state && { state: row.state }),
+      ...(row.state === 'running' && { state: row.state }),
     })),
   };
-}
-
-/** The parts that any row has, in the order of their colours. */
-function seriesOf(rows: readonly ReportRow[]): Series[] {
-  const named = new Map(rows.flatMap(({ parts = [] }) => parts.map(({ key, label }) => [key, label] as const)));
-  const known = Object.keys(CHANNEL_COLORS).filter((key) => named.has(key));
-  return [...new Set([...known, ...named.keys()])].map((key) => {
-    const color = CHANNEL_COLORS[key];
-    return { key, label: named.get(key) ?? key, ...(color !== undefined && { color }) };
-  });
 }
 
 function linesOf(drawn: Drawn, measure: MeasureKey): ChartData {

@@ -46,6 +46,12 @@ const BOXES: Readonly<Record<ChartKind | 'none', readonly Box[]>> = {
     [0, 8, 24, 5],
     [0, 15, 10, 5, true],
   ],
+  events: [
+    [4, 8, 2, 12],
+    [12, 4, 2, 16],
+    [20, 11, 2, 9],
+    [28, 1, 2, 19, true],
+  ],
   line: [],
   years: [],
   none: [

@@ -1,14 +1,9 @@
-import { DELIVERY_METHOD } from '@comanda/domain/codes';
+import type { ReportAnswer, ReportRow } from '@comanda/contract/reports';
 import { ordersPage } from '../orders/pages.ts';
+import { channelOf } from '../../platform/order-channels.ts';
+import { clientReportPage } from './pages.ts';
 
 type Search = NonNullable<Parameters<typeof ordersPage.at>[1]>;
-
-const CHANNEL: Readonly<Record<string, Search['canal']>> = {
-  [DELIVERY_METHOD.delivery]: 'delivery',
-  [DELIVERY_METHOD.takeaway]: 'retirada',
-  [DELIVERY_METHOD.table]: 'mesa',
-  [DELIVERY_METHOD.counter]: 'balcao',
-};
 
 /** The history of orders, with those alone that a figure is made of. @param drill filters as the call of the history names them */
 export function ordersBehind({
@@ -19,7 +14,7 @@ export function ordersBehind({
   client_id,
   origin,
 }: Readonly<Record<string, string>>) {
-  const canal = CHANNEL[delivery_method ?? ''];
+  const canal = channelOf(Number(delivery_method));
   const raw = {
     ver: 'historico',
     ...(from !== undefined && { de: from }),
@@ -30,4 +25,14 @@ export function ordersBehind({
     ...(origin !== undefined && { origem: origin }),
   };
   return { page: ordersPage, search: raw as Search }; // the page checks what stands in its address
+}
+
+/** Where a row leads: of a client to what they ordered on these days, of an order to itself, else to the orders behind it. */
+export function placeBehind({ by, start, end }: ReportAnswer, { key, drill }: ReportRow, store_id: number) {
+  if (by === 'client' && key !== '0')
+    return clientReportPage.at({ id: store_id, clientId: key, startDate: start, endDate: end }, {});
+  if (by === 'order') return ordersPage.at({ id: store_id }, { pedido: Number(key) } as Search); // the page checks what stands in its address
+  if (!drill) return null;
+  const { page, search } = ordersBehind(drill);
+  return page.at({ id: store_id }, search);
 }

@@ -1,6 +1,6 @@
 import { REPORTS } from '@comanda/domain/reports/list';
 import type { Report } from '@comanda/domain/reports/report';
-import type { Page } from '../../platform/page/page.ts';
+import { listedOf, type Page } from '../../platform/page/page.ts';
 import { reportPages } from './pages.ts';
 
 /** A report and the page on which it is read. */
@@ -15,4 +15,7 @@ export const REPORTED: readonly Reported[] = REPORTS.flatMap((report, index) => 
 });
 
 /** What a page reports; nothing on any other page. */
-export const reportOf = (of: Page | undefined): Report | undefined => REPORTED.find(({ page }) => page === of)?.report;
+export function reportOf(of: Page | undefined): Report | undefined {
+  const listed = listedOf(of);
+  return REPORTED.find(({ page }) => page === listed)?.report;
+}

@@ -1,6 +1,6 @@
 import { REPORTS } from '@comanda/domain/reports/list';
 import { ChartColumn } from 'lucide-react';
-import { EVERYONE, page } from '../../platform/page/page.ts';
+import { EVERYONE, innerPage, page } from '../../platform/page/page.ts';
 import { hubSearch, reportSearch } from './report-search.ts';
 
 export const reportsPage = page({
@@ -16,6 +16,7 @@ export const reportsPage = page({
   acts: () => import('./report-acts.ts').then(({ HUB_ACTS }) => [HUB_ACTS]),
 });
 
+const reportActs = () => import('./report-acts.ts').then(({ REPORT_ACTS }) => [REPORT_ACTS]);
 const load = () => import('./report-page.tsx');
 
 /** A page for each report of the list: one component draws them all. */
@@ -30,6 +31,26 @@ export const reportPages = REPORTS.map((report) =>
     search: reportSearch,
     load,
     component: 'ReportPage',
-    acts: () => import('./report-acts.ts').then(({ REPORT_ACTS }) => [REPORT_ACTS]),
+    acts: reportActs,
   }),
 );
+
+const clientReport = reportPages[REPORTS.findIndex(({ name }) => name === 'report-client-details')]!; // it is in the list
+const shared = {
+  title: clientReport.title,
+  search: reportSearch,
+  load,
+  component: 'ReportPage',
+  acts: reportActs,
+} as const;
+
+/** What one client ordered on some days, by any way of paying. */
+export const clientReportPage = innerPage(clientReport, {
+  path: '/store/report-client-details/$id/$clientId/$startDate/$endDate',
+  ...shared,
+});
+/** The same, of what they paid in one way. */
+export const clientPaymentReportPage = innerPage(clientReport, {
+  path: '/store/report-client-details/$id/$clientId/$startDate/$endDate/$paymentMethod',
+  ...shared,
+});

@@ -18,13 +18,12 @@ import { Skeleton } from '@comanda/ui/skeleton';
 import type { SortOrder } from '@comanda/ui/table';
 import { refusalSentence } from '@comanda/words/refusals';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { CalendarX, ChartColumn } from 'lucide-react';
+import { CalendarX, ChartColumn, Users } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { ActButton } from '../../platform/act/act-button.tsx';
 import { Answer } from '../../platform/page/answer.tsx';
 import { FigureRow } from '../../platform/page/figure-row.tsx';
 import { Page } from '../../platform/page/page-frame.tsx';
-import { useSharedSearch } from '../../platform/page/page-route.ts';
 import type { Page as PageOf } from '../../platform/page/page.ts';
 import { useOpenPage, usePages } from '../../platform/page/use-pages.ts';
 import { type SessionStore, useSession, useStore } from '../../platform/session.tsx';
@@ -33,7 +32,9 @@ import { sendingsPage } from '../report-sendings/pages.ts';
 import { SendingDrawer } from '../report-sendings/public.ts';
 import { reportOf } from './page-of.ts';
 import { reportsPage } from './pages.ts';
+import { BreakEven } from './break-even.tsx';
 import { ByChoice } from './by-choice.tsx';
+import { ClientChoice, ClientHead } from './client-head.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { FavouriteStar } from './favourite-star.tsx';
 import { PeriodBar } from './period-bar.tsx';
@@ -43,11 +44,12 @@ import { ReportFilters } from './report-filters.tsx';
 import { ReportMap } from './report-map.tsx';
 import { ReportPlot } from './report-plot.tsx';
 import { readReport, wishFor } from './report-reads.ts';
-import { reportSearch, type ReportSearch, spanIn } from './report-search.ts';
+import { type ReportSearch, spanIn } from './report-search.ts';
 import { ReportTable } from './report-table.tsx';
 import { MoreRows, type MoreProps } from './more-rows.tsx';
 import { inLivedOrder } from './row-order.ts';
 import { UnknownCost } from './unknown-cost.tsx';
+import { useReportSearch } from './use-report-search.ts';
 import { noteSeen } from './seen-reports.ts';
 import { sortRows } from './sort-rows.ts';
 import { StatementTable } from './statement-table.tsx';
@@ -66,23 +68,24 @@ interface ShownProps {
 
 function Shown({ store, report }: ShownProps) {
   const { user } = useSession();
-  const [search, setSearch] = useSharedSearch(reportSearch);
-  const change = (changes: Partial<ReportSearch>) =>
-    setSearch({ ...search, ...changes }, { replace: true, resetScroll: false });
   const now = useNow();
   const zone = storeZone(store.timezone, store.country_id);
   // Past midnight the evening's day goes on: the answer says which it is.
   const [told, setTold] = useState<LocalDate | null>(null);
   const today = told ?? toLocal(now, zone).date;
+  const [search, change] = useReportSearch(report, store.id, today);
   const span = spanIn(report.range, search, today);
   const refusal = report.range === 'days' ? refuseReportRange(span.start, span.end, now, zone) : null;
   useEffect(() => noteSeen(user.id, store.id, report.name), [user.id, store.id, report.name]);
+  // Whom it is about comes first.
+  const ofClient = report.filters.includes('client');
+  const unchosen = ofClient && search.cliente === undefined;
   const comparison = search.comparar ?? 'before';
   const by = search.por !== undefined && report.by.includes(search.por) ? search.por : report.by[0];
   const wish = wishFor(report, { ...search, ...span, comparar: comparison, por: by });
   const asked = useInfiniteQuery({
     ...readReport(report, store.id, wish),
-    enabled: refusal === null,
+    enabled: refusal === null && !unchosen,
     placeholderData: keepPreviousData,
   });
   const pages: readonly PageOf[] = usePages();
@@ -115,6 +118,8 @@ function Shown({ store, report }: ShownProps) {
       }
     >
       {sending && <SendingDrawer report={report} store={store} wish={wish} onClose={() => setSending(false)} />}
+      {ofClient && <ClientChoice store={store} onChoose={(cliente) => change({ cliente })} />}
+      {ofClient && data?.client && !unchosen && <ClientHead store={store} client={data.client} />}
       <div className="flex flex-wrap items-center gap-3 print:hidden">
         {report.range === 'days' && (
           <PeriodBar
@@ -141,7 +146,11 @@ function Shown({ store, report }: ShownProps) {
         <ReportFilters report={report} store={store} search={search} onChange={change} />
       </div>
       {report.later !== undefined && <Banner>{t(report.later)}</Banner>}
-      {refusal ? (
+      {unchosen ? (
+        <EmptyState icon={<Users className="size-6" aria-hidden />} title={t('De quem?')}>
+          {t('Procure o cliente pelo nome ou pelo telefone.')}
+        </EmptyState>
+      ) : refusal ? (
         <TooLong
           sentence={refusalSentence(refusal.code, refusal.detail)}
           evening={refusal.code === 'report_range_too_long_evening'}
@@ -200,7 +209,10 @@ function Told({ store, report: declared, answer, order, onOrder, more }: ToldPro
   return (
     <>
       <UnknownCost totals={answer.totals} />
-      <FigureRow label={t('Resumo')} figures={figuresOf(report, answer, store.country_id)} />
+      <BreakEven answer={answer} country_id={store.country_id} />
+      {report.figures.length > 0 && (
+        <FigureRow label={t('Resumo')} figures={figuresOf(report, answer, store.country_id)} />
+      )}
       <div className={cx('grid gap-4', answer.map && answer.map.shapes.length > 0 && 'xl:grid-cols-2')}>
         <ReportPlot report={report} answer={answer} store={store} />
         {report.map && <ReportMap answer={answer} measure={report.map} store={store} />}

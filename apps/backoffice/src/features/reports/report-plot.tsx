@@ -1,6 +1,7 @@
 import type { ReportAnswer } from '@comanda/contract/reports';
 import { MEASURES } from '@comanda/domain/reports/measures';
 import { DIMENSIONS, type Report } from '@comanda/domain/reports/report';
+import { storeZone } from '@comanda/domain/time-zones';
 import { t } from '@comanda/ui/i18n';
 import { useNavigate } from '@tanstack/react-router';
 import { type ChartData, MOST_POINTS } from '../../charts/chart-data.ts';
@@ -8,7 +9,7 @@ import { Chart } from '../../charts/chart.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
 import { DayNotes, useDayNotes } from '../day-notes/public.ts';
 import { chartOf, marksOf } from './chart-of.ts';
-import { ordersBehind } from './orders-behind.ts';
+import { placeBehind } from './orders-behind.ts';
 import { PromiseInsight } from './promise-insight.tsx';
 import { rowText } from '@comanda/words/report-row-text';
 import { valueText } from '@comanda/words/report-value-text';
@@ -19,19 +20,28 @@ interface Props {
   store: SessionStore;
 }
 
+/** Kinds whose marks are rows. */
+const MARKED: readonly ChartData['kind'][] = ['bars', 'lollipop'];
+
 /** The report's one chart; a mark opens the orders that it stands for. */
 export function ReportPlot(props: Props) {
   const { report, answer, store } = props;
   const navigate = useNavigate();
   const { start, end } = answer;
   const notes = useDayNotes(store.id, answer.by === 'day' && report.chart ? { start, end } : null);
-  const drawn = chartOf({ report, answer, country_id: store.country_id });
+  const drawn = chartOf({
+    report,
+    answer,
+    country_id: store.country_id,
+    zone: storeZone(store.timezone, store.country_id),
+  });
   if (drawn === null || report.chart === null) return null;
-  const marks = marksOf({ report, answer });
+  const rows = marksOf({ report, answer });
   const data = withRemarks(
     drawn,
-    marks.map(({ key }) => notes.findIndex(({ day }) => day === key) + 1),
+    rows.map(({ key }) => notes.findIndex(({ day }) => day === key) + 1),
   );
+  const marks = MARKED.includes(data.kind) ? rows : [];
   return (
     <Chart
       title={titleOf(props, data.kind)}
@@ -39,15 +49,13 @@ export function ReportPlot(props: Props) {
       data={data}
       empty={t('Nada neste período')}
       tableOnPage
-      {...(data.kind === 'bars' &&
-        marks.some(({ drill }) => drill) && {
-          onOpen: (index: number) => {
-            const drill = marks[index]?.drill;
-            if (!drill) return;
-            const { page, search } = ordersBehind(drill);
-            void navigate(page.at({ id: store.id }, search));
-          },
-        })}
+      {...(marks.some((row) => placeBehind(answer, row, store.id)) && {
+        onOpen: (index: number) => {
+          const row = marks[index];
+          const place = row && placeBehind(answer, row, store.id);
+          if (place) void navigate(place);
+        },
+      })}
     >
       {data.kind === 'distribution' && <PromiseInsight answer={answer} />}
       {answer.by === 'day' && (
@@ -67,6 +75,8 @@ function titleOf({ report, answer: { by } }: Props, kind: ChartData['kind']): st
     case 'bars':
     case 'lines':
       return t('{what} · por {by}', { what, by: t(DIMENSIONS[by]).toLowerCase() });
+    case 'lollipop':
+      return t('Pedidos no tempo');
     default:
       return by === 'line' ? t(report.title) : what;
   }

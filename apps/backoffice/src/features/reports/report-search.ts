@@ -28,6 +28,7 @@ export const reportSearch = z.object({
   canal: z.string().max(40).optional().catch(undefined),
   forma: code,
   pessoa: code,
+  cliente: code,
   das: hour,
   ate_hora: hour,
   ordem: z.enum(keysOf<MeasureKey>(MEASURES)).optional().catch(undefined),
@@ -45,5 +46,20 @@ export function spanIn(range: Report['range'], { periodo, de, ate, meses }: Repo
   }
   return spanOf(periodo ?? '7', today);
 }
+
+/** What the addresses of one client's report hold besides. */
+export const clientInPath = z
+  .object({
+    clientId: code,
+    startDate: day.optional().catch(undefined),
+    endDate: day.optional().catch(undefined),
+    paymentMethod: code,
+  })
+  .transform(({ clientId, startDate, endDate, paymentMethod }) => ({
+    ...(clientId !== undefined && { cliente: clientId }),
+    ...(startDate !== undefined && { de: startDate, periodo: undefined }),
+    ...(endDate !== undefined && { ate: endDate }),
+    ...(paymentMethod !== undefined && { forma: paymentMethod }),
+  }));
 
 export const hubSearch = z.object({ busca: z.string().max(80).optional().catch(undefined) });

@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { SessionStore } from '../../platform/session.tsx';
 import { IN_TIME } from './chart-of.ts';
-import { ordersBehind } from './orders-behind.ts';
+import { placeBehind } from './orders-behind.ts';
 import { rowText } from '@comanda/words/report-row-text';
 import type { Delta } from '../../platform/day-figures.ts';
 import { cellText, deltaOf, valueText } from '@comanda/words/report-value-text';
@@ -177,20 +177,18 @@ function Moved({ delta }: { delta: Delta | null }) {
 
 function Name({ row, answer, store }: { row: ReportRow; answer: ReportAnswer; store: SessionStore }) {
   const text = rowText(answer.by, row, store.country_id);
-  const behind = row.drill && ordersBehind(row.drill);
+  const behind = placeBehind(answer, row, store.id);
   return (
     <>
       {behind ? (
-        <Link
-          {...behind.page.at({ id: store.id }, behind.search)}
-          className="font-semibold wrap-anywhere underline-offset-2 hover:underline"
-        >
+        <Link {...behind} className="font-semibold wrap-anywhere underline-offset-2 hover:underline">
           {text}
         </Link>
       ) : (
         <span className="font-semibold wrap-anywhere">{text}</span>
       )}
       {row.state === 'running' && <span className="text-fg-3"> {t('até agora')}</span>}
+      {row.state === 'cancelled' && <span className="text-danger-text"> {t('cancelado')}</span>}
       {row.note && <span className="block text-ui text-fg-3">{row.note}</span>}
     </>
   );

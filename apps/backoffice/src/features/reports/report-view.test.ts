@@ -114,7 +114,7 @@ it('leads from a figure to the history with its own filters, and to nothing that
 it('draws days in their order with channels as parts, and things from the largest on', () => {
   const parts = [{ key: 'table', label: 'Mesa', value: 4 }];
   const days = answer('day', [row('2026-11-14', { net: 4 }, { parts }), row('2026-11-15', { net: null })]);
-  expect(chartOf({ report: named('report'), answer: days, country_id: BRAZIL })).toMatchObject({
+  expect(chartOf({ report: named('report'), answer: days, country_id: BRAZIL, zone: 'UTC' })).toMatchObject({
     kind: 'bars',
     series: [{ key: 'table', color: 'mesa' }],
     bars: [{ label: 'sáb 14', value: 4, parts }, { value: null }, { label: 'seg 16', value: 0 }, {}, {}, {}, {}],
@@ -134,7 +134,7 @@ it('draws a week from Monday on and a day into its night; closed is what no day 
     row('6 1', { orders_a_day: 8 }),
     row('6 21', { orders_a_day: 2 }),
   ]);
-  expect(chartOf({ report: named('report-by-time'), answer: week, country_id: BRAZIL })).toMatchObject({
+  expect(chartOf({ report: named('report-by-time'), answer: week, country_id: BRAZIL, zone: 'UTC' })).toMatchObject({
     kind: 'heat',
     columns: ['19h', '20h', '21h', '22h', '23h', '0h', '1h'],
     rows: [
@@ -153,7 +153,7 @@ it('draws a week from Monday on and a day into its night; closed is what no day 
 it('leads from what came in, less each cost, to what was left: as the measure is declared', () => {
   const totals = { net: 100, goods: 30, tax: 6, packaging: 0, margin: 64 };
   const told = answer('channel', [row('delivery', totals)], totals);
-  expect(chartOf({ report: named('report-profit'), answer: told, country_id: BRAZIL })).toMatchObject({
+  expect(chartOf({ report: named('report-profit'), answer: told, country_id: BRAZIL, zone: 'UTC' })).toMatchObject({
     kind: 'waterfall',
     steps: [
       { label: 'Vendas', value: 100, role: 'total' },

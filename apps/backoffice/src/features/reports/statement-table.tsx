@@ -14,7 +14,8 @@ interface Props {
 }
 
 /** A statement of lines, its months side by side; under each amount its part of the net revenue of that month. */
-export function StatementTable({ label, answer: { rows }, country_id }: Props) {
+export function StatementTable({ label, answer: { rows, break_even = [] }, country_id }: Props) {
+  const even = new Map(break_even.map((each) => [each.month, each]));
   const months = [...new Set(rows.flatMap(({ parts = [] }) => parts.map(({ key }) => key)))].toSorted();
   const whole = rows.find(({ key }) => key === 'net_revenue')?.parts ?? [];
   const shown = rows.filter(({ parts = [], total }) => total || parts.some(({ value }) => value !== 0));
@@ -59,7 +60,41 @@ export function StatementTable({ label, answer: { rows }, country_id }: Props) {
             </td>
           </tr>
         ))}
+        {break_even.some(({ a_day }) => a_day !== null) && (
+          <>
+            <EvenRow
+              name={t('Vendas por dia para empatar')}
+              months={months}
+              textOf={(month) => cellText('amount', even.get(month)?.a_day, country_id)}
+            />
+            <EvenRow
+              name={t('Empatou no dia')}
+              months={months}
+              textOf={(month) => (even.get(month)?.reached ? String(Number(even.get(month)?.reached?.slice(8))) : '–')}
+            />
+          </>
+        )}
       </tbody>
     </Table>
   );
 }
+
+interface EvenProps {
+  name: string;
+  months: readonly string[];
+  textOf: (month: string) => string;
+}
+
+/** What adds up to nothing, month by month. */
+const EvenRow = ({ name, months, textOf }: EvenProps) => (
+  <tr>
+    <td className="text-fg-2">{name}</td>
+    <td className="text-fg-3 max-md:hidden print:hidden">–</td>
+    {months.map((month) => (
+      <td key={month} className="num text-fg-2">
+        {textOf(month)}
+      </td>
+    ))}
+    <td className="num text-fg-3">–</td>
+  </tr>
+);

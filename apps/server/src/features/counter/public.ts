@@ -1,2 +1,3 @@
 export { allowByHand } from './allow-discount.ts';
+export { findClientsLike } from './counter-clients.repo.ts';
 export { placeCashierOrder } from './place-cashier-order.ts';

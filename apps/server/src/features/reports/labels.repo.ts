@@ -53,6 +53,8 @@ const NOBODY: { readonly [key in DimensionKey]?: () => string } = {
   group: () => t('Sem grupo'),
 };
 
+export const channelWord = (key: string): string => WORDS.channel?.[key]?.() ?? key;
+
 const idOf = (key: string) => Number(/\d+/.exec(key)?.[0] ?? 0);
 
 /** What people read of some rows, by their keys; days, hours and weekdays are written by whoever shows them. */

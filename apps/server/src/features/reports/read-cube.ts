@@ -28,6 +28,9 @@ export interface FoundRow {
   readonly label: string;
   readonly note?: string;
   readonly picture?: string;
+  /** Of an order. */
+  readonly at?: string;
+  readonly state?: 'cancelled';
   readonly total?: true;
   readonly sums: Sums;
   readonly minutes?: Minutes;
@@ -48,6 +51,8 @@ export interface Found {
   /** All rows, some at a time, for whoever asked for all of what may be many; `rows` is empty then. */
   readonly more?: () => AsyncGenerator<readonly FoundRow[]>;
   readonly spread?: ReportSpread | null;
+  readonly client?: ReportAnswer['client'];
+  readonly break_even?: ReportAnswer['break_even'];
 }
 export type ReportSpread = NonNullable<ReportAnswer['spread']>;
 

@@ -15,7 +15,7 @@ interface Place {
 
 /** Deliveries by which a neighbourhood without a drawn area is found. */
 const DOORS = 600;
-const LEAST_METRES = 250;
+const LEAST_METRES = 200;
 const MOST_METRES = 1500;
 
 /**
@@ -68,10 +68,21 @@ async function middlesOf(db: Db, { store, shown }: ReportAsked, wanted: Readonly
     const place = places[at];
     return place ? [{ key: fee_name || city_name, place }] : [];
   });
-  return [...Map.groupBy(found, ({ key }) => key)].map(([key, own]) => ({
+  const around = [...Map.groupBy(found, ({ key }) => key)].map(([key, own]) => ({
     key,
     ...aroundOf(own.map(({ place }) => place)),
   }));
+  return apart(around);
+}
+
+/** None reaches over half the way to the next. */
+function apart<Around extends { middle: Place; metres: number }>(places: readonly Around[]): Around[] {
+  return places.map((place) => {
+    const others = places
+      .filter((other) => other !== place)
+      .map((other) => straightLine(place.middle, other.middle) / 2);
+    return { ...place, metres: Math.max(LEAST_METRES, Math.min(place.metres, ...others)) };
+  });
 }
 
 /** Half of them lie within it. */

@@ -86,7 +86,7 @@ async function find(services: Needs, asked: ReportAsked): Promise<Found> {
 function rowOf(asked: ReportAsked, { totals, previous: before }: Found, row: FoundRow): ReportRow {
   const { report, by } = asked;
   const measures = measuresOf(report);
-  const { key, label, note, picture, total, previous, parts, texts, drill } = row;
+  const { key, label, note, picture, at, state, total, previous, parts, texts, drill } = row;
   return {
     key,
     label,
@@ -97,6 +97,8 @@ function rowOf(asked: ReportAsked, { totals, previous: before }: Found, row: Fou
     ...(total && { total }),
     ...(parts && { parts: [...parts] }),
     ...(texts && { texts: { ...texts } }),
+    ...(at !== undefined && { at }),
+    ...(state !== undefined && { state }),
     ...(by === 'day' && key >= asked.today && { state: 'running' as const }),
     ...(drill && { drill: { ...drill } }),
   };
@@ -129,6 +131,8 @@ function answerOf(asked: ReportAsked, found: Found): ReportAnswer {
     ),
     drill: { from: shown.from, to: shown.to },
     ...(found.spread && { spread: found.spread }),
+    ...(found.client && { client: found.client }),
+    ...(found.break_even && { break_even: found.break_even }),
   };
 }
 
@@ -136,7 +140,7 @@ function orderOf({ report, by }: ReportAsked, one: ReportRow, other: ReportRow):
   const byKey = one.key.localeCompare(other.key, 'en', { numeric: true });
   if (IN_TIME.includes(by)) return byKey;
   // A statement of its own has put them in its order.
-  if (!report.chart || by === 'line') return 0;
+  if (!report.chart || report.chart.kind === 'events' || by === 'line') return 0;
   const most = report.chart.measure;
   return (other.values[most] ?? -Infinity) - (one.values[most] ?? -Infinity) || byKey;
 }

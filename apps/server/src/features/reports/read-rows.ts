@@ -5,9 +5,10 @@ import type { Db } from '../../platform/db.ts';
 import { readCursor } from '../../platform/read-cursor.ts';
 import type { Shown } from './cube.repo.ts';
 import type { Found, FoundRow } from './read-cube.ts';
+import { channelWord } from './labels.repo.ts';
 import { pageOf, type ReportAsked } from './report-asked.ts';
 
-/** A row as a statement gives it: its measures by their names, money in cents; what begins with `text_` is a text of the row. */
+/** A row as a statement gives it: its measures by their names, money in cents; what begins with `text_` is a text of the row, `part_key` the channel of `part_value`, `at` when it was. */
 export type RawRow = { key: string; label: string; note?: string | null } & Record<string, unknown>;
 type Statement = RawBuilder<RawRow>;
 /** Rows that are read at once: nothing but a list of orders or clients has more. */
@@ -83,7 +84,7 @@ async function* allRows(db: Db, statement: Statement): AsyncGenerator<readonly F
   for await (const rows of readCursor(db, statement)) yield rows.map(rowOf);
 }
 
-function rowOf({ key, label, note, ...columns }: RawRow): FoundRow {
+function rowOf({ key, label, note, at, cancelled_order, part_key, part_value, ...columns }: RawRow): FoundRow {
   const sums: Record<string, number | null> = {};
   const texts: Record<string, string> = {};
   const drill: Record<string, string> = {};
@@ -97,6 +98,11 @@ function rowOf({ key, label, note, ...columns }: RawRow): FoundRow {
     label,
     ...(note && { note }),
     sums,
+    ...(at !== undefined && { at: new Date(String(at)).toISOString() }),
+    ...(cancelled_order === true && { state: 'cancelled' as const }),
+    ...(part_key !== undefined && {
+      parts: [{ key: String(part_key), label: channelWord(String(part_key)), value: Number(part_value) / 100 }],
+    }),
     ...(Object.keys(texts).length > 0 && { texts }),
     ...(Object.keys(drill).length > 0 && { drill }),
   };

@@ -1,12 +1,14 @@
 import { findReportFavourites, setReportFavourite } from '@comanda/contract/report-favourites';
-import { getReportFile, REPORT_CALLS } from '@comanda/contract/reports';
+import { findReportClients, getReportFile, REPORT_CALLS } from '@comanda/contract/reports';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
+import { findClientsLike } from '../counter/public.ts';
 import { deleteFavourite, findFavourites, insertFavourite } from './favourites.repo.ts';
 import { readReport } from './read-report.ts';
 import { writeReport } from './write-report.ts';
 
 export const reportsRoutes = (services: Services) => [
+  implement(findReportClients, ({ store, query }) => findClientsLike(services.db, store, query.search)),
   implement(getReportFile, ({ store, user, query, now }) =>
     writeReport(services, store, query, { role: user.type, now }),
   ),

@@ -1,9 +1,13 @@
+import { ITEM_TYPE, TEST_ORIGIN } from '@comanda/domain/codes';
+import { asClientId, type StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
+import { orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/db.ts';
 import { factRows } from '../facts.repo.ts';
 import { type Found, type FoundRow, readCube } from '../read-cube.ts';
 import { type RawRow, readRows } from '../read-rows.ts';
 import type { ReportAsked } from '../report-asked.ts';
+import type { Shown } from '../cube.repo.ts';
 
 const WEEKDAYS = `(array['domingo','segunda','terça','quarta','quinta','sexta','sábado'])`;
 
@@ -85,26 +89,60 @@ export const readLoyalty = (db: Db, asked: ReportAsked) =>
   });
 
 /** What one client ordered; of nobody, nothing. */
-export async function readClientDetails(db: Db, asked: ReportAsked) {
-  const { by, wish, store, zone } = asked;
-  const client = wish.client ?? 0;
-  if (by === 'payment' || by === 'weekday_hour') return readCube(db, { ...asked, wish: { ...wish, client } });
-  return readRows(db, asked, ({ from, to }) => {
-    return by === 'item'
-      ? sql<RawRow>`
-          select i.item_id::text as key, max(i.name) as label, count(distinct o.id) as orders, sum(i.total * 100)::bigint as net,
-            sum(case when i.item_type = 2 then 1 else i.quantity end) as quantity
-          from orders o cross join lateral (
-            select l.* from order_items l where l.store_id = ${store} and l.order_id = o.id and l.removed_at is null offset 0) i
-          where o.store_id = ${store} and o.client_id = ${client} and o.day between ${from} and ${to}
-            and o.status not in ('cancelled', 'scheduled') and (${wish.payment ?? null}::int is null or o.payment = ${wish.payment ?? null}::int)
-          group by i.item_id order by quantity desc, key`
-      : sql<RawRow>`
-          select f.order_id::text as key, '#' || o.number as label, to_char(o.created_at at time zone ${zone}, 'DD/MM HH24:MI') as note,
-            f.orders, f.net, f.pieces as quantity, o.day::text as drill_from, o.day::text as drill_to, o.number::text as drill_search
-          from (${factRows('fact_orders', store, zone, { from, to })}) f join orders o on o.store_id = ${store} and o.id = f.order_id
-          where f.client_id = ${client} and f.orders > 0
-            and (${wish.payment ?? null}::int is null or f.payment = ${wish.payment ?? null}::int)
-          order by f.day desc, f.order_id desc`;
-  });
+export async function readClientDetails(db: Db, asked: ReportAsked): Promise<Found> {
+  const { by, wish, store } = asked;
+  const { client } = wish;
+  if (client === undefined) return { rows: [], count: 0, totals: {}, previous: null };
+  const [found, about] = await Promise.all([
+    by === 'item'
+      ? readRows(db, asked, (period) => itemsOf(asked, client, period))
+      : by === 'order'
+        ? readRows(db, asked, (period) => ordersOf(asked, client, period))
+        : readCube(db, asked),
+    getReportClient(db, store, client),
+  ]);
+  return { ...found, client: about };
 }
+
+const paidBy = (column: string, { wish: { payment } }: ReportAsked) =>
+  payment === undefined ? sql`true` : sql`${sql.ref(column)} = ${payment}`;
+
+const itemsOf = (asked: ReportAsked, client: number, { from, to }: Shown) => sql<RawRow>`
+  select i.item_id::text as key, max(i.name) as label, sum(i.total * 100)::bigint as revenue,
+    sum(case when i.item_type = ${ITEM_TYPE.weight} then 1 else i.quantity end) as quantity
+  from orders o cross join lateral (
+    select l.* from order_items l where l.store_id = ${asked.store} and l.order_id = o.id and l.removed_at is null offset 0) i
+  where o.store_id = ${asked.store} and o.client_id = ${client} and o.day between ${from} and ${to}
+    and o.status not in ('cancelled', 'scheduled') and o.origin <> ${TEST_ORIGIN} and ${paidBy('o.payment', asked)}
+  group by i.item_id order by quantity desc, key`;
+
+const ordersOf = (asked: ReportAsked, client: number, { from, to }: Shown) => sql<RawRow>`
+  select f.order_id::text as key, '#' || o.number as label, to_char(o.created_at at time zone ${asked.zone}, 'DD/MM HH24:MI') as note,
+    o.created_at as at, f.orders = 0 as cancelled_order, f.channel as part_key,
+    case when f.orders = 0 then f.cancelled_value else f.net end as part_value,
+    f.orders, f.net, f.pieces as quantity, f.discounts, f.goods, f.goods_unknown, f.packaging, f.payment_fee, f.channel_fee,
+    f.delivery_cost, f.tax, coalesce(left(l.words, ${MOST_WORDS}), '') as text_items, o.payment_name as text_payment,
+    o.day::text as drill_from, o.day::text as drill_to, o.client_id::text as drill_client_id
+  from (${factRows('fact_orders', asked.store, asked.zone, { from, to })}) f
+  join orders o on o.store_id = ${asked.store} and o.id = f.order_id
+  cross join lateral (
+    select string_agg(l.quantity::float8 || '× ' || l.name, ', ' order by l.line) as words from order_items l
+    where l.store_id = ${asked.store} and l.order_id = o.id and l.removed_at is null offset 0) l
+  where f.client_id = ${client} and ${paidBy('f.payment', asked)}
+  order by f.day desc, f.order_id desc`;
+const MOST_WORDS = 160;
+
+/** @throws {AppError} not_found */
+async function getReportClient(db: Db, store_id: StoreId, id: number) {
+  const row = await db
+    .selectFrom('clients')
+    .where('store_id', '=', store_id)
+    .where('id', '=', asClientId(id))
+    .select(['id', 'name', 'phone', 'first_order_at', 'last_order_at', 'orders_count'])
+    .executeTakeFirst();
+  const { first_order_at: first, last_order_at: last, orders_count: orders, ...client } = orNotFound(row);
+  const days = first === null || last === null ? 0 : (Date.parse(last) - Date.parse(first)) / DAY;
+  const since = first === null ? null : new Date(first).toISOString();
+  return { ...client, since, orders, every_days: orders > 1 ? Math.max(1, Math.round(days / (orders - 1))) : null };
+}
+const DAY = 86_400_000;

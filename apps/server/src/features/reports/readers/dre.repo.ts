@@ -5,6 +5,9 @@ import { sumByDreLine } from '../../payables/public.ts';
 import type { Shown } from '../cube.repo.ts';
 import { factRows } from '../facts.repo.ts';
 import type { Found, FoundRow } from '../read-cube.ts';
+import { breakEven, type SoldDay } from '@comanda/domain/reports/break-even';
+import { monthOf } from '@comanda/domain/reports/span';
+import { fromCents } from '@comanda/domain/money';
 import { monthMoved, type ReportAsked } from '../report-asked.ts';
 
 type Line = string;
@@ -59,7 +62,12 @@ const COSTS = [
  */
 export async function readDre(db: Db, asked: ReportAsked): Promise<Found> {
   const { shown, before } = asked;
-  const [now, then] = await Promise.all([amountsOf(db, asked, shown), before && amountsOf(db, asked, before)]);
+  const [now, then, days, unknown] = await Promise.all([
+    amountsOf(db, asked, shown),
+    before && amountsOf(db, asked, before),
+    findSoldDays(db, asked),
+    getUnknown(db, asked),
+  ]);
   const sums = linesOf(now);
   const earlier = then && linesOf(then);
   const rows = LINES.map(({ key, words, sum }): FoundRow => {
@@ -77,9 +85,38 @@ export async function readDre(db: Db, asked: ReportAsked): Promise<Found> {
   return {
     rows,
     count: rows.length,
-    totals: (sums.get('result') ?? NO_LINE).sums,
+    totals: { ...(sums.get('result') ?? NO_LINE).sums, ...unknown },
+    break_even: breakEvens(sums, days),
     previous: earlier && { sums: (earlier.get('result') ?? NO_LINE).sums },
   };
+}
+
+/** What is left over pays what does not grow with sales; cashback does. */
+function breakEvens(lines: ReadonlyMap<Line, SummedLine>, days: readonly SoldDay[]) {
+  const of = (line: Line, month: string) => lines.get(line)?.months.get(month) ?? 0;
+  const byMonth = Map.groupBy(days, ({ day }) => monthOf(day));
+  return [...(lines.get('result')?.months.keys() ?? [])].map((month) => {
+    const fixed = of('contribution', month) + of('cashback', month) - of('result', month);
+    const { a_day, reached } = breakEven(month, byMonth.get(month) ?? [], fixed);
+    return { month, a_day: a_day === null ? null : fromCents(a_day), reached };
+  });
+}
+
+/** What each day sold, and what was left of it before the month's bills. */
+async function findSoldDays(db: Db, { store, zone, shown }: ReportAsked): Promise<SoldDay[]> {
+  const variable = COSTS.filter((name) => name !== 'cashback' && name !== 'discounts').map((name) => `f.${name}`);
+  const { rows } = await sql<SoldDay>`
+    select f.day::text as day, sum(f.net)::float8 as sales, sum(f.net - ${sql.raw(variable.join(' - '))})::float8 as left
+    from (${factRows('fact_sales', store, zone, shown)}) f group by f.day order by f.day`.execute(db);
+  return rows;
+}
+
+/** Sales, and those of them whose cost nobody has typed. */
+async function getUnknown(db: Db, { store, zone, shown }: ReportAsked) {
+  const { rows } = await sql<{ net: number; goods_unknown: number }>`
+    select coalesce(sum(f.net), 0)::float8 as net, coalesce(sum(f.goods_unknown), 0)::float8 as goods_unknown
+    from (${factRows('fact_sales', store, zone, shown)}) f`.execute(db);
+  return rows[0];
 }
 
 interface SummedLine {
