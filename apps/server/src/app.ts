@@ -70,6 +70,7 @@ import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { tomorrowRoutes } from './features/tomorrow/tomorrow.routes.ts';
 import { resellersRoutes } from './features/resellers/resellers.routes.ts';
 import { dayNotesRoutes } from './features/day-notes/day-notes.routes.ts';
+import { nightRoutes } from './features/night/night.routes.ts';
 import { morningRoutes } from './features/morning/morning.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { promisesRoutes } from './features/promises/promises.routes.ts';
@@ -140,6 +141,7 @@ const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   onlinePaymentsRoutes,
   dayNotesRoutes,
   morningRoutes,
+  nightRoutes,
   partnersRoutes,
   payablesRoutes,
   chargesRoutes,

@@ -398,6 +398,7 @@ const OWN = [
   'GET stores/day-notes/{id}',
   'PUT stores/day-notes/{id}',
   'GET stores/morning/{id}',
+  'GET stores/night/{id}',
   'PUT stores/morning/{id}',
   'POST morning/stop',
   'POST morning/stop/one-click',

@@ -1,6 +1,6 @@
 import { DIGEST_CODES } from '@comanda/domain/morning/digest';
 import * as z from 'zod';
-import { day, done, flag, id, idParams, money, orderId, signedMoney, textId } from './fields.ts';
+import { day, done, flag, idParams, money, orderId, signedMoney } from './fields.ts';
 import { anyone, inParams, MANAGERS, route, staff } from './route.ts';
 
 const count = z.number().int();
@@ -110,7 +110,7 @@ export const stopMorningMail = route({
   path: 'morning/stop',
   summary: 'With the token of a mail’s link: no more of them of this store',
   access: anyone,
-  body: z.object({ store_id: id, user_id: id, token }),
+  body: z.object({ token }),
   response: done,
   errors: ['not_found'],
   rate: 20,
@@ -121,7 +121,7 @@ export const stopMorningMailAtOnce = route({
   path: 'morning/stop/one-click',
   summary: 'What mail programs send when their own button is pressed (RFC 8058)',
   access: anyone,
-  query: z.object({ store_id: textId, user_id: textId, token }),
+  query: z.object({ token }),
   ignoresBody: true,
   response: done,
   errors: ['not_found'],

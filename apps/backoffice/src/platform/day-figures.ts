@@ -102,17 +102,3 @@ function prepareDelta(now: number | null, before: number | null): Delta | null {
   if (minutes === 0) return null;
   return { text: t('{n} min', { n: Math.abs(minutes) }), direction: minutes > 0 ? 'up' : 'down', good: minutes < 0 };
 }
-
-/** The compared day as people say it. @param day 'YYYY-MM-DD' */
-export function lastWeekday(day: string): string {
-  const names = [
-    t('domingo passado'),
-    t('segunda passada'),
-    t('terça passada'),
-    t('quarta passada'),
-    t('quinta passada'),
-    t('sexta passada'),
-    t('sábado passado'),
-  ];
-  return names[new Date(`${day}T12:00:00Z`).getUTCDay()] ?? '';
-}

@@ -4,14 +4,15 @@ import { DoneMark } from '@comanda/ui/done-mark';
 import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../platform/api.ts';
-import { figuresOf, lastWeekday } from '../../platform/day-figures.ts';
+import { lastWeekdayWords } from '@comanda/words/night-words';
+import { figuresOf } from '../../platform/day-figures.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 
 /** The day is over: what it sold, beside the same day of last week. */
 export function DayEnd({ store }: { store: SessionStore }) {
   const { data } = useQuery({ ...read(getDashboard, { params: { id: store.id } }), staleTime: 0 });
   if (!data || data.today.orders === 0) return null;
-  const [sales] = figuresOf(data, lastWeekday(data.day), store.country_id);
+  const [sales] = figuresOf(data, lastWeekdayWords(data.day), store.country_id);
   const most = Math.max(data.today.total, data.last_week.total);
   const bars = [
     { key: 'today', total: data.today.total, look: 'bg-success' },

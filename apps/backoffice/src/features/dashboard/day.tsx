@@ -9,7 +9,8 @@ import type { SessionStore } from '../../platform/session.tsx';
 import { NeedsYouList } from '../shell/public.ts';
 import { Channels } from './channels.tsx';
 import { Checklist } from './checklist.tsx';
-import { figuresOf, lastWeekday, type Dashboard } from '../../platform/day-figures.ts';
+import { lastWeekdayWords } from '@comanda/words/night-words';
+import { figuresOf, type Dashboard } from '../../platform/day-figures.ts';
 import { FigureRow } from '../../platform/page/figure-row.tsx';
 import { HoursChart } from './hours-chart.tsx';
 import { RightNow } from './right-now.tsx';
@@ -18,7 +19,7 @@ import { TopItems } from './top-items.tsx';
 /** The day of a store: figures, hours, and what waits for a person. */
 export function Day({ data, store }: { data: Dashboard; store: SessionStore }) {
   const checklist = useQuery(read(getChecklist, { query: { store_id: store.id } })).data;
-  const weekday = lastWeekday(data.day);
+  const weekday = lastWeekdayWords(data.day);
   const needs = data.needs_you;
   return (
     <>

@@ -1,5 +1,4 @@
 import { Sunrise } from 'lucide-react';
-import * as z from 'zod';
 import { MANAGERS, page, publicPage } from '../../platform/page/page.ts';
 
 export const morningPage = page({
@@ -14,9 +13,8 @@ export const morningPage = page({
 });
 
 export const stopMorningPage = publicPage({
-  path: '/morning/stop/$store/$user',
+  path: '/morning/stop/$token',
   title: 'Não receber o resumo',
-  search: z.object({ t: z.string().max(64).optional().catch(undefined) }),
   load: () => import('./stop-morning-page.tsx'),
   component: 'StopMorningPage',
 });

@@ -12,8 +12,7 @@ const route = addressOf(stopMorningPage);
 /** The way out of the morning's mails, without signing in: opening it changes nothing. */
 export function StopMorningPage() {
   useTitle(t('Não receber o resumo'));
-  const { store, user } = route.useParams();
-  const { t: token = '' } = route.useSearch();
+  const { token } = route.useParams();
   const stop = useWrite(stopMorningMail, { quiet: true });
   return (
     <PublicPage>
@@ -37,7 +36,7 @@ export function StopMorningPage() {
                 size="lg"
                 className="w-full"
                 pending={stop.isPending}
-                onClick={() => stop.mutate({ body: { store_id: Number(store), user_id: Number(user), token } })}
+                onClick={() => stop.mutate({ body: { token } })}
               >
                 {t('Não quero mais receber')}
               </Button>

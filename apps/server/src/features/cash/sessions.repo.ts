@@ -41,6 +41,10 @@ export type SessionRow = NonNullable<Awaited<ReturnType<typeof findOpen>>>;
 export const findOpen = (db: Db, store_id: StoreId, till: number) =>
   sessions(db, store_id).where('s.till', '=', till).where('s.closed_at', 'is', null).executeTakeFirst();
 
+/** Of all tills. */
+export const findAllOpen = (db: Db, store_id: StoreId): Promise<SessionRow[]> =>
+  sessions(db, store_id).where('s.closed_at', 'is', null).orderBy('s.till').execute();
+
 /** @throws {AppError} not_found */
 export async function getSession(db: Db, store_id: StoreId, id: number): Promise<SessionRow> {
   return orNotFound(await sessions(db, store_id).where('s.id', '=', id).executeTakeFirst());

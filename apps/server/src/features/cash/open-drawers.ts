@@ -1,0 +1,18 @@
+import { expectedOf } from '@comanda/domain/cash-count';
+import { PAYMENT } from '@comanda/domain/codes';
+import type { StoreId } from '@comanda/domain/ids';
+import { type Money, ZERO } from '@comanda/domain/money';
+import type { Db } from '../../platform/db.ts';
+import { findAllOpen, getPlace, sumLedger } from './sessions.repo.ts';
+
+/** The cash that each open drawer must hold. `blind`: whoever counts it is not to know. */
+export async function readOpenDrawers(db: Db, store_id: StoreId): Promise<{ blind: boolean; held: Money[] }> {
+  const [{ blind_count }, open] = await Promise.all([getPlace(db, store_id), findAllOpen(db, store_id)]);
+  const held = await Promise.all(
+    open.map(
+      async ({ id, opening_float }) =>
+        expectedOf(opening_float, await sumLedger(db, store_id, id)).get(PAYMENT.cash) ?? ZERO,
+    ),
+  );
+  return { blind: blind_count, held };
+}
