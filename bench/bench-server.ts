@@ -19,6 +19,10 @@ export interface BenchServer {
   postgres: EmbeddedPostgres;
   /** What it logged, a line each. */
   log: string[];
+  /** Of the running server. */
+  pid: () => number;
+  /** Starts another server on the same database. */
+  beside: (options?: Pick<BenchOptions, 'env' | 'first'>) => Promise<{ origin: string; stop: () => Promise<void> }>;
   /** Ends it as a deploy does, and starts it anew; its PostgreSQL stays. @returns with which code it ended */
   restart: () => Promise<number | null>;
   /** Ends it as a power cut does, and starts it anew; its PostgreSQL stays. */
@@ -42,34 +46,11 @@ export async function startBenchServer({ env = {}, first, disk }: BenchOptions =
   const postgres = await startEmbeddedPostgres({ dataDir: path.join(disk ?? folder, 'postgres') });
   const databaseUrl = postgres.url('postgres');
   const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
+  const origin = originOf(port);
   const log: string[] = [];
-  const start = () => {
-    const main = path.join(import.meta.dirname, '../apps/server/src/main.ts');
-    const server = spawn(process.execPath, [...(first === undefined ? [] : ['--import', first]), main], {
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        PORT: String(port),
-        HOST: '127.0.0.1',
-        DATA_DIR: path.join(folder, 'data'),
-        DATABASE_URL: databaseUrl,
-        PUBLIC_URL: origin,
-        RATE_LIMITS: 'off',
-        DEMO_DAYS: '0',
-        LOG_LEVEL: 'warn',
-        ...env,
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    createInterface({ input: server.stdout }).on('line', (line) => log.push(line));
-    return server;
-  };
-  const end = async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
-    const gone = new Promise((resolve) => child.once('exit', resolve));
-    if (child.exitCode === null && child.signalCode === null && child.kill(signal)) await gone;
-    return child.exitCode;
-  };
+  const place = { databaseUrl, folder: path.join(folder, 'data'), log };
+  const start = () => startProcess({ ...place, port, env, first });
+  const end = (signal?: 'SIGTERM' | 'SIGKILL') => endProcess(child, signal);
   let child = start();
   try {
     await ready(origin, child);
@@ -84,6 +65,13 @@ export async function startBenchServer({ env = {}, first, disk }: BenchOptions =
     databaseUrl,
     postgres,
     log,
+    pid: () => child.pid ?? 0,
+    async beside(options = {}) {
+      const another = await freePort();
+      const beside = startProcess({ ...place, port: another, env: {}, ...options });
+      await ready(originOf(another), beside);
+      return { origin: originOf(another), stop: async () => void (await endProcess(beside)) };
+    },
     async restart() {
       const code = await end();
       child = start();
@@ -102,6 +90,45 @@ export async function startBenchServer({ env = {}, first, disk }: BenchOptions =
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+const originOf = (port: number) => `http://127.0.0.1:${port}`;
+
+interface ProcessOptions {
+  port: number;
+  databaseUrl: string;
+  folder: string;
+  log: string[];
+  env: Record<string, string>;
+  first?: string | undefined;
+}
+
+function startProcess({ port, databaseUrl, folder, log, env, first }: ProcessOptions) {
+  const main = path.join(import.meta.dirname, '../apps/server/src/main.ts');
+  const server = spawn(process.execPath, [...(first === undefined ? [] : ['--import', first]), main], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      DATABASE_URL: databaseUrl,
+      PUBLIC_URL: originOf(port),
+      RATE_LIMITS: 'off',
+      DEMO_DAYS: '0',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  createInterface({ input: server.stdout }).on('line', (line) => log.push(line));
+  return server;
+}
+
+async function endProcess(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<number | null> {
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  if (child.exitCode === null && child.signalCode === null && child.kill(signal)) await gone;
+  return child.exitCode;
 }
 
 async function ready(origin: string, child: ChildProcess): Promise<void> {

@@ -1,3 +1,4 @@
+import { type Client, createClient } from '@comanda/contract/client';
 import type { Page } from '@playwright/test';
 import type { Db } from '../apps/server/src/platform/db.ts';
 import { openSession } from '../apps/server/src/platform/sessions.ts';
@@ -7,6 +8,11 @@ import { makeScene } from './scene.ts';
 /** A scene's store with many items, and its owner's session. */
 export async function makeBigStore(db: Db, slug: string, items: number): Promise<{ store_id: number; token: string }> {
   const { store_id } = await makeScene(db, slug, items);
+  return { store_id, token: await signInOwner(db, store_id, slug) };
+}
+
+/** A new owner of a store. @returns their session */
+export async function signInOwner(db: Db, store_id: number, slug: string): Promise<string> {
   const now = new Date();
   const { id: user_id } = await db
     .insertInto('users')
@@ -14,9 +20,19 @@ export async function makeBigStore(db: Db, slug: string, items: number): Promise
     .returning('id')
     .executeTakeFirstOrThrow();
   await db.insertInto('store_users').values({ store_id, user_id, created_at: now }).execute();
-  const token = await openSession(db, { user_id }, { now, user_agent: 'bench', replaces: undefined });
-  return { store_id, token };
+  return openSession(db, { user_id }, { now, user_agent: 'bench', replaces: undefined });
 }
+
+/** Calls as that owner. */
+export const callerOf = (origin: string, token: string): Client =>
+  createClient({
+    origin,
+    fetch: (url, options) => {
+      const headers = new Headers(options?.headers);
+      headers.set('authorization', `Bearer ${token}`);
+      return fetch(url, { ...options, headers });
+    },
+  });
 
 /** The browser has what it keeps of the app, and nothing of that is on its way any more. */
 export async function settle(page: Page): Promise<void> {

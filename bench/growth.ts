@@ -1,11 +1,10 @@
-import { createClient } from '@comanda/contract/client';
 import { addDays } from '@comanda/domain/local-time';
 import { asClientId, asStoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import { growHistory } from '../apps/server/test/grow-history.ts';
 import { SCREEN_READS } from '../apps/server/test/screen-reads.ts';
 import type { BenchServer } from './bench-server.ts';
-import { makeBigStore } from './big-store.ts';
+import { callerOf, makeBigStore } from './big-store.ts';
 import { median } from './open-loop.ts';
 
 const A_DAY = 500;
@@ -50,14 +49,7 @@ export async function measureGrowth(
       .select(['id', 'client_id'])
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
-    const call = createClient({
-      origin,
-      fetch: (url, options) => {
-        const headers = new Headers(options?.headers);
-        headers.set('authorization', `Bearer ${token}`);
-        return fetch(url, { ...options, headers });
-      },
-    });
+    const call = callerOf(origin, token);
     const place = { call, store_id, order_id, client_id: client_id ?? asClientId(0), from: addDays(day, -29), to: day };
     for (const [what, read] of Object.entries(SCREEN_READS)) {
       const times: number[] = [];

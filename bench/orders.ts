@@ -73,7 +73,11 @@ async function overTheMinute(server: BenchServer, scenes: readonly Scene[]): Pro
 }
 
 /** Stores take turns, as customers of many shops would. */
-async function orderRequests({ database }: BenchServer, scenes: readonly Scene[], count: number): Promise<Request[]> {
+export async function orderRequests(
+  { database }: Pick<BenchServer, 'database'>,
+  scenes: readonly Scene[],
+  count: number,
+): Promise<Request[]> {
   const each = Math.ceil(count / scenes.length);
   const carts: string[][] = [];
   for (const scene of scenes) carts.push(await makeCarts(database.db, scene, each));
@@ -92,7 +96,7 @@ const orderRequest = (scene: Scene, cart: string, index: number): Request => ({
   body: orderBody(scene, cart, index),
 });
 
-async function send(origin: string, { method, path, headers, body }: Request): Promise<void> {
+export async function send(origin: string, { method, path, headers, body }: Request): Promise<void> {
   const answer = await fetch(origin + path, { method, ...(headers ? { headers } : {}), ...(body ? { body } : {}) });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);

@@ -10,6 +10,9 @@ import { measureEditor } from './menu-editor.ts';
 import { selfTest } from './open-loop.ts';
 import { measureOffline } from './offline.ts';
 import { measureOrders } from './orders.ts';
+import { measureOrderCosts } from './order-costs.ts';
+import { measureLiveReport } from './report-live.ts';
+import { measureReports } from './reports.ts';
 import { makeScene } from './scene.ts';
 import { measureStorefront } from './storefront.ts';
 import { measureWholeWay } from './whole-way.ts';
@@ -38,8 +41,9 @@ const row = (
 const STORES = 8;
 
 /**
- * `npm run bench [menu|orders|way|live|editor|counter|storefront|offline|growth …]`: everything, or the parts named. Growth
- * takes numbers of orders beside its name: `growth 1e4 1e5 1e6`.
+ * `npm run bench [menu|orders|way|live|editor|counter|storefront|offline|growth|reports …]`: everything, or the parts named.
+ * Growth and reports take numbers of orders beside their name: `growth 1e4 1e5 1e6` of a store, `reports 1e6 1e7` of the
+ * platform, a tenth of which is the store's.
  */
 const parts = new Set(process.argv.slice(2).filter((part) => Number.isNaN(Number(part))));
 const sizes = process.argv
@@ -159,6 +163,41 @@ try {
       rows.push(row(what, last, ` ms (${Object.values(ms).join(' → ')})`, '≤ 60 ms, ≤ 1,3×', () => holds));
     }
     rows.push(row('painel do dia, comprimido', growth.panelKb, ' KB', '≤ 100 KB', (value) => value <= 100));
+  }
+  if (wanted('reports')) {
+    const costs = await measureOrderCosts(server);
+    const live = await measureLiveReport(server, scenes);
+    const reports = await measureReports(sizes.length > 0 ? sizes : [1e4, 1e5]);
+    results['reports'] = { costs, live, ...reports };
+    const { percent, quarters, withMs, withoutMs } = costs;
+    const pairs = `; metade dos pares de ${quarters.join(' a ')} %; ${withoutMs} → ${withMs} ms`;
+    rows.push(row('pedido: o que saber seu custo demora', percent, ` %${pairs}`, '≤ 5 %', (value) => value <= 5));
+    rows.push(
+      row('relatório de hoje a 100 pedidos/s, atraso', live.max, ' ms', '≤ 2.000 ms', (value) => value <= 2000),
+    );
+    rows.push(row('relatório de hoje, erros', live.errors, '', '0', (value) => value === 0));
+    for (const { what, ms, exponent } of reports.reads) {
+      const series = Object.values(ms);
+      const last = series.at(-1) ?? null;
+      // Below some milliseconds the growth is the machine's.
+      const holds = (value: number) =>
+        value <= 200 && (exponent === null || exponent <= 0.1 || value - (series[0] ?? 0) <= 5);
+      rows.push(
+        row(`${what}, p95`, last, ` ms (${series.join(' → ')}; ^${exponent ?? '—'})`, '≤ 200 ms, ^≤ 0,1', holds),
+      );
+    }
+    rows.push(row('um dia somado de novo, o pior', reports.rebuildMs, ' ms', '≤ 2.000 ms', (value) => value <= 2000));
+    const { file } = reports;
+    rows.push(row('planilha de 100.000 linhas', file.ms, ` ms, ${file.megabytes} MB`, '', () => true));
+    rows.push(
+      row(
+        'planilha, memória além de 10.000 linhas',
+        file.memoryMb - file.fewMemoryMb,
+        ` MB (${file.fewMemoryMb} → ${file.memoryMb})`,
+        '≤ 32 MB',
+        (value) => value <= 32,
+      ),
+    );
   }
 } finally {
   await server.stop();

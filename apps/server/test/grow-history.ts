@@ -9,9 +9,15 @@ export interface History {
   aDay: number;
   items: readonly number[];
   until: Date;
+  /** Who brings the orders; without them nobody does, and none is far away. */
+  drivers?: readonly number[];
+  /** Of an order; fewer where only their number counts. */
+  lines?: number;
 }
 
 const LINES = 3;
+/** Orders of a bill, where there are bills. */
+export const OF_A_TAB = 20;
 const OPEN = 40;
 
 /**
@@ -20,7 +26,7 @@ const OPEN = 40;
  */
 export async function growHistory(
   pool: pg.Pool,
-  { store_id, orders, clients, aDay, items, until }: History,
+  { store_id, orders, clients, aDay, items, until, drivers = [], lines = LINES }: History,
 ): Promise<{ day: string }> {
   const client = await pool.connect();
   const run = async (text: string, values: unknown[]) => client.query(text, values);
@@ -42,33 +48,40 @@ export async function growHistory(
          insert into orders (store_id, day, number, status, type, origin, delivery_method, client_id, client_orders, client_name,
            client_phone, address, address_number, zipcode, payment, payment_name, paid_at, subtotal, fee, fee_free, discount,
            additions, service_fee, cashback, total, trace, track_token, idem_key, request_hash, created_at, accept_time,
-           ready_time, delivered_time, promised_until)
+           ready_time, dispatch_time, delivered_time, promised_until, driver_id, distance_km, fee_name, discount_name,
+           referrer_client_id, tab_id)
          select $1, ($3::timestamptz at time zone 'America/Sao_Paulo')::date - ($2 - n) / $4::int, $4::int - ($2 - n) % $4::int,
            case when n > $2 - ${OPEN} then 'preparing' when n % 400 = 0 then 'cancelled' else 'delivered' end, 2,
            case when n % 800 = 0 then 'ifood' else 'site' end, 2, c.id, 3, c.name, c.phone, 'Rua Mármore', '412', '31010220',
            case when n % 900 = 0 then 46 else 2 end, 'Dinheiro', case when n % 700 = 0 then null else $3::timestamptz end,
-           66, 5, false, 0, 0, 0, 0, 71, '[]', 't' || $1 || '-' || n, 'k' || n, 'h',
+           66, 5, false, case when brought and n % 8 = 0 then 6 else 0 end, 0, 0, 0,
+           case when brought and n % 8 = 0 then 65 else 71 end, '[]', 't' || $1 || '-' || n, 'k' || n, 'h',
            at, at, case when n > $2 - ${OPEN} then null else at + interval '20 minutes' end,
-           case when n > $2 - ${OPEN} then null else at + interval '40 minutes' end, at + interval '50 minutes'
+           case when brought then at + interval '25 minutes' end,
+           case when n > $2 - ${OPEN} then null else at + interval '40 minutes' end, at + interval '50 minutes',
+           case when brought then ($6::bigint[])[1 + n % cardinality($6::bigint[])] end, case when brought then n % 12 + 0.4 end,
+           case when brought then 'Bairro ' || n % 30 else '' end, case when brought and n % 8 = 0 then 'BEMVINDO' else '' end,
+           case when brought and n % 50 = 0 then base.ids[1 + n % 97 % $5::int] end, case when brought and n % ${OF_A_TAB} = 0 then n end
          from generate_series(1, $2::int) n cross join base
-         cross join lateral (select $3::timestamptz - make_interval(days => (($2 - n) / $4::int), secs => ($2 - n) % $4::int * 30) as at) t
+         cross join lateral (select $3::timestamptz - make_interval(days => (($2 - n) / $4::int), secs => ($2 - n) % $4::int * 30) as at,
+           cardinality($6::bigint[]) > 0 and n <= $2 - ${OPEN} as brought) t
          join clients c on c.store_id = $1 and c.id = base.ids[1 + n % $5::int]
          order by n returning id, day
        ) select min(id) as first, max(id) as last, max(day) as day from made`,
-      [store_id, orders, until, aDay, clients],
+      [store_id, orders, until, aDay, clients, [...drivers]],
     );
     const { first, last, day } = rows[0] as { first: number; last: number; day: string }; // an aggregate is one row
     await run(
       `insert into order_items (store_id, order_id, line, item_id, name, item_type, quantity, item_price, total_unique, total)
        select $1, o, l, ($4::bigint[])[1 + ((o + l * 7) % $5::int)::int], 'Prato da casa', 1, 1, 22, 22, 22
-       from generate_series($2::bigint, $3::bigint) o cross join generate_series(1, ${LINES}) l`,
-      [store_id, first, last, [...items], items.length],
+       from generate_series($2::bigint, $3::bigint) o cross join generate_series(1, $6::int) l`,
+      [store_id, first, last, [...items], items.length, lines],
     );
     await run(
       `insert into order_item_complements (store_id, order_id, line, complement_id, complement_group_id, group_name, name, quantity, price, total)
        select $1, o, l, c, 1, 'Turbine', 'Adicional', 1, 0, 0
-       from generate_series($2::bigint, $3::bigint) o cross join generate_series(1, ${LINES}) l cross join generate_series(1, 2) c`,
-      [store_id, first, last],
+       from generate_series($2::bigint, $3::bigint) o cross join generate_series(1, $4::int) l cross join generate_series(1, 2) c`,
+      [store_id, first, last, lines],
     );
     await run(
       `with counted as (

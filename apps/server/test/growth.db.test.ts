@@ -7,6 +7,7 @@ import { makeUser } from './factories.ts';
 import { growHistory } from './grow-history.ts';
 import { makeItem, sellingStore } from './order-factories.ts';
 import { SCREEN_READS } from './screen-reads.ts';
+import { brief, walksOf } from './walks.ts';
 
 // Years of a shop, and PostgreSQL knows of none of them: nobody has run ANALYZE, and autovacuum is off here.
 const { as, database, statements } = await testApp();
@@ -54,35 +55,8 @@ async function longWalksOf(name: string, most: number): Promise<string[]> {
   const walked: string[] = [];
   for (const [text, values] of statements) {
     if (!/^\s*(with|select)\b/i.test(text)) continue;
-    const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Step }] }>(
-      `explain (analyze, costs off, timing off, format json) ${text}`,
-      [...values],
-    );
-    const plan = rows[0]?.['QUERY PLAN'][0].Plan;
-    if (plan)
-      walked.push(...longWalks(plan, most).map((walk) => `${walk} in: ${text.replace(/\s+/g, ' ').slice(0, 300)}`));
+    const long = (await walksOf(pool, text, values)).filter(({ rows }) => rows > most);
+    walked.push(...long.map(({ rows, of }) => `${rows} rows of ${of} in: ${brief(text)}`));
   }
   return walked;
-}
-
-interface Step {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Index Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  'Rows Removed by Index Recheck'?: number;
-  Plans?: Step[];
-}
-/** Steps that look at more rows than a screen has a use for. */
-function longWalks(step: Step, most: number): string[] {
-  const { Plans: below = [], 'Relation Name': table, 'Index Name': index } = step;
-  const removed = (step['Rows Removed by Filter'] ?? 0) + (step['Rows Removed by Index Recheck'] ?? 0);
-  const rows = (step['Actual Rows'] + removed) * step['Actual Loops'];
-  const here = (table ?? index) !== undefined && rows > most;
-  return [
-    ...(here ? [`${Math.round(rows)} rows of ${table ?? index}`] : []),
-    ...below.flatMap((each) => longWalks(each, most)),
-  ];
 }

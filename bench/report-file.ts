@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { addDays } from '@comanda/domain/local-time';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BenchServer } from './bench-server.ts';
+import { round } from './open-loop.ts';
+import { makeShop } from './report-shops.ts';
+
+/** A row an order with a discount: 100,000 of them in 112 days. */
+const A_DAY = 900;
+const ROWS = 100_000;
+const FEW_ROWS = 10_000;
+const REPORT = 'report-orders-with-discount';
+
+export interface FileFigures {
+  ms: number;
+  megabytes: number;
+  /** What the server's memory grows by at most while it writes 100,000 rows, and while it writes 10,000. */
+  memoryMb: number;
+  fewMemoryMb: number;
+}
+
+/** A report of 100,000 rows as a sheet. */
+export async function measureReportFile({ origin, database, pid }: BenchServer): Promise<FileFigures> {
+  const orders = ROWS + A_DAY;
+  const { store_id, token, day } = await makeShop(database, 'planilha', orders, { aDay: A_DAY, lines: 1 });
+  await database.db
+    .updateTable('orders')
+    .set({ discount: 6, total: 65, discount_name: 'BEMVINDO' })
+    .where('store_id', '=', store_id)
+    .where('discount_name', '=', '')
+    .execute();
+  const write = async (rows: number) => {
+    const query = `report=${REPORT}&format=xlsx&compare=none&start=${addDays(day, -Math.ceil(rows / A_DAY))}&end=${addDays(day, -1)}`;
+    const answer = await fetch(`${origin}/api/stores/report/file/${store_id}?${query}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    if (!answer.ok) throw new Error(`A planilha não veio: ${answer.status} ${await answer.text()}`);
+    let bytes = 0;
+    // A body of fetch can be walked through.
+    for await (const part of answer.body as unknown as AsyncIterable<Uint8Array>) bytes += part.length;
+    return bytes;
+  };
+  // The first one loads what writes them, and adds the days up.
+  await write(ROWS);
+  const few = await watchMemory(pid(), () => write(FEW_ROWS));
+  const from = performance.now();
+  const many = await watchMemory(pid(), () => write(ROWS));
+  return {
+    ms: Math.round(performance.now() - from),
+    megabytes: round(many.result / 1024 ** 2),
+    memoryMb: many.grownMb,
+    fewMemoryMb: few.grownMb,
+  };
+}
+
+const OFTEN_MS = 20;
+const REST_MS = 3_000;
+
+/** Of a process of this machine: Linux tells it. */
+async function watchMemory<T>(pid: number, work: () => Promise<T>): Promise<{ result: T; grownMb: number }> {
+  await sleep(REST_MS);
+  const before = residentMb(pid);
+  let most = before;
+  const watch = setInterval(() => (most = Math.max(most, residentMb(pid))), OFTEN_MS);
+  try {
+    const result = await work();
+    return { result, grownMb: Math.round(Math.max(most, residentMb(pid)) - before) };
+  } finally {
+    clearInterval(watch);
+  }
+}
+
+const residentMb = (pid: number) =>
+  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
