@@ -44,9 +44,14 @@ export async function growRecords(
       [],
     );
     await run(
+      `update order_items i set removed_at = o.created_at, removed_by = $3 from orders o
+       where o.store_id = $1 and o.id % 100 = 0 and o.created_at <= $2 and i.store_id = $1 and i.order_id = o.id and i.line = 3`,
+      [user_id],
+    );
+    await run(
       `insert into order_corrections (store_id, order_id, user_id, reason, corrections, total_before, total_after, created_at)
        select $1, o.id, $3, 'trocou', '[{"what":"payment","before":"Dinheiro","after":"Pix"}]', 71, 71, o.created_at
-       from orders o where o.store_id = $1 and o.id % 40 = 0 and o.created_at <= $2`,
+       from orders o where o.store_id = $1 and o.id % 20 = 0 and o.created_at <= $2`,
       [user_id],
     );
     await run(

@@ -1,5 +1,5 @@
 import { ALERT_OPTION } from '@comanda/domain/codes';
-import { MAX_SCHEDULE_DAYS_DEFAULT } from '@comanda/domain/schedule-slots';
+import { MAX_SCHEDULE_DAYS, MAX_SCHEDULE_DAYS_DEFAULT } from '@comanda/domain/schedule-slots';
 import { SCALE_LABELS } from '@comanda/domain/scale-label';
 import * as z from 'zod';
 import { halfShift } from '@comanda/words/field-words';
@@ -88,7 +88,7 @@ export const schedulingSettings = z.object({
   minimum_schedule_time: z.number().min(0).max(720),
   /** How long before closing the last order for now is taken. */
   last_order_minutes: z.number().int().min(0).max(240, { error: 'São no máximo 240 minutos.' }),
-  max_schedule_days: z.number().int().min(0).max(365).describe(`${MAX_SCHEDULE_DAYS_DEFAULT} by default`),
+  max_schedule_days: z.number().int().min(0).max(MAX_SCHEDULE_DAYS).describe(`${MAX_SCHEDULE_DAYS_DEFAULT} by default`),
 });
 
 /** Everything that an owner sets on a store, spelled as in the database. */

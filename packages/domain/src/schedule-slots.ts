@@ -5,6 +5,7 @@ import { type Refusal, refuse } from './refusal.ts';
 import { promiseWindow, waitMinutes, type WaitTimes } from './rush.ts';
 
 export const MAX_SCHEDULE_DAYS_DEFAULT = 30;
+export const MAX_SCHEDULE_DAYS = 365;
 
 export interface SlotRules extends OpeningRules {
   /** Hours between ordering and the earliest slot: 0.5 is 30 minutes. */

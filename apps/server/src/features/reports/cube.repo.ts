@@ -5,7 +5,7 @@ import { LATE_MINUTES, type Took } from '@comanda/domain/reports/spread';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { readCursor } from '../../platform/read-cursor.ts';
-import type { Cube } from './cubes.ts';
+import { type Cube, KEY_TEXTS } from './cubes.ts';
 import { factRows, type Period } from './facts.repo.ts';
 
 /** A period, and how far its days are moved to stand beside those that they are compared with. */
@@ -27,26 +27,30 @@ export interface CubeRow {
   readonly sums: { readonly [key in MeasureKey]?: number };
 }
 
-/** SQL: the facts of a period that the filters let through, as `f`. */
+/** SQL: `f`, the facts of a period that the filters let through, each with the key `k` of its row. */
 function factsOf(
   store_id: StoreId,
   zone: string,
   wish: CubeWish,
   { from, to, days, months }: Shown,
 ): RawBuilder<unknown> {
-  const { cube, within, filters, from_hour: first = 0, to_hour: last = 23 } = wish;
+  const { cube, by, within, filters, from_hour: first = 0, to_hour: last = 23 } = wish;
   const hours =
     first <= last ? sql`f.hour between ${first} and ${last}` : sql`(f.hour >= ${first} or f.hour <= ${last})`;
+  const chosen = Object.entries(filters).map(
+    ([name, value]) => sql`${sql.raw(cube.filters[name] ?? 'null')} = ${value}`,
+  );
+  const only = sql.join([...chosen, sql`true`], sql` and `);
   const conditions = [
-    ...Object.entries(filters).map(([name, value]) => sql`${sql.raw(cube.filters[name] ?? 'null')} = ${value}`),
+    only,
     ...(within === undefined ? [] : [sql.raw(within)]),
     ...(wish.from_hour === undefined && wish.to_hour === undefined ? [] : [hours]),
-    sql`true`,
   ];
+  const at = months === 0 ? sql`f.day + ${days}::int` : sql`(f.day + make_interval(months => ${months}))::date`;
   return sql`(
-    select f.*, (f.day + make_interval(days => ${days}, months => ${months}))::date as at
-    from (${factRows(cube.table, store_id, zone, { from, to })}) f) f
-  where ${sql.join(conditions, sql` and `)}`;
+    select f.*, ${sql.raw(cube.by[by] ?? "''")} as k from (
+      select f.*, ${at} as at from (${factRows(cube.table, store_id, zone, { from, to }, only)}) f) f
+    where ${sql.join(conditions, sql` and `)}) f`;
 }
 
 const addedUp = (wish: CubeWish) =>
@@ -58,21 +62,30 @@ const addedUp = (wish: CubeWish) =>
       ),
     ].join(', '),
   );
-const keyOf = ({ cube, by }: CubeWish) => sql.raw(cube.by[by] ?? "''");
+const keyText = ({ by }: CubeWish) => sql.raw(KEY_TEXTS[by] ?? 'k::text');
 
-type Read = { key: string } & Record<string, unknown>;
+type Read = { key: string; whole: boolean } & Record<string, unknown>;
 const rowOf = ({ key, ...columns }: Read): CubeRow => ({
   key,
   sums: Object.fromEntries(
     Object.entries(columns).flatMap(([name, value]) => (name in MEASURES ? [[name, Number(value ?? 0)]] : [])),
   ),
 });
+const parted = (rows: readonly Read[]) => ({
+  rows: rows.filter(({ whole }) => !whole).map(rowOf),
+  totals: rows.filter(({ whole }) => whole).map(rowOf)[0]?.sums ?? {},
+});
 
-/** The rows of a period, in no order. */
+/** SQL: a row for each key, and one of the whole: the facts are walked through once. */
+const keysAndWhole = (store_id: StoreId, zone: string, wish: CubeWish, shown: Shown) => sql`
+  select k, grouping(k) = 1 as whole, ${addedUp(wish)} from ${factsOf(store_id, zone, wish, shown)}
+  group by grouping sets ((k), ())`;
+
+/** The rows of a period, in no order, and what they are together. */
 export async function findCubeRows(db: Db, store_id: StoreId, zone: string, wish: CubeWish, shown: Shown) {
   const { rows } = await sql<Read>`
-    select ${keyOf(wish)} as key, ${addedUp(wish)} from ${factsOf(store_id, zone, wish, shown)} group by 1`.execute(db);
-  return rows.map(rowOf);
+    select ${keyText(wish)} as key, g.* from (${keysAndWhole(store_id, zone, wish, shown)}) g`.execute(db);
+  return parted(rows);
 }
 
 interface Page {
@@ -86,7 +99,8 @@ interface Page {
 
 /** SQL: rows that may be as many as clients, those with most of a measure first. */
 const mostRows = (store_id: StoreId, zone: string, wish: CubeWish, shown: Shown, most: string) => sql<Read>`
-  select ${keyOf(wish)} as key, ${addedUp(wish)} from ${factsOf(store_id, zone, wish, shown)} group by 1
+  select ${keyText(wish)} as key, g.* from (
+    select k, ${addedUp(wish)} from ${factsOf(store_id, zone, wish, shown)} group by 1) g
   order by ${sql.ref(most)} desc, key`;
 
 /** Some of them. */
@@ -136,12 +150,14 @@ export async function findMinutes(
   const found = new Map<string, Spreads>();
   const all: Spreads = {};
   if (legs.length === 0) return { rows: found, all };
-  const list = sql.raw(legs.map((leg) => `('${leg}', f.${leg})`).join(', '));
+  const list = (write: (leg: string) => string) => sql.raw(legs.map(write).join(', '));
   const { rows } = await sql<{ key: string; leg: string; minutes: number; count: number }>`
-    select f.key, l.leg, l.minutes, count(*)::int as count
-    from (select f.*, ${keyOf(wish)} as key from ${factsOf(store_id, zone, wish, shown)}) f
-    cross join lateral (values ${list}) l (leg, minutes)
-    where l.minutes is not null group by 1, 2, 3`.execute(db);
+    select ${keyText(wish)} as key, g.leg, g.minutes, g.count from (
+      select k, coalesce(${list((leg) => `case when grouping(${leg}) = 0 then '${leg}' end`)}) as leg,
+        coalesce(${list((leg) => leg)}) as minutes, count(*)::int as count
+      from ${factsOf(store_id, zone, wish, shown)}
+      group by grouping sets (${list((leg) => `(k, ${leg})`)})) g
+    where g.minutes is not null`.execute(db);
   for (const { key, leg, minutes, count } of rows) {
     const own = found.get(key) ?? {};
     found.set(key, own);
@@ -160,7 +176,7 @@ export async function findTook(db: Db, store_id: StoreId, zone: string, wish: Cu
     select f.whole as minutes, count(*)::int as count,
       (count(*) filter (where ${sql.raw(after)} and f.whole - f.promise <= ${LATE_MINUTES}))::int as late,
       (count(*) filter (where ${sql.raw(after)} and f.whole - f.promise > ${LATE_MINUTES}))::int as lost
-    from (select f.* from ${factsOf(store_id, zone, wish, shown)}) f where f.whole is not null group by 1`.execute(db);
+    from ${factsOf(store_id, zone, wish, shown)} where f.whole is not null group by 1`.execute(db);
   return rows;
 }
 
@@ -174,8 +190,9 @@ export async function findParts(
   measure: MeasureKey,
 ) {
   const { rows } = await sql<{ key: string; channel: string; value: number }>`
-    select ${keyOf(wish)} as key, f.channel, ${sql.raw(`(${wish.cube.sums[measure]})::float8`)} as value
-    from ${factsOf(store_id, zone, wish, shown)} group by 1, 2 order by 1, 2`.execute(db);
+    select ${keyText(wish)} as key, g.channel, g.value from (
+      select k, f.channel, ${sql.raw(`(${wish.cube.sums[measure]})::float8`)} as value
+      from ${factsOf(store_id, zone, wish, shown)} group by 1, 2 order by 1, 2) g`.execute(db);
   return Map.groupBy(rows, ({ key }) => key);
 }
 

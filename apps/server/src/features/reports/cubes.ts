@@ -7,23 +7,24 @@ import { LEGS, SUMS } from './order-facts.repo.ts';
 /** A table of facts, and what of a report it can answer. All SQL is of a row `f`; `f.at` is its day, moved to the period shown. */
 export interface Cube {
   readonly table: FactTableName;
-  /** What a row of the report is called by. */
+  /** What a row of the report is called by, of whatever type is quickly told apart: it becomes text at the end. */
   readonly by: { readonly [key in DimensionKey]?: string };
   /** What is added up: money in cents. */
   readonly sums: { readonly [key in MeasureKey]?: string };
   readonly filters: { readonly [name: string]: string };
 }
 
+/** Days since a Sunday and a Monday: whole numbers, many times as fast as functions of the calendar. */
+const WEEKDAY = "(f.day - date '1900-01-07') % 7";
 const DAYS = {
-  day: 'f.at::text',
-  week: "date_trunc('week', f.at)::date::text",
+  day: 'f.at',
+  week: "f.at - (f.at - date '1900-01-01') % 7",
   month: "to_char(f.at, 'YYYY-MM')",
-  weekday: 'extract(dow from f.day)::int::text',
+  weekday: WEEKDAY,
 } as const;
-const HOURS = {
-  hour: 'f.hour::text',
-  weekday_hour: "extract(dow from f.day)::int || ' ' || f.hour",
-} as const;
+const HOURS = { hour: 'f.hour', weekday_hour: `${WEEKDAY} * 24 + f.hour` } as const;
+/** Keys that are told otherwise than they are written, of a key `k`. */
+export const KEY_TEXTS: { readonly [key in DimensionKey]?: string } = { weekday_hour: "(k / 24) || ' ' || (k % 24)" };
 const sumOf = (name: string) => `sum(f.${name})`;
 
 const columnsOf = (entries: readonly (readonly string[])[]): Cube['sums'] => Object.fromEntries(entries);
@@ -40,7 +41,7 @@ const ORDER_SUMS: Cube['sums'] = {
 /** Orders added up by the hour and the way they came. */
 const SALES: Cube = {
   table: 'fact_sales',
-  by: { ...DAYS, ...HOURS, channel: 'f.channel', type: 'f.type::text', partner: 'f.origin' },
+  by: { ...DAYS, ...HOURS, channel: 'f.channel', type: 'f.type', partner: 'f.origin' },
   sums: ORDER_SUMS,
   filters: { type: 'f.type', channel: 'f.channel' },
 };
@@ -50,14 +51,14 @@ export const ORDERS: Cube = {
   table: 'fact_orders',
   by: {
     ...SALES.by,
-    payment: 'f.payment::text',
-    person: 'f.person::text',
-    client: 'f.client_id::text',
-    driver: 'f.driver_id::text',
+    payment: 'f.payment',
+    person: 'f.person',
+    client: 'f.client_id',
+    driver: 'f.driver_id',
     neighbourhood: 'f.place',
-    km: 'f.km::text',
+    km: 'f.km',
     discount: "case when f.uses = 0 then '' else f.discount_id || ' ' || f.discount_name end",
-    order: 'f.order_id::text',
+    order: 'f.order_id',
   },
   sums: {
     ...ORDER_SUMS,
@@ -74,7 +75,7 @@ export const ORDERS: Cube = {
 
 const ITEMS: Cube = {
   table: 'fact_items',
-  by: { ...DAYS, item: 'f.item_id::text', group: 'f.menu_group_id::text' },
+  by: { ...DAYS, item: 'f.item_id', group: 'f.menu_group_id' },
   sums: {
     quantity: 'round(sum(f.pieces), 2)',
     pieces_known: 'round(sum(f.pieces_known), 2)',
@@ -90,14 +91,14 @@ const BY_ITEM: Cube = { ...ITEMS, by: { item: 'f.item_id::text' } };
 
 const COMPLEMENTS: Cube = {
   table: 'fact_complements',
-  by: { ...DAYS, complement: 'f.complement_id::text', group: "'c' || f.complement_group_id" },
+  by: { ...DAYS, complement: 'f.complement_id', group: "'c' || f.complement_group_id" },
   sums: { quantity: sumOf('pieces'), revenue: sumOf('revenue'), lines_with: sumOf('lines_with') },
   filters: {},
 };
 
 const PAYMENTS: Cube = {
   table: 'fact_payments',
-  by: { ...DAYS, payment: 'f.payment::text', brand: "f.payment || ' ' || f.real_id" },
+  by: { ...DAYS, payment: 'f.payment', brand: "f.payment || ' ' || f.real_id" },
   sums: { parts: sumOf('parts'), paid: sumOf('paid'), paid_fee: sumOf('paid_fee') },
   filters: { payment: 'f.payment' },
 };

@@ -13,7 +13,8 @@ export interface Period {
 export const unkeptDays = (store_id: StoreId, { from, to }: Period): RawBuilder<{ day: string }> => sql`
   select d::date as day from generate_series(
     greatest(${from}::date, (select min(day) from orders where store_id = ${store_id})), ${to}::date, '1 day') d
-  where not exists (select from fact_days k where k.store_id = ${store_id} and k.day = d::date)`;
+  where not exists (
+    select from fact_days k where k.store_id = ${store_id} and k.day between ${from} and ${to} and k.day = d::date)`;
 
 interface FactTable {
   /** What a row is of, beside the day. */
@@ -65,14 +66,31 @@ const TABLES = Object.keys(FACTS) as FactTableName[]; // its own keys
 
 const columns = (names: readonly string[]) => sql.raw(names.join(', '));
 
-/** SQL: the rows of a period: of the days that are kept, and of the others as their orders say them now. */
-export function factRows(table: FactTableName, store_id: StoreId, zone: string, period: Period): RawBuilder<unknown> {
+/** SQL: an instant's column lies in a period of the store's clock. A comparison of the column itself: its index answers. */
+export const within = (column: string, zone: string, { from, to }: Period): RawBuilder<boolean> => sql`
+  ${sql.ref(column)} >= ${from}::date::timestamp at time zone ${zone}
+  and ${sql.ref(column)} < (${to}::date + 1)::timestamp at time zone ${zone}`;
+
+/**
+ * SQL: the rows of a period: of the days that are kept, and of the others as their orders say them now.
+ * @param only what an index may answer, of a row `f`; the caller asks for it again, of all rows
+ */
+export function factRows(
+  table: FactTableName,
+  store_id: StoreId,
+  zone: string,
+  period: Period,
+  only: RawBuilder<unknown> = sql`true`,
+): RawBuilder<unknown> {
   const { keys, sums, live }: FactTable = FACTS[table];
   const names = columns(['day', ...keys, ...sums]);
+  // Day by day, as the keys stand: statistics of the newest days are always old.
   return sql`
-    select ${names} from ${sql.table(table)} f
-    where f.store_id = ${store_id} and f.day between ${period.from} and ${period.to}
-      and exists (select from fact_days k where k.store_id = ${store_id} and k.day = f.day)
+    select ${names} from (
+      select day as kept_day from fact_days
+      where store_id = ${store_id} and day between ${period.from} and ${period.to} offset 0) k
+    cross join lateral (
+      select ${names} from ${sql.table(table)} f where f.store_id = ${store_id} and f.day = k.kept_day and ${only} offset 0) f
     union all
     select ${names} from (${live(store_id, zone, unkeptDays(store_id, period))}) l`;
 }

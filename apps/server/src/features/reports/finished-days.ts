@@ -28,6 +28,6 @@ export async function readFinished(
     to_hour: undefined,
     sums: [...basesOf(measures).sums].filter((key) => key in ORDERS.sums),
   };
-  const rows = await findCubeRows(db, store_id, zone, wish, { ...period, days: 0, months: 0 });
+  const { rows } = await findCubeRows(db, store_id, zone, wish, { ...period, days: 0, months: 0 });
   return new Map(rows.map(({ key, sums }) => [key, deriveValues(measures, sums)]));
 }

@@ -59,6 +59,10 @@ export const SUMS = Object.keys(NUMBERS) as readonly SumColumn[]; // an object's
 /** SQL: pieces of a line `l`; what is weighed is one. */
 const pieces = (l: string) => `case when ${l}.item_type = ${ITEM_TYPE.weight} then 1 else ${l}.quantity end`;
 
+/** SQL: `o`, a store's orders of some days. Each day is looked up by itself: by its index, whatever the statistics say. */
+const ordersOf = (store_id: StoreId, days: RawBuilder<unknown>) => sql`(${days}) d (day) cross join lateral (
+    select * from orders where store_id = ${store_id} and day = d.day offset 0) o`;
+
 /**
  * SQL: the facts of a store's orders of some days, a row an order, as `fact_orders` keeps them. The laterals end with
  * `offset 0`: an order's own rows, whatever the statistics say, never those of all stores.
@@ -81,7 +85,7 @@ export const orderFacts = (store_id: StoreId, zone: string, days: RawBuilder<unk
     ${sql.raw(ofDeliveries('o.delivered_time'))} as whole,
     ${sql.raw(ofDeliveries('o.promised_from'))} as promise_from,
     ${sql.raw(ofDeliveries('o.promised_until'))} as promise
-  from orders o
+  from ${ordersOf(store_id, days)}
   cross join lateral (select o.status <> 'cancelled' as counted) c
   cross join lateral (
     select coalesce(sum(${sql.raw(pieces('l'))}), 0)::integer as pieces,
@@ -89,7 +93,7 @@ export const orderFacts = (store_id: StoreId, zone: string, days: RawBuilder<unk
         select sum(k.quantity) from order_item_complements k
         where k.store_id = ${store_id} and k.order_id = o.id and k.line = l.line offset 0)), 0)::integer as addons
     from order_items l where l.store_id = ${store_id} and l.order_id = o.id and l.removed_at is null offset 0) n
-  where o.store_id = ${store_id} and o.day = any(array(${days})) and o.status <> 'scheduled' and o.origin <> ${TEST_ORIGIN}`;
+  where o.status <> 'scheduled' and o.origin <> ${TEST_ORIGIN}`;
 
 /** SQL: an order `o` that counts as sold. */
 export const COUNTED = sql`o.status not in ('cancelled', 'scheduled') and o.origin <> ${TEST_ORIGIN}`;
@@ -109,26 +113,26 @@ export const itemFacts = (store_id: StoreId, days: RawBuilder<unknown>): RawBuil
       ${sql.raw(cents('i.cost'))} as cost, ${sql.raw(pieces('i'))} as pieces,
       greatest(cardinality(i.flavor_ids), 1) as parts,
       case when cardinality(i.flavor_ids) > 0 then i.flavor_ids else array[i.item_id] end as ids
-    from orders o cross join lateral (
+    from ${ordersOf(store_id, days)} cross join lateral (
       select l.* from order_items l
       where l.store_id = ${store_id} and l.order_id = o.id and l.removed_at is null offset 0) i
-    where o.store_id = ${store_id} and o.day = any(array(${days})) and ${COUNTED}
+    where ${COUNTED}
   ) l cross join lateral unnest(l.ids) with ordinality u (id, place)`;
 
 export const complementFacts = (store_id: StoreId, days: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select o.day, k.complement_group_id, k.complement_id, k.quantity::bigint * k.pieces as pieces,
     ${sql.raw(cents('k.total'))} * k.pieces as revenue, k.pieces::bigint as lines_with
-  from orders o cross join lateral (
+  from ${ordersOf(store_id, days)} cross join lateral (
     select k.complement_group_id, k.complement_id, k.quantity, k.total, ${sql.raw(pieces('l'))} as pieces
     from order_items l join order_item_complements k on k.store_id = l.store_id and k.order_id = l.order_id and k.line = l.line
     where l.store_id = ${store_id} and l.order_id = o.id and l.removed_at is null offset 0) k
-  where o.store_id = ${store_id} and o.day = any(array(${days})) and ${COUNTED}`;
+  where ${COUNTED}`;
 
 /** SQL: each part of what was paid, with its share of the order's fee: the parts are the whole, to the cent. */
 export const paymentFacts = (store_id: StoreId, days: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select o.day, p.payment, p.real_id, 1::bigint as parts, p.paid,
     coalesce(round(o.payment_fee * 100 * p.until / nullif(p.whole, 0)) - round(o.payment_fee * 100 * (p.until - p.paid) / nullif(p.whole, 0)), 0)::bigint as paid_fee
-  from orders o cross join lateral (
+  from ${ordersOf(store_id, days)} cross join lateral (
     select w.payment, w.real_id, w.paid, sum(w.paid) over (order by w.place) as until, sum(w.paid) over () as whole
     from (
       select coalesce((m.part ->> 'payment')::integer, 0) as payment, coalesce((m.part ->> 'real_id')::bigint, 0) as real_id,
@@ -138,4 +142,4 @@ export const paymentFacts = (store_id: StoreId, days: RawBuilder<unknown>): RawB
       select coalesce(o.payment, 0), coalesce(o.real_id, 0), ${sql.raw(cents('o.total'))}, 1
       where o.payment is distinct from ${PAYMENT.multiple}
     ) w offset 0) p
-  where o.store_id = ${store_id} and o.day = any(array(${days})) and ${COUNTED}`;
+  where ${COUNTED}`;

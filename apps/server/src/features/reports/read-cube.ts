@@ -155,11 +155,11 @@ async function labelsOf(db: Db, { store, by }: ReportAsked, rows: readonly CubeR
 /** Of many rows those that were asked for, or of another period those of the same keys. */
 async function readPeriod(db: Db, asked: ReportAsked, asks: CubeWish, shown: Shown, keys?: readonly string[]) {
   const { store, zone, by, all } = asked;
-  const totals = await getCubeTotals(db, store, zone, asks, shown);
   if (!MANY.includes(by)) {
-    const rows = await findCubeRows(db, store, zone, asks, shown);
-    return { rows, count: rows.length, totals };
+    const found = await findCubeRows(db, store, zone, asks, shown);
+    return { ...found, count: found.rows.length };
   }
+  const totals = await getCubeTotals(db, store, zone, asks, shown);
   if (all) return { rows: [], count: 0, totals };
   const page = keys ? { skip: 0, limit: keys.length, keys } : pageOf(asked);
   return { ...(await findMostRows(db, store, zone, asks, shown, { most: mostOf(asked, asks), ...page })), totals };

@@ -1,28 +1,40 @@
+import type { StoreId } from '@comanda/domain/ids';
+import { MAX_SCHEDULE_DAYS } from '@comanda/domain/schedule-slots';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
+import type { Period } from '../facts.repo.ts';
 import { type RawRow, readRows } from '../read-rows.ts';
 import type { ReportAsked } from '../report-asked.ts';
 
 const WHEN = (at: string, zone: string) => sql`to_char(${sql.raw(at)} at time zone ${zone}, 'DD/MM HH24:MI')`;
+
+/** An order may be changed as soon as it is placed: that long before its day. */
+const PLACED_BEFORE = MAX_SCHEDULE_DAYS + 2;
+
+/** SQL: lines `l` that were taken off the orders `o` of a period. Few are, so they are looked up by when, and their orders by them. */
+export const removedLines = (store: StoreId, { from, to }: Period) => sql`(
+    select * from order_items
+    where store_id = ${store} and removed_at >= ${from}::date - ${PLACED_BEFORE}::int offset 0) l
+  cross join lateral (
+    select * from (select * from orders where store_id = ${store} and id = l.order_id offset 0) x
+    where x.day between ${from} and ${to} and x.origin <> 'test') o`;
 
 /** What came off orders after they were placed, and what of it was food already made. */
 export const readItemChanges = (db: Db, asked: ReportAsked) =>
   readRows(db, asked, ({ from, to }) => {
     const { store, zone } = asked;
     return sql<RawRow>`
-      select o.id || ' ' || i.line as key, '#' || o.number as label, i.name as text_item, coalesce(u.name, '') as text_person,
+      select o.id || ' ' || l.line as key, '#' || o.number as label, l.name as text_item, coalesce(u.name, '') as text_person,
         coalesce((select a.name from approvals p join users a on a.id = p.approver_id
           where p.store_id = ${store} and p.order_id = o.id order by p.id desc limit 1), '') as text_approver,
-        ${WHEN('i.removed_at', zone)} as text_at, case when i.item_type = 2 then 1 else i.quantity end as quantity,
-        (i.total * 100)::bigint as value,
+        ${WHEN('l.removed_at', zone)} as text_at, case when l.item_type = 2 then 1 else l.quantity end as quantity,
+        (l.total * 100)::bigint as value,
         coalesce((select sum(k.waste_cost * 100)::bigint from kitchen_changes k
-          where k.store_id = ${store} and k.order_id = o.id and k.line = i.line), 0) as wasted,
+          where k.store_id = ${store} and k.order_id = o.id and k.line = l.line), 0) as wasted,
         o.day::text as drill_from, o.day::text as drill_to, o.number::text as drill_search
-      from orders o cross join lateral (
-        select l.* from order_items l where l.store_id = ${store} and l.order_id = o.id and l.removed_at is not null offset 0) i
-      left join users u on u.id = i.removed_by
-      where o.store_id = ${store} and o.day between ${from} and ${to} and o.origin <> 'test'
-      order by i.removed_at desc, o.id, i.line`;
+      from ${removedLines(store, { from, to })}
+      left join users u on u.id = l.removed_by
+      order by l.removed_at desc, o.id, l.line`;
   });
 
 export const readPaymentChanges = (db: Db, asked: ReportAsked) =>
@@ -33,11 +45,13 @@ export const readPaymentChanges = (db: Db, asked: ReportAsked) =>
         coalesce(u.name, '') as text_person, ${WHEN('c.created_at', zone)} as text_at, c.reason as text_reason,
         ((c.total_after - c.total_before) * 100)::bigint as value,
         o.day::text as drill_from, o.day::text as drill_to, o.number::text as drill_search
-      from orders o
-      join order_corrections c on c.store_id = o.store_id and c.order_id = o.id
+      from (select * from order_corrections
+        where store_id = ${store} and created_at >= ${from}::date - ${PLACED_BEFORE}::int offset 0) c
+      cross join lateral (
+        select * from (select * from orders where store_id = ${store} and id = c.order_id offset 0) x
+        where x.day between ${from} and ${to}) o
       cross join lateral (select part from jsonb_array_elements(c.corrections) part where part ->> 'what' = 'payment') p
       left join users u on u.id = c.user_id
-      where o.store_id = ${store} and o.day between ${from} and ${to}
       order by c.created_at desc, c.id`;
   });
 

@@ -123,8 +123,8 @@ const ordersOf = (asked: ReportAsked, client: number, { from, to }: Shown) => sq
     f.orders, f.net, f.pieces as quantity, f.discounts, f.goods, f.goods_unknown, f.packaging, f.payment_fee, f.channel_fee,
     f.delivery_cost, f.tax, coalesce(left(l.words, ${MOST_WORDS}), '') as text_items, o.payment_name as text_payment,
     o.day::text as drill_from, o.day::text as drill_to, o.client_id::text as drill_client_id
-  from (${factRows('fact_orders', asked.store, asked.zone, { from, to })}) f
-  join orders o on o.store_id = ${asked.store} and o.id = f.order_id
+  from (${factRows('fact_orders', asked.store, asked.zone, { from, to }, sql`f.client_id = ${client}`)}) f
+  cross join lateral (select * from orders where store_id = ${asked.store} and id = f.order_id offset 0) o
   cross join lateral (
     select string_agg(l.quantity::float8 || '× ' || l.name, ', ' order by l.line) as words from order_items l
     where l.store_id = ${asked.store} and l.order_id = o.id and l.removed_at is null offset 0) l

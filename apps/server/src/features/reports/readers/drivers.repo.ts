@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
-import { factRows } from '../facts.repo.ts';
+import { factRows, within } from '../facts.repo.ts';
 import type { RawRow } from '../read-rows.ts';
 import { readRows } from '../read-rows.ts';
 import type { ReportAsked } from '../report-asked.ts';
@@ -24,11 +24,11 @@ export const readDrivers = (db: Db, asked: ReportAsked) =>
         union all
         select (s.opened_at at time zone ${zone})::date, s.driver_id, 0, 0, 0, (s.day_pay * 100)::bigint, 0, 0, 0, 0
         from driver_shifts s where s.store_id = ${store}
-          and (s.opened_at at time zone ${zone})::date between ${from} and ${to}
+          and ${within('s.opened_at', zone, { from, to })}
         union all
         select (r.reported_at at time zone ${zone})::date, r.driver_id, 0, 0, 0, 0, 0, 0, 0, 1
         from door_reports r where r.store_id = ${store} and r.kind <> 'arrived' and r.decision in ('back', 'kept')
-          and (r.reported_at at time zone ${zone})::date between ${from} and ${to}
+          and ${within('r.reported_at', zone, { from, to })}
       ) x left join drivers d on d.store_id = ${store} and d.id = x.driver_id
       group by x.${sql.raw(by === 'day' ? 'day' : 'driver_id')} order by deliveries desc, key`;
   });

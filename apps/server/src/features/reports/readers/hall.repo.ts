@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import type { Shown } from '../cube.repo.ts';
+import { within } from '../facts.repo.ts';
 import { type RawRow, readRows } from '../read-rows.ts';
 import type { ReportAsked } from '../report-asked.ts';
 
@@ -13,7 +14,7 @@ const KEYS: Readonly<Record<string, { key: (days: number) => string; label: stri
 };
 
 /** SQL: closed bills that were opened in a period, each with what its orders came to. */
-const billsOf = ({ store, zone }: ReportAsked, { from, to }: Shown): RawBuilder<unknown> => sql`
+const billsOf = ({ store, zone }: ReportAsked, shown: Shown): RawBuilder<unknown> => sql`
   select t.id, t.number, -- The seats of a table count once.
     row_number() over (partition by t.number order by t.id) = 1 as first, t.people, t.opened_by, t.service_declined, t.opened_at at time zone ${zone} as local,
     extract(epoch from t.closed_at - t.opened_at) / 60 as minutes, d.name as table_name, d.seats, d.room_id, r.name as room,
@@ -26,7 +27,7 @@ const billsOf = ({ store, zone }: ReportAsked, { from, to }: Shown): RawBuilder<
     select coalesce(sum(x.total * 100), 0)::bigint as net, coalesce(sum(x.service_fee * 100), 0)::bigint as service_fee
     from orders x where x.store_id = ${store} and x.tab_id = t.id and x.status not in ('cancelled', 'scheduled') offset 0) o
   where t.store_id = ${store} and t.closed_at is not null and t.merged_into is null
-    and (t.opened_at at time zone ${zone})::date between ${from} and ${to}`;
+    and ${within('t.opened_at', zone, shown)}`;
 
 /** Closed bills. A table has its seats once, however often it was taken. */
 const readBills = (db: Db, asked: ReportAsked) =>

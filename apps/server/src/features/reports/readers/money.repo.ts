@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
-import { factRows } from '../facts.repo.ts';
+import { factRows, within } from '../facts.repo.ts';
 import { type RawRow, readRows } from '../read-rows.ts';
 import type { ReportAsked } from '../report-asked.ts';
+import { removedLines } from './changes.repo.ts';
 
 /** What each person sold, took off orders, and had approved; by the drawer's shift, what was sold while it was open. */
 export const readCashier = (db: Db, asked: ReportAsked) =>
@@ -20,7 +21,7 @@ export const readCashier = (db: Db, asked: ReportAsked) =>
           from orders o where o.store_id = ${store} and o.created_at >= s.opened_at
             and o.created_at < coalesce(s.closed_at, 'infinity') and o.status not in ('cancelled', 'scheduled')
             and o.origin <> 'test' offset 0) f
-        where s.store_id = ${store} and (s.opened_at at time zone ${zone})::date between ${from} and ${to}
+        where s.store_id = ${store} and ${within('s.opened_at', zone, { from, to })}
         order by s.opened_at desc`;
     }
     return sql<RawRow>`
@@ -29,13 +30,10 @@ export const readCashier = (db: Db, asked: ReportAsked) =>
       from (
         select f.person, f.orders, f.net, f.discounts, 0 as voids, 0 as approvals from (${facts}) f
         union all
-        select i.removed_by, 0, 0, 0, 1, 0 from orders o cross join lateral (
-          select l.removed_by from order_items l
-          where l.store_id = ${store} and l.order_id = o.id and l.removed_by is not null offset 0) i
-        where o.store_id = ${store} and o.day between ${from} and ${to} and o.origin <> 'test'
+        select l.removed_by, 0, 0, 0, 1, 0 from ${removedLines(store, { from, to })} where l.removed_by is not null
         union all
         select a.user_id, 0, 0, 0, 0, 1 from approvals a
-        where a.store_id = ${store} and (a.created_at at time zone ${zone})::date between ${from} and ${to}
+        where a.store_id = ${store} and ${within('a.created_at', zone, { from, to })}
       ) x left join users u on u.id = x.person
       group by x.person order by net desc, key`;
   });
@@ -69,7 +67,8 @@ export const readOnCredit = (db: Db, asked: ReportAsked) =>
         (coalesce(a.a30, 0) * 100)::bigint as age_30, (coalesce(a.a60, 0) * 100)::bigint as age_60,
         (coalesce(a.a90, 0) * 100)::bigint as age_90, (coalesce(a.more, 0) * 100)::bigint as age_more,
         s.client_id::text as drill_client_id, ${from}::text as drill_from, ${to}::text as drill_to
-      from sums s join clients c on c.store_id = ${store} and c.id = s.client_id
+      from sums s
+      cross join lateral (select name, phone from clients where store_id = ${store} and id = s.client_id offset 0) c
       left join ages a on a.client_id = s.client_id
       where s.balance <> 0 or s.opened <> 0 or s.settled <> 0
       order by s.balance desc, key`;

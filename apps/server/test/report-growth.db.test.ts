@@ -1,0 +1,91 @@
+import { ROLE } from '@comanda/domain/codes';
+import { addDays } from '@comanda/domain/local-time';
+import { beforeAll, expect, test } from 'vitest';
+import { FRIDAY_EVENING, testApp } from './app.ts';
+import { makeUser } from './factories.ts';
+import { growHistory } from './grow-history.ts';
+import { growRecords } from './grow-records.ts';
+import { makeItem, sellingStore } from './order-factories.ts';
+import { REPORT_READS } from './report-reads.ts';
+import { brief, walksOf } from './walks.ts';
+
+// Years of a shop, and PostgreSQL knows of none of them: nobody has run ANALYZE, and autovacuum is off here.
+const { as, database, statements } = await testApp();
+const { db, pool } = database;
+const A_DAY = 8;
+const ORDERS = 4_000;
+/** Of five hundred days; those before them are compared, by a statement of their own. */
+const DAYS = 30;
+/** What a table of the store holds must be more than this to be history at all. */
+const HISTORY = 150;
+/** Of a table, that a report of a month may look at. */
+const MOST_PART = 0.45;
+/** What a report may look at whole: it tells of as much. */
+const WHOLE: Readonly<Record<string, readonly string[]>> = {
+  // What is owed is the sum of all that was ever lent and paid back.
+  'report-on-credit': ['credit_entries'],
+  // An order may be placed, and paid another way, a year before its day.
+  'report-payment-changes': ['order_corrections'],
+  // By months, beside those of the year before.
+  'report-year': ['fact_days'],
+  'report-dre': ['fact_days'],
+  'report-cashback': ['fact_days'],
+};
+
+let place: Parameters<(typeof REPORT_READS)[string]>[0];
+const held = new Map<string, number>();
+beforeAll(async () => {
+  const { store, item } = await sellingStore(db);
+  const items = [item, await makeItem(db, store), await makeItem(db, store), await makeItem(db, store)];
+  const drivers = await db
+    .insertInto('drivers')
+    .values(['Beto', 'Cida'].map((name) => ({ store_id: store, name, created_at: FRIDAY_EVENING })))
+    .returning('id')
+    .execute();
+  const owner = await makeUser(db, ROLE.owner, store);
+  const history = {
+    store_id: store,
+    orders: ORDERS,
+    aDay: A_DAY,
+    until: FRIDAY_EVENING,
+    drivers: drivers.map(({ id }) => id),
+  };
+  const { day } = await growHistory(pool, { ...history, clients: 500, items });
+  await growRecords(pool, { ...history, user_id: owner.id });
+  const call = as(owner.token);
+  const { rows } = await pool.query<{ client_id: number }>('select client_id from orders order by id desc limit 1');
+  place = { call, store_id: store, client_id: rows[0]?.client_id ?? 0, start: addDays(day, 1 - DAYS), end: day };
+  // Adds up all that is finished, as the nights have done.
+  await REPORT_READS['report-year']?.({ ...place, start: addDays(day, -600) });
+  const tables = await pool.query<{ name: string }>(
+    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'store_id'
+     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`,
+  );
+  for (const { name } of tables.rows) {
+    const { rows: counted } = await pool.query<{ count: number }>(`select count(*)::int as count from "${name}"`);
+    held.set(name, counted[0]?.count ?? 0);
+  }
+}, 240_000);
+
+test('there is a history of everything that reports look at', () => {
+  const TABLES = ['orders', 'fact_orders', 'fact_items', 'tabs', 'driver_shifts', 'door_reports', 'cash_sessions'];
+  const short = [...TABLES, 'approvals', 'credit_entries', 'page_views', 'order_corrections', 'deliveries'].filter(
+    (table) => (held.get(table) ?? 0) <= HISTORY,
+  );
+  expect(short).toEqual([]);
+});
+
+test.each(Object.keys(REPORT_READS))('%s reads the days that it tells of, not those before', async (name) => {
+  statements.clear();
+  await REPORT_READS[name]?.(place);
+  const long: string[] = [];
+  for (const [text, values] of statements) {
+    if (!/^\s*(with|select)\b/i.test(text)) continue;
+    for (const { of, rows } of await walksOf(pool, text, values)) {
+      const all = held.get(of) ?? 0;
+      const whole = all <= HISTORY || WHOLE[name.replace(/,.*/, '')]?.includes(of);
+      if (!whole && rows > all * MOST_PART) long.push(`${rows} of ${all} rows of ${of} in: ${brief(text)}`);
+    }
+  }
+  expect(long).toEqual([]);
+});
