@@ -35,6 +35,7 @@ export * as menuDrafts from './features/menu-drafts/pages.ts';
 export * as menuFiles from './features/menu-files/pages.ts';
 export * as morning from './features/morning/pages.ts';
 export * as night from './features/night/pages.ts';
+export * as onlinePayments from './features/online-payments/pages.ts';
 export * as orders from './features/orders/pages.ts';
 export * as cashFlow from './features/cash-flow/pages.ts';
 export * as charges from './features/charges/pages.ts';

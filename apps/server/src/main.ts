@@ -6,6 +6,7 @@ import { isDemo, seedIfEmpty } from '../seed/seed-if-empty.ts';
 import { buildApp } from './app.ts';
 import { dropAbandonedImports } from './features/exports/public.ts';
 import { JOBS, QUEUED_JOBS } from './jobs.ts';
+import { startDouble } from './partners/start-double.ts';
 import { readSettings } from './platform/config.ts';
 import { openDatabase } from './platform/db.ts';
 import { claimDataDir } from './platform/process/instance-lock.ts';
@@ -41,7 +42,13 @@ process.exit(failed ? 1 : 0);
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   mkdirSync(settings.DATA_DIR, { recursive: true });
-  const config = { ...settings, SECRET: settings.SECRET ?? keptSecret(join(settings.DATA_DIR, 'secret')) };
+  const double = await startDouble(settings);
+  cleanup.defer(double.stop);
+  const config = {
+    ...settings,
+    ...double.settings,
+    SECRET: settings.SECRET ?? keptSecret(join(settings.DATA_DIR, 'secret')),
+  };
   // Servers that share an external database may share a data folder too; the embedded one has a single master.
   const lock = config.DATABASE_URL === undefined ? await claimDataDir(config.DATA_DIR) : undefined;
   cleanup.defer(() => lock?.release());

@@ -14,6 +14,7 @@ export const PAGES: Partial<Record<RouteName, LazyPage>> = {
   cart: lazyPage(async () => (await import('./features/cart/cart-page.tsx')).CartPage),
   checkout: lazyPage(async () => (await import('./features/checkout/checkout-page.tsx')).CheckoutPage),
   tracking: lazyPage(async () => (await import('./features/tracking/tracking-page.tsx')).TrackingPage),
+  payment: lazyPage(async () => (await import('./features/payment/payment-page.tsx')).PaymentPage),
   coupon: lazyPage(async () => (await import('./features/links/coupon-page.tsx')).CouponPage),
   delivered: lazyPage(async () => (await import('./features/links/delivered-page.tsx')).DeliveredPage),
   charge: lazyPage(async () => (await import('./features/links/charge-page.tsx')).ChargePage),

@@ -30,6 +30,8 @@ export const payingState = z.object({
   /** Null before the first try. */
   state: state.nullable(),
   method: method.nullable(),
+  /** How who ordered wants to pay; null for a way that is none of these. */
+  wanted: method.nullable(),
   /** In the provider's own words: why it was refused. */
   detail: z.string(),
   /** What the order costs now. */
@@ -39,6 +41,8 @@ export const payingState = z.object({
   /** The provider's own page for it. */
   page_url: z.string(),
   expires_at: instant.nullable(),
+  /** Seconds from now until then: the clock of a phone may be wrong. */
+  expires_in: z.number().nullable(),
   card_brand: z.string(),
   card_last_four: z.string(),
   changed_at: instant.nullable(),

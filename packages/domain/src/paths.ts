@@ -17,6 +17,9 @@ export const trackPath = (slug: string, token: string): string => `/order/${slug
 /** Where somebody signed in says that the store's record of a phone is theirs. */
 export const claimPath = (slug: string, token: string): string =>
   `/${slug}/conta?${new URLSearchParams({ juntar: token })}`;
+/** Where an order is paid by a provider. */
+export const paymentPath = (slug: string, order_id: number, token: string): string =>
+  `/${slug}/order/payment/${order_id}?${new URLSearchParams({ token })}`;
 export const reviewPath = (slug: string, token: string): string => `/${slug}/avaliar/${token}`;
 export const deliveredPath = (slug: string, token: string): string => `/${slug}/entregue/${token}`;
 /** What somebody is charged beside an order. */

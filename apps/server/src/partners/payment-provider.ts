@@ -71,11 +71,12 @@ export interface PaymentProvider<Keys> {
   cardFields(keys: Keys): { public_key: string; script: string } | null;
   createPix(account: ProviderAccount<Keys>, charge: Charge & { expires_at: Date }): Promise<ProviderPayment>;
   createCard(account: ProviderAccount<Keys>, charge: CardCharge): Promise<ProviderPayment>;
-  ask(account: ProviderAccount<Keys>, provider_id: string): Promise<ProviderPayment>;
+  /** @returns null where this account knows no such payment */
+  ask(account: ProviderAccount<Keys>, provider_id: string): Promise<ProviderPayment | null>;
   /** @returns null for what never arrived there */
   find(account: ProviderAccount<Keys>, reference: string): Promise<ProviderPayment | null>;
   /** @returns how it stands afterwards, also when it could no longer be cancelled */
-  cancel(account: ProviderAccount<Keys>, provider_id: string): Promise<ProviderPayment>;
+  cancel(account: ProviderAccount<Keys>, provider_id: string): Promise<ProviderPayment | null>;
   /** @returns null when the provider will not give it back */
   refund(
     account: ProviderAccount<Keys>,

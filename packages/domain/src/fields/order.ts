@@ -32,7 +32,7 @@ export const ORDER = fields({
   /** What the bank's statement says of its Pix; nothing until one has spoken. */
   pix_state: { kind: 'word', usual: null, in: ['card', 'locked'] },
   /** Of a payment by a provider, in its words; null where nobody pays online. */
-  payment_status: { kind: 'text', usual: null, in: ['card', 'new', 'locked', 'tracked'] },
+  payment_status: { kind: 'text', usual: null, in: ['card', 'new', 'locked', 'tracked', 'placed'] },
   ...ORDER_ASKED,
   subtotal: { kind: 'money', in: ['card', 'new', 'amounts', 'tracked', 'placed', 'round', 'totals'] },
   fee: { kind: 'money', usual: 0, in: ['card', 'new', 'amounts', 'tracked', 'placed', 'totals'] },

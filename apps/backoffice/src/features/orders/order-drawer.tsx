@@ -16,6 +16,7 @@ import { OrderClient } from './order-client.tsx';
 import { OrderDriver } from './order-driver.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderLog } from './order-log.tsx';
+import { OrderPayment } from './order-payment.tsx';
 import { OrderMargin } from './order-margin.tsx';
 import { OrderReview } from './order-review.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -70,6 +71,7 @@ export function OrderDrawer({ order, store, steps, neighbours, onOpen, onClose, 
       <OrderLines order={order} store={store} />
       <SoldOffline order={order} country_id={store.country_id} />
       <OrderAmounts order={order} store={store} steps={steps} />
+      <OrderPayment key={`${order.id} ${order.payment_status ?? ''}`} order={order} store={store} />
       <OrderMargin
         key={[order.id, order.status, order.total, order.payment_name].join(' ')} // what it costs follows what it is
         order={order}

@@ -3,6 +3,7 @@ import { DELIVERY_METHOD, PAYMENT, PIX_CODES } from '@comanda/domain/codes';
 import { flavorShare } from '@comanda/domain/flavor-share';
 import { formatDistance, formatMoney } from '@comanda/domain/format';
 import { writeTableNumber } from '@comanda/domain/table-number';
+import { isPaymentState, paymentStateLabel } from '@comanda/domain/online-payments/states';
 import { t } from '@comanda/ui/i18n';
 import { pixDoesNotFit } from '@comanda/words/paper-words';
 import {
@@ -52,10 +53,12 @@ export interface PaymentWords {
 
 /** What the person who hands over the order must know: paid, to be credited, or to be charged, and with what change. */
 export function paymentWords(order: Order, country_id: number): PaymentWords {
-  const { payment, payment_name, change, paid_at, paid_said_at, pix_state } = order;
+  const { payment, payment_name, change, paid_at, paid_said_at, pix_state, payment_status } = order;
   const paid = paid_at !== null;
   const icon = iconOf(payment);
   if (pix_state === 'mismatch') return { icon, text: pixDoesNotFit(), paid: false };
+  if (isPaymentState(payment_status) && (!paid || payment_status !== 'approved'))
+    return { icon, text: `${payment_name} · ${t(paymentStateLabel(payment_status) ?? '')}`, paid };
   if (paid && pix_state === 'credited')
     return { icon, text: t('{payment} · caiu no banco', { payment: payment_name }), paid };
   if (paid) return { icon, text: t('{payment} · pago', { payment: payment_name }), paid };

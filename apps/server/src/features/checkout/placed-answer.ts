@@ -27,7 +27,8 @@ export function keepAnswer(
   account: boolean,
 ): KeptAnswer {
   const { store } = snapshot;
-  const pays = PIX_CODES.includes(order.payment ?? 0) && store.country_id === COUNTRY.brazil;
+  const pays =
+    order.payment_status === null && PIX_CODES.includes(order.payment ?? 0) && store.country_id === COUNTRY.brazil;
   return {
     ...pick(order, namesIn(ORDER, 'placed')),
     track_token,

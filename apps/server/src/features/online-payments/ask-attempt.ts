@@ -41,7 +41,7 @@ export async function askAttempt(
     await updateAttempt(services.db, attempt, {
       asked: asked + 1,
       ask_at: lost ? null : nextAsk({ ...attempt, asked: asked + 1 }, now),
-      ...(lost || close ? { state: 'cancelled', detail: 'never_arrived' } : {}),
+      ...(isOpenState(attempt.state) && (lost || close) ? { state: 'cancelled', detail: 'never_arrived' } : {}),
     });
     return;
   }
@@ -49,5 +49,5 @@ export async function askAttempt(
     close && isOpenState(found.state)
       ? await callProvider(services, live, () => client.cancel(account, found.provider_id))
       : found;
-  await hearPayment(services, attempt, told, now);
+  if (told !== null) await hearPayment(services, attempt, told, now);
 }

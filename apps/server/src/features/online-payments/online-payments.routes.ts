@@ -13,13 +13,13 @@ import { startAttempt } from './start-attempt.ts';
 export const onlinePaymentsRoutes = (services: Services) => {
   const { db } = services;
   return [
-    implement(calls.getPaying, async ({ params }) =>
-      readPaying(services, orNotFound(await findTracked(db, params.token))),
+    implement(calls.getPaying, async ({ params, now }) =>
+      readPaying(services, orNotFound(await findTracked(db, params.token)), now),
     ),
     implement(calls.payByMercadoPago, async ({ body, now }) => {
       const link = orNotFound(await findTracked(db, body.token));
       await startAttempt(services, link, body, now);
-      return readPaying(services, link);
+      return readPaying(services, link, now);
     }),
     implement(calls.getOnlineAccounts, ({ store }) => readAccounts(services, store)),
     implement(calls.connectOnlineAccount, ({ store, user, now, body }) =>

@@ -1,6 +1,6 @@
 import type { PayingState } from '@comanda/contract/online-payments';
 import { leadingAttempt } from '@comanda/domain/online-payments/attempt';
-import { type OnlineMethod, ONLINE_CODES } from '@comanda/domain/online-payments/codes';
+import { ONLINE_CODES, ONLINE_METHODS, type OnlineMethod } from '@comanda/domain/online-payments/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Services } from '../../platform/services.ts';
 import { readKeys } from '../partners/public.ts';
@@ -34,7 +34,11 @@ export async function offeredWays(services: Needed, store_id: StoreId): Promise<
 }
 
 /** What the page of a payment shows. @throws {AppError} not_found */
-export async function readPaying(services: Needed, { store_id, order_id }: LinkedOrder): Promise<PayingState> {
+export async function readPaying(
+  services: Needed,
+  { store_id, order_id }: LinkedOrder,
+  now: Date,
+): Promise<PayingState> {
   const { db } = services;
   const [order, payment, offered] = await Promise.all([
     getCard(db, store_id, order_id),
@@ -46,11 +50,13 @@ export async function readPaying(services: Needed, { store_id, order_id }: Linke
   return {
     state: attempt?.state ?? null,
     method: attempt?.method ?? null,
+    wanted: ONLINE_METHODS.find((method) => ONLINE_CODES[method] === order.payment) ?? null,
     detail: attempt?.detail ?? '',
     amount: order.total,
     code: attempt?.code ?? '',
     page_url: attempt?.page_url ?? '',
     expires_at: attempt?.expires_at ?? null,
+    expires_in: attempt?.expires_at ? Math.max(0, (Date.parse(attempt.expires_at) - now.getTime()) / 1_000) : null,
     card_brand: attempt?.card_brand ?? '',
     card_last_four: attempt?.card_last_four ?? '',
     changed_at: payment?.changed_at ?? null,

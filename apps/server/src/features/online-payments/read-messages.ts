@@ -25,6 +25,7 @@ async function readMessage(services: Services, name: ProviderName, body: Buffer)
   if (live === null) return;
   const { provider_id } = told;
   const said = await callProvider(services, live, () => provider.client.ask(live.account, provider_id));
+  if (said === null) return;
   const { reference } = said;
   // Payments that the store takes elsewhere with the same account are none of ours.
   const attempt = await findAttempt(services.db, store_id, { provider: name, provider_id, reference });

@@ -39,7 +39,10 @@ export async function trackOrder(
       whatsapp: display_phone ? store.whatsapp : '',
       address: hidden_address ? '' : store.address,
     },
-    pix: owed && pix && paysByPix(order, store.country_id) ? orderPix(pix, pixOf(order, store)) : null,
+    pix:
+      owed && pix && order.payment_status === null && paysByPix(order, store.country_id)
+        ? orderPix(pix, pixOf(order, store))
+        : null,
     push_key: isFinal(order.status) ? null : partners.client['web-push'].publicKey,
     seq,
   };

@@ -32,6 +32,8 @@ export const mpPayment = z.object({
 });
 type MpPayment = z.output<typeof mpPayment>;
 
+/** What it answers of a payment that this account does not have. */
+export const mpRefusal = z.object({ message: z.string() });
 export const mpFound = z.object({ results: z.array(mpPayment) });
 export const mpRefund = z.object({ id: providerId, status: z.string().nullish() });
 export const mpToken = z.object({

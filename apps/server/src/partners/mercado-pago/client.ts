@@ -5,7 +5,7 @@ import { OutsideError } from '../outside-error.ts';
 import type { OutsideCall } from '../outside.ts';
 import type { PartnerTools } from '../partner.ts';
 import type { Charge, Connected, PaymentProvider, ProviderAccount, ProviderPayment } from '../payment-provider.ts';
-import { mpFound, mpPayment, mpRefund, mpToken, mpUser, paymentOf } from './answers.ts';
+import { mpFound, mpPayment, mpRefund, mpRefusal, mpToken, mpUser, paymentOf } from './answers.ts';
 import type { MercadoPagoKeys } from './keys.ts';
 import { readNotice } from './notice.ts';
 
@@ -66,8 +66,11 @@ export function openMercadoPago(
         [200, 201],
       ),
     );
-  const read = async (account: Account, provider_id: string): Promise<ProviderPayment> =>
-    paymentOf(await ask(account, { path: `/v1/payments/${encodeURIComponent(provider_id)}` }, mpPayment, [200]));
+  const read = async (account: Account, provider_id: string): Promise<ProviderPayment | null> => {
+    const path = `/v1/payments/${encodeURIComponent(provider_id)}`;
+    const found = await ask(account, { path }, mpPayment.or(mpRefusal), [200, 404]);
+    return 'id' in found ? paymentOf(found) : null;
+  };
   const exchange = async (json: object): Promise<Connected<MercadoPagoKeys> | null> => {
     const token = await outside.call(
       {

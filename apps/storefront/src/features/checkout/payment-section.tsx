@@ -16,8 +16,9 @@ import { useCheckout } from './use-checkout.ts';
 /** How to pay, with what each way does to the price. */
 export function PaymentSection() {
   const { methods, draft, payment, totals, delivery_method, change, errorOf } = useCheckout();
-  const now = methods.filter(({ id }) => isPix(id));
-  const later = methods.filter(({ id }) => !isPix(id));
+  const isNow = ({ id, provider }: (typeof methods)[number]) => isPix(id) || provider != null;
+  const now = methods.filter(isNow);
+  const later = methods.filter((method) => !isNow(method));
   const table = delivery_method === DELIVERY_METHOD.table;
   const splittable = later.length > 1 && !table;
   const split = payment.parts !== null;

@@ -1,7 +1,7 @@
 import type { placeOrder } from '@comanda/contract/checkout';
 import type { Output } from '@comanda/contract/route';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
-import { tablePath } from '@comanda/domain/paths';
+import { paymentPath, tablePath } from '@comanda/domain/paths';
 import { t } from '@comanda/ui/i18n';
 import { call } from '../../platform/api.ts';
 import { useCart, useCartStore } from '../../platform/cart/cart.tsx';
@@ -72,6 +72,8 @@ export function useDelivery(): (envelope: OrderBody, onRetry?: () => void) => Pr
     // Whoever sits at a table sees what becomes of the round in its bill.
     const { table_number } = envelope;
     const seated = placed.delivery_method === DELIVERY_METHOD.table && table_number != null && placed.pix === null;
+    if (placed.payment_status === 'created')
+      return navigate(paymentPath(store.url, placed.id, placed.track_token), { replace: true });
     navigate(seated ? tablePath(store.url, table_number) : placed.track_url, { replace: true });
     if (seated) void toast(t('Pedido enviado para a cozinha.'));
   };

@@ -1,5 +1,6 @@
 import type { sayPaid as sayPaidRoute } from '@comanda/contract/tracking';
-import { storePath } from '@comanda/domain/paths';
+import { isPaymentState, hasPaid } from '@comanda/domain/online-payments/states';
+import { paymentPath, storePath } from '@comanda/domain/paths';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Button, buttonClass } from '@comanda/ui/button';
 import { DoneMark } from '@comanda/ui/done-mark';
@@ -26,6 +27,7 @@ import { OrderTicket } from './order-ticket.tsx';
 import { PixBeingChecked, PixCard } from './pix-card.tsx';
 import { PromiseCard } from './promise-card.tsx';
 import { PushOffer } from './push-offer.tsx';
+import { PayNow } from './pay-now.tsx';
 import { type Tracking, useTracking } from './use-tracking.ts';
 
 /** An order for whoever holds its link, signed in or not: when it comes, what it is, what can still be done. */
@@ -91,6 +93,11 @@ function Tracked({ tracking, token, live, onChange }: TrackedProps) {
   const now = useNow();
   const zone = storeZone(store.timezone, store.country_id);
   const waits = pix !== null && order.paid_at === null && !OUT.includes(order.status);
+  const toPay =
+    order.paid_at === null &&
+    !OUT.includes(order.status) &&
+    isPaymentState(order.payment_status) &&
+    !hasPaid(order.payment_status);
   const [code, setCode] = useState(false);
   const checked = waits && order.paid_said_at !== null && !code;
   const delivered = order.status === 'delivered';
@@ -126,9 +133,10 @@ function Tracked({ tracking, token, live, onChange }: TrackedProps) {
   return (
     <div className="mx-auto grid max-w-120 items-start gap-3 lg:max-w-none lg:grid-cols-2 lg:gap-6">
       <div className="min-w-0 space-y-3">
-        {sent && <Sent pix={waits} scheduled={order.status === 'scheduled'} />}
+        {sent && <Sent pix={waits || toPay} scheduled={order.status === 'scheduled'} />}
         {order.can_review && <Rate token={token} />}
         {delivered && again}
+        {toPay && <PayNow to={paymentPath(store.url, order.number, token)} order={order} />}
         {waits && !checked && (
           <PixCard
             tracking={tracking}

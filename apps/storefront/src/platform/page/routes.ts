@@ -16,6 +16,7 @@ export type RouteName =
   | 'orders'
   | 'ambassadors'
   | 'tracking'
+  | 'payment'
   | 'repeat'
   | 'locate'
   | 'cart';
@@ -52,6 +53,7 @@ export const ROUTES: readonly StorefrontRoute[] = [
   route('item', '/:slug/item/:item', menu, true),
   route('group', '/:slug/grupo/:group', menu, true),
   route('cart', '/:slug/sacola', () => t('Sua sacola')),
+  route('payment', '/:slug/order/payment/:order', () => t('Pagamento')),
   route('checkout', '/:slug/order/:deliveryMethod?', () => t('Finalizar pedido')),
   route('coupon', '/:slug/cupom', () => t('Cupom')),
   route('sign-up', '/:slug/cadastro', () => t('Criar conta')),

@@ -1,0 +1,155 @@
+import { getOnlineAccounts, getOnlinePayment, listOnlinePayments } from '@comanda/contract/online-payments';
+import { asOrderId } from '@comanda/domain/ids';
+import { formatMoney, formatPercent } from '@comanda/domain/format';
+import { Banner } from '@comanda/ui/banner';
+import { Chip } from '@comanda/ui/chip';
+import { Drawer } from '@comanda/ui/drawer';
+import { EmptyState } from '@comanda/ui/empty-state';
+import { t } from '@comanda/ui/i18n';
+import { useQuery } from '@tanstack/react-query';
+import { Smartphone } from 'lucide-react';
+import { read } from '../../platform/api.ts';
+import { Answer, together } from '../../platform/page/answer.tsx';
+import { FigureRow } from '../../platform/page/figure-row.tsx';
+import { Page } from '../../platform/page/page-frame.tsx';
+import { addressOf } from '../../platform/page/page-route.ts';
+import { type SessionStore, useStore } from '../../platform/session.tsx';
+import { AccountCard } from './account-card.tsx';
+import { onlinePaymentsPage } from './pages.ts';
+import { PaymentPanel } from './payment-panel.tsx';
+import { PaymentRows } from './payment-rows.tsx';
+
+const route = addressOf(onlinePaymentsPage);
+const REFRESH_MS = 20_000;
+
+/** Who takes money online for the store, which ways are on, and every payment with its state. */
+export function OnlinePaymentsPage() {
+  const store = useStore();
+  return store && <OnlinePayments key={store.id} store={store} />;
+}
+
+function OnlinePayments({ store }: { store: SessionStore }) {
+  const { ver, pedido } = route.useSearch();
+  const navigate = route.useNavigate();
+  const change = (changes: { ver?: 'acao' | undefined; pedido?: number | undefined }) =>
+    void navigate({ search: (before) => ({ ...before, ...changes }), resetScroll: false });
+  const query = { store_id: store.id };
+  const accounts = useQuery(read(getOnlineAccounts, { query }));
+  const list = useQuery({
+    ...read(listOnlinePayments, { query: { ...query, ...(ver === 'acao' ? { attention: '1' as const } : {}) } }),
+    refetchInterval: REFRESH_MS,
+  });
+  const money = (value: number) => formatMoney(value, store.country_id);
+  return (
+    <Page width="list" lead={t('Pix e cartão no site, com o pedido pago sozinho.')}>
+      <Answer of={together(accounts, list)} rows={6} rowClass="h-16">
+        {([{ accounts: all, fee_percent, demo }, { payments, today, attention, approved_percent }]) => (
+          <>
+            {demo && (
+              <Banner tone="warning" title={t('Demonstração.')}>
+                {t('Um provedor de mentira faz as vezes do Mercado Pago: ninguém paga de verdade.')}
+              </Banner>
+            )}
+            {all.map((account) => (
+              <AccountCard key={account.provider} account={account} store={store} />
+            ))}
+            <p className="text-ui text-fg-3">
+              {t('{percent} por pagamento, além da tarifa do Mercado Pago. Sem mensalidade.', {
+                percent: formatPercent(fee_percent, store.country_id),
+              })}
+            </p>
+            <FigureRow
+              label={t('Hoje')}
+              figures={[
+                {
+                  label: t('Recebido hoje'),
+                  value: money(today.received),
+                  delta: null,
+                  note: t('{count, plural, one {# pagamento} other {# pagamentos}}', { count: today.count }),
+                },
+                {
+                  label: t('Depois das taxas'),
+                  value: money(today.net),
+                  delta: null,
+                  note: t('taxas: {money}', { money: money(today.fee) }),
+                },
+                {
+                  label: t('Aprovação no cartão'),
+                  value: approved_percent === null ? '–' : formatPercent(approved_percent, store.country_id),
+                  delta: null,
+                  note: t('últimos 30 dias'),
+                },
+              ]}
+            />
+            <div className="flex flex-wrap items-center gap-2">
+              <Chip selected={ver === undefined} onClick={() => change({ ver: undefined })}>
+                {t('Todos')}
+              </Chip>
+              <Chip selected={ver === 'acao'} count={attention} onClick={() => change({ ver: 'acao' })}>
+                {t('Pedem ação')}
+              </Chip>
+            </div>
+            {payments.length === 0 ? (
+              <div className="card">
+                <EmptyState
+                  icon={<Smartphone className="size-6" aria-hidden />}
+                  title={ver === 'acao' ? t('Nada pede ação') : t('Nenhum pagamento pelo site')}
+                >
+                  {ver === 'acao'
+                    ? t('Tudo certo por aqui.')
+                    : t('Os pagamentos aparecem aqui assim que alguém pagar.')}
+                </EmptyState>
+              </div>
+            ) : (
+              <PaymentRows
+                payments={payments}
+                country_id={store.country_id}
+                open={pedido}
+                onOpen={(order_id) => change({ pedido: order_id })}
+              />
+            )}
+            {pedido !== undefined && (
+              <PaymentDrawer
+                key={pedido}
+                order_id={pedido}
+                number={payments.find(({ order_id }) => order_id === pedido)?.number}
+                store={store}
+                onClose={() => change({ pedido: undefined })}
+              />
+            )}
+          </>
+        )}
+      </Answer>
+    </Page>
+  );
+}
+
+interface DrawerProps {
+  order_id: number;
+  number: number | undefined;
+  store: SessionStore;
+  onClose: () => void;
+}
+
+function PaymentDrawer({ order_id, number, store, onClose }: DrawerProps) {
+  const asked = useQuery(read(getOnlinePayment, { query: { store_id: store.id, order_id: asOrderId(order_id) } }));
+  const title = number === undefined ? t('Pagamento') : t('Pedido {number}', { number });
+  return (
+    <Drawer onClose={onClose} title={title} head={<h2 className="t-title text-xl">{title}</h2>}>
+      <div className="p-5">
+        <Answer of={asked} rows={4}>
+          {({ payment }) =>
+            payment === null ? (
+              <EmptyState
+                icon={<Smartphone className="size-6" aria-hidden />}
+                title={t('Este pedido não tem pagamento pelo site')}
+              />
+            ) : (
+              <PaymentPanel payment={payment} store={store} />
+            )
+          }
+        </Answer>
+      </div>
+    </Drawer>
+  );
+}

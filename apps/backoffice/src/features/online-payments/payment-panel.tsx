@@ -1,0 +1,106 @@
+import {
+  getOnlinePayment,
+  type OnlinePayment,
+  settleAttention,
+  listOnlinePayments,
+} from '@comanda/contract/online-payments';
+import { asOrderId } from '@comanda/domain/ids';
+import { formatMoney, formatTime } from '@comanda/domain/format';
+import { isPositive, subtract } from '@comanda/domain/money';
+import { storeZone } from '@comanda/domain/time-zones';
+import { Badge } from '@comanda/ui/badge';
+import { Banner } from '@comanda/ui/banner';
+import { Button } from '@comanda/ui/button';
+import { cx } from '@comanda/ui/cx';
+import { t } from '@comanda/ui/i18n';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useWrite } from '../../platform/api.ts';
+import { OWNERS } from '../../platform/page/page.ts';
+import { type SessionStore, usePermission, useSession } from '../../platform/session.tsx';
+import { attentionWords, stateTone, stateWords, stepWords, wayWords } from './payment-words.ts';
+import { RefundForm } from './refund-form.tsx';
+
+/** A payment with its whole way, and what can be given back of it. */
+export function PaymentPanel({ payment, store }: { payment: OnlinePayment; store: SessionStore }) {
+  const { user } = useSession();
+  const mayRefund = usePermission('orders_cancel');
+  const [refunding, setRefunding] = useState(false);
+  const seen = useWrite(settleAttention, { refreshes: [getOnlinePayment, listOnlinePayments] });
+  const money = (value: number) => formatMoney(value, store.country_id);
+  const order_id = asOrderId(payment.order_id);
+  const { state, paid, refunded, refundable, attention, net } = payment;
+  return (
+    <div className="space-y-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge tone={stateTone(state)}>{stateWords(state)}</Badge>
+        <span className="text-ui text-fg-2">
+          {[wayWords(payment.method, payment), payment.provider].filter(Boolean).join(' · ')}
+        </span>
+        {isPositive(paid) && (
+          <span className="ml-auto text-right">
+            <b className="t-money text-lg">{money(subtract(paid, refunded))}</b>
+            {isPositive(refunded) && (
+              <span className="block text-xs text-fg-3">{t('de {money}', { money: money(paid) })}</span>
+            )}
+          </span>
+        )}
+      </div>
+      {attention !== null && (
+        <Banner
+          tone="warning"
+          action={
+            user.type !== 4 && (
+              <Button size="sm" onClick={() => seen.mutate({ body: { store_id: store.id, order_id } })}>
+                {t('Resolvido')}
+              </Button>
+            )
+          }
+        >
+          {attentionWords(attention)}
+        </Banner>
+      )}
+      <Way payment={payment} store={store} />
+      {net !== null && OWNERS.includes(user.type) && (
+        <p className="text-ui text-fg-3">
+          {t('Cai na sua conta: {money} depois das taxas.', { money: money(subtract(net, refunded)) })}
+        </p>
+      )}
+      {mayRefund && isPositive(refundable) && !refunding && (
+        <Button icon={<Undo2 className="size-4" aria-hidden />} onClick={() => setRefunding(true)}>
+          {isPositive(refunded) ? t('Devolver mais') : t('Devolver dinheiro')}
+        </Button>
+      )}
+      {refunding && <RefundForm key={refundable} payment={payment} store={store} onClose={() => setRefunding(false)} />}
+    </div>
+  );
+}
+
+const DOTS: Readonly<Record<string, string>> = {
+  paid: 'bg-success',
+  attention: 'bg-danger',
+  refund_done: 'bg-info',
+  refund_refused: 'bg-danger',
+};
+
+function Way({ payment: { steps }, store }: { payment: OnlinePayment; store: SessionStore }) {
+  const zone = storeZone(store.timezone, store.country_id);
+  return (
+    <ol className="space-y-2" aria-label={t('O que aconteceu')}>
+      {steps.map((step) => (
+        <li key={step.id} className="grid grid-cols-[3.25rem_0.75rem_1fr] items-baseline gap-2 text-sm">
+          <span className="text-ui text-fg-3 tabular-nums">{formatTime(step.at, zone, store.country_id)}</span>
+          <span className={cx('size-2.5 self-center rounded-full', DOTS[step.kind] ?? 'bg-line-strong')} aria-hidden />
+          <span className="min-w-0">
+            <b className="font-semibold">{stepWords(step, formatMoney(step.amount ?? 0, store.country_id))}</b>
+            {step.kind === 'refund_asked' && (
+              <span className="block text-ui text-fg-3">
+                {[step.detail, step.user_name].filter(Boolean).join(' · ')}
+              </span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

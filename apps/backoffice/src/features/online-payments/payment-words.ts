@@ -1,0 +1,69 @@
+import type { OnlinePayment } from '@comanda/contract/online-payments';
+import type { Attention } from '@comanda/domain/online-payments/arrival';
+import type { OnlineMethod } from '@comanda/domain/online-payments/codes';
+import { isPaymentState, type PaymentState, paymentStateLabel } from '@comanda/domain/online-payments/states';
+import type { Tone } from '@comanda/ui/badge';
+import { t } from '@comanda/ui/i18n';
+
+const TONES: Readonly<Record<PaymentState, Tone>> = {
+  created: 'neutral',
+  pending: 'warning',
+  authorized: 'warning',
+  in_process: 'warning',
+  rejected: 'danger',
+  cancelled: 'neutral',
+  approved: 'success',
+  in_mediation: 'danger',
+  charged_back: 'danger',
+  refunded: 'info',
+};
+export const stateTone = (state: string | null): Tone => (isPaymentState(state) ? TONES[state] : 'neutral');
+/** The labels of the product's specification are names, said as they are. */
+export const stateWords = (state: string | null): string => paymentStateLabel(state) ?? '';
+
+const BRANDS: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  master: 'Mastercard',
+  elo: 'Elo',
+  hipercard: 'Hipercard',
+  amex: 'Amex',
+};
+export const wayWords = (
+  method: OnlineMethod | null,
+  { card_brand, card_last_four }: { card_brand: string; card_last_four: string },
+): string => {
+  if (method === null) return '';
+  if (method === 'pix') return t('Pix');
+  const brand = BRANDS[card_brand.replace(/^deb/, '')] ?? t('Cartão');
+  return card_last_four === '' ? brand : `${brand} ••${card_last_four}`;
+};
+
+const ATTENTION: Readonly<Record<Attention, () => string>> = {
+  late: () => t('Pago depois do cancelamento: o valor volta ao cliente.'),
+  twice: () => t('Pago duas vezes: devolva um dos pagamentos.'),
+  short: () => t('Veio menos que o total. Combine com o cliente.'),
+  over: () => t('Veio mais que o total. Devolva a diferença.'),
+  disputed: () => t('O cliente contestou no banco. Responda no Mercado Pago.'),
+  refund_failed: () => t('Uma devolução não foi aceita. Confira no Mercado Pago.'),
+};
+export const attentionWords = (attention: Attention): string => ATTENTION[attention]();
+
+/** What happened, as people read it. */
+export function stepWords({ kind, state, method }: OnlinePayment['steps'][number], money: string): string {
+  switch (kind) {
+    case 'asked':
+      return method === 'card' ? t('Cliente confirmou o cartão') : t('Cliente pediu o Pix');
+    case 'state':
+      return stateWords(state);
+    case 'paid':
+      return t('O pedido ficou pago');
+    case 'attention':
+      return t('Pede ação');
+    case 'refund_asked':
+      return t('Devolução de {money} pedida', { money });
+    case 'refund_done':
+      return t('{money} devolvidos', { money });
+    case 'refund_refused':
+      return t('Devolução de {money} não aceita', { money });
+  }
+}

@@ -1,0 +1,2 @@
+export { PaymentPanel } from './payment-panel.tsx';
+export { stateTone, stateWords } from './payment-words.ts';
