@@ -562,6 +562,8 @@ const OWN = [
   'PUT invoices/accounts/{id}',
   'DELETE invoices/accounts/{id}',
   'GET invoices/cash-flow',
+  'POST invoices/import-preview',
+  'POST invoices/import/{storeId}',
   'GET invoices/sources',
   'POST invoices/sources/{storeId}',
   'GET single_charges/{id}',

@@ -22,6 +22,17 @@ export async function plantRest(db: Db, store_id: StoreId, picture: string): Pro
     asClientId(await first('clients')),
   ];
   const order = asOrderId(await first('orders'));
+  const bill = await db
+    .selectFrom('payable_payments')
+    .select('id')
+    .where('store_id', '=', store_id)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const content = Buffer.from('%PDF-1.4\n%%EOF\n');
+  await db
+    .insertInto('payable_files')
+    .values({ store_id, payment_id: bill.id, kind: 'pdf', name: 'boleto.pdf', content, created_at })
+    .execute();
   const user = await db.selectFrom('users').select('id').orderBy('id').executeTakeFirstOrThrow();
   const driver = await db
     .insertInto('drivers')

@@ -14,6 +14,7 @@ import { Page } from '../../platform/page/page-frame.tsx';
 import { addressOf } from '../../platform/page/page-route.ts';
 import { type SessionStore, useStore } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
+import { ImportDrawer } from './import-drawer.tsx';
 import { filterOf, MonthBar } from './month-bar.tsx';
 import { MonthBody } from './month-body.tsx';
 import { MonthFigures } from './month-figures.tsx';
@@ -64,7 +65,12 @@ function Payables({ store }: { store: SessionStore }) {
           <Menu
             label={t('Trazer contas')}
             trigger={<Button icon={<Import className="size-4" aria-hidden />}>{t('Trazer')}</Button>}
-            groups={[[{ id: 'sources', label: t('De acertos e do estoque'), onAction: () => open('de-fora') }]]}
+            groups={[
+              [
+                { id: 'sources', label: t('De acertos e do estoque'), onAction: () => open('de-fora') },
+                { id: 'file', label: t('De um extrato ou planilha'), onAction: () => open('importar') },
+              ],
+            ]}
           />
           <Button icon={<ArrowDownLeft className="size-4" aria-hidden />} onClick={() => open('receber')}>
             {t('A receber')}
@@ -123,6 +129,7 @@ function Payables({ store }: { store: SessionStore }) {
           onClose={() => open(undefined)}
         />
       )}
+      {conta === 'importar' && <ImportDrawer categories={categories} onClose={() => open(undefined)} />}
       {(conta === 'nova' || conta === 'receber') && (
         <NewPayable
           key={conta}

@@ -141,7 +141,7 @@ function Note({ note, onOpen }: { note: Sources['notes'][number]; onOpen: Props[
       words={[shortDay(day), supplier === '' ? '' : note.note, what].filter(Boolean).join(' · ')}
     >
       {payment_id === null ? (
-        <div className="w-32">
+        <div className="w-28">
           <MoneyInput
             label={t('Valor da nota: {name}', { name: title })}
             hideLabel
@@ -182,7 +182,7 @@ function Made({
   onOpen: Props['onOpen'];
   children: ReactNode;
 }) {
-  if (payment_id === null) return children;
+  if (payment_id === null) return <span className="ml-auto">{children}</span>;
   return (
     <Button
       size="sm"

@@ -1,5 +1,6 @@
 import * as kinds from '@comanda/contract/payable-categories';
 import { findBillSources, makeBill as makeBillCall } from '@comanda/contract/bill-sources';
+import * as imports from '@comanda/contract/payable-import';
 import * as calls from '@comanda/contract/payables';
 import type { Scope } from '../../platform/changes.ts';
 import { implement } from '../../platform/implement.ts';
@@ -9,6 +10,7 @@ import { addPayable } from './add-payable.ts';
 import * as repo from './categories.repo.ts';
 import { changePayable } from './change-payable.ts';
 import * as payment from './change-payment.ts';
+import { importPayables, previewImport } from './import-payables.ts';
 import { downloadFile, dropFile, keepFile, readFile } from './keep-file.ts';
 import { makeBill, readSources } from './make-bill.ts';
 import { readMonth } from './read-month.ts';
@@ -28,11 +30,20 @@ const ofPayment = (id: number): Scope => ({
   payable_extras: { column: 'payment_id', ids: [id] },
 });
 
+const importScope = (lines: readonly { payment_id: number | null }[]): Scope => ({
+  ...NEW,
+  payable_payments: { column: 'id', ids: lines.flatMap(({ payment_id }) => payment_id ?? []) },
+});
+
 export const payablesRoutes = ({ db, recorded, transaction }: Services) => [
   implement(calls.findPayables, ({ store, query, now }) => readMonth(db, store, query, now)),
   implement(findBillSources, ({ store, now }) => readSources(db, store, now)),
   implement(makeBillCall, ({ store, user, body, now }) =>
     recorded({ store, user, now }, NEW, (tx) => makeBill(tx, store, body, now)),
+  ),
+  implement(imports.previewImport, ({ store, body, files, now }) => previewImport(db, store, body, files['file'], now)),
+  implement(imports.importPayables, ({ store, user, body, now }) =>
+    recorded({ store, user, now }, importScope(body.lines), (tx) => importPayables(tx, store, body, now)),
   ),
   implement(calls.addPayable, ({ store, user, body, now }) =>
     recorded({ store, user, now }, NEW, (tx) => addPayable(tx, store, body, now)),

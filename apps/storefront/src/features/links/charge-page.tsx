@@ -135,9 +135,8 @@ function Contact({ charge: { description, amount, state, country_id } }: { charg
   if (link === '' || state === 'cancelled') return null;
   return (
     <ButtonLink
-      variant="store-ghost"
       size="lg"
-      className="w-full"
+      className="w-full border-sf-accent-ui bg-sf-surface text-sf-accent-text"
       href={link}
       target="_blank"
       rel="noreferrer"
