@@ -87,6 +87,17 @@ export function headlineWords({ headline, day, sold }: Digest, country_id: numbe
   }
 }
 
+/** The same with a greeting. @param name as the account has it */
+export const greetingWords = (digest: Digest, name: string, country_id: number): string =>
+  t('Bom dia, {name}. {headline}', {
+    name: name.trim().split(/\s+/)[0] ?? '',
+    headline: headlineWords(digest, country_id),
+  });
+
+/** Above what there is to do, and above what sold well. */
+export const needsTitle = (): string => t('O que pede sua mão');
+export const itemsTitle = (): string => t('Saiu bem');
+
 /** What there is to say of the day, a sentence for each figure. */
 export function dayWords(digest: Digest, country_id: number): Sentence[] {
   const { sold, why, rank, day, note, note_before } = digest;

@@ -255,7 +255,9 @@ function bestOf(items: readonly ItemFact[]): Digest['items'] {
 function needsOf(values: DayValues, cancelled: readonly Cancelled[], waiting: Waiting): Need[] {
   const { due, reviews, low, pix } = waiting;
   const orders = values.cancelled ?? 0;
-  const [reason] = cancelled.toSorted((one, other) => other.orders - one.orders);
+  const [reason, next] = cancelled.toSorted((one, other) => other.orders - one.orders);
+  // Of several alike, none is the most common one.
+  const stands = reason !== undefined && reason.orders > (next?.orders ?? 0);
   return [
     ...(due.count > 0 ? [{ code: 'due' as const, ...due, total: fromCents(toCents(due.total)) }] : []),
     ...(orders > 0
@@ -264,7 +266,7 @@ function needsOf(values: DayValues, cancelled: readonly Cancelled[], waiting: Wa
             code: 'cancelled' as const,
             orders,
             value: fromCents(toCents(values.cancelled_value ?? 0)),
-            reason: reason ? { words: reason.reason, orders: Math.min(reason.orders, orders) } : null,
+            reason: stands ? { words: reason.reason, orders: Math.min(reason.orders, orders) } : null,
           },
         ]
       : []),

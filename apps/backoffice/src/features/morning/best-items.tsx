@@ -1,7 +1,7 @@
 import { Card } from '@comanda/ui/card';
 import { FoodPicture } from '@comanda/ui/food-picture';
 import { t } from '@comanda/ui/i18n';
-import { itemWords } from '@comanda/words/morning-words';
+import { itemsTitle, itemWords } from '@comanda/words/morning-words';
 import type { SessionStore } from '../../platform/session.tsx';
 import { DigestLink } from './digest-link.tsx';
 import type { Morning } from './use-morning.ts';
@@ -10,7 +10,7 @@ export function BestItems({ digest, store }: { digest: Morning['digest']; store:
   if (digest.items.length === 0) return null;
   return (
     <Card
-      title={t('Saiu bem')}
+      title={itemsTitle()}
       aside={
         <DigestLink
           link="items"

@@ -1,4 +1,4 @@
-import { formatMoney } from '@comanda/domain/format';
+import { formatMoney, localeOf } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';
 import { useMemo } from 'react';
 import type { BarsData } from '../../charts/chart-data.ts';
@@ -15,6 +15,7 @@ export function MorningHours({ digest: { hours }, country_id }: { digest: Mornin
       kind: 'bars',
       measure: t('Vendas'),
       format: (value) => formatMoney(value, country_id),
+      short: (value) => new Intl.NumberFormat(localeOf(country_id), { maximumFractionDigits: 0 }).format(value),
       bars: Array.from({ length: last + 1 }, (_, place) => ({
         label: `${(first + place) % 24}h`,
         value: places.get(place)?.net ?? 0,

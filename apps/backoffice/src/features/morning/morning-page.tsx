@@ -1,5 +1,5 @@
 import { formatLongDate } from '@comanda/domain/format';
-import { dayWords, headlineWords, madeWords, unknownWords } from '@comanda/words/morning-words';
+import { dayWords, greetingWords, madeWords, unknownWords } from '@comanda/words/morning-words';
 import { t } from '@comanda/ui/i18n';
 import { NotebookPen } from 'lucide-react';
 import { Answer } from '../../platform/page/answer.tsx';
@@ -29,14 +29,7 @@ function OfStore({ store }: { store: SessionStore }) {
   return (
     <Page
       width="form"
-      heading={
-        digest
-          ? t('Bom dia, {name}. {headline}', {
-              name: user.name.trim().split(/\s+/)[0] ?? '',
-              headline: headlineWords(digest, store.country_id),
-            })
-          : t('Resumo da manhã')
-      }
+      heading={digest ? greetingWords(digest, user.name, store.country_id) : t('Resumo da manhã')}
       lead={date ? `${store.name} · ${date}` : store.name}
     >
       <Answer of={asked} rows={5} rowClass="h-20">

@@ -1,7 +1,7 @@
 import { Card } from '@comanda/ui/card';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
-import { needWords } from '@comanda/words/morning-words';
+import { needsTitle, needWords } from '@comanda/words/morning-words';
 import { Ban, type LucideIcon, MessageSquareWarning, PackageMinus, QrCode, ReceiptText, Sparkles } from 'lucide-react';
 import type { SessionStore } from '../../platform/session.tsx';
 import { DigestLink } from './digest-link.tsx';
@@ -19,7 +19,7 @@ const ICONS: Readonly<Record<Need['code'], LucideIcon>> = {
 /** At most three things, each with what is done about it. */
 export function Needs({ digest, store }: { digest: Morning['digest']; store: SessionStore }) {
   return (
-    <Card title={t('O que pede sua mão')}>
+    <Card title={needsTitle()}>
       {digest.needs.length === 0 ? (
         <EmptyState icon={<Sparkles className="size-6" aria-hidden />} title={t('Nada parado de ontem')} />
       ) : (

@@ -1,7 +1,9 @@
 import { stopMorningMail } from '@comanda/contract/morning';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
+import { MailX } from 'lucide-react';
 import { messageOf, useWrite } from '../../platform/api.ts';
+import { OneSentencePage } from '../../platform/page/one-sentence-page.tsx';
 import { addressOf } from '../../platform/page/page-route.ts';
 import { PublicPage } from '../../platform/page/public-page.tsx';
 import { useTitle } from '../../platform/page/title.ts';
@@ -14,36 +16,33 @@ export function StopMorningPage() {
   useTitle(t('Não receber o resumo'));
   const { token } = route.useParams();
   const stop = useWrite(stopMorningMail, { quiet: true });
+  const done = stop.data !== undefined;
   return (
     <PublicPage>
-      <div className="mx-auto w-full max-w-120 px-5 py-10">
-        <h1 className="t-title text-3xl">{t('Não receber o resumo da manhã')}</h1>
-        <div className="card mt-6 space-y-4 p-5">
-          {stop.data ? (
-            <output className="block">
-              {t('Pronto. O resumo desta loja não vem mais por e-mail. Ele continua na página inicial.')}
-            </output>
-          ) : (
-            <>
-              <p>{t('Parar de enviar o resumo da manhã desta loja para o seu e-mail?')}</p>
-              {stop.error != null && (
-                <p role="alert" className="text-danger-text">
-                  {messageOf(stop.error)}
-                </p>
-              )}
-              <Button
-                variant="primary"
-                size="lg"
-                className="w-full"
-                pending={stop.isPending}
-                onClick={() => stop.mutate({ body: { token } })}
-              >
-                {t('Não quero mais receber')}
-              </Button>
-            </>
-          )}
-        </div>
-      </div>
+      <OneSentencePage
+        icon={<MailX className="size-7" aria-hidden />}
+        title={done ? t('Pronto') : t('Não receber o resumo da manhã')}
+        action={
+          !done && (
+            <Button
+              variant="primary"
+              size="lg"
+              pending={stop.isPending}
+              onClick={() => stop.mutate({ body: { token } })}
+            >
+              {t('Não quero mais receber')}
+            </Button>
+          )
+        }
+      >
+        {done ? (
+          <output>{t('O resumo desta loja não vem mais por e-mail. Ele continua na página inicial.')}</output>
+        ) : stop.error == null ? (
+          t('Parar de enviar o resumo da manhã desta loja para o seu e-mail?')
+        ) : (
+          <span role="alert">{messageOf(stop.error)}</span>
+        )}
+      </OneSentencePage>
     </PublicPage>
   );
 }

@@ -35,7 +35,7 @@ export function NightActions({
     <>
       <ul
         aria-label={t('Fazer agora')}
-        className="sticky bottom-[calc(3.75rem+var(--safe-b))] z-10 -mx-4 grid auto-cols-fr grid-flow-col gap-2 border-t border-line bg-bg px-4 py-3 md:bottom-0 md:mx-0 md:px-0"
+        className="sticky bottom-[calc(3.75rem+var(--safe-b))] z-10 -mx-4 grid auto-cols-fr grid-flow-col gap-2 border-t border-line bg-bg px-4 py-3 md:static md:mx-0 md:px-0"
       >
         {allowed && (
           <li>

@@ -6,6 +6,9 @@ import type { LinesData } from '../../charts/chart-data.ts';
 import { Chart } from '../../charts/chart.tsx';
 import type { Night } from './use-night.ts';
 
+/** Nobody foresees cents. */
+const ROUND = 10;
+
 /** The day as it adds up, beside the same weekday, and where it may end. */
 export function NightChart({ hours, day, country_id }: { hours: Night['hours']; day: string; country_id: number }) {
   const weekday = lastWeekdayWords(day);
@@ -30,17 +33,16 @@ export function NightChart({ hours, day, country_id }: { hours: Night['hours']; 
       ],
     };
   }, [hours, weekday, country_id]);
-  const end = hours.at(-1)?.likely;
+  const close = hours.at(-1)?.likely;
+  const end = close == null ? null : formatMoney(Math.round(close / ROUND) * ROUND, country_id);
   return (
     <Chart
-      title={
-        end == null ? t('Vendas até agora') : t('Deve fechar perto de {total}', { total: formatMoney(end, country_id) })
-      }
+      title={end === null ? t('Vendas até agora') : t('Deve fechar perto de {total}', { total: end })}
       finding={
-        end == null
+        end === null
           ? t('Vendas de hoje, somadas hora a hora.')
           : t('Vendas de hoje, somadas hora a hora. Como nas últimas semanas, o dia deve fechar em {total}.', {
-              total: formatMoney(end, country_id),
+              total: end,
             })
       }
       data={data}

@@ -5,6 +5,7 @@ import { t } from '@comanda/ui/i18n';
 import { WifiOff } from 'lucide-react';
 import type { Dashboard } from '../../platform/day-figures.ts';
 import { useLostContact } from '../../platform/live/lost-contact.ts';
+import { useLiveStatus } from '../../platform/live/live.ts';
 import { recency } from '../../platform/live/recency.ts';
 import { Answer } from '../../platform/page/answer.tsx';
 import { Page } from '../../platform/page/page-frame.tsx';
@@ -19,8 +20,9 @@ import { NightStores } from './night-stores.tsx';
 import { NightTiles } from './night-tiles.tsx';
 import { type Night, useNight } from './use-night.ts';
 
-/** What is older than this is said to be. */
+/** What is older than this is said to be; and without a network, what is shown after so long. */
 const OLD_MS = 3 * 60_000;
+const OFFLINE_MS = 10_000;
 
 /** The owner's phone: how the day goes, what waits, and what can be done about it with one thumb. */
 export function NightPage() {
@@ -66,9 +68,9 @@ function Told({ store, day, night }: { store: SessionStore; day: Dashboard; nigh
           <p className="mt-1 text-sm text-fg-2">{t('Anotado para hoje: {note}', { note: night.note })}</p>
         )}
       </section>
-      <NightChart hours={night.hours} day={day.day} country_id={country_id} />
       <NightStates day={day} drivers={night.drivers_out} />
       <NightNeeds store_id={store.id} day={day} />
+      <NightChart hours={night.hours} day={day.day} country_id={country_id} />
       <NightTiles day={day} night={night} country_id={country_id} />
       <NightBest items={day.top_items} />
     </>
@@ -92,12 +94,16 @@ function sumsOf({ today }: Dashboard, { margin, unknown }: Night, country_id: nu
 function Old({ until, store }: { until: string; store: SessionStore }) {
   const now = useNow();
   const lost = useLostContact();
-  if (now.getTime() - Date.parse(until) < OLD_MS) return null;
-  const when = recency(until, now, storeZone(store.timezone, store.country_id), store.country_id);
+  const { state, since } = useLiveStatus(store.id);
+  const offline = state === 'offline' && now.getTime() - since > OFFLINE_MS;
+  if (!offline && now.getTime() - Date.parse(until) < OLD_MS) return null;
+  const zone = storeZone(store.timezone, store.country_id);
+  const time = formatTime(until, zone, store.country_id);
+  const age = recency(until, now, zone, store.country_id);
   return (
     <output className="flex items-center gap-2.5 rounded-lg bg-warning-soft px-4 py-3 text-sm text-warning-text">
       <WifiOff className="size-5 shrink-0" aria-hidden />
-      {t('{lost}. Números de {when}.', { lost, when })}
+      {t('{lost}. Números das {time} ({age}).', { lost, time, age })}
     </output>
   );
 }

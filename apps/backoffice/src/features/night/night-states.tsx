@@ -27,22 +27,20 @@ export function NightStates({ day, drivers }: { day: Dashboard; drivers: number 
             ? ''
             : t('há {time}', { time: elapsedText((now.getTime() - Date.parse(oldest_at)) / 60_000) });
         return (
-          <li key={status}>
+          <li key={status} data-st={ORDER_STATE[status].st}>
             <PageLink
               page={ordersPage}
               className="flex min-h-28 flex-col items-center justify-center gap-0.5 rounded-xl bg-(--c-soft) px-1 py-2.5 text-center text-(--c-text)"
             >
-              <span data-st={ORDER_STATE[status].st} className="contents">
-                <Icon className="size-5 text-(--c)" aria-hidden />
-                <span className="t-num text-3xl leading-none">{orders}</span>
-                <span className="text-xs font-semibold">{t(name)}</span>
-                <span className="text-2xs text-fg-2">
-                  {orders === 0
-                    ? '–'
-                    : status === 'dispatched' && drivers > 0
-                      ? t('{n, plural, one {# motoboy} other {# motoboys}}', { n: drivers })
-                      : since}
-                </span>
+              <Icon className="size-5" aria-hidden />
+              <span className="t-num text-3xl leading-none">{orders}</span>
+              <span className="text-xs font-semibold">{t(name)}</span>
+              <span className="text-2xs text-fg-2">
+                {orders === 0
+                  ? '–'
+                  : status === 'dispatched' && drivers > 0
+                    ? t('{n, plural, one {# motoboy} other {# motoboys}}', { n: drivers })
+                    : since}
               </span>
             </PageLink>
           </li>

@@ -110,7 +110,7 @@ async function findWaiting(
   { day, role, now }: { day: LocalDate; role: Role; now: Date },
 ): Promise<Waiting> {
   const today = addDays(day, 1);
-  const owner = (OWNERS as readonly Role[]).includes(role);
+  const owner = OWNERS.some((each) => each === role);
   const [due, reviews, low, pix, scheduled] = await Promise.all([
     owner ? findUnpaidUntil(db, store.id, today) : [],
     findUnanswered(db, store.id, new Date(now.getTime() - REVIEW_DAYS * A_DAY)),

@@ -6,9 +6,12 @@ import {
   aheadWords,
   dayWords,
   figureWords,
+  greetingWords,
   headlineWords,
+  itemsTitle,
   itemWords,
   madeWords,
+  needsTitle,
   needWords,
   unknownWords,
 } from '@comanda/words/morning-words';
@@ -32,7 +35,7 @@ export function writeMail(digest: Digest, { name, store, url, stop }: Letter): {
   const parts: string[][] = [
     [
       `${store.name} · ${formatLongDate(`${digest.today}T12:00:00Z`, 'UTC', country_id)}`,
-      t('Bom dia, {name}. {headline}', { name: name.trim().split(/\s+/)[0] ?? '', headline }),
+      greetingWords(digest, name, country_id),
     ],
     dayWords(digest, country_id).map(({ text, link }) => `${text}\n${at(link)}`),
     [
@@ -45,7 +48,7 @@ export function writeMail(digest: Digest, { name, store, url, stop }: Letter): {
     digest.needs.length === 0
       ? []
       : [
-          t('O QUE PEDE SUA MÃO').toUpperCase(),
+          needsTitle().toUpperCase(),
           ...digest.needs.map((need) => {
             const { title, text, link, order_id } = needWords(need, country_id);
             return `${title}. ${text}\n${at(link, order_id)}`;
@@ -55,7 +58,7 @@ export function writeMail(digest: Digest, { name, store, url, stop }: Letter): {
     digest.items.length === 0
       ? []
       : [
-          t('Saiu bem').toUpperCase(),
+          itemsTitle().toUpperCase(),
           ...digest.items.map((item) => `${item.name}: ${itemWords(item, digest.day, country_id)}`),
           at('items'),
         ],

@@ -1,3 +1,4 @@
+import type { CHANNELS } from '@comanda/contract/reports';
 import { TEST_ORIGIN } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import type { LocalDate } from '@comanda/domain/local-time';
@@ -14,7 +15,7 @@ export interface DayPart {
   readonly day: LocalDate;
   /** Hours since the midnight at which the day began: an hour after the next one is 24 and more. */
   readonly place: number;
-  readonly channel: string;
+  readonly channel: (typeof CHANNELS)[number];
   /** Whether it was sold until this moment of its day. */
   readonly reached: boolean;
   readonly sums: Sums;
@@ -43,7 +44,11 @@ export async function findDayParts(
     place,
     channel,
     reached,
-    sums: Object.fromEntries(Object.entries(columns).filter(([name]) => name in MEASURES)) as Sums, // numbers, by the names above
+    sums: Object.fromEntries(
+      Object.entries(columns).flatMap(([name, value]) =>
+        name in MEASURES ? [[name, value === null ? null : Number(value)]] : [],
+      ),
+    ),
   }));
 }
 
