@@ -196,12 +196,11 @@ async function welcomeClients(
     )
     .returning('id')
     .execute();
-  // one row a person, in their order
   return readStore(
     tx,
     demo,
     store_id,
-    rows.map(({ id }, index) => ({ id, ...people[index]! })),
+    rows.map(({ id }, index) => ({ id, ...people[index]! })), // one row a person, in their order
   );
 }
 

@@ -1,3 +1,4 @@
+import { DELIVERY_METHOD, ORDER_TYPE, PAYMENT } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import { addDays, daysBetween, type LocalDate, toLocal } from '@comanda/domain/local-time';
 import { sql } from 'kysely';
@@ -13,6 +14,8 @@ import { insertOrders } from './write-orders.ts';
 const FORMER = 160;
 /** The last days of the demo are told person by person, and stay as they are. */
 const TOLD_DAYS = 7;
+/** The days that the demo begins with. */
+const TOLD_MONTHS = 92;
 const DELIVERY_PAY = 5;
 const DRIVER_NAMES = ['Jonas Prates', 'Marli Couto', 'Davi Lopes'];
 /** What a partner keeps, where it sells for a store. */
@@ -111,8 +114,9 @@ async function readShop(
 /** Who brought, served and sat where; what clients and coupons add up to. Facts are added up anew. */
 async function finishPast(tx: Tx, store_id: StoreId, today: LocalDate): Promise<void> {
   const until = addDays(today, -TOLD_DAYS);
+  await writeChannels(tx, store_id, today);
   await writeDrivers(tx, store_id, until);
-  await writeBills(tx, store_id, until);
+  await writeBills(tx, store_id, today);
   await sql`
     update orders set user_id = (
       select u.id from users u join store_users s on s.user_id = u.id where s.store_id = ${store_id} order by u.id desc limit 1)
@@ -132,6 +136,22 @@ async function finishPast(tx: Tx, store_id: StoreId, today: LocalDate): Promise<
     tx,
   );
   await tx.deleteFrom('fact_days').where('store_id', '=', store_id).execute();
+}
+
+/** The demo's own months have the channels of its past: some that were brought came by the partner, some were sold over the counter. */
+async function writeChannels(tx: Tx, store_id: StoreId, today: LocalDate): Promise<void> {
+  const week = addDays(today, -TOLD_DAYS);
+  await sql`
+    update orders set origin = ${PARTNER.origin}, channel_fee = round(total * ${PARTNER.fee_percent} / 100, 2)
+    where store_id = ${store_id} and status = 'delivered' and origin = 'site' and delivery_method in (1, 2)
+      and idem_key like 'demo-%' and (day >= ${week} and day < ${today} and payment = ${PAYMENT.credit}
+        or day < ${week} and day >= ${addDays(today, -TOLD_MONTHS)} and delivery_method = 2 and id % 10 = 0)`.execute(
+    tx,
+  );
+  await sql`
+    update orders set origin = 'cashier', delivery_method = ${DELIVERY_METHOD.counter}, type = ${ORDER_TYPE.counter}, packaging_cost = 0
+    where store_id = ${store_id} and status = 'delivered' and origin = 'site' and delivery_method = ${DELIVERY_METHOD.takeaway}
+      and day < ${week} and day >= ${addDays(today, -TOLD_MONTHS)} and id % 2 = 0`.execute(tx);
 }
 
 async function writeDrivers(tx: Tx, store_id: StoreId, until: LocalDate): Promise<void> {
