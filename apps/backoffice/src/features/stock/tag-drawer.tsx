@@ -15,7 +15,7 @@ import { PlainForm, useContractForm } from '../../platform/form/forms.tsx';
 import { usePermission, useStore, useStoreId } from '../../platform/session.tsx';
 import { UnsavedGuard } from '../../platform/page/unsaved-guard.tsx';
 import { CostEffects } from './cost-effects.tsx';
-import { SupplierField } from './supplier-field.tsx';
+import { PurchaseFields } from './purchase-fields.tsx';
 import { TagQuantity } from './tag-quantity.tsx';
 import { TAG_READS } from './tag-reads.ts';
 import { TagRecipes } from './tag-recipes.tsx';
@@ -141,16 +141,8 @@ export function TagDrawer({ tag, tags, onClose, onMade }: Props) {
               hint={t('De cada 100 comprados, quantos vão ao prato. Cebola descascada 80; arroz cozido 250.')}
             />
             <NumberField name="minimum" label={t('Avisar quando restar')} optional min={0} decimals={3} />
-            <TextField
-              name="pack_name"
-              label={t('Comprada em')}
-              optional
-              maxLength={30}
-              placeholder={t('Ex.: caixa, saco')}
-            />
-            <NumberField name="pack_quantity" label={t('Quanto vem em cada')} optional min={0} decimals={4} />
           </div>
-          <SupplierField name="supplier_id" />
+          <PurchaseFields />
         </PlainForm>
         <CostEffects effects={effects} />
         {tag && <TagQuantity key={tag.quantity} tag={tag} />}

@@ -84,9 +84,9 @@ function Shown({ store }: { store: SessionStore }) {
       <Answer of={asked} rows={8} rowClass="h-14">
         {(told) => (
           <div className="space-y-4">
-            <h1 className="t-title hidden text-xl print:block">
+            <p className="t-title hidden text-xl print:block">
               {t('Produzir e comprar')} · {when}
-            </h1>
+            </p>
             <Segmented
               label={t('Dia')}
               hideLabel

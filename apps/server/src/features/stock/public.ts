@@ -7,3 +7,4 @@ export type { Why } from './movements.repo.ts';
 export { refuseTypedCost } from './refuse-typed-cost.ts';
 export { settleBefore, settleSales } from './settle-sales.ts';
 export { findSuppliers } from './suppliers.repo.ts';
+export { findTags } from './tags.repo.ts';

@@ -1,3 +1,4 @@
+import type { Tag } from '@comanda/contract/tags';
 import type { PrepKind, PrepLine, Tomorrow } from '@comanda/contract/tomorrow';
 import { ITEM_TYPE } from '@comanda/domain/codes';
 import { money } from '@comanda/domain/money';
@@ -5,7 +6,7 @@ import { measured, toMake } from '@comanda/domain/tomorrow/amounts';
 import type { Unit } from '@comanda/domain/units';
 import { type PrepKey, prepKey, type Prepared } from './prep.repo.ts';
 import type { Taken } from './sold-series.repo.ts';
-import { type Item, type Known, type Material, needOf } from './series.ts';
+import { type Item, type Known, needOf } from './series.ts';
 
 type Station = Tomorrow['stations'][number];
 interface Kitchen extends Known {
@@ -65,7 +66,7 @@ function itemLine(kitchen: Kitchen, item: Item, print_group_id: number | null): 
 
 function materialLine(
   kitchen: Kitchen,
-  { id, name, unit, yield_factor, quantity: on_hand, items }: Material,
+  { id, name, unit, yield_factor, quantity: on_hand, recipes }: Tag,
   print_group_id: number | null,
   sold: ReadonlySet<number>,
 ): PrepLine {
@@ -81,7 +82,7 @@ function materialLine(
     make,
     raw: yield_factor === 100 ? null : measured((make * 100) / yield_factor, unit),
     goes_into: kitchen.items
-      .filter((item) => sold.has(item.id) && items.includes(item.id))
+      .filter((item) => sold.has(item.id) && recipes.some(({ menu_item_id }) => menu_item_id === item.id))
       .map((item) => item.name)
       .slice(0, NAMES_MOST),
     ...done(kitchen.prepared.get(prepKey(key))),

@@ -1,10 +1,11 @@
 import type { BuyLine, BuyList } from '@comanda/contract/tomorrow';
+import type { Tag } from '@comanda/contract/tags';
 import type { Supplier } from '@comanda/contract/suppliers';
 import { ITEM_TYPE } from '@comanda/domain/codes';
 import { add, money } from '@comanda/domain/money';
 import { toBuy } from '@comanda/domain/tomorrow/amounts';
 import type { Unit } from '@comanda/domain/units';
-import { type Item, type Known, type Material, needOf } from './series.ts';
+import { type Item, type Known, needOf } from './series.ts';
 
 interface Purchases extends Known {
   suppliers: readonly Supplier[];
@@ -31,7 +32,7 @@ export function planPurchases({ suppliers, ...known }: Purchases): BuyList[] {
     .filter((list) => list.lines.length > 0);
 }
 
-function materialLine(known: Known, material: Material): BuyLine {
+function materialLine(known: Known, material: Tag): BuyLine {
   const { id, name, unit, quantity, minimum, pack_name, pack_quantity, cost } = material;
   return lineOf(
     known,

@@ -6,7 +6,7 @@ import { windowsOfDay } from '@comanda/domain/opening-windows';
 import * as rules from '@comanda/domain/tomorrow/forecast';
 import type { Services } from '../../platform/services.ts';
 import { keepFacts } from '../reports/public.ts';
-import { findSuppliers, settleSales } from '../stock/public.ts';
+import { findSuppliers, findTags, settleSales } from '../stock/public.ts';
 import { plannedDay } from './planned-day.ts';
 import { planKitchen } from './plan-kitchen.ts';
 import { planPurchases } from './plan-purchases.ts';
@@ -46,17 +46,17 @@ export async function readTomorrow(
   };
   const ahead = { from: toInstant(day, 0, settings.zone), until: toInstant(addDays(day, 1), 0, settings.zone) };
   await settleSales(services, store);
-  const [scheduled, taken, stations, items, materials, suppliers, prepared, kept] = await Promise.all([
+  const [scheduled, taken, stations, items, tags, suppliers, prepared, kept] = await Promise.all([
     repo.countScheduled(db, store, ahead),
     repo.findTaken(db, store, past, ahead),
     repo.findStations(db, store),
     repo.findItems(db, store),
-    repo.findMaterials(db, store),
+    findTags(db, store),
     findSuppliers(db, store),
     findPrepared(db, store, day),
     findPrepared(db, store, addDays(day, -1)),
   ]);
-  const known = { days: past, taken, factors, items, materials };
+  const known = { days: past, taken, factors, items, materials: tags.filter(({ active }) => active) };
   const sold = new Set(taken.filter(({ kind }) => kind === 'item').map(({ id }) => id));
   return {
     day,

@@ -1,9 +1,9 @@
+import type { Tag } from '@comanda/contract/tags';
 import type { PrepKind } from '@comanda/contract/tomorrow';
 import { type Factors, forecast, type Forecast } from '@comanda/domain/tomorrow/forecast';
-import type { findItems, findMaterials, Taken } from './sold-series.repo.ts';
+import type { findItems, Taken } from './sold-series.repo.ts';
 
 export type Item = Awaited<ReturnType<typeof findItems>>[number];
-export type Material = Awaited<ReturnType<typeof findMaterials>>[number];
 
 /** What the past of a day and the menu say. */
 export interface Known {
@@ -12,7 +12,8 @@ export interface Known {
   taken: readonly Taken[];
   factors: Factors;
   items: readonly Item[];
-  materials: readonly Material[];
+  /** Those whose stock is kept. */
+  materials: readonly Tag[];
 }
 
 export interface Needed {

@@ -1,6 +1,5 @@
 import { ITEM_TYPE, TEST_ORIGIN } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
-import type { Unit } from '@comanda/domain/units';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { factRows, type Period } from '../reports/public.ts';
@@ -113,31 +112,6 @@ export async function findItems(db: Db, store_id: StoreId) {
     select i.id, i.name, i.type, i.stock, i.stock_minimum, i.cost::float8 as cost,
       exists (select from recipes r where r.store_id = ${store_id} and r.menu_item_id = i.id) as has_recipe
     from menu_items i where i.store_id = ${store_id} and i.deleted_at is null`.execute(db);
-  return rows;
-}
-
-/** Materials whose stock is kept, with the items that they go into. */
-export async function findMaterials(db: Db, store_id: StoreId) {
-  const { rows } = await sql<{
-    id: number;
-    name: string;
-    unit: Unit;
-    cost: number;
-    yield_factor: number;
-    quantity: number;
-    minimum: number | null;
-    supplier_id: number | null;
-    pack_name: string;
-    pack_quantity: number | null;
-    items: number[];
-  }>`
-    select t.id, t.name, t.unit, t.cost::float8 as cost, t.yield_factor::float8 as yield_factor, t.quantity::float8 as quantity,
-      t.minimum::float8 as minimum, t.supplier_id, t.pack_name, t.pack_quantity::float8 as pack_quantity,
-      coalesce((select json_agg(distinct r.menu_item_id) from recipes r
-        where r.store_id = ${store_id} and r.tag_id = t.id and r.menu_item_id is not null), '[]') as items
-    from tags t where t.store_id = ${store_id} and t.active and t.deleted_at is null order by lower(t.name), t.id`.execute(
-    db,
-  );
   return rows;
 }
 
