@@ -6,7 +6,7 @@ import { inQuery, OWNERS, route, staff } from './route.ts';
 /** How far ahead a store may look. */
 export const FLOW_DAYS = [30, 60, 180] as const;
 
-export const flowEntry = z.object({
+const flowEntry = z.object({
   date: day,
   way: z.enum(['in', 'out']),
   source: z.enum(FLOW_SOURCES),

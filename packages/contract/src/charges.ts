@@ -31,7 +31,7 @@ const BAD_FORM = [
 ] as const;
 
 const state = z.enum(CHARGE_STATES);
-export const charge = z.object({
+const charge = z.object({
   ...answerShape(CHARGE, 'row'),
   state,
   /** Who of the store has said that it is paid; empty when nobody has. */

@@ -10,7 +10,7 @@ import { inBody, inParams, OWNERS, route, staff } from './route.ts';
 /** So many lines are looked through and saved at once: a longer file is sent in parts. */
 export const IMPORT_LINES_MAX = 300;
 
-export const importedLine = z.object({
+const importedLine = z.object({
   date: day,
   kind: z.enum(PAYABLE_KINDS),
   amount: money,

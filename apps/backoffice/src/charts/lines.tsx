@@ -33,7 +33,8 @@ export function lines(given: LinesData, room: Room): Plot {
   return {
     width,
     height: HEIGHT,
-    newestLast: true,
+    // A line that is all still to come begins at its first day.
+    newestLast: !given.lines.some(({ forecast }) => forecast === 1),
     ...(size > 1 && { note: t('Um ponto a cada {size}: o último deles.', { size }) }),
     marks: marksOf(data, x, y, slot),
     legend: data.lines.map((one, order) => ({

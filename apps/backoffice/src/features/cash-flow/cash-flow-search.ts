@@ -1,8 +1,5 @@
 import * as z from 'zod';
 
-/** What is counted in beside what is agreed. */
-export const COUNTED = ['atrasados', 'fiado'] as const;
-
 export const cashFlowSearch = z.object({
   /** 60 when left out. */
   dias: z.coerce
@@ -12,7 +9,12 @@ export const cashFlowSearch = z.object({
     .catch(undefined),
   /** Without sales that are still to be made. */
   sem: z.literal('vendas').optional().catch(undefined),
+  /** What is counted in beside what is agreed. */
   com: z.enum(['atrasados', 'fiado', 'tudo']).optional().catch(undefined),
   /** The day that is open in the list. */
-  dia: z.iso.date().optional().catch(undefined),
+  dia: z
+    .string()
+    .regex(/^20\d\d-\d\d-\d\d$/)
+    .optional()
+    .catch(undefined),
 });

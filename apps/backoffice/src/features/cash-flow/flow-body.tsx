@@ -13,6 +13,9 @@ import { paymentsPage } from '../payments/pages.ts';
 import { type Answered, causeOf, type Chosen, flowOf, type Warned, warnedOf } from './flow-of.ts';
 import { FlowDays } from './flow-days.tsx';
 
+/** So many points a chart draws one by one. */
+const SINGLE_DAYS = 60;
+
 interface Props {
   answer: Answered;
   chosen: Chosen;
@@ -73,7 +76,8 @@ export function FlowBody({ answer, chosen, open, store, onChosen, onOpen, onBala
         data={data}
         empty={t('Nada a mostrar')}
         tableOnPage
-        onOpen={(index) => onOpen(flow[index]?.date)}
+        // Beyond sixty days a point is several of them.
+        {...(flow.length <= SINGLE_DAYS && { onOpen: (index: number) => onOpen(flow[index]?.date) })}
       >
         <div className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-3">
           <span className="text-ui text-fg-3">{t('Contar com')}</span>

@@ -29,9 +29,10 @@ export function dueWords({ state, due_date, paid_on }: Charge, today: string): s
 
 /** What is sent with the link: the first time that it is charged, and after it a reminder. */
 export function messageOf(charge: Charge, store: SessionStore, today: string): string {
-  const { name, description, amount, due_date, link, reminded_at, state } = charge;
+  const { client_id, name, description, amount, due_date, link, reminded_at, state } = charge;
   const details = {
-    name: name.split(' ')[0] ?? name,
+    // Who is no client may be a company, which has no first name.
+    name: client_id === null ? name : (name.split(' ')[0] ?? name),
     store: store.name,
     what: description,
     amount: formatMoney(amount, store.country_id),
