@@ -102,7 +102,7 @@ export const tryReportSending = route({
   access,
   params,
   response: done,
-  errors: ['forbidden', 'not_found', 'export_busy'],
+  errors: ['forbidden', 'not_found', 'export_busy', 'mail_off'],
   rate: 5,
   counts: 'calls',
 });

@@ -50,6 +50,7 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   'querodenovo',
   'r',
   'recovery-password',
+  'report-stop',
   'store',
   'termos-servico',
   'ticket-join',

@@ -4,5 +4,6 @@ import { refusals } from './refusal.ts';
 export const REPORT_SENDINGS = refusals({
   too_many_sendings: [409, 'São até {most} relatórios por e-mail. Apague um antes.', { most: 'number' }],
   sending_recipient: [422, 'Uma das pessoas não trabalha aqui ou não pode ver este relatório.'],
+  mail_off: [409, 'Este servidor não envia e-mails: falta configurar SMTP_URL.'],
   sending_never: [422, 'Escolha pelo menos um dia da semana.'],
 });

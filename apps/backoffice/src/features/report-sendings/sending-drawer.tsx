@@ -6,7 +6,8 @@ import {
   type ReportSendings,
 } from '@comanda/contract/report-sendings';
 import type { Report } from '@comanda/domain/reports/report';
-import { dueAfter } from '@comanda/domain/reports/sending';
+import { toLocal } from '@comanda/domain/local-time';
+import { dueAfter, sendingSpan } from '@comanda/domain/reports/sending';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';
@@ -14,6 +15,7 @@ import { Drawer } from '@comanda/ui/drawer';
 import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
 import { instantWords } from '@comanda/words/instant-words';
+import { spanText } from '@comanda/words/report-row-text';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
@@ -25,7 +27,7 @@ import { useNow } from '../../platform/use-now.ts';
 import { sendingsPage } from './pages.ts';
 import { bodyOf, firstDraft, type SendingDraft } from './sending-draft.ts';
 import { SendingForm } from './sending-form.tsx';
-import { SPAN_WORDS, whenText } from './sending-words.ts';
+import { whenText } from './sending-words.ts';
 
 interface Props {
   report: Report;
@@ -129,7 +131,7 @@ function Next({ draft, store }: { draft: SendingDraft; store: SessionStore }) {
         <b className="font-semibold text-fg">{whenText(schedule, country_id)}</b>.{' '}
         {t('O próximo sai {when}, com {span}.', {
           when: instantWords(due, { country_id, zone, now }),
-          span: SPAN_WORDS[draft.span]().toLowerCase(),
+          span: spanText(sendingSpan(draft.span, toLocal(due, zone).date), country_id),
         })}
       </span>
     </p>

@@ -84,7 +84,7 @@ function Weekdays({ chosen, onChange }: { chosen: readonly number[]; onChange: (
           aria-label={words[day]}
           className={cx(
             'size-10 rounded-full border text-sm font-semibold pointer-coarse:size-11',
-            chosen.includes(day) ? 'border-brand bg-brand text-brand-fg' : 'border-line-input bg-surface text-fg',
+            chosen.includes(day) ? 'border-primary bg-primary text-primary-fg' : 'border-line-input bg-surface text-fg',
           )}
           onClick={() => onChange(toggled(chosen, day))}
         >

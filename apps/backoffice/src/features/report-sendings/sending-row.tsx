@@ -17,7 +17,7 @@ import { showToast } from '@comanda/ui/toast';
 import { instantWords } from '@comanda/words/instant-words';
 import { useState } from 'react';
 import { useWrite } from '../../platform/api.ts';
-import { RowMenu } from '../../platform/row-menu.tsx';
+import { refusedBecause, RowMenu } from '../../platform/row-menu.tsx';
 import { type SessionStore, useSession } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
 import { SendingDrawer } from './sending-drawer.tsx';
@@ -27,10 +27,12 @@ interface Props {
   sending: ReportSending;
   people: ReportSendings['people'];
   store: SessionStore;
+  /** Whether this server can send mail. */
+  mail: boolean;
 }
 
 /** One report that goes out: when, to whom, and how it went last. */
-export function SendingRow({ sending, people, store }: Props) {
+export function SendingRow({ sending, people, store, mail }: Props) {
   const report: Report | undefined = REPORTS.find(({ name }) => name === sending.report);
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const { user } = useSession();
@@ -65,7 +67,12 @@ export function SendingRow({ sending, people, store }: Props) {
       <RowMenu
         name={title}
         entries={[
-          { id: 'try', label: t('Enviar agora para mim'), onAction: () => attempt.mutate({ params }) },
+          {
+            id: 'try',
+            label: t('Enviar agora para mim'),
+            onAction: () => attempt.mutate({ params }),
+            ...refusedBecause(mail ? undefined : t('Este servidor não envia e-mails.')),
+          },
           { id: 'edit', label: t('Mudar'), onAction: () => setOpen('edit') },
           {
             id: 'pause',

@@ -42,7 +42,7 @@ export function SendingsPage() {
                 <Card className="overflow-hidden">
                   <ul className="divide-y divide-line">
                     {sendings.map((sending) => (
-                      <SendingRow key={sending.id} sending={sending} people={people} store={store} />
+                      <SendingRow key={sending.id} sending={sending} people={people} store={store} mail={mail} />
                     ))}
                   </ul>
                 </Card>

@@ -19,7 +19,7 @@ export function FavouriteStar({ report, className }: { report: Report; className
       className={cx('pointer-coarse:size-11', className)}
       onClick={() => set(report, !on)}
     >
-      <Star className={cx('size-5', on ? 'fill-current text-brand' : 'text-fg-3')} aria-hidden />
+      <Star className={cx('size-5', on ? 'fill-current text-primary' : 'text-fg-3')} aria-hidden />
     </IconButton>
   );
 }

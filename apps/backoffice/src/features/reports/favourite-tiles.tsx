@@ -42,7 +42,8 @@ const Named = ({ report }: Reported) => <b className="block text-sm font-semibol
 
 function Live({ report, page, store }: Reported & { store: SessionStore }) {
   const today = toLocal(useNow(), storeZone(store.timezone, store.country_id)).date;
-  const [figure] = report.figures;
+  const main = report.chart?.measure;
+  const figure = main !== undefined && report.figures.includes(main) ? main : (report.figures[0] ?? main);
   const span = spanIn(report.range, {}, today);
   const wish = wishFor(report, { ...span, comparar: 'before', por: report.by[0] });
   const { data, error } = useInfiniteQuery(readReport(report, store.id, wish));
@@ -55,7 +56,7 @@ function Live({ report, page, store }: Reported & { store: SessionStore }) {
       <b className="t-num block truncate text-xl font-semibold">{valueText(figure, data.totals[figure], country_id)}</b>
       <span className="block truncate text-ui text-fg-3">
         {t(MEASURES[figure].words)}
-        {report.range === 'days' && ` · ${t('7 dias')}`}
+        {report.range === 'days' ? ` · ${t('7 dias')}` : report.range === 'months' ? ` · ${t('este ano')}` : ''}
         {delta && (
           <span className={delta.good === null ? '' : delta.good ? 'text-success-text' : 'text-danger-text'}>
             {` ${delta.direction === 'up' ? '+' : '\u2212'}${delta.text}`}

@@ -34,6 +34,7 @@ import { reportOf } from './page-of.ts';
 import { reportsPage } from './pages.ts';
 import { BreakEven } from './break-even.tsx';
 import { ByChoice } from './by-choice.tsx';
+import { ChangeInsight } from './change-insight.tsx';
 import { ClientChoice, ClientHead } from './client-head.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { FavouriteStar } from './favourite-star.tsx';
@@ -210,6 +211,7 @@ function Told({ store, report: declared, answer, order, onOrder, more }: ToldPro
     <>
       <UnknownCost totals={answer.totals} />
       <BreakEven answer={answer} country_id={store.country_id} />
+      <ChangeInsight report={report} answer={answer} country_id={store.country_id} />
       {report.figures.length > 0 && (
         <FigureRow label={t('Resumo')} figures={figuresOf(report, answer, store.country_id)} />
       )}

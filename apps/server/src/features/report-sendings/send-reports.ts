@@ -77,7 +77,7 @@ async function sendDue(services: Services, store: StoreId, id: number, now: Date
 
 class SentByAnother extends Error {}
 
-/** As it will be sent, to who asks. @throws {AppError} not_found, forbidden */
+/** As it will be sent, to who asks. @throws {AppError} not_found, forbidden, mail_off, export_busy */
 export async function trySending(
   services: Services,
   { store, user, now }: { store: StoreId; user: SignedInUser; now: Date },
@@ -86,6 +86,7 @@ export async function trySending(
   const sending = await getSending(services.db, store, id);
   const report = reportNamed(sending.report);
   if (report === undefined || !mayRead(user, report)) throw new AppError('forbidden');
+  if (!canMail(services.config)) throw new AppError('mail_off');
   const settings = await getStoreSettings(services.db, store);
   const made = await makeLetter(services, { store, sending, settings, due: now, now });
   await services.transaction(async (tx) => {
@@ -108,7 +109,7 @@ async function makeLetter(services: Services, { store, sending, settings, due, n
   const report = reportNamed(sending.report);
   if (report === undefined) throw new AppError('not_found');
   const wish: ReportWish = { ...sending.wish, ...sendingSpan(sending.span, storeDay(settings, due)) };
-  const answer = await readReport(services, report, store, { ...wish, limit: 1 }, now);
+  const answer = await readReport(services, report, store, wish, now);
   const file = await fileOf(await writeReportFile(services, store, { report, format: sending.format, wish }, now));
   const [name, filters] = await Promise.all([getStoreName(services.db, store), filterWords(services.db, store, wish)]);
   const letter = letterOf({

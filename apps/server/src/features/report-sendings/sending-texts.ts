@@ -4,6 +4,7 @@ import { writeTime } from '@comanda/domain/local-time';
 import { MEASURES } from '@comanda/domain/reports/measures';
 import type { Report } from '@comanda/domain/reports/report';
 import { ADDRESS_NAMES, type Schedule } from '@comanda/domain/reports/sending';
+import { changeWords } from '@comanda/words/change-words';
 import { t } from '@comanda/words/i18n';
 import { spanText } from '@comanda/words/report-row-text';
 import { deltaOf, valueText } from '@comanda/words/report-value-text';
@@ -27,12 +28,13 @@ export function letterOf(letter: Letter): { subject: string; body: (name: string
   const span = spanText(answer, country_id);
   const compared = answer.previous && t('comparado com {span}', { span: spanText(answer.previous, country_id) });
   const about = [span, ...filters, ...(compared ? [compared] : [])].join(', ');
+  const change = changeWords(report, answer, country_id);
   const subject = `${store.name}: ${t(report.title)}, ${span}`;
   const body = (name: string, stop: string) => `Olá, ${name}!
 
 ${t(report.question)} ${about}.
 
-${figureLines(report, answer, country_id)}
+${figureLines(report, answer, country_id)}${change ? `\n\n${change.what} ${change.why}` : ''}
 
 ${file === null ? 'O arquivo é grande demais para um e-mail. Baixe no painel.' : `O relatório inteiro está no anexo ${file}.`}
 

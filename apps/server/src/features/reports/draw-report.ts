@@ -1,8 +1,10 @@
 import type { ReportAnswer, ReportRow, ReportWish } from '@comanda/contract/reports';
+import { COUNTRY } from '@comanda/domain/codes';
 import { formatDate, formatPercent, formatTime } from '@comanda/domain/format';
 import type { StoreId } from '@comanda/domain/ids';
-import { type Measure, type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
+import { type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
 import { DIMENSIONS, type Report, reportBy } from '@comanda/domain/reports/report';
+import { changeWords } from '@comanda/words/change-words';
 import { t } from '@comanda/words/i18n';
 import { rowText, shortRowText, spanText } from '@comanda/words/report-row-text';
 import { cellText, deltaOf, valueText } from '@comanda/words/report-value-text';
@@ -51,13 +53,19 @@ function paperOf(asked: Told): Paper {
     time: formatTime(now, zone, country_id),
   });
   const { rows, rows_count } = answer;
+  const change = changeWords(report, answer, country_id);
   return {
     title: t(report.question),
     about: [
-      [t(report.title), t('por {what}', { what: t(DIMENSIONS[answer.by]).toLowerCase() })].join(' · '),
+      [
+        t(report.title),
+        t('por {what}', { what: t(DIMENSIONS[answer.by]).toLowerCase() }),
+        ...(report.measures.some(isMoney) ? [moneyNote(country_id)] : []),
+      ].join(' · '),
       [...about, ...(compared ? [compared] : [])].join(' · '),
       issued,
     ],
+    finding: change ? `${change.what} ${change.why}` : '',
     running: [t(report.title), ...about].join(' · '),
     figures: report.figures.map((key) => figureOf(key, answer, country_id)),
     bars: barsOf(told),
@@ -73,6 +81,10 @@ function paperOf(asked: Told): Paper {
     pages: (page, pages) => t('Página {page} de {pages}', { page, pages }),
   };
 }
+
+const isMoney = (key: MeasureKey): boolean => MEASURES[key].kind === 'money';
+const moneyNote = (country_id: number): string =>
+  country_id === COUNTRY.portugal ? t('valores em €') : t('valores em R$');
 
 function unknownCost({ totals: { goods_unknown, net } }: ReportAnswer): string[] {
   if (!goods_unknown || !net) return [];
@@ -136,7 +148,7 @@ function tableOf({ report, answer, settings: { country_id } }: Told): Pick<Paper
     columns: [
       head(t(DIMENSIONS[by]), false),
       ...texts.map(([, words]) => head(t(words), false)),
-      ...measures.map((key) => head(headOf(key), true)),
+      ...measures.map((key) => head(t(MEASURES[key].words), true)),
       ...(compared ? [head(t('Variação'), true)] : []),
     ],
     lines: [
@@ -153,12 +165,6 @@ function tableOf({ report, answer, settings: { country_id } }: Told): Pick<Paper
       { cells: [t('Total'), ...texts.map(() => ''), ...cells(totals, previous?.totals)], sum: true },
     ],
   };
-}
-
-/** The currency is said once, in the head. */
-function headOf(key: MeasureKey): string {
-  const { kind, words }: Measure = MEASURES[key];
-  return kind === 'money' ? `${t(words)} (R$)` : t(words);
 }
 
 /** The months side by side, each amount with its part of the net revenue. */

@@ -29,6 +29,8 @@ export interface Paper {
   readonly title: string;
   /** Beside the title: whose, of when, narrowed by what. */
   readonly about: readonly string[];
+  /** What the numbers say, in a sentence; or nothing. */
+  readonly finding: string;
   /** On every page. */
   readonly running: string;
   readonly figures: readonly { label: string; value: string; note: string }[];
@@ -76,10 +78,11 @@ function room(pdf: Pdf, height: number): boolean {
   return true;
 }
 
-function drawTitle(pdf: Pdf, { title, about }: Paper): void {
+function drawTitle(pdf: Pdf, { title, about, finding }: Paper): void {
   const width = widthOf(pdf);
   ink(pdf, 20, 600, INK.text).text(written(title), MARGIN, MARGIN, { width });
   for (const line of about) ink(pdf, 9, 400, INK.faint).text(written(line), MARGIN, pdf.y + 2, { width });
+  if (finding !== '') ink(pdf, 10, 600, INK.text).text(written(finding), MARGIN, pdf.y + 8, { width });
   pdf.y += 10;
 }
 
@@ -141,27 +144,27 @@ interface Grid {
 const SIZES = [8.5, 7.5, 6.5] as const;
 const GAP = 8;
 const LEAST_NAME = 90;
+const MOST_NAME = 240;
 
-/** Numbers take what they need; names share the rest, and wrap. */
+/** Numbers and the words above them take what they need; names have the rest, but no more than they can use. */
 function gridOf(pdf: Pdf, { columns, lines }: Paper): Grid {
-  const longest = columns.map(({ head }, at) =>
-    [...lines.map(({ cells }) => cells[at] ?? ''), ...head.split(' ')].reduce(
-      (most, text) => (text.length > most.length ? text : most),
-      '',
-    ),
-  );
   const names = columns.filter(({ numeric }) => !numeric).length;
   for (const size of SIZES) {
     ink(pdf, size, 600, INK.text);
-    const needed = columns.map(({ numeric }, at) =>
-      numeric ? Math.max(pdf.widthOfString(written(longest[at] ?? '')), 24) + GAP : 0,
-    );
+    const needed = columns.map(({ numeric, head }, at) => {
+      if (!numeric) return 0;
+      const longest = lines.reduce((most, { cells }) => longer(most, cells[at] ?? ''), '');
+      return Math.max(...[longest, ...head.split(' ')].map((text) => pdf.widthOfString(written(text)))) + GAP + 2;
+    });
     const rest = (widthOf(pdf) - needed.reduce((sum, width) => sum + width, 0)) / names;
     if (rest < LEAST_NAME && size !== SIZES.at(-1)) continue;
-    return { size, widths: columns.map(({ numeric }, at) => (numeric ? (needed[at] ?? 0) : Math.max(rest, 50))) };
+    const name = Math.min(Math.max(rest, 50), MOST_NAME);
+    const more = columns.length > names ? Math.max(0, ((rest - name) * names) / (columns.length - names)) : 0;
+    return { size, widths: columns.map(({ numeric }, at) => (numeric ? (needed[at] ?? 0) + more : name)) };
   }
   return { size: 6.5, widths: [] }; // the last size has returned
 }
+const longer = (one: string, other: string): string => (other.length > one.length ? other : one);
 
 const ROWS_AT_ONCE = 40;
 async function drawTable(pdf: Pdf, paper: Paper): Promise<void> {

@@ -1,0 +1,116 @@
+import type { LocalDate } from '../local-time.ts';
+import { type Measure, type MeasureKey, MEASURES } from './measures.ts';
+import type { DimensionKey, Report } from './report.ts';
+
+type Values = { readonly [key in MeasureKey]?: number | null | undefined };
+interface Row {
+  readonly key: string;
+  readonly label: string;
+  readonly values: Values;
+  readonly previous: Values | null;
+  readonly total?: true | undefined;
+  readonly state?: 'running' | undefined;
+}
+/** What a report answered, as far as a change is read from it. */
+export interface Answered {
+  readonly end: LocalDate;
+  readonly today: LocalDate;
+  readonly by: DimensionKey;
+  readonly rows: readonly Row[];
+  readonly rows_count: number;
+  readonly totals: Values;
+  readonly previous: { readonly totals: Values } | null;
+}
+
+/** What a change is made of. */
+export type Reason =
+  | { readonly kind: 'row'; readonly row: Row; readonly change: number; readonly part: number }
+  /** So much came of more or fewer orders, and the rest of what each was worth: together the change. */
+  | {
+      readonly kind: 'orders' | 'average';
+      readonly orders: number;
+      readonly by_orders: number;
+      readonly by_average: number;
+    };
+export interface Explanation {
+  readonly measure: MeasureKey;
+  readonly change: number;
+  readonly reason: Reason;
+  /** The day that runs was left out, on both sides. */
+  readonly until_yesterday?: true;
+}
+
+/** Less is the noise of any two weeks. */
+const LEAST_CHANGE = 0.03;
+const LEAST_ORDERS = 20;
+/** A reason is most of a change, and not what the others undid. */
+const LEAST_PART = 0.5;
+const MOST_PART = 1.5;
+/** Where many rows move both ways, one of them explains nothing. */
+const LEAST_OF_MOVES = 0.35;
+const TIMELY: readonly DimensionKey[] = ['day', 'week', 'month'];
+
+/**
+ * What explains most of the change against the period compared with: of days the orders or what each was worth, else the row
+ * that moved most. A day that still runs is compared with none.
+ * @returns null when it changed little, too little was sold to tell, or nothing explains most of it
+ */
+export function explainChange(report: Pick<Report, 'measures' | 'chart'>, answered: Answered): Explanation | null {
+  if (answered.previous === null || answered.by === 'line') return null;
+  return TIMELY.includes(answered.by) ? byOrders(answered) : byRow(report, answered);
+}
+
+const plain = (key: MeasureKey): boolean => {
+  const { kind, ratio, share, percentile }: Measure = MEASURES[key];
+  return kind === 'money' && ratio === undefined && share === undefined && percentile === undefined;
+};
+const cents = (value: number): number => Math.round(value * 100) / 100;
+
+function worth(now: number, before: number): boolean {
+  return before > 0 && Math.abs(now - before) >= before * LEAST_CHANGE;
+}
+
+function byOrders({ by, rows, end, today, totals, previous }: Answered): Explanation | null {
+  const running = rows.find(({ state }) => state === 'running');
+  // What still runs is left out on both sides, where it stands apart.
+  if (end >= today && (by !== 'day' || running === undefined)) return null;
+  const less = (all: Values | undefined, part: Values | null | undefined, key: 'net' | 'orders') =>
+    cents((all?.[key] ?? 0) - (part?.[key] ?? 0));
+  const of = (key: 'net' | 'orders') => ({
+    now: less(totals, running?.values, key),
+    before: less(previous?.totals, running?.previous, key),
+  });
+  const [net, orders] = [of('net'), of('orders')];
+  if (orders.now < LEAST_ORDERS || orders.before < LEAST_ORDERS || !worth(net.now, net.before)) return null;
+  const change = cents(net.now - net.before);
+  const by_orders = cents((orders.now - orders.before) * (net.before / orders.before));
+  const by_average = cents(change - by_orders);
+  const parts = { orders: by_orders / change, average: by_average / change };
+  const kind = parts.orders >= parts.average ? 'orders' : 'average';
+  if (parts[kind] < LEAST_PART) return null;
+  const reason = { kind, orders: orders.now - orders.before, by_orders, by_average } as const;
+  return { measure: 'net', change, reason, ...(running && { until_yesterday: true }) };
+}
+
+function byRow({ measures, chart }: Pick<Report, 'measures' | 'chart'>, answered: Answered): Explanation | null {
+  const { end, today, rows, totals, previous } = answered;
+  const measure = [...(chart ? [chart.measure] : []), ...measures].find(plain);
+  if (end >= today || measure === undefined || previous === null) return null;
+  const now = totals[measure] ?? 0;
+  const before = previous.totals[measure] ?? 0;
+  if (!worth(now, before) || (totals.orders ?? LEAST_ORDERS) < LEAST_ORDERS) return null;
+  const change = cents(now - before);
+  const moves = rows.map((row) => ({
+    row,
+    change: cents((row.values[measure] ?? 0) - (row.previous?.[measure] ?? 0)),
+  }));
+  const moved = moves.reduce((sum, move) => sum + Math.abs(move.change), 0);
+  const most = moves.reduce<(typeof moves)[number] | null>(
+    (best, move) => (move.change * change > 0 && Math.abs(move.change) > Math.abs(best?.change ?? 0) ? move : best),
+    null,
+  );
+  if (most === null || moves.length < 2) return null;
+  const part = most.change / change;
+  if (part < LEAST_PART || part > MOST_PART || Math.abs(most.change) < moved * LEAST_OF_MOVES) return null;
+  return { measure, change, reason: { kind: 'row', ...most, part } };
+}
