@@ -9,7 +9,7 @@ interface Row {
   readonly values: Values;
   readonly previous: Values | null;
   readonly total?: true | undefined;
-  readonly state?: 'running' | undefined;
+  readonly state?: string | undefined;
 }
 /** What a report answered, as far as a change is read from it. */
 export interface Answered {
