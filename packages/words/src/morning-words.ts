@@ -23,7 +23,8 @@ const byWeekday =
   (words: () => readonly string[]): Of =>
   (day) =>
     words()[weekdayOf(day)] ?? '';
-const theLast = byWeekday(() => [
+/** 'a quinta passada' */
+export const theLastWeekday = byWeekday(() => [
   t('o domingo passado'),
   t('a segunda passada'),
   t('a terça passada'),
@@ -77,7 +78,7 @@ export function headlineWords({ headline, day, sold }: Digest, country_id: numbe
     case 'better':
     case 'worse':
     case 'alike': {
-      const other = headline.than === 'last' ? theLast(day) : usualOne(day);
+      const other = headline.than === 'last' ? theLastWeekday(day) : usualOne(day);
       const percent = formatPercent(headline.percent, country_id);
       if (headline.code === 'alike') return t('Ontem foi quase igual: vendas como {other}.', { other });
       return headline.code === 'better'
@@ -159,7 +160,7 @@ export interface FigureWords {
 export function figureWords({ sold, day, headline }: Digest, country_id: number): FigureWords[] {
   if (sold === null) return [];
   const { margin, unknown, average, average_change, kept } = sold;
-  const other = 'than' in headline && headline.than === 'usual' ? usualOne(day) : theLast(day);
+  const other = 'than' in headline && headline.than === 'usual' ? usualOne(day) : theLastWeekday(day);
   const lost = margin !== null && margin.value < 0;
   return [
     ...(margin

@@ -1,5 +1,6 @@
 import { weekdayOf } from '@comanda/domain/local-time';
 import { t } from './i18n.ts';
+import { theLastWeekday } from './morning-words.ts';
 
 /** The same weekday a week before, as people say it: 'quinta passada'. @param day 'YYYY-MM-DD' */
 export const lastWeekdayWords = (day: string): string =>
@@ -24,6 +25,7 @@ const ofLastWeekday = (day: string): string =>
     t('do sábado passado'),
   ][weekdayOf(day)] ?? '';
 
+const MANY_TIMES = 3;
 interface Day {
   day: string;
   today: { orders: number; total: number };
@@ -33,6 +35,12 @@ interface Day {
 /** How the running day stands against the same weekday until the same hour. */
 export function nightLead({ day, today, last_week }: Day): string {
   if (last_week.total === 0) return today.orders === 0 ? t('Nada vendido ainda hoje') : t('Vendas de hoje até agora');
+  // Of something tiny nobody counts percent.
+  if (today.total >= MANY_TIMES * last_week.total)
+    return t('Hoje já é {times} vezes {other}', {
+      times: Math.floor(today.total / last_week.total),
+      other: theLastWeekday(day),
+    });
   const percent = Math.round(((today.total - last_week.total) / last_week.total) * 100);
   const other = ofLastWeekday(day);
   if (percent === 0) return t('Hoje está no ritmo {other}', { other });

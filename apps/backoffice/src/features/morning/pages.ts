@@ -13,7 +13,7 @@ export const morningPage = page({
 });
 
 export const stopMorningPage = publicPage({
-  path: '/morning/stop/$token',
+  path: '/unsubscribe/morning/$token',
   title: 'Não receber o resumo',
   load: () => import('./stop-morning-page.tsx'),
   component: 'StopMorningPage',

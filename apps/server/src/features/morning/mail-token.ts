@@ -16,7 +16,7 @@ const tokenOf = ({ SECRET }: Signing, { store_id, user_id }: Reader) =>
 
 /** The page on which one press is enough; opening it changes nothing. */
 export const stopLink = (config: Signing, reader: Reader): string =>
-  `${config.PUBLIC_URL}/morning/stop/${tokenOf(config, reader)}`;
+  `${config.PUBLIC_URL}/unsubscribe/morning/${tokenOf(config, reader)}`;
 
 /** Ends it without a page, for the button of mail programs. */
 export const stopAtOnceLink = (config: Signing, reader: Reader): string =>

@@ -125,7 +125,7 @@ test('the link of a mail ends it without signing in, and no other link does', as
   await sendMornings.run(services);
   const [mail] = await mailsTo(email);
   const token = new URL(mail?.one_click_link ?? '').searchParams.get('token') ?? '';
-  expect(mail?.body).toContain(`/morning/stop/${token}`);
+  expect(mail?.body).toContain(`/unsubscribe/morning/${token}`);
   const another = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
   await expect(call(stopMorningMail, { body: { token: another } })).rejects.toMatchObject({ code: 'not_found' });
   await call(stopMorningMailAtOnce, { query: { token } });
