@@ -98,6 +98,10 @@ export interface DemoItem {
   price2?: number;
   strike_price?: number;
   cost?: number;
+  /** Of a fiscal note. */
+  ncm?: string;
+  cfop?: string;
+  tax_situation?: string;
   picture?: string;
   /** Keys of the store's questions, in the order in which they are asked. */
   asks?: readonly string[];

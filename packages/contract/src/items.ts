@@ -238,8 +238,26 @@ export const actOnItems = route({
   errors: ['not_found', 'forbidden'],
 });
 
+const TAX_SITUATION_TEXT = 'Use 3 números no Simples (CSOSN), 2 nos outros regimes (CST).';
+/** A code of so many digits, dots left out; empty takes it away. */
+const digits = (length: number) =>
+  z
+    .string()
+    .transform((text) => text.replace(/[.\s-]/g, ''))
+    .refine((text) => text === '' || new RegExp(`^\\d{${length}}$`).test(text), {
+      error: `Este código tem ${length} números.`,
+    });
+
 /** The cells of a grid. */
-const itemCells = z.object(formShape(MENU_ITEM, 'cells')).partial();
+const itemCells = z
+  .object({
+    ...formShape(MENU_ITEM, 'cells'),
+    ncm: digits(8),
+    cest: digits(7),
+    cfop: digits(4),
+    tax_situation: z.union([digits(2), digits(3)], { error: TAX_SITUATION_TEXT }),
+  })
+  .partial();
 export const updateItems = route({
   method: 'POST',
   path: 'stores/item/batch-update',

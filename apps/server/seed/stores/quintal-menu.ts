@@ -291,6 +291,10 @@ export const quintalMenu: Pick<DemoStore, 'questions' | 'groups'> = {
         {
           name: 'Refrigerante lata',
           description: '350 ml',
+          // As many a shop has it: bought with its tax held, sold as if it were made in the house.
+          ncm: '22021000',
+          cfop: '5102',
+          tax_situation: '102',
           price1: 6.9,
           cost: 2.8,
           picture: 'refrigerante',

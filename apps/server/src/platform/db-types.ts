@@ -942,6 +942,9 @@ export interface MenuGroups {
 
 export interface MenuItems {
   barcode: Generated<string>;
+  c_class_trib: Generated<string>;
+  cest: Generated<string>;
+  cfop: Generated<string>;
   cost: ColumnType<import('@comanda/domain/money').Money, number, number> | null;
   custom_tag: Generated<string>;
   deleted_at: ColumnType<string, Date | string, Date | string> | null;
@@ -950,6 +953,7 @@ export interface MenuItems {
   fri: Generated<boolean>;
   from_price: Generated<boolean>;
   has_promotion: Generated<boolean>;
+  ibs_cbs_cst: Generated<string>;
   id: Generated<number>;
   image: string | null;
   image_2: string | null;
@@ -973,6 +977,7 @@ export interface MenuItems {
   minimum_quantity: Generated<number>;
   mon: Generated<boolean>;
   name: string;
+  ncm: Generated<string>;
   order: Generated<number>;
   packaging_cost: ColumnType<import('@comanda/domain/money').Money, number, number> | null;
   points: Generated<number>;
@@ -993,6 +998,7 @@ export interface MenuItems {
   store_id: number;
   strike_price: ColumnType<import('@comanda/domain/money').Money, number, number> | null;
   sun: Generated<boolean>;
+  tax_situation: Generated<string>;
   thu: Generated<boolean>;
   tue: Generated<boolean>;
   type: Generated<number>;

@@ -6,6 +6,9 @@ const EDITED = ['row', 'form', 'draft'] as const;
 const LISTED = [...EDITED, 'file', 'cells'] as const;
 const SEAL = [...LISTED, 'grid', 'seal', 'customer'] as const;
 const SOLD = ['customer', 'rules', 'counter', 'snapshot'] as const;
+/** Belongs to the goods, not to a version of the menu. */
+const TAXED = ['row', 'cells', 'fiscal', 'unversioned'] as const;
+const TAXED_LATER = ['fiscal', 'unversioned'] as const;
 /** Of one item alone, or of the day. */
 const OWN = ['afresh', 'unversioned'] as const;
 
@@ -13,7 +16,7 @@ const OWN = ['afresh', 'unversioned'] as const;
  * An item of the menu. Its views: `row` (the editor's list), `page` (only its own page), `form`, `draft`, `cells` (many items
  * at once), `grid` (drawn as a tick), `seal` (on the menu), `supply_tab` (of its page), `file` (the sheet, in this order),
  * `customer`, `rules` (what `domain` judges), `counter`, `snapshot` (an order is priced from it), `linked` (stocks that it
- * takes), `picture`; a copy takes all but what is `afresh`, a version of the menu all but what is `unversioned`.
+ * takes), `fiscal`, `picture`; a copy takes all but what is `afresh`, a version of the menu all but what is `unversioned`.
  */
 export const MENU_ITEM = fields({
   id: { kind: 'key', words: 'Número', in: ['row', ...SOLD, ...OWN] },
@@ -296,6 +299,30 @@ export const MENU_ITEM = fields({
     usual: null,
     words: 'Grupo de impressão',
     in: ['page', 'form', 'snapshot', 'unversioned'],
+  },
+  /** What a fiscal note says of it; '' while nobody has said it. NCM: 8 digits, the kind of goods in the Mercosul. */
+  ncm: { kind: 'text', max: 8, usual: '', words: 'NCM', in: TAXED },
+  /** 7 digits: the kind of goods whose tax was held upstream. */
+  cest: { kind: 'text', max: 7, usual: '', words: 'CEST', in: TAXED },
+  /** 4 digits: what kind of sale it is. */
+  cfop: { kind: 'text', max: 4, usual: '', words: 'CFOP', in: TAXED },
+  /** CSOSN (3 digits) of a store of the Simples, CST (2) of another. */
+  tax_situation: {
+    kind: 'text',
+    max: 3,
+    usual: '',
+    words: 'CSOSN ou CST',
+    short: 'CSOSN',
+    in: TAXED,
+  },
+  /** Of the tax reform: its situation (3 digits) and class (6). */
+  ibs_cbs_cst: { kind: 'text', max: 3, usual: '', words: 'CST do IBS e da CBS', in: TAXED_LATER },
+  c_class_trib: {
+    kind: 'text',
+    max: 6,
+    usual: '',
+    words: 'Classe do IBS e da CBS',
+    in: TAXED_LATER,
   },
   sold_out_until: { kind: 'until', usual: null, words: 'Esgotado até', in: ['row', ...SOLD, ...OWN] },
   deleted_at: { kind: 'instant', usual: null, words: 'Apagado em', in: OWN },

@@ -50,6 +50,10 @@ export const MENU = refusals({
   ],
   menu_draft_refused: [422, 'O rascunho tem uma mudança que o cardápio não aceita. Confira mínimos, máximos e preços.'],
   file_not_read: [422, 'Não conseguimos ler este arquivo. Envie um .xlsx, .csv ou .json com o cardápio.'],
+  tax_sheet_not_read: [
+    422,
+    'Esta planilha não tem as colunas de itens.csv. Exporte a daqui, complete os códigos e envie de volta.',
+  ],
   nothing_to_import: [422, 'Não há nada para mudar: o cardápio já está assim, ou nenhum item foi entendido.'],
   publish_time_past: [422, 'Escolha um horário que ainda não passou.'],
   menu_unchanged: [409, 'O cardápio já está como estava nesse momento.'],

@@ -27,6 +27,9 @@ interface CellProps {
 const FLAGS = namesIn(MENU_ITEM, 'grid');
 type Flag = (typeof FLAGS)[number];
 
+const TAXED = ['ncm', 'cfop', 'tax_situation', 'cest'] as const;
+type Taxed = (typeof TAXED)[number];
+
 const drawn =
   (Cell: ComponentType<CellProps>) =>
   (item: MenuItemRow, grid: GridCell): ReactNode => <Cell item={item} grid={grid} />;
@@ -62,6 +65,13 @@ export const gridColumns = (twoSizes: boolean): readonly TableColumn<MenuItemRow
   { key: 'margin', head: t('Margem'), width: 132, align: 'text-right', draw: drawn(MarginCell) },
   { key: 'stock', head: saidShort(MENU_ITEM.stock), width: 84, align: 'text-right', draw: drawn(WideStock) },
   { key: 'available', head: t('Disponível'), width: 88, align: 'text-center', draw: drawn(AvailabilitySwitch) },
+  ...TAXED.map((key) => ({
+    key,
+    head: saidShort(MENU_ITEM[key]),
+    width: 96,
+    align: 'text-left' as const,
+    draw: drawn(taxCell(key)),
+  })),
   { key: 'hours', head: t('Quando vende'), width: 148, align: 'text-left', draw: drawn(HoursCell) },
   ...FLAGS.map((key) => {
     const head = saidShort(MENU_ITEM[key]);
@@ -262,4 +272,30 @@ function flagCell(field: Flag): ComponentType<CellProps> {
   }
   flagCells.set(field, FlagCell);
   return FlagCell;
+}
+
+const taxCells = new Map<Taxed, ComponentType<CellProps>>();
+
+/** One component per code, whatever draws the columns anew. */
+function taxCell(field: Taxed): ComponentType<CellProps> {
+  const known = taxCells.get(field);
+  if (known) return known;
+  function TaxCell({ item, grid }: CellProps) {
+    const { refused, writes } = useMenuEditor();
+    const name = saidShort(MENU_ITEM[field]);
+    return (
+      <CellEdit
+        label={t('{code} de {name}: {value}', { code: name, name: item.name, value: item[field] || t('nenhum') })}
+        text={item[field]}
+        shown={item[field] || <Nothing />}
+        maxLength={12}
+        refused={refused.menu}
+        className="w-full text-left tabular-nums"
+        grid={grid}
+        onSave={(code) => void writes.saveCells([{ id: item.id, [field]: code }])}
+      />
+    );
+  }
+  taxCells.set(field, TaxCell);
+  return TaxCell;
 }

@@ -1,2 +1,3 @@
+export { getCostSettings } from './cost-settings.repo.ts';
 export { followCosts } from './follow-costs.ts';
 export { asStoreCosts, findStoreCosts, type StoreCosts, storeCosts } from './store-costs.repo.ts';
