@@ -10,7 +10,7 @@ import { SCREEN_READS } from './screen-reads.ts';
 import { brief, walksOf } from './walks.ts';
 
 // Years of a shop, and PostgreSQL knows of none of them: nobody has run ANALYZE, and autovacuum is off here.
-const { as, database, statements } = await testApp();
+const { app, as, database, statements } = await testApp();
 const { db, pool } = database;
 const A_DAY = 60;
 const ORDERS = 12_000;
@@ -47,6 +47,19 @@ test.each(Object.keys(SCREEN_READS))('%s reads as many rows after years as after
 
 test.each(FEW)('%s reads what it finds', async (name) => {
   expect(await longWalksOf(name, MOST_OF_FEW)).toEqual([]);
+});
+
+test('the panel of a day of 600 orders weighs at most 100 KB on its way', async () => {
+  const { store, item } = await sellingStore(db);
+  const day = { orders: 600, aDay: 600, clients: 400, items: [item], until: FRIDAY_EVENING };
+  await growHistory(pool, { store_id: store, ...day });
+  const { token } = await makeUser(db, ROLE.owner, store);
+  const answer = await app.inject({
+    url: `/api/stores/v2/orders-day?store_id=${store}`,
+    headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'br' },
+  });
+  expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, 'br']);
+  expect(answer.rawPayload.length).toBeLessThanOrEqual(100 * 1024);
 });
 
 async function longWalksOf(name: string, most: number): Promise<string[]> {
