@@ -25,14 +25,28 @@ const axe = (page: Page, within = 'html') =>
     .options({ resultTypes: ['violations'], preload: false, iframes: false })
     .setLegacyMode(); // one run in the page, in less than half the time: no page here has a frame of another origin
 
+/** Frames in a row in which nothing moves: what opens in another way at a new width begins some frames later. */
+const CALM_FRAMES = 5;
+const MOST_FRAMES = 600;
 /** What is still fading in has no final contrast; what pulses for ever is not waited for. */
 const hasSettled = (page: Page) =>
-  page.evaluate(() => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
-    return Promise.allSettled(ending.map((animation) => animation.finished));
-  });
+  page.evaluate(
+    async ([calmFrames, mostFrames]) => {
+      for (let calm = 0, frame = 0; calm < calmFrames && frame < mostFrames; frame += 1) {
+        const ending = document
+          .getAnimations()
+          .filter(
+            ({ effect, playState }) =>
+              playState === 'running' && Number.isFinite(Number(effect?.getComputedTiming().endTime)),
+          );
+        calm = ending.length === 0 ? calm + 1 : 0;
+        // One that gives way to another ends as well.
+        await Promise.allSettled(ending.map((animation) => animation.finished));
+        await new Promise(requestAnimationFrame);
+      }
+    },
+    [CALM_FRAMES, MOST_FRAMES] as const,
+  );
 
 /** In the other theme every text can still be read: of what axe looks at, only the colours change. */
 export async function expectReadableInTheDark(page: Page, within?: string): Promise<void> {
