@@ -46,7 +46,17 @@ export const AUDITED_TABLES = {
   online_payment_refunds: {
     area: 'payments',
     name: ({ amount, reason }) => `${String(amount)}, ${String(reason)}`,
-    ignored: ['idem_key', 'op_id', 'state', 'provider_id', 'done_at'],
+    ignored: [
+      'idem_key',
+      'op_id',
+      'state',
+      'provider_id',
+      'done_at',
+      'payment_id',
+      'attempt',
+      'user_id',
+      'approver_id',
+    ],
   },
   mailings: { area: 'store', key: ['type'], name: ({ subject }) => subject },
   discounts: { area: 'discounts', name: ({ name }) => name, ignored: ['used'] },

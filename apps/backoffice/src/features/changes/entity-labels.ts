@@ -11,6 +11,7 @@ export const ENTITY_LABELS: Readonly<Record<string, string>> = {
   fee_areas: 'Área de entrega',
   fee_kms: 'Taxa por distância',
   payment_methods: 'Forma de pagamento',
+  online_payment_refunds: 'Devolução pelo site',
   store_pix: 'Pix',
   store_auto_pix: AUTO_PIX_ACCOUNT,
   mailings: 'E-mail aos clientes',

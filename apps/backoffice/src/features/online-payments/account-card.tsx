@@ -51,23 +51,21 @@ export function AccountCard({ account, store }: { account: Account; store: Sessi
       </div>
       {live && (
         <ul className="divide-y divide-line border-t border-line">
-          {account.ways
-            .filter(({ method }) => method === 'pix')
-            .map(({ method, enabled }) => (
-              <li key={method} className="px-5 py-3">
-                <Switch
-                  label={method === 'pix' ? t('Pix pelo site') : t('Cartão pelo site')}
-                  hint={
-                    method === 'pix'
-                      ? t('O pedido fica pago sozinho, em segundos.')
-                      : t('O cliente paga ao pedir; o número do cartão não passa por aqui.')
-                  }
-                  checked={enabled}
-                  disabled={!owner}
-                  onChange={() => toggle.mutate({ body: { ...body, method, enabled: !enabled } })}
-                />
-              </li>
-            ))}
+          {account.ways.map(({ method, enabled }) => (
+            <li key={method} className="px-5 py-3">
+              <Switch
+                label={method === 'pix' ? t('Pix pelo site') : t('Cartão pelo site')}
+                hint={
+                  method === 'pix'
+                    ? t('O pedido fica pago sozinho, em segundos.')
+                    : t('O cliente paga ao pedir; o número do cartão não passa por aqui.')
+                }
+                checked={enabled}
+                disabled={!owner}
+                onChange={() => toggle.mutate({ body: { ...body, method, enabled: !enabled } })}
+              />
+            </li>
+          ))}
         </ul>
       )}
       <ConfirmDialog

@@ -25,13 +25,13 @@ export const onlinePaymentsPage = page({
 export const mercadoPagoConfirmPage = page({
   path: '/store/mercadopago-confirm',
   title: 'Conectar Mercado Pago',
-  words: [],
+  words: ['conectar conta', 'voltar do mercado pago'],
   icon: PlugZap,
   roles: EVERYONE,
   search: z.object({
     code: z.string().max(500).optional().catch(undefined),
     state: z.string().max(200).optional().catch(undefined),
   }),
-  load: () => import('./confirm-page.tsx'),
+  load: () => import('./mercado-pago-confirm-page.tsx'),
   component: 'MercadoPagoConfirmPage',
 });

@@ -169,6 +169,13 @@ describe('a card', () => {
     expect(drawers).toEqual([null]);
   });
 
+  test('whose number somebody sends instead of the provider’s word is not even read', async () => {
+    const it = await shop();
+    const card_token = '4235647728025682';
+    await expect(it.payCard('APRO', { card_token })).rejects.toMatchObject({ code: 'invalid_input' });
+    expect(await it.attempts()).toEqual([]);
+  });
+
   test('that the bank takes back is shown to somebody, and out of the books', async () => {
     const it = await shop();
     await it.payCard('APRO');

@@ -26,6 +26,11 @@ const META: Sources = {
   'connect-src': ['https://connect.facebook.net', 'https://www.facebook.com'],
 };
 
+const CARD: readonly Directive[] = ['script-src', 'img-src', 'connect-src', 'frame-src'];
+/** The policy of a payment's page: the provider's fields for a card stand in it. @param hosts separated by blanks */
+export const paymentPolicy = (policy: string, hosts: string): string =>
+  widened(policy, [Object.fromEntries(CARD.map((name) => [name, hosts.split(/\s+/).filter(Boolean)]))]);
+
 /** A page's policy with what its store's accounts with Google and Meta need; for every other store it stays closed. */
 export function pagePolicy(
   policy: string,
@@ -36,6 +41,10 @@ export function pagePolicy(
     ...(google_ads ? [GOOGLE_ADS] : []),
     ...(pixel_id ? [META] : []),
   ];
+  return widened(policy, added);
+}
+
+function widened(policy: string, added: readonly Sources[]): string {
   if (added.length === 0) return policy;
   return policy
     .split(';')

@@ -12,12 +12,13 @@ import { findStoreIdByUrl, getPreviewStore, getPublicStore } from '../public-sto
 import { placeOf } from './app-of-path.ts';
 import { openLanding } from './landing-renderer.ts';
 import { openPageCache, pageBody } from './page-cache.ts';
-import { pagePolicy } from './page-policy.ts';
+import { pagePolicy, paymentPolicy } from './page-policy.ts';
 import { sendPage } from './send-page.ts';
 import { storeManifest } from './store-manifest.ts';
 import { openRenderer } from './storefront-renderer.ts';
 
 const POLICY = 'content-security-policy';
+const PAYMENT_PAGE = /^\/[^/]+\/order\/payment\//;
 const NOT_BUILT = 'As telas ainda não foram montadas: rode npm start, ou npm run build.\n';
 const PREVIEW_ENDED = 'Esta prévia do cardápio venceu. Abra-a de novo pelo rascunho.\n';
 const ROBOTS = 'User-agent: *\nDisallow: /api/\nDisallow: /order/\nDisallow: /loc/\nDisallow: /querodenovo/\n';
@@ -102,6 +103,8 @@ export async function registerPages(
     const view =
       place.slug === null ? null : await getPublicStore(services, place.slug, { table_mode: place.table_mode, now });
     if (view) reply.header(POLICY, pagePolicy(String(reply.getHeader(POLICY)), view.store));
+    if (PAYMENT_PAGE.test(pathname))
+      reply.header(POLICY, paymentPolicy(String(reply.getHeader(POLICY)), config.MERCADOPAGO_PAGE_HOSTS));
     const page = await cache.get(`${view?.store_id ?? ''} ${pathname}`, view?.version ?? 0, now, () =>
       renderer.render(pageOf(pathname, view?.store ?? null, now), renderer.assets, view?.json ?? 'null'),
     );

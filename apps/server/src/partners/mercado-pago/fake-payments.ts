@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { crc16, PIX_DOMAIN } from '@comanda/domain/pix';
 import { fromCents, subtract, toCents } from '@comanda/domain/money';
 
@@ -44,7 +44,8 @@ export function openFakePayments(url: () => string, told: (payment: Row, action:
   const keys = new Map<string, Kept>();
   const refunds = new Map<number, { id: number; amount: number }[]>();
   const tokens = new Map<string, { name: string; last_four_digits: string }>();
-  let next = 1_330_000_001;
+  // Of a server that began anew no number comes again.
+  let next = 1_330_000_001 + randomInt(1_000_000) * 1_000;
   let clock = 0;
   /** Each change is a second later than the one before: the provider's clock goes on. */
   const now = () => new Date(Date.UTC(2026, 10, 20, 22, 30) + (clock += 1) * 1_000).toISOString();
@@ -69,7 +70,7 @@ export function openFakePayments(url: () => string, told: (payment: Row, action:
     const known = keys.get(key);
     if (known !== undefined)
       return known.body === text ? known : { body: text, status: 409, answer: refusal('idempotency') };
-    const body = JSON.parse(text) as Record<string, unknown>;
+    const body = JSON.parse(text) as Record<string, unknown>; // each field is checked below
     const card = tokens.get(String(body['token'] ?? ''));
     const wrong = problemOf(body, card !== undefined);
     if (wrong !== null) return { body: text, status: 400, answer: refusal(wrong) };
@@ -118,7 +119,7 @@ export function openFakePayments(url: () => string, told: (payment: Row, action:
     if (known !== undefined)
       return known.body === text ? known : { body: text, status: 409, answer: refusal('idempotency') };
     const left = subtract(payment.transaction_amount, payment.transaction_amount_refunded);
-    const amount = Number((JSON.parse(text || '{}') as { amount?: number }).amount ?? left);
+    const amount = Number((JSON.parse(text || '{}') as { amount?: number }).amount ?? left); // a body of its own calls
     if (payment.status !== 'approved' || amount <= 0 || toCents(amount) > toCents(left))
       return { body: text, status: 400, answer: refusal('Invalid refund amount') };
     const all = toCents(amount) === toCents(left);
@@ -171,6 +172,7 @@ function problemOf(body: Record<string, unknown>, hasCard: boolean): string | nu
   if (typeof amount !== 'number' || amount < 0.01 || toCents(amount) / 100 !== amount)
     return 'Invalid transaction_amount';
   if (typeof (body['payer'] as { email?: string } | undefined)?.email !== 'string')
+    // an object, or nothing
     return 'payer.email must be a valid email';
   if (body['payment_method_id'] === 'pix')
     return /T.*[+-]\d\d:\d\d$/.test(String(body['date_of_expiration'])) ? null : 'Invalid date_of_expiration';

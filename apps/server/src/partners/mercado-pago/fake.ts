@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { systemClock } from '../../platform/clock.ts';
 import { type FakeAnswer, type FakeRequest, type FakeServer, fakeServer } from '../fake-server.ts';
 import { signatureOf } from '../intake.ts';
 import type { Fake } from '../partner.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
 import type { MercadoPagoKeys } from './keys.ts';
+import { openFakeFields } from './fake-fields.ts';
 import { type FakeEnd, type FakePayments, openFakePayments } from './fake-payments.ts';
 
 /** What the provider sends when something changed. */
@@ -37,7 +39,7 @@ const ACCOUNT = '44444';
 /** The provider's server: its payments, its connecting of accounts, its signed notifications. */
 export async function openFakeMercadoPago({
   deliver = post,
-  now = () => new Date(),
+  now = systemClock,
   port = 0,
 }: FakeOptions = {}): Promise<FakeMercadoPago> {
   let server: FakeServer | undefined;
@@ -67,7 +69,8 @@ export async function openFakeMercadoPago({
     };
   }
 
-  server = await fakeServer((request) => answer(request, payments, url()), { port });
+  const fields = openFakeFields(payments.tokenise, url);
+  server = await fakeServer((request) => fields(request) ?? answer(request, payments, url()), { port });
   return {
     server,
     payments,
@@ -81,6 +84,7 @@ export async function openFakeMercadoPago({
       MERCADOPAGO_URL: server.url,
       MERCADOPAGO_AUTH_URL: `${server.url}/authorization`,
       MERCADOPAGO_SCRIPT_URL: `${server.url}/js/v2`,
+      MERCADOPAGO_PAGE_HOSTS: server.url,
     },
   };
 }
@@ -131,7 +135,7 @@ function authorise(url: URL): FakeAnswer {
 }
 
 function token(text: string): FakeAnswer {
-  const asked = JSON.parse(text) as Record<string, string>;
+  const asked = JSON.parse(text) as Record<string, string>; // a form of texts
   const word = asked['code'] ?? asked['refresh_token'] ?? '';
   if (asked['client_id'] !== APP.id || asked['client_secret'] !== APP.secret)
     return { status: 401, body: { error: 'invalid_client' } };

@@ -23,6 +23,15 @@ export const mercadoPago = partner({
     MERCADOPAGO_URL: serverUrl('MERCADOPAGO_URL', 'https://api.mercadopago.com'),
     MERCADOPAGO_AUTH_URL: serverUrl('MERCADOPAGO_AUTH_URL', 'https://auth.mercadopago.com/authorization'),
     /** The provider's own fields for a card. */
+    /** What its fields for a card load, call and frame: the page of a payment lets these in, and no other page does. */
+    MERCADOPAGO_PAGE_HOSTS: z
+      .string()
+      .default(
+        'https://*.mercadopago.com https://*.mercadopago.com.br https://*.mercadolibre.com https://*.mlstatic.com',
+      )
+      .refine((hosts) => /^[\w\s:/.*-]*$/.test(hosts), {
+        error: 'MERCADOPAGO_PAGE_HOSTS deve ter endereços separados por espaço',
+      }),
     MERCADOPAGO_SCRIPT_URL: serverUrl('MERCADOPAGO_SCRIPT_URL', 'https://sdk.mercadopago.com/js/v2'),
   },
   keys: MERCADO_PAGO_KEYS,

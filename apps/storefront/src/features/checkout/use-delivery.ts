@@ -73,7 +73,8 @@ export function useDelivery(): (envelope: OrderBody, onRetry?: () => void) => Pr
     const { table_number } = envelope;
     const seated = placed.delivery_method === DELIVERY_METHOD.table && table_number != null && placed.pix === null;
     if (placed.payment_status === 'created')
-      return navigate(paymentPath(store.url, placed.id, placed.track_token), { replace: true });
+      // A page of its own: only its policy lets the provider's fields for a card in.
+      return location.replace(paymentPath(store.url, placed.id, placed.track_token));
     navigate(seated ? tablePath(store.url, table_number) : placed.track_url, { replace: true });
     if (seated) void toast(t('Pedido enviado para a cozinha.'));
   };

@@ -10,6 +10,7 @@ import { Link, useSearch } from '../../platform/page/navigation.tsx';
 import { PageFrame, Panel } from '../../platform/page/page-frame.tsx';
 import { useStore } from '../../platform/page/page-context.tsx';
 import { contactLink } from '../../platform/store/contact.ts';
+import { CardForm } from './card-form.tsx';
 import { Paid } from './paid.tsx';
 import { PixCode } from './pix-code.tsx';
 import { usePaying } from './use-paying.ts';
@@ -121,7 +122,7 @@ function Paying({ state, paying, token }: PayingProps) {
           onNew={newPix}
         />
       ) : (
-        <Choose paying={paying} pending={pending} message={message} onPix={newPix} track={track} />
+        <Choose pay={pay} paying={paying} pending={pending} message={message} onPix={newPix} track={track} />
       )}
     </>
   );
@@ -131,12 +132,16 @@ interface ChooseProps {
   paying: PayingState;
   pending: boolean;
   message: string | null;
+  pay: ReturnType<typeof usePaying>['pay'];
   onPix: () => void;
   track: React.ReactNode;
 }
 
 /** Nothing has been asked for yet, or what was asked for did not come about. */
-function Choose({ paying, pending, message, onPix, track }: ChooseProps) {
+function Choose({ paying, pay, pending, message, onPix, track }: ChooseProps) {
+  const { card, methods, wanted } = paying;
+  if (card !== null && (wanted === 'card' || methods.length === 1))
+    return <CardForm paying={paying} fields={card} pending={pending} message={message} onPay={pay} onPix={onPix} />;
   if (paying.methods.length === 0 || message !== null)
     return (
       <Panel>

@@ -1,0 +1,93 @@
+/** What the provider's own script gives: its fields stand in frames of its own, and only a word that works once comes out. */
+interface CardField {
+  mount(id: string): CardField;
+  unmount(): void;
+  on(event: 'binChange', listener: (change: { bin: string | null }) => void): void;
+}
+export interface PayerCost {
+  installments: number;
+  installment_amount: number;
+  total_amount: number;
+}
+interface Provider {
+  fields: {
+    create(name: 'cardNumber' | 'expirationDate' | 'securityCode', options: object): CardField;
+    createCardToken(owner: {
+      cardholderName: string;
+      identificationType: string;
+      identificationNumber: string;
+    }): Promise<{ id: string }>;
+  };
+  getPaymentMethods(of: { bin: string }): Promise<{ results: { id: string; name?: string }[] }>;
+  getInstallments(of: { amount: string; bin: string }): Promise<{ payer_costs: PayerCost[] }[]>;
+}
+type ProviderClass = new (public_key: string, options: { locale: string }) => Provider;
+
+export interface CardBin {
+  /** The provider's word for the brand. */
+  brand: string;
+  costs: readonly PayerCost[];
+}
+export interface CardFields {
+  tokenise(owner: { name: string; tax_id: string }): Promise<string>;
+  close(): void;
+}
+export const FIELD_IDS = {
+  cardNumber: 'card-number',
+  expirationDate: 'card-expiry',
+  securityCode: 'card-code',
+} as const;
+
+const loading = new Map<string, Promise<void>>();
+function load(script: string): Promise<void> {
+  const known = loading.get(script);
+  if (known) return known;
+  const done = new Promise<void>((resolve, reject) => {
+    const element = document.createElement('script');
+    element.src = script;
+    element.addEventListener('load', () => resolve());
+    element.addEventListener('error', () => {
+      loading.delete(script);
+      reject(new Error('the provider’s fields cannot be loaded'));
+    });
+    document.head.append(element);
+  });
+  loading.set(script, done);
+  return done;
+}
+
+/** Puts the provider's fields into the page. @param onBin the first digits say which card it is, and in how many parts it pays */
+export async function openCardFields(
+  { script, public_key }: { script: string; public_key: string },
+  { amount, color }: { amount: number; color: string },
+  onBin: (bin: CardBin | null) => void,
+): Promise<CardFields> {
+  await load(script);
+  const { MercadoPago } = window as unknown as { MercadoPago: ProviderClass }; // what the script leaves
+  const provider = new MercadoPago(public_key, { locale: 'pt-BR' });
+  const style = { style: { fontSize: '16px', color } };
+  const number = provider.fields.create('cardNumber', { ...style, placeholder: '0000 0000 0000 0000' });
+  const others = [
+    provider.fields.create('expirationDate', { ...style, placeholder: 'MM/AA' }).mount(FIELD_IDS.expirationDate),
+    provider.fields.create('securityCode', { ...style, placeholder: '000' }).mount(FIELD_IDS.securityCode),
+  ];
+  number.mount(FIELD_IDS.cardNumber);
+  number.on('binChange', ({ bin }) => {
+    if (!bin) return onBin(null);
+    void Promise.all([
+      provider.getPaymentMethods({ bin }),
+      provider.getInstallments({ amount: amount.toFixed(2), bin }).catch(() => []),
+    ]).then(
+      ([{ results }, costs]) => onBin(results[0] ? { brand: results[0].id, costs: costs[0]?.payer_costs ?? [] } : null),
+      () => onBin(null),
+    );
+  });
+  return {
+    tokenise: async ({ name, tax_id }) => {
+      const identificationType = tax_id.length === 14 ? 'CNPJ' : 'CPF';
+      const owner = { cardholderName: name, identificationType, identificationNumber: tax_id };
+      return (await provider.fields.createCardToken(owner)).id;
+    },
+    close: () => [number, ...others].forEach((field) => field.unmount()),
+  };
+}

@@ -1,0 +1,16 @@
+import { t } from '@comanda/ui/i18n';
+
+/** Why a bank refused, as far as it says so, and what helps. @param detail in the provider's own words */
+export function refusalWords(detail: string): string {
+  if (detail.includes('insufficient_amount')) return t('O cartão não tem limite para este valor. Tente outro.');
+  if (detail.includes('security_code')) return t('O código de segurança não confere. Confira atrás do cartão.');
+  if (detail.includes('bad_filled_date')) return t('A validade não confere. Confira no cartão.');
+  if (detail.includes('bad_filled')) return t('Algum dado do cartão não confere. Confira e tente de novo.');
+  if (detail.includes('call_for_authorize'))
+    return t('O banco quer a sua autorização: ligue para ele, ou use outro cartão.');
+  if (detail.includes('card_disabled'))
+    return t('Este cartão está bloqueado. Desbloqueie no app do banco, ou use outro.');
+  if (detail.includes('invalid_installments'))
+    return t('Este cartão não parcela assim. Escolha outro número de parcelas.');
+  return t('O banco não diz o motivo; costuma ser limite ou compra online bloqueada no app.');
+}
