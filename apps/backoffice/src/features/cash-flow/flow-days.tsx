@@ -87,7 +87,7 @@ function Day({ day, isOpen, low, store, onOpen }: DayProps) {
   const row = useRef<HTMLDivElement>(null);
   const money = (value: number) => formatMoney(value, store.country_id);
   useEffect(() => {
-    if (isOpen) row.current?.scrollIntoView({ block: 'nearest' });
+    if (isOpen) row.current?.scrollIntoView({ block: 'center' });
   }, [isOpen]);
   const comes = day.in > 0 ? `+${money(day.in)}` : '';
   const goes = day.out > 0 ? `−${money(day.out)}` : '';
