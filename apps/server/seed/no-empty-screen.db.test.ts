@@ -21,6 +21,7 @@ const ASKED: Readonly<Record<string, Record<string, string>>> = {
   'cash/sessions': LATELY,
   'cashier/clients/{id}': { search: 'clara' },
   'stores/report/clients/{id}': { search: 'clara' },
+  'stores/day-notes/{id}': REPORTED,
   'stores/discount/usage': { days: '30' },
   'stores/item-costs': LATELY,
   'stores/orders/report/average': REPORTED,
