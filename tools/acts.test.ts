@@ -62,6 +62,7 @@ const OTHER_WRITES: Readonly<Record<string, string>> = {
   reverseTablePayment: 'the list of payments',
   seeKitchenLines: 'what stands on a screen, which nobody presses',
   setFavourite: 'the star of a tile',
+  setReportFavourite: 'a star, which says by itself whether it is on',
   updateStore: 'the switch of the bar',
 };
 

@@ -10,3 +10,6 @@ export const pixDoesNotFit = () => t('Pix não confere no banco');
 export const orderWithoutRising = () => t('Aponte a câmera e peça sem levantar');
 /** On the screen of who ordered, and on their phone as a notice. */
 export const acceptedAndPreparing = () => t('A loja aceitou e já está preparando.');
+/** @param n percent */
+export const unknownCost = (n: number) =>
+  t('Custo desconhecido em {n}% das vendas: sobra menos do que está aqui.', { n });

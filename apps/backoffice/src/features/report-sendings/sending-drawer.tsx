@@ -64,7 +64,7 @@ export function SendingDrawer({ report, store, wish, sending, onClose }: Props) 
     draft.recipients.length === 0
       ? t('Escolha quem recebe.')
       : draft.every === 'week' && draft.weekdays.length === 0
-        ? t('Escolha pelo menos um dia da semana.')
+        ? t('Marque um dia da semana.')
         : undefined;
   return (
     <Drawer

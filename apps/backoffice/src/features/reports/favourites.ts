@@ -3,6 +3,7 @@ import type { Report } from '@comanda/domain/reports/report';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { keyOf, read, useWrite } from '../../platform/api.ts';
 import { usePermission, useStore } from '../../platform/session.tsx';
+import { REPORTED } from './page-of.ts';
 
 const NONE: readonly string[] = [];
 
@@ -17,7 +18,10 @@ export function useFavourites(): readonly string[] | null {
 }
 
 /** The addresses of their pages, as the router knows them. */
-export const useFavouritePaths = (): readonly string[] => (useFavourites() ?? NONE).map((name) => `/store/${name}/$id`);
+export function useFavouritePaths(): readonly string[] {
+  const favourites = useFavourites() ?? NONE;
+  return favourites.flatMap((name) => REPORTED.find(({ report }) => report.name === name)?.page.path ?? []);
+}
 
 /** Shown at once, and as it was when the server refuses. */
 export function useSetFavourite() {

@@ -1,5 +1,6 @@
 import type { ReportAnswer } from '@comanda/contract/reports';
 import { unknownCostPart } from '@comanda/domain/reports/derive';
+import { unknownCost } from '@comanda/words/paper-words';
 import { Banner } from '@comanda/ui/banner';
 import { t } from '@comanda/ui/i18n';
 import { PageLink } from '../../platform/page/page-link.tsx';
@@ -18,7 +19,7 @@ export function UnknownCost({ totals }: Pick<ReportAnswer, 'totals'>) {
         </PageLink>
       }
     >
-      {t('Custo desconhecido em {n}% das vendas: sobra menos do que está aqui.', { n: part })}
+      {unknownCost(part)}
     </Banner>
   );
 }

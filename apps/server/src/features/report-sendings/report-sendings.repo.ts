@@ -74,7 +74,7 @@ export const removeRecipient = (tx: Tx, store_id: StoreId, id: number, user_id: 
     .where('id', '=', id)
     .set({
       recipients: sql<number[]>`array_remove(recipients, ${user_id}::bigint)`,
-      paused: sql<boolean>`paused or cardinality(array_remove(recipients, ${user_id}::bigint)) = 0`,
+      paused: sql<boolean>`(paused or cardinality(array_remove(recipients, ${user_id}::bigint)) = 0)`,
     })
     .returning('report')
     .executeTakeFirst();

@@ -131,6 +131,7 @@ async function fileOf({ body, type, name = '' }: FileAnswer) {
   let bytes = 0;
   async function* counted() {
     for await (const part of parts as AsyncIterable<Buffer>) {
+      // a stream of bytes gives them so
       bytes += part.length;
       if (bytes > MOST_BYTES) return;
       yield part;

@@ -4,6 +4,7 @@ import { formatDate, formatPercent, formatTime } from '@comanda/domain/format';
 import type { StoreId } from '@comanda/domain/ids';
 import { type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
 import { DIMENSIONS, type Report, reportBy } from '@comanda/domain/reports/report';
+import { unknownCost } from '@comanda/words/paper-words';
 import { changeWords } from '@comanda/words/change-words';
 import { t } from '@comanda/words/i18n';
 import { rowText, shortRowText, spanText } from '@comanda/words/report-row-text';
@@ -75,7 +76,7 @@ function paperOf(asked: Told): Paper {
         ? [t('{n} de {all} linhas; o total é de todas. A planilha tem todas.', { n: rows.length, all: rows_count })]
         : []),
       ...(rows_count === 0 ? [t('Nada neste período')] : []),
-      ...unknownCost(answer),
+      ...unknownCosts(answer),
       ...(report.later === undefined ? [] : [t(report.later)]),
     ],
     pages: (page, pages) => t('Página {page} de {pages}', { page, pages }),
@@ -86,10 +87,10 @@ const isMoney = (key: MeasureKey): boolean => MEASURES[key].kind === 'money';
 const moneyNote = (country_id: number): string =>
   country_id === COUNTRY.portugal ? t('valores em €') : t('valores em R$');
 
-function unknownCost({ totals: { goods_unknown, net } }: ReportAnswer): string[] {
+function unknownCosts({ totals: { goods_unknown, net } }: ReportAnswer): string[] {
   if (!goods_unknown || !net) return [];
   const n = Math.min(100, Math.max(1, Math.round((goods_unknown / net) * 100)));
-  return [t('Custo desconhecido em {n}% das vendas: sobra menos do que está aqui.', { n })];
+  return [unknownCost(n)];
 }
 
 function figureOf(key: MeasureKey, { totals, previous }: ReportAnswer, country_id: number) {

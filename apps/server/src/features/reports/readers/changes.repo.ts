@@ -3,7 +3,7 @@ import { MAX_SCHEDULE_DAYS } from '@comanda/domain/schedule-slots';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import type { Period } from '../facts.repo.ts';
-import { type RawRow, readRows } from '../read-rows.ts';
+import { type RawRow, readRows } from '../read-rows.repo.ts';
 import type { ReportAsked } from '../report-asked.ts';
 
 const WHEN = (at: string, zone: string) => sql`to_char(${sql.raw(at)} at time zone ${zone}, 'DD/MM HH24:MI')`;

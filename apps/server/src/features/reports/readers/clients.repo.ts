@@ -5,7 +5,7 @@ import { orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/db.ts';
 import { factRows } from '../facts.repo.ts';
 import { type Found, type FoundRow, readCube } from '../read-cube.ts';
-import { type RawRow, readRows } from '../read-rows.ts';
+import { type RawRow, readRows } from '../read-rows.repo.ts';
 import type { ReportAsked } from '../report-asked.ts';
 import type { Shown } from '../cube.repo.ts';
 

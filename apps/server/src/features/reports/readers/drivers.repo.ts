@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import { factRows, within } from '../facts.repo.ts';
-import type { RawRow } from '../read-rows.ts';
-import { readRows } from '../read-rows.ts';
+import type { RawRow } from '../read-rows.repo.ts';
+import { readRows } from '../read-rows.repo.ts';
 import type { ReportAsked } from '../report-asked.ts';
 
 /** Who brought how much: deliveries by the day of their order, the pay of a day by the day its shift was opened. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import type { Shown } from '../cube.repo.ts';
 import { within } from '../facts.repo.ts';
-import { type RawRow, readRows } from '../read-rows.ts';
+import { type RawRow, readRows } from '../read-rows.repo.ts';
 import type { ReportAsked } from '../report-asked.ts';
 
 const BY_TABLE = { key: () => 'b.number::text', label: "coalesce(max(nullif(b.table_name, '')), b.number::text)" };

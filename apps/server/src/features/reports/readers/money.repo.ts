@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import { factRows, within } from '../facts.repo.ts';
-import { type RawRow, readRows } from '../read-rows.ts';
+import { type RawRow, readRows } from '../read-rows.repo.ts';
 import type { ReportAsked } from '../report-asked.ts';
 import { removedLines } from './changes.repo.ts';
 
