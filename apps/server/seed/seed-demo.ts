@@ -20,6 +20,7 @@ import { writeOrders } from './write-orders.ts';
 import { type Life, writeClients, writeComplaints, writeOffice } from './write-people.ts';
 import { writeCharges } from './write-charges.ts';
 import { writeDayNotes } from './write-day-notes.ts';
+import { writePayouts } from './write-payouts.ts';
 import { writePayables } from './write-payables.ts';
 import { writeStatements } from './write-statements.ts';
 import { writeStock } from './write-stock.ts';
@@ -163,6 +164,7 @@ async function writeLife(tx: Tx, life: Life, url: string): Promise<void> {
   await writeTill(tx, life);
   await writePayables(tx, life);
   await writeStatements(tx, life);
+  await writePayouts(tx, life);
   await writeDayNotes(tx, life);
   await writeClients(tx, life);
   await writeOffice(tx, life);

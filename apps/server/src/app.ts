@@ -49,6 +49,7 @@ import { reportSendingsRoutes } from './features/report-sendings/report-sendings
 import { payablesRoutes } from './features/payables/payables.routes.ts';
 import { onlinePaymentsRoutes } from './features/online-payments/online-payments.routes.ts';
 import { partnersRoutes } from './features/partners/partners.routes.ts';
+import { payoutsRoutes } from './features/payouts/payouts.routes.ts';
 import { paymentsRoutes } from './features/payments/payments.routes.ts';
 import { printRoutes } from './features/print/print.routes.ts';
 import { printersRoutes } from './features/print/printers.routes.ts';
@@ -148,6 +149,7 @@ const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   reportSendingsRoutes,
   cashFlowRoutes,
   paymentsRoutes,
+  payoutsRoutes,
   printRoutes,
   printersRoutes,
   publicStoreRoutes,

@@ -121,6 +121,12 @@ export const AUDITED_TABLES = {
   payable_categories: { area: 'payables', name: ({ name }) => name },
   payable_settings: { area: 'payables', key: ['store_id'], name: () => 'Lembrete de contas' },
   money_accounts: { area: 'payables', name: ({ name }) => name },
+  marketplace_contracts: {
+    area: 'payables',
+    key: ['marketplace'],
+    name: ({ marketplace }) => marketplace,
+    ignored: ['updated_at'],
+  },
   day_notes: {
     area: 'store',
     key: ['day'],

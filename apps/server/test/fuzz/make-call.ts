@@ -106,6 +106,8 @@ const TABLES: readonly (readonly [RegExp, string])[] = [
   [/invoices\/categories/, 'payable_categories'],
   [/invoices\/accounts/, 'money_accounts'],
   [/invoices/, 'payables'],
+  [/payouts\/orders/, 'orders'],
+  [/payouts/, 'payout_statements'],
   [/bank-statements\/lines/, 'bank_lines'],
   [/bank-statements\/(orders|receipts)/, 'orders'],
   [/bank-statements/, 'bank_statements'],

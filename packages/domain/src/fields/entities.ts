@@ -9,6 +9,7 @@ import { DISCOUNT } from './discount.ts';
 import { DRIVER_SHIFT } from './driver-shift.ts';
 import type { Field, Fields } from './field.ts';
 import { KITCHEN_CHANGE } from './kitchen-change.ts';
+import { MARKETPLACE_CONTRACT } from './marketplace-contract.ts';
 import { MENU_DRAFT } from './menu-draft.ts';
 import { MENU_GROUP } from './menu-group.ts';
 import { MENU_ITEM } from './menu-item.ts';
@@ -102,6 +103,7 @@ export const FIELDS: Readonly<Record<string, Fields>> = {
   payable_categories: PAYABLE_CATEGORY,
   payable_settings: PAYABLE_SETTING,
   money_accounts: MONEY_ACCOUNT,
+  marketplace_contracts: MARKETPLACE_CONTRACT,
   report_sendings: REPORT_SENDING,
   day_notes: DAY_NOTE,
 };

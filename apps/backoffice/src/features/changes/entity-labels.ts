@@ -46,6 +46,7 @@ export const ENTITY_LABELS: Readonly<Record<string, string>> = {
   payable_categories: 'Categoria de conta',
   payable_settings: 'Lembrete de contas',
   money_accounts: 'Conta de dinheiro',
+  marketplace_contracts: 'Contrato com parceiro',
   report_sendings: 'Relatório por e-mail',
   day_notes: 'Anotação do dia',
   store_partners: 'Ligação com parceiro',

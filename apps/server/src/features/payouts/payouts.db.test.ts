@@ -1,0 +1,210 @@
+import * as calls from '@comanda/contract/payouts';
+import { ROLE } from '@comanda/domain/codes';
+import type { OrderId } from '@comanda/domain/ids';
+import { money } from '@comanda/domain/money';
+import { beforeEach, expect, test } from 'vitest';
+import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
+import { makeStore, makeUser } from '../../../test/factories.ts';
+import { makeOrder, sellingStore } from '../../../test/order-factories.ts';
+
+const { as, call, database, setNow } = await testApp();
+const { db } = database;
+const TERMS = {
+  commission: 12,
+  payment_fee: 3,
+  monthly_fee: money(110),
+  payout_days: 10,
+  promotion_share: 50,
+  advance: false,
+};
+const HEAD =
+  'N° Pedido;Data do pedido;Data de repasse;Valor bruto;Comissão iFood;Taxa de transação;Promoção da loja;Promoção custeada pelo iFood;Estorno;Taxa de antecipação;Valor líquido;Motivo';
+
+beforeEach(() => setNow(FRIDAY_EVENING));
+
+async function shop() {
+  const { store, item } = await sellingStore(db);
+  const boss = await makeUser(db, ROLE.owner, store);
+  const client = as(boss.token);
+  const on = { store_id: store };
+  /** R$ 20,00 each, and R$ 5,00 to bring it. */
+  const order = async (partner_order: string, quantity = 5) => {
+    const { id } = await makeOrder(call, db, { store, item }, {}, { quantity });
+    await db
+      .updateTable('orders')
+      .set({ status: 'delivered', delivered_time: FRIDAY_EVENING })
+      .where('id', '=', id)
+      .execute();
+    if (partner_order !== '')
+      await client(calls.linkMarketplaceOrder, {
+        params: { id },
+        body: { ...on, marketplace: 'ifood', partner_order },
+      });
+    return id;
+  };
+  const send = (content: string, more: { name?: string; headings?: Record<string, string> } = {}) =>
+    client(calls.sendPayouts, {
+      body: { ...on, ...(more.headings ? { headings: more.headings, marketplace: 'rappi' as const } : {}) },
+      files: { file: new File([content], more.name ?? 'ifood.csv') },
+    });
+  const agree = () => client(calls.saveContract, { body: { ...on, marketplace: 'ifood', ...TERMS } });
+  const read = (marketplace?: 'ifood' | 'rappi') =>
+    client(calls.getPayouts, { query: { ...on, ...(marketplace ? { marketplace } : {}) } });
+  return { store, boss, client, on, order, send, agree, read };
+}
+
+/** A line of R$ 105,00 as agreed, but for what is said. */
+const line = (
+  number: string,
+  {
+    paid = '25/11/2026',
+    gross = '105,00',
+    fee = '12,60',
+    way = '3,15',
+    promo = '0',
+    partner = '0',
+    refund = '0',
+    advance = '0',
+    net = '89,25',
+    note = '',
+  } = {},
+) =>
+  `${number};20/11/2026 19:31;${paid};${gross};-${fee};-${way};-${promo};${partner};-${refund};-${advance};${net};${note}`;
+
+test('every error of a statement is found to the cent, and none is invented', async () => {
+  const { order, send, agree, read, client, on } = await shop();
+  for (const number of ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']) await order(number);
+  const nameless = await order('', 9);
+  await db.updateTable('orders').set({ payment_name: 'iFood online' }).where('id', '=', nameless).execute();
+  const file = [
+    HEAD,
+    line('0001'),
+    line('2', { fee: '24,15', net: '77,70' }),
+    line('3', { way: '5,25', net: '87,15' }),
+    line('4', { refund: '105,00', net: '-15,75', note: 'não recebi' }),
+    line('5', { promo: '10,00', net: '79,25' }),
+    line('6', { advance: '2,10', net: '87,15' }),
+    line('7', { gross: '95,00', fee: '11,40', way: '2,85', net: '80,75' }),
+    line('8', { net: '80,00', note: 'ajuste' }),
+    line('9', { paid: '15/12/2026' }),
+    line('77'),
+    line('', { gross: '0', fee: '0', way: '0', net: '-30,00', note: 'Pacote de anúncios' }),
+    line('999', { gross: '185,00', fee: '22,20', way: '5,55', net: '157,25' }),
+    'Total;;;;;;;;;;x;',
+  ].join('\n');
+  setNow('2026-12-20T12:00:00Z');
+  expect(await send(file)).toMatchObject({ known: false, statement: { marketplace: 'ifood', lines: 11, repeated: 0 } });
+  expect(await read()).toMatchObject({ contract: null, findings: [], orders: { lines: 11 } });
+  await agree();
+  const found = await read();
+  expect(found.findings.map(({ kind, partner_order, amount }) => [kind, partner_order, amount])).toEqual([
+    ['refund_after_delivery', '4', 105],
+    ['missing_payout', '10', 89.25],
+    ['unexplained', '', 30],
+    ['commission_above', '2', 11.55],
+    ['unexplained', '8', 9.25],
+    ['sale_below', '7', 8.5],
+    ['promotion_unagreed', '5', 5],
+    ['payment_fee_above', '3', 2.1],
+    ['advance_unagreed', '6', 2.1],
+    ['late_payout', '9', 0],
+  ]);
+  expect(found.findings[3]).toMatchObject({ charged_rate: 23, agreed_rate: 12 });
+  // One of them is told by its day and value alone.
+  expect(found.orders).toEqual({ lines: 11, not_ours: 1, right: 3 });
+  expect(found.sums).toMatchObject({ missing: 262.75 });
+  expect(found.sums.expected - found.sums.missing).toBeCloseTo(found.sums.came, 2);
+  expect(await send(file)).toMatchObject({ known: true });
+  // The same lines in a file with one more, and the refund of an order that an earlier file paid.
+  const later = [HEAD, line('1'), line('2', { fee: '24,15', net: '77,70' }), line('11')].join('\n');
+  expect(await send(later, { name: 'ifood-2.csv' })).toMatchObject({ statement: { lines: 3, repeated: 2 } });
+  const [, first] = (await read()).statements;
+  const again = await client(calls.getPayouts, { query: { ...on, statement_id: first?.id ?? 0 } });
+  expect(again.findings).toEqual(found.findings);
+  expect(again.orders).toEqual({ lines: 12, not_ours: 2, right: 4 });
+});
+
+test('what was found is contested with a protocol, comes back with its value, and is proved on paper', async () => {
+  const { order, send, agree, read, client, on, store } = await shop();
+  const id = await order('987');
+  await db
+    .updateTable('orders')
+    .set({
+      accept_time: FRIDAY_EVENING,
+      messages: JSON.stringify([{ by: 'customer', text: 'Chegou!', at: FRIDAY_EVENING.toISOString() }]),
+    })
+    .where('id', '=', id)
+    .execute();
+  await agree();
+  setNow('2026-12-20T12:00:00Z');
+  const { statement } = await send(
+    [HEAD, line('987', { refund: '105,00', net: '-15,75', note: 'não recebi' })].join('\n'),
+  );
+  const statement_id = statement?.id ?? 0;
+  const key = (await read()).findings[0]?.key ?? '';
+  const claim = (state: 'contested' | 'recovered' | 'dropped' | null, more = {}) =>
+    client(calls.claimFindings, { params: { id: statement_id }, body: { ...on, keys: [key], state, ...more } });
+  await claim('contested', { protocol: 'A-55', contested_on: '2026-12-19' });
+  expect(await read()).toMatchObject({
+    contested: 105,
+    recovered: 0,
+    findings: [
+      { claim: { state: 'contested', protocol: 'A-55', contested_on: '2026-12-19', user_name: 'Pessoa da Silva' } },
+    ],
+  });
+  await claim('recovered', { recovered: 80 });
+  expect(await read()).toMatchObject({
+    contested: 0,
+    recovered: 80,
+    findings: [{ claim: { state: 'recovered', protocol: 'A-55', recovered: 80 } }],
+  });
+  await claim(null);
+  expect(await read()).toMatchObject({ recovered: 0, findings: [{ claim: null }] });
+  await expect(claim('contested', { keys: ['made up'] })).rejects.toMatchObject({ code: 'not_found' });
+  const evidence = await client(calls.getEvidence, { params: { id: statement_id }, query: { ...on, key } });
+  expect(evidence.steps.map(({ what }) => what)).toEqual(['arrived', 'accepted', 'delivered', 'message', 'finding']);
+  expect(evidence.text).toContain('pedido 987');
+  expect(evidence.text).toContain('não recebi');
+  const paper = await client(calls.getEvidencePdf, { params: { id: statement_id }, query: { ...on, key } });
+  expect(await paper.slice(0, 5).text()).toBe('%PDF-');
+  const stranger = as((await makeUser(db, ROLE.owner, await makeStore(db))).token);
+  await expect(
+    stranger(calls.getEvidence, { params: { id: statement_id }, query: { store_id: store, key } }),
+  ).rejects.toMatchObject({ code: 'not_found' });
+  await client(calls.deletePayouts, { params: { id: statement_id }, query: on });
+  expect(await read('ifood')).toMatchObject({ statements: [], shown: null });
+});
+
+test('a statement that nobody knows is mapped once; what is none is said to be none', async () => {
+  const { order, send, client, on, read } = await shop();
+  const rows = (day: string) => `Cod;Quando;Bruto;Parte deles;Nosso\n77;${day};105,00;20,00;85,00\n`;
+  expect(await send(rows('20/11/2026'), { name: 'x.csv' })).toMatchObject({
+    statement: null,
+    columns: { headings: ['Cod', 'Quando', 'Bruto', 'Parte deles', 'Nosso'], marketplace: null },
+  });
+  const headings = { order: 'Cod', date: 'Quando', gross: 'Bruto', commission: 'Parte deles', net: 'Nosso' };
+  expect(await send(rows('20/11/2026'), { name: 'x.csv', headings })).toMatchObject({
+    statement: { marketplace: 'rappi' },
+  });
+  expect(await send(rows('19/11/2026'), { name: 'rappi.csv' })).toMatchObject({ statement: { marketplace: 'rappi' } });
+  expect(await read('rappi')).toMatchObject({
+    marketplaces: [{ marketplace: 'rappi', statements: 2 }],
+    contract: null,
+  });
+  const refused = (content: string, code: string, name = 'ifood.csv') =>
+    expect(send(content, { name })).rejects.toMatchObject({ code });
+  await refused('%PDF-1.4', 'statement_unreadable');
+  await refused('Pedido;Valor bruto;Valor líquido;Data\nTotal;;;\n', 'statement_empty');
+  await refused(
+    'Pedido;Data;Valor bruto;Valor líquido\n1;20/11/2025;1,00;1,00\n2;20/11/2026;1,00;1,00',
+    'statement_marketplace',
+    'x.csv',
+  );
+  await refused(`${HEAD}\n${line('1').replace('/2026 ', '/2025 ')}\n${line('2')}`, 'statement_span');
+  const id: OrderId = await order('5');
+  await client(calls.linkMarketplaceOrder, {
+    params: { id },
+    body: { ...on, marketplace: 'rappi', partner_order: '' },
+  });
+  expect(await db.selectFrom('marketplace_orders').where('order_id', '=', id).select('order_id').execute()).toEqual([]);
+});

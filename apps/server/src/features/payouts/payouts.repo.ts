@@ -1,0 +1,256 @@
+import type { MarketplaceTerms } from '@comanda/contract/payouts';
+import { TEST_ORIGIN } from '@comanda/domain/codes';
+import { namesIn } from '@comanda/domain/fields/field';
+import { MARKETPLACE_CONTRACT } from '@comanda/domain/fields/marketplace-contract';
+import type { OrderId, StoreId } from '@comanda/domain/ids';
+import type { Marketplace, PayoutCharge, PayoutLine } from '@comanda/domain/statements/payout-line';
+import { type Insertable, sql } from 'kysely';
+import { orNotFound } from '../../platform/app-error.ts';
+import type { PayoutStatements } from '../../platform/db-types.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+
+const MOST_LISTED = 60;
+const MOST_LINES = 20_000;
+const TERMS = namesIn(MARKETPLACE_CONTRACT, 'row');
+const SAME = [
+  'date',
+  'minutes',
+  'paid_on',
+  'gross',
+  'base',
+  'commission',
+  'payment_fee',
+  'promotion_store',
+  'promotion_partner',
+  'delivery',
+  'refund',
+  'advance_fee',
+  'at_store',
+  'other',
+  'net',
+  'note',
+] as const;
+
+export interface KnownLine extends PayoutLine {
+  readonly id: number;
+}
+
+const statements = (db: Db, store_id: StoreId) =>
+  db
+    .selectFrom('payout_statements as s')
+    .leftJoin('users as u', 'u.id', 's.uploaded_by')
+    .where('s.store_id', '=', store_id)
+    .select(['s.id', 's.marketplace', 's.filename', 's.starts', 's.ends', 's.lines', 's.repeated', 's.uploaded_at'])
+    .select('u.name as user_name');
+export type StatementRow = Awaited<ReturnType<ReturnType<typeof statements>['execute']>>[number];
+
+export const countStatements = (db: Db, store_id: StoreId) =>
+  db
+    .selectFrom('payout_statements')
+    .where('store_id', '=', store_id)
+    .select(['marketplace', (eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('statements')])
+    .groupBy('marketplace')
+    .orderBy('statements', 'desc')
+    .orderBy('marketplace')
+    .execute();
+
+/** The newest days first. */
+export const findStatements = (db: Db, store_id: StoreId, marketplace: Marketplace): Promise<StatementRow[]> =>
+  statements(db, store_id)
+    .where('s.marketplace', '=', marketplace)
+    .orderBy('s.ends', 'desc')
+    .orderBy('s.id', 'desc')
+    .limit(MOST_LISTED)
+    .execute();
+
+/** @throws {AppError} not_found */
+export const getStatement = async (db: Db, store_id: StoreId, id: number): Promise<StatementRow> =>
+  orNotFound(await statements(db, store_id).where('s.id', '=', id).executeTakeFirst());
+
+export const findByDigest = (db: Db, store_id: StoreId, digest: string): Promise<StatementRow | undefined> =>
+  statements(db, store_id).where('s.digest', '=', digest).executeTakeFirst();
+
+export async function insertStatement(
+  tx: Tx,
+  store_id: StoreId,
+  row: Omit<Insertable<PayoutStatements>, 'store_id'>,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('payout_statements')
+    .values({ ...row, store_id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Of the days from one to another, and those that say no day. */
+export async function findLines(
+  db: Db,
+  store_id: StoreId,
+  marketplace: Marketplace,
+  { starts, ends }: { starts: string; ends: string },
+): Promise<KnownLine[]> {
+  const rows = await db
+    .selectFrom('payout_lines')
+    .where('store_id', '=', store_id)
+    .where('marketplace', '=', marketplace)
+    .where('date', '>=', starts)
+    .where('date', '<=', ends)
+    .select(['id', 'partner_order', 'partner_order_long', ...SAME])
+    .orderBy('id')
+    .limit(MOST_LINES)
+    .execute();
+  return rows.map(({ partner_order: order, partner_order_long: order_long, ...line }) => ({
+    ...line,
+    order,
+    order_long,
+  }));
+}
+
+export const findCharges = (
+  db: Db,
+  store_id: StoreId,
+  marketplace: Marketplace,
+  { starts, ends }: { starts: string; ends: string },
+): Promise<PayoutCharge[]> =>
+  db
+    .selectFrom('payout_charges')
+    .where('store_id', '=', store_id)
+    .where('marketplace', '=', marketplace)
+    .where('date', '>=', starts)
+    .where('date', '<=', ends)
+    .select(['kind', 'amount', 'date', 'note'])
+    .orderBy('id')
+    .limit(MOST_LINES)
+    .execute();
+
+export async function insertLines(
+  tx: Tx,
+  store_id: StoreId,
+  of: { statement_id: number; marketplace: Marketplace; ends: string },
+  { lines, charges }: { lines: readonly PayoutLine[]; charges: readonly PayoutCharge[] },
+): Promise<void> {
+  const { statement_id, marketplace, ends } = of;
+  // What says no day is of the statement's last one.
+  const dated = lines.map(({ date, ...line }) => ({ ...line, date: date ?? ends }));
+  await sql`
+    insert into payout_lines (store_id, statement_id, marketplace, partner_order, partner_order_long, date, minutes, paid_on, gross, base,
+      commission, payment_fee, promotion_store, promotion_partner, delivery, refund, advance_fee, at_store, other, net, note)
+    select ${store_id}, ${statement_id}, ${marketplace}, x."order", x.order_long, x.date, x.minutes, x.paid_on, x.gross, x.base, x.commission,
+      x.payment_fee, x.promotion_store, x.promotion_partner, x.delivery, x.refund, x.advance_fee, x.at_store, x.other, x.net, x.note
+    from jsonb_to_recordset(${JSON.stringify(dated)}::jsonb) as x ("order" text, order_long text, date date, minutes smallint, paid_on date,
+      gross numeric, base numeric, commission numeric, payment_fee numeric, promotion_store numeric, promotion_partner numeric,
+      delivery numeric, refund numeric, advance_fee numeric, at_store numeric, other numeric, net numeric, note text)`.execute(
+    tx,
+  );
+  await sql`
+    insert into payout_charges (store_id, statement_id, marketplace, kind, amount, date, note)
+    select ${store_id}, ${statement_id}, ${marketplace}, x.kind, x.amount, coalesce(x.date, ${ends}::date), x.note
+    from jsonb_to_recordset(${JSON.stringify(charges)}::jsonb) as x (kind text, amount numeric, date date, note text)`.execute(
+    tx,
+  );
+}
+
+export async function deleteLines(tx: Tx, store_id: StoreId, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .deleteFrom('payout_lines')
+    .where('store_id', '=', store_id)
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute();
+}
+
+/** With its lines. @throws {AppError} not_found */
+export async function deleteStatement(tx: Tx, store_id: StoreId, id: number): Promise<void> {
+  for (const table of ['payout_lines', 'payout_charges'] as const)
+    await tx.deleteFrom(table).where('store_id', '=', store_id).where('statement_id', '=', id).execute();
+  const row = await tx
+    .deleteFrom('payout_statements')
+    .where('store_id', '=', store_id)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  orNotFound(row);
+}
+
+export const findContract = (db: Db, store_id: StoreId, marketplace: Marketplace) =>
+  db
+    .selectFrom('marketplace_contracts')
+    .where('store_id', '=', store_id)
+    .where('marketplace', '=', marketplace)
+    .select(TERMS)
+    .executeTakeFirst();
+
+export async function writeContract(
+  tx: Tx,
+  store_id: StoreId,
+  marketplace: Marketplace,
+  terms: MarketplaceTerms,
+  now: Date,
+): Promise<void> {
+  const row = { ...terms, updated_at: now };
+  await tx
+    .insertInto('marketplace_contracts')
+    .values({ store_id, marketplace, ...row })
+    .onConflict((on) => on.columns(['store_id', 'marketplace']).doUpdateSet(row))
+    .execute();
+}
+
+/** Orders that the marketplace brought, as far as anybody has said so: by their number, their channel, or how they were paid. */
+export const findMarketplaceOrders = (
+  db: Db,
+  store_id: StoreId,
+  marketplace: Marketplace,
+  { starts, ends }: { starts: string; ends: string },
+  word: string,
+) =>
+  db
+    .selectFrom('orders as o')
+    .leftJoin('marketplace_orders as m', (join) =>
+      join.onRef('m.store_id', '=', 'o.store_id').onRef('m.order_id', '=', 'o.id'),
+    )
+    .where('o.store_id', '=', store_id)
+    .where('o.day', '>=', starts)
+    .where('o.day', '<=', ends)
+    .where('o.origin', '<>', TEST_ORIGIN)
+    .where((eb) =>
+      eb.or([
+        eb('m.marketplace', '=', marketplace),
+        eb.and([
+          eb('m.marketplace', 'is', null),
+          eb.or([eb('o.origin', '=', marketplace), eb('o.payment_name', 'ilike', `%${word}%`)]),
+        ]),
+      ]),
+    )
+    .select(['o.id', 'o.number', 'o.created_at', 'o.total', 'o.status', 'm.partner_order'])
+    .orderBy('o.id')
+    .limit(MOST_LINES)
+    .execute();
+
+export async function saveMarketplaceOrder(
+  tx: Tx,
+  store_id: StoreId,
+  row: { order_id: OrderId; marketplace: Marketplace; partner_order: string; set_by: number; set_at: Date },
+): Promise<void> {
+  const { order_id, ...set } = row;
+  const found = await tx
+    .selectFrom('orders')
+    .where('store_id', '=', store_id)
+    .where('id', '=', order_id)
+    .select('id')
+    .executeTakeFirst();
+  orNotFound(found);
+  if (row.partner_order === '') {
+    await tx
+      .deleteFrom('marketplace_orders')
+      .where('store_id', '=', store_id)
+      .where('order_id', '=', order_id)
+      .execute();
+    return;
+  }
+  await tx
+    .insertInto('marketplace_orders')
+    .values({ store_id, ...row })
+    .onConflict((on) => on.columns(['store_id', 'order_id']).doUpdateSet(set))
+    .execute();
+}

@@ -1,0 +1,1 @@
+export { insertLines, insertStatement, saveMarketplaceOrder, writeContract } from './payouts.repo.ts';

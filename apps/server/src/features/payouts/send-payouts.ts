@@ -1,0 +1,74 @@
+import { PAYOUT_DAYS, type sendPayouts } from '@comanda/contract/payouts';
+import type { Out } from '@comanda/contract/route';
+import type { StoreId } from '@comanda/domain/ids';
+import { addDays, daysBetween, toLocal } from '@comanda/domain/local-time';
+import { joinCharges, joinPayouts } from '@comanda/domain/statements/join-payouts';
+import { MARKETPLACES } from '@comanda/domain/statements/payout-line';
+import { AppError, refusalError } from '../../platform/app-error.ts';
+import type { Upload } from '../../platform/http/form.ts';
+import type { Services } from '../../platform/services.ts';
+import { digestOf, findMappings, readPayoutFile, saveMapping, uploadOf } from '../statements/public.ts';
+import { getOpeningRules } from '../stores/public.ts';
+import {
+  deleteLines,
+  findByDigest,
+  findCharges,
+  findLines,
+  getStatement,
+  insertLines,
+  insertStatement,
+} from './payouts.repo.ts';
+
+type Body = Out<(typeof sendPayouts)['body']>;
+type Sent = Out<(typeof sendPayouts)['response']>;
+/** A refund comes in a later file than its sale. */
+const BACK_DAYS = 60;
+
+/**
+ * Reads a marketplace's statement and keeps what no earlier file has said. The same file twice changes nothing.
+ * @throws {AppError} invalid_input, statement_unreadable, statement_too_large, statement_empty, statement_span, statement_marketplace
+ */
+export async function readStatement(
+  { db, transaction }: Pick<Services, 'db' | 'transaction'>,
+  { store_id, user_id, now }: { store_id: StoreId; user_id: number; now: Date },
+  { marketplace: chosen, headings }: Pick<Body, 'marketplace' | 'headings'>,
+  file: Upload | undefined,
+): Promise<Sent> {
+  const { filename, bytes } = uploadOf(file);
+  const digest = digestOf(bytes);
+  const known = await findByDigest(db, store_id, digest);
+  if (known) return { statement: known, known: true, columns: null };
+  const { zone } = await getOpeningRules(db, store_id);
+  const kept = await findMappings(db, store_id);
+  const read = await readPayoutFile({
+    bytes,
+    filename,
+    reader: { zone, today: toLocal(now, zone).date },
+    marketplace: chosen ?? null,
+    mappings: Object.fromEntries(MARKETPLACES.map((name) => [name, headings ?? kept.get(name) ?? {}])),
+  });
+  if (!read.ok) throw refusalError(read);
+  if (read.columns) return { statement: null, known: false, columns: read.columns };
+  const { starts, ends, lines, charges } = read.payouts;
+  const { marketplace } = read;
+  if (marketplace === null) throw new AppError('statement_marketplace');
+  if (daysBetween(starts, ends) > PAYOUT_DAYS) throw new AppError('statement_span', { most: PAYOUT_DAYS });
+  const id = await transaction(async (tx) => {
+    const before = await findLines(tx, store_id, marketplace, { starts: addDays(starts, -BACK_DAYS), ends });
+    const joined = joinPayouts(before, lines);
+    const more = joinCharges(await findCharges(tx, store_id, marketplace, { starts, ends }), charges);
+    const frame = { marketplace, filename, digest, starts, ends, uploaded_by: user_id, uploaded_at: now };
+    const repeated = joined.repeated + joined.replaced.length;
+    const made = await insertStatement(tx, store_id, { ...frame, lines: lines.length, repeated });
+    await deleteLines(
+      tx,
+      store_id,
+      joined.replaced.map((line) => line.id),
+    );
+    const of = { statement_id: made, marketplace, ends };
+    await insertLines(tx, store_id, of, { lines: joined.add, charges: more });
+    if (headings) await saveMapping(tx, store_id, marketplace, headings);
+    return made;
+  });
+  return { statement: await getStatement(db, store_id, id), known: false, columns: null };
+}
