@@ -111,6 +111,7 @@ export const FIELDS: Readonly<Record<string, Fields>> = {
 /** What a kept row says beside its own columns; and names that a row may have from another table. */
 const BESIDE: Readonly<Record<string, Field>> = {
   password: { kind: 'text', words: 'Senha' },
+  reason: { kind: 'text', words: 'Motivo' },
   menu_edit: { kind: 'flag', words: 'Editar o cardápio' },
   price_edit: { kind: 'flag', words: 'Mudar preços' },
   stock_edit: { kind: 'flag', words: 'Pausar itens e mudar o estoque' },

@@ -54,7 +54,9 @@ export function openFakePayments(url: () => string, told: (payment: Row, action:
     Object.assign(payment, { status, status_detail, date_last_updated: now(), ...more });
     if (status === 'approved') {
       const fee = fromCents(Math.round(toCents(payment.transaction_amount) * 0.0099));
-      const fees = [{ type: 'mercadopago_fee', amount: fee as number, fee_payer: 'collector' }];
+      const fees: { type: string; amount: number; fee_payer: string }[] = [
+        { type: 'mercadopago_fee', amount: fee, fee_payer: 'collector' },
+      ];
       const ours = Number(payment['application_fee'] ?? 0);
       if (ours > 0) fees.push({ type: 'application_fee', amount: ours, fee_payer: 'collector' });
       Object.assign(payment, {
@@ -171,9 +173,8 @@ function problemOf(body: Record<string, unknown>, hasCard: boolean): string | nu
   const amount = body['transaction_amount'];
   if (typeof amount !== 'number' || amount < 0.01 || toCents(amount) / 100 !== amount)
     return 'Invalid transaction_amount';
-  if (typeof (body['payer'] as { email?: string } | undefined)?.email !== 'string')
-    // an object, or nothing
-    return 'payer.email must be a valid email';
+  const payer = body['payer'] as { email?: string } | undefined; // an object, or nothing
+  if (typeof payer?.email !== 'string') return 'payer.email must be a valid email';
   if (body['payment_method_id'] === 'pix')
     return /T.*[+-]\d\d:\d\d$/.test(String(body['date_of_expiration'])) ? null : 'Invalid date_of_expiration';
   return hasCard && Number(body['installments']) >= 1 ? null : 'Invalid card_token_id';
