@@ -198,6 +198,9 @@ async function writeBills(tx: Tx, store_id: StoreId, today: string, now: Date): 
   }
 }
 
+/** Of a hundred visits, how many come so far. */
+const STEPS = { item: 0.62, cart: 0.34, checkout: 0.24, order: 0.17 };
+
 /** A month of visitors, more at weekends. */
 async function writeVisits(
   tx: Tx,
@@ -216,7 +219,14 @@ async function writeVisits(
       key,
       views: Math.round(views * share),
     }));
-    return [{ kind: 'page', key: '', views }, ...items, ...sources].map((row) => ({ store_id, day, ...row }));
+    const steps = Object.entries(SOURCES).flatMap(([key, share]) =>
+      Object.entries(STEPS).map(([step, part]) => ({
+        kind: 'step',
+        key: `${step} ${key}`,
+        views: Math.round(views * share * part),
+      })),
+    );
+    return [{ kind: 'page', key: '', views }, ...items, ...sources, ...steps].map((row) => ({ store_id, day, ...row }));
   });
   await tx.insertInto('page_views').values(rows).execute();
 }

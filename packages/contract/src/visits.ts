@@ -15,14 +15,20 @@ export const VISIT_SOURCES = [
   'other',
 ] as const;
 
+/** What a visit does after it has opened the page, in the order of the funnel. */
+export const VISIT_STEPS = ['item', 'cart', 'checkout', 'order'] as const;
+
 export const countVisit = route({
   method: 'POST',
   path: 'stores/click',
-  summary: 'Counts an opening of the store’s page, with where it came from, or of an item',
+  summary:
+    'Counts a visit of the store’s page, with where it came from, an item that was seen, or how far the visit came',
   access: anyone,
   body: storeBody.extend({
-    type: z.enum(['page', 'item']).default('page'),
+    type: z.enum(['page', ...VISIT_STEPS]).default('page'),
     item_id: id.optional(),
+    /** The first item of this visit. */
+    first: z.boolean().optional(),
     source: z.enum(VISIT_SOURCES).catch('other').optional(),
   }),
   response: done,

@@ -114,11 +114,10 @@ export const CLIENT_REPORTS = reportsOf('clients', [
     roles: ALL_ROLES,
     call: { method: 'POST', path: 'stores/report/page-views/{id}' },
     by: ['day', 'source'],
-    measures: ['visits', 'saw_item', 'orders', 'converted'],
-    figures: ['visits', 'orders', 'converted'],
+    measures: ['visits', 'saw_item', 'put_in', 'checkouts', 'orders', 'converted'],
+    figures: ['visits', 'put_in', 'orders', 'converted'],
     chart: { kind: 'funnel', measure: 'visits' },
     filters: ['by'],
     range: 'days',
-    later: 'Sacolas e pagamentos começados ainda não são contados.',
   },
 ]);

@@ -227,7 +227,9 @@ export const MEASURES = measures({
   received: { words: 'Recebe', kind: 'money', better: 'more', plus: ['net'], minus: ['channel_fee', 'payment_fee'] },
   // The menu's visitors.
   visits: { words: 'Visitas', kind: 'count', better: 'more' },
-  saw_item: { words: 'Itens vistos', kind: 'count', better: 'more' },
+  saw_item: { words: 'Viram um item', kind: 'count', better: 'more', means: 'Visitas em que um item foi aberto.' },
+  put_in: { words: 'Puseram na sacola', kind: 'count', better: 'more' },
+  checkouts: { words: 'Foram finalizar', kind: 'count', better: 'more' },
   converted: { words: 'Pediram', kind: 'percent', better: 'more', ratio: ['orders', 'visits'] },
   // Changes.
   value: { words: 'Valor', kind: 'money' },

@@ -73,6 +73,19 @@ test('openings are counted by day, with where they came from, and an item only i
     .selectAll()
     .execute();
   expect(items).toMatchObject([{ key: String(item), views: 1 }]);
+  await call(countVisit, { body: { store_id: store, type: 'item', item_id: item, source: 'qr', first: true } });
+  await call(countVisit, { body: { store_id: store, type: 'cart', source: 'qr' } });
+  const steps = await db
+    .selectFrom('page_views')
+    .where('store_id', '=', store)
+    .where('kind', '=', 'step')
+    .select(['key', 'views'])
+    .orderBy('key')
+    .execute();
+  expect(steps).toEqual([
+    { key: 'cart qr', views: 1 },
+    { key: 'item qr', views: 1 },
+  ]);
   await expect(call(countVisit, { body: { store_id: 999_999 } })).rejects.toMatchObject({ code: 'not_found' });
 });
 

@@ -10,7 +10,7 @@ import { countViews, hasItem } from './visits.repo.ts';
 /** Counts, and keeps nothing of who it was. @throws {AppError} not_found */
 export async function countVisit(
   db: Db,
-  { store_id, type, item_id, source = 'direct' }: Out<(typeof call)['body']>,
+  { store_id, type, item_id, first = false, source = 'direct' }: Out<(typeof call)['body']>,
   now: Date,
 ): Promise<{ ok: true }> {
   const page = orNotFound(await findStorePage(db, store_id));
@@ -18,8 +18,11 @@ export async function countVisit(
   if (type === 'page') {
     const views = [{ kind: 'page', key: '' } as const, { kind: 'source', key: source } as const];
     await countViews(db, page.store_id, day, views);
+  } else if (type !== 'item') {
+    await countViews(db, page.store_id, day, [{ kind: 'step', key: `${type} ${source}` }]);
   } else if (item_id !== undefined && (await hasItem(db, page.store_id, item_id))) {
-    await countViews(db, page.store_id, day, [{ kind: 'item', key: String(item_id) }]);
+    const step = first ? [{ kind: 'step', key: `item ${source}` } as const] : [];
+    await countViews(db, page.store_id, day, [{ kind: 'item', key: String(item_id) }, ...step]);
   }
   return { ok: true };
 }

@@ -3,7 +3,7 @@ import type { StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-export type VisitKind = 'page' | 'item' | 'source';
+export type VisitKind = 'page' | 'item' | 'source' | 'step';
 type Source = (typeof VISIT_SOURCES)[number];
 
 /** One more, for each of the keys. */

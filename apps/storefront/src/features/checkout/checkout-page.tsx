@@ -7,6 +7,7 @@ import { SkeletonRows } from '@comanda/ui/skeleton';
 import { ShoppingBag } from 'lucide-react';
 import { useEffect } from 'react';
 import { useCart, useCartStore } from '../../platform/cart/cart.tsx';
+import { countStep } from '../../platform/count-visit.ts';
 import { measure, measuredItems } from '../../platform/measure.ts';
 import { navigate } from '../../platform/page/navigation.tsx';
 import { NeedsScript } from '../../platform/page/needs-script.tsx';
@@ -68,6 +69,7 @@ function Form({ cart }: { cart: Cart }) {
   const act = useRefusalActions(checkout, { submit, dismiss, signIn: () => checkout.setSigningIn(true) });
   usePrefill();
   useEffect(() => {
+    countStep(checkout.store.id, 'checkout');
     measure({ name: 'begin_checkout', value: cart.subtotal, items: measuredItems(cart) });
   }, [cart.cookie_code]); // oxlint-disable-line react/exhaustive-deps -- once for each visit, whatever changes in the cart then
   const { store, totals } = checkout;

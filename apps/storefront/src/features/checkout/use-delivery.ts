@@ -7,6 +7,7 @@ import { call } from '../../platform/api.ts';
 import { useCart, useCartStore } from '../../platform/cart/cart.tsx';
 import { keepOrder } from '../../platform/cart/kept-orders.ts';
 import { markPlaced } from '../../platform/cart/just-placed.ts';
+import { countStep } from '../../platform/count-visit.ts';
 import { measure, measuredItems } from '../../platform/measure.ts';
 import { navigate } from '../../platform/page/navigation.tsx';
 import { clearDraft, readDraft } from '../../platform/cart/order-draft.ts';
@@ -44,6 +45,7 @@ export function useDelivery(): (envelope: OrderBody, onRetry?: () => void) => Pr
     const placed: PlacedOrder = await sendOrder(send, onRetry ? { onRetry } : {});
 
     endAttempt(store.url);
+    countStep(store.id, 'order');
     if (cart) measure({ name: 'purchase', id: String(placed.id), value: placed.total, items: measuredItems(cart) });
     const lines = cart?.cart_itens ?? [];
     const draft = readDraft(store.url);

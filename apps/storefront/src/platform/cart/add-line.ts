@@ -3,6 +3,7 @@ import type { LineChoice } from '@comanda/contract/line-choice';
 import { money, times } from '@comanda/domain/money';
 import { t } from '@comanda/ui/i18n';
 import type { CartStore } from './cart-store.ts';
+import { countStep } from '../count-visit.ts';
 import { measure, measuredItems } from '../measure.ts';
 import { toast } from '../toast.ts';
 
@@ -44,6 +45,7 @@ export async function addLine({ cartStore, store, choice, name, editId }: NewLin
     const added = editId === undefined ? measuredItems(cart).findLast(({ id }) => id === choice.item_id) : undefined;
     if (added) {
       const { quantity } = choice;
+      countStep(cart.store_id, 'cart');
       measure({ name: 'add_to_cart', value: times(money(added.price), quantity), items: [{ ...added, quantity }] });
     }
     await toast(editId === undefined ? t('{name} na sacola', { name }) : t('{name}: mudança guardada', { name }));
