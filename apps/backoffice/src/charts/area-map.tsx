@@ -39,6 +39,8 @@ export function AreaMap({ data, title, finding, marks }: Props) {
       if (!area || !shape) continue;
       const step = heat(area.value ?? 0);
       const isRing = area.corners === undefined && area.middle === undefined;
+      // Words beside what is small are read on a ground of their own.
+      const onGround = area.corners === undefined;
       shape
         .setStyle({
           fillColor: step === 0 ? 'var(--surface-3)' : `var(--heat-${step})`,
@@ -52,8 +54,8 @@ export function AreaMap({ data, title, finding, marks }: Props) {
       const { lat, lng } = boundsOf(shape).getCenter();
       L.marker(isRing ? onRing(shape, index) : [lat, lng], {
         icon: L.divIcon({
-          className: `area-value ${isRing ? 'is-ring' : ''}`,
-          html: isRing
+          className: `area-value ${onGround ? 'is-ring' : ''}`,
+          html: onGround
             ? textNode(`${area.label} · ${area.value === null ? '–' : format(area.value)}`)
             : wordsOf(area.value === null ? '–' : format(area.value), area.label, step),
           iconSize: [0, 0],

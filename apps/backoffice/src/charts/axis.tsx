@@ -29,14 +29,23 @@ export function ValueAxis({ ticks, y, left, right, say }: Props) {
             stroke="var(--chart-grid)"
             strokeDasharray={tick === 0 ? undefined : '2 3'}
           />
-          <text x={left - GAP} y={y(tick) + 4} textAnchor="end" className="fill-fg-3 text-xs">
-            {say(tick)}
-          </text>
         </g>
       ))}
+      <AxisNumbers ticks={ticks} y={y} left={left} say={say} />
     </g>
   );
 }
+
+/** The same without their lines: what stays where it is while the rest is scrolled. */
+export const AxisNumbers = ({ ticks, y, left, say }: Omit<Props, 'right'>) => (
+  <g>
+    {ticks.map((tick) => (
+      <text key={tick} x={left - GAP} y={y(tick) + 4} textAnchor="end" className="fill-fg-3 text-xs">
+        {say(tick)}
+      </text>
+    ))}
+  </g>
+);
 
 /** How many labels are passed over so that none touches the next. */
 export const labelStep = (labels: readonly string[], slot: number): number =>

@@ -1,6 +1,6 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { t } from '@comanda/ui/i18n';
-import { axisWidth, labelStep, ValueAxis } from './axis.tsx';
+import { AxisNumbers, axisWidth, labelStep, ValueAxis } from './axis.tsx';
 import type { BarsData } from './chart-data.ts';
 import { BarShape } from './bar-shape.tsx';
 import { groupBars, type DrawnBar } from './group-bars.ts';
@@ -53,7 +53,8 @@ export function bars(data: BarsData, room: Room): Plot {
   return {
     width,
     height: foot + LABELS + (remarks ? REMARKS : 0),
-    newestLast: true,
+    axis: { width: left, drawing: <AxisNumbers ticks={ticks} y={y} left={left} say={say.axis} /> },
+    newestLast: data.ranked !== true,
     ...(size > 1 && { note: t('Agrupado de {size} em {size}.', { size }) }),
     marks: barMarks(data, drawn, { left: (index) => x(index) ?? 0, slot: x.bandwidth(), y, top: TOP, foot, colors }),
     legend: legendOf(data, colors),

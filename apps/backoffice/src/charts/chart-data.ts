@@ -64,6 +64,8 @@ export interface BarsData extends Saying {
   measure: string;
   /** The name of `previous`: "Antes". Without it no ticks are drawn. */
   before?: string;
+  /** Bars are things from the largest on, no time: what is seen first is the first. */
+  ranked?: true;
   /** Up to five; without it bars are of one colour. */
   series?: readonly Series[];
 }

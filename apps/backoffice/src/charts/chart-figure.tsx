@@ -39,7 +39,8 @@ export function ChartFigure({ id, plot, title, finding, empty, room, onOpen }: P
     const element = group.current;
     if (!mark || !element) return;
     const { x, width } = mark.box;
-    if (x < element.scrollLeft) element.scrollLeft = x;
+    const hidden = scrolls ? (plot.axis?.width ?? 0) : 0;
+    if (x - hidden < element.scrollLeft) element.scrollLeft = x - hidden;
     else if (x + width > element.scrollLeft + room) element.scrollLeft = x + width - room;
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -122,20 +123,37 @@ export function ChartFigure({ id, plot, title, finding, empty, room, onOpen }: P
             {drawing}
             {shown && <ChartTip mark={shown} width={plot.width} />}
           </div>
+          {scrolls && <StandingAxis plot={plot} />}
           <p className="sr-only" aria-live="polite">
             {shown?.said}
           </p>
         </>
       )}
-      {empty && (
-        <div className="absolute inset-0 grid place-content-center justify-items-center gap-3 text-center">
-          <p className="rounded-md bg-surface px-3 py-1 text-sm text-fg-2">{empty.words}</p>
-          {empty.action}
-        </div>
-      )}
+      {empty && <Nothing {...empty} />}
     </div>
   );
 }
+
+/** Numbers that are read whatever is scrolled to. */
+const StandingAxis = ({ plot: { axis, height } }: { plot: Plot }) =>
+  axis && (
+    <svg
+      width={axis.width}
+      height={height}
+      className="pointer-events-none absolute top-0 left-0 print:hidden"
+      aria-hidden
+    >
+      <rect width={axis.width} height={height} fill="var(--surface)" />
+      {axis.drawing}
+    </svg>
+  );
+
+const Nothing = ({ words, action }: { words: string; action: ReactNode }) => (
+  <div className="absolute inset-0 grid place-content-center justify-items-center gap-3 text-center">
+    <p className="rounded-md bg-surface px-3 py-1 text-sm text-fg-2">{words}</p>
+    {action}
+  </div>
+);
 
 /** What is closed, what leaves on paper, what makes a picture round. */
 function Patterns({ id }: { id: string }) {

@@ -1,7 +1,7 @@
 import { t } from '@comanda/ui/i18n';
 import { scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
-import { axisWidth, labelStep, ValueAxis } from './axis.tsx';
+import { AxisNumbers, axisWidth, labelStep, ValueAxis } from './axis.tsx';
 import type { Line, LinesData } from './chart-data.ts';
 import { colorOf } from './colors.ts';
 import { groupLines } from './group-lines.ts';
@@ -33,6 +33,7 @@ export function lines(given: LinesData, room: Room): Plot {
   return {
     width,
     height: HEIGHT,
+    axis: { width: left, drawing: <AxisNumbers ticks={ticks} y={y} left={left} say={say.axis} /> },
     // A line that is all still to come begins at its first day.
     newestLast: !given.lines.some(({ forecast }) => forecast === 1),
     ...(size > 1 && { note: t('Um ponto a cada {size}: o último deles.', { size }) }),

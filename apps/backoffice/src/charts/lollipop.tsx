@@ -1,6 +1,6 @@
 import { t } from '@comanda/ui/i18n';
 import { scaleLinear } from 'd3-scale';
-import { axisWidth, ValueAxis } from './axis.tsx';
+import { AxisNumbers, axisWidth, ValueAxis } from './axis.tsx';
 import { type LollipopData, MOST_POINTS } from './chart-data.ts';
 import { seriesColors } from './colors.ts';
 import { sayings } from './numbers.ts';
@@ -31,6 +31,7 @@ export function lollipop(data: LollipopData, room: Room): Plot {
   return {
     width,
     height: HEIGHT,
+    axis: { width: left, drawing: <AxisNumbers ticks={ticks} y={y} left={left} say={say.axis} /> },
     newestLast: true,
     ...(skipped > 0 && { note: t('Os últimos {n}.', { n: MOST_POINTS }) }),
     legend: (data.series ?? []).map(({ key, label }) => ({ label, color: colors.get(key) ?? '', look: 'box' })),

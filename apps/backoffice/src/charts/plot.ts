@@ -48,6 +48,8 @@ export interface Plot {
   marks: readonly Mark[];
   legend?: readonly LegendItem[];
   table: TableTwin;
+  /** What stays at the left while the rest is scrolled, and its width. */
+  axis?: { width: number; drawing: ReactNode };
   /** Time runs to the right: what is newest is seen first. */
   newestLast?: boolean;
   /** What was done to the data so that it can be read: "Agrupado de 7 em 7". */

@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale';
-import { axisWidth, ValueAxis } from './axis.tsx';
+import { AxisNumbers, axisWidth, ValueAxis } from './axis.tsx';
 import { type Corner, MOST_POINTS, type QuadrantData } from './chart-data.ts';
 import { sayings } from './numbers.ts';
 import type { Plot, Room } from './plot.ts';
@@ -44,9 +44,23 @@ export function quadrant(data: QuadrantData, room: Room): Plot {
   const order = data.points.map((_, index) => index).toSorted((one, other) => (xs[one] ?? 0) - (xs[other] ?? 0));
   const drawn = [...order].sort((one, other) => Number(one === data.selected) - Number(other === data.selected));
   const nameOf = (index: number) => data.corners[cornerOf(xs[index] ?? 0, ys[index] ?? 0, cut.x, cut.y)].name;
+  const name = (
+    <text transform={`translate(12 ${(TOP + FOOT) / 2}) rotate(-90)`} textAnchor="middle" className="fill-fg-3 text-xs">
+      {data.y.label}
+    </text>
+  );
   return {
     width,
     height: HEIGHT,
+    axis: {
+      width: left,
+      drawing: (
+        <>
+          <AxisNumbers ticks={ticks.y} y={y} left={left} say={say.y.axis} />
+          {name}
+        </>
+      ),
+    },
     marks: order.flatMap((index, position) => {
       const point = data.points[index];
       if (!point) return [];
@@ -97,13 +111,7 @@ export function quadrant(data: QuadrantData, room: Room): Plot {
         <text x={(left + width) / 2} y={FOOT + 40} textAnchor="middle" className="fill-fg-3 text-xs">
           {data.x.label}
         </text>
-        <text
-          transform={`translate(12 ${(TOP + FOOT) / 2}) rotate(-90)`}
-          textAnchor="middle"
-          className="fill-fg-3 text-xs"
-        >
-          {data.y.label}
-        </text>
+        {name}
         <line x1={x(cut.x)} x2={x(cut.x)} y1={TOP} y2={FOOT} stroke="var(--fg-3)" strokeWidth="1.5" />
         <line x1={left} x2={width - SIDE} y1={y(cut.y)} y2={y(cut.y)} stroke="var(--fg-3)" strokeWidth="1.5" />
         {(['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const).map((corner) => (

@@ -87,6 +87,7 @@ function barsOf(drawn: Drawn, measure: MeasureKey): ChartData {
     measure: t(MEASURES[measure].words),
     ...saying(measure, country_id),
     ...(answer.previous && { before: t('Antes') }),
+    ...(!IN_TIME.includes(answer.by) && { ranked: true as const }),
     ...(series.length > 0 && { series }),
     bars: rows.map((row) => ({
       label: shortRowText(answer.by, row, country_id),
