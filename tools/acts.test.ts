@@ -15,6 +15,7 @@ interface List {
 
 /** What reads a pressed key by itself, and what it is. */
 const OTHER_KEYS: Readonly<Record<string, string>> = {
+  'charts/area-map.tsx': 'a map: arrows walk through its areas, as in any chart',
   'charts/chart-figure.tsx': 'a drawing: arrows walk through its marks, as in any chart',
   'charts/drawn-chart.tsx': 'T turns the drawing that has the focus into its table',
   'platform/act/act-keys.ts': 'where acts are listened to',

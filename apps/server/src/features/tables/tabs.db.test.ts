@@ -1,6 +1,7 @@
 import { controlCash, getCashTicket } from '@comanda/contract/cash';
 import { placeCashierOrder } from '@comanda/contract/counter';
 import { getOrder, updateOrder } from '@comanda/contract/orders';
+import { REPORT_CALLS, type ReportAnswer } from '@comanda/contract/reports';
 import { updateStore } from '@comanda/contract/stores';
 import { takeTableCall } from '@comanda/contract/table-calls';
 import * as tables from '@comanda/contract/tables';
@@ -171,7 +172,7 @@ test('a close hands over and pays every round to the cent, with how it was paid'
   const orders = await db
     .selectFrom('orders')
     .where('id', 'in', [first.id, second.id])
-    .select(['status', 'total', 'payment', 'multiple_payments', 'paid_at'])
+    .select(['day', 'status', 'total', 'payment', 'multiple_payments', 'paid_at'])
     .orderBy('id')
     .execute();
   expect(orders).toMatchObject([
@@ -191,6 +192,11 @@ test('a close hands over and pays every round to the cent, with how it was paid'
     .select(({ fn }) => fn.sum<number>('amount').as('sum'))
     .executeTakeFirstOrThrow();
   expect(sum.sum).toBe(32.89);
+  // The report counts what was really paid, way by way, as the drawer does.
+  const { route } = REPORT_CALLS.find(({ report }) => report.name === 'report-on-payment')!; // it is in the list
+  const days = { start: orders[0]!.day, end: orders[0]!.day }; // there are two
+  const told = (await shop.owner(route, { params: { id: shop.store }, body: days } as never)) as ReportAnswer; // of the list
+  expect(Object.fromEntries(told.rows.map(({ key, values }) => [key, values.paid]))).toEqual({ 2: 15, 46: 17.89 });
 });
 
 test('a round is paid with its table’s bill alone: nobody can mark it paid, or not paid, beside it', async () => {

@@ -1,5 +1,6 @@
 import { ITEM_TYPE, TEST_ORIGIN } from '@comanda/domain/codes';
 import { asClientId, type StoreId } from '@comanda/domain/ids';
+import { MEASURES } from '@comanda/domain/reports/measures';
 import { sql } from 'kysely';
 import { orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/db.ts';
@@ -116,12 +117,14 @@ const itemsOf = (asked: ReportAsked, client: number, { from, to }: Shown) => sql
     and o.status not in ('cancelled', 'scheduled') and o.origin <> ${TEST_ORIGIN} and ${paidBy('o.payment', asked)}
   group by i.item_id order by quantity desc, key`;
 
+/** SQL: what is taken off the sales so that the margin is left. */
+const COSTS = MEASURES.margin.minus.map((name) => `f.${name}`).join(', ');
+
 const ordersOf = (asked: ReportAsked, client: number, { from, to }: Shown) => sql<RawRow>`
   select f.order_id::text as key, '#' || o.number as label, to_char(o.created_at at time zone ${asked.zone}, 'DD/MM HH24:MI') as note,
     o.created_at as at, f.orders = 0 as cancelled_order, f.channel as part_key,
     case when f.orders = 0 then f.cancelled_value else f.net end as part_value,
-    f.orders, f.net, f.pieces as quantity, f.discounts, f.goods, f.goods_unknown, f.packaging, f.payment_fee, f.channel_fee,
-    f.delivery_cost, f.tax, coalesce(left(l.words, ${MOST_WORDS}), '') as text_items, o.payment_name as text_payment,
+    f.orders, f.net, f.pieces as quantity, f.discounts, f.goods_unknown, ${sql.raw(COSTS)}, coalesce(left(l.words, ${MOST_WORDS}), '') as text_items, o.payment_name as text_payment,
     o.day::text as drill_from, o.day::text as drill_to, o.client_id::text as drill_client_id
   from (${factRows('fact_orders', asked.store, asked.zone, { from, to }, sql`f.client_id = ${client}`)}) f
   cross join lateral (select * from orders where store_id = ${asked.store} and id = f.order_id offset 0) o
