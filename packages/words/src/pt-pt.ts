@@ -2,6 +2,8 @@ import type { Catalogue } from './words.ts';
 
 /** What Portugal says otherwise than Brazil. A text that is not here is said alike, or not translated yet. */
 export const PT_PT: Catalogue = {
+  'Este arquivo não é um extrato. Baixe de novo no banco ou no parceiro: OFX, CSV ou XLSX, sem senha.':
+    'Este ficheiro não é um extrato. Descarregue-o de novo no banco ou no parceiro: OFX, CSV ou XLSX, sem palavra-passe.',
   'Usuário não encontrado, tente novamente!': 'Utilizador não encontrado, tente novamente!',
   'Senha incorreta, tente novamente!': 'Palavra-passe incorreta, tente novamente!',
   'Já existe uma conta com este telefone. Entre com a sua senha, ou diga também o seu e-mail.':
