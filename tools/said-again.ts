@@ -21,10 +21,4 @@ export const WITH_REASON: Readonly<Record<string, string>> = {
   'packages/ui/src/trace-sentence.tsx stores':
     'names of rules, some of which are called like the setting that they follow',
   'apps/backoffice/src/features/orders/sample-order.ts orders': 'a sample: each value is its data',
-  'apps/server/src/features/online-payments/hear-payment.ts online_payment_attempts':
-    'what a provider says of a try, each beside what was known before',
-  'apps/server/src/features/stores/store-lists.repo.ts payment_methods':
-    'what anybody may know of a way of paying: never its cost',
-  'apps/server/src/partners/payment-provider.ts online_payment_attempts':
-    'the edge: what any provider’s answer is turned into',
 };

@@ -13,6 +13,7 @@ export const OWN = [
   'POST stores/fiscal/itens-csv/{store_id}',
   'GET stores/fiscal/itens/{id}',
   'GET stores/fiscal/eficiencia/{id}',
+  'GET stores/report/clients/{id}',
   'GET stores/report/file/{id}',
   'GET stores/tomorrow',
   'POST stores/tomorrow/adjust',

@@ -1,3 +1,4 @@
+import { BANK_LINE } from '@comanda/domain/fields/bank-line';
 import { MATCHED_BY, PIX_ORDER_FINDINGS, PIX_STATES } from '@comanda/domain/statements/match-pix';
 import { BANK_COLUMNS } from '@comanda/domain/statements/read-bank-table';
 import * as z from 'zod';
@@ -17,6 +18,7 @@ import {
   text,
   textId,
 } from './fields.ts';
+import { answerShape } from './kinds.ts';
 import { formStore } from './menu-fields.ts';
 import { orderStatus } from './orders.ts';
 import { inBody, inQuery, OWNERS, route, staff } from './route.ts';
@@ -55,20 +57,7 @@ const bankStatement = z.object({
 });
 export type BankStatementRow = z.output<typeof bankStatement>;
 
-const bankLine = z.object({
-  id,
-  date: day,
-  minutes,
-  amount: money,
-  payer: z.string(),
-  memo: z.string(),
-  end_to_end_id: z.string().nullable(),
-  scheduled: z.boolean(),
-  order_id: orderId.nullable(),
-  matched_by: z.enum(MATCHED_BY).nullable(),
-  /** It pays no order: of a table's bill, or somebody has said so. */
-  ignored_at: instant.nullable(),
-});
+const bankLine = z.object({ ...answerShape(BANK_LINE, 'row'), matched_by: z.enum(MATCHED_BY).nullable() });
 export type PixLine = z.output<typeof bankLine>;
 
 const pixOrder = z.object({

@@ -177,5 +177,8 @@ export const PT_PT: Catalogue = {
   'Esta conta está na lixeira. Traga de volta para mudar.':
     'Esta conta está na reciclagem. Traga-a de volta para mudar.',
   'Esta conta não está na lixeira.': 'Esta conta não está na reciclagem.',
+  'Não sabemos quanto custou. Digite o valor da nota.': 'Não sabemos quanto custou. Escreva o valor da fatura.',
+  'Cadastre a chave Pix da loja em Pagamentos: é por ela que a cobrança é paga.':
+    'Registe a chave Pix da loja em Pagamentos: é por ela que a cobrança é paga.',
   '{n} mi': '{n} M',
 };

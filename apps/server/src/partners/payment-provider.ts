@@ -1,4 +1,5 @@
-import type { Money } from '@comanda/domain/money';
+import type { RowIn } from '@comanda/domain/fields/field';
+import type { ONLINE_PAYMENT_ATTEMPT } from '@comanda/domain/fields/online-payment';
 import type { OnlineMethod } from '@comanda/domain/online-payments/codes';
 import type { PaymentState } from '@comanda/domain/online-payments/states';
 
@@ -29,28 +30,12 @@ export interface CardCharge extends Charge {
   installments: number;
 }
 /** A payment as the provider has it. */
-export interface ProviderPayment {
-  provider_id: string;
-  reference: string;
-  method: OnlineMethod;
-  state: PaymentState;
-  /** In the provider's own words: why it was refused, what it waits for. */
-  detail: string;
-  /** When the provider last changed it; ISO 8601. */
-  said_at: string;
-  amount: Money;
-  refunded: Money;
-  /** What the provider keeps, and what reaches the store; null while it has not said so. */
-  fee: Money | null;
-  net: Money | null;
-  /** The Pix to copy, and the provider's page for it; empty where there is none. */
-  code: string;
-  page_url: string;
-  expires_at: string | null;
-  card_brand: string;
-  card_last_four: string;
-  installments: number;
-}
+export type ProviderPayment = Omit<RowIn<typeof ONLINE_PAYMENT_ATTEMPT, 'told'>, 'method' | 'state'> & {
+  readonly provider_id: string;
+  readonly said_at: string;
+  readonly method: OnlineMethod;
+  readonly state: PaymentState;
+};
 export interface Connected<Keys> {
   keys: Keys;
   /** The provider's own name for the store: by it a message finds the way. */

@@ -1,3 +1,6 @@
+import { BANK_LINE } from './bank-line.ts';
+import { ONLINE_PAYMENT_ATTEMPT } from './online-payment.ts';
+import { PAYOUT_CLAIM, PAYOUT_LINE } from './payout.ts';
 import { CART_LINE } from './cart-line.ts';
 import { CASH_MOVEMENT, CASH_SESSION, CREDIT_ENTRY } from './cash.ts';
 import { CHANGE } from './change.ts';
@@ -104,6 +107,10 @@ export const FIELDS: Readonly<Record<string, Fields>> = {
   payable_settings: PAYABLE_SETTING,
   money_accounts: MONEY_ACCOUNT,
   marketplace_contracts: MARKETPLACE_CONTRACT,
+  bank_lines: BANK_LINE,
+  payout_lines: PAYOUT_LINE,
+  payout_claims: PAYOUT_CLAIM,
+  online_payment_attempts: ONLINE_PAYMENT_ATTEMPT,
   report_sendings: REPORT_SENDING,
   day_notes: DAY_NOTE,
 };

@@ -48,20 +48,21 @@ export const FEE_KM = fields({
   price: { kind: 'money', words: 'Taxa' },
 });
 
+/** A way of paying. Its view `public`: what anybody may know of it, never its cost. */
 export const PAYMENT_METHOD = fields({
-  additional_text: { kind: 'text', words: 'Texto ao lado' },
-  cashier: { kind: 'flag', words: 'Usar também no balcão' },
+  additional_text: { kind: 'text', words: 'Texto ao lado', in: ['public'] },
+  cashier: { kind: 'flag', words: 'Usar também no balcão', in: ['public'] },
   days_to_receive: { kind: 'count', max: 365, usual: null, words: 'Dias até receber' },
-  delivery_type: { kind: 'number', words: 'Onde vale' },
-  enabled: { kind: 'flag', words: 'Ligado' },
+  delivery_type: { kind: 'number', words: 'Onde vale', in: ['public'] },
+  enabled: { kind: 'flag', words: 'Ligado', in: ['public'] },
   fee_fixed: { kind: 'money', usual: null, words: 'Tarifa por recebimento' },
   fee_percent: { kind: 'percent', usual: null, words: 'Taxa para receber' },
-  id: { kind: 'key', words: 'Número' },
-  name: { kind: 'text', words: 'Nome' },
-  off_until: { kind: 'instant', usual: null, words: 'Desligado até' },
-  order: { kind: 'number', words: 'Posição' },
-  provider: { kind: 'text', usual: null, words: 'Quem recebe' },
-  real_id: { kind: 'ref', words: 'Número interno' },
+  id: { kind: 'key', words: 'Número', in: ['public'] },
+  name: { kind: 'text', words: 'Nome', in: ['public'] },
+  off_until: { kind: 'instant', usual: null, words: 'Desligado até', in: ['public'] },
+  order: { kind: 'number', words: 'Posição', in: ['public'] },
+  provider: { kind: 'text', usual: null, words: 'Quem recebe', in: ['public'] },
+  real_id: { kind: 'ref', words: 'Número interno', in: ['public'] },
 });
 
 export const STORE_PIX = fields({

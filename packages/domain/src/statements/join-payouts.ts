@@ -1,3 +1,5 @@
+import { namesIn } from '../fields/field.ts';
+import { PAYOUT_LINE } from '../fields/payout.ts';
 import { addDays } from '../local-time.ts';
 import type { PayoutCharge, PayoutLine } from './payout-line.ts';
 
@@ -14,22 +16,7 @@ interface Joined<Known> {
 
 const isSale = ({ gross }: PayoutLine) => gross > 0;
 const saleKey = ({ order, order_long, date }: PayoutLine) => (order_long === '' ? `${order} ${date}` : order_long);
-const SAID = [
-  'order',
-  'order_long',
-  'date',
-  'paid_on',
-  'gross',
-  'commission',
-  'payment_fee',
-  'promotion_store',
-  'delivery',
-  'refund',
-  'advance_fee',
-  'other',
-  'net',
-  'note',
-] as const;
+const SAID = ['order', 'order_long', ...namesIn(PAYOUT_LINE, 'same')] as const;
 const sameText = (line: PayoutLine) => SAID.map((name) => line[name]).join('|');
 
 /**

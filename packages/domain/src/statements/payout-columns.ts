@@ -1,23 +1,13 @@
+import { namesIn } from '../fields/field.ts';
+import { PAYOUT_LINE } from '../fields/payout.ts';
 import type { Synonyms } from './columns.ts';
 
 /** What a statement of a marketplace may say; those of one row for each movement have `amount` and `entry`. */
 export const PAYOUT_COLUMNS = [
   'order',
   'order_long',
-  'date',
-  'paid_on',
   'kind',
-  'gross',
-  'base',
-  'commission',
-  'payment_fee',
-  'promotion_store',
-  'promotion_partner',
-  'delivery',
-  'refund',
-  'advance_fee',
-  'net',
-  'note',
+  ...namesIn(PAYOUT_LINE, 'heading'),
   'entry',
   'amount',
   'counts',

@@ -1,3 +1,5 @@
+import { namesIn, type RowIn } from '../fields/field.ts';
+import { PAYOUT_LINE } from '../fields/payout.ts';
 import type { LocalDate } from '../local-time.ts';
 import { add, type Money, subtract, ZERO } from '../money.ts';
 
@@ -6,33 +8,11 @@ export const MARKETPLACES = ['ifood', '99food', 'rappi', 'uber', 'other'] as con
 export type Marketplace = (typeof MARKETPLACES)[number];
 
 /** What a marketplace's statement says of one order. What it takes from the store is above zero. */
-export interface PayoutLine {
+export type PayoutLine = RowIn<typeof PAYOUT_LINE, 'line'> & {
   /** The number that the store sees, and the long one where there is one. */
   readonly order: string;
   readonly order_long: string;
-  readonly date: LocalDate | null;
-  /** Since midnight. */
-  readonly minutes: number | null;
-  readonly paid_on: LocalDate | null;
-  /** What the order sold for. */
-  readonly gross: Money;
-  /** What fees are counted on, where the statement says it. */
-  readonly base: Money | null;
-  readonly commission: Money;
-  readonly payment_fee: Money;
-  readonly promotion_store: Money;
-  readonly promotion_partner: Money;
-  readonly delivery: Money;
-  readonly refund: Money;
-  readonly advance_fee: Money;
-  /** The customer paid it to the store itself. */
-  readonly at_store: Money;
-  /** What else was taken, so that the rest is `net`; below zero where more was given. */
-  readonly other: Money;
-  /** What the store gets. */
-  readonly net: Money;
-  readonly note: string;
-}
+};
 
 /** Taken of the store for no order: the month's fee, advertisements. */
 export interface PayoutCharge {
@@ -65,6 +45,13 @@ export function balanced(line: Omit<PayoutLine, 'net' | 'other'>, net: Money | n
   return net === null ? { ...line, other: ZERO, net: rest } : { ...line, other: subtract(rest, net), net };
 }
 
+const SUMS = namesIn(PAYOUT_LINE, 'sum');
+const summed = (one: PayoutLine, other: PayoutLine) =>
+  Object.fromEntries(SUMS.map((name) => [name, add(one[name], other[name])])) as Pick<
+    PayoutLine,
+    (typeof SUMS)[number]
+  >; // one entry for each
+
 /** Several rows of one order are one line. */
 export function merged(lines: readonly PayoutLine[]): PayoutLine[] {
   const groups = Map.groupBy(lines, ({ order, order_long, date }) =>
@@ -75,18 +62,8 @@ export function merged(lines: readonly PayoutLine[]): PayoutLine[] {
       ...sum,
       minutes: sum.minutes ?? row.minutes,
       paid_on: sum.paid_on ?? row.paid_on,
-      gross: add(sum.gross, row.gross),
       base: sum.base === null && row.base === null ? null : add(sum.base ?? 0, row.base ?? 0),
-      commission: add(sum.commission, row.commission),
-      payment_fee: add(sum.payment_fee, row.payment_fee),
-      promotion_store: add(sum.promotion_store, row.promotion_store),
-      promotion_partner: add(sum.promotion_partner, row.promotion_partner),
-      delivery: add(sum.delivery, row.delivery),
-      refund: add(sum.refund, row.refund),
-      advance_fee: add(sum.advance_fee, row.advance_fee),
-      at_store: add(sum.at_store, row.at_store),
-      other: add(sum.other, row.other),
-      net: add(sum.net, row.net),
+      ...summed(sum, row),
       note: [...new Set([sum.note, row.note])]
         .filter((note) => note !== '')
         .join('; ')

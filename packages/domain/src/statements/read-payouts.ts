@@ -1,3 +1,5 @@
+import { usualIn } from '../fields/field.ts';
+import { PAYOUT_LINE } from '../fields/payout.ts';
 import { type Cell, textOf } from '../fields/read-kind.ts';
 import { add, money, type Money, subtract, ZERO } from '../money.ts';
 import { accept, refuse, type Result } from '../refusal.ts';
@@ -85,18 +87,7 @@ export const orderNumber = (text: string): string => {
 
 const CANCELLED = /cancel|estorn|reembols|devolu|ocorrencia/;
 
-const NOTHING = {
-  gross: ZERO,
-  base: null,
-  commission: ZERO,
-  payment_fee: ZERO,
-  promotion_store: ZERO,
-  promotion_partner: ZERO,
-  delivery: ZERO,
-  refund: ZERO,
-  advance_fee: ZERO,
-  at_store: ZERO,
-} as const;
+const NOTHING = usualIn(PAYOUT_LINE, 'part');
 
 const frameOf = (row: Row) => {
   const at = row.stamp('date');

@@ -69,7 +69,7 @@ export function LinkDialog({ line, statement_id, store, onClose }: Props) {
               value={chosen}
               onChange={setChosen}
               choices={orders.map(({ id, number, client_name, amount, date, minutes }) => ({
-                value: id as number,
+                value: Number(id),
                 label: `${number} · ${client_name || t('Sem nome')}`,
                 hint: `${money(amount)} · ${dayWords(date)} ${timeWords(minutes)}`,
               }))}

@@ -1,5 +1,5 @@
 import { formatMoney } from '@comanda/domain/format';
-import { add } from '@comanda/domain/money';
+import { subtract } from '@comanda/domain/money';
 import { t } from '@comanda/ui/i18n';
 import { FINDING_NAMES, MARKETPLACE_NAMES } from '@comanda/words/payout-words';
 import { Chart } from '../../charts/chart.tsx';
@@ -17,14 +17,14 @@ export function PayoutChart({ seen, country_id }: { seen: Seen; country_id: numb
   );
   const wrong = [...kinds].map(([kind, ones]) => ({
     label: FINDING_NAMES[kind](),
-    value: -add(...ones.map(({ amount }) => amount)),
+    value: subtract(0, ...ones.map(({ amount }) => amount)),
     role: 'step' as const,
   }));
   const agreed = [
-    { label: t('Comissão'), value: -sums.commission },
-    { label: t('Taxa de pagamento'), value: -sums.payment_fee },
-    { label: t('Promoções suas'), value: -sums.promotions },
-    { label: t('Outros'), value: -sums.other },
+    { label: t('Comissão'), value: subtract(0, sums.commission) },
+    { label: t('Taxa de pagamento'), value: subtract(0, sums.payment_fee) },
+    { label: t('Promoções suas'), value: subtract(0, sums.promotions) },
+    { label: t('Outros'), value: subtract(0, sums.other) },
   ].filter(({ value }) => value !== 0);
   return (
     <Chart

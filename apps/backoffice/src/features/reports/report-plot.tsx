@@ -67,19 +67,11 @@ export function ReportPlot(props: Props) {
 
 function titleOf({ report, answer: { by } }: Props, kind: ChartData['kind']): string {
   const what = report.chart ? t(MEASURES[report.chart.measure].words) : '';
-  switch (kind) {
-    case 'quadrant':
-      return t('Vende × paga');
-    case 'distribution':
-      return t('Quanto demora chegar');
-    case 'bars':
-    case 'lines':
-      return t('{what} · por {by}', { what, by: t(DIMENSIONS[by]).toLowerCase() });
-    case 'lollipop':
-      return t('Pedidos no tempo');
-    default:
-      return by === 'line' ? t(report.title) : what;
-  }
+  if (kind === 'quadrant') return t('Vende × paga');
+  if (kind === 'distribution') return t('Quanto demora chegar');
+  if (kind === 'lollipop') return t('Pedidos no tempo');
+  if (kind === 'bars' || kind === 'lines') return t('{what} · por {by}', { what, by: t(DIMENSIONS[by]).toLowerCase() });
+  return by === 'line' ? t(report.title) : what;
 }
 
 /** The numbers of the days' notes below their bars, where each day has one of its own. @param numbers of each mark; 0 for none */

@@ -135,7 +135,7 @@ test('every error of a statement is found, none is invented, and orders learn of
   });
   expect(summary).toEqual(found.summary);
   const ledger = await db.selectFrom('cash_movements').where('store_id', '=', on.store_id).select('order_id').execute();
-  expect(ledger.map(({ order_id }) => order_id).toSorted()).toEqual([ana, fabio].toSorted());
+  expect(new Set(ledger.map(({ order_id }) => order_id))).toEqual(new Set([ana, fabio]));
 });
 
 test('somebody who has not paid before is told the second time', async () => {

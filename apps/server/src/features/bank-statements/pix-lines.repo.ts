@@ -1,4 +1,6 @@
 import type { PixLine } from '@comanda/contract/bank-statements';
+import { BANK_LINE } from '@comanda/domain/fields/bank-line';
+import { namesIn } from '@comanda/domain/fields/field';
 import type { OrderId, StoreId } from '@comanda/domain/ids';
 import type { PixOutcome } from '@comanda/domain/statements/pix-outcome';
 import { sql, type Updateable } from 'kysely';
@@ -6,19 +8,7 @@ import { orNotFound } from '../../platform/app-error.ts';
 import type { BankLines, PixChecks } from '../../platform/db-types.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 
-export const LINE_COLUMNS = [
-  'id',
-  'date',
-  'minutes',
-  'amount',
-  'payer',
-  'memo',
-  'end_to_end_id',
-  'scheduled',
-  'order_id',
-  'matched_by',
-  'ignored_at',
-] as const;
+export const LINE_COLUMNS = namesIn(BANK_LINE, 'row');
 const MOST_LINES = 20_000;
 
 const lines = (db: Db, store_id: StoreId) => db.selectFrom('bank_lines').where('store_id', '=', store_id);

@@ -88,7 +88,7 @@ function rowsOf(
   orders: readonly PixOrderRow[],
   found: readonly { id: number; paid_by: number | null }[],
 ): PixRow[] {
-  const byId = new Map(orders.map((order) => [order.id as number, order]));
+  const byId = new Map(orders.map((order) => [Number(order.id), order]));
   const lineById = new Map(lines.map((line) => [line.id, pick(line, LINE_COLUMNS)]));
   const paidBy = new Map(found.map(({ id, paid_by }) => [id, paid_by]));
   const taken = new Set<number>();

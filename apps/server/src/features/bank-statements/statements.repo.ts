@@ -1,9 +1,11 @@
 import type { BankStatementRow } from '@comanda/contract/bank-statements';
+import { BANK_LINE } from '@comanda/domain/fields/bank-line';
 import type { StoreId } from '@comanda/domain/ids';
 import { addDays } from '@comanda/domain/local-time';
 import type { KeyedLine } from '@comanda/domain/statements/pix-lines';
 import { type Insertable, sql } from 'kysely';
 import { orNotFound } from '../../platform/app-error.ts';
+import { columnsOf, recordOf } from '../../platform/database/record-of.ts';
 import type { BankStatements } from '../../platform/db-types.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 
@@ -49,10 +51,9 @@ export async function insertLines(
   lines: readonly KeyedLine[],
 ): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    insert into bank_lines (store_id, statement_id, line_key, date, minutes, amount, memo, payer, end_to_end_id, bank_id, scheduled)
-    select ${store_id}, ${statement_id}, x.line_key, x.date, x.minutes, x.amount, x.memo, x.payer, x.end_to_end_id, x.bank_id, x.scheduled
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as x (line_key text, date date, minutes smallint, amount numeric, memo text,
-      payer text, end_to_end_id text, bank_id text, scheduled boolean)
+    insert into bank_lines (store_id, statement_id, ${sql.raw(columnsOf(BANK_LINE, 'file'))})
+    select ${store_id}, ${statement_id}, ${sql.raw(columnsOf(BANK_LINE, 'file', 'x'))}
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as x (${sql.raw(recordOf(BANK_LINE, 'file'))})
     on conflict (store_id, line_key) do nothing`.execute(tx);
   return Number(numAffectedRows);
 }

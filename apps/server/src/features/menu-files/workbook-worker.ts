@@ -3,8 +3,9 @@ import { openWorkbook, type WorkbookAnswer } from '../../platform/tables/open-wo
 
 /** Times of the day come as dates of 1899; the day itself means nothing on a menu. */
 const timeOf = (date: Date) => date.toISOString().slice(11, 16);
+// what read-workbook.ts sends
 const answer = await openWorkbook(workerData as Uint8Array, timeOf).catch((): WorkbookAnswer => ({
   ok: false,
   reason: 'unreadable',
-})); // what read-workbook.ts sends
+}));
 parentPort?.postMessage(answer);

@@ -14,8 +14,6 @@ const COLUMNS = [
   'silent_since',
   'changed_at',
 ] as const;
-export type AccountRow = Awaited<ReturnType<typeof findAccounts>>[number];
-
 export const findAccounts = (db: Db, store_id: StoreId) =>
   db
     .selectFrom('online_payment_accounts')

@@ -1,3 +1,5 @@
+import { namesIn } from '@comanda/domain/fields/field';
+import { ONLINE_PAYMENT_ATTEMPT } from '@comanda/domain/fields/online-payment';
 import type { OrderId, StoreId } from '@comanda/domain/ids';
 import { add, isPositive, min, subtract, toCents } from '@comanda/domain/money';
 import { type Arrival, decideArrival } from '@comanda/domain/online-payments/arrival';
@@ -24,18 +26,16 @@ import {
   updatePayment,
 } from './online-payments.repo.ts';
 
+const KEPT = namesIn(ONLINE_PAYMENT_ATTEMPT, 'kept');
+type Kept = Pick<ProviderPayment, (typeof KEPT)[number]>;
+const isSilent = (value: unknown) => value === null || value === '';
+
 /** What a provider's answer changes of an attempt besides its facts. */
 const saidOf = (told: ProviderPayment, known: AttemptRow) => ({
   provider_id: told.provider_id,
   detail: told.detail,
-  fee: told.fee ?? known.fee,
-  net: told.net ?? known.net,
-  code: told.code || known.code,
-  page_url: told.page_url || known.page_url,
-  expires_at: told.expires_at ?? known.expires_at,
-  card_brand: told.card_brand || known.card_brand,
-  card_last_four: told.card_last_four || known.card_last_four,
   installments: told.installments,
+  ...(Object.fromEntries(KEPT.map((name) => [name, isSilent(told[name]) ? known[name] : told[name]])) as Kept), // one entry for each
 });
 
 /**

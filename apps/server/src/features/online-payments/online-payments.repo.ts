@@ -226,18 +226,6 @@ export const findWay = (db: Db, store_id: StoreId, provider: string, code: numbe
     .orderBy('real_id')
     .executeTakeFirst();
 
-/** Who took the money that an order was to be paid with. */
-export const getProviderOf = async (db: Db, store_id: StoreId, real_id: number | null): Promise<string | null> =>
-  (real_id === null
-    ? undefined
-    : await db
-        .selectFrom('payment_methods')
-        .where('store_id', '=', store_id)
-        .where('real_id', '=', real_id)
-        .select('provider')
-        .executeTakeFirst()
-  )?.provider ?? null;
-
 /** What the books hold of an order. */
 export async function bookedOf(tx: Tx, store_id: StoreId, order_id: OrderId): Promise<number> {
   const { sum } = await tx

@@ -1,3 +1,5 @@
+import type { RowIn } from '@comanda/domain/fields/field';
+import type { PAYOUT_CLAIM } from '@comanda/domain/fields/payout';
 import type { StoreId } from '@comanda/domain/ids';
 import { type Money, ZERO } from '@comanda/domain/money';
 import type { ClaimState } from '@comanda/domain/statements/payout-claims';
@@ -34,18 +36,7 @@ export async function sumClaims(
   return row ?? { recovered: ZERO, contested: ZERO };
 }
 
-export interface Claim {
-  finding_key: string;
-  kind: string;
-  partner_order: string;
-  date: string | null;
-  amount: number;
-  state: ClaimState;
-  contested_on: string | null;
-  protocol: string;
-  note: string;
-  recovered: number | null;
-}
+export type Claim = RowIn<typeof PAYOUT_CLAIM, 'claim'> & { readonly state: ClaimState };
 
 export async function saveClaims(
   tx: Tx,

@@ -1,6 +1,6 @@
 import type { EvidenceStep } from '@comanda/contract/payouts';
 import { formatDate, formatMoney } from '@comanda/domain/format';
-import type { OrderId, StoreId } from '@comanda/domain/ids';
+import { asOrderId, type StoreId } from '@comanda/domain/ids';
 import type { PayoutFinding } from '@comanda/domain/statements/audit-payouts';
 import { EVIDENCE_NAMES, FINDING_NAMES, MARKETPLACE_NAMES } from '@comanda/words/payout-words';
 import { orNotFound } from '../../platform/app-error.ts';
@@ -35,7 +35,7 @@ export async function readEvidence(
   const audit = await auditStatement(db, store_id, statement, now);
   const finding = orNotFound(audit?.keyed.find((one) => one.key === key));
   const { zone } = await getOpeningRules(db, store_id);
-  const known = finding.order_id === null ? null : await getEvidenceOf(db, store_id, finding.order_id as OrderId); // the repo's own id
+  const known = finding.order_id === null ? null : await getEvidenceOf(db, store_id, asOrderId(finding.order_id));
   const last: EvidenceStep = { what: 'finding', at: null, day: finding.date, detail: sentenceOf(finding, statement) };
   const steps = [...(known === null ? [] : stepsOf(known)), last];
   const number = known?.number ?? null;
@@ -55,11 +55,7 @@ function stepsOf(known: Known): EvidenceStep[] {
     ...step('ready', ready_time),
     ...step('left', dispatch_time, driver_name ?? ''),
     ...step('delivered', delivered_time ?? known.delivered_at, proofOf(known)),
-    ...step(
-      'picture',
-      known.taken_at,
-      known.picture_kind === 'signature' ? 'assinatura de quem recebeu' : 'foto na porta',
-    ),
+    ...step('picture', known.taken_at, known.picture_kind === 'signature' ? 'assinatura na entrega' : 'foto na porta'),
     ...messages.flatMap(({ by, text, at }) => step('message', at, `${SPEAKERS[by]}: ${text}`)),
   ].toSorted((a, b) => (a.at ?? '').localeCompare(b.at ?? ''));
 }

@@ -2,38 +2,20 @@ import type { MarketplaceTerms } from '@comanda/contract/payouts';
 import { TEST_ORIGIN } from '@comanda/domain/codes';
 import { namesIn } from '@comanda/domain/fields/field';
 import { MARKETPLACE_CONTRACT } from '@comanda/domain/fields/marketplace-contract';
+import { PAYOUT_LINE } from '@comanda/domain/fields/payout';
 import type { OrderId, StoreId } from '@comanda/domain/ids';
 import type { Marketplace, PayoutCharge, PayoutLine } from '@comanda/domain/statements/payout-line';
 import { type Insertable, sql } from 'kysely';
 import { orNotFound } from '../../platform/app-error.ts';
+import { columnsOf, recordOf } from '../../platform/database/record-of.ts';
 import type { PayoutStatements } from '../../platform/db-types.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 
 const MOST_LISTED = 60;
 const MOST_LINES = 20_000;
 const TERMS = namesIn(MARKETPLACE_CONTRACT, 'row');
-const SAME = [
-  'date',
-  'minutes',
-  'paid_on',
-  'gross',
-  'base',
-  'commission',
-  'payment_fee',
-  'promotion_store',
-  'promotion_partner',
-  'delivery',
-  'refund',
-  'advance_fee',
-  'at_store',
-  'other',
-  'net',
-  'note',
-] as const;
 
-export interface KnownLine extends PayoutLine {
-  readonly id: number;
-}
+export type KnownLine = PayoutLine & { readonly id: number };
 
 const statements = (db: Db, store_id: StoreId) =>
   db
@@ -96,7 +78,7 @@ export async function findLines(
     .where('marketplace', '=', marketplace)
     .where('date', '>=', starts)
     .where('date', '<=', ends)
-    .select(['id', 'partner_order', 'partner_order_long', ...SAME])
+    .select(['id', ...namesIn(PAYOUT_LINE, 'file')])
     .orderBy('id')
     .limit(MOST_LINES)
     .execute();
@@ -132,15 +114,16 @@ export async function insertLines(
 ): Promise<void> {
   const { statement_id, marketplace, ends } = of;
   // What says no day is of the statement's last one.
-  const dated = lines.map(({ date, ...line }) => ({ ...line, date: date ?? ends }));
+  const kept = lines.map(({ date, order: partner_order, order_long: partner_order_long, ...line }) => ({
+    ...line,
+    partner_order,
+    partner_order_long,
+    date: date ?? ends,
+  }));
   await sql`
-    insert into payout_lines (store_id, statement_id, marketplace, partner_order, partner_order_long, date, minutes, paid_on, gross, base,
-      commission, payment_fee, promotion_store, promotion_partner, delivery, refund, advance_fee, at_store, other, net, note)
-    select ${store_id}, ${statement_id}, ${marketplace}, x."order", x.order_long, x.date, x.minutes, x.paid_on, x.gross, x.base, x.commission,
-      x.payment_fee, x.promotion_store, x.promotion_partner, x.delivery, x.refund, x.advance_fee, x.at_store, x.other, x.net, x.note
-    from jsonb_to_recordset(${JSON.stringify(dated)}::jsonb) as x ("order" text, order_long text, date date, minutes smallint, paid_on date,
-      gross numeric, base numeric, commission numeric, payment_fee numeric, promotion_store numeric, promotion_partner numeric,
-      delivery numeric, refund numeric, advance_fee numeric, at_store numeric, other numeric, net numeric, note text)`.execute(
+    insert into payout_lines (store_id, statement_id, marketplace, ${sql.raw(columnsOf(PAYOUT_LINE, 'file'))})
+    select ${store_id}, ${statement_id}, ${marketplace}, ${sql.raw(columnsOf(PAYOUT_LINE, 'file', 'x'))}
+    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as x (${sql.raw(recordOf(PAYOUT_LINE, 'file'))})`.execute(
     tx,
   );
   await sql`

@@ -1,7 +1,7 @@
 import { type getPayouts, PAYOUT_ROWS } from '@comanda/contract/payouts';
 import type { Out } from '@comanda/contract/route';
-import type { OrderId, StoreId } from '@comanda/domain/ids';
-import { add, ZERO } from '@comanda/domain/money';
+import { asOrderId, type OrderId, type StoreId } from '@comanda/domain/ids';
+import { add, subtract, ZERO } from '@comanda/domain/money';
 import type { PayoutWeek } from '@comanda/domain/statements/audit-payouts';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
@@ -48,7 +48,7 @@ export async function readPayouts(
     rows: rows
       .toSorted((a, b) => b.missing - a.missing || (b.date ?? '').localeCompare(a.date ?? ''))
       .slice(0, PAYOUT_ROWS)
-      .map(({ kinds, order_id, ...row }) => ({ ...row, order_id: order_id as OrderId | null, kinds: [...kinds] })), // the repo's own id
+      .map(({ kinds, order_id, ...row }) => ({ ...row, order_id: orderIdOf(order_id), kinds: [...kinds] })),
   };
 }
 
@@ -83,7 +83,7 @@ function sumsOf(weeks: readonly PayoutWeek[], { findings, rows }: Audited): Answ
   ) as Answer['sums']; // one for each name
   const ofOrders = add(...rows.map(({ missing }) => missing));
   const all = add(...findings.map(({ amount }) => amount));
-  return { ...sums, missing: all, came: add(sums.came, ofOrders, -all) };
+  return { ...sums, missing: all, came: subtract(add(sums.came, ofOrders), all) };
 }
 
 async function describe(
@@ -106,7 +106,7 @@ async function describe(
   return shown.map(({ key, kind, order_id, partner_order, date, amount, charged_rate, agreed_rate, days, note }) => ({
     key,
     kind,
-    order_id: order_id as OrderId | null, // the repo's own id
+    order_id: orderIdOf(order_id),
     number: order_id === null ? null : (numbers.get(order_id) ?? null),
     partner_order,
     date,
@@ -118,3 +118,5 @@ async function describe(
     claim: byKey.get(key) ?? null,
   }));
 }
+
+const orderIdOf = (id: number | null): OrderId | null => (id === null ? null : asOrderId(id));

@@ -130,8 +130,8 @@ async function fileOf({ body, type, name = '' }: FileAnswer) {
   const parts = Buffer.isBuffer(body) ? [body] : typeof body === 'string' ? [Buffer.from(body)] : body;
   let bytes = 0;
   async function* counted() {
+    // a stream of bytes gives them so
     for await (const part of parts as AsyncIterable<Buffer>) {
-      // a stream of bytes gives them so
       bytes += part.length;
       if (bytes > MOST_BYTES) return;
       yield part;

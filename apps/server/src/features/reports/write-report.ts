@@ -54,12 +54,12 @@ export async function writeReportFile(
     return { body, type: 'application/pdf', name: `${fileName(report, answer)}.pdf` };
   }
   const whole = await openWholeReport(services, report, store, wish, now);
-  const { heads, rows } = tableOf(report, whole);
+  const table = tableOf(report, whole);
   const name = `${fileName(report, whole.answer)}.${format}`;
   const body =
     format === 'xlsx'
-      ? writeWorkbook([{ name: t(report.title), columns: heads.map((head) => ({ head })), rows: rows() }])
-      : Readable.from(csvTexts(heads, rows()), { objectMode: false });
+      ? writeWorkbook([{ name: t(report.title), columns: table.heads.map((head) => ({ head })), rows: table.rows() }])
+      : Readable.from(csvTexts(table.heads, table.rows()), { objectMode: false });
   return { body: whole.streamed ? counted(body) : body, type: format === 'xlsx' ? XLSX_TYPE : CSV_TYPE, name };
 }
 const CSV_TYPE = 'text/csv; charset=utf-8';

@@ -1,4 +1,3 @@
 export { matchInThread, readBankFile, readPayoutFile } from './ask-thread.ts';
 export { findMappings, saveMapping } from './mappings.repo.ts';
 export { digestOf, uploadOf } from './upload.ts';
-export type { BankAnswer, UnknownColumns } from './statement-questions.ts';

@@ -1,3 +1,5 @@
+import { namesIn, of } from '@comanda/domain/fields/field';
+import { PAYMENT_METHOD } from '@comanda/domain/fields/store-parts';
 import type { FeeArea } from '@comanda/contract/fees';
 import type { Shift } from '@comanda/domain/opening-windows';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
@@ -57,18 +59,7 @@ export const storeLists = (eb: OfStore) =>
     jsonArrayFrom(
       eb
         .selectFrom('payment_methods as t')
-        .select([
-          't.real_id',
-          't.id',
-          't.name',
-          't.additional_text',
-          't.order',
-          't.delivery_type',
-          't.enabled',
-          't.cashier',
-          't.off_until',
-          't.provider',
-        ])
+        .select(of('t', namesIn(PAYMENT_METHOD, 'public')))
         .where(sameStore('t'))
         // What a provider takes is offered while its account is connected and answers.
         .where((way) =>

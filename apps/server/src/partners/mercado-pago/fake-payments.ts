@@ -28,15 +28,16 @@ const CARDHOLDERS: Readonly<Record<string, readonly [string, string]>> = {
   EXPI: ['rejected', 'cc_rejected_bad_filled_date'],
   FORM: ['rejected', 'cc_rejected_bad_filled_other'],
 };
-const ENDS: Readonly<Record<string, readonly [string, string]>> = {
+const ENDS = {
   approved: ['approved', 'accredited'],
   expired: ['cancelled', 'expired'],
   cancelled: ['cancelled', 'by_collector'],
   in_mediation: ['in_mediation', 'pending'],
   charged_back: ['charged_back', 'settled'],
   reimbursed: ['charged_back', 'reimbursed'],
-};
+} as const satisfies Readonly<Record<string, readonly [string, string]>>;
 export type FakeEnd = keyof typeof ENDS | 'refunded';
+export const isFakeEnd = (how: string): how is FakeEnd => how === 'refunded' || how in ENDS;
 
 /** The payments of the provider's server: what it remembers, and what it lets happen. */
 export function openFakePayments(url: () => string, told: (payment: Row, action: string) => void) {
@@ -156,7 +157,7 @@ export function openFakePayments(url: () => string, told: (payment: Row, action:
       const payment = payments.get(id);
       if (payment === undefined) throw new Error(`no payment ${id}`);
       if (how === 'refunded') refund(payment, randomUUID(), '{}');
-      else change(payment, ENDS[how] ?? ['cancelled', 'expired']);
+      else change(payment, ENDS[how]);
     },
   };
 }

@@ -6,7 +6,7 @@ import type { Fake } from '../partner.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
 import type { MercadoPagoKeys } from './keys.ts';
 import { openFakeFields } from './fake-fields.ts';
-import { type FakeEnd, type FakePayments, openFakePayments } from './fake-payments.ts';
+import { type FakeEnd, type FakePayments, isFakeEnd, openFakePayments } from './fake-payments.ts';
 
 /** What the provider sends when something changed. */
 export interface FakeNotice {
@@ -69,13 +69,13 @@ export async function openFakeMercadoPago({
     };
   }
 
-  const fields = openFakeFields(payments.tokenise, url);
+  const fields = openFakeFields((card) => payments.tokenise(card), url);
   server = await fakeServer((request) => fields(request) ?? answer(request, payments, url()), { port });
   return {
     server,
     payments,
     noticeOf,
-    tokenise: payments.tokenise,
+    tokenise: (card) => payments.tokenise(card),
     end: (id, how) => payments.end(Number(id), how),
     settings: {
       MERCADOPAGO_APP_ID: APP.id,
@@ -159,7 +159,7 @@ function token(text: string): FakeAnswer {
 function payerPage(method: string, [, id = '', how = '']: string[], payments: FakePayments, root: string): FakeAnswer {
   const payment = payments.payments.get(Number(id));
   if (payment === undefined) return { status: 404, body: 'not found' };
-  if (method === 'POST') payments.end(payment.id, how);
+  if (method === 'POST' && isFakeEnd(how)) payments.end(payment.id, how);
   const form = (what: string, words: string) =>
     `<form method="post" action="${root}/pix/${id}/${what}"><button style="font:inherit;padding:1rem 2rem;margin:.25rem">${words}</button></form>`;
   const page = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Banco de mentira</title>

@@ -1,3 +1,4 @@
+import { subtract } from '@comanda/domain/money';
 import type { PayingState } from '@comanda/contract/online-payments';
 import { storePath, trackPath } from '@comanda/domain/paths';
 import { Button, buttonClass } from '@comanda/ui/button';
@@ -118,7 +119,7 @@ function Paying({ state, paying, token }: PayingProps) {
           paying={paying}
           pending={pending}
           message={message}
-          saved={-saved}
+          saved={subtract(0, saved)}
           onNew={newPix}
         />
       ) : (

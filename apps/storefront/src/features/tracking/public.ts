@@ -1,2 +1,2 @@
-export { type Tracking, useTracking } from './use-tracking.ts';
+export { useTracking } from './use-tracking.ts';
 export { statusWords } from './tracking-words.ts';
