@@ -152,7 +152,7 @@ test('an attendant sees only what the role may, and is sent from a settings page
   await fillLogin(page, await addAttendant(shop));
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('link', { name: 'Pedidos' }).first()).toBeVisible();
-  for (const hidden of ['Clientes', 'Estoque', 'Configurar loja']) {
+  for (const hidden of ['Clientes', 'Configurar loja']) {
     await expect(page.getByRole('link', { name: hidden, exact: true })).toHaveCount(0);
   }
   for (const path of ['users', 'payments', 'clients', 'time']) {

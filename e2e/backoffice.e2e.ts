@@ -10,7 +10,7 @@ const PASSWORD = 'comanda123';
 /** On phones the dark is read by night. */
 const DARK_PHONES = process.env['READ_DARK_PHONES'] !== undefined;
 /** Pages whose first heading is not the title: they greet. */
-const GREETS = new Set(['/dashboard', '/store/checklist/$id', '/store/kds/$id/pronto']);
+const GREETS = new Set(['/dashboard', '/store/checklist/$id', '/store/kds/$id/pronto', '/store/morning/$id']);
 /** Pages that fill the screen: whoever hangs there leaves by the browser's way back. */
 const FILLS_SCREEN = new Set(['/store/kds/$id', '/store/kds/$id/pronto']);
 /** Work surfaces, drawn to their own edges. */

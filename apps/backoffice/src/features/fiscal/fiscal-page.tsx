@@ -55,7 +55,7 @@ function Fiscal({ store }: { store: SessionStore }) {
       <div className="mt-4">
         <Answer of={together(items, config)} rows={4} rowClass="h-16">
           {([found, issuer]) => (
-            <div className="grid items-start gap-4 lg:grid-cols-[360px_minmax(0,1fr)]">
+            <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[360px_minmax(0,1fr)]">
               <Readiness store={store} items={found} issuer={issuer} />
               <MissingCodes store_id={store.id} items={found.missing} total={found.items} />
             </div>

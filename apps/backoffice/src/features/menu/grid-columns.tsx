@@ -65,6 +65,11 @@ export const gridColumns = (twoSizes: boolean): readonly TableColumn<MenuItemRow
   { key: 'margin', head: t('Margem'), width: 132, align: 'text-right', draw: drawn(MarginCell) },
   { key: 'stock', head: saidShort(MENU_ITEM.stock), width: 84, align: 'text-right', draw: drawn(WideStock) },
   { key: 'available', head: t('Disponível'), width: 88, align: 'text-center', draw: drawn(AvailabilitySwitch) },
+  { key: 'hours', head: t('Quando vende'), width: 148, align: 'text-left', draw: drawn(HoursCell) },
+  ...FLAGS.map((key) => {
+    const head = saidShort(MENU_ITEM[key]);
+    return { key, head, width: 40 + 6 * head.length, align: 'text-center' as const, draw: drawn(flagCell(key)) };
+  }),
   ...TAXED.map((key) => ({
     key,
     head: saidShort(MENU_ITEM[key]),
@@ -72,11 +77,6 @@ export const gridColumns = (twoSizes: boolean): readonly TableColumn<MenuItemRow
     align: 'text-left' as const,
     draw: drawn(taxCell(key)),
   })),
-  { key: 'hours', head: t('Quando vende'), width: 148, align: 'text-left', draw: drawn(HoursCell) },
-  ...FLAGS.map((key) => {
-    const head = saidShort(MENU_ITEM[key]);
-    return { key, head, width: 40 + 6 * head.length, align: 'text-center' as const, draw: drawn(flagCell(key)) };
-  }),
 ];
 
 function NameCell({ item, grid }: CellProps) {
