@@ -6,7 +6,6 @@ import {
   day,
   done,
   flag,
-  id,
   idParams,
   money,
   requiredText,
@@ -16,6 +15,7 @@ import {
   textId,
 } from './fields.ts';
 import { answerShape } from './kinds.ts';
+import { paidMark } from './payables.ts';
 import { anyone, inBody, inParams, inQuery, OWNERS, route, staff } from './route.ts';
 
 export const CHARGES_PER_PAGE = 50;
@@ -128,12 +128,7 @@ export const markChargePaid = route({
   summary: 'Says that a charge was paid, when and into which account; or that it was not after all',
   access: staff(OWNERS, inBody),
   params: idParams,
-  body: storeBody.extend({
-    paid: flag,
-    /** Today unless said. */
-    paid_on: day.nullable().default(null),
-    account_id: id.nullable().default(null),
-  }),
+  body: paidMark,
   response: charge,
   errors: ['not_found', 'charge_cancelled'],
 });

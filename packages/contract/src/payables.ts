@@ -208,18 +208,21 @@ export const restorePayment = route({
   errors: ['not_found', 'payment_not_in_trash'],
 });
 
+/** That something was paid, when and into or from which account; or that it was not after all. */
+export const paidMark = storeBody.extend({
+  paid: flag,
+  /** Today unless said. */
+  paid_on: day.nullable().default(null),
+  account_id: id.nullable().default(null),
+});
+
 export const markPaid = route({
   method: 'PUT',
   path: 'invoices/payment/paid/{id}',
   summary: 'Says that a payment was paid, when and from which account; or that it was not after all',
   access: staff(OWNERS, inBody),
   params: idParams,
-  body: storeBody.extend({
-    paid: flag,
-    /** Today unless said. */
-    paid_on: day.nullable().default(null),
-    account_id: id.nullable().default(null),
-  }),
+  body: paidMark,
   response: payablePayment,
   errors: ['not_found', 'payment_in_trash'],
 });
