@@ -1,3 +1,4 @@
+import { PixSteps } from '../tracking/public.ts';
 import type { PayingState } from '@comanda/contract/online-payments';
 import { formatMoney } from '@comanda/domain/format';
 import { Button, buttonClass } from '@comanda/ui/button';
@@ -92,21 +93,7 @@ export function PixCode({ paying, pending, message, saved, onNew }: PixCodeProps
       </section>
       {!over && (
         <Panel>
-          <h2 className="t-title text-lg">{t('Como pagar')}</h2>
-          <ol className="mt-3 space-y-3 text-base">
-            {[
-              t('Copie o código e abra o app do seu banco.'),
-              t('Escolha Pix, depois Pix copia e cola.'),
-              t('Confira o nome {name} e o valor, e confirme.', { name }),
-            ].map((step, index) => (
-              <li key={step} className="flex gap-3">
-                <span className="grid size-6 shrink-0 place-items-center rounded-full bg-sf-accent-soft text-ui font-bold text-sf-accent-soft-fg">
-                  {index + 1}
-                </span>
-                {step}
-              </li>
-            ))}
-          </ol>
+          <PixSteps name={name} />
           <p className="mt-4 flex items-center gap-2.5 border-t border-sf-line pt-4 text-sm text-sf-fg-2">
             <span
               className="size-4 shrink-0 rounded-full border-2 border-sf-line-input border-t-sf-fg-2 motion-safe:animate-spin"

@@ -1,3 +1,4 @@
+import { PixSteps } from './pix-steps.tsx';
 import { formatMoney } from '@comanda/domain/format';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
@@ -85,21 +86,7 @@ export function PixCard({ tracking: { order, store }, pix, pending, message, onP
         </div>
       </section>
       <Panel>
-        <h2 className="t-title text-lg">{t('Como pagar')}</h2>
-        <ol className="mt-3 space-y-3 text-base">
-          {[
-            t('Copie o código e abra o app do seu banco.'),
-            t('Escolha Pix, depois Pix copia e cola.'),
-            t('Confira o nome {name} e o valor, e confirme.', { name: pix.infos || pix.name }),
-          ].map((step, index) => (
-            <li key={step} className="flex gap-3">
-              <span className="grid size-6 shrink-0 place-items-center rounded-full bg-sf-accent-soft text-ui font-bold text-sf-accent-soft-fg">
-                {index + 1}
-              </span>
-              {step}
-            </li>
-          ))}
-        </ol>
+        <PixSteps name={pix.infos || pix.name} />
         <p className="mt-4 border-t border-sf-line pt-4 text-sm text-sf-fg-2">
           {t('Pagou? Avise aqui: a loja confere no aplicativo do banco dela e segue com o pedido.')}
         </p>
