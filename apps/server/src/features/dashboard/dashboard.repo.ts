@@ -1,9 +1,10 @@
-import { PIX_CODES, TEST_ORIGIN } from '@comanda/domain/codes';
+import { TEST_ORIGIN } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import type { LocalDate } from '@comanda/domain/local-time';
 import { RUNNING } from '@comanda/domain/order-clock';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
+import { unseenPix } from '../orders/public.ts';
 
 export async function countOpen(db: Db, store_id: StoreId) {
   return db
@@ -48,14 +49,7 @@ export const findWaiting = (db: Db, store_id: StoreId, since: Date) =>
 
 /** Orders of the day that went out, or were handed over, with a Pix that nobody has seen arrive. */
 export const findUnpaidPix = (db: Db, store_id: StoreId, day: LocalDate) =>
-  db
-    .selectFrom('orders')
-    .where('store_id', '=', store_id)
-    .where('day', '=', day)
-    .where('status', 'in', ['dispatched', 'delivered'])
-    .where('payment', 'in', [...PIX_CODES])
-    .where('paid_at', 'is', null)
-    .where('origin', '<>', TEST_ORIGIN)
+  unseenPix(db, store_id, day)
     .select(['id', 'number', 'client_name', 'created_at'])
     .orderBy('created_at')
     .limit(MOST)

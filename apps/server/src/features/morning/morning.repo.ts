@@ -1,10 +1,11 @@
-import { PIX_CODES, TEST_ORIGIN } from '@comanda/domain/codes';
+import { TEST_ORIGIN } from '@comanda/domain/codes';
 import { asStoreId, type OrderId, type StoreId } from '@comanda/domain/ids';
 import type { LocalDate } from '@comanda/domain/local-time';
 import { hasPermission } from '@comanda/domain/permissions';
 import { MANAGERS } from '@comanda/domain/role-sets';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
+import { unseenPix } from '../orders/public.ts';
 
 const MOST_REASONS = 20;
 const MOST_WORDS = 80;
@@ -35,14 +36,7 @@ export async function findUnanswered(db: Db, store_id: StoreId, since: Date) {
 
 /** Orders of a day that were handed over with a Pix that nobody has seen arrive. */
 export async function sumUnseenPix(db: Db, store_id: StoreId, day: LocalDate) {
-  return db
-    .selectFrom('orders')
-    .where('store_id', '=', store_id)
-    .where('day', '=', day)
-    .where('status', 'in', ['dispatched', 'delivered'])
-    .where('payment', 'in', [...PIX_CODES])
-    .where('paid_at', 'is', null)
-    .where('origin', '<>', TEST_ORIGIN)
+  return unseenPix(db, store_id, day)
     .select([sql<number>`count(*)::int`.as('count'), sql<number>`coalesce(sum(total), 0)`.as('total')])
     .executeTakeFirstOrThrow();
 }

@@ -13,3 +13,4 @@ export { addToClient, getOrderSettings, lockOrder, type LockedOrder, updateOrder
 export { type Amounts, recountOrder } from './recount-order.ts';
 export { changeOrder } from './update-order.ts';
 export { recordChange } from './record-change.ts';
+export { unseenPix } from './unseen-pix.repo.ts';
