@@ -3,13 +3,11 @@ import type { Output } from '@comanda/contract/route';
 import type { BankColumn } from '@comanda/domain/statements/read-bank-table';
 import { Button } from '@comanda/ui/button';
 import { Chip } from '@comanda/ui/chip';
-import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
-import { Select } from '@comanda/ui/select';
 import { showToast } from '@comanda/ui/toast';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ScanSearch, Trash2 } from 'lucide-react';
+import { ScanSearch } from 'lucide-react';
 import { useState } from 'react';
 import { read, useWrite } from '../../platform/api.ts';
 import { Answer } from '../../platform/page/answer.tsx';
@@ -22,8 +20,8 @@ import { type AskedColumns, MappingDialog } from './mapping-dialog.tsx';
 import { bankStatementsPage } from './pages.ts';
 import { PixRows } from './pix-rows.tsx';
 import { PixSummary } from './pix-summary.tsx';
-import { dayWords } from './pix-words.ts';
 import { SendFile } from './send-file.tsx';
+import { StatementPicker } from './statement-picker.tsx';
 import { PIX_READS } from './use-pix.ts';
 
 const route = addressOf(bankStatementsPage);
@@ -169,7 +167,7 @@ function Seen({ seen, store, shown, page, ligar, onShow }: SeenProps) {
   ] as const;
   return (
     <>
-      <StatementPicker statements={statements} statement={statement} store={store} onShow={onShow} />
+      <Picker statements={statements} statement={statement} store={store} onShow={onShow} />
       <PixSummary statement={statement} summary={summary} store={store} />
       <FindingCards findings={findings} country_id={store.country_id} />
       <div className="flex flex-wrap gap-2">
@@ -220,44 +218,24 @@ function Seen({ seen, store, shown, page, ligar, onShow }: SeenProps) {
   );
 }
 
-function StatementPicker({
+function Picker({
   statements,
   statement,
   store,
   onShow,
 }: Pick<SeenProps, 'store' | 'onShow'> & Pick<Seen, 'statements'> & { statement: Seen['statements'][number] }) {
-  const [leaving, setLeaving] = useState(false);
   const remove = useWrite(deleteBankStatement, {
     refreshes: PIX_READS,
     onDone: () => onShow({ extrato: undefined, ver: undefined }),
   });
-  const { id, filename } = statement;
   return (
-    <div className="flex items-end gap-2">
-      <div className="min-w-0 flex-1 sm:max-w-96">
-        <Select
-          label={t('Extrato')}
-          hideLabel
-          value={id}
-          options={statements.map((one) => ({
-            value: one.id,
-            label: `${dayWords(one.starts)} – ${dayWords(one.ends)} · ${one.bank || one.filename}`,
-          }))}
-          onChange={({ target }) => onShow({ extrato: Number(target.value), ver: undefined })}
-        />
-      </div>
-      <Button variant="ghost" icon={<Trash2 className="size-4" aria-hidden />} onClick={() => setLeaving(true)}>
-        {t('Tirar')}
-      </Button>
-      <ConfirmDialog
-        isOpen={leaving}
-        onClose={() => setLeaving(false)}
-        title={t('Tirar o extrato {filename}?', { filename })}
-        confirmLabel={t('Tirar extrato')}
-        onConfirm={() => remove.mutateAsync({ params: { id }, query: { store_id: store.id } })}
-      >
-        {t('Os pedidos que só ele confirmava voltam a ficar sem conferir.')}
-      </ConfirmDialog>
-    </div>
+    <StatementPicker
+      statements={statements}
+      statement={statement}
+      nameOf={({ bank, filename }) => bank || filename}
+      warning={t('Os pedidos que só ele confirmava voltam a ficar sem conferir.')}
+      onChoose={(extrato) => onShow({ extrato, ver: undefined })}
+      onRemove={(id) => remove.mutateAsync({ params: { id }, query: { store_id: store.id } })}
+    />
   );
 }

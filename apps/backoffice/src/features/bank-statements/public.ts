@@ -2,3 +2,4 @@ export { type AskedColumns, MappingDialog } from './mapping-dialog.tsx';
 export { OrderPix } from './order-pix.tsx';
 export { dayWords } from './pix-words.ts';
 export { SendFile } from './send-file.tsx';
+export { StatementPicker } from './statement-picker.tsx';

@@ -1,14 +1,9 @@
 import { deletePayouts, type PayoutFindingRow } from '@comanda/contract/payouts';
 import { formatMoney } from '@comanda/domain/format';
-import { Button } from '@comanda/ui/button';
-import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
 import { t } from '@comanda/ui/i18n';
-import { Select } from '@comanda/ui/select';
-import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useWrite } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
-import { dayWords } from '../bank-statements/public.ts';
+import { dayWords, StatementPicker } from '../bank-statements/public.ts';
 import { PAYOUT_READS, type Seen } from './use-payouts.ts';
 
 interface Props {
@@ -18,39 +13,20 @@ interface Props {
 }
 
 /** Which statement is looked at, and the way to take it back. */
-export function StatementPicker({ seen: { statements, shown }, store, onStatement }: Props) {
-  const [leaving, setLeaving] = useState(false);
+export function PayoutPicker({ seen: { statements, shown }, store, onStatement }: Props) {
   const remove = useWrite(deletePayouts, { refreshes: PAYOUT_READS, onDone: () => onStatement(undefined) });
   const statement = statements.find(({ id }) => id === shown);
-  if (!statement) return null;
-  const { id, filename } = statement;
   return (
-    <div className="flex items-end gap-2">
-      <div className="min-w-0 flex-1 sm:max-w-96">
-        <Select
-          label={t('Extrato')}
-          hideLabel
-          value={id}
-          options={statements.map((one) => ({
-            value: one.id,
-            label: `${dayWords(one.starts)} – ${dayWords(one.ends)} · ${one.filename}`,
-          }))}
-          onChange={({ target }) => onStatement(Number(target.value))}
-        />
-      </div>
-      <Button variant="ghost" icon={<Trash2 className="size-4" aria-hidden />} onClick={() => setLeaving(true)}>
-        {t('Tirar')}
-      </Button>
-      <ConfirmDialog
-        isOpen={leaving}
-        onClose={() => setLeaving(false)}
-        title={t('Tirar o extrato {filename}?', { filename })}
-        confirmLabel={t('Tirar extrato')}
-        onConfirm={() => remove.mutateAsync({ params: { id }, query: { store_id: store.id } })}
-      >
-        {t('As linhas dele saem da conferência. O que você já anotou fica.')}
-      </ConfirmDialog>
-    </div>
+    statement && (
+      <StatementPicker
+        statements={statements}
+        statement={statement}
+        nameOf={({ filename }) => filename}
+        warning={t('As linhas dele saem da conferência. O que você já anotou fica.')}
+        onChoose={onStatement}
+        onRemove={(id) => remove.mutateAsync({ params: { id }, query: { store_id: store.id } })}
+      />
+    )
   );
 }
 

@@ -21,7 +21,7 @@ import { FindingGroups } from './finding-groups.tsx';
 import { LinkOrderDialog } from './link-order-dialog.tsx';
 import { payoutsPage } from './pages.ts';
 import { PayoutChart } from './payout-chart.tsx';
-import { PayoutFigures, StatementPicker } from './payout-head.tsx';
+import { PayoutFigures, PayoutPicker } from './payout-head.tsx';
 import { PayoutRows } from './payout-rows.tsx';
 import { ProofCard } from './proof-card.tsx';
 import { type Seen, useSendPayouts } from './use-payouts.ts';
@@ -163,7 +163,7 @@ function Audit({ seen, store, search, onShow }: AuditProps) {
   const proof = findings.find(({ key }) => key === search.prova) ?? findings[0];
   return (
     <>
-      <StatementPicker
+      <PayoutPicker
         seen={seen}
         store={store}
         onStatement={(extrato) => onShow({ extrato, achado: undefined, prova: undefined })}
