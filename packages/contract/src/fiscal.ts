@@ -1,9 +1,30 @@
 import { MENU_ITEM } from '@comanda/domain/fields/menu-item';
+import { FISCAL_SETTING } from '@comanda/domain/fields/fiscal-note';
 import { TAX_CODES } from '@comanda/domain/fiscal/item-codes';
+import { AUTOMATIC_RULES, NOTE_ENVIRONMENTS, FISCAL_STATES } from '@comanda/domain/fiscal/note-states';
+import { TPAG_CODES } from '@comanda/domain/fiscal/payment-codes';
+import { t } from '@comanda/words/i18n';
 import * as z from 'zod';
-import { id, idParams, money, textId } from './fields.ts';
+import { day, flag, id, idParams, instant, money, textId } from './fields.ts';
 import { answerShape } from './kinds.ts';
-import { ALL_ROLES, inParams, MANAGERS, route, staff } from './route.ts';
+import { ALL_ROLES, inParams, MANAGERS, type Out, OWNERS, route, staff, withProof } from './route.ts';
+
+const tpag = z.enum(TPAG_CODES);
+/** By the wire's code of a way of paying, as text: what a note calls it. */
+export const paymentCodes = z.record(z.string().regex(/^[1-9]\d{0,5}$/), tpag);
+
+/** The authority keeps 890 and more for itself. */
+const series = z.number().int().min(1).max(889);
+
+/** What the store sets of its notes. */
+export const fiscalSettings = z.object({
+  ...answerShape(FISCAL_SETTING, 'form'),
+  environment: z.enum(NOTE_ENVIRONMENTS),
+  automatic: z.enum(AUTOMATIC_RULES),
+  /** The wire's codes of ways of paying. */
+  ways: z.array(z.number().int()),
+  payment_codes: paymentCodes,
+});
 
 export const getNotesConfig = route({
   method: 'GET',
@@ -22,7 +43,98 @@ export const getNotesConfig = route({
     zipcode: z.string(),
     /** Names of the fields above without which no note can be issued. */
     missing: z.array(z.enum(['fiscal_tax_class', 'tax_id', 'state', 'city', 'address', 'zipcode'])),
+    settings: fiscalSettings,
+    /** Who issues the notes. */
+    provider: z.string(),
+    provider_title: z.string(),
+    /** Whom the store may choose while none is connected. */
+    providers: z.array(z.object({ name: z.string(), title: z.string(), can_register: z.boolean() })),
+    provider_state: z.enum(FISCAL_STATES),
+    /** Whether this installation reaches the provider, and may register stores with it. */
+    available: z.boolean(),
+    can_register: z.boolean(),
+    /** Notes of a double: they are no notes. */
+    demo: z.boolean(),
+    next_number: z.number().int(),
+    csc_id: z.string(),
+    certificate_until: day.nullable(),
+    silent_since: instant.nullable(),
+    /** The store's ways of paying, with what a note calls each. */
+    payment_ways: z.array(z.object({ payment: z.number().int(), name: z.string(), code: tpag, own: z.boolean() })),
   }),
+});
+export type NotesConfig = Out<(typeof getNotesConfig)['response']>;
+
+const numbering = {
+  series: series.optional(),
+  contingency_series: series.optional(),
+  /** Of the series, where another program has issued before. */
+  next_number: z.number().int().min(1).max(999_999_999).optional(),
+};
+
+export const setNotesConfig = route({
+  method: 'PUT',
+  path: 'stores/notes-config/{id}',
+  summary: 'Sets how the store issues notes: series, environment, by which rule, what each way of paying is called',
+  access: withProof(staff(OWNERS, inParams('id'))),
+  params: idParams,
+  body: z.object({
+    environment: z.enum(NOTE_ENVIRONMENTS).optional(),
+    ...numbering,
+    automatic: z.enum(AUTOMATIC_RULES).optional(),
+    on_tax_id: flag.optional(),
+    ways: z.array(z.number().int().min(1).max(999_999)).max(100).optional(),
+    payment_codes: paymentCodes.refine((codes) => Object.keys(codes).length <= 100).optional(),
+    state_registration: z
+      .string()
+      .max(20)
+      .transform((text) => text.replace(/[.\-/\s]/g, '').toUpperCase())
+      .refine((text) => /^([0-9P]\d{1,13}|ISENTO)?$/.test(text), {
+        error: () => t('Digite só os números da inscrição.'),
+      })
+      .optional(),
+    cancel_minutes: z.number().int().min(1).max(10_080).optional(),
+    email_buyer: flag.optional(),
+  }),
+  response: getNotesConfig.response,
+  errors: ['invalid_input', 'numbers_in_use'],
+});
+
+/** Of an A1 certificate: a file of a few kilobytes. */
+export const connectNotes = route({
+  method: 'POST',
+  path: 'stores/notes-config/conectar/{id}',
+  summary:
+    'Connects the store to who issues its notes: by the tokens that it has there, or by registering it with its certificate',
+  access: withProof(staff(OWNERS, inParams('id'))),
+  params: idParams,
+  body: z.object({
+    /** One of `providers`; a store that is connected leaves its own first. */
+    provider: z.string().max(40).optional(),
+    token_test: z.string().trim().max(200).optional(),
+    token_production: z.string().trim().max(200).optional(),
+    /** Of the certificate in `file`; neither is kept here. */
+    password: z.string().max(200).optional(),
+    csc: z.string().trim().max(100).optional(),
+    csc_id: z
+      .string()
+      .trim()
+      .regex(/^\d{0,6}$/, { error: () => t('Digite só os números.') })
+      .optional(),
+    certificate_until: day.optional(),
+  }),
+  form: { files: ['file'], json: [] },
+  response: getNotesConfig.response,
+  errors: ['invalid_input', 'too_large', 'fiscal_keys_refused', 'fiscal_provider_silent', 'fiscal_not_enabled'],
+});
+
+export const disconnectNotes = route({
+  method: 'POST',
+  path: 'stores/notes-config/desligar/{id}',
+  summary: 'Issues no more notes, and forgets the keys; notes and numbers stay',
+  access: withProof(staff(OWNERS, inParams('id'))),
+  params: idParams,
+  response: getNotesConfig.response,
 });
 
 const taxCode = z.enum(TAX_CODES);

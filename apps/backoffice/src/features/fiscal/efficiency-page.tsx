@@ -5,7 +5,6 @@ import { add } from '@comanda/domain/money';
 import { Banner } from '@comanda/ui/banner';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
-import { Table } from '@comanda/ui/table';
 import { useQuery } from '@tanstack/react-query';
 import { PiggyBank } from 'lucide-react';
 import { read } from '../../platform/api.ts';
@@ -15,7 +14,7 @@ import { Page } from '../../platform/page/page-frame.tsx';
 import { PageLink } from '../../platform/page/page-link.tsx';
 import { type SessionStore, useStore } from '../../platform/session.tsx';
 import { costsPage } from '../costs/pages.ts';
-import { ncmWords } from './code-words.ts';
+import { PaidTwice } from './paid-twice.tsx';
 import { fiscalPage } from './pages.ts';
 
 export function EfficiencyPage() {
@@ -97,35 +96,7 @@ function Result({ store, found: { simples, items, unknown, tax_percent } }: { st
               },
             ]}
           />
-          <div className="card overflow-x-auto">
-            <Table label={t('Itens que pagam duas vezes')}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('Item')}</th>
-                  <th scope="col">{t('Já pago na fábrica')}</th>
-                  <th scope="col" className="text-right!">
-                    {t('Vendido em um ano')}
-                  </th>
-                  <th scope="col" className="text-right!">
-                    {t('Pago de novo')}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {items.map(({ id, name, ncm, revenue, held, saving }) => (
-                  <tr key={id}>
-                    <th scope="row" className="font-semibold">
-                      {name}
-                      <span className="block text-ui font-normal text-fg-2 tabular-nums">{ncmWords(ncm)}</span>
-                    </th>
-                    <td>{held.map((tax) => (tax === 'icms' ? 'ICMS' : 'PIS/COFINS')).join(', ')}</td>
-                    <td className="text-right tabular-nums">{money(revenue)}</td>
-                    <td className="text-right font-semibold tabular-nums">{money(saving)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </Table>
-          </div>
+          <PaidTwice items={items} country_id={store.country_id} />
           <p className="text-ui text-fg-2">
             {t(
               'Pelo Anexo I do Simples: 34 % do que ele cobra são ICMS e 15,5 % PIS e COFINS. Leve a lista ao seu contador: é ele quem muda o CSOSN e separa as receitas.',

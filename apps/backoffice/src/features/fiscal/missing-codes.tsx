@@ -22,7 +22,7 @@ interface Props {
   total: number;
 }
 
-const SHOWN = 40;
+const SHOWN = 6;
 /** What a call of the grid takes. */
 const AT_ONCE = 2_000;
 

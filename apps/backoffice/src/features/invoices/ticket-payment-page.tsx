@@ -13,6 +13,7 @@ import { callQuietly, messageOf } from '../../platform/api.ts';
 import { OneSentencePage } from '../../platform/page/one-sentence-page.tsx';
 import { PublicPage } from '../../platform/page/public-page.tsx';
 import { useTitle } from '../../platform/page/title.ts';
+import { BillPix } from './bill-pix.tsx';
 import { dayWords, monthWords, STATUS_WORDS } from './invoice-words.ts';
 import { PayBox } from './pay-box.tsx';
 import { ticketPaymentPage } from './pages.ts';
@@ -86,12 +87,14 @@ function Invoice({ token }: { token: string }) {
       </dl>
       <div className="card mt-4 p-4">
         {status === 'open' || status === 'overdue' ? (
-          <PayBox
-            pix_code={data.pix_code}
-            total={total}
-            country_id={country_id}
-            subject={t('Mensalidade de {month}: {store}', { month: period, store: store_name })}
-          />
+          <BillPix token={token} country_id={country_id} onPaid={() => void refetch()}>
+            <PayBox
+              pix_code={data.pix_code}
+              total={total}
+              country_id={country_id}
+              subject={t('Mensalidade de {month}: {store}', { month: period, store: store_name })}
+            />
+          </BillPix>
         ) : (
           <p className="text-sm">
             {paid_at === null

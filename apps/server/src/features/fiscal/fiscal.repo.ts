@@ -17,6 +17,16 @@ export async function getIssuer(db: Db, store_id: StoreId) {
   return orNotFound(row);
 }
 
+/** What whoever issues its notes registers it with. @throws {AppError} not_found */
+export const getRegistered = async (db: Db, store_id: StoreId) =>
+  orNotFound(
+    await db
+      .selectFrom('stores')
+      .where('id', '=', store_id)
+      .select(['name', 'tax_id', 'fiscal_tax_class', 'email', 'phone', 'address', 'city', 'state', 'zipcode'])
+      .executeTakeFirst(),
+  );
+
 /** All that is on the menu, hidden ones too, in its order. */
 export const findTaxedItems = (db: Db, store_id: StoreId) =>
   db

@@ -22,6 +22,11 @@ export async function getInvoice(db: Db, store_id: StoreId, id: number): Promise
   return orNotFound(await bills(db, store_id).where('id', '=', id).executeTakeFirst());
 }
 
+/** Holds an invoice until the transaction ends. @throws {AppError} not_found */
+export async function holdInvoice(tx: Tx, store_id: StoreId, id: number): Promise<InvoiceRow> {
+  return orNotFound(await bills(tx, store_id).where('id', '=', id).forUpdate().executeTakeFirst());
+}
+
 /** What was delivered on the days of a span, both counted in. */
 export async function sumDelivered(
   db: Db,
@@ -42,7 +47,7 @@ export async function sumDelivered(
 }
 
 /** What the invoice of a store is made from, beside its sales. */
-const BILLED = ['id', 'name', 'country_id', 'timezone', 'fiscal_active', 'created_at'] as const;
+const BILLED = ['id', 'name', 'url', 'country_id', 'timezone', 'fiscal_active', 'created_at'] as const;
 
 export async function getInvoicedStore(db: Db, store_id: StoreId) {
   const row = await db.selectFrom('stores').where('id', '=', store_id).select(BILLED).executeTakeFirst();

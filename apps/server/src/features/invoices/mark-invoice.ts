@@ -4,6 +4,7 @@ import { isPositive } from '@comanda/domain/money';
 import type { Author } from '../../platform/changes.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
+import { askToTidy } from '../payment-asks/public.ts';
 import { getInvoice, getInvoicedStore, setPaid } from './invoices.repo.ts';
 import { describeInvoice } from './describe-invoice.ts';
 
@@ -17,8 +18,9 @@ export async function markInvoice(
   const { store, now } = author;
   const { total } = await getInvoice(db, store, id);
   if (!isPositive(total)) throw new AppError('bill_free');
-  await recorded(author, { bills: { column: 'id', ids: [id] } }, (tx) =>
-    setPaid(tx, store, id, paid ? now : null, paid ? note : ''),
-  );
+  await recorded(author, { bills: { column: 'id', ids: [id] } }, async (tx) => {
+    await setPaid(tx, store, id, paid ? now : null, paid ? note : '');
+    if (paid) await askToTidy(tx, store, { kind: 'bill', id }, now);
+  });
   return describeInvoice(config, await getInvoicedStore(db, store), await getInvoice(db, store, id), now);
 }

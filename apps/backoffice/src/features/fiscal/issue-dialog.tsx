@@ -1,0 +1,130 @@
+import { ApiError } from '@comanda/contract/client';
+import { getOrderNotes, issueNote, listFiscalNotes } from '@comanda/contract/fiscal-notes';
+import { COUNTRY } from '@comanda/domain/codes';
+import type { OrderId } from '@comanda/domain/ids';
+import { cleanTaxId, maskTaxId, taxIdKind } from '@comanda/domain/tax-id';
+import { Banner } from '@comanda/ui/banner';
+import { Button } from '@comanda/ui/button';
+import { Dialog } from '@comanda/ui/dialog';
+import { t } from '@comanda/ui/i18n';
+import { TextInput } from '@comanda/ui/text-input';
+import { showToast } from '@comanda/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { keyOf, messageOf, useWrite } from '../../platform/api.ts';
+import { PageLink } from '../../platform/page/page-link.tsx';
+import type { SessionStore } from '../../platform/session.tsx';
+import { fiscalPage } from './pages.ts';
+
+export interface NotedOrder {
+  id: OrderId;
+  number: number | string;
+  /** CPF or CNPJ that was asked for on the note. */
+  client_tax_id: string;
+  /** Null for an order that is on no table's bill. */
+  table_number: number | null;
+}
+
+interface Props {
+  order: NotedOrder;
+  store: SessionStore;
+  onClose: () => void;
+}
+
+/** CPF on the note? Then it is issued: at a table, for the next payer who has none. */
+export function IssueDialog({ order, store, onClose }: Props) {
+  const client = useQueryClient();
+  const [tax_id, setTaxId] = useState(maskTaxId(order.client_tax_id, COUNTRY.brazil));
+  const [email, setEmail] = useState('');
+  const [tried, setTried] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const issue = useWrite(issueNote, { quiet: true, refreshes: [getOrderNotes, listFiscalNotes] });
+  const wrong = cleanTaxId(tax_id) !== '' && taxIdKind(tax_id, COUNTRY.brazil) === null;
+
+  async function send() {
+    setTried(true);
+    setRefusal(null);
+    if (wrong) return;
+    const params = { storeId: store.id, orderId: order.id };
+    const body = { tax_id: cleanTaxId(tax_id), ...(email.trim() === '' ? {} : { email: email.trim() }) };
+    try {
+      await issue.mutateAsync({ params, body });
+      showToast(t('Nota emitida.'));
+      onClose();
+    } catch (error) {
+      await client.invalidateQueries({ queryKey: keyOf(getOrderNotes) });
+      // It is there already: its line has everything.
+      if (isCode(error, 'note_already_issued')) {
+        showToast(messageOf(error));
+        onClose();
+      } else setRefusal(error);
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="sm"
+      title={
+        order.table_number === null
+          ? t('Emitir a nota do pedido {number}?', { number: order.number })
+          : t('Emitir a próxima nota da conta?')
+      }
+      footer={
+        <>
+          <Button onClick={onClose}>{t('Voltar')}</Button>
+          <Button variant="primary" pending={issue.isPending} pendingText={t('Emitindo…')} onClick={() => void send()}>
+            {t('Emitir nota')}
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-4">
+        {refusal !== null && <Refused error={refusal} />}
+        {order.table_number !== null && (
+          <p className="text-sm text-fg-2">{t('Sai uma nota para cada pagamento da mesa, na ordem em que pagaram.')}</p>
+        )}
+        <TextInput
+          label={t('CPF ou CNPJ na nota (opcional)')}
+          inputMode="numeric"
+          autoComplete="off"
+          value={tax_id}
+          error={tried && wrong ? t('Confira o número: não é CPF nem CNPJ.') : undefined}
+          onChange={({ target }) => setTaxId(maskTaxId(target.value, COUNTRY.brazil))}
+        />
+        <TextInput
+          label={t('E-mail (opcional)')}
+          type="email"
+          autoComplete="off"
+          maxLength={120}
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+const isCode = (error: unknown, code: string): boolean => error instanceof ApiError && error.code === code;
+
+function Refused({ error }: { error: unknown }) {
+  if (isCode(error, 'fiscal_not_enabled'))
+    return (
+      <Banner
+        tone="warning"
+        action={
+          <PageLink page={fiscalPage} className="btn btn-secondary btn-sm">
+            {t('Ligar a nota')}
+          </PageLink>
+        }
+      >
+        {messageOf(error)}
+      </Banner>
+    );
+  return (
+    <Banner tone="danger" title={t('Problemas!')}>
+      {messageOf(error)}
+    </Banner>
+  );
+}

@@ -1,0 +1,2 @@
+export { OrderNote } from './order-note.tsx';
+export { SaleNote } from './sale-note.tsx';

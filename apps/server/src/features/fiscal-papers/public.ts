@@ -1,0 +1,1 @@
+export { readNotePaper } from './read-paper.ts';

@@ -1,0 +1,37 @@
+import type { NoteProblem } from '@comanda/domain/fiscal/note-problems';
+
+const ITEM_CODES = {
+  ncm: 'NCM',
+  cest: 'CEST',
+  cfop: 'CFOP',
+  tax_situation: 'CSOSN',
+  ibs_cbs_cst: 'CST IBS/CBS',
+  c_class_trib: 'cClassTrib',
+};
+const WORDS: Readonly<Record<Exclude<NoteProblem['problem'], 'item_codes'>, string>> = {
+  issuer_tax_id: 'Falta o CNPJ da loja.',
+  issuer_address: 'Falta o endereço completo da loja: rua, cidade, estado e CEP.',
+  state_registration: 'Falta a inscrição estadual da loja.',
+  regime: 'A nota sai para lojas do Simples Nacional e do MEI. Confira o regime com o contador.',
+  buyer_tax_id: 'O CPF ou CNPJ do cliente não confere.',
+  buyer_needed: 'A partir de R$ 10.000,00 a nota precisa do CPF ou CNPJ do cliente.',
+  nothing_sold: 'Não há item para pôr na nota.',
+  nothing_paid: 'Não há valor para pôr na nota.',
+  too_many_lines: 'A nota tem itens demais.',
+};
+const MOST_NAMED = 5;
+
+/** Why a note stays here, in one text: what the authority would say no to. */
+export function problemWords(problems: readonly NoteProblem[]): string {
+  const items = problems.flatMap((each) => (each.problem === 'item_codes' ? [each] : []));
+  const more = items.length - MOST_NAMED;
+  return [
+    ...problems.flatMap((each) => (each.problem === 'item_codes' ? [] : [WORDS[each.problem]])),
+    ...items
+      .slice(0, MOST_NAMED)
+      .map(({ item, missing }) => `${item} está sem ${missing.map((code) => ITEM_CODES[code]).join(', ')}.`),
+    ...(more > 0 ? [`E mais ${more} itens.`] : []),
+  ]
+    .join(' ')
+    .slice(0, 500);
+}

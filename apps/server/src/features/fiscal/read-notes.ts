@@ -1,0 +1,89 @@
+import type { FiscalNote, getFiscalNote, listFiscalNotes } from '@comanda/contract/fiscal-notes';
+import type { Out, Output } from '@comanda/contract/route';
+import { cancelUntil, transmitUntil } from '@comanda/domain/fiscal/note-clock';
+import { addDays, toInstant } from '@comanda/domain/local-time';
+import type { OrderId, StoreId } from '@comanda/domain/ids';
+import { storeDay } from '@comanda/domain/store-day';
+import { orNotFound } from '../../platform/app-error.ts';
+import type { Db } from '../../platform/db.ts';
+import { getStoreSettings } from '../stores/public.ts';
+import {
+  countNotes,
+  findNotes,
+  findSteps,
+  findVoids,
+  GROUP_STATES,
+  type NoteRow,
+  sumContingency,
+} from './notes.repo.ts';
+import { getFiscalSettings } from './settings.repo.ts';
+
+const PAGE = 100;
+
+function noteOf(note: NoteRow, cancel_minutes: number): FiscalNote {
+  const { document: _, ...row } = note;
+  return {
+    ...row,
+    transmit_until: transmitUntil(row),
+    cancel_until: row.cancel_asked_at === null ? cancelUntil(row, cancel_minutes) : null,
+  };
+}
+
+export async function readNotes(
+  db: Db,
+  store: StoreId,
+  { day, group, before }: Out<(typeof listFiscalNotes)['query']>,
+  now: Date,
+): Promise<Output<typeof listFiscalNotes>> {
+  const rules = await getStoreSettings(db, store);
+  const shown = day ?? storeDay(rules, now);
+  const span = { from: toInstant(shown, 0, rules.zone), until: toInstant(addDays(shown, 1), 0, rules.zone) };
+  const { cancel_minutes, silent_since } = await getFiscalSettings(db, store);
+  const [rows, counted, waiting, voids] = await Promise.all([
+    findNotes(db, store, { span, group, before }, PAGE + 1),
+    countNotes(db, store, span),
+    sumContingency(db, store),
+    findVoids(db, store, span),
+  ]);
+  const notes = rows.slice(0, PAGE).map((row) => noteOf(row, cancel_minutes));
+  const sum = (name: keyof typeof GROUP_STATES) =>
+    GROUP_STATES[name].reduce((all, state) => all + (counted.get(state) ?? 0), 0);
+  return {
+    day: shown,
+    notes,
+    next: rows.length > PAGE ? (notes.at(-1)?.id ?? null) : null,
+    counts: {
+      all: [...counted.values()].reduce((all, each) => all + each, 0),
+      issued: sum('issued'),
+      contingency: sum('contingency'),
+      refused: sum('refused'),
+      cancelled: sum('cancelled'),
+      waiting: sum('waiting'),
+    },
+    contingency: {
+      silent_since,
+      waiting: waiting.waiting,
+      until: transmitUntil({ state: 'contingency', issued_at: waiting.oldest, authorised_at: null }),
+    },
+    voids,
+  };
+}
+
+/** @throws {AppError} not_found */
+export async function readNote(db: Db, store: StoreId, note_id: number): Promise<Output<typeof getFiscalNote>> {
+  const [row] = await findNotes(db, store, { note_id }, 1);
+  const note = orNotFound(row);
+  const { cancel_minutes } = await getFiscalSettings(db, store);
+  return {
+    note: noteOf(note, cancel_minutes),
+    document: note.document,
+    steps: await findSteps(db, store, note_id),
+  };
+}
+
+const MOST_OF_ORDER = 100;
+export async function readOrderNotes(db: Db, store: StoreId, order_id: OrderId): Promise<{ notes: FiscalNote[] }> {
+  const rows = await findNotes(db, store, { order_id }, MOST_OF_ORDER);
+  const { cancel_minutes } = await getFiscalSettings(db, store);
+  return { notes: rows.map((row) => noteOf(row, cancel_minutes)) };
+}

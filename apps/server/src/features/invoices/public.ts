@@ -1,0 +1,1 @@
+export { getInvoice, getInvoicedStore, holdInvoice, setPaid } from './invoices.repo.ts';

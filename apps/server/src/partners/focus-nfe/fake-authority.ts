@@ -1,0 +1,154 @@
+import { accessKey, ISSUED, keyCode, NOTE_MODEL } from '@comanda/domain/fiscal/access-key';
+import { TEST_SENTENCE } from '@comanda/domain/fiscal/compose-note';
+import { TPAG } from '@comanda/domain/fiscal/payment-codes';
+import { toCents } from '@comanda/domain/money';
+import { isCnpj, isCpf } from '@comanda/domain/tax-id';
+import * as z from 'zod';
+
+const text = z.string().default('');
+const amount = z
+  .string()
+  .regex(/^\d{1,13}\.\d{2}$/)
+  .default('0.00');
+const precise = z.string().regex(/^\d{1,11}(\.\d{1,10})?$/);
+/** What the authority reads of a note; in the provider's own fields. */
+export const fakeRequest = z.object({
+  cnpj_emitente: text,
+  cpf_destinatario: text,
+  cnpj_destinatario: text,
+  nome_destinatario: text,
+  logradouro_destinatario: text,
+  data_emissao: z.string().refine((text) => /[+-]\d\d:\d\d$/.test(text) && !Number.isNaN(Date.parse(text))),
+  presenca_comprador: text,
+  serie: text,
+  numero: text,
+  codigo_unico: text,
+  valor_produtos: amount,
+  valor_desconto: amount,
+  valor_frete: amount,
+  valor_outras_despesas: amount,
+  valor_total: amount,
+  troco: amount,
+  items: z
+    .array(
+      z.object({
+        numero_item: text,
+        descricao: text,
+        codigo_ncm: text,
+        cest: text,
+        cfop: text,
+        icms_situacao_tributaria: text,
+        quantidade_comercial: precise,
+        valor_unitario_comercial: precise,
+        valor_bruto: amount,
+        valor_desconto: amount,
+        valor_frete: amount,
+        valor_outras_despesas: amount,
+      }),
+    )
+    .min(1)
+    .max(990),
+  formas_pagamento: z
+    .array(z.object({ forma_pagamento: text, valor_pagamento: amount, descricao_pagamento: text }))
+    .min(1)
+    .max(100),
+});
+export type FakeNoteRequest = z.output<typeof fakeRequest>;
+
+const cents = (value: string): number => toCents(Number(value));
+const LATE_MS = 5 * 60_000;
+/** Somebody who has no right to buy: a test asks for a refusal by it. */
+export const REFUSED_CPF = '99999999999';
+
+interface Asked {
+  test: boolean;
+  offline: boolean;
+  now: Date;
+  /** Numbers of this issuer, with those that are void. */
+  taken: ReadonlySet<string>;
+}
+
+/** What the authority refuses, in its own words, in its own order. @returns null where it authorises */
+export function refusalOf(note: FakeNoteRequest, { test, offline, now, taken }: Asked): [string, string] | null {
+  const { items, formas_pagamento: payments } = note;
+  if (!isCnpj(note.cnpj_emitente)) return ['207', 'Rejeicao: CNPJ do emitente invalido'];
+  if (note.cpf_destinatario === REFUSED_CPF || (note.cpf_destinatario !== '' && !isCpf(note.cpf_destinatario)))
+    return ['237', 'Rejeicao: CPF do destinatario invalido'];
+  if (note.cnpj_destinatario !== '' && !isCnpj(note.cnpj_destinatario))
+    return ['208', 'Rejeicao: CNPJ do destinatario invalido'];
+  const issued = Date.parse(note.data_emissao);
+  if (issued > now.getTime() + LATE_MS)
+    return ['703', 'Rejeicao: Data-Hora de Emissao posterior ao horario de recebimento'];
+  if (!offline && issued < now.getTime() - LATE_MS) return ['704', 'Rejeicao: NFC-e com Data-Hora de emissao atrasada'];
+  if (offline && !/^\d{8}$/.test(note.codigo_unico)) return ['502', 'Rejeicao: Erro na Chave de Acesso'];
+  if (taken.has(`${note.serie}/${note.numero}`))
+    return ['539', 'Rejeicao: Duplicidade de NF-e, com diferenca na Chave de Acesso'];
+  if (test && items[0]?.descricao !== TEST_SENTENCE)
+    return ['373', 'Rejeicao: Descricao do primeiro item diferente de NOTA FISCAL EMITIDA EM AMBIENTE DE HOMOLOGACAO'];
+  for (const [at, item] of items.entries()) {
+    const where = `[nItem:${at + 1}]`;
+    if (!/^\d{8}$/.test(item.codigo_ncm)) return ['778', `Rejeicao: Informado NCM inexistente ${where}`];
+    if (!/^5\d{3}$/.test(item.cfop)) return ['725', `Rejeicao: NFC-e com CFOP invalido ${where}`];
+    if (!/^\d{2,3}$/.test(item.icms_situacao_tributaria))
+      return ['590', `Rejeicao: Informado CST para emissor do Simples Nacional ${where}`];
+    if (item.icms_situacao_tributaria === '500' && !/^\d{7}$/.test(item.cest))
+      return ['806', `Rejeicao: Operacao com ICMS-ST sem informacao do CEST ${where}`];
+    const gross = toCents(Number(item.valor_unitario_comercial) * Number(item.quantidade_comercial));
+    if (Math.abs(gross - cents(item.valor_bruto)) > 1)
+      return ['629', `Rejeicao: Valor do Produto difere do produto Valor Unitario e Quantidade ${where}`];
+  }
+  const sum = (name: 'valor_bruto' | 'valor_desconto' | 'valor_frete' | 'valor_outras_despesas') =>
+    items.reduce((all, item) => all + cents(item[name]), 0);
+  if (sum('valor_bruto') !== cents(note.valor_produtos))
+    return ['564', 'Rejeicao: Total do Produto / Servico difere do somatorio dos itens'];
+  if (sum('valor_desconto') !== cents(note.valor_desconto))
+    return ['537', 'Rejeicao: Total do Desconto difere do somatorio dos itens'];
+  if (sum('valor_frete') !== cents(note.valor_frete))
+    return ['535', 'Rejeicao: Total do Frete difere do somatorio dos itens'];
+  if (sum('valor_outras_despesas') !== cents(note.valor_outras_despesas))
+    return ['538', 'Rejeicao: Total de Outras Despesas difere do somatorio dos itens'];
+  const due =
+    cents(note.valor_produtos) -
+    cents(note.valor_desconto) +
+    cents(note.valor_frete) +
+    cents(note.valor_outras_despesas);
+  if (due !== cents(note.valor_total)) return ['610', 'Rejeicao: Total da NF difere do somatorio dos Valores'];
+  if (cents(note.valor_frete) > 0 && note.presenca_comprador !== '4') return ['753', 'Rejeicao: NFC-e com Frete'];
+  if (note.presenca_comprador === '4' && (note.nome_destinatario === '' || note.logradouro_destinatario === ''))
+    return ['787', 'Rejeicao: NFC-e de entrega a domicilio sem a identificacao do destinatario'];
+  if (!['1', '4'].includes(note.presenca_comprador))
+    return ['717', 'Rejeicao: NFC-e com indicador de presenca invalido'];
+  if (due >= 1_000_000 && note.cpf_destinatario === '' && note.cnpj_destinatario === '')
+    return ['750', 'Rejeicao: NFC-e com valor total superior ao permitido para destinatario nao identificado'];
+  const strange = payments.find(
+    ({ forma_pagamento: code, descricao_pagamento: name }) =>
+      !Object.hasOwn(TPAG, code) || (code === '99' && name === ''),
+  );
+  if (strange !== undefined) return ['441', 'Rejeicao: Descricao do pagamento obrigatoria para meio de pagamento 99'];
+  const paid = payments.reduce((all, { valor_pagamento: value }) => all + cents(value), 0);
+  if (paid - cents(note.troco) !== due)
+    return ['866', 'Rejeicao: Ausencia de troco ou valor dos pagamentos diferente do total'];
+  return null;
+}
+
+interface Numbered {
+  serie: string;
+  numero: string;
+  codigo_unico: string;
+  cnpj_emitente: string;
+  data_emissao: string;
+}
+/** A true key of the note, as the authority of Minas Gerais would know it. */
+export function fakeKey(note: Numbered, offline: boolean): string {
+  const number = Number(note.numero);
+  return accessKey({
+    state: 'MG',
+    month: note.data_emissao.slice(2, 4) + note.data_emissao.slice(5, 7),
+    tax_id: note.cnpj_emitente,
+    model: NOTE_MODEL.nfce,
+    series: Number(note.serie),
+    number,
+    issued: offline ? ISSUED.offline : ISSUED.normally,
+    code: note.codigo_unico === '' ? keyCode(number, ((number * 7_919) % 9_973) / 9_973) : note.codigo_unico,
+  });
+}

@@ -1,0 +1,158 @@
+import { fakeKey, fakeRequest, refusalOf } from '../focus-nfe/fake-authority.ts';
+import * as z from 'zod';
+
+const text = z.string().default('');
+const both = z.object({ comercial: z.number() });
+/** A note as it comes in. */
+const asked = z.object({
+  idIntegracao: z.string().min(1),
+  serie: z.string(),
+  numero: z.string(),
+  codigo: z.string(),
+  dataEmissao: z.string(),
+  tipoEmissao: z.enum(['1', '9']),
+  presencial: z.boolean(),
+  emitente: z.object({ cpfCnpj: z.string() }),
+  destinatario: z
+    .object({ cpfCnpj: text, razaoSocial: text, endereco: z.object({ logradouro: text }).optional() })
+    .optional(),
+  itens: z
+    .array(
+      z.object({
+        descricao: z.string(),
+        ncm: z.string(),
+        cest: text,
+        cfop: z.string(),
+        quantidade: both,
+        valorUnitario: both,
+        valor: z.number(),
+        valorDesconto: z.number().default(0),
+        valorFrete: z.number().default(0),
+        valorOutros: z.number().default(0),
+        tributos: z.object({ icms: z.object({ cst: z.string() }) }),
+      }),
+    )
+    .min(1),
+  pagamentos: z.array(z.object({ meio: z.string(), valor: z.number(), descricaoMeio: text })).min(1),
+  valorTroco: z.number().default(0),
+});
+export type AskedNote = z.output<typeof asked>;
+export const askedNotes = z.array(asked).length(1);
+
+type Item = AskedNote['itens'][number];
+const amount = (value: number): string => value.toFixed(2);
+
+/** What the authority reads of it: one and the same behind every provider. */
+function requestOf(note: AskedNote) {
+  const sum = (of: (item: Item) => number) => amount(note.itens.reduce((all, item) => all + of(item), 0));
+  const tax_id = note.destinatario?.cpfCnpj ?? '';
+  return fakeRequest.parse({
+    cnpj_emitente: note.emitente.cpfCnpj,
+    [tax_id.length === 14 ? 'cnpj_destinatario' : 'cpf_destinatario']: tax_id,
+    nome_destinatario: note.destinatario?.razaoSocial ?? '',
+    logradouro_destinatario: note.destinatario?.endereco?.logradouro ?? '',
+    data_emissao: note.dataEmissao,
+    presenca_comprador: note.presencial ? '1' : '4',
+    serie: note.serie,
+    numero: note.numero,
+    codigo_unico: note.codigo,
+    valor_produtos: sum(({ valor }) => valor),
+    valor_desconto: sum(({ valorDesconto }) => valorDesconto),
+    valor_frete: sum(({ valorFrete }) => valorFrete),
+    valor_outras_despesas: sum(({ valorOutros }) => valorOutros),
+    valor_total: sum((item) => item.valor - item.valorDesconto + item.valorFrete + item.valorOutros),
+    troco: amount(note.valorTroco),
+    items: note.itens.map((item, at) => ({
+      numero_item: String(at + 1),
+      descricao: item.descricao,
+      codigo_ncm: item.ncm,
+      cest: item.cest,
+      cfop: item.cfop,
+      icms_situacao_tributaria: item.tributos.icms.cst,
+      quantidade_comercial: String(item.quantidade.comercial),
+      valor_unitario_comercial: String(item.valorUnitario.comercial),
+      valor_bruto: amount(item.valor),
+      valor_desconto: amount(item.valorDesconto),
+      valor_frete: amount(item.valorFrete),
+      valor_outras_despesas: amount(item.valorOutros),
+    })),
+    formas_pagamento: note.pagamentos.map(({ meio, valor, descricaoMeio }) => ({
+      forma_pagamento: meio,
+      valor_pagamento: amount(valor),
+      descricao_pagamento: descricaoMeio,
+    })),
+  });
+}
+
+export interface FakeNote {
+  id: string;
+  test: boolean;
+  asked: AskedNote;
+  status: 'PROCESSANDO' | 'CONCLUIDO' | 'REJEITADO' | 'CANCELADO';
+  message: string;
+  key: string;
+  /** Questions after which the authority has decided. */
+  pending: number;
+}
+
+const KEEPS_THINKING = 0;
+/** What it has, by its own id: taken at once, decided later. */
+export function openFakeNotes(now: () => Date) {
+  const notes = new Map<string, FakeNote>();
+  let pending = KEEPS_THINKING;
+  const find = (tax_id: string, ref: string) =>
+    [...notes.values()].find(
+      ({ asked: { emitente, idIntegracao } }) => emitente.cpfCnpj === tax_id && idIntegracao === ref,
+    );
+  const decide = (note: FakeNote) => {
+    const request = requestOf(note.asked);
+    const offline = note.asked.tipoEmissao === '9';
+    const taken = new Set(
+      [...notes.values()]
+        .filter(
+          ({ id, status, asked: { emitente } }) =>
+            id !== note.id &&
+            (status === 'CONCLUIDO' || status === 'CANCELADO') &&
+            emitente.cpfCnpj === request.cnpj_emitente,
+        )
+        .map(({ asked: { serie, numero } }) => `${serie}/${numero}`),
+    );
+    const refused = refusalOf(request, { test: note.test, offline, now: now(), taken });
+    if (refused === null)
+      Object.assign(note, { status: 'CONCLUIDO', message: 'Autorizado o uso da NF-e', key: fakeKey(request, offline) });
+    else Object.assign(note, { status: 'REJEITADO', message: `${refused[0]} - ${refused[1]}` });
+  };
+  return {
+    notes,
+    find,
+    /** Notes are thought about for so many questions. */
+    setPending: (questions: number) => {
+      pending = questions;
+    },
+    take(one: AskedNote, test: boolean): FakeNote {
+      const known = find(one.emitente.cpfCnpj, one.idIntegracao);
+      if (known !== undefined && known.status !== 'REJEITADO') return known;
+      const id = known?.id ?? String(notes.size + 1).padStart(24, '0');
+      const note: FakeNote = { id, test, asked: one, status: 'PROCESSANDO', message: '', key: '', pending };
+      notes.set(id, note);
+      return note;
+    },
+    summary(note: FakeNote): object {
+      if (note.status === 'PROCESSANDO') {
+        if (note.pending <= 0) decide(note);
+        note.pending -= 1;
+      }
+      const { id, asked: one, status, message, key } = note;
+      const done = status === 'CONCLUIDO' || status === 'CANCELADO';
+      return {
+        id,
+        idIntegracao: one.idIntegracao,
+        emitente: one.emitente.cpfCnpj,
+        status,
+        mensagem: message,
+        ...(done ? { numero: one.numero, serie: one.serie, chave: key, protocolo: `13526${key.slice(25, 35)}` } : {}),
+      };
+    },
+  };
+}
+export type FakeNotes = ReturnType<typeof openFakeNotes>;

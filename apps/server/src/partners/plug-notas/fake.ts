@@ -1,0 +1,88 @@
+import { systemClock } from '../../platform/clock.ts';
+import { type FakeAnswer, type FakeRequest, fakeServer } from '../fake-server.ts';
+import type { FiscalProvider, NoteToIssue } from '../fiscal-provider.ts';
+import { SAMPLE_DOCUMENT } from '../focus-nfe/sample-document.ts';
+import type { Fake } from '../partner.ts';
+import { askedNotes, type FakeNote, type FakeNotes, openFakeNotes } from './fake-notes.ts';
+import type { PlugNotasKeys } from './keys.ts';
+
+const refusal = (status: number, message: string): FakeAnswer => ({ status, body: { error: { message } } });
+const REASON_LENGTH = 15;
+
+/** The provider's server, both environments in one, with the same authority behind it as behind every other. */
+export async function openFakePlugNotas({ now = systemClock }: { now?: () => Date } = {}) {
+  const notes = openFakeNotes(now);
+  const server = await fakeServer((request) => answer(request, notes));
+  return {
+    server,
+    notes,
+    settings: { PLUGNOTAS_URL: `${server.url}/producao`, PLUGNOTAS_TEST_URL: `${server.url}/sandbox` },
+  };
+}
+
+function answer({ method, url, headers, body }: FakeRequest, notes: FakeNotes): FakeAnswer {
+  const [, environment, ...parts] = url.pathname.split('/').map(decodeURIComponent);
+  const key = String(headers['x-api-key'] ?? '');
+  if (key === '' || key.startsWith('vencido')) return refusal(401, 'Token inválido');
+  if (parts[0] === 'empresa') return { body: { cpfCnpj: parts[1] } };
+  if (parts[0] !== 'nfce') return refusal(404, 'Não encontrado');
+  if (parts[1] === undefined) {
+    const read = askedNotes.safeParse(JSON.parse(body.toString('utf8')));
+    if (!read.success) return refusal(400, `Falha na validação do JSON: ${read.error.issues[0]?.path.join('.') ?? ''}`);
+    const [one] = read.data;
+    if (one === undefined) return refusal(400, 'Falha na validação do JSON');
+    const { id, asked } = notes.take(one, environment === 'sandbox');
+    return { body: { documents: [{ id, idIntegracao: asked.idIntegracao }], message: 'Nota(as) em processamento' } };
+  }
+  if (parts[3] === 'resumo') {
+    const found = notes.find(parts[1], parts[2] ?? '');
+    return found === undefined ? refusal(404, 'Nota não encontrada') : { body: [notes.summary(found)] };
+  }
+  const note = notes.notes.get(parts[1]);
+  if (note === undefined) return refusal(404, 'Nota não encontrada');
+  if (parts[2] === 'cancelamento' && method === 'POST') return cancel(note, body.toString('utf8'));
+  if (parts[2] === 'email') return { body: { message: 'E-mail enviado' } };
+  if (parts[2] === 'pdf') return { headers: { 'content-type': 'application/pdf' }, body: `%PDF-1.4 ${note.key}` };
+  return {
+    headers: { 'content-type': 'application/xml' },
+    body: parts[2] === 'xml' ? xmlOf(note) : `<procEventoNFe><chNFe>${note.key}</chNFe></procEventoNFe>`,
+  };
+}
+
+function cancel(note: FakeNote, text: string): FakeAnswer {
+  const read: unknown = JSON.parse(text);
+  const reason = typeof read === 'object' && read !== null && 'justificativa' in read ? String(read.justificativa) : '';
+  if (reason.length < REASON_LENGTH) return refusal(400, 'A justificativa deve ter ao menos 15 caracteres');
+  if (note.status !== 'CONCLUIDO') return refusal(409, 'A nota não pode ser cancelada');
+  note.status = 'CANCELADO';
+  return { body: { message: 'Cancelamento em processamento' } };
+}
+
+const LOOKUP = 'https://portalsped.fazenda.mg.gov.br/portalnfce';
+const xmlOf = ({ key, test }: FakeNote): string =>
+  `<nfeProc><NFe><infNFe Id="NFe${key}"></infNFe><infNFeSupl><qrCode><![CDATA[${LOOKUP}?p=${key}|3|${test ? 2 : 1}]]></qrCode><urlChave>${LOOKUP}</urlChave></infNFeSupl></NFe></nfeProc>`;
+
+export async function startFake(): Promise<Fake<FiscalProvider<PlugNotasKeys>>> {
+  const { server, settings } = await openFakePlugNotas({ now: () => new Date('2026-11-20T22:30:00Z') });
+  const keys = { token_test: 'chave', token_production: '' };
+  let number = 0;
+  return {
+    server,
+    settings,
+    probe: async (provider) => {
+      number += 1;
+      const note: NoteToIssue = {
+        ref: `probe-${number}`,
+        series: 1,
+        number,
+        code: '76543214',
+        issued_at: '2026-11-20T19:30:00-03:00',
+        contingency: false,
+        document: SAMPLE_DOCUMENT,
+      };
+      const account = { store_id: 7, environment: 'test', tax_id: '12345678000195', keys } as const;
+      const made = await provider.emit(account, note);
+      return made.state === 'authorised' && made.access_key.length === 44 && made.qr_url.includes(made.access_key);
+    },
+  };
+}
