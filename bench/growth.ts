@@ -1,11 +1,11 @@
 import { addDays } from '@comanda/domain/local-time';
 import { asClientId, asStoreId } from '@comanda/domain/ids';
-import { sql } from 'kysely';
 import { growHistory } from '../apps/server/test/grow-history.ts';
 import { SCREEN_READS } from '../apps/server/test/screen-reads.ts';
 import type { BenchServer } from './bench-server.ts';
 import { callerOf, makeBigStore } from './big-store.ts';
 import { median } from './open-loop.ts';
+import { restAwhile } from './report-shops.ts';
 
 const A_DAY = 500;
 const ITEMS = 200;
@@ -38,11 +38,7 @@ export async function measureGrowth(
       items: items.map(({ id }) => id),
       until: new Date(),
     });
-    await db.connection().execute(async (one) => {
-      await sql`set statement_timeout = 0`.execute(one);
-      await sql`vacuum analyze`.execute(one);
-      await sql`reset statement_timeout`.execute(one);
-    });
+    await restAwhile(db);
     const { id: order_id, client_id } = await db
       .selectFrom('orders')
       .where('store_id', '=', store_id)

@@ -100,7 +100,8 @@ function openStream(
   });
 }
 
-async function staffToken(db: BenchServer['database']['db'], store_id: number): Promise<string> {
+/** Of somebody who works in a store. */
+export async function staffToken(db: BenchServer['database']['db'], store_id: number): Promise<string> {
   const now = new Date();
   const user = await db
     .insertInto('users')

@@ -9,6 +9,7 @@ import { getStoreSettings } from '../apps/server/src/features/stores/store-setti
 import type { Database, Db, Tx } from '../apps/server/src/platform/db.ts';
 import { signInOwner } from './big-store.ts';
 import { makeScene } from './scene.ts';
+import { unhurried } from './unhurried.ts';
 
 const A_DAY = 500;
 const ITEMS = 200;
@@ -93,13 +94,4 @@ export async function copyFacts(db: Db, from: StoreId, to: StoreId): Promise<voi
 }
 
 /** What nights do: statistics as they are, and no dead rows. */
-export const restAwhile = (db: Db): Promise<void> =>
-  unhurried(db, async (one) => void (await sql`vacuum analyze`.execute(one)));
-
-async function unhurried(db: Db, work: (one: Db) => Promise<void>): Promise<void> {
-  await db.connection().execute(async (one) => {
-    await sql`set statement_timeout = 0`.execute(one);
-    await work(one);
-    await sql`reset statement_timeout`.execute(one);
-  });
-}
+export const restAwhile = (db: Db): Promise<void> => unhurried(db, (one) => sql`vacuum analyze`.execute(one));

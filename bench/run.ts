@@ -11,6 +11,7 @@ import { selfTest } from './open-loop.ts';
 import { measureOffline } from './offline.ts';
 import { measureOrders } from './orders.ts';
 import { measureOrderCosts } from './order-costs.ts';
+import { measurePayments } from './payments.ts';
 import { measureLiveReport } from './report-live.ts';
 import { measureReports } from './reports.ts';
 import { makeScene } from './scene.ts';
@@ -41,7 +42,7 @@ const row = (
 const STORES = 8;
 
 /**
- * `npm run bench [menu|orders|way|live|editor|counter|storefront|offline|growth|reports …]`: everything, or the parts named.
+ * `npm run bench [menu|orders|way|live|payments|editor|counter|storefront|offline|growth|reports …]`: everything, or the parts named.
  * Growth and reports take numbers of orders beside their name: `growth 1e4 1e5 1e6` of a store, `reports 1e6 1e7` of the
  * platform, a tenth of which is the store's.
  */
@@ -97,6 +98,31 @@ try {
     results['live'] = live;
     rows.push(row('1.000 painéis, 100 pedidos/s: na tela, p99', live.p99, ' ms', '≤ 250 ms', (value) => value <= 250));
     rows.push(row('1.000 painéis: avisos perdidos', live.lost, '', '0', (value) => value === 0));
+  }
+  if (wanted('payments')) {
+    const { panel, page, storm, hang } = await measurePayments();
+    results['payments'] = { panel, page, storm, hang };
+    const told = (value: number) => value <= 1_000;
+    const none = (value: number) => value === 0;
+    rows.push(
+      row('aviso de Pix a 50/s: pago no painel, p99', panel.p99, ` ms (pior ${panel.max})`, '≤ 1.000 ms', told),
+    );
+    rows.push(row('o mesmo na página do cliente, p99', page.p99, ` ms (pior ${page.max})`, '≤ 1.000 ms', told));
+    rows.push(row('avisos de Pix que a tela não viu', panel.lost + page.lost, '', '0', none));
+    const what = `${storm.notices} avisos, ${storm.repeated} repetidos, ${storm.kills} quedas`;
+    rows.push(row(`${what}: perdidos`, storm.lost, ` (em ${storm.seconds} s)`, '0', none));
+    rows.push(row(`${what}: dobrados`, storm.doubled, '', '0', none));
+    rows.push(row(`${what}: estados errados`, storm.wrong, '', '0', none));
+    rows.push(
+      row(
+        `provedor mudo por ${hang.seconds} s: pedidos, p99`,
+        hang.hanging,
+        ` ms (antes ${hang.well})`,
+        'como antes',
+        (value) => value <= Math.max(1.5 * hang.well, hang.well + 50),
+      ),
+    );
+    rows.push(row('provedor mudo: pedidos com erro', hang.errors, '', '0', none));
   }
   if (wanted('editor')) {
     const editor = await measureEditor(server);

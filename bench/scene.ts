@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../apps/server/src/platform/db.ts';
+import { unhurried } from './unhurried.ts';
 
 export const ITEMS = 200;
 const GROUPS = 10;
@@ -123,7 +124,7 @@ export async function makeScene(db: Db, slug: string, count = ITEMS): Promise<Sc
       .values(made.map(({ id }) => ({ store_id, menu_item_id: id, complement_group_id: question.id })))
       .execute();
   }
-  await sql`analyze`.execute(db);
+  await unhurried(db, (one) => sql`analyze`.execute(one)); // of millions of others too, perhaps
   return {
     store_id,
     slug,

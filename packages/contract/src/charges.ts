@@ -98,6 +98,8 @@ export const chargeForm = z.object({
   description: requiredText(120, 'Diga o que é esta cobrança.'),
   amount: money.refine((amount) => amount > 0, { error: 'Digite o valor.' }),
   due_date: day,
+  /** Income by itself; not what a client's account or an order has counted already. */
+  is_income: flag.default(true),
 });
 
 export const addCharge = route({

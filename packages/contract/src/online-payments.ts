@@ -1,8 +1,10 @@
 import { ATTENTIONS } from '@comanda/domain/online-payments/arrival';
 import { ACCOUNT_STATES, ONLINE_METHODS, REFUND_STATES, STEP_KINDS } from '@comanda/domain/online-payments/codes';
+import { DUE_KINDS } from '@comanda/domain/online-payments/dues';
 import { PAYMENT_STATES } from '@comanda/domain/online-payments/states';
 import * as z from 'zod';
 import { approval } from './approvals.ts';
+import { accountReview } from './auto-pix.ts';
 import {
   done,
   flag,
@@ -15,6 +17,7 @@ import {
   signedMoney,
   storeBody,
   storeQuery,
+  textId,
 } from './fields.ts';
 import { ALL_ROLES, anyone, inBody, inQuery, MANAGERS, OWNERS, route, staff, withProof } from './route.ts';
 
@@ -34,7 +37,7 @@ export const payingState = z.object({
   wanted: method.nullable(),
   /** In the provider's own words: why it was refused. */
   detail: z.string(),
-  /** What the order costs now. */
+  /** What it costs now. */
   amount: money,
   /** The Pix to copy; empty where there is none. */
   code: z.string(),
@@ -47,9 +50,23 @@ export const payingState = z.object({
   card_last_four: z.string(),
   changed_at: instant.nullable(),
   paid_at: instant.nullable(),
-  order: z.object({ id: orderId, number: z.number().int(), status: z.string() }),
+  kind: z.enum(DUE_KINDS),
+  /** What it is for: the table's number, a charge's words, a bill's month; empty for an order. */
+  title: z.string(),
+  /** Nobody is to pay it any more. */
+  closed: z.boolean(),
+  /** Null for what is no order. */
+  order: z.object({ id: orderId, number: z.number().int(), status: z.string() }).nullable(),
+  /** Who would take the money now: its call is `client/payment/…`. */
+  taker: z.string().nullable(),
+  /** What people call it. */
+  taker_title: z.string(),
+  /** It charges nobody without a CPF, and the order has none. */
+  asks_tax_id: z.boolean(),
   /** How it can be paid online now. */
   methods: z.array(method),
+  /** A card is typed on the provider's own page: `page_url` once it was asked for. */
+  card_page: z.boolean(),
   /** What a page needs to show the provider's own fields for a card. */
   card: z.object({ provider: z.string(), public_key: z.string(), script: z.string() }).nullable(),
   /** Nothing of it is money: somebody tries the product out. */
@@ -60,20 +77,48 @@ export type PayingState = z.output<typeof payingState>;
 export const getPaying = route({
   method: 'GET',
   path: 'client/payment/{token}',
-  summary: 'How the payment of an order stands, for whoever holds its link',
+  summary: 'How the payment of an order, a share, a charge or a bill stands, for whoever holds its link',
   access: anyone,
   params: z.object({ token }),
   response: payingState,
   rate: WATCHING,
 });
 
+const tax_id = z
+  .string()
+  .regex(/^(\d{11}|[0-9A-Z]{12}\d{2})$/)
+  .optional();
+const wish = {
+  token,
+  /** What whoever pays was shown, in cents: another amount is not asked for. */
+  amount: z.number().int().positive().optional(),
+};
 const pays = {
   method: 'POST',
   access: anyone,
+  response: payingState,
+  rate: PAYING,
+} as const;
+const PAYING_ERRORS = [
+  'order_finished',
+  'charge_cancelled',
+  'bill_free',
+  'tab_closed',
+  'share_paid',
+  'online_payment_off',
+  'payment_provider_silent',
+  'too_many_payment_tries',
+  'payment_amount_changed',
+  'conflict',
+] as const;
+export const payByMercadoPago = route({
+  ...pays,
+  path: 'client/payment/mercadopago',
+  summary: 'Asks for a Pix, or pays with a card’s token; what can still be paid is given again',
   body: z.discriminatedUnion('method', [
-    z.object({ token, method: z.literal('pix') }),
+    z.object({ ...wish, method: z.literal('pix') }),
     z.object({
-      token,
+      ...wish,
       method: z.literal('card'),
       /** Of the provider's own fields: works once. The number itself never comes here. */
       card_token: z
@@ -82,20 +127,28 @@ const pays = {
         .refine((word) => !/^\d{12,19}$/.test(word)),
       brand: z.string().regex(/^[a-z0-9_]{2,30}$/),
       installments: z.number().int().min(1).max(24),
-      tax_id: z
-        .string()
-        .regex(/^(\d{11}|[0-9A-Z]{12}\d{2})$/)
-        .optional(),
+      tax_id,
     }),
   ]),
-  response: payingState,
-  errors: ['order_finished', 'online_payment_off', 'payment_provider_silent', 'too_many_payment_tries', 'conflict'],
-  rate: PAYING,
-} as const;
-export const payByMercadoPago = route({
+  errors: PAYING_ERRORS,
+});
+export const payByAsaas = route({
   ...pays,
-  path: 'client/payment/mercadopago',
-  summary: 'Asks for a Pix, or pays with a card’s token; what can still be paid is given again',
+  path: 'client/payment/asaas',
+  summary: 'Asks for a Pix, or for the provider’s page on which a card is typed; what can still be paid is given again',
+  body: z.strictObject({ ...wish, method, tax_id }),
+  errors: [...PAYING_ERRORS, 'tax_id_needed'],
+});
+
+export const payTableOnline = route({
+  method: 'POST',
+  path: 'table-session/online',
+  summary: 'Where the phone pays its part of the table’s bill by a provider, or all that nobody else pays',
+  access: anyone,
+  body: storeBody.extend({ number: z.number().int().min(1).max(9_999_999), part: z.enum(['mine', 'all']) }),
+  response: z.object({ path: z.string() }),
+  errors: ['table_pin_required', 'tab_closed', 'share_paid', 'share_being_paid', 'online_payment_off'],
+  rate: PAYING,
 });
 
 /** Of the shop. */
@@ -109,6 +162,17 @@ const account = z.object({
   silent_since: instant.nullable(),
   /** Whether this installation can connect stores to it. */
   available: z.boolean(),
+  /** Its account is opened here, with a form, and looked at by the provider; else the store connects its own. */
+  opens: z.boolean(),
+  /** What the provider has said of the account last; null before that. */
+  review: accountReview
+    .pick({ parts: true, reason: true })
+    .extend({ /** Papers that somebody has to send. */ missing: z.number().int() })
+    .nullable(),
+  /** Why the provider did not open it, in its own words. */
+  refusal: z.string(),
+  /** How long a Pix can be paid; null where the installation has no access. */
+  pix_minutes: z.number().nullable(),
   ways: z.array(z.object({ method, enabled: z.boolean() })),
 });
 export const getOnlineAccounts = route({
@@ -171,8 +235,12 @@ export const switchOnlineWay = route({
 });
 
 const paymentLine = z.object({
-  order_id: orderId,
-  number: z.number().int(),
+  id,
+  /** Null for what is no order. */
+  order_id: orderId.nullable(),
+  number: z.number().int().nullable(),
+  /** Of a share of a table's bill; null for what is none. */
+  table_number: z.number().int().nullable(),
   client_name: z.string(),
   state,
   method: method.nullable(),
@@ -207,12 +275,26 @@ export const listOnlinePayments = route({
 });
 
 export const onlinePayment = z.object({
-  order_id: orderId,
+  id,
+  /** Null for what is no order. */
+  order_id: orderId.nullable(),
   state,
   paid: money,
   refunded: money,
-  /** What can still be given back. */
+  /** What can still be given back of the try that speaks for it. */
   refundable: money,
+  /** Each try that has brought money: of two, either can go back. */
+  tries: z.array(
+    z.object({
+      number: z.number().int(),
+      state,
+      method,
+      amount: money,
+      refundable: money,
+      card_brand: z.string(),
+      card_last_four: z.string(),
+    }),
+  ),
   attention: z.enum(ATTENTIONS).nullable(),
   provider: z.string(),
   fee: money.nullable(),
@@ -241,10 +323,23 @@ export type OnlinePayment = z.output<typeof onlinePayment>;
 export const getOnlinePayment = route({
   method: 'GET',
   path: 'stores/online-payments/order',
-  summary: 'The payment of an order with its whole way; null where nobody pays online',
+  summary: 'A payment with its whole way, by its id, its order or its charge; null where nobody pays online',
   access: staff(ALL_ROLES, inQuery),
-  query: storeQuery.extend({ order_id: orderParams.shape.id }),
+  query: storeQuery.extend({
+    id: textId.optional(),
+    order_id: orderParams.shape.id.optional(),
+    charge_id: textId.optional(),
+  }),
   response: z.object({ payment: onlinePayment.nullable() }),
+});
+export const sendPaymentLink = route({
+  method: 'POST',
+  path: 'stores/online-payments/link',
+  summary: 'The link by which an order that is not paid is paid online; how it was to be paid stays until then',
+  access: staff(ALL_ROLES, inBody, 'orders_edit'),
+  body: storeBody.extend({ order_id: orderId }),
+  response: z.object({ url: z.url(), amount: money }),
+  errors: ['payment_link_off', 'paid_with_table', 'sale_paid', 'order_finished', 'conflict'],
 });
 export const refundOnlinePayment = route({
   method: 'POST',
@@ -252,7 +347,9 @@ export const refundOnlinePayment = route({
   summary: 'Gives money back to who paid, all or a part; the same `op_id` is one refund',
   access: staff(ALL_ROLES, inBody, 'orders_cancel'),
   body: storeBody.extend({
-    order_id: orderId,
+    id,
+    /** Of several tries that brought money, the one that goes back; else the one that speaks for the payment. */
+    attempt: z.number().int().min(1).optional(),
     amount: money,
     reason: requiredText(200, 'Diga o motivo.'),
     op_id: z.string().regex(/^[A-Za-z0-9-]{8,60}$/),
@@ -273,6 +370,6 @@ export const settleAttention = route({
   path: 'stores/online-payments/seen',
   summary: 'Somebody has looked at it',
   access: staff(MANAGERS, inBody),
-  body: storeBody.extend({ order_id: orderId }),
+  body: storeBody.extend({ id }),
   response: done,
 });

@@ -1,25 +1,5 @@
-import { STORE_AUTO_PIX } from '@comanda/domain/fields/store-parts';
-import { answerShape } from './kinds.ts';
-import { COUNTRY } from '@comanda/domain/codes';
-import { isMobile } from '@comanda/domain/phone';
-import { isPostalCode } from '@comanda/domain/postal-code';
-import { isCnpj, isCpf } from '@comanda/domain/tax-id';
 import * as z from 'zod';
-import {
-  email,
-  flag,
-  id,
-  birthday,
-  clearable,
-  money,
-  openEndedInstant,
-  percentage,
-  requiredText,
-  storeBody,
-  storeQuery,
-  text,
-  textId,
-} from './fields.ts';
+import { flag, id, money, openEndedInstant, percentage, storeBody, storeQuery, text, textId } from './fields.ts';
 import { ALL_ROLES, inBody, inParams, inQuery, OWNERS, route, staff, withProof } from './route.ts';
 
 /** Wire codes that a store can offer; pix by a provider (1307) and several at once (44) are not methods of their own here. */
@@ -146,66 +126,6 @@ export const savePix = route({
   }),
   response: z.object({ pix: pixKey.nullable() }),
   errors: ['pix_key_invalid', 'pix_key_ambiguous', 'pix_not_offered'],
-});
-
-export const COMPANY_TYPES = ['MEI', 'LIMITED', 'INDIVIDUAL', 'ASSOCIATION'] as const;
-const repeated = (text: string) => /^(?:\d{2})?(\d)\1+$/.test(text.replace(/\D/g, ''));
-
-/** Whose account the store's online Pix is to be paid into, as the provider of payments asks for it. Brazil only. */
-export const autoPixFields = z
-  .object({
-    name: requiredText(100),
-    email,
-    mobilePhone: text(30).refine((phone) => isMobile(phone, COUNTRY.brazil) && !repeated(phone), {
-      error: 'Informe um celular com DDD.',
-    }),
-    cpfCnpj: text(20).refine((number) => isCpf(number) || isCnpj(number), {
-      error: 'Confira o CPF ou o CNPJ: os números não batem.',
-    }),
-    /** Of a person; a company has none. */
-    birthDate: clearable(birthday).default(null),
-    /** Of a month. */
-    incomeValue: money.refine((value) => value > 0, { error: 'Informe quanto entra por mês.' }),
-    address: requiredText(160),
-    addressNumber: requiredText(20),
-    /** The neighbourhood. */
-    province: requiredText(80),
-    postalCode: text(12).refine((code) => isPostalCode(code, COUNTRY.brazil), {
-      error: 'Informe um CEP com 8 números.',
-    }),
-    /** Of a company; a person's is not sent. */
-    companyType: z.enum(COMPANY_TYPES).default('MEI'),
-  })
-  .superRefine(({ cpfCnpj, birthDate }, context) => {
-    if (isCpf(cpfCnpj) && birthDate === null)
-      context.addIssue({ code: 'custom', path: ['birthDate'], message: 'Para CPF, informe a data de nascimento.' });
-  });
-export const autoPixAccount = z.object({
-  ...answerShape(STORE_AUTO_PIX, 'row'),
-  birthDate: birthday.nullable(),
-  companyType: z.enum(COMPANY_TYPES),
-  /** kept: it has been sent to nobody. */
-  status: z.literal('kept'),
-});
-export type AutoPixAccount = z.output<typeof autoPixAccount>;
-
-export const getAutoPix = route({
-  method: 'GET',
-  path: 'stores/payments/auto-pix',
-  summary: 'What the account for Pix by a provider is opened with; null until it is filled in',
-  access: staff(OWNERS, inQuery),
-  query: storeQuery,
-  response: z.object({ account: autoPixAccount.nullable() }),
-});
-
-export const saveAutoPix = route({
-  method: 'POST',
-  path: 'stores/payments/auto-pix',
-  summary: 'Keeps what the account for Pix by a provider is opened with',
-  access: withProof(staff(OWNERS, inBody)),
-  body: autoPixFields.safeExtend(storeBody.shape),
-  response: autoPixAccount,
-  errors: ['pix_not_offered'],
 });
 
 export const deletePayment = route({

@@ -22,7 +22,8 @@ import {
   textId,
 } from './fields.ts';
 import { formStore } from './menu-fields.ts';
-import { inBody, inQuery, OWNERS, route, staff } from './route.ts';
+import { marketplaceOrder } from './order-wish.ts';
+import { ALL_ROLES, inBody, inQuery, OWNERS, route, staff } from './route.ts';
 
 /** From the first to the last day of one file. */
 export const PAYOUT_DAYS = 100;
@@ -212,11 +213,21 @@ export const linkMarketplaceOrder = route({
   method: 'PUT',
   path: 'payouts/orders/{id}',
   summary: 'Says under which number of a marketplace an order of the store stands; empty takes it away',
-  access: staff(OWNERS, inBody),
+  access: staff(ALL_ROLES, inBody, 'orders_edit'),
   params: orderParams,
-  body: storeBody.extend({ marketplace, partner_order: text(60) }),
+  body: storeBody.extend(marketplaceOrder.shape),
   response: done,
   errors: ['not_found'],
+});
+
+export const getMarketplaceOrder = route({
+  method: 'GET',
+  path: 'payouts/orders/{id}',
+  summary: 'Under which number of a marketplace an order of the store stands; null where nobody has said it',
+  access: staff(ALL_ROLES, inQuery),
+  params: orderParams,
+  query: storeQuery,
+  response: z.object({ order: marketplaceOrder.nullable() }),
 });
 
 export const EVIDENCE = ['arrived', 'accepted', 'ready', 'left', 'delivered', 'message', 'picture', 'finding'] as const;

@@ -7,11 +7,12 @@ export type OnlineMethod = (typeof ONLINE_METHODS)[number];
 export const ONLINE_CODES: Readonly<Record<OnlineMethod, number>> = { pix: PAYMENT.pixOnline, card: PAYMENT.creditB };
 
 /** Of a store's account with a provider. */
-export const ACCOUNT_STATES = ['connecting', 'live', 'stopped'] as const;
+export const ACCOUNT_STATES = ['connecting', 'reviewing', 'refused', 'live', 'stopped'] as const;
 export const REFUND_STATES = ['asked', 'done', 'refused'] as const;
 /** What is kept of a payment's way. */
 export const STEP_KINDS = [
   'asked',
+  'link',
   'state',
   'paid',
   'attention',

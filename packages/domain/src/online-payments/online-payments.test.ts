@@ -114,6 +114,11 @@ describe('money that comes', () => {
     });
   });
 
+  test('pays what it is for when it is first heard of in a dispute that is won afterwards', () => {
+    expect(decideArrival(order, MADE, told('charged_back', 5))).toMatchObject({ pays: false, attention: 'disputed' });
+    expect(decideArrival(order, told('charged_back', 5), told('approved', 6))).toMatchObject({ pays: true });
+  });
+
   test('is counted once, however its messages come', () => {
     fc.assert(
       fc.property(fc.array(news, { maxLength: 15 }), (messages) => {

@@ -39,7 +39,10 @@ export function figuresOf(
       note:
         paid_month.count === 0
           ? t('nenhuma cobrança ainda')
-          : t('{n, plural, one {# cobrança} other {# cobranças}}, {days} em média', { n: paid_month.count, days }),
+          : t('{n, plural, =0 {nenhuma cobrança} one {# cobrança} other {# cobranças}}, {days} em média', {
+              n: paid_month.count,
+              days,
+            }),
     },
   ];
 }

@@ -10,7 +10,7 @@ import { UserRound, X } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type * as z from 'zod';
 import { read } from '../../platform/api.ts';
-import { MaskedField, MoneyField, TextField } from '../../platform/form/fields.tsx';
+import { CheckboxField, MaskedField, MoneyField, TextField } from '../../platform/form/fields.tsx';
 import { said } from '../../platform/said.ts';
 import { useStore, useStoreId } from '../../platform/session.tsx';
 import { useDebounced } from '../../platform/use-debounced.ts';
@@ -61,6 +61,11 @@ export function ChargeFields() {
         placeholder={t('Ex.: Sinal do coquetel, 80 pessoas')}
         autoComplete="off"
       />
+      <CheckboxField
+        name="is_income"
+        label={said(CHARGE.is_income)}
+        hint={t('Desligue se a venda já está no sistema: fiado ou pedido.')}
+      />
     </>
   );
 }
@@ -104,6 +109,8 @@ function KnownClients() {
             className="flex min-h-11 w-full items-center gap-2 px-3 text-left text-sm hover:bg-surface-2"
             onClick={() => {
               setValue('client_id', client.id, changed);
+              // What a client owes is mostly what was sold on their account.
+              setValue('is_income', false, changed);
               setValue('name', client.name, { ...changed, shouldValidate: true });
               setValue('phone', maskPhone(client.phone, country_id), changed);
             }}

@@ -9,9 +9,10 @@ import { TextArea } from '@comanda/ui/text-input';
 import { Copy, ExternalLink, Link2, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { useWrite } from '../../platform/api.ts';
+import { chatLink } from '../../platform/chat-link.ts';
 import { copyText } from '../../platform/copy-text.ts';
 import type { SessionStore } from '../../platform/session.tsx';
-import { chatLink, messageOf } from './charge-words.ts';
+import { messageOf } from './charge-words.ts';
 import { CHARGE_READS } from './use-charges.ts';
 
 /** Sends the link with a text that may be changed, and shows what whoever pays sees. */

@@ -2,7 +2,6 @@ import type { Charge } from '@comanda/contract/charges';
 import type { ChargeState } from '@comanda/domain/charge-state';
 import { formatMoney } from '@comanda/domain/format';
 import { daysBetween } from '@comanda/domain/local-time';
-import { internationalPhone } from '@comanda/domain/phone';
 import type { Tone } from '@comanda/ui/badge';
 import { t } from '@comanda/ui/i18n';
 import type { SessionStore } from '../../platform/session.tsx';
@@ -51,7 +50,3 @@ export function messageOf(charge: Charge, store: SessionStore, today: string): s
         details,
       );
 }
-
-/** Opens a chat with whoever pays; without a phone it asks with whom. */
-export const chatLink = (phone: string, country_id: number, text: string): string =>
-  `https://wa.me/${phone === '' ? '' : internationalPhone(phone, country_id).replace('+', '')}?text=${encodeURIComponent(text)}`;

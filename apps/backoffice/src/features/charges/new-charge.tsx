@@ -34,6 +34,7 @@ export function NewCharge({
       description: '',
       amount: 0,
       due_date: today,
+      is_income: true,
     } satisfies TypedCharge as TypedCharge, // complete, and typed as the form's
     savedText: t('Cobrança criada. Agora envie o link.'),
     save: async (checked) => {

@@ -1,16 +1,9 @@
-import {
-  connectOnlineAccount,
-  disconnectOnlineAccount,
-  getOnlineAccounts,
-  type OnlineAccounts,
-  switchOnlineWay,
-} from '@comanda/contract/online-payments';
-import { findPayments } from '@comanda/contract/payments';
+import { connectOnlineAccount, disconnectOnlineAccount } from '@comanda/contract/online-payments';
+import { type Account, ACCOUNT_READS, AccountWays } from './account-ways.tsx';
 import { formatDate, formatTime } from '@comanda/domain/format';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Badge, type Tone } from '@comanda/ui/badge';
 import { Button } from '@comanda/ui/button';
-import { Switch } from '@comanda/ui/checkbox';
 import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
 import { t } from '@comanda/ui/i18n';
 import { useState } from 'react';
@@ -18,17 +11,13 @@ import { useWrite } from '../../platform/api.ts';
 import { OWNERS } from '../../platform/page/page.ts';
 import { type SessionStore, useSession } from '../../platform/session.tsx';
 
-type Account = OnlineAccounts['accounts'][number];
-const REFRESHES = [getOnlineAccounts, findPayments];
-
 /** How the account stands, in one sentence, and what can be done about it. */
 export function AccountCard({ account, store }: { account: Account; store: SessionStore }) {
   const { user } = useSession();
   const owner = OWNERS.includes(user.type);
   const [leaving, setLeaving] = useState(false);
   const connect = useWrite(connectOnlineAccount, { onDone: ({ url }) => location.assign(url) });
-  const disconnect = useWrite(disconnectOnlineAccount, { refreshes: REFRESHES });
-  const toggle = useWrite(switchOnlineWay, { refreshes: REFRESHES });
+  const disconnect = useWrite(disconnectOnlineAccount, { refreshes: ACCOUNT_READS });
   const body = { store_id: store.id, provider: account.provider };
   const live = account.state === 'live';
   const { tone, word, text } = sentenceOf(account, store);
@@ -49,25 +38,7 @@ export function AccountCard({ account, store }: { account: Account; store: Sessi
         )}
         {owner && live && <Button onClick={() => setLeaving(true)}>{t('Desconectar')}</Button>}
       </div>
-      {live && (
-        <ul className="divide-y divide-line border-t border-line">
-          {account.ways.map(({ method, enabled }) => (
-            <li key={method} className="px-5 py-3">
-              <Switch
-                label={method === 'pix' ? t('Pix pelo site') : t('Cartão pelo site')}
-                hint={
-                  method === 'pix'
-                    ? t('O pedido fica pago sozinho, em segundos.')
-                    : t('O cliente paga ao pedir; o número do cartão não passa por aqui.')
-                }
-                checked={enabled}
-                disabled={!owner}
-                onChange={() => toggle.mutate({ body: { ...body, method, enabled: !enabled } })}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      {live && <AccountWays account={account} store={store} />}
       <ConfirmDialog
         isOpen={leaving}
         onClose={() => setLeaving(false)}

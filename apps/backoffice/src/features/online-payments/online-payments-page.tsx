@@ -1,5 +1,9 @@
-import { getOnlineAccounts, getOnlinePayment, listOnlinePayments } from '@comanda/contract/online-payments';
-import { asOrderId } from '@comanda/domain/ids';
+import {
+  getOnlineAccounts,
+  getOnlinePayment,
+  listOnlinePayments,
+  type OnlinePaymentLine,
+} from '@comanda/contract/online-payments';
 import { formatMoney, formatPercent } from '@comanda/domain/format';
 import { Banner } from '@comanda/ui/banner';
 import { Chip } from '@comanda/ui/chip';
@@ -12,12 +16,18 @@ import { read } from '../../platform/api.ts';
 import { Answer, together } from '../../platform/page/answer.tsx';
 import { FigureRow } from '../../platform/page/figure-row.tsx';
 import { Page } from '../../platform/page/page-frame.tsx';
+import { PageLink } from '../../platform/page/page-link.tsx';
+import { OWNERS } from '../../platform/page/page.ts';
 import { addressOf } from '../../platform/page/page-route.ts';
-import { type SessionStore, useStore } from '../../platform/session.tsx';
+import { type SessionStore, useSession, useStore } from '../../platform/session.tsx';
+import { settlementsPage } from '../settlements/pages.ts';
+import { AutoPixCard } from './auto-pix-card.tsx';
+import { AutoPixDrawer } from './auto-pix-drawer.tsx';
 import { AccountCard } from './account-card.tsx';
 import { onlinePaymentsPage } from './pages.ts';
 import { PaymentPanel } from './payment-panel.tsx';
 import { PaymentRows } from './payment-rows.tsx';
+import { dueWords } from './payment-words.ts';
 
 const route = addressOf(onlinePaymentsPage);
 const REFRESH_MS = 20_000;
@@ -29,10 +39,14 @@ export function OnlinePaymentsPage() {
 }
 
 function OnlinePayments({ store }: { store: SessionStore }) {
-  const { ver, pedido } = route.useSearch();
+  const { ver, pagamento, conta } = route.useSearch();
+  const { user } = useSession();
   const navigate = route.useNavigate();
-  const change = (changes: { ver?: 'acao' | undefined; pedido?: number | undefined }) =>
-    void navigate({ search: (before) => ({ ...before, ...changes }), resetScroll: false });
+  const change = (changes: {
+    ver?: 'acao' | undefined;
+    pagamento?: number | undefined;
+    conta?: 'dados' | 'documentos' | undefined;
+  }) => void navigate({ search: (before) => ({ ...before, ...changes }), resetScroll: false });
   const query = { store_id: store.id };
   const accounts = useQuery(read(getOnlineAccounts, { query }));
   const list = useQuery({
@@ -41,20 +55,37 @@ function OnlinePayments({ store }: { store: SessionStore }) {
   });
   const money = (value: number) => formatMoney(value, store.country_id);
   return (
-    <Page width="list" lead={t('Pix e cartão no site, com o pedido pago sozinho.')}>
+    <Page
+      width="list"
+      lead={t('Pix e cartão no site, com o pedido pago sozinho.')}
+      actions={
+        <PageLink page={settlementsPage} className="btn btn-secondary">
+          {t('Quando o dinheiro cai')}
+        </PageLink>
+      }
+    >
       <Answer of={together(accounts, list)} rows={6} rowClass="h-16">
         {([{ accounts: all, fee_percent, demo }, { payments, today, attention, approved_percent }]) => (
           <>
             {demo && (
               <Banner tone="warning" title={t('Demonstração.')}>
-                {t('Um provedor de mentira faz as vezes do Mercado Pago: ninguém paga de verdade.')}
+                {t('Provedores de mentira fazem as vezes do Mercado Pago e do Asaas: ninguém paga de verdade.')}
               </Banner>
             )}
-            {all.map((account) => (
-              <AccountCard key={account.provider} account={account} store={store} />
-            ))}
+            {all.map((account) =>
+              account.opens ? (
+                <AutoPixCard
+                  key={account.provider}
+                  account={account}
+                  store={store}
+                  onOpen={(what) => change({ conta: what })}
+                />
+              ) : (
+                <AccountCard key={account.provider} account={account} store={store} />
+              ),
+            )}
             <p className="text-ui text-fg-3">
-              {t('{percent} por pagamento, além da tarifa do Mercado Pago. Sem mensalidade.', {
+              {t('{percent} por pagamento, além da tarifa de quem recebe. Sem mensalidade.', {
                 percent: formatPercent(fee_percent, store.country_id),
               })}
             </p>
@@ -65,7 +96,9 @@ function OnlinePayments({ store }: { store: SessionStore }) {
                   label: t('Recebido hoje'),
                   value: money(today.received),
                   delta: null,
-                  note: t('{count, plural, one {# pagamento} other {# pagamentos}}', { count: today.count }),
+                  note: t('{count, plural, =0 {nenhum pagamento} one {# pagamento} other {# pagamentos}}', {
+                    count: today.count,
+                  }),
                 },
                 {
                   label: t('Depois das taxas'),
@@ -90,31 +123,25 @@ function OnlinePayments({ store }: { store: SessionStore }) {
               </Chip>
             </div>
             {payments.length === 0 ? (
-              <div className="card">
-                <EmptyState
-                  icon={<Smartphone className="size-6" aria-hidden />}
-                  title={ver === 'acao' ? t('Nada pede ação') : t('Nenhum pagamento pelo site')}
-                >
-                  {ver === 'acao'
-                    ? t('Tudo certo por aqui.')
-                    : t('Os pagamentos aparecem aqui assim que alguém pagar.')}
-                </EmptyState>
-              </div>
+              <NoPayments attention={ver === 'acao'} />
             ) : (
               <PaymentRows
                 payments={payments}
                 country_id={store.country_id}
-                open={pedido}
-                onOpen={(order_id) => change({ pedido: order_id })}
+                open={pagamento}
+                onOpen={(id) => change({ pagamento: id })}
               />
             )}
-            {pedido !== undefined && (
+            {conta !== undefined && OWNERS.includes(user.type) && (
+              <AutoPixDrawer store_id={store.id} open={conta} onOpen={(what) => change({ conta: what })} />
+            )}
+            {pagamento !== undefined && (
               <PaymentDrawer
-                key={pedido}
-                order_id={pedido}
-                number={payments.find(({ order_id }) => order_id === pedido)?.number}
+                key={pagamento}
+                id={pagamento}
+                line={payments.find(({ id }) => id === pagamento)}
                 store={store}
-                onClose={() => change({ pedido: undefined })}
+                onClose={() => change({ pagamento: undefined })}
               />
             )}
           </>
@@ -125,15 +152,15 @@ function OnlinePayments({ store }: { store: SessionStore }) {
 }
 
 interface DrawerProps {
-  order_id: number;
-  number: number | undefined;
+  id: number;
+  line: OnlinePaymentLine | undefined;
   store: SessionStore;
   onClose: () => void;
 }
 
-function PaymentDrawer({ order_id, number, store, onClose }: DrawerProps) {
-  const asked = useQuery(read(getOnlinePayment, { query: { store_id: store.id, order_id: asOrderId(order_id) } }));
-  const title = number === undefined ? t('Pagamento') : t('Pedido {number}', { number });
+function PaymentDrawer({ id, line, store, onClose }: DrawerProps) {
+  const asked = useQuery(read(getOnlinePayment, { query: { store_id: store.id, id } }));
+  const title = line === undefined ? t('Pagamento') : dueWords(line);
   return (
     <Drawer onClose={onClose} title={title} head={<h2 className="t-title text-xl">{title}</h2>}>
       <div className="p-5">
@@ -151,5 +178,18 @@ function PaymentDrawer({ order_id, number, store, onClose }: DrawerProps) {
         </Answer>
       </div>
     </Drawer>
+  );
+}
+
+function NoPayments({ attention }: { attention: boolean }) {
+  return (
+    <div className="card">
+      <EmptyState
+        icon={<Smartphone className="size-6" aria-hidden />}
+        title={attention ? t('Nada pede ação') : t('Nenhum pagamento pelo site')}
+      >
+        {attention ? t('Tudo certo por aqui.') : t('Os pagamentos aparecem aqui assim que alguém pagar.')}
+      </EmptyState>
+    </div>
   );
 }

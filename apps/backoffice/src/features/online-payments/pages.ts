@@ -5,14 +5,26 @@ import { EVERYONE, MANAGERS, page } from '../../platform/page/page.ts';
 const onlinePaymentsSearch = z.object({
   /** Only what somebody has to look at. */
   ver: z.enum(['acao']).optional().catch(undefined),
-  /** The order whose payment is open. */
-  pedido: z.coerce.number().int().positive().optional().catch(undefined),
+  /** What is open of the account for automatic Pix. */
+  conta: z.enum(['dados', 'documentos']).optional().catch(undefined),
+  /** The payment that is open. */
+  pagamento: z.coerce.number().int().positive().optional().catch(undefined),
 });
 
 export const onlinePaymentsPage = page({
   path: '/store/online-payments/$id',
   title: 'Pagamento online',
-  words: ['mercado pago', 'pix automático', 'cartão pelo site', 'receber online', 'estorno', 'devolver', 'reembolso'],
+  words: [
+    'mercado pago',
+    'pix automático',
+    'cartão pelo site',
+    'receber online',
+    'asaas',
+    'conta do pix',
+    'estorno',
+    'devolver',
+    'reembolso',
+  ],
   icon: Smartphone,
   roles: MANAGERS,
   menu: { in: 'settings', group: 'Venda', order: 1.5 },

@@ -4,7 +4,6 @@ import {
   settleAttention,
   listOnlinePayments,
 } from '@comanda/contract/online-payments';
-import { asOrderId } from '@comanda/domain/ids';
 import { formatMoney, formatTime } from '@comanda/domain/format';
 import { isPositive, subtract } from '@comanda/domain/money';
 import { storeZone } from '@comanda/domain/time-zones';
@@ -25,11 +24,13 @@ import { RefundForm } from './refund-form.tsx';
 export function PaymentPanel({ payment, store }: { payment: OnlinePayment; store: SessionStore }) {
   const { user } = useSession();
   const mayRefund = usePermission('orders_cancel');
-  const [refunding, setRefunding] = useState(false);
+  /** The try of which money goes back. */
+  const [refunding, setRefunding] = useState<number | null>(null);
   const seen = useWrite(settleAttention, { refreshes: [getOnlinePayment, listOnlinePayments] });
   const money = (value: number) => formatMoney(value, store.country_id);
-  const order_id = asOrderId(payment.order_id);
-  const { state, paid, refunded, refundable, attention, net } = payment;
+  const { id, tries, state, paid, refunded, attention, net } = payment;
+  const open = tries.filter((each) => isPositive(each.refundable));
+  const chosen = open.find(({ number }) => number === refunding);
   return (
     <div className="space-y-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -51,7 +52,7 @@ export function PaymentPanel({ payment, store }: { payment: OnlinePayment; store
           tone="warning"
           action={
             user.type !== 4 && (
-              <Button size="sm" onClick={() => seen.mutate({ body: { store_id: store.id, order_id } })}>
+              <Button size="sm" onClick={() => seen.mutate({ body: { store_id: store.id, id } })}>
                 {t('Resolvido')}
               </Button>
             )
@@ -66,12 +67,31 @@ export function PaymentPanel({ payment, store }: { payment: OnlinePayment; store
           {t('Cai na sua conta: {money} depois das taxas.', { money: money(subtract(net, refunded)) })}
         </p>
       )}
-      {mayRefund && isPositive(refundable) && !refunding && (
-        <Button icon={<Undo2 className="size-4" aria-hidden />} onClick={() => setRefunding(true)}>
-          {isPositive(refunded) ? t('Devolver mais') : t('Devolver dinheiro')}
-        </Button>
+      {mayRefund &&
+        refunding === null &&
+        open.map((each) => (
+          <Button
+            key={each.number}
+            className="mr-2"
+            icon={<Undo2 className="size-4" aria-hidden />}
+            onClick={() => setRefunding(each.number)}
+          >
+            {open.length > 1
+              ? t('Devolver {way}, {money}', { way: wayWords(each.method, each), money: money(each.refundable) })
+              : isPositive(refunded)
+                ? t('Devolver mais')
+                : t('Devolver dinheiro')}
+          </Button>
+        ))}
+      {chosen && (
+        <RefundForm
+          key={`${chosen.number} ${chosen.refundable}`}
+          payment_id={id}
+          of={chosen}
+          store={store}
+          onClose={() => setRefunding(null)}
+        />
       )}
-      {refunding && <RefundForm key={refundable} payment={payment} store={store} onClose={() => setRefunding(false)} />}
     </div>
   );
 }
@@ -93,7 +113,7 @@ function Way({ payment: { steps }, store }: { payment: OnlinePayment; store: Ses
           <span className={cx('size-2.5 self-center rounded-full', DOTS[step.kind] ?? 'bg-line-strong')} aria-hidden />
           <span className="min-w-0">
             <b className="font-semibold">{stepWords(step, formatMoney(step.amount ?? 0, store.country_id))}</b>
-            {step.kind === 'refund_asked' && (
+            {(step.kind === 'refund_asked' || step.kind === 'link') && (
               <span className="block text-ui text-fg-3">
                 {[step.detail, step.user_name].filter(Boolean).join(' · ')}
               </span>

@@ -4,13 +4,13 @@ import { isPositive } from '@comanda/domain/money';
 import { Badge } from '@comanda/ui/badge';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
-import { stateTone, stateWords, wayWords } from './payment-words.ts';
+import { dueWords, stateTone, stateWords, wayWords } from './payment-words.ts';
 
 interface Props {
   payments: readonly OnlinePaymentLine[];
   country_id: number;
   open: number | undefined;
-  onOpen: (order_id: number) => void;
+  onOpen: (id: number) => void;
 }
 
 export function PaymentRows({ payments, country_id, open, onOpen }: Props) {
@@ -19,18 +19,22 @@ export function PaymentRows({ payments, country_id, open, onOpen }: Props) {
     <ul className="card divide-y divide-line overflow-hidden" aria-label={t('Pagamentos')}>
       {payments.map((payment) => (
         <li
-          key={payment.order_id}
+          key={payment.id}
           className={cx(
             'relative flex min-h-16 items-center gap-3 px-4 py-2 hover:bg-surface-2',
-            payment.order_id === open && 'bg-primary-soft',
+            payment.id === open && 'bg-primary-soft',
           )}
         >
-          <span className="t-num w-16 shrink-0 text-xl">{payment.number}</span>
+          {payment.number === null ? (
+            <span className="w-16 shrink-0 text-ui font-semibold">{dueWords(payment)}</span>
+          ) : (
+            <span className="t-num w-16 shrink-0 text-xl">{payment.number}</span>
+          )}
           <span className="min-w-0 flex-1">
             <button
               type="button"
               className="block max-w-full truncate text-left text-sm font-semibold after:absolute after:inset-0"
-              onClick={() => onOpen(payment.order_id)}
+              onClick={() => onOpen(payment.id)}
             >
               {payment.client_name || t('Sem nome')}
             </button>

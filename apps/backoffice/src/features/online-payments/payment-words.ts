@@ -1,7 +1,8 @@
-import type { OnlinePayment } from '@comanda/contract/online-payments';
+import type { OnlinePayment, OnlinePaymentLine } from '@comanda/contract/online-payments';
 import type { Attention } from '@comanda/domain/online-payments/arrival';
 import type { OnlineMethod } from '@comanda/domain/online-payments/codes';
 import { isPaymentState, type PaymentState, paymentStateLabel } from '@comanda/domain/online-payments/states';
+import { writeTableNumber } from '@comanda/domain/table-number';
 import type { Tone } from '@comanda/ui/badge';
 import { t } from '@comanda/ui/i18n';
 
@@ -20,6 +21,12 @@ const TONES: Readonly<Record<PaymentState, Tone>> = {
 export const stateTone = (state: string | null): Tone => (isPaymentState(state) ? TONES[state] : 'neutral');
 /** The labels of the product's specification are names, said as they are. */
 export const stateWords = (state: string | null): string => paymentStateLabel(state) ?? '';
+
+/** What a payment pays. */
+export const dueWords = ({ number, table_number }: Pick<OnlinePaymentLine, 'number' | 'table_number'>): string => {
+  if (number !== null) return t('Pedido {number}', { number });
+  return table_number === null ? t('Cobrança') : t('Mesa {number}', { number: writeTableNumber(table_number) });
+};
 
 const BRANDS: Readonly<Record<string, string>> = {
   visa: 'Visa',
@@ -40,6 +47,7 @@ export const wayWords = (
 
 const ATTENTION: Readonly<Record<Attention, () => string>> = {
   late: () => t('Pago depois do cancelamento: o valor volta ao cliente.'),
+  closed: () => t('Pago depois que a conta da mesa fechou: devolva, ou combine com o cliente.'),
   twice: () => t('Pago duas vezes: devolva um dos pagamentos.'),
   short: () => t('Veio menos que o total. Combine com o cliente.'),
   over: () => t('Veio mais que o total. Devolva a diferença.'),
@@ -53,6 +61,8 @@ export function stepWords({ kind, state, method }: OnlinePayment['steps'][number
   switch (kind) {
     case 'asked':
       return method === 'card' ? t('Cliente confirmou o cartão') : t('Cliente pediu o Pix');
+    case 'link':
+      return t('Link de pagamento enviado');
     case 'state':
       return stateWords(state);
     case 'paid':

@@ -4,7 +4,6 @@ import {
   type OnlinePayment,
   refundOnlinePayment,
 } from '@comanda/contract/online-payments';
-import { asOrderId } from '@comanda/domain/ids';
 import { formatMoney } from '@comanda/domain/format';
 import { isPositive, type Money, toCents } from '@comanda/domain/money';
 import { Button } from '@comanda/ui/button';
@@ -21,14 +20,16 @@ import type { SessionStore } from '../../platform/session.tsx';
 const REASONS = ['Item em falta', 'Item errado', 'Atraso', 'Pago a mais', 'Desistência'] as const;
 
 interface Props {
-  payment: OnlinePayment;
+  payment_id: number;
+  /** The try that brought the money. */
+  of: OnlinePayment['tries'][number];
   store: SessionStore;
   onClose: () => void;
 }
 
 /** All of it or a part goes back to who paid; it cannot be taken back. */
-export function RefundForm({ payment, store, onClose }: Props) {
-  const { refundable } = payment;
+export function RefundForm({ payment_id, of, store, onClose }: Props) {
+  const { number, refundable } = of;
   const [amount, setAmount] = useState<Money | null>(refundable);
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
@@ -55,7 +56,7 @@ export function RefundForm({ payment, store, onClose }: Props) {
   async function send() {
     setTried(true);
     if (wrong !== undefined || reason === '' || !yes.isWhole() || amount === null) return;
-    const body = { store_id: store.id, order_id: asOrderId(payment.order_id), amount, reason, op_id, ...yes.given };
+    const body = { store_id: store.id, id: payment_id, attempt: number, amount, reason, op_id, ...yes.given };
     await refund.mutateAsync({ body }).catch((error: unknown) => {
       if (!yes.isAskedBy(error)) showRefusal(error);
     });

@@ -11,10 +11,10 @@ import { AUTO_PIX_ACCOUNT } from '@comanda/words/things';
 import { read } from '../../platform/api.ts';
 import { useStoreId } from '../../platform/session.tsx';
 import { PageLink } from '../../platform/page/page-link.tsx';
-import { AutoPix } from './auto-pix-form.tsx';
 import { MethodList } from './method-list.tsx';
 import { PixKeyForm } from './pix-key-form.tsx';
 import { RatesForm } from './rates-form.tsx';
+import { onlinePaymentsPage } from '../online-payments/pages.ts';
 import { simulatorPage } from '../simulator/pages.ts';
 
 /** How the store is paid: the methods in their order, what each does to the price, and the Pix key. */
@@ -47,7 +47,9 @@ export function PaymentsPage() {
                 title={t(AUTO_PIX_ACCOUNT)}
                 hint={t('Para receber pelo pagamento online, com o pedido marcado como pago sozinho.')}
               >
-                <AutoPix store_id={store_id} timezone={detail.timezone} />
+                <PageLink page={onlinePaymentsPage} className={buttonClass()}>
+                  {t('Abrir ou acompanhar a conta')}
+                </PageLink>
               </FormSection>
             )}
           </div>

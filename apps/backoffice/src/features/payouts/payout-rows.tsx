@@ -24,7 +24,10 @@ export function PayoutRows({ seen: { rows, orders }, country_id, onLink }: Props
       <header className="border-b border-line px-4 py-3">
         <h2 className="t-title text-lg">{t('Pedido a pedido')}</h2>
         <p className="text-ui text-fg-2">
-          {t('{n, plural, one {# pedido} other {# pedidos}}, {right} certos', { n: orders.lines, right: orders.right })}
+          {t('{n, plural, =0 {nenhum pedido} one {# pedido} other {# pedidos}}, {right} certos', {
+            n: orders.lines,
+            right: orders.right,
+          })}
         </p>
       </header>
       <Table label={t('Pedido a pedido')}>

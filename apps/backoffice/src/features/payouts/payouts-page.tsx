@@ -4,7 +4,6 @@ import { MARKETPLACES, type Marketplace } from '@comanda/domain/statements/payou
 import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';
 import { Chip } from '@comanda/ui/chip';
-import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { MARKETPLACE_NAMES } from '@comanda/words/payout-words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -12,6 +11,7 @@ import { FilePen, HandCoins } from 'lucide-react';
 import { useState } from 'react';
 import { read } from '../../platform/api.ts';
 import { Answer } from '../../platform/page/answer.tsx';
+import { EmptyCard } from '../../platform/page/empty-card.tsx';
 import { Page } from '../../platform/page/page-frame.tsx';
 import { addressOf } from '../../platform/page/page-route.ts';
 import { type SessionStore, useStore } from '../../platform/session.tsx';
@@ -110,19 +110,17 @@ function Payouts({ store }: { store: SessionStore }) {
         rowClass="h-16"
         isEmpty={({ shown }) => shown === null}
         empty={
-          <section className="card">
-            <EmptyState
-              icon={<HandCoins className="size-6" aria-hidden />}
-              title={
-                marketplace === null
-                  ? t('Nenhum extrato ainda')
-                  : t('Nenhum extrato de {name} ainda', { name: MARKETPLACE_NAMES[marketplace]() })
-              }
-              action={sendButton}
-            >
-              {t('Baixe o extrato de repasses no painel do parceiro, em CSV ou XLSX, e envie aqui.')}
-            </EmptyState>
-          </section>
+          <EmptyCard
+            icon={HandCoins}
+            title={
+              marketplace === null
+                ? t('Nenhum extrato ainda')
+                : t('Nenhum extrato de {name} ainda', { name: MARKETPLACE_NAMES[marketplace]() })
+            }
+            action={sendButton}
+          >
+            {t('Baixe o extrato de repasses no painel do parceiro, em CSV ou XLSX, e envie aqui.')}
+          </EmptyCard>
         }
       >
         {(seen) => <Audit seen={seen} store={store} search={search} onShow={show} />}
@@ -169,19 +167,17 @@ function Audit({ seen, store, search, onShow }: AuditProps) {
         onStatement={(extrato) => onShow({ extrato, achado: undefined, prova: undefined })}
       />
       {marketplace && shown !== null && contract === null && (
-        <section className="card">
-          <EmptyState
-            icon={<FilePen className="size-6" aria-hidden />}
-            title={t('Falta o contrato com {name}', { name: MARKETPLACE_NAMES[marketplace]() })}
-            action={
-              <Button variant="primary" onClick={() => onShow({ contrato: 'aberto' })}>
-                {t('Digitar o contrato')}
-              </Button>
-            }
-          >
-            {t('São seis números. Com eles conferimos os {n} pedidos deste extrato.', { n: orders.lines })}
-          </EmptyState>
-        </section>
+        <EmptyCard
+          icon={FilePen}
+          title={t('Falta o contrato com {name}', { name: MARKETPLACE_NAMES[marketplace]() })}
+          action={
+            <Button variant="primary" onClick={() => onShow({ contrato: 'aberto' })}>
+              {t('Digitar o contrato')}
+            </Button>
+          }
+        >
+          {t('São seis números. Com eles conferimos os {n} pedidos deste extrato.', { n: orders.lines })}
+        </EmptyCard>
       )}
       {shown !== null && contract !== null && (
         <>

@@ -5,6 +5,7 @@ import { add, isPositive } from '@comanda/domain/money';
 import { AppError, refusalError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import { getAccount, holdClients, insertEntries } from './credit.repo.ts';
+import { askForNotes } from '../fiscal-asks/public.ts';
 import {
   type By,
   findByOps,
@@ -42,7 +43,10 @@ export async function recordPayments(
   const ops = payments.map(({ op_id }) => op_id);
   const known = new Set((await findByOps(tx, store_id, ops)).map(({ op_id }) => op_id));
   const fresh = payments.filter(({ op_id }) => !known.has(op_id));
-  if (fresh.length > 0) await writePayments(tx, store_id, fresh, by);
+  if (fresh.length > 0) {
+    await writePayments(tx, store_id, fresh, by);
+    await askForNotes(tx, store_id, fresh, by.now);
+  }
   return findByOps(tx, store_id, ops);
 }
 

@@ -1,5 +1,6 @@
 import type { StoreId } from '@comanda/domain/ids';
 import type { Tx } from '../../platform/db.ts';
+import { askForNotes } from '../fiscal-asks/public.ts';
 import { insertEntryReversals } from './credit.repo.ts';
 import { type By, holdSession, insertReversals, type MovementRow, type Which } from './ledger.repo.ts';
 
@@ -19,5 +20,6 @@ export async function reversePayments(
   const session_id = await holdSession(tx, store_id, by);
   const rows = await insertReversals(tx, store_id, which, { session_id, user_id, reason, now });
   await insertEntryReversals(tx, store_id, rows, { user_id, reason, now });
+  await askForNotes(tx, store_id, rows, now);
   return rows;
 }

@@ -92,6 +92,44 @@ export const findOpenCharges = (db: Db, store_id: StoreId, most: number) =>
     .limit(most)
     .execute();
 
+/** What may stand in a statement of some days: what is open, and what was paid about them. */
+export const findPayableCharges = (db: Db, store_id: StoreId, from: string, to: string, most: number) =>
+  db
+    .selectFrom('single_charges')
+    .where('store_id', '=', store_id)
+    .where('cancelled_at', 'is', null)
+    .where((eb) => eb.or([eb('paid_on', 'is', null), eb.and([eb('paid_on', '>=', from), eb('paid_on', '<=', to)])]))
+    .select(['id', 'name', 'amount', 'paid_on', 'created_at'])
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+
+/** The bank says that it came: nobody of the store has. */
+export async function creditCharge(tx: Tx, store_id: StoreId, id: number, paid_on: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('single_charges')
+    .set({ paid_on, paid_at: now, paid_by: null })
+    .where('store_id', '=', store_id)
+    .where('id', '=', id)
+    .where('paid_on', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .execute();
+}
+
+/** What charges brought that are income by themselves, by the month of their payment; in whole cents. */
+export async function sumIncomeCharges(
+  db: Db,
+  store_id: StoreId,
+  from: string,
+  to: string,
+): Promise<{ month: string; cents: number }[]> {
+  const { rows } = await sql<{ month: string; cents: number }>`
+    select to_char(paid_on, 'YYYY-MM') as month, sum(round(amount * 100))::float8 as cents
+    from single_charges where store_id = ${store_id} and paid_on between ${from} and ${to} and is_income
+    group by 1`.execute(db);
+  return rows;
+}
+
 /** @throws {AppError} not_found */
 export async function getCharge(db: Db, store_id: StoreId, id: number): Promise<ChargeRow> {
   return orNotFound(await charges(db, store_id).where('c.id', '=', id).executeTakeFirst());
@@ -103,7 +141,7 @@ export async function lockCharge(tx: Tx, store_id: StoreId, id: number) {
     .selectFrom('single_charges')
     .where('store_id', '=', store_id)
     .where('id', '=', id)
-    .select(['id', 'paid_on', 'cancelled_at', 'due_date'])
+    .select(['id', 'amount', 'paid_on', 'paid_by', 'cancelled_at', 'due_date'])
     .forUpdate()
     .executeTakeFirst();
   return orNotFound(row);

@@ -7,6 +7,7 @@ import { cleanTaxId, refuseTaxId } from '@comanda/domain/tax-id';
 import type * as z from 'zod';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
+import { askToTidy } from '../payment-asks/public.ts';
 import { refuseFarDates, refuseForeignAccount, refuseFuture } from '../payables/public.ts';
 import {
   type ChargingStore,
@@ -79,6 +80,8 @@ export async function markPaid(
       ? { paid_on: null, paid_at: null, paid_by: null, account_id: null }
       : { paid_on: paid.paid_on ?? today, paid_at: now, paid_by: user.id, account_id: paid.account_id },
   );
+  // Nobody is to pay it online as well.
+  if (paid !== null) await askToTidy(tx, store_id, { kind: 'charge', id }, now);
   return id;
 }
 
@@ -93,6 +96,7 @@ export async function cancelCharge(
   const { paid_on } = await lockCharge(tx, store_id, id);
   if (paid_on !== null) throw new AppError('charge_is_paid');
   await updateCharge(tx, store_id, id, { cancelled_at: cancelled ? now : null });
+  if (cancelled) await askToTidy(tx, store_id, { kind: 'charge', id }, now);
   return id;
 }
 

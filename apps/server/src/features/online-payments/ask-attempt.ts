@@ -12,6 +12,7 @@ export interface KnownAttempt extends AttemptPlace {
   state: PaymentState;
   asked: number;
   created_at: string;
+  expires_at: string | null;
 }
 type Asking = Pick<Services, 'db' | 'transaction' | 'events' | 'partners' | 'clock' | 'log'>;
 /** What has not arrived by then never does: its answer would be hours late. */
@@ -19,7 +20,7 @@ const LOST_AFTER_MS = 15 * 60_000;
 
 /**
  * Finds out from the provider how an attempt stands.
- * @param close what is still open is cancelled
+ * @param close what is still open is cancelled; what can no longer be paid always is, for a provider that knows no end of it
  * @throws {AppError} payment_provider_silent
  */
 export async function askAttempt(
@@ -31,7 +32,8 @@ export async function askAttempt(
 ): Promise<void> {
   const { provider, account } = live;
   const { client } = provider;
-  const { provider_id, reference } = attempt;
+  const { provider_id, reference, expires_at } = attempt;
+  const over = close || (expires_at !== null && Date.parse(expires_at) <= now.getTime());
   const found = await callProvider(services, live, () =>
     provider_id === null ? client.find(account, reference) : client.ask(account, provider_id),
   );
@@ -41,12 +43,12 @@ export async function askAttempt(
     await updateAttempt(services.db, attempt, {
       asked: asked + 1,
       ask_at: lost ? null : nextAsk({ ...attempt, asked: asked + 1 }, now),
-      ...(isOpenState(attempt.state) && (lost || close) ? { state: 'cancelled', detail: 'never_arrived' } : {}),
+      ...(isOpenState(attempt.state) && (lost || over) ? { state: 'cancelled', detail: 'never_arrived' } : {}),
     });
     return;
   }
   const told =
-    close && isOpenState(found.state)
+    over && isOpenState(found.state)
       ? await callProvider(services, live, () => client.cancel(account, found.provider_id))
       : found;
   if (told !== null) await hearPayment(services, attempt, told, now);

@@ -11,13 +11,14 @@ import { hashToken, newStoreToken } from '../../platform/tokens.ts';
 import { connectStore, disconnectStore, readKeys } from '../partners/public.ts';
 import { getStoreSettings, touchMenu } from '../stores/public.ts';
 import { findAccounts, putAccount, updateAccount } from './accounts.repo.ts';
-import { findWay, putWay } from './online-payments.repo.ts';
-import { isDemo, PAYMENT_PARTNERS, type Provider, providerNamed } from './providers.ts';
+import { findAutoPix } from './auto-pix.repo.ts';
+import { findWay, hasOtherWay, putWay, turnOffOthers } from './online-payments.repo.ts';
+import { WAY_NAMES } from './way-names.ts';
+import { isDemo, PAYMENT_PARTNERS, type Provider, type ProviderName, providerNamed } from './providers.ts';
 
 const VISIT_MS = 10 * 60_000;
 /** The page that the provider sends back to; its address is known to the provider. */
 const backOf = ({ PUBLIC_URL }: Services['config']): string => `${PUBLIC_URL}/store/mercadopago-confirm`;
-export const WAY_NAMES: Readonly<Record<OnlineMethod, string>> = { pix: 'Pix pelo site', card: 'Cartão pelo site' };
 
 interface Acting {
   store: StoreId;
@@ -25,13 +26,19 @@ interface Acting {
   now: Date;
 }
 
+const OPENS = 'asaas' satisfies ProviderName;
+const isMissing = ({ state }: { state: string }) => state === 'missing' || state === 'refused';
 /** What the shop sees of its accounts. */
 export async function readAccounts(
   services: Pick<Services, 'db' | 'config' | 'partners'>,
   store: StoreId,
 ): Promise<OnlineAccounts> {
   const { db, config } = services;
-  const [rows, { country_id }] = await Promise.all([findAccounts(db, store), getStoreSettings(db, store)]);
+  const [rows, { country_id }, auto] = await Promise.all([
+    findAccounts(db, store),
+    getStoreSettings(db, store),
+    findAutoPix(db, store),
+  ]);
   const accounts = [];
   for (const { name, title } of PAYMENT_PARTNERS) {
     const row = rows.find(({ provider }) => provider === name);
@@ -49,6 +56,17 @@ export async function readAccounts(
       connected_until: row?.keys_until ?? null,
       silent_since: row?.silent_since ?? null,
       available: client !== undefined && country_id === COUNTRY.brazil,
+      opens: name === OPENS,
+      review:
+        name === OPENS && auto?.review
+          ? {
+              parts: auto.review.parts,
+              reason: auto.review.reason,
+              missing: auto.review.papers.filter(isMissing).length,
+            }
+          : null,
+      refusal: name === OPENS ? (auto?.refusal ?? '') : '',
+      pix_minutes: client?.pixMinutes ?? null,
       ways,
     });
   }
@@ -64,7 +82,8 @@ export async function startConnecting(
   { store, user, now }: Acting,
   name: string,
 ): Promise<{ url: string }> {
-  const provider = await usable(services, store, name);
+  const { client } = await usable(services, store, name);
+  if (client.visit === null) throw new AppError('online_payment_off');
   const state = newStoreToken(store);
   const before = (await findAccounts(services.db, store)).find((each) => each.provider === name);
   await services.transaction((tx) =>
@@ -77,7 +96,7 @@ export async function startConnecting(
       changed_at: now,
     }),
   );
-  return { url: provider.client.connectUrl({ state, back: backOf(services.config) }) };
+  return { url: client.visit.connectUrl({ state, back: backOf(services.config) }) };
 }
 
 /** @throws {AppError} online_payment_off where the installation has no access, pix_not_offered outside Brazil */
@@ -106,7 +125,9 @@ export async function confirmConnecting(
   await services.transaction((tx) =>
     updateAccount(tx, store, row.provider, { connect_hash: null, connect_until: null }),
   );
-  const given = await provider.client.connect({ code, back: backOf(services.config) }).catch((error: unknown) => {
+  const { visit } = provider.client;
+  if (visit === null) throw new AppError('online_payment_off');
+  const given = await visit.connect({ code, back: backOf(services.config) }).catch((error: unknown) => {
     if (error instanceof OutsideError) throw new AppError('payment_provider_silent');
     throw error;
   });
@@ -128,16 +149,19 @@ export async function confirmConnecting(
     });
     await touchMenu(tx, store);
   });
-  await switchWay(services, { store, user, now }, { provider: row.provider, method: 'pix', enabled: true });
+  const pix = { provider: row.provider, id: ONLINE_CODES.pix };
+  if (!(await hasOtherWay(services.db, store, pix)))
+    await switchWay(services, { store, user, now }, { provider: row.provider, method: 'pix', enabled: true });
   return readAccounts(services, store);
 }
 
-/** What was paid stays; nothing new can be. */
+/** What was paid stays; nothing new can be. @throws {AppError} not_found for an account that was opened here: its ways are switched off */
 export async function disconnectAccount(
   services: Services,
   { store, user, now }: Acting,
   name: string,
 ): Promise<OnlineAccounts> {
+  if (providerNamed(services, name)?.client.opening) throw new AppError('not_found');
   await services.transaction(async (tx) => {
     await disconnectStore(tx, store, name, { user, now });
     await updateAccount(tx, store, name, { state: 'stopped', connect_hash: null, changed_at: now });
@@ -156,7 +180,10 @@ export async function switchWay(
   if (!client.methods.includes(method)) throw new AppError('online_payment_off');
   await services.recorded({ store, user, now }, { payment_methods: 'all' }, async (tx: Tx) => {
     await touchMenu(tx, store);
-    await putWay(tx, store, { provider: name, id: ONLINE_CODES[method], name: WAY_NAMES[method], enabled });
+    const way = { provider: name, id: ONLINE_CODES[method] };
+    await putWay(tx, store, { ...way, name: WAY_NAMES[method], enabled });
+    // Nobody chooses between two of the same: the one that was switched on last takes it.
+    if (enabled) await turnOffOthers(tx, store, way);
   });
   return readAccounts(services, store);
 }
@@ -166,7 +193,7 @@ export async function renewAccount(services: Services, store: StoreId, name: str
   const provider = providerNamed(services, name);
   const keys = provider === null ? null : await readKeys(services, store, provider.partner);
   if (provider === null || keys === null) return;
-  const given = await provider.client.renew(keys);
+  const given = (await provider.client.visit?.renew(keys)) ?? null;
   const now = services.clock();
   if (given === null) return;
   await services.transaction(async (tx) => {

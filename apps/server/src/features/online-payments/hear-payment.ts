@@ -1,25 +1,21 @@
 import { namesIn } from '@comanda/domain/fields/field';
 import { ONLINE_PAYMENT_ATTEMPT } from '@comanda/domain/fields/online-payment';
-import type { OrderId, StoreId } from '@comanda/domain/ids';
+import type { StoreId } from '@comanda/domain/ids';
 import { add, isPositive, min, subtract, toCents } from '@comanda/domain/money';
 import { type Arrival, decideArrival } from '@comanda/domain/online-payments/arrival';
 import { joinFacts, keptOf, leadingAttempt } from '@comanda/domain/online-payments/attempt';
-import { ONLINE_CODES } from '@comanda/domain/online-payments/codes';
 import { hasPaid } from '@comanda/domain/online-payments/states';
 import type { ProviderPayment } from '../../partners/payment-provider.ts';
 import { afterDeadlock, type Tx } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
-import { recordPayments, settleOrder } from '../cash/public.ts';
-import { lockOrder, type LockedOrder, recordChange, updateOrder } from '../orders/public.ts';
-import { askToTidyPayment } from '../payment-asks/public.ts';
+import { askToTidy } from '../payment-asks/public.ts';
+import { DUES } from './dues.ts';
 import { nextAsk } from './next-ask.ts';
 import {
   type AttemptPlace,
   type AttemptRow,
-  bookedOf,
   findAttempts,
-  findWay,
-  getOrderOf,
+  getDueOf,
   getPayment,
   insertStep,
   updateAttempt,
@@ -28,10 +24,12 @@ import {
 
 const KEPT = namesIn(ONLINE_PAYMENT_ATTEMPT, 'kept');
 type Kept = Pick<ProviderPayment, (typeof KEPT)[number]>;
+/** Of what the provider refused it has no name. */
+export type Said = Omit<ProviderPayment, 'provider_id'> & { readonly provider_id: string | null };
 const isSilent = (value: unknown) => value === null || value === '';
 
 /** What a provider's answer changes of an attempt besides its facts. */
-const saidOf = (told: ProviderPayment, known: AttemptRow) => ({
+const saidOf = (told: Said, known: AttemptRow) => ({
   provider_id: told.provider_id,
   detail: told.detail,
   installments: told.installments,
@@ -39,13 +37,13 @@ const saidOf = (told: ProviderPayment, known: AttemptRow) => ({
 });
 
 /**
- * What the provider says of an attempt becomes of it, its payment, its order and the books, in one transaction: the only way in
+ * What the provider says of an attempt becomes of it, its payment, what that pays and the books, in one transaction: the only way in
  * which any of them changes. The same said twice, late or in another order ends the same.
  */
 export async function hearPayment(
   { transaction, events }: Pick<Services, 'transaction' | 'events'>,
   place: AttemptPlace,
-  told: ProviderPayment,
+  told: Said,
   now: Date,
 ): Promise<void> {
   const { store_id } = place;
@@ -53,11 +51,11 @@ export async function hearPayment(
   if (changed) events.wake(store_id);
 }
 
-async function hear(tx: Tx, place: AttemptPlace, told: ProviderPayment, now: Date): Promise<boolean> {
+async function hear(tx: Tx, place: AttemptPlace, told: Said, now: Date): Promise<boolean> {
   const { store_id, payment_id, number } = place;
-  const order_id = await getOrderOf(tx, store_id, payment_id);
-  const order = await lockOrder(tx, store_id, order_id);
-  const payment = await getPayment(tx, store_id, order_id, { lock: true });
+  const due = await getDueOf(tx, store_id, payment_id);
+  const held = await DUES[due.kind].hold(tx, store_id, due.id);
+  const payment = await getPayment(tx, store_id, due, { lock: true });
   const attempts = await findAttempts(tx, store_id, payment_id);
   const known = attempts.find((each) => each.number === number);
   if (payment === undefined || known === undefined) return false;
@@ -68,23 +66,26 @@ async function hear(tx: Tx, place: AttemptPlace, told: ProviderPayment, now: Dat
   };
   const { state, said_at, amount, refunded } = after;
   const asked = state === known.state ? known.asked + 1 : 0;
+  const said = saidOf({ ...told, detail: after.detail }, known);
   await updateAttempt(tx, place, {
     state,
     said_at,
     amount,
     refunded,
     asked,
-    ...saidOf({ ...told, detail: after.detail }, known),
-    ask_at: nextAsk({ state, asked, created_at: known.created_at }, now),
+    came_at: known.came_at ?? (hasPaid(state) ? now : null),
+    asking_until: null,
+    ...said,
+    ask_at: nextAsk({ state, asked, created_at: known.created_at, expires_at: known.expires_at }, now),
   });
-  const same = state === known.state && toCents(refunded) === toCents(known.refunded);
+  const same =
+    state === known.state &&
+    toCents(refunded) === toCents(known.refunded) &&
+    said.fee === known.fee &&
+    said.net === known.net;
   if (same && known.provider_id !== null) return false;
   const all = attempts.map((each) => (each === known ? after : each));
-  const arrival = decideArrival(
-    { total: order.total, paid: order.paid_at !== null, cancelled: order.status === 'cancelled' },
-    known,
-    after,
-  );
+  const arrival = decideArrival(held, known, after);
   const leading = leadingAttempt(all) ?? after;
   await updatePayment(tx, store_id, payment_id, {
     state: leading.state,
@@ -94,19 +95,10 @@ async function hear(tx: Tx, place: AttemptPlace, told: ProviderPayment, now: Dat
     ...(arrival.attention === null ? {} : { attention: arrival.attention }),
   });
   await keepSteps(tx, { store_id, payment_id, known, after, arrival }, now);
-  await changeOrder(tx, { store_id, order, order_id, arrival, leading, attempt: after }, now);
-  await book(tx, { store_id, order, order_id, arrival, all, attempt: after }, now);
-  if (arrival.pays || arrival.returns) await askToTidyPayment(tx, store_id, order_id, now);
-  await recordChange(tx, store_id, order_id, { kind: arrival.pays ? 'paid' : 'payment', by: 'system' }, now);
+  await held.settle({ payment_id, arrival, leading, attempt: after, all }, now);
+  if (arrival.pays || arrival.returns) await askToTidy(tx, store_id, due, now);
+  await held.announce(now);
   return true;
-}
-
-interface Heard {
-  store_id: StoreId;
-  order_id: OrderId;
-  order: LockedOrder;
-  arrival: Arrival;
-  attempt: AttemptRow;
 }
 
 async function keepSteps(
@@ -134,51 +126,4 @@ async function keepSteps(
   if (arrival.pays) await insertStep(tx, store_id, { ...step, kind: 'paid', amount: keptOf(after) });
   if (arrival.attention !== null)
     await insertStep(tx, store_id, { ...step, kind: 'attention', detail: arrival.attention, amount: keptOf(after) });
-}
-
-/** The order's row: what the provider says of its payment, that it is paid, and how it came to be. */
-async function changeOrder(
-  tx: Tx,
-  { store_id, order, arrival, leading, attempt }: Heard & { leading: AttemptRow },
-  now: Date,
-): Promise<void> {
-  const way = arrival.pays ? await findWay(tx, store_id, attempt.provider, ONLINE_CODES[attempt.method]) : undefined;
-  await updateOrder(tx, store_id, order, {
-    payment_status: leading.state,
-    ...(arrival.pays ? { paid_at: now } : {}),
-    ...(way === undefined ? {} : { payment: way.id, real_id: way.real_id, payment_name: way.name }),
-  });
-}
-
-/** The books hold what the store has of an order's money: what paying it writes, and each difference after that. */
-async function book(
-  tx: Tx,
-  { store_id, order_id, order, arrival, all, attempt }: Heard & { all: readonly AttemptRow[] },
-  now: Date,
-): Promise<void> {
-  const by = { user_id: null, now };
-  if (arrival.pays) await settleOrder(tx, store_id, order_id, by);
-  const beside = arrival.pays ? subtract(keptOf(attempt), order.total) : arrival.change;
-  // Cancelling has taken out of the books what the provider still has to give back.
-  const amount =
-    order.status === 'cancelled' ? subtract(add(...all.map(keptOf)), await bookedOf(tx, store_id, order_id)) : beside;
-  if (toCents(amount) === 0) return;
-  const { payment_id, number, said_at, refunded, provider, method } = attempt;
-  const way = await findWay(tx, store_id, provider, ONLINE_CODES[method]);
-  const said = said_at === null ? 0 : Date.parse(said_at);
-  await recordPayments(
-    tx,
-    store_id,
-    [
-      {
-        kind: 'sale',
-        payment: ONLINE_CODES[attempt.method],
-        real_id: way?.real_id ?? null,
-        amount,
-        order_id,
-        op_id: `online:${payment_id}:${number}:${toCents(refunded)}:${said}`,
-      },
-    ],
-    by,
-  );
 }

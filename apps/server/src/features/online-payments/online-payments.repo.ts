@@ -1,6 +1,9 @@
-import type { OrderId, StoreId } from '@comanda/domain/ids';
+import { namesNotIn } from '@comanda/domain/fields/field';
+import { ONLINE_PAYMENT_ATTEMPT } from '@comanda/domain/fields/online-payment';
+import { asOrderId, asTabId, type OrderId, type StoreId } from '@comanda/domain/ids';
+import { type Due, DUE_KINDS, type DueKind } from '@comanda/domain/online-payments/dues';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { orNotFound } from '../../platform/app-error.ts';
+import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import type {
   OnlinePaymentAttempts,
@@ -9,22 +12,8 @@ import type {
   OnlinePaymentSteps,
 } from '../../platform/db-types.ts';
 
-const PAYMENT = ['id', 'order_id', 'state', 'paid', 'refunded', 'attention', 'created_at', 'changed_at'] as const;
-const ATTEMPT = [
-  ...([
-    'payment_id',
-    'number',
-    'provider',
-    'method',
-    'idem_key',
-    'reference',
-    'provider_id',
-    'state',
-    'detail',
-  ] as const),
-  ...(['said_at', 'amount', 'refunded', 'fee', 'net', 'code', 'page_url', 'card_brand', 'card_last_four'] as const),
-  ...(['installments', 'expires_at', 'created_at', 'asked'] as const),
-] as const;
+const PAYMENT = ['id', 'state', 'paid', 'refunded', 'attention', 'created_at', 'changed_at'] as const;
+const ATTEMPT = namesNotIn(ONLINE_PAYMENT_ATTEMPT, 'held');
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof getPayment>>>;
 export type AttemptRow = Awaited<ReturnType<typeof findAttempts>>[number];
 /** Where an attempt stands. */
@@ -34,34 +23,64 @@ export interface AttemptPlace {
   number: number;
 }
 
-export const getPayment = (db: Db, store_id: StoreId, order_id: OrderId, { lock = false } = {}) =>
+const ID_OF = {
+  order: 'order_id',
+  share: 'share_id',
+  charge: 'charge_id',
+  bill: 'bill_id',
+} as const satisfies Readonly<Record<DueKind, string>>;
+export const getPayment = (db: Db, store_id: StoreId, { kind, id }: Due, { lock = false } = {}) =>
   db
     .selectFrom('online_payments')
     .where('store_id', '=', store_id)
-    .where('order_id', '=', order_id)
+    .where(sql.ref(ID_OF[kind]), '=', id)
     .select(PAYMENT)
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst();
 
-/** Of which order a payment is. @throws {AppError} not_found */
-export async function getOrderOf(db: Db, store_id: StoreId, payment_id: number): Promise<OrderId> {
+/** What a payment pays. @throws {AppError} not_found */
+export async function getDueOf(db: Db, store_id: StoreId, payment_id: number): Promise<Due> {
   const row = await db
     .selectFrom('online_payments')
     .where('store_id', '=', store_id)
     .where('id', '=', payment_id)
-    .select('order_id')
+    .select(Object.values(ID_OF))
     .executeTakeFirst();
-  return orNotFound(row).order_id;
+  const found = orNotFound(row);
+  for (const kind of DUE_KINDS) {
+    const id = found[ID_OF[kind]];
+    if (id !== null) return { kind, id };
+  }
+  throw new AppError('not_found');
 }
 
-/** The payment of an order that is held; made where there is none. */
-export async function openPayment(tx: Tx, store_id: StoreId, order_id: OrderId, now: Date): Promise<PaymentRow> {
+/** Payments of the shares of a table's bill, or of one that was joined to it. */
+export const findSharePayments = (db: Db, store_id: StoreId, tab_id: number) =>
+  db
+    .selectFrom('online_payments as p')
+    .innerJoin('table_pix as x', (on) => on.onRef('x.store_id', '=', 'p.store_id').onRef('x.id', '=', 'p.share_id'))
+    .innerJoin('tabs as t', (on) => on.onRef('t.store_id', '=', 'x.store_id').onRef('t.id', '=', 'x.tab_id'))
+    .where('p.store_id', '=', store_id)
+    .where((eb) => eb.or([eb('t.id', '=', asTabId(tab_id)), eb('t.merged_into', '=', asTabId(tab_id))]))
+    .select('x.id as share_id')
+    .orderBy('x.id')
+    .execute();
+
+const columnsOf = ({ kind, id }: Due) => ({
+  order_id: kind === 'order' ? asOrderId(id) : null,
+  share_id: kind === 'share' ? id : null,
+  charge_id: kind === 'charge' ? id : null,
+  bill_id: kind === 'bill' ? id : null,
+});
+
+/** The payment of what is held; made where there is none. */
+export async function openPayment(tx: Tx, store_id: StoreId, due: Due, now: Date): Promise<PaymentRow> {
   await tx
     .insertInto('online_payments')
-    .values({ store_id, order_id, state: 'created', created_at: now, changed_at: now })
-    .onConflict((conflict) => conflict.columns(['store_id', 'order_id']).doNothing())
+    .values({ store_id, ...columnsOf(due), state: 'created', created_at: now, changed_at: now })
+    .onConflict((conflict) => conflict.columns(['store_id', ID_OF[due.kind]]).doNothing())
     .execute();
-  return orNotFound(await getPayment(tx, store_id, order_id, { lock: true }));
+  return orNotFound(await getPayment(tx, store_id, due, { lock: true }));
 }
 
 export async function updatePayment(
@@ -108,6 +127,24 @@ export async function updateAttempt(
     .execute();
 }
 
+/** @returns whether nobody else asks the provider for it now */
+export async function claimAttempt(
+  db: Db,
+  { store_id, payment_id, number }: AttemptPlace,
+  { now, until }: { now: Date; until: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('online_payment_attempts')
+    .set({ asking_until: until })
+    .where('store_id', '=', store_id)
+    .where('payment_id', '=', payment_id)
+    .where('number', '=', number)
+    .where('provider_id', 'is', null)
+    .where((eb) => eb.or([eb('asking_until', 'is', null), eb('asking_until', '<', now.toISOString())]))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 /** The attempt that a provider speaks of, by its own name of it or by ours. */
 export const findAttempt = (
   db: Db,
@@ -123,7 +160,7 @@ export const findAttempt = (
         ? eb('provider_id', '=', provider_id)
         : eb.or([eb('provider_id', '=', provider_id), eb('reference', '=', reference)]),
     )
-    .select(['payment_id', 'number', 'provider_id'])
+    .select(['payment_id', 'number', 'provider_id', 'ours'])
     .orderBy((eb) => eb('provider_id', 'is not distinct from', provider_id), 'desc')
     .executeTakeFirst();
 
@@ -132,17 +169,8 @@ export const findAttemptsToAsk = (db: Db, now: Date, most: number) =>
   db
     .selectFrom('online_payment_attempts')
     .where('ask_at', '<=', now.toISOString())
-    .select([
-      'store_id',
-      'payment_id',
-      'number',
-      'provider',
-      'provider_id',
-      'reference',
-      'state',
-      'asked',
-      'created_at',
-    ])
+    .select('store_id')
+    .select(ATTEMPT)
     .orderBy('ask_at')
     .limit(most)
     .execute();
@@ -210,7 +238,7 @@ export async function getPayer(db: Db, store_id: StoreId, order_id: OrderId) {
     .innerJoin('stores as s', 's.id', 'o.store_id')
     .where('o.store_id', '=', store_id)
     .where('o.id', '=', order_id)
-    .select(['o.number', 'o.client_name', 'o.client_email', 'o.client_tax_id', 's.name as store_name'])
+    .select(['o.number', 'o.client_name', 'o.client_email', 'o.client_tax_id', 's.name as store_name', 's.url'])
     .executeTakeFirst();
   return orNotFound(row);
 }
@@ -225,6 +253,21 @@ export const findWay = (db: Db, store_id: StoreId, provider: string, code: numbe
     .select(['real_id', 'id', 'name', 'enabled'])
     .orderBy('real_id')
     .executeTakeFirst();
+
+/** Who takes the money of the way by which an order is to be paid; null for a way of the shop's own. */
+export async function providerOfOrder(db: Db, store_id: StoreId, order_id: OrderId): Promise<string | null> {
+  const row = await db
+    .selectFrom('orders as o')
+    .innerJoin('payment_methods as m', (join) =>
+      join.onRef('m.store_id', '=', 'o.store_id').onRef('m.real_id', '=', 'o.real_id'),
+    )
+    .where('o.store_id', '=', store_id)
+    .where('m.store_id', '=', store_id)
+    .where('o.id', '=', order_id)
+    .select('m.provider')
+    .executeTakeFirst();
+  return row?.provider ?? null;
+}
 
 /** What the books hold of an order. */
 export async function bookedOf(tx: Tx, store_id: StoreId, order_id: OrderId): Promise<number> {
@@ -242,9 +285,11 @@ export async function putWay(
   tx: Tx,
   store_id: StoreId,
   { provider, id, name, enabled }: { provider: string; id: number; name: string; enabled: boolean },
+  { known: before = 'changes' }: { known?: 'changes' | 'stays' } = {},
 ): Promise<void> {
   const known = await findWay(tx, store_id, provider, id);
   if (known !== undefined) {
+    if (before === 'stays') return;
     await tx
       .updateTable('payment_methods')
       .set({ enabled })
@@ -267,5 +312,37 @@ export async function putWay(
         .where('other.store_id', '=', store_id)
         .select(sql<number>`coalesce(max(other."order"), 0) + 1`.as('next')),
     }))
+    .execute();
+}
+
+/** Whether another provider takes the same. */
+export async function hasOtherWay(
+  db: Db,
+  store_id: StoreId,
+  { provider, id }: { provider: string; id: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment_methods')
+    .where('store_id', '=', store_id)
+    .where('id', '=', id)
+    .where('enabled', '=', true)
+    .where('provider', '<>', provider)
+    .select('real_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Of the same way of paying by other providers. */
+export async function turnOffOthers(
+  tx: Tx,
+  store_id: StoreId,
+  { provider, id }: { provider: string; id: number },
+): Promise<void> {
+  await tx
+    .updateTable('payment_methods')
+    .set({ enabled: false })
+    .where('store_id', '=', store_id)
+    .where('id', '=', id)
+    .where('provider', '<>', provider)
     .execute();
 }

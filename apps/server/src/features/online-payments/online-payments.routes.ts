@@ -1,25 +1,54 @@
+import * as own from '@comanda/contract/auto-pix';
 import * as calls from '@comanda/contract/online-payments';
+import { asStoreId } from '@comanda/domain/ids';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
-import { orNotFound } from '../../platform/app-error.ts';
-import { findTracked } from '../orders/public.ts';
+import { AppError, orNotFound } from '../../platform/app-error.ts';
+import { type Seat, seatOf } from '../seats/public.ts';
+import { findAutoPix } from './auto-pix.repo.ts';
+import { openAutoPix } from './save-auto-pix.ts';
+import { reviewAutoPix, sendPaper } from './review-auto-pix.ts';
 import { confirmConnecting, disconnectAccount, readAccounts, startConnecting, switchWay } from './connect-account.ts';
-import { readPaying } from './paying-state.ts';
+import { findDue, readPaying } from './paying-state.ts';
 import { clearAttention } from './payment-reads.repo.ts';
-import { readPayment, readPayments } from './read-payments.ts';
+import { payTable } from './pay-table.ts';
+import { namedPayment, readPayment, readPayments } from './read-payments.ts';
 import { refundPayment } from './refund-payment.ts';
-import { startAttempt } from './start-attempt.ts';
+import { sendLink } from './send-link.ts';
+import type { ProviderName } from './providers.ts';
+import { type Asked, startAttempt } from './start-attempt.ts';
+
+function orPin(seat: Seat | undefined): Seat {
+  if (seat === undefined) throw new AppError('table_pin_required');
+  return seat;
+}
 
 export const onlinePaymentsRoutes = (services: Services) => {
   const { db } = services;
+  const pay = async (name: ProviderName, asked: Asked, now: Date) => {
+    const link = await findDue(services, asked.token);
+    await startAttempt(services, link, { name, asked }, now);
+    return readPaying(services, link, now);
+  };
   return [
     implement(calls.getPaying, async ({ params, now }) =>
-      readPaying(services, orNotFound(await findTracked(db, params.token)), now),
+      readPaying(services, await findDue(services, params.token), now),
     ),
-    implement(calls.payByMercadoPago, async ({ body, now }) => {
-      const link = orNotFound(await findTracked(db, body.token));
-      await startAttempt(services, link, body, now);
-      return readPaying(services, link, now);
+    implement(calls.payByMercadoPago, ({ body, now }) => pay('mercado-pago', body, now)),
+    implement(calls.payByAsaas, ({ body, now }) => pay('asaas', body, now)),
+    implement(own.getAutoPix, async ({ store }) => ({ account: await findAutoPix(db, store) })),
+    implement(own.saveAutoPix, ({ store, user, now, body }) => openAutoPix(services, { store, user, now }, body)),
+    implement(own.refreshAutoPix, async ({ store }) => {
+      await reviewAutoPix(services, store);
+      return { account: await findAutoPix(db, store) };
+    }),
+    implement(own.sendAutoPixPaper, async ({ store, body, files }) => ({
+      account: await sendPaper(services, store, { paper_id: body.paper_id, upload: files['file'] }),
+    })),
+    implement(calls.payTableOnline, async ({ body, request, now }) => {
+      const store = asStoreId(body.store_id);
+      const seat = orPin(await seatOf(db, store, request));
+      return payTable(services, store, seat, body.part, now);
     }),
     implement(calls.getOnlineAccounts, ({ store }) => readAccounts(services, store)),
     implement(calls.connectOnlineAccount, ({ store, user, now, body }) =>
@@ -34,14 +63,17 @@ export const onlinePaymentsRoutes = (services: Services) => {
     implement(calls.switchOnlineWay, ({ store, user, now, body }) => switchWay(services, { store, user, now }, body)),
     implement(calls.listOnlinePayments, ({ store, query, now }) => readPayments(db, store, query, now)),
     implement(calls.getOnlinePayment, async ({ store, query }) => ({
-      payment: await readPayment(db, store, query.order_id),
+      payment: await readPayment(db, store, await namedPayment(db, store, query)),
     })),
+    implement(calls.sendPaymentLink, ({ store, body, user, now }) =>
+      sendLink(services, { store_id: store, order_id: body.order_id, user_id: user.id }, now),
+    ),
     implement(calls.refundOnlinePayment, async ({ store, body, user, now }) => {
       await refundPayment(services, body, user, now);
-      return { payment: orNotFound(await readPayment(db, store, body.order_id)) };
+      return { payment: orNotFound(await readPayment(db, store, body.id)) };
     }),
     implement(calls.settleAttention, async ({ store, body }) => {
-      await clearAttention(db, store, body.order_id);
+      await clearAttention(db, store, body.id);
       return { ok: true as const };
     }),
   ];

@@ -1,12 +1,16 @@
 import type { PayingState } from '@comanda/contract/online-payments';
 import { leadingAttempt } from '@comanda/domain/online-payments/attempt';
-import { ONLINE_CODES, ONLINE_METHODS, type OnlineMethod } from '@comanda/domain/online-payments/codes';
+import { ONLINE_CODES, type OnlineMethod } from '@comanda/domain/online-payments/codes';
 import type { StoreId } from '@comanda/domain/ids';
+import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
+import { readSignedName } from '../../platform/signed-name.ts';
 import { readKeys } from '../partners/public.ts';
-import { getCard } from '../order-card/public.ts';
-import type { LinkedOrder } from '../orders/public.ts';
+import { findTracked } from '../orders/public.ts';
 import { findAccounts } from './accounts.repo.ts';
+import type { LinkedDue } from './due.ts';
+import { DUES } from './dues.ts';
+import { ownAccount } from './live-account.ts';
 import { findAttempts, findWay, getPayment } from './online-payments.repo.ts';
 import { isDemo, PAYMENT_PARTNERS, type Provider, providerNamed } from './providers.ts';
 
@@ -16,10 +20,21 @@ export interface OfferedWays {
   methods: OnlineMethod[];
 }
 
-/** How a store can be paid online now: its account is connected and answers, and the way is switched on. */
-export async function offeredWays(services: Needed, store_id: StoreId): Promise<OfferedWays | null> {
+/**
+ * How a store can be paid online now: its account is connected and answers, and the way is switched on.
+ * @param wanted who is to take the money, if it can
+ * @param ours it is what the store owes the platform
+ */
+export async function offeredWays(
+  services: Needed,
+  store_id: StoreId,
+  wanted: string | null = null,
+  ours = false,
+): Promise<OfferedWays | null> {
+  if (ours) return ownWays(services);
   const accounts = await findAccounts(services.db, store_id);
-  for (const { name } of PAYMENT_PARTNERS) {
+  const names = PAYMENT_PARTNERS.map(({ name }) => name);
+  for (const name of names.toSorted((a, b) => Number(b === wanted) - Number(a === wanted))) {
     const account = accounts.find((each) => each.provider === name);
     const provider = providerNamed(services, name);
     if (provider === null || account?.state !== 'live' || account.silent_since !== null) continue;
@@ -28,31 +43,49 @@ export async function offeredWays(services: Needed, store_id: StoreId): Promise<
       const way = await findWay(services.db, store_id, name, ONLINE_CODES[method]);
       if (way?.enabled === true) methods.push(method);
     }
-    return { provider, methods };
+    if (methods.length > 0) return { provider, methods };
   }
   return null;
 }
 
+/** The platform is paid by Pix alone. */
+function ownWays(services: Needed): OfferedWays | null {
+  const own = ownAccount(services);
+  if (own === null || services.partners.silentSince(own.provider.name, own.account.store_id) !== null) return null;
+  return { provider: own.provider, methods: own.provider.client.methods.filter((method) => method === 'pix') };
+}
+
+/** What a link to pay something leads to. @throws {AppError} not_found */
+export async function findDue({ db, config }: Pick<Services, 'db' | 'config'>, token: string): Promise<LinkedDue> {
+  const order = await findTracked(db, token);
+  if (order !== null) return { store_id: order.store_id, kind: 'order', id: order.order_id };
+  for (const kind of ['share', 'charge', 'bill'] as const) {
+    const named = readSignedName(config.SECRET, kind, token);
+    if (named !== null) return { ...named, kind };
+  }
+  throw new AppError('not_found');
+}
+
 /** What the page of a payment shows. @throws {AppError} not_found */
-export async function readPaying(
-  services: Needed,
-  { store_id, order_id }: LinkedOrder,
-  now: Date,
-): Promise<PayingState> {
+export async function readPaying(services: Needed, { store_id, ...due }: LinkedDue, now: Date): Promise<PayingState> {
   const { db } = services;
-  const [order, payment, offered] = await Promise.all([
-    getCard(db, store_id, order_id),
-    getPayment(db, store_id, order_id),
-    offeredWays(services, store_id),
+  const { ours, page, payer, provider } = DUES[due.kind];
+  const wanted = await provider(db, store_id, due.id);
+  const [shown, payment, offered] = await Promise.all([
+    page(db, store_id, due.id, now),
+    getPayment(db, store_id, due),
+    offeredWays(services, store_id, wanted, ours),
   ]);
   const attempts = payment === undefined ? [] : await findAttempts(db, store_id, payment.id);
   const attempt = leadingAttempt(attempts);
+  const asks = offered?.provider.client.asksTaxId === true;
+  const nameless = asks && (await payer(db, store_id, due.id)).tax_id === '';
   return {
+    ...shown,
+    kind: due.kind,
     state: attempt?.state ?? null,
     method: attempt?.method ?? null,
-    wanted: ONLINE_METHODS.find((method) => ONLINE_CODES[method] === order.payment) ?? null,
     detail: attempt?.detail ?? '',
-    amount: order.total,
     code: attempt?.code ?? '',
     page_url: attempt?.page_url ?? '',
     expires_at: attempt?.expires_at ?? null,
@@ -60,9 +93,11 @@ export async function readPaying(
     card_brand: attempt?.card_brand ?? '',
     card_last_four: attempt?.card_last_four ?? '',
     changed_at: payment?.changed_at ?? null,
-    paid_at: order.paid_at,
-    order: { id: order.id, number: order.number, status: order.status },
+    taker: offered?.provider.name ?? null,
+    taker_title: offered?.provider.title ?? '',
+    asks_tax_id: nameless,
     methods: offered?.methods ?? [],
+    card_page: offered?.methods.includes('card') === true && offered.provider.client.createCardPage !== null,
     card: offered?.methods.includes('card') ? await cardOf(services, store_id, offered.provider) : null,
     demo: isDemo(services.config),
   };

@@ -1,4 +1,4 @@
-import type { OrderId, StoreId } from '@comanda/domain/ids';
+import type { StoreId } from '@comanda/domain/ids';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import type { DB } from '../../platform/db-types.ts';
@@ -27,13 +27,27 @@ export const findPayments = (
   { attention, before }: { attention: boolean; before: string | undefined },
 ) =>
   lead(db)
-    .innerJoin('orders as o', (join) => join.onRef('o.store_id', '=', 'p.store_id').onRef('o.id', '=', 'p.order_id'))
+    .leftJoin('orders as o', (join) => join.onRef('o.store_id', '=', 'p.store_id').onRef('o.id', '=', 'p.order_id'))
+    .leftJoin('table_pix as x', (join) => join.onRef('x.store_id', '=', 'p.store_id').onRef('x.id', '=', 'p.share_id'))
+    .leftJoin('table_phones as f', (join) =>
+      join.onRef('f.store_id', '=', 'x.store_id').onRef('f.id', '=', 'x.phone_id'),
+    )
+    .leftJoin('tabs as b', (join) => join.onRef('b.store_id', '=', 'x.store_id').onRef('b.id', '=', 'x.tab_id'))
+    .leftJoin('single_charges as c', (join) =>
+      join.onRef('c.store_id', '=', 'p.store_id').onRef('c.id', '=', 'p.charge_id'),
+    )
     .where('p.store_id', '=', store_id)
-    .where('o.store_id', '=', store_id)
+    // What the store owes the platform is none of its takings.
+    .where('p.bill_id', 'is', null)
     .$if(attention, (query) => query.where('p.attention', 'is not', null))
     .$if(before !== undefined, (query) => query.where('p.changed_at', '<', before ?? ''))
-    .select(['p.order_id', 'p.state', 'p.paid', 'p.refunded', 'p.attention', 'p.changed_at'])
-    .select(['o.number', 'o.client_name', 'a.method', 'a.card_brand', 'a.card_last_four', 'a.attempt_amount'])
+    .select(['p.id', 'p.order_id', 'p.state', 'p.paid', 'p.refunded', 'p.attention', 'p.changed_at'])
+    .select([
+      'o.number',
+      'b.number as table_number',
+      sql<string>`coalesce(o.client_name, f.name, c.name, '')`.as('client_name'),
+    ])
+    .select(['a.method', 'a.card_brand', 'a.card_last_four', 'a.attempt_amount'])
     .orderBy('p.changed_at', 'desc')
     .limit(PAGE)
     .execute();
@@ -44,6 +58,7 @@ export async function countAttention(db: Db, store_id: StoreId): Promise<number>
     .selectFrom('online_payments')
     .where('store_id', '=', store_id)
     .where('attention', 'is not', null)
+    .where('bill_id', 'is', null)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
@@ -61,6 +76,7 @@ export async function sumSince(db: Db, store_id: StoreId, since: Date) {
     )
     .where('s.store_id', '=', store_id)
     .where('t.store_id', '=', store_id)
+    .where('t.ours', '=', false)
     .where('s.kind', '=', 'state')
     .where('s.state', '=', 'approved')
     .where('s.at', '>=', since.toISOString())
@@ -79,6 +95,7 @@ export async function approvedCards(db: Db, store_id: StoreId, since: Date): Pro
     .selectFrom('online_payment_attempts')
     .where('store_id', '=', store_id)
     .where('method', '=', 'card')
+    .where('ours', '=', false)
     .where('created_at', '>=', since.toISOString())
     .where('state', 'not in', ['created', 'pending', 'in_process'])
     .select(
@@ -105,11 +122,21 @@ export const findSteps = (db: Db, store_id: StoreId, payment_id: number) =>
     .execute();
 
 /** Somebody has looked at it. */
-export async function clearAttention(db: Db, store_id: StoreId, order_id: OrderId): Promise<void> {
+export async function clearAttention(db: Db, store_id: StoreId, id: number): Promise<void> {
   await db
     .updateTable('online_payments')
     .set({ attention: null })
     .where('store_id', '=', store_id)
-    .where('order_id', '=', order_id)
+    .where('id', '=', id)
     .execute();
 }
+
+/** Of what the store is paid. */
+export const getPaymentById = (db: Db, store_id: StoreId, id: number) =>
+  db
+    .selectFrom('online_payments')
+    .where('store_id', '=', store_id)
+    .where('id', '=', id)
+    .where('bill_id', 'is', null)
+    .select(['id', 'order_id', 'state', 'paid', 'refunded', 'attention'])
+    .executeTakeFirst();

@@ -1,15 +1,22 @@
-import type { listOnlinePayments, OnlinePayment } from '@comanda/contract/online-payments';
-import type { Output } from '@comanda/contract/route';
-import type { OrderId, StoreId } from '@comanda/domain/ids';
-import { max, money, subtract } from '@comanda/domain/money';
+import type { getOnlinePayment, listOnlinePayments, OnlinePayment } from '@comanda/contract/online-payments';
+import type { Out, Output } from '@comanda/contract/route';
+import type { StoreId } from '@comanda/domain/ids';
+import { max, money, subtract, ZERO } from '@comanda/domain/money';
 import { leadingAttempt, refundable } from '@comanda/domain/online-payments/attempt';
-import { isPaymentState } from '@comanda/domain/online-payments/states';
+import { hasPaid, isPaymentState } from '@comanda/domain/online-payments/states';
 import { toInstant } from '@comanda/domain/local-time';
 import { storeDay } from '@comanda/domain/store-day';
 import type { Db } from '../../platform/db.ts';
 import { getStoreSettings } from '../stores/public.ts';
 import { findAttempts, findRefunds, getPayment } from './online-payments.repo.ts';
-import { approvedCards, countAttention, findPayments, findSteps, sumSince } from './payment-reads.repo.ts';
+import {
+  approvedCards,
+  countAttention,
+  findPayments,
+  findSteps,
+  getPaymentById,
+  sumSince,
+} from './payment-reads.repo.ts';
 import { askedOf } from './tidy-payment.ts';
 import { PAYMENT_PARTNERS } from './providers.ts';
 
@@ -47,24 +54,53 @@ export async function readPayments(
   };
 }
 
-/** The payment of an order with its whole way. @returns null where nobody has tried to pay it online */
-export async function readPayment(db: Db, store_id: StoreId, order_id: OrderId): Promise<OnlinePayment | null> {
-  const payment = await getPayment(db, store_id, order_id);
+type Named = Out<(typeof getOnlinePayment)['query']>;
+/** Which payment a call means. @returns null where nobody has tried to pay it online, and for what the store owes the platform */
+export async function namedPayment(
+  db: Db,
+  store_id: StoreId,
+  { id, order_id, charge_id }: Pick<Named, 'id' | 'order_id' | 'charge_id'>,
+): Promise<number | null> {
+  if (id !== undefined) return id;
+  const due =
+    order_id !== undefined ? { kind: 'order' as const, id: order_id } : { kind: 'charge' as const, id: charge_id ?? 0 };
+  return (await getPayment(db, store_id, due))?.id ?? null;
+}
+
+/** A payment with its whole way. @returns null where there is none */
+export async function readPayment(db: Db, store_id: StoreId, id: number | null): Promise<OnlinePayment | null> {
+  const payment = id === null ? undefined : await getPaymentById(db, store_id, id);
   if (payment === undefined) return null;
+  const { order_id, state, paid, refunded, attention } = payment;
   const [attempts, steps, refunds] = await Promise.all([
     findAttempts(db, store_id, payment.id),
     findSteps(db, store_id, payment.id),
     findRefunds(db, store_id, payment.id),
   ]);
   const lead = leadingAttempt(attempts);
-  const left = lead === undefined ? 0 : subtract(refundable(lead), await askedOf(db, store_id, lead));
-  const { state, paid, refunded, attention } = payment;
+  const tries: OnlinePayment['tries'] = [];
+  for (const attempt of attempts)
+    if (hasPaid(attempt.state)) {
+      const left = max(subtract(refundable(attempt), await askedOf(db, store_id, attempt)), 0);
+      const { number, method, amount, card_brand, card_last_four } = attempt;
+      tries.push({
+        number,
+        state: attempt.state,
+        method,
+        amount: money(amount),
+        refundable: left,
+        card_brand,
+        card_last_four,
+      });
+    }
   return {
+    id: payment.id,
     order_id,
     state,
     paid: money(paid),
     refunded: money(refunded),
-    refundable: max(left, 0),
+    refundable: tries.find(({ number }) => number === lead?.number)?.refundable ?? ZERO,
+    tries,
     attention,
     provider: PAYMENT_PARTNERS.find(({ name }) => name === lead?.provider)?.title ?? '',
     fee: lead?.fee ?? null,
@@ -78,8 +114,8 @@ export async function readPayment(db: Db, store_id: StoreId, order_id: OrderId):
       state: isPaymentState(said) ? said : null,
       method: attempts.find(({ number }) => number === attempt)?.method ?? null,
     })),
-    refunds: refunds.map(({ id, amount, reason, state: how, created_at }) => ({
-      id,
+    refunds: refunds.map(({ id: refund_id, amount, reason, state: how, created_at }) => ({
+      id: refund_id,
       amount,
       reason,
       state: how,

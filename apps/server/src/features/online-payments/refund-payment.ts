@@ -1,6 +1,6 @@
 import type { refundOnlinePayment } from '@comanda/contract/online-payments';
 import type { Out } from '@comanda/contract/route';
-import { asStoreId } from '@comanda/domain/ids';
+import { asOrderId, asStoreId } from '@comanda/domain/ids';
 import { leadingAttempt } from '@comanda/domain/online-payments/attempt';
 import { refuseRefund } from '@comanda/domain/online-payments/refund';
 import { voidNeedsApproval } from '@comanda/domain/staff-limits';
@@ -9,8 +9,9 @@ import type { Services } from '../../platform/services.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
 import { checkApproval, keepApproval } from '../cash/public.ts';
 import { getOrderSettings } from '../orders/public.ts';
-import { askToTidyPayment } from '../payment-asks/public.ts';
-import { findAttempts, findRefunds, getPayment, insertRefund, insertStep } from './online-payments.repo.ts';
+import { askToTidy } from '../payment-asks/public.ts';
+import { DUES } from './dues.ts';
+import { findAttempts, findRefunds, getDueOf, getPayment, insertRefund, insertStep } from './online-payments.repo.ts';
 import { sendRefunds } from './send-refund.ts';
 import { askedOf } from './tidy-payment.ts';
 
@@ -23,13 +24,16 @@ type Body = Out<(typeof refundOnlinePayment)['body']>;
  */
 export async function refundPayment(services: Services, body: Body, user: SignedInUser, now: Date): Promise<void> {
   const { db, config, recorded } = services;
-  const { order_id, amount, reason, op_id, approval } = body;
+  const { id, attempt: number, amount, reason, op_id, approval } = body;
   const store_id = asStoreId(body.store_id); // from the access check
   const approver = approval === undefined ? null : await checkApproval({ db, config }, store_id, approval, user, now);
   const scope = { online_payment_refunds: { column: 'id', ids: [] } };
   await recorded({ store: store_id, user, now }, scope, async (tx) => {
-    const payment = orNotFound(await getPayment(tx, store_id, order_id, { lock: true }));
-    const attempt = leadingAttempt(await findAttempts(tx, store_id, payment.id));
+    const due = await getDueOf(tx, store_id, id);
+    if (DUES[due.kind].ours) throw new AppError('not_found');
+    const payment = orNotFound(await getPayment(tx, store_id, due, { lock: true }));
+    const attempts = await findAttempts(tx, store_id, id);
+    const attempt = number === undefined ? leadingAttempt(attempts) : attempts.find((each) => each.number === number);
     const asked = attempt === undefined ? 0 : await askedOf(tx, store_id, attempt);
     if ((await findRefunds(tx, store_id, payment.id)).some((each) => each.op_id === op_id)) return;
     const refusal = refuseRefund(attempt, amount, asked);
@@ -43,15 +47,14 @@ export async function refundPayment(services: Services, body: Body, user: Signed
         kind: 'void',
         user_id: user.id,
         approver_id: approver.id,
-        order_id,
+        order_id: due.kind === 'order' ? asOrderId(due.id) : null,
         amount,
         reason,
         now,
       });
-    const { number } = attempt;
     await insertRefund(tx, store_id, {
       payment_id: payment.id,
-      attempt: number,
+      attempt: attempt.number,
       op_id,
       idem_key: `refund-${store_id}-${payment.id}-${op_id}`,
       amount,
@@ -63,17 +66,17 @@ export async function refundPayment(services: Services, body: Body, user: Signed
     });
     await insertStep(tx, store_id, {
       payment_id: payment.id,
-      attempt: number,
+      attempt: attempt.number,
       at: now,
       kind: 'refund_asked',
       amount,
       detail: reason,
       user_id: user.id,
     });
-    await askToTidyPayment(tx, store_id, order_id, now);
+    await askToTidy(tx, store_id, due, now);
   });
   // Written down, it goes back as soon as the provider answers again.
-  await sendRefunds(services, store_id, order_id).catch((error: unknown) => {
+  await sendRefunds(services, store_id, id).catch((error: unknown) => {
     if (!(error instanceof AppError) || error.code !== 'payment_provider_silent') throw error;
   });
 }

@@ -1,22 +1,22 @@
 import { createHmac } from 'node:crypto';
-import type { payByMercadoPago } from '@comanda/contract/online-payments';
+import type { payByAsaas, payByMercadoPago } from '@comanda/contract/online-payments';
 import type { Out } from '@comanda/contract/route';
-import type { OrderId } from '@comanda/domain/ids';
-import { percent, toCents } from '@comanda/domain/money';
-import { isFinal } from '@comanda/domain/order-status';
+import { percent, toCents, ZERO } from '@comanda/domain/money';
 import { isOpenState } from '@comanda/domain/online-payments/states';
-import type { Charge, ProviderPayment } from '../../partners/payment-provider.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { paymentPath, payPath } from '@comanda/domain/paths';
+import type { Charge, ProviderPayment, Refused } from '../../partners/payment-provider.ts';
+import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
-import { type LinkedOrder, lockOrder, recordChange, updateOrder } from '../orders/public.ts';
 import { askAttempt } from './ask-attempt.ts';
-import { hearPayment } from './hear-payment.ts';
-import { callProvider, liveAccount, type LiveAccount } from './live-account.ts';
+import type { LinkedDue } from './due.ts';
+import { DUES } from './dues.ts';
+import { hearPayment, type Said } from './hear-payment.ts';
+import { accountOf, callProvider, type LiveAccount } from './live-account.ts';
 import {
   type AttemptRow,
+  claimAttempt,
   findAttempts,
-  getPayer,
   getPayment,
   insertAttempt,
   insertStep,
@@ -25,55 +25,100 @@ import {
 } from './online-payments.repo.ts';
 import { offeredWays } from './paying-state.ts';
 
-type Asked = Out<(typeof payByMercadoPago)['body']>;
+export type Asked = Out<(typeof payByMercadoPago)['body']> | Out<(typeof payByAsaas)['body']>;
 type Needed = Pick<Services, 'db' | 'transaction' | 'events' | 'partners' | 'sealer' | 'log' | 'config' | 'clock'>;
 /** A person tries a few cards; whoever tries more tests stolen ones. */
 const MOST_TRIES = 15;
 const MINUTE_MS = 60_000;
+/** Longer than any provider is waited for. */
+const CLAIM_MS = 30_000;
 /** A code that ends sooner is of no use to who has to open the bank's app. */
 const USEFUL_MS = MINUTE_MS;
 
 /**
- * Asks the provider for a way to pay an order, outside of any transaction: a provider that hangs holds nothing. A Pix that can still
+ * Asks the provider for a way to pay something, outside of any transaction: a provider that hangs holds nothing. A Pix that can still
  * be paid is given again; a question whose answer never came is put again in the same words.
- * @throws {AppError} order_finished, online_payment_off, payment_provider_silent, too_many_payment_tries
+ * @throws {AppError} why it may not be paid, online_payment_off, payment_provider_silent, too_many_payment_tries, payment_amount_changed,
+ * tax_id_needed
  */
-export async function startAttempt(services: Needed, link: LinkedOrder, asked: Asked, now: Date): Promise<void> {
+export async function startAttempt(
+  services: Needed,
+  link: LinkedDue,
+  { name: wanted, asked }: { name: string; asked: Asked },
+  now: Date,
+): Promise<void> {
   const { store_id } = link;
-  const offered = await offeredWays(services, store_id);
-  const live = offered === null ? null : await liveAccount(services, store_id, offered.provider.name);
-  if (live === null || offered?.methods.includes(asked.method) !== true) throw new AppError('online_payment_off');
-  await askOpenTries(services, live, link, asked, now);
+  const { ours } = DUES[link.kind];
+  const offered = await offeredWays(services, store_id, wanted, ours);
+  if (offered?.provider.name !== wanted) throw new AppError('online_payment_off');
+  const live = await accountOf(services, { store_id, provider: wanted, ours });
+  if (live === null || !offered.methods.includes(asked.method)) throw new AppError('online_payment_off');
+  await checkPayer(services, live, link, asked);
+  await askOpenTries(services, link, asked, now);
   const attempt = await services.transaction((tx) => prepare(tx, services.config, live, link, asked, now));
   services.events.wake(store_id);
   if (attempt === null || attempt.provider_id !== null) return;
   const place = { store_id, payment_id: attempt.payment_id, number: attempt.number };
-  const charge = await chargeOf(services, link, attempt, live.provider.name);
+  // Who asks for the same at once gets what the first one is given.
+  const until = new Date(now.getTime() + CLAIM_MS);
+  if (!(await claimAttempt(services.db, place, { now, until }))) return;
   try {
+    const charge = await chargeOf(services, link, attempt, { name: live.provider.name, asked });
     const told = await callProvider(services, live, () => create(live, charge, attempt, asked));
-    await hearPayment(services, place, told, now);
+    await hearPayment(services, place, 'refused' in told ? refusedAs(attempt, told, now) : told, now);
   } catch (error) {
     // The provider may have it all the same: it is looked for soon.
-    await updateAttempt(services.db, place, { ask_at: new Date(now.getTime() + MINUTE_MS / 2) });
+    const ask_at = new Date(now.getTime() + MINUTE_MS / 2);
+    await updateAttempt(services.db, place, { ask_at, asking_until: null });
     throw error;
   }
 }
 
-/** What may have come to an end meanwhile is found out before something new is asked for: nobody pays twice. */
-async function askOpenTries(
-  services: Needed,
-  live: LiveAccount,
-  { store_id, order_id }: LinkedOrder,
+/** Some providers charge nobody without a CPF. @throws {AppError} tax_id_needed, online_payment_off */
+async function checkPayer(
+  { db }: Needed,
+  { provider: { client } }: LiveAccount,
+  { store_id, kind, id }: LinkedDue,
   asked: Asked,
-  now: Date,
 ): Promise<void> {
-  const payment = await getPayment(services.db, store_id, order_id);
+  const fields = asked.method === 'card' && 'card_token' in asked;
+  if (asked.method === 'card' && (fields ? client.createCard : client.createCardPage) === null)
+    throw new AppError('online_payment_off');
+  if (!client.asksTaxId || ('tax_id' in asked && asked.tax_id !== undefined)) return;
+  const { tax_id } = await DUES[kind].payer(db, store_id, id);
+  if (tax_id === '') throw fieldError('tax_id_needed', 'tax_id');
+}
+
+/** What the provider does not take is over: its words say why. */
+const refusedAs = ({ code, page_url, expires_at, ...attempt }: AttemptRow, { refused }: Refused, now: Date): Said => ({
+  ...attempt,
+  code,
+  page_url,
+  expires_at,
+  provider_id: null,
+  state: 'rejected',
+  detail: refused,
+  said_at: now.toISOString(),
+});
+
+/** Somebody is to type a card on the provider's own page, or has gone away from it. */
+const isAtPage = ({ method, state, page_url }: AttemptRow): boolean =>
+  method === 'card' && state === 'pending' && page_url !== '';
+
+/** What may have come to an end meanwhile is found out before something new is asked for: nobody pays twice. */
+async function askOpenTries(services: Needed, link: LinkedDue, asked: Asked, now: Date): Promise<void> {
+  const { store_id } = link;
+  const payment = await getPayment(services.db, store_id, link);
   if (payment === undefined) return;
   const attempts = await findAttempts(services.db, store_id, payment.id);
   for (const attempt of attempts) {
     const again =
       attempt.method === 'pix' && asked.method === 'pix' && (attempt.provider_id === null || isUseful(attempt, now));
-    if (isOpenState(attempt.state) && !again) await askAttempt(services, live, { store_id, ...attempt }, now);
+    // Nobody pays on a page that they have left for another way.
+    const close = isAtPage(attempt) && asked.method === 'pix';
+    if (!isOpenState(attempt.state) || again) continue;
+    const live = await accountOf(services, { store_id, ...attempt });
+    if (live !== null) await askAttempt(services, live, { store_id, ...attempt }, now, { close });
   }
 }
 
@@ -84,51 +129,47 @@ const isUseful = ({ code, expires_at }: AttemptRow, now: Date): boolean =>
 async function prepare(
   tx: Tx,
   config: Services['config'],
-  { provider: { name } }: LiveAccount,
-  { store_id, order_id }: LinkedOrder,
+  { provider: { name, client } }: LiveAccount,
+  { store_id, ...due }: LinkedDue,
   asked: Asked,
   now: Date,
 ): Promise<AttemptRow | null> {
-  const order = await lockOrder(tx, store_id, order_id);
-  if (order.paid_at !== null || toCents(order.total) <= 0) return null;
-  if (isFinal(order.status)) throw new AppError('order_finished');
-  if (order.payment_status === null) throw new AppError('online_payment_off');
-  const payment = await openPayment(tx, store_id, order_id, now);
+  const { ours, hold } = DUES[due.kind];
+  const held = await hold(tx, store_id, due.id);
+  const { total } = held;
+  if (held.paid || toCents(total) <= 0) return null;
+  held.refuse();
+  if (asked.amount !== undefined && asked.amount !== toCents(total)) throw new AppError('payment_amount_changed');
+  const payment = await openPayment(tx, store_id, due, now);
   const attempts = await findAttempts(tx, store_id, payment.id);
   const newest = attempts.findLast(({ state }) => isOpenState(state));
-  const sameSum = newest !== undefined && toCents(newest.amount) === toCents(order.total);
-  if (newest?.method === 'card' && newest.provider_id !== null) return newest; // the bank still looks at it
+  const sameSum = newest !== undefined && toCents(newest.amount) === toCents(total);
+  if (newest?.method === 'card' && newest.provider_id !== null) {
+    const same = sameSum && asked.method === 'card' && newest.provider === name;
+    if (!isAtPage(newest) || same) return newest; // the bank still looks at it, or its page is still open
+  }
   const fits = sameSum && newest.method === 'pix' && asked.method === 'pix' && newest.provider === name;
   if (fits && (newest.provider_id === null || isUseful(newest, now))) return newest;
   if (attempts.length >= MOST_TRIES) throw new AppError('too_many_payment_tries');
   const number = (attempts.at(-1)?.number ?? 0) + 1;
-  const reference = `${store_id}-${order_id}-${number}`;
-  const minutes = config.MERCADOPAGO_PIX_MINUTES;
+  const reference = `${store_id}-${due.kind === 'order' ? '' : due.kind}${due.id}-${number}`;
   await insertAttempt(tx, store_id, {
     payment_id: payment.id,
     number,
     provider: name,
+    ours,
     method: asked.method,
     idem_key: idemKey(config.SECRET, `${name} ${reference}`),
     reference,
     state: 'created',
-    amount: order.total,
-    installments: asked.method === 'card' ? asked.installments : 1,
-    expires_at: asked.method === 'pix' ? new Date(now.getTime() + minutes * MINUTE_MS) : null,
+    amount: total,
+    installments: 'installments' in asked ? asked.installments : 1,
+    expires_at: asked.method === 'pix' ? new Date(now.getTime() + client.pixMinutes * MINUTE_MS) : null,
     created_at: now,
     ask_at: new Date(now.getTime() + MINUTE_MS),
   });
-  await insertStep(tx, store_id, {
-    payment_id: payment.id,
-    attempt: number,
-    at: now,
-    kind: 'asked',
-    amount: order.total,
-  });
-  if (payment.state === 'created' && order.payment_status !== 'created') {
-    await updateOrder(tx, store_id, order, { payment_status: 'created' });
-    await recordChange(tx, store_id, order_id, { kind: 'payment', by: 'customer' }, now);
-  }
+  await insertStep(tx, store_id, { payment_id: payment.id, attempt: number, at: now, kind: 'asked', amount: total });
+  if (payment.state === 'created') await held.begin(now);
   return (await findAttempts(tx, store_id, payment.id)).at(-1) ?? null;
 }
 
@@ -142,37 +183,47 @@ function idemKey(secret: string, reference: string): string {
 
 async function chargeOf(
   { db, config }: Pick<Services, 'db' | 'config'>,
-  { store_id, order_id }: { store_id: LinkedOrder['store_id']; order_id: OrderId },
+  { store_id, kind, id }: LinkedDue,
   { idem_key, reference, amount }: AttemptRow,
-  provider: string,
-): Promise<Charge> {
-  const { number, client_name, client_email, client_tax_id, store_name } = await getPayer(db, store_id, order_id);
+  { name, asked }: { name: string; asked: Asked },
+): Promise<Charge & { back: string }> {
+  const { payer, ours } = DUES[kind];
+  const { description, client_name, email, tax_id, url } = await payer(db, store_id, id);
   const { hostname } = new URL(config.PUBLIC_URL);
+  const back = kind === 'order' ? paymentPath(url, id, asked.token, name) : payPath(url, asked.token);
   return {
     idem_key,
     reference,
     amount,
-    platform_fee: percent(amount, config.ONLINE_FEE_PERCENT),
-    description: `${store_name}, pedido ${number}`.slice(0, 120),
+    platform_fee: ours ? ZERO : percent(amount, config.ONLINE_FEE_PERCENT),
+    description: description.slice(0, 120),
     payer: {
       // Providers want an address of everybody; who gave none gets one that leads nowhere.
-      email: client_email || `pedido-${order_id}@${hostname.includes('.') ? hostname : 'comanda.test'}`,
+      email:
+        email || `${kind === 'order' ? 'pedido' : kind}-${id}@${hostname.includes('.') ? hostname : 'comanda.test'}`,
       name: client_name,
-      tax_id: client_tax_id.replace(/\W/g, ''),
+      tax_id: ('tax_id' in asked ? asked.tax_id : undefined) ?? tax_id.replace(/\W/g, ''),
     },
-    notify: `${config.PUBLIC_URL}/api/partners/${provider}`,
+    notify: `${config.PUBLIC_URL}/api/partners/${name}`,
+    back: config.PUBLIC_URL + back,
   };
 }
 
-function create(
+async function create(
   { provider: { client }, account }: LiveAccount,
-  charge: Charge,
+  { back, ...charge }: Charge & { back: string },
   attempt: AttemptRow,
   asked: Asked,
-): Promise<ProviderPayment> {
+): Promise<ProviderPayment | Refused> {
   if (asked.method === 'pix')
     return client.createPix(account, { ...charge, expires_at: new Date(attempt.expires_at ?? attempt.created_at) });
-  const { card_token, brand, installments, tax_id = charge.payer.tax_id } = asked;
-  const payer = { ...charge.payer, tax_id };
-  return client.createCard(account, { ...charge, payer, card_token, brand, installments });
+  if (!('card_token' in asked)) return orOff(client.createCardPage)(account, { ...charge, back });
+  const { card_token, brand, installments } = asked;
+  return orOff(client.createCard)(account, { ...charge, card_token, brand, installments });
+}
+
+/** @throws {AppError} online_payment_off where the provider does not take it so */
+function orOff<T>(way: T | null): T {
+  if (way === null) throw new AppError('online_payment_off');
+  return way;
 }

@@ -4,9 +4,11 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { findEndingAccounts, findSilentAccounts } from './accounts.repo.ts';
+import { findReviewsDue } from './auto-pix.repo.ts';
+import { reviewAutoPix } from './review-auto-pix.ts';
 import { askAttempt } from './ask-attempt.ts';
 import { renewAccount } from './connect-account.ts';
-import { liveAccount, showAgain, stopAccount } from './live-account.ts';
+import { accountOf, liveAccount, showAgain, stopAccount } from './live-account.ts';
 import { findAttemptsToAsk, updateAttempt } from './online-payments.repo.ts';
 
 const MOST = 200;
@@ -22,6 +24,7 @@ export const sweepPayments: Job = {
   run: async (services) => {
     await tryAgain(services);
     await askWhatIsDue(services);
+    await reviewWhatIsDue(services);
   },
 };
 
@@ -61,9 +64,16 @@ async function askWhatIsDue(services: Services): Promise<void> {
     const attempt = { ...row, store_id: asStoreId(row.store_id) }; // from its payment
     // Whatever comes of it, the others are not kept waiting by this one.
     await updateAttempt(services.db, attempt, { ask_at: new Date(now.getTime() + 5 * 60_000) });
-    const live = await liveAccount(services, attempt.store_id, attempt.provider);
+    const live = await accountOf(services, attempt);
     if (live !== null) await askAttempt(services, live, attempt, now);
   });
+}
+
+async function reviewWhatIsDue(services: Services): Promise<void> {
+  await inTurns(
+    await findReviewsDue(services.db, services.clock(), MOST),
+    ({ store_id }) => reviewAutoPix(services, asStoreId(store_id)), // from its row
+  );
 }
 
 async function inTurns<T>(list: readonly T[], work: (each: T) => Promise<void>): Promise<void> {

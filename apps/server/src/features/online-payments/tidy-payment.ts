@@ -1,47 +1,57 @@
-import { asOrderId, asStoreId, type OrderId, type StoreId } from '@comanda/domain/ids';
+import { asStoreId, type StoreId } from '@comanda/domain/ids';
 import { isPositive, toCents } from '@comanda/domain/money';
 import { refundable } from '@comanda/domain/online-payments/attempt';
+import type { Due } from '@comanda/domain/online-payments/dues';
 import { isOpenState } from '@comanda/domain/online-payments/states';
-import type { Db } from '../../platform/db.ts';
+import type { Db, Tx } from '../../platform/db.ts';
 import { queuedJob } from '../../platform/queue.ts';
 import type { Services } from '../../platform/services.ts';
-import { getCard } from '../order-card/public.ts';
 import { TIDY_PAYMENT } from '../payment-asks/public.ts';
 import { askAttempt } from './ask-attempt.ts';
-import { liveAccount } from './live-account.ts';
+import { DUES } from './dues.ts';
+import { accountOf } from './live-account.ts';
 import {
   type AttemptRow,
   findAttempts,
   findRefunds,
+  findSharePayments,
   getPayment,
   insertRefund,
   insertStep,
 } from './online-payments.repo.ts';
 import { sendRefunds } from './send-refund.ts';
 
-/** Once an order is paid or over nobody is to pay it again; what a cancelled one has brought goes back, and what somebody gives back is sent. */
+/** Once something is paid or over nobody is to pay it again; what it has brought after it was cancelled goes back, and what somebody gives back is sent. */
 export const tidyPayment = queuedJob({
   ...TIDY_PAYMENT,
-  async run(services, { store_id, order_id }) {
-    await tidy(services, asStoreId(store_id), asOrderId(order_id));
+  async run(services, { store_id: store, kind, id }) {
+    const store_id = asStoreId(store);
+    if (kind !== 'tab') return tidy(services, store_id, { kind, id });
+    for (const { share_id } of await findSharePayments(services.db, store_id, id))
+      await tidy(services, store_id, { kind: 'share', id: share_id });
   },
 });
 
-async function tidy(services: Services, store_id: StoreId, order_id: OrderId): Promise<void> {
+async function tidy(services: Services, store_id: StoreId, due: Due): Promise<void> {
   const { db, clock } = services;
-  const payment = await getPayment(db, store_id, order_id);
+  const payment = await getPayment(db, store_id, due);
   if (payment === undefined) return;
-  const order = await getCard(db, store_id, order_id);
-  const cancelled = order.status === 'cancelled';
+  const { cancelled, over } = await services.transaction((tx) => standing(tx, store_id, due));
   for (const attempt of await findAttempts(db, store_id, payment.id)) {
-    if (!isOpenState(attempt.state) || !(cancelled || order.paid_at !== null || order.payment_status === null))
-      continue;
-    const live = await liveAccount(services, store_id, attempt.provider);
+    if (!isOpenState(attempt.state) || !over) continue;
+    const live = await accountOf(services, { store_id, ...attempt });
     if (live !== null) await askAttempt(services, live, { store_id, ...attempt }, clock(), { close: true });
   }
   if (cancelled)
     for (const attempt of await findAttempts(db, store_id, payment.id)) await giveBack(services, store_id, attempt);
-  await sendRefunds(services, store_id, order_id);
+  await sendRefunds(services, store_id, payment.id);
+}
+
+/** Whether it is to be paid no more. */
+async function standing(tx: Tx, store_id: StoreId, { kind, id }: Due) {
+  const held = await DUES[kind].hold(tx, store_id, id);
+  const { cancelled, paid, closed = false } = held;
+  return { cancelled, over: cancelled || paid || closed || held.declined === true };
 }
 
 async function giveBack(services: Services, store_id: StoreId, attempt: AttemptRow): Promise<void> {
@@ -56,7 +66,7 @@ async function giveBack(services: Services, store_id: StoreId, attempt: AttemptR
       op_id: `cancelled-${payment_id}-${number}`,
       idem_key: `refund-${store_id}-${payment_id}-${number}-cancelled`,
       amount: left / 100,
-      reason: 'Pedido cancelado',
+      reason: 'Cancelado',
       state: 'asked',
       created_at: now,
     });
@@ -67,7 +77,7 @@ async function giveBack(services: Services, store_id: StoreId, attempt: AttemptR
       at: now,
       kind: 'refund_asked',
       amount: left / 100,
-      detail: 'Pedido cancelado',
+      detail: 'Cancelado',
     });
   });
 }

@@ -1,11 +1,10 @@
+import { getAutoPix, saveAutoPix } from '@comanda/contract/auto-pix';
 import {
   addPayment,
   deletePayment,
   findPayments,
-  getAutoPix,
   getPayment,
   orderPayments,
-  saveAutoPix,
   savePix,
   togglePayment,
   togglePaymentByGet,
@@ -281,6 +280,8 @@ describe('the account for online Pix', () => {
       birthDate: null,
       companyType: 'MEI',
       status: 'kept',
+      refusal: '',
+      review: null,
       updated_at: '2026-11-20T22:30:00.000Z',
     };
     expect(await save()).toEqual(kept);

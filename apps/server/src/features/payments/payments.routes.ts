@@ -10,7 +10,6 @@ import {
   reorderPayments,
   togglePayment,
 } from './save-payment.ts';
-import { readAutoPix, writeAutoPix } from './save-auto-pix.ts';
 import { readPayments, writePix } from './save-pix.ts';
 
 const PAYMENTS = { payment_methods: 'all', store_pix: 'all', stores: 'all' } as const;
@@ -29,10 +28,6 @@ export const paymentsRoutes = ({ db, recorded }: Services) => [
   implement(calls.getPayment, ({ store, query }) => readPayment(db, store, query.real_id)),
   implement(calls.savePix, ({ store, user, now, body }) =>
     recorded({ store, user, now }, PAYMENTS, (tx) => writePix(tx, store, body)),
-  ),
-  implement(calls.getAutoPix, ({ store }) => readAutoPix(db, store)),
-  implement(calls.saveAutoPix, ({ store, user, now, body }) =>
-    recorded({ store, user, now }, { store_auto_pix: 'all' }, (tx) => writeAutoPix(tx, store, body, now)),
   ),
   implement(calls.deletePayment, ({ store, user, now, params }) =>
     recorded({ store, user, now }, PAYMENTS, (tx) => removePayment(tx, store, params.id)),

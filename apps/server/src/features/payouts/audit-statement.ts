@@ -3,20 +3,12 @@ import { addDays, toLocal } from '@comanda/domain/local-time';
 import { auditPayouts, type PayoutAudit, type PayoutFinding } from '@comanda/domain/statements/audit-payouts';
 import type { MarketplaceOrder } from '@comanda/domain/statements/match-payouts';
 import { findingKeys } from '@comanda/domain/statements/payout-claims';
-import { type Marketplace, merged } from '@comanda/domain/statements/payout-line';
+import { MARKETPLACE_WAY } from '@comanda/domain/statements/marketplace-paid';
+import { merged } from '@comanda/domain/statements/payout-line';
 import { orderNumber } from '@comanda/domain/statements/read-payouts';
 import type { Db } from '../../platform/db.ts';
 import { getOpeningRules } from '../stores/public.ts';
 import { findCharges, findContract, findLines, findMarketplaceOrders, type StatementRow } from './payouts.repo.ts';
-
-/** By what people call the way of paying of orders that a marketplace brought. */
-const WORD: Record<Marketplace, string> = {
-  ifood: 'ifood',
-  '99food': '99food',
-  rappi: 'rappi',
-  uber: 'uber',
-  other: 'marketplace',
-};
 
 export interface Audited extends PayoutAudit {
   terms: NonNullable<Awaited<ReturnType<typeof findContract>>>;
@@ -41,7 +33,7 @@ export async function auditStatement(
   const lines = merged(await findLines(db, store_id, marketplace, days));
   const charges = await findCharges(db, store_id, marketplace, days);
   const around = { starts: addDays(starts, -1), ends: addDays(ends, 1) };
-  const rows = await findMarketplaceOrders(db, store_id, marketplace, around, WORD[marketplace]);
+  const rows = await findMarketplaceOrders(db, store_id, marketplace, around, MARKETPLACE_WAY[marketplace]);
   const orders = rows.map(({ id, number, created_at, total, status, partner_order }): MarketplaceOrder => {
     const { date, minutes } = toLocal(created_at, zone);
     return {

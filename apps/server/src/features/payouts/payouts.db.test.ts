@@ -1,4 +1,5 @@
 import * as calls from '@comanda/contract/payouts';
+import { placeCashierOrder } from '@comanda/contract/counter';
 import { ROLE } from '@comanda/domain/codes';
 import type { OrderId } from '@comanda/domain/ids';
 import { money } from '@comanda/domain/money';
@@ -50,7 +51,7 @@ async function shop() {
   const agree = () => client(calls.saveContract, { body: { ...on, marketplace: 'ifood', ...TERMS } });
   const read = (marketplace?: 'ifood' | 'rappi') =>
     client(calls.getPayouts, { query: { ...on, ...(marketplace ? { marketplace } : {}) } });
-  return { store, boss, client, on, order, send, agree, read };
+  return { store, item, boss, client, on, order, send, agree, read };
 }
 
 /** A line of R$ 105,00 as agreed, but for what is said. */
@@ -207,4 +208,27 @@ test('a statement that nobody knows is mapped once; what is none is said to be n
     body: { ...on, marketplace: 'rappi', partner_order: '' },
   });
   expect(await db.selectFrom('marketplace_orders').where('order_id', '=', id).select('order_id').execute()).toEqual([]);
+});
+
+test('an order that is typed at the counter brings its number with the marketplace, and anybody who edits orders may say it', async () => {
+  const { store, item, on } = await shop();
+  const waiter = as((await makeUser(db, ROLE.attendant, store)).token);
+  const { id } = await makeOrder(call, db, { store, item });
+  const asked = { params: { id }, query: on };
+  expect(await waiter(calls.getMarketplaceOrder, asked)).toEqual({ order: null });
+  const named = { marketplace: 'ifood', partner_order: '4471' } as const;
+  await waiter(calls.linkMarketplaceOrder, { params: { id }, body: { ...on, ...named } });
+  expect(await waiter(calls.getMarketplaceOrder, asked)).toEqual({ order: named });
+  const placed = await waiter(placeCashierOrder, {
+    headers: { 'idempotency-key': 'of-rappi' },
+    body: {
+      ...on,
+      delivery_method: 4,
+      items: [{ item_id: item, quantity: 1 }],
+      marketplace_order: { marketplace: 'rappi', partner_order: 'R-12' },
+    },
+  });
+  expect(await waiter(calls.getMarketplaceOrder, { params: { id: placed.id }, query: on })).toEqual({
+    order: { marketplace: 'rappi', partner_order: 'R-12' },
+  });
 });

@@ -210,13 +210,21 @@ export const findMarketplaceOrders = (
     .limit(MOST_LINES)
     .execute();
 
+export const findMarketplaceOrder = (db: Db, store_id: StoreId, order_id: OrderId) =>
+  db
+    .selectFrom('marketplace_orders')
+    .where('store_id', '=', store_id)
+    .where('order_id', '=', order_id)
+    .select(['marketplace', 'partner_order'])
+    .executeTakeFirst();
+
 export async function saveMarketplaceOrder(
-  tx: Tx,
+  db: Db,
   store_id: StoreId,
   row: { order_id: OrderId; marketplace: Marketplace; partner_order: string; set_by: number; set_at: Date },
 ): Promise<void> {
   const { order_id, ...set } = row;
-  const found = await tx
+  const found = await db
     .selectFrom('orders')
     .where('store_id', '=', store_id)
     .where('id', '=', order_id)
@@ -224,14 +232,14 @@ export async function saveMarketplaceOrder(
     .executeTakeFirst();
   orNotFound(found);
   if (row.partner_order === '') {
-    await tx
+    await db
       .deleteFrom('marketplace_orders')
       .where('store_id', '=', store_id)
       .where('order_id', '=', order_id)
       .execute();
     return;
   }
-  await tx
+  await db
     .insertInto('marketplace_orders')
     .values({ store_id, ...row })
     .onConflict((on) => on.columns(['store_id', 'order_id']).doUpdateSet(set))

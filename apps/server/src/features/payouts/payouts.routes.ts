@@ -6,7 +6,7 @@ import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { claim } from './claim-findings.ts';
 import { evidencePdf, readEvidence } from './evidence.ts';
-import { deleteStatement, saveMarketplaceOrder, writeContract } from './payouts.repo.ts';
+import { deleteStatement, findMarketplaceOrder, saveMarketplaceOrder, writeContract } from './payouts.repo.ts';
 import { readPayouts } from './read-payouts.ts';
 import { readStatement } from './send-payouts.ts';
 
@@ -38,6 +38,9 @@ export const payoutsRoutes = (services: Services) => [
     await services.transaction((tx) => saveMarketplaceOrder(tx, store, row));
     return DONE;
   }),
+  implement(calls.getMarketplaceOrder, async ({ store, params }) => ({
+    order: (await findMarketplaceOrder(services.db, store, params.id)) ?? null,
+  })),
   implement(calls.getEvidence, async ({ store, params, query: { key }, now }) => {
     const { steps, text } = await readEvidence(services.db, store, { statement_id: params.id, key }, now);
     return { steps, text };

@@ -15,6 +15,9 @@ export interface MercadoPagoSettings {
   script: string;
   app_id: string;
   app_secret: string;
+  pixMinutes: number;
+  /** Of the platform's own account. */
+  own: MercadoPagoKeys | null;
 }
 
 /** A person waits for it. */
@@ -26,7 +29,7 @@ const LOOK_BACK_MS = 4 * DAY_MS;
 
 /** The payments of Mercado Pago by its Payments API (`/v1/payments`), each in the name of the store that connected its account. */
 export function openMercadoPago(
-  { root, auth, script, app_id, app_secret }: MercadoPagoSettings,
+  { root, auth, script, app_id, app_secret, pixMinutes, own }: MercadoPagoSettings,
   { outside: open, clock }: Pick<PartnerTools, 'outside' | 'clock'>,
 ): PaymentProvider<MercadoPagoKeys> {
   const outside = open(RULES);
@@ -99,11 +102,15 @@ export function openMercadoPago(
 
   return {
     methods: ['pix', 'card'],
+    pixMinutes,
+    asksTaxId: false,
+    own,
     cardFields: ({ public_key }) => ({ public_key, script }),
     createPix: (account, { expires_at, ...charge }) =>
       create(account, charge, { payment_method_id: 'pix', date_of_expiration: withOffset(expires_at) }),
     createCard: (account, { card_token, brand, installments, ...charge }) =>
       create(account, charge, { payment_method_id: brand, token: card_token, installments, capture: true }),
+    createCardPage: null,
     ask: read,
     async find(account, reference) {
       const begin = new Date(clock().getTime() - LOOK_BACK_MS);
@@ -144,16 +151,19 @@ export function openMercadoPago(
       await ask(account, { path: '/users/me' }, mpUser, [200]);
       return true;
     },
-    connectUrl: ({ state, back }) =>
-      `${auth}?${new URLSearchParams({
-        client_id: app_id,
-        response_type: 'code',
-        platform_id: 'mp',
-        state,
-        redirect_uri: back,
-      })}`,
-    connect: ({ code, back }) => exchange({ grant_type: 'authorization_code', code, redirect_uri: back }),
-    renew: ({ refresh_token }) => exchange({ grant_type: 'refresh_token', refresh_token }),
+    visit: {
+      connectUrl: ({ state, back }) =>
+        `${auth}?${new URLSearchParams({
+          client_id: app_id,
+          response_type: 'code',
+          platform_id: 'mp',
+          state,
+          redirect_uri: back,
+        })}`,
+      connect: ({ code, back }) => exchange({ grant_type: 'authorization_code', code, redirect_uri: back }),
+      renew: ({ refresh_token }) => exchange({ grant_type: 'refresh_token', refresh_token }),
+    },
+    opening: null,
     read: readNotice,
   };
 }

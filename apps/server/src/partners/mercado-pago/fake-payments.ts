@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { crc16, PIX_DOMAIN } from '@comanda/domain/pix';
 import { fromCents, subtract, toCents } from '@comanda/domain/money';
+import { dynamicPix } from '../fake-pix.ts';
 
 type Row = Record<string, unknown> & {
   id: number;
@@ -40,16 +40,16 @@ export type FakeEnd = keyof typeof ENDS | 'refunded';
 export const isFakeEnd = (how: string): how is FakeEnd => how === 'refunded' || how in ENDS;
 
 /** The payments of the provider's server: what it remembers, and what it lets happen. */
-export function openFakePayments(url: () => string, told: (payment: Row, action: string) => void) {
+export function openFakePayments(url: () => string, told: (payment: Row, action: string) => void, clock: () => Date) {
   const payments = new Map<number, Row>();
   const keys = new Map<string, Kept>();
   const refunds = new Map<number, { id: number; amount: number }[]>();
   const tokens = new Map<string, { name: string; last_four_digits: string }>();
   // Of a server that began anew no number comes again.
   let next = 1_330_000_001 + randomInt(1_000_000) * 1_000;
-  let clock = 0;
-  /** Each change is a second later than the one before: the provider's clock goes on. */
-  const now = () => new Date(Date.UTC(2026, 10, 20, 22, 30) + (clock += 1) * 1_000).toISOString();
+  let last = 0;
+  /** Each change is a second later than the one before, at the least: the provider's clock goes on. */
+  const now = () => new Date((last = Math.max(last + 1_000, clock().getTime()))).toISOString();
 
   function change(payment: Row, [status, status_detail]: readonly [string, string], more: object = {}): void {
     Object.assign(payment, { status, status_detail, date_last_updated: now(), ...more });
@@ -61,7 +61,8 @@ export function openFakePayments(url: () => string, told: (payment: Row, action:
       const ours = Number(payment['application_fee'] ?? 0);
       if (ours > 0) fees.push({ type: 'application_fee', amount: ours, fee_payer: 'collector' });
       Object.assign(payment, {
-        date_approved: payment.date_last_updated,
+        date_approved: payment['date_approved'] ?? payment.date_last_updated,
+        money_release_date: payment['money_release_date'] ?? releaseOf(payment),
         fee_details: fees,
         transaction_details: { net_received_amount: subtract(payment.transaction_amount, fee, ours) },
       });
@@ -112,7 +113,7 @@ export function openFakePayments(url: () => string, told: (payment: Row, action:
   const pixOf = (id: number, amount: number) => ({
     type: 'PIX',
     transaction_data: {
-      qr_code: dynamicCode(`pix.example.com/qr/v2/${randomUUID()}`, amount),
+      qr_code: dynamicPix({ location: `pix.example.com/qr/v2/${randomUUID()}`, name: 'MERCADO PAGO', amount }),
       ticket_url: `${url()}/pix/${id}`,
     },
   });
@@ -163,6 +164,13 @@ export function openFakePayments(url: () => string, told: (payment: Row, action:
 }
 export type FakePayments = ReturnType<typeof openFakePayments>;
 
+/** A Pix is free at once, a card after so many days. */
+const CARD_DAYS = 14;
+const releaseOf = ({ date_last_updated, payment_method_id }: Row): string =>
+  new Date(
+    Date.parse(date_last_updated) + (payment_method_id === 'pix' ? 0 : CARD_DAYS * 24 * 60 * 60_000),
+  ).toISOString();
+
 const refusal = (message: string) => ({
   status: 400,
   error: 'bad_request',
@@ -179,13 +187,4 @@ function problemOf(body: Record<string, unknown>, hasCard: boolean): string | nu
   if (body['payment_method_id'] === 'pix')
     return /T.*[+-]\d\d:\d\d$/.test(String(body['date_of_expiration'])) ? null : 'Invalid date_of_expiration';
   return hasCard && Number(body['installments']) >= 1 ? null : 'Invalid card_token_id';
-}
-
-/** A dynamic BR Code, as banks read it. */
-function dynamicCode(location: string, amount: number): string {
-  const field = (id: string, value: string) => id + String(value.length).padStart(2, '0') + value;
-  const account = field('26', field('00', PIX_DOMAIN) + field('25', location));
-  const rest = `${field('52', '0000')}${field('53', '986')}${field('54', amount.toFixed(2))}${field('58', 'BR')}`;
-  const payload = `${field('00', '01')}${field('01', '12')}${account}${rest}${field('59', 'MERCADO PAGO')}${field('60', 'SAO PAULO')}${field('62', field('05', '***'))}6304`;
-  return payload + crc16(payload);
 }

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { systemClock } from '../../platform/clock.ts';
-import { type FakeAnswer, type FakeRequest, type FakeServer, fakeServer } from '../fake-server.ts';
+import { fakeBankPage } from '../fake-bank.ts';
+import {
+  type FakeAnswer,
+  type FakeNotice,
+  type FakeRequest,
+  type FakeServer,
+  fakeServer,
+  post,
+} from '../fake-server.ts';
 import { signatureOf } from '../intake.ts';
 import type { Fake } from '../partner.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
@@ -8,12 +16,6 @@ import type { MercadoPagoKeys } from './keys.ts';
 import { openFakeFields } from './fake-fields.ts';
 import { type FakeEnd, type FakePayments, isFakeEnd, openFakePayments } from './fake-payments.ts';
 
-/** What the provider sends when something changed. */
-export interface FakeNotice {
-  url: string;
-  headers: Record<string, string>;
-  body: string;
-}
 export interface FakeMercadoPago {
   server: FakeServer;
   settings: Record<string, string>;
@@ -44,9 +46,10 @@ export async function openFakeMercadoPago({
 }: FakeOptions = {}): Promise<FakeMercadoPago> {
   let server: FakeServer | undefined;
   const url = () => server?.url ?? '';
-  const payments = openFakePayments(url, ({ id, notification_url }, action) => {
+  const tell = ({ id, notification_url }: { id: number; notification_url: string }, action: string) => {
     if (notification_url !== '') deliver(noticeOf(id, action));
-  });
+  };
+  const payments = openFakePayments(url, tell, now);
 
   function noticeOf(given: string | number, action = 'payment.updated'): FakeNotice {
     const payment = payments.payments.get(Number(given));
@@ -161,17 +164,13 @@ function payerPage(method: string, [, id = '', how = '']: string[], payments: Fa
   if (payment === undefined) return { status: 404, body: 'not found' };
   if (method === 'POST' && isFakeEnd(how)) payments.end(payment.id, how);
   const form = (what: string, words: string) =>
-    `<form method="post" action="${root}/pix/${id}/${what}"><button style="font:inherit;padding:1rem 2rem;margin:.25rem">${words}</button></form>`;
-  const page = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Banco de mentira</title>
-<body style="font:1.125rem system-ui;max-width:28rem;margin:3rem auto;padding:0 1rem;text-align:center">
-<h1>Banco de mentira</h1><p>Nenhum dinheiro de verdade.</p><p style="font-size:2rem">R$ ${payment.transaction_amount.toFixed(2).replace('.', ',')}</p><p>${payment.status}</p>
-${payment.status === 'pending' ? form('approved', 'Pagar') + form('expired', 'Deixar vencer') : ''}</body></html>`;
-  return { headers: { 'content-type': 'text/html; charset=utf-8' }, body: page };
-}
-
-/** As the provider does: it tries again later; that is what `noticeOf` is for. */
-function post({ url, headers, body }: FakeNotice): void {
-  void fetch(url, { method: 'POST', headers, body }).catch(() => {});
+    `<form method="post" action="${root}/pix/${id}/${what}"><button>${words}</button></form>`;
+  return fakeBankPage({
+    title: 'Banco de mentira',
+    amount: payment.transaction_amount,
+    status: payment.status,
+    rest: payment.status === 'pending' ? form('approved', 'Pagar') + form('expired', 'Deixar vencer') : '',
+  });
 }
 
 export async function startFake(): Promise<Fake<PaymentProvider<MercadoPagoKeys> | null>> {
@@ -192,7 +191,13 @@ export async function startFake(): Promise<Fake<PaymentProvider<MercadoPagoKeys>
     settings,
     probe: async (provider) => {
       const made = await provider?.createPix({ store_id: 7, keys }, charge);
-      return made?.state === 'pending' && made.amount === 59.8 && made.code.startsWith('000201');
+      return (
+        made !== undefined &&
+        'state' in made &&
+        made.state === 'pending' &&
+        made.amount === 59.8 &&
+        made.code.startsWith('000201')
+      );
     },
   };
 }

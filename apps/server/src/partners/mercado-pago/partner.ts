@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { partner, secret, serverUrl } from '../partner.ts';
 import { openMercadoPago } from './client.ts';
-import { MERCADO_PAGO_KEYS } from './keys.ts';
+import { MERCADO_PAGO_KEYS, type MercadoPagoKeys } from './keys.ts';
 import { verifyNotice } from './notice.ts';
 
 const text = z.string().min(1).max(500);
@@ -16,6 +16,9 @@ export const mercadoPago = partner({
     MERCADOPAGO_APP_SECRET: secret(text.optional()),
     /** With which it signs what it tells. */
     MERCADOPAGO_WEBHOOK_SECRET: secret(text.optional()),
+    /** Of the platform's own account, into which stores pay what they owe it; absent, they pay as before. */
+    BILLING_MERCADOPAGO_TOKEN: secret(text.optional()),
+    BILLING_MERCADOPAGO_PUBLIC_KEY: text.optional(),
     /** How old a signature may be. */
     MERCADOPAGO_SIGNATURE_MINUTES: z.coerce.number().min(1).max(10_000).default(5),
     /** How long a Pix can be paid; half an hour is the least that it takes. */
@@ -53,12 +56,24 @@ export const mercadoPago = partner({
       {
         app_id,
         app_secret,
+        pixMinutes: settings.MERCADOPAGO_PIX_MINUTES,
         root: settings.MERCADOPAGO_URL ?? 'https://api.mercadopago.com',
         auth: settings.MERCADOPAGO_AUTH_URL ?? 'https://auth.mercadopago.com/authorization',
         script: settings.MERCADOPAGO_SCRIPT_URL ?? 'https://sdk.mercadopago.com/js/v2',
+        own: ownKeys(settings),
       },
       tools,
     );
   },
   fake: () => import('./fake.ts'),
 });
+
+/** It is nobody's visit: its token is renewed by whoever runs the installation. */
+const ownKeys = ({
+  BILLING_MERCADOPAGO_TOKEN: access_token,
+  BILLING_MERCADOPAGO_PUBLIC_KEY: public_key = '',
+}: {
+  BILLING_MERCADOPAGO_TOKEN?: string | undefined;
+  BILLING_MERCADOPAGO_PUBLIC_KEY?: string | undefined;
+}): MercadoPagoKeys | null =>
+  access_token === undefined ? null : { access_token, refresh_token: '', public_key, user_id: '' };

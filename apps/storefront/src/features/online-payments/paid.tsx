@@ -1,6 +1,5 @@
 import type { PayingState } from '@comanda/contract/online-payments';
 import { formatMoney, formatTime } from '@comanda/domain/format';
-import { trackPath } from '@comanda/domain/paths';
 import { storeZone } from '@comanda/domain/time-zones';
 import { buttonClass } from '@comanda/ui/button';
 import { cx } from '@comanda/ui/cx';
@@ -9,16 +8,25 @@ import { t } from '@comanda/ui/i18n';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { Link, navigate } from '../../platform/page/navigation.tsx';
 import { useStore } from '../../platform/page/page-context.tsx';
+import type { backOf } from './due-words.ts';
 
 const OPENS_AFTER_S = 5;
 
-/** The money is there: said large, then the order itself opens. @param fresh it came while somebody looked */
-export function Paid({ paying, token, fresh }: { paying: PayingState; token: string; fresh: boolean }) {
-  const { url, name, country_id, timezone } = useStore();
-  const to = trackPath(url, token);
-  const [left, setLeft] = useState(fresh ? OPENS_AFTER_S : null);
+interface PaidProps {
+  paying: PayingState;
+  /** What stands behind the payment. */
+  back: ReturnType<typeof backOf>;
+  /** It came while somebody looked. */
+  fresh: boolean;
+}
+
+/** The money is there: said large, then what it paid opens. */
+export function Paid({ paying, back, fresh }: PaidProps) {
+  const { name, country_id, timezone } = useStore();
+  const to = back?.to ?? null;
+  const [left, setLeft] = useState(fresh && to !== null ? OPENS_AFTER_S : null);
   useEffect(() => {
-    if (left === null) return;
+    if (left === null || to === null) return;
     if (left === 0) return navigate(to, { replace: true });
     const timer = setTimeout(() => setLeft(left - 1), 1_000);
     return () => clearTimeout(timer);
@@ -36,9 +44,11 @@ export function Paid({ paying, token, fresh }: { paying: PayingState; token: str
         <p className="mt-1 text-sm text-sf-fg-2">{[time, name].filter(Boolean).join(' · ')}</p>
       </div>
       <div className="ticket-body px-5 pt-5 pb-5 text-center text-sf-fg">
-        <Link href={to} replace className={cx(buttonClass('store', 'xl'), 'w-full')}>
-          {t('Acompanhar pedido')}
-        </Link>
+        {back && (
+          <Link href={back.to} replace className={cx(buttonClass('store', 'xl'), 'w-full')}>
+            {back.done}
+          </Link>
+        )}
         {left !== null && (
           <button type="button" className="mt-2 min-h-11 text-sm text-sf-fg-2" onClick={() => setLeft(null)}>
             {t('abre sozinho em {seconds} s · ficar aqui', { seconds: left })}
@@ -49,7 +59,8 @@ export function Paid({ paying, token, fresh }: { paying: PayingState; token: str
   );
 }
 
-function titleOf({ method }: PayingState): string {
+function titleOf({ method, order }: PayingState): string {
   if (method === 'pix') return t('Pix recebido');
-  return method === 'card' ? t('Pagamento aprovado') : t('Pedido pago');
+  if (method === 'card') return t('Pagamento aprovado');
+  return order ? t('Pedido pago') : t('Está pago');
 }

@@ -1,6 +1,7 @@
 import { subtract } from '@comanda/domain/money';
 import type { PayingState } from '@comanda/contract/online-payments';
-import { storePath, trackPath } from '@comanda/domain/paths';
+import { formatMoney } from '@comanda/domain/format';
+import { storePath } from '@comanda/domain/paths';
 import { Button, buttonClass } from '@comanda/ui/button';
 import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
@@ -10,27 +11,30 @@ import { useState } from 'react';
 import { Link, useSearch } from '../../platform/page/navigation.tsx';
 import { PageFrame, Panel } from '../../platform/page/page-frame.tsx';
 import { useStore } from '../../platform/page/page-context.tsx';
+import { useRoute } from '../../platform/page/route-context.tsx';
 import { contactLink } from '../../platform/store/contact.ts';
 import { CardForm } from './card-form.tsx';
+import { backOf, dueTitle } from './due-words.ts';
 import { Paid } from './paid.tsx';
-import { PixCode } from './pix-code.tsx';
-import { usePaying } from './use-paying.ts';
+import { ByCard, PixCode } from './pix-code.tsx';
+import { CardElsewhere, PayHere } from './pay-here.tsx';
+import { isElsewhere, usePaying } from './use-paying.ts';
 
-/** An order is paid by a provider, for whoever holds its link. */
+/** An order, a share of a table's bill, a charge or a bill is paid by a provider, for whoever holds its link. */
 export function PaymentPage() {
   const store = useStore();
-  const token = new URLSearchParams(useSearch()).get('token') ?? '';
-  const state = usePaying(token);
+  const { params } = useRoute();
+  const asked = new URLSearchParams(useSearch()).get('token') ?? '';
+  const token = params.token ?? asked;
+  const state = usePaying(token, params.token === undefined);
   const { paying, status } = state;
-  const number = paying?.order.number;
-  const help = contactLink(
-    store,
-    number === undefined ? '' : t('Olá! É sobre o pagamento do pedido {number}.', { number }),
-  );
+  const what = paying === null ? '' : dueTitle(paying);
+  const back = paying === null ? null : backOf(paying, store.url, token);
+  const help = contactLink(store, what === '' ? '' : t('Olá! É sobre o pagamento: {what}.', { what }));
   return (
     <PageFrame
-      title={number === undefined ? t('Pagamento') : t('Pedido {number}', { number })}
-      {...(paying ? { back: trackPath(store.url, token) } : {})}
+      title={what === '' ? t('Pagamento') : what}
+      {...(back === null ? {} : { back: back.to })}
       aside={
         help !== '' && (
           <a
@@ -70,24 +74,32 @@ interface PayingProps {
 }
 
 function Paying({ state, paying, token }: PayingProps) {
-  const { pending, message, pay, tracking } = state;
+  const { pending, message, pay, tracking, ready } = state;
   const { url } = useStore();
   const [paidBefore] = useState(paying.paid_at);
-  const track = (
-    <Link href={trackPath(url, token)} className={buttonClass('secondary', 'lg')}>
-      {t('Ver o pedido')}
+  const [byCard, setByCard] = useState(false);
+  // What was shown when somebody asked for something else.
+  const [left, setLeft] = useState<string | null>(null);
+  const shown = `${paying.state} ${paying.code} ${paying.page_url}`;
+  const asking = left === shown;
+  const back = backOf(paying, url, token);
+  const track = back && (
+    <Link href={back.to} className={buttonClass('secondary', 'lg')}>
+      {back.words}
     </Link>
   );
-  if (paying.paid_at !== null) return <Paid paying={paying} token={token} fresh={paidBefore === null} />;
-  if (paying.order.status === 'cancelled')
+  if (paying.paid_at !== null) return <Paid paying={paying} back={back} fresh={paidBefore === null} />;
+  if (paying.closed)
     return (
       <Panel>
         <EmptyState
           icon={<SearchX className="size-6" aria-hidden />}
-          title={t('Este pedido foi cancelado')}
+          title={paying.order ? t('Este pedido foi cancelado') : t('Não há mais o que pagar aqui')}
           action={track}
         >
-          {t('Não precisa pagar. Se já pagou, o valor volta para você.')}
+          {paying.order
+            ? t('Não precisa pagar. Se já pagou, o valor volta para você.')
+            : t('Se você já pagou, fale com a loja: o pagamento está guardado.')}
         </EmptyState>
       </Panel>
     );
@@ -105,7 +117,13 @@ function Paying({ state, paying, token }: PayingProps) {
     );
   const saved =
     tracking?.order.trace.find(({ rule, outcome }) => rule === 'pix_discount' && outcome === 'applied')?.amount ?? 0;
-  const newPix = () => void pay({ method: 'pix' });
+  const newPix = () => {
+    setByCard(false);
+    if (ready) void pay({ method: 'pix' });
+    else setLeft(shown);
+  };
+  const toPage = paying.card_page && ready ? () => void pay({ method: 'card' }) : null;
+  const toCard = paying.card === null ? toPage : () => setByCard(true);
   return (
     <>
       {paying.demo && (
@@ -113,7 +131,9 @@ function Paying({ state, paying, token }: PayingProps) {
           {t('Demonstração: ninguém paga de verdade aqui.')}
         </p>
       )}
-      {paying.method === 'pix' && paying.code !== '' ? (
+      {isElsewhere(paying) && !asking ? (
+        <CardElsewhere paying={paying} onPix={newPix} />
+      ) : paying.method === 'pix' && paying.code !== '' && !byCard && !asking ? (
         <PixCode
           key={`${paying.expires_at ?? ''} ${paying.expires_in ?? ''}`}
           paying={paying}
@@ -121,9 +141,19 @@ function Paying({ state, paying, token }: PayingProps) {
           message={message}
           saved={subtract(0, saved)}
           onNew={newPix}
+          onCard={toCard}
         />
       ) : (
-        <Choose pay={pay} paying={paying} pending={pending} message={message} onPix={newPix} track={track} />
+        <Choose
+          pay={pay}
+          paying={paying}
+          byCard={byCard}
+          pending={pending}
+          message={message}
+          onPix={newPix}
+          onCard={toCard}
+          track={track}
+        />
       )}
     </>
   );
@@ -134,15 +164,22 @@ interface ChooseProps {
   pending: boolean;
   message: string | null;
   pay: ReturnType<typeof usePaying>['pay'];
+  byCard: boolean;
   onPix: () => void;
+  /** Null where no card is taken. */
+  onCard: (() => void) | null;
+  /** Null where nothing stands behind it. */
   track: React.ReactNode;
 }
 
 /** Nothing has been asked for yet, or what was asked for did not come about. */
-function Choose({ paying, pay, pending, message, onPix, track }: ChooseProps) {
+function Choose({ paying, pay, byCard, pending, message, onPix, onCard, track }: ChooseProps) {
+  const { country_id } = useStore();
   const { card, methods, wanted } = paying;
-  if (card !== null && (wanted === 'card' || methods.length === 1))
+  if (card !== null && (byCard || wanted === 'card' || methods.length === 1))
     return <CardForm paying={paying} fields={card} pending={pending} message={message} onPay={pay} onPix={onPix} />;
+  if (paying.card_page || (paying.asks_tax_id && methods.length > 0))
+    return <PayHere paying={paying} pending={pending} message={message} pay={pay} />;
   if (paying.methods.length === 0 || message !== null)
     return (
       <Panel>
@@ -150,13 +187,16 @@ function Choose({ paying, pay, pending, message, onPix, track }: ChooseProps) {
           title={message ?? t('O pagamento pelo site está fora agora.')}
           {...(paying.methods.includes('pix') ? { onRetry: onPix } : {})}
         >
-          {t('Seu pedido está guardado. Você também pode combinar o pagamento com a loja.')}
+          {paying.order
+            ? t('Seu pedido está guardado. Você também pode combinar o pagamento com a loja.')
+            : t('Nada foi cobrado. Você também pode combinar o pagamento com a loja.')}
         </ErrorState>
-        <p className="mt-3 text-center">{track}</p>
+        {track && <p className="mt-3 text-center">{track}</p>}
       </Panel>
     );
   return (
     <Panel className="space-y-3">
+      <p className="t-money t-title text-center text-4xl">{formatMoney(paying.amount, country_id)}</p>
       {pending ? (
         <SkeletonRows rows={3} className="h-24" />
       ) : (
@@ -170,6 +210,7 @@ function Choose({ paying, pay, pending, message, onPix, track }: ChooseProps) {
           {t('Pagar com Pix')}
         </Button>
       )}
+      {onCard !== null && <ByCard onCard={onCard} />}
     </Panel>
   );
 }

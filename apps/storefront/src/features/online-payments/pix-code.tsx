@@ -6,7 +6,7 @@ import { CopyCode } from '../../platform/store/copy-code.tsx';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { QRCode } from '@comanda/ui/qr-code';
-import { Hourglass, RefreshCw } from 'lucide-react';
+import { CreditCard, Hourglass, RefreshCw } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Panel } from '../../platform/page/page-frame.tsx';
 import { useStore } from '../../platform/page/page-context.tsx';
@@ -19,10 +19,12 @@ interface PixCodeProps {
   /** What the order has saved by being paid so; zero or less of the total. */
   saved: number;
   onNew: () => void;
+  /** Null where no card is taken. */
+  onCard: (() => void) | null;
 }
 
 /** The provider's Pix of an order, with how long it holds; the page moves on by itself when it is paid. */
-export function PixCode({ paying, pending, message, saved, onNew }: PixCodeProps) {
+export function PixCode({ paying, pending, message, saved, onNew, onCard }: PixCodeProps) {
   const { country_id, name } = useStore();
   const left = useSecondsLeft(paying.expires_in);
   const money = (value: number) => formatMoney(value, country_id);
@@ -84,6 +86,7 @@ export function PixCode({ paying, pending, message, saved, onNew }: PixCodeProps
               )}
             </>
           )}
+          {onCard !== null && <ByCard onCard={onCard} />}
           {message !== null && (
             <p className="mt-3 text-sm text-danger-text" role="alert">
               {message}
@@ -106,3 +109,15 @@ export function PixCode({ paying, pending, message, saved, onNew }: PixCodeProps
     </>
   );
 }
+
+/** The other way: the Pix code stays good until something is paid. */
+export const ByCard = ({ onCard }: { onCard: () => void }) => (
+  <Button
+    size="lg"
+    className="mt-3 w-full border-sf-accent-ui bg-sf-surface text-sf-accent-text"
+    icon={<CreditCard className="size-5" aria-hidden />}
+    onClick={onCard}
+  >
+    {t('Pagar com cartão')}
+  </Button>
+);

@@ -1,9 +1,14 @@
 import { ApiError } from '@comanda/contract/client';
-import type { getPaying, payByMercadoPago, PayingState } from '@comanda/contract/online-payments';
+import type { getPaying, payByAsaas, payByMercadoPago, PayingState } from '@comanda/contract/online-payments';
+import { toCents } from '@comanda/domain/money';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { useRequest } from '../../platform/use-request.ts';
 import { useTracking } from '../tracking/public.ts';
+
+/** A card is to be typed on the provider's own page. */
+export const isElsewhere = ({ method, state, page_url, card_page }: PayingState): boolean =>
+  method === 'card' && state === 'pending' && page_url !== '' && card_page;
 
 interface State {
   paying: PayingState | null;
@@ -11,18 +16,27 @@ interface State {
   status: 'loading' | 'ready' | 'missing' | 'failed';
 }
 
-const send = (token: string, body: Record<string, unknown> & { method: string }) =>
-  call<typeof payByMercadoPago>(
-    { method: 'POST', path: 'client/payment/mercadopago' },
-    { body: { ...body, token } as never }, // each form makes the body of its way
-  );
+type Wish = Record<string, unknown> & { method: string };
+/** Each provider that the wire names has its own call; both answer the same. */
+const send = ({ taker, amount }: PayingState, token: string, wish: Wish) => {
+  const body = { ...wish, token, amount: toCents(amount) } as never; // each form makes the body of its way
+  return taker === 'asaas'
+    ? call<typeof payByAsaas>({ method: 'POST', path: 'client/payment/asaas' }, { body })
+    : call<typeof payByMercadoPago>({ method: 'POST', path: 'client/payment/mercadopago' }, { body });
+};
 
-/** The payment of an order by its link: read, asked for once, and read anew whenever its order moves. */
-export function usePaying(token: string) {
+/** A share, a charge and a bill have no stream of their own. */
+const LOOK_EVERY_MS = 2_000;
+
+/**
+ * What a link pays: read, asked for once, and read anew whenever its order moves, or every few moments where it is none.
+ * @param ofOrder whether it is the link of an order
+ */
+export function usePaying(token: string, ofOrder: boolean) {
   const [state, setState] = useState<State>({ paying: null, status: 'loading' });
   const [round, setRound] = useState(0);
   const request = useRequest();
-  const { tracking, live } = useTracking(token);
+  const { tracking, live } = useTracking(ofOrder ? token : '');
   const moved = `${tracking?.order.payment_status ?? ''} ${tracking?.order.paid_at ?? ''} ${tracking?.order.status ?? ''}`;
 
   useEffect(() => {
@@ -42,9 +56,27 @@ export function usePaying(token: string) {
     return () => stop.abort();
   }, [token, round, moved]);
 
-  async function pay(body: Record<string, unknown> & { method: string }): Promise<void> {
-    const paying = await request.run(() => send(token, body));
-    if (paying) setState({ paying, status: 'ready' });
+  const waits = !ofOrder && state.paying !== null && state.paying.paid_at === null && !state.paying.closed;
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) setRound((before) => before + 1);
+    }, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [waits]);
+
+  // Who has typed a CPF once is not asked again, until the page is left.
+  const [payer, setPayer] = useState<Record<string, unknown>>({});
+  async function pay(body: Wish): Promise<void> {
+    const shown = state.paying;
+    if (shown === null) return;
+    if ('tax_id' in body && shown.asks_tax_id) setPayer({ tax_id: body['tax_id'] });
+    const wish = shown.asks_tax_id ? { ...payer, ...body } : body;
+    const paying = await request.run(() => send(shown, token, wish));
+    // What it costs now may be what was wrong.
+    if (paying === undefined) return setRound((before) => before + 1);
+    setState({ paying, status: 'ready' });
+    if (body.method === 'card' && isElsewhere(paying)) location.assign(paying.page_url);
   }
 
   // Who chose Pix at the checkout has said enough: the code is asked for at once.
@@ -53,6 +85,7 @@ export function usePaying(token: string) {
   const wantsPix =
     paying !== null &&
     paying.state === null &&
+    !paying.asks_tax_id &&
     paying.wanted === 'pix' &&
     paying.paid_at === null &&
     paying.methods.includes('pix');
@@ -68,6 +101,8 @@ export function usePaying(token: string) {
     tracking,
     live,
     pay,
+    /** Whether a Pix can be asked for without a further word. */
+    ready: paying !== null && (!paying.asks_tax_id || 'tax_id' in payer),
     pending: request.pending,
     message: request.message,
     retry: () => setRound(round + 1),

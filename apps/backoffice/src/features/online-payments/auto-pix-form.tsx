@@ -1,20 +1,17 @@
-import { autoPixFields, type AutoPixAccount, getAutoPix, saveAutoPix } from '@comanda/contract/payments';
+import { autoPixFields, type AutoPixAccount, getAutoPix, saveAutoPix } from '@comanda/contract/auto-pix';
+import { getOnlineAccounts } from '@comanda/contract/online-payments';
 import { COUNTRY } from '@comanda/domain/codes';
 import { usualIn } from '@comanda/domain/fields/field';
 import { STORE_AUTO_PIX } from '@comanda/domain/fields/store-parts';
-import { formatLongDate, formatTime } from '@comanda/domain/format';
 import { maskPhone } from '@comanda/domain/phone';
 import { maskPostalCode } from '@comanda/domain/postal-code';
 import { isCpf, maskTaxId } from '@comanda/domain/tax-id';
-import { storeZone } from '@comanda/domain/time-zones';
 import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
-import { Skeleton } from '@comanda/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Answer } from '../../platform/page/answer.tsx';
-import { read, useWrite } from '../../platform/api.ts';
+import { useWrite } from '../../platform/api.ts';
 import { MaskedField, MoneyField, SelectField, TextField } from '../../platform/form/fields.tsx';
 import { PlainForm, useContractForm } from '../../platform/form/forms.tsx';
 import { UnsavedGuard } from '../../platform/page/unsaved-guard.tsx';
@@ -30,37 +27,44 @@ const COMPANIES = () => [
   { value: 'ASSOCIATION', label: t('Associação') },
 ];
 
-/** Whose account the Pix of online payments is paid into. */
-export function AutoPix({ store_id, timezone }: { store_id: number; timezone: number }) {
-  const asked = useQuery(read(getAutoPix, { query: { store_id } }));
-  return (
-    <Answer of={asked} waiting={<Skeleton className="h-40" />}>
-      {({ account }) => <AutoPixForm store_id={store_id} timezone={timezone} account={account} />}
-    </Answer>
-  );
-}
-
 interface Props {
   store_id: number;
-  timezone: number;
   account: AutoPixAccount | null;
+  onSaved: () => void;
 }
 
-function AutoPixForm({ store_id, timezone, account }: Props) {
-  const save = useWrite(saveAutoPix, { refreshes: [getAutoPix], quiet: true });
+/** With what the account of automatic Pix is opened, and later what it says of the store. */
+export function AutoPixForm({ store_id, account, onSaved }: Props) {
+  const save = useWrite(saveAutoPix, { refreshes: [getAutoPix, getOnlineAccounts], quiet: true });
+  const [saved, setSaved] = useState(false);
+  const open = account?.status === 'open';
   const form = useContractForm({
     schema: autoPixFields,
     values: account === null ? NEW : { ...account, birthDate: account.birthDate ?? '' },
-    save: (checked) => save.mutateAsync({ body: { store_id, ...checked } }),
-    savedText: t('Dados guardados.'),
+    save: async (checked) => {
+      await save.mutateAsync({ body: { store_id, ...checked } });
+      setSaved(true);
+    },
+    savedText: open ? t('Dados enviados ao Asaas.') : t('Conta aberta. Agora faltam os documentos.'),
   });
   const typed = useWatch({ control: form.control, name: 'cpfCnpj' }) ?? '';
   const person = isCpf(typed);
   const { isDirty, isSubmitting } = form.formState;
+  // Once nothing is unsaved any more: leaving asks.
+  useEffect(() => {
+    if (saved && !isDirty && !isSubmitting) onSaved();
+  }, [saved, isDirty, isSubmitting, onSaved]);
 
   return (
-    <PlainForm form={form} className="card space-y-4 p-4">
-      <Status account={account} zone={storeZone(timezone, COUNTRY.brazil)} />
+    <PlainForm form={form} className="space-y-4 p-5">
+      {account !== null && account.refusal !== '' && (
+        <Banner tone="warning" title={t('O Asaas não aceitou estes dados.')}>
+          {account.refusal}
+        </Banner>
+      )}
+      <p className="text-sm text-fg-2">
+        {t('O Asaas abre uma conta no nome da loja e confere quem responde por ela. O dinheiro do Pix cai nela.')}
+      </p>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField name="name" label={t('Nome ou razão social')} autoComplete="organization" />
         <MaskedField name="cpfCnpj" mask={taxId} label={t('CPF ou CNPJ')} autoComplete="off" spellCheck={false} />
@@ -91,31 +95,11 @@ function AutoPixForm({ store_id, timezone, account }: Props) {
         type="submit"
         variant="primary"
         pending={isSubmitting}
-        disabledReason={isDirty ? undefined : t('Nada mudou.')}
+        disabledReason={isDirty || !open ? undefined : t('Nada mudou.')}
       >
-        {t('Guardar dados')}
+        {open ? t('Enviar ao Asaas') : t('Abrir conta no Asaas')}
       </Button>
       <UnsavedGuard dirty={isDirty && !isSubmitting} />
     </PlainForm>
-  );
-}
-
-function Status({ account, zone }: { account: AutoPixAccount | null; zone: string }) {
-  if (account === null)
-    return (
-      <Banner title={t('Ainda sem dados.')}>
-        {t(
-          'O Pix automático confirma o pagamento sozinho, por uma conta da loja em um provedor. Preencher aqui só guarda os dados: a conta é pedida ao provedor quando o pagamento online for ligado nesta Comanda. Até lá vale a chave Pix acima.',
-        )}
-      </Banner>
-    );
-  const at = new Date(account.updated_at);
-  return (
-    <Banner tone="success" title={t('Dados guardados.')}>
-      {t(
-        'Salvos em {date} às {time}. Nada foi enviado: a conta é pedida ao provedor quando o pagamento online for ligado nesta Comanda. Até lá vale a chave Pix acima.',
-        { date: formatLongDate(at, zone, COUNTRY.brazil), time: formatTime(at, zone, COUNTRY.brazil) },
-      )}
-    </Banner>
   );
 }

@@ -1,0 +1,1 @@
+export { OrderPartner } from './order-partner.tsx';

@@ -1,0 +1,1 @@
+export { readComingSettlements, readFreed, sumSoldLosses } from './read-settlements.ts';

@@ -1,0 +1,185 @@
+import { getCashFlow } from '@comanda/contract/cash-flow';
+import { getOnlinePayment, refundOnlinePayment } from '@comanda/contract/online-payments';
+import { updateOrder } from '@comanda/contract/orders';
+import { REPORT_CALLS, type ReportAnswer } from '@comanda/contract/reports';
+import { listSettlements } from '@comanda/contract/settlements';
+import type { OrderId } from '@comanda/domain/ids';
+import { add, money } from '@comanda/domain/money';
+import { expect, test } from 'vitest';
+import { payingApp } from '../../../test/online-payments.ts';
+import { sweepPayments } from '../online-payments/sweep-payments.ts';
+
+const { fake, sent, deliver, work, shop, services, setNow, later } = await payingApp();
+const { db } = services;
+const SATURDAY = '2026-11-21T22:00:00Z';
+const DAY = '2026-11-21';
+
+/** A shop on a Saturday evening; each order costs R$ 25,00, of which the double keeps 0,25 and the platform 0,75. */
+async function saturdayShop() {
+  setNow(SATURDAY);
+  const it = await shop();
+  const { store, owner, query } = it;
+  const on = { store_id: store };
+  const idOf = async (order_id: OrderId) => {
+    const rows = await db
+      .selectFrom('online_payment_attempts as t')
+      .innerJoin('online_payments as p', (join) =>
+        join.onRef('p.store_id', '=', 't.store_id').onRef('p.id', '=', 't.payment_id'),
+      )
+      .where('p.store_id', '=', store)
+      .where('p.order_id', '=', order_id)
+      .select('t.provider_id')
+      .orderBy('t.number')
+      .execute();
+    return rows.at(-1)?.provider_id ?? '';
+  };
+  const move = (id: OrderId, body: object) => owner(updateOrder, { body: { ...on, id, ...body } });
+  /** What was sent comes, twice. */
+  const hear = async () => {
+    await deliver([...sent, ...sent]);
+    sent.length = 0;
+    await work();
+  };
+  const pix = async (of = it.place()) => {
+    const order = await of;
+    await it.askPix(order.track_token);
+    return order;
+  };
+  const pay = async (order: { id: OrderId }) => {
+    fake.end(await idOf(order.id), 'approved');
+    await hear();
+    return order;
+  };
+  const back = async (order_id: OrderId, amount: number) => {
+    const { payment } = await owner(getOnlinePayment, { query: { ...on, order_id } });
+    const body = { ...on, id: payment?.id ?? 0, amount: money(amount), reason: 'Faltou', op_id: `voltar-${order_id}` };
+    return owner(refundOnlinePayment, { body });
+  };
+  const report = async (name: string, body: object) => {
+    const { route } = REPORT_CALLS.find((each) => each.report.name === name)!; // it is listed
+    const place = route.access.as === 'staff' ? route.access.store : null;
+    const input = {
+      ...(place?.in === 'params' && { params: { id: store } }),
+      body: { ...body, ...(place?.in === 'body' && on) },
+    };
+    const { rows, totals } = (await owner(route, input as never)) as ReportAnswer; // the routes are made from the list
+    return { totals, rows: Object.fromEntries(rows.map(({ key, values }) => [key, values])) };
+  };
+  const kept = async () => {
+    const rows = await db
+      .selectFrom('online_payments')
+      .where('store_id', '=', store)
+      .select(['paid', 'refunded'])
+      .execute();
+    return rows;
+  };
+  return { ...it, query, on, idOf, move, hear, pix, pay, back, report, kept };
+}
+
+test('a Saturday of everything that happens to payments ends in the same cents wherever it is asked', async () => {
+  const it = await saturdayShop();
+  const { owner, store } = it;
+  const cancel = { status: 'cancelled', cancellation_code: 'no_driver' };
+
+  // Paid. Kept 25, fee 1.
+  await it.pay(await it.pix(Promise.resolve(it.order)));
+  // Late: its order was cancelled before. All goes back, and the provider keeps its fee of 1.
+  const late = await it.pix();
+  await it.move(late.id, cancel);
+  await it.pay(late);
+  // Twice: somebody had said that it was paid. 25 by hand and 25 of the provider, which go back; fee 1.
+  const twice = await it.pix();
+  await it.move(twice.id, { paid: true });
+  await it.pay(twice);
+  await it.back(twice.id, 25);
+  // One cent less than its 25,01. Kept 25, not paid, fee 1.
+  const short = await it.pix();
+  await db.updateTable('orders').set({ total: 25.01, subtotal: 20.01 }).where('id', '=', short.id).execute();
+  await it.pay(short);
+  // A card that is refused and another that is approved: 25, fee 1, a fortnight later.
+  const card = await it.place();
+  await it.payCard('FUND', { token: card.track_token });
+  await it.payCard('APRO', { token: card.track_token });
+  // A card that its bank takes back: nothing is left, the fee of 1 is gone.
+  const disputed = await it.place();
+  await it.payCard('APRO', { token: disputed.track_token });
+  fake.end(await it.idOf(disputed.id), 'charged_back');
+  await it.hear();
+  // The provider is down: what was ordered waits, and is paid once it is back. 25, fee 1.
+  const patient = await it.place();
+  fake.server.mood('broken');
+  for (let tries = 0; tries < 3; tries += 1)
+    await expect(it.askPix(patient.track_token)).rejects.toMatchObject({ code: 'payment_provider_silent' });
+  fake.server.mood('well');
+  later(2);
+  await sweepPayments.run(services);
+  await it.pay(await it.pix(Promise.resolve(patient)));
+  // 10 of 25 go back: 15, fee 1. Then all 25 of another, whose order stays: nothing, fee 1.
+  const part = await it.pay(await it.pix());
+  await it.back(part.id, 10);
+  const whole = await it.pay(await it.pix());
+  await it.back(whole.id, 25);
+  // Paid, and its order is cancelled: all goes back, the fee of 1 is gone.
+  const given = await it.pay(await it.pix());
+  await it.move(given.id, cancel);
+  await it.hear();
+  // Notes: what each order's fiscal note has become of all this is asked here, once they follow payments.
+
+  // 25 of each but the late, twice, disputed, whole and given ones; 15 of the part.
+  const rows = await it.kept();
+  expect(rows).toHaveLength(10);
+  expect(add(...rows.map(({ refunded }) => refunded))).toBe(110); // 25 late, 25 twice, 10, 25, 25 given
+  const states = await db
+    .selectFrom('orders')
+    .where('store_id', '=', store)
+    .select(['payment_status', 'paid_at'])
+    .orderBy('id')
+    .execute();
+  expect(states.map(({ payment_status, paid_at }) => `${payment_status} ${paid_at !== null}`)).toEqual([
+    'approved true',
+    'refunded false',
+    'refunded true',
+    'approved false',
+    'approved true',
+    'charged_back true',
+    'approved true',
+    'approved true',
+    'refunded true',
+    'refunded true',
+  ]);
+  // Paid, short, card, patient 25 each, part 15, and 25 that somebody took by hand.
+  const cash = add(...(await it.ledger()).map(({ amount }) => amount));
+  expect(cash).toBe(140);
+
+  // Tens of a real each, whatever became of them.
+  const days = { from: DAY, to: '2026-12-31' };
+  const settled = await owner(listSettlements, { query: { ...it.query, ...days } });
+  expect(settled.sums).toEqual({ gross: 250, fee: 10, refunds: -110, charge_backs: -25, net: 105 });
+  expect(settled.sums.net).toBe(cash - 25 - 10); // without what came by hand, after fees
+  const net = (date: string) => add(...settled.lines.flatMap((line) => (line.date === date ? line.net : [])));
+  expect([net(DAY), net('2026-12-05')]).toEqual([82, 23]); // two cards a fortnight later: 24, and 24 less 25
+
+  const flow = await owner(getCashFlow, { query: { ...it.on, days: '30' } });
+  expect(flow.entries).toEqual([
+    { date: '2026-12-05', way: 'in', source: 'online', id: null, label: 'Cartão pelo site', amount: 23 },
+  ]);
+  expect(flow.unknown_ways).toEqual([]);
+
+  const dre = async () => (await it.report('report-dre', { start: '2026-11-01', end: '2026-11-30' })).rows;
+  const income = {
+    delivery: { amount: 250.01 },
+    cancelled: { amount: -50 },
+    refund: { amount: -35 }, // 10 and 25; what came twice or late was no sale
+    charge_back: { amount: -25 },
+    net_revenue: { amount: 140.01 }, // what the cash has, and the cent that is missing
+    payment_fee: { amount: -10 },
+    result: { amount: 130.01 },
+  };
+  expect(await dre()).toMatchObject(income);
+  const costs = async () => (await it.report('report-cost-flags', { start: DAY, end: DAY })).totals;
+  expect(await costs()).toMatchObject({ paid: 200.01, paid_fee: 10, parts: 8 });
+  // The same of a day that is over and kept.
+  setNow('2026-11-23T15:00:00Z');
+  expect(await dre()).toMatchObject(income);
+  expect(await costs()).toMatchObject({ paid: 200.01, paid_fee: 10, parts: 8 });
+});

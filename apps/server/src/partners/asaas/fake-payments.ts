@@ -1,0 +1,181 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { toCents, fromCents, money, subtract } from '@comanda/domain/money';
+import * as z from 'zod';
+import { dynamicPix } from '../fake-pix.ts';
+import type { FakeAnswer } from '../fake-server.ts';
+
+export type Row = Record<string, unknown> & {
+  id: string;
+  status: string;
+  value: number;
+  billingType: string;
+  deleted: boolean;
+  externalReference: string | null;
+  refunds: { status: string; value: number; description: string | null; dateCreated: string }[] | null;
+};
+const ENDS = {
+  approved: 'RECEIVED',
+  in_mediation: 'CHARGEBACK_REQUESTED',
+  charged_back: 'CHARGEBACK_REQUESTED',
+  reimbursed: 'AWAITING_CHARGEBACK_REVERSAL',
+} as const;
+export type FakeEnd = keyof typeof ENDS | 'expired' | 'cancelled' | 'refunded' | 'overdue';
+export const refused = (code: string, description: string): FakeAnswer => ({
+  status: 400,
+  body: { errors: [{ code, description }] },
+});
+/** What was sent; each field is looked at by whoever reads it. */
+export const bodyOf = (text: string) => z.looseObject({}).parse(JSON.parse(text || '{}'));
+const MISSING: FakeAnswer = { status: 404, body: '' };
+/** Cards that its sandbox refuses; it says of none why. Source: answers of its sandbox. */
+const REFUSED_CARDS = ['5184019740373151', '4916561358240741'];
+/** Its fee: flat for a Pix, R$ 0,49 and 2.99 % for a card at once. Source: its sandbox. */
+const netOf = (value: number, pix: boolean): number =>
+  subtract(value, pix ? 1.99 : fromCents(49 + Math.round(toCents(value) * 0.0299)));
+
+/** Charges of an account, as the provider's server has them: it knows no question again. */
+export function openFakePayments(url: () => string, told: (owner: string, payment: Row, event: string) => void) {
+  const payments = new Map<string, Row>();
+  const owners = new Map<string, string>();
+  const customers = new Map<string, { id: string; cpfCnpj: string }[]>();
+  const codes = new Map<string, string>();
+  const tell = (payment: Row, event: string) => told(owners.get(payment.id) ?? '', payment, `PAYMENT_${event}`);
+  const change = (payment: Row, status: string, event: string, more: object = {}) => {
+    Object.assign(payment, { status, ...more });
+    tell(payment, event);
+  };
+
+  function create(owner: string, body: Record<string, unknown>): FakeAnswer {
+    const { customer, billingType, value, dueDate, callback, split } = body;
+    const known = (customers.get(owner) ?? []).some(({ id }) => id === customer);
+    if (!known) return refused('invalid_customer', 'Customer inválido ou não informado.');
+    if (typeof value !== 'number' || value < 0.01 || money(value) !== value)
+      return refused('invalid_value', 'O valor da cobrança é inválido.');
+    if (!/^\d{4}-\d\d-\d\d$/.test(String(dueDate)))
+      return refused('invalid_dueDate', 'A data de vencimento é inválida.');
+    if (billingType !== 'PIX' && billingType !== 'CREDIT_CARD')
+      return refused('invalid_billingType', 'O campo billingType deve ser informado.');
+    const id = `pay_${randomBytes(8).toString('hex')}`;
+    const payment = {
+      object: 'payment',
+      id,
+      customer,
+      value,
+      netValue: netOf(value, billingType === 'PIX'),
+      billingType,
+      status: 'PENDING',
+      dueDate,
+      description: body['description'] ?? null,
+      externalReference: typeof body['externalReference'] === 'string' ? body['externalReference'] : null,
+      invoiceUrl: `${url()}/i/${id.slice(4)}`,
+      deleted: false,
+      refunds: null,
+      callback,
+      ...(split === undefined ? {} : { split }),
+    } as Row; // as the provider answers
+    payments.set(id, payment);
+    owners.set(id, owner);
+    codes.set(id, dynamicPix({ location: `pix.example.com/qr/${randomUUID()}`, name: 'ASAAS', amount: value }));
+    tell(payment, 'CREATED');
+    return { body: payment };
+  }
+
+  function refund(payment: Row, body: Record<string, unknown>): FakeAnswer {
+    const given = (payment.refunds ?? []).reduce((sum, { value }) => sum + toCents(value), 0);
+    const left = toCents(payment.value) - given;
+    const wanted = body['value'] === undefined ? left : toCents(Number(body['value']));
+    if (!['RECEIVED', 'CONFIRMED'].includes(payment.status) || wanted <= 0 || wanted > left)
+      return refused('invalid_action', 'Não é possível estornar esta cobrança.');
+    const description = typeof body['description'] === 'string' ? body['description'] : null;
+    const made = { dateCreated: '2026-11-20 19:30:00', status: 'DONE', value: wanted / 100, description };
+    const refunds = [...(payment.refunds ?? []), made];
+    if (wanted === left) change(payment, 'REFUNDED', 'REFUNDED', { refunds });
+    else change(payment, payment.status, 'PARTIALLY_REFUNDED', { refunds });
+    return { body: payment };
+  }
+
+  function remove(payment: Row): FakeAnswer {
+    if (payment.status !== 'PENDING' && payment.status !== 'OVERDUE')
+      return refused('invalid_action', 'Esta cobrança não pode ser removida.');
+    payment.deleted = true;
+    tell(payment, 'DELETED');
+    return { body: { deleted: true, id: payment.id } };
+  }
+
+  const api = {
+    payments,
+    /** What somebody types on the provider's own page. @returns whether the bank takes it */
+    payByCard(id: string, number: string): boolean {
+      const payment = payments.get(id);
+      if (payment === undefined || payment.deleted || payment.status !== 'PENDING') return false;
+      const digits = number.replace(/\D/g, '');
+      if (digits.length < 13 || REFUSED_CARDS.includes(digits)) return false;
+      const creditCardBrand = digits.startsWith('4') ? 'VISA' : 'MASTERCARD';
+      const creditCard = { creditCardNumber: digits.slice(-4), creditCardBrand, creditCardToken: randomUUID() };
+      change(payment, 'CONFIRMED', 'CONFIRMED', { creditCard, estimatedCreditDate: '2026-12-22' });
+      return true;
+    },
+    /** Lets something happen to a payment, as a payer, a bank or the provider does. */
+    end(id: string, how: FakeEnd): void {
+      const payment = payments.get(id);
+      if (payment === undefined) throw new Error(`no payment ${id}`);
+      if (how === 'refunded') refund(payment, {});
+      else if (how === 'cancelled') remove(payment);
+      else if (how === 'overdue' || how === 'expired') change(payment, 'OVERDUE', 'OVERDUE');
+      else if (payment.deleted) return;
+      else {
+        const event = how === 'approved' ? 'RECEIVED' : ENDS[how];
+        const status = how === 'charged_back' ? 'DISPUTE_LOST' : 'REQUESTED';
+        change(
+          payment,
+          ENDS[how],
+          event,
+          how === 'approved' ? { creditDate: '2026-11-20' } : { chargeback: { status } },
+        );
+      }
+    },
+    answer(
+      owner: string,
+      method: string,
+      [id, what]: readonly string[],
+      query: URLSearchParams,
+      text: string,
+    ): FakeAnswer {
+      const body = () => bodyOf(text);
+      if (id === undefined && method === 'POST') return create(owner, body());
+      const own = [...payments.values()].filter((each) => owners.get(each.id) === owner);
+      if (id === undefined) {
+        const wanted = query.get('externalReference');
+        const data = own.filter((each) => !each.deleted && each.externalReference === wanted).toReversed();
+        return { body: { object: 'list', hasMore: false, totalCount: data.length, limit: 10, offset: 0, data } };
+      }
+      const payment = own.find((each) => each.id === id);
+      if (payment === undefined) return { status: 404, body: { errors: [{ code: 'not_found', description: '' }] } };
+      if (what === 'pixQrCode') {
+        if (payment.deleted) return refused('invalid_action', 'Cobrança removida.');
+        return {
+          body: { success: true, encodedImage: '', payload: codes.get(id), expirationDate: '2027-12-31 23:59:59' },
+        };
+      }
+      if (what === 'refunds') return { body: { object: 'list', data: payment.refunds ?? [] } };
+      if (what === 'refund' && method === 'POST') return refund(payment, body());
+      if (what !== undefined) return MISSING;
+      return method === 'DELETE' ? remove(payment) : { body: payment };
+    },
+    customers(owner: string, method: string, query: URLSearchParams, text: string): FakeAnswer {
+      const own = customers.get(owner) ?? [];
+      if (method === 'GET')
+        return { body: { object: 'list', data: own.filter(({ cpfCnpj }) => cpfCnpj === query.get('cpfCnpj')) } };
+      const { name, cpfCnpj: given } = bodyOf(text);
+      const cpfCnpj = String(given ?? '');
+      if (!name) return refused('invalid_name', 'O nome do cliente deve ser informado.');
+      if (!/^(\d{11}|[0-9A-Z]{12}\d\d)$/.test(cpfCnpj) || /^(.)\1+$/.test(cpfCnpj))
+        return refused('invalid_object', 'O CPF/CNPJ informado é inválido.');
+      const made = { object: 'customer', id: `cus_${randomBytes(6).toString('hex')}`, cpfCnpj, name };
+      customers.set(owner, [...own, made]);
+      return { body: made };
+    },
+  };
+  return api;
+}
+export type FakePayments = ReturnType<typeof openFakePayments>;

@@ -1,0 +1,121 @@
+import type { PayingState } from '@comanda/contract/online-payments';
+import { formatMoney } from '@comanda/domain/format';
+import { cleanTaxId, isCnpj, isCpf, maskTaxId } from '@comanda/domain/tax-id';
+import { Button, buttonClass } from '@comanda/ui/button';
+import { cx } from '@comanda/ui/cx';
+import { t } from '@comanda/ui/i18n';
+import { TextInput } from '@comanda/ui/text-input';
+import { CreditCard, ExternalLink, QrCode } from 'lucide-react';
+import { useState } from 'react';
+import { Panel } from '../../platform/page/page-frame.tsx';
+import { useStore } from '../../platform/page/page-context.tsx';
+import type { usePaying } from './use-paying.ts';
+
+interface PayHereProps {
+  paying: PayingState;
+  pending: boolean;
+  message: string | null;
+  pay: ReturnType<typeof usePaying>['pay'];
+}
+
+/** A provider that opens a page of its own for a card, and charges nobody without a CPF. */
+export function PayHere({ paying, pending, message, pay }: PayHereProps) {
+  const { country_id } = useStore();
+  const { amount, methods, wanted, asks_tax_id, taker_title, card_page } = paying;
+  const [typed, setTyped] = useState('');
+  const [tried, setTried] = useState(false);
+  const [chosen, setChosen] = useState<'pix' | 'card'>(wanted === 'card' ? 'card' : 'pix');
+  const tax_id = cleanTaxId(typed);
+  const wrong = asks_tax_id && !isCpf(tax_id) && !isCnpj(tax_id);
+  const go = (method: 'pix' | 'card') => {
+    setTried(true);
+    setChosen(method);
+    if (!wrong) void pay({ method, ...(asks_tax_id ? { tax_id } : {}) });
+  };
+  const refused = paying.state === 'rejected' ? paying.detail : '';
+  const ways = (['pix', 'card'] as const).filter((way) => methods.includes(way) && (way === 'pix' || card_page));
+  const first = ways.includes(chosen) ? chosen : ways[0];
+  return (
+    <Panel>
+      <form
+        className="space-y-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (first !== undefined) go(first);
+        }}
+      >
+        <p className="t-money t-title text-center text-4xl">{formatMoney(amount, country_id)}</p>
+        {asks_tax_id && (
+          <TextInput
+            size="lg"
+            label={t('CPF de quem paga')}
+            hint={t('O {provider} só cobra com o CPF.', { provider: taker_title })}
+            inputMode="numeric"
+            autoComplete="off"
+            value={maskTaxId(typed, country_id)}
+            onChange={({ target }) => setTyped(target.value)}
+            error={tried && wrong ? t('Confira o CPF: os números não batem.') : undefined}
+          />
+        )}
+        {(refused !== '' || message !== null) && (
+          <p className="rounded-xl bg-danger-soft px-4 py-3 text-sm text-danger-text" role="alert">
+            {message ?? t('Não deu certo: {why} Nada foi cobrado.', { why: refused })}
+          </p>
+        )}
+        <div className="space-y-3">
+          {[...ways]
+            .sort((a, b) => Number(b === first) - Number(a === first))
+            .map((way) => (
+              <Button
+                key={way}
+                type={way === first ? 'submit' : 'button'}
+                variant={way === first ? 'store' : 'secondary'}
+                size="xl"
+                className="w-full"
+                icon={
+                  way === 'pix' ? (
+                    <QrCode className="size-5" aria-hidden />
+                  ) : (
+                    <CreditCard className="size-5" aria-hidden />
+                  )
+                }
+                pending={pending && way === chosen}
+                pendingText={t('Um momento…')}
+                {...(way === first ? {} : { onClick: () => go(way) })}
+              >
+                {way === 'pix' ? t('Pagar com Pix') : t('Pagar com cartão')}
+              </Button>
+            ))}
+        </div>
+        {ways.includes('card') && (
+          <p className="text-center text-sm text-sf-fg-2">
+            {t('O cartão é digitado na página do {provider}. A loja não vê nem guarda.', { provider: taker_title })}
+          </p>
+        )}
+      </form>
+    </Panel>
+  );
+}
+
+/** The provider's page for a card stands open: this page moves on by itself once it is paid there. */
+export function CardElsewhere({ paying, onPix }: { paying: PayingState; onPix: () => void }) {
+  const { page_url, taker_title, methods } = paying;
+  return (
+    <Panel className="space-y-3 text-center">
+      <h2 className="t-title text-lg">{t('Termine na página do {provider}', { provider: taker_title })}</h2>
+      <p className="text-base text-sf-fg-2">
+        {t('Digite o cartão lá. Esta tela avança sozinha quando o pagamento for aprovado.')}
+      </p>
+      <a href={page_url} className={cx(buttonClass('store', 'xl'), 'w-full')}>
+        <ExternalLink className="size-5" aria-hidden />
+        {t('Digitar o cartão')}
+      </a>
+      {methods.includes('pix') && (
+        <Button size="lg" className="w-full" icon={<QrCode className="size-5" aria-hidden />} onClick={onPix}>
+          {t('Pagar com Pix')}
+        </Button>
+      )}
+    </Panel>
+  );
+}
