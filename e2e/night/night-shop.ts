@@ -10,7 +10,7 @@ import { saveFees } from '@comanda/contract/fees';
 import { addPayment, findPayments } from '@comanda/contract/payments';
 import { addPrintGroup, includePrintGroupItem, updatePrintGroup } from '@comanda/contract/print';
 import { PAYMENT, ROLE } from '@comanda/domain/codes';
-import { asClientId, asStoreId } from '@comanda/domain/ids';
+import { type DriverId, asClientId, asStoreId } from '@comanda/domain/ids';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { makeUser } from '../../apps/server/test/factories.ts';
 import type { BenchServer } from '../../bench/bench-server.ts';
@@ -28,7 +28,7 @@ export interface NightShop extends Shop {
   /** The store's own rows of its ways of paying, by their code. */
   methods: ReadonlyMap<number, number>;
   fee_id: number;
-  driver: { id: number; token: string };
+  driver: { id: DriverId; token: string };
   paper: NightPaper;
   book: NightBook;
   /** Whose sales may be written on their account. */

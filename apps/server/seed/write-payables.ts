@@ -3,7 +3,8 @@ import type { StoreId } from '@comanda/domain/ids';
 import { addDays, toLocal } from '@comanda/domain/local-time';
 import { times } from '@comanda/domain/money';
 import type { PayableKind, Recurrence } from '@comanda/domain/payables/codes';
-import { addMonths, monthStart } from '@comanda/domain/payables/due-dates';
+import { addMonths, monthStart, repeats } from '@comanda/domain/payables/due-dates';
+import { sql } from 'kysely';
 import { addPayable } from '../src/features/payables/add-payable.ts';
 import { addUsualCategories } from '../src/features/payables/public.ts';
 import type { Tx } from '../src/platform/db.ts';
@@ -26,7 +27,10 @@ interface Bill {
   late?: boolean;
 }
 
-const MONTHS_BACK = 4;
+/** As far as the demo's past goes, and a month before it. */
+const MONTHS_BACK = 25;
+/** What everything was cheaper by, a month back: prices have risen, and the shop has grown. */
+const MONTH_STEP = 0.978;
 const SEASONS = [0.94, 1.07, 1, 1.11, 0.9, 1.03];
 const BILLS: readonly Bill[] = [
   {
@@ -61,7 +65,7 @@ const BILLS: readonly Bill[] = [
     counterpart: 'Frigorífico Serra do Curral',
     category: 'Comida e bebida',
     amount: 1480,
-    in: -70,
+    in: -728,
     recurrence: 'weekly',
   },
   {
@@ -69,7 +73,7 @@ const BILLS: readonly Bill[] = [
     counterpart: 'Laticínios Dona Alzira',
     category: 'Comida e bebida',
     amount: 742.6,
-    in: -67,
+    in: -725,
     recurrence: 'weekly',
   },
   {
@@ -153,6 +157,7 @@ export async function writePayables(
       now,
     );
     await vary(tx, store_id, payable_id, bill);
+    if (repeats({ recurrence })) await cheapen(tx, store_id, payable_id, today);
     if (bill.late)
       await tx
         .insertInto('payable_extras')
@@ -180,6 +185,13 @@ async function vary(tx: Tx, store_id: StoreId, payable_id: number, { amount, var
       .where('payable_id', '=', payable_id)
       .where('position', '=', position)
       .execute();
+}
+
+/** What was due in the past cost what things cost then. */
+async function cheapen(tx: Tx, store_id: StoreId, payable_id: number, today: string): Promise<void> {
+  await sql`
+    update payable_payments set amount = round(amount * power(${MONTH_STEP}::numeric, (${today}::date - due_date) / 30), 2)
+    where store_id = ${store_id} and payable_id = ${payable_id} and due_date < ${today}::date - 30`.execute(tx);
 }
 
 async function payUntil(

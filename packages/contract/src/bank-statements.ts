@@ -1,4 +1,5 @@
 import { BANK_LINE } from '@comanda/domain/fields/bank-line';
+import { KNOWN_MONEY } from '@comanda/domain/statements/known-money';
 import { MATCHED_BY, PIX_ORDER_FINDINGS, PIX_STATES } from '@comanda/domain/statements/match-pix';
 import { BANK_COLUMNS } from '@comanda/domain/statements/read-bank-table';
 import * as z from 'zod';
@@ -57,7 +58,11 @@ const bankStatement = z.object({
 });
 export type BankStatementRow = z.output<typeof bankStatement>;
 
-const bankLine = z.object({ ...answerShape(BANK_LINE, 'row'), matched_by: z.enum(MATCHED_BY).nullable() });
+const bankLine = z.object({
+  ...answerShape(BANK_LINE, 'row'),
+  matched_by: z.enum(MATCHED_BY).nullable(),
+  known: z.enum(KNOWN_MONEY).nullable(),
+});
 export type PixLine = z.output<typeof bankLine>;
 
 const pixOrder = z.object({

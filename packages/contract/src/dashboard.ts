@@ -52,8 +52,18 @@ export const getDashboard = route({
     until: instant,
     today: period,
     last_week: period,
-    /** By the store's clock, hours in which either day sold, in the order of the business day. */
-    hours: z.array(z.object({ hour: count, orders: count, total: money, last_week_total: money })),
+    /** Sums until the end of each hour by the store's clock, in the order of the business day; the running hour is not over. */
+    hours: z.array(
+      z.object({
+        hour: count,
+        now: money.nullable(),
+        /** Of the same weekday of last week. */
+        before: money.nullable(),
+        /** What it may come to, as on the same weekdays before it. */
+        likely: money.nullable(),
+        range: z.tuple([money, money]).nullable(),
+      }),
+    ),
     by_status: z.array(
       z.object({
         status: z.enum(['scheduled', 'received', 'preparing', 'ready', 'dispatched']),
@@ -62,6 +72,12 @@ export const getDashboard = route({
       }),
     ),
     late_count: count,
+    /** Orders of the day that are with who ordered them. */
+    delivered: count,
+    /** How many of those that were promised came in time, in percent. */
+    kept: z.object({ part: count, promised: count }).nullable(),
+    /** Drivers with orders on the road. */
+    drivers_out: count,
     needs_you: z.array(needsYou),
     top_items: z.array(
       z.object({

@@ -13,7 +13,12 @@ export interface CostTerms {
   readonly packaging_cost: number;
   /** Percent of net sales. */
   readonly tax_percent: number;
-  readonly ways: readonly (FeeTerms & { readonly real_id: number; readonly id: number })[];
+  /** `provider`: who takes it online, and says what it keeps once money has come. */
+  readonly ways: readonly (FeeTerms & {
+    readonly real_id: number;
+    readonly id: number;
+    readonly provider?: string | null;
+  })[];
   readonly channels: readonly (FeeTerms & { readonly origin: string })[];
 }
 
@@ -22,6 +27,8 @@ export interface CostedOrder extends PaidOrder {
   readonly delivery_method: DeliveryMethod | null;
   readonly eat_local: boolean;
   readonly paid_at: unknown;
+  /** What providers keep of what they brought for it; null for a part that nobody has said. None while nothing came. */
+  readonly provider_fees?: readonly (number | null)[];
 }
 /** A line that counts. */
 export interface CostedLine {
@@ -90,12 +97,15 @@ const DIRECT: readonly number[] = [PAYMENT.cash, PAYMENT.onCredit, PAYMENT.pix];
 /** By the ways that the order names: what was chosen, and once it is paid, what was paid with. */
 function paymentFee(order: CostedOrder, ways: CostTerms['ways']): { fee: Money; unknown: boolean } {
   if (order.payment === null && order.paid_at === null) return { fee: ZERO, unknown: isPositive(order.total) };
+  const { provider_fees: told = [] } = order;
   const fees = partsOfOrder(order).map(({ payment, real_id, amount }) => {
     const way = wayOf(ways, payment, real_id);
+    if (told.length > 0 && way?.provider != null) return ZERO;
     if (way !== undefined && (way.fee_percent !== null || way.fee_fixed !== null)) return feeOf(amount, way);
     return DIRECT.includes(payment) ? ZERO : null;
   });
-  return { fee: sum(fees.map((fee) => fee ?? 0)), unknown: fees.includes(null) };
+  const all = [...fees, ...told];
+  return { fee: sum(all.map((fee) => fee ?? 0)), unknown: all.includes(null) };
 }
 
 function wayOf(ways: CostTerms['ways'], payment: number, real_id: number | null) {

@@ -1,52 +1,28 @@
 import { COUNTRY } from '@comanda/domain/codes';
 import { asOrderId } from '@comanda/domain/ids';
 import { type Digest, digestOf, type Need } from '@comanda/domain/morning/digest';
-import type { DayValues, MorningFacts } from '@comanda/domain/morning/facts';
+import type { MorningFacts } from '@comanda/domain/morning/facts';
 import { money } from '@comanda/domain/money';
 import fc from 'fast-check';
+import { dayOf, morningFacts } from '../../domain/test/morning-facts.ts';
 import { expect, it, test } from 'vitest';
 import { aheadWords, dayWords, figureWords, headlineWords, itemWords, needWords } from './morning-words.ts';
 
-const dayOf = (orders: number, net: number, more: Partial<DayValues> = {}): DayValues => ({
-  orders,
-  net,
-  average: orders === 0 ? null : Math.round((net / orders) * 100) / 100,
-  margin: net / 4,
-  margin_part: 25,
-  goods_unknown: 0,
-  kept_part: 84,
-  promised: orders,
-  prep_mean: 24,
-  cancelled: 0,
-  cancelled_value: 0,
-  ...more,
-});
 const digest = (changes: Partial<MorningFacts> = {}): Digest =>
-  digestOf({
-    day: '2026-11-19',
-    today: '2026-11-20',
-    values: dayOf(124, 6320.4),
-    hours: [
-      { place: 12, orders: 20, net: 1000 },
-      { place: 24, orders: 27, net: 1290 },
-    ],
-    before: [dayOf(138, 6945.5), dayOf(110, 6500), dayOf(118, 6900)],
-    likeToday: [dayOf(1, 7000), dayOf(1, 7300), dayOf(1, 7100)],
-    sold_before: true,
-    shut: { day: false, today: false },
-    holiday: { today: 'Dia da Consciência Negra' },
-    notes: { day: 'sem luz das 20 às 21.', before: 'jogo', today: null },
-    items: [],
-    cancelled: [],
-    waiting: {
-      due: { count: 0, total: 0, overdue: 0, first: '' },
-      reviews: null,
-      low: { count: 0, at_least: false, first: '' },
-      pix: { count: 0, total: 0 },
-      scheduled: 1,
-    },
-    ...changes,
-  });
+  digestOf(
+    morningFacts({
+      hours: [
+        { place: 12, orders: 20, net: 1000 },
+        { place: 24, orders: 27, net: 1290 },
+      ],
+      before: [dayOf(138, 6945.5), dayOf(110, 6500), dayOf(118, 6900)],
+      likeToday: [dayOf(1, 7000), dayOf(1, 7300), dayOf(1, 7100)],
+      holiday: { today: 'Dia da Consciência Negra' },
+      notes: { day: 'sem luz das 20 às 21.', before: 'jogo', today: null },
+      waiting: { ...morningFacts().waiting, scheduled: 1 },
+      ...changes,
+    }),
+  );
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const BR = COUNTRY.brazil;
 const said = (of: Digest) => dayWords(of, BR).map(({ text }) => plain(text));

@@ -3,7 +3,7 @@ import { pinIcon, textNode, useStreetMap } from '@comanda/ui/street-map';
 import L from 'leaflet';
 import './area-map.css';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import type { MapData } from './chart-data.ts';
+import type { MapData } from '@comanda/words/chart-data';
 import type { Mark } from './plot.ts';
 import { heatSteps } from './scales.ts';
 import { isWay, walk } from './walk.ts';

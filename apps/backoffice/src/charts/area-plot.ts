@@ -1,4 +1,4 @@
-import type { MapData } from './chart-data.ts';
+import type { MapData } from '@comanda/words/chart-data';
 import type { Plot, Room } from './plot.ts';
 
 const NOWHERE = { x: 0, y: 0, width: 0, height: 0 };

@@ -1,4 +1,4 @@
-import type { SayNumber } from './chart-data.ts';
+import type { SayNumber } from '@comanda/words/chart-data';
 import { textWidth } from './plot.ts';
 
 const GAP = 8;

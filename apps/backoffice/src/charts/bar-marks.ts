@@ -1,5 +1,5 @@
 import { t } from '@comanda/ui/i18n';
-import type { BarsData } from './chart-data.ts';
+import type { BarsData } from '@comanda/words/chart-data';
 import type { DrawnBar } from './group-bars.ts';
 import type { Mark } from './plot.ts';
 

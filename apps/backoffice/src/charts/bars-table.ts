@@ -1,5 +1,5 @@
 import { t } from '@comanda/ui/i18n';
-import type { BarsData } from './chart-data.ts';
+import type { BarsData } from '@comanda/words/chart-data';
 import type { TableTwin } from './plot.ts';
 
 /** Of the data as they came: what was drawn together stands apart. */

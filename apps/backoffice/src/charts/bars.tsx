@@ -1,7 +1,7 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { t } from '@comanda/ui/i18n';
 import { AxisNumbers, axisWidth, labelStep, ValueAxis } from './axis.tsx';
-import type { BarsData } from './chart-data.ts';
+import type { BarsData } from '@comanda/words/chart-data';
 import { BarShape } from './bar-shape.tsx';
 import { groupBars, type DrawnBar } from './group-bars.ts';
 import { barMarks } from './bar-marks.ts';

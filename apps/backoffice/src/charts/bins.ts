@@ -1,4 +1,4 @@
-import type { Bin } from './chart-data.ts';
+import type { Bin } from '@comanda/words/chart-data';
 
 /**
  * A dozen or so bins of one round width, the empty ones between them too.

@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '@comanda/ui/skeleton';
 import { cx } from '@comanda/ui/cx';
-import type { ChartData } from './chart-data.ts';
+import type { ChartData } from '@comanda/words/chart-data';
 
 const HEIGHTS = ['h-2/5', 'h-3/5', 'h-4/5', 'h-3/5', 'h-1/4', 'h-1/3', 'h-2/5', 'h-4/5', 'h-full', 'h-3/5'];
 const WIDTHS = ['w-full', 'w-4/5', 'w-3/5', 'w-2/5', 'w-1/4'];

@@ -2,14 +2,16 @@ import { Card } from '@comanda/ui/card';
 import { lazy, Suspense } from 'react';
 import type { ChartProps } from './chart-data.ts';
 import { ChartSkeleton } from './chart-skeleton.tsx';
+import { loadChart } from './load-chart.ts';
 
 /** Comes with the first page that draws, and not before. */
-const DrawnChart = lazy(async () => ({ default: (await import('./drawn-chart.tsx')).DrawnChart }));
+const DrawnChart = lazy(async () => ({ default: (await loadChart()).DrawnChart }));
 
 /** One chart in its card: what it proves in a sentence, its marks by keyboard, touch and mouse, its numbers as a table. */
 export function Chart(props: ChartProps) {
   const waiting = (
     <Card title={<ChartTitle {...props} />}>
+      {props.lead}
       <ChartSkeleton kind={props.data.kind} />
     </Card>
   );

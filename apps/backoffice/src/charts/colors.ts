@@ -1,4 +1,4 @@
-import type { ChartColor, Series } from './chart-data.ts';
+import type { ChartColor, Series } from '@comanda/words/chart-data';
 
 const MEANT = { good: 'var(--chart-pos)', late: 'var(--warning)', loss: 'var(--chart-neg)' } as const;
 const CATEGORIES = 6;

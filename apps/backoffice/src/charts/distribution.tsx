@@ -2,7 +2,7 @@ import { scaleLinear } from 'd3-scale';
 import { labelStep } from './axis.tsx';
 import { asBins } from './bins.ts';
 import { t } from '@comanda/ui/i18n';
-import type { Bin, DistributionData, Series } from './chart-data.ts';
+import type { Bin, DistributionData, Series } from '@comanda/words/chart-data';
 import { colorOf, seriesColors } from './colors.ts';
 import { digits } from './numbers.ts';
 import { type Plot, type Room, textWidth } from './plot.ts';

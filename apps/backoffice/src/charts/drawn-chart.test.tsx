@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { BarsData, ChartData } from './chart-data.ts';
+import type { BarsData, ChartData } from '@comanda/words/chart-data';
 import { DrawnChart } from './drawn-chart.tsx';
 
 afterEach(cleanup);

@@ -16,7 +16,7 @@ import { useWidth } from './use-width.ts';
 const AreaMap = lazy(async () => ({ default: (await import('./area-map.tsx')).AreaMap }));
 
 export function DrawnChart(props: ChartProps) {
-  const { title, data, finding, note, empty, emptyAction, onOpen, aside, tableOnPage, children } = props;
+  const { title, data, finding, note, empty, emptyAction, onOpen, aside, lead, tableOnPage, children } = props;
   const [asTable, setAsTable] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -62,6 +62,7 @@ export function DrawnChart(props: ChartProps) {
         </>
       }
     >
+      {lead}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears a key of the group inside it */}
       <div onKeyDown={onKeyDown}>
         {!asTable && !nothing && plot.legend && plot.legend.length > 0 && <Legend items={plot.legend} />}

@@ -1,4 +1,4 @@
-import type { Bar } from './chart-data.ts';
+import type { Bar } from '@comanda/words/chart-data';
 import { grouped } from './scales.ts';
 
 export interface DrawnBar extends Bar {

@@ -1,4 +1,4 @@
-import type { LinesData } from './chart-data.ts';
+import type { LinesData } from '@comanda/words/chart-data';
 import { grouped } from './scales.ts';
 
 /** A balance over many days is said by the last one known of each few. */

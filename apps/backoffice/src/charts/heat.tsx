@@ -1,5 +1,5 @@
 import { t } from '@comanda/ui/i18n';
-import type { HeatData } from './chart-data.ts';
+import type { HeatData } from '@comanda/words/chart-data';
 import { Numbered } from './bars.tsx';
 import { sayings } from './numbers.ts';
 import { type Mark, NARROW, type Plot, type Room, textWidth } from './plot.ts';

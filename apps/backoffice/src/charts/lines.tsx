@@ -2,18 +2,17 @@ import { t } from '@comanda/ui/i18n';
 import { scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
 import { AxisNumbers, axisWidth, labelStep, ValueAxis } from './axis.tsx';
-import type { Line, LinesData } from './chart-data.ts';
+import type { Line, LinesData } from '@comanda/words/chart-data';
 import { colorOf } from './colors.ts';
 import { groupLines } from './group-lines.ts';
 import { sayings } from './numbers.ts';
-import { type Mark, NARROW, type Plot, type Room } from './plot.ts';
+import { type Mark, type Plot, type Room } from './plot.ts';
 import { niceTicks } from './scales.ts';
 
 const TOP = 25;
 const FOOT = 240;
 const HEIGHT = 266;
-const LEAST_SLOT = 12;
-const LEAST_SLOT_TOUCHED = 24;
+const LEAST_SLOT = 12; // a finger takes the nearest
 const END = 28;
 
 /** What goes on from one moment to the next: gaps stay gaps, what is forecast is dashed inside its range. */
@@ -24,8 +23,7 @@ export function lines(given: LinesData, room: Room): Plot {
   const say = sayings(data, numbers);
   const ticks = niceTicks(Math.min(0, ...numbers), Math.max(0, ...numbers));
   const left = axisWidth(ticks, say.axis);
-  const least = room.width < NARROW ? LEAST_SLOT_TOUCHED : LEAST_SLOT;
-  const width = Math.max(room.width, left + data.labels.length * least + END);
+  const width = Math.max(room.width, left + data.labels.length * LEAST_SLOT + END);
   const x = scaleLinear([0, Math.max(data.labels.length - 1, 1)], [left + 16, width - END]);
   const y = scaleLinear([ticks[0] ?? 0, ticks.at(-1) ?? 1], [FOOT, TOP]);
   const slot = x(1) - x(0);

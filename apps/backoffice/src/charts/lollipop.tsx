@@ -1,7 +1,7 @@
 import { t } from '@comanda/ui/i18n';
 import { scaleLinear } from 'd3-scale';
 import { AxisNumbers, axisWidth, ValueAxis } from './axis.tsx';
-import { type LollipopData, MOST_POINTS } from './chart-data.ts';
+import { type LollipopData, MOST_POINTS } from '@comanda/words/chart-data';
 import { seriesColors } from './colors.ts';
 import { sayings } from './numbers.ts';
 import { type Plot, type Room, textWidth } from './plot.ts';

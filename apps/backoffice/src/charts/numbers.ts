@@ -1,5 +1,5 @@
 import { getLocale, t } from '@comanda/ui/i18n';
-import type { Saying, SayNumber } from './chart-data.ts';
+import type { Saying, SayNumber } from '@comanda/words/chart-data';
 
 const MINUS = '−';
 const MIL = 1000;

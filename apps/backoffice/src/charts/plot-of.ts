@@ -1,7 +1,7 @@
 import { areaPlot } from './area-plot.ts';
 import { bars } from './bars.tsx';
 import { asBins } from './bins.ts';
-import type { ChartData } from './chart-data.ts';
+import type { ChartData } from '@comanda/words/chart-data';
 import { distribution } from './distribution.tsx';
 import { heat } from './heat.tsx';
 import { lines } from './lines.tsx';

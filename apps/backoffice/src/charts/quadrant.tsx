@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { AxisNumbers, axisWidth, ValueAxis } from './axis.tsx';
-import { type Corner, MOST_POINTS, type QuadrantData } from './chart-data.ts';
+import { type Corner, MOST_POINTS, type QuadrantData } from '@comanda/words/chart-data';
 import { sayings } from './numbers.ts';
 import type { Plot, Room } from './plot.ts';
 import { niceTicks } from './scales.ts';

@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale';
-import type { DivergingData, FunnelData, PartsData } from './chart-data.ts';
+import type { DivergingData, FunnelData, PartsData } from '@comanda/words/chart-data';
 import { colorOf } from './colors.ts';
 import { percent, sayings } from './numbers.ts';
 import type { Mark, Plot, Room } from './plot.ts';

@@ -4,7 +4,8 @@ import { groupLines } from './group-lines.ts';
 import { digits, plainly, shortNumber, signed } from './numbers.ts';
 import { binsOf } from './bins.ts';
 import { breakAt, heatSteps, niceTicks } from './scales.ts';
-import { runningSteps, splitInTwo } from './waterfall.tsx';
+import { runningSteps } from '@comanda/words/report-charts/running-steps';
+import { splitInTwo } from './waterfall.tsx';
 
 describe('the lines of a grid', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { quantile } from 'd3-array';
 import { scaleQuantile } from 'd3-scale';
-import { MOST_POINTS } from './chart-data.ts';
+import { MOST_POINTS } from '@comanda/words/chart-data';
 
 const STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 7.5, 8, 10];
 const GRID_LINES = 4;

@@ -1,6 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { BreakMark } from './bar-shape.tsx';
-import type { WaterfallData } from './chart-data.ts';
+import type { WaterfallData } from '@comanda/words/chart-data';
+import { runningSteps, type Step } from '@comanda/words/report-charts/running-steps';
 import { sayings, signed } from './numbers.ts';
 import type { Mark, Plot, Room } from './plot.ts';
 
@@ -14,27 +15,6 @@ const WIDEST = 54;
 /** What of a cut total stays, as a share of what the steps move. */
 const KEPT_FOOT = 0.45;
 const LINE = 15;
-
-type Role = WaterfallData['steps'][number]['role'];
-
-export interface Step {
-  label: string;
-  value: number;
-  role: Role;
-  /** The ends of the bar, and where the next begins. */
-  from: number;
-  to: number;
-}
-
-/** Totals stand from zero, each step from where the one before ended. */
-export function runningSteps(steps: WaterfallData['steps']): Step[] {
-  let at = 0;
-  return steps.map((step) => {
-    const from = step.role === 'step' ? at : 0;
-    at = step.role === 'step' ? at + step.value : step.value;
-    return { ...step, from, to: at };
-  });
-}
 
 /** Where totals lose their foot: a little below all that moves. */
 function footOf(steps: readonly Step[], cut: boolean | undefined): number {

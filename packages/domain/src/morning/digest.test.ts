@@ -3,53 +3,12 @@ import { describe, expect, it, test } from 'vitest';
 import { asOrderId } from '../ids.ts';
 import { digestOf } from './digest.ts';
 import { isDue, sentWhenChosen } from './due.ts';
-import type { DayValues, MorningFacts } from './facts.ts';
-
-const dayOf = (orders: number, net: number, more: Partial<DayValues> = {}): DayValues => ({
-  orders,
-  net,
-  average: orders === 0 ? null : Math.round((net / orders) * 100) / 100,
-  margin: net / 4,
-  margin_part: net === 0 ? null : 25,
-  goods_unknown: 0,
-  kept_part: orders === 0 ? null : 84.2,
-  promised: orders,
-  prep_mean: orders === 0 ? null : 23.6,
-  cancelled: 0,
-  cancelled_value: 0,
-  ...more,
-});
-
-const facts = (changes: Partial<MorningFacts> = {}): MorningFacts => ({
-  day: '2026-11-19',
-  today: '2026-11-20',
-  values: dayOf(124, 6320.4),
-  hours: [
-    { place: 12, orders: 20, net: 1000 },
-    { place: 19, orders: 27, net: 1290 },
-    { place: 24, orders: 3, net: 90 },
-  ],
-  before: [dayOf(120, 5798.5), dayOf(0, 0), dayOf(110, 5500), dayOf(118, 5900)],
-  likeToday: [dayOf(150, 7000), dayOf(160, 7300), dayOf(155, 7100)],
-  sold_before: true,
-  shut: { day: false, today: false },
-  holiday: { today: null },
-  notes: { day: null, before: null, today: null },
-  items: [],
-  cancelled: [],
-  waiting: {
-    due: { count: 0, total: 0, overdue: 0, first: '' },
-    reviews: null,
-    low: { count: 0, at_least: false, first: '' },
-    pix: { count: 0, total: 0 },
-    scheduled: 0,
-  },
-  ...changes,
-});
+import { dayOf, morningFacts } from '../../test/morning-facts.ts';
+import type { MorningFacts } from './facts.ts';
 
 describe('the day that is over', () => {
   it('stands beside the same weekday a week before, with the reason and its rank', () => {
-    expect(digestOf(facts())).toMatchObject({
+    expect(digestOf(morningFacts())).toMatchObject({
       headline: { code: 'better', percent: 9, than: 'last' },
       sold: { orders: 124, net: 6320.4, peak: { hour: 19, orders: 27 }, prep: 24, kept: { part: 84, promised: 124 } },
       why: { code: 'average', difference: 2.65 },
@@ -60,13 +19,13 @@ describe('the day that is over', () => {
 
   it('stands beside the middle of the others where a week before nothing was sold', () => {
     const before = [dayOf(0, 0), dayOf(100, 5000), dayOf(100, 6000), dayOf(100, 7000)];
-    expect(digestOf(facts({ before })).headline).toEqual({ code: 'better', percent: 5, than: 'usual' });
-    expect(digestOf(facts({ before: before.slice(0, 3) })).headline).toEqual({ code: 'sold' });
+    expect(digestOf(morningFacts({ before })).headline).toEqual({ code: 'better', percent: 5, than: 'usual' });
+    expect(digestOf(morningFacts({ before: before.slice(0, 3) })).headline).toEqual({ code: 'sold' });
   });
 
   it('says nothing of a day without sales but that there were none, and why', () => {
     const values = dayOf(0, 0);
-    const of = (changes: Partial<MorningFacts>) => digestOf(facts({ values, hours: [], ...changes }));
+    const of = (changes: Partial<MorningFacts>) => digestOf(morningFacts({ values, hours: [], ...changes }));
     expect(of({}).headline).toEqual({ code: 'unsold' });
     expect(of({ shut: { day: true, today: false } }).headline).toEqual({ code: 'shut' });
     expect(of({ sold_before: false }).headline).toEqual({ code: 'never' });
@@ -74,7 +33,7 @@ describe('the day that is over', () => {
   });
 
   it('says what was left only while most of the costs are known', () => {
-    const of = (goods_unknown: number) => digestOf(facts({ values: dayOf(10, 1000, { goods_unknown }) })).sold;
+    const of = (goods_unknown: number) => digestOf(morningFacts({ values: dayOf(10, 1000, { goods_unknown }) })).sold;
     expect(of(0)).toMatchObject({ margin: { value: 250, part: 25 }, unknown: null });
     expect(of(120)).toMatchObject({ margin: { value: 250 }, unknown: 12 });
     expect(of(600)).toMatchObject({ margin: null, unknown: 60 });
@@ -86,7 +45,7 @@ describe('the day that is over', () => {
       { item_id: 2, name: 'X-Nena', image: null, quantity: 31, before: [24, 30, 0] },
       { item_id: 3, name: 'Pudim', image: null, quantity: 14, before: [] },
     ];
-    expect(digestOf(facts({ items })).items.map(({ name, record_of }) => [name, record_of])).toEqual([
+    expect(digestOf(morningFacts({ items })).items.map(({ name, record_of }) => [name, record_of])).toEqual([
       ['X-Nena', 3],
       ['Água', null],
     ]);
@@ -96,7 +55,7 @@ describe('the day that is over', () => {
 it('lists at most three things to do, the most urgent first, and counts the rest', () => {
   const values = dayOf(10, 1000, { cancelled: 2, cancelled_value: 78.8 });
   const { needs, more } = digestOf(
-    facts({
+    morningFacts({
       values,
       cancelled: [
         { reason: 'Sem entregador', orders: 1 },
@@ -140,7 +99,7 @@ test('whatever the figures, nothing is divided by nothing and no word says the c
       fc.array(values, { maxLength: 8 }),
       fc.array(values, { maxLength: 8 }),
       (now, before, likeToday) => {
-        const told = digestOf(facts({ values: now, before, likeToday }));
+        const told = digestOf(morningFacts({ values: now, before, likeToday }));
         expect(JSON.stringify(told)).not.toMatch(/NaN|Infinity|-0[,}]/);
         const { headline, why, rank, sold, ahead } = told;
         const other =

@@ -1,4 +1,7 @@
+import type { Role } from '../codes.ts';
 import { addDays, type LocalDate } from '../local-time.ts';
+import { REPORTS } from '../reports/list.ts';
+import { OWNERS } from '../role-sets.ts';
 
 /** Where what a sentence says is looked at, or done. */
 export const DIGEST_LINKS = [
@@ -79,6 +82,14 @@ const PAGES: Readonly<Record<DigestLink, string>> = {
   low: 'stock-update',
   costs: 'itens-cmv',
 };
+
+/** Where a reader is led: to the page itself, or to the morning's own words where that page is not for them. */
+export function digestLinkFor(link: DigestLink, role: Role): DigestLink {
+  const name = PAGES[link];
+  const roles: readonly Role[] | undefined =
+    link === 'due' ? OWNERS : REPORTS.find((each) => each.name === name)?.roles;
+  return roles === undefined || roles.includes(role) ? link : 'morning';
+}
 
 /** For mails, which know no pages: the path of the back-office, with what stands after it. */
 export function digestPath(link: DigestLink, to: LinkedTo): string {

@@ -1,8 +1,8 @@
 import { addDays, daysBetween, type LocalDate, weekdayOf } from '../local-time.ts';
 import { add, ceilToCents, type Money, money, subtract, ZERO } from '../money.ts';
 
-/** Where money of a day comes from or goes: a bill, a charge by link, what card companies owe, and sales that are still to be made. */
-export const FLOW_SOURCES = ['bill', 'charge', 'card', 'sales'] as const;
+/** Where money of a day comes from or goes: a bill, a charge by link, what card companies owe, what providers have taken online, and sales that are still to be made. */
+export const FLOW_SOURCES = ['bill', 'charge', 'card', 'online', 'sales'] as const;
 export type FlowSource = (typeof FLOW_SOURCES)[number];
 
 export interface FlowEntry {

@@ -129,6 +129,22 @@ export const MEASURES = measures({
   paid_share: { words: 'Parte', kind: 'percent', share: 'paid' },
   paid_average: { words: 'Valor médio', kind: 'money', better: 'more', ratio: ['paid', 'parts'] },
   paid_fee: { words: 'Taxas', kind: 'money', better: 'less' },
+  // Codes of Pix that a provider has made.
+  charges: { words: 'Cobranças', kind: 'count', means: 'Códigos de Pix que o provedor gerou.' },
+  charges_paid: { words: 'Pagas', kind: 'count', better: 'more' },
+  charges_expired: { words: 'Vencidas', kind: 'count', better: 'less', means: 'Ninguém pagou a tempo.' },
+  charges_paid_part: { words: 'Parte paga', kind: 'percent', better: 'more', ratio: ['charges_paid', 'charges'] },
+  given_back: { words: 'Devolvido', kind: 'money', better: 'less' },
+  paid_net: {
+    words: 'Líquido',
+    kind: 'money',
+    better: 'more',
+    means: 'O que ficou: recebido, menos taxas e devoluções.',
+    plus: ['paid'],
+    minus: ['paid_fee', 'given_back'],
+  },
+  charge_minutes: { words: 'Minutos até pagar', kind: 'minutes' },
+  charge_wait: { words: 'Espera média', kind: 'minutes', better: 'less', ratio: ['charge_minutes', 'charges_paid'] },
   paid_fee_part: { words: 'Taxa', kind: 'percent', better: 'less', ratio: ['paid_fee', 'paid'] },
   days_value: { words: 'Valor por dias', kind: 'money' },
   receive_days: {

@@ -14,6 +14,7 @@ export const MENU_REPORTS = reportsOf('menu', [
     measures: ['quantity', 'revenue', 'revenue_share', 'item_margin'],
     figures: ['revenue', 'quantity', 'item_margin'],
     chart: { kind: 'bars', measure: 'revenue' },
+    most: [5, 10, 20, 50],
     filters: ['by', 'limit'],
     range: 'days',
   },

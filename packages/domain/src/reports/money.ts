@@ -24,7 +24,7 @@ export const MONEY_REPORTS = reportsOf('money', [
     words: ['margem', 'custo', 'sobra', 'cmv'],
     roles: ALL_ROLES,
     call: { method: 'POST', path: 'stores/report/profit/{id}' },
-    by: ['channel', 'item', 'neighbourhood', 'discount', 'hour', 'day'],
+    by: ['channel', 'order', 'item', 'neighbourhood', 'discount', 'hour', 'day'],
     measures: [
       'orders',
       'net',
@@ -42,6 +42,23 @@ export const MONEY_REPORTS = reportsOf('money', [
     figures: ['net', 'margin', 'margin_part', 'margin_each'],
     chart: { kind: 'waterfall', measure: 'margin' },
     instead: {
+      order: {
+        texts: { client: 'Cliente', at: 'Quando' },
+        measures: [
+          'margin',
+          'margin_part',
+          'net',
+          'goods',
+          'goods_unknown',
+          'packaging',
+          'payment_fee',
+          'channel_fee',
+          'delivery_cost',
+          'tax',
+        ],
+        figures: ['net', 'margin', 'margin_part', 'margin_each'],
+        chart: null,
+      },
       item: {
         measures: [
           'quantity',
@@ -109,12 +126,21 @@ export const MONEY_REPORTS = reportsOf('money', [
     roles: MANAGERS,
     call: { method: 'POST', path: 'stores/report/auto-pix' },
     by: ['day'],
-    measures: ['parts', 'paid', 'paid_fee', 'paid_average'],
-    figures: ['paid', 'parts', 'paid_fee'],
+    measures: [
+      'charges',
+      'charges_paid',
+      'charges_expired',
+      'paid',
+      'paid_fee',
+      'given_back',
+      'paid_net',
+      'charges_paid_part',
+      'charge_wait',
+    ],
+    figures: ['paid', 'paid_net', 'charges_paid_part', 'charge_wait', 'given_back'],
     chart: { kind: 'bars', measure: 'paid' },
     filters: [],
     range: 'days',
-    later: 'Conta os Pix pagos pelo site. Cobranças expiradas e devolvidas virão com o Pix automático.',
   },
   {
     name: 'report-on-credit',

@@ -111,12 +111,18 @@ export interface Report {
   readonly map?: MeasureKey;
   /** What it tells instead of rows of a kind that has other numbers. */
   readonly instead?: { readonly [by in DimensionKey]?: Told };
+  /** How many of its rows somebody may choose to see, the usual number first; else all. */
+  readonly most?: readonly number[];
   readonly filters: readonly ReportFilter[];
   /** 'days' keeps the rule of 120 and 31 days; 'months' goes by whole months, 'weeks' by the last eight, both free of it. */
   readonly range: 'days' | 'months' | 'weeks';
   /** What it will also count when a part of the product is there that it waits for, said on the page. */
   readonly later?: string;
 }
+
+/** The figure that stands for a report where there is room for one. */
+export const mainMeasure = ({ chart, figures }: Report): MeasureKey | undefined =>
+  chart && figures.includes(chart.measure) ? chart.measure : (figures[0] ?? chart?.measure);
 
 /** The report as it is by one kind of rows. */
 export const reportBy = (report: Report, by: DimensionKey): Report => ({ ...report, ...report.instead?.[by] });

@@ -98,4 +98,5 @@ export const ADDRESS_NAMES = {
   from_hour: 'das',
   to_hour: 'ate_hora',
   client: 'cliente',
+  limit: 'quantos',
 } as const satisfies { readonly [name in ReportFilter | 'start' | 'end' | 'compare']?: string };

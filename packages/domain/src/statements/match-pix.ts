@@ -247,8 +247,8 @@ const isKey = (line: BankLine, key: string) => keysOf(line).includes(keyOf(key))
 
 const wordsOf = (line: BankLine) => `${line.memo} ${line.bank_id}`.toUpperCase().split(/[^A-Z0-9]+/);
 const saysTxid = (line: BankLine, txid: string) => wordsOf(line).includes(txid.toUpperCase());
-/** It names an order, though none that waits: it is not somebody else's payment by chance. */
-const saysOtherTxid = (line: BankLine) => wordsOf(line).some((word) => /^PEDIDO\d+$/.test(word));
+/** It names an order or a charge, though none that waits: it is not somebody else's payment by chance. */
+const saysOtherTxid = (line: BankLine) => wordsOf(line).some((word) => /^(PEDIDO|COBRANCA)\d+$/.test(word));
 
 const announces = (line: BankLine, order: PixOrder) =>
   line.date >= order.date &&

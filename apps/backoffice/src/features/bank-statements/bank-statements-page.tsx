@@ -11,6 +11,7 @@ import { ScanSearch } from 'lucide-react';
 import { useState } from 'react';
 import { read, useWrite } from '../../platform/api.ts';
 import { Answer } from '../../platform/page/answer.tsx';
+import { EmptyCard } from '../../platform/page/empty-card.tsx';
 import { Page } from '../../platform/page/page-frame.tsx';
 import { addressOf } from '../../platform/page/page-route.ts';
 import { type SessionStore, useStore } from '../../platform/session.tsx';
@@ -118,15 +119,9 @@ function BankStatements({ store }: { store: SessionStore }) {
         rowClass="h-16"
         isEmpty={({ shown }) => shown === null}
         empty={
-          <section className="card">
-            <EmptyState
-              icon={<ScanSearch className="size-6" aria-hidden />}
-              title={t('Nenhum extrato ainda')}
-              action={sendButton}
-            >
-              {t('Baixe o OFX ou o CSV no aplicativo do banco e envie aqui. Só os Pix que entraram são guardados.')}
-            </EmptyState>
-          </section>
+          <EmptyCard icon={ScanSearch} title={t('Nenhum extrato ainda')} action={sendButton}>
+            {t('Baixe o OFX ou o CSV no aplicativo do banco e envie aqui. Só os Pix que entraram são guardados.')}
+          </EmptyCard>
         }
       >
         {(seen) => <Seen seen={seen} store={store} shown={ver} page={pagina} ligar={ligar} onShow={show} />}

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { PageLink } from '../../platform/page/page-link.tsx';
 import { ordersPage } from '../orders/pages.ts';
 import { findingWords } from './pix-words.ts';
+import { DoubtActs } from './doubt-acts.tsx';
 import { useDecide } from './use-pix.ts';
 
 const FEW = 6;
@@ -57,7 +58,7 @@ function FindingCard({ row, country_id }: { row: PixRow; country_id: number }) {
         <Icon className="size-5" aria-hidden />
       </span>
       <div className="min-w-0">
-        <h3 className="text-sm font-semibold">{words.title}</h3>
+        <h2 className="text-sm font-semibold">{words.title}</h2>
         <p className="mt-0.5 text-ui text-fg-2">{words.text}</p>
         <div className="mt-3 flex flex-wrap gap-2">
           {order.finding === 'other_name' ? (
@@ -78,6 +79,7 @@ function FindingCard({ row, country_id }: { row: PixRow; country_id: number }) {
               {order.finding === 'wrong_value' ? t('Aceitar assim') : t('Recebi de outro jeito')}
             </Button>
           )}
+          {worst && <DoubtActs order={order} reason={words.title} />}
           <PageLink page={ordersPage} search={{ pedido: order.id }} className={buttonClass('ghost', 'sm')}>
             {t('Ver pedido')}
           </PageLink>

@@ -4,8 +4,10 @@ import { Badge } from '@comanda/ui/badge';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { Check, Landmark, ReceiptText, TriangleAlert, X } from 'lucide-react';
+import { PageLink } from '../../platform/page/page-link.tsx';
+import { chargesPage } from '../charges/pages.ts';
 import { RowMenu } from '../../platform/row-menu.tsx';
-import { dayWords, type Fit, FIT_TONE, fitOf, shortId, stateWords, timeWords } from './pix-words.ts';
+import { dayWords, type Fit, FIT_TONE, fitOf, leftWords, shortId, stateWords, timeWords } from './pix-words.ts';
 import { useDecide, useIgnore } from './use-pix.ts';
 
 interface Props {
@@ -99,7 +101,7 @@ function BankSide({ row: { line }, fit, country_id, onLink }: Omit<Props, 'rows'
               : end_to_end_id === null
                 ? memo
                 : shortId(end_to_end_id)
-            : t('não é de pedido')}
+            : leftWords(line)}
         </span>
       </span>
       <b className="t-money">{formatMoney(amount, country_id)}</b>
@@ -110,7 +112,20 @@ function BankSide({ row: { line }, fit, country_id, onLink }: Omit<Props, 'rows'
 
 function OrderSide({ row: { order, line }, fit, country_id }: { row: PixRow; fit: Fit; country_id: number }) {
   const { decide } = useDecide();
-  if (order === null) return <p className="px-4 py-3 text-ui text-fg-3 max-md:hidden">{t('Nenhum pedido')}</p>;
+  if (order === null)
+    return line?.charge_id == null ? (
+      <p className="px-4 py-3 text-ui text-fg-3 max-md:hidden">
+        {line?.known == null ? t('Nenhum pedido') : leftWords(line)}
+      </p>
+    ) : (
+      <PageLink
+        page={chargesPage}
+        search={{ cobranca: line.charge_id }}
+        className="flex min-h-11 items-center px-4 text-sm font-semibold underline underline-offset-2"
+      >
+        {t('Ver a cobrança')}
+      </PageLink>
+    );
   const { decision, decided_by_name } = order;
   const entries = [
     ...(fit === 'fits' || decision === 'undone'

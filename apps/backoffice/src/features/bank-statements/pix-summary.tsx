@@ -20,13 +20,15 @@ export function PixSummary({ statement, summary, store }: Props) {
       key: 'fits',
       n: summary.credited,
       color: 'bg-success',
-      text: t('{n, plural, one {# confere} other {# conferem}}', { n: summary.credited }),
+      text: t('{n, plural, =0 {nenhum confere} one {# confere} other {# conferem}}', { n: summary.credited }),
     },
     {
       key: 'name',
       n: summary.other_name,
       color: 'bg-warning',
-      text: t('{n, plural, one {# outro nome} other {# outros nomes}}', { n: summary.other_name }),
+      text: t('{n, plural, =0 {nenhum outro nome} one {# outro nome} other {# outros nomes}}', {
+        n: summary.other_name,
+      }),
     },
     {
       key: 'wrong',
@@ -38,7 +40,9 @@ export function PixSummary({ statement, summary, store }: Props) {
       key: 'alone',
       n: summary.alone,
       color: 'bg-fg-3',
-      text: t('{n, plural, one {# Pix sem pedido} other {# Pix sem pedido}}', { n: summary.alone }),
+      text: t('{n, plural, =0 {nenhum Pix sem pedido} one {# Pix sem pedido} other {# Pix sem pedido}}', {
+        n: summary.alone,
+      }),
     },
   ].filter(({ n }) => n > 0);
   const days =

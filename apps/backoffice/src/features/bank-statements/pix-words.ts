@@ -2,6 +2,7 @@ import type { PixLine, PixOrderRow, PixRow } from '@comanda/contract/bank-statem
 import { formatMoney, formatShortDate } from '@comanda/domain/format';
 import { writeTime } from '@comanda/domain/local-time';
 import { subtract } from '@comanda/domain/money';
+import type { KnownMoney } from '@comanda/domain/statements/known-money';
 import type { Tone } from '@comanda/ui/badge';
 import { t } from '@comanda/ui/i18n';
 
@@ -30,6 +31,15 @@ export const FIT_TONE: Record<Fit, Tone> = {
   waits: 'neutral',
   left: 'neutral',
 };
+
+/** What a movement is that pays no order. */
+const KNOWN: Readonly<Record<KnownMoney, () => string>> = {
+  table: () => t('conta de mesa'),
+  charge: () => t('pagou uma cobrança'),
+  online: () => t('pagamento pelo site'),
+  settlement: () => t('repasse do pagamento online'),
+};
+export const leftWords = ({ known }: PixLine): string => (known === null ? t('não é de pedido') : KNOWN[known]());
 
 /** A word or two at the order. */
 export function stateWords(order: PixOrderRow, line: PixLine | null, country_id: number): string {

@@ -5,7 +5,7 @@ import { Chip } from '@comanda/ui/chip';
 import { t } from '@comanda/ui/i18n';
 import { useMemo } from 'react';
 import { Chart } from '../../charts/chart.tsx';
-import type { LinesData } from '../../charts/chart-data.ts';
+import type { LinesData } from '@comanda/words/chart-data';
 import { PageLink } from '../../platform/page/page-link.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
 import { shortDay } from '../payables/public.ts';

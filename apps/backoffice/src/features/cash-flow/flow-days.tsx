@@ -9,6 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { PageLink } from '../../platform/page/page-link.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
 import { chargesPage } from '../charges/pages.ts';
+import { settlementsPage } from '../settlements/pages.ts';
 import { payablesPage } from '../payables/pages.ts';
 import { shortDay } from '../payables/public.ts';
 import { entryWords, type Warned } from './flow-of.ts';
@@ -137,6 +138,12 @@ function Day({ day, isOpen, low, store, onOpen }: DayProps) {
 function EntryName({ entry }: { entry: FlowEntry }) {
   const words = entryWords(entry);
   const look = 'flex min-h-11 min-w-0 items-center truncate underline underline-offset-2';
+  if (entry.source === 'online')
+    return (
+      <PageLink page={settlementsPage} search={{ dia: entry.date }} className={look}>
+        {words}
+      </PageLink>
+    );
   if (entry.id === null) return <span className="min-w-0 truncate">{words}</span>;
   return entry.source === 'bill' ? (
     <PageLink page={payablesPage} search={{ mes: entry.date.slice(0, 7), conta: entry.id }} className={look}>

@@ -60,10 +60,13 @@ const SOURCE_WORDS: Record<FlowSource, () => string> = {
   bill: () => t('Conta'),
   charge: () => t('Cobrança'),
   card: () => t('Cartões'),
+  online: () => t('Pagamento online'),
   sales: () => t('Vendas previstas'),
 };
 export const entryWords = ({ source, label }: FlowEntry): string =>
-  source === 'card' ? t('{name}, de vendas feitas', { name: label }) : label || SOURCE_WORDS[source]();
+  source === 'card' || (source === 'online' && label !== '')
+    ? t('{name}, de vendas feitas', { name: label })
+    : label || SOURCE_WORDS[source]();
 
 /** What makes a day what it is: its largest payments by name. */
 export const causeOf = ({ entries }: FlowDay): string =>

@@ -1,28 +1,34 @@
-import { getDashboard } from '@comanda/contract/dashboard';
+import { getDashboard, getStoresDay } from '@comanda/contract/dashboard';
+import { getNight } from '@comanda/contract/night';
 import { storePath } from '@comanda/domain/paths';
 import { formatLongDate, formatTime } from '@comanda/domain/format';
 import { toLocal } from '@comanda/domain/local-time';
 import { storeZone } from '@comanda/domain/time-zones';
+import { nightLead } from '@comanda/words/night-words';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ExternalLink, ReceiptText, Store } from 'lucide-react';
+import { ExternalLink, Plus, Store } from 'lucide-react';
 import { Answer } from '../../platform/page/answer.tsx';
 import { Page } from '../../platform/page/page-frame.tsx';
 import { read } from '../../platform/api.ts';
 import { PageLink } from '../../platform/page/page-link.tsx';
 import { useSession, useStore, type SessionStore } from '../../platform/session.tsx';
+import { useLiveStatus } from '../../platform/live/live.ts';
+import { useReadOnEvents } from '../../platform/live/read-on-events.ts';
 import { useNow } from '../../platform/use-now.ts';
+import type { Dashboard } from '../../platform/day-figures.ts';
+import { counterPage } from '../counter/pages.ts';
 import { MorningCard } from '../morning/public.ts';
 import { ResellerStores } from '../resellers/public.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { Day } from './day.tsx';
-import { StoresDay } from './stores-day.tsx';
 import { newStorePage } from '../stores/pages.ts';
 import { ordersPage } from '../orders/pages.ts';
 
 const REFRESH_MS = 60_000;
+const READ = [getDashboard, getNight, getStoresDay];
 
 export function DashboardPage() {
   const store = useStore();
@@ -49,26 +55,46 @@ function StoreDashboard({ store }: { store: SessionStore }) {
     ...read(getDashboard, { params: { id: store.id } }),
     refetchInterval: REFRESH_MS,
   });
+  useReadOnEvents(store.id, READ);
   const { data } = asked;
-  const date = formatLongDate(now, zone, store.country_id);
   return (
     <Page
       width="wide"
-      heading={t('{greeting}, {name}', { greeting: greetingAt(now, zone), name: firstName(user.name) })}
-      lead={
-        <>
-          {date.charAt(0).toUpperCase() + date.slice(1)}
-          {data && ` · ${t('dados até {time}', { time: formatTime(data.until, zone, store.country_id) })}`}
-        </>
-      }
+      heading={headingOf(data, greetingAt(now, zone), firstName(user.name))}
+      lead={<Lead data={data} store={store} date={formatLongDate(now, zone, store.country_id)} />}
       actions={<Actions store={store} />}
     >
       <MorningCard store={store} />
-      {stores.length > 1 && <StoresDay />}
       <Answer of={asked} waiting={<DashboardSkeleton />}>
-        {(data) => <Day data={data} store={store} />}
+        {(data) => <Day data={data} store={store} several={stores.length > 1} />}
       </Answer>
     </Page>
+  );
+}
+
+/** What the day says in one sentence; a greeting where there is nothing to compare with. */
+const headingOf = (data: Dashboard | undefined, greeting: string, name: string): string =>
+  t('{sentence}, {name}', { sentence: data && data.last_week.total > 0 ? nightLead(data) : greeting, name });
+
+/** 'Quinta, 20 de novembro · ao vivo, 20h14 · 2 agendados' */
+function Lead({ data, store, date }: { data: Dashboard | undefined; store: SessionStore; date: string }) {
+  const live = useLiveStatus(store.id).state === 'live';
+  const scheduled = data?.by_status.find(({ status }) => status === 'scheduled')?.orders ?? 0;
+  const zone = storeZone(store.timezone, store.country_id);
+  const time = data && formatTime(data.until, zone, store.country_id);
+  return (
+    <>
+      {date.charAt(0).toUpperCase() + date.slice(1)}
+      {data && ` · ${live ? t('ao vivo, {time}', { time }) : t('dados até {time}', { time })}`}
+      {scheduled > 0 && (
+        <>
+          {' · '}
+          <PageLink page={ordersPage} search={{ aba: 'scheduled' }} className="link">
+            {t('{n, plural, one {# agendado} other {# agendados}}', { n: scheduled })}
+          </PageLink>
+        </>
+      )}
+    </>
   );
 }
 
@@ -79,9 +105,9 @@ function Actions({ store }: { store: SessionStore }) {
         <ExternalLink className="size-4" aria-hidden />
         {t('Ver cardápio')}
       </a>
-      <PageLink page={ordersPage} className="btn btn-primary">
-        <ReceiptText className="size-4" aria-hidden />
-        {t('Abrir pedidos')}
+      <PageLink page={counterPage} className="btn btn-primary">
+        <Plus className="size-4" aria-hidden />
+        {t('Novo pedido')}
       </PageLink>
     </div>
   );

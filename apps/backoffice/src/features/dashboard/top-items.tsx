@@ -1,41 +1,47 @@
-import { formatMoney, localeOf } from '@comanda/domain/format';
+import { REPORTS } from '@comanda/domain/reports/list';
+import { localeOf } from '@comanda/domain/format';
 import { Card } from '@comanda/ui/card';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { FoodPicture } from '@comanda/ui/food-picture';
 import { t } from '@comanda/ui/i18n';
 import type { Dashboard } from '../../platform/day-figures.ts';
+import { PageLink } from '../../platform/page/page-link.tsx';
+import { reportPages } from '../reports/pages.ts';
 
-const SHOWN = 5;
+const SHOWN = 4;
+const itemsReport = reportPages[REPORTS.findIndex(({ name }) => name === 'report-top-five')]!; // it is in the list
 
+/** What sells most today: a dish is its picture. */
 export function TopItems({ items, country_id }: { items: Dashboard['top_items']; country_id: number }) {
-  const shown = items.slice(0, SHOWN);
   const pieces = new Intl.NumberFormat(localeOf(country_id), { maximumFractionDigits: 1 });
-  const most = Math.max(1, ...shown.map(({ total }) => total));
   return (
-    <Card title={t('Mais vendidos hoje')}>
-      {shown.length === 0 ? (
+    <Card
+      title={t('Saindo mais')}
+      aside={
+        items.length > 0 && (
+          <PageLink page={itemsReport} search={{ periodo: 'today' }} className="text-ui font-semibold text-link">
+            {t('Ver todos')}
+          </PageLink>
+        )
+      }
+    >
+      {items.length === 0 ? (
         <EmptyState title={t('O que mais sair hoje aparece aqui')} />
       ) : (
-        <ul className="px-4 py-1">
-          {shown.map((item) => (
-            <li key={item.item_id} className="flex h-12 items-center gap-3 border-b border-line last:border-0">
-              <FoodPicture src={item.image && `${item.image}-75.webp`} alt="" className="size-8" />
-              <span className="min-w-0 flex-1 truncate text-sm font-medium">{item.name}</span>
-              <span className="hidden w-20 sm:block" aria-hidden>
-                <span className="block h-1.5 rounded-full bg-surface-3">
-                  <span
-                    className="block h-full rounded-full bg-ch-delivery"
-                    style={{ width: `${(100 * item.total) / most}%` }}
-                  />
+        <ol className="grid grid-cols-4 gap-3 p-4">
+          {items.slice(0, SHOWN).map((item) => (
+            <li key={item.item_id} className="min-w-0 text-center">
+              <span className="relative block">
+                <FoodPicture src={item.image && `${item.image}-240.webp`} alt="" className="w-full rounded-lg" />
+                <span className="t-num absolute right-1 bottom-1 rounded-md bg-surface px-1.5 py-0.5 text-base text-fg shadow-1">
+                  {pieces.format(item.quantity)}
+                  <span className="sr-only"> {t('vendidos')}</span>
                 </span>
               </span>
-              <span className="w-8 text-right text-sm text-fg-3 tabular-nums">{pieces.format(item.quantity)}×</span>
-              <span className="t-money w-20 text-right text-sm font-semibold">
-                {formatMoney(item.total, country_id)}
-              </span>
+              <span className="mt-2 line-clamp-2 text-ui font-semibold wrap-anywhere">{item.name}</span>
             </li>
           ))}
-        </ul>
+        </ol>
       )}
     </Card>
   );

@@ -1,7 +1,7 @@
 import { formatMoney, localeOf } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';
 import { useMemo } from 'react';
-import type { BarsData } from '../../charts/chart-data.ts';
+import type { BarsData } from '@comanda/words/chart-data';
 import { Chart } from '../../charts/chart.tsx';
 import type { Morning } from './use-morning.ts';
 

@@ -5,10 +5,15 @@ import { useState } from 'react';
 import type { Dashboard } from '../../platform/day-figures.ts';
 import { NeedsYouList } from '../shell/public.ts';
 
-const FIRST = 3;
+interface Props {
+  store_id: number;
+  day: Dashboard;
+  /** How many are seen at once. */
+  first: number;
+}
 
 /** What is late, sold out or stopped; the rest unfolds. */
-export function NightNeeds({ store_id, day }: { store_id: number; day: Dashboard }) {
+export function NightNeeds({ store_id, day, first }: Props) {
   const [all, setAll] = useState(false);
   const needs = day.needs_you;
   if (needs.length === 0)
@@ -20,14 +25,14 @@ export function NightNeeds({ store_id, day }: { store_id: number; day: Dashboard
     );
   return (
     <Card title={t('Precisa de você')} aside={<span className="count bg-danger! text-danger-fg!">{needs.length}</span>}>
-      <NeedsYouList store_id={store_id} things={all ? needs : needs.slice(0, FIRST)} />
-      {!all && needs.length > FIRST && (
+      <NeedsYouList store_id={store_id} things={all ? needs : needs.slice(0, first)} />
+      {!all && needs.length > first && (
         <button
           type="button"
           className="min-h-12 w-full border-t border-line text-sm font-semibold text-link"
           onClick={() => setAll(true)}
         >
-          {t('{n, plural, one {Mais #} other {Mais #}}', { n: needs.length - FIRST })}
+          {t('{n, plural, one {Mais #} other {Mais #}}', { n: needs.length - first })}
         </button>
       )}
     </Card>

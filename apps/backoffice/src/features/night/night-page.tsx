@@ -11,9 +11,10 @@ import { Answer } from '../../platform/page/answer.tsx';
 import { Page } from '../../platform/page/page-frame.tsx';
 import { type SessionStore, useStore } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
+import { DayCurve } from './day-curve.tsx';
+import { leftOf } from './left-of.ts';
 import { NightActions } from './night-actions.tsx';
 import { NightBest } from './night-best.tsx';
-import { NightChart } from './night-chart.tsx';
 import { NightNeeds } from './night-needs.tsx';
 import { NightStates } from './night-states.tsx';
 import { NightStores } from './night-stores.tsx';
@@ -68,9 +69,9 @@ function Told({ store, day, night }: { store: SessionStore; day: Dashboard; nigh
           <p className="mt-1 text-sm text-fg-2">{t('Anotado para hoje: {note}', { note: night.note })}</p>
         )}
       </section>
-      <NightStates day={day} drivers={night.drivers_out} />
-      <NightNeeds store_id={store.id} day={day} />
-      <NightChart hours={night.hours} day={day.day} country_id={country_id} />
+      <NightStates day={day} />
+      <NightNeeds store_id={store.id} day={day} first={3} />
+      <DayCurve data={day} country_id={country_id} />
       <NightTiles day={day} night={night} country_id={country_id} />
       <NightBest items={day.top_items} />
     </>
@@ -78,9 +79,9 @@ function Told({ store, day, night }: { store: SessionStore; day: Dashboard; nigh
 }
 
 /** '86 pedidos · ticket R$ 50,96 · sobrou ≈ R$ 1.490,00' */
-function sumsOf({ today }: Dashboard, { margin, unknown }: Night, country_id: number): string {
-  const about = unknown === null ? '' : '≈ ';
-  const left = margin && `${about}${formatMoney(Math.abs(margin.value), country_id)}`;
+function sumsOf({ today }: Dashboard, night: Night, country_id: number): string {
+  const { margin } = night;
+  const left = leftOf(night, country_id);
   return [
     t('{n, plural, =0 {nenhum pedido} one {# pedido} other {# pedidos}}', { n: today.orders }),
     ...(today.orders > 0 ? [t('ticket {value}', { value: formatMoney(today.average_ticket, country_id) })] : []),

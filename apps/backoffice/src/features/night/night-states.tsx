@@ -16,7 +16,8 @@ const SHOWN: readonly { status: Status; name: string; icon: LucideIcon }[] = [
 ];
 
 /** How many orders stand where: each opens the board. */
-export function NightStates({ day, drivers }: { day: Dashboard; drivers: number }) {
+export function NightStates({ day }: { day: Dashboard }) {
+  const drivers = day.drivers_out;
   const now = useNow();
   return (
     <ul className="grid grid-cols-4 gap-2" aria-label={t('Agora')}>

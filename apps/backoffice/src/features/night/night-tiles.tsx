@@ -24,8 +24,8 @@ export function NightTiles({ day, night, country_id }: { day: Dashboard; night: 
   );
 }
 
-function tilesOf({ today, last_week }: Dashboard, night: Night, country_id: number): Tile[] {
-  const { kept, rating, cash, tables_open } = night;
+function tilesOf({ today, last_week, kept }: Dashboard, night: Night, country_id: number): Tile[] {
+  const { rating, cash, tables_open } = night;
   const mean = new Intl.NumberFormat(localeOf(country_id), { minimumFractionDigits: 1 });
   return [
     {

@@ -38,3 +38,24 @@ export function ByChoice({ report, by, onChange }: Props) {
     />
   );
 }
+
+interface MostProps {
+  report: Report;
+  most: number | undefined;
+  onChange: (most: number | undefined) => void;
+}
+
+/** How many of the first are looked at. */
+export function MostChoice({ report: { most: choices = [] }, most, onChange }: MostProps) {
+  const [usual] = choices;
+  if (usual === undefined) return null;
+  return (
+    <Select
+      label={t('Quantos')}
+      hideLabel
+      value={most ?? usual}
+      options={choices.map((value) => ({ value, label: t('Os {n} primeiros', { n: value }) }))}
+      onChange={({ target: { value } }) => onChange(Number(value) === usual ? undefined : Number(value))}
+    />
+  );
+}

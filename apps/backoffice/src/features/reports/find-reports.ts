@@ -21,3 +21,19 @@ export function findReports<Found extends { report: Report }>(
   });
   return ranked.toSorted((one, other) => one.rank - other.rank).map(({ found }) => found);
 }
+
+/** The synonym or the measure by which a report was found; null where its names say it already. */
+export function foundBy(report: Report, typed: string): string | null {
+  const words = foldText(typed)
+    .split(' ')
+    .filter((word) => word.length > 0);
+  const name = foldText(`${report.title} ${report.question}`);
+  const missing = words.find((word) => !name.includes(word));
+  if (missing === undefined) return null;
+  const others = [...report.words, ...report.measures.map((key) => MEASURES[key].words)];
+  const near = (text: string) =>
+    foldText(text)
+      .split(' ')
+      .some((part) => isNearWord(missing, part));
+  return others.find((text) => foldText(text).includes(missing)) ?? others.find(near) ?? null;
+}

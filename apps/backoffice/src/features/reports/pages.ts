@@ -1,6 +1,8 @@
 import { REPORTS } from '@comanda/domain/reports/list';
 import { ChartColumn } from 'lucide-react';
+import { loadChart } from '../../charts/load-chart.ts';
 import { EVERYONE, innerPage, page } from '../../platform/page/page.ts';
+import { beginReport } from './begin-report.ts';
 import { hubSearch, reportSearch } from './report-search.ts';
 
 export const reportsPage = page({
@@ -18,6 +20,7 @@ export const reportsPage = page({
 
 const reportActs = () => import('./report-acts.ts').then(({ REPORT_ACTS }) => [REPORT_ACTS]);
 const load = () => import('./report-page.tsx');
+const loader = () => void loadChart().catch(() => {}); // the page says it when it draws
 
 /** A page for each report of the list: one component draws them all. */
 export const reportPages = REPORTS.map((report) =>
@@ -31,6 +34,8 @@ export const reportPages = REPORTS.map((report) =>
     search: reportSearch,
     load,
     component: 'ReportPage',
+    begin: (client, { id = '' }, search) => void beginReport(client, report, id, search).catch(() => {}), // the page asks again
+    loader,
     acts: reportActs,
   }),
 );
@@ -40,6 +45,7 @@ const shared = {
   title: clientReport.title,
   search: reportSearch,
   load,
+  loader,
   component: 'ReportPage',
   acts: reportActs,
 } as const;

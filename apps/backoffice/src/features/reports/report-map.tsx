@@ -4,7 +4,7 @@ import { type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
 import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { Chart } from '../../charts/chart.tsx';
-import type { MapData } from '../../charts/chart-data.ts';
+import type { MapData } from '@comanda/words/chart-data';
 import { read } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { rowText } from '@comanda/words/report-row-text';

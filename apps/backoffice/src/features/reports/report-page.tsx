@@ -19,7 +19,7 @@ import type { SortOrder } from '@comanda/ui/table';
 import { refusalSentence } from '@comanda/words/refusals';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarX, ChartColumn, Users } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { ActButton } from '../../platform/act/act-button.tsx';
 import { Answer } from '../../platform/page/answer.tsx';
 import { FigureRow } from '../../platform/page/figure-row.tsx';
@@ -29,13 +29,13 @@ import { useOpenPage, usePages } from '../../platform/page/use-pages.ts';
 import { type SessionStore, useSession, useStore } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
 import { sendingsPage } from '../report-sendings/pages.ts';
-import { SendingDrawer } from '../report-sendings/public.ts';
 import { reportOf } from './page-of.ts';
 import { reportsPage } from './pages.ts';
 import { BreakEven } from './break-even.tsx';
-import { ByChoice } from './by-choice.tsx';
+import { ByChoice, MostChoice } from './by-choice.tsx';
 import { ChangeInsight } from './change-insight.tsx';
 import { ClientChoice, ClientHead } from './client-head.tsx';
+import { ClientLikes } from './client-likes.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { FavouriteStar } from './favourite-star.tsx';
 import { PeriodBar } from './period-bar.tsx';
@@ -44,16 +44,19 @@ import { figuresOf } from './report-figures.ts';
 import { ReportFilters } from './report-filters.tsx';
 import { ReportMap } from './report-map.tsx';
 import { ReportPlot } from './report-plot.tsx';
-import { readReport, wishFor } from './report-reads.ts';
-import { type ReportSearch, spanIn } from './report-search.ts';
+import { lookedAt, readReport } from './report-reads.ts';
+import type { ReportSearch } from './report-search.ts';
 import { ReportTable } from './report-table.tsx';
 import { MoreRows, type MoreProps } from './more-rows.tsx';
-import { inLivedOrder } from './row-order.ts';
+import { inLivedOrder } from '@comanda/words/report-charts/row-order';
 import { UnknownCost } from './unknown-cost.tsx';
 import { useReportSearch } from './use-report-search.ts';
 import { noteSeen } from './seen-reports.ts';
 import { sortRows } from './sort-rows.ts';
 import { StatementTable } from './statement-table.tsx';
+
+/** Opened by few of those who look at a report. */
+const SendingDrawer = lazy(async () => ({ default: (await import('../report-sendings/public.ts')).SendingDrawer }));
 
 /** Every report, whichever: what it shows is in its declaration. */
 export function ReportPage() {
@@ -75,15 +78,12 @@ function Shown({ store, report }: ShownProps) {
   const [told, setTold] = useState<LocalDate | null>(null);
   const today = told ?? toLocal(now, zone).date;
   const [search, change] = useReportSearch(report, store.id, today);
-  const span = spanIn(report.range, search, today);
+  const { span, comparison, by, wish } = lookedAt(report, search, today);
   const refusal = report.range === 'days' ? refuseReportRange(span.start, span.end, now, zone) : null;
   useEffect(() => noteSeen(user.id, store.id, report.name), [user.id, store.id, report.name]);
   // Whom it is about comes first.
   const ofClient = report.filters.includes('client');
   const unchosen = ofClient && search.cliente === undefined;
-  const comparison = search.comparar ?? 'before';
-  const by = search.por !== undefined && report.by.includes(search.por) ? search.por : report.by[0];
-  const wish = wishFor(report, { ...search, ...span, comparar: comparison, por: by });
   const asked = useInfiniteQuery({
     ...readReport(report, store.id, wish),
     enabled: refusal === null && !unchosen,
@@ -118,9 +118,14 @@ function Shown({ store, report }: ShownProps) {
         </>
       }
     >
-      {sending && <SendingDrawer report={report} store={store} wish={wish} onClose={() => setSending(false)} />}
+      {sending && (
+        <Suspense>
+          <SendingDrawer report={report} store={store} wish={wish} onClose={() => setSending(false)} />
+        </Suspense>
+      )}
       {ofClient && <ClientChoice store={store} onChoose={(cliente) => change({ cliente })} />}
       {ofClient && data?.client && !unchosen && <ClientHead store={store} client={data.client} />}
+      {ofClient && !unchosen && <ClientLikes report={report} store={store} wish={wish} />}
       <div className="flex flex-wrap items-center gap-3 print:hidden">
         {report.range === 'days' && (
           <PeriodBar
@@ -144,6 +149,7 @@ function Shown({ store, report }: ShownProps) {
           />
         )}
         {by !== undefined && <ByChoice report={report} by={by} onChange={(por) => change({ por, ...UNSORTED })} />}
+        <MostChoice report={report} most={search.quantos} onChange={(quantos) => change({ quantos })} />
         <ReportFilters report={report} store={store} search={search} onChange={change} />
       </div>
       {report.later !== undefined && <Banner>{t(report.later)}</Banner>}

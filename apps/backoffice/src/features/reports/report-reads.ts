@@ -1,12 +1,13 @@
 import type { Input } from '@comanda/contract/client';
 import type { ReportAnswer, reportAnswer } from '@comanda/contract/reports';
 import type { RouteShape } from '@comanda/contract/route';
+import type { LocalDate } from '@comanda/domain/local-time';
 import type { Report, ReportFilter } from '@comanda/domain/reports/report';
 import { ADDRESS_NAMES } from '@comanda/domain/reports/sending';
 import type { Comparison, Span } from '@comanda/domain/reports/span';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
-import type { ReportSearch } from './report-search.ts';
+import { type ReportSearch, spanIn } from './report-search.ts';
 
 interface Asked extends ReportSearch, Span {
   comparar: Comparison;
@@ -23,6 +24,15 @@ export function wishFor(report: Report, asked: Asked): Wish {
   });
   return Object.fromEntries(names);
 }
+/** What an address says of a report: its days, what they are compared with, and what is asked for. @param today the store's business day */
+export function lookedAt(report: Report, search: ReportSearch, today: LocalDate) {
+  const span = spanIn(report.range, search, today);
+  const comparison = search.comparar ?? 'before';
+  const by = search.por !== undefined && report.by.includes(search.por) ? search.por : report.by[0];
+  const wish = wishFor(report, { ...search, ...span, comparar: comparison, por: by });
+  return { span, comparison, by, wish };
+}
+
 const ALWAYS: ReadonlySet<string> = new Set(['start', 'end', 'compare', 'by']);
 
 interface ReportRoute extends RouteShape {

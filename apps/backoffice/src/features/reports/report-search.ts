@@ -1,16 +1,15 @@
 import { day, keysOf } from '@comanda/contract/fields';
-import { addDays, type LocalDate } from '@comanda/domain/local-time';
+import type { LocalDate } from '@comanda/domain/local-time';
 import { type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
 import { DIMENSIONS, type DimensionKey, type Report } from '@comanda/domain/reports/report';
 import {
   COMPARISONS,
   MONTH_CHOICES,
   monthsOf,
-  REPORT_WEEKS,
   type Span,
   SPAN_CHOICES,
   spanOf,
-  weekOf,
+  usualSpan,
 } from '@comanda/domain/reports/span';
 import * as z from 'zod';
 
@@ -29,6 +28,7 @@ export const reportSearch = z.object({
   forma: code,
   pessoa: code,
   cliente: code,
+  quantos: z.coerce.number().int().min(1).max(100).optional().catch(undefined),
   das: hour,
   ate_hora: hour,
   ordem: z.enum(keysOf<MeasureKey>(MEASURES)).optional().catch(undefined),
@@ -38,13 +38,13 @@ export type ReportSearch = z.output<typeof reportSearch>;
 
 /** The days that are looked at: those that somebody chose, else a choice by name, else what the report usually shows. */
 export function spanIn(range: Report['range'], { periodo, de, ate, meses }: ReportSearch, today: LocalDate): Span {
-  if (range === 'months') return monthsOf(meses ?? 'year', today);
-  if (range === 'weeks') return { start: addDays(weekOf(today), 7 - 7 * REPORT_WEEKS), end: today };
+  if (range === 'months' && meses !== undefined) return monthsOf(meses, today);
+  if (range !== 'days') return usualSpan(range, today);
   if (de !== undefined || ate !== undefined) {
     const end = ate ?? today;
     return { start: de ?? end, end };
   }
-  return spanOf(periodo ?? '7', today);
+  return periodo === undefined ? usualSpan(range, today) : spanOf(periodo, today);
 }
 
 /** What the addresses of one client's report hold besides. */

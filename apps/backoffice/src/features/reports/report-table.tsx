@@ -7,7 +7,7 @@ import { SortHead, type SortOrder, Table } from '@comanda/ui/table';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { SessionStore } from '../../platform/session.tsx';
-import { IN_TIME } from './chart-of.ts';
+import { IN_TIME } from '@comanda/words/report-charts/chart-of';
 import { placeBehind } from './orders-behind.ts';
 import { rowText } from '@comanda/words/report-row-text';
 import type { Delta } from '../../platform/day-figures.ts';

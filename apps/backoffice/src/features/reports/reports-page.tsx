@@ -1,5 +1,4 @@
 import { REPORT_AREAS, type ReportArea } from '@comanda/domain/reports/report';
-import { Card } from '@comanda/ui/card';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { SearchInput } from '@comanda/ui/search-input';
@@ -15,7 +14,7 @@ import {
   TrendingUp,
   Users,
 } from 'lucide-react';
-import { useRef } from 'react';
+import { type KeyboardEvent, useMemo, useRef } from 'react';
 import { ActKey } from '../../platform/act/act-button.tsx';
 import { pressable, useActKeys } from '../../platform/act/act-keys.ts';
 import { Page } from '../../platform/page/page-frame.tsx';
@@ -24,8 +23,10 @@ import { addressOf } from '../../platform/page/page-route.ts';
 import { usePages } from '../../platform/page/use-pages.ts';
 import { useSession, useStore } from '../../platform/session.tsx';
 import { sendingsPage } from '../report-sendings/pages.ts';
+import { ASKED } from './asked.ts';
 import { FavouriteStar } from './favourite-star.tsx';
 import { FavouriteTiles } from './favourite-tiles.tsx';
+import { FoundReports } from './found-reports.tsx';
 import { useFavourites } from './favourites.ts';
 import { findReports } from './find-reports.ts';
 import { KindGlyph } from './kind-glyph.tsx';
@@ -45,6 +46,9 @@ const ICONS: Readonly<Record<ReportArea, LucideIcon>> = {
   clients: Users,
 };
 
+/** What stands first until somebody chooses. */
+const FIRST = ['report', 'report-by-time', 'report-profit', 'report-dre'];
+
 /** Every question that the numbers answer, found by any word of it. */
 export function ReportsPage() {
   const store = useStore();
@@ -54,13 +58,27 @@ export function ReportsPage() {
   const field = useRef<HTMLInputElement>(null);
   const { user } = useSession();
   useActKeys(() => pressable(HUB_ACTS, { user, find: () => field.current?.focus() }));
-  const mine = REPORTED.filter(({ page }) => pages.some((each) => each === page));
+  const mine = useMemo(() => REPORTED.filter(({ page }) => pages.some((each) => each === page)), [pages]);
+  const place = useRef<HTMLDivElement>(null);
   const seen = (store ? seenReports(user.id, store.id) : []).flatMap((name) =>
     mine.filter(({ report }) => report.name === name),
   );
-  const favourites = useFavourites() ?? [];
-  const first = favourites.flatMap((name) => mine.filter(({ report }) => report.name === name));
-  const found = findReports(mine, busca);
+  const favourites = useFavourites();
+  const chosen = favourites !== null && favourites.length > 0;
+  const first = (favourites?.length ? favourites : FIRST).flatMap((name) =>
+    mine.filter(({ report }) => report.name === name),
+  );
+  const found = useMemo(() => findReports(mine, busca), [mine, busca]);
+  const search = (value: string) => void navigate({ search: value === '' ? {} : { busca: value }, replace: true });
+  /** From the field the arrow goes to what was found, and Enter opens the best of it. */
+  const enterList = (event: KeyboardEvent) => {
+    if (event.target !== field.current || (event.key !== 'ArrowDown' && event.key !== 'Enter')) return;
+    const link = place.current?.querySelector<HTMLElement>('li a');
+    if (!link) return;
+    event.preventDefault();
+    if (event.key === 'Enter') link.click();
+    else link.focus();
+  };
   return (
     store && (
       <Page
@@ -68,36 +86,56 @@ export function ReportsPage() {
         lead={t('{n} perguntas, respostas em segundos.', { n: mine.length })}
         actions={pages.some((each) => each === sendingsPage) && <SendingsLink />}
       >
-        <SearchInput
-          ref={field}
-          label={t('O que você quer saber?')}
-          size="lg"
-          value={busca}
-          hint={<ActKey act={HUB_ACTS.find} />}
-          className="max-w-160"
-          onChange={(value) => void navigate({ search: value === '' ? {} : { busca: value }, replace: true })}
-        />
-        {busca === '' && <FavouriteTiles reports={first} store={store} />}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the field inside it */}
+        <div ref={place} className="space-y-4" onKeyDown={enterList}>
+          <div className="flex flex-wrap items-center gap-2">
+            <SearchInput
+              ref={field}
+              label={t('O que você quer saber?')}
+              size="lg"
+              value={busca}
+              hint={<ActKey act={HUB_ACTS.find} />}
+              className="min-w-0 flex-1 basis-80"
+              onChange={search}
+            />
+            {busca === '' && <Asked of={mine} onAsk={search} />}
+          </div>
+          {busca !== '' && found.length > 0 && <FoundReports typed={busca} reports={found} store={store} />}
+        </div>
+        {busca === '' && favourites !== null && (
+          <FavouriteTiles label={chosen ? t('Favoritos') : t('Para começar')} reports={first} store={store} />
+        )}
         {busca === '' && <Seen reports={seen} />}
         {found.length === 0 ? (
           <EmptyState icon={<Search className="size-6" aria-hidden />} title={t('Nenhum relatório com estas palavras')}>
             {t('Tente outra: “entrega”, “imposto”, “sábado”.')}
           </EmptyState>
-        ) : busca === '' ? (
-          <div className="gap-4 space-y-4 md:columns-2 xl:columns-3">
-            {AREAS.map((area) => (
-              <Area key={area} area={area} reports={found.filter(({ report }) => report.area === area)} />
-            ))}
-          </div>
         ) : (
-          <Card className="py-2">
-            <Questions reports={found} />
-          </Card>
+          busca === '' && (
+            <div className="gap-4 space-y-4 md:columns-2 xl:columns-3">
+              {AREAS.map((area) => (
+                <Area key={area} area={area} reports={found.filter(({ report }) => report.area === area)} />
+              ))}
+            </div>
+          )
         )}
       </Page>
     )
   );
 }
+
+/** Words to begin with, of those that find something for this reader. */
+const Asked = ({ of, onAsk }: { of: readonly Reported[]; onAsk: (words: string) => void }) => (
+  <ul aria-label={t('Por exemplo')} className="flex flex-wrap gap-2">
+    {ASKED.filter((words) => findReports(of, words).length > 0).map((words) => (
+      <li key={words}>
+        <button type="button" className="chip" onClick={() => onAsk(words)}>
+          {t(words)}
+        </button>
+      </li>
+    ))}
+  </ul>
+);
 
 const SendingsLink = () => (
   <PageLink page={sendingsPage} className="btn btn-secondary max-sm:min-h-11">

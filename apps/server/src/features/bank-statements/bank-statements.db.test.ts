@@ -1,4 +1,6 @@
 import * as calls from '@comanda/contract/bank-statements';
+import { eraseClient } from '@comanda/contract/clients';
+import { addCharge, findCharges, markChargePaid } from '@comanda/contract/charges';
 import { getOrder, updateOrder } from '@comanda/contract/orders';
 import { ROLE } from '@comanda/domain/codes';
 import type { OrderId } from '@comanda/domain/ids';
@@ -7,6 +9,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
 import { makeStore, makeUser } from '../../../test/factories.ts';
 import { makeOrder, makePayment, sellingStore } from '../../../test/order-factories.ts';
+import { sumIncomeCharges } from '../charges/public.ts';
 
 const { as, call, database, setNow } = await testApp();
 const { db } = database;
@@ -230,4 +233,66 @@ test('a spreadsheet that nobody knows is mapped once; what is no statement is sa
   await expect(client(calls.getOrderPix, { params: { id: theirs.id }, query: on })).rejects.toMatchObject({
     code: 'not_a_pix_order',
   });
+});
+
+test('whoever is forgotten goes from the bank’s movements too, and does not come back with the file', async () => {
+  const { store, client, on, order, send, card } = await till();
+  const id = await order('Zuleica Canário');
+  const file = ofx([{ payer: 'ZULEICA CANARIO 123.456.789-09', amount: '25.00' }]);
+  await send(file);
+  expect((await card(id)).pix_state).toBe('credited');
+  await client(updateOrder, {
+    body: { ...on, id, status: 'cancelled', cancellation_code: 'other', cancellation_reason: 'fim' },
+  });
+  const { client_id } = await card(id);
+  await client(eraseClient, { body: { ...on, id: client_id! } }); // the order has one
+  await send(ofx([{ payer: 'ZULEICA CANARIO 123.456.789-09', amount: '25.00' }], '9'));
+  const rows = await db.selectFrom('bank_lines').where('store_id', '=', store).selectAll().execute();
+  expect(JSON.stringify(rows)).not.toMatch(/zuleica|canario|123\.456/i);
+  expect(rows).toMatchObject([{ order_id: id, amount: 25, payer: 'Cliente apagado' }]);
+});
+
+test('what pays a charge, and what a provider passes on, is known; what a provider has taken is not looked for', async () => {
+  const { client, store, on, order, send, read } = await till();
+  await db
+    .insertInto('store_pix')
+    .values({ ...on, pix: 'a@b.com', pix_type: 'email', pix_infos: '' })
+    .execute();
+  await db
+    .insertInto('online_payment_accounts')
+    .values({ ...on, provider: 'mercado-pago', state: 'live', changed_at: FRIDAY_EVENING })
+    .execute();
+  const online = await order('Nara Online');
+  await db.updateTable('orders').set({ payment: 1307, payment_status: 'approved' }).where('id', '=', online).execute();
+  const charge = await client(addCharge, {
+    params: { storeId: store },
+    body: { name: 'Rita Souza', description: 'Sinal da festa', amount: 80 as never, due_date: '2026-12-10' },
+  });
+  const file = (more = '') =>
+    ofx(
+      [
+        { payer: 'OUTRA PESSOA', amount: '80.00', memo: `PIX RECEBIDO COBRANCA${charge.id}` },
+        { payer: 'MERCADO PAGO IP LTDA', amount: '123.45' },
+        { payer: 'THIAGO SAMPAIO', amount: '42.90' },
+      ],
+      more,
+    );
+  setNow('2026-11-21T12:00:00Z');
+  await send(file());
+  const { summary, rows } = await read();
+  expect(summary).toMatchObject({ orders: 0, alone: 1, unsettled: 0 });
+  expect(rows.map(({ line }) => [line?.amount, line?.known, line?.charge_id])).toEqual(
+    expect.arrayContaining([
+      [80, 'charge', charge.id],
+      [123.45, 'settlement', null],
+      [42.9, null, null],
+    ]),
+  );
+  const paid = async () => (await client(findCharges, { query: { ...on, list: 'paid' } })).charges;
+  expect(await paid()).toMatchObject([{ id: charge.id, paid_on: '2026-11-20', paid_by_name: '', is_income: true }]);
+  expect(await sumIncomeCharges(db, store, '2026-11-01', '2026-11-30')).toEqual([{ month: '2026-11', cents: 8000 }]);
+  // What somebody takes back stays so, whatever comes again.
+  await client(markChargePaid, { params: { id: charge.id }, body: { ...on, paid: false } });
+  await send(file(' '));
+  expect(await paid()).toEqual([]);
 });

@@ -92,7 +92,14 @@ async function linkLine(tx: Tx, { store_id }: Acting, { id }: PixOrderRow, line_
   const line = await lockLine(tx, store_id, line_id);
   if (line.order_id !== null && line.order_id !== id) await refuseTaken(tx, store_id, line.order_id);
   await freeLineOf(tx, store_id, id);
-  await updateLine(tx, store_id, line_id, { order_id: id, matched_by: 'hand', ignored_at: null, ignored_by: null });
+  await updateLine(tx, store_id, line_id, {
+    order_id: id,
+    matched_by: 'hand',
+    ignored_at: null,
+    ignored_by: null,
+    known: null,
+    charge_id: null,
+  });
 }
 
 /** @throws {AppError} pix_line_taken, always */
@@ -127,6 +134,11 @@ export async function ignoreLine(
   return transaction(async (tx) => {
     const { order_id } = await lockLine(tx, store_id, id);
     if (order_id !== null) await refuseTaken(tx, store_id, order_id);
-    return updateLine(tx, store_id, id, { ignored_at: ignored ? now : null, ignored_by: ignored ? user.id : null });
+    return updateLine(tx, store_id, id, {
+      ignored_at: ignored ? now : null,
+      ignored_by: ignored ? user.id : null,
+      known: null,
+      charge_id: null,
+    });
   });
 }

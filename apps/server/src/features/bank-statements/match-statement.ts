@@ -1,6 +1,6 @@
 import { PIX_CODES } from '@comanda/domain/codes';
 import type { OrderId, StoreId } from '@comanda/domain/ids';
-import { addDays, toInstant, toLocal } from '@comanda/domain/local-time';
+import { addDays, toLocal } from '@comanda/domain/local-time';
 import { isFinal } from '@comanda/domain/order-status';
 import { orderTxid } from '@comanda/domain/pix';
 import type { BankLine } from '@comanda/domain/statements/bank-line';
@@ -13,6 +13,7 @@ import { settleOrder } from '../cash/public.ts';
 import { lockOrder, recordChange, updateOrder } from '../orders/public.ts';
 import { matchInThread } from '../statements/public.ts';
 import { getOpeningRules } from '../stores/public.ts';
+import { knownLines, otherMoney, payCharges } from './known-money.ts';
 import { findCovered } from './statements.repo.ts';
 import { findLines, type Found, type LineRow, saveCheck, saveFound, saveStates } from './pix-lines.repo.ts';
 import {
@@ -20,7 +21,6 @@ import {
   findOwnersOf,
   findPixOrders,
   findPixOrdersById,
-  findTablePayments,
   personOf,
   type PixOrderRow,
 } from './pix-orders.repo.ts';
@@ -56,24 +56,13 @@ export async function matchStatement(
   const listed = new Set<number>(orders.map(({ id }) => id));
   const owners = (await findOwnersOf(db, store_id, receipts)).filter((id) => !listed.has(id));
   const others = owners.length === 0 ? [] : await findPixOrdersById(db, store_id, owners);
-  const tables = await findTablePayments(
-    db,
-    store_id,
-    toInstant(addDays(starts, -1), 0, zone),
-    toInstant(addDays(ends, 1), 0, zone),
-  );
+  const other = await otherMoney(db, store_id, zone, { starts, ends });
   const lines = (await findLines(db, store_id, addDays(starts, -1), addDays(ends, 1))).filter(
     ({ order_id, ignored_by }) => ignored_by === null && (order_id === null || listed.has(order_id)),
   );
   const judged = orders.filter(({ decision }) => decision !== 'undone');
   const answer = await match({
-    orders: [
-      ...[...judged, ...others].map((row) => pixOrderOf(row, zone)),
-      ...tables.map(({ id, amount, created_at, reason }): PixOrder => {
-        const { date, minutes } = toLocal(created_at, zone);
-        return { ...OF_TABLE, order_id: -id, number: 0, date, minutes, amount, txid: reason || `TABLE${id}` };
-      }),
-    ],
+    orders: [...[...judged, ...others].map((row) => pixOrderOf(row, zone)), ...other.orders],
     statement: { lines: lines.map(bankLineOf), starts, ends, past: await countPast(db, store_id, addDays(starts, -2)) },
     claimed: new Set(judged.filter(isClaimed).map(({ id }) => id)),
   });
@@ -105,10 +94,11 @@ export async function matchStatement(
     const state = row.decision === 'confirmed' ? 'credited' : (outcome?.state ?? null);
     if (state !== row.pix_state) states.push({ row, state });
   }
-  const ofTables = answer.match.pairs.flatMap(({ order_id, line }) => (order_id < 0 ? (idAt(line) ?? []) : []));
+  const { known, paid } = await knownLines(db, store_id, zone, { match: answer.match, lines, of: other.of });
   const over = states.filter(({ row }) => isFinal(row.status));
   await transaction(async (tx) => {
-    await saveFound(tx, store_id, found, { tables: ofTables, now });
+    await saveFound(tx, store_id, found, { known, now });
+    await payCharges(tx, store_id, paid, now);
     await saveStates(
       tx,
       store_id,
@@ -118,8 +108,6 @@ export async function matchStatement(
   for (const { row, state } of states.filter((one) => !over.includes(one)).toReversed())
     await tellState(services, { store_id, user, now }, row.id, state);
 }
-
-const OF_TABLE = { name: '', person: '', receipt: null, credited_by: null, accepted: true } as const;
 
 /** The customer or the store says that it came. */
 const isClaimed = ({ paid_said_at, paid_at, status }: PixOrderRow): boolean =>

@@ -2,6 +2,7 @@ import type { PixLine } from '@comanda/contract/bank-statements';
 import { BANK_LINE } from '@comanda/domain/fields/bank-line';
 import { namesIn } from '@comanda/domain/fields/field';
 import type { OrderId, StoreId } from '@comanda/domain/ids';
+import type { KnownMoney } from '@comanda/domain/statements/known-money';
 import type { PixOutcome } from '@comanda/domain/statements/pix-outcome';
 import { sql, type Updateable } from 'kysely';
 import { orNotFound } from '../../platform/app-error.ts';
@@ -74,12 +75,18 @@ export interface Found extends Omit<PixOutcome, 'line' | 'state'> {
   line_id: number | null;
 }
 
-/** What a reading found, of all orders at once: what a person has decided stays. @param tables movements that pay tables' bills */
+export interface KnownLine {
+  line_id: number;
+  known: KnownMoney;
+  charge_id: number | null;
+}
+
+/** What a reading found, of all orders at once: what a person has decided stays. @param known movements that pay no order */
 export async function saveFound(
   tx: Tx,
   store_id: StoreId,
   found: readonly Found[],
-  { tables, now }: { tables: readonly number[]; now: Date },
+  { known, now }: { known: readonly KnownLine[]; now: Date },
 ): Promise<void> {
   const rows = JSON.stringify(found);
   const record = sql`jsonb_to_recordset(${rows}::jsonb) as x (order_id bigint, paid_by bigint, by text, finding text, short numeric,
@@ -97,8 +104,9 @@ export async function saveFound(
       other_order_id = excluded.other_order_id, times = excluded.times
     where pix_checks.decision is null`.execute(tx);
   await sql`
-    update bank_lines set ignored_at = ${now} where store_id = ${store_id} and id = any(${tables}::bigint[])
-      and order_id is null and ignored_at is null`.execute(tx);
+    update bank_lines l set ignored_at = coalesce(l.ignored_at, ${now}), known = x.known, charge_id = x.charge_id
+    from jsonb_to_recordset(${JSON.stringify(known)}::jsonb) as x (line_id bigint, known text, charge_id bigint)
+    where l.store_id = ${store_id} and l.id = x.line_id and l.order_id is null and l.ignored_by is null`.execute(tx);
 }
 
 /** Of orders that are over: nobody watches them. */

@@ -24,6 +24,8 @@ const pixOrders = (db: Db, store_id: StoreId) =>
     .where('o.tab_id', 'is', null)
     .where('o.origin', '<>', TEST_ORIGIN)
     .where(pixAmount, '>', sql<Money>`0`)
+    // What a provider takes is in no statement of the store's bank as itself.
+    .where((eb) => eb.or([eb('o.payment_status', 'is', null), eb('o.payment', '<>', PAYMENT.pixOnline)]))
     .select(['o.id', 'o.number', 'o.status', 'o.client_id', 'o.client_name', 'o.client_phone', 'o.created_at'])
     .select(['o.payment', 'o.paid_at', 'o.paid_said_at', 'o.pix_state', pixAmount.$notNull().as('amount')])
     .select(['c.receipt', 'c.finding', 'c.short', 'c.line_id', 'c.other_order_id', 'c.times', 'c.settled'])

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { BankStatementRow } from '@comanda/contract/bank-statements';
 import { BANK_LINE } from '@comanda/domain/fields/bank-line';
 import type { StoreId } from '@comanda/domain/ids';
@@ -43,6 +44,9 @@ export async function insertStatement(
   return id;
 }
 
+/** A key may name a person, who may ask to be forgotten. */
+const digestOf = (key: string): string => createHash('sha256').update(key).digest('hex');
+
 /** Movements that no earlier file has brought. @returns how many those are */
 export async function insertLines(
   tx: Tx,
@@ -50,10 +54,11 @@ export async function insertLines(
   statement_id: number,
   lines: readonly KeyedLine[],
 ): Promise<number> {
+  const keyed = lines.map((line) => ({ ...line, line_key: digestOf(line.line_key) }));
   const { numAffectedRows = 0n } = await sql`
     insert into bank_lines (store_id, statement_id, ${sql.raw(columnsOf(BANK_LINE, 'file'))})
     select ${store_id}, ${statement_id}, ${sql.raw(columnsOf(BANK_LINE, 'file', 'x'))}
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as x (${sql.raw(recordOf(BANK_LINE, 'file'))})
+    from jsonb_to_recordset(${JSON.stringify(keyed)}::jsonb) as x (${sql.raw(recordOf(BANK_LINE, 'file'))})
     on conflict (store_id, line_key) do nothing`.execute(tx);
   return Number(numAffectedRows);
 }

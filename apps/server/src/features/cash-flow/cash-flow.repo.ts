@@ -19,6 +19,8 @@ export async function longestWait(db: Db, store_id: StoreId): Promise<number> {
 interface TakenRow extends TakenDay {
   /** Cards and vouchers: what takes time, as somebody has said or not. */
   unknown: boolean;
+  /** A provider takes it: what it has really brought stands with the settlements. */
+  online: boolean;
 }
 
 /** What was sold by day and way of paying, less fees; without what was put on an account. @returns by day */
@@ -27,11 +29,12 @@ export async function findTaken(db: Db, store_id: StoreId, zone: string, period:
   const { rows } = await sql<TakenRow>`
     select f.day::text as day, coalesce(m.name, '') as name, coalesce(m.days_to_receive, 0) as days,
       (sum(f.paid - f.paid_fee) / 100)::float8 as amount,
-      m.days_to_receive is null and f.payment <> all(${atOnce}::int[]) as unknown
+      m.days_to_receive is null and m.provider is null and f.payment <> all(${atOnce}::int[]) as unknown,
+      m.provider is not null as online
     from (${factRows('fact_payments', store_id, zone, period)}) f
     left join payment_methods m on m.store_id = ${store_id} and m.real_id = f.real_id
     where f.payment <> ${PAYMENT.onCredit}
-    group by 1, 2, 3, 5 having sum(f.paid - f.paid_fee) > 0 order by 1, 2`.execute(db);
+    group by 1, 2, 3, 5, 6 having sum(f.paid - f.paid_fee) > 0 order by 1, 2`.execute(db);
   return rows;
 }
 

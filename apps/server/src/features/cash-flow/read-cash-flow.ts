@@ -7,6 +7,7 @@ import { cardEntries, EXPECTED_WEEKS, expectedEntries, type FlowEntry } from '@c
 import type { Db } from '../../platform/db.ts';
 import { findOpenCharges } from '../charges/public.ts';
 import { findAccounts, findComing, getSettings } from '../payables/public.ts';
+import { readComingSettlements } from '../settlements/public.ts';
 import { getOpeningRules } from '../stores/public.ts';
 import { findDebts, findTaken, longestWait } from './cash-flow.repo.ts';
 
@@ -25,13 +26,14 @@ export async function readCashFlow(
   const last = addDays(today, days - 1);
   // A weekend puts off by two days more.
   const back = Math.max(7 * EXPECTED_WEEKS, (await longestWait(db, store_id)) + 2);
-  const [accounts, { reserve }, bills, charges, taken, debts] = await Promise.all([
+  const [accounts, { reserve }, bills, charges, taken, debts, online] = await Promise.all([
     findAccounts(db, store_id),
     getSettings(db, store_id),
     findComing(db, store_id, last, MOST),
     findOpenCharges(db, store_id, MOST),
     findTaken(db, store_id, zone, { from: addDays(today, -back), to: today }),
     findDebts(db, store_id, MOST),
+    readComingSettlements(db, store_id, zone, { from: today, to: last }),
   ]);
   const comes = [
     ...bills.filter(({ kind }) => kind === 'receivable').map((bill) => billEntry(bill, 'in')),
@@ -53,12 +55,16 @@ export async function readCashFlow(
     entries: [
       ...bills.filter(({ kind }) => kind === 'payable').map((bill) => billEntry(bill, 'out')),
       ...comes.filter(({ date }) => date >= today && date <= last),
-      ...cardEntries(taken, today).filter(({ date }) => date <= last),
+      ...cardEntries(
+        taken.filter((each) => !each.online),
+        today,
+      ).filter(({ date }) => date <= last),
+      ...online.entries,
     ],
     expected: expectedEntries(taken, today, last),
     late: { sum: add(...late.map(({ amount }) => amount)), count: late.length },
     credit: { sum: add(...credit), count: credit.length },
-    unknown_ways: [...new Set(taken.filter(({ unknown }) => unknown).map(({ name }) => name))],
+    unknown_ways: [...new Set([...taken.filter(({ unknown }) => unknown).map(({ name }) => name), ...online.unknown])],
   };
 }
 

@@ -37,8 +37,8 @@ test('today stands beside the same weekday until the same hour', async () => {
   expect(board.today).toMatchObject({ orders: 2, total: 65, average_ticket: 32.5, cancelled: 1, cancelled_total: 25 });
   expect(board.last_week).toMatchObject({ orders: 1, total: 25 });
   expect(board.hours).toEqual([
-    { hour: 19, orders: 2, total: 65, last_week_total: 25 },
-    { hour: 20, orders: 0, total: 0, last_week_total: 25 },
+    { hour: 19, now: 65, before: 25, likely: null, range: null },
+    { hour: 20, now: null, before: 50, likely: null, range: null },
   ]);
   expect(board.channels).toEqual([
     { channel: 'takeaway', orders: 1, total: 40 },
@@ -92,8 +92,8 @@ test('its figures are those of the reports of today, to the cent', async () => {
   expect(board.channels.map(({ channel, orders, total }) => [channel, orders, total])).toEqual(
     channels.rows.flatMap(({ key, values }) => (values.orders ? [[key, values.orders, values.net]] : [])),
   );
-  expect(board.hours.map(({ hour, total }) => [String(hour), total])).toEqual(
-    hours.rows.map(({ key, values }) => [key, values.net]),
+  expect(board.hours.map(({ hour, now }) => [String(hour), now])).toEqual(
+    hours.rows.map(({ key, values }) => [key, values.net]), // all of it in one hour
   );
   expect(board.top_items.map(({ quantity, total }) => [quantity, total])).toEqual(
     items.rows.map(({ values }) => [values.quantity, values.revenue]),
@@ -127,6 +127,10 @@ test('what is open is counted by status, and preparing is measured', async () =>
     ['scheduled', 0],
   ]);
   expect(board.today.prepare_minutes).toBe(22);
+  expect([board.delivered, board.kept, board.drivers_out]).toEqual([0, null, 0]);
+  await move(first.id, 'dispatched');
+  await move(first.id, 'delivered');
+  expect(await read()).toMatchObject({ delivered: 1, kept: { part: 100, promised: 1 } });
   setNow(FRIDAY);
 });
 

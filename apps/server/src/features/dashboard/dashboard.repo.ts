@@ -12,9 +12,27 @@ export async function countOpen(db: Db, store_id: StoreId) {
     .where('store_id', '=', store_id)
     .where('status', 'not in', ['delivered', 'cancelled'])
     .where('origin', '<>', TEST_ORIGIN)
-    .select(['status', sql<number>`count(*)`.as('orders'), sql<string | null>`min(created_at)`.as('oldest_at')])
+    .select([
+      'status',
+      sql<number>`count(*)`.as('orders'),
+      sql<number>`count(distinct driver_id)`.as('drivers'),
+      sql<string | null>`min(created_at)`.as('oldest_at'),
+    ])
     .groupBy('status')
     .execute();
+}
+
+/** Orders of a day that are with who ordered them. */
+export async function countDelivered(db: Db, store_id: StoreId, day: LocalDate): Promise<number> {
+  const { orders } = await db
+    .selectFrom('orders')
+    .where('store_id', '=', store_id)
+    .where('day', '=', day)
+    .where('status', '=', 'delivered')
+    .where('origin', '<>', TEST_ORIGIN)
+    .select(sql<number>`count(*)`.as('orders'))
+    .executeTakeFirstOrThrow();
+  return orders;
 }
 
 export const MOST = 10;

@@ -4,13 +4,15 @@ import type { LocalDate } from '@comanda/domain/local-time';
 import { type Money, money, ZERO } from '@comanda/domain/money';
 import { addSums, basesOf, deriveValues } from '@comanda/domain/reports/derive';
 import type { MeasureKey } from '@comanda/domain/reports/measures';
+import { nightCurve } from '@comanda/domain/reports/night-curve';
 import type { DayPart } from '../reports/public.ts';
 
 type Dashboard = Out<(typeof getDashboard)['response']>;
 
 /** What the dashboard tells of a day, as the reports measure it. */
 const DAY = ['orders', 'net', 'average', 'prep_mean', 'cancelled', 'cancelled_value'] as const satisfies MeasureKey[];
-export const DAY_SUMS = basesOf(DAY).sums;
+const KEPT = ['kept_part', 'promised'] as const satisfies MeasureKey[];
+export const DAY_SUMS = basesOf([...DAY, ...KEPT]).sums;
 
 const told = (value: number | null | undefined): Money => (value == null ? ZERO : money(value));
 
@@ -29,16 +31,23 @@ export function dayOf(parts: readonly DayPart[]): Dashboard['today'] {
   };
 }
 
-/** Hours in which either day sold, in the order of the business day. */
-export function hoursOf(parts: readonly DayPart[], today: LocalDate): Dashboard['hours'] {
-  const hours = Map.groupBy(parts, ({ place }) => place);
-  return [...hours]
-    .toSorted(([one], [other]) => one - other)
-    .flatMap(([place, each]) => {
-      const { orders, total } = dayOf(each.filter(({ day }) => day === today));
-      const before = dayOf(each.filter(({ day }) => day !== today));
-      return orders + before.orders > 0 ? [{ hour: place % 24, orders, total, last_week_total: before.total }] : [];
-    });
+/** The day as it adds up, beside the same weekday of last week, and where it may end. @param weeks the same weekday before, the newest first */
+export function curveOf(
+  parts: readonly DayPart[],
+  { today, weeks, place }: { today: LocalDate; weeks: readonly LocalDate[]; place: number },
+): Dashboard['hours'] {
+  const of = (day: LocalDate) => parts.filter((part) => part.day === day).map(hourOf);
+  return nightCurve(of(today), weeks.map(of), place).map(({ range, ...point }) => ({
+    ...point,
+    range: range && [...range],
+  }));
+}
+const hourOf = ({ place, reached, sums }: DayPart) => ({ place, reached, cents: sums.net ?? 0 });
+
+/** How many of the promised orders came in time; null where nothing was promised and done. */
+export function keptOf(parts: readonly DayPart[]): Dashboard['kept'] {
+  const { kept_part, promised } = deriveValues(KEPT, addSums(parts.map(({ sums }) => sums)));
+  return kept_part == null || !promised ? null : { part: Math.round(kept_part), promised };
 }
 
 /** The ways by which the day's orders came, the largest first. */

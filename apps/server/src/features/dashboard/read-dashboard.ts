@@ -1,7 +1,7 @@
 import type { getDashboard, needsYou } from '@comanda/contract/dashboard';
 import type { Out } from '@comanda/contract/route';
 import type { OrderId, StoreId } from '@comanda/domain/ids';
-import { addDays, type LocalDate } from '@comanda/domain/local-time';
+import { addDays, daysBetween, type LocalDate, toLocal } from '@comanda/domain/local-time';
 import { lateOrders } from '@comanda/domain/order-clock';
 import { storeState } from '@comanda/domain/opening-hours';
 import { storeDay } from '@comanda/domain/store-day';
@@ -10,41 +10,57 @@ import type { Db } from '../../platform/db.ts';
 import { findDayItems, findDayParts } from '../reports/public.ts';
 import { findLowStock } from '../stock/public.ts';
 import { getStoreSettings, type StoreSettings } from '../stores/public.ts';
-import { countOpen, findMissingItems, findRunning, findUnpaidPix, findWaiting, MOST } from './dashboard.repo.ts';
-import { channelsOf, DAY_SUMS, dayOf, hoursOf } from './day-sums.ts';
+import {
+  countDelivered,
+  countOpen,
+  findMissingItems,
+  findRunning,
+  findUnpaidPix,
+  findWaiting,
+  MOST,
+} from './dashboard.repo.ts';
+import { channelsOf, curveOf, DAY_SUMS, dayOf, keptOf } from './day-sums.ts';
 
 type Dashboard = Out<(typeof getDashboard)['response']>;
 type NeedsYou = z.output<typeof needsYou>;
 const MINUTE = 60_000;
 const TOP = 5;
+/** How many of the same weekday say where this one may end. */
+const WEEKS = 4;
 /** An order that nobody takes for this long is forgotten. */
 const WAITING_MINUTES = 5;
 const OPEN = ['received', 'preparing', 'ready', 'dispatched', 'scheduled'] as const;
 
-/** The business day so far, beside last week's until the same hour, and what waits for a person. @throws {AppError} not_found */
+/** The business day so far, beside last week's until the same hour, where it may end, and what waits for a person. @throws {AppError} not_found */
 export async function readDashboard(db: Db, store_id: StoreId, now: Date): Promise<Dashboard> {
   const store = await getStoreSettings(db, store_id);
   const today = storeDay(store, now);
-  const before = addDays(today, -7);
-  const [parts, open, running, top_items] = await Promise.all([
-    findDayParts(db, store_id, store.zone, { days: [today, before], today, now }, DAY_SUMS),
+  const weeks = Array.from({ length: WEEKS }, (_, week) => addDays(today, -7 * (week + 1)));
+  const [parts, open, delivered, running, top_items] = await Promise.all([
+    findDayParts(db, store_id, store.zone, { days: [today, ...weeks], today, now }, DAY_SUMS),
     countOpen(db, store_id),
+    countDelivered(db, store_id, today),
     store.monitor_late_orders ? findRunning(db, store_id) : [],
     findDayItems(db, store_id, today, TOP),
   ]);
   const soFar = parts.filter(({ day }) => day === today);
   const late = lateOrders(running, now);
+  const clock = toLocal(now, store.zone);
+  const place = Math.floor(clock.minutes / 60) + 24 * daysBetween(today, clock.date);
   return {
     day: today,
     until: now.toISOString(),
     today: dayOf(soFar),
-    last_week: dayOf(parts.filter(({ day, reached }) => day === before && reached)),
-    hours: hoursOf(parts, today),
+    last_week: dayOf(parts.filter(({ day, reached }) => day === weeks[0] && reached)),
+    hours: curveOf(parts, { today, weeks, place }),
     by_status: OPEN.map((status) => {
       const row = open.find((each) => each.status === status);
       return { status, orders: row?.orders ?? 0, oldest_at: row?.oldest_at ?? null };
     }),
     late_count: late.length,
+    delivered,
+    kept: keptOf(soFar),
+    drivers_out: open.find(({ status }) => status === 'dispatched')?.drivers ?? 0,
     needs_you: [
       ...late
         .slice(0, MOST)

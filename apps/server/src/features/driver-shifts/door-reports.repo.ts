@@ -1,11 +1,11 @@
 import type { DoorDecision, DoorKind } from '@comanda/domain/door-report';
-import type { StoreId, OrderId } from '@comanda/domain/ids';
+import type { DriverId, OrderId, StoreId } from '@comanda/domain/ids';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 
 export interface DoorReport {
   order_id: OrderId;
-  driver_id: number;
+  driver_id: DriverId;
   kind: DoorKind;
   note: string;
   latitude: number | null;
@@ -59,7 +59,7 @@ export async function decideReports(
  * has it now, whatever was said of the last try. One that was cancelled on its way is not among them, its last way is the
  * order's own.
  */
-export async function findLostWays(db: Db, store_id: StoreId, driver_id: number, since: Date) {
+export async function findLostWays(db: Db, store_id: StoreId, driver_id: DriverId, since: Date) {
   return db
     .selectFrom('door_reports as r')
     .innerJoin('orders as o', (on) => on.onRef('o.store_id', '=', 'r.store_id').onRef('o.id', '=', 'r.order_id'))

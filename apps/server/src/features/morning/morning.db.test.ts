@@ -134,3 +134,22 @@ test('the link of a mail ends it without signing in, and no other link does', as
   await sendMornings.run(services);
   expect(await mailsTo(email)).toHaveLength(1);
 });
+
+test('a manager’s mail leads only where a manager may go, and its drawn form says what its text does', async () => {
+  const { store, item, owner, params, email } = await shop();
+  await sell(store, item, YESTERDAY, 2);
+  const manager = await makeUser(db, ROLE.manager, store);
+  at('06:00');
+  for (const reader of [owner, as(manager.token)])
+    await reader(saveMorningMail, { params, body: { active: true, hour: 7 } });
+  at('07:10');
+  await sendMornings.run(services);
+  const [[first], [second]] = await Promise.all([mailsTo(email), mailsTo(manager.email)]);
+  expect(first?.body).toContain('/store/report/');
+  expect(second?.body).not.toContain('/store/report/');
+  expect(second?.body).toContain(`/store/morning/${store}`);
+  for (const { body = '', html } of [first ?? {}, second ?? {}]) {
+    expect(html).toContain('Vendas de R$');
+    for (const [link] of body.matchAll(/https?:\/\/\S+/g)) expect(html).toContain(link.replaceAll('&', '&#38;'));
+  }
+});

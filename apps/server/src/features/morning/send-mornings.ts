@@ -54,7 +54,13 @@ async function sendStore(services: Services, store: Mailed, now: Date): Promise<
       if (!(await takeMail(tx, store.id, user_id, clock.today))) return;
       // A store that has never sold has nothing to be told each morning.
       if (digest.headline.code === 'never') return;
-      const letter = writeMail(digest, { name, store, url: config.PUBLIC_URL, stop: stopLink(config, reader) });
+      const letter = writeMail(digest, {
+        name,
+        role: type,
+        store,
+        url: config.PUBLIC_URL,
+        stop: stopLink(config, reader),
+      });
       await mail.queue(tx, { recipient: email, ...letter, one_click_link: stopAtOnceLink(config, reader) }, now);
     });
   }

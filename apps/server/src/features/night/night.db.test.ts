@@ -11,7 +11,7 @@ const { call, as, services, setNow } = await testApp();
 const { db } = services;
 const TODAY = '2026-11-20';
 
-test('the running day stands beside the same weekdays, and its sales are those of the dashboard', async () => {
+test('the running day stands beside the same weekdays, and what is left of it is told to managers', async () => {
   const { store, item } = await sellingStore(db);
   const owner = as((await makeUser(db, ROLE.owner, store)).token);
   const sell = async (day: string, time: string) => {
@@ -33,13 +33,13 @@ test('the running day stands beside the same weekdays, and its sales are those o
   setNow(`${TODAY}T20:14:00-03:00`);
   const params = { id: store };
   const night = await owner(getNight, { params });
-  const { today } = await owner(getDashboard, { params });
-  expect(night.hours).toEqual([
+  const { today, hours } = await owner(getDashboard, { params });
+  expect(hours).toEqual([
     { hour: 19, now: 50, before: 25, likely: null, range: null },
     { hour: 20, now: 50, before: 25, likely: null, range: null },
     { hour: 21, now: null, before: 50, likely: 75, range: [75, 75] },
   ]);
-  expect(night.hours[1]?.now).toBe(today.total);
+  expect(hours[1]?.now).toBe(today.total);
   expect(night).toMatchObject({ margin: { value: 40, part: 80 }, unknown: null, rating: { mean: 4, count: 2 } });
   expect(night.cash).toEqual({ drawers: 0, value: 0 });
   const attendant = as((await makeUser(db, ROLE.attendant, store)).token);

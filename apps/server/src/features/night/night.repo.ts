@@ -6,11 +6,9 @@ import type { Db } from '../../platform/db.ts';
 
 /** What goes on now beside the orders' own states. */
 export async function getFloor(db: Db, store_id: StoreId, day: LocalDate) {
-  type Row = { drivers_out: number; tables_open: number; rated: number; mean: number | null; phone: string };
+  type Row = { tables_open: number; rated: number; mean: number | null; phone: string };
   const { rows } = await sql<Row>`
     select
-      (select count(distinct o.driver_id)::int from orders o
-        where o.store_id = ${store_id} and o.status = 'dispatched' and o.origin <> ${TEST_ORIGIN}) as drivers_out,
       (select count(*)::int from tabs t where t.store_id = ${store_id} and t.closed_at is null) as tables_open,
       r.rated, r.mean, s.phone
     from stores s cross join lateral (

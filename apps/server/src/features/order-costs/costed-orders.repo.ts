@@ -26,10 +26,26 @@ export const findCosted = (db: Db, store_id: StoreId, ids: readonly OrderId[]) =
           .select(['l.quantity', 'l.item_type', 'l.total', 'l.points_total', 'l.cost', 'm.packaging_cost']),
       ).as('lines'),
     )
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('online_payments as p')
+          .innerJoin('online_payment_attempts as t', (join) =>
+            join.onRef('t.store_id', '=', 'p.store_id').onRef('t.payment_id', '=', 'p.id'),
+          )
+          .where('p.store_id', '=', store_id)
+          .where('t.store_id', '=', store_id)
+          .whereRef('p.order_id', '=', 'o.id')
+          .where('t.came_at', 'is not', null)
+          .select(['t.provider', 't.method', 't.amount', 't.fee', 't.net'])
+          .orderBy('t.payment_id')
+          .orderBy('t.number'),
+      ).as('online'),
+    )
     .orderBy('o.id')
     .execute();
 
-export async function updateCosts(tx: Tx, store_id: StoreId, id: OrderId, costs: OrderCosts): Promise<void> {
+export async function updateCosts(tx: Tx, store_id: StoreId, id: OrderId, costs: Partial<OrderCosts>): Promise<void> {
   await tx.updateTable('orders').set(costs).where('store_id', '=', store_id).where('id', '=', id).execute();
 }
 

@@ -1,3 +1,3 @@
 export { getCostSettings } from './cost-settings.repo.ts';
-export { followCosts } from './follow-costs.ts';
+export { followCosts, followPaymentFee } from './follow-costs.ts';
 export { asStoreCosts, findStoreCosts, type StoreCosts, storeCosts } from './store-costs.repo.ts';

@@ -89,6 +89,9 @@ test('a list of bills is what is to be paid; columns that nobody knows are asked
   const headings = { date: 'Quando cai', memo: 'Do que se trata', amount: 'Quanto custa' };
   const { lines } = await preview(odd, { from: 'bills', headings });
   expect(lines).toMatchObject([{ date: '2026-11-25', amount: 742.6, description: 'Queijos' }]);
+  // Told once, it is known of the next file; a list with the usual headings is read as before.
+  expect(await preview(odd, { from: 'bills' })).toMatchObject({ columns: null, lines });
+  expect((await preview(list, { from: 'bills' })).lines).toMatchObject([{ description: 'Queijos' }]);
   expect(await save(lines.map((line) => ({ ...line, paid: false })))).toMatchObject({ made: 1 });
   expect(await month()).toMatchObject([{ description: 'Queijos', paid_on: null }]);
 });

@@ -8,10 +8,13 @@ import type { Out, Output } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import { addDays, toLocal } from '@comanda/domain/local-time';
 import { guessCategory, importLines, type ImportFrom, matchLines } from '@comanda/domain/payables/import-lines';
+import type { Mapping } from '@comanda/domain/statements/columns';
+import type { BankColumn } from '@comanda/domain/statements/read-bank-table';
 import { refusalError } from '../../platform/app-error.ts';
-import type { Db, Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { Services } from '../../platform/services.ts';
 import type { Upload } from '../../platform/http/form.ts';
-import { readBankFile, uploadOf } from '../statements/public.ts';
+import { findMappings, readBankFile, saveMapping, uploadOf } from '../statements/public.ts';
 import { getOpeningRules } from '../stores/public.ts';
 import { addPayable } from './add-payable.ts';
 import { markPaid } from './change-payment.ts';
@@ -25,7 +28,7 @@ const BILL_HEADINGS = { date: 'Vencimento', name: 'Fornecedor', memo: 'Descri√ß√
 
 /** @throws {AppError} invalid_input, statement_unreadable, statement_too_large, statement_empty */
 export async function previewImport(
-  db: Db,
+  { db, transaction }: Pick<Services, 'db' | 'transaction'>,
   store_id: StoreId,
   { from, headings }: Pick<Out<(typeof previewCall)['body']>, 'from' | 'headings'>,
   file: Upload | undefined,
@@ -34,12 +37,12 @@ export async function previewImport(
   const { filename, bytes } = uploadOf(file);
   const { zone } = await getOpeningRules(db, store_id);
   const reader = { zone, today: toLocal(now, zone).date };
-  const read = await readBankFile({
-    bytes,
-    filename,
-    reader,
-    mapping: headings ?? usualHeadings(from),
-  });
+  const ask = (mapping: Mapping<BankColumn>) => readBankFile({ bytes, filename, reader, mapping });
+  // What a person has told once of such a file is known from then on.
+  const told = headings ?? (await findMappings(db, store_id)).get(from);
+  let read = await ask(told ?? usualHeadings(from));
+  if (read.ok && read.columns !== null && headings === undefined && told !== undefined)
+    read = await ask(usualHeadings(from));
   if (!read.ok) throw refusalError(read);
   if (read.columns)
     return {
@@ -47,6 +50,7 @@ export async function previewImport(
       left: 0,
       columns: { headings: read.columns.headings, sample: read.columns.sample },
     };
+  if (headings) await transaction((tx) => saveMapping(tx, store_id, from, headings));
   const all = importLines(read.bank.lines, from);
   const lines = all.slice(0, IMPORT_LINES_MAX);
   const days = lines.map(({ date }) => date).toSorted();

@@ -24,9 +24,10 @@ interface ReadFile {
 
 /**
  * What is kept of what came: a picture is drawn anew without its metadata; a PDF stays as it is, and is only ever downloaded.
+ * @param format of a picture: who looks at papers knows no newer ones than JPEG
  * @throws {AppError} invalid_input when it is neither, too_large
  */
-export async function readFile(upload: Upload | undefined): Promise<ReadFile> {
+export async function readFile(upload: Upload | undefined, format: 'webp' | 'jpeg' = 'webp'): Promise<ReadFile> {
   if (upload === undefined) throw new AppError('invalid_input', { fields: { file: 'Escolha um arquivo.' } });
   const { bytes } = upload;
   const name = nameOf(upload.filename);
@@ -38,12 +39,12 @@ export async function readFile(upload: Upload | undefined): Promise<ReadFile> {
     .rotate()
     .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#fff' })
-    .webp({ quality: 75 })
+    .toFormat(format, { quality: format === 'jpeg' ? 85 : 75 })
     .toBuffer()
     .catch(() => {
       throw new AppError('invalid_input', { fields: { file: 'Envie uma foto ou um PDF.' } });
     });
-  return { kind: 'picture', name: `${name}.webp`, content };
+  return { kind: 'picture', name: `${name}.${format}`, content };
 }
 
 /** Begins and ends as the format says; readers allow a little before and after. */

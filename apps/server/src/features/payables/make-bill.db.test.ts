@@ -1,4 +1,4 @@
-import { findBillSources, makeBill } from '@comanda/contract/bill-sources';
+import { findBillSources, findMadeBills, makeBill } from '@comanda/contract/bill-sources';
 import { deletePayment, restorePayment } from '@comanda/contract/payables';
 import { ROLE } from '@comanda/domain/codes';
 import { beforeEach, expect, test } from 'vitest';
@@ -66,6 +66,13 @@ test('what a driver earned becomes a bill once; paid in cash it is paid, and the
   await expect(make({ shift_id: cash })).rejects.toMatchObject({ code: 'bill_made_already' });
   expect((await sources()).drivers.find(({ shift_id }) => shift_id === cash)).toMatchObject({ payment_id: bill.id });
   expect(await sumByDreLine(db, store_id, '2026-11-01', '2026-11-30')).toEqual([]);
+  const made = (ids: string) => owner(findMadeBills, { query: { ...on, of: 'shift', ids } });
+  expect(await made(`${cash},${pix},${cash + pix}`)).toMatchObject({
+    bills: [
+      { source_id: cash, payment_id: bill.id, total: 112.5, paid: true },
+      { source_id: pix, total: 40, paid: false },
+    ],
+  });
   // In the trash it may be made again; the old one comes back as any bill.
   await owner(deletePayment, { params: { id: bill.id }, query: on });
   const again = await make({ shift_id: cash });
@@ -76,7 +83,7 @@ test('what a driver earned becomes a bill once; paid in cash it is paid, and the
 });
 
 test('what came in under one note becomes one bill, by what it costs or by what is typed', async () => {
-  const { receive, make, sources } = await shop();
+  const { on, owner, receive, make, sources } = await shop();
   await receive('Carne', 30, 10);
   await receive('Queijo', 42.5, 2);
   const [note] = (await sources()).notes;
@@ -84,6 +91,13 @@ test('what came in under one note becomes one bill, by what it costs or by what 
   const stock_movement_id = note?.stock_movement_id ?? 0;
   expect(await make({ stock_movement_id, amount: 390 })).toMatchObject({ total: 390, description: 'Compra: NF 812' });
   await expect(make({ stock_movement_id })).rejects.toMatchObject({ code: 'bill_made_already' });
+  // What came in with it has the same bill.
+  const ids = [stock_movement_id, stock_movement_id + 1].join(',');
+  const { bills } = await owner(findMadeBills, { query: { ...on, of: 'stock', ids } });
+  expect(bills.map(({ source_id, total }) => [source_id, total])).toEqual([
+    [stock_movement_id, 390],
+    [stock_movement_id + 1, 390],
+  ]);
 });
 
 test('no sum is made up where a cost is not known, and another store’s is not there', async () => {

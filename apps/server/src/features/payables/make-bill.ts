@@ -1,4 +1,9 @@
-import { type findBillSources, type makeBill as makeCall, SOURCE_DAYS } from '@comanda/contract/bill-sources';
+import {
+  type findBillSources,
+  type findMadeBills,
+  type makeBill as makeCall,
+  SOURCE_DAYS,
+} from '@comanda/contract/bill-sources';
 import { payableForm, type PayablePayment } from '@comanda/contract/payables';
 import type { Out, Output } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
@@ -10,7 +15,7 @@ import { addPayable } from './add-payable.ts';
 import { findCategories } from './categories.repo.ts';
 import { readPayment } from './describe-payment.ts';
 import { updatePayable } from './payables.repo.ts';
-import { findNoteSources, findShiftSources, forgetSource } from './sources.repo.ts';
+import { findMade, findNoteSources, findShiftSources, forgetSource } from './sources.repo.ts';
 
 /** What a restaurant calls them to begin with: a store that has renamed them chooses by hand. */
 const CATEGORIES = { driver: 'Entregadores', note: 'Comida e bebida' } as const;
@@ -29,6 +34,16 @@ export async function readSources(db: Db, store_id: StoreId, now: Date): Promise
     findNoteSources(db, store_id, asked),
   ]);
   return { drivers, notes };
+}
+
+/** What has become of settlements or of what came in. */
+export async function readMade(
+  db: Db,
+  store_id: StoreId,
+  { of, ids }: Pick<Out<(typeof findMadeBills)['query']>, 'of' | 'ids'>,
+): Promise<Output<typeof findMadeBills>> {
+  const { zone } = await getOpeningRules(db, store_id);
+  return { bills: await findMade(db, store_id, of, ids, zone) };
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as kinds from '@comanda/contract/payable-categories';
-import { findBillSources, makeBill as makeBillCall } from '@comanda/contract/bill-sources';
+import { findBillSources, findMadeBills, makeBill as makeBillCall } from '@comanda/contract/bill-sources';
 import * as imports from '@comanda/contract/payable-import';
 import * as calls from '@comanda/contract/payables';
 import type { Scope } from '../../platform/changes.ts';
@@ -12,7 +12,7 @@ import { changePayable } from './change-payable.ts';
 import * as payment from './change-payment.ts';
 import { importPayables, previewImport } from './import-payables.ts';
 import { downloadFile, dropFile, keepFile, readFile } from './keep-file.ts';
-import { makeBill, readSources } from './make-bill.ts';
+import { makeBill, readMade, readSources } from './make-bill.ts';
 import { readMonth } from './read-month.ts';
 import { getSettings, saveSettings } from './remind.repo.ts';
 import * as category from './save-category.ts';
@@ -41,7 +41,10 @@ export const payablesRoutes = ({ db, recorded, transaction }: Services) => [
   implement(makeBillCall, ({ store, user, body, now }) =>
     recorded({ store, user, now }, NEW, (tx) => makeBill(tx, store, body, now)),
   ),
-  implement(imports.previewImport, ({ store, body, files, now }) => previewImport(db, store, body, files['file'], now)),
+  implement(findMadeBills, ({ store, query }) => readMade(db, store, query)),
+  implement(imports.previewImport, ({ store, body, files, now }) =>
+    previewImport({ db, transaction }, store, body, files['file'], now),
+  ),
   implement(imports.importPayables, ({ store, user, body, now }) =>
     recorded({ store, user, now }, importScope(body.lines), (tx) => importPayables(tx, store, body, now)),
   ),

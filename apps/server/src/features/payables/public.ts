@@ -1,6 +1,7 @@
 export { findAccounts } from './accounts.repo.ts';
 export { sumByDreLine } from './categories.repo.ts';
 export { refuseFarDates, refuseForeignAccount, refuseFuture } from './check-payable.ts';
+export { readFile } from './keep-file.ts';
 export { findComing } from './payments.repo.ts';
 export { getSettings } from './remind.repo.ts';
 export { addUsualCategories } from './save-category.ts';

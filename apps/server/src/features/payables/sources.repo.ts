@@ -3,7 +3,9 @@ import type { Output } from '@comanda/contract/route';
 import { ITEM_TYPE } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import { type RawBuilder, sql } from 'kysely';
+import type { Money } from '@comanda/domain/money';
 import type { Db, Tx } from '../../platform/db.ts';
+import { TOTAL } from './payment-total.repo.ts';
 
 type Sources = Output<typeof findBillSources>;
 const MOST = 100;
@@ -57,6 +59,34 @@ export async function findNoteSources(
     ${made(store_id, 'stock_movement_id', sql`g.stock_movement_id`)}
     where ${id}::bigint is null or g.stock_movement_id = ${id}::bigint
     order by g.day desc, g.stock_movement_id desc limit ${MOST}`.execute(db);
+  return rows;
+}
+
+/** The bills of settled shifts, or of movements: one is made of all that came in with the first of them. */
+export async function findMade(db: Db, store_id: StoreId, of: 'shift' | 'stock', ids: readonly number[], zone: string) {
+  const sources =
+    of === 'shift'
+      ? sql`select a.id as payable_id, a.shift_id as source_id from payables a
+          where a.store_id = ${store_id} and a.shift_id = any(${ids}::bigint[])`
+      : sql`select a.id as payable_id, m.id as source_id
+          from stock_movements m
+          left join tags t on t.store_id = m.store_id and t.id = m.tag_id
+          cross join lateral (
+            select f.id, f.note, g.supplier_id, (f.created_at at time zone ${zone})::date as day, f.payable_id from (
+              select s.id, s.note, s.tag_id, s.created_at, x.id as payable_id
+              from payables x join stock_movements s on s.store_id = x.store_id and s.id = x.stock_movement_id
+              where x.store_id = ${store_id} and s.created_at between m.created_at - interval '1 day' and m.created_at + interval '1 day'
+              offset 0) f
+            left join tags g on g.store_id = ${store_id} and g.id = f.tag_id) f
+          join payables a on a.store_id = ${store_id} and a.id = f.payable_id
+          where m.store_id = ${store_id} and m.id = any(${ids}::bigint[]) and m.reason = 'receipt' and m.note = f.note
+            and t.supplier_id is not distinct from f.supplier_id and (m.created_at at time zone ${zone})::date = f.day`;
+  const { rows } = await sql<{ source_id: number; payment_id: number; due_date: string; total: Money; paid: boolean }>`
+    select s.source_id, p.id as payment_id, p.due_date::text as due_date, ${TOTAL} as total, p.paid_on is not null as paid
+    from (${sources}) s
+    join lateral (
+      select * from payable_payments where store_id = ${store_id} and payable_id = s.payable_id and trashed_at is null
+      order by id limit 1) p on true`.execute(db);
   return rows;
 }
 

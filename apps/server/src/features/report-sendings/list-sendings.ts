@@ -4,7 +4,7 @@ import { hasPermission } from '@comanda/domain/permissions';
 import { REPORTS } from '@comanda/domain/reports/list';
 import type { Report } from '@comanda/domain/reports/report';
 import type { Services } from '../../platform/services.ts';
-import { hasOutbox } from '../../platform/outbox.ts';
+import { canMail } from '../../platform/outbox.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
 import { findPeople, findSendings, findUnsent } from './report-sendings.repo.ts';
 
@@ -14,9 +14,6 @@ export const reportNamed = (name: string): Report | undefined => REPORTS.find((r
 
 export const mayRead = ({ type, permissions }: Reader, report: Report): boolean =>
   report.roles.includes(type) && hasPermission(type, permissions, 'reports_view');
-
-/** Whether a mail that is queued goes anywhere. */
-export const canMail = (config: Services['config']): boolean => config.SMTP_URL !== undefined || hasOutbox(config);
 
 /** What goes out, of the reports that whoever asks may read. */
 export async function listSendings(

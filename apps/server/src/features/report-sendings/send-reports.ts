@@ -11,7 +11,8 @@ import type { Services } from '../../platform/services.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
 import { filterWords, readReport, writeReportFile } from '../reports/public.ts';
 import { getStoreName, getStoreSettings, type StoreSettings } from '../stores/public.ts';
-import { canMail, mayRead, reportNamed } from './list-sendings.ts';
+import { canMail } from '../../platform/outbox.ts';
+import { mayRead, reportNamed } from './list-sendings.ts';
 import {
   claimDue,
   endDue,

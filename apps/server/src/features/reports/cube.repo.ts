@@ -5,8 +5,8 @@ import { LATE_MINUTES, type Took } from '@comanda/domain/reports/spread';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { readCursor } from '../../platform/read-cursor.ts';
-import { type Cube, KEY_TEXTS } from './cubes.ts';
-import { factRows, type Period } from './facts.repo.ts';
+import { type Cube, KEY_TEXTS, ONE_BUYER } from './cubes.ts';
+import { among, factRows, type Period } from './facts.repo.ts';
 
 /** A period, and how far its days are moved to stand beside those that they are compared with. */
 export interface Shown extends Period {
@@ -21,6 +21,8 @@ export interface CubeWish {
   readonly from_hour: number | undefined;
   readonly to_hour: number | undefined;
   readonly sums: readonly MeasureKey[];
+  /** Only these rows. */
+  readonly keys?: readonly string[];
 }
 export interface CubeRow {
   readonly key: string;
@@ -33,6 +35,7 @@ function factsOf(
   zone: string,
   wish: CubeWish,
   { from, to, days, months }: Shown,
+  legs: readonly string[] = [],
 ): RawBuilder<unknown> {
   const { cube, by, within, filters, from_hour: first = 0, to_hour: last = 23 } = wish;
   const hours =
@@ -40,7 +43,7 @@ function factsOf(
   const chosen = Object.entries(filters).map(
     ([name, value]) => sql`${sql.raw(cube.filters[name] ?? 'null')} = ${value}`,
   );
-  const only = sql.join([...chosen, sql`true`], sql` and `);
+  const only = sql.join([...chosen, ofKeys(wish), sql`true`], sql` and `);
   const conditions = [
     only,
     ...(within === undefined ? [] : [sql.raw(within)]),
@@ -49,18 +52,40 @@ function factsOf(
   const at = months === 0 ? sql`f.day + ${days}::int` : sql`(f.day + make_interval(months => ${months}))::date`;
   return sql`(
     select f.*, ${sql.raw(cube.by[by] ?? "''")} as k from (
-      select f.*, ${at} as at from (${factRows(cube.table, store_id, zone, { from, to }, only)}) f) f
+      select f.*, ${at} as at from (${factRows(cube.table, store_id, zone, { from, to }, { only, reads: readsOf(wish, legs) })}) f) f
     where ${sql.join(conditions, sql` and `)}) f`;
 }
 
-const addedUp = (wish: CubeWish) =>
+/** SQL: rows of some clients alone, by their index. */
+const ofKeys = ({ cube, by, keys }: CubeWish) =>
+  keys ? sql`${sql.raw(cube.by[by] ?? 'null')} = any(${[...keys]}::bigint[])` : sql`true`;
+
+/** The columns that a question's SQL names, and those beside it. */
+function readsOf(
+  { cube, by, within, filters, sums }: CubeWish,
+  beside: readonly string[],
+): (column: string) => boolean {
+  const said = [
+    cube.by[by],
+    within,
+    ...Object.keys(filters).map((name) => cube.filters[name]),
+    ...sums.map((key) => cube.sums[key]),
+  ];
+  const named = Array.from(said.join(' ').matchAll(/\bf\.(\w+)/g), ([, column = '']) => column);
+  return among('hour', ...beside, ...named);
+}
+
+const addedUp = ({ cube, sums }: Pick<CubeWish, 'cube' | 'sums'>) =>
   sql.raw(
     [
       'count(*) as found',
-      ...wish.sums.flatMap((key) =>
-        wish.cube.sums[key] === undefined ? [] : [`(${wish.cube.sums[key]})::float8 as ${key}`],
-      ),
+      ...sums.flatMap((key) => (cube.sums[key] === undefined ? [] : [`(${cube.sums[key]})::float8 as ${key}`])),
     ].join(', '),
+  );
+/** Of rows that are one client each nobody has to be told apart. */
+const addedUpOf = (wish: CubeWish) =>
+  addedUp(
+    wish.by === 'client' ? { ...wish, cube: { ...wish.cube, sums: { ...wish.cube.sums, buyers: ONE_BUYER } } } : wish,
   );
 const keyText = ({ by }: CubeWish) => sql.raw(KEY_TEXTS[by] ?? 'k::text');
 
@@ -93,30 +118,38 @@ interface Page {
   readonly most: string;
   readonly skip: number;
   readonly limit: number;
-  /** Only these rows. */
-  readonly keys?: readonly string[];
 }
 
 /** SQL: rows that may be as many as clients, those with most of a measure first. */
 const mostRows = (store_id: StoreId, zone: string, wish: CubeWish, shown: Shown, most: string) => sql<Read>`
   select ${keyText(wish)} as key, g.* from (
-    select k, ${addedUp(wish)} from ${factsOf(store_id, zone, wish, shown)} group by 1) g
+    select k, ${addedUpOf(wish)} from ${factsOf(store_id, zone, wish, shown)} group by 1) g
   order by ${sql.ref(most)} desc, key`;
 
-/** Some of them. */
+/** Some of them, how many there are, and what all are together: added up from the rows, not read again. */
 export async function findMostRows(
   db: Db,
   store_id: StoreId,
   zone: string,
   wish: CubeWish,
   shown: Shown,
-  { most, skip, limit, keys }: Page,
+  { most, skip, limit }: Page,
 ) {
-  const only = keys ? sql`where g.key = any(${[...keys]}::text[])` : sql``;
-  const { rows } = await sql<Read & { all_rows: number }>`
-    select g.*, (count(*) over ())::int as all_rows from (${mostRows(store_id, zone, wish, shown, most)}) g ${only}
-    order by ${sql.ref(most)} desc, key offset ${skip} limit ${limit}`.execute(db);
-  return { rows: rows.map(rowOf), count: rows[0]?.all_rows ?? 0 };
+  const page = sql`
+    select ${keyText(wish)} as key, false as whole, g.* from g order by ${sql.ref(most)} desc, 1 offset ${skip} limit ${limit}`;
+  const names = ['found', ...wish.sums.filter((key) => wish.cube.sums[key] !== undefined)];
+  const totals = sql.raw(names.map((name) => `sum(g.${name})`).join(', '));
+  const { rows } = await sql<Read>`
+    with g as materialized (select k, ${addedUpOf(wish)} from ${factsOf(store_id, zone, wish, shown)} group by 1)
+    (${page}) union all select (count(*))::text, true, null, ${totals} from g`.execute(db);
+  const count = Number(rows.find(({ whole }) => whole)?.key ?? 0);
+  return {
+    ...parted(rows),
+    count,
+    // Of orders the same buyer may be in many rows.
+    ...(wish.by !== 'client' &&
+      wish.sums.includes('buyers') && { totals: await getCubeTotals(db, store_id, zone, wish, shown) }),
+  };
 }
 
 /** All of them, a batch at a time. */
@@ -155,7 +188,7 @@ export async function findMinutes(
     select ${keyText(wish)} as key, g.leg, g.minutes, g.count from (
       select k, coalesce(${list((leg) => `case when grouping(${leg}) = 0 then '${leg}' end`)}) as leg,
         coalesce(${list((leg) => leg)}) as minutes, count(*)::int as count
-      from ${factsOf(store_id, zone, wish, shown)}
+      from ${factsOf(store_id, zone, wish, shown, legs)}
       group by grouping sets (${list((leg) => `(k, ${leg})`)})) g
     where g.minutes is not null`.execute(db);
   for (const { key, leg, minutes, count } of rows) {
@@ -169,6 +202,7 @@ export async function findMinutes(
   return { rows: found, all };
 }
 
+const TOOK = ['whole', 'promise', 'promised', 'kept'];
 /** How many deliveries took so many minutes, and how many of them came after their time, by a little and by more. */
 export async function findTook(db: Db, store_id: StoreId, zone: string, wish: CubeWish, shown: Shown): Promise<Took[]> {
   const after = 'f.promised > 0 and f.kept = 0';
@@ -176,7 +210,7 @@ export async function findTook(db: Db, store_id: StoreId, zone: string, wish: Cu
     select f.whole as minutes, count(*)::int as count,
       (count(*) filter (where ${sql.raw(after)} and f.whole - f.promise <= ${LATE_MINUTES}))::int as late,
       (count(*) filter (where ${sql.raw(after)} and f.whole - f.promise > ${LATE_MINUTES}))::int as lost
-    from ${factsOf(store_id, zone, wish, shown)} where f.whole is not null group by 1`.execute(db);
+    from ${factsOf(store_id, zone, wish, shown, TOOK)} where f.whole is not null group by 1`.execute(db);
   return rows;
 }
 
@@ -192,14 +226,14 @@ export async function findParts(
   const { rows } = await sql<{ key: string; channel: string; value: number }>`
     select ${keyText(wish)} as key, g.channel, g.value from (
       select k, f.channel, ${sql.raw(`(${wish.cube.sums[measure]})::float8`)} as value
-      from ${factsOf(store_id, zone, wish, shown)} group by 1, 2 order by 1, 2) g`.execute(db);
+      from ${factsOf(store_id, zone, wish, shown, ['channel'])} group by 1, 2 order by 1, 2) g`.execute(db);
   return Map.groupBy(rows, ({ key }) => key);
 }
 
 /** The days of a period on which the store sold. */
 export async function findOpenDays(db: Db, store_id: StoreId, zone: string, period: Period): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
-    select distinct day::text as day from (${factRows('fact_sales', store_id, zone, period)}) f where orders > 0`.execute(
+    select distinct day::text as day from (${factRows('fact_sales', store_id, zone, period, { reads: among('orders') })}) f where orders > 0`.execute(
     db,
   );
   return rows.map(({ day }) => day);

@@ -1,4 +1,3 @@
-import { PAYMENT } from '@comanda/domain/codes';
 import type { MeasureKey } from '@comanda/domain/reports/measures';
 import type { DimensionKey, Report } from '@comanda/domain/reports/report';
 import type { FactTableName } from './facts.repo.ts';
@@ -25,13 +24,14 @@ const DAYS = {
 const HOURS = { hour: 'f.hour', weekday_hour: `${WEEKDAY} * 24 + f.hour` } as const;
 /** Keys that are told otherwise than they are written, of a key `k`. */
 export const KEY_TEXTS: { readonly [key in DimensionKey]?: string } = { weekday_hour: "(k / 24) || ' ' || (k % 24)" };
-const sumOf = (name: string) => `sum(f.${name})`;
+/** Whole numbers below 2^53: as floats they add up as exactly, and several times as fast as bigint does. */
+const sumOf = (name: string) => `sum(f.${name}::float8)`;
 
 const columnsOf = (entries: readonly (readonly string[])[]): Cube['sums'] => Object.fromEntries(entries);
 
 const ORDER_SUMS: Cube['sums'] = {
   ...columnsOf(SUMS.filter((name) => name !== 'metres').map((name) => [name, sumOf(name)])),
-  km: 'sum(f.metres) / 1000.0',
+  km: 'sum(f.metres::float8) / 1000',
   given: sumOf('discounts'),
   // An order is as many pieces of food for as much as its lines say.
   quantity: sumOf('pieces'),
@@ -45,6 +45,9 @@ const SALES: Cube = {
   sums: ORDER_SUMS,
   filters: { type: 'f.type', channel: 'f.channel' },
 };
+
+/** Buyers of a row that is one client. */
+export const ONE_BUYER = 'max((f.client_id > 0)::int)';
 
 /** Orders one by one. */
 export const ORDERS: Cube = {
@@ -119,7 +122,6 @@ const OTHERS: Readonly<Record<string, readonly Cube[]>> = {
   'report-complements': [COMPLEMENTS],
   'report-on-payment': [PAYMENTS],
   'report-cost-flags': [PAYMENTS],
-  'report-auto-pix': [PAYMENTS],
 };
 
 /** The smallest table of facts that answers. */
@@ -134,7 +136,6 @@ export function cubeFor({ name }: Report, { by, filters, sums, minutes }: Asked)
 
 /** What holds for a report besides what somebody chose. `each` takes one order and leaves another of the same hour: no sum of several can say it. */
 export const WITHIN: Readonly<Record<string, { readonly holds: string; readonly each?: true }>> = {
-  'report-auto-pix': { holds: `f.payment = ${PAYMENT.pixOnline}` },
   'report-ifood': { holds: "f.channel = 'partner'" },
   'report-discounts': { holds: 'f.uses > 0', each: true },
   'report-delivery-time': { holds: 'f.deliveries > 0', each: true },

@@ -6,22 +6,22 @@ import { type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
 import { DIMENSIONS, type Report, reportBy } from '@comanda/domain/reports/report';
 import { unknownCost } from '@comanda/words/paper-words';
 import { changeWords } from '@comanda/words/change-words';
+import type { MapData } from '@comanda/words/chart-data';
 import { t } from '@comanda/words/i18n';
+import { chartOf } from '@comanda/words/report-charts/chart-of';
 import { rowText, shortRowText, spanText } from '@comanda/words/report-row-text';
 import { cellText, deltaOf, valueText } from '@comanda/words/report-value-text';
 import type { Services } from '../../platform/services.ts';
 import { getStoreSettings, type StoreSettings } from '../stores/public.ts';
 import { filterWords } from './filter-words.ts';
-import { type Bars, drawPaper, type Line, type Paper } from './paper.ts';
+import { drawPaper, type Line, type Paper } from './paper.ts';
 import { readReport } from './read-report.ts';
-import { IN_TIME } from './report-asked.ts';
 
 /** A paper is for reading: the sheet has all rows. */
 const MOST_ROWS = 1000;
 const MOST_MONTHS = 12;
-const MOST_BARS = 62;
 
-/** A report on paper: its figures, its chart where that is one of bars, its table. @throws {AppError} as the report itself */
+/** A report on paper: its figures, its chart and map, its table. @throws {AppError} as the report itself */
 export async function drawReport(
   services: Pick<Services, 'db' | 'transaction'>,
   store: StoreId,
@@ -69,7 +69,7 @@ function paperOf(asked: Told): Paper {
     finding: change ? `${change.what} ${change.why}` : '',
     running: [t(report.title), ...about].join(' · '),
     figures: report.figures.map((key) => figureOf(key, answer, country_id)),
-    bars: barsOf(told),
+    charts: chartsOf(told),
     ...(answer.by === 'line' ? statementOf(told) : tableOf(told)),
     notes: [
       ...(rows_count > rows.length
@@ -116,19 +116,45 @@ function movedText(
   return delta ? `${delta.direction === 'up' ? '+' : '\u2212'}${delta.text}` : '';
 }
 
-/** What adds up over time, as bars beside those of before; other charts say no more than their table. */
-function barsOf({ report: { chart }, answer: { by, rows }, settings: { country_id } }: Told): Bars | null {
-  if (!chart || !IN_TIME.includes(by) || by === 'weekday_hour' || rows.length < 2 || rows.length > MOST_BARS)
-    return null;
-  const { measure } = chart;
+/** The same marks as on the page; a single one proves nothing. */
+function chartsOf({ report, answer, settings: { country_id, zone } }: Told): Paper['charts'] {
+  const { by, rows, map } = answer;
+  const data = rows.length < 2 && answer.spread === undefined ? null : chartOf({ report, answer, country_id, zone });
+  const measure = report.chart?.measure;
+  const where = map && report.map && mapOf(answer, map, report.map, country_id);
+  return [
+    ...(data && measure
+      ? [
+          {
+            title: t('{what} · por {by}', { what: t(MEASURES[measure].words), by: t(DIMENSIONS[by]).toLowerCase() }),
+            data,
+          },
+        ]
+      : []),
+    ...(where && where.areas.length > 0
+      ? [{ title: t('Onde: {what}', { what: where.measure.toLowerCase() }), data: where }]
+      : []),
+  ];
+}
+
+function mapOf(
+  { by, rows }: ReportAnswer,
+  { store, shapes }: NonNullable<ReportAnswer['map']>,
+  measure: MeasureKey,
+  country_id: number,
+): MapData {
+  const known = new Map(rows.map((row) => [row.key, row]));
   return {
-    title: t('{what} · por {by}', { what: t(MEASURES[measure].words), by: t(DIMENSIONS[by]).toLowerCase() }),
-    bars: rows.map((row) => ({
-      label: shortRowText(by, row, country_id),
-      value: row.values[measure] ?? 0,
-      before: row.previous?.[measure] ?? null,
-    })),
-    write: (value) => valueText(measure, value, country_id),
+    kind: 'map',
+    measure: t(MEASURES[measure].words),
+    format: (value) => valueText(measure, value, country_id),
+    store,
+    areas: shapes.flatMap(({ key, ...shape }) => {
+      const row = known.get(key);
+      return row ? [{ ...shape, label: rowText(by, row, country_id), value: row.values[measure] ?? null }] : [];
+    }),
+    tile_url: null,
+    tile_attribution: '',
   };
 }
 

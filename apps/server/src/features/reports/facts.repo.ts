@@ -71,19 +71,28 @@ export const within = (column: string, zone: string, { from, to }: Period): RawB
   ${sql.ref(column)} >= ${from}::date::timestamp at time zone ${zone}
   and ${sql.ref(column)} < (${to}::date + 1)::timestamp at time zone ${zone}`;
 
-/**
- * SQL: the rows of a period: of the days that are kept, and of the others as their orders say them now.
- * @param only what an index may answer, of a row `f`; the caller asks for it again, of all rows
- */
+interface Part {
+  /** What an index may answer, of a row `f`; the caller asks for it again, of all rows. */
+  readonly only?: RawBuilder<unknown>;
+  /** Whether a column is read beside the day: a row of orders has forty-five. */
+  readonly reads?: (column: string) => boolean;
+}
+
+export const among = (...names: readonly string[]) => {
+  const set = new Set(names);
+  return (column: string) => set.has(column);
+};
+
+/** SQL: the rows of a period: of the days that are kept, and of the others as their orders say them now. */
 export function factRows(
   table: FactTableName,
   store_id: StoreId,
   zone: string,
   period: Period,
-  only: RawBuilder<unknown> = sql`true`,
+  { only = sql`true`, reads = () => true }: Part = {},
 ): RawBuilder<unknown> {
   const { keys, sums, live }: FactTable = FACTS[table];
-  const names = columns(['day', ...keys, ...sums]);
+  const names = columns(['day', ...[...keys, ...sums].filter(reads)]);
   // Day by day, as the keys stand: statistics of the newest days are always old.
   return sql`
     select ${names} from (

@@ -3,7 +3,7 @@ import { addDays, daysBetween } from '@comanda/domain/local-time';
 import { storeDay } from '@comanda/domain/store-day';
 import type { Job } from '../../platform/jobs.ts';
 import type { Services } from '../../platform/services.ts';
-import { settleBefore, settleSales } from '../stock/public.ts';
+import { settleBefore, settleKept } from '../stock/public.ts';
 import { getStoreSettings } from '../stores/public.ts';
 import {
   dropDay,
@@ -33,7 +33,7 @@ type Needs = Pick<Services, 'db' | 'transaction'>;
  * facts hold is true.
  */
 export async function keepFacts(services: Needs, store_id: StoreId, { from, to }: Period, { today, zone }: Clock) {
-  await settleSales(services, store_id);
+  await settleKept(services, store_id, { from, to });
   const finished = { from, to: to < today ? to : addDays(today, -1) };
   for (;;) {
     const days = await findUnkeptDays(services.db, store_id, finished, AT_ONCE);

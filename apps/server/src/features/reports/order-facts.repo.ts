@@ -1,11 +1,13 @@
 import { DELIVERY_METHOD, ITEM_TYPE, OWN_ORIGINS, PAYMENT, TEST_ORIGIN } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
+import { hasPaid, PAYMENT_STATES } from '@comanda/domain/online-payments/states';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Stretches of an order's way, and what was promised of the whole, each its own column of whole minutes. */
 export const LEGS = ['prep', 'door', 'road', 'whole', 'promise_from', 'promise'] as const;
 
 const MOST_MINUTES = 1440;
+const MONEY_STATES = PAYMENT_STATES.filter(hasPaid);
 const cents = (value: string) => `(${value} * 100)::bigint`;
 const whenCounted = (value: string) => `case when c.counted then ${value} else 0 end`;
 const minutes = (from: string, to: string) =>
@@ -18,6 +20,15 @@ const ofDeliveries = (until: string) =>
   `case when ${DELIVERY} and o.schedule_at is null then ${minutes('o.created_at', until)} end`;
 /** When an order is as promised: at the door, or ready for whoever fetches it. */
 const FULFILLED = `case when ${DELIVERY} then o.delivered_time else o.ready_time end`;
+
+/** SQL: a provider brought money for `o`, and keeps its fee whatever became of the order. */
+const WAS_PAID_ONLINE = `o.payment_status in (${MONEY_STATES.map((state) => `'${state}'`).join(', ')})`;
+
+/** SQL: pieces of a line `l`; what is weighed is one. */
+const pieces = (l: string) => `case when ${l}.item_type = ${ITEM_TYPE.weight} then 1 else ${l}.quantity end`;
+/** SQL: something added up over an order's lines: they are read where it is asked for, and not else. */
+const ofLines = (value: string) => `(select coalesce(sum(${value}), 0)::integer from order_items l
+  where l.store_id = o.store_id and l.order_id = o.id and l.removed_at is null offset 0)`;
 
 /** Numbers of `fact_orders` that add up, each by its column and in its order; `fact_sales` has the same. */
 const NUMBERS = {
@@ -34,7 +45,7 @@ const NUMBERS = {
   goods: whenCounted(cents('o.goods_cost')),
   goods_unknown: whenCounted(cents('o.goods_cost_unknown')),
   packaging: whenCounted(cents('o.packaging_cost')),
-  payment_fee: whenCounted(cents('o.payment_fee')),
+  payment_fee: `case when c.counted or ${WAS_PAID_ONLINE} then ${cents('o.payment_fee')} else 0 end`,
   channel_fee: whenCounted(cents('o.channel_fee')),
   delivery_cost: whenCounted(cents('coalesce(o.delivery_cost, 0)')),
   tax: whenCounted(cents('o.tax')),
@@ -42,8 +53,12 @@ const NUMBERS = {
     select from orders p where p.store_id = o.store_id and p.client_id = o.client_id
       and p.status not in ('cancelled', 'scheduled') and p.origin <> '${TEST_ORIGIN}' and (p.day, p.id) < (o.day, o.id)
     offset 0) then 1 else 0 end`,
-  pieces: whenCounted('n.pieces'),
-  addons: whenCounted('n.addons'),
+  pieces: whenCounted(ofLines(pieces('l'))),
+  addons: whenCounted(
+    ofLines(`${pieces('l')} * (
+      select sum(k.quantity) from order_item_complements k
+      where k.store_id = o.store_id and k.order_id = o.id and k.line = l.line offset 0)`),
+  ),
   deliveries: whenCounted(`case when ${DELIVERY} then 1 else 0 end`),
   fee_waived: whenCounted(`case when ${DELIVERY} and o.fee_free then 1 else 0 end`),
   metres: whenCounted('coalesce(round(o.distance_km * 1000), 0)::integer'),
@@ -55,9 +70,6 @@ const NUMBERS = {
 } as const satisfies Readonly<Record<string, string>>;
 export type SumColumn = keyof typeof NUMBERS;
 export const SUMS = Object.keys(NUMBERS) as readonly SumColumn[]; // an object's keys are its keys
-
-/** SQL: pieces of a line `l`; what is weighed is one. */
-const pieces = (l: string) => `case when ${l}.item_type = ${ITEM_TYPE.weight} then 1 else ${l}.quantity end`;
 
 /** SQL: `o`, a store's orders of some days. Each day is looked up by itself: by its index, whatever the statistics say. */
 const ordersOf = (store_id: StoreId, days: RawBuilder<unknown>) => sql`(${days}) d (day) cross join lateral (
@@ -87,12 +99,6 @@ export const orderFacts = (store_id: StoreId, zone: string, days: RawBuilder<unk
     ${sql.raw(ofDeliveries('o.promised_until'))} as promise
   from ${ordersOf(store_id, days)}
   cross join lateral (select o.status <> 'cancelled' as counted) c
-  cross join lateral (
-    select coalesce(sum(${sql.raw(pieces('l'))}), 0)::integer as pieces,
-      coalesce(sum(${sql.raw(pieces('l'))} * (
-        select sum(k.quantity) from order_item_complements k
-        where k.store_id = ${store_id} and k.order_id = o.id and k.line = l.line offset 0)), 0)::integer as addons
-    from order_items l where l.store_id = ${store_id} and l.order_id = o.id and l.removed_at is null offset 0) n
   where o.status <> 'scheduled' and o.origin <> ${TEST_ORIGIN}`;
 
 /** SQL: an order `o` that counts as sold. */
@@ -128,9 +134,12 @@ export const complementFacts = (store_id: StoreId, days: RawBuilder<unknown>): R
     where l.store_id = ${store_id} and l.order_id = o.id and l.removed_at is null offset 0) k
   where ${COUNTED}`;
 
-/** SQL: each part of what was paid, with its share of the order's fee: the parts are the whole, to the cent. */
+/**
+ * SQL: each part of what was paid, with its share of the order's fee: the parts are the whole, to the cent. Of a cancelled order
+ * only the fee, where a provider keeps one.
+ */
 export const paymentFacts = (store_id: StoreId, days: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select o.day, p.payment, p.real_id, 1::bigint as parts, p.paid,
+  select o.day, p.payment, p.real_id, c.counted::int::bigint as parts, case when c.counted then p.paid else 0 end as paid,
     coalesce(round(o.payment_fee * 100 * p.until / nullif(p.whole, 0)) - round(o.payment_fee * 100 * (p.until - p.paid) / nullif(p.whole, 0)), 0)::bigint as paid_fee
   from ${ordersOf(store_id, days)} cross join lateral (
     select w.payment, w.real_id, w.paid, sum(w.paid) over (order by w.place) as until, sum(w.paid) over () as whole
@@ -142,4 +151,5 @@ export const paymentFacts = (store_id: StoreId, days: RawBuilder<unknown>): RawB
       select coalesce(o.payment, 0), coalesce(o.real_id, 0), ${sql.raw(cents('o.total'))}, 1
       where o.payment is distinct from ${PAYMENT.multiple}
     ) w offset 0) p
-  where ${COUNTED}`;
+  cross join lateral (select o.status <> 'cancelled' as counted) c
+  where ${COUNTED} or (o.status = 'cancelled' and o.origin <> ${TEST_ORIGIN} and ${sql.raw(WAS_PAID_ONLINE)})`;

@@ -11,7 +11,9 @@ import { readDre } from './readers/dre.repo.ts';
 import { readDrivers } from './readers/drivers.repo.ts';
 import { readServiceFee, readTableCloses } from './readers/hall.repo.ts';
 import { readItemChanges, readOrdersWithDiscount, readPaymentChanges } from './readers/changes.repo.ts';
+import { readAutoPix } from './readers/auto-pix.repo.ts';
 import { readCashier, readOnCredit } from './readers/money.repo.ts';
+import { readProfit } from './readers/profit.repo.ts';
 import { readComplements, readCostFlags } from './readers/sold.repo.ts';
 import { readPageViews } from './readers/visits.repo.ts';
 import type { ReportAsked } from './report-asked.ts';
@@ -21,11 +23,13 @@ export type Reader = (db: Db, asked: ReportAsked) => Promise<Found>;
 /** Reports that are no sums of facts: each reads what it asks for. */
 export const READERS: { readonly [name: string]: Reader | undefined } = {
   'report-dre': readDre,
+  'report-profit': readProfit,
   'report-driver': readDrivers,
   'report-table-closes': readTableCloses,
   'report-service-fee': readServiceFee,
   'report-cashier': readCashier,
   'report-on-credit': readOnCredit,
+  'report-auto-pix': readAutoPix,
   'report-complements': readComplements,
   'report-cost-flags': readCostFlags,
   'report-item-changes': readItemChanges,

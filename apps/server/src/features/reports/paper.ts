@@ -1,15 +1,9 @@
-import { drawable, faceName, openPdf, pdfBytes } from '../marketing/public.ts';
+import type { ChartData } from '@comanda/words/chart-data';
+import { openPdf, pdfBytes } from '../marketing/public.ts';
+import { drawChart } from './paper-chart.ts';
+import { FOOT_HEIGHT, INK, ink, MARGIN, type Pdf, room, widthOf, written } from './paper-ink.ts';
 
-/** Points; A4. */
-const MARGIN = 36;
 const HEAD_HEIGHT = 30;
-const FOOT_HEIGHT = 22;
-const INK = { text: '#1d171c', faint: '#5f585d', line: '#ddd8dc', soft: '#f4f1f3', bar: '#782355', before: '#868085' };
-
-const MINUS = '\u2212';
-/** What the typeface can write, amounts below zero with their sign. */
-export const written = (text: string): string => text.split(MINUS).map(drawable).join(MINUS);
-
 export interface Column {
   readonly head: string;
   readonly numeric: boolean;
@@ -18,11 +12,6 @@ export interface Line {
   readonly cells: readonly string[];
   /** A sum stands out. */
   readonly sum?: boolean;
-}
-export interface Bars {
-  readonly title: string;
-  readonly bars: readonly { label: string; value: number; before: number | null }[];
-  readonly write: (value: number) => string;
 }
 /** What stands on the paper, top-down. */
 export interface Paper {
@@ -34,7 +23,8 @@ export interface Paper {
   /** On every page. */
   readonly running: string;
   readonly figures: readonly { label: string; value: string; note: string }[];
-  readonly bars: Bars | null;
+  /** What proves the finding: by a chart, and by where it lies. */
+  readonly charts: readonly { title: string; data: ChartData }[];
   readonly columns: readonly Column[];
   readonly lines: readonly Line[];
   /** Below the table. */
@@ -56,7 +46,7 @@ export async function drawPaper(paper: Paper): Promise<Buffer> {
   pdf.addPage();
   drawTitle(pdf, paper);
   drawFigures(pdf, paper.figures);
-  if (paper.bars) drawBars(pdf, paper.bars);
+  for (const chart of paper.charts) drawChart(pdf, chart);
   await drawTable(pdf, paper);
   for (const note of paper.notes) {
     room(pdf, 16);
@@ -64,18 +54,6 @@ export async function drawPaper(paper: Paper): Promise<Buffer> {
   }
   stampPages(pdf, paper);
   return pdfBytes(pdf);
-}
-
-type Pdf = PDFKit.PDFDocument;
-const widthOf = (pdf: Pdf) => pdf.page.width - 2 * MARGIN;
-const bottomOf = (pdf: Pdf) => pdf.page.height - MARGIN - FOOT_HEIGHT;
-const ink = (pdf: Pdf, size: number, weight: 400 | 600, color: string) =>
-  pdf.font(faceName(weight)).fontSize(size).fillColor(color);
-/** A new page where this one has no such height left. @returns whether it is new */
-function room(pdf: Pdf, height: number): boolean {
-  if (pdf.y + height <= bottomOf(pdf)) return false;
-  pdf.addPage();
-  return true;
 }
 
 function drawTitle(pdf: Pdf, { title, about, finding }: Paper): void {
@@ -98,43 +76,6 @@ function drawFigures(pdf: Pdf, figures: Paper['figures']): void {
     ink(pdf, 7.5, 400, INK.faint).text(written(note), left, top + 29, one);
   }
   pdf.y = top + 48;
-}
-
-const CHART_HEIGHT = 120;
-function drawBars(pdf: Pdf, { title, bars, write }: Bars): void {
-  room(pdf, CHART_HEIGHT + 40);
-  ink(pdf, 9, 600, INK.text).text(written(title), MARGIN, pdf.y, { width: widthOf(pdf) });
-  const top = pdf.y + 16;
-  const base = top + CHART_HEIGHT;
-  const most = Math.max(...bars.flatMap(({ value, before }) => [value, before ?? 0]), 0);
-  if (most <= 0) return;
-  const step = widthOf(pdf) / bars.length;
-  const heightOf = (value: number) => (Math.max(0, value) / most) * CHART_HEIGHT;
-  const peak = bars.reduce((best, bar, at) => (bar.value > (bars[best]?.value ?? 0) ? at : best), 0);
-  // Names that do not fit beside each other: each so many.
-  const every = Math.ceil(38 / step);
-  for (const [at, { label, value, before }] of bars.entries()) {
-    const left = MARGIN + at * step;
-    const height = Math.max(heightOf(value), value > 0 ? 1 : 0);
-    pdf.rect(left + step * 0.2, base - height, step * 0.6, height).fill(INK.bar);
-    if (before !== null && before > 0)
-      pdf
-        .moveTo(left + step * 0.1, base - heightOf(before))
-        .lineTo(left + step * 0.9, base - heightOf(before))
-        .lineWidth(1.2)
-        .stroke(INK.before);
-    const wide = { width: 80, align: 'center' as const, lineBreak: false };
-    if (at === peak)
-      ink(pdf, 7.5, 600, INK.text).text(written(write(value)), left + step / 2 - 40, base - height - 11, wide);
-    if (at % every === 0) ink(pdf, 7, 400, INK.faint).text(written(label), left + step / 2 - 40, base + 4, wide);
-  }
-  pdf
-    .moveTo(MARGIN, base)
-    .lineTo(MARGIN + widthOf(pdf), base)
-    .lineWidth(0.5)
-    .stroke(INK.line);
-  pdf.y = base + 24;
-  pdf.x = MARGIN;
 }
 
 interface Grid {

@@ -81,18 +81,11 @@ export async function readCube(db: Db, asked: ReportAsked): Promise<Found> {
   const legs = [...bases.minutes];
   const spread = report.chart?.kind === 'spread';
   const read = readPeriod(db, asked, asks, shown);
+  const readThen = async (period: Shown) =>
+    readPeriod(db, asked, asks, period, MANY.includes(by) ? (await read).rows.map(({ key }) => key) : undefined);
   const [now, then, spreads, spreadsThen, parts, open, openThen, took] = await Promise.all([
     read,
-    before &&
-      read.then(({ rows }) =>
-        readPeriod(
-          db,
-          asked,
-          asks,
-          before,
-          rows.map(({ key }) => key),
-        ),
-      ),
+    before && readThen(before),
     findMinutes(db, store, zone, asks, shown, spread ? [...legs, ...PROMISED] : legs),
     before && findMinutes(db, store, zone, asks, before, legs),
     partsOf(db, asked, asks),
@@ -152,17 +145,21 @@ async function labelsOf(db: Db, { store, by }: ReportAsked, rows: readonly CubeR
   );
 }
 
-/** Of many rows those that were asked for, or of another period those of the same keys. */
+/** Of many rows those that were asked for; of another period those of the same clients, and no order again. */
 async function readPeriod(db: Db, asked: ReportAsked, asks: CubeWish, shown: Shown, keys?: readonly string[]) {
   const { store, zone, by, all } = asked;
   if (!MANY.includes(by)) {
     const found = await findCubeRows(db, store, zone, asks, shown);
     return { ...found, count: found.rows.length };
   }
-  const totals = await getCubeTotals(db, store, zone, asks, shown);
-  if (all) return { rows: [], count: 0, totals };
-  const page = keys ? { skip: 0, limit: keys.length, keys } : pageOf(asked);
-  return { ...(await findMostRows(db, store, zone, asks, shown, { most: mostOf(asked, asks), ...page })), totals };
+  if (all || (keys && by === 'order'))
+    return { rows: [], count: 0, totals: await getCubeTotals(db, store, zone, asks, shown) };
+  if (!keys) return findMostRows(db, store, zone, asks, shown, { most: mostOf(asked, asks), ...pageOf(asked) });
+  const [{ rows }, totals] = await Promise.all([
+    findCubeRows(db, store, zone, { ...asks, keys }, shown),
+    getCubeTotals(db, store, zone, asks, shown),
+  ]);
+  return { rows, count: rows.length, totals };
 }
 
 const mostOf = ({ report }: ReportAsked, { sums }: CubeWish): string =>

@@ -9,7 +9,10 @@ import { channelWord } from './labels.repo.ts';
 import { pageOf, type ReportAsked } from './report-asked.ts';
 
 /** A row as a statement gives it: its measures by their names, money in cents; what begins with `text_` is a text of the row, `part_key` the channel of `part_value`, `at` when it was. */
-export type RawRow = { key: string; label: string; note?: string | null } & Record<string, unknown>;
+export type RawRow = { key: string; label: string; note?: string | null; picture?: string | null } & Record<
+  string,
+  unknown
+>;
 type Statement = RawBuilder<RawRow>;
 /** Rows that are read at once: nothing but a list of orders or clients has more. */
 const AT_ONCE = 1000;
@@ -84,7 +87,7 @@ async function* allRows(db: Db, statement: Statement): AsyncGenerator<readonly F
   for await (const rows of readCursor(db, statement)) yield rows.map(rowOf);
 }
 
-function rowOf({ key, label, note, at, cancelled_order, part_key, part_value, ...columns }: RawRow): FoundRow {
+function rowOf({ key, label, note, picture, at, cancelled_order, part_key, part_value, ...columns }: RawRow): FoundRow {
   const sums: Record<string, number | null> = {};
   const texts: Record<string, string> = {};
   const drill: Record<string, string> = {};
@@ -97,6 +100,7 @@ function rowOf({ key, label, note, at, cancelled_order, part_key, part_value, ..
     key,
     label,
     ...(note && { note }),
+    ...(picture && { picture }),
     sums,
     ...(at !== undefined && { at: new Date(String(at)).toISOString() }),
     ...(cancelled_order === true && { state: 'cancelled' as const }),

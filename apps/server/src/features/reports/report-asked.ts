@@ -33,7 +33,6 @@ export const IN_TIME: readonly DimensionKey[] = ['day', 'week', 'month', 'weekda
 /** Rows that an answer has unless somebody asks for more, and those that follow. */
 const USUAL_LIMIT = 200;
 const MORE_ROWS = 500;
-const LIMITS: Readonly<Record<string, number>> = { 'report-top-five': 5 };
 
 /** Which rows are asked for, of those that are in an order. */
 export function pageOf({ report, by, wish }: Pick<ReportAsked, 'report' | 'by' | 'wish'>): {
@@ -42,7 +41,7 @@ export function pageOf({ report, by, wish }: Pick<ReportAsked, 'report' | 'by' |
 } {
   const skip = wish.skip ?? 0;
   if (IN_TIME.includes(by)) return { skip: 0, limit: Number.MAX_SAFE_INTEGER };
-  return { skip, limit: wish.limit ?? (skip > 0 ? MORE_ROWS : (LIMITS[report.name] ?? USUAL_LIMIT)) };
+  return { skip, limit: wish.limit ?? (skip > 0 ? MORE_ROWS : (report.most?.[0] ?? USUAL_LIMIT)) };
 }
 
 /** @throws {AppError} report_range_reversed, report_range_too_long, report_range_too_long_evening */

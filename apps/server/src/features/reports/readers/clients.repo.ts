@@ -4,7 +4,8 @@ import { MEASURES } from '@comanda/domain/reports/measures';
 import { sql } from 'kysely';
 import { orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/db.ts';
-import { factRows } from '../facts.repo.ts';
+import { among, factRows, unkeptDays } from '../facts.repo.ts';
+import { COUNTED } from '../order-facts.repo.ts';
 import { type Found, type FoundRow, readCube } from '../read-cube.ts';
 import { type RawRow, readRows } from '../read-rows.repo.ts';
 import type { ReportAsked } from '../report-asked.ts';
@@ -29,11 +30,12 @@ export async function readTopClients(db: Db, asked: ReportAsked): Promise<Found>
 
 async function withHabits(db: Db, { store, zone, shown }: ReportAsked, found: readonly FoundRow[]) {
   const ids = found.map(({ key }) => Number(key));
+  const only = sql`f.client_id = any(${ids}::bigint[])`;
   const { rows } = await sql<{ client_id: number; last: string; usual: string }>`
     select f.client_id, to_char(max(f.day), 'DD/MM/YYYY') as last,
       ${sql.raw(WEEKDAYS)}[1 + mode() within group (order by extract(dow from f.day)::int)] as usual
-    from (${factRows('fact_orders', store, zone, shown)}) f
-    where f.client_id = any(${ids}::bigint[]) and f.orders > 0 group by 1`.execute(db);
+    from (${factRows('fact_orders', store, zone, shown, { only, reads: among('client_id', 'orders') })}) f
+    where ${only} and f.orders > 0 group by 1`.execute(db);
   const known = new Map(rows.map((row) => [String(row.client_id), row]));
   return found.map((row) => ({
     ...row,
@@ -41,19 +43,28 @@ async function withHabits(db: Db, { store, zone, shown }: ReportAsked, found: re
   }));
 }
 
+const FIRSTS = among('client_id', 'order_id', 'discounts', 'new_clients');
 /** Clients by the week of their first order, what its discount cost, and whether a second one followed. */
 export const readFirstOrders = (db: Db, asked: ReportAsked) =>
   readRows(db, asked, ({ from, to, days }) => {
     const { store, zone, today } = asked;
     return sql<RawRow>`
-      with firsts as (
-        select f.client_id, f.day, f.order_id, f.discounts from (${factRows('fact_orders', store, zone, { from, to })}) f where f.new_clients > 0
+      with firsts as materialized (
+        select f.client_id, f.day, f.order_id, f.discounts
+        from (${factRows('fact_orders', store, zone, { from, to }, { reads: FIRSTS })}) f where f.new_clients > 0
+      ), fresh as (
+        select f.order_id, min(o.day) as next from (${unkeptDays(store, { from, to: today })}) d
+        cross join lateral (select * from orders where store_id = ${store} and day = d.day offset 0) o
+        join firsts f on f.client_id = o.client_id and (o.day, o.id) > (f.day, f.order_id)
+        where ${COUNTED} group by 1
       ), backs as (
-        select f.client_id, f.day, f.discounts, (
-          select min(p.day) from orders p where p.store_id = ${store} and p.client_id = f.client_id
-            and p.status not in ('cancelled', 'scheduled') and p.origin <> 'test' and (p.day, p.id) > (f.day, f.order_id)
-            and p.day <= ${today}) - f.day as after
-        from firsts f
+        select f.client_id, f.day, f.discounts, least(fresh.next, (
+          select p.day from fact_orders p
+          where p.store_id = ${store} and p.client_id = f.client_id and p.day between f.day and ${today}
+            and (p.day > f.day or p.order_id > f.order_id) and p.orders > 0
+            and exists (select from fact_days k where k.store_id = ${store} and k.day = p.day)
+          order by p.day limit 1)) - f.day as after
+        from firsts f left join fresh on fresh.order_id = f.order_id
       )
       select date_trunc('week', (day + ${days}::int))::date::text as key, '' as label, count(*) as new_clients, sum(discounts) as given,
         count(*) filter (where after <= 30) as back_30, count(*) filter (where after <= 60) as back_60,
@@ -74,6 +85,7 @@ export const readReferrals = (db: Db, asked: ReportAsked) =>
       group by o.referrer_client_id order by people_brought desc, net desc, key`;
   });
 
+const LOYAL = among('client_id', 'orders', 'net', 'points_used');
 /** Clients who have ever paid with points in the period, beside all others. */
 export const readLoyalty = (db: Db, asked: ReportAsked) =>
   readRows(db, asked, ({ from, to }) => {
@@ -85,7 +97,7 @@ export const readLoyalty = (db: Db, asked: ReportAsked) =>
       from (
         select f.client_id, sum(f.orders) as orders, sum(f.net) as net, sum(f.points_used) as points_used,
           count(*) filter (where f.points_used > 0) as rewarded, bool_or(f.points_used > 0) as member
-        from (${factRows('fact_orders', store, zone, { from, to })}) f where f.client_id > 0 and f.orders > 0 group by 1
+        from (${factRows('fact_orders', store, zone, { from, to }, { reads: LOYAL })}) f where f.client_id > 0 and f.orders > 0 group by 1
       ) m group by m.member order by m.member desc`;
   });
 
@@ -109,10 +121,11 @@ const paidBy = (column: string, { wish: { payment } }: ReportAsked) =>
   payment === undefined ? sql`true` : sql`${sql.ref(column)} = ${payment}`;
 
 const itemsOf = (asked: ReportAsked, client: number, { from, to }: Shown) => sql<RawRow>`
-  select i.item_id::text as key, max(i.name) as label, sum(i.total * 100)::bigint as revenue,
+  select i.item_id::text as key, max(i.name) as label, max(m.image) as picture, sum(i.total * 100)::bigint as revenue,
     sum(case when i.item_type = ${ITEM_TYPE.weight} then 1 else i.quantity end) as quantity
   from orders o cross join lateral (
     select l.* from order_items l where l.store_id = ${asked.store} and l.order_id = o.id and l.removed_at is null offset 0) i
+  left join menu_items m on m.store_id = ${asked.store} and m.id = i.item_id
   where o.store_id = ${asked.store} and o.client_id = ${client} and o.day between ${from} and ${to}
     and o.status not in ('cancelled', 'scheduled') and o.origin <> ${TEST_ORIGIN} and ${paidBy('o.payment', asked)}
   group by i.item_id order by quantity desc, key`;
@@ -126,7 +139,7 @@ const ordersOf = (asked: ReportAsked, client: number, { from, to }: Shown) => sq
     case when f.orders = 0 then f.cancelled_value else f.net end as part_value,
     f.orders, f.net, f.pieces as quantity, f.discounts, f.goods_unknown, ${sql.raw(COSTS)}, coalesce(left(l.words, ${MOST_WORDS}), '') as text_items, o.payment_name as text_payment,
     o.day::text as drill_from, o.day::text as drill_to, o.client_id::text as drill_client_id
-  from (${factRows('fact_orders', asked.store, asked.zone, { from, to }, sql`f.client_id = ${client}`)}) f
+  from (${factRows('fact_orders', asked.store, asked.zone, { from, to }, { only: sql`f.client_id = ${client}` })}) f
   cross join lateral (select * from orders where store_id = ${asked.store} and id = f.order_id offset 0) o
   cross join lateral (
     select string_agg(l.quantity::float8 || '× ' || l.name, ', ' order by l.line) as words from order_items l

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { t } from '@comanda/words/i18n';
 import type { Db } from '../../../platform/db.ts';
+import { sumIncomeCharges } from '../../charges/public.ts';
 import { sumByDreLine } from '../../payables/public.ts';
+import { sumSoldLosses } from '../../settlements/public.ts';
 import type { Shown } from '../cube.repo.ts';
 import { factRows } from '../facts.repo.ts';
 import type { Found, FoundRow } from '../read-cube.ts';
@@ -23,6 +25,8 @@ const LINES: readonly { key: Line; words: () => string; sum?: true }[] = [
   { key: 'partner', words: () => t('Vendas: parceiros') },
   { key: 'cancelled', words: () => t('Cancelados') },
   { key: 'discounts', words: () => t('Descontos') },
+  { key: 'refund', words: () => t('Devolvido a clientes') },
+  { key: 'charge_back', words: () => t('Contestado no cartão') },
   { key: 'tax', words: () => t('Impostos sobre vendas') },
   { key: 'net_revenue', words: () => t('Receita líquida'), sum: true },
   { key: 'goods', words: () => t('Custo dos itens') },
@@ -39,6 +43,7 @@ const LINES: readonly { key: Line; words: () => string; sum?: true }[] = [
   { key: 'administration', words: () => t('Administração') },
   { key: 'other', words: () => t('Outras despesas') },
   { key: 'other_income', words: () => t('Outras receitas') },
+  { key: 'charges', words: () => t('Cobranças') },
   { key: 'ebitda', words: () => t('EBITDA'), sum: true },
   { key: 'depreciation', words: () => t('Depreciação') },
   { key: 'interest', words: () => t('Juros e tarifas') },
@@ -59,6 +64,7 @@ const COSTS = [
 /**
  * The income statement, by months: what was sold counts on its day, what was agreed in its month. Sales are gross, with
  * what was cancelled, fees, additions and service; cashback is marketing, and so is taken off below the contribution margin.
+ * What went back of a sale that was paid online counts when it went.
  */
 export async function readDre(db: Db, asked: ReportAsked): Promise<Found> {
   const { shown, before } = asked;
@@ -148,7 +154,12 @@ async function amountsOf(db: Db, { store, zone }: ReportAsked, { from, to, month
       sum(f.net + f.discounts + f.cashback + f.cancelled_value)::float8 as sold, sum(f.cancelled_value)::float8 as cancelled,
       ${sql.raw(COSTS.map((name) => `sum(f.${name})::float8 as ${name}`).join(', '))}
     from (${factRows('fact_sales', store, zone, { from, to })}) f group by 1, 2 order by 1`.execute(db);
-  const [{ rows }, payments] = await Promise.all([sales, sumByDreLine(db, store, from, to)]);
+  const [{ rows }, payments, losses, charges] = await Promise.all([
+    sales,
+    sumByDreLine(db, store, from, to),
+    sumSoldLosses(db, store, zone, { from, to }),
+    sumIncomeCharges(db, store, from, to),
+  ]);
   const amounts = new Map<string, Record<Line, number>>();
   for (const row of rows) {
     const of = amounts.get(row.month) ?? {};
@@ -156,13 +167,16 @@ async function amountsOf(db: Db, { store, zone }: ReportAsked, { from, to, month
     of[row.channel] = (of[row.channel] ?? 0) + Number(row['sold']);
     for (const name of ['cancelled', ...COSTS]) of[name] = (of[name] ?? 0) - Number(row[name]);
   }
-  for (const { month, line, cents } of payments) {
-    // What was bought and the taxes of a sale count with the sale that they were for.
-    if (line === 'cost_of_goods' || line === 'taxes_on_sales') continue;
+  const count = (month: string, line: Line, cents: number) => {
     const at = monthMoved(month, months);
     const of = amounts.get(at) ?? {};
     amounts.set(at, of);
     of[line] = (of[line] ?? 0) + cents;
-  }
+  };
+  // What was bought and the taxes of a sale count with the sale that they were for.
+  for (const { month, line, cents } of payments)
+    if (line !== 'cost_of_goods' && line !== 'taxes_on_sales') count(month, line, cents);
+  for (const { month, kind, cents } of losses) count(month, kind, -cents);
+  for (const { month, cents } of charges) count(month, 'charges', cents);
   return new Map([...amounts].toSorted(([one], [other]) => one.localeCompare(other)));
 }

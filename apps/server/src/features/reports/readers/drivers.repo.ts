@@ -1,26 +1,31 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
-import { factRows, within } from '../facts.repo.ts';
+import { among, factRows, within } from '../facts.repo.ts';
 import type { RawRow } from '../read-rows.repo.ts';
 import { readRows } from '../read-rows.repo.ts';
 import type { ReportAsked } from '../report-asked.ts';
 
+const CARRIED = among('order_id', 'driver_id', 'deliveries', 'metres', 'delivery_cost', 'promised', 'kept');
 /** Who brought how much: deliveries by the day of their order, the pay of a day by the day its shift was opened. */
 export const readDrivers = (db: Db, asked: ReportAsked) =>
   readRows(db, asked, ({ from, to, days }) => {
     const { store, zone, by } = asked;
-    const facts = factRows('fact_orders', store, zone, { from, to });
+    const facts = factRows('fact_orders', store, zone, { from, to }, { reads: CARRIED });
     const key = sql.raw(by === 'day' ? `(x.day + ${days})::text` : 'x.driver_id::text');
     return sql<RawRow>`
+      with carried as materialized (select * from (${facts}) f where f.driver_id > 0 and f.deliveries > 0),
+      tipped as (
+        select v.order_id, (v.card_tip * 100)::bigint as tips from deliveries v
+        where v.store_id = ${store} and v.card_tip > 0
+          and v.order_id between (select min(order_id) from carried) and (select max(order_id) from carried))
       select ${key} as key, ${sql.raw(by === 'day' ? "''" : "coalesce(max(d.name), '')")} as label,
         sum(x.deliveries) as deliveries, sum(x.metres) / 1000.0 as km, sum(x.delivery_cost) as delivery_cost,
         sum(x.day_pay) as day_pay, sum(x.tips) as tips, sum(x.promised) as promised, sum(x.kept) as kept,
         sum(x.returned) as returned
       from (
-        select f.day, f.driver_id, f.deliveries, f.metres, f.delivery_cost, 0::bigint as day_pay,
-          coalesce((select (v.card_tip * 100)::bigint from deliveries v where v.store_id = ${store} and v.order_id = f.order_id offset 0), 0) as tips,
+        select f.day, f.driver_id, f.deliveries, f.metres, f.delivery_cost, 0::bigint as day_pay, coalesce(t.tips, 0) as tips,
           f.promised, f.kept, 0 as returned
-        from (${facts}) f where f.driver_id > 0 and f.deliveries > 0
+        from carried f left join tipped t on t.order_id = f.order_id
         union all
         select (s.opened_at at time zone ${zone})::date, s.driver_id, 0, 0, 0, (s.day_pay * 100)::bigint, 0, 0, 0, 0
         from driver_shifts s where s.store_id = ${store}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
-import { factRows, within } from '../facts.repo.ts';
+import { among, factRows, within } from '../facts.repo.ts';
 import { type RawRow, readRows } from '../read-rows.repo.ts';
 import type { ReportAsked } from '../report-asked.ts';
 import { removedLines } from './changes.repo.ts';
@@ -9,7 +9,13 @@ import { removedLines } from './changes.repo.ts';
 export const readCashier = (db: Db, asked: ReportAsked) =>
   readRows(db, asked, ({ from, to }) => {
     const { store, zone, by } = asked;
-    const facts = factRows('fact_orders', store, zone, { from, to });
+    const facts = factRows(
+      'fact_orders',
+      store,
+      zone,
+      { from, to },
+      { reads: among('person', 'orders', 'net', 'discounts') },
+    );
     if (by === 'shift') {
       return sql<RawRow>`
         select s.id::text as key, to_char(s.opened_at at time zone ${zone}, 'DD/MM HH24:MI') as label, u.name as note,

@@ -1,5 +1,5 @@
-import type { ReportRow } from '@comanda/contract/reports';
-import type { ChartColor, Series } from '../../charts/chart-data.ts';
+import type { ChartedRow } from './charted.ts';
+import type { ChartColor, Series } from '../chart-data.ts';
 
 const CHANNEL_COLORS: Readonly<Record<string, ChartColor>> = {
   delivery: 'delivery',
@@ -10,7 +10,7 @@ const CHANNEL_COLORS: Readonly<Record<string, ChartColor>> = {
 };
 
 /** The parts that any row has, in the order of their colours. */
-export function seriesOf(rows: readonly ReportRow[]): Series[] {
+export function seriesOf(rows: readonly ChartedRow[]): Series[] {
   const named = new Map(rows.flatMap(({ parts = [] }) => parts.map(({ key, label }) => [key, label] as const)));
   const known = Object.keys(CHANNEL_COLORS).filter((key) => named.has(key));
   return [...new Set([...known, ...named.keys()])].map((key) => {

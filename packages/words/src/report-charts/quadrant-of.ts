@@ -1,16 +1,16 @@
-import type { ReportAnswer } from '@comanda/contract/reports';
+import type { ChartedAnswer } from './charted.ts';
 import { menuCuts } from '@comanda/domain/menu-engineering';
 import { MEASURES } from '@comanda/domain/reports/measures';
 import type { ReportChart } from '@comanda/domain/reports/report';
-import { t } from '@comanda/ui/i18n';
-import type { QuadrantData } from '../../charts/chart-data.ts';
-import { menuCorners } from '../costs/public.ts';
-import { rowText } from '@comanda/words/report-row-text';
-import { valueText } from '@comanda/words/report-value-text';
+import { t } from '../i18n.ts';
+import type { QuadrantData } from '../chart-data.ts';
+import { menuCorners } from '../menu-class-words.ts';
+import { rowText } from '../report-row-text.ts';
+import { valueText } from '../report-value-text.ts';
 
 /** Items by how much they sell and what each leaves, cut as the menu is; one without a known cost has no place. */
 export function quadrantOf(
-  { by, rows }: ReportAnswer,
+  { by, rows }: ChartedAnswer,
   { measure, across = 'quantity' }: ReportChart,
   country_id: number,
 ): QuadrantData {

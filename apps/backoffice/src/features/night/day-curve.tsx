@@ -1,21 +1,30 @@
 import { formatMoney } from '@comanda/domain/format';
 import { lastWeekdayWords } from '@comanda/words/night-words';
 import { t } from '@comanda/ui/i18n';
-import { useMemo } from 'react';
-import type { LinesData } from '../../charts/chart-data.ts';
+import { type ReactNode, useMemo } from 'react';
+import type { LinesData } from '@comanda/words/chart-data';
 import { Chart } from '../../charts/chart.tsx';
-import type { Night } from './use-night.ts';
+import type { Dashboard } from '../../platform/day-figures.ts';
 
 /** Nobody foresees cents. */
 const ROUND = 10;
 
+interface Props {
+  data: Pick<Dashboard, 'hours' | 'day'>;
+  country_id: number;
+  /** Where the day may end, unless said. */
+  title?: string;
+  /** What the chart's card says before it. */
+  lead?: ReactNode;
+}
+
 /** The day as it adds up, beside the same weekday, and where it may end. */
-export function NightChart({ hours, day, country_id }: { hours: Night['hours']; day: string; country_id: number }) {
+export function DayCurve({ data: { hours, day }, country_id, title, lead }: Props) {
   const weekday = lastWeekdayWords(day);
   const data = useMemo((): LinesData => {
     const ahead = hours.findIndex(({ now }) => now === null);
     const likely = ahead >= 0 && hours.some((hour) => hour.likely !== null);
-    const known = (hour: Night['hours'][number]) => hour.now ?? hour.likely;
+    const known = (hour: Dashboard['hours'][number]) => hour.now ?? hour.likely;
     return {
       kind: 'lines',
       format: (value) => formatMoney(value, country_id),
@@ -37,7 +46,8 @@ export function NightChart({ hours, day, country_id }: { hours: Night['hours']; 
   const end = close == null ? null : formatMoney(Math.round(close / ROUND) * ROUND, country_id);
   return (
     <Chart
-      title={end === null ? t('Vendas até agora') : t('Deve fechar perto de {total}', { total: end })}
+      title={title ?? (end === null ? t('Vendas até agora') : t('Deve fechar perto de {total}', { total: end }))}
+      lead={lead}
       finding={
         end === null
           ? t('Vendas de hoje, somadas hora a hora.')

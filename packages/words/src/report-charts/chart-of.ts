@@ -1,16 +1,16 @@
-import type { ReportAnswer, ReportRow } from '@comanda/contract/reports';
+import type { ChartedAnswer, ChartedRow } from './charted.ts';
 import { type Measure, type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
 import type { ChartKind, DimensionKey, Report } from '@comanda/domain/reports/report';
-import { weekdayWords } from '@comanda/words/instant-words';
-import { t } from '@comanda/ui/i18n';
-import type { ChartData, Saying } from '../../charts/chart-data.ts';
+import { weekdayWords } from '../instant-words.ts';
+import { t } from '../i18n.ts';
+import type { ChartData, Saying } from '../chart-data.ts';
 import { quadrantOf } from './quadrant-of.ts';
 import { eventRows, eventsOf } from './events-of.ts';
 import { everyDay, hourPlace, inLivedOrder, isSum } from './row-order.ts';
-import { rowText, shortRowText } from '@comanda/words/report-row-text';
+import { rowText, shortRowText } from '../report-row-text.ts';
 import { seriesOf } from './series-of.ts';
 import { spreadOf } from './spread-of.ts';
-import { valueText } from '@comanda/words/report-value-text';
+import { valueText } from '../report-value-text.ts';
 
 /** Rows that follow each other in time; the others are drawn from the largest on. */
 export const IN_TIME: readonly DimensionKey[] = ['day', 'week', 'month', 'weekday', 'hour', 'weekday_hour'];
@@ -19,7 +19,7 @@ const MOST_MARKS = 12;
 
 interface Drawn {
   report: Report;
-  answer: ReportAnswer;
+  answer: ChartedAnswer;
   country_id: number;
   /** The store's. */
   zone: string;
@@ -67,7 +67,7 @@ function fitting(kind: ChartKind, by: DimensionKey, report: Report): ChartKind {
 }
 
 /** What the marks of a chart stand for, in their order. */
-export function marksOf({ report, answer }: Pick<Drawn, 'report' | 'answer'>): readonly ReportRow[] {
+export function marksOf({ report, answer }: Pick<Drawn, 'report' | 'answer'>): readonly ChartedRow[] {
   const measure = report.chart?.measure;
   if (measure === undefined) return answer.rows;
   if (report.chart?.kind === 'events' && answer.by === 'order') return eventRows(answer);

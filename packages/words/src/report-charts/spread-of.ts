@@ -1,11 +1,11 @@
-import type { ReportAnswer } from '@comanda/contract/reports';
-import { t } from '@comanda/ui/i18n';
-import type { DistributionData } from '../../charts/chart-data.ts';
-import { valueText } from '@comanda/words/report-value-text';
+import type { ChartedAnswer } from './charted.ts';
+import { t } from '../i18n.ts';
+import type { DistributionData } from '../chart-data.ts';
+import { valueText } from '../report-value-text.ts';
 
 /** How long deliveries took, those after their time in their colors, what was promised behind them. */
 export function spreadOf(
-  { spread, totals: { whole_half } }: ReportAnswer,
+  { spread, totals: { whole_half } }: ChartedAnswer,
   country_id: number,
 ): DistributionData | null {
   if (!spread) return null;

@@ -1,17 +1,17 @@
-import type { ReportAnswer, ReportRow } from '@comanda/contract/reports';
+import type { ChartedAnswer, ChartedRow } from './charted.ts';
 import { formatShortDate } from '@comanda/domain/format';
 import { type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
-import { t } from '@comanda/ui/i18n';
-import { valueText } from '@comanda/words/report-value-text';
-import type { LollipopData } from '../../charts/chart-data.ts';
+import { t } from '../i18n.ts';
+import { valueText } from '../report-value-text.ts';
+import type { LollipopData } from '../chart-data.ts';
 import { seriesOf } from './series-of.ts';
 
 /** Orders in their time, the oldest first, as the chart walks through them. */
-export const eventRows = ({ rows }: ReportAnswer): readonly ReportRow[] =>
+export const eventRows = ({ rows }: ChartedAnswer): readonly ChartedRow[] =>
   rows.filter(({ at }) => at !== undefined).toSorted((one, other) => (one.at ?? '').localeCompare(other.at ?? ''));
 
 /** Each order as high as its value. */
-export function eventsOf(answer: ReportAnswer, measure: MeasureKey, country_id: number, zone: string): LollipopData {
+export function eventsOf(answer: ChartedAnswer, measure: MeasureKey, country_id: number, zone: string): LollipopData {
   const rows = eventRows(answer);
   return {
     kind: 'lollipop',

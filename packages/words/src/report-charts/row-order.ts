@@ -1,4 +1,4 @@
-import type { ReportAnswer, ReportRow } from '@comanda/contract/reports';
+import type { ChartedAnswer, ChartedRow } from './charted.ts';
 import { addDays } from '@comanda/domain/local-time';
 import { type Measure, type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
 import type { DimensionKey } from '@comanda/domain/reports/report';
@@ -18,7 +18,7 @@ const PLACES: Partial<Readonly<Record<DimensionKey, (key: string) => number>>> =
 };
 
 /** Hours and weekdays as people live them; all else stays as it came. */
-export function inLivedOrder(by: DimensionKey, rows: readonly ReportRow[]): readonly ReportRow[] {
+export function inLivedOrder(by: DimensionKey, rows: readonly ChartedRow[]): readonly ChartedRow[] {
   const place = PLACES[by];
   return place ? rows.toSorted((one, other) => place(one.key) - place(other.key)) : rows;
 }
@@ -30,11 +30,11 @@ export const isSum = (key: MeasureKey): boolean => {
 };
 
 /** Every day of the span until the last that has been, so that a chart has no days missing. */
-export function everyDay({ start, end, as_of, rows }: ReportAnswer, measure: MeasureKey): readonly ReportRow[] {
+export function everyDay({ start, end, as_of, rows }: ChartedAnswer, measure: MeasureKey): readonly ChartedRow[] {
   const known = new Map(rows.map((row) => [row.key, row]));
   const today = as_of.slice(0, 10);
   const latest = [...known.keys()].reduce((last, key) => (key > last ? key : last), today < end ? today : end);
-  const days: ReportRow[] = [];
+  const days: ChartedRow[] = [];
   for (let day = start; day <= latest && day <= end; day = addDays(day, 1))
     days.push(
       known.get(day) ?? { key: day, label: '', values: { [measure]: isSum(measure) ? 0 : null }, previous: null },

@@ -1,0 +1,3 @@
+export { DayCurve } from './day-curve.tsx';
+export { leftOf } from './left-of.ts';
+export { NightNeeds } from './night-needs.tsx';

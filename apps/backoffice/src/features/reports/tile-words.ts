@@ -1,0 +1,25 @@
+import type { ReportTile } from '@comanda/contract/report-tiles';
+import { MEASURES } from '@comanda/domain/reports/measures';
+import type { Report } from '@comanda/domain/reports/report';
+import { t } from '@comanda/ui/i18n';
+import { rowText } from '@comanda/words/report-row-text';
+import { valueText } from '@comanda/words/report-value-text';
+
+/** '7 dias', 'este ano': what a figure without days of its own is of. */
+export const spanWords = ({ range }: Pick<Report, 'range'>): string =>
+  range === 'days' ? t('7 dias') : range === 'months' ? t('este ano') : t('8 semanas');
+
+/** A week is told by its fullest hour, all else by its sum. */
+export function tileWords(tile: ReportTile, report: Report, country_id: number): { value: string; note: string } {
+  const { figure, most, shape } = tile;
+  const words = t(MEASURES[figure].words);
+  const span = spanWords(report);
+  if (shape === 'heat' && most)
+    return {
+      value: rowText(most.by, most, country_id),
+      note: t('o mais cheio em {span}', { span }),
+    };
+  // A statement's sum has the name of its last line.
+  const name = most?.by === 'line' ? most.label : words;
+  return { value: valueText(figure, tile.value, country_id), note: `${name} · ${span}` };
+}

@@ -1,0 +1,55 @@
+import { findReportTiles } from '@comanda/contract/report-tiles';
+import { REPORT_CALLS, type ReportAnswer } from '@comanda/contract/reports';
+import { ROLE } from '@comanda/domain/codes';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+import { makeUser } from '../../../test/factories.ts';
+import { makeOrder, sellingStore } from '../../../test/order-factories.ts';
+
+const { call, as, services, setNow } = await testApp();
+const { db } = services;
+
+test('a tile says what its report says, is a minute old at most, and of no report that is not for the reader', async () => {
+  setNow('2026-11-20T20:00:00-03:00');
+  const { store, item } = await sellingStore(db);
+  const { total } = await makeOrder(call, db, { store, item });
+  const owner = as((await makeUser(db, ROLE.owner, store)).token);
+  const names = ['report', 'report-by-time', 'report-dre', 'report-client-details'];
+  const wish = { params: { id: store }, query: { reports: names.join(',') } };
+  const { today, tiles } = await owner(findReportTiles, wish);
+  expect(tiles.map(({ report }) => report)).toEqual(['report', 'report-by-time', 'report-dre']);
+  expect(tiles[0]).toMatchObject({ end: today, figure: 'net', value: total, shape: 'bars' });
+  expect(tiles[0]?.points.at(-1)).toBe(total);
+  expect(tiles[1]).toMatchObject({ shape: 'heat', most: { key: '5 20' } });
+  expect(tiles[2]).toMatchObject({ shape: 'line', most: { by: 'line' } });
+  await makeOrder(call, db, { store, item });
+  expect((await owner(findReportTiles, wish)).tiles).toEqual(tiles);
+  setNow('2026-11-20T20:01:01-03:00');
+  expect((await owner(findReportTiles, wish)).tiles[0]?.value).toBe(2 * total);
+  const attendant = as((await makeUser(db, ROLE.attendant, store)).token);
+  const seen = await attendant(findReportTiles, wish);
+  expect(seen.tiles.map(({ report }) => report)).not.toContain('report-dre');
+});
+
+test('orders by what they left begin with those that left least, and add up to the channels', async () => {
+  setNow('2026-11-20T20:00:00-03:00');
+  const { store, item } = await sellingStore(db);
+  for (const goods_cost of [5, 30, 12]) {
+    const { id } = await makeOrder(call, db, { store, item });
+    const cost = { goods_cost, goods_cost_unknown: 0 };
+    await db.updateTable('orders').set(cost).where('store_id', '=', store).where('id', '=', id).execute();
+  }
+  const owner = as((await makeUser(db, ROLE.owner, store)).token);
+  const { route } = REPORT_CALLS.find(({ report }) => report.name === 'report-profit')!; // of the list
+  const ask = async (by: string) => {
+    const body = { start: '2026-11-20', end: '2026-11-20', by, store_id: store };
+    return (await owner(route, { params: { id: store }, body } as never)) as ReportAnswer; // made from the list
+  };
+  const [orders, channels] = [await ask('order'), await ask('channel')];
+  const left = orders.rows.map(({ values }) => values.margin ?? 0);
+  expect(left).toHaveLength(3);
+  expect(left).toEqual(left.toSorted((one, other) => one - other));
+  expect(left[0]).toBeLessThan(0);
+  expect(orders.totals).toMatchObject({ net: channels.totals.net, margin: channels.totals.margin });
+  expect(orders.rows[0]).toMatchObject({ texts: { at: '20/11 20:00' }, drill: { from: '2026-11-20' } });
+});
