@@ -87,6 +87,6 @@ test('payments: the key is tried with a cent, the machine’s brands are named @
   await expect(page.getByRole('grid', { name: 'Formas de pagamento' })).toContainText('Visa, Elo');
 
   // The account of online payments is asked for once there are such payments.
-  const account = page.getByLabel('Nome ou razão social');
+  const account = page.getByRole('link', { name: 'Abrir ou acompanhar a conta' });
   await (CAPABILITIES.online_payment ? expect(account).toBeVisible() : expect(account).toBeHidden());
 });

@@ -28,6 +28,8 @@ const OTHER_KEYS: Readonly<Record<string, string>> = {
   'features/sheet/sheet-table.tsx': 'the same',
   'features/sheet/cell-edit.tsx': 'the same, inside of a cell',
   'features/tables/jump-field.tsx': 'Esc inside of a field',
+  'features/reports/reports-page.tsx': 'from the search field to what was found: the arrow and Enter',
+  'features/reports/found-reports.tsx': 'arrows walk over what a search found',
   'features/orders/choice-surface.tsx': 'hands the keys of an open dialog to its acts; arrows walk over options',
   'features/table-map/use-map.ts': 'a drawing: Ctrl Z',
   'features/table-map/room-labels.tsx': 'a drawing: arrows move, Del takes away',
@@ -49,6 +51,8 @@ const OTHER_KEYS: Readonly<Record<string, string>> = {
 };
 /** The journal brings it to the server: what it knows of a kind is the call's own body. */
 const BY_JOURNAL = ['acknowledgeKitchen', 'doKitchenOp', 'placeCashierOrder', 'undoKitchenOp'];
+/** Asked in a dialog that two features open: it has a folder of its own. */
+const IN_FEATURE: Readonly<Record<string, string>> = { holdOrder: 'order-hold' };
 /** What a feature with acts writes besides: named once, where it is pressed. */
 const OTHER_WRITES: Readonly<Record<string, string>> = {
   addOrderItem: 'the editor of lines',
@@ -143,7 +147,9 @@ describe('acts', () => {
       list.acts.flatMap((act) => {
         const name = act.call && calls.get(act.call)?.name;
         if (name == null || BY_JOURNAL.includes(name)) return [];
-        const made = new RegExp(`\\b(useWrite|call|read)\\(\\s*${name}\\b`).test(codeOf(besides(list.file)));
+        const there = source.filter((path) => path.includes(`/features/${IN_FEATURE[name]}/`));
+        const code = codeOf([...besides(list.file), ...there]);
+        const made = new RegExp(`\\b(useWrite|call|read)\\(\\s*${name}\\b`).test(code);
         return made ? [] : [`${nameOf(list, act)}: ${name}`];
       }),
     );

@@ -31,7 +31,9 @@ test('a key that is named on a screen is listened to in the same folder', () => 
   expect(deaf).toEqual([]);
 });
 
+/** Keys that are drawn, by the name that the browser gives them. */
+const DRAWN: Readonly<Record<string, string>> = { '↑': 'ArrowUp', '↓': 'ArrowDown', '↵': 'Enter' };
 const listensTo = (code: string, key: string): boolean =>
-  [`'${key}'`, `'${key.toLowerCase()}'`, `'${key}': '`].some((quoted) => code.includes(quoted)) ||
+  [`'${DRAWN[key]}'`, `'${key}'`, `'${key.toLowerCase()}'`, `'${key}': '`].some((quoted) => code.includes(quoted)) ||
   (/^\d$/.test(key) && code.includes('[1-9]')) ||
   new RegExp(`^\\s+${key.toLowerCase()}: `, 'm').test(code); // a key map

@@ -25,6 +25,8 @@ const ON_SCREENS_ALONE: Readonly<Record<string, string>> = {
   qrcode: 'drawn in the browser',
   sheet: 'the table that menu, complements and drafts are edited in',
   shell: 'the frame of every page',
+  'client-block': 'asked where a client is shown, and where a Pix did not come',
+  'order-hold': 'asked in an order, and where a Pix did not come',
   'taking-money': 'what the counter and the tables take money with',
   users: 'pages of what the server has in auth: who may come in, and who works here',
   account: 'pages of what the server has in auth and customers',

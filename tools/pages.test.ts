@@ -15,8 +15,15 @@ const FOR_SOME: Readonly<Record<string, string>> = {
   findArticleVersions: 'apps/backoffice/src/features/articles/article-dialog.tsx', // opened by administrators, who write
   findDiscounts: 'apps/backoffice/src/features/clients/absent-page.tsx', // `enabled` for owners, who offer a coupon
   exportClient: 'apps/backoffice/src/features/clients/personal-data.tsx', // owners download what is kept of a client
+  getAutoPix: 'apps/backoffice/src/features/online-payments/auto-pix-drawer.tsx', // opened by owners alone, whose account it is
   getTestOrder: 'apps/backoffice/src/features/checklist/test-order.tsx', // `enabled` for managers, who may practise
   getCostSettings: 'apps/backoffice/src/features/costs/sale-costs.tsx', // `enabled` for managers, who see what a sale costs
+  getFiscalMonth: 'apps/backoffice/src/features/fiscal/bookkeeper-dialog.tsx', // opened by managers, whose button it is
+  exportFiscalMonth: 'apps/backoffice/src/features/fiscal/bookkeeper-dialog.tsx', // the same
+  getBookkeeper: 'apps/backoffice/src/features/fiscal/bookkeeper-dialog.tsx', // the same
+  findPayables: 'apps/backoffice/src/features/dashboard/ahead-card.tsx', // `enabled` for owners, whose bills they are
+  getNight: 'apps/backoffice/src/features/dashboard/sales.tsx', // `enabled` for managers, who see what is left
+  listGaps: 'apps/backoffice/src/features/fiscal/gaps-card.tsx', // drawn for managers alone
   getCashControl: 'apps/backoffice/src/features/counter/drawer-warning.tsx', // `enabled` for whoever reaches the page
 };
 

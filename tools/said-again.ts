@@ -13,7 +13,7 @@ export const WITH_REASON: Readonly<Record<string, string>> = {
   'packages/contract/src/stores.ts stores': 'the form of a sign-up: what it misses it asks for in its own words',
   'packages/contract/src/printers.ts printers': 'the form itself: each field has limits and a sentence of its own',
   'packages/contract/src/discounts.ts discounts': 'the form itself: each field has limits and a sentence of its own',
-  'packages/contract/src/payments.ts store_auto_pix':
+  'packages/contract/src/auto-pix.ts store_auto_pix':
     'the form itself: each field has limits and a sentence of its own',
   'packages/contract/src/order-wish.ts orders':
     'the form itself, once for customers and the counter: limits of its own',

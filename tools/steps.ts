@@ -19,7 +19,8 @@ export function steps(reports: string): Step[] {
     vitest('db', reports),
     { name: 'format', command: [`${BIN}/oxfmt`, '--check', '.'] },
     { name: 'lint', command: [`${BIN}/oxlint`, '--type-aware', '--deny-warnings'] },
-    { name: 'types', command: [`${BIN}/tsc`, '-p', 'tsconfig.json'] },
+    // Each of several checkers makes the contract's types again: one takes half the work and the memory of the usual four.
+    { name: 'types', command: [`${BIN}/tsc`, '-p', 'tsconfig.json', '--checkers', '1'] },
     { name: 'dead code', command: [`${BIN}/knip`, '--no-progress'] },
     { name: 'code for tests only', command: [`${BIN}/knip`, '--no-progress', '--production'] },
     { name: 'table types', command: ['tools/generate-types.ts', '--verify'] },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { filesOfChunks } from './files-of-chunks.ts';
 
 const FILES = 'assets/backoffice';
 /** Pictures of the public pages are not needed at the counter. */
@@ -43,18 +44,12 @@ export const offlineShell = (source: string): Plugin => ({
 
 /** What the app begins with, and the driver's page: a phone on the street is spared the rest. */
 function filesOfDriver(bundle: Rolldown.OutputBundle): Set<string> {
-  const needed = new Set<string>();
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const follow = (name: string) => {
-    const chunk = bundle[name];
-    if (needed.has(name) || chunk?.type !== 'chunk') return;
-    needed.add(name);
-    for (const css of chunk.viteMetadata?.importedCss ?? []) needed.add(css);
-    chunk.imports.forEach(follow);
-  };
   const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(DRIVER_PAGE));
   if (page === undefined) throw new Error('the driver’s page is no chunk of its own');
-  for (const { facadeModuleId, fileName } of chunks) if (facadeModuleId?.endsWith('/index.html')) follow(fileName);
-  follow(page.fileName);
-  return needed;
+  const first = chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith('/index.html'));
+  return filesOfChunks(
+    bundle,
+    [...first, page].map(({ fileName }) => fileName),
+  );
 }

@@ -2,15 +2,22 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { contractInBrowsers } from './contract-in-browsers.ts';
 import { doors, neededBy } from './doors.ts';
 import { offlineShell } from './offline-shell.ts';
+import { pagesAhead } from './pages-ahead.ts';
 import { printProgram } from './print-program.ts';
+import { publicDoors } from './public-doors.ts';
 
 /** Where the server runs while Vite serves this app in development. */
 const API_ORIGIN = process.env.API_ORIGIN ?? 'http://localhost:3000';
 
 /** Each page's styles are its own. */
 const SCRIPTS = /^(?!.*\.(css|html)$)/;
+
+/** Neither a feature's own, nor what only some pages have: maps, forms, lists to drag and to choose from, and what they stand on. */
+const EVERYWHERE =
+  /^(?!.*\/(apps\/backoffice\/src\/(features|platform\/(form|map))|ui\/src\/(sortable-list|street-map|combobox|tabs)|leaflet|react-hook-form|@hookform|react-aria|react-stately|qrcode))/;
 
 /** Two builds: `vite build` for the browser, `vite build --ssr` for the page that the server renders. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -20,7 +27,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     { ...optimizeLocales.vite({ locales: ['pt-BR', 'pt-PT'] }), enforce: 'pre' },
     doors(),
-    ...(isSsrBuild ? [] : [printProgram(), offlineShell(`${import.meta.dirname}/service-worker.js`)]),
+    ...(isSsrBuild
+      ? []
+      : [
+          publicDoors(),
+          contractInBrowsers(),
+          pagesAhead(),
+          printProgram(),
+          offlineShell(`${import.meta.dirname}/service-worker.js`),
+        ]),
   ],
   // Everything that the server has to serve for this app, but index.html, is below this path.
   build: isSsrBuild
@@ -53,7 +68,21 @@ export default defineConfig(({ isSsrBuild }) => ({
                   includeDependenciesRecursively: false,
                 },
                 { name: 'shell', test: /features\/shell\/shell\.tsx$/, priority: 1 },
-                { name: 'small', minShareCount: 3, maxModuleSize: 12_000, includeDependenciesRecursively: false },
+                // What pages share of each other's features, apart from what is every page's: a report sells nothing.
+                {
+                  name: 'parts',
+                  test: /\/apps\/backoffice\/src\/features\//,
+                  minShareCount: 3,
+                  maxModuleSize: 12_000,
+                  includeDependenciesRecursively: false,
+                },
+                {
+                  name: 'small',
+                  test: EVERYWHERE,
+                  minShareCount: 3,
+                  maxModuleSize: 12_000,
+                  includeDependenciesRecursively: false,
+                },
               ],
             },
           },

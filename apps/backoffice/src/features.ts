@@ -41,6 +41,7 @@ export * as orders from './features/orders/pages.ts';
 export * as cashFlow from './features/cash-flow/pages.ts';
 export * as charges from './features/charges/pages.ts';
 export * as payouts from './features/payouts/pages.ts';
+export * as settlements from './features/settlements/pages.ts';
 export * as payables from './features/payables/pages.ts';
 export * as payments from './features/payments/pages.ts';
 export * as print from './features/print/pages.ts';

@@ -18,8 +18,8 @@ reloadOnceOnLostChunk();
 
 if (location.pathname.startsWith('/store/')) void queryClient.prefetchQuery(sessionQuery);
 // The page's code and what it shows come while the server says who is signed in.
-for (const { routeId, staticData, params } of router.matchRoutes(router.latestLocation)) {
-  staticData.page?.begin?.(queryClient, params);
+for (const { routeId, staticData, params, search } of router.matchRoutes(router.latestLocation)) {
+  staticData.page?.begin?.(queryClient, params, search);
   const route = router.routesById[routeId];
   if (route) void router.loadRouteChunk(route);
 }

@@ -142,6 +142,10 @@ const TIME_OF = {
   delivered: 'delivered_time',
 } as const;
 
+/** Parts of what was promised that a step takes: of what is brought, by three steps, about nine in ten come in time. */
+const QUICK = 0.16;
+const SPREAD = 0.22;
+
 function timesOf(
   picks: Picks,
   created_at: Date,
@@ -160,7 +164,7 @@ function timesOf(
     const field = TIME_OF[step as keyof typeof TIME_OF]; // the usual way has only these after `received`
     times[field] = new Date(at);
     if (step === status) return times;
-    at += Math.round(wait * (0.2 + picks.next() * 0.3) * MINUTE);
+    at += Math.round(wait * (QUICK + picks.next() * SPREAD) * MINUTE);
   }
   return times;
 }

@@ -23,7 +23,9 @@ const ASKED: Readonly<Record<string, Record<string, string>>> = {
   'stores/report/clients/{id}': { search: 'clara' },
   'stores/day-notes/{id}': REPORTED,
   'stores/discount/usage': { days: '30' },
+  'stores/fiscal/mes/{id}': { month: '2026-11' },
   'stores/item-costs': LATELY,
+  'stores/online-payments/settlements': LATELY,
   'stores/orders/report/average': REPORTED,
   'stores/orders/report/week': REPORTED,
   'stores/orders/report/year/{id}': REPORTED,
@@ -36,7 +38,13 @@ const ONE_THING = [
   'stores/complement/by-group',
   'stores/dining-rooms/cards',
   'stores/menu-export',
+  'invoices/made',
+  'stores/fiscal/mes-arquivo/{id}',
+  'stores/fiscal/nota/papel',
+  'stores/fiscal/nota/xml',
   'stores/report/file/{id}',
+  'stores/report/tiles/{id}',
+  'stores/fiscal/nota',
   'stores/online-payments/order',
   'stores/menu-history/compare',
   'stores/menu-history/prices',
@@ -44,6 +52,8 @@ const ONE_THING = [
 ];
 /** Lists that are rightly empty in the demo, or whose parts may be. */
 const NO_PRINTER = 'a printer that nobody has would keep every receipt waiting, and warn of it on each screen';
+const NO_NOTE = 'nobody has issued a note yet: the double of the authority is off';
+const NO_ONLINE = 'no provider answers in a demo: whoever has an account connects it';
 const NOBODY_CALLS = 'a table that calls rings on every screen until somebody goes';
 const EMPTY: Readonly<Record<string, string>> = {
   'cashier/control/{storeId} movements': 'the drawer is closed, as before a turn begins; its past is full',
@@ -60,7 +70,13 @@ const EMPTY: Readonly<Record<string, string>> = {
   'stores/domain/{id} former': 'its link never had another name',
   'stores/fee-area': 'this store charges by neighbourhood',
   'stores/fee-km fees': 'this store charges by neighbourhood; the second one charges by distance',
-  'stores/online-payments payments': 'no provider answers in a demo: whoever has an account connects it',
+  'stores/fiscal/lacunas/{id} gaps': 'no number is missing',
+  'stores/fiscal/mes/{id} by_cfop': NO_NOTE,
+  'stores/fiscal/mes/{id} by_payment': NO_NOTE,
+  'stores/fiscal/notas/{id} notes': NO_NOTE,
+  'stores/fiscal/notas/{id} voids': 'no number was given up',
+  'stores/online-payments payments': NO_ONLINE,
+  'stores/online-payments/settlements lines': NO_ONLINE,
   'stores/openTables/{id} calls': NOBODY_CALLS,
   'stores/referred/{id} stores': 'it has brought no other shop to the platform',
   'stores/report-favourites/{id} reports': 'everybody chooses their own',

@@ -2,6 +2,7 @@ import { PAYMENT, ROLE } from '@comanda/domain/codes';
 import { addDays, toLocal } from '@comanda/domain/local-time';
 import { add, money } from '@comanda/domain/money';
 import { dueOf } from '@comanda/domain/driver-settlement';
+import type { DriverId } from '@comanda/domain/ids';
 import { controlDrawer } from '../src/features/cash/drawer.ts';
 import { moveCash } from '../src/features/cash/move-cash.ts';
 import { type Payment, recordPayments } from '../src/features/cash/public.ts';
@@ -51,7 +52,7 @@ async function writeDay(
   tx: Tx,
   { store_id, people }: Life,
   day: string,
-  drivers: readonly { id: number }[],
+  drivers: readonly { id: DriverId }[],
   back: number,
 ): Promise<void> {
   const sold = await findSold(tx, store_id, day);
@@ -118,7 +119,7 @@ async function writeDay(
   );
 }
 
-const paymentOf = (order: Sold, driver_id: number | undefined): Payment => ({
+const paymentOf = (order: Sold, driver_id: DriverId | undefined): Payment => ({
   kind: 'sale',
   payment: order.payment ?? PAYMENT.cash,
   real_id: order.real_id,
@@ -134,7 +135,7 @@ async function deliver(
   tx: Tx,
   store_id: number,
   orders: readonly Sold[],
-  driverOf: ReadonlyMap<number, number>,
+  driverOf: ReadonlyMap<number, DriverId>,
 ): Promise<void> {
   if (orders.length === 0) return;
   for (const driver_id of new Set(driverOf.values()))

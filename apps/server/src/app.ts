@@ -21,6 +21,7 @@ import { articlesRoutes } from './features/articles/articles.routes.ts';
 import { complaintsRoutes } from './features/complaints/complaints.routes.ts';
 import { exportsRoutes } from './features/exports/exports.routes.ts';
 import { fiscalRoutes } from './features/fiscal/fiscal.routes.ts';
+import { fiscalPapersRoutes } from './features/fiscal-papers/fiscal-papers.routes.ts';
 import { mailingRoutes } from './features/mailing/mailing.routes.ts';
 import { storeLinkRoutes } from './features/store-link/store-link.routes.ts';
 import { testOrderRoutes } from './features/test-order/test-order.routes.ts';
@@ -49,6 +50,7 @@ import { reportSendingsRoutes } from './features/report-sendings/report-sendings
 import { payablesRoutes } from './features/payables/payables.routes.ts';
 import { onlinePaymentsRoutes } from './features/online-payments/online-payments.routes.ts';
 import { partnersRoutes } from './features/partners/partners.routes.ts';
+import { settlementsRoutes } from './features/settlements/settlements.routes.ts';
 import { payoutsRoutes } from './features/payouts/payouts.routes.ts';
 import { paymentsRoutes } from './features/payments/payments.routes.ts';
 import { printRoutes } from './features/print/print.routes.ts';
@@ -150,6 +152,7 @@ const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   cashFlowRoutes,
   paymentsRoutes,
   payoutsRoutes,
+  settlementsRoutes,
   printRoutes,
   printersRoutes,
   publicStoreRoutes,
@@ -157,6 +160,7 @@ const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   articlesRoutes,
   complaintsRoutes,
   fiscalRoutes,
+  fiscalPapersRoutes,
   mailingRoutes,
   storeLinkRoutes,
   testOrderRoutes,

@@ -4,6 +4,8 @@ import { publishDueDrafts } from './features/menu-drafts/publish-due-drafts.ts';
 import { dropExpiredLinks } from './features/orders/drop-expired-links.ts';
 import { PAYMENT_MESSAGES } from './features/online-payments/read-messages.ts';
 import { renewPaymentKeys, sweepPayments } from './features/online-payments/sweep-payments.ts';
+import { sweepNotes } from './features/fiscal/tend-note.ts';
+import { tendSale } from './features/fiscal/tend-sale.ts';
 import { tidyPayment } from './features/online-payments/tidy-payment.ts';
 import { receiveDueOrders } from './features/orders/due-orders.ts';
 import { dropPapers, watchQueues } from './features/print/watch-queues.ts';
@@ -18,6 +20,7 @@ import { sendMailings } from './features/mailing/send-mailing.ts';
 import { endForgottenTests } from './features/test-order/end-test-orders.ts';
 import { learnTimes } from './features/promises/learn-times.ts';
 import { watchStores } from './features/watch/watch-stores.ts';
+import { mailMonths } from './features/fiscal-papers/bookkeeper.ts';
 import { renewSeals } from './features/partners/renew-seals.ts';
 import { cleanUp } from './platform/database/clean-up.ts';
 import type { Job } from './platform/jobs.ts';
@@ -47,10 +50,16 @@ export const JOBS: readonly Job[] = [
   remindOfPayables,
   sendReports,
   sendMornings,
+  mailMonths,
   dropExpiredLinks,
   sweepPayments,
   renewPaymentKeys,
+  sweepNotes,
 ];
 
 /** Everything that is asked for one by one: the only list of it. */
-export const QUEUED_JOBS: readonly QueuedJob<unknown>[] = [...PAYMENT_MESSAGES, tidyPayment as QueuedJob<unknown>]; // each reads its own payload
+export const QUEUED_JOBS: readonly QueuedJob<unknown>[] = [
+  ...PAYMENT_MESSAGES,
+  tidyPayment as QueuedJob<unknown>, // each reads its own payload
+  tendSale as QueuedJob<unknown>, // as above
+];

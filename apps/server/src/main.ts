@@ -16,6 +16,7 @@ import { keptSecret } from './platform/kept-secret.ts';
 import { listen } from './platform/process/listen.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { startDatabase } from './platform/database/start-database.ts';
+import { watchDatabase } from './platform/database/watch-database.ts';
 import { explainFailure } from './platform/process/startup-error.ts';
 import { aborted, stopSignal } from './platform/process/stop-signal.ts';
 import { startWatchdog, watchRequests } from './platform/process/watchdog.ts';
@@ -74,6 +75,8 @@ async function start(): Promise<void> {
     cleanup.defer(watchdog.stop);
     watchRequests(app, watchdog);
   }
+  const watch = watchDatabase(database, postgres.url, services.log);
+  cleanup.defer(watch.stop);
   await dropAbandonedImports(services);
   const jobs = await startJobs(postgres.url, services, JOBS);
   cleanup.defer(jobs.stop);
@@ -83,6 +86,10 @@ async function start(): Promise<void> {
   const publicUrl = config.PORT === 0 ? config.PUBLIC_URL.replace(/:0$/, `:${port}`) : config.PUBLIC_URL;
   lock?.announce(publicUrl);
   const demo = (await isDemo(database.db)) ? DEMO : undefined;
+  if (demo && config.FISCAL_DOUBLE === 'on') {
+    const { issueDemoNotes } = await import('../seed/issue-demo-notes.ts'); // only a demo needs it
+    await issueDemoNotes(services);
+  }
   if (demo && config.DEMO_DAYS > 0) {
     const { growPast } = await import('../seed/grow-past.ts'); // only a demo needs it
     const past = growPast(services, config.DEMO_DAYS);

@@ -115,6 +115,8 @@ const CATALOGUE = {
     'POST stores/orders/add-cart-item/{orderId}',
     'POST stores/orders/review/{id}',
     'POST stores/orders/review',
+    'POST stores/nfce-facil/{storeId}/{orderId}',
+    'GET stores/nfce-facil/{storeId}/{orderId}',
   ],
   clients: [
     'GET stores/clients/{id}',
@@ -239,7 +241,7 @@ const CATALOGUE = {
     'DELETE stores/payments/{id}/{storeId}',
     'GET stores/payments/enable/{id}/{storeId}',
   ],
-  'online-payments': ['POST client/payment/mercadopago'],
+  'online-payments': ['POST client/payment/mercadopago', 'POST client/payment/asaas'],
   payables: [
     'GET invoices',
     'POST invoices/{storeId}',

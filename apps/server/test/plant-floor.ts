@@ -1,4 +1,4 @@
-import type { ClientId, OrderId, StoreId, TabId } from '@comanda/domain/ids';
+import type { ClientId, DriverId, OrderId, StoreId, TabId } from '@comanda/domain/ids';
 import type { Db } from '../src/platform/db.ts';
 import { FRIDAY_EVENING } from './app.ts';
 
@@ -6,7 +6,7 @@ import { FRIDAY_EVENING } from './app.ts';
 export async function plantFloor(
   db: Db,
   store_id: StoreId,
-  { order, client, user, driver }: { client: ClientId; user: number; driver: number; order: OrderId },
+  { order, client, user, driver }: { client: ClientId; user: number; driver: DriverId; order: OrderId },
 ): Promise<void> {
   const created_at = FRIDAY_EVENING;
   const room = await db

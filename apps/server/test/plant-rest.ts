@@ -101,6 +101,42 @@ export async function plantRest(db: Db, store_id: StoreId, picture: string): Pro
       created_at,
     })
     .execute();
+  const note = await db
+    .insertInto('fiscal_notes')
+    .values({
+      store_id,
+      order_id: order,
+      ref: 'nota-1',
+      provider: 'focus-nfe',
+      environment: 'test',
+      state: 'refused',
+      reason: 'Rejeição: NCM "inexistente"',
+      total: 25,
+      buyer_name: 'Clara; "Clarinha"',
+      user_id: user.id,
+      created_at,
+      changed_at: created_at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('fiscal_steps')
+    .values({ store_id, note_id: note.id, at: created_at, kind: 'state', state: 'refused', user_id: user.id })
+    .execute();
+  await db
+    .insertInto('fiscal_voids')
+    .values({
+      store_id,
+      environment: 'test',
+      series: 1,
+      first_number: 7,
+      last_number: 9,
+      reason: 'A numeração pulou sem nota',
+      state: 'asked',
+      user_id: user.id,
+      created_at,
+    })
+    .execute();
   const last = await db
     .selectFrom('menu_items')
     .select('id')

@@ -27,7 +27,8 @@ export async function buildStorefront(folder: string): Promise<BuiltApps> {
   await build({ configFile, logLevel: 'error', build: { outDir: path.join(storefront, 'client') } });
   await build({ configFile, logLevel: 'error', build: { ssr: true, outDir: path.join(storefront, 'server') } });
   await mkdir(backoffice, { recursive: true });
-  await writeFile(path.join(backoffice, 'index.html'), '<!doctype html><title>Painel</title>');
+  for (const page of ['index.html', 'store.html', 'report.html'])
+    await writeFile(path.join(backoffice, page), '<!doctype html><title>Painel</title>');
   return { storefront, backoffice };
 }
 

@@ -15,6 +15,7 @@ export const PAGES: Partial<Record<RouteName, LazyPage>> = {
   checkout: lazyPage(async () => (await import('./features/checkout/checkout-page.tsx')).CheckoutPage),
   tracking: lazyPage(async () => (await import('./features/tracking/tracking-page.tsx')).TrackingPage),
   payment: lazyPage(async () => (await import('./features/online-payments/payment-page.tsx')).PaymentPage),
+  pay: lazyPage(async () => (await import('./features/online-payments/payment-page.tsx')).PaymentPage),
   coupon: lazyPage(async () => (await import('./features/links/coupon-page.tsx')).CouponPage),
   delivered: lazyPage(async () => (await import('./features/links/delivered-page.tsx')).DeliveredPage),
   charge: lazyPage(async () => (await import('./features/links/charge-page.tsx')).ChargePage),

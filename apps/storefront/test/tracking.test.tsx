@@ -10,8 +10,10 @@ import { FRIDAY_EVENING, sampleStore } from './sample-store.ts';
 const server = vi.hoisted(() => {
   const state: { tracking: unknown; calls: string[] } = { tracking: null, calls: [] };
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
-    state.calls.push(`${init?.method ?? 'GET'} ${address}`);
-    return new Response(JSON.stringify(state.tracking), { headers: { 'content-type': 'application/json' } });
+    const ofNotes = address.endsWith('/notas');
+    if (!ofNotes) state.calls.push(`${init?.method ?? 'GET'} ${address}`);
+    const answer = ofNotes ? { notes: [] } : state.tracking;
+    return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } });
   });
   vi.stubGlobal(
     'EventSource',

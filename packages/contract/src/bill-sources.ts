@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { day, id, money, storeQuery, textId } from './fields.ts';
+import { day, driverId, id, money, storeQuery, textId } from './fields.ts';
 import { payablePayment } from './payables.ts';
 import { inParams, inQuery, OWNERS, route, staff } from './route.ts';
 
@@ -22,7 +22,7 @@ export const findBillSources = route({
       z.object({
         ...made,
         shift_id: id,
-        driver_id: id,
+        driver_id: driverId,
         name: z.string(),
         day,
         amount: money,
@@ -46,6 +46,26 @@ export const findBillSources = route({
         amount: money.nullable(),
       }),
     ),
+  }),
+});
+
+/** Settlements or movements of one page. */
+const MADE_MAX = 200;
+export const findMadeBills = route({
+  method: 'GET',
+  path: 'invoices/made',
+  summary: 'The bills that were made of settled shifts, or of what came into the stock with some movements',
+  access: staff(OWNERS, inQuery),
+  query: storeQuery.extend({
+    of: z.enum(['shift', 'stock']),
+    ids: z
+      .string()
+      .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/)
+      .refine((text) => text.split(',').length <= MADE_MAX)
+      .transform((text) => text.split(',').map(Number)) as unknown as z.ZodType<number[], string>, // text on the wire, numbers here
+  }),
+  response: z.object({
+    bills: z.array(z.object({ source_id: id, payment_id: id, due_date: day, total: money, paid: z.boolean() })),
   }),
 });
 

@@ -20,6 +20,7 @@ export const CHANGE_AREAS = [
   'bills',
   'payables',
   'partners',
+  'fiscal',
 ] as const;
 export type ChangeArea = (typeof CHANGE_AREAS)[number];
 

@@ -25,7 +25,7 @@ import {
   clientParams,
 } from './fields.ts';
 import { lineChoice, staffLineChoice } from './line-choice.ts';
-import { orderWish } from './order-wish.ts';
+import { marketplaceOrder, orderWish } from './order-wish.ts';
 import { deliveryMethod } from './orders.ts';
 import { ALL_ROLES, inBody, inParams, inQuery, route, staff } from './route.ts';
 
@@ -74,6 +74,7 @@ export const cashierDraft = storeBody.extend({
   /** Somebody's yes to a discount above the caller's own limit. */
   approval: approval.nullish(),
   paid: flag.default(false),
+  marketplace_order: marketplaceOrder.nullish(),
 });
 
 export const placeCashierOrder = route({

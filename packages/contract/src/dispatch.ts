@@ -3,7 +3,19 @@ import { namesIn, pick } from '@comanda/domain/fields/field';
 import { ORDER } from '@comanda/domain/fields/order';
 import * as z from 'zod';
 import { driver } from './drivers.ts';
-import { flag, id, idParams, instant, money, orderId, orderParams, storeBody, storeQuery } from './fields.ts';
+import {
+  driverId,
+  driverParams,
+  flag,
+  id,
+  idParams,
+  instant,
+  money,
+  orderId,
+  orderParams,
+  storeBody,
+  storeQuery,
+} from './fields.ts';
 import { order } from './orders.ts';
 import { ALL_ROLES, inBody, inQuery, MANAGERS, route, staff } from './route.ts';
 
@@ -157,7 +169,7 @@ export const createRoute = route({
   summary: 'Gives orders to a driver, in this order of stops; all of them or none',
   access: staff(ALL_ROLES, inBody, 'orders_edit'),
   body: storeBody.extend({
-    driver_id: id,
+    driver_id: driverId,
     order_ids,
     /** They leave at once: every order is on its way. */
     leave: flag.default(false),
@@ -224,7 +236,7 @@ export const createDriverLink = route({
   path: 'stores/driver/link/{id}',
   summary: 'A key to a driver’s own page, a new one each time',
   access: staff(ALL_ROLES, inBody),
-  params: idParams,
+  params: driverParams,
   body: storeBody.extend({
     /** For one day's work; left out, until somebody takes it back. */
     for_today: flag.default(false),
@@ -238,7 +250,7 @@ export const revokeDriverLinks = route({
   path: 'stores/driver/link/{id}',
   summary: 'Takes every key to a driver’s page back at once',
   access: staff(MANAGERS, inQuery),
-  params: idParams,
+  params: driverParams,
   query: storeQuery,
   response: 'none',
 });

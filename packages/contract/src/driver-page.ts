@@ -5,7 +5,7 @@ import { whatHappened } from '@comanda/words/field-words';
 import { takenPicture } from './delivery-pictures.ts';
 import { deliveryStop } from './dispatch.ts';
 import { driverShift } from './driver-shifts.ts';
-import { flag, id, instant, money, openEndedInstant, orderId, text, textId } from './fields.ts';
+import { driverId, flag, id, instant, money, openEndedInstant, orderId, text, textId } from './fields.ts';
 import { anyone, route } from './route.ts';
 
 /** Whoever guesses finds nothing: a token has 128 random bits. Drivers of one shop share an address. */
@@ -20,7 +20,7 @@ const op_id = z.string().regex(/^[0-9A-Za-z-]{8,60}$/);
 /** What a driver sees of their own work, and of nobody else's. */
 export const driverPage = z.object({
   driver: z.object({
-    id,
+    id: driverId,
     name: z.string(),
     /** Takes no new deliveries until then. */
     off_until: openEndedInstant.nullable(),

@@ -2,11 +2,13 @@ import { DRIVER_SHIFT } from '@comanda/domain/fields/driver-shift';
 import * as z from 'zod';
 import { driver } from './drivers.ts';
 import {
-  orderId,
+  driverId,
+  driverParams,
   id,
   idParams,
   instant,
   money,
+  orderId,
   requiredText,
   signedMoney,
   storeBody,
@@ -96,7 +98,7 @@ export const getDriverShifts = route({
   path: 'stores/driver-shifts/{id}',
   summary: 'A driver’s settlement of now, and the last twenty before it',
   access: staff(MANAGERS, inQuery),
-  params: idParams,
+  params: driverParams,
   query: storeQuery,
   response: z.object({
     driver: driver.extend({ links: z.number().int() }),
@@ -113,7 +115,7 @@ export const setDriverTerms = route({
   path: 'stores/driver-terms/{id}',
   summary: 'What a driver earns, from the next settlement on and in the open one',
   access: staff(MANAGERS, inBody),
-  params: idParams,
+  params: driverParams,
   body: storeBody.extend(driverTerms.shape),
   response: driverTerms,
 });
@@ -123,7 +125,7 @@ export const openDriverShift = route({
   path: 'stores/driver-shifts',
   summary: 'Begins a driver’s shift: the float leaves the drawer. A shift that opened itself is given its float',
   access: staff(MANAGERS, inBody),
-  body: storeBody.extend({ driver_id: id, opening_float: money, machine: text(60).default('') }),
+  body: storeBody.extend({ driver_id: driverId, opening_float: money, machine: text(60).default('') }),
   response: driverShift,
   errors: ['shift_already_open', 'driver_inactive'],
 });

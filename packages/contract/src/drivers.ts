@@ -1,15 +1,16 @@
 import { PASSWORD_MAX_LENGTH } from '@comanda/domain/password';
 import * as z from 'zod';
 import {
+  driverId,
+  driverParams,
   id,
-  idParams,
   openEndedInstant,
   optionalEmail,
   requiredText,
   storeBody,
   storeQuery,
   text,
-  textId,
+  textDriverId,
 } from './fields.ts';
 import { ALL_ROLES, inBody, inQuery, MANAGERS, route, staff } from './route.ts';
 
@@ -18,7 +19,7 @@ export const driverActive = z.literal([1, 2]);
 
 /** Who brings orders for a store. */
 export const driver = z.object({
-  id,
+  id: driverId,
   store_id: id,
   name: z.string(),
   /** National digits; empty when the store has not said it. */
@@ -67,7 +68,7 @@ export const getDriver = route({
   path: 'stores/driver/by-id',
   summary: 'One driver; also one who has left, whom old orders still name',
   access: staff(ALL_ROLES, inQuery),
-  query: storeQuery.extend({ id: textId }),
+  query: storeQuery.extend({ id: textDriverId }),
   response: driver,
 });
 
@@ -87,7 +88,7 @@ export const updateDriver = route({
   summary: 'Changes what is sent of a driver',
   access: staff(MANAGERS, inBody),
   body: storeBody.extend({
-    id,
+    id: driverId,
     name: name.optional(),
     phone: phone.optional(),
     email: optionalEmail.optional(),
@@ -103,7 +104,7 @@ export const deleteDriver = route({
   path: 'stores/driver/{id}',
   summary: 'Takes a driver away: their contacts are erased, their name stays on the orders that they brought',
   access: staff(MANAGERS, inQuery),
-  params: idParams,
+  params: driverParams,
   query: storeQuery,
   response: 'none',
 });

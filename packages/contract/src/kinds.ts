@@ -13,6 +13,7 @@ import {
   tabId,
   text,
   clientId,
+  driverId,
 } from './fields.ts';
 import { emptyIsNull, formId, formInteger, formMoney, order, priceRule } from './menu-fields.ts';
 
@@ -24,6 +25,7 @@ const ANSWERS = {
   order: orderId,
   tab: tabId,
   client: clientId,
+  driver: driverId,
   name: z.string(),
   text: z.string(),
   money,

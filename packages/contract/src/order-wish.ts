@@ -1,3 +1,4 @@
+import { MARKETPLACES } from '@comanda/domain/statements/payout-line';
 import * as z from 'zod';
 import { id, money, text } from './fields.ts';
 import { payment } from './orders.ts';
@@ -24,6 +25,8 @@ export const orderWish = z.object({
   allergy: text(ALLERGY_MAX).default(''),
   code_discount: text(60).nullish(),
 });
+/** Under which number an order stands with the marketplace that brought it: by that its payout is found. */
+export const marketplaceOrder = z.object({ marketplace: z.enum(MARKETPLACES), partner_order: text(60) });
 /** The pin on the map; the fee by distance may need it. */
 export const orderPin = {
   latitude: z.number().min(-90).max(90).nullish(),

@@ -9,6 +9,7 @@ import { answerShape } from './kinds.ts';
 import { approval } from './approvals.ts';
 import {
   day,
+  driverId,
   flag,
   id,
   instant,
@@ -108,6 +109,8 @@ export const orderChange = z.object({
     'payment',
     'pin',
     'pix',
+    /** Held back, or let go: `reason` says why, empty of one that may leave. */
+    'hold',
   ]),
   from: orderStatus.optional(),
   to: orderStatus.optional(),
@@ -235,7 +238,7 @@ export const updateOrder = route({
     /** With `cancelled`, where the kitchen has seen or made some of it: what becomes of the food. */
     waste_reason: wasteReason.optional(),
     /** Who brings it, null for nobody: of a delivery that is not cancelled, an active driver of the store. */
-    driver_id: id.nullable().optional(),
+    driver_id: driverId.nullable().optional(),
     /** The store's discount password, where the store asks for one to cancel. */
     password: z.string().max(200).optional(),
     /** With `cancelled`: the yes of somebody who may, for whoever may not cancel this much. */
@@ -275,6 +278,18 @@ export const getCancellations = route({
     store: z.array(z.object({ code: z.string(), label: z.string(), needs_words: z.boolean() })),
     customer: z.array(z.object({ code: z.string(), label: z.string(), needs_words: z.boolean() })),
   }),
+});
+
+export const holdOrder = route({
+  method: 'PUT',
+  path: 'stores/orders/hold/{id}',
+  summary:
+    'Keeps an open order from leaving the store, with the reason that the kitchen and the panel say; empty lets it go',
+  access: staff(ALL_ROLES, inBody, 'orders_edit'),
+  params: orderParams,
+  body: storeBody.extend({ reason: text(120) }),
+  response: order,
+  errors: ['order_finished', 'order_on_its_way'],
 });
 
 export const noteOrder = route({

@@ -83,6 +83,8 @@ const sharedBill = z.object({
   nobody: money,
   /** What waits to be seen at the bank, of the phone that asks. */
   pix: sharePix.nullable(),
+  /** What the phone that asks is paying by a provider, which says itself when it has come; null where it is not. */
+  paying: money.nullable(),
   /** The store has a Pix key. */
   pix_offered: z.boolean(),
   bill_asked_at: instant.nullable(),
@@ -228,6 +230,8 @@ export const tablePhones = z.object({
           amount: money,
           txid: z.string(),
           state: z.enum(['waiting', 'credited', 'refused', 'cancelled']),
+          /** A provider says when it has come. */
+          online: flag,
           created_at: instant,
         }),
       ),

@@ -4,9 +4,9 @@
  */
 export const CAPABILITIES: Readonly<Record<'online_payment' | 'invoices' | 'ifood' | 'whatsapp' | 'reports', boolean>> =
   {
-    online_payment: false,
+    online_payment: true,
     invoices: false,
     ifood: false,
     whatsapp: false,
-    reports: false,
+    reports: true,
   };

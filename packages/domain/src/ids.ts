@@ -22,3 +22,8 @@ declare const clientIdBrand: unique symbol;
 export type ClientId = number & { readonly [clientIdBrand]: 'ClientId' };
 /** Of what comes from outside the contract and the tables: an address, a device's own number, samples. */
 export const asClientId = (id: number): ClientId => id as ClientId;
+
+declare const driverIdBrand: unique symbol;
+export type DriverId = number & { readonly [driverIdBrand]: 'DriverId' };
+/** Of what comes from outside the contract and the tables: an address, a choice in a form, samples. */
+export const asDriverId = (id: number): DriverId => id as DriverId;

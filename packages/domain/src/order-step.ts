@@ -12,6 +12,8 @@ export type OrderActor =
 export interface OrderAtStep {
   readonly status: OrderStatus;
   readonly delivery_method: DeliveryMethod;
+  /** Why it does not leave the store yet. */
+  readonly held_reason?: string;
 }
 export interface OrderStep {
   readonly to: OrderStatus;
@@ -22,6 +24,7 @@ export interface OrderStep {
 
 export type StepRefusalCode =
   | 'order_finished'
+  | 'order_held'
   | 'step_not_allowed'
   | 'step_not_yours'
   | 'permission_missing'
@@ -40,6 +43,8 @@ const ALSO_BY: { readonly [to in OrderStatus]: readonly OrderActor['kind'][] } =
   delivered: ['driver', 'customer'],
   cancelled: ['system', 'customer'],
 };
+/** What an order that is held back does not do. */
+const LEAVES: readonly OrderStatus[] = ['dispatched', 'delivered'];
 /** After the store has begun, a customer asks the store instead. */
 const CUSTOMER_CANCELS: readonly OrderStatus[] = ['scheduled', 'received'];
 
@@ -53,6 +58,8 @@ export function refuseStep(order: OrderAtStep, step: OrderStep, actor: OrderActo
   const next = NEXT_STATUSES[order.delivery_method][status];
   if (isFinal(status)) return refuse('order_finished', { status });
   if (!next.includes(step.to)) return refuse('step_not_allowed', { status, next });
+  if (order.held_reason !== undefined && order.held_reason !== '' && LEAVES.includes(step.to))
+    return refuse('order_held', { reason: order.held_reason });
   return refuseActor(status, step.to, actor) ?? (step.to === 'cancelled' ? refuseReason(step, actor) : null);
 }
 

@@ -17,13 +17,15 @@ export const trackPath = (slug: string, token: string): string => `/order/${slug
 /** Where somebody signed in says that the store's record of a phone is theirs. */
 export const claimPath = (slug: string, token: string): string =>
   `/${slug}/conta?${new URLSearchParams({ juntar: token })}`;
-/** Where an order is paid by a provider. */
-export const paymentPath = (slug: string, order_id: number, token: string): string =>
-  `/${slug}/order/payment/${order_id}?${new URLSearchParams({ token })}`;
+/** Where an order is paid by a provider; each that the wire names has its own. */
+export const paymentPath = (slug: string, order_id: number, token: string, provider?: string | null): string =>
+  `/${slug}/order/${provider === 'asaas' ? 'payment-asaas' : 'payment'}/${order_id}?${new URLSearchParams({ token })}`;
 export const reviewPath = (slug: string, token: string): string => `/${slug}/avaliar/${token}`;
 export const deliveredPath = (slug: string, token: string): string => `/${slug}/entregue/${token}`;
 /** What somebody is charged beside an order. */
 export const chargePath = (slug: string, token: string): string => `/${slug}/cobranca/${token}`;
+/** What is paid by a provider beside an order: a share of a table's bill, a charge, a bill. */
+export const payPath = (slug: string, token: string): string => `/${slug}/pagar/${token}`;
 export const repeatPath = (token: string): string => `/querodenovo/${token}`;
 export const locatePath = (token: string): string => `/loc/${token}`;
 /** A driver's own page. */

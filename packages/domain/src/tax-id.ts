@@ -21,12 +21,14 @@ export function isCpf(text: string): boolean {
   return cpf.endsWith(`${digit(9)}${digit(10)}`);
 }
 
-/** Twelve letters or digits and two check digits; a character counts as its ASCII code minus 48, weights 2…9 from the right. */
+/** Of a CNPJ and of a note's key: a character counts as its ASCII code minus 48, weights 2…9 from the right. */
+export const digitOf = (text: string): number => checkDigit(weighted(text, (left) => ((left - 1) % 8) + 2));
+
+/** Twelve letters or digits and two check digits. */
 export function isCnpj(text: string): boolean {
   const cnpj = cleanTaxId(text);
   if (!/^[A-Z0-9]{12}\d{2}$/.test(cnpj) || allEqual(cnpj)) return false;
-  const digit = (length: number) => checkDigit(weighted(cnpj.slice(0, length), (left) => ((left - 1) % 8) + 2));
-  return cnpj.endsWith(`${digit(12)}${digit(13)}`);
+  return cnpj.endsWith(`${digitOf(cnpj.slice(0, 12))}${digitOf(cnpj.slice(0, 13))}`);
 }
 
 /** Portugal: nine digits, the first ones that the tax office gives out; 'PT' before it is its European form. */

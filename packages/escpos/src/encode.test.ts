@@ -47,6 +47,17 @@ describe('bytes', () => {
     expect(hex(encodePaper([text(words)], type(48, encoding)))).toContain(expected);
   });
 
+  test('make a QR code that says much no wider than the roll', () => {
+    const dots = (length: number, columns: number) =>
+      /1d286b03003143(\d\d)/.exec(
+        hex(encodePaper([{ kind: 'qr', data: 'a|'.repeat(length / 2) }], type(columns))),
+      )?.[1];
+    expect(dots(170, 32)).toBe('06'); // a note as always
+    expect(dots(260, 32)).toBe('05'); // one that the authority has not seen
+    expect(dots(490, 32)).toBe('04'); // and one that is signed with a certificate
+    expect(dots(490, 48)).toBe('06');
+  });
+
   test('leave out knife and drawer where there is none', () => {
     const bytes = hex(encodePaper([{ kind: 'drawer' }, CUT], { ...type(48), cuts: false, drawer: false }));
     expect(bytes).toBe('1b401c2e1b74131b6404');

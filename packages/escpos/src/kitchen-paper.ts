@@ -1,7 +1,7 @@
 import type { Order, OrderItem } from '@comanda/contract/orders';
 import type { PrintSettings } from '@comanda/contract/print';
 import { allergyParts, noteParts, orderHead } from './order-paper.ts';
-import { placeOf, saidPaidParts } from './order-words.ts';
+import { heldParts, placeOf, saidPaidParts } from './order-words.ts';
 import { lineParts } from './line-parts.ts';
 import { CUT, type Paper, type Part, RULE, type Size, text, words } from './paper.ts';
 import type { Shop } from './shop.ts';
@@ -22,6 +22,7 @@ export function kitchenPaper(order: Order, shop: Shop, settings: PrintSettings, 
   return [
     ...stationHead(station.name),
     ...orderHead(order, shop),
+    ...heldParts(order),
     ...allergyParts(order),
     ...whereParts(order, shop),
     ...courses.flatMap(([course, lines]) => [

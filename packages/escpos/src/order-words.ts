@@ -3,7 +3,7 @@ import { DELIVERY_METHOD, type DeliveryMethod, PAYMENT, PIX_CODES } from '@coman
 import { formatDistance } from '@comanda/domain/format';
 import { add, isPositive, type Money, subtract } from '@comanda/domain/money';
 import { writeTableNumber } from '@comanda/domain/table-number';
-import { pixDoesNotFit, saysItIsPaid } from '@comanda/words/paper-words';
+import { heldBack, pixDoesNotFit, saysItIsPaid } from '@comanda/words/paper-words';
 import { pair, type Part, text } from './paper.ts';
 import { dateTime, moneyOf, type Shop } from './shop.ts';
 
@@ -61,6 +61,12 @@ const doesNotFit = (): Part =>
   text(` ${pixDoesNotFit().toLocaleUpperCase('pt')} `, { align: 'center', bold: true, invert: true });
 
 /** The client's word that it is paid, while nobody of the store has seen the money; and that the bank says otherwise. */
+/** What does not leave the store yet, and why. */
+export const heldParts = ({ held_reason }: Order): Part[] =>
+  held_reason === ''
+    ? []
+    : [text(` ${heldBack(held_reason).toLocaleUpperCase('pt')} `, { align: 'center', bold: true, invert: true })];
+
 export const saidPaidParts = ({ paid_at, paid_said_at, pix_state }: Order, shop: Shop): Part[] =>
   pix_state === 'mismatch'
     ? [doesNotFit()]

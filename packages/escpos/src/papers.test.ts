@@ -2,12 +2,13 @@ import { asOrderId } from '@comanda/domain/ids';
 import { money } from '@comanda/domain/money';
 import { describe, expect, test } from 'vitest';
 import { plainText } from '../test/plain-text.ts';
-import { sampleOrder, SETTINGS, SHOP } from '../test/sample.ts';
+import { sampleNote, sampleOrder, SETTINGS, SHOP } from '../test/sample.ts';
 import { billPaper, receiptPaper } from './bill-paper.ts';
 import { cashPaper } from './cash-paper.ts';
 import { changePaper } from './change-paper.ts';
 import { kitchenPaper } from './kitchen-paper.ts';
 import { layOut } from './lay-out.ts';
+import { hideBuyer, notePaper } from './note-paper.ts';
 import { orderPaper } from './order-paper.ts';
 import { openLines } from './order-words.ts';
 import type { Paper } from './paper.ts';
@@ -27,6 +28,51 @@ describe.each([32, 42, 48])('at %i columns', (columns) => {
     const lines = openLines(sampleOrder()).filter(({ print_group_id }) => print_group_id === 1);
     const paper = kitchenPaper(sampleOrder(), SHOP, SETTINGS, { name: 'Cozinha', lines, also: ['Bar'] });
     expect(at(paper, columns)).toMatchSnapshot();
+  });
+
+  test('a fiscal note', () => {
+    expect(at(notePaper(sampleNote(), SHOP), columns)).toMatchSnapshot();
+  });
+});
+
+describe('a fiscal note on paper', () => {
+  const words = (...more: Parameters<typeof sampleNote>) => at(notePaper(sampleNote(...more), SHOP), 48);
+  const buyer = (tax_id: string, name = '') => ({ buyer: { tax_id, name, email: '', address: null } });
+
+  test('has its key in groups of four, its protocol and its code', () => {
+    const paper = words();
+    expect(paper.replace(/\s+/g, ' ')).toContain('3526 1112 3456 7800 0195 6500 1000 0001 2318 7654 3214');
+    expect(paper).toContain('Emissão 20/11/2026 19:30:00');
+    expect(paper).toContain('Protocolo de autorização 135260000000123');
+    expect(paper).toContain(sampleNote().qr_url);
+    expect(paper).not.toMatch(/CONTINGÊNCIA|SEM VALOR FISCAL|CANCELADA/);
+  });
+
+  test('says at head and foot that the authority has not seen it', () => {
+    const paper = words({ contingency_at: NOW, protocol: '', authorised_at: null });
+    expect(paper.match(/EMITIDA EM CONTINGÊNCIA\n +Pendente de autorização/g)).toHaveLength(2);
+    expect(paper).not.toContain('Protocolo');
+    expect(words({ contingency_at: NOW })).not.toContain('Pendente');
+  });
+
+  test('is worth nothing in the test environment, nor once it is taken back', () => {
+    expect(
+      words({ environment: 'test' }).match(/EMITIDA EM AMBIENTE DE HOMOLOGAÇÃO\n +SEM VALOR FISCAL/g),
+    ).toHaveLength(2);
+    expect(words({ cancelled_at: NOW })).toContain('NOTA CANCELADA');
+  });
+
+  test('names its buyer as far as the buyer did', () => {
+    expect(words({}, buyer(''))).toContain('CONSUMIDOR NÃO IDENTIFICADO');
+    expect(words({}, buyer('12ABC34501DE35', 'Padaria Ltda'))).toMatch(
+      /CONSUMIDOR CNPJ 12\.ABC\.345\/01DE-35\n +Padaria Ltda/,
+    );
+  });
+
+  test('tells whoever holds a link nothing of its buyer but digits of the number', () => {
+    const paper = at(notePaper(hideBuyer(sampleNote()), SHOP), 48);
+    expect(paper).toContain('CONSUMIDOR CPF ***982247**');
+    expect(paper).not.toMatch(/52998224725|529\.982|Conceição/);
   });
 });
 

@@ -1,6 +1,8 @@
 import type { Order, OrderItem } from '@comanda/contract/orders';
 import type { PrintSettings } from '@comanda/contract/print';
 import { money, ZERO } from '@comanda/domain/money';
+import type { NoteDocument, NoteLine } from '@comanda/domain/fiscal/note-document';
+import type { PaperNote } from '../src/note-paper.ts';
 
 const line = (at: number, name: string, quantity: number, price: number, more: object = {}): OrderItem =>
   ({
@@ -61,6 +63,7 @@ export const sampleOrder = (more: object = {}): Order =>
     paid_at: null,
     paid_said_at: null,
     pix_state: null,
+    held_reason: '',
     payment_status: null,
     subtotal: money(112.8),
     fee: money(7),
@@ -97,3 +100,69 @@ export const SETTINGS: PrintSettings = {
   footer_text: 'Volte sempre!',
 };
 export const SHOP = { name: 'Cantina São João', country_id: 1, zone: 'America/Sao_Paulo' };
+
+/** A note with a discount, a delivery fee, change and a buyer. */
+export const sampleNote = (more: Partial<PaperNote> = {}, document: Partial<NoteDocument> = {}): PaperNote => ({
+  environment: 'production',
+  series: 1,
+  number: 123,
+  access_key: '35261112345678000195650010000001231876543214',
+  state: 'authorised',
+  protocol: '135260000000123',
+  qr_url: 'https://sefaz.test/nfce?p=35261112345678000195650010000001231876543214|3|1',
+  check_url: 'www.sefaz.test/nfce/consulta',
+  issued_at: '2026-11-20T22:30:00.000Z',
+  contingency_at: null,
+  authorised_at: '2026-11-20T22:30:02.000Z',
+  cancelled_at: null,
+  ...more,
+  document: {
+    environment: 'production',
+    issuer: {
+      tax_id: '12345678000195',
+      name: 'CANTINA SÃO JOÃO LTDA',
+      state: 'MG',
+      city: 'Belo Horizonte',
+      address: 'Rua das Palmeiras, 10',
+      zipcode: '31010000',
+      state_registration: '0623079040081',
+      regime: 1,
+    },
+    buyer: { tax_id: '52998224725', name: 'Conceição Araújo', email: '', address: null },
+    presence: 1,
+    lines: [
+      noteLine(1, '10', 'Pizza grande meio a meio com borda recheada de requeijão', 1, 74.9),
+      noteLine(2, '31', 'Guaraná lata', 2, 12),
+    ],
+    products: money(86.9),
+    discount: money(5),
+    freight: money(7),
+    other: ZERO,
+    total: money(88.9),
+    payments: [
+      { code: '01', amount: money(50), name: 'Dinheiro' },
+      { code: '03', amount: money(50), name: 'Crédito' },
+    ],
+    change: money(11.1),
+    ...document,
+  },
+});
+const noteLine = (line: number, item_code: string, name: string, quantity: number, gross: number): NoteLine => ({
+  line,
+  key: String(line),
+  item_code,
+  name,
+  unit: 'UN',
+  quantity,
+  unit_price: (gross / quantity).toFixed(2),
+  gross: money(gross),
+  discount: ZERO,
+  freight: ZERO,
+  other: ZERO,
+  ncm: '21069090',
+  cest: '',
+  cfop: '5102',
+  tax_situation: '102',
+  ibs_cbs_cst: '',
+  c_class_trib: '',
+});

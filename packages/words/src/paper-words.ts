@@ -6,6 +6,7 @@ export const eachAtItsPrice = () => t('cada parte no seu preço');
 export const noFiscalPaper = () => t('Não é documento fiscal');
 export const saysItIsPaid = () => t('Cliente diz que pagou');
 /** The bank's statement has another sum for it, or another order's receipt, or nothing. */
+export const heldBack = (reason: string) => t('SEGURAR: {reason}', { reason });
 export const pixDoesNotFit = () => t('Pix não confere no banco');
 export const orderWithoutRising = () => t('Aponte a câmera e peça sem levantar');
 /** On the screen of who ordered, and on their phone as a notice. */

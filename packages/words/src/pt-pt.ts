@@ -26,7 +26,7 @@ export const PT_PT: Catalogue = {
   'A sacola aceita até {maximum} linhas. Envie este pedido e faça outro.':
     'O saco aceita até {maximum} linhas. Envie este pedido e faça outro.',
   'A loja não entrega neste bairro. Escolha outro ou retire na loja.':
-    'A loja não entrega neste bairro. Escolha outro ou levante na loja.',
+    'A loja não entrega nesta zona. Escolha outra ou levante na loja.',
   'A loja não entrega em {name} neste dia. Escolha outro dia ou retire na loja.':
     'A loja não entrega em {name} neste dia. Escolha outro dia ou levante na loja.',
   'A gente não está entregando em {name} agora. Escolha outro endereço ou retire na loja.':
@@ -69,7 +69,7 @@ export const PT_PT: Catalogue = {
     'As contas mudaram enquanto contava. Confira os valores e feche de novo.',
   'Não encontramos o que você procura.': 'Não encontrámos o que procura.',
   'Seu usuário não tem permissão para isso. Fale com o dono da loja.':
-    'Seu utilizador não tem permissão para isso. Fale com o dono da loja.',
+    'O seu utilizador não tem permissão para isso. Fale com o dono da loja.',
   'Confirme a sua senha para continuar.': 'Confirme a sua palavra-passe para continuar.',
   'Há telas demais abertas ao mesmo tempo. Feche as que não usa e tente de novo.':
     'Há demasiados ecrãs abertos ao mesmo tempo. Feche os que não usa e tente de novo.',
@@ -79,7 +79,7 @@ export const PT_PT: Catalogue = {
   'O sistema está se recuperando. Tente de novo em alguns segundos.':
     'O sistema está a recuperar. Tente de novo dentro de alguns segundos.',
   'Encontramos um problema, tente novamente mais tarde!': 'Encontrámos um problema, tente novamente mais tarde!',
-  '{item} saiu do cardápio.': '{item} saiu do menu.',
+  '{item} saiu do cardápio.': '{item} saiu da ementa.',
   'O preço de {name} ficaria em zero ou alto demais. Confira o reajuste.':
     'O preço de {name} ficaria em zero ou demasiado alto. Confira o reajuste.',
   'Há só {left} no estoque. Confira a quantidade.': 'Há só {left} no stock. Confira a quantidade.',
@@ -91,14 +91,14 @@ export const PT_PT: Catalogue = {
   'O custo de {name} vem da receita. Mude a receita, ou tire-a para digitar o custo.':
     'O custo de {name} vem da receita. Mude a receita, ou tire-a para escrever o custo.',
   'O cardápio mudou desde este rascunho: decida {count, plural, one {# mudança marcada} other {# mudanças marcadas}} antes de publicar.':
-    'O menu mudou desde este rascunho: decida {count, plural, one {# mudança marcada} other {# mudanças marcadas}} antes de publicar.',
+    'A ementa mudou desde este rascunho: decida {count, plural, one {# mudança marcada} other {# mudanças marcadas}} antes de publicar.',
   'O rascunho tem uma mudança que o cardápio não aceita. Confira mínimos, máximos e preços.':
-    'O rascunho tem uma mudança que o menu não aceita. Confira mínimos, máximos e preços.',
+    'O rascunho tem uma mudança que a ementa não aceita. Confira mínimos, máximos e preços.',
   'Não conseguimos ler este arquivo. Envie um .xlsx, .csv ou .json com o cardápio.':
-    'Não conseguimos ler este ficheiro. Envie um .xlsx, .csv ou .json com o menu.',
+    'Não conseguimos ler este ficheiro. Envie um .xlsx, .csv ou .json com a ementa.',
   'Não há nada para mudar: o cardápio já está assim, ou nenhum item foi entendido.':
-    'Não há nada para mudar: o menu já está assim, ou nenhum item foi entendido.',
-  'O cardápio já está como estava nesse momento.': 'O menu já está como estava nesse momento.',
+    'Não há nada para mudar: a ementa já está assim, ou nenhum item foi entendido.',
+  'O cardápio já está como estava nesse momento.': 'A ementa já está como estava nesse momento.',
   'Mude alguma coisa do pedido antes de salvar.': 'Mude alguma coisa do pedido antes de guardar.',
   'O acerto do entregador já conta este pedido. Corrija o valor no caixa.':
     'O acerto do estafeta já conta este pedido. Corrija o valor no caixa.',
@@ -111,7 +111,7 @@ export const PT_PT: Catalogue = {
   'Digite o perfil da loja no Instagram.': 'Escreva o perfil da loja no Instagram.',
   'Escreva e salve a mensagem antes de enviar.': 'Escreva e guarde a mensagem antes de enviar.',
   'Não há item que dê para pedir agora. Cadastre um no cardápio e tente de novo.':
-    'Não há item que dê para pedir agora. Registe um no menu e tente de novo.',
+    'Não há item que dê para pedir agora. Registe um na ementa e tente de novo.',
   'Cadastre a sua chave Pix antes de aceitar Pix.': 'Registe a sua chave Pix antes de aceitar Pix.',
   'Esta chave Pix não confere. Copie-a do aplicativo do seu banco.':
     'Esta chave Pix não confere. Copie-a da aplicação do seu banco.',
@@ -145,7 +145,7 @@ export const PT_PT: Catalogue = {
     'Já há muitos telemóveis nesta mesa. Peça por um deles ou chame o empregado.',
   'Digite o nome da comanda, ou um número.': 'Escreva o nome da comanda, ou um número.',
   'A mesa {table} tem pedido do celular aguardando aceite. Aceite ou recuse na própria mesa antes de fechar a conta.':
-    'A mesa {table} tem pedido do telemóvel aguardando aceite. Aceite ou recuse na própria mesa antes de fechar a conta.',
+    'A mesa {table} tem um pedido do telemóvel à espera de ser aceite. Aceite ou recuse na própria mesa antes de fechar a conta.',
   'A entrega está pausada agora. Você pode retirar na loja.': 'As entregas estão em pausa. Pode levantar na loja.',
   'A retirada está pausada agora. Você pode pedir para entregar.':
     'O levantamento na loja está em pausa. Pode pedir para entregar.',
@@ -181,4 +181,11 @@ export const PT_PT: Catalogue = {
   'Cadastre a chave Pix da loja em Pagamentos: é por ela que a cobrança é paga.':
     'Registe a chave Pix da loja em Pagamentos: é por ela que a cobrança é paga.',
   '{n} mi': '{n} M',
+  'Esta cidade tem {count} bairros com taxa. Mude-os de cidade ou apague-os antes.':
+    'Esta cidade tem {count} zonas com taxa. Mude-as de cidade ou apague-as antes.',
+  'O bairro {name} já está na lista desta cidade.': 'A zona {name} já está na lista desta cidade.',
+  'Escolha o bairro da entrega.': 'Escolha a zona da entrega.',
+  'Outra pessoa da mesa está pagando isto agora. Espere um pouco e tente de novo.':
+    'Outra pessoa da mesa está a pagar isto agora. Espere um pouco e tente novamente.',
+  'Digite o CPF de quem paga.': 'Escreva o CPF de quem paga.',
 };

@@ -3,6 +3,7 @@ import { CASH } from './refusals/cash.ts';
 import { CHECKOUT } from './refusals/checkout.ts';
 import { COUPONS } from './refusals/coupons.ts';
 import { DELIVERY } from './refusals/delivery.ts';
+import { FISCAL } from './refusals/fiscal.ts';
 import { GENERAL } from './refusals/general.ts';
 import { LINES } from './refusals/lines.ts';
 import { MENU } from './refusals/menu.ts';
@@ -31,6 +32,7 @@ export const REFUSALS = {
   ...DELIVERY,
   ...MENU,
   ...ONLINE_PAYMENTS,
+  ...FISCAL,
   ...PAYABLES,
   ...STATEMENTS,
   ...REPORT_SENDINGS,

@@ -15,7 +15,7 @@ const period = (change: Partial<Period> = {}): Period => ({
 
 const figures = (today: Period, last_week: Period, sold = 500) =>
   figuresOf(
-    { today, last_week, hours: [{ hour: 20, last_week_total: money(sold) }] } as Dashboard,
+    { today, last_week, hours: [{ hour: 20, before: sold > 0 ? money(sold) : null }] } as Dashboard,
     'quinta passada',
     1,
   ).map(

@@ -45,7 +45,7 @@ function absolute(now: number, before: number, good: 'up' | 'down', country_id: 
  */
 export function figuresOf({ today, last_week, hours }: Dashboard, weekday: string, country_id: number): Figure[] {
   // A day that sold nothing at all, as before the store began, is nothing to compare with.
-  const soldThen = hours.some(({ last_week_total }) => last_week_total > 0);
+  const soldThen = hours.some(({ before }) => before !== null);
   const none = soldThen ? t('sem vendas {weekday} até esta hora', { weekday }) : '';
   const sales = relative(today.total, last_week.total, country_id);
   const ticket = relative(today.average_ticket, last_week.average_ticket, country_id);

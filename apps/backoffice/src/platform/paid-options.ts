@@ -1,4 +1,5 @@
 import { CAPABILITIES } from '@comanda/domain/capabilities';
+import { COUNTRY } from '@comanda/domain/codes';
 import { formatMoney, formatPercent } from '@comanda/domain/format';
 import type { PlanTable } from '@comanda/domain/plans';
 import { t } from '@comanda/ui/i18n';
@@ -10,7 +11,7 @@ export function paidOptions(
   has = CAPABILITIES,
 ): string[] {
   return [
-    ...(has.online_payment
+    ...(has.online_payment && country_id === COUNTRY.brazil
       ? [t('Pagamento online: {percent} de cada venda paga assim.', { percent: formatPercent(online_fee, country_id) })]
       : []),
     ...(has.invoices && invoice_addon !== null

@@ -29,6 +29,7 @@ export const quintalDaNena: DemoStore = {
     minimum_order: 20,
     wait_time: 50,
     wait_time_takeaway: 20,
+    service_fee: 10,
     pix_discount: 5,
     credit_increment: 2,
     ticket_increment: 3,

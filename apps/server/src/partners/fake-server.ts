@@ -19,6 +19,16 @@ export interface FakeAnswer {
   /** Text and bytes as they are, anything else as JSON. */
   body?: unknown;
 }
+/** What a partner sends when something changed. */
+export interface FakeNotice {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+}
+/** As a partner does, which tries again later: of that a double makes another notice. */
+export function post({ url, headers, body }: FakeNotice): void {
+  void fetch(url, { method: 'POST', headers, body }).catch(() => {});
+}
 export interface FakeServer {
   url: string;
   /** Path and query of what was asked, and by whom, in order. */
@@ -32,7 +42,7 @@ const SLOW_MS = 30_000;
 /** A real HTTP server around what a partner would answer. */
 export async function fakeServer(
   answer: (request: FakeRequest) => FakeAnswer,
-  { port: wanted = 0 } = {},
+  { port: wanted = 0, delayMs = 0 } = {},
 ): Promise<FakeServer> {
   const asked: FakeServer['asked'] = [];
   let mood: Mood = 'well';
@@ -44,6 +54,7 @@ export async function fakeServer(
       void (async () => {
         const { url: path = '/', method = 'GET', headers } = request;
         asked.push({ path, userAgent: headers['user-agent'] ?? '' });
+        if (delayMs > 0) await sleep(delayMs);
         if (mood === 'slow') await sleep(SLOW_MS, undefined, { ref: false });
         if (mood === 'busy') return response.writeHead(429, { 'retry-after': '60' }).end('{"error":"slow down"}');
         if (mood === 'broken') return response.writeHead(500).end('oops');

@@ -16,6 +16,8 @@ export interface PartnerTools {
   secret: string;
   /** Whom the partner may write to about this installation. */
   contact: string;
+  /** Where the installation is found. */
+  site: string;
 }
 
 /** A fake of the partner's server, for tests and demonstrations. */

@@ -3,14 +3,17 @@ import type { FastifyBaseLogger } from 'fastify';
 import type * as z from 'zod';
 import type { Clock } from '../platform/clock.ts';
 import type { AnyPartner } from './partner.ts';
+import { asaas } from './asaas/partner.ts';
+import { focusNfe } from './focus-nfe/partner.ts';
 import { mercadoPago } from './mercado-pago/partner.ts';
 import { nominatim } from './nominatim/partner.ts';
 import { osrm } from './osrm/partner.ts';
+import { plugNotas } from './plug-notas/partner.ts';
 import { openOutside, type Outside } from './outside.ts';
 import { webPush } from './web-push/partner.ts';
 
 /** Every outside system: the only list of them. */
-export const PARTNERS = [nominatim, osrm, webPush, mercadoPago] as const;
+export const PARTNERS = [nominatim, osrm, webPush, mercadoPago, asaas, focusNfe, plugNotas] as const;
 
 type Listed = (typeof PARTNERS)[number];
 type AllOf<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
@@ -52,6 +55,7 @@ export function openPartners({ config, log, clock, further = [] }: Opening): Par
       clock,
       secret: config.SECRET,
       contact: config.CONTACT_EMAIL ?? 'contato@comanda.test',
+      site: config.PUBLIC_URL,
       outside: (rules = {}) => {
         const way = openOutside({ partner: name, log, clock, userAgent: `Comanda (${config.PUBLIC_URL})`, rules });
         ways.set(name, way);

@@ -1,5 +1,7 @@
 import type { RowIn } from '@comanda/domain/fields/field';
+import type { STORE_AUTO_PIX } from '@comanda/domain/fields/store-parts';
 import type { ONLINE_PAYMENT_ATTEMPT } from '@comanda/domain/fields/online-payment';
+import type { AccountParts, PartState } from '@comanda/domain/online-payments/account-review';
 import type { OnlineMethod } from '@comanda/domain/online-payments/codes';
 import type { PaymentState } from '@comanda/domain/online-payments/states';
 
@@ -36,6 +38,16 @@ export type ProviderPayment = Omit<RowIn<typeof ONLINE_PAYMENT_ATTEMPT, 'told'>,
   readonly method: OnlineMethod;
   readonly state: PaymentState;
 };
+/** It does not do as it is asked; why, in its own words. */
+export interface Refused {
+  refused: string;
+}
+/** Of a message that came: what changed. `account`: null where the address says whose it is. */
+export type Told =
+  | { account: string | null; provider_id: string }
+  | { account: string | null; unlinked: true }
+  | { account: string | null; review: true };
+
 export interface Connected<Keys> {
   keys: Keys;
   /** The provider's own name for the store: by it a message finds the way. */
@@ -52,10 +64,21 @@ export interface Connected<Keys> {
 export interface PaymentProvider<Keys> {
   /** Ways of paying that it takes. */
   readonly methods: readonly OnlineMethod[];
-  /** Of what a page needs to make a card's token; nothing of it is secret. */
+  /** How long a Pix can be paid. */
+  readonly pixMinutes: number;
+  /** It charges nobody without a CPF or CNPJ. */
+  readonly asksTaxId: boolean;
+  /** Keys of the platform's own account, by which stores pay what they owe it; null where the installation has none. */
+  readonly own?: Keys | null;
+  /** Of what a page needs to make a card's token; nothing of it is secret. Null: cards are paid on its own page. */
   cardFields(keys: Keys): { public_key: string; script: string } | null;
-  createPix(account: ProviderAccount<Keys>, charge: Charge & { expires_at: Date }): Promise<ProviderPayment>;
-  createCard(account: ProviderAccount<Keys>, charge: CardCharge): Promise<ProviderPayment>;
+  createPix(account: ProviderAccount<Keys>, charge: Charge & { expires_at: Date }): Promise<ProviderPayment | Refused>;
+  /** Null where it has no fields for our page. */
+  createCard: ((account: ProviderAccount<Keys>, charge: CardCharge) => Promise<ProviderPayment | Refused>) | null;
+  /** A page of its own for a card, which sends back; null where it has fields for ours. */
+  createCardPage:
+    | ((account: ProviderAccount<Keys>, charge: Charge & { back: string }) => Promise<ProviderPayment | Refused>)
+    | null;
   /** @returns null where this account knows no such payment */
   ask(account: ProviderAccount<Keys>, provider_id: string): Promise<ProviderPayment | null>;
   /** @returns null for what never arrived there */
@@ -69,13 +92,57 @@ export interface PaymentProvider<Keys> {
   ): Promise<{ refund_id: string } | null>;
   /** Whether the account may take money now. */
   check(account: ProviderAccount<Keys>): Promise<boolean>;
+  /** How a store's own account is connected; null where one is opened for it. */
+  readonly visit: AccountVisit<Keys> | null;
+  readonly opening: AccountOpening<Keys> | null;
+  /** @returns null for what is nothing to us */
+  read(message: { body: Buffer }): Told | null;
+}
+
+/** A store's people say yes at the provider. */
+interface AccountVisit<Keys> {
   /** Where somebody of the store says yes. */
   connectUrl(visit: { state: string; back: string }): string;
   /** @returns null when the provider knows no such word */
   connect(visit: { code: string; back: string }): Promise<Connected<Keys> | null>;
   renew(keys: Keys): Promise<Connected<Keys> | null>;
-  /** Of a message that came: what it speaks of. @returns null for what is nothing to us */
-  read(message: {
-    body: Buffer;
-  }): { account: string; provider_id: string } | { account: string; unlinked: true } | null;
+}
+
+/** Whose account is to be opened. */
+export type AccountForm = RowIn<typeof STORE_AUTO_PIX, 'form'>;
+export interface Opened<Keys> {
+  keys: Keys;
+  /** The provider's own name of the account. */
+  account: string;
+}
+interface AccountPaper {
+  id: string;
+  type: string;
+  title: string;
+  description: string;
+  state: PartState;
+  /** The provider's own page, where it takes the paper there alone. */
+  url: string;
+}
+export interface AccountReview {
+  parts: AccountParts;
+  /** Why it is refused. */
+  reason: string;
+  papers: AccountPaper[];
+}
+/** The provider opens an account for a store, looks at who it is, and says when it may take money. */
+export interface AccountOpening<Keys> {
+  /** @param more.again its answer may have been lost before; `free`: whether an account is nobody else's here */
+  open(
+    form: AccountForm,
+    more: { again: boolean; free: (account: string) => Promise<boolean> },
+  ): Promise<Opened<Keys> | Refused>;
+  change(account: ProviderAccount<Keys>, form: AccountForm): Promise<Refused | null>;
+  review(account: ProviderAccount<Keys>): Promise<AccountReview>;
+  sendPaper(
+    account: ProviderAccount<Keys>,
+    paper: { id: string; type: string; file: { name: string; mime: string; bytes: Uint8Array<ArrayBuffer> } },
+  ): Promise<Refused | null>;
+  /** What the account needs to tell us, and, once it is approved, to take money; what is there already stays. */
+  prepare(account: ProviderAccount<Keys>, given: { notify: string; email: string; approved: boolean }): Promise<void>;
 }

@@ -1,21 +1,58 @@
 import type { Settings } from '../platform/config.ts';
 import { StartupError } from '../platform/process/startup-error.ts';
+import type { FakeServer } from './fake-server.ts';
 
-type Doubled = Pick<Settings, 'PAYMENT_DOUBLE' | 'DATABASE_URL' | 'MERCADOPAGO_APP_ID'>;
+type Doubled = Pick<
+  Settings,
+  'PAYMENT_DOUBLE' | 'FISCAL_DOUBLE' | 'DATABASE_URL' | 'MERCADOPAGO_APP_ID' | 'ASAAS_API_KEY' | 'FOCUS_NFE_TOKEN'
+>;
+interface Double {
+  settings: Record<string, string>;
+  server: Pick<FakeServer, 'close'>;
+}
 
 /**
- * Where somebody tries the product out, a double stands in for the payment provider: beside no real keys, and only with the
- * database of this folder.
- * @returns the settings that lead to it, and what ends it
+ * Where somebody tries the product out, doubles stand in for the payment providers and for the tax authority: beside no real keys, and
+ * only with the database of this folder.
+ * @returns the settings that lead to them, and what ends them
  */
-export async function startDouble({ PAYMENT_DOUBLE, DATABASE_URL, MERCADOPAGO_APP_ID }: Doubled) {
-  if (PAYMENT_DOUBLE === 'off') return { settings: {}, stop: async () => {} };
-  if (DATABASE_URL !== undefined || MERCADOPAGO_APP_ID !== undefined)
+export async function startDouble(given: Doubled): Promise<{
+  settings: Record<string, string>;
+  stop: () => Promise<void>;
+}> {
+  const doubles = [...(await startPayments(given)), ...(await startFiscal(given))];
+  return {
+    settings: Object.fromEntries(doubles.flatMap(({ settings }) => Object.entries(settings))),
+    stop: async () => {
+      for (const { server } of doubles) await server.close();
+    },
+  };
+}
+
+async function startPayments({
+  PAYMENT_DOUBLE,
+  DATABASE_URL,
+  MERCADOPAGO_APP_ID,
+  ASAAS_API_KEY,
+}: Doubled): Promise<Double[]> {
+  if (PAYMENT_DOUBLE === 'off') return [];
+  if (DATABASE_URL !== undefined || MERCADOPAGO_APP_ID !== undefined || ASAAS_API_KEY !== undefined)
     throw new StartupError(
-      'PAYMENT_DOUBLE=on é só para demonstração: tire DATABASE_URL e MERCADOPAGO_APP_ID, ou desligue.',
+      'PAYMENT_DOUBLE=on é só para demonstração: tire DATABASE_URL, MERCADOPAGO_APP_ID e ASAAS_API_KEY, ou desligue.',
     );
   const { openFakeMercadoPago } = await import('./mercado-pago/fake.ts');
-  const { settings, server } = await openFakeMercadoPago();
+  const { openFakeAsaas } = await import('./asaas/fake.ts');
   console.warn('PAYMENT_DOUBLE=on: os pagamentos pelo site são de mentira.');
-  return { settings, stop: server.close };
+  return [await openFakeMercadoPago(), await openFakeAsaas({ eager: true })];
+}
+
+async function startFiscal({ FISCAL_DOUBLE, DATABASE_URL, FOCUS_NFE_TOKEN }: Doubled): Promise<Double[]> {
+  if (FISCAL_DOUBLE === 'off') return [];
+  if (DATABASE_URL !== undefined || FOCUS_NFE_TOKEN !== undefined)
+    throw new StartupError(
+      'FISCAL_DOUBLE=on é só para demonstração: tire DATABASE_URL e FOCUS_NFE_TOKEN, ou desligue.',
+    );
+  const { openFakeFocusNfe } = await import('./focus-nfe/fake.ts');
+  console.warn('FISCAL_DOUBLE=on: as notas fiscais são de mentira.');
+  return [await openFakeFocusNfe()];
 }

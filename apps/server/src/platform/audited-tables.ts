@@ -1,4 +1,6 @@
 import type { ChangeArea } from '@comanda/contract/changes';
+import { namesIn } from '@comanda/domain/fields/field';
+import { FISCAL_NOTE } from '@comanda/domain/fields/fiscal-note';
 import { REPORTS } from '@comanda/domain/reports/list';
 import { AUTO_PIX_ACCOUNT } from '@comanda/words/things';
 
@@ -41,7 +43,7 @@ export const AUDITED_TABLES = {
     key: ['store_id'],
     name: () => AUTO_PIX_ACCOUNT,
     secret: ['cpfCnpj', 'birthDate', 'incomeValue'],
-    ignored: ['updated_at'],
+    ignored: ['updated_at', 'review', 'review_at', 'refusal', 'status'],
   },
   online_payment_refunds: {
     area: 'payments',
@@ -57,6 +59,23 @@ export const AUDITED_TABLES = {
       'user_id',
       'approver_id',
     ],
+  },
+  fiscal_settings: {
+    area: 'fiscal',
+    key: ['store_id'],
+    name: () => 'Nota fiscal',
+    ignored: ['silent_since', 'changed_at'],
+  },
+  // Only what somebody does with a note that stands: most are issued by the rule.
+  fiscal_notes: {
+    area: 'fiscal',
+    name: ({ number }) => (number === null ? 'Nota fiscal' : `Nota ${String(number)}`),
+    ignored: namesIn(FISCAL_NOTE, 'unkept'),
+  },
+  fiscal_voids: {
+    area: 'fiscal',
+    name: ({ first_number, last_number }) => `Números ${String(first_number)} a ${String(last_number)}`,
+    ignored: ['state', 'detail', 'protocol', 'user_id', 'created_at', 'done_at', 'environment'],
   },
   mailings: { area: 'store', key: ['type'], name: ({ subject }) => subject },
   discounts: { area: 'discounts', name: ({ name }) => name, ignored: ['used'] },
@@ -131,6 +150,12 @@ export const AUDITED_TABLES = {
     area: 'store',
     key: ['day'],
     name: ({ day }) => String(day).split('-').toReversed().join('/'),
+  },
+  fiscal_bookkeepers: {
+    area: 'store',
+    key: ['store_id'],
+    name: () => 'Contador',
+    ignored: ['sent_month', 'sent_at'],
   },
   bills: { area: 'bills', name: ({ month }) => String(month).slice(0, 7) },
 } as const satisfies Record<string, AuditedTable>;

@@ -6,6 +6,8 @@ import { clientAddress } from '@comanda/contract/clients';
 import { roomLabel } from '@comanda/contract/table-map';
 import { driverTerms, PAY_KINDS } from '@comanda/contract/driver-shifts';
 import { journalResult } from '@comanda/contract/journal';
+import { paymentCodes } from '@comanda/contract/fiscal';
+import { noteDocument } from '@comanda/contract/fiscal-notes';
 import { kitchenChange } from '@comanda/contract/kitchen';
 import { MAILING_TYPE } from '@comanda/contract/mailing';
 import { DRAFT_SOURCES } from '@comanda/contract/menu-drafts';
@@ -16,7 +18,18 @@ import { reportSending, sendingWish } from '@comanda/contract/report-sendings';
 import { SCREENS } from '@comanda/contract/watch';
 import { DISCOUNT_TYPE, ROLE } from '@comanda/domain/codes';
 import { DOOR_KINDS } from '@comanda/domain/door-report';
+import {
+  AUTOMATIC_RULES,
+  NOTE_ENVIRONMENTS,
+  FISCAL_FILES,
+  FISCAL_STATES,
+  NOTE_ATTENTIONS,
+  NOTE_STATES,
+  NOTE_STEPS,
+  VOID_STATES,
+} from '@comanda/domain/fiscal/note-states';
 import { KITCHEN_OPS } from '@comanda/domain/kitchen-ops';
+import { KNOWN_MONEY } from '@comanda/domain/statements/known-money';
 import { ATTENTIONS } from '@comanda/domain/online-payments/arrival';
 import { ACCOUNT_STATES, ONLINE_METHODS, REFUND_STATES, STEP_KINDS } from '@comanda/domain/online-payments/codes';
 import { PAYMENT_STATES } from '@comanda/domain/online-payments/states';
@@ -45,6 +58,18 @@ export const CODE_COLUMNS = {
   'discounts.type': Object.values(DISCOUNT_TYPE),
   'door_reports.kind': DOOR_KINDS,
   'drivers.pay_kind': PAY_KINDS,
+  'fiscal_files.kind': FISCAL_FILES,
+  'fiscal_notes.attention': NOTE_ATTENTIONS,
+  'fiscal_notes.environment': NOTE_ENVIRONMENTS,
+  'fiscal_notes.state': NOTE_STATES,
+  'fiscal_series.environment': NOTE_ENVIRONMENTS,
+  'fiscal_settings.automatic': AUTOMATIC_RULES,
+  'fiscal_settings.environment': NOTE_ENVIRONMENTS,
+  'fiscal_settings.state': FISCAL_STATES,
+  'fiscal_steps.kind': NOTE_STEPS,
+  'fiscal_steps.state': NOTE_STATES,
+  'fiscal_voids.environment': NOTE_ENVIRONMENTS,
+  'fiscal_voids.state': VOID_STATES,
   'invites.type': [ROLE.owner, ROLE.manager, ROLE.attendant],
   'kitchen_changes.kind': kitchenChange.shape.kind.options,
   'kitchen_ops.kind': KITCHEN_OPS,
@@ -53,6 +78,7 @@ export const CODE_COLUMNS = {
   'mailings.type': Object.values(MAILING_TYPE),
   'menu_draft_changes.op': ['create', 'update', 'delete', 'restore'],
   'menu_drafts.source': DRAFT_SOURCES,
+  'bank_lines.known': KNOWN_MONEY,
   'online_payment_accounts.state': ACCOUNT_STATES,
   'online_payment_attempts.method': ONLINE_METHODS,
   'online_payment_attempts.state': PAYMENT_STATES,
@@ -87,7 +113,7 @@ export const CODE_COLUMNS = {
   'report_sendings.format': SENDING_FORMATS,
   'report_sendings.span': SENDING_SPANS,
   'screens.screen': SCREENS,
-  'statement_mappings.source': ['bank', ...MARKETPLACES],
+  'statement_mappings.source': ['bank', 'bills', ...MARKETPLACES],
   'users.type': Object.values(ROLE),
 } as const satisfies Record<string, readonly (string | number)[]>;
 export type CodeColumn<Name extends keyof typeof CODE_COLUMNS> = (typeof CODE_COLUMNS)[Name][number];
@@ -106,6 +132,8 @@ export const JSON_COLUMNS = {
   'dining_rooms.labels': z.array(roomLabel),
   'drivers.km_pays': driverTerms.shape.km_pays,
   'drivers.place_pays': driverTerms.shape.place_pays,
+  'fiscal_notes.document': noteDocument,
+  'fiscal_settings.payment_codes': paymentCodes,
   'invites.permissions': permissions,
   'journal_entries.answer': journalResult,
   'kitchen_changes.detail': kitchenChange.shape.detail,

@@ -85,11 +85,13 @@ export interface Attempts {
 export interface BankLines {
   amount: ColumnType<import('@comanda/domain/money').Money, number, number>;
   bank_id: string;
+  charge_id: number | null;
   date: string;
   end_to_end_id: string | null;
   id: Generated<number>;
   ignored_at: ColumnType<string, Date | string, Date | string> | null;
   ignored_by: number | null;
+  known: import('./column-types.ts').CodeColumn<'bank_lines.known'> | null;
   line_key: string;
   matched_by: import('./column-types.ts').CodeColumn<'bank_lines.matched_by'> | null;
   memo: string;
@@ -177,7 +179,7 @@ export interface CashMovements {
   amount: ColumnType<import('@comanda/domain/money').Money, number, number>;
   client_id: import('@comanda/domain/ids').ClientId | null;
   created_at: ColumnType<string, Date | string, Date | string>;
-  driver_id: number | null;
+  driver_id: import('@comanda/domain/ids').DriverId | null;
   id: Generated<number>;
   kind: import('./column-types.ts').CodeColumn<'cash_movements.kind'>;
   op_id: string;
@@ -410,7 +412,7 @@ export interface Deliveries {
   card_tip: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
   cash: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
   delivered_at: ColumnType<string, Date | string, Date | string>;
-  driver_id: number;
+  driver_id: import('@comanda/domain/ids').DriverId;
   latitude: number | null;
   longitude: number | null;
   op_id: string | null;
@@ -432,7 +434,7 @@ export interface DeliveryPictures {
 
 export interface DeliveryRoutes {
   created_at: ColumnType<string, Date | string, Date | string>;
-  driver_id: number;
+  driver_id: import('@comanda/domain/ids').DriverId;
   id: Generated<number>;
   metres: number | null;
   op_id: string;
@@ -503,7 +505,7 @@ export interface DoorReports {
   decided_at: ColumnType<string, Date | string, Date | string> | null;
   decided_by: number | null;
   decision: string | null;
-  driver_id: number;
+  driver_id: import('@comanda/domain/ids').DriverId;
   id: Generated<number>;
   kind: import('./column-types.ts').CodeColumn<'door_reports.kind'>;
   latitude: number | null;
@@ -518,7 +520,7 @@ export interface DoorReports {
 
 export interface DriverLinks {
   created_at: ColumnType<string, Date | string, Date | string>;
-  driver_id: number;
+  driver_id: import('@comanda/domain/ids').DriverId;
   expires_at: ColumnType<string, Date | string, Date | string> | null;
   store_id: number;
   token_hash: Buffer;
@@ -526,7 +528,7 @@ export interface DriverLinks {
 
 export interface DriverPositions {
   at: ColumnType<string, Date | string, Date | string>;
-  driver_id: number;
+  driver_id: import('@comanda/domain/ids').DriverId;
   latitude: number;
   longitude: number;
   store_id: number;
@@ -538,7 +540,7 @@ export interface Drivers {
   day_pay: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
   delivery_pay: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
   email: Generated<string>;
-  id: Generated<number>;
+  id: Generated<import('@comanda/domain/ids').DriverId>;
   km_pays: import('./column-types.ts').FilledJson<'drivers.km_pays'>;
   name: string;
   off_until: ColumnType<string, Date | string, Date | string> | null;
@@ -557,7 +559,7 @@ export interface DriverShifts {
   closed_by: number | null;
   counted: ColumnType<import('@comanda/domain/money').Money, number, number> | null;
   day_pay: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
-  driver_id: number;
+  driver_id: import('@comanda/domain/ids').DriverId;
   driver_note: Generated<string>;
   id: Generated<number>;
   machine: Generated<string>;
@@ -634,7 +636,7 @@ export interface FactOrders {
   discount_name: string;
   discounts: number;
   door: number | null;
-  driver_id: number;
+  driver_id: import('@comanda/domain/ids').DriverId;
   fee: number;
   fee_waived: number;
   goods: number;
@@ -748,6 +750,119 @@ export interface Fees {
   wed: Generated<boolean>;
 }
 
+export interface FiscalBookkeepers {
+  email: Generated<string>;
+  month_day: Generated<number>;
+  monthly: Generated<boolean>;
+  sent_at: ColumnType<string, Date | string, Date | string> | null;
+  sent_month: Generated<string>;
+  store_id: number;
+}
+
+export interface FiscalFiles {
+  bytes: number;
+  content: Buffer;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  kind: import('./column-types.ts').CodeColumn<'fiscal_files.kind'>;
+  note_id: number;
+  store_id: number;
+}
+
+export interface FiscalNotes {
+  access_key: Generated<string>;
+  ask_at: ColumnType<string, Date | string, Date | string> | null;
+  asked: Generated<number>;
+  attention: import('./column-types.ts').CodeColumn<'fiscal_notes.attention'> | null;
+  authorised_at: ColumnType<string, Date | string, Date | string> | null;
+  buyer_email: Generated<string>;
+  buyer_name: Generated<string>;
+  buyer_tax_id: Generated<string>;
+  cancel_asked_at: ColumnType<string, Date | string, Date | string> | null;
+  cancel_reason: Generated<string>;
+  cancelled_at: ColumnType<string, Date | string, Date | string> | null;
+  changed_at: ColumnType<string, Date | string, Date | string>;
+  check_url: Generated<string>;
+  code: Generated<string>;
+  contingency_at: ColumnType<string, Date | string, Date | string> | null;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  danfe_path: Generated<string>;
+  document: import('./column-types.ts').JsonColumn<'fiscal_notes.document'> | null;
+  environment: import('./column-types.ts').CodeColumn<'fiscal_notes.environment'>;
+  id: Generated<number>;
+  issued_at: ColumnType<string, Date | string, Date | string> | null;
+  number: number | null;
+  order_id: import('@comanda/domain/ids').OrderId | null;
+  payer: Generated<string>;
+  protocol: Generated<string>;
+  provider: string;
+  qr_url: Generated<string>;
+  reason: Generated<string>;
+  reason_code: Generated<string>;
+  ref: string;
+  replaces: number | null;
+  series: number | null;
+  state: import('./column-types.ts').CodeColumn<'fiscal_notes.state'>;
+  store_id: number;
+  tab_id: import('@comanda/domain/ids').TabId | null;
+  total: ColumnType<import('@comanda/domain/money').Money, number, number>;
+  user_id: number | null;
+  xml_path: Generated<string>;
+}
+
+export interface FiscalSeries {
+  environment: import('./column-types.ts').CodeColumn<'fiscal_series.environment'>;
+  next_number: number;
+  series: number;
+  store_id: number;
+}
+
+export interface FiscalSettings {
+  automatic: Generated<import('./column-types.ts').CodeColumn<'fiscal_settings.automatic'>>;
+  cancel_minutes: Generated<number>;
+  certificate_until: string | null;
+  changed_at: ColumnType<string, Date | string, Date | string>;
+  contingency_series: Generated<number>;
+  csc_id: Generated<string>;
+  email_buyer: Generated<boolean>;
+  environment: Generated<import('./column-types.ts').CodeColumn<'fiscal_settings.environment'>>;
+  on_tax_id: Generated<boolean>;
+  payment_codes: import('./column-types.ts').FilledJson<'fiscal_settings.payment_codes'>;
+  provider: Generated<string>;
+  series: Generated<number>;
+  silent_since: ColumnType<string, Date | string, Date | string> | null;
+  state: Generated<import('./column-types.ts').CodeColumn<'fiscal_settings.state'>>;
+  state_registration: Generated<string>;
+  store_id: number;
+  ways: Generated<number[]>;
+}
+
+export interface FiscalSteps {
+  at: ColumnType<string, Date | string, Date | string>;
+  detail: Generated<string>;
+  id: Generated<number>;
+  kind: import('./column-types.ts').CodeColumn<'fiscal_steps.kind'>;
+  note_id: number;
+  state: import('./column-types.ts').CodeColumn<'fiscal_steps.state'> | null;
+  store_id: number;
+  user_id: number | null;
+}
+
+export interface FiscalVoids {
+  created_at: ColumnType<string, Date | string, Date | string>;
+  detail: Generated<string>;
+  done_at: ColumnType<string, Date | string, Date | string> | null;
+  environment: import('./column-types.ts').CodeColumn<'fiscal_voids.environment'>;
+  first_number: number;
+  id: Generated<number>;
+  last_number: number;
+  protocol: Generated<string>;
+  reason: string;
+  series: number;
+  state: import('./column-types.ts').CodeColumn<'fiscal_voids.state'>;
+  store_id: number;
+  user_id: number | null;
+}
+
 export interface FormerStoreUsers {
   removed_at: ColumnType<string, Date | string, Date | string>;
   store_id: number;
@@ -849,6 +964,7 @@ export interface Mails {
   created_at: ColumnType<string, Date | string, Date | string>;
   error: string | null;
   file_id: number | null;
+  html: string | null;
   id: Generated<number>;
   next_try_at: ColumnType<string, Date | string, Date | string>;
   one_click_link: string | null;
@@ -1039,6 +1155,8 @@ export interface OnlinePaymentAttempts {
   amount: ColumnType<import('@comanda/domain/money').Money, number, number>;
   ask_at: ColumnType<string, Date | string, Date | string> | null;
   asked: Generated<number>;
+  asking_until: ColumnType<string, Date | string, Date | string> | null;
+  came_at: ColumnType<string, Date | string, Date | string> | null;
   card_brand: Generated<string>;
   card_last_four: Generated<string>;
   code: Generated<string>;
@@ -1051,12 +1169,14 @@ export interface OnlinePaymentAttempts {
   method: import('./column-types.ts').CodeColumn<'online_payment_attempts.method'>;
   net: ColumnType<import('@comanda/domain/money').Money, number, number> | null;
   number: number;
+  ours: Generated<boolean>;
   page_url: Generated<string>;
   payment_id: number;
   provider: string;
   provider_id: string | null;
   reference: string;
   refunded: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
+  release_at: ColumnType<string, Date | string, Date | string> | null;
   said_at: ColumnType<string, Date | string, Date | string> | null;
   state: import('./column-types.ts').CodeColumn<'online_payment_attempts.state'>;
   store_id: number;
@@ -1081,12 +1201,15 @@ export interface OnlinePaymentRefunds {
 
 export interface OnlinePayments {
   attention: import('./column-types.ts').CodeColumn<'online_payments.attention'> | null;
+  bill_id: number | null;
   changed_at: ColumnType<string, Date | string, Date | string>;
+  charge_id: number | null;
   created_at: ColumnType<string, Date | string, Date | string>;
   id: Generated<number>;
-  order_id: import('@comanda/domain/ids').OrderId;
+  order_id: import('@comanda/domain/ids').OrderId | null;
   paid: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
   refunded: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
+  share_id: number | null;
   state: import('./column-types.ts').CodeColumn<'online_payments.state'>;
   store_id: number;
 }
@@ -1206,7 +1329,7 @@ export interface Orders {
   discount_name: Generated<string>;
   dispatch_time: ColumnType<string, Date | string, Date | string> | null;
   distance_km: number | null;
-  driver_id: number | null;
+  driver_id: import('@comanda/domain/ids').DriverId | null;
   eat_local: Generated<boolean>;
   escalation: Generated<number>;
   fee: ColumnType<import('@comanda/domain/money').Money, number, number>;
@@ -1217,6 +1340,7 @@ export interface Orders {
   goods_cost_unknown: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
   handover_code: Generated<string>;
   heard_at: ColumnType<string, Date | string, Date | string> | null;
+  held_reason: Generated<string>;
   id: Generated<import('@comanda/domain/ids').OrderId>;
   idem_key: string;
   latitude: number | null;
@@ -1712,6 +1836,7 @@ export interface SingleCharges {
   description: string;
   due_date: string;
   id: Generated<number>;
+  is_income: Generated<boolean>;
   name: string;
   paid_at: ColumnType<string, Date | string, Date | string> | null;
   paid_by: number | null;
@@ -1769,6 +1894,9 @@ export interface StoreAutoPix {
   name: string;
   postalCode: string;
   province: string;
+  refusal: Generated<string>;
+  review: Json | null;
+  review_at: ColumnType<string, Date | string, Date | string> | null;
   status: Generated<string>;
   store_id: number;
   updated_at: ColumnType<string, Date | string, Date | string>;
@@ -2004,6 +2132,7 @@ export interface TablePix {
   decided_at: ColumnType<string, Date | string, Date | string> | null;
   decided_by: number | null;
   id: Generated<number>;
+  online: Generated<boolean>;
   phone_id: number;
   service: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
   state: Generated<string>;
@@ -2136,6 +2265,13 @@ export interface DB {
   fee_areas: FeeAreas;
   fee_kms: FeeKms;
   fees: Fees;
+  fiscal_bookkeepers: FiscalBookkeepers;
+  fiscal_files: FiscalFiles;
+  fiscal_notes: FiscalNotes;
+  fiscal_series: FiscalSeries;
+  fiscal_settings: FiscalSettings;
+  fiscal_steps: FiscalSteps;
+  fiscal_voids: FiscalVoids;
   former_store_users: FormerStoreUsers;
   invites: Invites;
   item_variations: ItemVariations;

@@ -7,6 +7,8 @@ export interface Mail {
   recipient: string;
   subject: string;
   body: string;
+  /** The same words for programs that draw them. */
+  html?: string | null;
   /** Of a list's mail: a POST to it takes the reader off the list (RFC 8058). */
   one_click_link?: string | null;
   /** What goes along: kept by `keepFile`. */
@@ -63,20 +65,28 @@ export function openMailer(db: Db, { smtpUrl, from, log, keep }: MailerOptions):
           .forUpdate()
           .skipLocked(),
       )
-      .returning(['id', 'recipient', 'subject', 'body', 'one_click_link', 'file_id'])
+      .returning(['id', 'recipient', 'subject', 'body', 'html', 'one_click_link', 'file_id'])
       .executeTakeFirst();
 
   async function send(
-    { id, recipient, subject, body, one_click_link, file_id }: Mail & { id: number },
+    { id, recipient, subject, body, html, one_click_link, file_id }: Mail & { id: number },
     now: Date,
   ): Promise<void> {
     try {
       const attachments = transport && file_id ? await findFile(db, file_id) : [];
       if (transport)
-        await transport.sendMail({ from, to: recipient, subject, text: body, attachments, ...wayOut(one_click_link) });
+        await transport.sendMail({
+          from,
+          to: recipient,
+          subject,
+          text: body,
+          ...(html && { html }),
+          attachments,
+          ...wayOut(one_click_link),
+        });
       // A link may open an account: only a development server writes it where others read.
       else log.info(keep ? { links: body.match(/https?:\/\/\S+/g) } : {}, `mail "${subject}" (no SMTP_URL: not sent)`);
-      const sent = { sent_at: now, error: null, ...(keep ? {} : { body: '', one_click_link: null }) };
+      const sent = { sent_at: now, error: null, ...(keep ? {} : { body: '', html: null, one_click_link: null }) };
       await db.updateTable('mails').set(sent).where('id', '=', id).execute();
       if (file_id && !keep) await dropFile(db, file_id);
     } catch (error) {

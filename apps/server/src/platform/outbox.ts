@@ -11,6 +11,10 @@ const SHOWN = 50;
 export const hasOutbox = ({ NODE_ENV, SMTP_URL }: Pick<Config, 'NODE_ENV' | 'SMTP_URL'>): boolean =>
   NODE_ENV !== 'production' && SMTP_URL === undefined;
 
+/** Whether a mail that is queued goes anywhere. */
+export const canMail = (config: Pick<Config, 'NODE_ENV' | 'SMTP_URL'>): boolean =>
+  config.SMTP_URL !== undefined || hasOutbox(config);
+
 /** The page `/dev/outbox`: mails as they would have been sent, to somebody at this machine. */
 export function mountOutbox(app: FastifyInstance, db: Db): void {
   app.get('/dev/outbox', async (request, reply) => {

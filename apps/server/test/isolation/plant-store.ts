@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type pg from 'pg';
 import { PLATFORM_TABLES } from '../schema-rules.ts';
 
@@ -99,6 +100,9 @@ const SHAPED: Readonly<Record<string, (mark: string) => unknown>> = {
   expected: () => '[]',
   trace: () => '[]',
   multiple_payments: () => null,
+  'store_auto_pix.review': () => null,
+  'fiscal_notes.document': () => null,
+  'fiscal_files.content': (mark) => gzipSync(`<nfe>${mark}</nfe>`),
   'client_merges.kept': () =>
     JSON.stringify({
       account: null,
@@ -120,6 +124,9 @@ const LEFT_EMPTY = [
   'prep_lines.kept',
   'prep_lines.left_over',
   'prep_lines.tag_id',
+  'online_payments.bill_id',
+  'online_payments.charge_id',
+  'online_payments.share_id',
   'recipes.complement_id',
   'stock_movements.complement_id',
   'stock_movements.tag_id',

@@ -31,6 +31,7 @@ const TEXTS = [
   '25',
   '1',
   '01KAG8T1XR0000000000000001',
+  '2026-11',
 ];
 const FORMATS: Record<string, string> = {
   date: '2026-11-25',
@@ -66,6 +67,7 @@ const WORDS: Record<string, unknown> = {
   pin: '2580',
   token: 'x'.repeat(43),
   cpf: '529.982.247-25',
+  reports: 'report',
   timezone: -3,
   op_id: '01JDPRVA000000000000000001',
   device_id: '01JDPRVA000000000000000002',

@@ -17,7 +17,7 @@ export const CASH_MOVEMENT = fields({
   tab_id: { kind: 'tab', usual: null, in: ['row', 'new', 'entered'] },
   client_id: { kind: 'client', usual: null, in: ['row', 'new', 'entered'] },
   /** Who took it at the door: a sale's cash is in their pocket, and in no drawer, until it is settled. */
-  driver_id: { kind: 'ref', usual: null, in: ['row', 'new'] },
+  driver_id: { kind: 'driver', usual: null, in: ['row', 'new'] },
   reverses: { kind: 'ref', usual: null, in: ['row'] },
   reason: { kind: 'text', usual: '', in: ['row', 'new'] },
   user_id: { kind: 'ref', usual: null, in: ['row', 'new'] },

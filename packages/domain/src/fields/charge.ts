@@ -11,6 +11,7 @@ export const CHARGE = fields({
   description: { kind: 'name', max: 120, words: 'O que é', in: ['row', 'form'] },
   due_date: { kind: 'day', words: 'Vencimento', in: ['row', 'form'] },
   id: { kind: 'key', words: 'Número', in: ['row'] },
+  is_income: { kind: 'flag', usual: true, words: 'Entra no resultado', in: ['row', 'form'] },
   name: { kind: 'name', max: 120, words: 'De quem', in: ['row', 'form'] },
   paid_at: { kind: 'instant', usual: null, words: 'Marcada como paga em', in: ['row'] },
   paid_by: { kind: 'ref', usual: null, words: 'Marcada por' },

@@ -3,7 +3,7 @@ import { fields } from './field.ts';
 /** A driver's day, or a part of it, that is settled in one go. Its views: `row`, `told` (of it in the answer). */
 export const DRIVER_SHIFT = fields({
   id: { kind: 'key', in: ['row', 'told'] },
-  driver_id: { kind: 'ref', in: ['row', 'told'] },
+  driver_id: { kind: 'driver', in: ['row', 'told'] },
   opened_at: { kind: 'instant', in: ['row', 'told'] },
   opening_float: { kind: 'money', usual: 0, in: ['row'] },
   machine: { kind: 'text', usual: '', in: ['row', 'told'] },

@@ -11,6 +11,8 @@ import { DAY_NOTE } from './day-note.ts';
 import { DISCOUNT } from './discount.ts';
 import { DRIVER_SHIFT } from './driver-shift.ts';
 import type { Field, Fields } from './field.ts';
+import { FISCAL_BOOKKEEPER } from './fiscal-bookkeeper.ts';
+import { FISCAL_NOTE, FISCAL_SETTING, FISCAL_VOID } from './fiscal-note.ts';
 import { KITCHEN_CHANGE } from './kitchen-change.ts';
 import { MARKETPLACE_CONTRACT } from './marketplace-contract.ts';
 import { MENU_DRAFT } from './menu-draft.ts';
@@ -113,6 +115,10 @@ export const FIELDS: Readonly<Record<string, Fields>> = {
   online_payment_attempts: ONLINE_PAYMENT_ATTEMPT,
   report_sendings: REPORT_SENDING,
   day_notes: DAY_NOTE,
+  fiscal_bookkeepers: FISCAL_BOOKKEEPER,
+  fiscal_notes: FISCAL_NOTE,
+  fiscal_settings: FISCAL_SETTING,
+  fiscal_voids: FISCAL_VOID,
 };
 
 /** What a kept row says beside its own columns; and names that a row may have from another table. */

@@ -1,4 +1,4 @@
-import type { ClientId, OrderId, TabId } from '../ids.ts';
+import type { ClientId, DriverId, OrderId, TabId } from '../ids.ts';
 import type { PriceRule } from '../menu.ts';
 import type { Money } from '../money.ts';
 
@@ -14,6 +14,7 @@ export interface KindValues {
   tab: TabId;
   /** The number of a store's record of a person. */
   client: ClientId;
+  driver: DriverId;
   /** A text that is never empty. */
   name: string;
   text: string;

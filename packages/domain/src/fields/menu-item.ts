@@ -73,7 +73,7 @@ export const MENU_ITEM = fields({
     in: [...LISTED, 'counter', 'afresh'],
   },
   /** What a scanner reads from the package; empty when it has none. */
-  barcode: { kind: 'text', max: 20, usual: '', words: 'Código de barras', in: ['row', 'form', 'counter', 'afresh'] },
+  barcode: { kind: 'text', max: 20, usual: '', words: 'Código de barras', in: ['row', 'form', 'counter', ...OWN] },
   /** Per kilogram when `type` is 2. */
   price1: {
     kind: 'money',

@@ -3,12 +3,16 @@ import { fields } from './field.ts';
 /** What a provider says, and what stays as it was said once where it is silent later. */
 const TOLD = ['told'] as const;
 const KEPT = ['told', 'kept'] as const;
+/** What only the statements that take an attempt look at. */
+const HELD = ['held'] as const;
 
 /** A try to pay. Its views: `told` (as the provider has it), `kept` (what an answer that does not say it leaves as it was). */
 export const ONLINE_PAYMENT_ATTEMPT = fields({
   payment_id: { kind: 'ref' },
   number: { kind: 'count' },
   provider: { kind: 'word' },
+  /** Into the platform's own account, not the store's. */
+  ours: { kind: 'flag', usual: false },
   method: { kind: 'word', in: TOLD },
   /** By which the provider knows the same question again. */
   idem_key: { kind: 'text' },
@@ -25,6 +29,10 @@ export const ONLINE_PAYMENT_ATTEMPT = fields({
   /** What the provider keeps, and what reaches the store; null while it has not said so. */
   fee: { kind: 'money', usual: null, in: KEPT },
   net: { kind: 'money', usual: null, in: KEPT },
+  /** When the provider gives it free; null while it has not said so. */
+  release_at: { kind: 'instant', usual: null, in: KEPT },
+  /** When it brought its money. */
+  came_at: { kind: 'instant', usual: null },
   /** The Pix to copy, and the provider's page for it; empty where there is none. */
   code: { kind: 'text', usual: '', in: KEPT },
   page_url: { kind: 'text', usual: '', in: KEPT },
@@ -34,6 +42,8 @@ export const ONLINE_PAYMENT_ATTEMPT = fields({
   expires_at: { kind: 'instant', usual: null, in: KEPT },
   created_at: { kind: 'instant' },
   /** When the provider is asked again; null once there is nothing left to learn. */
-  ask_at: { kind: 'instant', usual: null },
+  ask_at: { kind: 'instant', usual: null, in: HELD },
   asked: { kind: 'count', usual: 0 },
+  /** Until when somebody asks the provider for it: nobody else does. */
+  asking_until: { kind: 'instant', usual: null, in: HELD },
 });

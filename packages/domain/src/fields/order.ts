@@ -31,6 +31,8 @@ export const ORDER = fields({
   paid_said_at: { kind: 'instant', usual: null, in: ['card', 'locked', 'tracked'] },
   /** What the bank's statement says of its Pix; nothing until one has spoken. */
   pix_state: { kind: 'word', usual: null, in: ['card', 'locked'] },
+  /** Why it does not leave the store yet; empty: nothing holds it. */
+  held_reason: { kind: 'text', max: 120, usual: '', in: ['card', 'locked', 'personal'] },
   /** Of a payment by a provider, in its words; null where nobody pays online. */
   payment_status: { kind: 'text', usual: null, in: ['card', 'new', 'locked', 'tracked', 'placed'] },
   ...ORDER_ASKED,
@@ -56,7 +58,7 @@ export const ORDER = fields({
   cancellation_code: { kind: 'text', usual: null, in: ['card'] },
   cancellation_reason: { kind: 'text', usual: null, in: ['card'] },
   messages: { kind: 'json', in: ['card', 'new', 'locked', 'tracked', 'personal'] },
-  driver_id: { kind: 'ref', usual: null, in: ['card', 'locked', 'stop'] },
+  driver_id: { kind: 'driver', usual: null, in: ['card', 'locked', 'stop'] },
   created_at: { kind: 'instant', in: ['card', 'new', 'locked', 'tracked', 'stop', 'placed', 'round'] },
   accept_time: { kind: 'instant', usual: null, in: ['card', 'new', 'locked'] },
   ready_time: { kind: 'instant', usual: null, in: ['card', 'locked', 'stop'] },

@@ -6,7 +6,7 @@ export const DRIVER = fields({
   day_pay: { kind: 'money', words: 'Diária' },
   delivery_pay: { kind: 'money', words: 'Por entrega' },
   email: { kind: 'text', words: 'E-mail' },
-  id: { kind: 'key', words: 'Número' },
+  id: { kind: 'driver', words: 'Número' },
   km_pays: { kind: 'json', words: 'Por distância' },
   name: { kind: 'text', words: 'Nome' },
   off_until: { kind: 'instant', usual: null, words: 'Desligado até' },

@@ -84,6 +84,12 @@ export const STORE_AUTO_PIX = fields({
   postalCode: { kind: 'text', usual: '', words: 'CEP', in: ['row', 'form'] },
   companyType: { kind: 'text', words: 'Tipo de empresa', in: ['row', 'form'] },
   status: { kind: 'text', words: 'Situação', in: ['row'] },
+  /** Why the provider does not take it, in its own words. */
+  refusal: { kind: 'text', usual: '', words: 'Por que não abriu', in: ['row'] },
+  /** What the provider has said of the account last. */
+  review: { kind: 'json', usual: null, words: 'Análise do provedor', in: ['row'] },
+  /** When it is asked again. */
+  review_at: { kind: 'instant', usual: null, words: 'Próxima consulta' },
   updated_at: { kind: 'instant', words: 'Mudou em', in: ['row'] },
 });
 

@@ -10,6 +10,7 @@ export const ORDERS = refusals({
   // moving an order along
   paid_with_table: [409, 'Esta rodada é da conta da mesa. Receba ou estorne pela mesa.'],
   order_finished: [409, 'Este pedido já foi encerrado.'],
+  order_held: [409, 'Este pedido está segurado: {reason}. Libere-o para ele sair.', { reason: 'text' }],
   nothing_corrected: [422, 'Mude alguma coisa do pedido antes de salvar.'],
   correction_too_late: [
     409,

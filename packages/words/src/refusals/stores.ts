@@ -104,5 +104,6 @@ export const STORES = refusals({
   table_pin_locked: [429, 'Muitos PINs errados nesta mesa. Peça um PIN novo ao garçom.'],
   table_full: [409, 'Já há muitos celulares nesta mesa. Peça por um deles ou chame o garçom.'],
   table_call_too_soon: [429, 'Já avisamos. Espere {seconds} segundos para chamar de novo.', { seconds: 'number' }],
+  share_being_paid: [409, 'Outra pessoa da mesa está pagando isto agora. Espere um pouco e tente de novo.'],
   share_paid: [409, 'Não falta nada da sua parte.'],
 });

@@ -26,7 +26,7 @@ export function DayEnd({ store }: { store: SessionStore }) {
           <p className="t-title text-xl">{t('Hoje: {total}', { total: sales?.value ?? '' })}</p>
           <p className="text-sm text-fg-2">
             {[
-              t('{n, plural, one {# pedido} other {# pedidos}}', { n: data.today.orders }),
+              t('{n, plural, =0 {nenhum pedido} one {# pedido} other {# pedidos}}', { n: data.today.orders }),
               [sales?.delta?.text, sales?.note].filter(Boolean).join(' '),
             ]
               .filter(Boolean)

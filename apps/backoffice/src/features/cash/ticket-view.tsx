@@ -43,7 +43,7 @@ export function TicketView({ store, ticket }: { store: SessionStore; ticket: Cas
         ))}
         <Line
           strong
-          label={t('{count, plural, one {# pedido} other {# pedidos}}', { count: ticket.orders })}
+          label={t('{count, plural, =0 {nenhum pedido} one {# pedido} other {# pedidos}}', { count: ticket.orders })}
           value={amount(ticket.sales_total)}
         />
       </Part>

@@ -16,4 +16,5 @@ export const AREA_WORDS: Record<ChangeArea, () => string> = {
   bills: () => t('Mensalidade'),
   payables: () => t('Contas a pagar e a receber'),
   partners: () => t('Parceiros'),
+  fiscal: () => t('Nota fiscal'),
 };

@@ -49,5 +49,9 @@ export const ENTITY_LABELS: Readonly<Record<string, string>> = {
   marketplace_contracts: 'Contrato com parceiro',
   report_sendings: 'Relatório por e-mail',
   day_notes: 'Anotação do dia',
+  fiscal_bookkeepers: 'Contador',
+  fiscal_settings: 'Emissão de notas',
+  fiscal_notes: 'Nota',
+  fiscal_voids: 'Números inutilizados',
   store_partners: 'Ligação com parceiro',
 };

@@ -109,7 +109,8 @@ function Absent({ store }: { store: SessionStore }) {
         {(data) => (
           <>
             <p className="mt-4 text-sm text-fg-3" aria-live="polite">
-              {data.total > 0 && t('{n, plural, one {# cliente} other {# clientes}}', { n: data.total })}
+              {data.total > 0 &&
+                t('{n, plural, =0 {nenhum cliente} one {# cliente} other {# clientes}}', { n: data.total })}
             </p>
             <div className="card mt-2">
               {data.clients.length === 0 ? (

@@ -35,7 +35,7 @@ export function ClientCards({ store, clients, onOpen }: ClientListProps) {
               <span className="block text-ui text-fg-3">
                 {client.last_order_at === null
                   ? t('Ainda não pediu')
-                  : t('{n, plural, one {# pedido} other {# pedidos}} · {when}', {
+                  : t('{n, plural, =0 {nenhum pedido} one {# pedido} other {# pedidos}} · {when}', {
                       n: client.orders_count,
                       when: recency(client.last_order_at, now, zone, store.country_id),
                     })}

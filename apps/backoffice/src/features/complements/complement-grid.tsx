@@ -70,7 +70,7 @@ export function ComplementGrid({ store, groups, words, writes, refused }: Props)
       />
       {repricing && (
         <PriceDialog
-          title={t('{n, plural, one {# opção} other {# opções}}', { n: chosen.length })}
+          title={t('{n, plural, =0 {nenhuma opção} one {# opção} other {# opções}}', { n: chosen.length })}
           country_id={country_id}
           run={async (change, dry_run) => {
             const { prices } = await call(actOnComplements, {

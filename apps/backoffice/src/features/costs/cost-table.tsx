@@ -8,7 +8,7 @@ import { Money } from '@comanda/ui/money';
 import { Table } from '@comanda/ui/table';
 import { PageLink } from '../../platform/page/page-link.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
-import { CLASS_WORDS } from './class-words.ts';
+import { CLASS_WORDS } from '@comanda/words/menu-class-words';
 import type { CostRow } from './cost-rows.ts';
 import { menuPage } from '../menu/pages.ts';
 

@@ -4,8 +4,8 @@ import { Badge } from '@comanda/ui/badge';
 import { cx } from '@comanda/ui/cx';
 import { getLocale, t } from '@comanda/ui/i18n';
 import { Chart } from '../../charts/chart.tsx';
-import type { QuadrantData } from '../../charts/chart-data.ts';
-import { CLASS_WORDS, CLASSES, menuCorners } from './class-words.ts';
+import type { QuadrantData } from '@comanda/words/chart-data';
+import { CLASS_WORDS, CLASSES, menuCorners } from '@comanda/words/menu-class-words';
 import type { CostRow } from './cost-rows.ts';
 import type { CostsSearch } from './costs-search.ts';
 

@@ -3,9 +3,11 @@ import { creditLeft } from '@comanda/domain/credit';
 import { formatMoney } from '@comanda/domain/format';
 import type { Money } from '@comanda/domain/money';
 import { nextShares } from '@comanda/domain/split-bill';
+import { marketplacePaid } from '@comanda/domain/statements/marketplace-paid';
 import { refuseTaxId } from '@comanda/domain/tax-id';
 import { t } from '@comanda/ui/i18n';
 import { type ReactNode, useReducer, useState } from 'react';
+import type { OrderBody } from '../../platform/journal/send-order.ts';
 import { TillField } from '../cash/public.ts';
 import {
   type MethodCard,
@@ -34,6 +36,8 @@ export interface Charge {
   prints: boolean;
   /** Of the receipt; null for none. */
   cpf: string | null;
+  /** Under which number it stands with who pays it later. */
+  marketplace_order: OrderBody['marketplace_order'];
 }
 interface Props {
   store_id: number;
@@ -62,6 +66,7 @@ export function ChargeDialog(props: Props) {
     cpf: sale.client?.cpf ?? '',
     withCpf: Boolean(sale.client?.cpf),
     tried: false,
+    partner_order: '',
   });
   const totalOf = (paying: Paying) => priceSale(sale, catalogue, paying, now).totals.total;
   const { method, parts, people } = taking;
@@ -79,7 +84,10 @@ export function ChargeDialog(props: Props) {
     const paying = all.map(({ payment, amount }) => ({ payment, amount }));
     const priced = priceSale(sale, catalogue, paying, now);
     const cpf = options.withCpf ? options.cpf : null;
-    onCharge({ parts: all, priced, paid: !options.later, change, prints: options.prints, cpf });
+    const marketplace = partnerOf(all);
+    const partner_order = options.partner_order.trim();
+    const marketplace_order = marketplace === null || partner_order === '' ? null : { marketplace, partner_order };
+    onCharge({ marketplace_order, parts: all, priced, paid: !options.later, change, prints: options.prints, cpf });
   }
 
   const { pieces } = priceSale(sale, catalogue, [], now);
@@ -116,6 +124,7 @@ export function ChargeDialog(props: Props) {
             options={options}
             delivery_method={sale.delivery_method}
             portugal={store.country_id === COUNTRY.portugal}
+            marketplace={partnerOf(method === null ? parts : [...parts, method])}
             wrong={options.tried && options.withCpf && refuseTaxId(options.cpf, store.country_id) !== null}
             onChange={setOptions}
           />
@@ -127,6 +136,10 @@ export function ChargeDialog(props: Props) {
     />
   );
 }
+
+/** Who pays the store later, of the ways that are chosen. */
+const partnerOf = (ways: readonly { name: string }[]) =>
+  ways.map(({ name }) => marketplacePaid(name)).find((marketplace) => marketplace !== null) ?? null;
 
 /** The store's ways of paying, each with what it does to this sale. */
 function methodCards(sale: Sale, catalogue: Catalogue, now: Date): MethodCard[] {

@@ -92,7 +92,7 @@ const charge = {
 const ask = (what: Extract<CounterEvent, { kind: 'ask' }>['what']): CounterEvent => ({ kind: 'ask', what });
 const sold: CounterEvent = {
   kind: 'sold',
-  sold: { number: '7', order_id: null, total: money(10), change: money(10) },
+  sold: { number: '7', order_id: null, total: money(10), change: money(10), owed: null },
   next: newSale(),
   phone: false,
 };

@@ -27,6 +27,8 @@ export interface Done {
   order_id: number | null;
   total: Money;
   change: Money;
+  /** Who is to pay it later; null for what is paid, or is not at the server yet. */
+  owed: { client_name: string; client_phone: string } | null;
 }
 /** The one dialog that is open. */
 export type Open =

@@ -2,7 +2,7 @@ import { writeTableNumber } from '@comanda/domain/table-number';
 import { t } from '@comanda/ui/i18n';
 import { Skeleton } from '@comanda/ui/skeleton';
 import { useParams } from '@tanstack/react-router';
-import { LoadFailed } from '../../platform/page/load-failed.tsx';
+import { Answer } from '../../platform/page/answer.tsx';
 import { TaskBar } from '../../platform/page/task-bar.tsx';
 import { type SessionStore, useSession, useStore } from '../../platform/session.tsx';
 import { useTitle } from '../../platform/page/title.ts';
@@ -33,22 +33,25 @@ function LoadedCounter({ store, table_number }: { store: SessionStore; table_num
         }
       />
       <div className="flex min-h-0 flex-1 flex-col">
-        {catalogue && recalled ? (
-          <Counter
-            store={store}
-            catalogue={catalogue}
-            kept={{ place, recalled, table_number }}
-            refetch={() => void refetch()}
-            takeStock={takeStock}
-          />
-        ) : error ? (
-          <LoadFailed error={error} onRetry={() => void refetch()} />
-        ) : (
-          <div className="flex flex-1 gap-4 p-4" aria-busy>
-            <Skeleton className="h-full flex-1" />
-            <Skeleton className="hidden h-full w-90 md:block xl:w-(--ticket-w)" />
-          </div>
-        )}
+        <Answer
+          of={{ data: catalogue && recalled ? { catalogue, recalled } : undefined, error, refetch }}
+          waiting={
+            <div className="flex h-[70dvh] gap-4 p-4">
+              <Skeleton className="h-full flex-1" />
+              <Skeleton className="hidden h-full w-90 md:block xl:w-(--ticket-w)" />
+            </div>
+          }
+        >
+          {(begun) => (
+            <Counter
+              store={store}
+              catalogue={begun.catalogue}
+              kept={{ place, recalled: begun.recalled, table_number }}
+              refetch={() => void refetch()}
+              takeStock={takeStock}
+            />
+          )}
+        </Answer>
       </div>
     </>
   );

@@ -102,7 +102,7 @@ export function Counter({ store, catalogue, ...given }: Props) {
               done?.tab === tab && (
                 <DonePanel
                   done={done}
-                  country_id={country_id}
+                  store={store}
                   onPrint={done.order_id === null ? null : () => void receipts.print(Number(done.order_id))}
                   onNext={() => play({ kind: 'next' })}
                 />

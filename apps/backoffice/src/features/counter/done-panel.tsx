@@ -1,22 +1,27 @@
 import { formatMoney } from '@comanda/domain/format';
+import { asOrderId } from '@comanda/domain/ids';
 import { isPositive } from '@comanda/domain/money';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { Kbd } from '@comanda/ui/kbd';
 import { Check } from 'lucide-react';
+import type { SessionStore } from '../../platform/session.tsx';
 import { useDialogKeys } from '../../platform/use-dialog-keys.ts';
+import { SaleNote } from '../fiscal/public.ts';
+import { PaymentLinkButton } from '../online-payments/public.ts';
 import type { Done } from './counter-machine.ts';
 
 interface Props {
   done: Done;
-  country_id: number;
+  store: SessionStore;
   onPrint: (() => void) | null;
   onNext: () => void;
 }
 
 /** The sale is made. It stands where the next one will: nothing has to be closed before the next item is scanned. */
-export function DonePanel({ done, country_id, onPrint, onNext }: Props) {
-  const { number, order_id, total, change } = done;
+export function DonePanel({ done, store, onPrint, onNext }: Props) {
+  const { number, order_id, total, change, owed } = done;
+  const { country_id } = store;
   useDialogKeys((event) => {
     const elsewhere = event.target instanceof HTMLElement && event.target.closest('button, a, [role="dialog"]');
     if (event.key !== 'Enter' || elsewhere) return;
@@ -46,6 +51,10 @@ export function DonePanel({ done, country_id, onPrint, onNext }: Props) {
         )}
       </output>
       <div className="flex flex-wrap justify-end gap-2">
+        {owed !== null && order_id !== null && (
+          <PaymentLinkButton order={{ id: asOrderId(order_id), number, ...owed }} store={store} />
+        )}
+        {order_id !== null && <SaleNote order_id={asOrderId(order_id)} number={number} store={store} />}
         {onPrint && <Button onClick={onPrint}>{t('Imprimir')}</Button>}
         <Button variant="primary" onClick={onNext} trailing={<Kbd>Enter</Kbd>}>
           {t('Próxima venda')}

@@ -3,7 +3,6 @@ import { ITEM_TYPE } from '@comanda/domain/codes';
 import { formatMoney, formatQuantity } from '@comanda/domain/format';
 import { fromPrice } from '@comanda/domain/from-price';
 import { quantityStep } from '@comanda/domain/quantity';
-import { foldText } from '@comanda/domain/search-text';
 import { type TypedCommand, typedQuantity } from '@comanda/domain/typed-command';
 import { cx } from '@comanda/ui/cx';
 import { FoodPicture } from '@comanda/ui/food-picture';
@@ -12,6 +11,7 @@ import { Kbd } from '@comanda/ui/kbd';
 import { Info } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Catalogue, CounterItem, CounterMenu } from './catalogue.ts';
+import { Marked } from '../../platform/marked.tsx';
 
 export const RESULTS_ID = 'counter-results';
 export const resultId = (item_id: number): string => `${RESULTS_ID}-${item_id}`;
@@ -147,20 +147,5 @@ function Result({ menu, words, active, out, country_id, onPick }: ResultProps) {
       )}
       <span className="hidden w-14 justify-end sm:flex">{active && !out && <Kbd>Enter</Kbd>}</span>
     </div>
-  );
-}
-
-/** The words in the name, marked; accents do not count, and each stands for as many letters as it has. */
-function Marked({ text, words }: { text: string; words: string }) {
-  const folded = foldText(text);
-  const part = foldText(words).split(' ')[0] ?? '';
-  const at = part === '' || folded.length !== text.length ? -1 : folded.indexOf(part);
-  if (at < 0) return text;
-  return (
-    <>
-      {text.slice(0, at)}
-      <mark className="bg-via-amarela text-inherit">{text.slice(at, at + part.length)}</mark>
-      {text.slice(at + part.length)}
-    </>
   );
 }

@@ -29,6 +29,7 @@ export interface Sending {
   /** Ends a call that keeps the counter waiting. */
   signal: AbortSignal;
   title: string;
+  marketplace_order: OrderBody['marketplace_order'];
 }
 
 /** Sends a sale under its own key, so that it is one order however often it is sent. @throws {ApiError} */
@@ -40,7 +41,7 @@ export function sendSale(sending: Sending): Promise<SentOrder> {
   return sendOrder({ key: sale.key, store_id, user_name, title, body, kept: { order }, alone, signal });
 }
 
-function draftOf({ store_id, tab, sale, priced, parts, paid, pass, approval }: Sending): OrderBody {
+function draftOf({ store_id, tab, sale, priced, parts, paid, pass, approval, marketplace_order }: Sending): OrderBody {
   const delivery = sale.delivery_method === DELIVERY_METHOD.delivery;
   const given = sale.discount !== null || sale.lines.some((line) => line.discount);
   return {
@@ -81,5 +82,6 @@ function draftOf({ store_id, tab, sale, priced, parts, paid, pass, approval }: S
     code_discount: sale.coupon?.name ?? null,
     approval,
     paid,
+    ...(marketplace_order == null ? {} : { marketplace_order }),
   };
 }

@@ -112,7 +112,14 @@ export function useCounter({ store, catalogue, kept: keptSales, refetch, takeSto
     const number = 'placed' in outcome ? String(outcome.placed.number) : (outcome.local_number ?? '');
     takeStock(sale.lines);
     kept.write(PRINTS, charge.prints);
-    const sold = { number, order_id: placed?.id ?? null, total: charge.priced.totals.total, change: charge.change };
+    const { name = '', phone: client_phone = '' } = sale.client ?? {};
+    const sold = {
+      number,
+      order_id: placed?.id ?? null,
+      total: charge.priced.totals.total,
+      change: charge.change,
+      owed: placed === null || charge.paid ? null : { client_name: name, client_phone },
+    };
     const next = newSale(table_number);
     const { tab: open, sales: still } = latest.current;
     // Before anybody reads that it is sold: a browser that dies then must not have it once more.
@@ -156,6 +163,7 @@ export function useCounter({ store, catalogue, kept: keptSales, refetch, takeSto
         change: ZERO,
         prints: false,
         cpf: null,
+        marketplace_order: null,
       };
       play({ kind: 'kitchen', charge });
     },

@@ -70,11 +70,14 @@ export function DiscountRow({ store, discount, today, conflicts, usage, days, on
             ? t('{n, plural, =0 {Ainda não foi usado} one {Usado # vez} other {Usado # vezes}}', { n: used })
             : t('Usado {used} de {limit} vezes', { used, limit: number_limit })}
           {usage &&
-            ` · ${t('{given} em {orders, plural, one {# pedido} other {# pedidos}} nos últimos {days} dias', {
-              given: formatMoney(usage.given, store.country_id),
-              orders: usage.orders,
-              days,
-            })}`}
+            ` · ${t(
+              '{given} em {orders, plural, =0 {nenhum pedido} one {# pedido} other {# pedidos}} nos últimos {days} dias',
+              {
+                given: formatMoney(usage.given, store.country_id),
+                orders: usage.orders,
+                days,
+              },
+            )}`}
         </p>
         {conflicts.map((sentence) => (
           <p key={sentence} className="mt-1 flex gap-1.5 text-ui text-warning-text">

@@ -42,7 +42,9 @@ export function UsageSection({ usage, days, onDays, country_id }: Props) {
           {automatic.map(({ rule, orders, given: amount }) => (
             <li key={rule} className="flex min-h-11 items-center gap-3 px-4 text-sm">
               <span className="flex-1">{nameOf(rule)}</span>
-              <span className="text-fg-3">{t('{n, plural, one {# pedido} other {# pedidos}}', { n: orders })}</span>
+              <span className="text-fg-3">
+                {t('{n, plural, =0 {nenhum pedido} one {# pedido} other {# pedidos}}', { n: orders })}
+              </span>
               <span className="t-money">{formatMoney(amount, country_id)}</span>
             </li>
           ))}

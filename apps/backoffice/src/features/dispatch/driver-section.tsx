@@ -81,7 +81,7 @@ export function DriverSection({ store, driver, stops, zone, now }: Props) {
         <div className="min-w-40 flex-1">
           <h2 className="truncate text-sm font-semibold">{name}</h2>
           <p className="text-ui text-fg-3">
-            {t('{n, plural, one {# parada} other {# paradas}}', { n: stops.length })}
+            {t('{n, plural, =0 {nenhuma parada} one {# parada} other {# paradas}}', { n: stops.length })}
             {driver?.position &&
               ` · ${t('visto {ago}', { ago: recency(driver.position.at, now, zone, store.country_id) })}`}
           </p>

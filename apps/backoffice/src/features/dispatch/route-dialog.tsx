@@ -1,5 +1,6 @@
 import { createRoute, type Dispatch, getDispatch, suggestStops } from '@comanda/contract/dispatch';
 import { formatDistance } from '@comanda/domain/format';
+import { type DriverId, asDriverId } from '@comanda/domain/ids';
 import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';
 import { Checkbox } from '@comanda/ui/checkbox';
@@ -23,7 +24,7 @@ interface Props {
   chosen: readonly number[];
   onClose: () => void;
   /** @param left they are on their way already */
-  onCreated: (driver_id: number, left: boolean) => void;
+  onCreated: (driver_id: DriverId, left: boolean) => void;
 }
 
 /** The suggested order of stops, to be changed by hand; then who brings them. */
@@ -47,7 +48,7 @@ export function RouteDialog({ store, dispatch, chosen, onClose, onCreated }: Pro
 
   async function send() {
     if (driver === '') return setMissing(t('Escolha quem leva.'));
-    const driver_id = Number(driver);
+    const driver_id = asDriverId(Number(driver));
     await create
       .mutateAsync({ body: { store_id: store.id, driver_id, order_ids: [...order], leave, op_id } })
       .then(() => onCreated(driver_id, leave))

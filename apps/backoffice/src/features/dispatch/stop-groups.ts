@@ -1,9 +1,10 @@
 import type { DeliveryStop, Dispatch } from '@comanda/contract/dispatch';
+import type { DriverId } from '@comanda/domain/ids';
 import { t } from '@comanda/ui/i18n';
 
 /** What one driver brings, in the order of the stops. */
 export interface DriverGroup {
-  driver_id: number;
+  driver_id: DriverId;
   stops: readonly DeliveryStop[];
 }
 
@@ -25,7 +26,7 @@ export const byNeighbourhood = (stops: readonly DeliveryStop[]): DeliveryStop[] 
 
 /** @returns one group a driver */
 export function driverGroups(stops: readonly DeliveryStop[]): DriverGroup[] {
-  const groups = new Map<number, DeliveryStop[]>();
+  const groups = new Map<DriverId, DeliveryStop[]>();
   for (const stop of stops)
     if (stop.driver_id !== null) groups.set(stop.driver_id, [...(groups.get(stop.driver_id) ?? []), stop]);
   return [...groups].map(([driver_id, own]) => ({ driver_id, stops: own }));

@@ -2,6 +2,7 @@ import { revokeDriverLinks } from '@comanda/contract/dispatch';
 import { type DriverShift, getDriverShifts } from '@comanda/contract/driver-shifts';
 import type { Output } from '@comanda/contract/route';
 import { formatMoney, formatShortDate, formatTime } from '@comanda/domain/format';
+import { type DriverId, asDriverId } from '@comanda/domain/ids';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Badge } from '@comanda/ui/badge';
 import { Button } from '@comanda/ui/button';
@@ -11,11 +12,12 @@ import { showToast } from '@comanda/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { addressOf } from '../../platform/page/page-route.ts';
 import { QrCode, Unlink } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Answer } from '../../platform/page/answer.tsx';
 import { read, useWrite } from '../../platform/api.ts';
 import { type SessionStore, useStore } from '../../platform/session.tsx';
 import { Page } from '../../platform/page/page-frame.tsx';
+import { MadeBill, useMadeBills } from '../payables/public.ts';
 import { DriverLinkDialog } from '../drivers/public.ts';
 import { CloseShift } from './close-shift.tsx';
 import { OpenShift } from './open-shift.tsx';
@@ -33,11 +35,11 @@ type Shifts = Output<typeof getDriverShifts>;
 export function DriverShiftsPage() {
   const store = useStore();
   const { driverId } = route.useParams();
-  return store && <Driver key={`${store.id}-${driverId}`} store={store} driverId={Number(driverId)} />;
+  return store && <Driver key={`${store.id}-${driverId}`} store={store} driverId={asDriverId(Number(driverId))} />;
 }
 
 /** One driver: the settlement of now, what was settled before, what they earn, and the keys to their page. */
-function Driver({ store, driverId }: { store: SessionStore; driverId: number }) {
+function Driver({ store, driverId }: { store: SessionStore; driverId: DriverId }) {
   const asked = useQuery({
     ...read(getDriverShifts, { params: { id: driverId }, query: { store_id: store.id } }),
     refetchInterval: REFRESH_MS,
@@ -61,6 +63,10 @@ function Settling({ store, shifts }: { store: SessionStore; shifts: Shifts }) {
   const { driver, current, history, terms, on_the_way } = shifts;
   const { country_id } = store;
   const zone = storeZone(store.timezone, country_id);
+  const bills = useMadeBills(
+    'shift',
+    history.map(({ id }) => id),
+  );
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <section className="card space-y-4 p-4" aria-label={t('Turno de agora')}>
@@ -91,7 +97,9 @@ function Settling({ store, shifts }: { store: SessionStore; shifts: Shifts }) {
             <ul className="divide-y divide-line">
               {history.map((shift, index) => (
                 <li key={shift.id}>
-                  <Closed store={store} shift={shift} zone={zone} canReopen={index === 0 && current === null} />
+                  <Closed store={store} shift={shift} zone={zone} canReopen={index === 0 && current === null}>
+                    <MadeBill bill={bills.get(shift.id)} />
+                  </Closed>
                 </li>
               ))}
             </ul>
@@ -107,9 +115,11 @@ interface ClosedProps {
   shift: DriverShift;
   zone: string;
   canReopen: boolean;
+  /** The bill that was made of it. */
+  children: ReactNode;
 }
 
-function Closed({ store, shift, zone, canReopen }: ClosedProps) {
+function Closed({ store, shift, zone, canReopen, children }: ClosedProps) {
   const { country_id } = store;
   const closed_at = shift.closed_at ?? shift.opened_at;
   return (
@@ -135,6 +145,7 @@ function Closed({ store, shift, zone, canReopen }: ClosedProps) {
       <div className="space-y-3 pb-4">
         {shift.driver_note !== '' && <p className="text-sm">“{shift.driver_note}”</p>}
         <SettlementView shift={shift} country_id={country_id} zone={zone} />
+        {children}
         {canReopen && <ReopenShift store={store} shift={shift} />}
       </div>
     </details>

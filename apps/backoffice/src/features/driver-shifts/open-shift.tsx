@@ -1,4 +1,5 @@
 import { getDriverShifts, openDriverShift } from '@comanda/contract/driver-shifts';
+import type { DriverId } from '@comanda/domain/ids';
 import { ZERO, type Money } from '@comanda/domain/money';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
@@ -11,7 +12,7 @@ import type { SessionStore } from '../../platform/session.tsx';
 
 interface Props {
   store: SessionStore;
-  driver: { id: number; name: string; active: 1 | 2 };
+  driver: { id: DriverId; name: string; active: 1 | 2 };
   /** The shift opened itself with a delivery: only what the driver took along is missing. */
   already: boolean;
 }

@@ -1,4 +1,5 @@
 import { type DriverTerms, getDriverShifts, PAY_KINDS, setDriverTerms } from '@comanda/contract/driver-shifts';
+import type { DriverId } from '@comanda/domain/ids';
 import type { Money } from '@comanda/domain/money';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
@@ -16,7 +17,7 @@ import { UnsavedGuard } from '../../platform/page/unsaved-guard.tsx';
 
 interface Props {
   store: SessionStore;
-  driver_id: number;
+  driver_id: DriverId;
   terms: DriverTerms;
 }
 interface Row {

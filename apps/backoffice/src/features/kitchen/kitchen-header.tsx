@@ -2,13 +2,15 @@ import { formatClock } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';
 import { LogoMark } from '@comanda/ui/logo';
 import { Link } from '@tanstack/react-router';
-import { Megaphone, Undo2, Volume2, VolumeX } from 'lucide-react';
+import { ClipboardList, Megaphone, Undo2, Volume2, VolumeX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PlainAct } from '../../platform/act/act-button.tsx';
 import { HowItGoes } from './how-it-goes.tsx';
 import { KITCHEN_ACTS, type KitchenDoing } from './kitchen-acts.ts';
 import { calledPage } from './pages.ts';
 import { dashboardPage } from '../dashboard/pages.ts';
+import { tomorrowPage } from '../tomorrow/pages.ts';
+import { PageLink } from '../../platform/page/page-link.tsx';
 
 interface Props {
   on: KitchenDoing;
@@ -52,6 +54,10 @@ export function KitchenHeader({ on, store_id, zone, now, average_seconds, late, 
         <PlainAct act={KITCHEN_ACTS.sound} on={on} className={`${BUTTON} ${on.sound ? '' : 'text-danger-text'}`}>
           {on.sound ? <Volume2 className="size-6" aria-hidden /> : <VolumeX className="size-6" aria-hidden />}
         </PlainAct>
+        <PageLink page={tomorrowPage} store_id={store_id} className={`${BUTTON} max-lg:hidden`}>
+          <ClipboardList className="size-6" aria-hidden />
+          <span className="sr-only">{t('Produzir e comprar')}</span>
+        </PageLink>
         <Link
           {...calledPage.at({ id: store_id })}
           className={`${BUTTON} max-3xl:hidden`}

@@ -7,7 +7,7 @@ import { t } from '@comanda/ui/i18n';
 import { addressOf } from '../../platform/page/page-route.ts';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { LoadFailed } from '../../platform/page/load-failed.tsx';
+import { Answer } from '../../platform/page/answer.tsx';
 import { type SessionStore, useSession, useStore } from '../../platform/session.tsx';
 import { useTitle } from '../../platform/page/title.ts';
 import { pressable, useActKeys } from '../../platform/act/act-keys.ts';
@@ -166,13 +166,9 @@ function Kitchen({ store }: { store: SessionStore }) {
         onShowAll={() => change({ methods: [], course: 0 })}
       />
       <main className="flex min-h-0 flex-1 max-3xl:flex-col">
-        {empty ? (
-          <AllDone />
-        ) : board === undefined && error ? (
-          <LoadFailed error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Columns key={scope} cardsFor={cardsFor} size={settings.size} renderCard={renderCard} />
-        )}
+        <Answer of={{ data: board, error, refetch }} empty={<AllDone />} isEmpty={() => empty} waiting={<></>}>
+          {() => <Columns key={scope} cardsFor={cardsFor} size={settings.size} renderCard={renderCard} />}
+        </Answer>
         <Totals
           tickets={tickets}
           country_id={store.country_id}

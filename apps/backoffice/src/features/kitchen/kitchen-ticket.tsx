@@ -5,7 +5,7 @@ import { noteWords, partDoorWords } from '@comanda/domain/kitchen-words';
 import { kitchenLateness } from '@comanda/domain/order-clock';
 import { t } from '@comanda/ui/i18n';
 import { AlarmClock, Check, ChefHat, CornerDownRight, Flame, Layers } from 'lucide-react';
-import { pixDoesNotFit, saysItIsPaid } from '@comanda/words/paper-words';
+import { heldBack, pixDoesNotFit, saysItIsPaid } from '@comanda/words/paper-words';
 import { wordsOf } from '../../platform/act/act.ts';
 import { PlainAct } from '../../platform/act/act-button.tsx';
 import { allergyWords, METHOD_LOOK } from '../orders/public.ts';
@@ -153,6 +153,7 @@ function Stub({ card, hotkey, now, zone, limits, starts, on, canBump }: Props & 
         )}
       </div>
       <div className="flex flex-wrap gap-2 empty:hidden">
+        {order.held_reason !== '' && <Chip>{heldBack(order.held_reason).toLocaleUpperCase('pt')}</Chip>}
         {ticket.additional && <Chip>{t('ADICIONAL')}</Chip>}
         {moneyWords(order) !== '' && <Chip>{moneyWords(order).toLocaleUpperCase('pt')}</Chip>}
         {order.eat_local && <Chip>{t('COMER AQUI')}</Chip>}

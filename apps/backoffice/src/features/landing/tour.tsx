@@ -1,10 +1,15 @@
+import { CAPABILITIES } from '@comanda/domain/capabilities';
 import { t } from '@comanda/ui/i18n';
 import {
   Armchair,
   BellRing,
   CalendarClock,
+  ChartColumn,
+  CircleDollarSign,
+  Landmark,
   MapPinned,
   QrCode,
+  Sunrise,
   TicketPercent,
   UserCog,
   Zap,
@@ -33,6 +38,30 @@ const features = (): Feature[] => [
   { icon: Armchair, title: t('Pedido na mesa'), text: t('Pelo QR da mesa, direto para o seu quadro.') },
   { icon: QrCode, title: t('Link e QR code'), text: t('Um endereço curto para colar no Instagram e na sacola.') },
   { icon: UserCog, title: t('Equipe com papéis'), text: t('Cada pessoa vê e muda só o que precisa.') },
+  ...(CAPABILITIES.reports
+    ? [
+        {
+          icon: ChartColumn,
+          title: t('Relatórios que respondem'),
+          text: t('Mais de trinta perguntas, do prato que mais sai ao bairro que atrasa.'),
+        },
+        {
+          icon: CircleDollarSign,
+          title: t('Quanto sobra em cada pedido'),
+          text: t('Com comida, embalagem, taxa do cartão, entrega e imposto na conta.'),
+        },
+        {
+          icon: Sunrise,
+          title: t('Resumo da manhã'),
+          text: t('O que houve ontem e o que fazer hoje, no seu e-mail.'),
+        },
+        {
+          icon: Landmark,
+          title: t('Contas e fluxo de caixa'),
+          text: t('O que entra e o que sai nos próximos 60 dias.'),
+        },
+      ]
+    : []),
 ];
 
 export function Tour() {

@@ -7,7 +7,8 @@ type Choice = Pick<ComplementGroup, 'min' | 'max' | 'only_one'> & { complements?
 export function choiceWords({ min, max, only_one, complements }: Choice): string {
   const must = min > 0 ? t('Obrigatório') : t('Opcional');
   const repeats = only_one || max === 1 ? '' : t('pode repetir');
-  const options = complements && t('{n, plural, one {# opção} other {# opções}}', { n: complements.length });
+  const options =
+    complements && t('{n, plural, =0 {nenhuma opção} one {# opção} other {# opções}}', { n: complements.length });
   return [`${must}, ${span(min, max)}`, repeats, options].filter(Boolean).join(' · ');
 }
 

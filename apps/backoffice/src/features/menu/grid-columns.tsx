@@ -249,12 +249,17 @@ function HoursCell(props: CellProps) {
 
 const Nothing = () => <span className="text-fg-3">—</span>;
 
-const flagCells = new Map<Flag, ComponentType<CellProps>>();
+/** One component per field, whatever draws the columns anew. */
+function oncePerField<Field extends string>(make: (field: Field) => ComponentType<CellProps>) {
+  const made = new Map<Field, ComponentType<CellProps>>();
+  return (field: Field): ComponentType<CellProps> => {
+    const cell = made.get(field) ?? make(field);
+    made.set(field, cell);
+    return cell;
+  };
+}
 
-/** One component per flag, whatever draws the columns anew. */
-function flagCell(field: Flag): ComponentType<CellProps> {
-  const known = flagCells.get(field);
-  if (known) return known;
+const flagCell = oncePerField((field: Flag) => {
   function FlagCell({ item, grid }: CellProps) {
     const { refused, writes } = useMenuEditor();
     return (
@@ -270,16 +275,10 @@ function flagCell(field: Flag): ComponentType<CellProps> {
       />
     );
   }
-  flagCells.set(field, FlagCell);
   return FlagCell;
-}
+});
 
-const taxCells = new Map<Taxed, ComponentType<CellProps>>();
-
-/** One component per code, whatever draws the columns anew. */
-function taxCell(field: Taxed): ComponentType<CellProps> {
-  const known = taxCells.get(field);
-  if (known) return known;
+const taxCell = oncePerField((field: Taxed) => {
   function TaxCell({ item, grid }: CellProps) {
     const { refused, writes } = useMenuEditor();
     const name = saidShort(MENU_ITEM[field]);
@@ -296,6 +295,5 @@ function taxCell(field: Taxed): ComponentType<CellProps> {
       />
     );
   }
-  taxCells.set(field, TaxCell);
   return TaxCell;
-}
+});

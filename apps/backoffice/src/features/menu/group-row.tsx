@@ -53,7 +53,9 @@ export function GroupRow({ group, count, open, onFold }: Props) {
         <b className={cx('t-title truncate text-sm', group.is_invisible && 'text-fg-3')}>{group.name}</b>
         <span className="shrink-0 text-ui text-fg-3">
           <span className="md:hidden">{count}</span>
-          <span className="max-md:hidden">{t('{n, plural, one {# item} other {# itens}}', { n: count })}</span>
+          <span className="max-md:hidden">
+            {t('{n, plural, =0 {nenhum item} one {# item} other {# itens}}', { n: count })}
+          </span>
         </span>
       </button>
       {group.is_invisible && <Badge icon={<EyeOff className="size-3.5" aria-hidden />}>{t('Oculto')}</Badge>}

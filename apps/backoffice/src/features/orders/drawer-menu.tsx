@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { actEntries } from '../../platform/act/act-button.tsx';
 import { useWrite } from '../../platform/api.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
+import { HoldDialog } from '../order-hold/public.ts';
 import { DRAWER_ACTS, type DrawerDoing, type OrderDoing } from './order-acts.ts';
 import type { OrderSteps } from './use-order-steps.ts';
 
@@ -23,9 +24,9 @@ interface Props {
 /** What is done to an order now and then: a message, more time, links for the customer and the courier, cancelling. */
 export function DrawerMenu({ on, steps }: Props) {
   const { order } = on;
-  const [dialog, setDialog] = useState<'message' | 'time' | 'correct' | null>(null);
+  const [dialog, setDialog] = useState<'message' | 'time' | 'correct' | 'hold' | null>(null);
   const link = useWrite(createOrderLink, { onDone: ({ url }) => void copy(new URL(url, location.origin).href) });
-  const { message, time, correct, cancel, ...links } = DRAWER_ACTS;
+  const { message, time, correct, hold, cancel, ...links } = DRAWER_ACTS;
   const doing: DrawerDoing = {
     ...on,
     ask: setDialog,
@@ -42,13 +43,14 @@ export function DrawerMenu({ on, steps }: Props) {
           </IconButton>
         }
         groups={[
-          actEntries([message, time, correct], doing),
+          actEntries([message, time, correct, hold], doing),
           actEntries(Object.values(links), doing),
           actEntries([cancel], doing).map((entry) => ({ ...entry, tone: 'danger' as const })),
         ]}
       />
       {dialog === 'message' && <MessageDialog order={order} steps={steps} onClose={() => setDialog(null)} />}
       {dialog === 'correct' && <CorrectDialog order={order} onClose={() => setDialog(null)} />}
+      {dialog === 'hold' && <HoldDialog order={order} onClose={() => setDialog(null)} />}
       {dialog === 'time' && <TimeDialog order={order} steps={steps} onClose={() => setDialog(null)} />}
     </>
   );

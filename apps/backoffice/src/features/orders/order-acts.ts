@@ -1,5 +1,5 @@
 import { correctOrder } from '@comanda/contract/corrections';
-import { createOrderLink, type Order, updateOrder } from '@comanda/contract/orders';
+import { createOrderLink, holdOrder, type Order, updateOrder } from '@comanda/contract/orders';
 import { printOrder } from '@comanda/contract/print-jobs';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { isFinal, NEXT_STATUSES, type OrderStatus } from '@comanda/domain/order-status';
@@ -10,6 +10,7 @@ import {
   Ban,
   Bike,
   Check,
+  Hand,
   Link2,
   MessageSquare,
   PackageCheck,
@@ -45,14 +46,12 @@ export const orderDoing = (order: Order, steps: OrderSteps, refuse: () => void, 
 export const nextStatus = (order: Order): OrderStatus | undefined =>
   NEXT_STATUSES[order.delivery_method][order.status][0];
 
-const mayStep = ({ order, user }: OrderDoing, to: OrderStatus): string | undefined =>
-  refuseStep(
-    order,
-    { to, cancellation_code: 'unavailable_item' },
-    { kind: 'staff', role: user.type, permissions: user.permissions },
-  ) === null
-    ? undefined
-    : notAllowed();
+function mayStep({ order, user }: OrderDoing, to: OrderStatus): string | undefined {
+  const step = { to, cancellation_code: 'unavailable_item' };
+  const refusal = refuseStep(order, step, { kind: 'staff', role: user.type, permissions: user.permissions });
+  if (refusal?.code === 'order_held') return sentenceOf('order_held', { reason: order.held_reason });
+  return refusal === null ? undefined : notAllowed();
+}
 
 const always = () => true;
 
@@ -145,7 +144,7 @@ export type LinkPurpose = 'track' | 'repeat' | 'review' | 'locate' | 'delivered'
 
 /** An order that is open beside the board. */
 export interface DrawerDoing extends OrderDoing {
-  ask: (dialog: 'message' | 'time' | 'correct') => void;
+  ask: (dialog: 'message' | 'time' | 'correct' | 'hold') => void;
   copyLink: (purpose: LinkPurpose) => void;
 }
 
@@ -184,6 +183,19 @@ export const DRAWER_ACTS = acts<DrawerDoing>()({
     call: correctOrder,
     refuse: ({ order }) => (partsToCorrect(order).length === 0 ? sentenceOf('order_finished') : undefined),
     do: ({ ask }) => ask('correct'),
+  },
+  hold: {
+    words: 'Segurar pedido',
+    icon: Hand,
+    call: holdOrder,
+    when: ({ order }) => order.held_reason === '',
+    refuse: ({ order }) =>
+      isFinal(order.status)
+        ? sentenceOf('order_finished')
+        : order.status === 'dispatched'
+          ? sentenceOf('order_on_its_way')
+          : undefined,
+    do: ({ ask }) => ask('hold'),
   },
   track: link('track', 'Copiar link de acompanhamento'),
   repeat: link('repeat', 'Copiar link de repetir o pedido'),

@@ -3,6 +3,7 @@ import { formatMoney, formatShortDate, formatTime } from '@comanda/domain/format
 import { storeZone } from '@comanda/domain/time-zones';
 import { Badge } from '@comanda/ui/badge';
 import { Clock } from '@comanda/ui/clock';
+import { heldBack } from '@comanda/words/paper-words';
 import { t } from '@comanda/ui/i18n';
 import { ORDER_STATE } from '@comanda/ui/status-badge';
 import { CustomerNote, Ticket } from '@comanda/ui/ticket';
@@ -100,7 +101,12 @@ export function OrderCard({ order, store, show_timer, steps, selected, onOpen, o
           <li className="pl-5.5 text-fg-3">{t('e mais {n}', { n: lines.length - LINES_SHOWN })}</li>
         )}
       </ul>
-      {[allergyWords(order), order.observation, ...lines.map((line) => line.observation)]
+      {[
+        order.held_reason && heldBack(order.held_reason),
+        allergyWords(order),
+        order.observation,
+        ...lines.map((line) => line.observation),
+      ]
         .filter(Boolean)
         .slice(0, 2)
         .map((note) => (

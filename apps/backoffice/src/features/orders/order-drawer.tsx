@@ -7,8 +7,11 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { ActIcon } from '../../platform/act/act-button.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
 import { OrderPix } from '../bank-statements/public.ts';
+import { OrderNote } from '../fiscal/public.ts';
+import { OrderPartner } from '../payouts/public.ts';
 import { DeliveryPicture } from './delivery-picture.tsx';
 import { DrawerMenu } from './drawer-menu.tsx';
+import { HeldBanner } from '../order-hold/public.ts';
 import { NextActs } from './next-acts.tsx';
 import { ORDER_ACTS, orderDoing } from './order-acts.ts';
 import { OrderAmounts } from './order-amounts.tsx';
@@ -16,7 +19,7 @@ import { OrderClient } from './order-client.tsx';
 import { OrderDriver } from './order-driver.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderLog } from './order-log.tsx';
-import { OrderPayment } from './order-payment.tsx';
+import { OrderLink, OrderPayment } from './order-payment.tsx';
 import { OrderMargin } from './order-margin.tsx';
 import { OrderReview } from './order-review.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -65,6 +68,7 @@ export function OrderDrawer({ order, store, steps, neighbours, onOpen, onClose, 
       }
       footer={<Actions order={order} steps={steps} onRefuse={onRefuse} onPrint={onPrint} />}
     >
+      <HeldBanner order={order} />
       <OrderTimeline order={order} store={store} />
       <OrderClient order={order} store={store} />
       <OrderDriver order={order} store={store} steps={steps} />
@@ -72,11 +76,14 @@ export function OrderDrawer({ order, store, steps, neighbours, onOpen, onClose, 
       <SoldOffline order={order} country_id={store.country_id} />
       <OrderAmounts order={order} store={store} steps={steps} />
       <OrderPayment key={`${order.id} ${order.payment_status ?? ''}`} order={order} store={store} />
+      <OrderNote key={`note ${order.id} ${order.status}`} order={order} store={store} />
+      <OrderLink key={`link ${order.id}`} order={order} store={store} />
       <OrderMargin
         key={[order.id, order.status, order.total, order.payment_name].join(' ')} // what it costs follows what it is
         order={order}
         store={store}
       />
+      <OrderPartner order={order} />
       {usesPix(order) && <OrderPix key={`${order.id} ${order.pix_state}`} order={order} store={store} />}
       <DeliveryPicture order={order} store={store} />
       <OrderReview order={order} />

@@ -2,6 +2,7 @@ import { findDrivers } from '@comanda/contract/drivers';
 import type { Order } from '@comanda/contract/orders';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
+import { type DriverId, asDriverId } from '@comanda/domain/ids';
 import { endAhead } from '@comanda/domain/local-time';
 import { internationalPhone, isMobile } from '@comanda/domain/phone';
 import { t } from '@comanda/ui/i18n';
@@ -37,7 +38,7 @@ export function OrderDriver({ order, store, steps }: Props) {
     return null;
   const phone = chosen && isMobile(chosen.phone, store.country_id) ? chosen.phone : null;
 
-  async function assign(driver_id: number | null) {
+  async function assign(driver_id: DriverId | null) {
     setPending(true);
     await steps.assign(order, driver_id).catch(() => {}); // said in a toast
     setPending(false);
@@ -57,7 +58,7 @@ export function OrderDriver({ order, store, steps }: Props) {
               ? [{ value: order.driver_id, label: t('Entregador que saiu da equipe') }]
               : []),
           ]}
-          onChange={({ target }) => void assign(target.value === '' ? null : Number(target.value))}
+          onChange={({ target }) => void assign(target.value === '' ? null : asDriverId(Number(target.value)))}
         />
       </div>
       {phone !== null && (

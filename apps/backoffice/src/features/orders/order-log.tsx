@@ -69,6 +69,8 @@ function entryWords({ type, change }: Entry, country_id: number): string {
       return t('Pagamento pelo site mudou');
     case 'paid_said':
       return saysItIsPaid();
+    case 'hold':
+      return change.reason ? t('Segurado: {reason}', { reason: change.reason }) : t('Liberado');
     case 'pix':
       return PIX_SAID[change.pix ?? 'claimed']();
     case 'items':

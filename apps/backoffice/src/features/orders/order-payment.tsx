@@ -5,7 +5,7 @@ import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
-import { PaymentPanel, stateTone, stateWords } from '../online-payments/public.ts';
+import { PaymentLinkButton, PaymentPanel, stateTone, stateWords } from '../online-payments/public.ts';
 
 /** How the money of an order that is paid online stands, with its whole way; nothing for any other. */
 export function OrderPayment({ order, store }: { order: Order; store: SessionStore }) {
@@ -25,5 +25,15 @@ export function OrderPayment({ order, store }: { order: Order; store: SessionSto
         <Badge tone={stateTone(payment_status)}>{stateWords(payment_status)}</Badge>
       )}
     </section>
+  );
+}
+
+/** The link that pays an order that is not paid; it stays open while sending it changes the order. */
+export function OrderLink({ order, store }: { order: Order; store: SessionStore }) {
+  if (order.paid_at !== null || order.status === 'cancelled' || order.table_number !== null) return null;
+  return (
+    <div className="border-b border-line p-5 empty:hidden">
+      <PaymentLinkButton order={order} store={store} className="w-full" />
+    </div>
   );
 }

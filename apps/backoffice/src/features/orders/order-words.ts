@@ -3,6 +3,7 @@ import { DELIVERY_METHOD, PAYMENT, PIX_CODES } from '@comanda/domain/codes';
 import { flavorShare } from '@comanda/domain/flavor-share';
 import { formatDistance, formatMoney } from '@comanda/domain/format';
 import { writeTableNumber } from '@comanda/domain/table-number';
+import { ONLINE_CODES } from '@comanda/domain/online-payments/codes';
 import { isPaymentState, paymentStateLabel } from '@comanda/domain/online-payments/states';
 import { t } from '@comanda/ui/i18n';
 import { pixDoesNotFit } from '@comanda/words/paper-words';
@@ -51,13 +52,17 @@ export interface PaymentWords {
   paid: boolean;
 }
 
+const ONLINE: readonly number[] = Object.values(ONLINE_CODES);
+
 /** What the person who hands over the order must know: paid, to be credited, or to be charged, and with what change. */
 export function paymentWords(order: Order, country_id: number): PaymentWords {
   const { payment, payment_name, change, paid_at, paid_said_at, pix_state, payment_status } = order;
   const paid = paid_at !== null;
   const icon = iconOf(payment);
   if (pix_state === 'mismatch') return { icon, text: pixDoesNotFit(), paid: false };
-  if (isPaymentState(payment_status) && (!paid || payment_status !== 'approved'))
+  // A link was sent, and how it is to be paid otherwise still holds.
+  const byLink = payment_status === 'created' && !ONLINE.includes(payment ?? 0);
+  if (!byLink && isPaymentState(payment_status) && (!paid || payment_status !== 'approved'))
     return { icon, text: `${payment_name} · ${t(paymentStateLabel(payment_status) ?? '')}`, paid };
   if (paid && pix_state === 'credited')
     return { icon, text: t('{payment} · caiu no banco', { payment: payment_name }), paid };

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { addressOf } from '../../platform/page/page-route.ts';
 import { ReceiptText } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
-import { LoadFailed } from '../../platform/page/load-failed.tsx';
+import { Answer } from '../../platform/page/answer.tsx';
 import { read } from '../../platform/api.ts';
 import { StoreStrip } from '../now/public.ts';
 import { copyStoreLink } from '../store-link/public.ts';
@@ -94,28 +94,33 @@ function Orders({ store }: { store: SessionStore }) {
       <Toolbar store={store} search={search} onChange={change} orders={orders} alarm={alarm} settings={settings.data} />
       {view === 'historico' ? (
         <History store={store} search={search} onChange={change} onOpen={open} />
-      ) : data ? (
-        orders.length === 0 ? (
-          <EmptyState
-            icon={<ReceiptText className="size-6" aria-hidden />}
-            title={t('Nenhum pedido hoje ainda')}
-            action={
-              <button type="button" className="btn btn-primary" onClick={() => void copyStoreLink(store.url)}>
-                {t('Copiar link do cardápio')}
-              </button>
-            }
-          >
-            {t('Os pedidos aparecem aqui assim que chegam, com som. Deixe esta tela aberta.')}
-          </EmptyState>
-        ) : view === 'lista' ? (
-          <OrderList orders={shown} store={store} onOpen={open} />
-        ) : (
-          <Board lanes={lanes} lane={search.aba ?? 'received'} onLane={(aba) => change({ aba })} {...cardProps} />
-        )
-      ) : error ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : (
-        <BoardSkeleton />
+        <Answer
+          of={{ data, error, refetch }}
+          waiting={<BoardSkeleton />}
+          isEmpty={() => orders.length === 0}
+          empty={
+            <EmptyState
+              icon={<ReceiptText className="size-6" aria-hidden />}
+              title={t('Nenhum pedido hoje ainda')}
+              action={
+                <button type="button" className="btn btn-primary" onClick={() => void copyStoreLink(store.url)}>
+                  {t('Copiar link do cardápio')}
+                </button>
+              }
+            >
+              {t('Os pedidos aparecem aqui assim que chegam, com som. Deixe esta tela aberta.')}
+            </EmptyState>
+          }
+        >
+          {() =>
+            view === 'lista' ? (
+              <OrderList orders={shown} store={store} onOpen={open} />
+            ) : (
+              <Board lanes={lanes} lane={search.aba ?? 'received'} onLane={(aba) => change({ aba })} {...cardProps} />
+            )
+          }
+        </Answer>
       )}
       {search.pedido !== undefined && (
         <OpenOrder key={search.pedido} id={search.pedido} order={onBoard} store={store} onClose={() => open(null)}>

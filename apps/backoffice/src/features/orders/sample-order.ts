@@ -41,6 +41,7 @@ export const sampleOrder = (changes: Partial<Order> = {}): Order => ({
   paid_at: null,
   paid_said_at: null,
   pix_state: null,
+  held_reason: '',
   payment_status: null,
   subtotal: 50 as Money, // a sample
   fee: 5 as Money, // a sample

@@ -2,6 +2,7 @@ import type { WasteCode } from '@comanda/domain/waste-reasons';
 import type { Approval } from '@comanda/contract/approvals';
 import { ApiError } from '@comanda/contract/client';
 import { getOrder, getOrdersDay, type Order, updateOrder } from '@comanda/contract/orders';
+import type { DriverId } from '@comanda/domain/ids';
 import type { OrderStatus } from '@comanda/domain/order-status';
 import { undoTarget } from '@comanda/domain/order-undo';
 import { t } from '@comanda/ui/i18n';
@@ -106,7 +107,7 @@ export function useOrderSteps(onAccepted: (order: Order) => void = () => {}) {
     },
     promise: (order: Order, prepare_time_minutes: number) => send(order, { prepare_time_minutes }),
     message: (order: Order, message: string) => send(order, { message }),
-    assign: (order: Order, driver_id: number | null) => send(order, { driver_id }),
+    assign: (order: Order, driver_id: DriverId | null) => send(order, { driver_id }),
     markPaid,
   };
 }

@@ -1,28 +1,28 @@
 import { getLocale, t } from '@comanda/ui/i18n';
 import { Outlet, useNavigate } from '@tanstack/react-router';
-import { useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
 import { ProofDialog } from '../../platform/form/proof-dialog.tsx';
 import { SAVE_BAR_SLOT } from '../../platform/page/save-bar-slot.ts';
 import { unlockByTouch } from '../../platform/live/sound.ts';
 import { useCurrentPage, useInTask, useOpenPage } from '../../platform/page/use-pages.ts';
 import { useRested } from '../../platform/use-rested.ts';
-import { ReturnedAlert } from '../dispatch/public.ts';
-import { SwitchesBar } from '../switches/public.ts';
-import { WatchMount } from '../watch/public.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { DemoStrip } from './demo-strip.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
 import { NewOrderAlert } from './new-order-alert.tsx';
 import { JournalBanner, useJournalSending } from './journal-banner.tsx';
-import { PageKeys } from './page-keys.tsx';
-import { PageSearch } from './page-search.tsx';
 import { SessionLostDialog } from './session-lost-dialog.tsx';
 import { SettingsNav } from './settings-nav.tsx';
 import { SectionTabs } from './section-tabs.tsx';
 import { SideNav } from './side-nav.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
+
+// What a page can do without while it is drawn comes after it.
+const Around = lazy(async () => ({ default: (await import('./around.tsx')).Around }));
+const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }));
+const PageSearch = lazy(async () => ({ default: (await import('./page-search.tsx')).PageSearch }));
+const PageKeys = lazy(async () => ({ default: (await import('./page-keys.tsx')).PageKeys }));
 
 /** What surrounds every page of the app. @param children a page that stands in for the route's */
 export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
@@ -31,12 +31,21 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false);
   const [searchOpen, setSearchOpen] = useState(false);
   const rested = useRested();
-  useEffect(unlockByTouch, []);
+  useEffect(() => (rested ? unlockByTouch() : undefined), [rested]);
   useJournalSending();
   const [keysOpen, setKeysOpen] = useState(false);
   useShortcuts({ onSearch: () => setSearchOpen(true), onKeys: () => setKeysOpen(true) });
   const open = useOpenPage();
-  const keys = keysOpen && open && <PageKeys page={open} onClose={() => setKeysOpen(false)} />;
+  const keys = keysOpen && open && (
+    <Suspense>
+      <PageKeys page={open} onClose={() => setKeysOpen(false)} />
+    </Suspense>
+  );
+  const search = (rested || searchOpen) && (
+    <Suspense>
+      <PageSearch isOpen={searchOpen} onClose={() => setSearchOpen(false)} />
+    </Suspense>
+  );
   if (page?.whole === true)
     return (
       <AriaSettings>
@@ -57,12 +66,11 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
           </main>
         </div>
         {rested && (
-          <>
-            <ReturnedAlert />
-            <WatchMount />
-          </>
+          <Suspense>
+            <Around strip />
+          </Suspense>
         )}
-        <PageSearch isOpen={searchOpen} onClose={() => setSearchOpen(false)} />
+        {search}
         {keys}
         <NewOrderAlert />
         <ProofDialog />
@@ -81,11 +89,9 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
           {page?.strip !== true && <JournalBanner />}
           <DemoStrip />
           {rested && (
-            <>
-              {page?.strip !== true && <SwitchesBar />}
-              <ReturnedAlert />
-              <WatchMount />
-            </>
+            <Suspense>
+              <Around strip={page?.strip === true} />
+            </Suspense>
           )}
           <SectionTabs current={page} />
           <div className="flex min-h-0 flex-1">
@@ -98,8 +104,12 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
         </div>
       </div>
       <BottomBar onMenu={() => setMenuOpen(true)} />
-      <MobileMenu isOpen={menuOpen} onClose={() => setMenuOpen(false)} onSearch={() => setSearchOpen(true)} />
-      <PageSearch isOpen={searchOpen} onClose={() => setSearchOpen(false)} />
+      {(rested || menuOpen) && (
+        <Suspense>
+          <MobileMenu isOpen={menuOpen} onClose={() => setMenuOpen(false)} onSearch={() => setSearchOpen(true)} />
+        </Suspense>
+      )}
+      {search}
       {keys}
       <NewOrderAlert />
       <ProofDialog />

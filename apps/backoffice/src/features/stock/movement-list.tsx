@@ -4,6 +4,7 @@ import { Badge } from '@comanda/ui/badge';
 import { cx } from '@comanda/ui/cx';
 import { getLocale, t } from '@comanda/ui/i18n';
 import { useStore } from '../../platform/session.tsx';
+import { MadeBill, useMadeBills } from '../payables/public.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { recency } from '../../platform/live/recency.ts';
 import { REASON_WORDS } from './stock-words.ts';
@@ -12,6 +13,10 @@ import { REASON_WORDS } from './stock-words.ts';
 export function MovementList({ movements, named }: { movements: readonly StockMovement[]; named: boolean }) {
   const store = useStore();
   const now = useNow();
+  const bills = useMadeBills(
+    'stock',
+    movements.flatMap(({ id, reason }) => (reason === 'receipt' ? id : [])),
+  );
   if (!store) return null;
   const zone = storeZone(store.timezone, store.country_id);
   return (
@@ -35,6 +40,7 @@ export function MovementList({ movements, named }: { movements: readonly StockMo
                 {recency(created_at, now, zone, store.country_id)}
                 {what.length > 0 && ` · ${what.join(' · ')}`}
               </p>
+              <MadeBill bill={bills.get(id)} />
             </div>
             <div className="text-right">
               <p className={cx('text-sm tabular-nums', quantity < 0 ? 'text-danger-text' : 'text-success-text')}>

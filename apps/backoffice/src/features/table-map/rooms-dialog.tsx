@@ -79,7 +79,7 @@ export function RoomsDialog({ draft, onChange, onClose }: Props) {
                 }
               />
               <span className="w-16 shrink-0 py-2.5 text-right text-ui text-fg-3 max-sm:sr-only">
-                {t('{n, plural, one {# mesa} other {# mesas}}', { n: room.tables.length })}
+                {t('{n, plural, =0 {nenhuma mesa} one {# mesa} other {# mesas}}', { n: room.tables.length })}
               </span>
               <IconButton
                 label={t('Apagar {room}', { room: room.name })}

@@ -5,13 +5,13 @@ import { formatMoney } from '@comanda/domain/format';
 import { asTabId, type TabId } from '@comanda/domain/ids';
 import { tableParts, writeTableNumber } from '@comanda/domain/table-number';
 import { storeZone } from '@comanda/domain/time-zones';
-import { ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { Skeleton } from '@comanda/ui/skeleton';
 import { Tabs } from '@comanda/ui/tabs';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { Answer } from '../../platform/page/answer.tsx';
 import { ActButton, ActKey } from '../../platform/act/act-button.tsx';
 import { pressable, useActKeys } from '../../platform/act/act-keys.ts';
 import { showRefusal, useWrite } from '../../platform/api.ts';
@@ -56,13 +56,9 @@ export function BillPanel(props: Props) {
       className="flex min-h-0 w-full flex-col bg-surface max-md:min-h-[calc(100dvh-120px)] lg:w-(--drawer-w) lg:shrink-0 lg:border-l lg:border-line"
       aria-label={t('Mesa {number}', { number: writeTableNumber(props.number) })}
     >
-      {bill.data ? (
-        <Bill {...props} bill={bill.data} partial={bill.partial} />
-      ) : bill.error ? (
-        <ErrorState onRetry={() => void bill.refetch()} />
-      ) : (
-        <Skeleton className="m-5 h-96" />
-      )}
+      <Answer of={bill} waiting={<Skeleton className="m-5 h-96" />}>
+        {(data) => <Bill {...props} bill={data} partial={bill.partial} />}
+      </Answer>
     </aside>
   );
 }

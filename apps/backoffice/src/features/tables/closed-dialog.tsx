@@ -10,6 +10,7 @@ import { Skeleton } from '@comanda/ui/skeleton';
 import { TextInput } from '@comanda/ui/text-input';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Answer } from '../../platform/page/answer.tsx';
 import { messageOf, read, useWrite } from '../../platform/api.ts';
 import { ApprovalFields, isApproval, NO_APPROVAL } from '../../platform/form/approval-fields.tsx';
 import { useSession, type SessionStore } from '../../platform/session.tsx';
@@ -30,33 +31,38 @@ export function ClosedDialog({ store, number, zone, onClose, onReopened }: Props
   const [chosen, setChosen] = useState<Tab | null>(null);
   const search = useDebounced(words, 250);
   const query = { store_id: store.id, state: 'closed' as const, search };
-  const { data } = useQuery({ ...read(findTabs, { query }), placeholderData: keepPreviousData });
+  const asked = useQuery({ ...read(findTabs, { query }), placeholderData: keepPreviousData });
   if (chosen) return <ReopenDialog store={store} tab={chosen} onClose={onClose} onReopened={onReopened} />;
   return (
     <Dialog isOpen onClose={onClose} title={t('Contas fechadas')}>
       <SearchInput label={t('Número ou nome')} value={words} onChange={setWords} />
-      {data === undefined && <Skeleton className="mt-3 h-40" />}
-      {data?.tabs.length === 0 && (
-        <p className="py-8 text-center text-sm text-fg-3">{t('Nenhuma conta fechada com isso.')}</p>
-      )}
-      <ul className="mt-2 divide-y divide-line">
-        {data?.tabs.map((tab) => (
-          <li key={tab.id} className="flex min-h-13 items-center gap-3 text-sm">
-            <b className="t-num w-12 text-lg">{writeTableNumber(tab.number)}</b>
-            <span className="min-w-0 flex-1 truncate">
-              {tab.name}
-              <span className="block text-ui text-fg-3">
-                {tab.closed_at &&
-                  `${formatShortDate(tab.closed_at, zone)}, ${formatTime(tab.closed_at, zone, store.country_id)}`}
-              </span>
-            </span>
-            <span className="t-money">{formatMoney(tab.total, store.country_id)}</span>
-            <Button size="sm" onClick={() => setChosen(tab)}>
-              {t('Reabrir')}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <Answer
+        of={asked}
+        waiting={<Skeleton className="mt-3 h-40" />}
+        isEmpty={({ tabs }) => tabs.length === 0}
+        empty={<p className="py-8 text-center text-sm text-fg-3">{t('Nenhuma conta fechada com isso.')}</p>}
+      >
+        {({ tabs }) => (
+          <ul className="mt-2 divide-y divide-line">
+            {tabs.map((tab) => (
+              <li key={tab.id} className="flex min-h-13 items-center gap-3 text-sm">
+                <b className="t-num w-12 text-lg">{writeTableNumber(tab.number)}</b>
+                <span className="min-w-0 flex-1 truncate">
+                  {tab.name}
+                  <span className="block text-ui text-fg-3">
+                    {tab.closed_at &&
+                      `${formatShortDate(tab.closed_at, zone)}, ${formatTime(tab.closed_at, zone, store.country_id)}`}
+                  </span>
+                </span>
+                <span className="t-money">{formatMoney(tab.total, store.country_id)}</span>
+                <Button size="sm" onClick={() => setChosen(tab)}>
+                  {t('Reabrir')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Answer>
     </Dialog>
   );
 }

@@ -8,7 +8,7 @@ import { Skeleton } from '@comanda/ui/skeleton';
 import { Armchair } from 'lucide-react';
 import { useState } from 'react';
 import { ulid } from 'ulid';
-import { LoadFailed } from '../../platform/page/load-failed.tsx';
+import { Answer } from '../../platform/page/answer.tsx';
 import { useOrdersDay } from '../../platform/live/orders-day.ts';
 import { addressOf } from '../../platform/page/page-route.ts';
 import { pressable, useActKeys } from '../../platform/act/act-keys.ts';
@@ -72,20 +72,18 @@ function Round({ store, table, number }: { store: SessionStore; table: string; n
     <div className="mx-auto flex w-full max-w-180 flex-1 flex-col bg-surface md:min-h-0 md:overflow-y-auto md:border-x md:border-line">
       <RoundHead title={title} who={who} on={on} />
       <StoreStrip store={store} loudOnly />
-      {error ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      ) : menu === null ? (
-        <Skeleton className="m-3 h-96" />
-      ) : (
-        <RoundItems
-          menu={menu}
-          sold={sold}
-          counts={countsOf(draft.lines)}
-          country_id={store.country_id}
-          onPick={round.pick}
-          onLess={round.less}
-        />
-      )}
+      <Answer of={{ data: menu ?? undefined, error, refetch }} waiting={<Skeleton className="m-3 h-96" />}>
+        {(known) => (
+          <RoundItems
+            menu={known}
+            sold={sold}
+            counts={countsOf(draft.lines)}
+            country_id={store.country_id}
+            onPick={round.pick}
+            onLess={round.less}
+          />
+        )}
+      </Answer>
       {draft.lines.length > 0 && (
         <RoundBag
           lines={lines}

@@ -3,13 +3,12 @@ import { writeTableNumber } from '@comanda/domain/table-number';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';
-import { Stepper } from '@comanda/ui/stepper';
-import { TextInput } from '@comanda/ui/text-input';
 import { useState } from 'react';
 import { messageOf } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { narrowBill } from './narrow-bill.ts';
 import { Refusal } from './refusal.tsx';
+import { SeatFields } from './seat-fields.tsx';
 import { useBillSending } from './send-bill.ts';
 
 interface Props {
@@ -50,17 +49,7 @@ export function TabDialog({ store, bill, tab, onClose }: Props) {
       }
     >
       <div className="space-y-4">
-        <TextInput
-          label={t('Nome')}
-          optional
-          maxLength={60}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <div className="flex items-center justify-between gap-3">
-          <span className="text-sm font-semibold">{t('Pessoas')}</span>
-          <Stepper label={t('Pessoas')} value={people} min={1} max={99} onChange={setPeople} />
-        </div>
+        <SeatFields name={name} people={people} onName={setName} onPeople={setPeople} />
         <Refusal>{refusal}</Refusal>
       </div>
     </Dialog>

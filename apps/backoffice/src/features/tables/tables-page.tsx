@@ -1,11 +1,12 @@
 import { asTabId } from '@comanda/domain/ids';
 import { storeZone } from '@comanda/domain/time-zones';
-import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
+import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { Skeleton } from '@comanda/ui/skeleton';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Armchair } from 'lucide-react';
 import { useState } from 'react';
+import { Answer } from '../../platform/page/answer.tsx';
 import { ActButton } from '../../platform/act/act-button.tsx';
 import { pressable, useActKeys } from '../../platform/act/act-keys.ts';
 import { PageLink } from '../../platform/page/page-link.tsx';
@@ -80,52 +81,52 @@ function Tables({ store, chosen }: { store: SessionStore; chosen: number | null 
               on={on}
             />
             <div className="min-h-0 flex-1 overflow-auto p-3 md:p-5">
-              {floor.isPending ? (
-                <Skeleton className="h-96" />
-              ) : floor.error ? (
-                <ErrorState onRetry={() => void floor.refetch()} />
-              ) : filtered ? (
-                filtered.length > 0 ? (
-                  <FloorGrid {...look} places={filtered} selected={chosen} />
-                ) : (
-                  <p className="py-10 text-center text-sm text-fg-3">{t('Nenhuma mesa assim agora.')}</p>
-                )
-              ) : places.length === 0 ? (
-                <EmptyState
-                  icon={<Armchair className="size-7" aria-hidden />}
-                  title={t('Nenhuma mesa por aqui')}
-                  action={
-                    <ActButton act={FLOOR_ACTS.open} on={on} variant="primary">
-                      {t('Abrir mesa ou comanda')}
-                    </ActButton>
-                  }
-                >
-                  {t('Abra uma mesa pelo número, ou desenhe o salão no')}{' '}
-                  <PageLink page={tableMapPage} otherwise={t('Mapa de mesas')}>
-                    {t('Mapa de mesas')}
-                  </PageLink>
-                  .
-                </EmptyState>
-              ) : (
-                <>
-                  {room && search.ver !== 'grade' && (
-                    <div className="max-md:hidden">
-                      <FloorMap {...look} room={room} places={inRoom} selected={chosen} />
-                    </div>
-                  )}
-                  {room && (
-                    <div className={search.ver === 'grade' ? '' : 'md:hidden'}>
-                      <FloorGrid {...look} places={inRoom} selected={chosen} />
-                    </div>
-                  )}
-                  {loose.length > 0 && (
-                    <section aria-label={t('Comandas')} className="mt-5">
-                      {room && <h2 className="t-over mb-2">{t('Comandas e mesas fora do mapa')}</h2>}
-                      <FloorGrid {...look} places={loose} selected={chosen} />
-                    </section>
-                  )}
-                </>
-              )}
+              <Answer of={floor} waiting={<Skeleton className="h-96" />}>
+                {() =>
+                  filtered ? (
+                    filtered.length > 0 ? (
+                      <FloorGrid {...look} places={filtered} selected={chosen} />
+                    ) : (
+                      <p className="py-10 text-center text-sm text-fg-3">{t('Nenhuma mesa assim agora.')}</p>
+                    )
+                  ) : places.length === 0 ? (
+                    <EmptyState
+                      icon={<Armchair className="size-7" aria-hidden />}
+                      title={t('Nenhuma mesa por aqui')}
+                      action={
+                        <ActButton act={FLOOR_ACTS.open} on={on} variant="primary">
+                          {t('Abrir mesa ou comanda')}
+                        </ActButton>
+                      }
+                    >
+                      {t('Abra uma mesa pelo número, ou desenhe o salão no')}{' '}
+                      <PageLink page={tableMapPage} otherwise={t('Mapa de mesas')}>
+                        {t('Mapa de mesas')}
+                      </PageLink>
+                      .
+                    </EmptyState>
+                  ) : (
+                    <>
+                      {room && search.ver !== 'grade' && (
+                        <div className="max-md:hidden">
+                          <FloorMap {...look} room={room} places={inRoom} selected={chosen} />
+                        </div>
+                      )}
+                      {room && (
+                        <div className={search.ver === 'grade' ? '' : 'md:hidden'}>
+                          <FloorGrid {...look} places={inRoom} selected={chosen} />
+                        </div>
+                      )}
+                      {loose.length > 0 && (
+                        <section aria-label={t('Comandas')} className="mt-5">
+                          {room && <h2 className="t-over mb-2">{t('Comandas e mesas fora do mapa')}</h2>}
+                          <FloorGrid {...look} places={loose} selected={chosen} />
+                        </section>
+                      )}
+                    </>
+                  )
+                }
+              </Answer>
             </div>
           </div>
         )}

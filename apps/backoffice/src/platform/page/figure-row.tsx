@@ -17,9 +17,9 @@ export function FigureRow({ label: of, figures }: { label: string; figures: read
       {figures.map(({ label, value, delta, note }) => {
         const Arrow = delta?.direction === 'down' ? ArrowDownRight : ArrowUpRight;
         return (
-          <div key={label} className="min-w-0 bg-surface px-5 py-4">
+          <div key={label} className="min-w-0 bg-surface px-5 py-4 max-sm:px-4">
             <p className="t-label">{label}</p>
-            <p className="t-title mt-1 truncate text-2xl tabular-nums">{value}</p>
+            <p className="t-title mt-1 truncate text-2xl tabular-nums max-sm:text-xl">{value}</p>
             <p className="mt-1 flex items-baseline gap-1 text-xs">
               {delta && (
                 <span

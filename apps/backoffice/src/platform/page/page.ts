@@ -42,7 +42,7 @@ interface Facts<Path extends string, Search extends object, Module> {
   /** Of what is loaded. */
   component: keyof Module & string;
   /** Asks for what the page shows, while its code and the session are still on their way: when the app opens with it. */
-  begin?: (client: QueryClient, params: Readonly<Record<string, string>>) => void;
+  begin?(client: QueryClient, params: Readonly<Record<string, string>>, search: Search): void;
   /** The same whenever somebody goes there, or is about to; the page does not wait for it. */
   loader?: (client: QueryClient, params: Readonly<Record<string, string>>) => void;
   /** What is done on it by keys: read when somebody asks for them. */

@@ -1,5 +1,5 @@
 import { PAYMENT, TEST_ORIGIN } from '@comanda/domain/codes';
-import type { StoreId, OrderId } from '@comanda/domain/ids';
+import type { DriverId, OrderId, StoreId } from '@comanda/domain/ids';
 import { add, subtract, toCents } from '@comanda/domain/money';
 import { type PaidOrder, partsOfOrder } from '@comanda/domain/order-payments';
 import type { Tx } from '../../platform/db.ts';
@@ -9,7 +9,7 @@ import { type By } from './ledger.repo.ts';
 import { type Payment, recordPayments } from './record-payments.ts';
 
 /** `driver_id`: the driver who took it at the door. */
-type Taker = By & { driver_id?: number };
+type Taker = By & { driver_id?: DriverId };
 
 /**
  * Brings the ledger of an order that has just been paid to what it costs, and its fee to how it was paid. Call it with the order held. A test order moves no money.

@@ -1,11 +1,12 @@
 import { PAYMENT } from '@comanda/domain/codes';
 import { partsOfOrder } from '@comanda/domain/order-payments';
 import type { StoreId } from '@comanda/domain/ids';
+import { TEND_SALE } from '../fiscal-asks/public.ts';
 import type { NewOrder } from './order-rows.ts';
 import type { Statement } from './order-statements.ts';
 import type { OrderTransaction } from './order-transaction.ts';
 
-/** What `recordPayments` of the drawer does, in statements that travel with the order's. */
+/** What `recordPayments` of the drawer does, its asking for notes too, in statements that travel with the order's. */
 const OPEN_DRAWER: Statement = {
   name: 'checkout_open_drawer',
   text: `insert into cash_sessions (store_id, till, opened_at, opened_by, automatic)
@@ -34,7 +35,12 @@ const PAY_ORDER: Statement = {
      from orders o, json_to_recordset($3::json)
        x (place int, payment int, real_id bigint, payment_name text, amount numeric, tendered numeric)
      where o.store_id = $1 and o.idem_key = $2
-     returning id, payment, amount, order_id, tab_id, client_id)
+     returning id, payment, amount, order_id, tab_id, client_id),
+   noted as (
+     insert into queued_jobs (name, payload, created_at, run_at)
+     select distinct '${TEND_SALE.name}', jsonb_build_object('store_id', f.store_id, 'tab_id', tab_id,
+       'order_id', case when tab_id is null then order_id end), $5::timestamptz, $5::timestamptz
+     from paid, fiscal_settings f where f.store_id = $1 and f.state <> 'off')
    insert into credit_entries (store_id, client_id, kind, amount, order_id, tab_id, movement_id, user_id, op_id, created_at)
    select $1, client_id, 'debit', amount, order_id, tab_id, id, $4::bigint, 'movement:' || id, $5
    from paid where payment = ${PAYMENT.onCredit} and client_id is not null`,

@@ -1,8 +1,9 @@
+import { BANK_LINE } from '@comanda/domain/fields/bank-line';
 import { CHARGE } from '@comanda/domain/fields/charge';
 import { CLIENT } from '@comanda/domain/fields/client';
 import { usualIn } from '@comanda/domain/fields/field';
 import { ORDER } from '@comanda/domain/fields/order';
-import type { ClientId, StoreId } from '@comanda/domain/ids';
+import type { ClientId, OrderId, StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { orNotFound } from '../../platform/app-error.ts';
@@ -10,7 +11,7 @@ import type { Db, Tx } from '../../platform/db.ts';
 
 /** Everything that a store keeps of a person. @throws {AppError} not_found */
 export async function readPersonalData(db: Db, store_id: StoreId, id: ClientId) {
-  const [client, orders, credit, payments, tabs, mailings, charges] = await Promise.all([
+  const [client, orders, credit, payments, tabs, mailings, charges, pix] = await Promise.all([
     db
       .selectFrom('clients')
       .where('store_id', '=', store_id)
@@ -91,8 +92,16 @@ export async function readPersonalData(db: Db, store_id: StoreId, id: ClientId) 
       .select(['created_at', 'name', 'phone', 'tax_id', 'description', 'amount', 'due_date', 'paid_on'])
       .orderBy('id')
       .execute(),
+    db
+      .selectFrom('bank_lines as l')
+      .innerJoin('orders as o', (join) => join.onRef('o.store_id', '=', 'l.store_id').onRef('o.id', '=', 'l.order_id'))
+      .where('l.store_id', '=', store_id)
+      .where('o.client_id', '=', id)
+      .select(['o.number', 'l.date', 'l.amount', 'l.payer', 'l.memo', 'l.end_to_end_id'])
+      .orderBy('l.id')
+      .execute(),
   ]);
-  return { client: orNotFound(client), orders, credit, payments, tabs, mailings, charges };
+  return { client: orNotFound(client), orders, credit, payments, tabs, mailings, charges, pix };
 }
 
 export type PersonalData = Awaited<ReturnType<typeof readPersonalData>>;
@@ -155,6 +164,12 @@ export async function eraseFrom(tx: Tx, store_id: StoreId, id: ClientId): Promis
   await sql`
     update door_reports set latitude = null, longitude = null, note = ''
     where store_id = ${store_id} and order_id in (${mine})`.execute(tx);
+  await tx
+    .updateTable('bank_lines')
+    .set({ ...usualIn(BANK_LINE, 'personal'), payer: 'Cliente apagado' })
+    .where('store_id', '=', store_id)
+    .where('order_id', 'in', sql<OrderId>`(${mine})`)
+    .execute();
   await sql`delete from client_merges where store_id = ${store_id} and client_id = ${id}`.execute(tx);
   await sql`delete from client_claims where store_id = ${store_id} and client_id = ${id}`.execute(tx);
   await sql`delete from order_tokens where store_id = ${store_id} and order_id in (${mine})`.execute(tx);

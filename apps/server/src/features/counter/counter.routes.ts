@@ -20,9 +20,12 @@ export const counterRoutes = (services: Services) => {
   const cache = snapshotsOf(services);
   const carts = { db, transaction, cache };
   return [
-    implement(calls.placeCashierOrder, ({ store, body, user, now, request }) =>
-      placeCashierOrder(services, cache, store, body, { user, key: idempotencyKey(request), now }),
-    ),
+    implement(calls.placeCashierOrder, async ({ store, body, user, now, request }) => {
+      const placed = await placeCashierOrder(services, cache, store, body, { user, key: idempotencyKey(request), now });
+      // What is paid may ask for its note, which is not to wait for the queue's next look.
+      if (body.paid === true) services.bell.ring();
+      return placed;
+    }),
     implement(calls.getCounterCart, ({ store, params, user, now }) => readTab(carts, store, params.b, { user, now })),
     implement(calls.saveCounterCartItem, ({ store, body, user, now }) =>
       saveTabLine(carts, store, body, { user, now }),

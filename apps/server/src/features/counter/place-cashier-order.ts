@@ -19,6 +19,7 @@ import {
   type Sold,
   stockIds,
 } from '../checkout/public.ts';
+import { saveMarketplaceOrder } from '../payouts/public.ts';
 import type { SnapshotCache } from '../store-snapshot/public.ts';
 import { allowDiscount } from './allow-discount.ts';
 import { findTabCart } from './counter-cart.repo.ts';
@@ -62,7 +63,7 @@ export async function placeCashierOrder(
   const cookie_code = lines.length > 0 ? null : await findTabCart(services.db, store_id, user.id, body.orderTab);
   const address = addressOf(body, store);
   const distance = await distanceOf(services, store, body.delivery_method, address);
-  return placeWithKey(services, cache, {
+  const placed = await placeWithKey(services, cache, {
     store_id,
     idem_key: key,
     request_hash: requestHash(withoutSecrets(body)),
@@ -102,6 +103,16 @@ export async function placeCashierOrder(
     token: null,
     now,
   });
+  const { marketplace_order } = body;
+  // After it, and again with each retry: an order does not wait for its number elsewhere.
+  if (marketplace_order != null && marketplace_order.partner_order !== '')
+    await saveMarketplaceOrder(services.db, store_id, {
+      ...marketplace_order,
+      order_id: placed.id,
+      set_by: user.id,
+      set_at: now,
+    });
+  return placed;
 }
 
 /** @throws {AppError} addition_reason_required, unless it was charged already */

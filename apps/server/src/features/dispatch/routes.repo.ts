@@ -1,9 +1,9 @@
-import type { StoreId, OrderId } from '@comanda/domain/ids';
+import type { DriverId, OrderId, StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 
 export interface NewRoute {
-  driver_id: number;
+  driver_id: DriverId;
   metres: number | null;
   user_id: number;
   op_id: string;

@@ -2,7 +2,7 @@ import type { DeliveryStop, DoorReport } from '@comanda/contract/dispatch';
 import { DELIVERY_METHOD, TEST_ORIGIN } from '@comanda/domain/codes';
 import type { DoorDecision, DoorKind } from '@comanda/domain/door-report';
 import { doorMoney } from '@comanda/domain/door-money';
-import type { OrderId, StoreId } from '@comanda/domain/ids';
+import type { DriverId, OrderId, StoreId } from '@comanda/domain/ids';
 import type { OrderStatus } from '@comanda/domain/order-status';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
@@ -13,7 +13,7 @@ const MOST = 300;
 const OPEN: readonly OrderStatus[] = ['received', 'preparing', 'ready', 'dispatched'];
 
 /** What is asked for: all open deliveries, those named, or a driver's own with what they brought since. */
-export type WhichStops = { open: true } | { ids: readonly OrderId[] } | { driver_id: number; since: Date };
+export type WhichStops = { open: true } | { ids: readonly OrderId[] } | { driver_id: DriverId; since: Date };
 
 /** @returns by route and place on it, then by the time that was promised */
 export async function findStops(db: Db, store_id: StoreId, which: WhichStops): Promise<DeliveryStop[]> {
@@ -65,13 +65,13 @@ interface Report {
   kind: DoorKind;
   note: string;
   at: string;
-  driver_id: number;
+  driver_id: DriverId;
   driver_name: string;
   decision: DoorDecision | null;
 }
 /** What waits for the store's word is of this way and this driver: what was said of an earlier one is history. */
 function reportOf(
-  order: { status: string; driver_id: number | null; dispatch_time: string | null },
+  order: { status: string; driver_id: DriverId | null; dispatch_time: string | null },
   said: Report | null,
 ): DoorReport | null {
   if (said === null) return null;

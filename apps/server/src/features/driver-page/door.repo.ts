@@ -1,4 +1,4 @@
-import type { StoreId, OrderId } from '@comanda/domain/ids';
+import type { DriverId, OrderId, StoreId } from '@comanda/domain/ids';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import { DELIVERY_METHOD, PAYMENT } from '@comanda/domain/codes';
@@ -49,7 +49,7 @@ export async function getDriversStore(db: Db, store_id: StoreId) {
   return orNotFound(row);
 }
 
-export async function isSharing(db: Db, store_id: StoreId, driver_id: number): Promise<boolean> {
+export async function isSharing(db: Db, store_id: StoreId, driver_id: DriverId): Promise<boolean> {
   const row = await db
     .selectFrom('driver_positions')
     .where('store_id', '=', store_id)

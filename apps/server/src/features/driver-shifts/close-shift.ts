@@ -2,7 +2,7 @@ import type { closeDriverShift as call, DriverShift } from '@comanda/contract/dr
 import type { Out } from '@comanda/contract/route';
 import { PAYMENT } from '@comanda/domain/codes';
 import { dueOf } from '@comanda/domain/driver-settlement';
-import type { OrderId, StoreId } from '@comanda/domain/ids';
+import type { DriverId, OrderId, StoreId } from '@comanda/domain/ids';
 import { isPositive, subtract, toCents } from '@comanda/domain/money';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -107,7 +107,7 @@ async function holdOrders(tx: Tx, store_id: StoreId, shift: ShiftRow): Promise<M
 async function keepClicked(
   tx: Tx,
   store_id: StoreId,
-  { line, order, driver_id }: { line: DriverShift['lines'][number]; order: HeldOrder; driver_id: number },
+  { line, order, driver_id }: { line: DriverShift['lines'][number]; order: HeldOrder; driver_id: DriverId },
   { user_id, device, now }: Settler,
 ): Promise<boolean> {
   if (await getDelivery(tx, store_id, order.id)) return false;
@@ -128,5 +128,5 @@ async function keepClicked(
 }
 
 /** What came back has brought no money; it is of this settlement all the same. */
-const keepReturned = (tx: Tx, store_id: StoreId, driver_id: number, { order_id, at }: DriverShift['lines'][number]) =>
+const keepReturned = (tx: Tx, store_id: StoreId, driver_id: DriverId, { order_id, at }: DriverShift['lines'][number]) =>
   keepDelivery(tx, store_id, { order_id, driver_id, proof: 'store', delivered_at: at });

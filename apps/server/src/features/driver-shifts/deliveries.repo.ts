@@ -1,6 +1,6 @@
 import { DELIVERY_METHOD, PAYMENT, TEST_ORIGIN } from '@comanda/domain/codes';
 import type { DoorKind } from '@comanda/domain/door-report';
-import type { StoreId, OrderId } from '@comanda/domain/ids';
+import type { DriverId, OrderId, StoreId } from '@comanda/domain/ids';
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Deliveries } from '../../platform/db-types.ts';
@@ -12,7 +12,7 @@ export type UnsettledOrder = Awaited<ReturnType<typeof findUnsettled>>[number];
  * What a driver brought, or brought back, and is in no settlement yet, as it happened.
  * @param since older orders were never settled, and never will be
  */
-export async function findUnsettled(db: Db, store_id: StoreId, driver_id: number, since: Date) {
+export async function findUnsettled(db: Db, store_id: StoreId, driver_id: DriverId, since: Date) {
   const from = since.toISOString();
   const rows = await db
     .selectFrom('orders as o')
@@ -151,7 +151,7 @@ export async function unsettleLines(tx: Tx, store_id: StoreId, shift_id: number)
 }
 
 /** How many orders are on their way with a driver. */
-export async function countOnTheWay(db: Db, store_id: StoreId, driver_id: number): Promise<number> {
+export async function countOnTheWay(db: Db, store_id: StoreId, driver_id: DriverId): Promise<number> {
   const { orders } = await db
     .selectFrom('orders')
     .where('store_id', '=', store_id)

@@ -1,4 +1,4 @@
-import type { StoreId } from '@comanda/domain/ids';
+import type { DriverId, StoreId } from '@comanda/domain/ids';
 import type { Tx } from '../../platform/db.ts';
 import { getDriverTerms } from '../drivers/public.ts';
 import { insertShift, shareShift } from './shifts.repo.ts';
@@ -8,7 +8,7 @@ import { insertShift, shareShift } from './shifts.repo.ts';
  * the ledger and the event.
  * @throws {AppError} not_found
  */
-export async function ensureShift(tx: Tx, store_id: StoreId, driver_id: number, now: Date): Promise<void> {
+export async function ensureShift(tx: Tx, store_id: StoreId, driver_id: DriverId, now: Date): Promise<void> {
   const { day_pay } = await getDriverTerms(tx, store_id, driver_id);
   // One that is being closed while we look is not open any more once it lets us go on.
   for (let held = false; !held; held = await shareShift(tx, store_id, driver_id))

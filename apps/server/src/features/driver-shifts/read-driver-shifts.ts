@@ -1,6 +1,6 @@
 import type { getDriverShifts } from '@comanda/contract/driver-shifts';
 import type { Output } from '@comanda/contract/route';
-import type { StoreId } from '@comanda/domain/ids';
+import type { DriverId, StoreId } from '@comanda/domain/ids';
 import type { Db } from '../../platform/db.ts';
 import { countDriverLinks, getDriver, getDriverTerms } from '../drivers/public.ts';
 import { countOnTheWay } from './deliveries.repo.ts';
@@ -13,7 +13,7 @@ const HISTORY = 20;
 export async function readDriverShifts(
   db: Db,
   store_id: StoreId,
-  driver_id: number,
+  driver_id: DriverId,
   now: Date,
 ): Promise<Output<typeof getDriverShifts>> {
   const [driver, terms, links, open, closed, on_the_way] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { DriverShift } from '@comanda/contract/driver-shifts';
 import { DRIVER_SHIFT } from '@comanda/domain/fields/driver-shift';
 import { namesIn, of } from '@comanda/domain/fields/field';
-import type { StoreId } from '@comanda/domain/ids';
+import type { DriverId, StoreId } from '@comanda/domain/ids';
 import { sql, type Updateable } from 'kysely';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -24,7 +24,7 @@ const select = (db: Db, store_id: StoreId) =>
     ]);
 
 /** @returns the driver's shift of now; undefined when there is none */
-export async function getOpenShift(db: Db, store_id: StoreId, driver_id: number) {
+export async function getOpenShift(db: Db, store_id: StoreId, driver_id: DriverId) {
   return select(db, store_id).where('s.driver_id', '=', driver_id).where('s.closed_at', 'is', null).executeTakeFirst();
 }
 
@@ -34,7 +34,7 @@ export async function getShift(db: Db, store_id: StoreId, id: number): Promise<S
 }
 
 /** @returns the closed ones, the newest first */
-export async function findClosedShifts(db: Db, store_id: StoreId, driver_id: number, most: number) {
+export async function findClosedShifts(db: Db, store_id: StoreId, driver_id: DriverId, most: number) {
   return select(db, store_id)
     .where('s.driver_id', '=', driver_id)
     .where('s.closed_at', 'is not', null)
@@ -56,7 +56,7 @@ export async function lockShift(tx: Tx, store_id: StoreId, id: number): Promise<
 }
 
 export interface NewShift {
-  driver_id: number;
+  driver_id: DriverId;
   opened_by: number | null;
   opening_float: number;
   machine: string;
@@ -74,7 +74,7 @@ export async function insertShift(tx: Tx, store_id: StoreId, shift: NewShift, no
 }
 
 /** Holds the driver's open shift, so that it is not closed meanwhile. @returns whether there is one */
-export async function shareShift(tx: Tx, store_id: StoreId, driver_id: number): Promise<boolean> {
+export async function shareShift(tx: Tx, store_id: StoreId, driver_id: DriverId): Promise<boolean> {
   const rows = await tx
     .selectFrom('driver_shifts')
     .where('store_id', '=', store_id)
@@ -96,7 +96,7 @@ export async function updateShift(
 }
 
 /** The open shift earns by new terms. */
-export async function updateOpenDayPay(tx: Tx, store_id: StoreId, driver_id: number, day_pay: number): Promise<void> {
+export async function updateOpenDayPay(tx: Tx, store_id: StoreId, driver_id: DriverId, day_pay: number): Promise<void> {
   await tx
     .updateTable('driver_shifts')
     .set({ day_pay })

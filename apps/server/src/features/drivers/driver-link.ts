@@ -1,5 +1,5 @@
 import { driverPath } from '@comanda/domain/paths';
-import type { StoreId } from '@comanda/domain/ids';
+import type { DriverId, StoreId } from '@comanda/domain/ids';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { newStoreToken } from '../../platform/tokens.ts';
@@ -13,7 +13,7 @@ const TODAY_HOURS = 20;
 export async function createDriverLink(
   { db, config }: Pick<Services, 'db' | 'config'>,
   store_id: StoreId,
-  { driver_id, for_today }: { driver_id: number; for_today: boolean },
+  { driver_id, for_today }: { driver_id: DriverId; for_today: boolean },
   now: Date,
 ) {
   const { active } = await getDriver(db, store_id, driver_id);

@@ -1,16 +1,16 @@
-import { asStoreId, type StoreId } from '@comanda/domain/ids';
+import { type DriverId, type StoreId, asStoreId } from '@comanda/domain/ids';
 import type { Db, Tx } from '../../platform/db.ts';
 import { hashToken, storeOfToken } from '../../platform/tokens.ts';
 
 export interface LinkedDriver {
   store_id: StoreId;
-  driver: { id: number; name: string };
+  driver: { id: DriverId; name: string };
 }
 
 export async function insertDriverLink(
   db: Db,
   store_id: StoreId,
-  link: { driver_id: number; token: string; expires_at: Date | null; now: Date },
+  link: { driver_id: DriverId; token: string; expires_at: Date | null; now: Date },
 ): Promise<void> {
   const { token, now, ...values } = link;
   await db
@@ -19,12 +19,12 @@ export async function insertDriverLink(
     .execute();
 }
 
-export async function deleteDriverLinks(tx: Tx, store_id: StoreId, driver_id: number): Promise<void> {
+export async function deleteDriverLinks(tx: Tx, store_id: StoreId, driver_id: DriverId): Promise<void> {
   await tx.deleteFrom('driver_links').where('store_id', '=', store_id).where('driver_id', '=', driver_id).execute();
 }
 
 /** How many links open the driver's page now. */
-export async function countDriverLinks(db: Db, store_id: StoreId, driver_id: number, now: Date): Promise<number> {
+export async function countDriverLinks(db: Db, store_id: StoreId, driver_id: DriverId, now: Date): Promise<number> {
   const { links } = await db
     .selectFrom('driver_links')
     .where('store_id', '=', store_id)

@@ -1,8 +1,8 @@
-import type { StoreId } from '@comanda/domain/ids';
+import type { DriverId, StoreId } from '@comanda/domain/ids';
 import type { Db } from '../../platform/db.ts';
 
 interface DriverPosition {
-  driver_id: number;
+  driver_id: DriverId;
   latitude: number;
   longitude: number;
   at: string;
@@ -21,7 +21,7 @@ export async function findPositions(db: Db, store_id: StoreId, since: Date): Pro
 export async function keepPosition(
   db: Db,
   store_id: StoreId,
-  { driver_id, latitude, longitude }: { driver_id: number; latitude: number; longitude: number },
+  { driver_id, latitude, longitude }: { driver_id: DriverId; latitude: number; longitude: number },
   now: Date,
 ): Promise<void> {
   await db
@@ -31,6 +31,6 @@ export async function keepPosition(
     .execute();
 }
 
-export async function forgetPosition(db: Db, store_id: StoreId, driver_id: number): Promise<void> {
+export async function forgetPosition(db: Db, store_id: StoreId, driver_id: DriverId): Promise<void> {
   await db.deleteFrom('driver_positions').where('store_id', '=', store_id).where('driver_id', '=', driver_id).execute();
 }

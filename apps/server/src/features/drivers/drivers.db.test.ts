@@ -8,6 +8,7 @@ import {
 } from '@comanda/contract/drivers';
 import { getOrder, updateOrder } from '@comanda/contract/orders';
 import { ROLE } from '@comanda/domain/codes';
+import type { DriverId } from '@comanda/domain/ids';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeStore, makeUser } from '../../../test/factories.ts';
@@ -126,7 +127,7 @@ describe('a driver', () => {
 });
 
 describe('an order for delivery', () => {
-  const assign = (id: number, driver_id: number | null) =>
+  const assign = (id: number, driver_id: DriverId | null) =>
     world.attendant(updateOrder, { body: { store_id: world.store_id, id, driver_id } });
 
   test('is given to a driver, taken back, and its log says so', async () => {

@@ -1,5 +1,5 @@
 import type { Driver } from '@comanda/contract/drivers';
-import type { StoreId } from '@comanda/domain/ids';
+import type { DriverId, StoreId } from '@comanda/domain/ids';
 import { endAhead } from '@comanda/domain/local-time';
 import { type Insertable, sql } from 'kysely';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
@@ -32,7 +32,7 @@ export async function findAvailableDrivers(db: Db, store_id: StoreId, now: Date)
 }
 
 /** One who may be given an order now. @throws {AppError} not_found, driver_inactive, driver_off */
-export async function getWorkingDriver(db: Db, store_id: StoreId, id: number, now: Date): Promise<Driver> {
+export async function getWorkingDriver(db: Db, store_id: StoreId, id: DriverId, now: Date): Promise<Driver> {
   const driver = await getDriver(db, store_id, id);
   if (driver.active !== 1) throw new AppError('driver_inactive');
   if (endAhead(driver.off_until, now) !== null) throw new AppError('driver_off', { name: driver.name });
@@ -40,7 +40,7 @@ export async function getWorkingDriver(db: Db, store_id: StoreId, id: number, no
 }
 
 /** Also one who has left. @throws {AppError} not_found */
-export async function getDriver(db: Db, store_id: StoreId, id: number): Promise<Driver> {
+export async function getDriver(db: Db, store_id: StoreId, id: DriverId): Promise<Driver> {
   return orNotFound(await select(db, store_id).where('id', '=', id).executeTakeFirst());
 }
 
@@ -53,7 +53,7 @@ export async function getCountry(db: Db, store_id: StoreId): Promise<number> {
 export type DriverRow = Omit<Insertable<Drivers>, 'store_id' | 'id' | 'created_at' | 'active'> & { active?: number };
 
 /** @returns the new id */
-export async function insertDriver(tx: Tx, store_id: StoreId, row: DriverRow, now: Date): Promise<number> {
+export async function insertDriver(tx: Tx, store_id: StoreId, row: DriverRow, now: Date): Promise<DriverId> {
   const { id } = await tx
     .insertInto('drivers')
     .values({ ...row, store_id, created_at: now.toISOString() })
@@ -63,7 +63,12 @@ export async function insertDriver(tx: Tx, store_id: StoreId, row: DriverRow, no
 }
 
 /** @throws {AppError} not_found, also when the driver has left */
-export async function updateDriver(tx: Tx, store_id: StoreId, id: number, changes: Partial<DriverRow>): Promise<void> {
+export async function updateDriver(
+  tx: Tx,
+  store_id: StoreId,
+  id: DriverId,
+  changes: Partial<DriverRow>,
+): Promise<void> {
   const row = await tx
     .updateTable('drivers')
     .set({ store_id, ...changes }) // the store is what it was: nothing sent is nothing changed

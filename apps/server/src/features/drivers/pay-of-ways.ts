@@ -1,5 +1,5 @@
 import { deliveryPay } from '@comanda/domain/driver-pay';
-import type { OrderId, StoreId } from '@comanda/domain/ids';
+import type { DriverId, OrderId, StoreId } from '@comanda/domain/ids';
 import type { Money } from '@comanda/domain/money';
 import type { Db } from '../../platform/db.ts';
 import { drivenKm, type Way } from './driven-km.ts';
@@ -9,7 +9,7 @@ import { getDriverTerms } from './driver-terms.repo.ts';
 export async function payOfWays(
   db: Db,
   store_id: StoreId,
-  driver_id: number,
+  driver_id: DriverId,
   ways: readonly Way[],
 ): Promise<(way: { order_id: OrderId; fee_name: string }) => Money> {
   const terms = await getDriverTerms(db, store_id, driver_id);

@@ -1,6 +1,6 @@
 import type { Driver, updateDriver as call } from '@comanda/contract/drivers';
 import type { Out } from '@comanda/contract/route';
-import type { StoreId } from '@comanda/domain/ids';
+import type { DriverId, StoreId } from '@comanda/domain/ids';
 import { refusePassword } from '@comanda/domain/password';
 import { cleanPhone, refusePhone } from '@comanda/domain/phone';
 import { fieldError } from '../../platform/app-error.ts';
@@ -46,7 +46,7 @@ export async function addDriver(
 export async function changeDriver(
   tx: Tx,
   store_id: StoreId,
-  id: number,
+  id: DriverId,
   changes: Partial<DriverRow>,
 ): Promise<Driver> {
   await updateDriver(tx, store_id, id, changes).catch(refuseTwin);
@@ -54,7 +54,7 @@ export async function changeDriver(
 }
 
 /** The name stays for the orders and reports that hold it; contacts and password do not. @throws {AppError} not_found */
-export async function removeDriver(tx: Tx, store_id: StoreId, id: number, now: Date): Promise<void> {
+export async function removeDriver(tx: Tx, store_id: StoreId, id: DriverId, now: Date): Promise<void> {
   const gone = { phone: '', email: '', password_hash: null, active: 2, removed_at: now.toISOString() };
   await updateDriver(tx, store_id, id, gone);
   await deleteDriverLinks(tx, store_id, id);

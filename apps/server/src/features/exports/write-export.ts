@@ -2,6 +2,7 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
+import { createUnzip } from 'node:zlib';
 import type { StoreId } from '@comanda/domain/ids';
 import { storeZone } from '@comanda/domain/time-zones';
 import type pg from 'pg';
@@ -53,14 +54,19 @@ async function fill(zip: ZipFile, snapshot: Snapshot, store: ExportedStore, file
   };
   zip.addBuffer(Buffer.from(JSON.stringify(manifest, null, 2)), MANIFEST);
   const pictures = new Set<string>();
-  const add = async (name: string, texts: AsyncGenerator<string>) => {
-    const part = Readable.from(texts, { objectMode: false });
+  const add = async (name: string, texts: AsyncGenerator<string> | Readable) => {
+    const part = texts instanceof Readable ? texts : Readable.from(texts, { objectMode: false });
     zip.addReadStream(part, name);
     await finished(part);
   };
   for (const table of EXPORTED_TABLES) await add(tableFile(table), jsonTexts(snapshot.rows(table), pictures));
   for (const table of csvTables(storeZone(store.timezone, store.country_id)))
     await add(csvFile(table.file), csvTexts(Object.keys(table.columns), snapshot.select(csvQuery(table))));
+  for await (const notes of snapshot.select(NOTE_FILES))
+    for (const note of notes) {
+      const [name = '', content = ''] = note.split(' ');
+      await add(`notas/${name}`, Readable.from([Buffer.from(content, 'base64')]).pipe(createUnzip()));
+    }
   await snapshot.close();
   for (const picture of pictures) {
     const [folder = '', name = ''] = picture.split('/');
@@ -76,6 +82,12 @@ async function fill(zip: ZipFile, snapshot: Snapshot, store: ExportedStore, file
   }
   zip.end();
 }
+
+/** The signed texts that the law wants kept for five years: the name of each file, and what is compressed in it. */
+const NOTE_FILES = `select n.access_key || case f.kind when 'note' then '-nfe.xml' else '-can.xml' end
+    || ' ' || translate(encode(f.content, 'base64'), E'\\n', '') as text
+  from fiscal_files f join fiscal_notes n on n.store_id = f.store_id and n.id = f.note_id
+  where f.store_id = $store order by f.note_id, f.kind`;
 
 /** A JSON list with one row a line, so that it can be read back without holding it. */
 async function* jsonTexts(batches: AsyncGenerator<string[]>, pictures: Set<string>): AsyncGenerator<string> {

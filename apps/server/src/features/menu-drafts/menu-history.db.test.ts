@@ -1,3 +1,5 @@
+import { getCounterStore } from '@comanda/contract/counter-store';
+import { expandCounterMenu } from '@comanda/contract/expand-counter-menu';
 import { duplicateGroup, deleteGroup } from '@comanda/contract/groups';
 import { deleteItem, updateItem, updateItems } from '@comanda/contract/items';
 import {
@@ -168,6 +170,25 @@ test('the menu goes back to a moment through a draft, whatever was done since', 
   });
   expect(withoutVariationIds(after)).toEqual(withoutVariationIds(before));
   await expect(owner(rollBackMenu, { body: { store_id, seq } })).rejects.toMatchObject({ code: 'menu_unchanged' });
+});
+
+test('the code on a package is the package’s: no draft and no way back changes it, and the counter finds it', async () => {
+  const { owner, store_id, item_id, query, setPrice, draftOf, history, publish } = await setUp();
+  const update = (barcode: string) => owner(updateItem, { params: { id: item_id }, body: { store_id, barcode } });
+  const codes = async () =>
+    expandCounterMenu(await owner(getCounterStore, { params: { id: store_id } })).flatMap(({ itens }) =>
+      itens.map(({ barcode, price1 }) => [barcode, price1]),
+    );
+  await update('7891000100103');
+  await publish((await draftOf(25)).id);
+  expect(await codes()).toEqual([['7891000100103', 25]]);
+  await setPrice(30);
+  const { seq } = (await history())[0]!;
+  await update('7896004400014');
+  await owner(deleteItem, { params: { id: item_id }, query });
+  expect(await codes()).toEqual([]);
+  await publish((await owner(rollBackMenu, { body: { store_id, seq } })).id);
+  expect(await codes()).toEqual([['7896004400014', 25]]);
 });
 
 test('every price that an item has had', async () => {

@@ -10,6 +10,7 @@ import type { Tx } from '../../platform/db.ts';
 import { promiseIn } from '../checkout/public.ts';
 import { reversePayments } from '../cash/public.ts';
 import { askToTidyPayment } from '../payment-asks/public.ts';
+import { askForNotes } from '../fiscal-asks/public.ts';
 import { learnPlace } from '../fees/public.ts';
 import { givePoints, rewardOf } from './delivery-points.ts';
 import { deliveryCost } from './delivery-cost.ts';
@@ -71,6 +72,7 @@ export async function moveOrder(
       },
     );
   }
+  if (to === 'cancelled') await askForNotes(tx, store_id, [{ order_id: order.id }], now);
   if (to === 'cancelled' && order.payment_status !== null) await askToTidyPayment(tx, store_id, order.id, now);
   if (to === 'ready' || to === 'dispatched' || to === 'delivered') await finishLines(tx, store_id, order.id, now);
   if (to === 'delivered') {

@@ -14,6 +14,7 @@ import { findOrders } from './find-orders.ts';
 import { getCard } from '../order-card/public.ts';
 import { findOrderLog } from './order-log.repo.ts';
 import { checkOwnId, findOwnOrders } from './own-orders.repo.ts';
+import { holdOrder } from './hold-order.ts';
 import { noteOrder } from './note-order.ts';
 import { replyReview, reviewOrder } from './review-order.ts';
 import { staffGuardOf } from './staff-guard.ts';
@@ -39,6 +40,9 @@ export const ordersRoutes = (services: Services) => {
     ),
     implement(edits.addOrderItem, ({ store, params, body, user, now }) =>
       addOrderItem({ services, cache, store_id: store, user, now }, params.orderId, body),
+    ),
+    implement(calls.holdOrder, ({ store, params, body: { reason }, user, now }) =>
+      holdOrder(services, store, params.id, reason, { user_id: user.id, now }),
     ),
     implement(calls.noteOrder, ({ store, params, body, user, now }) =>
       noteOrder(services, store, params.id, body, { user_id: user.id, now }),

@@ -5,7 +5,7 @@ export { allowVoid } from './allow-void.ts';
 export { noteMoved, noteWords } from './note-kitchen.ts';
 export { moveOrder } from './move-order.ts';
 export { addOrderItem, removeOrderItem } from './edit-order.ts';
-export { findLink, findTracked, type LinkedOrder } from './order-links.repo.ts';
+export { findLink, findTracked, getTrackToken, type LinkedOrder } from './order-links.repo.ts';
 export { isOwnOrder } from './own-orders.repo.ts';
 export { updateLine } from './order-lines.repo.ts';
 export { writeAmounts } from './write-amounts.ts';

@@ -1,7 +1,7 @@
 import type { Order, OrderChanged, updateOrder as updateOrderRoute } from '@comanda/contract/orders';
 import type { Out } from '@comanda/contract/route';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
-import type { StoreId } from '@comanda/domain/ids';
+import type { DriverId, StoreId } from '@comanda/domain/ids';
 import type { OrderActor } from '@comanda/domain/order-step';
 import { AppError } from '../../platform/app-error.ts';
 import { afterDeadlock, type Tx } from '../../platform/db.ts';
@@ -141,7 +141,7 @@ async function checkDriver(
   tx: Tx,
   store_id: StoreId,
   order: LockedOrder,
-  driver_id: number | null,
+  driver_id: DriverId | null,
   now: Date,
 ): Promise<void> {
   if (order.status === 'cancelled') throw new AppError('order_finished');

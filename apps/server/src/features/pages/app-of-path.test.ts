@@ -1,6 +1,6 @@
 import { RESERVED_SLUGS } from '@comanda/domain/slug';
-import { describe, expect, it } from 'vitest';
-import { appOfPath, canonicalPath } from './app-of-path.ts';
+import { describe, expect, it, test } from 'vitest';
+import { appOfPath, builtPageOf, canonicalPath } from './app-of-path.ts';
 
 describe('an address', () => {
   it.each([
@@ -40,4 +40,16 @@ describe('an address', () => {
   ])('%s is spelled %s', (path, expected) => {
     expect(canonicalPath(path)).toBe(expected);
   });
+});
+
+test.each([
+  ['/login', 'login.html'],
+  ['/store/report/8', 'report.html'],
+  ['/store/report-sales-hour/8', 'report.html'],
+  ['/store/reports/8', 'store.html'],
+  ['/dashboard', 'store.html'],
+  ['/entregador/abc', 'index.html'],
+  ['/cadastro', 'index.html'],
+])('%s opens with %s', (path, page) => {
+  expect(builtPageOf(path)).toBe(page);
 });

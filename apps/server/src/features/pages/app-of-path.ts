@@ -53,3 +53,10 @@ export function canonicalPath(path: string): string | null {
   const canonical = `/${segments.map((segment, index) => (index <= linkAt ? segment.toLowerCase() : segment)).join('/')}`;
   return canonical === path ? null : canonical;
 }
+
+/** The built page that opens an address of the back-office: each names what that one needs first. */
+export function builtPageOf(pathname: string): 'login.html' | 'report.html' | 'store.html' | 'index.html' {
+  if (pathname === '/login') return 'login.html';
+  if (/^\/store\/report(-[a-z-]+)?\//.test(pathname)) return 'report.html';
+  return pathname === '/dashboard' || pathname.startsWith('/store/') ? 'store.html' : 'index.html';
+}

@@ -9,7 +9,7 @@ import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { BUILT_APPS, type BuiltApps, serveBuilt, servePictures } from '../../platform/http/web-assets.ts';
 import { findStoreIdByUrl, getPreviewStore, getPublicStore } from '../public-store/public.ts';
-import { placeOf } from './app-of-path.ts';
+import { builtPageOf, placeOf } from './app-of-path.ts';
 import { openLanding } from './landing-renderer.ts';
 import { openPageCache, pageBody } from './page-cache.ts';
 import { pagePolicy, paymentPolicy } from './page-policy.ts';
@@ -18,7 +18,7 @@ import { storeManifest } from './store-manifest.ts';
 import { openRenderer } from './storefront-renderer.ts';
 
 const POLICY = 'content-security-policy';
-const PAYMENT_PAGE = /^\/[^/]+\/order\/payment\//;
+const PAYMENT_PAGE = /^\/[^/]+\/(order\/payment(-asaas)?|pagar)\//;
 const NOT_BUILT = 'As telas ainda não foram montadas: rode npm start, ou npm run build.\n';
 const PREVIEW_ENDED = 'Esta prévia do cardápio venceu. Abra-a de novo pelo rascunho.\n';
 const ROBOTS = 'User-agent: *\nDisallow: /api/\nDisallow: /order/\nDisallow: /loc/\nDisallow: /querodenovo/\n';
@@ -60,7 +60,7 @@ export async function registerPages(
     if (of.app === 'none') throw new AppError('not_found');
     if (pathname === '/') return sendLanding(request, reply);
     if (of.app === 'backoffice') {
-      const page = pathname === '/login' ? 'login.html' : 'index.html';
+      const page = builtPageOf(pathname);
       return sendFile(reply, path.join(built.backoffice, page), 'text/html; charset=utf-8');
     }
     if (canonical !== null) return reply.redirect(canonical + request.url.slice(pathname.length), 308);

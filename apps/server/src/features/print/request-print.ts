@@ -1,6 +1,7 @@
 import { type Bill, billPaper, type Receipt, receiptPaper } from '@comanda/escpos/bill-paper';
 import { cashPaper, type CashTicket } from '@comanda/escpos/cash-paper';
 import type { Order } from '@comanda/contract/orders';
+import { notePaper, type PaperNote } from '@comanda/escpos/note-paper';
 import type { Paper } from '@comanda/escpos/paper';
 import { DRAWER_ALONE, salePaper } from '@comanda/escpos/sale-paper';
 import { type Settlement, settlementPaper } from '@comanda/escpos/settlement-paper';
@@ -18,6 +19,8 @@ export type PrintRequest = { op_id: string } & (
   | { kind: 'receipt'; order_id?: OrderId; tab_id?: TabId; receipt: Receipt }
   /** Of a sale at the counter. @param paper without it the drawer opens, and that is all */
   | { kind: 'sale'; order: Order; paper: boolean; opens_drawer: boolean }
+  /** A fiscal note. */
+  | { kind: 'note'; note: PaperNote; order_id: OrderId | null; tab_id: TabId | null }
   | { kind: 'cash'; ticket: CashTicket }
   | { kind: 'settlement'; settlement: Settlement }
 );
@@ -41,11 +44,10 @@ export async function requestPrint(
   const { paper, title } = written(request, shop);
   const job = {
     printer_id: printer.id,
-    kind: request.kind === 'sale' ? ('receipt' as const) : request.kind,
+    kind: request.kind === 'sale' || request.kind === 'note' ? ('receipt' as const) : request.kind,
     title,
-    order_id:
-      request.kind === 'sale' ? request.order.id : request.kind === 'receipt' ? (request.order_id ?? null) : null,
-    tab_id: request.kind === 'bill' || request.kind === 'receipt' ? (request.tab_id ?? null) : null,
+    order_id: request.kind === 'sale' ? request.order.id : 'order_id' in request ? (request.order_id ?? null) : null,
+    tab_id: 'tab_id' in request ? (request.tab_id ?? null) : null,
     paper,
     op_id: `${request.kind}-${request.op_id}`,
   };
@@ -66,6 +68,8 @@ function written(request: PrintRequest, shop: Shop): { paper: Paper; title: stri
       title: `${paper ? 'Recibo' : 'Gaveta'} · Pedido ${order.number}`,
     };
   }
+  if (request.kind === 'note')
+    return { paper: notePaper(request.note, shop), title: `Nota fiscal · ${request.note.number ?? ''}` };
   if (request.kind === 'cash')
     return { paper: cashPaper(request.ticket, shop), title: CASH_TITLES[request.ticket.type] };
   return {

@@ -5,6 +5,16 @@ import type { Db, Tx } from '../../platform/db.ts';
 import { namedQuery } from '../../platform/database/named-query.ts';
 import { goesInto, MATERIAL_USE, soldSize } from './material-use.ts';
 
+/** SQL: the days that events have changed. $1 store; its events `e` of some numbers. */
+const CHANGED_DAYS = (numbers: string) => `
+      select distinct x.day from events e join orders o on o.store_id = $1 and o.id = e.order_id
+      cross join lateral (
+        select o.day union
+        select p.day from orders p where p.store_id = $1 and p.client_id = o.client_id and e.type = 'order-updated'
+          and (e.payload -> 'change' ->> 'to' = 'cancelled' or e.payload -> 'change' ->> 'kind' in ('undo', 'corrected'))
+        offset 0) x
+      where e.store_id = $1 and ${numbers} and e.type in ('new-order', 'order-updated')`;
+
 /**
  * Brings the movements of the orders of some events up to what those orders have now taken: what differs from the
  * movements that an order has already is written, so that it may run twice, and a cancelled order gives back exactly what
@@ -73,13 +83,7 @@ const SETTLE = `
   ), stale as (
     -- The days of the orders are added up anew, by whoever asks next; who was new is told anew where an order comes or goes.
     delete from fact_days d using (
-      select distinct x.day from events e join orders o on o.store_id = $1 and o.id = e.order_id
-      cross join lateral (
-        select o.day union
-        select p.day from orders p where p.store_id = $1 and p.client_id = o.client_id and e.type = 'order-updated'
-          and (e.payload -> 'change' ->> 'to' = 'cancelled' or e.payload -> 'change' ->> 'kind' in ('undo', 'corrected'))
-        offset 0) x
-      where e.store_id = $1 and e.seq > $2 and e.seq <= $3 and e.type in ('new-order', 'order-updated')
+${CHANGED_DAYS('e.seq > $2 and e.seq <= $3')}
     ) t
     where d.store_id = $1 and d.day = t.day
   )
@@ -88,6 +92,20 @@ const SETTLE = `
 /** @param after the event up to which they were settled, whose cursor this transaction has locked */
 export const settleEvents = (tx: Tx, store_id: StoreId, after: number, until: number) =>
   namedQuery(tx, 'settle_stock', SETTLE, [store_id, after, until]);
+
+/** $1 store, $2 and $3 the first and last day. */
+const CHANGES_KEPT = `
+  select exists (
+    select from store_counters c left join stock_cursors s on s.store_id = c.store_id
+    cross join lateral (${CHANGED_DAYS('e.seq > coalesce(s.event_seq, 0) and e.seq <= c.event_seq')} offset 0) t
+    join fact_days d on d.store_id = $1 and d.day = t.day
+    where c.store_id = $1 and d.day between $2 and $3) as changes`;
+
+/** Whether events that are not settled have changed days of a period whose facts are kept. */
+export async function changesKeptDays(db: Db, store_id: StoreId, from: string, to: string): Promise<boolean> {
+  const rows = await namedQuery<{ changes: boolean }>(db, 'changes_kept', CHANGES_KEPT, [store_id, from, to]);
+  return rows[0]?.changes === true;
+}
 
 /** Locks the store's cursor, so that one settles at a time. */
 export async function lockCursor(tx: Tx, store_id: StoreId): Promise<number> {

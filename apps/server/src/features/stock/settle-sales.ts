@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db.ts';
 import { lastEventSeq } from '../../platform/events.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { Services } from '../../platform/services.ts';
-import { findUnsettledStores, getBacklog, lockCursor, settleEvents } from './settle-sales.repo.ts';
+import { changesKeptDays, findUnsettledStores, getBacklog, lockCursor, settleEvents } from './settle-sales.repo.ts';
 
 /** Events a transaction: some hundredths of a second, so that no order waits long for the disk. */
 const AT_ONCE = 100;
@@ -14,11 +14,21 @@ const AT_ONCE = 100;
  * each minute what other processes have left.
  */
 export async function settleSales({ db, transaction }: Pick<Services, 'db' | 'transaction'>, store_id: StoreId) {
-  for (;;) {
-    const { settled, last } = await getBacklog(db, store_id);
-    if (settled >= last) return;
-    await transaction((tx) => settleSome(tx, store_id));
-  }
+  const { last, settled } = await getBacklog(db, store_id);
+  // What comes meanwhile is for whoever asks next: a store that sells all the time would keep this one for ever.
+  for (let at = settled; at < last;) at = await transaction((tx) => settleSome(tx, store_id)).then(() => at + AT_ONCE);
+}
+
+/**
+ * Settles what changes the kept facts of some days. Of the running day no facts are kept: while only it sells, a report waits for
+ * nothing and writes nothing.
+ */
+export async function settleKept(
+  services: Pick<Services, 'db' | 'transaction'>,
+  store_id: StoreId,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  if (await changesKeptDays(services.db, store_id, from, to)) await settleSales(services, store_id);
 }
 
 /** The same inside a transaction that goes on to change materials: whoever counts them counts after the sales. */

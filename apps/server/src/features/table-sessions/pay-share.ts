@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db.ts';
 import { type By, recordPayments } from '../cash/public.ts';
 import { announceTab, lockTabs } from '../tables/public.ts';
 import type { Seat } from '../seats/public.ts';
+import { decline } from './online-share.ts';
 import { readShares } from './read-session.ts';
 import { decidePixRow, findPixTab, findStorePix, insertPix } from './shared-bill.repo.ts';
 
@@ -25,8 +26,8 @@ export async function askForPix(tx: Tx, store_id: StoreId, seat: Seat, now: Date
   const amount = min(subtract(own.due, paidBy(phone_id)), bill.remaining);
   const mine = pix.filter((each) => each.phone_id === phone_id);
   const waiting = mine.find(({ state }) => state === 'waiting');
-  if (waiting && waiting.amount === amount) return;
-  if (waiting) await decidePixRow(tx, store_id, waiting.id, { state: 'cancelled', decided_at: now, decided_by: null });
+  if (waiting && !waiting.online && waiting.amount === amount) return;
+  if (waiting) await decline(tx, store_id, waiting, now);
   if (!isPositive(amount)) throw new AppError('share_paid');
   await insertPix(tx, store_id, {
     tab_id,
@@ -43,7 +44,7 @@ export async function askForPix(tx: Tx, store_id: StoreId, seat: Seat, now: Date
 export async function giveUpPix(tx: Tx, store_id: StoreId, seat: Seat, now: Date): Promise<void> {
   const { pix } = await readShares(tx, store_id, seat.tab_id);
   const waiting = pix.find(({ phone_id, state }) => phone_id === seat.phone_id && state === 'waiting');
-  if (waiting) await decidePixRow(tx, store_id, waiting.id, { state: 'cancelled', decided_at: now, decided_by: null });
+  if (waiting) await decline(tx, store_id, waiting, now);
 }
 
 /**
@@ -58,6 +59,8 @@ export async function decidePix(
   { user_id, device, now }: By & { user_id: number },
 ): Promise<number> {
   const pix = orNotFound(await findPixTab(tx, store_id, pix_id));
+  // A provider tells of it; nobody has to look.
+  if (pix.online) throw new AppError('conflict');
   const [tab] = await lockTabs(tx, store_id, (eb) => eb('id', '=', pix.tab_id));
   if (!tab || (credited && tab.closed_at !== null)) throw new AppError('tab_closed');
   const state = credited ? 'credited' : 'refused';

@@ -68,7 +68,10 @@ const eatersOf = ({ shared, sent_by }: SharedLineRow): number[] =>
 async function readSharedBill(db: Db, store_id: StoreId, seat: Seat): Promise<SharedBill> {
   const { bill, phones, lines, pix, shares, nobody, paidBy } = await readShares(db, store_id, seat.tab_id);
   const key = await findStorePix(db, store_id);
-  const waiting = pix.find(({ phone_id, state }) => phone_id === seat.phone_id && state === 'waiting');
+  const waiting = pix.find(
+    ({ phone_id, state, online }) => phone_id === seat.phone_id && state === 'waiting' && !online,
+  );
+  const paying = pix.find(({ phone_id, state, online }) => phone_id === seat.phone_id && state === 'waiting' && online);
   const { subtotal, total, paid, remaining, service_declined, bill_asked_at } = bill;
   return {
     me: seat.phone_id,
@@ -100,6 +103,7 @@ async function readSharedBill(db: Db, store_id: StoreId, seat: Seat): Promise<Sh
     })),
     nobody: nobody.due,
     pix: waiting && key ? pixOf(waiting, key) : null,
+    paying: paying?.amount ?? null,
     pix_offered: key !== undefined && key.country_id === COUNTRY.brazil,
     bill_asked_at,
   };

@@ -79,7 +79,7 @@ export async function replaceSharers(
     .execute();
 }
 
-const PIX = ['id', 'phone_id', 'tab_id', 'amount', 'service', 'txid', 'created_at'] as const;
+const PIX = ['id', 'phone_id', 'tab_id', 'amount', 'service', 'txid', 'online', 'created_at'] as const;
 
 /** @returns every Pix of a bill's phones, oldest first, also of those that came with a bill that was joined to it */
 export async function findPix(db: Db, store_id: StoreId, phone_ids: readonly number[]) {
@@ -97,13 +97,51 @@ export type PixRow = Awaited<ReturnType<typeof findPix>>[number];
 export async function insertPix(
   tx: Tx,
   store_id: StoreId,
-  pix: { tab_id: TabId; phone_id: number; amount: number; service: number; txid: string; created_at: Date },
-): Promise<void> {
-  await tx
+  pix: {
+    tab_id: TabId;
+    phone_id: number;
+    amount: number;
+    service: number;
+    txid: string;
+    online?: boolean;
+    created_at: Date;
+  },
+): Promise<number> {
+  const { id } = await tx
     .insertInto('table_pix')
     .values({ store_id, ...pix })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** What a provider tells of a share, however it stood: who pays what they had given up has paid. */
+export async function decideShare(
+  tx: Tx,
+  store_id: StoreId,
+  id: number,
+  state: 'credited' | 'refused',
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('table_pix')
+    .set({ state, decided_at: now, decided_by: null })
+    .where('store_id', '=', store_id)
+    .where('id', '=', id)
     .execute();
 }
+
+/** One that a provider brings, with who pays it. */
+export const findOnlineShare = (db: Db, store_id: StoreId, id: number) =>
+  db
+    .selectFrom('table_pix as x')
+    .innerJoin('table_phones as p', (on) => on.onRef('p.store_id', '=', 'x.store_id').onRef('p.id', '=', 'x.phone_id'))
+    .innerJoin('stores as s', 's.id', 'x.store_id')
+    .where('x.store_id', '=', store_id)
+    .where('x.id', '=', id)
+    .where('x.online', '=', true)
+    .select(['x.amount', 'x.state', 'x.decided_at', 'p.name as phone_name', 's.name as store_name', 's.url'])
+    .executeTakeFirst();
 
 /** Only one that still waits. @returns whether it did */
 export async function decidePixRow(
@@ -130,7 +168,7 @@ export async function findPixTab(db: Db, store_id: StoreId, id: number) {
     .innerJoin('tabs as t', (on) => on.onRef('t.store_id', '=', 'x.store_id').onRef('t.id', '=', 'x.tab_id'))
     .where('x.store_id', '=', store_id)
     .where('x.id', '=', id)
-    .select(['x.amount', 'x.phone_id', 'x.txid', sql<TabId>`coalesce(t.merged_into, t.id)`.as('tab_id')])
+    .select(['x.amount', 'x.phone_id', 'x.txid', 'x.online', sql<TabId>`coalesce(t.merged_into, t.id)`.as('tab_id')])
     .executeTakeFirst();
 }
 

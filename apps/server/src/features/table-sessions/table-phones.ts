@@ -26,12 +26,13 @@ export async function readTablePhones(db: Db, store_id: StoreId, number: number,
       phones: phones.map((phone) => ({ ...phone, due: shares.get(phone.id)?.due ?? ZERO, paid: paidBy(phone.id) })),
       pix: pix
         .filter(({ state }) => state !== 'cancelled')
-        .map(({ id, phone_id, amount, txid, state, created_at }) => ({
+        .map(({ id, phone_id, amount, txid, state, online, created_at }) => ({
           id,
           phone_name: nameOf.get(phone_id) ?? '',
           amount,
           txid,
           state,
+          online,
           created_at,
         })),
     });

@@ -1,6 +1,5 @@
 import { saveCartItem } from '@comanda/contract/cart';
 import { placeOrder } from '@comanda/contract/checkout';
-import { createClient } from '@comanda/contract/client';
 import { sendJournal } from '@comanda/contract/journal';
 import { updateOrder } from '@comanda/contract/orders';
 import * as calls from '@comanda/contract/table-sessions';
@@ -9,13 +8,13 @@ import { closeTable, getTable, openTab, transferTable } from '@comanda/contract/
 import { ROLE } from '@comanda/domain/codes';
 import { asTabId } from '@comanda/domain/ids';
 import { add } from '@comanda/domain/money';
-import type { InjectOptions } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
 import { makeStore, makeUser } from '../../../test/factories.ts';
 import { entry } from '../../../test/journal-entries.ts';
 import { makeGroup, makeItem } from '../../../test/menu-factories.ts';
+import { phonesOf } from '../../../test/phones.ts';
 
 const { app, as, services, setNow } = await testApp();
 const { db } = services;
@@ -23,29 +22,7 @@ const MINUTE = 60_000;
 let minutes = 0;
 const wait = (more: number) => setNow(new Date(FRIDAY_EVENING.getTime() + (minutes += more) * MINUTE));
 
-/** A phone: a browser that keeps its cookies, at an address of its own. */
-function newPhone(address = '200.10.0.1') {
-  const jar = new Map<string, string>();
-  const fetchAs: typeof fetch = async (url, options = {}) => {
-    const request = new Request(url as string, options as RequestInit); // the client passes a string
-    const { pathname, search } = new URL(request.url);
-    const body = request.body === null ? undefined : Buffer.from(await request.arrayBuffer());
-    const answer = await app.inject({
-      method: request.method as NonNullable<InjectOptions['method']>, // the contract's four methods
-      url: pathname + search,
-      remoteAddress: address,
-      headers: Object.fromEntries(request.headers),
-      cookies: Object.fromEntries(jar),
-      ...(body ? { payload: body } : {}),
-    });
-    for (const { name, value } of answer.cookies) jar.set(name, value);
-    return new Response(new Uint8Array(answer.rawPayload), {
-      status: answer.statusCode,
-      headers: answer.headers as Record<string, string>,
-    });
-  };
-  return createClient({ origin: 'http://comanda.test', fetch: fetchAs });
-}
+const newPhone = phonesOf(app);
 type Phone = ReturnType<typeof newPhone>;
 
 async function setUp(values: Record<string, unknown> = {}) {

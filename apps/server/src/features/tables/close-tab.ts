@@ -11,8 +11,10 @@ import { writeTableNumber } from '@comanda/domain/table-number';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
+import { askForNotes } from '../fiscal-asks/public.ts';
 import { followCosts } from '../order-costs/public.ts';
 import { lockOrder, moveOrder } from '../orders/public.ts';
+import { askToTidyTabs } from '../payment-asks/public.ts';
 import { announceTab } from './announce-tab.ts';
 import { holdBill } from './hold-bill.ts';
 import { payTabs } from './pay-tab.ts';
@@ -72,12 +74,19 @@ export async function finishBill(
     by,
   );
   await updateTabs(tx, store_id, ids, { closed_at: now, closed_by: user.id, bill_asked_at: null });
+  await askForNotes(
+    tx,
+    store_id,
+    ids.map((tab_id) => ({ tab_id })),
+    now,
+  );
   await tellRounds(
     tx,
     store_id,
     orders.map(({ id }) => ({ id, kind: 'paid' })),
     by,
   );
+  await askToTidyTabs(tx, store_id, ids, now);
   for (const tab of held) await announceTab(tx, store_id, tab, 'closed', now);
 }
 

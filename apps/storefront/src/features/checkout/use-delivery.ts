@@ -74,9 +74,11 @@ export function useDelivery(): (envelope: OrderBody, onRetry?: () => void) => Pr
     // Whoever sits at a table sees what becomes of the round in its bill.
     const { table_number } = envelope;
     const seated = placed.delivery_method === DELIVERY_METHOD.table && table_number != null && placed.pix === null;
-    if (placed.payment_status === 'created')
+    if (placed.payment_status === 'created') {
+      const way = store.payment_methods.find(({ real_id }) => real_id === envelope.real_id);
       // A page of its own: only its policy lets the provider's fields for a card in.
-      return location.replace(paymentPath(store.url, placed.id, placed.track_token));
+      return location.replace(paymentPath(store.url, placed.id, placed.track_token, way?.provider));
+    }
     navigate(seated ? tablePath(store.url, table_number) : placed.track_url, { replace: true });
     if (seated) void toast(t('Pedido enviado para a cozinha.'));
   };

@@ -2,7 +2,9 @@ import type { getChargeByLink, seeCharge } from '@comanda/contract/charges';
 import type { Output } from '@comanda/contract/route';
 import { CHARGE_EXPIRES_DAYS } from '@comanda/domain/charge-state';
 import { formatDate, formatMoney } from '@comanda/domain/format';
-import { ButtonLink } from '@comanda/ui/button';
+import { payPath } from '@comanda/domain/paths';
+import { buttonClass, ButtonLink } from '@comanda/ui/button';
+import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { QRCode } from '@comanda/ui/qr-code';
 import { Ban, CheckCircle2, Clock, MessageCircle } from 'lucide-react';
@@ -27,6 +29,9 @@ export function ChargePage() {
   );
   const { found } = linked;
   const shown = found !== null;
+  const { payment_methods } = useStore();
+  // The store's provider tells by itself when it is paid: then nobody has to send a receipt.
+  const online = payment_methods.some(({ provider }) => Boolean(provider));
   useEffect(() => {
     if (!shown) return;
     // Nobody who pays has to know whether the store heard of it.
@@ -34,13 +39,15 @@ export function ChargePage() {
   }, [shown, token]);
   return (
     <PageFrame title={t('Cobrança')} className="space-y-3 p-3 pb-8">
-      {found ? <Found charge={found} /> : <LinkState linked={linked} />}
+      {found ? <Found charge={found} token={token} online={online} /> : <LinkState linked={linked} />}
     </PageFrame>
   );
 }
 
-function Found({ charge }: { charge: Charge }) {
-  const { store_name, country_id, name, description, amount, pix_code, receiver } = charge;
+function Found({ charge, token, online }: { charge: Charge; token: string; online: boolean }) {
+  const { url } = useStore();
+  const { store_name, country_id, name, description, amount, pix_code, receiver, state } = charge;
+  const payable = online && (state === 'open' || state === 'overdue');
   const paper = { '--ticket-bg': 'var(--sf-surface)' } as CSSProperties; // React's type knows no custom properties
   return (
     <>
@@ -52,7 +59,14 @@ function Found({ charge }: { charge: Charge }) {
           <p className="mt-1 text-sm wrap-anywhere text-sf-fg-2">{t('Para {name}', { name })}</p>
         </div>
         <div className="ticket-body px-5 pt-5 pb-5 text-center text-sf-fg">
-          {pix_code === null ? (
+          {payable ? (
+            <>
+              <a href={payPath(url, token)} className={cx(buttonClass('store', 'xl'), 'w-full')}>
+                {t('Pagar agora')}
+              </a>
+              <p className="mt-3 text-sm text-sf-fg-2">{dueWords(charge)}</p>
+            </>
+          ) : pix_code === null ? (
             <Closed charge={charge} />
           ) : (
             <>
@@ -67,7 +81,7 @@ function Found({ charge }: { charge: Charge }) {
           )}
         </div>
       </section>
-      {pix_code !== null && (
+      {pix_code !== null && !payable && (
         <Panel>
           <h2 className="t-title text-lg">{t('Como pagar')}</h2>
           <ol className="mt-3 list-decimal space-y-2 pl-5 text-base">
@@ -80,7 +94,7 @@ function Found({ charge }: { charge: Charge }) {
           </p>
         </Panel>
       )}
-      <Contact charge={charge} />
+      <Contact charge={charge} paidByHand={!payable} />
     </>
   );
 }
@@ -123,12 +137,19 @@ function Closed({ charge: { state, paid_on, due_date, country_id } }: { charge: 
   );
 }
 
-function Contact({ charge: { description, amount, state, country_id } }: { charge: Charge }) {
+function Contact({
+  charge: { description, amount, state, country_id },
+  paidByHand,
+}: {
+  charge: Charge;
+  paidByHand: boolean;
+}) {
+  const toSend = paidByHand && (state === 'open' || state === 'overdue');
   const store = useStore();
   const details = { what: description, amount: formatMoney(amount, country_id) };
   const link = contactLink(
     store,
-    state === 'paid'
+    !toSend
       ? t('Olá! Sobre a cobrança {what}, {amount}.', details)
       : t('Olá! Paguei a cobrança {what}, {amount}. Segue o comprovante.', details),
   );
@@ -142,7 +163,7 @@ function Contact({ charge: { description, amount, state, country_id } }: { charg
       rel="noreferrer"
       icon={<MessageCircle className="size-5" aria-hidden />}
     >
-      {state === 'open' || state === 'overdue' ? t('Mandar o comprovante') : t('Falar com a loja')}
+      {toSend ? t('Mandar o comprovante') : t('Falar com a loja')}
     </ButtonLink>
   );
 }

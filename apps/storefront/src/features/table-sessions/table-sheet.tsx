@@ -4,10 +4,10 @@ import { isPositive, subtract } from '@comanda/domain/money';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { Sheet } from '@comanda/ui/sheet';
-import { HandCoins, LogOut, ReceiptText } from 'lucide-react';
+import { LogOut, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { useStore } from '../../platform/page/page-context.tsx';
-import { SharePix } from './share-pix.tsx';
+import { PayPart } from './pay-part.tsx';
 import { SharedLine } from './shared-line.tsx';
 import type { TableSeat } from './use-table-session.ts';
 
@@ -90,24 +90,7 @@ export function TableSheet({ seat, bill, onClose }: Props) {
           </ul>
         </section>
 
-        {bill.pix ? (
-          <SharePix pix={bill.pix} pending={seat.request.pending} onGiveUp={() => void seat.giveUpPix()} />
-        ) : (
-          bill.pix_offered &&
-          isPositive(left) && (
-            <Button
-              variant="store"
-              size="xl"
-              className="w-full"
-              icon={<HandCoins className="size-5" aria-hidden />}
-              trailing={<span className="t-money">{money(left)}</span>}
-              pending={seat.request.pending}
-              onClick={() => void seat.payShare()}
-            >
-              {t('Pagar minha parte com Pix')}
-            </Button>
-          )
-        )}
+        <PayPart seat={seat} bill={bill} left={left} />
         {seat.request.message && (
           <p role="alert" className="text-sm font-semibold text-danger-text">
             {seat.request.message}

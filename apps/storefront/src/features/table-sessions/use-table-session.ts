@@ -1,3 +1,4 @@
+import type { payTableOnline } from '@comanda/contract/online-payments';
 import type {
   callFromTable,
   cancelTableShare,
@@ -119,6 +120,13 @@ export function useTableSession(number: number) {
       ),
     payShare: () =>
       change(() => call<typeof payTableShare>({ method: 'POST', path: 'table-session/pix' }, { body: at })),
+    /** Opens the page that takes the money: it is loaded anew, with its own policy. */
+    async payOnline(part: 'mine' | 'all'): Promise<void> {
+      const answer = await request.run(() =>
+        call<typeof payTableOnline>({ method: 'POST', path: 'table-session/online' }, { body: { ...at, part } }),
+      );
+      if (answer) location.assign(answer.path);
+    },
     giveUpPix: () =>
       change(() => call<typeof cancelTableShare>({ method: 'POST', path: 'table-session/pix/cancel' }, { body: at })),
   };

@@ -28,6 +28,7 @@ import { PixBeingChecked, PixCard } from './pix-card.tsx';
 import { PromiseCard } from './promise-card.tsx';
 import { PushOffer } from './push-offer.tsx';
 import { PayNow } from './pay-now.tsx';
+import { TrackedNotes } from './tracked-notes.tsx';
 import { type Tracking, useTracking } from './use-tracking.ts';
 
 /** An order for whoever holds its link, signed in or not: when it comes, what it is, what can still be done. */
@@ -168,6 +169,7 @@ function Tracked({ tracking, token, live, onChange }: TrackedProps) {
             {t('Recibo')}
           </Button>
         </div>
+        <TrackedNotes token={token} changed={`${order.status} ${order.paid_at}`} />
         {order.can_cancel && <CancelOrder token={token} number={order.number} onCancelled={onChange} />}
       </div>
     </div>

@@ -17,6 +17,7 @@ export type RouteName =
   | 'ambassadors'
   | 'tracking'
   | 'payment'
+  | 'pay'
   | 'repeat'
   | 'locate'
   | 'cart';
@@ -54,6 +55,7 @@ export const ROUTES: readonly StorefrontRoute[] = [
   route('group', '/:slug/grupo/:group', menu, true),
   route('cart', '/:slug/sacola', () => t('Sua sacola')),
   route('payment', '/:slug/order/payment/:order', () => t('Pagamento')),
+  route('payment', '/:slug/order/payment-asaas/:order', () => t('Pagamento')),
   route('checkout', '/:slug/order/:deliveryMethod?', () => t('Finalizar pedido')),
   route('coupon', '/:slug/cupom', () => t('Cupom')),
   route('sign-up', '/:slug/cadastro', () => t('Criar conta')),
@@ -64,6 +66,7 @@ export const ROUTES: readonly StorefrontRoute[] = [
   route('ambassadors', '/:slug/embaixadores', () => t('Indique e ganhe')),
   route('review', '/:slug/avaliar/:order?', () => t('Avaliar')),
   route('delivered', '/:slug/entregue/:token', () => t('Confirmar entrega')),
+  route('pay', '/:slug/pagar/:token', () => t('Pagamento')),
   route('charge', '/:slug/cobranca/:token', () => t('Cobrança')),
 ];
 
@@ -83,6 +86,7 @@ const OUTSIDE: readonly RouteName[] = [
   'review',
   'delivered',
   'charge',
+  'pay',
   'ambassadors',
   'repeat',
   'locate',

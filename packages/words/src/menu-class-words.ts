@@ -1,12 +1,18 @@
 import type { MenuClass } from '@comanda/domain/menu-engineering';
-import type { Tone } from '@comanda/ui/badge';
-import { t } from '@comanda/ui/i18n';
-import type { QuadrantData } from '../../charts/chart-data.ts';
+import { t } from './i18n.ts';
+import type { QuadrantData } from './chart-data.ts';
 
 /** The four quarters of the menu, in plain words. */
 export const CLASS_WORDS: Record<
   MenuClass,
-  { name: () => string; many: () => string; short: () => string; what: () => string; todo: () => string; tone: Tone }
+  {
+    name: () => string;
+    many: () => string;
+    short: () => string;
+    what: () => string;
+    todo: () => string;
+    tone: 'success' | 'info' | 'warning' | 'danger';
+  }
 > = {
   star: {
     name: () => t('Estrela'),

@@ -1,0 +1,64 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { filesOfChunks } from './files-of-chunks.ts';
+
+/**
+ * Pages that open with their scripts already on the way: what they are written to, the modules that they draw with, and how
+ * much script a first visit may cost before it is compressed.
+ */
+const AHEAD: Readonly<Record<string, { modules: readonly string[]; mostBytes: number }>> = {
+  'store.html': { modules: ['features/shell/shell.tsx'], mostBytes: 1_120_000 },
+  'report.html': {
+    modules: ['features/shell/shell.tsx', 'features/reports/report-page.tsx', 'charts/drawn-chart.tsx'],
+    mostBytes: 1_660_000,
+  },
+};
+/** What the app asks first; named as `sessionQuery` asks it. */
+const ASKED_FIRST = ['/api/users/by-id', '/api/stores'];
+
+/**
+ * Writes copies of index.html that name what the first page of most visits needs, so that it comes beside the app's own scripts
+ * and not after them: the frame around every page of a store, a report with its chart, and who is signed in.
+ */
+export const pagesAhead = (): Plugin => ({
+  name: 'comanda-pages-ahead',
+  apply: 'build',
+  writeBundle: {
+    order: 'post',
+    sequential: true,
+    handler({ dir = 'dist' }, bundle) {
+      const html = readFileSync(path.join(dir, 'index.html'), 'utf8');
+      for (const [to, { modules, mostBytes }] of Object.entries(AHEAD)) {
+        const files = filesOf(bundle, modules).filter((file) => !html.includes(file));
+        const first = Object.keys(bundle).filter((file) => html.includes(file));
+        const bytes = sum([...first, ...files].map((file) => scriptBytes(bundle[file])));
+        if (bytes > mostBytes) throw new Error(`${to} begins with ${bytes} bytes of script, ${mostBytes} are allowed`);
+        const links = [
+          ...ASKED_FIRST.map((call) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${call}">`),
+          ...files.map((file) =>
+            file.endsWith('.css')
+              ? `<link rel="preload" as="style" crossorigin href="/${file}">`
+              : `<link rel="modulepreload" crossorigin href="/${file}">`,
+          ),
+        ];
+        writeFileSync(path.join(dir, to), html.replace('</head>', `  ${links.join('\n    ')}\n  </head>`));
+      }
+    },
+  },
+});
+
+const scriptBytes = (file: Rolldown.OutputBundle[string] | undefined): number =>
+  file?.type === 'chunk' ? Buffer.byteLength(file.code) : 0;
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
+
+/** The chunks that hold modules of this app, with all that these import at once. */
+function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const names = modules.map((module) => {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/${module}`)));
+    if (chunk === undefined) throw new Error(`${module} is in no chunk`);
+    return chunk.fileName;
+  });
+  return [...filesOfChunks(bundle, names)];
+}

@@ -1,0 +1,1 @@
+export { BlockDialog, useBlock } from './block-dialog.tsx';

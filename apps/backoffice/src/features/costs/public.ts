@@ -1,1 +1,0 @@
-export { menuCorners } from './class-words.ts';

@@ -1,0 +1,1 @@
+export { HeldBanner, HoldDialog } from './hold-order.tsx';

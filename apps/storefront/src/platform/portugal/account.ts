@@ -1,0 +1,88 @@
+import type { Catalogue } from '@comanda/ui/i18n';
+
+/** The account, sign-in, gifts and referrals. */
+export const ACCOUNT: Catalogue = {
+  'Digite o NIF.': 'Escreva o NIF.',
+  'Digite o CPF.': 'Escreva o CPF.',
+  'Digite o seu número.': 'Escreva o seu número.',
+  'Digite o seu número com DDD.': 'Escreva o seu número com o indicativo.',
+  'Confira o número: DDD e todos os dígitos.': 'Confira o número: o indicativo e todos os dígitos.',
+  'Sua conta': 'A sua conta',
+  'Meus pedidos': 'Os meus pedidos',
+  'Seu saldo nesta loja': 'O seu saldo nesta loja',
+  'Saindo…': 'A sair…',
+  'Digite a sua senha de agora.': 'Escreva a sua palavra-passe atual.',
+  'Seus dados': 'Os seus dados',
+  Nascimento: 'Data de nascimento',
+  'Nova senha': 'Nova palavra-passe',
+  'Deixe em branco para manter a de agora.': 'Deixe em branco para manter a atual.',
+  'Senha de agora': 'Palavra-passe atual',
+  'Pedimos a senha para mudar e-mail, celular ou senha.':
+    'Pedimos a palavra-passe para mudar o e-mail, o telemóvel ou a palavra-passe.',
+  'Salvando…': 'A guardar…',
+  'Nada mudou ainda.': 'Ainda nada mudou.',
+  Salvar: 'Guardar',
+  'Indique e ganhe': 'Recomende e ganhe',
+  'O link é só seu: é por ele que a loja sabe quem você indicou.':
+    'O link é só seu: é por ele que a loja sabe quem recomendou.',
+  'Não conseguimos buscar o seu link agora.': 'Não conseguimos obter o seu link agora.',
+  'A loja não tem indicações agora': 'A loja não tem recomendações agora',
+  'Ver o cardápio': 'Ver a ementa',
+  'Depois dele, o seu link aparece aqui.': 'Depois, o seu link aparece aqui.',
+  'Indique um amigo': 'Recomende a um amigo',
+  'Mande o seu link para quem ainda não pediu aqui.': 'Envie o seu link a quem ainda não pediu aqui.',
+  'Enviar para um amigo': 'Enviar a um amigo',
+  'Ninguém pediu pelo seu link ainda.': 'Ainda ninguém pediu pelo seu link.',
+  '{n, plural, one {# amigo já pediu} other {# amigos já pediram}} pelo seu link. Você ganhou {earned}.':
+    '{n, plural, one {# amigo já pediu} other {# amigos já pediram}} pelo seu link. Ganhou {earned}.',
+  'Segure o link para copiar.': 'Prima o link sem largar para copiar.',
+  'O código tem seis números.': 'O código tem seis algarismos.',
+  'Juntando…': 'A juntar…',
+  'Seu saldo está guardado na loja. Peça a ela um link para juntar, ou receba um código por e-mail.':
+    'O seu saldo está guardado na loja. Peça-lhe um link para juntar, ou receba um código por e-mail.',
+  'Enviando…': 'A enviar…',
+  Brinde: 'Oferta',
+  'A loja não está dando brinde agora': 'A loja não tem ofertas agora',
+  'Quando houver, ele aparece aqui. O cardápio está no lugar de sempre.':
+    'Quando houver, aparece aqui. A ementa está no lugar de sempre.',
+  'Seu brinde': 'A sua oferta',
+  'Crie sua conta: o valor entra no seu saldo na hora e vale no próximo pedido em {store}.':
+    'Crie a sua conta: o valor entra logo no seu saldo e vale no próximo pedido em {store}.',
+  'Uma vez por pessoa, para quem ainda não tem cadastro na loja.':
+    'Uma vez por pessoa, para quem ainda não tem registo na loja.',
+  'Você tem {balance} de saldo. Use no próximo pedido, na hora de pagar.':
+    'Tem {balance} de saldo. Use-o no próximo pedido, ao pagar.',
+  'O brinde é um por pessoa, para quem ainda não tinha cadastro.':
+    'A oferta é uma por pessoa, para quem ainda não tinha registo.',
+  'Seu saldo aqui é {balance}.': 'O seu saldo aqui é {balance}.',
+  'Digite o e-mail ou o celular.': 'Escreva o e-mail ou o telemóvel.',
+  'E-mail ou celular': 'E-mail ou telemóvel',
+  Senha: 'Palavra-passe',
+  'Esqueci a senha': 'Esqueci-me da palavra-passe',
+  'Entrando…': 'A entrar…',
+  'Digite o e-mail da sua conta.': 'Escreva o e-mail da sua conta.',
+  'Mandamos um link para você criar outra senha.': 'Enviamos-lhe um link para criar outra palavra-passe.',
+  'Não cadastrou e-mail? Fale com a loja: ela ajuda você a entrar.':
+    'Não registou o e-mail? Fale com a loja, que ajuda a entrar.',
+  'Mandando…': 'A enviar…',
+  'Mandar o link': 'Enviar o link',
+  'Voltar para entrar': 'Voltar ao início de sessão',
+  'Estes são os pedidos feitos neste aparelho.': 'Estes são os pedidos feitos neste dispositivo.',
+  'Não conseguimos buscar seus pedidos agora.': 'Não conseguimos obter os seus pedidos agora.',
+  'Seus pedidos vão aparecer aqui': 'Os seus pedidos vão aparecer aqui',
+  'Depois do primeiro, dá para acompanhar, repetir e avaliar.':
+    'Depois do primeiro, pode acompanhar, repetir e avaliar.',
+  'Abrindo…': 'A abrir…',
+  'Criar sua conta': 'Criar a sua conta',
+  'Com ele você recupera a senha sozinho.': 'Com ele recupera a palavra-passe sem ajuda.',
+  'Criando…': 'A criar…',
+  'Peça mais rápido na próxima': 'Da próxima vez, peça mais depressa',
+  'Endereço e dados já preenchidos.': 'Morada e dados já preenchidos.',
+  'Seus pedidos num lugar só, em qualquer aparelho.': 'Os seus pedidos num só lugar, em qualquer dispositivo.',
+  '{bonus} de boas-vindas no primeiro cadastro.': '{bonus} de boas-vindas no primeiro registo.',
+  'Você já tem conta, {name}': 'Já tem conta, {name}',
+  'Na hora de pedir, seus dados já vão estar preenchidos.': 'Quando pedir, os seus dados já vão estar preenchidos.',
+  'Ver minha conta': 'Ver a minha conta',
+  Você: 'Eu',
+  'Meus pedidos e conta': 'Os meus pedidos e conta',
+};

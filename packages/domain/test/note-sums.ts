@@ -1,0 +1,32 @@
+import type { NoteDocument } from '../src/fiscal/note-document.ts';
+import { needsName } from '../src/fiscal/payment-codes.ts';
+import { toCents } from '../src/money.ts';
+
+/** Sums that any reader can check. @returns the names of what does not agree */
+export function badSums(note: NoteDocument): string[] {
+  const sum = (cents: readonly number[]) => cents.reduce((all, each) => all + each, 0);
+  const of = (name: 'gross' | 'discount' | 'freight' | 'other') => sum(note.lines.map((line) => toCents(line[name])));
+  const wrong: string[] = [];
+  const check = (name: string, is: boolean) => {
+    if (!is) wrong.push(name);
+  };
+  check('products', of('gross') === toCents(note.products));
+  check('discount', of('discount') === toCents(note.discount));
+  check('freight', of('freight') === toCents(note.freight));
+  check('other', of('other') === toCents(note.other));
+  const due = toCents(note.products) - toCents(note.discount) + toCents(note.freight) + toCents(note.other);
+  check('total', due === toCents(note.total));
+  check('payments', sum(note.payments.map(({ amount }) => toCents(amount))) === due + toCents(note.change));
+  check(
+    'lines',
+    note.lines.every(
+      ({ quantity, unit_price, gross, discount }) =>
+        Math.abs(toCents(Number(unit_price) * quantity) - toCents(gross)) <= 1 && discount <= gross,
+    ),
+  );
+  check(
+    'names',
+    note.payments.every(({ code, name }) => !needsName(code) || name !== ''),
+  );
+  return wrong;
+}
