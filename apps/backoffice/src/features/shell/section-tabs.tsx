@@ -6,8 +6,7 @@ import { pagesIn } from '../../platform/page/menu-pages.ts';
 import type { ListedPage } from '../../platform/page/page.ts';
 import { useStore } from '../../platform/session.tsx';
 import { usePages } from '../../platform/page/use-pages.ts';
-
-const bringIntoView = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+import { bringIntoView } from './bring-into-view.ts';
 
 /** Arrows go from tab to tab, as Tab does; Enter opens. */
 function walk(event: KeyboardEvent<HTMLElement>): void {

@@ -6,8 +6,7 @@ import { pagesInGroup } from '../../platform/page/menu-pages.ts';
 import type { ListedPage } from '../../platform/page/page.ts';
 import { useStore } from '../../platform/session.tsx';
 import { usePages } from '../../platform/page/use-pages.ts';
-
-const bringIntoView = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: 'nearest' });
+import { bringIntoView } from './bring-into-view.ts';
 
 /** The list of settings beside a settings page; on phones it is in the menu. */
 export function SettingsNav({ current }: { current: ListedPage }) {
