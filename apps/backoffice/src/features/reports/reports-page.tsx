@@ -36,7 +36,12 @@ import { HUB_ACTS } from './report-acts.ts';
 import { seenReports } from './seen-reports.ts';
 
 const route = addressOf(reportsPage);
-const AREAS = Object.keys(REPORT_AREAS) as readonly ReportArea[]; // an object's keys are its keys
+/** Column by column; on narrower screens one flows into the next. */
+const COLUMNS: readonly (readonly ReportArea[])[] = [
+  ['sell', 'hall'],
+  ['money', 'menu'],
+  ['delivery', 'clients'],
+];
 const ICONS: Readonly<Record<ReportArea, LucideIcon>> = {
   sell: TrendingUp,
   money: Landmark,
@@ -112,9 +117,13 @@ export function ReportsPage() {
           </EmptyState>
         ) : (
           busca === '' && (
-            <div className="gap-4 space-y-4 md:columns-2 xl:columns-3">
-              {AREAS.map((area) => (
-                <Area key={area} area={area} reports={found.filter(({ report }) => report.area === area)} />
+            <div className="gap-4 max-xl:space-y-4 md:max-xl:columns-2 xl:grid xl:grid-cols-3 xl:items-start">
+              {COLUMNS.map((areas) => (
+                <div key={areas.join()} className="space-y-4 max-xl:contents">
+                  {areas.map((area) => (
+                    <Area key={area} area={area} reports={found.filter(({ report }) => report.area === area)} />
+                  ))}
+                </div>
               ))}
             </div>
           )

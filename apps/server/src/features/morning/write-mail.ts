@@ -16,7 +16,7 @@ import {
   needWords,
   unknownWords,
 } from '@comanda/words/morning-words';
-import { type Markup, markup } from '../../platform/markup.ts';
+import { type LetterPart, writeLetter } from '../../platform/letter.ts';
 
 interface Letter {
   /** Who reads it, as the account calls them. */
@@ -29,27 +29,27 @@ interface Letter {
   stop: string;
 }
 
-/** What is said of one thing: lines with the address at which each is read. */
-interface Part {
-  title?: string;
-  /** The figures that stand out. */
-  large?: true;
-  lines: readonly { text: string; url?: string }[];
-}
-
-/** The morning's words: each sentence with its figure, and where that is read; as plain text, and the same as HTML without a picture. */
+/** The morning's words: each sentence with its figure, and where that is read. */
 export function writeMail(digest: Digest, letter: Letter): { subject: string; body: string; html: string } {
   const { name, store, stop } = letter;
   const { country_id } = store;
   const headline = headlineWords(digest, country_id);
   const greeting = greetingWords(digest, name, country_id);
-  const head = `${store.name} · ${formatLongDate(`${digest.today}T12:00:00Z`, 'UTC', country_id)}`;
-  const parts = partsOf(digest, letter).filter(({ lines }) => lines.length > 0);
-  const foot = { made: madeWords(digest), hours: addressIn(digest, letter, 'morning'), stop };
   return {
     subject: `${store.name}: ${headline}`,
-    body: `${[`${head}\n${greeting}`, ...parts.map(textOf), footText(foot)].join('\n\n')}\n`,
-    html: htmlOf({ head, greeting, headline, parts, foot }).html,
+    ...writeLetter({
+      title: headline,
+      head: `${store.name} · ${formatLongDate(`${digest.today}T12:00:00Z`, 'UTC', country_id)}`,
+      greeting,
+      parts: partsOf(digest, letter),
+      foot: {
+        text: madeWords(digest),
+        links: [
+          { text: t('Mudar o horário'), url: addressIn(digest, letter, 'morning') },
+          { text: t('Não receber mais'), url: stop },
+        ],
+      },
+    }),
   };
 }
 
@@ -58,7 +58,7 @@ function addressIn({ day }: Digest, { role, store, url }: Letter, link: DigestLi
   return url + digestPath(digestLinkFor(link, role), to);
 }
 
-function partsOf(digest: Digest, letter: Letter): Part[] {
+function partsOf(digest: Digest, letter: Letter): LetterPart[] {
   const { country_id } = letter.store;
   const at = (link: DigestLink, order_id?: number) => addressIn(digest, letter, link, order_id);
   const ahead = aheadWords(digest, country_id);
@@ -87,48 +87,3 @@ function partsOf(digest: Digest, letter: Letter): Part[] {
     },
   ];
 }
-
-const textOf = ({ title, lines }: Part): string =>
-  [
-    ...(title === undefined ? [] : [title.toUpperCase()]),
-    ...lines.map(({ text, url }) => (url === undefined ? text : `${text}\n${url}`)),
-  ].join('\n');
-
-interface Foot {
-  made: string;
-  hours: string;
-  stop: string;
-}
-const footText = ({ made, hours, stop }: Foot): string =>
-  [made, t('Mudar o horário: {url}', { url: hours }), t('Não receber mais: {url}', { url: stop })].join('\n');
-
-interface Shown {
-  head: string;
-  greeting: string;
-  headline: string;
-  parts: readonly Part[];
-  foot: Foot;
-}
-const LINK = 'color:#1d171c;text-decoration:underline;text-decoration-color:#b9aab6';
-
-/** Styles stand at the tags: programs that read mails know no others. */
-const htmlOf = ({ head, greeting, headline, parts, foot }: Shown): Markup => markup`<!doctype html>
-<html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${headline}</title></head>
-<body style="margin:0;background:#f4f1f3;color:#1d171c;font:16px/1.5 Archivo,Helvetica,Arial,sans-serif">
-<div style="max-width:600px;margin:0 auto;padding:24px 16px">
-<p style="margin:0;font-size:13px;color:#5f585d">${head}</p>
-<h1 style="margin:4px 0 20px;font-size:24px;line-height:1.25">${greeting}</h1>
-${parts.map(partHtml)}
-<p style="margin:20px 0 0;font-size:12px;color:#5f585d">${foot.made}<br>
-<a href="${foot.hours}" style="color:#5f585d">${t('Mudar o horário')}</a> · <a href="${foot.stop}" style="color:#5f585d">${t('Não receber mais')}</a></p>
-</div></body></html>`;
-
-const partHtml = ({ title, large, lines }: Part): Markup => markup`
-<div style="margin:0 0 12px;padding:16px 20px;background:#ffffff;border-radius:12px">
-${title === undefined ? [] : markup`<h2 style="margin:0 0 8px;font-size:16px">${title}</h2>`}
-${lines.map(
-  ({ text, url }) => markup`<p style="margin:0 0 8px${large ? ';font-weight:bold' : ''}">${
-    url === undefined ? text : markup`<a href="${url}" style="${LINK}">${text}</a>`
-  }</p>
-`,
-)}</div>`;

@@ -78,6 +78,7 @@ describe('a report that goes out by itself', () => {
       'toda segunda às 07h30',
     ])
       expect(mail?.body).toContain(said);
+    for (const said of ['<h1', 'Quanto vendi?', 'Vendas: R$', 'de=2026-11-16']) expect(mail?.html).toContain(said);
     const file = await db.selectFrom('mail_files').selectAll().executeTakeFirstOrThrow();
     expect(file.name).toBe('vendas-por-periodo-2026-11-16-2026-11-22.pdf');
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(file.content)), { mergePages: true });

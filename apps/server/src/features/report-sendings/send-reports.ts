@@ -144,7 +144,7 @@ async function fileOf({ body, type, name = '' }: FileAnswer) {
 
 interface Letters {
   made: Awaited<ReturnType<typeof makeLetter>>;
-  readers: readonly Pick<Person, 'id' | 'name' | 'email'>[];
+  readers: readonly Pick<Person, 'id' | 'email'>[];
   store: StoreId;
   sending: number;
   file_id: number | null;
@@ -156,10 +156,10 @@ async function queueLetters(
   tx: Parameters<Services['mail']['queue']>[0],
   { made, readers, store, sending, file_id, now }: Letters,
 ): Promise<void> {
-  for (const { id: user, name, email } of readers) {
+  for (const { id: user, email } of readers) {
     const receiver = { store, sending, user };
-    const body = made.body(name.split(' ')[0] ?? name, stopLink(config, receiver));
+    const letter = made.write(stopLink(config, receiver));
     const one_click_link = stopAtOnceLink(config, receiver);
-    await mail.queue(tx, { recipient: email, subject: made.subject, body, one_click_link, file_id }, now);
+    await mail.queue(tx, { recipient: email, subject: made.subject, ...letter, one_click_link, file_id }, now);
   }
 }

@@ -9,8 +9,9 @@ import { t } from '@comanda/words/i18n';
 import { spanText } from '@comanda/words/report-row-text';
 import { deltaOf, valueText } from '@comanda/words/report-value-text';
 import { scheduleWords } from '@comanda/words/schedule-words';
+import { type LetterPart, writeLetter } from '../../platform/letter.ts';
 
-interface Letter {
+interface Sent {
   store: { id: number; name: string; country_id: number };
   report: Report;
   answer: ReportAnswer;
@@ -22,44 +23,65 @@ interface Letter {
   url: string;
 }
 
-export function letterOf(letter: Letter): { subject: string; body: (name: string, stop: string) => string } {
-  const { store, report, answer, filters, schedule, file } = letter;
+/** What a report's mail says; each of its readers has a way out of their own. */
+export function letterOf(sent: Sent): {
+  subject: string;
+  write: (stop: string) => { body: string; html: string };
+} {
+  const { store, report, answer, filters, schedule, file } = sent;
   const { country_id } = store;
   const span = spanText(answer, country_id);
   const compared = answer.previous && t('comparado com {span}', { span: spanText(answer.previous, country_id) });
   const about = [span, ...filters, ...(compared ? [compared] : [])].join(', ');
   const change = changeWords(report, answer, country_id);
-  const subject = `${store.name}: ${t(report.title)}, ${span}`;
-  const body = (name: string, stop: string) => `Olá, ${name}!
-
-${t(report.question)} ${about}.
-
-${figureLines(report, answer, country_id)}${change ? `\n\n${change.what} ${change.why}` : ''}
-
-${file === null ? 'O arquivo é grande demais para um e-mail. Baixe no painel.' : `O relatório inteiro está no anexo ${file}.`}
-
-Ver no painel: ${addressOf(letter)}
-
---
-Você recebe este e-mail ${scheduleWords(schedule, formatWallTime(writeTime(schedule.minutes), country_id))}. Para não receber mais: ${stop}
-`;
-  return { subject, body };
+  const { question, title } = report;
+  const subject = `${store.name}: ${t(title)}, ${span}`;
+  const when = scheduleWords(schedule, formatWallTime(writeTime(schedule.minutes), country_id));
+  const parts: LetterPart[] = [
+    { large: true, lines: figureLines(report, answer, country_id) },
+    { lines: change ? [{ text: `${change.what} ${change.why}` }] : [] },
+    {
+      lines: [
+        {
+          text:
+            file === null
+              ? t('O arquivo é grande demais para um e-mail. Baixe no painel.')
+              : t('O relatório inteiro está no anexo {file}.', { file }),
+        },
+        { text: t('Ver no painel'), url: addressOf(sent) },
+      ],
+    },
+  ];
+  const write = (stop: string) =>
+    writeLetter({
+      title: subject,
+      head: `${store.name} · ${about}`,
+      greeting: t(question),
+      parts,
+      foot: {
+        text: t('Você recebe este e-mail {when}.', { when }),
+        links: [{ text: t('Não receber mais'), url: stop }],
+      },
+    });
+  return { subject, write };
 }
 
 /** Each figure, and how it moved. */
-function figureLines({ figures }: Report, { totals, previous, rows_count }: ReportAnswer, country_id: number): string {
-  if (rows_count === 0) return 'Nada neste período.';
-  return figures
-    .map((key) => {
-      const delta = deltaOf(key, totals[key], previous?.totals[key], country_id);
-      const moved = delta ? ` (${delta.direction === 'up' ? '+' : '\u2212'}${delta.text})` : '';
-      return `${t(MEASURES[key].words)}: ${valueText(key, totals[key], country_id)}${moved}`;
-    })
-    .join('\n');
+function figureLines(
+  { figures }: Report,
+  { totals, previous, rows_count }: ReportAnswer,
+  country_id: number,
+): LetterPart['lines'] {
+  if (rows_count === 0) return [{ text: t('Nada neste período.') }];
+  return figures.map((key) => {
+    const delta = deltaOf(key, totals[key], previous?.totals[key], country_id);
+    const moved = delta ? ` (${delta.direction === 'up' ? '+' : '\u2212'}${delta.text})` : '';
+    return { text: `${t(MEASURES[key].words)}: ${valueText(key, totals[key], country_id)}${moved}` };
+  });
 }
 
 /** The report's page as the mail tells it. */
-function addressOf({ url, store, report, answer, wish }: Letter): string {
+function addressOf({ url, store, report, answer, wish }: Sent): string {
   const names: Readonly<Record<string, string>> = ADDRESS_NAMES;
   const asked = { ...wish, start: answer.start, end: answer.end };
   const search = new URLSearchParams(
