@@ -16,6 +16,7 @@ import { brasaBurger } from './stores/brasa-burger.ts';
 import { quintalDaNena } from './stores/quintal-da-nena.ts';
 import { tropikai } from './stores/tropikai.ts';
 import { writeDone, writeTabs } from './write-floor.ts';
+import { writeLedger } from './write-ledger.ts';
 import { writeOrders } from './write-orders.ts';
 import { type Life, writeClients, writeComplaints, writeOffice } from './write-people.ts';
 import { writeCharges } from './write-charges.ts';
@@ -136,6 +137,7 @@ async function writeHistory(
   if (people !== null && lives) await writeLife(tx, { ...life, people }, demo.settings.url);
   else await writePayables(tx, life, OTHER_SIZE);
   await writeCharges(tx, life);
+  await writeLedger(tx, store_id, now);
 }
 
 /** Sales at the counter and orders with a coupon, in the last days. */

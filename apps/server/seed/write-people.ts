@@ -38,10 +38,6 @@ export async function writeClients(tx: Tx, { store_id, store, picks, people, now
     where store_id = ${store_id} and status = 'delivered' and created_at < ${new Date(now.getTime() - DAY)}`.execute(
     tx,
   );
-  await sql`
-    update clients c set points = o.points from (
-      select client_id, sum(points_earned) as points from orders where store_id = ${store_id} group by client_id) o
-    where c.store_id = ${store_id} and c.id = o.client_id and c.customer_id is null`.execute(tx);
   for (const [index, reply] of REPLIES.entries())
     await sql`
       update orders set review_reply = ${reply} where store_id = ${store_id} and review is not null

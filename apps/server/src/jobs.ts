@@ -4,6 +4,7 @@ import { publishDueDrafts } from './features/menu-drafts/publish-due-drafts.ts';
 import { dropExpiredLinks } from './features/orders/drop-expired-links.ts';
 import { PAYMENT_MESSAGES } from './features/online-payments/read-messages.ts';
 import { renewPaymentKeys, sweepPayments } from './features/online-payments/sweep-payments.ts';
+import { expirePoints } from './features/loyalty/expire-points.ts';
 import { sweepNotes } from './features/fiscal/tend-note.ts';
 import { tendSale } from './features/fiscal/tend-sale.ts';
 import { tidyPayment } from './features/online-payments/tidy-payment.ts';
@@ -55,6 +56,7 @@ export const JOBS: readonly Job[] = [
   sweepPayments,
   renewPaymentKeys,
   sweepNotes,
+  expirePoints,
 ];
 
 /** Everything that is asked for one by one: the only list of it. */

@@ -85,7 +85,6 @@ export async function asaasDouble({ deliver, now }: Doubling) {
     'OVERDUE',
     'REFUNDED',
     'PARTIALLY_REFUNDED',
-    'REFUND_DENIED',
     'CHARGEBACK_REQUESTED',
   ];
   const double: PaymentDouble = {

@@ -33,6 +33,22 @@ export async function plantRest(db: Db, store_id: StoreId, picture: string): Pro
     .insertInto('payable_files')
     .values({ store_id, payment_id: bill.id, kind: 'pdf', name: 'boleto.pdf', content, created_at })
     .execute();
+  await db
+    .insertInto('loyalty_programs')
+    .values({ store_id, kind: 'cashback', name: 'Terça em dobro', value: 10, item_ids: [item], created_at })
+    .execute();
+  const entry = { store_id, program: 'cashback', kind: 'grant', amount: 3, cause: 'order', created_at } as const;
+  const lot = await db
+    .insertInto('loyalty_entries')
+    .values({ ...entry, client_id: client, order_id: order, left_amount: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const use = await db
+    .insertInto('loyalty_entries')
+    .values({ ...entry, client_id: client, kind: 'use', amount: -2, order_id: order })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('loyalty_draws').values({ store_id, entry_id: use.id, lot_id: lot.id, amount: 2 }).execute();
   const user = await db.selectFrom('users').select('id').orderBy('id').executeTakeFirstOrThrow();
   const driver = await db
     .insertInto('drivers')

@@ -80,6 +80,7 @@ export const sampleStore = (changes: Partial<PublicStore> = {}): PublicStore => 
   loyalt_program: false,
   cashback_program: 0,
   cashback_max: null,
+  points_days: null,
   config: {},
   rating: null,
   open_status: OPEN_STATUS.open,

@@ -108,6 +108,7 @@ export const AUDITED_TABLES = {
   complement_group_items: { area: 'menu', name: () => 'Ligação de complementos' },
   // Only its publication: a draft is nothing that customers see.
   menu_drafts: { area: 'menu', name: ({ name }) => name },
+  loyalty_programs: { area: 'store', name: ({ name }) => name },
   invites: {
     area: 'users',
     name: ({ email }) => email,

@@ -29,6 +29,13 @@ import {
   VOID_STATES,
 } from '@comanda/domain/fiscal/note-states';
 import { KITCHEN_OPS } from '@comanda/domain/kitchen-ops';
+import {
+  ENTRY_KINDS,
+  LEDGER_CAUSES,
+  LEDGER_PROGRAMS,
+  LOYALTY_UNITS,
+  PROGRAM_KINDS,
+} from '@comanda/domain/loyalty/codes';
 import { KNOWN_MONEY } from '@comanda/domain/statements/known-money';
 import { ATTENTIONS } from '@comanda/domain/online-payments/arrival';
 import { ACCOUNT_STATES, ONLINE_METHODS, REFUND_STATES, STEP_KINDS } from '@comanda/domain/online-payments/codes';
@@ -77,6 +84,9 @@ export const CODE_COLUMNS = {
   'marketplace_orders.marketplace': MARKETPLACES,
   'mailings.type': Object.values(MAILING_TYPE),
   'menu_draft_changes.op': ['create', 'update', 'delete', 'restore'],
+  'loyalty_entries.kind': ENTRY_KINDS,
+  'loyalty_entries.unit': LOYALTY_UNITS,
+  'loyalty_programs.kind': PROGRAM_KINDS,
   'menu_drafts.source': DRAFT_SOURCES,
   'bank_lines.known': KNOWN_MONEY,
   'online_payment_accounts.state': ACCOUNT_STATES,
@@ -121,6 +131,8 @@ export type CodeColumn<Name extends keyof typeof CODE_COLUMNS> = (typeof CODE_CO
 const { permissions } = currentUser.shape;
 /** What no check guards, but its writers' types: a test reads all that the demo has in them. */
 export const WRITTEN_COLUMNS = {
+  'loyalty_entries.cause': z.enum(LEDGER_CAUSES),
+  'loyalty_entries.program': z.enum(LEDGER_PROGRAMS),
   'kitchen_changes.waste_reason': kitchenChange.shape.waste_reason.unwrap(),
   'orders.delivery_method': order.shape.delivery_method,
 } as const satisfies Record<string, z.ZodType>;

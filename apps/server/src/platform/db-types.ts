@@ -936,6 +936,55 @@ export interface KitchenOps {
   user_id: number | null;
 }
 
+export interface LoyaltyDraws {
+  amount: ColumnType<import('@comanda/domain/money').Money, number, number>;
+  entry_id: number;
+  lot_id: number;
+  store_id: number;
+}
+
+export interface LoyaltyEntries {
+  amount: ColumnType<import('@comanda/domain/money').Money, number, number>;
+  cause: import('./column-types.ts').WrittenColumn<'loyalty_entries.cause'>;
+  cause_id: number | null;
+  client_id: import('@comanda/domain/ids').ClientId | null;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  expires_at: ColumnType<string, Date | string, Date | string> | null;
+  id: Generated<number>;
+  kind: import('./column-types.ts').CodeColumn<'loyalty_entries.kind'>;
+  left_amount: ColumnType<import('@comanda/domain/money').Money, number, number> | null;
+  note: Generated<string>;
+  once: string | null;
+  order_id: import('@comanda/domain/ids').OrderId | null;
+  pair_id: number | null;
+  program: import('./column-types.ts').WrittenColumn<'loyalty_entries.program'>;
+  program_id: number | null;
+  store_id: number;
+  unit: Generated<import('./column-types.ts').CodeColumn<'loyalty_entries.unit'>>;
+  user_id: number | null;
+  user_name: Generated<string>;
+}
+
+export interface LoyaltyPrograms {
+  active: Generated<boolean>;
+  budget: ColumnType<import('@comanda/domain/money').Money, number, number> | null;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  deleted_at: ColumnType<string, Date | string, Date | string> | null;
+  delivery_methods: Generated<number[]>;
+  ends_on: string | null;
+  id: Generated<number>;
+  item_ids: Generated<ArrayType<number>>;
+  kind: import('./column-types.ts').CodeColumn<'loyalty_programs.kind'>;
+  menu_group_ids: Generated<ArrayType<number>>;
+  minimum: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
+  name: string;
+  needs: number | null;
+  store_id: number;
+  valid_days: number | null;
+  value: ColumnType<import('@comanda/domain/money').Money, number, number>;
+  weekdays: Generated<number[]>;
+}
+
 export interface MailFiles {
   content: Buffer;
   created_at: ColumnType<string, Date | string, Date | string>;
@@ -2022,6 +2071,7 @@ export interface Stores {
   phone: Generated<string>;
   pix_discount: Generated<number>;
   pixel_id: Generated<string>;
+  points_days: number | null;
   printer_name: Generated<string>;
   public_message: Generated<string>;
   reference: Generated<string>;
@@ -2278,6 +2328,9 @@ export interface DB {
   journal_entries: JournalEntries;
   kitchen_changes: KitchenChanges;
   kitchen_ops: KitchenOps;
+  loyalty_draws: LoyaltyDraws;
+  loyalty_entries: LoyaltyEntries;
+  loyalty_programs: LoyaltyPrograms;
   mail_files: MailFiles;
   mailing_sends: MailingSends;
   mailings: Mailings;

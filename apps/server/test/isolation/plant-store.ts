@@ -132,6 +132,7 @@ const LEFT_EMPTY = [
   'stock_movements.tag_id',
   'cash_movements.reverses',
   'credit_entries.reverses',
+  'loyalty_entries.pair_id',
   'kitchen_changes.waste_reason',
   'door_reports.decided_by',
 ];

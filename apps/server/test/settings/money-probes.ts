@@ -6,6 +6,7 @@ import { getTable } from '@comanda/contract/tables';
 import { DELIVERY_METHOD, PAYMENT } from '@comanda/domain/codes';
 import type { ClientId } from '@comanda/domain/ids';
 import { money } from '@comanda/domain/money';
+import { balanceOf } from '../../src/features/loyalty/public.ts';
 import { makeCustomer, unique } from '../factories.ts';
 import { makeClient, makeCoupon, makeItem, makePayment } from '../order-factories.ts';
 import { outcome, type Probe, refused, type World } from './world.ts';
@@ -167,6 +168,17 @@ export const MONEY_PROBES: Readonly<Record<string, Probe>> = {
       return pointsOf(world, client);
     },
     sees: [30, 32.5],
+  },
+  points_days: {
+    values: [null, 30],
+    given: { cashback_program: 10 },
+    look: async (world) => {
+      const { call, client } = await wealthy(world);
+      const { id } = await world.order({ client_phone: '' }, {}, call);
+      await deliver(world, id);
+      return (await balanceOf(world.db, world.store, client)).ends?.amount ?? 0;
+    },
+    sees: [0, 2.5],
   },
   cashback_max: {
     values: [null, 6],

@@ -14,6 +14,7 @@ import type { Field, Fields } from './field.ts';
 import { FISCAL_BOOKKEEPER } from './fiscal-bookkeeper.ts';
 import { FISCAL_NOTE, FISCAL_SETTING, FISCAL_VOID } from './fiscal-note.ts';
 import { KITCHEN_CHANGE } from './kitchen-change.ts';
+import { LOYALTY_ENTRY, LOYALTY_PROGRAM } from './loyalty.ts';
 import { MARKETPLACE_CONTRACT } from './marketplace-contract.ts';
 import { MENU_DRAFT } from './menu-draft.ts';
 import { MENU_GROUP } from './menu-group.ts';
@@ -95,6 +96,8 @@ export const FIELDS: Readonly<Record<string, Fields>> = {
   cash_movements: CASH_MOVEMENT,
   cash_sessions: CASH_SESSION,
   credit_entries: CREDIT_ENTRY,
+  loyalty_entries: LOYALTY_ENTRY,
+  loyalty_programs: LOYALTY_PROGRAM,
   cart_items: CART_LINE,
   changes: CHANGE,
   driver_shifts: DRIVER_SHIFT,

@@ -136,6 +136,14 @@ export const STORE = fields({
     short: 'Uso máximo por pedido',
     in: ['public', 'rules', 'general', 'counter'],
   },
+  points_days: {
+    kind: 'count',
+    max: 3650,
+    usual: null,
+    words: 'Dias para usar o saldo',
+    short: 'Saldo vale por',
+    in: ['public', 'rules', 'general'],
+  },
   delivery_off_until: {
     kind: 'instant',
     usual: null,

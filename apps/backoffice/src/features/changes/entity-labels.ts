@@ -49,6 +49,7 @@ export const ENTITY_LABELS: Readonly<Record<string, string>> = {
   marketplace_contracts: 'Contrato com parceiro',
   report_sendings: 'Relatório por e-mail',
   day_notes: 'Anotação do dia',
+  loyalty_programs: 'Programa de fidelidade',
   fiscal_bookkeepers: 'Contador',
   fiscal_settings: 'Emissão de notas',
   fiscal_notes: 'Nota',

@@ -108,8 +108,8 @@ export const INSERT_CLIENT = statement(
   `insert into clients (store_id, ${CLIENT_COLUMNS.join(', ')})
    values ($1, ${CLIENT_COLUMNS.map((_, index) => `$${index + 2}`).join(', ')})`,
 );
-// A record that somebody has proven to be theirs takes nothing from whoever types its phone ($12: its owner orders, or the shop).
-const MAY_FILL = '($12::boolean or customer_id is null)';
+// A record that somebody has proven to be theirs takes nothing from whoever types its phone ($11: its owner orders, or the shop).
+const MAY_FILL = '($11::boolean or customer_id is null)';
 /** What the record lacks is filled in; what it has is its owner's to change. */
 export const UPDATE_CLIENT = statement(
   'update_client',
@@ -118,9 +118,9 @@ export const UPDATE_CLIENT = statement(
      tax_id = case when tax_id = '' and ${MAY_FILL} then $5 else tax_id end,
      birthday_day = coalesce(birthday_day, case when ${MAY_FILL} then $6::smallint end),
      birthday_month = coalesce(birthday_month, case when ${MAY_FILL} then $7::smallint end),
-     orders_count = orders_count + 1, orders_total = orders_total + $8, points = points - $9,
-     first_order_at = coalesce(first_order_at, $10), last_order_at = $10,
-     last_address = case when ${MAY_FILL} then coalesce($11::jsonb, last_address) else last_address end
+     orders_count = orders_count + 1, orders_total = orders_total + $8,
+     first_order_at = coalesce(first_order_at, $9), last_order_at = $9,
+     last_address = case when ${MAY_FILL} then coalesce($10::jsonb, last_address) else last_address end
    where store_id = $1 and id = $2`,
 );
 /** The table's check refuses one use too many, and with it the whole order. */

@@ -1,9 +1,10 @@
 import { pick, type RowIn } from '@comanda/domain/fields/field';
 import type { ORDER } from '@comanda/domain/fields/order';
 import { linkedStocks } from '@comanda/domain/line-problems';
-import { add, min, type Money } from '@comanda/domain/money';
+import { isPositive, min, type Money, subtract } from '@comanda/domain/money';
 import type { ClientId, OrderId, StoreId } from '@comanda/domain/ids';
 import { newTablePin } from '../../platform/tokens.ts';
+import { SPEND_BALANCE } from '../loyalty/public.ts';
 import { BESIDE_COLUMNS, CLIENT_COLUMNS } from './order-columns.ts';
 import type { OrderLine } from './order-lines.ts';
 import type { ClientRow, OrderRequest } from './order-request.ts';
@@ -85,6 +86,7 @@ export async function writeOrder(transaction: OrderTransaction, write: OrderWrit
       write.now,
     ]),
     paid: payOrder(transaction, write),
+    spent: spendBalance(transaction, write),
     approved: keepApproval(transaction, write),
     committed: commit(),
   });
@@ -102,8 +104,6 @@ function writeClient({ send }: OrderTransaction, { store_id, request, order, cli
   const { name, phone, email, tax_id, birthday_day, birthday_month } = request.client;
   const address = order.address === '' ? null : JSON.stringify(lastAddress(order));
   if (client !== null) {
-    // A sale that could not ask may have spent what was gone.
-    const spent = min(add(order.cashback, order.points_total), client.points);
     const own = request.by === 'cashier' || (customer_id !== null && client.customer_id === customer_id);
     return send(UPDATE_CLIENT, [
       store_id,
@@ -114,7 +114,6 @@ function writeClient({ send }: OrderTransaction, { store_id, request, order, cli
       birthday_day,
       birthday_month,
       order.total,
-      spent,
       now,
       address,
       own,
@@ -133,6 +132,23 @@ function writeClient({ send }: OrderTransaction, { store_id, request, order, cli
     separate: customer_id !== null,
   };
   return send(INSERT_CLIENT, [store_id, ...CLIENT_COLUMNS.map((column) => row[column])]);
+}
+
+/** After the order, which it names. */
+function spendBalance({ send }: OrderTransaction, { store_id, order, client, idem_key, now }: OrderWrite) {
+  if (client === null) return [];
+  // A sale that could not ask may have spent what was gone.
+  const cashback = min(order.cashback, client.points);
+  const points = min(order.points_total, subtract(client.points, cashback));
+  const parts = [
+    ['cashback', cashback],
+    ['points', points],
+  ] as const;
+  return Promise.all(
+    parts
+      .filter(([, amount]) => isPositive(amount))
+      .map(([program, amount]) => send(SPEND_BALANCE, [store_id, idem_key, amount, program, now])),
+  );
 }
 
 /** The client's address record, as the storefront keeps it. */

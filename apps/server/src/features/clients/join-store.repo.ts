@@ -1,5 +1,4 @@
 import type { ClientId, StoreId } from '@comanda/domain/ids';
-import type { Money } from '@comanda/domain/money';
 import type { Tx } from '../../platform/db.ts';
 
 export interface NewClient {
@@ -48,14 +47,5 @@ export async function claimCart(
           .where('i.cookie_code', '=', cookie_code),
       ),
     )
-    .execute();
-}
-
-export async function addPoints(tx: Tx, store_id: StoreId, id: ClientId, points: Money): Promise<void> {
-  await tx
-    .updateTable('clients')
-    .set((eb) => ({ points: eb('points', '+', points) }))
-    .where('store_id', '=', store_id)
-    .where('id', '=', id)
     .execute();
 }

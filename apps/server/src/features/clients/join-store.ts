@@ -1,8 +1,9 @@
 import type { CustomerAccount } from '@comanda/contract/accounts';
-import { type Money, toCents } from '@comanda/domain/money';
+import { isPositive, type Money } from '@comanda/domain/money';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Tx } from '../../platform/db.ts';
-import { addPoints, claimCart, insertClient } from './join-store.repo.ts';
+import { grantPoints } from '../loyalty/public.ts';
+import { claimCart, insertClient } from './join-store.repo.ts';
 
 type Person = Pick<CustomerAccount, 'id' | 'name' | 'email' | 'phone' | 'tax_id' | 'birthday'>;
 
@@ -44,5 +45,13 @@ export async function joinStore(
     },
     now,
   );
-  if (id !== null && toCents(bonus) > 0) await addPoints(tx, store_id, id, bonus);
+  if (id === null || !isPositive(bonus)) return;
+  await grantPoints(tx, {
+    store_id,
+    client_id: id,
+    program: 'sign_up',
+    amount: bonus,
+    cause: { kind: 'sign_up', id: person.id },
+    now,
+  });
 }

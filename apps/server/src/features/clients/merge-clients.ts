@@ -4,6 +4,7 @@ import { add, max, min, money, subtract } from '@comanda/domain/money';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import { appendChanges, type Author } from '../../platform/changes.ts';
 import type { Tx } from '../../platform/db.ts';
+import { transfer } from '../loyalty/public.ts';
 import { getClientCard } from './clients.repo.ts';
 import {
   type ClientRow,
@@ -183,13 +184,14 @@ export async function splitByShop(
     first_order_at: own.first,
     last_order_at: own.last,
   };
-  await giveFigures(tx, store, account_id, figures, { points, more: known !== null });
+  // A record that is made again has nothing until it is given its part.
+  await giveFigures(tx, store, account_id, { ...figures, ...(known === null ? { points: 0 } : {}) });
+  await transfer(tx, store, { from: id, to: account_id, amount: points, now });
   const { last_address, ...kept } = merge?.kept.record ?? { last_address: null };
   await updateRecord(tx, store, id, {
     ...kept,
     last_address: last_address === null ? null : JSON.stringify(last_address),
     customer_id: null,
-    points: subtract(record.points, points),
     orders_count: Math.max(0, record.orders_count - own.count),
     orders_total: max(0, subtract(record.orders_total, money(own.total))),
   });

@@ -1,5 +1,4 @@
 import type { ClientId, StoreId } from '@comanda/domain/ids';
-import type { Money } from '@comanda/domain/money';
 import { sql } from 'kysely';
 import type { Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -82,6 +81,9 @@ export async function moveRows(tx: Tx, store_id: StoreId, from: ClientId, to: Cl
     update orders set referrer_client_id = ${to}
     where store_id = ${store_id} and referrer_client_id = ${from} returning id`.execute(tx);
   moved.referred = rows.map(({ id }) => id);
+  // Its balance is of its entries; a split gives part of it back as an entry of its own.
+  await sql`
+    update loyalty_entries set client_id = ${to} where store_id = ${store_id} and client_id = ${from}`.execute(tx);
   await sql`
     insert into mailing_sends (store_id, type, client_id, day)
     select store_id, type, ${to}, day from mailing_sends where store_id = ${store_id} and client_id = ${from}
@@ -217,20 +219,13 @@ export async function deleteClient(tx: Tx, store_id: StoreId, id: ClientId): Pro
   await tx.deleteFrom('clients').where('store_id', '=', store_id).where('id', '=', id).execute();
 }
 
-/** @param points `more` of them than it has, or all that it has */
 export async function giveFigures(
   tx: Tx,
   store_id: StoreId,
   id: ClientId,
-  figures: Pick<Updateable<Clients>, 'orders_count' | 'orders_total' | 'first_order_at' | 'last_order_at'>,
-  { points, more }: { points: Money; more: boolean },
+  figures: Pick<Updateable<Clients>, 'orders_count' | 'orders_total' | 'first_order_at' | 'last_order_at' | 'points'>,
 ): Promise<void> {
-  await tx
-    .updateTable('clients')
-    .set((eb) => ({ ...figures, points: more ? eb('points', '+', points) : eb.val(points) }))
-    .where('store_id', '=', store_id)
-    .where('id', '=', id)
-    .execute();
+  await tx.updateTable('clients').set(figures).where('store_id', '=', store_id).where('id', '=', id).execute();
 }
 
 /** An account's own record. */

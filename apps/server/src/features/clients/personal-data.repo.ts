@@ -157,6 +157,7 @@ export async function eraseFrom(tx: Tx, store_id: StoreId, id: ClientId): Promis
   const mine = sql`select id from orders where store_id = ${store_id} and client_id = ${id}`;
   await sql`update tabs set name = '' where store_id = ${store_id} and client_id = ${id}`.execute(tx);
   await sql`update credit_entries set note = '' where store_id = ${store_id} and client_id = ${id}`.execute(tx);
+  await sql`update loyalty_entries set note = '' where store_id = ${store_id} and client_id = ${id}`.execute(tx);
   await sql`
     update deliveries set latitude = null, longitude = null, reason = ''
     where store_id = ${store_id} and order_id in (${mine})`.execute(tx);

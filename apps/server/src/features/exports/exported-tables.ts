@@ -27,6 +27,9 @@ export const IMPORTED_TABLES: Readonly<Record<string, ImportedTable>> = {
   cash_sessions: { id: 'id' },
   cash_movements: { id: 'id' },
   credit_entries: { id: 'id' },
+  loyalty_programs: { id: 'id' },
+  loyalty_entries: { id: 'id' },
+  loyalty_draws: {},
   kitchen_changes: { id: 'id' },
   order_corrections: { id: 'id' },
   events: {},
@@ -133,6 +136,7 @@ export const OMITTED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   cash_sessions: ['opened_by', 'closed_by', 'reopened_by'],
   cash_movements: ['user_id', 'op_id'],
   credit_entries: ['user_id', 'op_id'],
+  loyalty_entries: ['user_id', 'once', 'cause_id'],
   tabs: ['opened_by', 'closed_by', 'reopened_by', 'pin'],
   orders: ['customer_id', 'user_id', 'track_token', 'idem_key', 'request_hash', 'answer', 'handover_code'],
   order_items: ['removed_by'],
@@ -190,6 +194,12 @@ const ID_FIELDS: Readonly<Record<string, string>> = {
   payment_id: 'payable_payments',
   account_id: 'money_accounts',
   stock_movement_id: 'stock_movements',
+  menu_group_ids: 'menu_groups',
+  item_ids: 'menu_items',
+  program_id: 'loyalty_programs',
+  pair_id: 'loyalty_entries',
+  entry_id: 'loyalty_entries',
+  lot_id: 'loyalty_entries',
 };
 /** What takes a row back is a row of the same table. */
 const OF_ITS_TABLE = 'reverses';

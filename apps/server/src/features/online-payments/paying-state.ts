@@ -78,10 +78,7 @@ export async function readPaying(services: Needed, { store_id, ...due }: LinkedD
   ]);
   const attempts = payment === undefined ? [] : await findAttempts(db, store_id, payment.id);
   const attempt = leadingAttempt(attempts);
-  const client = offered?.provider.client;
-  const asks = client?.asksTaxId === true;
-  const cards = offered?.methods.includes('card') === true;
-  const challenge = attempt?.method === 'card' && attempt.state === 'pending' && attempt.code !== '' ? attempt : null;
+  const asks = offered?.provider.client.asksTaxId === true;
   const nameless = asks && (await payer(db, store_id, due.id)).tax_id === '';
   return {
     ...shown,
@@ -89,7 +86,7 @@ export async function readPaying(services: Needed, { store_id, ...due }: LinkedD
     state: attempt?.state ?? null,
     method: attempt?.method ?? null,
     detail: attempt?.detail ?? '',
-    code: attempt?.method === 'pix' ? attempt.code : '',
+    code: attempt?.code ?? '',
     page_url: attempt?.page_url ?? '',
     expires_at: attempt?.expires_at ?? null,
     expires_in: attempt?.expires_at ? Math.max(0, (Date.parse(attempt.expires_at) - now.getTime()) / 1_000) : null,
@@ -100,10 +97,8 @@ export async function readPaying(services: Needed, { store_id, ...due }: LinkedD
     taker_title: offered?.provider.title ?? '',
     asks_tax_id: nameless,
     methods: offered?.methods ?? [],
-    card_page: cards && client?.createCardPage !== null,
-    wallet: cards && client?.createWallet !== null,
-    challenge: challenge && { url: challenge.page_url, creq: challenge.code },
-    card: offered !== null && cards ? await cardOf(services, store_id, offered.provider) : null,
+    card_page: offered?.methods.includes('card') === true && offered.provider.client.createCardPage !== null,
+    card: offered?.methods.includes('card') ? await cardOf(services, store_id, offered.provider) : null,
     demo: isDemo(services.config),
   };
 }

@@ -18,6 +18,7 @@ import type { SignedInUser } from '../../platform/sessions.ts';
 import { checkApproval, evenOutOrder } from '../cash/public.ts';
 import { orderItem, priceStaffLine } from '../checkout/public.ts';
 import type { SnapshotCache } from '../store-snapshot/public.ts';
+import { settleOrder } from '../loyalty/public.ts';
 import { returnStock, takeStock } from '../menu/public.ts';
 import { touchMenu } from '../stores/public.ts';
 import { noteKitchen, wastedLines } from './note-kitchen.ts';
@@ -107,11 +108,9 @@ async function editOrder(
     const amounts = recountOrder(before, cart_itens);
     await writeAmounts(tx, store_id, before, amounts);
     const difference = subtract(amounts.total, before.total);
-    const given = add(before.cashback, before.points_total);
-    await addToClient(tx, store_id, before.client_id, {
-      points: subtract(given, amounts.cashback, amounts.points_total),
-      total: difference,
-    });
+    await addToClient(tx, store_id, before.client_id, { total: difference });
+    const used = { cashback: amounts.cashback, points: money(amounts.points_total) };
+    await settleOrder(tx, store_id, before, { used }, now);
     await touchMenu(tx, store_id);
     if (locked.paid_at !== null)
       await evenOutOrder(tx, store_id, order_id, { user_id: user.id, device: user.device, now });

@@ -76,7 +76,7 @@ export async function moveOrder(
   if (to === 'cancelled' && order.payment_status !== null) await askToTidyPayment(tx, store_id, order.id, now);
   if (to === 'ready' || to === 'dispatched' || to === 'delivered') await finishLines(tx, store_id, order.id, now);
   if (to === 'delivered') {
-    await givePoints(tx, store_id, order, { points_earned, referral_reward });
+    await givePoints(tx, store_id, order, { points_earned, referral_reward }, now);
     await learnPlace(tx, store_id, { ...order, address: `${order.address}, ${order.address_number}` }, now);
   }
   return { kind: 'status', from: order.status, to, by: actor.kind };

@@ -42,19 +42,18 @@ export async function updateOrder(
   if (numUpdatedRows === 0n) throw new AppError('conflict');
 }
 
-/** What a delivery gives, or a cancellation takes back; amounts may be negative. The balance never goes below nothing. */
+/** What an order counts for with its client; amounts may be negative. What they have is the ledger's (`features/loyalty`). */
 export async function addToClient(
   tx: Tx,
   store_id: StoreId,
   client_id: ClientId | null,
-  change: { points?: number; orders?: number; total?: number },
+  change: { orders?: number; total?: number },
 ): Promise<void> {
   if (client_id === null) return;
-  const { points = 0, orders = 0, total = 0 } = change;
+  const { orders = 0, total = 0 } = change;
   await tx
     .updateTable('clients')
     .set({
-      points: sql`greatest(points + ${points}::numeric, 0)`,
       orders_count: sql`greatest(orders_count + ${orders}::int, 0)`,
       orders_total: sql`orders_total + ${total}::numeric`,
     })

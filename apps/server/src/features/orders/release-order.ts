@@ -1,7 +1,8 @@
 import type { StoreId } from '@comanda/domain/ids';
-import { add, subtract } from '@comanda/domain/money';
+import { subtract, ZERO } from '@comanda/domain/money';
 import type { Tx } from '../../platform/db.ts';
 import { returnDiscountUse } from '../discounts/public.ts';
+import { settleOrder } from '../loyalty/public.ts';
 import { returnStock } from '../menu/public.ts';
 import { touchMenu } from '../stores/public.ts';
 import { type Changing, noteKitchen, wastedLines } from './note-kitchen.ts';
@@ -24,10 +25,10 @@ export async function releaseOrder(tx: Tx, store_id: StoreId, order: LockedOrder
   // whoever meets it begins anew (`afterDeadlock`).
   await returnStock(tx, store_id, uses);
   await addToClient(tx, store_id, order.client_id, {
-    points: add(order.cashback, order.points_total),
     orders: -1,
     total: subtract(0, order.total),
   });
+  await settleOrder(tx, store_id, order, { used: { cashback: ZERO, points: ZERO }, earned: [] }, changing.now);
   if (order.discount_id !== null) await returnDiscountUse(tx, store_id, order.discount_id);
   for (const { line, quantity } of lost) await wasteLine(tx, store_id, order.id, line, quantity);
   const cancelled = live.map((line) => ({ kind: 'cancel', line, quantity: line.quantity }) as const);

@@ -1,12 +1,11 @@
 import type { OrderChanged } from '@comanda/contract/orders';
 import type { StoreId } from '@comanda/domain/ids';
-import { subtract } from '@comanda/domain/money';
 import { firstDeliveryCost } from '@comanda/domain/order-costs';
 import type { OrderActor } from '@comanda/domain/order-step';
 import { refuseUndo, undoTarget } from '@comanda/domain/order-undo';
 import { AppError, refusalError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
-import { givePoints } from './delivery-points.ts';
+import { settleOrder } from '../loyalty/public.ts';
 import { reopenLines } from './kitchen-changes.repo.ts';
 import { type LockedOrder, updateOrder } from './orders.repo.ts';
 
@@ -38,9 +37,7 @@ export async function undoOrder(
   });
   if (order.status === 'ready') await reopenLines(tx, store_id, order.id, changed_at.toISOString());
   if (order.status === 'delivered') {
-    const { points_earned, referral_reward } = order;
-    const back = { points_earned: subtract(0, points_earned), referral_reward: subtract(0, referral_reward) };
-    await givePoints(tx, store_id, order, back);
+    await settleOrder(tx, store_id, order, { earned: [] }, now);
   }
   return { kind: 'undo', from: order.status, to, by: actor.kind };
 }

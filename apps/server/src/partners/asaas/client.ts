@@ -132,7 +132,6 @@ export function openAsaas(
         dueDate: dayOf(clock()),
         callback: { successUrl: back, autoRedirect: true },
       }),
-    createWallet: null,
     ask: read,
     find,
     async cancel(account, provider_id) {
@@ -141,11 +140,9 @@ export function openAsaas(
       return read(account, provider_id);
     },
     async refund(account, { provider_id, idem_key, amount }) {
-      const isKnown = async () => {
-        const { data } = await ask(account, { path: `${at(provider_id)}/refunds` }, asaasRefunds);
-        return data.some(({ description, status }) => description === idem_key && status !== 'CANCELLED');
-      };
-      if (await isKnown()) return { refund_id: idem_key };
+      const { data } = await ask(account, { path: `${at(provider_id)}/refunds` }, asaasRefunds);
+      const known = data.some(({ description, status }) => description === idem_key && status !== 'CANCELLED');
+      if (known) return { refund_id: idem_key };
       const json = { value: money(amount), description: idem_key };
       const given = await ask(
         account,
@@ -153,8 +150,7 @@ export function openAsaas(
         anything,
         [200, 400, 404],
       );
-      // What it refuses may be what somebody else has just asked for.
-      return refusalIn(given) === null || (await isKnown()) ? { refund_id: idem_key } : null;
+      return refusalIn(given) === null ? { refund_id: idem_key } : null;
     },
     async check(account) {
       const { general } = await ask(account, { path: '/myAccount/status' }, asaasStatus);

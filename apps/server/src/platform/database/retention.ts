@@ -88,6 +88,8 @@ export const RETENTION: { readonly [table in Table]?: Retention } = {
   cash_sessions: { kept: BOOKS },
   cash_movements: { kept: BOOKS },
   credit_entries: { kept: BOOKS },
+  loyalty_entries: { kept: BOOKS },
+  loyalty_draws: { kept: 'a part of its entry' },
   approvals: { kept: 'who said yes to a discount or a reversal: part of the books' },
   bills: { kept: BOOKS },
   fiscal_notes: { kept: BOOKS },

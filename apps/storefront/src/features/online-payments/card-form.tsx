@@ -11,7 +11,6 @@ import { Panel } from '../../platform/page/page-frame.tsx';
 import { useStore } from '../../platform/page/page-context.tsx';
 import { type CardBin, type CardFields, FIELD_IDS, openCardFields, type PayerCost } from './card-fields.ts';
 import { refusalWords } from './card-words.ts';
-import { ByWallet } from './pix-code.tsx';
 
 const MOST_SHOWN = 6;
 
@@ -22,12 +21,10 @@ interface CardFormProps {
   message: string | null;
   onPay: (body: { method: 'card' } & Record<string, unknown>) => Promise<void>;
   onPix: () => void;
-  /** Null where nobody keeps anything for who pays. */
-  onWallet: (() => void) | null;
 }
 
 /** A card by the provider's own fields: its number goes from them to the provider, and never comes to this page. */
-export function CardForm({ paying, fields, pending, message, onPay, onPix, onWallet }: CardFormProps) {
+export function CardForm({ paying, fields, pending, message, onPay, onPix }: CardFormProps) {
   const { country_id } = useStore();
   const [bin, setBin] = useState<CardBin | null>(null);
   const [parts, setParts] = useState(1);
@@ -98,7 +95,6 @@ export function CardForm({ paying, fields, pending, message, onPay, onPix, onWal
           {t('Pagar com Pix')}
         </button>
       )}
-      {onWallet !== null && <ByWallet title={paying.taker_title} onWallet={onWallet} />}
       <Panel className="space-y-4">
         <h2 className="t-title text-lg">{refused ? t('Ou outro cartão') : t('Cartão de crédito')}</h2>
         <Frame id={FIELD_IDS.cardNumber} label={t('Número do cartão')} />

@@ -1,0 +1,26 @@
+import type { StoreId } from '@comanda/domain/ids';
+import { sql } from 'kysely';
+import type { Tx } from '../src/platform/db.ts';
+
+/** What the demo's deliveries gave, as the ledger tells it; what else a client has is an opening. Balances follow. */
+export async function writeLedger(tx: Tx, store_id: StoreId, now: Date): Promise<void> {
+  await sql`
+    with told as (
+      insert into loyalty_entries (store_id, client_id, program, kind, amount, left_amount, order_id, cause, created_at)
+      select o.store_id, o.client_id, 'cashback', 'grant', o.points_earned, o.points_earned, o.id, 'order',
+        coalesce(o.delivered_time, o.created_at)
+      from orders o join clients c on c.store_id = o.store_id and c.id = o.client_id and c.customer_id is null
+      where o.store_id = ${store_id} and o.points_earned > 0 order by o.created_at
+      returning id, client_id, amount),
+    opened as (
+      insert into loyalty_entries (store_id, client_id, program, kind, amount, left_amount, cause, created_at)
+      select store_id, id, 'opening', 'opening', points, points, 'opening', ${now} from clients
+      where store_id = ${store_id} and points > 0)
+    update clients c set points = t.amount
+    from (select client_id, sum(amount) as amount from told group by client_id) t
+    where c.store_id = ${store_id} and c.id = t.client_id`.execute(tx);
+  await sql`
+    insert into loyalty_entries (store_id, pair_id, program, kind, amount, order_id, cause, created_at)
+    select store_id, id, program, kind, -amount, order_id, cause, created_at from loyalty_entries
+    where store_id = ${store_id} and client_id is not null`.execute(tx);
+}

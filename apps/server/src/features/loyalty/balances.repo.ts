@@ -1,0 +1,75 @@
+import type { ClientId, OrderId, StoreId } from '@comanda/domain/ids';
+import type { EntryKind, LedgerCause, LedgerProgram, LoyaltyUnit } from '@comanda/domain/loyalty/codes';
+import type { Money } from '@comanda/domain/money';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+
+export interface Balance {
+  /** Money that pays orders and items. */
+  points: Money;
+  /** What of it ends next, and when. */
+  ends: { amount: Money; at: string } | null;
+  /** Stamps of the cards that are not full, by programme. */
+  stamps: { program_id: number; count: number }[];
+}
+
+/** What a client has. */
+export async function balanceOf(db: Db, store_id: StoreId, client_id: ClientId): Promise<Balance> {
+  const { rows } = await sql<{ points: Money | null; ends: Balance['ends']; stamps: Balance['stamps'] }>`
+    select (select points from clients where store_id = ${store_id} and id = ${client_id}) as points,
+      (select json_build_object('amount', sum(left_amount)::float8, 'at', expires_at) from loyalty_entries
+       where store_id = ${store_id} and client_id = ${client_id} and left_amount > 0 and expires_at is not null
+       group by expires_at order by expires_at limit 1) as ends,
+      (select coalesce(json_agg(s), '[]') from (
+        select program_id, sum(amount)::int as count from loyalty_entries
+        where store_id = ${store_id} and client_id = ${client_id} and unit = 'stamp'
+        group by program_id having sum(amount) > 0 order by program_id) s) as stamps`.execute(db);
+  const { points, ends, stamps } = rows[0]!; // a statement without a table gives a row
+  return { points: points ?? (0 as Money), ends, stamps };
+}
+
+export interface LedgerEntry {
+  id: number;
+  kind: EntryKind;
+  program: LedgerProgram;
+  program_name: string | null;
+  unit: LoyaltyUnit;
+  amount: Money;
+  /** What the client had after it; null of stamps. */
+  balance: Money | null;
+  order_id: OrderId | null;
+  order_number: number | null;
+  cause: LedgerCause;
+  note: string;
+  user_name: string;
+  expires_at: string | null;
+  created_at: string;
+}
+
+/** What moved for a client, the newest first. @param before an entry's id: what came before it */
+export async function history(
+  db: Db,
+  store_id: StoreId,
+  client_id: ClientId,
+  { before = null, limit }: { before?: number | null; limit: number },
+): Promise<LedgerEntry[]> {
+  const { rows } = await sql<LedgerEntry>`
+    with page as materialized (
+      select id, kind, program, program_id, unit, amount, order_id, cause, note, user_name, expires_at, created_at
+      from loyalty_entries
+      where store_id = ${store_id} and client_id = ${client_id} and (${before}::bigint is null or id < ${before}::bigint)
+      order by id desc limit ${limit}),
+    top as (
+      select points - coalesce((select sum(amount) from loyalty_entries
+        where store_id = ${store_id} and client_id = ${client_id} and unit = 'money' and id >= ${before}::bigint), 0) as balance
+      from clients where store_id = ${store_id} and id = ${client_id})
+    select p.id, p.kind, p.program, g.name as program_name, p.unit, p.amount, p.order_id, o.number as order_number, p.cause,
+      p.note, p.user_name, p.expires_at, p.created_at,
+      case when p.unit = 'money' then top.balance - coalesce(sum(p.amount) filter (where p.unit = 'money')
+        over (order by p.id desc rows between unbounded preceding and 1 preceding), 0) end as balance
+    from page p cross join top
+    left join loyalty_programs g on g.store_id = ${store_id} and g.id = p.program_id
+    left join orders o on o.store_id = ${store_id} and o.id = p.order_id
+    order by p.id desc`.execute(db);
+  return rows;
+}

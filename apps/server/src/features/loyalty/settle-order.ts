@@ -1,0 +1,72 @@
+import type { ClientId, OrderId, StoreId } from '@comanda/domain/ids';
+import type { LedgerProgram, LoyaltyUnit } from '@comanda/domain/loyalty/codes';
+import { isPositive, type Money, subtract, ZERO } from '@comanda/domain/money';
+import type { Tx } from '../../platform/db.ts';
+import { findNets, lockBalances, type OrderNet } from './ledger.repo.ts';
+import { give, giveBack, take } from './move-balance.ts';
+
+export interface Earned {
+  client_id: ClientId;
+  program: LedgerProgram;
+  program_id?: number | null;
+  unit?: LoyaltyUnit;
+  amount: Money;
+  /** Left out for the store's own rule. */
+  valid_days?: number | null | undefined;
+}
+
+/** What an order is to have taken and given in all; what is left out stays as it is. */
+export interface OrderShare {
+  used?: { cashback: Money; points: Money };
+  earned?: readonly Earned[];
+}
+
+/**
+ * Moves what the ledger lacks until it says what the order is worth now, so that an order which is cancelled, edited, undone and
+ * delivered again takes and gives each cent once. What a client has spent meanwhile is not taken below nothing: it is
+ * remembered, and not given a second time.
+ */
+export async function settleOrder(
+  tx: Tx,
+  store_id: StoreId,
+  order: { id: OrderId; client_id: ClientId | null },
+  { used, earned }: OrderShare,
+  now: Date,
+): Promise<void> {
+  const nets = await findNets(tx, store_id, order.id);
+  const ids = [order.client_id, ...nets.map((net) => net.client_id), ...(earned ?? []).map((each) => each.client_id)];
+  const held = [...new Set(ids.filter((id) => id !== null))];
+  if (held.length === 0) return;
+  await lockBalances(tx, store_id, held);
+  const by = { order_id: order.id, cause: 'order', now } as const;
+  if (used && order.client_id !== null)
+    for (const program of ['cashback', 'points'] as const) {
+      const before = nets.find((net) => net.used && net.program === program);
+      const more = subtract(used[program], before?.amount ?? ZERO);
+      const move = { ...by, client_id: order.client_id, program };
+      if (isPositive(-more)) await giveBack(tx, store_id, { ...move, amount: subtract(0, more) });
+      if (isPositive(more)) await take(tx, store_id, { ...move, kind: 'use', amount: more });
+    }
+  if (earned === undefined) return;
+  const wanted = new Map(earned.map((each) => [keyOf(each), each]));
+  for (const net of nets.filter((each) => !each.used)) {
+    if (!wanted.has(keyOf(net))) wanted.set(keyOf(net), { ...net, amount: ZERO });
+  }
+  for (const [key, each] of wanted) {
+    const before = nets.find((net) => !net.used && keyOf(net) === key)?.amount ?? ZERO;
+    const more = subtract(each.amount, before);
+    const { client_id, program, program_id = null, unit = 'money', valid_days } = each;
+    const move = { ...by, client_id, program, program_id, unit };
+    if (isPositive(-more)) await take(tx, store_id, { ...move, kind: 'revoke', amount: subtract(0, more) });
+    if (isPositive(more))
+      await give(tx, store_id, {
+        ...move,
+        kind: 'grant',
+        amount: more,
+        ...(valid_days === undefined ? {} : { valid_days }),
+      });
+  }
+}
+
+const keyOf = ({ client_id, program, program_id = null, unit = 'money' }: Omit<Earned, 'amount'> | OrderNet): string =>
+  [client_id, program, program_id, unit].join(' ');
