@@ -23,6 +23,7 @@ import { writeCharges } from './write-charges.ts';
 import { writeDayNotes } from './write-day-notes.ts';
 import { writePayouts } from './write-payouts.ts';
 import { writePayables } from './write-payables.ts';
+import { writeRaffles } from './write-raffles.ts';
 import { writeStatements } from './write-statements.ts';
 import { writeStock } from './write-stock.ts';
 import { writeTill } from './write-till.ts';
@@ -168,6 +169,7 @@ async function writeLife(tx: Tx, life: Life, url: string): Promise<void> {
   await writeStatements(tx, life);
   await writePayouts(tx, life);
   await writeDayNotes(tx, life);
+  await writeRaffles(tx, life);
   await writeClients(tx, life);
   await writeOffice(tx, life);
   await writeComplaints(tx, url, life.now);

@@ -42,6 +42,7 @@ import { menuRoutes } from './features/menu/menu.routes.ts';
 import { menuDraftsRoutes } from './features/menu-drafts/menu-drafts.routes.ts';
 import { menuFilesRoutes } from './features/menu-files/menu-files.routes.ts';
 import { menuHistoryRoutes } from './features/menu-drafts/menu-history.routes.ts';
+import { rafflesRoutes } from './features/raffles/raffles.routes.ts';
 import { referralsRoutes } from './features/referrals/referrals.routes.ts';
 import { registerPages } from './features/pages/register-pages.ts';
 import { orderCostsRoutes } from './features/order-costs/order-costs.routes.ts';
@@ -156,6 +157,7 @@ const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   printRoutes,
   printersRoutes,
   publicStoreRoutes,
+  rafflesRoutes,
   referralsRoutes,
   articlesRoutes,
   complaintsRoutes,

@@ -1,5 +1,13 @@
 /** Calls of our own beside the catalogue's. */
 export const OWN = [
+  'GET raffles/{token}',
+  'GET raffles/{token}/list',
+  'GET stores/raffles',
+  'GET stores/raffles/{id}',
+  'POST stores/raffles',
+  'POST stores/raffles/{id}/move',
+  'POST stores/raffles/{id}/pass',
+  'PUT stores/raffles/{id}',
   'GET client/payment/{token}',
   'GET stores/online-payments',
   'GET stores/online-payments/accounts',

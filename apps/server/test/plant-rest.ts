@@ -3,6 +3,7 @@ import type { Db } from '../src/platform/db.ts';
 import { hashToken } from '../src/platform/tokens.ts';
 import { FRIDAY_EVENING } from './app.ts';
 import { plantFloor } from './plant-floor.ts';
+import { plantRaffle } from './plant-raffle.ts';
 
 /** Gives a demo store a row in every table that the demo leaves empty, secrets and odd values among them. */
 export async function plantRest(db: Db, store_id: StoreId, picture: string): Promise<void> {
@@ -342,6 +343,7 @@ export async function plantRest(db: Db, store_id: StoreId, picture: string): Pro
         .values({ store_id, ...values } as never)
         .execute();
   }
+  await plantRaffle(db, store_id, order);
   await plantFloor(db, store_id, { order, client, user: user.id, driver: driver.id });
   await plantEvent(db, store_id, { item, complement, client, order, user: user.id });
   await plantDraft(db, store_id, item, user.id);

@@ -26,6 +26,8 @@ export const deliveredPath = (slug: string, token: string): string => `/${slug}/
 export const chargePath = (slug: string, token: string): string => `/${slug}/cobranca/${token}`;
 /** What is paid by a provider beside an order: a share of a table's bill, a charge, a bill. */
 export const payPath = (slug: string, token: string): string => `/${slug}/pagar/${token}`;
+/** A raffle's own page: rules, list, draw. */
+export const rafflePath = (slug: string, token: string): string => `/${slug}/sorteio/${token}`;
 export const repeatPath = (token: string): string => `/querodenovo/${token}`;
 export const locatePath = (token: string): string => `/loc/${token}`;
 /** A driver's own page. */

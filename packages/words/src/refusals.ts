@@ -11,6 +11,7 @@ import { ONLINE_PAYMENTS } from './refusals/online-payments.ts';
 import { ORDERS } from './refusals/orders.ts';
 import { PAYABLES } from './refusals/payables.ts';
 import { type DetailOf, type Said, sentence, speak, type Teller } from './refusals/refusal.ts';
+import { RAFFLES } from './refusals/raffles.ts';
 import { STATEMENTS } from './refusals/statements.ts';
 import { REPORT_SENDINGS } from './refusals/reports.ts';
 import { STORES } from './refusals/stores.ts';
@@ -34,6 +35,7 @@ export const REFUSALS = {
   ...ONLINE_PAYMENTS,
   ...FISCAL,
   ...PAYABLES,
+  ...RAFFLES,
   ...STATEMENTS,
   ...REPORT_SENDINGS,
 };

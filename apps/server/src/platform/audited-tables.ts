@@ -77,6 +77,7 @@ export const AUDITED_TABLES = {
     name: ({ first_number, last_number }) => `Números ${String(first_number)} a ${String(last_number)}`,
     ignored: ['state', 'detail', 'protocol', 'user_id', 'created_at', 'done_at', 'environment'],
   },
+  raffles: { area: 'discounts', name: ({ name }) => name, secret: ['seed'], ignored: ['list_hash'] },
   mailings: { area: 'store', key: ['type'], name: ({ subject }) => subject },
   discounts: { area: 'discounts', name: ({ name }) => name, ignored: ['used'] },
   drivers: { area: 'drivers', name: ({ name }) => name, secret: ['password_hash'] },

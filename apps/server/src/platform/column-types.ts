@@ -42,6 +42,7 @@ import { ACCOUNT_STATES, ONLINE_METHODS, REFUND_STATES, STEP_KINDS } from '@coma
 import { PAYMENT_STATES } from '@comanda/domain/online-payments/states';
 import { DRE_LINES, EXTRA_KINDS, PAYABLE_KINDS, RECURRENCES } from '@comanda/domain/payables/codes';
 import { ORDER_STATUSES } from '@comanda/domain/order-status';
+import { ENTRY_BY, PLACE_OUTCOMES, RAFFLE_STATES } from '@comanda/domain/raffle';
 import { LEFTOVER_CODES } from '@comanda/domain/tomorrow/leftover-reasons';
 import { CLAIM_STATES } from '@comanda/domain/statements/payout-claims';
 import { MARKETPLACES } from '@comanda/domain/statements/payout-line';
@@ -118,6 +119,9 @@ export const CODE_COLUMNS = {
   'printers.encoding': printer.shape.encoding.options,
   'printers.paper_width': [...printer.shape.paper_width.values],
   'printers.state': printer.shape.state.options,
+  'raffle_places.outcome': PLACE_OUTCOMES,
+  'raffles.entry_by': ENTRY_BY,
+  'raffles.state': RAFFLE_STATES,
   'report_sendings.every': SENDING_EVERY,
   'report_sendings.failure': reportSending.shape.failure.unwrap().options,
   'report_sendings.format': SENDING_FORMATS,

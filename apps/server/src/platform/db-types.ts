@@ -1808,6 +1808,49 @@ export interface QueuedJobs {
   run_at: ColumnType<string, Date | string, Date | string>;
 }
 
+export interface RaffleEntries {
+  first_number: number;
+  numbers: number;
+  order_id: import('@comanda/domain/ids').OrderId;
+  raffle_id: number;
+  store_id: number;
+}
+
+export interface RafflePlaces {
+  attempt: number;
+  mailed_at: ColumnType<string, Date | string, Date | string> | null;
+  number: number;
+  order_id: import('@comanda/domain/ids').OrderId;
+  outcome: import('./column-types.ts').CodeColumn<'raffle_places.outcome'>;
+  passed_reason: Generated<string>;
+  raffle_id: number;
+  store_id: number;
+}
+
+export interface Raffles {
+  authorization_number: Generated<string>;
+  cancel_reason: Generated<string>;
+  cancelled_at: ColumnType<string, Date | string, Date | string> | null;
+  closed_at: ColumnType<string, Date | string, Date | string> | null;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  drawn_at: ColumnType<string, Date | string, Date | string> | null;
+  end_day: string;
+  entry_by: import('./column-types.ts').CodeColumn<'raffles.entry_by'>;
+  id: Generated<number>;
+  list_hash: Generated<string>;
+  name: string;
+  numbers: Generated<number>;
+  opened_at: ColumnType<string, Date | string, Date | string> | null;
+  per_value: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
+  prize: string;
+  prizes: Generated<number>;
+  rules: Generated<string>;
+  seed: string;
+  start_day: string;
+  state: Generated<import('./column-types.ts').CodeColumn<'raffles.state'>>;
+  store_id: number;
+}
+
 export interface Recipes {
   complement_id: number | null;
   id: Generated<number>;
@@ -2382,6 +2425,9 @@ export interface DB {
   promise_factors: PromiseFactors;
   push_subscriptions: PushSubscriptions;
   queued_jobs: QueuedJobs;
+  raffle_entries: RaffleEntries;
+  raffle_places: RafflePlaces;
+  raffles: Raffles;
   recipes: Recipes;
   report_favourites: ReportFavourites;
   report_sendings: ReportSendings;

@@ -32,6 +32,7 @@ import { DRIVER, INVITE, USER } from './people.ts';
 import { DINING_ROOM, DINING_TABLE, TILL } from './places.ts';
 import { PRINT_JOB } from './print-job.ts';
 import { PRINT_AGENT, PRINT_GROUP, PRINT_SETTINGS, PRINTER } from './printing.ts';
+import { RAFFLE } from './raffle.ts';
 import { REPORT_SENDING } from './report-sending.ts';
 import { STOCK_MOVEMENT } from './stock-movement.ts';
 import { CHANNEL_FEE, COST_SETTING, RECIPE, SUPPLIER, TAG } from './stock.ts';
@@ -118,6 +119,7 @@ export const FIELDS: Readonly<Record<string, Fields>> = {
   online_payment_attempts: ONLINE_PAYMENT_ATTEMPT,
   report_sendings: REPORT_SENDING,
   day_notes: DAY_NOTE,
+  raffles: RAFFLE,
   fiscal_bookkeepers: FISCAL_BOOKKEEPER,
   fiscal_notes: FISCAL_NOTE,
   fiscal_settings: FISCAL_SETTING,
