@@ -118,7 +118,7 @@ function callsAnything(node: Expression): boolean {
     Identifier: () => {
       found = true;
     },
-  }).visit({ type: 'ExpressionStatement', expression: node } as never); // a tree of its own, with nothing around it
+  }).visit({ type: 'Program', body: [{ type: 'ExpressionStatement', expression: node }] } as never); // begins only at a program
   return found;
 }
 
