@@ -24,7 +24,7 @@ export interface PaymentFigures {
     seconds: number;
   };
   /** Orders while the provider answers, and while it hangs. */
-  hang: { seconds: number; well: number; hanging: number; errors: number };
+  hang: { seconds: number; well: number; hanging: number; after: number; errors: number };
 }
 
 const RATE = 50;
@@ -35,8 +35,10 @@ const REPEATED = 0.3;
 const KILLS = 5;
 /** Orders a second beside a provider that hangs. */
 const HANG_RATE = 20;
-/** How long the provider hangs: ten minutes are asked for, `HANG_SECONDS=600`. Each question to it is one more that waits. */
-const HANG_SECONDS = Number(process.env['HANG_SECONDS'] ?? 30);
+/** How long the provider hangs beside everything else, and by itself. Each question to it is one more that waits. */
+const HANG_SECONDS = 30;
+const WELL_SECONDS = 10;
+const SILENCE_SECONDS = 600;
 
 /** What payments online do under load, through kills of the server, and beside a provider that hangs. */
 export async function measurePayments(): Promise<PaymentFigures> {
@@ -44,8 +46,18 @@ export async function measurePayments(): Promise<PaymentFigures> {
   try {
     const seen = await measureNotices(world);
     const storm = await measureStorm(world);
-    const hang = await measureHang(world);
+    const hang = await measureHang(world, HANG_SECONDS);
     return { ...seen, storm, hang };
+  } finally {
+    await world.stop();
+  }
+}
+
+/** A provider that hangs as long as an outage lasts, and nothing else. */
+export async function measureSilence(): Promise<PaymentFigures['hang']> {
+  const world = await openPayingWorld(`silencio${Date.now()}`);
+  try {
+    return await measureHang(world, SILENCE_SECONDS, SILENCE_SECONDS / 10);
   } finally {
     await world.stop();
   }
@@ -229,7 +241,11 @@ async function judge({ server, scene, fake }: PayingWorld, orders: readonly Plac
 }
 
 /** Orders come on while customers ask a provider that says nothing, and its notifications wait to be read. */
-async function measureHang({ server, scene, fake, place, ask }: PayingWorld): Promise<PaymentFigures['hang']> {
+async function measureHang(
+  { server, scene, fake, place, ask }: PayingWorld,
+  hangs: number,
+  rests = WELL_SECONDS,
+): Promise<PaymentFigures['hang']> {
   const waiting = await place(100);
   const names = await ask(waiting.slice(0, 50));
   const orders = async (seconds: number) => {
@@ -241,9 +257,9 @@ async function measureHang({ server, scene, fake, place, ask }: PayingWorld): Pr
       body: orderBody(scene, carts[index] ?? '', index),
     }));
   };
-  const well = await orders(10);
+  const well = await orders(rests);
   fake.server.mood('slow');
-  const over = performance.now() + HANG_SECONDS * 1_000;
+  const over = performance.now() + hangs * 1_000;
   let next = 0;
   const until = (does: () => Promise<unknown>) =>
     (async () => {
@@ -254,8 +270,11 @@ async function measureHang({ server, scene, fake, place, ask }: PayingWorld): Pr
     })();
   const asking = Array.from({ length: 8 }, () => until(() => ask(waiting.slice(50 + ((next += 1) % 50)).slice(0, 1))));
   const telling = until(() => sendNotice(fake.noticeOf(names[(next += 1) % names.length] ?? ''), over));
-  const hanging = await orders(HANG_SECONDS);
+  const hanging = await orders(hangs);
   await Promise.all([...asking, telling]);
   fake.server.mood('well');
-  return { seconds: HANG_SECONDS, well: well.p99, hanging: hanging.p99, errors: well.errors + hanging.errors };
+  // Of a machine that others use: what it does by itself afterwards says how much of it was theirs.
+  const after = await orders(rests);
+  const errors = well.errors + hanging.errors + after.errors;
+  return { seconds: hangs, well: well.p99, hanging: hanging.p99, after: after.p99, errors };
 }

@@ -11,7 +11,7 @@ import { selfTest } from './open-loop.ts';
 import { measureOffline } from './offline.ts';
 import { measureOrders } from './orders.ts';
 import { measureOrderCosts } from './order-costs.ts';
-import { measurePayments } from './payments.ts';
+import { measurePayments, measureSilence } from './payments.ts';
 import { measureLiveReport } from './report-live.ts';
 import { measureReports } from './reports.ts';
 import { makeScene } from './scene.ts';
@@ -43,6 +43,7 @@ const STORES = 8;
 
 /**
  * `npm run bench [menu|orders|way|live|payments|editor|counter|storefront|offline|growth|reports …]`: everything, or the parts named.
+ * `silence`, a provider that says nothing for ten minutes, runs where it is named alone.
  * Growth and reports take numbers of orders beside their name: `growth 1e4 1e5 1e6` of a store, `reports 1e6 1e7` of the
  * platform, a tenth of which is the store's.
  */
@@ -52,6 +53,17 @@ const sizes = process.argv
   .map(Number)
   .filter((size) => size >= 1_000 && size <= 1e7);
 const wanted = (part: string) => parts.size === 0 || parts.has(part);
+
+const silent = ({ seconds, well, hanging, after, errors }: Awaited<ReturnType<typeof measureSilence>>): Row[] => [
+  row(
+    `provedor mudo por ${seconds} s: pedidos, p99`,
+    hanging,
+    ` ms (antes ${well}, depois ${after})`,
+    'como sem ele',
+    (value) => value <= Math.max(1.5 * Math.max(well, after), well + 50),
+  ),
+  row('provedor mudo: pedidos com erro', errors, '', '0', (value) => value === 0),
+];
 
 const generator = await selfTest();
 if (!generator.ok)
@@ -99,6 +111,11 @@ try {
     rows.push(row('1.000 painéis, 100 pedidos/s: na tela, p99', live.p99, ' ms', '≤ 250 ms', (value) => value <= 250));
     rows.push(row('1.000 painéis: avisos perdidos', live.lost, '', '0', (value) => value === 0));
   }
+  if (parts.has('silence')) {
+    const silence = await measureSilence();
+    results['silence'] = silence;
+    rows.push(...silent(silence));
+  }
   if (wanted('payments')) {
     const { panel, page, storm, hang } = await measurePayments();
     results['payments'] = { panel, page, storm, hang };
@@ -113,16 +130,7 @@ try {
     rows.push(row(`${what}: perdidos`, storm.lost, ` (em ${storm.seconds} s)`, '0', none));
     rows.push(row(`${what}: dobrados`, storm.doubled, '', '0', none));
     rows.push(row(`${what}: estados errados`, storm.wrong, '', '0', none));
-    rows.push(
-      row(
-        `provedor mudo por ${hang.seconds} s: pedidos, p99`,
-        hang.hanging,
-        ` ms (antes ${hang.well})`,
-        'como antes',
-        (value) => value <= Math.max(1.5 * hang.well, hang.well + 50),
-      ),
-    );
-    rows.push(row('provedor mudo: pedidos com erro', hang.errors, '', '0', none));
+    rows.push(...silent(hang));
   }
   if (wanted('editor')) {
     const editor = await measureEditor(server);

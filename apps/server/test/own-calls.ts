@@ -17,6 +17,7 @@ export const OWN = [
   'POST stores/online-payments/disconnect',
   'POST stores/online-payments/link',
   'POST table-session/online',
+  'POST client/payment/look',
   'POST stores/online-payments/refund',
   'POST stores/online-payments/seen',
   'POST stores/online-payments/ways',

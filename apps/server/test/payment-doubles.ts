@@ -85,6 +85,7 @@ export async function asaasDouble({ deliver, now }: Doubling) {
     'OVERDUE',
     'REFUNDED',
     'PARTIALLY_REFUNDED',
+    'REFUND_DENIED',
     'CHARGEBACK_REQUESTED',
   ];
   const double: PaymentDouble = {

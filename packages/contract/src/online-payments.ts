@@ -67,6 +67,10 @@ export const payingState = z.object({
   methods: z.array(method),
   /** A card is typed on the provider's own page: `page_url` once it was asked for. */
   card_page: z.boolean(),
+  /** Who has an account with the provider pays there with what it keeps for them: `page_url` once it was asked for. */
+  wallet: z.boolean(),
+  /** The bank wants to be sure of who pays (3-D Secure): what its own page is sent, in a frame; null where it does not. */
+  challenge: z.object({ url: z.url(), creq: z.string() }).nullable(),
   /** What a page needs to show the provider's own fields for a card. */
   card: z.object({ provider: z.string(), public_key: z.string(), script: z.string() }).nullable(),
   /** Nothing of it is money: somebody tries the product out. */
@@ -129,6 +133,8 @@ export const payByMercadoPago = route({
       installments: z.number().int().min(1).max(24),
       tax_id,
     }),
+    /** With what the provider keeps for who pays: its own page, to which they are sent. */
+    z.object({ ...wish, method: z.literal('wallet') }),
   ]),
   errors: PAYING_ERRORS,
 });
@@ -138,6 +144,13 @@ export const payByAsaas = route({
   summary: 'Asks for a Pix, or for the provider’s page on which a card is typed; what can still be paid is given again',
   body: z.strictObject({ ...wish, method, tax_id }),
   errors: [...PAYING_ERRORS, 'tax_id_needed'],
+});
+
+export const lookAtPayment = route({
+  ...pays,
+  path: 'client/payment/look',
+  summary: 'Who comes back from a page of the provider or of a bank: it is asked at once how the payment stands',
+  body: z.object({ token }),
 });
 
 export const payTableOnline = route({

@@ -31,12 +31,19 @@ export interface CardCharge extends Charge {
   brand: string;
   installments: number;
 }
+/** A page of the provider's: where it sends back to, and how long it can be paid. */
+interface Stay {
+  back: string;
+  expires_at: Date;
+}
 /** A payment as the provider has it. */
 export type ProviderPayment = Omit<RowIn<typeof ONLINE_PAYMENT_ATTEMPT, 'told'>, 'method' | 'state'> & {
   readonly provider_id: string;
   readonly said_at: string;
   readonly method: OnlineMethod;
   readonly state: PaymentState;
+  /** Refunds that it had taken and does not give after all, by its names of them. */
+  readonly denied?: readonly string[];
 };
 /** It does not do as it is asked; why, in its own words. */
 export interface Refused {
@@ -79,6 +86,10 @@ export interface PaymentProvider<Keys> {
   createCardPage:
     | ((account: ProviderAccount<Keys>, charge: Charge & { back: string }) => Promise<ProviderPayment | Refused>)
     | null;
+  /** A page on which who has an account there pays with what it keeps for them, and which sends back; null where there is none. */
+  createWallet: ((account: ProviderAccount<Keys>, charge: Charge & Stay) => Promise<ProviderPayment | Refused>) | null;
+  /** Whether a name is that of such a page: a payment made there gets a name of its own. */
+  isPage?(provider_id: string): boolean;
   /** @returns null where this account knows no such payment */
   ask(account: ProviderAccount<Keys>, provider_id: string): Promise<ProviderPayment | null>;
   /** @returns null for what never arrived there */

@@ -14,7 +14,9 @@ import { nextAsk } from './next-ask.ts';
 import {
   type AttemptPlace,
   type AttemptRow,
+  denyRefund,
   findAttempts,
+  findRefunds,
   getDueOf,
   getPayment,
   insertStep,
@@ -78,7 +80,9 @@ async function hear(tx: Tx, place: AttemptPlace, told: Said, now: Date): Promise
     ...said,
     ask_at: nextAsk({ state, asked, created_at: known.created_at, expires_at: known.expires_at }, now),
   });
+  const denied = await denyRefunds(tx, place, told.denied ?? [], now);
   const same =
+    !denied &&
     state === known.state &&
     toCents(refunded) === toCents(known.refunded) &&
     said.fee === known.fee &&
@@ -93,12 +97,33 @@ async function hear(tx: Tx, place: AttemptPlace, told: Said, now: Date): Promise
     refunded: add(...all.map((each) => min(each.refunded, each.amount))),
     changed_at: now,
     ...(arrival.attention === null ? {} : { attention: arrival.attention }),
+    ...(denied ? { attention: 'refund_failed' as const } : {}),
   });
   await keepSteps(tx, { store_id, payment_id, known, after, arrival }, now);
   await held.settle({ payment_id, arrival, leading, attempt: after, all }, now);
   if (arrival.pays || arrival.returns) await askToTidy(tx, store_id, due, now);
   await held.announce(now);
   return true;
+}
+
+/** What a provider had taken to give back and does not: a person has to. @returns whether any of it is news */
+async function denyRefunds(
+  tx: Tx,
+  { store_id, payment_id, number }: AttemptPlace,
+  denied: readonly string[],
+  now: Date,
+): Promise<boolean> {
+  if (denied.length === 0) return false;
+  const refunds = await findRefunds(tx, store_id, payment_id);
+  const gone = refunds.filter(
+    ({ attempt, state, provider_id }) =>
+      attempt === number && state === 'done' && provider_id !== null && denied.includes(provider_id),
+  );
+  for (const { id, amount } of gone) {
+    await denyRefund(tx, store_id, id);
+    await insertStep(tx, store_id, { payment_id, attempt: number, at: now, kind: 'refund_refused', amount });
+  }
+  return gone.length > 0;
 }
 
 async function keepSteps(

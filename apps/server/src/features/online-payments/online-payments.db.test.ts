@@ -8,7 +8,8 @@ import { asaasDouble } from '../../../test/payment-doubles.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
 const mercadoPago = await payingApp();
-const PROVIDERS = [mercadoPago, await appPaidBy(asaasDouble)].map((app) => ({ provider: app.double.name, app }));
+const atAsaas = await appPaidBy(asaasDouble);
+const PROVIDERS = [mercadoPago, atAsaas].map((app) => ({ provider: app.double.name, app }));
 beforeEach(async () => {
   for (const { app } of PROVIDERS) {
     app.sent.length = 0;
@@ -276,4 +277,32 @@ test('a sign that is older than some minutes vouches for nothing', async () => {
   await it.askPix();
   later(6);
   expect(await deliver(sent)).toEqual([401]);
+});
+
+test('a refund that was taken and is denied later is shown to somebody, and can be asked for again', async () => {
+  const { double, shop, sent, deliver, work, later } = atAsaas;
+  const { payments } = double.fake;
+  const it = await shop();
+  await it.askPix();
+  const [attempt] = await it.attempts();
+  double.end(attempt?.provider_id ?? '', 'approved');
+  await deliver(sent);
+  await work();
+  payments.holdRefunds(true);
+  const { payment } = await it.owner(getOnlinePayment, { query: { ...it.query, order_id: it.order.id } });
+  const body = { store_id: it.store, id: payment?.id ?? 0, amount: money(10), reason: 'Faltou', op_id: 'devolver-10' };
+  await it.owner(refundOnlinePayment, { body });
+  expect(await it.payment()).toMatchObject({ refunded: 0, attention: null });
+  double.fake.end(attempt?.provider_id ?? '', 'denied');
+  later(1);
+  await deliver(sent);
+  await work();
+  expect(await it.payment()).toMatchObject({ state: 'approved', refunded: 0, attention: 'refund_failed' });
+  const after = await it.owner(getOnlinePayment, { query: { ...it.query, order_id: it.order.id } });
+  expect(after.payment).toMatchObject({ refundable: 25, refunds: [{ state: 'refused' }] });
+  expect(after.payment?.steps.filter(({ kind }) => kind === 'refund_refused')).toHaveLength(1);
+  payments.holdRefunds(false);
+  await it.owner(refundOnlinePayment, { body: { ...body, op_id: 'devolver-de-novo' } });
+  expect(await it.payment()).toMatchObject({ refunded: 10 });
+  expect(await booked(it)).toBe(15);
 });

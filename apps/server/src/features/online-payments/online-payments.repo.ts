@@ -160,7 +160,7 @@ export const findAttempt = (
         ? eb('provider_id', '=', provider_id)
         : eb.or([eb('provider_id', '=', provider_id), eb('reference', '=', reference)]),
     )
-    .select(['payment_id', 'number', 'provider_id', 'ours'])
+    .select(['payment_id', 'number', 'provider_id', 'ours', 'reference', 'state', 'asked', 'created_at', 'expires_at'])
     .orderBy((eb) => eb('provider_id', 'is not distinct from', provider_id), 'desc')
     .executeTakeFirst();
 
@@ -229,6 +229,16 @@ export async function endRefund(
     .where('state', '=', 'asked')
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
+}
+
+/** What was taken to go back does not: what is left of it can be asked for again. */
+export async function denyRefund(tx: Tx, store_id: StoreId, id: number): Promise<void> {
+  await tx
+    .updateTable('online_payment_refunds')
+    .set({ state: 'refused' })
+    .where('store_id', '=', store_id)
+    .where('id', '=', id)
+    .execute();
 }
 
 /** What the provider needs to know of who pays, and the page of what is paid. */

@@ -9,6 +9,7 @@ import { findAutoPix } from './auto-pix.repo.ts';
 import { openAutoPix } from './save-auto-pix.ts';
 import { reviewAutoPix, sendPaper } from './review-auto-pix.ts';
 import { confirmConnecting, disconnectAccount, readAccounts, startConnecting, switchWay } from './connect-account.ts';
+import { lookAgain } from './look-again.ts';
 import { findDue, readPaying } from './paying-state.ts';
 import { clearAttention } from './payment-reads.repo.ts';
 import { payTable } from './pay-table.ts';
@@ -36,6 +37,11 @@ export const onlinePaymentsRoutes = (services: Services) => {
     ),
     implement(calls.payByMercadoPago, ({ body, now }) => pay('mercado-pago', body, now)),
     implement(calls.payByAsaas, ({ body, now }) => pay('asaas', body, now)),
+    implement(calls.lookAtPayment, async ({ body, now }) => {
+      const link = await findDue(services, body.token);
+      await lookAgain(services, link, now);
+      return readPaying(services, link, now);
+    }),
     implement(own.getAutoPix, async ({ store }) => ({ account: await findAutoPix(db, store) })),
     implement(own.saveAutoPix, ({ store, user, now, body }) => openAutoPix(services, { store, user, now }, body)),
     implement(own.refreshAutoPix, async ({ store }) => {

@@ -78,7 +78,10 @@ export async function readPaying(services: Needed, { store_id, ...due }: LinkedD
   ]);
   const attempts = payment === undefined ? [] : await findAttempts(db, store_id, payment.id);
   const attempt = leadingAttempt(attempts);
-  const asks = offered?.provider.client.asksTaxId === true;
+  const client = offered?.provider.client;
+  const asks = client?.asksTaxId === true;
+  const cards = offered?.methods.includes('card') === true;
+  const challenge = attempt?.method === 'card' && attempt.state === 'pending' && attempt.code !== '' ? attempt : null;
   const nameless = asks && (await payer(db, store_id, due.id)).tax_id === '';
   return {
     ...shown,
@@ -86,7 +89,7 @@ export async function readPaying(services: Needed, { store_id, ...due }: LinkedD
     state: attempt?.state ?? null,
     method: attempt?.method ?? null,
     detail: attempt?.detail ?? '',
-    code: attempt?.code ?? '',
+    code: attempt?.method === 'pix' ? attempt.code : '',
     page_url: attempt?.page_url ?? '',
     expires_at: attempt?.expires_at ?? null,
     expires_in: attempt?.expires_at ? Math.max(0, (Date.parse(attempt.expires_at) - now.getTime()) / 1_000) : null,
@@ -97,8 +100,10 @@ export async function readPaying(services: Needed, { store_id, ...due }: LinkedD
     taker_title: offered?.provider.title ?? '',
     asks_tax_id: nameless,
     methods: offered?.methods ?? [],
-    card_page: offered?.methods.includes('card') === true && offered.provider.client.createCardPage !== null,
-    card: offered?.methods.includes('card') ? await cardOf(services, store_id, offered.provider) : null,
+    card_page: cards && client?.createCardPage !== null,
+    wallet: cards && client?.createWallet !== null,
+    challenge: challenge && { url: challenge.page_url, creq: challenge.code },
+    card: offered !== null && cards ? await cardOf(services, store_id, offered.provider) : null,
     demo: isDemo(services.config),
   };
 }

@@ -2,6 +2,7 @@ import type { QueuedJob } from '../../platform/queue.ts';
 import type { Services } from '../../platform/services.ts';
 import { asStoreId, type StoreId } from '@comanda/domain/ids';
 import { findStoreOfAccount, messageJob } from '../partners/public.ts';
+import { askAttempt } from './ask-attempt.ts';
 import { hearPayment } from './hear-payment.ts';
 import { callProvider, type LiveAccount, liveAccount, ownAccount, stopAccount } from './live-account.ts';
 import { findAttempt } from './online-payments.repo.ts';
@@ -54,7 +55,12 @@ async function readPayment(
   // Payments that the store takes elsewhere with the same account are none of ours.
   const attempt = await findAttempt(services.db, store_id, { provider, provider_id, reference });
   if (attempt === undefined || attempt.ours !== (store === null)) return;
-  if (attempt.provider_id !== null && attempt.provider_id !== provider_id) return;
+  if (attempt.provider_id !== null && attempt.provider_id !== provider_id) {
+    // Made on a page of the provider's: how that stands is more than how one card on it does.
+    if (client.isPage?.(attempt.provider_id) === true)
+      await askAttempt(services, live, { ...attempt, store_id }, services.clock());
+    return;
+  }
   const { payment_id, number } = attempt;
   await hearPayment(services, { store_id, payment_id, number }, said, services.clock());
 }

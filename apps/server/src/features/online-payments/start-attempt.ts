@@ -2,9 +2,10 @@ import { createHmac } from 'node:crypto';
 import type { payByAsaas, payByMercadoPago } from '@comanda/contract/online-payments';
 import type { Out } from '@comanda/contract/route';
 import { percent, toCents, ZERO } from '@comanda/domain/money';
+import type { OnlineMethod } from '@comanda/domain/online-payments/codes';
 import { isOpenState } from '@comanda/domain/online-payments/states';
 import { paymentPath, payPath } from '@comanda/domain/paths';
-import type { Charge, ProviderPayment, Refused } from '../../partners/payment-provider.ts';
+import type { Charge, PaymentProvider, ProviderPayment, Refused } from '../../partners/payment-provider.ts';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
@@ -34,6 +35,8 @@ const MINUTE_MS = 60_000;
 const CLAIM_MS = 30_000;
 /** A code that ends sooner is of no use to who has to open the bank's app. */
 const USEFUL_MS = MINUTE_MS;
+/** As what the books call it: who pays with what the provider keeps for them pays as by card. */
+const methodOf = ({ method }: Asked): OnlineMethod => (method === 'pix' ? 'pix' : 'card');
 
 /**
  * Asks the provider for a way to pay something, outside of any transaction: a provider that hangs holds nothing. A Pix that can still
@@ -52,7 +55,7 @@ export async function startAttempt(
   const offered = await offeredWays(services, store_id, wanted, ours);
   if (offered?.provider.name !== wanted) throw new AppError('online_payment_off');
   const live = await accountOf(services, { store_id, provider: wanted, ours });
-  if (live === null || !offered.methods.includes(asked.method)) throw new AppError('online_payment_off');
+  if (live === null || !offered.methods.includes(methodOf(asked))) throw new AppError('online_payment_off');
   await checkPayer(services, live, link, asked);
   await askOpenTries(services, link, asked, now);
   const attempt = await services.transaction((tx) => prepare(tx, services.config, live, link, asked, now));
@@ -84,6 +87,7 @@ async function checkPayer(
   const fields = asked.method === 'card' && 'card_token' in asked;
   if (asked.method === 'card' && (fields ? client.createCard : client.createCardPage) === null)
     throw new AppError('online_payment_off');
+  if (asked.method === 'wallet' && client.createWallet === null) throw new AppError('online_payment_off');
   if (!client.asksTaxId || ('tax_id' in asked && asked.tax_id !== undefined)) return;
   const { tax_id } = await DUES[kind].payer(db, store_id, id);
   if (tax_id === '') throw fieldError('tax_id_needed', 'tax_id');
@@ -101,9 +105,16 @@ const refusedAs = ({ code, page_url, expires_at, ...attempt }: AttemptRow, { ref
   said_at: now.toISOString(),
 });
 
-/** Somebody is to type a card on the provider's own page, or has gone away from it. */
+/** Somebody is to pay by card on a page of the provider's or their bank's, or has gone away from it. */
 const isAtPage = ({ method, state, page_url }: AttemptRow): boolean =>
   method === 'card' && state === 'pending' && page_url !== '';
+
+/** What is asked for stands open already: the same page is given again. */
+function isSameAsk({ isPage }: PaymentProvider<unknown>, { method, provider_id }: AttemptRow, asked: Asked): boolean {
+  if (asked.method === 'pix' || method === 'pix') return asked.method === method;
+  if (asked.method === 'wallet') return provider_id !== null && isPage?.(provider_id) === true;
+  return !('card_token' in asked);
+}
 
 /** What may have come to an end meanwhile is found out before something new is asked for: nobody pays twice. */
 async function askOpenTries(services: Needed, link: LinkedDue, asked: Asked, now: Date): Promise<void> {
@@ -115,10 +126,11 @@ async function askOpenTries(services: Needed, link: LinkedDue, asked: Asked, now
     const again =
       attempt.method === 'pix' && asked.method === 'pix' && (attempt.provider_id === null || isUseful(attempt, now));
     // Nobody pays on a page that they have left for another way.
-    const close = isAtPage(attempt) && asked.method === 'pix';
     if (!isOpenState(attempt.state) || again) continue;
     const live = await accountOf(services, { store_id, ...attempt });
-    if (live !== null) await askAttempt(services, live, { store_id, ...attempt }, now, { close });
+    if (live === null) continue;
+    const close = isAtPage(attempt) && !isSameAsk(live.provider.client, attempt, asked);
+    await askAttempt(services, live, { store_id, ...attempt }, now, { close });
   }
 }
 
@@ -145,7 +157,7 @@ async function prepare(
   const newest = attempts.findLast(({ state }) => isOpenState(state));
   const sameSum = newest !== undefined && toCents(newest.amount) === toCents(total);
   if (newest?.method === 'card' && newest.provider_id !== null) {
-    const same = sameSum && asked.method === 'card' && newest.provider === name;
+    const same = sameSum && newest.provider === name && isSameAsk(client, newest, asked);
     if (!isAtPage(newest) || same) return newest; // the bank still looks at it, or its page is still open
   }
   const fits = sameSum && newest.method === 'pix' && asked.method === 'pix' && newest.provider === name;
@@ -158,13 +170,13 @@ async function prepare(
     number,
     provider: name,
     ours,
-    method: asked.method,
+    method: methodOf(asked),
     idem_key: idemKey(config.SECRET, `${name} ${reference}`),
     reference,
     state: 'created',
     amount: total,
     installments: 'installments' in asked ? asked.installments : 1,
-    expires_at: asked.method === 'pix' ? new Date(now.getTime() + client.pixMinutes * MINUTE_MS) : null,
+    expires_at: asked.method !== 'card' ? new Date(now.getTime() + client.pixMinutes * MINUTE_MS) : null,
     created_at: now,
     ask_at: new Date(now.getTime() + MINUTE_MS),
   });
@@ -215,8 +227,9 @@ async function create(
   attempt: AttemptRow,
   asked: Asked,
 ): Promise<ProviderPayment | Refused> {
-  if (asked.method === 'pix')
-    return client.createPix(account, { ...charge, expires_at: new Date(attempt.expires_at ?? attempt.created_at) });
+  const expires_at = new Date(attempt.expires_at ?? attempt.created_at);
+  if (asked.method === 'pix') return client.createPix(account, { ...charge, expires_at });
+  if (asked.method === 'wallet') return orOff(client.createWallet)(account, { ...charge, back, expires_at });
   if (!('card_token' in asked)) return orOff(client.createCardPage)(account, { ...charge, back });
   const { card_token, brand, installments } = asked;
   return orOff(client.createCard)(account, { ...charge, card_token, brand, installments });

@@ -1,6 +1,6 @@
 import type { PublicStore } from '@comanda/contract/storefront-page';
 
-type Directive = 'script-src' | 'img-src' | 'connect-src' | 'frame-src';
+type Directive = 'script-src' | 'img-src' | 'connect-src' | 'frame-src' | 'form-action';
 type Sources = Partial<Record<Directive, readonly string[]>>;
 
 /** Source: the providers' own guides for a Content-Security-Policy. */
@@ -27,9 +27,18 @@ const META: Sources = {
 };
 
 const CARD: readonly Directive[] = ['script-src', 'img-src', 'connect-src', 'frame-src'];
-/** The policy of a payment's page: the provider's fields for a card stand in it. @param hosts separated by blanks */
-export const paymentPolicy = (policy: string, hosts: string): string =>
-  widened(policy, [Object.fromEntries(CARD.map((name) => [name, hosts.split(/\s+/).filter(Boolean)]))]);
+/** Any bank may want to be sure of who pays: its page stands in a frame, to which a form is sent. */
+const BANKS: Sources = { 'frame-src': ['https:'], 'form-action': ['https:'] };
+/**
+ * The policy of a payment's page: the provider's fields for a card stand in it.
+ * @param hosts separated by blanks
+ * @param banks whether a card's bank may ask for more
+ */
+export function paymentPolicy(policy: string, hosts: string, banks: boolean): string {
+  const named = hosts.split(/\s+/).filter(Boolean);
+  const fields = Object.fromEntries(CARD.map((name) => [name, named]));
+  return widened(policy, banks ? [fields, BANKS, { 'form-action': named }] : [fields]);
+}
 
 /** A page's policy with what its store's accounts with Google and Meta need; for every other store it stays closed. */
 export function pagePolicy(

@@ -104,7 +104,14 @@ export async function registerPages(
       place.slug === null ? null : await getPublicStore(services, place.slug, { table_mode: place.table_mode, now });
     if (view) reply.header(POLICY, pagePolicy(String(reply.getHeader(POLICY)), view.store));
     if (PAYMENT_PAGE.test(pathname))
-      reply.header(POLICY, paymentPolicy(String(reply.getHeader(POLICY)), config.MERCADOPAGO_PAGE_HOSTS));
+      reply.header(
+        POLICY,
+        paymentPolicy(
+          String(reply.getHeader(POLICY)),
+          config.MERCADOPAGO_PAGE_HOSTS,
+          config.MERCADOPAGO_3DS !== 'not_supported',
+        ),
+      );
     const page = await cache.get(`${view?.store_id ?? ''} ${pathname}`, view?.version ?? 0, now, () =>
       renderer.render(pageOf(pathname, view?.store ?? null, now), renderer.assets, view?.json ?? 'null'),
     );

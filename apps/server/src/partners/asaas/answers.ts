@@ -94,7 +94,11 @@ export function paymentOf(given: AsaasPayment, said_at: string, code = ''): Prov
     .filter(({ status }) => !GONE.includes(status ?? ''))
     .map(({ totalValue, fixedValue }) => totalValue ?? fixedValue ?? 0);
   const net = hasPaid(state) && given.netValue != null ? subtract(given.netValue, ...ours) : null;
+  const denied = (given.refunds ?? []).flatMap(({ status, description }) =>
+    status === 'CANCELLED' && description ? [description] : [],
+  );
   return {
+    ...(denied.length === 0 ? {} : { denied }),
     provider_id: given.id,
     reference: given.externalReference ?? '',
     method: given.billingType === 'PIX' ? 'pix' : 'card',

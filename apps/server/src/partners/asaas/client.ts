@@ -132,6 +132,7 @@ export function openAsaas(
         dueDate: dayOf(clock()),
         callback: { successUrl: back, autoRedirect: true },
       }),
+    createWallet: null,
     ask: read,
     find,
     async cancel(account, provider_id) {
@@ -140,9 +141,11 @@ export function openAsaas(
       return read(account, provider_id);
     },
     async refund(account, { provider_id, idem_key, amount }) {
-      const { data } = await ask(account, { path: `${at(provider_id)}/refunds` }, asaasRefunds);
-      const known = data.some(({ description, status }) => description === idem_key && status !== 'CANCELLED');
-      if (known) return { refund_id: idem_key };
+      const isKnown = async () => {
+        const { data } = await ask(account, { path: `${at(provider_id)}/refunds` }, asaasRefunds);
+        return data.some(({ description, status }) => description === idem_key && status !== 'CANCELLED');
+      };
+      if (await isKnown()) return { refund_id: idem_key };
       const json = { value: money(amount), description: idem_key };
       const given = await ask(
         account,
@@ -150,7 +153,8 @@ export function openAsaas(
         anything,
         [200, 400, 404],
       );
-      return refusalIn(given) === null ? { refund_id: idem_key } : null;
+      // What it refuses may be what somebody else has just asked for.
+      return refusalIn(given) === null || (await isKnown()) ? { refund_id: idem_key } : null;
     },
     async check(account) {
       const { general } = await ask(account, { path: '/myAccount/status' }, asaasStatus);

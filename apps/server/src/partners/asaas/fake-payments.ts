@@ -19,7 +19,7 @@ const ENDS = {
   charged_back: 'CHARGEBACK_REQUESTED',
   reimbursed: 'AWAITING_CHARGEBACK_REVERSAL',
 } as const;
-export type FakeEnd = keyof typeof ENDS | 'expired' | 'cancelled' | 'refunded' | 'overdue';
+export type FakeEnd = keyof typeof ENDS | 'expired' | 'cancelled' | 'refunded' | 'overdue' | 'denied';
 export const refused = (code: string, description: string): FakeAnswer => ({
   status: 400,
   body: { errors: [{ code, description }] },
@@ -39,6 +39,7 @@ export function openFakePayments(url: () => string, told: (owner: string, paymen
   const owners = new Map<string, string>();
   const customers = new Map<string, { id: string; cpfCnpj: string }[]>();
   const codes = new Map<string, string>();
+  let holdsRefunds = false;
   const tell = (payment: Row, event: string) => told(owners.get(payment.id) ?? '', payment, `PAYMENT_${event}`);
   const change = (payment: Row, status: string, event: string, more: object = {}) => {
     Object.assign(payment, { status, ...more });
@@ -81,15 +82,23 @@ export function openFakePayments(url: () => string, told: (owner: string, paymen
   }
 
   function refund(payment: Row, body: Record<string, unknown>): FakeAnswer {
-    const given = (payment.refunds ?? []).reduce((sum, { value }) => sum + toCents(value), 0);
+    const given = (payment.refunds ?? [])
+      .filter(({ status }) => status !== 'CANCELLED')
+      .reduce((sum, { value }) => sum + toCents(value), 0);
     const left = toCents(payment.value) - given;
     const wanted = body['value'] === undefined ? left : toCents(Number(body['value']));
     if (!['RECEIVED', 'CONFIRMED'].includes(payment.status) || wanted <= 0 || wanted > left)
       return refused('invalid_action', 'Não é possível estornar esta cobrança.');
     const description = typeof body['description'] === 'string' ? body['description'] : null;
-    const made = { dateCreated: '2026-11-20 19:30:00', status: 'DONE', value: wanted / 100, description };
+    const made = {
+      dateCreated: '2026-11-20 19:30:00',
+      status: holdsRefunds ? 'PENDING' : 'DONE',
+      value: wanted / 100,
+      description,
+    };
     const refunds = [...(payment.refunds ?? []), made];
-    if (wanted === left) change(payment, 'REFUNDED', 'REFUNDED', { refunds });
+    if (holdsRefunds) change(payment, 'REFUND_IN_PROGRESS', 'REFUND_IN_PROGRESS', { refunds });
+    else if (wanted === left) change(payment, 'REFUNDED', 'REFUNDED', { refunds });
     else change(payment, payment.status, 'PARTIALLY_REFUNDED', { refunds });
     return { body: payment };
   }
@@ -104,6 +113,10 @@ export function openFakePayments(url: () => string, told: (owner: string, paymen
 
   const api = {
     payments,
+    /** It takes refunds and gives them later, or not. */
+    holdRefunds(holds: boolean): void {
+      holdsRefunds = holds;
+    },
     /** What somebody types on the provider's own page. @returns whether the bank takes it */
     payByCard(id: string, number: string): boolean {
       const payment = payments.get(id);
@@ -120,7 +133,12 @@ export function openFakePayments(url: () => string, told: (owner: string, paymen
       const payment = payments.get(id);
       if (payment === undefined) throw new Error(`no payment ${id}`);
       if (how === 'refunded') refund(payment, {});
-      else if (how === 'cancelled') remove(payment);
+      else if (how === 'denied') {
+        const refunds = payment.refunds?.map((each) =>
+          each.status === 'PENDING' ? { ...each, status: 'CANCELLED' } : each,
+        );
+        change(payment, 'RECEIVED', 'REFUND_DENIED', { refunds });
+      } else if (how === 'cancelled') remove(payment);
       else if (how === 'overdue' || how === 'expired') change(payment, 'OVERDUE', 'OVERDUE');
       else if (payment.deleted) return;
       else {

@@ -5,7 +5,20 @@ import { OutsideError } from '../outside-error.ts';
 import type { OutsideCall } from '../outside.ts';
 import type { PartnerTools } from '../partner.ts';
 import type { Charge, Connected, PaymentProvider, ProviderAccount, ProviderPayment } from '../payment-provider.ts';
-import { mpFound, mpPayment, mpRefund, mpRefusal, mpToken, mpUser, paymentOf } from './answers.ts';
+import {
+  isPage,
+  mpFound,
+  type MpPreference,
+  mpPayment,
+  mpPreference,
+  mpRefund,
+  mpRefusal,
+  mpToken,
+  mpUser,
+  pageId,
+  pageOf,
+  paymentOf,
+} from './answers.ts';
 import type { MercadoPagoKeys } from './keys.ts';
 import { readNotice } from './notice.ts';
 
@@ -18,6 +31,10 @@ export interface MercadoPagoSettings {
   pixMinutes: number;
   /** Of the platform's own account. */
   own: MercadoPagoKeys | null;
+  /** Whether a bank may ask who pays by card to prove it. */
+  threeDs: 'not_supported' | 'optional' | 'mandatory';
+  /** Whether who has an account there may pay with it. */
+  wallet: boolean;
 }
 
 /** A person waits for it. */
@@ -29,7 +46,7 @@ const LOOK_BACK_MS = 4 * DAY_MS;
 
 /** The payments of Mercado Pago by its Payments API (`/v1/payments`), each in the name of the store that connected its account. */
 export function openMercadoPago(
-  { root, auth, script, app_id, app_secret, pixMinutes, own }: MercadoPagoSettings,
+  { root, auth, script, app_id, app_secret, pixMinutes, own, threeDs, wallet }: MercadoPagoSettings,
   { outside: open, clock }: Pick<PartnerTools, 'outside' | 'clock'>,
 ): PaymentProvider<MercadoPagoKeys> {
   const outside = open(RULES);
@@ -74,6 +91,38 @@ export function openMercadoPago(
     const found = await ask(account, { path }, mpPayment.or(mpRefusal), [200, 404]);
     return 'id' in found ? paymentOf(found) : null;
   };
+  const found = async (account: Account, reference: string): Promise<ProviderPayment[]> => {
+    const query = new URLSearchParams({
+      external_reference: reference,
+      sort: 'date_created',
+      criteria: 'desc',
+      range: 'date_created',
+      begin_date: withOffset(new Date(clock().getTime() - LOOK_BACK_MS)),
+      end_date: withOffset(new Date(clock().getTime() + DAY_MS)),
+    });
+    const { results } = await ask(account, { path: `/v1/payments/search?${query}` }, mpFound, [200]);
+    return results.filter((each) => each.external_reference === reference).map(paymentOf);
+  };
+  const pageAt = (account: Account, provider_id: string, json?: object): Promise<MpPreference> =>
+    ask(
+      account,
+      {
+        path: `/checkout/preferences/${encodeURIComponent(pageId(provider_id))}`,
+        ...(json === undefined ? {} : { method: 'PUT', json, idem_key: `end-${provider_id}` }),
+      },
+      mpPreference,
+      [200],
+    );
+  /** Nothing more is paid there. */
+  const endPage = (account: Account, provider_id: string): Promise<MpPreference> =>
+    pageAt(account, provider_id, { expires: true, expiration_date_to: withOffset(clock()) });
+  const readPage = async (account: Account, provider_id: string): Promise<ProviderPayment> => {
+    const page = await pageAt(account, provider_id);
+    const stands = pageOf(page, await found(account, page.external_reference ?? ''), clock());
+    // It takes as many payments as somebody makes there: one is enough.
+    if (!isPage(stands.provider_id)) await endPage(account, provider_id);
+    return stands;
+  };
   const exchange = async (json: object): Promise<Connected<MercadoPagoKeys> | null> => {
     const token = await outside.call(
       {
@@ -109,24 +158,40 @@ export function openMercadoPago(
     createPix: (account, { expires_at, ...charge }) =>
       create(account, charge, { payment_method_id: 'pix', date_of_expiration: withOffset(expires_at) }),
     createCard: (account, { card_token, brand, installments, ...charge }) =>
-      create(account, charge, { payment_method_id: brand, token: card_token, installments, capture: true }),
+      create(account, charge, {
+        payment_method_id: brand,
+        token: card_token,
+        installments,
+        capture: true,
+        ...(threeDs === 'not_supported' ? {} : { three_d_secure_mode: threeDs }),
+      }),
     createCardPage: null,
-    ask: read,
+    createWallet: wallet
+      ? async (account, { back, expires_at, ...charge }) => {
+          const page = await ask(
+            account,
+            {
+              method: 'POST',
+              path: '/checkout/preferences',
+              idem_key: charge.idem_key,
+              json: pageBody(charge, { back, now: clock(), expires_at }),
+            },
+            mpPreference,
+            [200, 201],
+          );
+          return pageOf(page, [], clock());
+        }
+      : null,
+    isPage,
+    ask: (account, provider_id) => (isPage(provider_id) ? readPage(account, provider_id) : read(account, provider_id)),
     async find(account, reference) {
-      const begin = new Date(clock().getTime() - LOOK_BACK_MS);
-      const query = new URLSearchParams({
-        external_reference: reference,
-        sort: 'date_created',
-        criteria: 'desc',
-        range: 'date_created',
-        begin_date: withOffset(begin),
-        end_date: withOffset(new Date(clock().getTime() + DAY_MS)),
-      });
-      const { results } = await ask(account, { path: `/v1/payments/search?${query}` }, mpFound, [200]);
-      const found = results.find(({ external_reference }) => external_reference === reference);
-      return found === undefined ? null : paymentOf(found);
+      return (await found(account, reference))[0] ?? null;
     },
     async cancel(account, provider_id) {
+      if (isPage(provider_id)) {
+        await endPage(account, provider_id);
+        return readPage(account, provider_id);
+      }
       const call = { method: 'PUT', path: `/v1/payments/${encodeURIComponent(provider_id)}` } as const;
       const done = await ask(
         account,
@@ -184,6 +249,27 @@ function bodyOf({ amount, platform_fee, reference, description, notify, payer }:
       ...(first_name === '' ? {} : { first_name, last_name: rest.join(' ') }),
       ...(tax_id === '' ? {} : { identification: { type: kind, number: tax_id } }),
     },
+  };
+}
+
+/** Of a page on which its wallet pays: no slip, and no Pix, which has a way of its own. Source: its SDK's preference/commonTypes. */
+function pageBody(
+  { amount, platform_fee, reference, description, notify, payer }: Charge,
+  { back, now, expires_at }: { back: string; now: Date; expires_at: Date },
+): object {
+  return {
+    items: [{ id: reference, title: description, quantity: 1, currency_id: 'BRL', unit_price: money(amount) }],
+    ...(platform_fee > 0 ? { marketplace_fee: money(platform_fee) } : {}),
+    purpose: 'wallet_purchase',
+    payer: { email: payer.email, name: payer.name },
+    payment_methods: { excluded_payment_types: [{ id: 'ticket' }, { id: 'bank_transfer' }] },
+    external_reference: reference,
+    notification_url: notify,
+    back_urls: { success: back, pending: back, failure: back },
+    auto_return: 'approved',
+    expires: true,
+    expiration_date_from: withOffset(now),
+    expiration_date_to: withOffset(expires_at),
   };
 }
 

@@ -12,6 +12,14 @@ type Row = Record<string, unknown> & {
   notification_url: string;
   date_last_updated: string;
 };
+/** A page on which its wallet pays. */
+export interface FakePage {
+  id: string;
+  asked: Record<string, unknown>;
+  account: string;
+  expiration_date_to: string;
+  date_created: string;
+}
 interface Kept {
   body: string;
   status: number;
@@ -28,6 +36,8 @@ const CARDHOLDERS: Readonly<Record<string, readonly [string, string]>> = {
   EXPI: ['rejected', 'cc_rejected_bad_filled_date'],
   FORM: ['rejected', 'cc_rejected_bad_filled_other'],
 };
+/** The double's own name for a card whose bank wants to be sure of who pays. */
+const CHALLENGED = 'PROVA';
 const ENDS = {
   approved: ['approved', 'accredited'],
   expired: ['cancelled', 'expired'],
@@ -35,6 +45,7 @@ const ENDS = {
   in_mediation: ['in_mediation', 'pending'],
   charged_back: ['charged_back', 'settled'],
   reimbursed: ['charged_back', 'reimbursed'],
+  unproven: ['rejected', 'cc_rejected_3ds_challenge'],
 } as const satisfies Readonly<Record<string, readonly [string, string]>>;
 export type FakeEnd = keyof typeof ENDS | 'refunded';
 export const isFakeEnd = (how: string): how is FakeEnd => how === 'refunded' || how in ENDS;
@@ -44,6 +55,7 @@ export function openFakePayments(url: () => string, told: (payment: Row, action:
   const payments = new Map<number, Row>();
   const keys = new Map<string, Kept>();
   const refunds = new Map<number, { id: number; amount: number }[]>();
+  const pages = new Map<string, FakePage>();
   const tokens = new Map<string, { name: string; last_four_digits: string }>();
   // Of a server that began anew no number comes again.
   let next = 1_330_000_001 + randomInt(1_000_000) * 1_000;
@@ -83,7 +95,9 @@ export function openFakePayments(url: () => string, told: (payment: Row, action:
     const pix = body['payment_method_id'] === 'pix';
     const [status, status_detail] = pix
       ? (['pending', 'pending_waiting_transfer'] as const)
-      : (CARDHOLDERS[card?.name ?? ''] ?? (['approved', 'accredited'] as const));
+      : isChallenged(body, card?.name)
+        ? (['pending', 'pending_challenge'] as const)
+        : (CARDHOLDERS[card?.name ?? ''] ?? (['approved', 'accredited'] as const));
     const created = now();
     const payment = {
       date_of_expiration: null,
@@ -101,6 +115,9 @@ export function openFakePayments(url: () => string, told: (payment: Row, action:
       date_created: created,
       date_last_updated: created,
       ...(pix ? { point_of_interaction: pixOf(id, Number(body['transaction_amount'])) } : { card }),
+      ...(status_detail === 'pending_challenge'
+        ? { three_ds_info: { external_resource_url: `${url()}/3ds/${id}`, creq: `eyJ${randomUUID()}` } }
+        : {}),
     } as Row; // as the provider answers
     payments.set(id, payment);
     told(payment, 'payment.created');
@@ -108,6 +125,51 @@ export function openFakePayments(url: () => string, told: (payment: Row, action:
     const kept = { body: text, status: 201, answer: structuredClone(payment) };
     keys.set(key, kept);
     return kept;
+  }
+
+  /** @returns null for a body that it does not take */
+  function createPage(text: string, account: string): FakePage | null {
+    const asked = JSON.parse(text) as Record<string, unknown>; // each field is checked below
+    const items = asked['items'] as { title?: unknown; quantity?: unknown; unit_price?: unknown }[] | undefined; // likewise
+    const whole = items?.every((each) => each.title && Number(each.quantity) >= 1 && Number(each.unit_price) > 0);
+    const { success } = (asked['back_urls'] ?? {}) as { success?: string }; // likewise
+    const until = String(asked['expiration_date_to'] ?? '');
+    if (whole !== true || (asked['auto_return'] && !success) || !/T.*[+-]\d\d:\d\d$/.test(until)) return null;
+    const id = `${account}-${randomUUID()}`;
+    const page = { id, asked, account, expiration_date_to: until, date_created: now() };
+    pages.set(id, page);
+    return page;
+  }
+
+  /** Who has an account there pays on its page, or their card is refused. @returns where it sends back to; null: it takes nothing more */
+  function payPage(page: FakePage, how: 'approved' | 'rejected'): string | null {
+    if (Date.parse(page.expiration_date_to) <= clock().getTime()) return null;
+    const { items, external_reference, notification_url, back_urls, marketplace_fee } = page.asked;
+    const [{ unit_price }] = items as [{ unit_price: number }]; // as it was checked
+    const id = next++;
+    const created = now();
+    const payment: Row = {
+      id,
+      status: 'pending',
+      status_detail: 'pending_provider_response',
+      payment_method_id: 'account_money',
+      payment_type_id: 'account_money',
+      transaction_amount: unit_price,
+      transaction_amount_refunded: 0,
+      application_fee: marketplace_fee,
+      installments: 1,
+      collector_id: page.account,
+      external_reference: String(external_reference),
+      notification_url: String(notification_url),
+      date_created: created,
+      date_last_updated: created,
+    };
+    payments.set(id, payment);
+    change(payment, how === 'approved' ? ENDS.approved : ['rejected', 'cc_rejected_other_reason']);
+    const back = new URL(String((back_urls as { success: string }).success)); // as it was checked
+    back.searchParams.set('payment_id', String(id));
+    back.searchParams.set('status', how);
+    return back.href;
   }
 
   const pixOf = (id: number, amount: number) => ({
@@ -142,6 +204,9 @@ export function openFakePayments(url: () => string, told: (payment: Row, action:
     refunds,
     create,
     refund,
+    pages,
+    createPage,
+    payPage,
     /** What a browser has made of a card. */
     tokenise(card: { name: string; number: string }): string {
       const id = randomUUID().replaceAll('-', '');
@@ -170,6 +235,9 @@ const releaseOf = ({ date_last_updated, payment_method_id }: Row): string =>
   new Date(
     Date.parse(date_last_updated) + (payment_method_id === 'pix' ? 0 : CARD_DAYS * 24 * 60 * 60_000),
   ).toISOString();
+
+const isChallenged = (body: Record<string, unknown>, name: string | undefined): boolean =>
+  name === CHALLENGED && ['optional', 'mandatory'].includes(String(body['three_d_secure_mode']));
 
 const refusal = (message: string) => ({
   status: 400,

@@ -88,6 +88,8 @@ export async function openFakeMercadoPago({
       MERCADOPAGO_AUTH_URL: `${server.url}/authorization`,
       MERCADOPAGO_SCRIPT_URL: `${server.url}/js/v2`,
       MERCADOPAGO_PAGE_HOSTS: server.url,
+      MERCADOPAGO_3DS: 'optional',
+      MERCADOPAGO_WALLET: 'on',
     },
   };
 }
@@ -96,12 +98,16 @@ function answer({ method, url, headers, body }: FakeRequest, payments: FakePayme
   const [, ...parts] = url.pathname.split('/');
   if (parts[0] === 'authorization') return authorise(url);
   if (parts[0] === 'oauth') return token(body.toString('utf8'));
+  if (parts[0] === '3ds') return bankPage(method, parts, payments, root);
+  if (parts[0] === 'carteira') return walletPage(method, parts, payments, root);
   if (parts[0] === 'pix') return payerPage(method, parts, payments, root);
   const account = /^Bearer APP_USR-(\d+)-/.exec(headers.authorization ?? '')?.[1];
   if (account === undefined)
     return { status: 401, body: { message: 'invalid_token', error: 'bad_request', status: 401 } };
   if (url.pathname === '/users/me')
     return { body: { id: Number(account), nickname: 'QUINTAL DA NENA', status: { site_status: 'active' } } };
+  if (parts[0] === 'checkout' && parts[1] === 'preferences')
+    return preference(method, parts[2], { text: body.toString('utf8'), account, payments, root });
   if (parts[0] !== 'v1' || parts[1] !== 'payments') return { status: 404, body: { message: 'not found' } };
   const key = String(headers['x-idempotency-key'] ?? '');
   if (parts[2] === undefined && method === 'POST') {
@@ -170,6 +176,58 @@ function payerPage(method: string, [, id = '', how = '']: string[], payments: Fa
     amount: payment.transaction_amount,
     status: payment.status,
     rest: payment.status === 'pending' ? form('approved', 'Pagar') + form('expired', 'Deixar vencer') : '',
+  });
+}
+
+/** Its pages: made, read, ended. */
+function preference(
+  method: string,
+  id: string | undefined,
+  { text, account, payments, root }: { text: string; account: string; payments: FakePayments; root: string },
+): FakeAnswer {
+  const page = id === undefined ? payments.createPage(text, account) : payments.pages.get(decodeURIComponent(id));
+  if (page === null) return { status: 400, body: { message: 'invalid preference', error: 'bad_request', status: 400 } };
+  if (page === undefined || page.account !== account) return { status: 404, body: { message: 'not found' } };
+  if (method === 'PUT') Object.assign(page, JSON.parse(text) as object); // what is changed of it
+  const { asked, ...rest } = page;
+  const point = `${root}/carteira/${page.id}`;
+  return { status: id === undefined ? 201 : 200, body: { ...asked, ...rest, init_point: point } };
+}
+
+/** Who has an account there pays with it. */
+function walletPage(method: string, [, id = '', how = '']: string[], payments: FakePayments, root: string): FakeAnswer {
+  const page = payments.pages.get(id);
+  if (page === undefined) return { status: 404, body: 'not found' };
+  const [{ unit_price }] = page.asked['items'] as [{ unit_price: number }]; // as it was checked
+  if (method === 'POST') {
+    const back = payments.payPage(page, how === 'approved' ? 'approved' : 'rejected');
+    if (back !== null && how === 'approved') return { status: 302, headers: { location: back }, body: '' };
+  }
+  const form = (what: string, words: string) =>
+    `<form method="post" action="${root}/carteira/${id}/${what}"><button>${words}</button></form>`;
+  return fakeBankPage({
+    title: 'Carteira de mentira',
+    amount: unit_price,
+    status: '',
+    rest: form('approved', 'Pagar com o saldo') + form('rejected', 'Tentar um cartão sem limite'),
+  });
+}
+
+/** What a card's bank asks in a frame: it says when it is done, to whoever framed it. */
+function bankPage(method: string, [, id = '', how = '']: string[], payments: FakePayments, root: string): FakeAnswer {
+  const payment = payments.payments.get(Number(id));
+  if (payment === undefined) return { status: 404, body: 'not found' };
+  if (method === 'POST' && isFakeEnd(how) && payment.status === 'pending') payments.end(payment.id, how);
+  const form = (what: string, words: string) =>
+    `<form method="post" action="${root}/3ds/${id}/${what}"><button>${words}</button></form>`;
+  return fakeBankPage({
+    title: 'Banco de mentira',
+    amount: payment.transaction_amount,
+    status: payment.status,
+    rest:
+      payment.status === 'pending'
+        ? form('approved', 'Sou eu') + form('unproven', 'Não fui eu')
+        : "<script>parent.postMessage({ status: 'COMPLETE' }, '*')</script>",
   });
 }
 

@@ -23,6 +23,10 @@ export const mercadoPago = partner({
     MERCADOPAGO_SIGNATURE_MINUTES: z.coerce.number().min(1).max(10_000).default(5),
     /** How long a Pix can be paid; half an hour is the least that it takes. */
     MERCADOPAGO_PIX_MINUTES: z.coerce.number().int().min(30).max(43_200).default(30),
+    /** Whether a bank may ask who pays by card to prove it. Its challenge is described by its guide alone: off until it was seen to work. */
+    MERCADOPAGO_3DS: z.enum(['not_supported', 'optional', 'mandatory']).default('not_supported'),
+    /** Whether who has an account there may pay with it, on its own page; likewise. */
+    MERCADOPAGO_WALLET: z.enum(['on', 'off']).default('off'),
     MERCADOPAGO_URL: serverUrl('MERCADOPAGO_URL', 'https://api.mercadopago.com'),
     MERCADOPAGO_AUTH_URL: serverUrl('MERCADOPAGO_AUTH_URL', 'https://auth.mercadopago.com/authorization'),
     /** The provider's own fields for a card. */
@@ -61,6 +65,8 @@ export const mercadoPago = partner({
         auth: settings.MERCADOPAGO_AUTH_URL ?? 'https://auth.mercadopago.com/authorization',
         script: settings.MERCADOPAGO_SCRIPT_URL ?? 'https://sdk.mercadopago.com/js/v2',
         own: ownKeys(settings),
+        threeDs: settings.MERCADOPAGO_3DS,
+        wallet: settings.MERCADOPAGO_WALLET === 'on',
       },
       tools,
     );

@@ -11,6 +11,7 @@ import { Panel } from '../../platform/page/page-frame.tsx';
 import { useStore } from '../../platform/page/page-context.tsx';
 import { type CardBin, type CardFields, FIELD_IDS, openCardFields, type PayerCost } from './card-fields.ts';
 import { refusalWords } from './card-words.ts';
+import { ByWallet } from './pix-code.tsx';
 
 const MOST_SHOWN = 6;
 
@@ -21,10 +22,12 @@ interface CardFormProps {
   message: string | null;
   onPay: (body: { method: 'card' } & Record<string, unknown>) => Promise<void>;
   onPix: () => void;
+  /** Null where nobody keeps anything for who pays. */
+  onWallet: (() => void) | null;
 }
 
 /** A card by the provider's own fields: its number goes from them to the provider, and never comes to this page. */
-export function CardForm({ paying, fields, pending, message, onPay, onPix }: CardFormProps) {
+export function CardForm({ paying, fields, pending, message, onPay, onPix, onWallet }: CardFormProps) {
   const { country_id } = useStore();
   const [bin, setBin] = useState<CardBin | null>(null);
   const [parts, setParts] = useState(1);
@@ -95,6 +98,7 @@ export function CardForm({ paying, fields, pending, message, onPay, onPix }: Car
           {t('Pagar com Pix')}
         </button>
       )}
+      {onWallet !== null && <ByWallet title={paying.taker_title} onWallet={onWallet} />}
       <Panel className="space-y-4">
         <h2 className="t-title text-lg">{refused ? t('Ou outro cartão') : t('Cartão de crédito')}</h2>
         <Frame id={FIELD_IDS.cardNumber} label={t('Número do cartão')} />

@@ -12,5 +12,6 @@ export function refusalWords(detail: string): string {
     return t('Este cartão está bloqueado. Desbloqueie no app do banco, ou use outro.');
   if (detail.includes('invalid_installments'))
     return t('Este cartão não parcela assim. Escolha outro número de parcelas.');
+  if (detail.includes('3ds')) return t('O banco não confirmou que é você. Tente de novo, ou use outro cartão.');
   return t('O banco não diz o motivo; costuma ser limite ou compra online bloqueada no app.');
 }

@@ -100,16 +100,18 @@ export function PayHere({ paying, pending, message, pay }: PayHereProps) {
 
 /** The provider's page for a card stands open: this page moves on by itself once it is paid there. */
 export function CardElsewhere({ paying, onPix }: { paying: PayingState; onPix: () => void }) {
-  const { page_url, taker_title, methods } = paying;
+  const { page_url, taker_title, methods, wallet } = paying;
   return (
     <Panel className="space-y-3 text-center">
       <h2 className="t-title text-lg">{t('Termine na página do {provider}', { provider: taker_title })}</h2>
       <p className="text-base text-sf-fg-2">
-        {t('Digite o cartão lá. Esta tela avança sozinha quando o pagamento for aprovado.')}
+        {wallet
+          ? t('Pague lá com o seu saldo ou um cartão guardado. Esta tela avança sozinha quando for aprovado.')
+          : t('Digite o cartão lá. Esta tela avança sozinha quando o pagamento for aprovado.')}
       </p>
       <a href={page_url} className={cx(buttonClass('store', 'xl'), 'w-full')}>
         <ExternalLink className="size-5" aria-hidden />
-        {t('Digitar o cartão')}
+        {wallet ? t('Abrir o {provider}', { provider: taker_title }) : t('Digitar o cartão')}
       </a>
       {methods.includes('pix') && (
         <Button size="lg" className="w-full" icon={<QrCode className="size-5" aria-hidden />} onClick={onPix}>

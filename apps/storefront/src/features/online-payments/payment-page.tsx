@@ -16,7 +16,8 @@ import { contactLink } from '../../platform/store/contact.ts';
 import { CardForm } from './card-form.tsx';
 import { backOf, dueTitle } from './due-words.ts';
 import { Paid } from './paid.tsx';
-import { ByCard, PixCode } from './pix-code.tsx';
+import { BankAsks } from './bank-asks.tsx';
+import { ByCard, ByWallet, PixCode } from './pix-code.tsx';
 import { CardElsewhere, PayHere } from './pay-here.tsx';
 import { isElsewhere, usePaying } from './use-paying.ts';
 
@@ -74,7 +75,7 @@ interface PayingProps {
 }
 
 function Paying({ state, paying, token }: PayingProps) {
-  const { pending, message, pay, tracking, ready } = state;
+  const { pending, message, pay, look, tracking, ready } = state;
   const { url } = useStore();
   const [paidBefore] = useState(paying.paid_at);
   const [byCard, setByCard] = useState(false);
@@ -124,6 +125,7 @@ function Paying({ state, paying, token }: PayingProps) {
   };
   const toPage = paying.card_page && ready ? () => void pay({ method: 'card' }) : null;
   const toCard = paying.card === null ? toPage : () => setByCard(true);
+  const onWallet = paying.wallet ? () => void pay({ method: 'wallet' }) : null;
   return (
     <>
       {paying.demo && (
@@ -131,7 +133,9 @@ function Paying({ state, paying, token }: PayingProps) {
           {t('Demonstração: ninguém paga de verdade aqui.')}
         </p>
       )}
-      {isElsewhere(paying) && !asking ? (
+      {paying.challenge !== null && !asking ? (
+        <BankAsks challenge={paying.challenge} onDone={look} onPix={paying.methods.includes('pix') ? newPix : null} />
+      ) : isElsewhere(paying) && !asking ? (
         <CardElsewhere paying={paying} onPix={newPix} />
       ) : paying.method === 'pix' && paying.code !== '' && !byCard && !asking ? (
         <PixCode
@@ -152,6 +156,7 @@ function Paying({ state, paying, token }: PayingProps) {
           message={message}
           onPix={newPix}
           onCard={toCard}
+          onWallet={onWallet}
           track={track}
         />
       )}
@@ -168,16 +173,28 @@ interface ChooseProps {
   onPix: () => void;
   /** Null where no card is taken. */
   onCard: (() => void) | null;
+  /** Null where nobody keeps anything for who pays. */
+  onWallet: (() => void) | null;
   /** Null where nothing stands behind it. */
   track: React.ReactNode;
 }
 
 /** Nothing has been asked for yet, or what was asked for did not come about. */
-function Choose({ paying, pay, byCard, pending, message, onPix, onCard, track }: ChooseProps) {
+function Choose({ paying, pay, byCard, pending, message, onPix, onCard, onWallet, track }: ChooseProps) {
   const { country_id } = useStore();
   const { card, methods, wanted } = paying;
   if (card !== null && (byCard || wanted === 'card' || methods.length === 1))
-    return <CardForm paying={paying} fields={card} pending={pending} message={message} onPay={pay} onPix={onPix} />;
+    return (
+      <CardForm
+        paying={paying}
+        fields={card}
+        pending={pending}
+        message={message}
+        onPay={pay}
+        onPix={onPix}
+        onWallet={onWallet}
+      />
+    );
   if (paying.card_page || (paying.asks_tax_id && methods.length > 0))
     return <PayHere paying={paying} pending={pending} message={message} pay={pay} />;
   if (paying.methods.length === 0 || message !== null)
@@ -211,6 +228,7 @@ function Choose({ paying, pay, byCard, pending, message, onPix, onCard, track }:
         </Button>
       )}
       {onCard !== null && <ByCard onCard={onCard} />}
+      {onWallet !== null && <ByWallet title={paying.taker_title} onWallet={onWallet} />}
     </Panel>
   );
 }

@@ -6,7 +6,7 @@ import { CopyCode } from '../../platform/store/copy-code.tsx';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { QRCode } from '@comanda/ui/qr-code';
-import { CreditCard, Hourglass, RefreshCw } from 'lucide-react';
+import { CreditCard, Hourglass, RefreshCw, Wallet } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Panel } from '../../platform/page/page-frame.tsx';
 import { useStore } from '../../platform/page/page-context.tsx';
@@ -119,5 +119,12 @@ export const ByCard = ({ onCard }: { onCard: () => void }) => (
     onClick={onCard}
   >
     {t('Pagar com cartão')}
+  </Button>
+);
+
+/** What the provider keeps for who pays: its balance, its cards. */
+export const ByWallet = ({ title, onWallet }: { title: string; onWallet: () => void }) => (
+  <Button size="lg" className="mt-3 w-full" icon={<Wallet className="size-5" aria-hidden />} onClick={onWallet}>
+    {t('Pagar com a conta do {provider}', { provider: title })}
   </Button>
 );

@@ -1,14 +1,20 @@
 import { ApiError } from '@comanda/contract/client';
-import type { getPaying, payByAsaas, payByMercadoPago, PayingState } from '@comanda/contract/online-payments';
+import type {
+  getPaying,
+  lookAtPayment,
+  payByAsaas,
+  payByMercadoPago,
+  PayingState,
+} from '@comanda/contract/online-payments';
 import { toCents } from '@comanda/domain/money';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { useRequest } from '../../platform/use-request.ts';
 import { useTracking } from '../tracking/public.ts';
 
-/** A card is to be typed on the provider's own page. */
-export const isElsewhere = ({ method, state, page_url, card_page }: PayingState): boolean =>
-  method === 'card' && state === 'pending' && page_url !== '' && card_page;
+/** It is to be paid on the provider's own page. */
+export const isElsewhere = ({ method, state, page_url, card_page, wallet, challenge }: PayingState): boolean =>
+  method === 'card' && state === 'pending' && page_url !== '' && challenge === null && (card_page || wallet);
 
 interface State {
   paying: PayingState | null;
@@ -76,8 +82,27 @@ export function usePaying(token: string, ofOrder: boolean) {
     // What it costs now may be what was wrong.
     if (paying === undefined) return setRound((before) => before + 1);
     setState({ paying, status: 'ready' });
-    if (body.method === 'card' && isElsewhere(paying)) location.assign(paying.page_url);
+    if (body.method !== 'pix' && isElsewhere(paying)) location.assign(paying.page_url);
   }
+
+  /** Somebody comes back from elsewhere: what the provider has of it is asked for at once. */
+  const look = useCallback(async () => {
+    const paying = await call<typeof lookAtPayment>(
+      { method: 'POST', path: 'client/payment/look' },
+      { body: { token } },
+    ).catch(() => null); // it is told by itself, a little later
+    if (paying !== null) setState({ paying, status: 'ready' });
+  }, [token]);
+  const away = state.paying !== null && isElsewhere(state.paying);
+  useEffect(() => {
+    if (!away) return;
+    const back = () => {
+      if (!document.hidden) void look();
+    };
+    back();
+    document.addEventListener('visibilitychange', back);
+    return () => document.removeEventListener('visibilitychange', back);
+  }, [away, look]);
 
   // Who chose Pix at the checkout has said enough: the code is asked for at once.
   const asked = useRef(false);
@@ -101,6 +126,7 @@ export function usePaying(token: string, ofOrder: boolean) {
     tracking,
     live,
     pay,
+    look,
     /** Whether a Pix can be asked for without a further word. */
     ready: paying !== null && (!paying.asks_tax_id || 'tax_id' in payer),
     pending: request.pending,
