@@ -20,6 +20,7 @@ import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
 import { articlesRoutes } from './features/articles/articles.routes.ts';
 import { complaintsRoutes } from './features/complaints/complaints.routes.ts';
 import { exportsRoutes } from './features/exports/exports.routes.ts';
+import { whatsappRoutes } from './features/whatsapp/whatsapp.routes.ts';
 import { fiscalRoutes } from './features/fiscal/fiscal.routes.ts';
 import { fiscalPapersRoutes } from './features/fiscal-papers/fiscal-papers.routes.ts';
 import { mailingRoutes } from './features/mailing/mailing.routes.ts';
@@ -163,6 +164,7 @@ const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   complaintsRoutes,
   fiscalRoutes,
   fiscalPapersRoutes,
+  whatsappRoutes,
   mailingRoutes,
   storeLinkRoutes,
   testOrderRoutes,

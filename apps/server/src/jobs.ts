@@ -23,6 +23,9 @@ import { learnTimes } from './features/promises/learn-times.ts';
 import { watchStores } from './features/watch/watch-stores.ts';
 import { mailMonths } from './features/fiscal-papers/bookkeeper.ts';
 import { renewSeals } from './features/partners/renew-seals.ts';
+import { readWhatsapp } from './features/whatsapp/read-webhook.ts';
+import { sendWhatsapp } from './features/whatsapp/send-message.ts';
+import { tellOrders } from './features/whatsapp/tell-orders.ts';
 import { cleanUp } from './platform/database/clean-up.ts';
 import type { Job } from './platform/jobs.ts';
 import type { QueuedJob } from './platform/queue.ts';
@@ -57,6 +60,7 @@ export const JOBS: readonly Job[] = [
   renewPaymentKeys,
   sweepNotes,
   expirePoints,
+  tellOrders,
 ];
 
 /** Everything that is asked for one by one: the only list of it. */
@@ -64,4 +68,5 @@ export const QUEUED_JOBS: readonly QueuedJob<unknown>[] = [
   ...PAYMENT_MESSAGES,
   tidyPayment as QueuedJob<unknown>, // each reads its own payload
   tendSale as QueuedJob<unknown>, // as above
+  ...([readWhatsapp, sendWhatsapp] as QueuedJob<unknown>[]), // as above
 ];

@@ -22,6 +22,14 @@ export const checkIntake = route({
   params: z.object({ name }),
 });
 
+export const checkStoreIntake = route({
+  ...message,
+  method: 'GET',
+  path: 'partners/{name}/{token}',
+  summary: 'The same at the address of one store',
+  params: z.object({ name, token }),
+});
+
 export const takeMessage = route({
   ...message,
   method: 'POST',

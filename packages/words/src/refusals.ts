@@ -17,6 +17,7 @@ import { REPORT_SENDINGS } from './refusals/reports.ts';
 import { STORES } from './refusals/stores.ts';
 import { TABLES } from './refusals/tables.ts';
 import { WHEN } from './refusals/when.ts';
+import { WHATSAPP } from './refusals/whatsapp.ts';
 
 /** Every refusal of the API. A screen that must stay light imports only the area that it speaks of. */
 export const REFUSALS = {
@@ -37,6 +38,7 @@ export const REFUSALS = {
   ...PAYABLES,
   ...RAFFLES,
   ...STATEMENTS,
+  ...WHATSAPP,
   ...REPORT_SENDINGS,
 };
 

@@ -41,18 +41,18 @@ const SLOW_MS = 30_000;
 
 /** A real HTTP server around what a partner would answer. */
 export async function fakeServer(
-  answer: (request: FakeRequest) => FakeAnswer,
+  answer: (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>,
   { port: wanted = 0, delayMs = 0 } = {},
 ): Promise<FakeServer> {
   const asked: FakeServer['asked'] = [];
   let mood: Mood = 'well';
-  const server = createServer((request, response) => {
+  const server = createServer((incoming, response) => {
     const parts: Buffer[] = [];
-    request.on('error', () => {});
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
+    incoming.on('error', () => {});
+    incoming.on('data', (part: Buffer) => parts.push(part));
+    incoming.on('end', () => {
       void (async () => {
-        const { url: path = '/', method = 'GET', headers } = request;
+        const { url: path = '/', method = 'GET', headers } = incoming;
         asked.push({ path, userAgent: headers['user-agent'] ?? '' });
         if (delayMs > 0) await sleep(delayMs);
         if (mood === 'slow') await sleep(SLOW_MS, undefined, { ref: false });
@@ -61,9 +61,10 @@ export async function fakeServer(
         if (mood === 'garbage') return response.end('<html>"routes": [{"distance": "near"');
         if (mood === 'endless') return response.end(`[${'1,'.repeat(2_000_000)}1]`);
         if (mood === 'cut')
-          return response.writeHead(200, { 'content-length': '900' }).write('[', () => request.socket.destroy());
+          return response.writeHead(200, { 'content-length': '900' }).write('[', () => incoming.socket.destroy());
         const url = new URL(path, 'http://fake');
-        const { status = 200, headers: said = {}, body } = answer({ method, url, headers, body: Buffer.concat(parts) });
+        const request = { method, url, headers, body: Buffer.concat(parts) };
+        const { status = 200, headers: said = {}, body } = await answer(request);
         const bytes = typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body ?? '');
         return response.writeHead(status, { 'content-type': 'application/json', ...said }).end(bytes);
       })();

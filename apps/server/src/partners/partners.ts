@@ -11,9 +11,10 @@ import { osrm } from './osrm/partner.ts';
 import { plugNotas } from './plug-notas/partner.ts';
 import { openOutside, type Outside } from './outside.ts';
 import { webPush } from './web-push/partner.ts';
+import { whatsapp } from './whatsapp/partner.ts';
 
 /** Every outside system: the only list of them. */
-export const PARTNERS = [nominatim, osrm, webPush, mercadoPago, asaas, focusNfe, plugNotas] as const;
+export const PARTNERS = [nominatim, osrm, webPush, mercadoPago, asaas, focusNfe, plugNotas, whatsapp] as const;
 
 type Listed = (typeof PARTNERS)[number];
 type AllOf<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void

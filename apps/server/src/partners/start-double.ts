@@ -4,7 +4,14 @@ import type { FakeServer } from './fake-server.ts';
 
 type Doubled = Pick<
   Settings,
-  'PAYMENT_DOUBLE' | 'FISCAL_DOUBLE' | 'DATABASE_URL' | 'MERCADOPAGO_APP_ID' | 'ASAAS_API_KEY' | 'FOCUS_NFE_TOKEN'
+  | 'PAYMENT_DOUBLE'
+  | 'FISCAL_DOUBLE'
+  | 'WHATSAPP_DOUBLE'
+  | 'DATABASE_URL'
+  | 'MERCADOPAGO_APP_ID'
+  | 'ASAAS_API_KEY'
+  | 'FOCUS_NFE_TOKEN'
+  | 'WHATSAPP_URL'
 >;
 interface Double {
   settings: Record<string, string>;
@@ -12,7 +19,7 @@ interface Double {
 }
 
 /**
- * Where somebody tries the product out, doubles stand in for the payment providers and for the tax authority: beside no real keys, and
+ * Where somebody tries the product out, doubles stand in for the payment providers, the tax authority and WhatsApp: beside no real keys, and
  * only with the database of this folder.
  * @returns the settings that lead to them, and what ends them
  */
@@ -20,7 +27,7 @@ export async function startDouble(given: Doubled): Promise<{
   settings: Record<string, string>;
   stop: () => Promise<void>;
 }> {
-  const doubles = [...(await startPayments(given)), ...(await startFiscal(given))];
+  const doubles = [...(await startPayments(given)), ...(await startFiscal(given)), ...(await startWhatsapp(given))];
   return {
     settings: Object.fromEntries(doubles.flatMap(({ settings }) => Object.entries(settings))),
     stop: async () => {
@@ -55,4 +62,16 @@ async function startFiscal({ FISCAL_DOUBLE, DATABASE_URL, FOCUS_NFE_TOKEN }: Dou
   const { openFakeFocusNfe } = await import('./focus-nfe/fake.ts');
   console.warn('FISCAL_DOUBLE=on: as notas fiscais são de mentira.');
   return [await openFakeFocusNfe()];
+}
+
+async function startWhatsapp({ WHATSAPP_DOUBLE, DATABASE_URL, WHATSAPP_URL }: Doubled): Promise<Double[]> {
+  if (WHATSAPP_DOUBLE === 'off') return [];
+  if (DATABASE_URL !== undefined || WHATSAPP_URL !== undefined)
+    throw new StartupError('WHATSAPP_DOUBLE=on é só para demonstração: tire DATABASE_URL e WHATSAPP_URL, ou desligue.');
+  const { openFakeWhatsapp } = await import('./whatsapp/fake.ts');
+  const double = await openFakeWhatsapp();
+  console.warn(
+    `WHATSAPP_DOUBLE=on: o WhatsApp é de mentira, e o celular do cliente está em ${double.server.url}/telefone`,
+  );
+  return [double];
 }

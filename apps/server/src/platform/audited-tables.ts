@@ -159,6 +159,19 @@ export const AUDITED_TABLES = {
     name: () => 'Contador',
     ignored: ['sent_month', 'sent_at'],
   },
+  whatsapp_settings: {
+    area: 'partners',
+    key: ['store_id'],
+    name: () => 'WhatsApp',
+    ignored: ['event_seq', 'templates_at', 'changed_at', 'quality'],
+  },
+  whatsapp_order_messages: {
+    area: 'partners',
+    key: ['status'],
+    name: ({ status }) => status,
+    ignored: ['changed_at'],
+  },
+  whatsapp_answers: { area: 'partners', name: ({ title }) => title, ignored: ['uses', 'changed_at'] },
   bills: { area: 'bills', name: ({ month }) => String(month).slice(0, 7) },
 } as const satisfies Record<string, AuditedTable>;
 

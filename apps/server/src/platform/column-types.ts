@@ -48,6 +48,20 @@ import { CLAIM_STATES } from '@comanda/domain/statements/payout-claims';
 import { MARKETPLACES } from '@comanda/domain/statements/payout-line';
 import { MATCHED_BY, PIX_ORDER_FINDINGS, PIX_STATES } from '@comanda/domain/statements/match-pix';
 import { SENDING_EVERY, SENDING_FORMATS, SENDING_SPANS } from '@comanda/domain/reports/sending';
+import {
+  ANSWER_KINDS,
+  DIRECTIONS,
+  HANDOVER_REASONS,
+  MESSAGE_CATEGORIES,
+  MESSAGE_KINDS,
+  MESSAGE_STATES,
+  TALK_STATES,
+  TEMPLATE_CATEGORIES,
+  TEMPLATE_HEADS,
+  TEMPLATE_STATES,
+  WHATSAPP_STATES,
+} from '@comanda/domain/whatsapp/codes';
+import { messageContent } from '@comanda/contract/whatsapp';
 import type { ColumnType } from 'kysely';
 import * as z from 'zod';
 
@@ -129,6 +143,18 @@ export const CODE_COLUMNS = {
   'screens.screen': SCREENS,
   'statement_mappings.source': ['bank', 'bills', ...MARKETPLACES],
   'users.type': Object.values(ROLE),
+  'whatsapp_answers.kind': ANSWER_KINDS,
+  'whatsapp_messages.category': MESSAGE_CATEGORIES,
+  'whatsapp_messages.direction': DIRECTIONS,
+  'whatsapp_messages.kind': MESSAGE_KINDS,
+  'whatsapp_messages.state': MESSAGE_STATES,
+  'whatsapp_order_messages.status': ORDER_STATUSES,
+  'whatsapp_settings.state': WHATSAPP_STATES,
+  'whatsapp_talks.reason': HANDOVER_REASONS,
+  'whatsapp_talks.state': TALK_STATES,
+  'whatsapp_templates.category': TEMPLATE_CATEGORIES,
+  'whatsapp_templates.head': TEMPLATE_HEADS,
+  'whatsapp_templates.state': TEMPLATE_STATES,
 } as const satisfies Record<string, readonly (string | number)[]>;
 export type CodeColumn<Name extends keyof typeof CODE_COLUMNS> = (typeof CODE_COLUMNS)[Name][number];
 
@@ -160,6 +186,7 @@ export const JSON_COLUMNS = {
   'statement_mappings.headings': z.record(z.string(), z.string()),
   'report_sendings.wish': sendingWish,
   'users.permissions': permissions,
+  'whatsapp_messages.content': messageContent,
 } as const satisfies Record<string, z.ZodType>;
 type Json<Name extends keyof typeof JSON_COLUMNS> = z.output<(typeof JSON_COLUMNS)[Name]>;
 /** Read as its type, written as text. */

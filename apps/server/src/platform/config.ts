@@ -100,6 +100,8 @@ const schema = z.object({
   PAYMENT_DOUBLE: z.enum(['on', 'off'], 'PAYMENT_DOUBLE deve ser on ou off').default('off'),
   /** 'on' only to try the product out: a double stands in for the tax authority, and nothing that is issued is a note. */
   FISCAL_DOUBLE: z.enum(['on', 'off'], 'FISCAL_DOUBLE deve ser on ou off').default('off'),
+  /** 'on' only to try the product out: a double stands in for WhatsApp, and nobody gets what is sent. */
+  WHATSAPP_DOUBLE: z.enum(['on', 'off'], 'WHATSAPP_DOUBLE deve ser on ou off').default('off'),
   /** 'off' only for load tests, whose callers share one address. */
   RATE_LIMITS: z.enum(['on', 'off'], 'RATE_LIMITS deve ser on ou off').default('on'),
   /** How long a store's events stay whole, for screens that come back and for partners. */

@@ -2305,6 +2305,99 @@ export interface Users {
   type: import('./column-types.ts').CodeColumn<'users.type'>;
 }
 
+export interface WhatsappAnswers {
+  active: Generated<boolean>;
+  answer: Generated<string>;
+  changed_at: ColumnType<string, Date | string, Date | string>;
+  id: Generated<number>;
+  kind: import('./column-types.ts').CodeColumn<'whatsapp_answers.kind'>;
+  position: Generated<number>;
+  store_id: number;
+  title: string;
+  uses: Generated<number>;
+  words: Generated<string[]>;
+}
+
+export interface WhatsappMessages {
+  body: Generated<string>;
+  by_bot: Generated<boolean>;
+  category: Generated<import('./column-types.ts').CodeColumn<'whatsapp_messages.category'>>;
+  cause: string | null;
+  content: import('./column-types.ts').JsonColumn<'whatsapp_messages.content'> | null;
+  cost: number | null;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  delivered_at: ColumnType<string, Date | string, Date | string> | null;
+  direction: import('./column-types.ts').CodeColumn<'whatsapp_messages.direction'>;
+  error: Generated<string>;
+  id: Generated<number>;
+  kind: import('./column-types.ts').CodeColumn<'whatsapp_messages.kind'>;
+  read_at: ColumnType<string, Date | string, Date | string> | null;
+  sent_at: ColumnType<string, Date | string, Date | string> | null;
+  state: import('./column-types.ts').CodeColumn<'whatsapp_messages.state'>;
+  store_id: number;
+  talk_id: number;
+  user_id: number | null;
+  wamid: string | null;
+}
+
+export interface WhatsappOrderMessages {
+  active: Generated<boolean>;
+  changed_at: ColumnType<string, Date | string, Date | string>;
+  language: Generated<string>;
+  status: import('./column-types.ts').CodeColumn<'whatsapp_order_messages.status'>;
+  store_id: number;
+  template: Generated<string>;
+  text: Generated<string>;
+}
+
+export interface WhatsappSettings {
+  bot_active: Generated<boolean>;
+  changed_at: ColumnType<string, Date | string, Date | string>;
+  display_phone: Generated<string>;
+  event_seq: Generated<number>;
+  greeting: Generated<string>;
+  handover_text: Generated<string>;
+  quality: Generated<string>;
+  quick_answers: Generated<string[]>;
+  state: Generated<import('./column-types.ts').CodeColumn<'whatsapp_settings.state'>>;
+  store_id: number;
+  templates_at: ColumnType<string, Date | string, Date | string> | null;
+  verified_name: Generated<string>;
+}
+
+export interface WhatsappTalks {
+  client_id: import('@comanda/domain/ids').ClientId | null;
+  confused: Generated<number>;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  id: Generated<number>;
+  last_at: ColumnType<string, Date | string, Date | string>;
+  last_in_at: ColumnType<string, Date | string, Date | string> | null;
+  last_text: Generated<string>;
+  name: Generated<string>;
+  opted_out_at: ColumnType<string, Date | string, Date | string> | null;
+  phone: string | null;
+  reason: Generated<import('./column-types.ts').CodeColumn<'whatsapp_talks.reason'>>;
+  state: Generated<import('./column-types.ts').CodeColumn<'whatsapp_talks.state'>>;
+  store_id: number;
+  unread: Generated<number>;
+  user_id: number | null;
+  wa_user: string | null;
+}
+
+export interface WhatsappTemplates {
+  body: Generated<string>;
+  button_variable: Generated<boolean>;
+  category: import('./column-types.ts').CodeColumn<'whatsapp_templates.category'>;
+  head: Generated<import('./column-types.ts').CodeColumn<'whatsapp_templates.head'>>;
+  language: string;
+  name: string;
+  reason: Generated<string>;
+  state: import('./column-types.ts').CodeColumn<'whatsapp_templates.state'>;
+  store_id: number;
+  synced_at: ColumnType<string, Date | string, Date | string>;
+  variables: Generated<number>;
+}
+
 export interface DB {
   address_places: AddressPlaces;
   approvals: Approvals;
@@ -2460,4 +2553,10 @@ export interface DB {
   tills: Tills;
   unsubscribed_emails: UnsubscribedEmails;
   users: Users;
+  whatsapp_answers: WhatsappAnswers;
+  whatsapp_messages: WhatsappMessages;
+  whatsapp_order_messages: WhatsappOrderMessages;
+  whatsapp_settings: WhatsappSettings;
+  whatsapp_talks: WhatsappTalks;
+  whatsapp_templates: WhatsappTemplates;
 }

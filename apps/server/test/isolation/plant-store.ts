@@ -102,6 +102,8 @@ const SHAPED: Readonly<Record<string, (mark: string) => unknown>> = {
   multiple_payments: () => null,
   'store_auto_pix.review': () => null,
   'fiscal_notes.document': () => null,
+  'whatsapp_messages.content': () => null,
+  'whatsapp_talks.reason': () => '',
   'fiscal_files.content': (mark) => gzipSync(`<nfe>${mark}</nfe>`),
   'client_merges.kept': () =>
     JSON.stringify({

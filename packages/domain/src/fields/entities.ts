@@ -51,6 +51,7 @@ import {
 } from './store-parts.ts';
 import { STORE, STORE_DESIGN } from './store.ts';
 import { TAB } from './tab.ts';
+import { WHATSAPP_ANSWER, WHATSAPP_ORDER_MESSAGE, WHATSAPP_SETTING } from './whatsapp.ts';
 
 /** The field table of each database table that has one. */
 export const FIELDS: Readonly<Record<string, Fields>> = {
@@ -124,6 +125,9 @@ export const FIELDS: Readonly<Record<string, Fields>> = {
   fiscal_notes: FISCAL_NOTE,
   fiscal_settings: FISCAL_SETTING,
   fiscal_voids: FISCAL_VOID,
+  whatsapp_settings: WHATSAPP_SETTING,
+  whatsapp_order_messages: WHATSAPP_ORDER_MESSAGE,
+  whatsapp_answers: WHATSAPP_ANSWER,
 };
 
 /** What a kept row says beside its own columns; and names that a row may have from another table. */

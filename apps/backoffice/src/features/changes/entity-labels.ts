@@ -55,5 +55,8 @@ export const ENTITY_LABELS: Readonly<Record<string, string>> = {
   fiscal_settings: 'Emissão de notas',
   fiscal_notes: 'Nota',
   fiscal_voids: 'Números inutilizados',
+  whatsapp_settings: 'WhatsApp',
+  whatsapp_order_messages: 'Mensagem do pedido',
+  whatsapp_answers: 'Resposta do robô',
   store_partners: 'Ligação com parceiro',
 };

@@ -21,6 +21,7 @@ const MEANWHILE: Record<Ability, () => string> = {
   addresses: () => t('Até voltar, só os endereços já conhecidos têm lugar no mapa.'),
   payments: () => t('Até voltar, ninguém paga online: Pix e cartão online saem do cardápio.'),
   invoices: () => t('Até voltar, as notas saem em contingência e vão sozinhas depois.'),
+  messages: () => t('Até voltar, o que sai por WhatsApp espera.'),
   push: () => t('Até voltar, aparelhos com a tela fechada não são acordados.'),
 };
 

@@ -89,6 +89,9 @@ export async function moveRows(tx: Tx, store_id: StoreId, from: ClientId, to: Cl
     select store_id, type, ${to}, day from mailing_sends where store_id = ${store_id} and client_id = ${from}
     on conflict do nothing`.execute(tx);
   await sql`delete from mailing_sends where store_id = ${store_id} and client_id = ${from}`.execute(tx);
+  await sql`update whatsapp_talks set client_id = ${to} where store_id = ${store_id} and client_id = ${from}`.execute(
+    tx,
+  );
   return moved;
 }
 

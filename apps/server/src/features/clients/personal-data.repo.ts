@@ -11,7 +11,7 @@ import type { Db, Tx } from '../../platform/db.ts';
 
 /** Everything that a store keeps of a person. @throws {AppError} not_found */
 export async function readPersonalData(db: Db, store_id: StoreId, id: ClientId) {
-  const [client, orders, credit, payments, tabs, mailings, charges, pix] = await Promise.all([
+  const [client, orders, credit, payments, tabs, mailings, charges, pix, whatsapp] = await Promise.all([
     db
       .selectFrom('clients')
       .where('store_id', '=', store_id)
@@ -100,8 +100,18 @@ export async function readPersonalData(db: Db, store_id: StoreId, id: ClientId) 
       .select(['o.number', 'l.date', 'l.amount', 'l.payer', 'l.memo', 'l.end_to_end_id'])
       .orderBy('l.id')
       .execute(),
+    db
+      .selectFrom('whatsapp_messages as m')
+      .innerJoin('whatsapp_talks as t', (join) =>
+        join.onRef('t.store_id', '=', 'm.store_id').onRef('t.id', '=', 'm.talk_id'),
+      )
+      .where('m.store_id', '=', store_id)
+      .where('t.client_id', '=', id)
+      .select(['t.phone', 't.name', 'm.direction', 'm.body', 'm.created_at'])
+      .orderBy('m.id')
+      .execute(),
   ]);
-  return { client: orNotFound(client), orders, credit, payments, tabs, mailings, charges, pix };
+  return { client: orNotFound(client), orders, credit, payments, tabs, mailings, charges, pix, whatsapp };
 }
 
 export type PersonalData = Awaited<ReturnType<typeof readPersonalData>>;
@@ -171,6 +181,9 @@ export async function eraseFrom(tx: Tx, store_id: StoreId, id: ClientId): Promis
     .where('store_id', '=', store_id)
     .where('order_id', 'in', sql<OrderId>`(${mine})`)
     .execute();
+  const talks = sql`select id from whatsapp_talks where store_id = ${store_id} and client_id = ${id}`;
+  await sql`delete from whatsapp_messages where store_id = ${store_id} and talk_id in (${talks})`.execute(tx);
+  await sql`delete from whatsapp_talks where store_id = ${store_id} and client_id = ${id}`.execute(tx);
   await sql`delete from client_merges where store_id = ${store_id} and client_id = ${id}`.execute(tx);
   await sql`delete from client_claims where store_id = ${store_id} and client_id = ${id}`.execute(tx);
   await sql`delete from order_tokens where store_id = ${store_id} and order_id in (${mine})`.execute(tx);

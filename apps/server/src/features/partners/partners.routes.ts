@@ -6,6 +6,7 @@ import { takeMessage } from './take-message.ts';
 
 export const partnersRoutes = (services: Services) => [
   implement(calls.checkIntake, (call) => take(services, call)),
+  implement(calls.checkStoreIntake, (call) => take(services, call)),
   implement(calls.takeMessage, (call) => take(services, call)),
   implement(calls.takeStoreMessage, (call) => take(services, call)),
   implement(calls.takeStoreMessageBelow, (call) => take(services, call)),

@@ -1,4 +1,4 @@
-import type { StoreId } from '@comanda/domain/ids';
+import { asStoreId, type StoreId } from '@comanda/domain/ids';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { isFinal, type OrderStatus } from '@comanda/domain/order-status';
 import { acceptedAndPreparing } from '@comanda/words/paper-words';
@@ -49,7 +49,7 @@ export function tellByPush(services: Services): void {
     gathering.add(store_id);
     setTimeout(() => {
       gathering.delete(store_id);
-      const store = store_id as StoreId; // a wake-up names a store by its number
+      const store = asStoreId(store_id); // a wake-up names a store by its number
       tellStore(services, store).catch((err: unknown) =>
         services.log.error({ err, store_id }, 'clients were not told of their orders'),
       );

@@ -45,6 +45,9 @@ export const RETENTION: { readonly [table in Table]?: Retention } = {
   // A mail is tried for four days.
   mail_files: { since: 'created_at', days: 7 },
   partner_messages: { since: 'received_at', days: 90 },
+  // What people wrote; a talk is as old as its last message.
+  whatsapp_messages: { since: 'created_at', days: 365 },
+  whatsapp_talks: { since: 'last_at', days: 400 },
   queued_jobs: { since: 'created_at', days: 30, and: '(done_at is not null or failed_at is not null)' },
   print_jobs: { goes: 'after three days', job: 'drop-old-papers' },
   events: { goes: 'thinned out after EVENT_DAYS', job: 'trim-events' },
@@ -194,6 +197,10 @@ export const STEADY: readonly Table[] = [
   'till_seats',
   'tills',
   'users',
+  'whatsapp_answers',
+  'whatsapp_order_messages',
+  'whatsapp_settings',
+  'whatsapp_templates',
 ];
 
 /** What the nightly clean-up deletes: rows of which a column's instant lies before one. @param given KEEP_DAYS */

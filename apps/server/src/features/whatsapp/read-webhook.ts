@@ -1,0 +1,91 @@
+import { asStoreId, type StoreId } from '@comanda/domain/ids';
+import { isOptOut } from '@comanda/domain/whatsapp/opt-out';
+import { keptForm } from '@comanda/domain/whatsapp/wa-phone';
+import { templateState } from '../../partners/whatsapp/answers.ts';
+import { type Heard, type HeardStatus, readWebhook } from '../../partners/whatsapp/webhook.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { Services } from '../../platform/services.ts';
+import { messageJob } from '../partners/public.ts';
+import { accountOf } from './account.ts';
+import { announceTalk, noteTalk } from './announce-talk.ts';
+import { insertMessage, moveMessage, nameMessage } from './messages.repo.ts';
+import { queueInTalk } from './queue-whatsapp.ts';
+import { findClientOf, getStoreWords, openTalk, type TalkRow, updateTalk } from './talks.repo.ts';
+import { setTemplateState } from './templates.repo.ts';
+
+const SHOWN = 120;
+const LEFT_ALONE =
+  'Pronto: você não recebe mais promoções desta loja por aqui. Do seu pedido a gente continua avisando.';
+
+/** What Meta tells a store: words of people, what became of ours, templates. Each is taken once, in whatever order it comes. */
+export const readWhatsapp = messageJob('read-whatsapp', async (services, { store_id, body }) => {
+  if (store_id === null) return; // each store has an address of its own
+  const store = asStoreId(store_id);
+  const account = await accountOf(services, store);
+  if (account === null) return;
+  const told = readWebhook(body, account.keys.phone_number_id);
+  for (const { name, language, status, reason } of told.templates)
+    await setTemplateState(services.db, store, { name, language, state: templateState(status), reason });
+  for (const status of told.statuses) await hearStatus(services, store, status);
+  for (const heard of told.messages) await hearMessage(services, store, heard);
+});
+
+async function hearStatus(
+  services: Services,
+  store: StoreId,
+  { wamid, state, at, ref, code }: HeardStatus,
+): Promise<void> {
+  const { db } = services;
+  if (ref !== null && /^\d{1,15}$/.test(ref)) await nameMessage(db, store, Number(ref), wamid);
+  const error = state === 'failed' ? { error: `meta_${code ?? 0}` } : {};
+  const talk = await moveMessage(db, store, { wamid }, { state, at, ...error });
+  if (talk !== null) await announceTalk(services, store, talk);
+}
+
+async function hearMessage(services: Services, store: StoreId, heard: Heard): Promise<void> {
+  const now = services.clock();
+  const said = await services.transaction(async (tx) => {
+    const talk = await talkOf(tx, store, heard, now);
+    const id = await insertMessage(tx, store, {
+      talk_id: talk.id,
+      direction: 'in',
+      kind: heard.wordless ? 'other' : 'text',
+      body: heard.text,
+      state: 'received',
+      wamid: heard.wamid,
+      created_at: heard.at < now ? heard.at : now,
+    });
+    if (id === null) return false;
+    const after = await noteHeard(tx, store, talk, heard);
+    if (isOptOut(heard.text)) await leaveAlone(tx, store, after, now);
+    await noteTalk(tx, store, talk.id, now);
+    return true;
+  });
+  if (said) services.events.wake(store);
+}
+
+async function talkOf(tx: Tx, store: StoreId, { phone: from, wa_user, name }: Heard, now: Date): Promise<TalkRow> {
+  const phone = from === null ? null : keptForm(from);
+  const { country_id } = await getStoreWords(tx, store);
+  const client = await findClientOf(tx, store, phone, country_id);
+  return openTalk(tx, store, { phone, wa_user, client_id: client?.id ?? null, name: client?.name || name, now });
+}
+
+/** Messages come late and in any order: the latest one says until when free words may be sent. */
+async function noteHeard(tx: Tx, store: StoreId, talk: TalkRow, { at, text }: Heard): Promise<TalkRow> {
+  const latest = talk.last_in_at === null || new Date(talk.last_in_at) < at ? at : new Date(talk.last_in_at);
+  const changes = {
+    last_in_at: latest.toISOString(),
+    last_at: latest.toISOString(),
+    last_text: text.slice(0, SHOWN),
+    unread: talk.unread + 1,
+    ...(talk.state === 'person' ? {} : { state: 'person' as const, reason: '' as const }),
+  };
+  await updateTalk(tx, store, talk.id, changes);
+  return { ...talk, ...changes };
+}
+
+async function leaveAlone(tx: Tx, store: StoreId, talk: TalkRow, now: Date): Promise<void> {
+  if (talk.opted_out_at === null) await updateTalk(tx, store, talk.id, { opted_out_at: now });
+  await queueInTalk(tx, store, talk, { text: LEFT_ALONE, cause: null, by_bot: true, user_id: null, now });
+}

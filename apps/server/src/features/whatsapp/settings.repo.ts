@@ -1,0 +1,88 @@
+import { namesIn, usualIn } from '@comanda/domain/fields/field';
+import { WHATSAPP_ORDER_MESSAGE, WHATSAPP_SETTING } from '@comanda/domain/fields/whatsapp';
+import type { StoreId } from '@comanda/domain/ids';
+import { type Selectable, sql, type Updateable } from 'kysely';
+import type { Db, Tx } from '../../platform/db.ts';
+import type { WhatsappOrderMessages, WhatsappSettings } from '../../platform/db-types.ts';
+
+type SettingsRow = Omit<Selectable<WhatsappSettings>, 'store_id' | 'changed_at'>;
+
+/** Of a store that has set nothing yet. */
+const USUAL: SettingsRow = {
+  ...usualIn(WHATSAPP_SETTING, 'row'),
+  ...usualIn(WHATSAPP_SETTING, 'bot'),
+  state: 'off',
+  event_seq: 0,
+  quick_answers: [],
+  templates_at: null,
+};
+
+export async function getSettings(db: Db, store_id: StoreId): Promise<SettingsRow> {
+  const row = await db
+    .selectFrom('whatsapp_settings')
+    .where('store_id', '=', store_id)
+    .select([...namesIn(WHATSAPP_SETTING, 'row'), 'event_seq', 'greeting', 'handover_text', 'templates_at'])
+    .executeTakeFirst();
+  return row ?? USUAL;
+}
+
+export async function putSettings(
+  tx: Tx,
+  store_id: StoreId,
+  changes: Updateable<WhatsappSettings> & { changed_at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('whatsapp_settings')
+    .values({ store_id, ...changes })
+    .onConflict((conflict) => conflict.column('store_id').doUpdateSet(changes))
+    .execute();
+}
+
+/** Whether the store's number sends now. */
+export async function isLive(db: Db, store_id: StoreId): Promise<boolean> {
+  const row = await db
+    .selectFrom('whatsapp_settings')
+    .where('store_id', '=', store_id)
+    .where('state', '=', 'live')
+    .select('store_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A number whose keys open nothing any more waits for its owner. */
+export async function stopNumber(db: Db, store_id: StoreId, now: Date): Promise<void> {
+  await db
+    .updateTable('whatsapp_settings')
+    .set({ state: 'stopped', changed_at: now })
+    .where('store_id', '=', store_id)
+    .where('state', '=', 'live')
+    .execute();
+}
+
+export const findOrderMessages = async (db: Db, store_id: StoreId) =>
+  db
+    .selectFrom('whatsapp_order_messages')
+    .where('store_id', '=', store_id)
+    .select(namesIn(WHATSAPP_ORDER_MESSAGE, 'row'))
+    .execute();
+
+type NewOrderMessage = Pick<Selectable<WhatsappOrderMessages>, 'status' | 'active' | 'text' | 'template' | 'language'>;
+export async function putOrderMessage(tx: Tx, store_id: StoreId, given: NewOrderMessage, now: Date): Promise<void> {
+  const values = { ...given, changed_at: now };
+  await tx
+    .insertInto('whatsapp_order_messages')
+    .values({ store_id, ...values })
+    .onConflict((conflict) => conflict.columns(['store_id', 'status']).doUpdateSet(values))
+    .execute();
+}
+
+/** What a number has sent since an instant. */
+export async function sumSent(db: Db, store_id: StoreId, since: Date) {
+  const { rows } = await sql<{ sent: number; service: number; failed: number; cost: number }>`
+    select count(*) filter (where state in ('sent', 'delivered', 'read'))::int as sent,
+      count(*) filter (where state in ('sent', 'delivered', 'read') and category = 'service')::int as service,
+      count(*) filter (where state = 'failed')::int as failed,
+      coalesce(sum(cost) filter (where state in ('sent', 'delivered', 'read')), 0)::float8 as cost
+    from whatsapp_messages where store_id = ${store_id} and direction = 'out' and created_at >= ${since}`.execute(db);
+  return rows[0] ?? { sent: 0, service: 0, failed: 0, cost: 0 };
+}

@@ -1,0 +1,197 @@
+import { eraseClient } from '@comanda/contract/clients';
+import { getWhatsapp, setOrderMessages } from '@comanda/contract/whatsapp';
+import { expect, test } from 'vitest';
+import { makeOrder } from '../../../test/order-factories.ts';
+import { writingApp } from '../../../test/whatsapp-number.ts';
+import { signatureOf } from '../../partners/intake.ts';
+import { appendEvent } from '../../platform/events.ts';
+import { queueWhatsapp } from './public.ts';
+import { tellOrders } from './tell-orders.ts';
+
+const it = await writingApp();
+const { services, fake, settle } = it;
+const ANA = '5531991234567';
+const queue = (wish: Omit<Parameters<typeof queueWhatsapp>[1], 'now'>) =>
+  services.transaction((tx) => queueWhatsapp(tx, { ...wish, now: services.clock() }));
+const template = { name: 'pedido_atualizado', values: ['Ana', '12', 'saiu para entrega'] };
+
+test('a number is connected only with keys that open it, and shows no secret again', async () => {
+  const { connect, owner, store } = await it.shop();
+  await expect(connect({ token: 'vencido-e-mais-de-vinte-letras' })).rejects.toMatchObject({
+    code: 'whatsapp_keys_refused',
+  });
+  expect((await owner(getWhatsapp, { params: { id: store } })).state).toBe('off');
+  const config = await connect();
+  expect(config).toMatchObject({ state: 'live', display_phone: expect.stringMatching(/^\+55 31/), quality: 'green' });
+  expect(config.templates.map(({ name, state }) => [name, state])).toContainEqual(['aviso_em_analise', 'pending']);
+  expect(JSON.stringify(config)).not.toContain('EAAG-token');
+});
+
+test('two stores never have the same number', async () => {
+  const [one, other] = [await it.shop(), await it.shop()];
+  await one.connect();
+  await expect(other.connect(one.keys)).rejects.toMatchObject({ code: 'partner_account_taken' });
+});
+
+test('a message goes out once for its cause, and its state only moves on', async () => {
+  const { connect, store, messages, number } = await it.shop();
+  expect(await queue({ store_id: store, phone: '(31) 99123-4567', template, cause: 'a' })).toMatchObject({
+    reason: 'off',
+  });
+  await connect();
+  const wish = { store_id: store, phone: '(31) 99123-4567', template, cause: 'order:1:dispatched' };
+  const first = await queue(wish);
+  const many = await Promise.all(Array.from({ length: 5 }, () => queue(wish)));
+  expect(many.every(({ message_id }) => message_id === first.message_id)).toBe(true);
+  await settle();
+  expect(fake.talks.between(number, ANA).map(({ text }) => text)).toEqual([
+    'Oi, Ana! Seu pedido 12: saiu para entrega',
+  ]);
+  expect(await messages()).toMatchObject([{ state: 'delivered', category: 'utility', cost: 0.04 }]);
+  fake.talks.look(number, ANA);
+  const [read] = it.notices;
+  await settle();
+  if (read) await it.post({ ...read, body: read.body });
+  await settle();
+  expect(await messages()).toMatchObject([{ state: 'read', body: 'Oi, Ana! Seu pedido 12: saiu para entrega' }]);
+});
+
+test('free words arrive within a day of what the person wrote, and a template that is not approved never', async () => {
+  const { connect, store, messages, number } = await it.shop();
+  await connect();
+  const say = (text: string) => queue({ store_id: store, phone: '31991234567', text, cause: text });
+  await say('cedo demais');
+  await queue({
+    store_id: store,
+    phone: '31991234567',
+    template: { name: 'aviso_em_analise', values: ['Ana'] },
+    cause: 'x',
+  });
+  await settle();
+  fake.write(number, ANA, { text: 'Oi' });
+  await settle();
+  await say('na hora');
+  await settle();
+  it.later(24 * 60 + 1);
+  await say('tarde demais');
+  await settle();
+  expect((await messages()).map(({ body, state, error }) => [body, state, error])).toEqual([
+    ['cedo demais', 'failed', 'window_closed'],
+    ['Oi, Ana!', 'failed', 'template_not_approved'],
+    ['Oi', 'received', ''],
+    ['na hora', 'delivered', ''],
+    ['tarde demais', 'failed', 'window_closed'],
+  ]);
+});
+
+test('what nobody has signed with the store’s own secret is not taken, and the same word twice is one', async () => {
+  const { connect, messages, number } = await it.shop();
+  await connect();
+  fake.write(number, ANA, { text: 'Oi, é a Ana' });
+  const [notice] = it.notices.splice(0);
+  if (notice === undefined) throw new Error('the double tells it');
+  const forged = {
+    ...notice,
+    headers: { ...notice.headers, 'x-hub-signature-256': `sha256=${signatureOf('outro', notice.body)}` },
+  };
+  expect((await it.post(forged)).statusCode).toBe(401);
+  await it.post(notice);
+  const again = { ...notice, body: notice.body.replace('{"object"', '{ "object"') };
+  again.headers = {
+    ...again.headers,
+    'x-hub-signature-256': `sha256=${signatureOf('segredo-do-aplicativo', again.body)}`,
+  };
+  expect((await it.post(again)).statusCode).toBe(200);
+  await settle();
+  expect(await messages()).toMatchObject([{ direction: 'in', body: 'Oi, é a Ana' }]);
+});
+
+test('SAIR ends promotions, and not what the order says', async () => {
+  const { connect, store, messages, number } = await it.shop();
+  await connect();
+  fake.write(number, ANA, { text: 'sair' });
+  await settle();
+  await queue({
+    store_id: store,
+    phone: '31991234567',
+    template: { name: 'promocao_da_casa', values: ['Ana', 'Pizza!'] },
+    cause: 'p',
+  });
+  await queue({ store_id: store, phone: '31991234567', template, cause: 'o' });
+  await settle();
+  expect((await messages()).slice(2).map(({ state, error }) => [state, error])).toEqual([
+    ['failed', 'opted_out'],
+    ['delivered', ''],
+  ]);
+});
+
+test('a message that Meta cannot deliver says why, and too many at once wait', async () => {
+  const { connect, store, messages } = await it.shop();
+  await connect();
+  fake.talks.fail('5531990000001', 131026);
+  fake.talks.fail('5531990000002', 130429);
+  for (const phone of ['31990000001', '31990000002']) await queue({ store_id: store, phone, template, cause: phone });
+  await settle();
+  expect((await messages()).map(({ state, error }) => [state, error])).toEqual([
+    ['failed', 'meta_131026'],
+    ['queued', ''],
+  ]);
+  fake.talks.fail('5531990000002', null);
+  it.later(2);
+  await settle();
+  expect((await messages())[1]).toMatchObject({ state: 'delivered' });
+});
+
+test('a talk and its words go with the person who is erased', async () => {
+  const { connect, store, owner, messages, number } = await it.shop();
+  await connect();
+  const client = await services.db
+    .insertInto('clients')
+    .values({ store_id: store, name: 'Ana', phone: '31991234567', created_at: services.clock() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  // Without the ninth digit, as WhatsApp knows some.
+  fake.write(number, '553191234567', { text: 'Sou alérgica' });
+  await settle();
+  await owner(eraseClient, { body: { store_id: store, id: client.id } });
+  expect(await messages()).toEqual([]);
+});
+
+test('each minute an order says its last step alone, once, where the store has words for it', async () => {
+  const selling = await it.shop();
+  const { connect, store, owner, messages } = selling;
+  await connect();
+  const params = { id: store };
+  const wish = { active: true, text: '', template: 'pedido_atualizado', language: 'pt_BR' };
+  await expect(
+    owner(setOrderMessages, {
+      params,
+      body: { messages: [{ ...wish, status: 'ready', template: 'aviso_em_analise' }] },
+    }),
+  ).rejects.toMatchObject({ code: 'whatsapp_template_unfit' });
+  await owner(setOrderMessages, {
+    params,
+    body: {
+      messages: [
+        { ...wish, status: 'preparing' },
+        { ...wish, status: 'ready' },
+      ],
+    },
+  });
+  const { id: order } = await makeOrder(it.call, services.db, selling, {
+    delivery_method: 1,
+    client_name: 'Ana Paula',
+    client_phone: '(31) 99123-4567',
+  });
+  for (const status of ['preparing', 'ready'] as const) {
+    await services.db.updateTable('orders').set({ status }).where('store_id', '=', store).execute();
+    const event = { type: 'order-updated', order_id: order, payload: {} };
+    await services.transaction((tx) => appendEvent(tx, store, event, services.clock()));
+  }
+  await tellOrders.run(services);
+  await tellOrders.run(services);
+  await settle();
+  expect((await messages()).map(({ body, state }) => [body, state])).toEqual([
+    [expect.stringMatching(/^Oi, Ana! Seu pedido \d+: está pronto: pode vir buscar\.$/), 'delivered'],
+  ]);
+});

@@ -1,0 +1,95 @@
+import type { TemplateCategory, TemplateHead, TemplateState } from '@comanda/domain/whatsapp/codes';
+import { countVariables } from '@comanda/domain/whatsapp/template-text';
+import * as z from 'zod';
+
+/** Meta's answer where it refuses. */
+export const refusal = z.object({
+  error: z.object({
+    code: z.number().int(),
+    message: z.string().default(''),
+    error_data: z.object({ details: z.string().default('') }).optional(),
+  }),
+});
+export type MetaRefusal = z.output<typeof refusal>['error'];
+
+export const accepted = z.object({
+  contacts: z.array(z.object({ wa_id: z.string().optional(), user_id: z.string().optional() })).default([]),
+  messages: z.array(z.object({ id: z.string().min(1).max(500) })).min(1),
+});
+
+export const numberAnswer = z.object({
+  display_phone_number: z.string().default(''),
+  verified_name: z.string().default(''),
+  quality_rating: z.string().default(''),
+});
+
+const component = z.object({
+  type: z.string(),
+  format: z.string().optional(),
+  text: z.string().optional(),
+  buttons: z.array(z.looseObject({ type: z.string(), url: z.string().optional() })).optional(),
+});
+const template = z.object({
+  name: z.string().min(1).max(512),
+  language: z.string().min(2).max(20),
+  category: z.string(),
+  status: z.string(),
+  rejected_reason: z.string().nullish(),
+  components: z.array(component).default([]),
+});
+export const templatePage = z.object({
+  data: z.array(template),
+  paging: z
+    .object({ cursors: z.object({ after: z.string().optional() }).optional(), next: z.string().optional() })
+    .optional(),
+});
+
+export interface KnownTemplate {
+  name: string;
+  language: string;
+  category: TemplateCategory;
+  state: TemplateState;
+  body: string;
+  variables: number;
+  head: TemplateHead;
+  button_variable: boolean;
+  reason: string;
+}
+
+const CATEGORIES: Readonly<Record<string, TemplateCategory>> = {
+  MARKETING: 'marketing',
+  UTILITY: 'utility',
+  AUTHENTICATION: 'authentication',
+};
+const STATES: Readonly<Record<string, TemplateState>> = {
+  APPROVED: 'approved',
+  REJECTED: 'rejected',
+  PAUSED: 'paused',
+  DISABLED: 'disabled',
+};
+/** @returns `pending` for a word that nobody knows: it is not sent then */
+export const templateState = (status: string): TemplateState => STATES[status.toUpperCase()] ?? 'pending';
+
+export function templateIn({
+  name,
+  language,
+  category,
+  status,
+  rejected_reason,
+  components,
+}: z.output<typeof template>): KnownTemplate {
+  const of = (type: string) => components.find((each) => each.type.toUpperCase() === type);
+  const body = of('BODY')?.text ?? '';
+  const head = of('HEADER');
+  return {
+    name,
+    language,
+    category: CATEGORIES[category.toUpperCase()] ?? 'marketing',
+    state: templateState(status),
+    body: body.slice(0, 1_024),
+    variables: countVariables(body),
+    head: head === undefined ? 'none' : head.format?.toUpperCase() === 'TEXT' ? 'text' : 'media',
+    button_variable: of('BUTTONS')?.buttons?.some(({ url = '' }) => url.includes('{{')) ?? false,
+    reason: rejected_reason && rejected_reason !== 'NONE' ? rejected_reason : '',
+  };
+}

@@ -1,0 +1,147 @@
+import type { MessageCategory } from '@comanda/domain/whatsapp/codes';
+import * as z from 'zod';
+import { OutsideError } from '../outside-error.ts';
+import type { OutsideCall } from '../outside.ts';
+import type { PartnerTools } from '../partner.ts';
+import {
+  accepted,
+  type KnownTemplate,
+  type MetaRefusal,
+  numberAnswer,
+  refusal,
+  templateIn,
+  templatePage,
+} from './answers.ts';
+import type { WhatsappAccount } from './keys.ts';
+import { bodyOf, type OutMessage } from './out-message.ts';
+
+const NAME = 'whatsapp';
+const RULES = { patienceMs: 8_000, failures: 5, connections: 32, calls: 200, mostBytes: 2_000_000, retries: 1 };
+/** Whose words are read: what it took, or why it did not. */
+const SAID = [200, 400, 401, 403, 404];
+/** Templates of an account, at most: a page has a hundred. */
+const PAGES = 10;
+
+/** To whom: digits with the country's, or Meta's own name of somebody who hides them. */
+export interface Recipient {
+  phone: string | null;
+  wa_user: string | null;
+}
+/** `code`: Meta's number of the reason. */
+export type Sent =
+  | { ok: true; wamid: string; wa_id: string | null }
+  | { ok: false; code: number; again: boolean; shut: boolean };
+
+export interface Whatsapp {
+  /** What one message costs, in reais. */
+  rates: Readonly<Record<MessageCategory, number>>;
+  freeService: number;
+  /**
+   * Said once: Meta has no key by which it would know a message again.
+   * @param ref comes back with what it tells of the message
+   * @throws {OutsideError} whose `arrived` says whether it may be on its way all the same
+   */
+  send: (account: WhatsappAccount, to: Recipient, message: OutMessage, ref: string) => Promise<Sent>;
+  /** Two blue ticks for whoever wrote. @throws {OutsideError} */
+  markRead: (account: WhatsappAccount, wamid: string) => Promise<void>;
+  /** @throws {OutsideError} */
+  templates: (account: WhatsappAccount) => Promise<KnownTemplate[]>;
+  /** @returns null where the keys open nothing @throws {OutsideError} */
+  number: (
+    account: WhatsappAccount,
+  ) => Promise<{ display_phone: string; verified_name: string; quality: string } | null>;
+  /** Has Meta tell the store's own address. @returns whether it took it @throws {OutsideError} */
+  subscribe: (account: WhatsappAccount, address: string) => Promise<boolean>;
+}
+
+interface Given {
+  root: string;
+  rates: Whatsapp['rates'];
+  freeService: number;
+}
+
+/** Meta's Cloud API, in each store's own name. */
+export function openWhatsapp(
+  { root, rates, freeService }: Given,
+  { outside: open }: Pick<PartnerTools, 'outside'>,
+): Whatsapp {
+  const outside = open(RULES);
+  const callOf = ({ store_id, keys }: WhatsappAccount, path: string, json?: object): OutsideCall => ({
+    method: json === undefined ? 'GET' : 'POST',
+    url: `${root}/${path}`,
+    store_id,
+    headers: {
+      authorization: `Bearer ${keys.token}`,
+      ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+  });
+  const ask = <T>(account: WhatsappAccount, path: string, schema: z.ZodType<T>, json?: object) =>
+    outside.ask(callOf(account, path, json), z.union([refusal, schema]), SAID);
+  const messages = ({ keys }: WhatsappAccount) => `${keys.phone_number_id}/messages`;
+  const product = { messaging_product: 'whatsapp' };
+  /** What it refuses here is not the caller's to mend. */
+  const must = <T extends object>(answer: T | { error: MetaRefusal }): T => {
+    if ('error' in answer) throw new OutsideError(NAME, 'status', { status: 400, arrived: true });
+    return answer;
+  };
+
+  return {
+    rates,
+    freeService,
+    async send(account, { phone, wa_user }, message, ref) {
+      const to = phone === null ? { recipient: wa_user } : { to: phone };
+      const body = {
+        ...product,
+        recipient_type: 'individual',
+        ...to,
+        ...bodyOf(message),
+        biz_opaque_callback_data: ref,
+      };
+      const answer = await ask(account, messages(account), accepted, body);
+      if ('error' in answer) return refusedBy(answer.error);
+      const [first] = answer.messages;
+      if (first === undefined) throw new OutsideError(NAME, 'odd', { arrived: true });
+      return { ok: true, wamid: first.id, wa_id: answer.contacts[0]?.wa_id ?? null };
+    },
+    async markRead(account, wamid) {
+      await ask(account, messages(account), z.looseObject({}), { ...product, status: 'read', message_id: wamid });
+    },
+    async templates(account) {
+      const found: KnownTemplate[] = [];
+      let after = '';
+      for (let page = 0; page < PAGES; page += 1) {
+        const path = `${account.keys.waba_id}/message_templates?limit=100${after}`;
+        const { data, paging } = must(await ask(account, path, templatePage));
+        found.push(...data.map(templateIn));
+        const cursor = paging?.cursors?.after;
+        if (paging?.next === undefined || cursor === undefined) break;
+        after = `&after=${encodeURIComponent(cursor)}`;
+      }
+      return found;
+    },
+    async number(account) {
+      const fields = 'display_phone_number,verified_name,quality_rating';
+      const answer = await ask(account, `${account.keys.phone_number_id}?fields=${fields}`, numberAnswer);
+      if ('error' in answer) return null;
+      const { display_phone_number, verified_name, quality_rating } = answer;
+      return { display_phone: display_phone_number, verified_name, quality: quality_rating.toLowerCase() };
+    },
+    async subscribe(account, address) {
+      const { waba_id, verify_token } = account.keys;
+      const body = { override_callback_uri: address, verify_token };
+      const answer = await ask(account, `${waba_id}/subscribed_apps`, z.object({ success: z.boolean() }), body);
+      return 'success' in answer && answer.success;
+    },
+  };
+}
+
+/** Too much at once: by application, account, number, or to one person. */
+const LATER: readonly number[] = [4, 80007, 130429, 131056, 131000, 131016];
+const SHUT: readonly number[] = [0, 10, 190, 200, 133010];
+const refusedBy = ({ code }: MetaRefusal): Sent => ({
+  ok: false,
+  code,
+  again: LATER.includes(code),
+  shut: SHUT.includes(code),
+});

@@ -1,0 +1,216 @@
+import { randomBytes } from 'node:crypto';
+import { countVariables, fillTemplate } from '@comanda/domain/whatsapp/template-text';
+import * as z from 'zod';
+import type { FakeAnswer } from '../fake-server.ts';
+import { metaError } from './fake-error.ts';
+
+/** What the account has written beforehand. */
+const TEMPLATES = [
+  made('pedido_atualizado', 'UTILITY', 'APPROVED', 'Oi, {{1}}! Seu pedido {{2}}: {{3}}'),
+  made('promocao_da_casa', 'MARKETING', 'APPROVED', 'Oi, {{1}}! {{2}} Responda SAIR para não receber mais.'),
+  made('aviso_em_analise', 'UTILITY', 'PENDING', 'Oi, {{1}}!'),
+  made('convite_recusado', 'MARKETING', 'REJECTED', 'Venha!'),
+];
+function made(name: string, category: string, status: string, text: string) {
+  const rejected_reason = status === 'REJECTED' ? 'TAG_CONTENT_MISMATCH' : 'NONE';
+  return { name, language: 'pt_BR', category, status, rejected_reason, components: [{ type: 'BODY', text }] };
+}
+
+const choice = z.object({ id: z.string().min(1).max(256), title: z.string().min(1) });
+const button = z.object({ type: z.literal('reply'), reply: choice.extend({ title: z.string().min(1).max(20) }) });
+const row = choice.extend({ title: z.string().min(1).max(24) });
+const link = z.object({ link: z.url(), caption: z.string().optional() });
+const to = {
+  messaging_product: z.literal('whatsapp'),
+  to: z
+    .string()
+    .regex(/^\d{8,15}$/)
+    .optional(),
+  recipient: z.string().optional(),
+  biz_opaque_callback_data: z.string().max(512).optional(),
+};
+/** A message as it comes in. */
+const asked = z.discriminatedUnion('type', [
+  z.object({ ...to, type: z.literal('text'), text: z.object({ body: z.string().min(1).max(4_096) }) }),
+  z.object({
+    ...to,
+    type: z.literal('template'),
+    template: z.object({
+      name: z.string(),
+      language: z.object({ code: z.string() }),
+      components: z
+        .array(z.looseObject({ type: z.string(), parameters: z.array(z.looseObject({ text: z.string().optional() })) }))
+        .default([]),
+    }),
+  }),
+  z.object({
+    ...to,
+    type: z.literal('interactive'),
+    interactive: z.discriminatedUnion('type', [
+      z.object({
+        type: z.literal('button'),
+        body: z.object({ text: z.string().min(1) }),
+        action: z.object({ buttons: z.array(button).min(1).max(3) }),
+      }),
+      z.object({
+        type: z.literal('list'),
+        body: z.object({ text: z.string().min(1) }),
+        action: z.object({
+          button: z.string().min(1).max(20),
+          sections: z.array(z.object({ rows: z.array(row).min(1).max(10) })),
+        }),
+      }),
+    ]),
+  }),
+  z.object({ ...to, type: z.literal('image'), image: link }),
+  z.object({ ...to, type: z.literal('document'), document: link }),
+]);
+type Asked = z.output<typeof asked>;
+
+export interface PhoneMessage {
+  wamid: string;
+  mine: boolean;
+  text: string;
+  choices: z.output<typeof choice>[];
+  at: string;
+  state: 'sent' | 'delivered' | 'read';
+}
+export interface FakeTalks {
+  templates: typeof TEMPLATES;
+  /** Messages between a number and somebody, oldest first. */
+  between: (phone_number_id: string, phone: string) => PhoneMessage[];
+  numbers: () => string[];
+  take: (phone_number_id: string, text: string) => FakeAnswer;
+  write: (phone_number_id: string, from: string, said: { text?: string; choice?: string; name?: string }) => string;
+  /** Whoever has the phone looks at the talk. */
+  look: (phone_number_id: string, phone: string) => void;
+  /** Messages to this phone fail with a code of Meta's; null lets them through. */
+  fail: (phone: string, code: number | null) => void;
+}
+
+const DAY_MS = 86_400_000;
+const MOST = 500;
+
+/** What stands between numbers and phones, with the rules that the real one keeps. */
+export function openFakeTalks({
+  now,
+  tell,
+}: {
+  now: () => Date;
+  tell: (phone_number_id: string, field: string, value: object) => void;
+}): FakeTalks {
+  const talks = new Map<string, PhoneMessage[]>();
+  const failing = new Map<string, number>();
+  const refs = new Map<string, string>();
+  const of = (number: string, phone: string) => {
+    const key = `${number}/${phone}`;
+    const known = talks.get(key) ?? [];
+    talks.set(key, known);
+    return known;
+  };
+  const seconds = () => String(Math.floor(now().getTime() / 1_000));
+  const status = (number: string, phone: string, wamid: string, said: string, errors?: object[]) => {
+    const ref = refs.get(wamid);
+    tell(number, 'messages', {
+      messaging_product: 'whatsapp',
+      metadata: { display_phone_number: number, phone_number_id: number },
+      statuses: [
+        {
+          id: wamid,
+          status: said,
+          timestamp: seconds(),
+          recipient_id: phone,
+          ...(ref === undefined ? {} : { biz_opaque_callback_data: ref }),
+          ...(errors === undefined ? {} : { errors }),
+        },
+      ],
+    });
+  };
+  const isOpen = (number: string, phone: string) =>
+    of(number, phone).some(({ mine, at }) => mine && now().getTime() - Date.parse(at) < DAY_MS);
+
+  return {
+    templates: TEMPLATES,
+    between: of,
+    numbers: () => [...new Set([...talks.keys()].map((key) => key.split('/')[0] ?? ''))],
+    fail: (phone, code) => void (code === null ? failing.delete(phone) : failing.set(phone, code)),
+    take(number, text) {
+      const read = asked.safeParse(JSON.parse(text));
+      if (!read.success) return metaError(100, `Invalid parameter: ${read.error.issues[0]?.path.join('.') ?? ''}`);
+      const message = read.data;
+      const phone = message.to ?? message.recipient ?? '';
+      if (phone === '') return metaError(100, 'The parameter to is required.');
+      const failure = failing.get(phone);
+      if (failure === 130429) return metaError(130429, 'Rate limit hit');
+      if (message.type !== 'template' && !isOpen(number, phone))
+        return metaError(131047, 'More than 24 hours have passed since the recipient last replied');
+      const shown = shownOf(message);
+      if (typeof shown === 'number') return metaError(shown, 'Template refused');
+      const wamid = `wamid.${randomBytes(12).toString('hex')}`;
+      if (message.biz_opaque_callback_data !== undefined) refs.set(wamid, message.biz_opaque_callback_data);
+      const talk = of(number, phone);
+      if (failure === undefined) {
+        talk.push({ wamid, mine: false, ...shown, at: now().toISOString(), state: 'delivered' });
+        talk.splice(0, talk.length - MOST);
+      }
+      setImmediate(() => {
+        status(number, phone, wamid, 'sent');
+        if (failure === undefined) status(number, phone, wamid, 'delivered');
+        else status(number, phone, wamid, 'failed', [{ code: failure, title: 'Message undeliverable' }]);
+      });
+      return {
+        body: {
+          messaging_product: 'whatsapp',
+          contacts: [{ input: phone, wa_id: phone }],
+          messages: [{ id: wamid, message_status: 'accepted' }],
+        },
+      };
+    },
+    write(number, from, { text, choice: chosen, name = 'Cliente' }) {
+      const wamid = `wamid.${randomBytes(12).toString('hex')}`;
+      const title = of(number, from)
+        .flatMap(({ choices }) => choices)
+        .find(({ id }) => id === chosen)?.title;
+      const said = text ?? title ?? '';
+      of(number, from).push({ wamid, mine: true, text: said, choices: [], at: now().toISOString(), state: 'read' });
+      const what =
+        chosen === undefined
+          ? { type: 'text', text: { body: said } }
+          : { type: 'interactive', interactive: { type: 'button_reply', button_reply: { id: chosen, title: said } } };
+      tell(number, 'messages', {
+        messaging_product: 'whatsapp',
+        metadata: { display_phone_number: number, phone_number_id: number },
+        contacts: [{ profile: { name }, wa_id: from, user_id: `BR.${from}` }],
+        messages: [{ from, id: wamid, timestamp: seconds(), ...what }],
+      });
+      return wamid;
+    },
+    look(number, phone) {
+      for (const message of of(number, phone))
+        if (!message.mine && message.state !== 'read') {
+          message.state = 'read';
+          status(number, phone, message.wamid, 'read');
+        }
+    },
+  };
+}
+
+/** @returns what a phone shows, or the code by which a template is refused */
+function shownOf(message: Asked): Pick<PhoneMessage, 'text' | 'choices'> | number {
+  if (message.type === 'text') return { text: message.text.body, choices: [] };
+  if (message.type === 'image') return { text: `[foto] ${message.image.caption ?? ''}`, choices: [] };
+  if (message.type === 'document') return { text: `[arquivo] ${message.document.caption ?? ''}`, choices: [] };
+  if (message.type === 'interactive') {
+    const { body, action } = message.interactive;
+    const choices =
+      'buttons' in action ? action.buttons.map(({ reply }) => reply) : action.sections.flatMap(({ rows }) => rows);
+    return { text: body.text, choices };
+  }
+  const { name, language, components } = message.template;
+  const known = TEMPLATES.find((each) => each.name === name && each.language === language.code);
+  if (known === undefined || known.status !== 'APPROVED') return 132001;
+  const text = known.components[0]?.text ?? '';
+  const values = components.find(({ type }) => type === 'body')?.parameters.map((each) => each.text ?? '') ?? [];
+  if (values.length !== countVariables(text)) return 132000;
+  return { text: fillTemplate(text, values), choices: [] };
+}

@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod';
+import { systemClock } from '../../platform/clock.ts';
+import {
+  type FakeAnswer,
+  type FakeNotice,
+  type FakeRequest,
+  type FakeServer,
+  fakeServer,
+  post,
+} from '../fake-server.ts';
+import { signatureOf } from '../intake.ts';
+import type { Fake } from '../partner.ts';
+import type { Whatsapp } from './client.ts';
+import { metaError } from './fake-error.ts';
+import { type FakeTalks, openFakeTalks } from './fake-talks.ts';
+import { phoneAnswer } from './phone-page.ts';
+import type { WhatsappKeys } from './keys.ts';
+
+/** With which the double signs what it tells. */
+export const FAKE_APP_SECRET = 'segredo-do-aplicativo';
+/** Keys that open it: a number's account has the number's own digits, but for the first. */
+export const fakeKeys = (number = 1): WhatsappKeys => ({
+  phone_number_id: `1060000000${String(number).padStart(4, '0')}`,
+  waba_id: `2060000000${String(number).padStart(4, '0')}`,
+  token: 'EAAG-token-de-mentira-da-loja',
+  app_secret: FAKE_APP_SECRET,
+  verify_token: 'palavra-de-conferencia-da-loja',
+});
+
+const subscription = z.object({ override_callback_uri: z.string(), verify_token: z.string() });
+
+export interface FakeWhatsapp {
+  server: FakeServer;
+  settings: Record<string, string>;
+  talks: FakeTalks;
+  /** Somebody writes to a number, or touches a choice. @returns the message's id */
+  write: (phone_number_id: string, from: string, said: { text?: string; choice?: string; name?: string }) => string;
+}
+interface FakeOptions {
+  now?: () => Date;
+  /** Where what it tells goes; without, to whoever has asked for it. */
+  deliver?: (notice: FakeNotice) => void;
+  /** How it reads the address that it is to tell; without, over the network. */
+  visit?: (url: URL) => Promise<string>;
+}
+const visitOver = async (url: URL): Promise<string> => (await fetch(url)).text();
+
+/** Meta's server as the product sees it: numbers, templates, the window of a day, signed webhooks, and a phone to write from. */
+export async function openFakeWhatsapp({
+  now = systemClock,
+  deliver = post,
+  visit = visitOver,
+}: FakeOptions = {}): Promise<FakeWhatsapp> {
+  const callbacks = new Map<string, string>();
+  const tell = (phone_number_id: string, field: string, value: object) => {
+    const waba_id = wabaOf(phone_number_id);
+    const url = callbacks.get(waba_id);
+    if (url === undefined) return;
+    const body = JSON.stringify({
+      object: 'whatsapp_business_account',
+      entry: [{ id: waba_id, changes: [{ field, value }] }],
+    });
+    const signature = `sha256=${signatureOf(FAKE_APP_SECRET, body)}`;
+    deliver({ url, headers: { 'content-type': 'application/json', 'x-hub-signature-256': signature }, body });
+  };
+  const talks = openFakeTalks({ now, tell });
+  const subscribe = async (waba_id: string, text: string): Promise<FakeAnswer> => {
+    const { override_callback_uri, verify_token } = subscription.parse(JSON.parse(text));
+    const url = new URL(override_callback_uri);
+    const challenge = randomBytes(6).toString('hex');
+    url.search = String(
+      new URLSearchParams({
+        'hub.mode': 'subscribe',
+        'hub.verify_token': verify_token,
+        'hub.challenge': challenge,
+      }),
+    );
+    const told = await visit(url).catch(() => '');
+    if (told !== challenge) return metaError(2200, 'Callback verification failed');
+    callbacks.set(waba_id, override_callback_uri);
+    return { body: { success: true } };
+  };
+  const server = await fakeServer((request) => phoneAnswer(request, talks) ?? answer(request, { talks, subscribe }));
+  return { server, talks, settings: { WHATSAPP_URL: server.url }, write: talks.write };
+}
+
+const wabaOf = (phone_number_id: string): string => `2${phone_number_id.slice(1)}`;
+
+interface Behind {
+  talks: FakeTalks;
+  subscribe: (waba_id: string, text: string) => Promise<FakeAnswer>;
+}
+
+function answer(
+  { method, url, headers, body }: FakeRequest,
+  { talks, subscribe }: Behind,
+): FakeAnswer | Promise<FakeAnswer> {
+  const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
+  if (token.length < 20 || token.startsWith('vencido')) return metaError(190, 'Error validating access token', 401);
+  const [, version = '', id = '', what] = url.pathname.split('/');
+  if (!/^v\d+\.\d$/.test(version)) return metaError(2500, 'Unknown path components', 404);
+  if (/^1060000000\d{4}$/.test(id) && what === undefined && method === 'GET')
+    return {
+      body: {
+        id,
+        display_phone_number: `+55 31 3222-${id.slice(-4)}`,
+        verified_name: 'Loja de demonstração',
+        quality_rating: 'GREEN',
+      },
+    };
+  if (/^1060000000\d{4}$/.test(id) && what === 'messages' && method === 'POST')
+    return talks.take(id, body.toString('utf8'));
+  if (/^2060000000\d{4}$/.test(id) && what === 'message_templates' && method === 'GET')
+    return { body: { data: talks.templates, paging: { cursors: { after: 'fim' } } } };
+  if (/^2060000000\d{4}$/.test(id) && what === 'subscribed_apps' && method === 'POST')
+    return subscribe(id, body.toString('utf8'));
+  return metaError(100, 'Unsupported request. Object does not exist or cannot be loaded', 404);
+}
+
+export async function startFake(): Promise<Fake<Whatsapp>> {
+  const { server, settings } = await openFakeWhatsapp({ now: () => new Date('2026-11-20T22:30:00Z') });
+  const account = { store_id: 7, keys: fakeKeys() };
+  const template = { name: 'pedido_atualizado', language: 'pt_BR', values: ['Ana', '12', 'saiu para entrega'] };
+  return {
+    server,
+    settings,
+    probe: async (client) => {
+      const to = { phone: '5531999990000', wa_user: null };
+      return (await client.send(account, to, { kind: 'template', template }, 'probe')).ok;
+    },
+  };
+}

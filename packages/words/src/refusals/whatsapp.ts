@@ -1,0 +1,14 @@
+import { refusals } from './refusal.ts';
+
+/** Refusals of what goes by a store's WhatsApp. */
+export const WHATSAPP = refusals({
+  whatsapp_off: [409, 'O WhatsApp desta loja não está ligado. Ligue na página do WhatsApp.'],
+  whatsapp_keys_refused: [422, 'A Meta não aceitou: {reason}', { reason: 'text' }],
+  whatsapp_silent: [503, 'O WhatsApp não respondeu. Tente de novo em um minuto.'],
+  whatsapp_template_unfit: [
+    422,
+    'Escolha um modelo aprovado, sem foto e com até três campos: nome, pedido e situação.',
+  ],
+  whatsapp_message_empty: [422, 'Escreva a mensagem ou escolha um modelo.'],
+  whatsapp_window_closed: [409, 'Faz mais de 24 horas que a pessoa escreveu. Agora só um modelo aprovado chega.'],
+});
