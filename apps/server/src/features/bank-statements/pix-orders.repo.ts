@@ -3,6 +3,7 @@ import type { OrderId, StoreId } from '@comanda/domain/ids';
 import type { Money } from '@comanda/domain/money';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
+import { takenBack } from '../cash/public.ts';
 
 /** Orders of the days of one statement: more than a busy store has in half a year is not looked at. */
 const MOST_ORDERS = 20_000;
@@ -98,17 +99,7 @@ export const findTablePayments = (db: Db, store_id: StoreId, from: Date, to: Dat
     .where('m.amount', '>', sql<Money>`0`)
     .where('m.created_at', '>=', from.toISOString())
     .where('m.created_at', '<', to.toISOString())
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('cash_movements as r')
-            .where('r.store_id', '=', store_id)
-            .whereRef('r.reverses', '=', 'm.id')
-            .select('r.id'),
-        ),
-      ),
-    )
+    .where((eb) => eb.not(takenBack(store_id)))
     .select(['m.id', 'm.amount', 'm.created_at', 'm.reason'])
     .limit(MOST_ORDERS)
     .execute();

@@ -5,6 +5,7 @@ import { add, type Money } from '@comanda/domain/money';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
+import { takenBack } from './taken-back.ts';
 import type { DB } from '../../platform/db-types.ts';
 import { paymentName } from '../stores/public.ts';
 import { tillLabel } from './tills.repo.ts';
@@ -77,15 +78,7 @@ export async function findMovements(
       eb.fn.coalesce('c.name', 'o.client_name', sql<string>`''`).as('client_name'),
       eb.fn.coalesce('u.name', sql<string>`''`).as('user_name'),
       tillLabel('s').as('till_name'),
-      eb
-        .exists(
-          eb
-            .selectFrom('cash_movements as r')
-            .where('r.store_id', '=', store_id)
-            .whereRef('r.reverses', '=', 'm.id')
-            .select('r.id'),
-        )
-        .as('reversed'),
+      takenBack(store_id).as('reversed'),
     ])
     .orderBy('m.id', 'desc')
     .limit(limit)

@@ -3,6 +3,7 @@ import { namesIn, of } from '@comanda/domain/fields/field';
 import { MENU_ITEM } from '@comanda/domain/fields/menu-item';
 import type { OrderId, StoreId, TabId } from '@comanda/domain/ids';
 import type { Db } from '../../platform/db.ts';
+import { takenBack } from '../cash/public.ts';
 
 /** What an item's note calls it and says of its tax, those that are no longer sold too. */
 export async function findItemCodes(db: Db, store_id: StoreId, ids: readonly number[]) {
@@ -59,17 +60,7 @@ export async function findBillPayments(
     .where((eb) =>
       eb.or([eb('m.tab_id', 'in', tab_ids), ...(order_ids.length === 0 ? [] : [eb('m.order_id', 'in', order_ids)])]),
     )
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('cash_movements as r')
-            .where('r.store_id', '=', store_id)
-            .whereRef('r.reverses', '=', 'm.id')
-            .select('r.id'),
-        ),
-      ),
-    )
+    .where((eb) => eb.not(takenBack(store_id)))
     .select(['m.id', 'm.op_id', 'm.order_id', 'm.payment', 'm.payment_name', 'm.amount', 'm.tendered', 'm.allocation'])
     .orderBy('m.id')
     .limit(MOST_PAYMENTS)
