@@ -29,6 +29,8 @@ export interface CostedOrder extends PaidOrder {
   readonly paid_at: unknown;
   /** What providers keep of what they brought for it; null for a part that nobody has said. None while nothing came. */
   readonly provider_fees?: readonly (number | null)[];
+  /** Of a table's bill: what a provider keeps of the shares of that counts with them. */
+  readonly tab_id?: number | null;
 }
 /** A line that counts. */
 export interface CostedLine {
@@ -97,10 +99,10 @@ const DIRECT: readonly number[] = [PAYMENT.cash, PAYMENT.onCredit, PAYMENT.pix];
 /** By the ways that the order names: what was chosen, and once it is paid, what was paid with. */
 function paymentFee(order: CostedOrder, ways: CostTerms['ways']): { fee: Money; unknown: boolean } {
   if (order.payment === null && order.paid_at === null) return { fee: ZERO, unknown: isPositive(order.total) };
-  const { provider_fees: told = [] } = order;
+  const { provider_fees: told = [], tab_id = null } = order;
   const fees = partsOfOrder(order).map(({ payment, real_id, amount }) => {
     const way = wayOf(ways, payment, real_id);
-    if (told.length > 0 && way?.provider != null) return ZERO;
+    if ((told.length > 0 || tab_id !== null) && way?.provider != null) return ZERO;
     if (way !== undefined && (way.fee_percent !== null || way.fee_fixed !== null)) return feeOf(amount, way);
     return DIRECT.includes(payment) ? ZERO : null;
   });

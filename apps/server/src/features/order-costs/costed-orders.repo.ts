@@ -11,7 +11,7 @@ export const findCosted = (db: Db, store_id: StoreId, ids: readonly OrderId[]) =
     .selectFrom('orders as o')
     .where('o.store_id', '=', store_id)
     .where('o.id', 'in', ids)
-    .select(['o.id', 'o.origin', 'o.delivery_method', 'o.eat_local', 'o.paid_at', 'o.total'])
+    .select(['o.id', 'o.origin', 'o.delivery_method', 'o.eat_local', 'o.paid_at', 'o.total', 'o.tab_id'])
     .select(['o.payment', 'o.real_id', 'o.payment_name', 'o.multiple_payments', 'o.change'])
     .select((eb) =>
       jsonArrayFrom(

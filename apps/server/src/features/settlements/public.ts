@@ -1,1 +1,1 @@
-export { readComingSettlements, readFreed, sumSoldLosses } from './read-settlements.ts';
+export { readComingSettlements, readFreed, sumFeesBeside, sumSoldLosses } from './read-settlements.ts';

@@ -5,6 +5,7 @@ import { daysBetween, toLocal } from '@comanda/domain/local-time';
 import { add, type Money, subtract, toCents } from '@comanda/domain/money';
 import {
   type Loss,
+  settledFee,
   type SettlementLine,
   settlementLines,
   soldLosses,
@@ -15,7 +16,7 @@ import { REPORT_MAX_DAYS } from '@comanda/domain/report-range';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import { getOpeningRules } from '../stores/public.ts';
-import { type Days, findLost, findSettled, longestWait, type SettledRow } from './settlements.repo.ts';
+import { type Days, findBeside, findLost, findSettled, longestWait, type SettledRow } from './settlements.repo.ts';
 
 interface Settled {
   row: SettledRow;
@@ -121,4 +122,19 @@ export async function sumSoldLosses(
     }
   }
   return [...sums.values()];
+}
+
+/** What providers have kept of shares of tables' bills and of charges, in whole cents, by the month in which they were paid; an order keeps its own. */
+export async function sumFeesBeside(
+  db: Db,
+  store_id: StoreId,
+  zone: string,
+  days: Days,
+): Promise<{ month: string; cents: number }[]> {
+  const rows = await findBeside(db, store_id, zone, days);
+  const monthOf = ({ came_at }: SettledRow) => toLocal(new Date(came_at), zone).date.slice(0, 7);
+  return [...Map.groupBy(rows, monthOf)].map(([month, some]) => ({
+    month,
+    cents: some.reduce((sum, row) => sum + toCents(settledFee(row, row) ?? 0), 0),
+  }));
 }

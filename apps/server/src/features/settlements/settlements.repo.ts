@@ -59,6 +59,14 @@ export const findSettled = (db: Db, store_id: StoreId, zone: string, days: Days,
 export const findLost = (db: Db, store_id: StoreId, zone: string, days: Days) =>
   findPaid(db, store_id, sql`t.payment_id in (${lost(store_id, zone, days)})`);
 
+/** Tries that brought money in a period for what is no order: a share of a table's bill, a charge. */
+export const findBeside = (db: Db, store_id: StoreId, zone: string, { from, to }: Days) =>
+  findPaid(
+    db,
+    store_id,
+    sql`p.order_id is null and t.came_at >= ${start(from, zone)} and t.came_at < ${start(to, zone)} + interval '1 day'`,
+  );
+
 async function findPaid(db: Db, store_id: StoreId, which: RawBuilder<unknown>): Promise<SettledRow[]> {
   const { rows } = await sql<SettledRow>`
     select t.payment_id, p.order_id, o.number, coalesce(o.client_name, c.name, '') as client_name,

@@ -3,7 +3,7 @@ import { t } from '@comanda/words/i18n';
 import type { Db } from '../../../platform/db.ts';
 import { sumIncomeCharges } from '../../charges/public.ts';
 import { sumByDreLine } from '../../payables/public.ts';
-import { sumSoldLosses } from '../../settlements/public.ts';
+import { sumFeesBeside, sumSoldLosses } from '../../settlements/public.ts';
 import type { Shown } from '../cube.repo.ts';
 import { factRows } from '../facts.repo.ts';
 import type { Found, FoundRow } from '../read-cube.ts';
@@ -154,11 +154,12 @@ async function amountsOf(db: Db, { store, zone }: ReportAsked, { from, to, month
       sum(f.net + f.discounts + f.cashback + f.cancelled_value)::float8 as sold, sum(f.cancelled_value)::float8 as cancelled,
       ${sql.raw(COSTS.map((name) => `sum(f.${name})::float8 as ${name}`).join(', '))}
     from (${factRows('fact_sales', store, zone, { from, to })}) f group by 1, 2 order by 1`.execute(db);
-  const [{ rows }, payments, losses, charges] = await Promise.all([
+  const [{ rows }, payments, losses, charges, fees] = await Promise.all([
     sales,
     sumByDreLine(db, store, from, to),
     sumSoldLosses(db, store, zone, { from, to }),
     sumIncomeCharges(db, store, from, to),
+    sumFeesBeside(db, store, zone, { from, to }),
   ]);
   const amounts = new Map<string, Record<Line, number>>();
   for (const row of rows) {
@@ -178,5 +179,6 @@ async function amountsOf(db: Db, { store, zone }: ReportAsked, { from, to, month
     if (line !== 'cost_of_goods' && line !== 'taxes_on_sales') count(month, line, cents);
   for (const { month, kind, cents } of losses) count(month, kind, -cents);
   for (const { month, cents } of charges) count(month, 'charges', cents);
+  for (const { month, cents } of fees) count(month, 'payment_fee', -cents);
   return new Map([...amounts].toSorted(([one], [other]) => one.localeCompare(other)));
 }
