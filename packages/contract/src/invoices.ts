@@ -1,4 +1,5 @@
 import { ROLE } from '@comanda/domain/codes';
+import { ATTENTIONS } from '@comanda/domain/online-payments/arrival';
 import * as z from 'zod';
 import { day, flag, id, idParams, instant, money, percentage, storeBody, text } from './fields.ts';
 import { anyone, inBody, inParams, OWNERS, route, staff } from './route.ts';
@@ -46,6 +47,8 @@ export const invoice = z.object({
   id,
   ...payable,
   paid_note: z.string(),
+  /** What came online for it that somebody of Comanda has to look at: twice, late, another amount. Null where nothing did. */
+  attention: z.object({ payment_id: id, kind: z.enum(ATTENTIONS) }).nullable(),
   /** Opens the invoice without a login; empty when there is nothing to pay. */
   payment_link: z.string(),
 });

@@ -9,6 +9,8 @@ import { useState } from 'react';
 import { useWrite } from '../../platform/api.ts';
 import { copyText } from '../../platform/copy-text.ts';
 import { useSession, type SessionStore } from '../../platform/session.tsx';
+import { settleAttention } from '@comanda/contract/online-payments';
+import { attentionWords } from '../online-payments/public.ts';
 import { dayWords, monthWords, STATUS_WORDS } from './invoice-words.ts';
 import { PaidDialog } from './paid-dialog.tsx';
 import { PayBox } from './pay-box.tsx';
@@ -24,6 +26,7 @@ export function InvoiceRow({ store, invoice, startsOpen }: Props) {
   const { user } = useSession();
   const [open, setOpen] = useState(startsOpen);
   const [marking, setMarking] = useState(false);
+  const seen = useWrite(settleAttention, { refreshes: [getInvoices] });
   const undo = useWrite(markInvoice, { refreshes: [getInvoices] });
   const { country_id } = store;
   const money = (value: number) => formatMoney(value, country_id);
@@ -38,7 +41,11 @@ export function InvoiceRow({ store, invoice, startsOpen }: Props) {
           <p className="flex flex-wrap items-center gap-2 text-sm font-semibold first-letter:uppercase">
             {month}
             <Badge tone={tone}>{word()}</Badge>
+            {invoice.attention && <Badge tone="danger">{t('Pagamento a conferir')}</Badge>}
           </p>
+          {staff && invoice.attention && (
+            <p className="text-ui text-danger-text">{attentionWords(invoice.attention.kind)}</p>
+          )}
           <p className="text-ui text-fg-3">
             {t(
               '{n, plural, =0 {Nenhum pedido entregue} one {# pedido entregue} other {# pedidos entregues}}: {revenue}',
@@ -79,6 +86,16 @@ export function InvoiceRow({ store, invoice, startsOpen }: Props) {
               onClick={() => void copyText(invoice.payment_link, t('Link copiado.'))}
             >
               {t('Link')}
+            </Button>
+          )}
+          {staff && invoice.attention && (
+            <Button
+              size="sm"
+              className="max-md:h-11"
+              pending={seen.isPending}
+              onClick={() => seen.mutate({ body: { store_id: store.id, id: invoice.attention?.payment_id ?? 0 } })}
+            >
+              {t('Já resolvi')}
             </Button>
           )}
           {staff && due && (

@@ -51,8 +51,8 @@ const ATTENTION: Readonly<Record<Attention, () => string>> = {
   twice: () => t('Pago duas vezes: devolva um dos pagamentos.'),
   short: () => t('Veio menos que o total. Combine com o cliente.'),
   over: () => t('Veio mais que o total. Devolva a diferença.'),
-  disputed: () => t('O cliente contestou no banco. Responda no Mercado Pago.'),
-  refund_failed: () => t('Uma devolução não foi aceita. Confira no Mercado Pago.'),
+  disputed: () => t('O cliente contestou no banco. Responda na conta de quem recebe.'),
+  refund_failed: () => t('Uma devolução não foi aceita. Confira na conta de quem recebe.'),
 };
 export const attentionWords = (attention: Attention): string => ATTENTION[attention]();
 

@@ -23,7 +23,12 @@ export function payableInvoice(config: Config, store: InvoicedStore, row: Invoic
 }
 
 /** As the store's own people see it. */
-export function describeInvoice(config: Config, store: InvoicedStore, row: InvoiceRow, now: Date): Invoice {
+export function describeInvoice(
+  config: Config,
+  store: InvoicedStore,
+  { attention, ...row }: InvoiceRow & Pick<Invoice, 'attention'>,
+  now: Date,
+): Invoice {
   const payable = payableInvoice(config, store, row, now);
   const due = payable.status === 'open' || payable.status === 'overdue';
   const token = signedName(config.SECRET, 'bill', store.id, row.id);
@@ -31,6 +36,7 @@ export function describeInvoice(config: Config, store: InvoicedStore, row: Invoi
     ...payable,
     id: row.id,
     paid_note: row.paid_note,
+    attention,
     payment_link: due ? `${config.PUBLIC_URL}/ticket-payment?token=${token}` : '',
   };
 }

@@ -22,6 +22,22 @@ export async function getInvoice(db: Db, store_id: StoreId, id: number): Promise
   return orNotFound(await bills(db, store_id).where('id', '=', id).executeTakeFirst());
 }
 
+/** Bills of which somebody has to look at a payment. */
+export async function findAttentions(db: Db, store_id: StoreId) {
+  const rows = await db
+    .selectFrom('online_payments')
+    .where('store_id', '=', store_id)
+    .where('bill_id', 'is not', null)
+    .where('attention', 'is not', null)
+    .select(['id as payment_id', 'bill_id', 'attention as kind'])
+    .execute();
+  return new Map(
+    rows.flatMap(({ bill_id, kind, payment_id }) =>
+      bill_id === null || kind === null ? [] : [[bill_id, { payment_id, kind }] as const],
+    ),
+  );
+}
+
 /** Holds an invoice until the transaction ends. @throws {AppError} not_found */
 export async function holdInvoice(tx: Tx, store_id: StoreId, id: number): Promise<InvoiceRow> {
   return orNotFound(await bills(tx, store_id).where('id', '=', id).forUpdate().executeTakeFirst());

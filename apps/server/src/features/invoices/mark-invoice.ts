@@ -5,7 +5,7 @@ import type { Author } from '../../platform/changes.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { askToTidy } from '../payment-asks/public.ts';
-import { getInvoice, getInvoicedStore, setPaid } from './invoices.repo.ts';
+import { findAttentions, getInvoice, getInvoicedStore, setPaid } from './invoices.repo.ts';
 import { describeInvoice } from './describe-invoice.ts';
 
 /** What arrived is said by Comanda's own staff, and kept with their name. @throws {AppError} not_found, bill_free */
@@ -22,5 +22,6 @@ export async function markInvoice(
     await setPaid(tx, store, id, paid ? now : null, paid ? note : '');
     if (paid) await askToTidy(tx, store, { kind: 'bill', id }, now);
   });
-  return describeInvoice(config, await getInvoicedStore(db, store), await getInvoice(db, store, id), now);
+  const row = { ...(await getInvoice(db, store, id)), attention: (await findAttentions(db, store)).get(id) ?? null };
+  return describeInvoice(config, await getInvoicedStore(db, store), row, now);
 }

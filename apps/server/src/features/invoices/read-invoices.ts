@@ -8,7 +8,14 @@ import { storeZone } from '@comanda/domain/time-zones';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { readSignedName } from '../../platform/signed-name.ts';
-import { type InvoicedStore, findInvoices, getInvoice, getInvoicedStore, sumDelivered } from './invoices.repo.ts';
+import {
+  type InvoicedStore,
+  findAttentions,
+  findInvoices,
+  getInvoice,
+  getInvoicedStore,
+  sumDelivered,
+} from './invoices.repo.ts';
 import { describeInvoice, payableInvoice, todayOf } from './describe-invoice.ts';
 
 type Base = Pick<Services, 'db' | 'config'>;
@@ -31,16 +38,19 @@ export async function readInvoices(base: Base, store_id: StoreId, now: Date): Pr
   const store = await getInvoicedStore(db, store_id);
   const today = todayOf(store, now);
   const plan = planTableOf(config.PLANS, store.country_id);
-  const [current, rows] = await Promise.all([
+  const [current, rows, attentions] = await Promise.all([
     amountsOf(base, store, monthOf(today), today),
     findInvoices(db, store_id),
+    findAttentions(db, store_id),
   ]);
   return {
     country_id: store.country_id,
     plan: { ...plan, tiers: [...plan.tiers] },
     invoices: store.fiscal_active,
     current,
-    bills: rows.map((row) => describeInvoice(config, store, row, now)),
+    bills: rows.map((row) =>
+      describeInvoice(config, store, { ...row, attention: attentions.get(row.id) ?? null }, now),
+    ),
     pix: config.BILLING_PIX_KEY !== undefined && store.country_id === COUNTRY.brazil,
   };
 }

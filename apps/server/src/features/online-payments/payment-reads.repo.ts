@@ -121,13 +121,14 @@ export const findSteps = (db: Db, store_id: StoreId, payment_id: number) =>
     .limit(500)
     .execute();
 
-/** Somebody has looked at it. */
-export async function clearAttention(db: Db, store_id: StoreId, id: number): Promise<void> {
+/** Somebody has looked at it. @param ours Comanda's own staff have: of what stores owe nobody else may say so */
+export async function clearAttention(db: Db, store_id: StoreId, id: number, ours: boolean): Promise<void> {
   await db
     .updateTable('online_payments')
     .set({ attention: null })
     .where('store_id', '=', store_id)
     .where('id', '=', id)
+    .$if(!ours, (query) => query.where('bill_id', 'is', null))
     .execute();
 }
 
