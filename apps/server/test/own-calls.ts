@@ -18,6 +18,7 @@ export const OWN = [
   'POST stores/online-payments/link',
   'POST table-session/online',
   'POST client/payment/look',
+  'GET client/payment/{token}/events',
   'POST stores/online-payments/refund',
   'POST stores/online-payments/seen',
   'POST stores/online-payments/ways',

@@ -40,6 +40,8 @@ const charge = z.object({
   link: z.string(),
   /** The Pix to copy; null when it is not to be paid by its link any more, or the store has no key. */
   pix_code: z.string().nullable(),
+  /** Whoever has its link can pay it by the store's provider. */
+  online: z.boolean(),
 });
 export type Charge = z.output<typeof charge>;
 
@@ -74,7 +76,7 @@ export const findCharges = route({
       paid: z.object({ count: z.number().int() }),
       cancelled: z.object({ count: z.number().int() }),
     }),
-    /** The store has a Pix key: nothing can be charged without one. */
+    /** The store has a Pix key, or a provider that takes money for it: nothing can be charged without either. */
     pix: z.boolean(),
   }),
 });

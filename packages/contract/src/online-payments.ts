@@ -88,6 +88,17 @@ export const getPaying = route({
   rate: WATCHING,
 });
 
+export const getPayingEvents = route({
+  method: 'GET',
+  path: 'client/payment/{token}/events',
+  summary: 'That the payment of a share, a charge or a bill moved, as it happens; an order has its own stream',
+  access: anyone,
+  params: z.object({ token }),
+  headers: ['last-event-id'],
+  response: 'stream',
+  rate: WATCHING,
+});
+
 const tax_id = z
   .string()
   .regex(/^(\d{11}|[0-9A-Z]{12}\d{2})$/)

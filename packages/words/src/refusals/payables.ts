@@ -19,7 +19,10 @@ export const PAYABLES = refusals({
   too_many_extras: [409, 'São até {most} acréscimos e descontos em uma conta.', { most: 'number' }],
   bill_made_already: [409, 'Isto já virou conta.'],
   bill_without_amount: [422, 'Não sabemos quanto custou. Digite o valor da nota.'],
-  charge_without_pix: [409, 'Cadastre a chave Pix da loja em Pagamentos: é por ela que a cobrança é paga.'],
+  charge_without_pix: [
+    409,
+    'Cadastre a chave Pix da loja em Pagamentos, ou ligue o pagamento online: é assim que a cobrança é paga.',
+  ],
   charge_is_paid: [409, 'Esta cobrança já foi paga. Desfaça o pagamento para mudar.'],
   charge_not_paid: [409, 'Esta cobrança ainda não foi paga.'],
   charge_cancelled: [409, 'Esta cobrança foi cancelada. Traga de volta para mudar.'],

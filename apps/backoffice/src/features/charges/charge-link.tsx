@@ -17,7 +17,7 @@ import { CHARGE_READS } from './use-charges.ts';
 
 /** Sends the link with a text that may be changed, and shows what whoever pays sees. */
 export function ChargeLink({ charge, store, today }: { charge: Charge; store: SessionStore; today: string }) {
-  const { id, phone, link, pix_code, reminded_at, seen_at, state } = charge;
+  const { id, phone, link, pix_code, online, reminded_at, seen_at, state } = charge;
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? messageOf(charge, store, today);
   const remind = useWrite(markChargeReminded, { refreshes: CHARGE_READS });
@@ -27,12 +27,12 @@ export function ChargeLink({ charge, store, today }: { charge: Charge; store: Se
     reminded_at === null ? '' : t('enviada {when}', { when: moment(reminded_at) }),
     seen_at === null ? '' : t('vista {when}', { when: moment(seen_at) }),
   ].filter(Boolean);
-  if (pix_code === null)
+  if (pix_code === null && !online)
     return (
       <Banner tone="warning">
         {state === 'expired'
           ? t('O link expirou. Mude o vencimento em Editar para ele voltar a valer.')
-          : t('Sem chave Pix, o link não tem como ser pago.')}
+          : t('Sem chave Pix nem pagamento online, o link não tem como ser pago.')}
       </Banner>
     );
   return (
@@ -66,15 +66,21 @@ export function ChargeLink({ charge, store, today }: { charge: Charge; store: Se
           <p className="text-sm font-semibold">{t('{store} cobra', { store: store.name })}</p>
           <p className="t-title t-money text-2xl">{formatMoney(charge.amount, store.country_id)}</p>
           <p className="text-sm wrap-anywhere text-fg-2">{charge.description}</p>
-          <QRCode text={pix_code} label={t('QR code do Pix')} className="mx-auto mt-3 size-36 rounded-md" />
+          {online ? (
+            <p className="mt-2 text-ui text-fg-3">{t('Paga pelo site, e dá baixa sozinha.')}</p>
+          ) : (
+            <QRCode text={pix_code ?? ''} label={t('QR code do Pix')} className="mx-auto mt-3 size-36 rounded-md" />
+          )}
           <div className="mt-3 grid gap-2">
-            <Button
-              size="sm"
-              icon={<Copy className="size-4" aria-hidden />}
-              onClick={() => void copyText(pix_code, t('Código copiado.'))}
-            >
-              {t('Copiar código Pix')}
-            </Button>
+            {!online && pix_code !== null && (
+              <Button
+                size="sm"
+                icon={<Copy className="size-4" aria-hidden />}
+                onClick={() => void copyText(pix_code, t('Código copiado.'))}
+              >
+                {t('Copiar código Pix')}
+              </Button>
+            )}
             <ButtonLink
               size="sm"
               variant="ghost"

@@ -55,7 +55,7 @@ export function NoCharges({ list, searched, able, onNew, onClear }: Props) {
   );
 }
 
-/** Nothing can be charged without the key that it is paid by. */
+/** Nothing can be charged without a key or a provider that it is paid by. */
 export const NoPix = ({ foreign = false }: { foreign?: boolean }) =>
   foreign ? (
     <Banner tone="info">{t('Cobranças por link usam Pix, que só existe no Brasil.')}</Banner>
@@ -68,6 +68,6 @@ export const NoPix = ({ foreign = false }: { foreign?: boolean }) =>
         </PageLink>
       }
     >
-      {t('Falta a chave Pix da loja: é por ela que a cobrança é paga.')}
+      {t('Falta a chave Pix da loja, ou o pagamento online: é assim que a cobrança é paga.')}
     </Banner>
   );

@@ -19,7 +19,8 @@ interface Props {
   children: ReactNode;
 }
 
-const LOOK_EVERY_MS = 2_000;
+/** Beside its stream: of a screen whose connection is down. */
+const LOOK_EVERY_MS = 20_000;
 
 /** A bill paid by a Pix that tells by itself when it has come; where there is none, as it always was. */
 export function BillPix({ token, country_id, onPaid, children }: Props) {
@@ -30,6 +31,13 @@ export function BillPix({ token, country_id, onPaid, children }: Props) {
     retry: false,
     refetchInterval: ({ state }) => (state.data?.state === 'pending' ? LOOK_EVERY_MS : false),
   });
+  const waits = data?.state === 'pending';
+  useEffect(() => {
+    if (!waits) return;
+    const stream = new EventSource(`/api/client/payment/${encodeURIComponent(token)}/events`);
+    for (const event of ['hello', 'reset', 'payment-moved']) stream.addEventListener(event, () => void refetch());
+    return () => stream.close();
+  }, [waits, token, refetch]);
   const ask = useMutation({
     mutationFn: () =>
       callQuietly<typeof payByMercadoPago>(

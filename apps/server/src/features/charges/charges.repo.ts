@@ -202,6 +202,23 @@ export async function getChargingStore(db: Db, store_id: StoreId) {
         eb.selectFrom('store_pix').where('store_pix.store_id', '=', store_id).select(['pix', 'pix_infos']),
       ).as('pix'),
     )
+    // Whoever takes money for the store, also while it does not answer for some minutes.
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('payment_methods as m')
+            .innerJoin('online_payment_accounts as a', (on) =>
+              on.onRef('a.store_id', '=', 'm.store_id').onRef('a.provider', '=', 'm.provider'),
+            )
+            .where('m.store_id', '=', store_id)
+            .where('m.enabled', '=', true)
+            .where('a.state', '=', 'live')
+            .select('m.real_id'),
+        )
+        .$castTo<boolean>() // "exists" says nothing else
+        .as('online'),
+    )
     .executeTakeFirst();
   return orNotFound(row);
 }

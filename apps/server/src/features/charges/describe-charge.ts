@@ -14,8 +14,9 @@ import { type ChargeRow, type ChargingStore, getCharge, getChargingStore } from 
 export const todayOf = ({ timezone, country_id }: ChargingStore, now: Date): string =>
   toLocal(now, storeZone(timezone, country_id)).date;
 
-/** Charges are paid by the store's own key. */
-export const takesPix = ({ country_id, pix }: ChargingStore): boolean => country_id === COUNTRY.brazil && pix !== null;
+/** Charges are paid by the store's own key, or by its provider. */
+export const takesCharges = ({ country_id, pix, online }: ChargingStore): boolean =>
+  country_id === COUNTRY.brazil && (pix !== null || online);
 
 /** As the store's people see it. */
 export function describeCharge(
@@ -31,6 +32,7 @@ export function describeCharge(
     state,
     link: `${config.PUBLIC_URL}${chargePath(store.url, signedName(config.SECRET, 'charge', store_id, row.id))}`,
     pix_code: isPayable(state) ? codeOf(store, row) : null,
+    online: isPayable(state) && store.online,
   };
 }
 
@@ -47,7 +49,7 @@ export async function readCharge(
 
 /** The store's static code with the charge's id in it. Nobody tells us that it was paid. */
 export function codeOf(store: ChargingStore, { id, amount, description }: ChargeRow): string | null {
-  if (!takesPix(store) || store.pix === null) return null;
+  if (!takesCharges(store) || store.pix === null) return null;
   const { pix } = store.pix;
   return pixCode({ key: pix, name: store.name, city: store.city, amount, txid: chargeTxid(id), text: description });
 }

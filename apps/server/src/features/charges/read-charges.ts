@@ -9,7 +9,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { readSignedName } from '../../platform/signed-name.ts';
 import { findCharges, getCharge, getChargingStore, seeCharge, sumCharges } from './charges.repo.ts';
-import { codeOf, describeCharge, takesPix, todayOf } from './describe-charge.ts';
+import { codeOf, describeCharge, takesCharges, todayOf } from './describe-charge.ts';
 
 type Base = Pick<Services, 'db' | 'config'>;
 
@@ -39,7 +39,7 @@ export async function readCharges(
       paid: { count: paid },
       cancelled: { count: cancelled },
     },
-    pix: takesPix(store),
+    pix: takesCharges(store),
   };
 }
 

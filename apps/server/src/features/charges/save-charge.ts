@@ -17,7 +17,7 @@ import {
   refuseForeignClient,
   updateCharge,
 } from './charges.repo.ts';
-import { takesPix, todayOf } from './describe-charge.ts';
+import { takesCharges, todayOf } from './describe-charge.ts';
 
 type Form = z.output<typeof chargeForm>;
 interface Acting {
@@ -28,7 +28,7 @@ interface Acting {
 /** @returns its number @throws {AppError} not_found, charge_without_pix, and what `checked` refuses */
 export async function addCharge(tx: Tx, store_id: StoreId, form: Form, { user, now }: Acting): Promise<number> {
   const store = await getChargingStore(tx, store_id);
-  if (!takesPix(store)) throw new AppError('charge_without_pix');
+  if (!takesCharges(store)) throw new AppError('charge_without_pix');
   const fields = await checked(tx, store_id, store, form, now);
   return insertCharge(tx, store_id, { ...fields, created_at: now, created_by: user.id });
 }

@@ -9,6 +9,7 @@ import type { ProviderPayment } from '../../partners/payment-provider.ts';
 import { afterDeadlock, type Tx } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
 import { askToTidy } from '../payment-asks/public.ts';
+import { announcePayment } from './announce-payment.ts';
 import { DUES } from './dues.ts';
 import { nextAsk } from './next-ask.ts';
 import {
@@ -103,6 +104,7 @@ async function hear(tx: Tx, place: AttemptPlace, told: Said, now: Date): Promise
   await held.settle({ payment_id, arrival, leading, attempt: after, all }, now);
   if (arrival.pays || arrival.returns) await askToTidy(tx, store_id, due, now);
   await held.announce(now);
+  await announcePayment(tx, store_id, due, now);
   return true;
 }
 

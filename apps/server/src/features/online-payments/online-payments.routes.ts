@@ -1,10 +1,14 @@
 import * as own from '@comanda/contract/auto-pix';
 import * as calls from '@comanda/contract/online-payments';
+import { ROLE } from '@comanda/domain/codes';
 import { asStoreId } from '@comanda/domain/ids';
+import type { StoreEvent } from '../../platform/events.ts';
+import { streamEvents } from '../../platform/http/event-stream.ts';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import { type Seat, seatOf } from '../seats/public.ts';
+import { isOf } from './announce-payment.ts';
 import { findAutoPix } from './auto-pix.repo.ts';
 import { openAutoPix } from './save-auto-pix.ts';
 import { reviewAutoPix, sendPaper } from './review-auto-pix.ts';
@@ -35,6 +39,11 @@ export const onlinePaymentsRoutes = (services: Services) => {
     implement(calls.getPaying, async ({ params, now }) =>
       readPaying(services, await findDue(services, params.token), now),
     ),
+    implement(calls.getPayingEvents, async ({ params, request, reply }) => {
+      const { store_id, ...due } = await findDue(services, params.token);
+      const wants = (event: StoreEvent) => (isOf(event, due) ? {} : null);
+      await streamEvents(request, reply, { db, events: services.events, store_id, after: undefined, wants });
+    }),
     implement(calls.payByMercadoPago, ({ body, now }) => pay('mercado-pago', body, now)),
     implement(calls.payByAsaas, ({ body, now }) => pay('asaas', body, now)),
     implement(calls.lookAtPayment, async ({ body, now }) => {
@@ -78,8 +87,8 @@ export const onlinePaymentsRoutes = (services: Services) => {
       await refundPayment(services, body, user, now);
       return { payment: orNotFound(await readPayment(db, store, body.id)) };
     }),
-    implement(calls.settleAttention, async ({ store, body }) => {
-      await clearAttention(db, store, body.id);
+    implement(calls.settleAttention, async ({ store, body, user }) => {
+      await clearAttention(db, store, body.id, user.type === ROLE.administrator);
       return { ok: true as const };
     }),
   ];

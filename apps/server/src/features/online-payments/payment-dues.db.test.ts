@@ -8,8 +8,10 @@ import {
   payByMercadoPago,
   payTableOnline,
   refundOnlinePayment,
+  settleAttention,
 } from '@comanda/contract/online-payments';
 import { updateOrder } from '@comanda/contract/orders';
+import { REPORT_CALLS, type ReportAnswer } from '@comanda/contract/reports';
 import { getTablePhones, getTableSession, joinTableSession } from '@comanda/contract/table-sessions';
 import { closeTable, getTable, openTab, payTable } from '@comanda/contract/tables';
 import { money } from '@comanda/domain/money';
@@ -42,13 +44,21 @@ async function arrive(it: Shop, how: Parameters<typeof fake.end>[1] = 'approved'
   await work();
 }
 
+/** What ways of paying have cost, as the income statement of the month says it. */
+async function feesOf({ owner, store }: Shop): Promise<number> {
+  const { route } = REPORT_CALLS.find(({ report }) => report.name === 'report-dre')!; // it is listed
+  const body = { start: '2026-11-01', end: '2026-11-30' };
+  const { access } = route;
+  const inBody = access.as === 'staff' && access.store?.in === 'body';
+  const input = { params: { id: store }, body: { ...body, ...(inBody && { store_id: store }) } };
+  const { rows } = (await owner(route, input as never)) as ReportAnswer; // the routes are made from the list
+  return Number(rows.find(({ key }) => key === 'payment_fee')?.values['amount'] ?? 0);
+}
+
 describe('a charge', () => {
+  /** Of a store without a key of its own: its provider is enough. */
   async function charged(amount = 300) {
     const it = await shop();
-    await db
-      .insertInto('store_pix')
-      .values({ store_id: it.store, pix: 'dona@loja.com', pix_type: 'email', pix_infos: 'Helena' })
-      .execute();
     const body = { name: 'Escola', description: 'Marmitas', amount: money(amount), due_date: '2026-11-25' };
     const { id, link } = await it.owner(addCharge, { params: it.params as never, body: body as never }); // of a form
     const token = tokenOf(link);
@@ -58,6 +68,13 @@ describe('a charge', () => {
 
   test('is paid by itself, and needs nobody to say so', async () => {
     const it = await charged();
+    const events = () =>
+      db
+        .selectFrom('events')
+        .where('store_id', '=', it.store)
+        .where('type', '=', 'payment-moved')
+        .select('payload')
+        .execute();
     expect(await it.paying(it.token)).toMatchObject({ kind: 'charge', title: 'Marmitas', amount: 300, closed: false });
     expect(await it.askPix(it.token)).toMatchObject({ state: 'pending' });
     await arrive(it);
@@ -68,6 +85,10 @@ describe('a charge', () => {
     const { payments, today } = await it.owner(listOnlinePayments, { query: it.query });
     expect(payments).toMatchObject([{ client_name: 'Escola', number: null, table_number: null, amount: 300 }]);
     expect(today.received).toBe(300);
+    // Asked for, and paid.
+    expect((await events()).map(({ payload }) => payload)).toEqual(Array(2).fill({ kind: 'charge', id: it.id }));
+    // 0,99 % of the double, and the platform's 2,99 %.
+    expect(await feesOf(it)).toBe(-11.94);
   });
 
   test('that somebody has said to be paid is not paid once more: its code is closed, and late money is shown', async () => {
@@ -166,6 +187,22 @@ describe('what a store owes the platform', () => {
     await work();
     expect((await other.attempts()).map(({ state }) => state)).toEqual(['cancelled']);
   });
+
+  test('that is paid twice is shown, until Comanda’s own staff have looked at it', async () => {
+    const it = await billed();
+    await it.askPix(it.token);
+    const admin = as((await makeUser(db, 1, it.store)).token);
+    const params = { id: it.id };
+    await admin(markInvoice, { params, body: { store_id: it.store, paid: true, note: 'TED' } });
+    await arrive(it);
+    const shown = async () => (await it.owner(getInvoices, { params: { id: it.store } })).bills[0]?.attention;
+    const { id } = await it.payment();
+    expect(await shown()).toEqual({ payment_id: id, kind: 'twice' });
+    await it.owner(settleAttention, { body: { store_id: it.store, id } });
+    expect(await shown()).toMatchObject({ kind: 'twice' });
+    await admin(settleAttention, { body: { store_id: it.store, id } });
+    expect(await shown()).toBeNull();
+  });
 });
 
 describe('a share of a table’s bill', () => {
@@ -225,6 +262,8 @@ describe('a share of a table’s bill', () => {
     expect(await it.paying(token)).toMatchObject({ paid_at: FRIDAY_EVENING.toISOString(), state: 'approved' });
     await expect(it.ana.pay()).rejects.toMatchObject({ code: 'share_paid' });
     expect(await booked(it)).toBe(22);
+    // 0,99 % and 2,99 % of it, once: the orders of its bill do not count it too.
+    expect(await feesOf(it)).toBe(-0.88);
   });
 
   test('two at once never pay more than the bill', async () => {

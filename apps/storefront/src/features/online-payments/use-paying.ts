@@ -10,7 +10,7 @@ import { toCents } from '@comanda/domain/money';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { useRequest } from '../../platform/use-request.ts';
-import { useTracking } from '../tracking/public.ts';
+import { followOrder, useTracking } from '../tracking/public.ts';
 
 /** It is to be paid on the provider's own page. */
 export const isElsewhere = ({ method, state, page_url, card_page, wallet, challenge }: PayingState): boolean =>
@@ -31,11 +31,8 @@ const send = ({ taker, amount }: PayingState, token: string, wish: Wish) => {
     : call<typeof payByMercadoPago>({ method: 'POST', path: 'client/payment/mercadopago' }, { body });
 };
 
-/** A share, a charge and a bill have no stream of their own. */
-const LOOK_EVERY_MS = 2_000;
-
 /**
- * What a link pays: read, asked for once, and read anew whenever its order moves, or every few moments where it is none.
+ * What a link pays: read, asked for once, and read anew whenever it moves.
  * @param ofOrder whether it is the link of an order
  */
 export function usePaying(token: string, ofOrder: boolean) {
@@ -65,11 +62,14 @@ export function usePaying(token: string, ofOrder: boolean) {
   const waits = !ofOrder && state.paying !== null && state.paying.paid_at === null && !state.paying.closed;
   useEffect(() => {
     if (!waits) return;
-    const timer = setInterval(() => {
-      if (!document.hidden) setRound((before) => before + 1);
-    }, LOOK_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [waits]);
+    const again = () => setRound((before) => before + 1);
+    return followOrder({
+      open: () => new EventSource(`/api/client/payment/${encodeURIComponent(token)}/events`),
+      read: async () => again(),
+      // What moved before it was followed, or while it was not.
+      onLive: (live) => void (live && again()),
+    });
+  }, [waits, token]);
 
   // Who has typed a CPF once is not asked again, until the page is left.
   const [payer, setPayer] = useState<Record<string, unknown>>({});

@@ -12,7 +12,7 @@ export interface FollowOptions {
   open: () => Stream;
   /** Reads the order anew; its failures are its own matter. */
   read: () => Promise<void>;
-  onOrder: (order: TrackedOrder) => void;
+  onOrder?: (order: TrackedOrder) => void;
   /** Whether changes arrive as they happen. */
   onLive: (live: boolean) => void;
   /** @returns what stops the timer */
@@ -24,7 +24,7 @@ const POLL_MS = 20_000;
 const REOPEN_MS = [3_000, 6_000, 15_000, 30_000];
 
 /**
- * Follows an order over its stream. While the stream is down the order is read now and then, and a stream that has given
+ * Follows an order, or what else is paid, over its stream. While the stream is down the order is read now and then, and a stream that has given
  * up is opened again, ever more patiently.
  * @returns what ends it
  */
@@ -58,8 +58,9 @@ export function followOrder({ open, read, onOrder, onLive, later = after }: Foll
       void read();
     });
     stream.addEventListener('order-updated', ({ data }) => {
-      if (data !== undefined) onOrder((JSON.parse(data) as { order: TrackedOrder }).order); // the stream's only payload
+      if (data !== undefined) onOrder?.((JSON.parse(data) as { order: TrackedOrder }).order); // the stream's only payload
     });
+    stream.addEventListener('payment-moved', () => void read());
     stream.addEventListener('error', () => {
       if (stopped) return;
       failures += 1;
