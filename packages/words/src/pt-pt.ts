@@ -178,8 +178,8 @@ export const PT_PT: Catalogue = {
     'Esta conta está na reciclagem. Traga-a de volta para mudar.',
   'Esta conta não está na lixeira.': 'Esta conta não está na reciclagem.',
   'Não sabemos quanto custou. Digite o valor da nota.': 'Não sabemos quanto custou. Escreva o valor da fatura.',
-  'Cadastre a chave Pix da loja em Pagamentos: é por ela que a cobrança é paga.':
-    'Registe a chave Pix da loja em Pagamentos: é por ela que a cobrança é paga.',
+  'Cadastre a chave Pix da loja em Pagamentos, ou ligue o pagamento online: é assim que a cobrança é paga.':
+    'Registe a chave Pix da loja em Pagamentos, ou ligue o pagamento online: é assim que a cobrança é paga.',
   '{n} mi': '{n} M',
   'Esta cidade tem {count} bairros com taxa. Mude-os de cidade ou apague-os antes.':
     'Esta cidade tem {count} zonas com taxa. Mude-as de cidade ou apague-as antes.',

@@ -5,7 +5,7 @@ import { add, type Money } from '@comanda/domain/money';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
-import { takenBack } from './taken-back.ts';
+import { takenBack } from './taken-back.repo.ts';
 import type { DB } from '../../platform/db-types.ts';
 import { paymentName } from '../stores/public.ts';
 import { tillLabel } from './tills.repo.ts';

@@ -4,5 +4,5 @@ export { readOpenDrawers } from './open-drawers.ts';
 export { getPaidOrder } from './paid-orders.repo.ts';
 export { type Payment, recordPayments } from './record-payments.ts';
 export { reversePayments } from './reverse-payments.ts';
-export { takenBack } from './taken-back.ts';
+export { takenBack } from './taken-back.repo.ts';
 export { evenOutOrder, settleOrder } from './settle-order.ts';
