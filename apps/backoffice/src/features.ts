@@ -49,6 +49,7 @@ export * as qrcode from './features/qrcode/pages.ts';
 export * as reportSendings from './features/report-sendings/pages.ts';
 export * as reports from './features/reports/pages.ts';
 export * as resellers from './features/resellers/pages.ts';
+export * as raffles from './features/raffles/pages.ts';
 export * as referrals from './features/referrals/pages.ts';
 export * as shell from './features/shell/pages.ts';
 export * as signUp from './features/sign-up/pages.ts';

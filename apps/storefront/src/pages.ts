@@ -19,6 +19,7 @@ export const PAGES: Partial<Record<RouteName, LazyPage>> = {
   coupon: lazyPage(async () => (await import('./features/links/coupon-page.tsx')).CouponPage),
   delivered: lazyPage(async () => (await import('./features/links/delivered-page.tsx')).DeliveredPage),
   charge: lazyPage(async () => (await import('./features/links/charge-page.tsx')).ChargePage),
+  raffle: lazyPage(async () => (await import('./features/raffles/raffle-page.tsx')).RafflePage),
   repeat: lazyPage(async () => (await import('./features/links/repeat-page.tsx')).RepeatPage),
   locate: lazyPage(async () => (await import('./features/links/locate-page.tsx')).LocatePage),
   review: lazyPage(async () => (await import('./features/review/review-page.tsx')).ReviewPage),

@@ -1,6 +1,7 @@
 import { RAFFLE } from '@comanda/domain/fields/raffle';
 import { daysBetween } from '@comanda/domain/local-time';
 import { ENTRY_BY, PLACE_OUTCOMES, RAFFLE_DAYS_MAX, RAFFLE_PRIZES_MAX, RAFFLE_STATES } from '@comanda/domain/raffle';
+import { lastDayFirst, noRaffleReason } from '@comanda/words/field-words';
 import { t } from '@comanda/words/i18n';
 import * as z from 'zod';
 import {
@@ -113,7 +114,7 @@ export const raffleForm = z
   .object(shape)
   .refine(({ start_day, end_day }) => start_day <= end_day, {
     path: ['end_day'],
-    error: () => t('O último dia vem depois do primeiro.'),
+    error: lastDayFirst,
   })
   .refine(({ start_day, end_day }) => daysBetween(start_day, end_day) < RAFFLE_DAYS_MAX, {
     path: ['end_day'],
@@ -157,7 +158,7 @@ export const moveRaffle = route({
     .extend({ to: z.enum(['open', 'closed', 'drawn', 'cancelled']), reason: text(REASON_MAX).default('') })
     .refine(({ to, reason }) => to !== 'cancelled' || reason !== '', {
       path: ['reason'],
-      error: () => t('Diga por quê: quem participa lê.'),
+      error: noRaffleReason,
     }),
   response: raffleView,
   errors: ['not_found', 'raffle_moved_on', 'raffle_days_over', 'raffle_not_over', 'raffle_empty', 'raffle_too_large'],
@@ -171,7 +172,7 @@ export const passRafflePlace = route({
   params: idParams,
   body: storeBody.extend({
     attempt: id.max(10_000),
-    reason: requiredText(REASON_MAX, () => t('Diga por quê: quem participa lê.')),
+    reason: requiredText(REASON_MAX, noRaffleReason),
   }),
   response: raffleView,
   errors: ['not_found', 'raffle_place_passed'],

@@ -49,6 +49,17 @@ export const raffleList = (entries: readonly RaffleEntry[]): string =>
     )
     .join('');
 
+/** @returns what `raffleList` has written; lines that it has not are left out */
+export const readRaffleList = (list: string): RaffleEntry[] =>
+  list.split('\n').flatMap((line) => {
+    const [, first, last, day = '', number] =
+      /^(\d{1,6})-(\d{1,6}) (\d{4}-\d\d-\d\d) pedido (\d{1,9})$/.exec(line) ?? [];
+    const first_number = Number(first);
+    return first === undefined
+      ? []
+      : [{ first_number, numbers: Number(last) - first_number + 1, day, number: Number(number) }];
+  });
+
 /** SHA-256 of a text, as 64 hexadecimal digits: browsers and servers have their own. */
 export type Sha256 = (text: string) => Promise<string>;
 
@@ -115,13 +126,6 @@ export function placesOf<Drawn>(
     people.add(person);
     return { each, outcome: people.size <= prizes ? 'winner' : 'substitute' };
   });
-}
-
-/** A person on a public page: the first name, and the initial of the last. */
-export function shownName(name: string): string {
-  const [first = '', ...rest] = name.trim().split(/\s+/);
-  const last = rest.at(-1);
-  return last === undefined ? first : `${first} ${last.charAt(0).toUpperCase()}.`;
 }
 
 /** What a raffle may become, by what it is. */

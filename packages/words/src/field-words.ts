@@ -23,3 +23,4 @@ export const lastDayFirst = () => t('O último dia vem antes do primeiro.');
 export const halfShift = () => t('Preencha a abertura e o fechamento.');
 export const noName = () => t('Digite o seu nome.');
 export const noNameAtTable = () => t('Diga o seu nome.');
+export const noRaffleReason = () => t('Diga por quê: quem participa lê.');

@@ -1,5 +1,6 @@
 import type { PublicRaffle } from '@comanda/contract/raffles';
-import { raffleList, shownName } from '@comanda/domain/raffle';
+import { maskName } from '@comanda/domain/mask-name';
+import { raffleList } from '@comanda/domain/raffle';
 import { orNotFound } from '../../platform/app-error.ts';
 import { omit } from '../../platform/omit.ts';
 import type { Services } from '../../platform/services.ts';
@@ -36,7 +37,7 @@ export async function readRaffleByLink(services: Reads, token: string): Promise<
       outcome,
       day,
       order_number,
-      who: shownName(client_name),
+      who: maskName(client_name),
       passed_reason,
     })),
   };

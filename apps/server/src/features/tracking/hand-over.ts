@@ -5,7 +5,7 @@ import { orNotFound } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { findLink, type LinkedOrder } from '../orders/public.ts';
 import { getCard } from '../order-card/public.ts';
-import { maskName } from './masked-order.ts';
+import { maskName } from '@comanda/domain/mask-name';
 import { moveByLink } from './move-by-link.ts';
 import { getTrackedStore } from './tracked-store.repo.ts';
 

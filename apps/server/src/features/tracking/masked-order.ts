@@ -3,6 +3,7 @@ import type { TrackedOrder } from '@comanda/contract/tracking';
 import { CANCELLATION_REASONS, type CancelledBy, findCancellationReason } from '@comanda/domain/cancellation-reasons';
 import { namesIn, pick } from '@comanda/domain/fields/field';
 import { ORDER } from '@comanda/domain/fields/order';
+import { maskName } from '@comanda/domain/mask-name';
 import { type OrderStatus, usualSteps } from '@comanda/domain/order-status';
 import { refuseStep } from '@comanda/domain/order-step';
 import { hidePhone } from '@comanda/domain/phone';
@@ -26,13 +27,6 @@ export function maskOrder(order: Order, country_id: number): TrackedOrder {
 function maskItem(item: Order['cart_itens'][number]): TrackedOrder['cart_itens'][number] {
   const { item_id: _, menu_group_id: __, ...line } = item;
   return line;
-}
-
-/** 'Camila R.' */
-export function maskName(name: string): string {
-  const [first = '', ...others] = name.trim().split(/\s+/);
-  const last = others.at(-1);
-  return last === undefined ? first : `${first} ${last.slice(0, 1).toUpperCase()}.`;
 }
 
 /** The order's usual way; a cancelled one ends where it was. */

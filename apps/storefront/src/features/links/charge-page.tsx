@@ -15,8 +15,8 @@ import { useStore } from '../../platform/page/page-context.tsx';
 import { useRoute } from '../../platform/page/route-context.tsx';
 import { contactLink } from '../../platform/store/contact.ts';
 import { CopyCode } from '../../platform/store/copy-code.tsx';
-import { LinkState } from './link-state.tsx';
-import { useLinked } from './use-linked.ts';
+import { LinkState } from '../../platform/page/link-state.tsx';
+import { useLinked } from '../../platform/page/use-linked.ts';
 
 type Charge = Output<typeof getChargeByLink>;
 

@@ -12,8 +12,8 @@ import { PageFrame, Panel } from '../../platform/page/page-frame.tsx';
 import { useStore } from '../../platform/page/page-context.tsx';
 import { useRoute } from '../../platform/page/route-context.tsx';
 import { useRequest } from '../../platform/use-request.ts';
-import { LinkState } from './link-state.tsx';
-import { useLinked } from './use-linked.ts';
+import { LinkState } from '../../platform/page/link-state.tsx';
+import { useLinked } from '../../platform/page/use-linked.ts';
 
 /** Marks an order as delivered. Opening the link changes nothing: previews of chats open links too. */
 export function DeliveredPage() {

@@ -13,8 +13,8 @@ import { call } from '../../platform/api.ts';
 import { phoneLink, whatsappLink } from '../../platform/store/contact.ts';
 import { PageFrame, Panel } from '../../platform/page/page-frame.tsx';
 import { useRoute } from '../../platform/page/route-context.tsx';
-import { LinkState } from './link-state.tsx';
-import { useLinked } from './use-linked.ts';
+import { LinkState } from '../../platform/page/link-state.tsx';
+import { useLinked } from '../../platform/page/use-linked.ts';
 
 /** For whoever rides: where to, whom to call, and what to charge, large enough for a helmet. */
 export function LocatePage() {

@@ -17,8 +17,8 @@ import { useRoute } from '../../platform/page/route-context.tsx';
 import { cartPath } from '../../platform/store/store-links.ts';
 import { useStoreTheme } from '../../platform/store/use-store-theme.ts';
 import { useRequest } from '../../platform/use-request.ts';
-import { LinkState } from './link-state.tsx';
-import { useLinked } from './use-linked.ts';
+import { LinkState } from '../../platform/page/link-state.tsx';
+import { useLinked } from '../../platform/page/use-linked.ts';
 
 type Repeat = Output<typeof getRepeat>;
 

@@ -12,6 +12,7 @@ export type RouteName =
   | 'review'
   | 'delivered'
   | 'charge'
+  | 'raffle'
   | 'account'
   | 'orders'
   | 'ambassadors'
@@ -67,6 +68,7 @@ export const ROUTES: readonly StorefrontRoute[] = [
   route('review', '/:slug/avaliar/:order?', () => t('Avaliar')),
   route('delivered', '/:slug/entregue/:token', () => t('Confirmar entrega')),
   route('pay', '/:slug/pagar/:token', () => t('Pagamento')),
+  route('raffle', '/:slug/sorteio/:token', () => t('Sorteio')),
   route('charge', '/:slug/cobranca/:token', () => t('Cobrança')),
 ];
 
@@ -86,6 +88,7 @@ const OUTSIDE: readonly RouteName[] = [
   'review',
   'delivered',
   'charge',
+  'raffle',
   'pay',
   'ambassadors',
   'repeat',

@@ -3,6 +3,7 @@ import type { Catalogue } from '@comanda/ui/i18n';
 import { ACCOUNT } from './account.ts';
 import { CART } from './cart.ts';
 import { CHECKOUT } from './checkout.ts';
+import { GIFTS } from './gifts.ts';
 import { MENU } from './menu.ts';
 import { PAY } from './pay.ts';
 import { TABLE } from './table.ts';
@@ -15,6 +16,7 @@ export const CUSTOMERS: Catalogue = {
   ...ACCOUNT,
   ...CART,
   ...CHECKOUT,
+  ...GIFTS,
   ...MENU,
   ...PAY,
   ...TABLE,

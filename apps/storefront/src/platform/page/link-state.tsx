@@ -3,7 +3,7 @@ import { t } from '@comanda/ui/i18n';
 import { SkeletonRows } from '@comanda/ui/skeleton';
 import { Link2Off } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Panel } from '../../platform/page/page-frame.tsx';
+import { Panel } from './page-frame.tsx';
 import type { Linked } from './use-linked.ts';
 
 interface LinkStateProps {

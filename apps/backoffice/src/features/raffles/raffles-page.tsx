@@ -1,0 +1,195 @@
+import { findRaffles, getRaffle, type Raffle, type RaffleView } from '@comanda/contract/raffles';
+import type { RaffleState } from '@comanda/domain/raffle';
+import { raffleRule } from '@comanda/words/raffle-words';
+import { Button, ButtonLink } from '@comanda/ui/button';
+import { Card } from '@comanda/ui/card';
+import { t } from '@comanda/ui/i18n';
+import { Select } from '@comanda/ui/select';
+import { Table } from '@comanda/ui/table';
+import { useQuery } from '@tanstack/react-query';
+import { FileText, Link2, Plus, Ticket } from 'lucide-react';
+import { useState } from 'react';
+import { read } from '../../platform/api.ts';
+import { copyText } from '../../platform/copy-text.ts';
+import { Answer } from '../../platform/page/answer.tsx';
+import { EmptyCard } from '../../platform/page/empty-card.tsx';
+import { FigureRow } from '../../platform/page/figure-row.tsx';
+import { Page } from '../../platform/page/page-frame.tsx';
+import { addressOf } from '../../platform/page/page-route.ts';
+import { type SessionStore, useStore } from '../../platform/session.tsx';
+import { LegalNotice } from './legal-notice.tsx';
+import { rafflesPage } from './pages.ts';
+import { RaffleForm } from './raffle-form.tsx';
+import { RaffleProof } from './raffle-proof.tsx';
+import { RaffleResult } from './raffle-result.tsx';
+import { RaffleSteps } from './raffle-steps.tsx';
+
+const route = addressOf(rafflesPage);
+const PLAIN = { delta: null, note: '' };
+const STATES: Readonly<Record<RaffleState, () => string>> = {
+  draft: () => t('rascunho'),
+  open: () => t('no ar'),
+  closed: () => t('lista fechada'),
+  drawn: () => t('sorteado'),
+  cancelled: () => t('cancelado'),
+};
+
+export function RafflesPage() {
+  const store = useStore();
+  return store && <Raffles key={store.id} store={store} />;
+}
+
+function Raffles({ store }: { store: SessionStore }) {
+  const { sorteio } = route.useSearch();
+  const navigate = route.useNavigate();
+  const [typing, setTyping] = useState<'new' | 'edit' | null>(null);
+  const asked = useQuery(read(findRaffles, { query: { store_id: store.id } }));
+  const all = asked.data ?? [];
+  const shown = all.find(({ id }) => id === sorteio) ?? all[0];
+  const show = (id: number) => void navigate({ search: { sorteio: id }, replace: true, resetScroll: false });
+  const addButton = (
+    <Button icon={<Plus className="size-4" aria-hidden />} onClick={() => setTyping('new')}>
+      {t('Novo sorteio')}
+    </Button>
+  );
+  return (
+    <Page
+      width="wide"
+      {...(shown && {
+        heading: shown.name,
+        lead: `${shown.prize}. ${raffleRule(shown, store.country_id)}`,
+        actions: (
+          <>
+            {shown.opened_at !== null && <Shared raffle={shown} />}
+            {addButton}
+          </>
+        ),
+      })}
+    >
+      <Answer
+        of={asked}
+        rows={6}
+        empty={
+          <EmptyCard icon={Ticket} title={t('Nenhum sorteio ainda')} action={addButton}>
+            {t('Cada pedido entregue vira números. O sorteio se confere por qualquer um.')}
+          </EmptyCard>
+        }
+      >
+        {(raffles) => (
+          <>
+            {raffles.length > 1 && (
+              <Select
+                label={t('Sorteios')}
+                value={String(shown?.id)}
+                onChange={({ target }) => show(Number(target.value))}
+                options={raffles.map(({ id, name, state }) => ({ value: id, label: `${name} · ${STATES[state]()}` }))}
+              />
+            )}
+            {shown && <Shown key={shown.id} id={shown.id} store={store} onEdit={() => setTyping('edit')} />}
+          </>
+        )}
+      </Answer>
+      {typing && (
+        <RaffleForm
+          store={store}
+          raffle={typing === 'edit' ? (shown ?? null) : null}
+          onDone={(id) => {
+            setTyping(null);
+            show(id);
+          }}
+          onClose={() => setTyping(null)}
+        />
+      )}
+    </Page>
+  );
+}
+
+const Shared = ({ raffle: { link } }: { raffle: Raffle }) => (
+  <>
+    <ButtonLink href={link} target="_blank" rel="noreferrer" icon={<FileText className="size-4" aria-hidden />}>
+      {t('Regulamento')}
+    </ButtonLink>
+    <Button icon={<Link2 className="size-4" aria-hidden />} onClick={() => void copyText(link, t('Link copiado.'))}>
+      {t('Copiar link')}
+    </Button>
+  </>
+);
+
+function Shown({ id, store, onEdit }: { id: number; store: SessionStore; onEdit: () => void }) {
+  const asked = useQuery(read(getRaffle, { params: { id }, query: { store_id: store.id } }));
+  return (
+    <Answer of={asked} rows={6}>
+      {(raffle) => (
+        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_26rem]">
+          <div className="space-y-4">
+            {raffle.state === 'drawn' ? (
+              <RaffleResult raffle={raffle} store={store} />
+            ) : (
+              <RaffleSteps raffle={raffle} store={store} onEdit={onEdit} />
+            )}
+            <People raffle={raffle} />
+          </div>
+          <div className="space-y-4">
+            <RaffleProof raffle={raffle} store={store} />
+            <FigureRow
+              label={t('Participantes')}
+              figures={[
+                { ...PLAIN, label: t('Clientes'), value: String(raffle.counts.clients) },
+                { ...PLAIN, label: t('Pedidos'), value: String(raffle.counts.orders) },
+                {
+                  delta: null,
+                  label: t('Números'),
+                  value: String(raffle.counts.numbers),
+                  note:
+                    raffle.counts.fallen === 0
+                      ? ''
+                      : t('{n, plural, one {# caiu} other {# caíram}} com pedido cancelado', {
+                          n: raffle.counts.fallen,
+                        }),
+                },
+              ]}
+            />
+            <LegalNotice country_id={store.country_id} />
+          </div>
+        </div>
+      )}
+    </Answer>
+  );
+}
+
+function People({ raffle: { people } }: { raffle: RaffleView }) {
+  if (people.length === 0)
+    return (
+      <p className="card p-4 text-sm text-fg-2">
+        {t('Ninguém tem número ainda. Vale pedido entregue, de cliente conhecido.')}
+      </p>
+    );
+  return (
+    <Card title={t('Participantes')}>
+      <div className="overflow-x-auto">
+        <Table label={t('Participantes')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('Cliente')}</th>
+              <th scope="col" className="num">
+                {t('Pedidos')}
+              </th>
+              <th scope="col" className="num">
+                {t('Números')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {people.map(({ client_id, name, orders, numbers }) => (
+              <tr key={client_id}>
+                <td className="max-w-60 truncate">{name}</td>
+                <td className="num">{orders}</td>
+                <td className="num">{numbers}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+    </Card>
+  );
+}
