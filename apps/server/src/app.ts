@@ -23,6 +23,8 @@ import { exportsRoutes } from './features/exports/exports.routes.ts';
 import { whatsappRoutes } from './features/whatsapp/whatsapp.routes.ts';
 import { fiscalRoutes } from './features/fiscal/fiscal.routes.ts';
 import { fiscalPapersRoutes } from './features/fiscal-papers/fiscal-papers.routes.ts';
+import { consentsRoutes } from './features/consents/consents.routes.ts';
+import { segmentsRoutes } from './features/segments/segments.routes.ts';
 import { mailingRoutes } from './features/mailing/mailing.routes.ts';
 import { storeLinkRoutes } from './features/store-link/store-link.routes.ts';
 import { testOrderRoutes } from './features/test-order/test-order.routes.ts';
@@ -165,6 +167,8 @@ const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   fiscalRoutes,
   fiscalPapersRoutes,
   whatsappRoutes,
+  consentsRoutes,
+  segmentsRoutes,
   mailingRoutes,
   storeLinkRoutes,
   testOrderRoutes,

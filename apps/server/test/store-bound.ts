@@ -36,6 +36,10 @@ const OVER_ALL_STORES: readonly { statement: RegExp; because: string }[] = [
     because: 'a customer sees their orders in every store',
   },
   { statement: /from "stores" as "s"/, because: 'administrators look for any store by its name or its people' },
+  {
+    statement: /from stores s cross join lateral \(\s*select store_id, id from clients where store_id = s\.id/,
+    because: 'a mail’s link ends the offers of every store: each is asked by its own index',
+  },
   { statement: /from "stores" where "source" = /, because: 'a reseller sees the stores that came by their code' },
 ];
 

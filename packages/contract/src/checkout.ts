@@ -1,7 +1,9 @@
+import { CONSENT_CHANNELS } from '@comanda/domain/consents';
 import { namesIn, pick } from '@comanda/domain/fields/field';
 import { ORDER } from '@comanda/domain/fields/order';
 import * as z from 'zod';
 import { cartProblem, cookieCode, LINE_REFUSALS } from './cart.ts';
+import { consentChannel } from './consents.ts';
 import { day, flag, id, instant, money, optionalEmail, orderId, storeBody, text, clientId } from './fields.ts';
 import { order, traceLine } from './orders.ts';
 import { orderPin, orderWish } from './order-wish.ts';
@@ -28,6 +30,8 @@ export const orderDraft = storeBody.extend({
   decline_service_fee: flag.default(false),
   discount_id: id.nullish(),
   referral: text(60).nullish(),
+  /** By which ways the person wants to be told of offers; what is not said changes nothing. */
+  offers: z.array(consentChannel).max(CONSENT_CHANNELS.length).default([]),
 });
 
 /** The amounts that the customer saw. */

@@ -1,5 +1,6 @@
 import { CLIENT } from '@comanda/domain/fields/client';
 import { answerShape } from './kinds.ts';
+import { t } from '@comanda/words/i18n';
 import * as z from 'zod';
 import { customerAccount } from './accounts.ts';
 import {
@@ -21,7 +22,9 @@ import {
   clientId,
   clientParams,
 } from './fields.ts';
+import { ALLERGY_MAX } from './order-wish.ts';
 import { deliveryMethod, orderStatus } from './orders.ts';
+import { segmentRules } from './segments.ts';
 import { ALL_ROLES, customer, inBody, inParams, inQuery, MANAGERS, OWNERS, route, staff, withProof } from './route.ts';
 
 /** Where a client's last delivery went; what `clients.last_address` holds. */
@@ -49,6 +52,18 @@ export type Client = z.output<typeof client>;
 export const CLIENTS_PER_PAGE = 50;
 export const CLIENT_SORTS = ['name', 'orders_count', 'orders_total', 'points', 'last_order_at', 'created_at'] as const;
 const paging = { page: textId.optional(), search: text(80).optional() };
+const rulesText = z
+  .string()
+  .max(6000)
+  .transform((json, context) => {
+    try {
+      return JSON.parse(json) as unknown; // the rules' own schema reads it
+    } catch {
+      context.addIssue({ code: 'custom', message: t('Estes filtros não dão para ler.') });
+      return z.NEVER;
+    }
+  })
+  .pipe(segmentRules);
 const clientPage = z.object({
   clients: z.array(client),
   page: z.number().int(),
@@ -68,6 +83,10 @@ export const findClients = route({
     sort: z.enum(CLIENT_SORTS).default('last_order_at'),
     direction: z.enum(['asc', 'desc']).default('desc'),
     blocked: textFlag.optional(),
+    /** Only the clients of a named group. */
+    segment: textId.optional(),
+    /** Only those of whom these rules are true, as JSON. */
+    rules: rulesText.optional(),
   }),
   response: clientPage,
 });
@@ -96,6 +115,10 @@ export const clientCard = client.extend({
   birthday_month: z.number().int().nullable(),
   /** The shop's own, never shown to the client. */
   notes: z.string(),
+  /** What they must not eat: an order of theirs says it to the kitchen. */
+  allergies: z.string(),
+  /** Words that the shop has put on them. */
+  tags: z.array(z.string()),
   /** Why they may not order, in the shop's own words; empty while they may. */
   blocked_reason: z.string(),
   last_address: clientAddress.nullable(),
@@ -149,6 +172,7 @@ export const clientFields = z.object({
   birthday_day: z.number().int().min(1).max(31).nullable().optional(),
   birthday_month: z.number().int().min(1).max(12).nullable().optional(),
   notes: text(1000).optional(),
+  allergies: text(ALLERGY_MAX).optional(),
   no_marketing: flag.optional(),
 });
 export const updateClient = route({

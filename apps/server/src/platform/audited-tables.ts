@@ -172,6 +172,7 @@ export const AUDITED_TABLES = {
     ignored: ['changed_at'],
   },
   whatsapp_answers: { area: 'partners', name: ({ title }) => title, ignored: ['uses', 'changed_at'] },
+  client_segments: { area: 'store', name: ({ name }) => name },
   bills: { area: 'bills', name: ({ month }) => String(month).slice(0, 7) },
 } as const satisfies Record<string, AuditedTable>;
 

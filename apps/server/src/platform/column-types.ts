@@ -15,7 +15,9 @@ import { order } from '@comanda/contract/orders';
 import { JOB_KINDS, JOB_STATES } from '@comanda/contract/print-jobs';
 import { CONNECTIONS, printer } from '@comanda/contract/printers';
 import { reportSending, sendingWish } from '@comanda/contract/report-sendings';
+import { segmentRules } from '@comanda/contract/segments';
 import { SCREENS } from '@comanda/contract/watch';
+import { CONSENT_CHANNELS, CONSENT_PLACES, CONSENT_STATES } from '@comanda/domain/consents';
 import { DISCOUNT_TYPE, ROLE } from '@comanda/domain/codes';
 import { DOOR_KINDS } from '@comanda/domain/door-report';
 import {
@@ -74,6 +76,9 @@ export const CODE_COLUMNS = {
   'articles.type': ARTICLE_TYPES,
   'cash_movements.kind': MOVEMENT_KINDS,
   'bank_lines.matched_by': MATCHED_BY,
+  'client_consents.channel': CONSENT_CHANNELS,
+  'client_consents.place': CONSENT_PLACES,
+  'client_consents.state': CONSENT_STATES,
   'client_merges.proof': ['shop', 'link', 'email'],
   'deliveries.proof': ['code', 'no_code', 'store'],
   'delivery_pictures.kind': ['photo', 'signature'],
@@ -170,6 +175,7 @@ export type WrittenColumn<Name extends keyof typeof WRITTEN_COLUMNS> = z.output<
 
 /** What a `jsonb` column is written through, read back in the same way: a test reads all that the demo has in them. */
 export const JSON_COLUMNS = {
+  'client_segments.rules': segmentRules,
   'clients.last_address': clientAddress,
   'dining_rooms.labels': z.array(roomLabel),
   'drivers.km_pays': driverTerms.shape.km_pays,

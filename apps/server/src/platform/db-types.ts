@@ -260,6 +260,19 @@ export interface ClientClaims {
   store_id: number;
 }
 
+export interface ClientConsents {
+  channel: import('./column-types.ts').CodeColumn<'client_consents.channel'>;
+  client_id: import('@comanda/domain/ids').ClientId;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  id: Generated<number>;
+  order_id: import('@comanda/domain/ids').OrderId | null;
+  place: import('./column-types.ts').CodeColumn<'client_consents.place'>;
+  replaced_at: ColumnType<string, Date | string, Date | string> | null;
+  state: import('./column-types.ts').CodeColumn<'client_consents.state'>;
+  store_id: number;
+  user_name: Generated<string>;
+}
+
 export interface ClientMerges {
   client_id: import('@comanda/domain/ids').ClientId;
   created_at: ColumnType<string, Date | string, Date | string>;
@@ -277,6 +290,7 @@ export interface ClientMerges {
 }
 
 export interface Clients {
+  allergies: Generated<string>;
   birthday_day: number | null;
   birthday_month: number | null;
   blocked: Generated<boolean>;
@@ -304,6 +318,21 @@ export interface Clients {
   source_code: Generated<string>;
   store_id: number;
   tax_id: Generated<string>;
+}
+
+export interface ClientSegments {
+  created_at: ColumnType<string, Date | string, Date | string>;
+  id: Generated<number>;
+  name: string;
+  rules: import('./column-types.ts').JsonColumn<'client_segments.rules'>;
+  store_id: number;
+}
+
+export interface ClientTags {
+  client_id: import('@comanda/domain/ids').ClientId;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  name: string;
+  store_id: number;
 }
 
 export interface ClosesSchedules {
@@ -2417,7 +2446,10 @@ export interface DB {
   channel_fees: ChannelFees;
   cities: Cities;
   client_claims: ClientClaims;
+  client_consents: ClientConsents;
   client_merges: ClientMerges;
+  client_segments: ClientSegments;
+  client_tags: ClientTags;
   clients: Clients;
   closes_schedules: ClosesSchedules;
   complaints: Complaints;

@@ -82,6 +82,7 @@ function idFor(
 
 const TABLES: readonly (readonly [RegExp, string])[] = [
   [/charge/, 'single_charges'],
+  [/segment/, 'client_segments'],
   [/complement.*group|group.*complement/, 'complement_groups'],
   [/print_groups/, 'print_groups'],
   [/printer|print-/, 'printers'],

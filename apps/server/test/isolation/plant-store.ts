@@ -105,6 +105,7 @@ const SHAPED: Readonly<Record<string, (mark: string) => unknown>> = {
   'whatsapp_messages.content': () => null,
   'whatsapp_talks.reason': () => '',
   'fiscal_files.content': (mark) => gzipSync(`<nfe>${mark}</nfe>`),
+  'client_segments.rules': () => '[]',
   'client_merges.kept': () =>
     JSON.stringify({
       account: null,

@@ -20,6 +20,8 @@ export const CLIENT = fields({
   blocked: { kind: 'flag', in: ['row', 'counter'] },
   blocked_reason: { kind: 'text', usual: '', in: ['counter', 'personal'] },
   notes: { kind: 'text', usual: '', in: ['counter', 'personal'] },
+  /** What they must not eat: an order of theirs says it to the kitchen. */
+  allergies: { kind: 'text', max: 120, usual: '', in: ['counter', 'personal'] },
   /** Up to how much they may owe; null buys nothing on credit. */
   credit_limit: { kind: 'money', usual: null, in: ['counter', 'personal'] },
   email: { kind: 'text', usual: '', in: ['row', 'ordered', 'personal'] },

@@ -6,6 +6,7 @@ import { CASH_MOVEMENT, CASH_SESSION, CREDIT_ENTRY } from './cash.ts';
 import { CHANGE } from './change.ts';
 import { CHARGE } from './charge.ts';
 import { CLIENT } from './client.ts';
+import { CLIENT_SEGMENT } from './client-segment.ts';
 import { COMPLEMENT, COMPLEMENT_GROUP, COMPLEMENT_LINK, VARIATION } from './complement.ts';
 import { DAY_NOTE } from './day-note.ts';
 import { DISCOUNT } from './discount.ts';
@@ -121,6 +122,7 @@ export const FIELDS: Readonly<Record<string, Fields>> = {
   report_sendings: REPORT_SENDING,
   day_notes: DAY_NOTE,
   raffles: RAFFLE,
+  client_segments: CLIENT_SEGMENT,
   fiscal_bookkeepers: FISCAL_BOOKKEEPER,
   fiscal_notes: FISCAL_NOTE,
   fiscal_settings: FISCAL_SETTING,

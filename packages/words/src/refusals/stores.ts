@@ -31,6 +31,8 @@ export const STORES = refusals({
     'A lista mudou: agora são {recipients} clientes. Confira e envie de novo.',
     { recipients: 'number' },
   ],
+  segment_exists: [409, 'A loja já tem o grupo {name}.', { name: 'text' }],
+  too_many_segments: [409, 'A loja já tem {most} grupos. Apague um antes de criar outro.', { most: 'number' }],
   test_order_needs_item: [422, 'Não há item que dê para pedir agora. Cadastre um no cardápio e tente de novo.'],
   partner_account_taken: [409, 'Esta conta já está ligada a outra loja.'],
   pix_not_offered: [422, 'O Pix só existe no Brasil.'],

@@ -52,6 +52,7 @@ export const ENTITY_LABELS: Readonly<Record<string, string>> = {
   day_notes: 'Anotação do dia',
   loyalty_programs: 'Programa de fidelidade',
   fiscal_bookkeepers: 'Contador',
+  client_segments: 'Grupo de clientes',
   fiscal_settings: 'Emissão de notas',
   fiscal_notes: 'Nota',
   fiscal_voids: 'Números inutilizados',

@@ -1,6 +1,8 @@
 import { getClient, type ClientCard } from '@comanda/contract/clients';
 import type { ClientId } from '@comanda/domain/ids';
+import { storeZone } from '@comanda/domain/time-zones';
 import { Badge } from '@comanda/ui/badge';
+import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';
 import { Drawer } from '@comanda/ui/drawer';
 import { t } from '@comanda/ui/i18n';
@@ -13,6 +15,7 @@ import { Answer } from '../../platform/page/answer.tsx';
 import { read } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { ClientCredit } from '../cash/public.ts';
+import { ConsentSwitches } from '../consents/public.ts';
 import { BlockButton, BlockedBanner } from './block-client.tsx';
 import { ClientAccount } from './client-account.tsx';
 import { ClientContact } from './client-contact.tsx';
@@ -60,6 +63,9 @@ export function ClientDrawer({ id: opened, store, onClose }: Props) {
         {(client) => (
           <>
             <BlockedBanner client={client} />
+            {client.allergies !== '' && (
+              <Banner tone="warning" className="mx-5 mt-4" title={t('Alergia: {what}', { what: client.allergies })} />
+            )}
             <ClientContact store={store} client={client} />
             <ClientAccount store={store} client={client} onMoved={setId} />
             <ClientFigures store={store} client={client} />
@@ -67,6 +73,14 @@ export function ClientDrawer({ id: opened, store, onClose }: Props) {
             <Notes client={client} onWrite={() => setEditing(true)} />
             <ClientPlace store={store} address={client.last_address} />
             <ClientOrders store={store} client={client} />
+            <div className="border-b border-line p-5">
+              <ConsentSwitches
+                store_id={store.id}
+                client_id={client.id}
+                zone={storeZone(store.timezone, store.country_id)}
+                place="shop"
+              />
+            </div>
             <PersonalData store={store} client={client} onErased={onClose} />
             {editing && <ClientForm store={store} client={client} onClose={() => setEditing(false)} />}
           </>

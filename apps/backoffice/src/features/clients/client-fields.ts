@@ -28,5 +28,6 @@ export const fieldsOf = (client: ClientCard, country_id: number): ClientFormValu
   birthday_day: client.birthday_day,
   birthday_month: client.birthday_month,
   notes: client.notes,
+  allergies: client.allergies,
   no_marketing: client.no_marketing,
 });

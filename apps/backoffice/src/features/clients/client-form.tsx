@@ -1,4 +1,5 @@
 import { type ClientCard, findClients, getClient, updateClient } from '@comanda/contract/clients';
+import { ALLERGY_MAX } from '@comanda/contract/order-wish';
 import { COUNTRY } from '@comanda/domain/codes';
 import { maskPhone } from '@comanda/domain/phone';
 import { maskTaxId } from '@comanda/domain/tax-id';
@@ -84,11 +85,19 @@ export function ClientForm({ store, client, onClose }: Props) {
             <MonthField country_id={country_id} />
           </div>
         </FieldGroup>
+        <TextField
+          name="allergies"
+          label={t('Alergias')}
+          optional
+          autoComplete="off"
+          maxLength={ALLERGY_MAX}
+          help={t('O balcão e a cozinha leem em cada pedido. Ex.: camarão')}
+        />
         <TextAreaField
           name="notes"
           label={t('Anotações')}
           optional
-          help={t('Só a sua equipe vê. Ex.: portão azul, alérgica a camarão')}
+          help={t('Só a sua equipe vê. Ex.: portão azul')}
           maxLength={1000}
         />
         <SwitchField

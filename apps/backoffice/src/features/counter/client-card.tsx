@@ -10,8 +10,10 @@ import { t } from '@comanda/ui/i18n';
 import { Kbd } from '@comanda/ui/kbd';
 import { Cake, MapPin, RotateCcw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { ConsentSwitches } from '../consents/public.ts';
 
 interface Props {
+  store_id: number;
   client: CounterClient;
   country_id: number;
   zone: string;
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** What whoever answers the phone wants to see of a client. */
-export function ClientCard({ client, country_id, zone, onAddress, onRepeat }: Props) {
+export function ClientCard({ store_id, client, country_id, zone, onAddress, onRepeat }: Props) {
   const money = (value: number) => formatMoney(value, country_id);
   const [opened] = useState(() => new Date());
   const today = toLocal(opened, zone).date;
@@ -47,6 +49,11 @@ export function ClientCard({ client, country_id, zone, onAddress, onRepeat }: Pr
           {t('Uma conta do cardápio diz que ele é dela: confira o endereço.')}
         </Banner>
       )}
+      {client.allergies !== '' && (
+        <Banner tone="danger" title={t('Alergia: {what}', { what: client.allergies })}>
+          {t('Vai escrita no pedido.')}
+        </Banner>
+      )}
       {birthday && (
         <Banner tone="success" icon={<Cake className="size-4.5" aria-hidden />} title={t('Faz aniversário hoje.')} />
       )}
@@ -62,6 +69,7 @@ export function ClientCard({ client, country_id, zone, onAddress, onRepeat }: Pr
         </Figure>
       </dl>
       {client.notes !== '' && <p className="obs">{client.notes}</p>}
+      <ConsentSwitches store_id={store_id} client_id={client.id} zone={zone} place="counter" />
       {client.addresses.length > 0 && (
         <section>
           <h3 className="text-sm font-semibold text-fg-2">{t('Entregar em')}</h3>

@@ -157,6 +157,7 @@ export function ClientDialog({ store_id, country_id, zone, client, onPick, onRep
         </>
       ) : card.data ? (
         <ClientCard
+          store_id={store_id}
           client={card.data}
           country_id={country_id}
           zone={zone}

@@ -107,6 +107,7 @@ export interface ClientRow {
   readonly points: number;
   readonly orders_count: number;
   readonly blocked: boolean;
+  readonly allergies: string;
 }
 
 /** What the rules meet: the store, and what was read under lock. */

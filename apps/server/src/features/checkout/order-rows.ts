@@ -1,4 +1,5 @@
 import { BLANK_LINE } from '@comanda/contract/blank-line';
+import { ALLERGY_MAX } from '@comanda/contract/order-wish';
 import type { Order, OrderItem } from '@comanda/contract/orders';
 import { DELIVERY_METHOD, type DeliveryMethod, ORDER_TYPE, PAYMENT, TEST_ORIGIN } from '@comanda/domain/codes';
 import { feeOfDay } from '@comanda/domain/fee-of-day';
@@ -10,7 +11,7 @@ import type { OrderStatus } from '@comanda/domain/order-status';
 import type { DecidedOrder } from './decide-order.ts';
 import { nameLine } from './line-names.ts';
 import type { OrderLine } from './order-lines.ts';
-import { asked, clientOf, type OrderRequest, type OrderWorld } from './order-request.ts';
+import { asked, type ClientRow, clientOf, type OrderRequest, type OrderWorld } from './order-request.ts';
 import { dueAt, type OrderPromise } from './promise-time.ts';
 
 /** A new order as its card shows it, before the database has numbered it. */
@@ -39,6 +40,7 @@ export function newOrder(
   return {
     ...BLANK,
     ...asked(request),
+    allergy: allergyOf(request, world, record),
     ...pick(totals, TOTALS),
     store_id: store.id,
     status,
@@ -84,6 +86,17 @@ export function newOrder(
       ...(decided.gone ?? []),
     ],
   };
+}
+
+/**
+ * What was said with the order, and what the store knows of the client: that only where the shop sells, or its owner orders. A
+ * guest's phone proves nothing, and the order's page would tell them of somebody's health.
+ */
+function allergyOf({ by, allergy }: OrderRequest, { customer_id }: OrderWorld, record: ClientRow | null): string {
+  const known = record?.allergies ?? '';
+  const may = by === 'cashier' || (customer_id !== null && record?.customer_id === customer_id);
+  if (!may || known === '' || allergy.toLowerCase().includes(known.toLowerCase())) return allergy;
+  return [allergy, known].filter(Boolean).join(' · ').slice(0, ALLERGY_MAX);
 }
 
 /** Scheduled until it has to be begun; a store that accepts by itself begins at once, and so does the counter. */

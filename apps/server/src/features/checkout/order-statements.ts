@@ -58,7 +58,7 @@ export const COMPLEMENT_STOCKS = statement(
 );
 export const CLIENTS = statement(
   'clients',
-  `select id, customer_id, phone, points, orders_count, blocked from clients
+  `select id, customer_id, phone, points, orders_count, blocked, allergies from clients
    where store_id = $1 and ((phone = $2 and $2 <> '' and not separate) or customer_id = $3::bigint)
    order by id for no key update`,
 );

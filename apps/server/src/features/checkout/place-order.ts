@@ -6,6 +6,7 @@ import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SignedInCustomer } from '../../platform/sessions.ts';
+import { recordConsent } from '../consents/public.ts';
 import { readReferrer } from '../referrals/public.ts';
 import { checkSeat } from '../seats/public.ts';
 import { findNewestCartItem } from './cart-key.repo.ts';
@@ -29,7 +30,7 @@ export interface Caller {
 
 /** A customer's order from their cart. @throws {AppError} table_pin_required; see placeWithKey */
 export async function placeOrder(
-  services: Pick<Services, 'db' | 'pool' | 'events' | 'config' | 'maps' | 'clock'>,
+  services: Pick<Services, 'db' | 'transaction' | 'pool' | 'events' | 'config' | 'maps' | 'clock'>,
   cache: SnapshotCache,
   body: Body,
   { customer, key, user_agent, cookies, now }: Caller,
@@ -62,6 +63,18 @@ export async function placeOrder(
     now,
   });
   await keepSeat?.(placed.id);
+  const { client_id, id: order_id } = placed;
+  if (client_id !== null && body.offers.length > 0)
+    await services.transaction((tx) =>
+      recordConsent(tx, store.id, {
+        client_id,
+        order_id,
+        channels: body.offers,
+        place: 'checkout',
+        customer_id: customer?.id ?? null,
+        now,
+      }),
+    );
   return placed;
 }
 

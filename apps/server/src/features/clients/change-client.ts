@@ -1,10 +1,11 @@
 import type { ClientCard, updateClient as call } from '@comanda/contract/clients';
 import type { Out } from '@comanda/contract/route';
-import type { StoreId } from '@comanda/domain/ids';
 import { cleanPhone, refusePhone } from '@comanda/domain/phone';
 import { cleanTaxId, refuseTaxId } from '@comanda/domain/tax-id';
 import { fieldError } from '../../platform/app-error.ts';
-import { type Db, isUniqueViolation } from '../../platform/db.ts';
+import type { Author } from '../../platform/changes.ts';
+import { isUniqueViolation, type Tx } from '../../platform/db.ts';
+import { refuseOffers } from '../consents/public.ts';
 import { type ClientChanges, getClientCard, updateClient } from './clients.repo.ts';
 import { findStorePage } from './store-page.repo.ts';
 
@@ -14,14 +15,20 @@ type Form = Out<(typeof call)['body']>;
  * Corrects a client's record in one store; the person's own account is not touched.
  * @throws {AppError} not_found, client_phone_taken, and the refusals of the phone and the tax id
  */
-export async function changeClient(db: Db, store_id: StoreId, form: Form): Promise<ClientCard> {
+export async function changeClient(
+  tx: Tx,
+  { store: store_id, user, now }: Author & { user: NonNullable<Author['user']> },
+  form: Form,
+): Promise<ClientCard> {
   const { id, store_id: _, ...fields } = form;
-  const page = await findStorePage(db, store_id);
+  const page = await findStorePage(tx, store_id);
   const changes = checked(fields, page?.country_id ?? 1);
-  await updateClient(db, store_id, id, changes).catch((error: unknown) => {
+  if (fields.no_marketing)
+    await refuseOffers(tx, store_id, { client_id: id, place: 'shop', user_name: user.name, now });
+  await updateClient(tx, store_id, id, changes).catch((error: unknown) => {
     throw isUniqueViolation(error, 'clients_phone') ? fieldError('client_phone_taken', 'phone') : error;
   });
-  return getClientCard(db, store_id, id);
+  return getClientCard(tx, store_id, id);
 }
 
 function checked({ phone, tax_id, ...fields }: Omit<Form, 'id' | 'store_id'>, country_id: number): ClientChanges {

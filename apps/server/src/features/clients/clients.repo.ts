@@ -9,12 +9,21 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Clients, DB } from '../../platform/db-types.ts';
+import { findTags } from '../segments/public.ts';
 import { foundClients } from './found-clients.repo.ts';
 import { findMerge } from './merges.repo.ts';
 
 type OfClients = ExpressionBuilder<DB, 'clients'>;
 const ROW = namesIn(CLIENT, 'row');
-const CARD = ['tax_id', 'birthday_day', 'birthday_month', 'notes', 'blocked_reason', 'last_address'] as const;
+const CARD = [
+  'tax_id',
+  'birthday_day',
+  'birthday_month',
+  'notes',
+  'allergies',
+  'blocked_reason',
+  'last_address',
+] as const;
 const CARD_ORDERS = 10;
 
 export interface ClientPage {
@@ -83,11 +92,16 @@ export async function getClientCard(db: Db, store_id: StoreId, id: ClientId): Pr
     .select((eb) => ordersOf(eb, store_id).as('orders'))
     .executeTakeFirst();
   const { last_address, orders, ...client } = orNotFound(row);
-  const [twin, merge] = await Promise.all([findTwin(db, store_id, client), findMerge(db, store_id, id)]);
+  const [twin, merge, tags] = await Promise.all([
+    findTwin(db, store_id, client),
+    findMerge(db, store_id, id),
+    findTags(db, store_id, id),
+  ]);
   return {
     ...client,
     last_address: readAddress(last_address),
     orders,
+    tags,
     twin,
     merge: merge && {
       proof: merge.proof,

@@ -13,10 +13,12 @@ import { changeOwnAddress, describeCustomer, describeLastOrder } from './own-cli
 export const clientsRoutes = (services: Services) => {
   const { db, transaction } = services;
   return [
-    implement(calls.findClients, ({ store, query }) => listClients(db, store, query)),
+    implement(calls.findClients, ({ store, query, now }) => listClients(db, store, query, now)),
     implement(calls.findClientsWithoutOrder, ({ store, query, now }) => listAbsentClients(db, store, query, now)),
     implement(calls.getClient, ({ store, params }) => getClientCard(db, store, params.id)),
-    implement(calls.updateClient, ({ store, body }) => transaction((tx) => changeClient(tx, store, body))),
+    implement(calls.updateClient, ({ store, user, body, now }) =>
+      transaction((tx) => changeClient(tx, { store, user, now }, body)),
+    ),
     implement(calls.disableClient, ({ store, body: { id, blocked, reason } }) =>
       transaction(async (tx) => {
         await updateClient(tx, store, id, { blocked, blocked_reason: blocked ? reason : '' });

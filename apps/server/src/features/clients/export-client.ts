@@ -16,6 +16,7 @@ export async function exportClient(db: Db, store_id: StoreId, id: ClientId, now:
   add('pedidos.csv', orderTable(data));
   add('itens.csv', lineTable(data));
   add('fiado.csv', creditTable(data));
+  add('consentimentos.csv', consentTable(data));
   zip.end();
   const parts: Buffer[] = [];
   for await (const part of zip.outputStream) parts.push(part as Buffer); // a byte stream, by its documentation
@@ -32,7 +33,7 @@ function cell(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-function clientTable({ client }: PersonalData): string {
+function clientTable({ client, tags }: PersonalData): string {
   const birthday = [client.birthday_day, client.birthday_month].filter((part) => part !== null).join('/');
   const facts: [string, unknown][] = [
     ['Nome', client.name],
@@ -42,6 +43,8 @@ function clientTable({ client }: PersonalData): string {
     ['Aniversário', birthday],
     ['Último endereço', client.last_address],
     ['Anotações da loja', client.notes],
+    ['Alergias', client.allergies],
+    ['Etiquetas', tags.join(', ')],
     ['Saldo', client.points],
     ['Bloqueado', client.blocked],
     ['Motivo do bloqueio', client.blocked_reason],
@@ -102,4 +105,23 @@ const creditTable = ({ credit }: PersonalData): string =>
   table([
     ['Quando', 'O quê', 'Valor', 'Anotação'],
     ...credit.map((entry) => [entry.created_at, CREDIT_WORDS[entry.kind], entry.amount, entry.note].map(cell)),
+  ]);
+
+const CHANNEL_WORDS = { whatsapp: 'WhatsApp', email: 'E-mail', push: 'Avisos no aparelho' } as const;
+const PLACE_WORDS = {
+  checkout: 'Num pedido',
+  account: 'Na conta',
+  counter: 'No balcão',
+  import: 'Numa lista trazida',
+  shop: 'Dito à loja',
+  unsubscribe: 'Link de um e-mail',
+  message: 'Em resposta a uma mensagem',
+  before: 'Antes do registro por canal',
+} as const;
+const consentTable = ({ consents }: PersonalData): string =>
+  table([
+    ['Quando', 'Canal', 'Aceita', 'Onde', 'Valeu até'],
+    ...consents.map(({ created_at, channel, state, place, replaced_at }) =>
+      [created_at, CHANNEL_WORDS[channel], state === 'given', PLACE_WORDS[place], replaced_at].map(cell),
+    ),
   ]);

@@ -2,19 +2,27 @@ import { type findClients as call, NO_ORDER_DAYS, type findClientsWithoutOrder }
 import type { Out } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Db } from '../../platform/db.ts';
+import { getSegment, isTrue } from '../segments/public.ts';
 import { type ClientPage, findClients, LONGEST_ABSENT, matches, sortedBy } from './clients.repo.ts';
 
 const DAY = 86_400_000;
 
-/** The clients of a store, sorted as asked; who never ordered comes last by date. */
-export function listClients(db: Db, store_id: StoreId, query: Out<(typeof call)['query']>): Promise<ClientPage> {
-  const { search, blocked, sort, direction, page = 1 } = query;
+/** The clients of a store, sorted as asked; who never ordered comes last by date. @throws {AppError} not_found for a group */
+export async function listClients(
+  db: Db,
+  store_id: StoreId,
+  query: Out<(typeof call)['query']>,
+  now: Date,
+): Promise<ClientPage> {
+  const { search, blocked, segment, rules = [], sort, direction, page = 1 } = query;
+  const named = segment === undefined ? [] : (await getSegment(db, store_id, segment)).rules;
   return findClients(db, store_id, {
     page,
     sort: sortedBy(sort, direction),
     where: (eb) => [
       ...(search === undefined || search === '' ? [] : [matches(store_id, search)]),
       ...(blocked === undefined ? [] : [eb('blocked', '=', blocked)]),
+      isTrue(store_id, [...named, ...rules], now),
     ],
   });
 }

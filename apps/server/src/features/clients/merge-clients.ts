@@ -1,4 +1,5 @@
 import type { ClientCard } from '@comanda/contract/clients';
+import { ALLERGY_MAX } from '@comanda/contract/order-wish';
 import type { ClientId, StoreId } from '@comanda/domain/ids';
 import { add, max, min, money, subtract } from '@comanda/domain/money';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
@@ -74,6 +75,7 @@ export async function mergeAccount(
       no_marketing: record.no_marketing,
       credit_limit: record.credit_limit,
       notes: record.notes,
+      allergies: record.allergies,
     },
     moved: NOTHING_MOVED,
   };
@@ -120,6 +122,7 @@ function together(record: ClientRow, account: ClientRow | null) {
     blocked_reason: record.blocked_reason || account.blocked_reason,
     no_marketing: record.no_marketing || account.no_marketing,
     credit_limit: record.credit_limit ?? account.credit_limit,
+    allergies: [...new Set([record.allergies, account.allergies])].filter(Boolean).join(', ').slice(0, ALLERGY_MAX),
     notes: [record.notes, account.notes].filter(Boolean).join('\n').slice(0, NOTES),
   };
 }
@@ -175,7 +178,7 @@ export async function splitByShop(
   // A sale that went on while they were joined may have made it one already.
   const known = customer_id === null ? null : await findAccountClientId(tx, store, customer_id);
   const account_id = known ?? (await insertAccountAgain(tx, store, record, before, now));
-  await moveRowsBack(tx, store, { from: id, to: account_id, customer_id }, merge?.kept.moved ?? NOTHING_MOVED);
+  await moveRowsBack(tx, store, { from: id, to: account_id, customer_id, now }, merge?.kept.moved ?? NOTHING_MOVED);
   const own = await sumOrders(tx, store, account_id, merge);
   const points = min(record.points, max(0, add(merge?.points ?? 0, own.balance)));
   const figures = {

@@ -3,20 +3,26 @@ import { sql } from 'kysely';
 import type { Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { ClientMerges, Clients } from '../../platform/db-types.ts';
+import { moveConsents, moveConsentsBack } from '../consents/public.ts';
+import { moveTags, moveTagsBack } from '../segments/public.ts';
 
 export type ClientRow = Selectable<Clients>;
 /** Rows that name a client, but for the e-mails that went out. */
 const TABLES = ['orders', 'tabs', 'cash_movements', 'credit_entries', 'single_charges'] as const;
 export type MovedIds = Record<Exclude<(typeof TABLES)[number], 'single_charges'> | 'referred', number[]> & {
-  /** Missing in merges that are older than charges. */
+  /** Missing in merges that are older than charges, and so below. */
   single_charges?: number[];
+  consents?: number[];
+  /** Words: the account's, and those of them that the record had not. */
+  tags?: { own: string[]; added: string[] };
 };
 
 /** What a merge keeps, so that it can be undone. `account` is null where the account had no record of its own. */
 export interface KeptMerge {
   account: ClientRow | null;
   /** The record's own values before. */
-  record: Pick<ClientRow, 'last_address' | 'blocked' | 'blocked_reason' | 'no_marketing' | 'credit_limit' | 'notes'>;
+  record: Pick<ClientRow, 'last_address' | 'blocked' | 'blocked_reason' | 'no_marketing' | 'credit_limit' | 'notes'> &
+    Partial<Pick<ClientRow, 'allergies'>>;
   moved: MovedIds;
 }
 
@@ -92,6 +98,8 @@ export async function moveRows(tx: Tx, store_id: StoreId, from: ClientId, to: Cl
   await sql`update whatsapp_talks set client_id = ${to} where store_id = ${store_id} and client_id = ${from}`.execute(
     tx,
   );
+  moved.consents = await moveConsents(tx, store_id, from, to);
+  moved.tags = await moveTags(tx, store_id, from, to);
   return moved;
 }
 
@@ -99,9 +107,11 @@ export async function moveRows(tx: Tx, store_id: StoreId, from: ClientId, to: Cl
 export async function moveRowsBack(
   tx: Tx,
   store_id: StoreId,
-  { from, to, customer_id }: { from: ClientId; to: ClientId; customer_id: number | null },
+  { from, to, customer_id, now }: { from: ClientId; to: ClientId; customer_id: number | null; now: Date },
   moved: MovedIds,
 ): Promise<void> {
+  await moveConsentsBack(tx, store_id, { from, to, ids: moved.consents ?? [] });
+  await moveTagsBack(tx, store_id, { from, to, tags: moved.tags ?? { own: [], added: [] }, now });
   await sql`
     update orders set client_id = ${to}
     where store_id = ${store_id} and client_id = ${from}

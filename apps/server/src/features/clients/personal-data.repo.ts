@@ -8,17 +8,26 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
+import { findTags } from '../segments/public.ts';
 
 /** Everything that a store keeps of a person. @throws {AppError} not_found */
 export async function readPersonalData(db: Db, store_id: StoreId, id: ClientId) {
-  const [client, orders, credit, payments, tabs, mailings, charges, pix, whatsapp] = await Promise.all([
+  const [client, orders, credit, payments, tabs, mailings, charges, pix, whatsapp, consents, tags] = await Promise.all([
     db
       .selectFrom('clients')
       .where('store_id', '=', store_id)
       .where('id', '=', id)
       .select(['id', 'name', 'phone', 'email', 'tax_id', 'birthday_day', 'birthday_month', 'notes', 'points'])
       .select(['last_address', 'blocked', 'blocked_reason', 'no_marketing', 'source', 'created_at', 'contacted_at'])
-      .select(['source_code', 'credit_limit', 'first_order_at', 'last_order_at', 'orders_count', 'orders_total'])
+      .select([
+        'allergies',
+        'source_code',
+        'credit_limit',
+        'first_order_at',
+        'last_order_at',
+        'orders_count',
+        'orders_total',
+      ])
       .executeTakeFirst(),
     db
       .selectFrom('orders as o')
@@ -110,8 +119,28 @@ export async function readPersonalData(db: Db, store_id: StoreId, id: ClientId) 
       .select(['t.phone', 't.name', 'm.direction', 'm.body', 'm.created_at'])
       .orderBy('m.id')
       .execute(),
+    db
+      .selectFrom('client_consents')
+      .where('store_id', '=', store_id)
+      .where('client_id', '=', id)
+      .select(['created_at', 'channel', 'state', 'place', 'replaced_at'])
+      .orderBy('id')
+      .execute(),
+    findTags(db, store_id, id),
   ]);
-  return { client: orNotFound(client), orders, credit, payments, tabs, mailings, charges, pix, whatsapp };
+  return {
+    client: orNotFound(client),
+    orders,
+    credit,
+    payments,
+    tabs,
+    mailings,
+    charges,
+    pix,
+    whatsapp,
+    consents,
+    tags,
+  };
 }
 
 export type PersonalData = Awaited<ReturnType<typeof readPersonalData>>;
@@ -184,6 +213,8 @@ export async function eraseFrom(tx: Tx, store_id: StoreId, id: ClientId): Promis
   const talks = sql`select id from whatsapp_talks where store_id = ${store_id} and client_id = ${id}`;
   await sql`delete from whatsapp_messages where store_id = ${store_id} and talk_id in (${talks})`.execute(tx);
   await sql`delete from whatsapp_talks where store_id = ${store_id} and client_id = ${id}`.execute(tx);
+  await sql`delete from client_consents where store_id = ${store_id} and client_id = ${id}`.execute(tx);
+  await sql`delete from client_tags where store_id = ${store_id} and client_id = ${id}`.execute(tx);
   await sql`delete from client_merges where store_id = ${store_id} and client_id = ${id}`.execute(tx);
   await sql`delete from client_claims where store_id = ${store_id} and client_id = ${id}`.execute(tx);
   await sql`delete from order_tokens where store_id = ${store_id} and order_id in (${mine})`.execute(tx);

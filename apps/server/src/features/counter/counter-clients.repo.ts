@@ -56,7 +56,7 @@ export async function getClientForCounter(db: Db, store_id: StoreId, id: ClientI
     .where('store_id', '=', store_id)
     .where('id', '=', id)
     .select(['id', 'name', 'phone', 'tax_id', 'birthday_day', 'birthday_month', 'points', 'orders_count'])
-    .select(['separate', 'blocked', 'blocked_reason', 'notes', 'last_address', 'credit_limit'])
+    .select(['separate', 'blocked', 'blocked_reason', 'notes', 'allergies', 'last_address', 'credit_limit'])
     .select((eb) =>
       eb
         .selectFrom('credit_entries as e')

@@ -6,6 +6,7 @@ import {
   sendMailing,
   setUnsubscribed,
 } from '@comanda/contract/mailing';
+import type { ClientId, StoreId } from '@comanda/domain/ids';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeStore, makeUser, unique } from '../../../test/factories.ts';
@@ -17,13 +18,24 @@ const { db } = services;
 const NOW = new Date('2026-11-20T13:00:00Z');
 const NEWS = { type: 4, subject: 'Oi, {nome}', body: 'Veja {link} da {loja}.' } as const;
 
+/** A client who has said yes to e-mails. */
+async function agreed(store: StoreId, values: Record<string, unknown>): Promise<ClientId> {
+  const client_id = await makeClient(db, store, values);
+  const said = { store_id: store, client_id, channel: 'email', state: 'given', place: 'checkout' } as const;
+  await db
+    .insertInto('client_consents')
+    .values({ ...said, created_at: NOW })
+    .execute();
+  return client_id;
+}
+
 async function setUp() {
   await db.deleteFrom('mails').execute();
   const store = await makeStore(db, { email_messages: true, url: unique('pizza') });
   const owner = as((await makeUser(db, 2, store)).token);
   let phones = 0;
   const client = (values: Record<string, unknown> = {}) =>
-    makeClient(db, store, { phone: `3190000000${(phones += 1)}`, email: `${unique('ana')}@x.test`, ...values });
+    agreed(store, { phone: `3190000000${(phones += 1)}`, email: `${unique('ana')}@x.test`, ...values });
   return { store, owner, client, params: { store_id: store } };
 }
 let world: Awaited<ReturnType<typeof setUp>>;

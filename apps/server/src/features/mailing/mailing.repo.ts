@@ -4,6 +4,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { DB } from '../../platform/db-types.ts';
+import { mayBeTold } from '../consents/public.ts';
 
 /** @throws {AppError} not_found */
 export async function getSender(db: Db, store_id: StoreId) {
@@ -80,7 +81,7 @@ export interface Recipient {
   email: string;
 }
 
-/** Clients with an e-mail who may get offers, and fit: whoever unsubscribed is taken out by `withoutUnsubscribed`. */
+/** Clients who have said yes to offers by e-mail, and fit: whoever unsubscribed is taken out by `withoutUnsubscribed`. */
 export function findRecipients(
   db: Db,
   store_id: StoreId,
@@ -89,9 +90,7 @@ export function findRecipients(
   return db
     .selectFrom('clients')
     .where('store_id', '=', store_id)
-    .where('email', '<>', '')
-    .where('blocked', '=', false)
-    .where('no_marketing', '=', false)
+    .where(mayBeTold('email'))
     .where((eb) => eb.and(fit(eb)))
     .select(['id', 'name', 'email'])
     .orderBy('id')

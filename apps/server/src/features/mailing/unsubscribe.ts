@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { AppError } from '../../platform/app-error.ts';
 import type { Config } from '../../platform/config.ts';
-import type { Db } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
 import { countTry } from '../../platform/http/throttle.ts';
+import { endMails } from '../consents/public.ts';
 import { deleteUnsubscribed, insertUnsubscribed } from './mailing.repo.ts';
 
 type Signing = Pick<Config, 'SECRET' | 'PUBLIC_URL'>;
@@ -26,14 +26,17 @@ export const oneClickLink = (config: Signing, email: string): string =>
 
 /** @throws {AppError} not_found when the token is not of this e-mail */
 export async function setUnsubscribed(
-  { db, config }: { db: Db; config: Config },
+  { transaction, config }: Pick<Services, 'transaction' | 'config'>,
   { email, token, unsubscribed }: { email: string; token: string; unsubscribed: boolean },
   now: Date,
 ): Promise<{ unsubscribed: boolean }> {
   const [given, right] = [Buffer.from(token, 'base64url'), tokenOf(config, email)];
   if (given.length !== right.length || !timingSafeEqual(given, right)) throw new AppError('not_found');
   const hash = emailHash(config, email);
-  await (unsubscribed ? insertUnsubscribed(db, hash, now) : deleteUnsubscribed(db, hash));
+  await transaction(async (tx) => {
+    await (unsubscribed ? insertUnsubscribed(tx, hash, now) : deleteUnsubscribed(tx, hash));
+    await endMails(tx, { email, unsubscribed }, now);
+  });
   return { unsubscribed };
 }
 

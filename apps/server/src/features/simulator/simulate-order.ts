@@ -61,6 +61,7 @@ export async function simulateOrder(
         points: scene.points,
         orders_count: scene.first_order ? 0 : 1,
         blocked: false,
+        allergies: '',
       },
     ],
     customer_id: CLIENT,

@@ -126,6 +126,10 @@ export const RETENTION: { readonly [table in Table]?: Retention } = {
   prep_lines: { kept: 'what was thrown away and what it cost, beside the stock’s movements' },
   changes: { kept: 'a chain: each row seals the one before it' },
   clients: { kept: 'whoever is erased goes by `personal-data`' },
+  client_consents: {
+    kept: 'who said yes to offers, when and where: what a complaint is answered with; goes with whoever is erased',
+  },
+  client_tags: { kept: 'words of the shop; go with whoever is erased' },
   client_merges: { kept: 'so that a merge can be undone; goes with whoever is erased' },
   customers: { kept: 'accounts, until their owners close them' },
   complaints: { kept: 'what the platform was told of and did' },
@@ -141,6 +145,7 @@ export const STEADY: readonly Table[] = [
   'change_heads',
   'channel_fees',
   'cities',
+  'client_segments',
   'closes_schedules',
   'complement_group_items',
   'complement_groups',

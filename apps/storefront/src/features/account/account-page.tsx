@@ -26,6 +26,7 @@ import { ACCOUNT_CODES, type AccountField } from './account-fields.ts';
 import { ClaimPanel } from './claim-panel.tsx';
 import { FormMessage } from './form-message.tsx';
 import { LoginForm } from './login-form.tsx';
+import { OffersPanel } from './offers-panel.tsx';
 import { useCustomerHere } from './use-customer-here.ts';
 
 /** Signing in; or, for whoever is, the account itself. */
@@ -101,6 +102,7 @@ function Account({ customer }: { customer: CustomerAccount }) {
         />
       )}
       <ProfileForm customer={customer} />
+      {here?.client_id != null && <OffersPanel />}
       <FormMessage text={leaving.message} />
       <Button
         size="lg"

@@ -45,9 +45,16 @@ export function orderBody(input: OrderBodyInput): OrderBody {
     use_cashback: draft.use_cashback,
     decline_service_fee: draft.decline_service_fee,
     referral: readReferral(store.url),
+    offers: offersOf(draft),
     ...(way === DELIVERY_METHOD.delivery ? addressBody(store, draft) : {}),
   };
 }
+
+/** Only by a way that the person can be reached by. */
+const offersOf = (draft: OrderDraft): NonNullable<OrderBody['offers']> => [
+  ...(draft.offer_whatsapp && draft.client_phone !== '' ? (['whatsapp'] as const) : []),
+  ...(draft.offer_email && draft.client_email.trim() !== '' ? (['email'] as const) : []),
+];
 
 /** What the wire calls reference says everything that helps to find the door. */
 export function addressBody(store: PublicStore, draft: OrderDraft) {

@@ -1,6 +1,7 @@
 import { COUNTRY, DELIVERY_METHOD } from '@comanda/domain/codes';
 import { maskPhone } from '@comanda/domain/phone';
 import { maskTaxId } from '@comanda/domain/tax-id';
+import { Checkbox } from '@comanda/ui/checkbox';
 import { t } from '@comanda/ui/i18n';
 import { TextInput } from '@comanda/ui/text-input';
 import { CircleUserRound } from 'lucide-react';
@@ -100,11 +101,38 @@ export function PersonSection() {
           onChange={({ target }) => change({ client_email: target.value })}
         />
       </div>
+      <Offers />
       {signingIn && (
         <Suspense>
           <SignInSheet onClose={() => setSigningIn(false)} />
         </Suspense>
       )}
     </Section>
+  );
+}
+
+/** Whether the store may tell them of offers: each way by itself, and nobody has to. */
+function Offers() {
+  const { store, draft, change } = useCheckout();
+  const ways = [
+    ...(draft.client_phone === ''
+      ? []
+      : [['offer_whatsapp', t('Quero ofertas de {store} por WhatsApp', { store: store.name })] as const]),
+    ...(draft.client_email.trim() === ''
+      ? []
+      : [['offer_email', t('Quero ofertas de {store} por e-mail', { store: store.name })] as const]),
+  ];
+  return (
+    <div className="mt-2">
+      {ways.map(([name, label]) => (
+        <Checkbox
+          key={name}
+          className="on-store min-h-11 items-center! text-sm"
+          label={label}
+          checked={draft[name]}
+          onChange={({ target }) => change({ [name]: target.checked })}
+        />
+      ))}
+    </div>
   );
 }

@@ -29,6 +29,9 @@ export interface OrderDraft extends RowIn<typeof ORDER_ASKED, 'draft'> {
   decline_service_fee: boolean;
   /** It stays for the next order, because the customer said so. */
   keep_allergy: boolean;
+  /** May be told of offers; asked anew with each order, and never ticked beforehand. */
+  offer_whatsapp: boolean;
+  offer_email: boolean;
 }
 export interface DraftPayment {
   real_id: number;
@@ -50,6 +53,8 @@ export const EMPTY_DRAFT: OrderDraft = {
   use_cashback: false,
   decline_service_fee: false,
   keep_allergy: false,
+  offer_whatsapp: false,
+  offer_email: false,
 };
 
 const keyOf = (slug: string) => `comanda.draft.${slug}`;

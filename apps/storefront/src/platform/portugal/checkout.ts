@@ -115,6 +115,8 @@ export const CHECKOUT: Catalogue = {
   'Guardamos o endereço. No fechamento do pedido, mostre no mapa onde ele fica para calcular a entrega.':
     'Guardámos a morada. Ao finalizar o pedido, mostre no mapa onde fica para calcular a entrega.',
   'A loja combina a entrega com você.': 'A loja combina a entrega consigo.',
+  'Quero ofertas de {store} por WhatsApp': 'Quero ofertas da loja {store} por WhatsApp',
+  'Quero ofertas de {store} por e-mail': 'Quero ofertas da loja {store} por e-mail',
   'Buscar bairro': 'Procurar zona',
   'Outro bairro': 'Outra zona',
   'Você busca em': 'Levanta em',

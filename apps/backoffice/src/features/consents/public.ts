@@ -1,0 +1,1 @@
+export { ConsentSwitches } from './consent-switches.tsx';
