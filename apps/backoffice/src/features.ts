@@ -51,6 +51,7 @@ export * as reports from './features/reports/pages.ts';
 export * as resellers from './features/resellers/pages.ts';
 export * as raffles from './features/raffles/pages.ts';
 export * as referrals from './features/referrals/pages.ts';
+export * as reviews from './features/reviews/pages.ts';
 export * as shell from './features/shell/pages.ts';
 export * as signUp from './features/sign-up/pages.ts';
 export * as simulator from './features/simulator/pages.ts';

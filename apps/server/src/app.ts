@@ -73,6 +73,7 @@ import { signUpRoutes } from './features/sign-up/sign-up.routes.ts';
 import { excludedRoutes } from './features/excluded/excluded.routes.ts';
 import { tablesRoutes } from './features/tables/tables.routes.ts';
 import { switchesRoutes } from './features/switches/switches.routes.ts';
+import { reviewsRoutes } from './features/reviews/reviews.routes.ts';
 import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { tomorrowRoutes } from './features/tomorrow/tomorrow.routes.ts';
 import { resellersRoutes } from './features/resellers/resellers.routes.ts';
@@ -162,6 +163,7 @@ const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   publicStoreRoutes,
   rafflesRoutes,
   referralsRoutes,
+  reviewsRoutes,
   articlesRoutes,
   complaintsRoutes,
   fiscalRoutes,

@@ -17,6 +17,8 @@ import { sendReports } from './features/report-sendings/send-reports.ts';
 import { sendMornings } from './features/morning/send-mornings.ts';
 import { settleStocks } from './features/stock/settle-sales.ts';
 import { healSwitches } from './features/switches/heal-switches.ts';
+import { inviteToReview, pushInvite } from './features/reviews/invite-to-review.ts';
+import { tellReview } from './features/reviews/tell-review.ts';
 import { sendMailings } from './features/mailing/send-mailing.ts';
 import { endForgottenTests } from './features/test-order/end-test-orders.ts';
 import { learnTimes } from './features/promises/learn-times.ts';
@@ -48,6 +50,7 @@ export const JOBS: readonly Job[] = [
   publishDueDrafts,
   endForgottenTests,
   sendMailings,
+  inviteToReview,
   dropOldCarts,
   makeInvoices,
   extendSeries,
@@ -69,4 +72,6 @@ export const QUEUED_JOBS: readonly QueuedJob<unknown>[] = [
   tidyPayment as QueuedJob<unknown>, // each reads its own payload
   tendSale as QueuedJob<unknown>, // as above
   ...([readWhatsapp, sendWhatsapp] as QueuedJob<unknown>[]), // as above
+  tellReview as QueuedJob<unknown>, // as above
+  pushInvite as QueuedJob<unknown>, // as above
 ];

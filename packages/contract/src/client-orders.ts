@@ -1,28 +1,7 @@
 import * as z from 'zod';
-import { day, id, instant, money, orderParams, requiredText, storeBody, text, textId } from './fields.ts';
-import { deliveryMethod, order, orderStatus } from './orders.ts';
-import { anyone, customer, inBody, MANAGERS, route, staff } from './route.ts';
-
-const rating = z.number().int().min(1).max(5);
-export const reviewOrder = route({
-  method: 'POST',
-  path: 'stores/orders/review',
-  summary: 'The client says how it was; the token is the tracking or the review link’s',
-  access: anyone,
-  body: z.object({ token: z.string().max(80), rating, review: text(1000).optional() }),
-  response: z.object({ rating, review: z.string() }),
-  errors: ['order_not_delivered', 'already_reviewed'],
-  rate: 20,
-});
-export const replyReview = route({
-  method: 'POST',
-  path: 'stores/orders/review/{id}',
-  summary: 'The store answers a review',
-  access: staff(MANAGERS, inBody),
-  params: orderParams,
-  body: storeBody.extend({ review_reply: requiredText(1000) }),
-  response: order,
-});
+import { day, id, instant, money, textId } from './fields.ts';
+import { deliveryMethod, orderStatus } from './orders.ts';
+import { customer, route } from './route.ts';
 
 export const orderSummary = z.object({
   id,

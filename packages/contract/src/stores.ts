@@ -86,7 +86,23 @@ export const publicStore = z.object({
   instagram_user: z.string().nullish(),
   config: z.object({ no_service_fee: z.boolean().optional(), full_image: z.boolean().optional() }),
   /** Null when the store does not show it, or nobody has rated yet. */
-  rating: z.object({ average: z.number(), count: z.number() }).nullable(),
+  rating: z
+    .object({
+      average: z.number(),
+      count: z.number(),
+      /** The newest that have words, whatever their stars. */
+      said: z.array(
+        z.object({
+          rating: z.number().int(),
+          review: z.string(),
+          review_reply: z.string(),
+          /** 'Camila R.', or empty for who wants no name. */
+          name: z.string(),
+          reviewed_at: instant,
+        }),
+      ),
+    })
+    .nullable(),
   open_status: z.number(),
   closed_until: instant.nullable(),
   ...differences,

@@ -2,6 +2,9 @@ import type { Catalogue } from './words.ts';
 
 /** What Portugal says otherwise than Brazil. A text that is not here is said alike, or not translated yet. */
 export const PT_PT: Catalogue = {
+  entregador: 'estafeta',
+  'Esta avaliação já recebeu um cupom.': 'Esta avaliação já recebeu um cupão.',
+  'faltou item': 'faltou um artigo',
   'Este arquivo não é um extrato. Baixe de novo no banco ou no parceiro: OFX, CSV ou XLSX, sem senha.':
     'Este ficheiro não é um extrato. Descarregue-o de novo no banco ou no parceiro: OFX, CSV ou XLSX, sem palavra-passe.',
   'Usuário não encontrado, tente novamente!': 'Utilizador não encontrado, tente novamente!',

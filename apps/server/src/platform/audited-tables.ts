@@ -148,6 +148,7 @@ export const AUDITED_TABLES = {
     name: ({ marketplace }) => marketplace,
     ignored: ['updated_at'],
   },
+  review_settings: { area: 'store', key: ['store_id'], name: () => 'Avaliações' },
   day_notes: {
     area: 'store',
     key: ['day'],

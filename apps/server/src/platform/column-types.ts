@@ -107,6 +107,7 @@ export const CODE_COLUMNS = {
   'loyalty_entries.kind': ENTRY_KINDS,
   'loyalty_entries.unit': LOYALTY_UNITS,
   'loyalty_programs.kind': PROGRAM_KINDS,
+  'google_profiles.state': ['connecting', 'choosing', 'live', 'stopped'],
   'menu_drafts.source': DRAFT_SOURCES,
   'bank_lines.known': KNOWN_MONEY,
   'online_payment_accounts.state': ACCOUNT_STATES,

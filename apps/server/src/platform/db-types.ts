@@ -898,6 +898,35 @@ export interface FormerStoreUsers {
   user_id: number;
 }
 
+export interface GoogleProfiles {
+  average: number | null;
+  changed_at: ColumnType<string, Date | string, Date | string>;
+  connect_hash: Buffer | null;
+  connect_until: ColumnType<string, Date | string, Date | string> | null;
+  connect_user: number | null;
+  failure: Generated<string>;
+  location: Generated<string>;
+  state: import('./column-types.ts').CodeColumn<'google_profiles.state'>;
+  store_id: number;
+  synced_at: ColumnType<string, Date | string, Date | string> | null;
+  title: Generated<string>;
+  total: Generated<number>;
+}
+
+export interface GoogleReviews {
+  comment: Generated<string>;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  failure: Generated<string>;
+  rating: number;
+  replied_at: ColumnType<string, Date | string, Date | string> | null;
+  reply: Generated<string>;
+  review_id: string;
+  reviewer: Generated<string>;
+  store_id: number;
+  unsent_at: ColumnType<string, Date | string, Date | string> | null;
+  updated_at: ColumnType<string, Date | string, Date | string>;
+}
+
 export interface Invites {
   accepted_at: ColumnType<string, Date | string, Date | string> | null;
   created_at: ColumnType<string, Date | string, Date | string>;
@@ -1342,6 +1371,7 @@ export interface OrderItems {
   item_id: number;
   item_price: ColumnType<import('@comanda/domain/money').Money, number, number>;
   item_type: number;
+  liked: boolean | null;
   line: number;
   menu_group_id: number | null;
   name: string;
@@ -1373,6 +1403,22 @@ export interface OrderPushes {
   p256dh: string;
   store_id: number;
   told: string;
+}
+
+export interface OrderReviews {
+  changed_at: ColumnType<string, Date | string, Date | string> | null;
+  delivery_liked: boolean | null;
+  discount_id: number | null;
+  google_asked_at: ColumnType<string, Date | string, Date | string> | null;
+  google_points: ColumnType<import('@comanda/domain/money').Money, number, number> | null;
+  hidden_at: ColumnType<string, Date | string, Date | string> | null;
+  hidden_reason: Generated<string>;
+  invited_at: ColumnType<string, Date | string, Date | string> | null;
+  named: Generated<boolean>;
+  order_id: import('@comanda/domain/ids').OrderId;
+  reasons: Generated<string[]>;
+  replied_at: ColumnType<string, Date | string, Date | string> | null;
+  store_id: number;
 }
 
 export interface Orders {
@@ -1920,6 +1966,24 @@ export interface ReportSendings {
   try_at: ColumnType<string, Date | string, Date | string>;
   weekdays: number[];
   wish: import('./column-types.ts').JsonColumn<'report_sendings.wish'>;
+}
+
+export interface ReviewPictures {
+  image: Buffer;
+  order_id: import('@comanda/domain/ids').OrderId;
+  store_id: number;
+  taken_at: ColumnType<string, Date | string, Date | string>;
+}
+
+export interface ReviewSettings {
+  alert_rating: Generated<number>;
+  google_points: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
+  google_url: Generated<string>;
+  invite: Generated<boolean>;
+  invite_minutes: Generated<number>;
+  quiet_from: Generated<string>;
+  quiet_until: Generated<string>;
+  store_id: number;
 }
 
 export interface Screens {
@@ -2491,6 +2555,8 @@ export interface DB {
   fiscal_steps: FiscalSteps;
   fiscal_voids: FiscalVoids;
   former_store_users: FormerStoreUsers;
+  google_profiles: GoogleProfiles;
+  google_reviews: GoogleReviews;
   invites: Invites;
   item_variations: ItemVariations;
   journal_entries: JournalEntries;
@@ -2520,6 +2586,7 @@ export interface DB {
   order_item_complements: OrderItemComplements;
   order_items: OrderItems;
   order_pushes: OrderPushes;
+  order_reviews: OrderReviews;
   order_tokens: OrderTokens;
   orders: Orders;
   page_views: PageViews;
@@ -2556,6 +2623,8 @@ export interface DB {
   recipes: Recipes;
   report_favourites: ReportFavourites;
   report_sendings: ReportSendings;
+  review_pictures: ReviewPictures;
+  review_settings: ReviewSettings;
   screens: Screens;
   sessions: Sessions;
   single_charges: SingleCharges;

@@ -34,6 +34,7 @@ import { DINING_ROOM, DINING_TABLE, TILL } from './places.ts';
 import { PRINT_JOB } from './print-job.ts';
 import { PRINT_AGENT, PRINT_GROUP, PRINT_SETTINGS, PRINTER } from './printing.ts';
 import { RAFFLE } from './raffle.ts';
+import { ORDER_REVIEW, REVIEW_SETTING } from './review.ts';
 import { REPORT_SENDING } from './report-sending.ts';
 import { STOCK_MOVEMENT } from './stock-movement.ts';
 import { CHANNEL_FEE, COST_SETTING, RECIPE, SUPPLIER, TAG } from './stock.ts';
@@ -123,6 +124,8 @@ export const FIELDS: Readonly<Record<string, Fields>> = {
   day_notes: DAY_NOTE,
   raffles: RAFFLE,
   client_segments: CLIENT_SEGMENT,
+  review_settings: REVIEW_SETTING,
+  order_reviews: ORDER_REVIEW,
   fiscal_bookkeepers: FISCAL_BOOKKEEPER,
   fiscal_notes: FISCAL_NOTE,
   fiscal_settings: FISCAL_SETTING,

@@ -139,4 +139,6 @@ export const ORDER_LINE = fields({
   stock_ids: { kind: 'refs', in: ['new'] },
   store_id: { kind: 'ref' },
   wasted: { kind: 'number' },
+  /** By whoever ate it; null: nobody said. */
+  liked: { kind: 'flag', usual: null },
 });

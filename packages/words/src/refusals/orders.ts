@@ -32,5 +32,6 @@ export const ORDERS = refusals({
   last_item: [422, 'Este é o último item. Para tirar tudo, cancele o pedido.'],
   not_a_delivery: [422, 'Só pedidos de entrega têm entregador.'],
   order_not_delivered: [409, 'Você pode avaliar depois que o pedido chegar.'],
+  review_coupon_given: [409, 'Esta avaliação já recebeu um cupom.'],
   already_reviewed: [409, 'Este pedido já foi avaliado. Obrigado!'],
 });

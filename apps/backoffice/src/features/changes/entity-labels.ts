@@ -51,6 +51,8 @@ export const ENTITY_LABELS: Readonly<Record<string, string>> = {
   raffles: 'Sorteio',
   day_notes: 'Anotação do dia',
   loyalty_programs: 'Programa de fidelidade',
+  review_settings: 'Ajustes das avaliações',
+  order_reviews: 'Avaliação',
   fiscal_bookkeepers: 'Contador',
   client_segments: 'Grupo de clientes',
   fiscal_settings: 'Emissão de notas',

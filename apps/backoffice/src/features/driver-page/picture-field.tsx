@@ -1,11 +1,11 @@
-import type { TakenPicture } from '@comanda/contract/delivery-pictures';
+import { PICTURE_MAX, type TakenPicture } from '@comanda/contract/delivery-pictures';
 import { Button } from '@comanda/ui/button';
 import { FieldError } from '@comanda/ui/field';
 import { t } from '@comanda/ui/i18n';
+import { shrinkPhoto } from '@comanda/ui/shrink-photo';
 import { Camera, PenLine } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { unreadablePicture } from '@comanda/words/field-words';
-import { shrinkPhoto } from './shrink-photo.ts';
 import { SignaturePad } from './signature-pad.tsx';
 
 interface Props {
@@ -22,7 +22,7 @@ export function PictureField({ value, error, onChange }: Props) {
 
   async function take(file: File | undefined) {
     if (!file) return;
-    const image = await shrinkPhoto(file);
+    const image = await shrinkPhoto(file, PICTURE_MAX);
     setRefused(image === null ? unreadablePicture() : '');
     setSigning(false);
     onChange(image === null ? null : { kind: 'photo', image });

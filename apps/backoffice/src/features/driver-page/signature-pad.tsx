@@ -1,7 +1,7 @@
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { type PointerEvent, useRef } from 'react';
-import { base64Of } from './shrink-photo.ts';
+import { base64Of } from '@comanda/ui/shrink-photo';
 
 const WIDTH = 640;
 const HEIGHT = 280;

@@ -1,4 +1,4 @@
-import { replyReview } from '@comanda/contract/client-orders';
+import { replyReview } from '@comanda/contract/reviews';
 import { getOrder, getOrdersDay, type Order } from '@comanda/contract/orders';
 import { ROLE } from '@comanda/domain/codes';
 import { Button } from '@comanda/ui/button';

@@ -43,9 +43,19 @@ export async function readPersonalData(db: Db, store_id: StoreId, id: ClientId) 
             .selectFrom('order_items as i')
             .where('i.store_id', '=', store_id)
             .whereRef('i.order_id', '=', 'o.id')
-            .select(['i.name', 'i.quantity', 'i.observation', 'i.total'])
+            .select(['i.name', 'i.quantity', 'i.observation', 'i.total', 'i.liked'])
             .orderBy('i.line'),
         ).as('items'),
+      )
+      .select((eb) =>
+        jsonArrayFrom(
+          eb
+            .selectFrom('order_reviews as v')
+            .where('v.store_id', '=', store_id)
+            .whereRef('v.order_id', '=', 'o.id')
+            .select(['v.reasons', 'v.delivery_liked', 'v.invited_at', 'v.changed_at', 'v.google_asked_at'])
+            .select('v.google_points'),
+        ).as('reviews'),
       )
       .select((eb) => [
         jsonArrayFrom(
@@ -200,6 +210,11 @@ export async function eraseFrom(tx: Tx, store_id: StoreId, id: ClientId): Promis
   await sql`
     update deliveries set latitude = null, longitude = null, reason = ''
     where store_id = ${store_id} and order_id in (${mine})`.execute(tx);
+  await sql`delete from review_pictures where store_id = ${store_id} and order_id in (${mine})`.execute(tx);
+  await sql`
+    update order_reviews set named = false, reasons = '{}' where store_id = ${store_id} and order_id in (${mine})`.execute(
+    tx,
+  );
   await sql`delete from delivery_pictures where store_id = ${store_id} and order_id in (${mine})`.execute(tx);
   await sql`
     update door_reports set latitude = null, longitude = null, note = ''

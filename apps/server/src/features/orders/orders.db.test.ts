@@ -1,4 +1,4 @@
-import { listClientOrders, listClientStoreOrders, replyReview, reviewOrder } from '@comanda/contract/client-orders';
+import { listClientOrders, listClientStoreOrders } from '@comanda/contract/client-orders';
 import {
   createOrderLink,
   getCancellations,
@@ -303,27 +303,6 @@ test('a customer sees their own orders, in one store or in all, and nobody elseâ
   });
 });
 
-test('a client reviews a delivered order once, and the store answers', async () => {
-  const { store, item, owner, attendant } = await shop();
-  const { id, track_token } = await makeOrder(call, db, { store, item }, { delivery_method: 1 });
-  const review = { token: track_token, rating: 5, review: 'Chegou quente' };
-  await expect(call(reviewOrder, { body: review })).rejects.toMatchObject({ code: 'order_not_delivered' });
-  for (const status of ['preparing', 'ready', 'delivered']) await owner(updateOrder, move(store, id, { status }));
-  const link = await owner(createOrderLink, {
-    params: { id },
-    body: { store_id: store, purpose: 'review' },
-  });
-  expect(link.url).toBe(`http://comanda.test/${await urlOf(store)}/avaliar/${link.token}`);
-  expect(await call(reviewOrder, { body: { ...review, token: link.token } })).toEqual({
-    rating: 5,
-    review: 'Chegou quente',
-  });
-  await expect(call(reviewOrder, { body: review })).rejects.toMatchObject({ code: 'already_reviewed' });
-  const reply = { params: { id }, body: { store_id: store, review_reply: 'Obrigada, volte sempre!' } };
-  await expect(attendant(replyReview, reply)).rejects.toMatchObject({ code: 'forbidden' });
-  expect(await owner(replyReview, reply)).toMatchObject({ review_reply: 'Obrigada, volte sempre!' });
-});
-
 test('an address that was reached is remembered, so that the next fee needs no pin', async () => {
   const { store, item, owner } = await shop({ fee_type: -2, latitude: -19.91, longitude: -43.92 });
   await db.insertInto('fee_kms').values({ store_id: store, km: 5, price: 8 }).execute();
@@ -362,6 +341,3 @@ test('a pizzaâ€™s flavors and a weighed portion give their stock back as they to
     await owner(updateOrder, move(store, id, { status: 'cancelled', cancellation_code: 'too_busy' }));
   expect(await stocks()).toEqual([9, 9, 1000]);
 });
-
-const urlOf = async (store: number) =>
-  (await db.selectFrom('stores').where('id', '=', store).select('url').executeTakeFirstOrThrow()).url;

@@ -16,7 +16,6 @@ import { findOrderLog } from './order-log.repo.ts';
 import { checkOwnId, findOwnOrders } from './own-orders.repo.ts';
 import { holdOrder } from './hold-order.ts';
 import { noteOrder } from './note-order.ts';
-import { replyReview, reviewOrder } from './review-order.ts';
 import { staffGuardOf } from './staff-guard.ts';
 import { updateOrder } from './update-order.ts';
 
@@ -46,10 +45,6 @@ export const ordersRoutes = (services: Services) => {
     ),
     implement(calls.noteOrder, ({ store, params, body, user, now }) =>
       noteOrder(services, store, params.id, body, { user_id: user.id, now }),
-    ),
-    implement(client.reviewOrder, ({ body, now }) => reviewOrder(services, body, now)),
-    implement(client.replyReview, ({ store, params, body, user, now }) =>
-      replyReview(services, store, params.id, body.review_reply, { user, now }),
     ),
     implement(client.listClientOrders, async ({ params, customer }) => {
       await checkOwnId(db, customer.id, params.clientId);

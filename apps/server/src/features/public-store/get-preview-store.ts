@@ -2,7 +2,7 @@ import type { PublicMenu } from '@comanda/contract/menu';
 import type { PublicStore } from '@comanda/contract/stores';
 import type { Services } from '../../platform/services.ts';
 import { previewMenu } from '../menu-drafts/public.ts';
-import { getPublicRow, publicStorePart } from '../stores/public.ts';
+import { getPublicRow, getShownRating, publicStorePart } from '../stores/public.ts';
 
 /** A store's public page with a draft of its menu in it. */
 export interface PreviewStoreView {
@@ -22,7 +22,7 @@ export async function getPreviewStore(
   if (!preview) return null;
   const row = await getPublicRow(services.db, preview.store_id);
   if (row.url !== slug) return null;
-  const part = publicStorePart(row, now, table_mode);
+  const part = publicStorePart(row, now, table_mode, await getShownRating(services.db, preview.store_id, now));
   const menu = JSON.parse(preview.menu) as PublicMenu; // the statement writes exactly that
   const json = `${JSON.stringify(part).slice(0, -1)},${preview.menu.slice(1)}`;
   return { store: { ...part, ...menu }, json, draft: preview.name };

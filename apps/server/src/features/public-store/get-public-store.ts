@@ -7,7 +7,14 @@ import type { Db } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
 import { findPublicMenu } from '../menu/public.ts';
 import { type PlannedWaits, plannedWaits } from '../promises/public.ts';
-import { getMenuVersion, getPublicRow, isMenuChanging, publicStorePart, type PublicRow } from '../stores/public.ts';
+import {
+  getMenuVersion,
+  getPublicRow,
+  getShownRating,
+  isMenuChanging,
+  publicStorePart,
+  type PublicRow,
+} from '../stores/public.ts';
 import { findStoreIdByUrl } from './public-store.repo.ts';
 
 /** A store's public page at a minute: what the call answers, and what the storefront is rendered from. */
@@ -24,6 +31,7 @@ export interface PublicStoreView {
 
 interface Loaded {
   row: PublicRow;
+  rating: PublicStore['rating'];
   menu: string;
   parsed: PublicMenu;
   /** When the version was last compared with the table's. */
@@ -44,7 +52,7 @@ const MAX_LINKS = 20_000;
 const caches = new WeakMap<Db, Cache>();
 
 /**
- * The store behind a link with its menu. Kept in memory by its version: warm it costs no query, cold it costs three.
+ * The store behind a link with its menu. Kept in memory by its version: warm it costs no query, cold it costs four.
  * Open hours and waiting times are judged anew each minute, which asks for the kitchen's queue.
  * @returns null when there is no such store, or it is not shown any more
  */
@@ -99,9 +107,10 @@ async function load(db: Db, cache: Cache, store_id: StoreId, now: Date): Promise
   if (running) return running;
   const reading = (async () => {
     const row = await getPublicRow(db, store_id);
+    const rating = row.display_rating ? await getShownRating(db, store_id, now) : null;
     const menu = await findPublicMenu(db, store_id);
     const parsed = JSON.parse(menu) as PublicMenu; // the statement writes exactly that
-    const loaded: Loaded = { row, menu, parsed, checked_at: now.getTime(), views: new Map() };
+    const loaded: Loaded = { row, rating, menu, parsed, checked_at: now.getTime(), views: new Map() };
     keep(cache.stores, store_id, loaded, MAX_STORES);
     return loaded;
   })();
@@ -120,7 +129,7 @@ function viewOf(
   { now, minute, waits }: { now: Date; minute: number; waits: PlannedWaits | null },
 ): PublicStoreView {
   const before = loaded.views.get(table_mode);
-  const typed = publicStorePart(loaded.row, now, table_mode);
+  const typed = publicStorePart(loaded.row, now, table_mode, loaded.rating);
   const part = {
     ...typed,
     wait_time: Math.max(typed.wait_time, waits?.delivered ?? 0),

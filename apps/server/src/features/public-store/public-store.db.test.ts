@@ -180,7 +180,7 @@ describe("a store's public page", () => {
       track_token: `t${index}`,
     }));
     await db.insertInto('orders').values(rated).execute();
-    expect((await page()).rating).toEqual({ average: 4.7, count: 3 });
+    expect((await page()).rating).toEqual({ average: 4.7, count: 3, said: [] });
     await change({ display_rating: false });
     expect((await page()).rating).toBeNull();
   });
@@ -247,7 +247,7 @@ describe('in memory', () => {
   const read = (now: Date) => getPublicStore(production, slug, { table_mode: false, now });
   const later = (ms: number) => new Date(FRIDAY_EVENING.getTime() + ms);
 
-  test('a page costs four queries cold, none warm and one a second', async () => {
+  test('a page costs five queries cold, none warm and one a second', async () => {
     const connect = vi.spyOn(pool, 'connect');
     const queriesOf = async (now: Date) => {
       connect.mockClear();
@@ -255,7 +255,7 @@ describe('in memory', () => {
       return connect.mock.calls.length;
     };
     await read(FRIDAY_EVENING);
-    expect(connect.mock.calls.length).toBe(4);
+    expect(connect.mock.calls.length).toBe(5);
     expect(await queriesOf(later(999))).toBe(0);
     expect(await queriesOf(later(1000))).toBeLessThanOrEqual(2);
     expect(await queriesOf(later(1500))).toBe(0);

@@ -11,8 +11,13 @@ import type { PublicRow } from './store-detail.repo.ts';
 export type PublicStorePart = Omit<PublicStore, 'groups' | 'complement_groups'>;
 
 /** What anybody may know of a store at an instant, without its menu. Address and phone only when the store shows them. */
-export function publicStorePart(row: PublicRow, now: Date, table_mode: boolean): PublicStorePart {
-  const { rating, config, hidden_address, display_phone, display_rating } = row;
+export function publicStorePart(
+  row: PublicRow,
+  now: Date,
+  table_mode: boolean,
+  rating: PublicStore['rating'],
+): PublicStorePart {
+  const { config, hidden_address, display_phone, display_rating } = row;
   const { no_service_fee, full_image } = config;
   return {
     ...omit(
@@ -32,7 +37,7 @@ export function publicStorePart(row: PublicRow, now: Date, table_mode: boolean):
       ...(no_service_fee === undefined ? {} : { no_service_fee }),
       ...(full_image === undefined ? {} : { full_image }),
     },
-    rating: display_rating && rating !== null && rating.count > 0 ? rating : null,
+    rating: display_rating ? rating : null,
     times: row.schedule,
     closes_schedule: row.closes_schedule.map((dates) => omit(dates, 'id')),
     payment_methods: labelPayments(row, row.payment_methods)

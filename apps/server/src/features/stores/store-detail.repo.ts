@@ -45,16 +45,6 @@ const publicRow = (db: Db, store_id: StoreId) =>
 export async function getPublicRow(db: Db, store_id: StoreId) {
   const row = await publicRow(db, store_id)
     .select(sql<string | null>`case when instagram then instagram_user end`.as('instagram_user'))
-    .select((eb) =>
-      jsonObjectFrom(
-        eb
-          .selectFrom('orders as t')
-          .select(sql<number>`coalesce(round(avg(t.rating), 1), 0)`.as('average'))
-          .select(sql<number>`count(*)`.as('count'))
-          .where('t.rating', 'is not', null)
-          .where(sameStore('t')),
-      ).as('rating'),
-    )
     .executeTakeFirst();
   return withSchedule(orNotFound(row));
 }

@@ -11,6 +11,8 @@ export interface OrderPush extends PushTarget {
   number: number;
   track_token: string | null;
   delivery_method: number;
+  /** The store asks for a review later: the browser is needed once more. */
+  asks: boolean;
 }
 
 /** A browser that asks again brings the newest keys. */
@@ -47,6 +49,18 @@ export const findUntold = (db: Db, store_id: StoreId, limit: number): Promise<Or
     .whereRef('p.told', '<>', 'o.status')
     .select(['p.order_id', 'p.endpoint', 'p.p256dh', 'p.auth', 'p.told', 'o.status', 'o.number', 'o.track_token'])
     .select('o.delivery_method')
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('review_settings as s')
+            .where('s.store_id', '=', store_id)
+            .where('s.invite', '=', true)
+            .select('s.store_id'),
+        )
+        .$castTo<boolean>()
+        .as('asks'),
+    )
     .orderBy('p.created_at')
     .limit(limit)
     .execute();
@@ -75,4 +89,17 @@ export async function deleteOrderPush(
     .where('order_id', '=', order_id)
     .where('endpoint', '=', endpoint)
     .execute();
+}
+
+/** The browsers that follow an order. */
+export const findOrderPushes = (db: Db, { store_id, order_id }: LinkedOrder): Promise<PushTarget[]> =>
+  db
+    .selectFrom('order_pushes')
+    .where('store_id', '=', store_id)
+    .where('order_id', '=', order_id)
+    .select(['endpoint', 'p256dh', 'auth'])
+    .execute();
+
+export async function deleteOrderPushes(db: Db, { store_id, order_id }: LinkedOrder): Promise<void> {
+  await db.deleteFrom('order_pushes').where('store_id', '=', store_id).where('order_id', '=', order_id).execute();
 }

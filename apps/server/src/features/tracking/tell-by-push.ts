@@ -68,7 +68,8 @@ export async function tellStore(services: Pick<Services, 'db' | 'partners'>, sto
       if (!(await claimPush(db, store_id, push))) return;
       const message = noticeOf(push, store);
       const outcome = message && (await partners.client['web-push'].send(push, message));
-      if (outcome === 'gone' || isFinal(push.status)) await deleteOrderPush(db, store_id, push);
+      const last = isFinal(push.status) && !(push.asks && push.status === 'delivered');
+      if (outcome === 'gone' || last) await deleteOrderPush(db, store_id, push);
     }),
   );
   if (untold.length === BATCH) await tellStore(services, store_id);

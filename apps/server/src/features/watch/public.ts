@@ -1,1 +1,2 @@
 export { refuseEndpoint } from './refuse-endpoint.ts';
+export { wakeBrowsers } from './wake-browsers.ts';

@@ -10,6 +10,7 @@ import { keepConsent, useConsent } from '../../platform/measure-consent.ts';
 import { useStore } from '../../platform/page/page-context.tsx';
 import { ABOUT } from './section-keys.ts';
 import { shareMenu } from './share-menu.ts';
+import { StoreReviews } from './store-reviews.tsx';
 
 const DAYS = () => [t('Domingo'), t('Segunda'), t('Terça'), t('Quarta'), t('Quinta'), t('Sexta'), t('Sábado')];
 
@@ -98,6 +99,7 @@ export function StoreFooter() {
           )}
         </div>
       </div>
+      <StoreReviews />
       <p className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-sf-canvas-fg/15 pt-4">
         <span>{t('Cardápio feito com Comanda')}</span>
         {measures(store) && <MeasuringChoice slug={store.url} />}

@@ -55,6 +55,7 @@ export function htmlDocument(
     head.lcpImage
       ? `<link rel="preload" as="image" href="${escape(head.lcpImage)}"${head.lcpWide ? ' media="(min-width: 1024px)"' : ''} fetchpriority="high">`
       : '',
+    head.facts ? `<script type="application/ld+json">${inScript(JSON.stringify(head.facts))}</script>` : '',
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...(live ? [assets.script, ...assets.preload] : []).map(
       (href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`,

@@ -1,6 +1,7 @@
 import type { PublicStore, StorefrontPage } from '@comanda/contract/storefront-page';
 import { t } from '@comanda/ui/i18n';
 import { findPublicItem } from '../store/menu.ts';
+import { storeFacts } from './store-facts.ts';
 import { picture } from '../store/picture.ts';
 import { matchRoute, type RouteMatch } from './routes.ts';
 
@@ -21,11 +22,13 @@ export interface PageHead {
   /** The address itself lets whoever has it in. */
   secret: boolean;
   status: 200 | 404;
+  /** What search engines read of the store (schema.org). */
+  facts?: object;
 }
 
 const ICON = '/assets/storefront/icon.svg';
 
-export function pageHead({ url: path, store, draft }: StorefrontPage): PageHead {
+export function pageHead({ url: path, store, draft, origin }: StorefrontPage): PageHead {
   const match = matchRoute(path);
   const bare = { path, icon: ICON, index: false, secret: draft !== undefined || (match?.route.secret ?? false) };
   if (!match || (match.route.needsStore && !store))
@@ -34,7 +37,8 @@ export function pageHead({ url: path, store, draft }: StorefrontPage): PageHead 
 
   const icon = store.design.shortcut_icon ?? store.design.logo;
   const icons = icon ? { icon: picture(icon, 75), appIcon: picture(icon, 240) } : {};
-  return { ...bare, ...icons, ...storeHead(store, match), ...(draft === undefined ? {} : { index: false }) };
+  const facts = match.route.name === 'menu' ? { facts: storeFacts(store, origin) } : {};
+  return { ...bare, ...icons, ...facts, ...storeHead(store, match), ...(draft === undefined ? {} : { index: false }) };
 }
 
 function storeHead(store: PublicStore, { route, params }: RouteMatch) {

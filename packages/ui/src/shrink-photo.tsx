@@ -1,9 +1,7 @@
-import { PICTURE_MAX } from '@comanda/contract/delivery-pictures';
-
 const SIDE = 1024;
 
-/** A phone's photo as base64 that a slow network carries. @returns null when it is no picture */
-export async function shrinkPhoto(file: File): Promise<string | null> {
+/** A phone's photo as base64 that a slow network carries. @param most characters @returns null when it is no picture */
+export async function shrinkPhoto(file: File, most: number): Promise<string | null> {
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (bitmap === null) return null;
   for (const scale of [1, 0.7, 0.5]) {
@@ -13,7 +11,7 @@ export async function shrinkPhoto(file: File): Promise<string | null> {
     canvas.height = Math.max(1, Math.round(bitmap.height * part));
     canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
     const image = base64Of(canvas.toDataURL('image/jpeg', 0.7));
-    if (image.length <= PICTURE_MAX) return image;
+    if (image.length <= most) return image;
   }
   return null;
 }

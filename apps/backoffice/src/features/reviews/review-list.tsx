@@ -1,0 +1,64 @@
+import type { StoreReview } from '@comanda/contract/reviews';
+import { storeZone } from '@comanda/domain/time-zones';
+import { isLow } from '@comanda/domain/reviews';
+import { Badge } from '@comanda/ui/badge';
+import { cx } from '@comanda/ui/cx';
+import { t } from '@comanda/ui/i18n';
+import { complaintWords, praiseWords } from '@comanda/words/review-words';
+import { Initials } from '@comanda/ui/initials';
+import { recency } from '../../platform/live/recency.ts';
+import type { SessionStore } from '../../platform/session.tsx';
+import { useNow } from '../../platform/use-now.ts';
+import { RatingStars } from './rating-stars.tsx';
+
+interface Props {
+  store: SessionStore;
+  reviews: readonly StoreReview[];
+  opened: number | undefined;
+  onOpen: (order_id: number) => void;
+}
+
+/** The reviews of a page; the one that is open stands out. */
+export function ReviewList({ store, reviews, opened, onOpen }: Props) {
+  const now = useNow();
+  const zone = storeZone(store.timezone, store.country_id);
+  return (
+    <ul className="card divide-y divide-line overflow-hidden">
+      {reviews.map((review) => (
+        <li key={review.order_id}>
+          <button
+            type="button"
+            aria-current={opened === review.order_id ? 'true' : undefined}
+            className={cx(
+              'w-full p-4 text-left',
+              opened === review.order_id ? 'bg-primary-soft' : 'hover:bg-surface-2',
+            )}
+            onClick={() => onOpen(review.order_id)}
+          >
+            <span className="flex items-center gap-3">
+              <Initials
+                name={review.client_name || '?'}
+                className="size-8 rounded-full bg-primary-soft text-sm text-primary-soft-fg"
+              />
+              <span className="min-w-0 flex-1 truncate font-semibold">{review.client_name || t('Cliente')}</span>
+              <RatingStars rating={review.rating} />
+            </span>
+            <span className={cx('mt-2 line-clamp-2 block text-sm', review.review === '' && 'text-fg-3')}>
+              {review.review || t('Só deu nota.')}
+            </span>
+            <span className="mt-2 flex flex-wrap items-center gap-1.5 text-sm text-fg-3">
+              {review.reasons.map((reason) => (
+                <Badge key={reason}>{(isLow(review.rating) ? complaintWords : praiseWords)(reason)}</Badge>
+              ))}
+              {review.review_reply !== '' && <Badge tone="success">{t('respondida')}</Badge>}
+              {review.hidden_reason !== '' && <Badge tone="warning">{t('oculta')}</Badge>}
+              <span className="ml-auto">
+                {recency(review.reviewed_at, now, zone, store.country_id)} · {t('pedido {n}', { n: review.number })}
+              </span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

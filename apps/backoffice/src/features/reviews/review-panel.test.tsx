@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import type { StoreReview } from '@comanda/contract/reviews';
+import { asOrderId } from '@comanda/domain/ids';
+import { money } from '@comanda/domain/money';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Session, SessionStore } from '../../platform/session.tsx';
+import { ReviewPanel } from './review-panel.tsx';
+
+afterEach(cleanup);
+/** What was sent; the app keeps the fetch that it finds when it starts. */
+const sent = vi.hoisted(() => {
+  const calls: unknown[] = [];
+  vi.stubGlobal('fetch', async (url: string, options?: RequestInit) => {
+    calls.push([url, JSON.parse(String(options?.body))]);
+    return Response.json({});
+  });
+  return calls;
+});
+
+const REVIEW: StoreReview = {
+  order_id: asOrderId(9),
+  number: 1046,
+  client_orders: 7,
+  client_name: 'Marina Alves',
+  client_phone: '31987455120',
+  total: money(39.9),
+  delivery_method: 1,
+  created_at: '2026-11-20T22:00:00Z',
+  ready_time: '2026-11-20T22:22:00Z',
+  dispatch_time: null,
+  delivered_time: '2026-11-20T22:36:00Z',
+  promised_until: null,
+  driver_name: '',
+  rating: 2,
+  review: 'A batata chegou fria',
+  review_reply: '',
+  reviewed_at: '2026-11-20T23:00:00Z',
+  reasons: ['temperature'],
+  delivery_liked: null,
+  has_picture: false,
+  hidden_reason: '',
+  coupon: null,
+  lines: [{ line: 1, name: 'Batata', detail: '', image: null, liked: false }],
+};
+function show(review: Partial<StoreReview> = {}) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  const session = { user: { id: 1, type: 2, permissions: {} }, stores: [] };
+  client.setQueryData(['session'], session as unknown as Session); // all that is read
+  const store = { id: 1, name: 'Quintal', url: 'quintal', country_id: 1, timezone: -3 } as SessionStore; // as above
+  render(
+    <QueryClientProvider client={client}>
+      <ReviewPanel store={store} review={{ ...REVIEW, ...review }} />
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+test('a complaint shows what happened, and is answered with a coupon of its own', async () => {
+  const user = show();
+  expect(screen.getByText(/Esperou 14 min para sair/)).toBeDefined();
+  expect(screen.getByLabelText('Não gostou')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Falar em particular' }).getAttribute('href')).toMatch(
+    /^https:\/\/wa\.me\/55/,
+  );
+  await user.type(screen.getByLabelText('Sua resposta'), 'Desculpe!');
+  await user.click(screen.getByLabelText(/cupom só para este cliente/));
+  await user.click(screen.getByRole('button', { name: 'Responder' }));
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toEqual([
+    '/api/stores/orders/review/9',
+    { store_id: 1, review_reply: 'Desculpe!', coupon: { type: 2, value: 10, days: 30 } },
+  ]);
+});
+
+test('praise needs no coupon, and nothing is hidden without a reason', async () => {
+  const user = show({ rating: 5 });
+  expect(screen.queryByLabelText(/cupom só para este cliente/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Ocultar da loja' }));
+  await user.click(screen.getByRole('button', { name: 'Ocultar' }));
+  expect(sent).toHaveLength(1);
+  await user.type(screen.getByLabelText('Por que ela sai da loja?'), 'Ofende a equipe');
+  await user.click(screen.getByRole('button', { name: 'Ocultar' }));
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toEqual(['/api/stores/reviews/hide/9', { store_id: 1, hidden: true, reason: 'Ofende a equipe' }]);
+});

@@ -1,0 +1,187 @@
+import {
+  getReviewFigures,
+  listReviews,
+  REVIEW_VIEWS,
+  type ReviewFigures as Figures,
+  type ReviewView,
+} from '@comanda/contract/reviews';
+import { Button } from '@comanda/ui/button';
+import { Chip } from '@comanda/ui/chip';
+import { Drawer } from '@comanda/ui/drawer';
+import { t } from '@comanda/ui/i18n';
+import { complaintWords } from '@comanda/words/review-words';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Settings2, Star } from 'lucide-react';
+import { useState } from 'react';
+import { Answer, together } from '../../platform/page/answer.tsx';
+import { EmptyCard } from '../../platform/page/empty-card.tsx';
+import { Page } from '../../platform/page/page-frame.tsx';
+import { addressOf } from '../../platform/page/page-route.ts';
+import { read } from '../../platform/api.ts';
+import { type SessionStore, useStore } from '../../platform/session.tsx';
+import { useWide } from '../../platform/use-wide.ts';
+import { type ReviewsSearch, reviewsPage } from './pages.ts';
+import { ReviewFigures } from './review-figures.tsx';
+import { ReviewList } from './review-list.tsx';
+import { ReviewPanel } from './review-panel.tsx';
+import { ReviewSettingsDialog } from './review-settings-dialog.tsx';
+
+const route = addressOf(reviewsPage);
+
+export function ReviewsPage() {
+  const store = useStore();
+  return store && <Reviews key={store.id} store={store} />;
+}
+
+/** What customers said, those that nobody has answered first. */
+function Reviews({ store }: { store: SessionStore }) {
+  const search = route.useSearch();
+  const { ver = 'all', motivo, pagina = 1 } = search;
+  const navigate = route.useNavigate();
+  const show = (change: ReviewsSearch) =>
+    void navigate({ search: { ...search, ...change }, replace: true, resetScroll: false });
+  const [asking, setAsking] = useState(false);
+  const params = { id: store.id };
+  const figures = useQuery(read(getReviewFigures, { params }));
+  const listed = useQuery({
+    ...read(listReviews, { params, query: { view: ver, reason: motivo, page: pagina } }),
+    placeholderData: keepPreviousData,
+  });
+  const settings = (
+    <Button icon={<Settings2 className="size-4" aria-hidden />} onClick={() => setAsking(true)}>
+      {t('Pedir avaliações')}
+    </Button>
+  );
+  return (
+    <Page width="wide" lead={<Lead figures={figures.data} />} actions={settings}>
+      <Answer
+        of={together(figures, listed)}
+        rows={6}
+        rowClass="h-24"
+        isEmpty={([{ count }]) => count === 0}
+        empty={
+          <EmptyCard icon={Star} title={t('Nenhuma avaliação ainda')} action={settings}>
+            {t('Depois da entrega, cada cliente pode dar sua nota pelo link do pedido.')}
+          </EmptyCard>
+        }
+      >
+        {([sums, { reviews, more }]) => (
+          <>
+            <ReviewFigures figures={sums} country_id={store.country_id} />
+            <Filters figures={sums} shown={ver} motivo={motivo} onShow={show} />
+            <Inbox store={store} reviews={reviews} opened={search.pedido} onOpen={(pedido) => show({ pedido })} />
+            <Steps page={pagina} more={more} onPage={(page) => show({ pagina: page, pedido: undefined })} />
+          </>
+        )}
+      </Answer>
+      {asking && <ReviewSettingsDialog store_id={store.id} onClose={() => setAsking(false)} />}
+    </Page>
+  );
+}
+
+function Lead({ figures }: { figures: Figures | undefined }) {
+  if (figures === undefined) return t('O que os clientes disseram, e a sua resposta.');
+  const { count, views } = figures;
+  const all = t('{n, plural, =0 {Nenhuma nota.} one {# nota.} other {# notas.}}', { n: count });
+  const missing = t(
+    '{n, plural, =0 {Todas respondidas.} one {Responda a que falta.} other {Responda as # que faltam.}}',
+    {
+      n: views.unanswered,
+    },
+  );
+  return count === 0 ? all : `${all} ${missing}`;
+}
+
+const VIEW_WORDS: { readonly [view in ReviewView]: () => string } = {
+  all: () => t('Todas'),
+  unanswered: () => t('Sem resposta'),
+  low: () => t('1 a 3 estrelas'),
+  text: () => t('Com texto'),
+  picture: () => t('Com foto'),
+  hidden: () => t('Ocultas'),
+};
+const MOST_REASONS = 3;
+
+interface FiltersProps {
+  figures: Figures;
+  shown: ReviewView;
+  motivo: ReviewsSearch['motivo'];
+  onShow: (change: ReviewsSearch) => void;
+}
+
+function Filters({ figures: { views, reasons }, shown, motivo, onShow }: FiltersProps) {
+  const none = { pagina: undefined, pedido: undefined };
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">{t('Mostrar')}</legend>
+      {REVIEW_VIEWS.filter((view) => view === 'all' || view === 'unanswered' || views[view] > 0).map((view) => (
+        <Chip
+          key={view}
+          className="max-md:h-11"
+          selected={shown === view}
+          count={views[view]}
+          onClick={() => onShow({ ...none, ver: view === 'all' ? undefined : view })}
+        >
+          {VIEW_WORDS[view]()}
+        </Chip>
+      ))}
+      {reasons.slice(0, MOST_REASONS).map(({ reason, low, high }) => (
+        <Chip
+          key={reason}
+          className="max-md:h-11"
+          selected={motivo === reason}
+          count={low + high}
+          onClick={() => onShow({ ...none, motivo: motivo === reason ? undefined : reason })}
+        >
+          {complaintWords(reason)}
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}
+
+interface InboxProps {
+  store: SessionStore;
+  reviews: Parameters<typeof ReviewList>[0]['reviews'];
+  opened: number | undefined;
+  onOpen: (order_id: number | undefined) => void;
+}
+
+/** Beside each other where there is room; else what is open lies over the list. */
+function Inbox({ store, reviews, opened, onOpen }: InboxProps) {
+  const wide = useWide();
+  const shown = reviews.find(({ order_id }) => order_id === opened) ?? (wide ? reviews[0] : undefined);
+  if (reviews.length === 0) return <p className="card p-6 text-fg-2">{t('Nenhuma avaliação com esses filtros.')}</p>;
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.85fr)]">
+      <ReviewList store={store} reviews={reviews} opened={shown?.order_id} onOpen={onOpen} />
+      {shown && wide && (
+        <section className="card" aria-label={t('Avaliação aberta')}>
+          <ReviewPanel store={store} review={shown} />
+        </section>
+      )}
+      {shown && !wide && (
+        <Drawer title={t('Avaliação')} onClose={() => onOpen(undefined)}>
+          <ReviewPanel store={store} review={shown} />
+        </Drawer>
+      )}
+    </div>
+  );
+}
+
+function Steps({ page, more, onPage }: { page: number; more: boolean; onPage: (page: number | undefined) => void }) {
+  if (page === 1 && !more) return null;
+  return (
+    <nav className="flex gap-2" aria-label={t('Páginas')}>
+      <Button
+        onClick={() => onPage(page === 2 ? undefined : page - 1)}
+        disabledReason={page === 1 ? t('Esta é a primeira página.') : undefined}
+      >
+        {t('Anteriores')}
+      </Button>
+      <Button onClick={() => onPage(page + 1)} disabledReason={more ? undefined : t('Esta é a última página.')}>
+        {t('Próximas')}
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,1 @@
+export { deleteOrderPushes, findOrderPushes } from './order-pushes.repo.ts';
