@@ -1,5 +1,8 @@
+import { REVIEW_CALLS } from './own-review-calls.ts';
+
 /** Calls of our own beside the catalogue's. */
 export const OWN = [
+  ...REVIEW_CALLS,
   'GET raffles/{token}',
   'GET raffles/{token}/list',
   'GET stores/raffles',
@@ -192,13 +195,6 @@ export const OWN = [
   'POST stores/push/{id}',
   'POST stores/push/{id}/remove',
   'GET stores/switches/{id}',
-  'GET orders/review/{token}',
-  'GET stores/reviews/{id}',
-  'GET stores/reviews/figures/{id}',
-  'GET stores/reviews/picture/{id}',
-  'POST stores/reviews/hide/{id}',
-  'GET stores/review-settings/{id}',
-  'PUT stores/review-settings/{id}',
   'GET stores/day-notes/{id}',
   'PUT stores/day-notes/{id}',
   'GET stores/morning/{id}',

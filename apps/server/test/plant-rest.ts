@@ -2,6 +2,7 @@ import { asClientId, asOrderId, type OrderId, type StoreId } from '@comanda/doma
 import type { Db } from '../src/platform/db.ts';
 import { hashToken } from '../src/platform/tokens.ts';
 import { FRIDAY_EVENING } from './app.ts';
+import { reviewRows } from './plant-reviews.ts';
 import { plantFloor } from './plant-floor.ts';
 import { plantRaffle } from './plant-raffle.ts';
 
@@ -265,11 +266,7 @@ export async function plantRest(db: Db, store_id: StoreId, picture: string): Pro
       },
     ],
     ['print_settings', { footer_text: 'Obrigado' }],
-    ['order_reviews', { order_id: order, invited_at: created_at, reasons: ['taste'], discount_id: null }],
-    ['review_pictures', { order_id: order, image: Buffer.from('uma foto'), taken_at: created_at }],
-    ['review_settings', { google_points: 10 }],
-    ['google_profiles', { state: 'live', location: 'accounts/1/locations/2', changed_at: created_at }],
-    ['google_reviews', { review_id: 'r1', reviewer: 'Duda', rating: 4, created_at, updated_at: created_at }],
+    ...reviewRows(order, created_at),
     ['page_views', { day: '2026-11-20', kind: 'item', key: String(item), views: 3 }],
     ['mailings', { type: 1, subject: 'Oi', body: 'Olá' }],
     ['report_favourites', { user_id: user.id, report: 'report', created_at }],
