@@ -45,6 +45,7 @@ import { menuRoutes } from './features/menu/menu.routes.ts';
 import { menuDraftsRoutes } from './features/menu-drafts/menu-drafts.routes.ts';
 import { menuFilesRoutes } from './features/menu-files/menu-files.routes.ts';
 import { menuHistoryRoutes } from './features/menu-drafts/menu-history.routes.ts';
+import { instagramRoutes } from './features/instagram/instagram.routes.ts';
 import { rafflesRoutes } from './features/raffles/raffles.routes.ts';
 import { referralsRoutes } from './features/referrals/referrals.routes.ts';
 import { registerPages } from './features/pages/register-pages.ts';
@@ -161,6 +162,7 @@ const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   printRoutes,
   printersRoutes,
   publicStoreRoutes,
+  instagramRoutes,
   rafflesRoutes,
   referralsRoutes,
   reviewsRoutes,

@@ -19,6 +19,8 @@ import { settleStocks } from './features/stock/settle-sales.ts';
 import { healSwitches } from './features/switches/heal-switches.ts';
 import { inviteToReview, pushInvite } from './features/reviews/invite-to-review.ts';
 import { tellReview } from './features/reviews/tell-review.ts';
+import { publishInstagramPost } from './features/instagram/publish-post.ts';
+import { renewInstagram } from './features/instagram/renew-instagram.ts';
 import { sendMailings } from './features/mailing/send-mailing.ts';
 import { endForgottenTests } from './features/test-order/end-test-orders.ts';
 import { learnTimes } from './features/promises/learn-times.ts';
@@ -64,12 +66,14 @@ export const JOBS: readonly Job[] = [
   sweepNotes,
   expirePoints,
   tellOrders,
+  renewInstagram,
 ];
 
 /** Everything that is asked for one by one: the only list of it. */
 export const QUEUED_JOBS: readonly QueuedJob<unknown>[] = [
   ...PAYMENT_MESSAGES,
   tidyPayment as QueuedJob<unknown>, // each reads its own payload
+  publishInstagramPost as QueuedJob<unknown>, // as above
   tendSale as QueuedJob<unknown>, // as above
   ...([readWhatsapp, sendWhatsapp] as QueuedJob<unknown>[]), // as above
   tellReview as QueuedJob<unknown>, // as above

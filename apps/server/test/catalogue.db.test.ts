@@ -103,6 +103,12 @@ const CATALOGUE = {
     'GET stores/design',
     'POST stores/design',
   ],
+  instagram: [
+    'GET stores/auto-instagram/schedule',
+    'POST stores/auto-instagram/schedule',
+    'POST stores/auto-instagram/schedule/{id}',
+    'DELETE stores/auto-instagram/schedule/{id}',
+  ],
   orders: [
     'PUT stores/orders',
     'GET stores/orders',

@@ -1,16 +1,10 @@
 import { REVIEW_CALLS } from './own-review-calls.ts';
+import { OWN_MARKETING } from './own-marketing-calls.ts';
 
 /** Calls of our own beside the catalogue's. */
 export const OWN = [
+  ...OWN_MARKETING,
   ...REVIEW_CALLS,
-  'GET raffles/{token}',
-  'GET raffles/{token}/list',
-  'GET stores/raffles',
-  'GET stores/raffles/{id}',
-  'POST stores/raffles',
-  'POST stores/raffles/{id}/move',
-  'POST stores/raffles/{id}/pass',
-  'PUT stores/raffles/{id}',
   'GET client/consents',
   'POST client/consents',
   'GET stores/clients/consents/{id}',

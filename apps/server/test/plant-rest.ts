@@ -4,6 +4,7 @@ import { hashToken } from '../src/platform/tokens.ts';
 import { FRIDAY_EVENING } from './app.ts';
 import { reviewRows } from './plant-reviews.ts';
 import { plantFloor } from './plant-floor.ts';
+import { plantPost } from './plant-post.ts';
 import { plantRaffle } from './plant-raffle.ts';
 
 /** Gives a demo store a row in every table that the demo leaves empty, secrets and odd values among them. */
@@ -348,6 +349,7 @@ export async function plantRest(db: Db, store_id: StoreId, picture: string): Pro
         .values({ store_id, ...values } as never)
         .execute();
   }
+  await plantPost(db, store_id, item);
   await plantRaffle(db, store_id, order);
   await plantFloor(db, store_id, { order, client, user: user.id, driver: driver.id });
   await plantEvent(db, store_id, { item, complement, client, order, user: user.id });

@@ -35,6 +35,7 @@ export const getMenuPdf = route({
 export const TEMPLATES = {
   magnet: { unit: 'mm', width: 100, height: 70 },
   square: { unit: 'px', width: 1080, height: 1080 },
+  portrait: { unit: 'px', width: 1080, height: 1350 },
   story: { unit: 'px', width: 1080, height: 1920 },
   banner: { unit: 'px', width: 1200, height: 630 },
   flyer_a6: { unit: 'mm', width: 105, height: 148 },
@@ -69,7 +70,7 @@ export const drawArt = route({
     'A picture to post or print, made of the store’s name, colours, logo and items; `preview` is small and quick',
   access: staff(MANAGERS, inParams('id')),
   params: idParams,
-  body: artFields.extend({ format: z.enum(['preview', 'png', 'pdf']) }),
+  body: artFields.extend({ format: z.enum(['preview', 'png', 'jpg', 'pdf']) }),
   response: 'file',
   rate: 120,
 });

@@ -7,6 +7,7 @@ import { FISCAL } from './refusals/fiscal.ts';
 import { GENERAL } from './refusals/general.ts';
 import { LINES } from './refusals/lines.ts';
 import { MENU } from './refusals/menu.ts';
+import { INSTAGRAM } from './refusals/instagram.ts';
 import { ONLINE_PAYMENTS } from './refusals/online-payments.ts';
 import { ORDERS } from './refusals/orders.ts';
 import { PAYABLES } from './refusals/payables.ts';
@@ -36,6 +37,7 @@ export const REFUSALS = {
   ...ONLINE_PAYMENTS,
   ...FISCAL,
   ...PAYABLES,
+  ...INSTAGRAM,
   ...RAFFLES,
   ...STATEMENTS,
   ...WHATSAPP,

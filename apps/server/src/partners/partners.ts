@@ -5,6 +5,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { AnyPartner } from './partner.ts';
 import { asaas } from './asaas/partner.ts';
 import { focusNfe } from './focus-nfe/partner.ts';
+import { instagram } from './instagram/partner.ts';
 import { mercadoPago } from './mercado-pago/partner.ts';
 import { nominatim } from './nominatim/partner.ts';
 import { osrm } from './osrm/partner.ts';
@@ -14,7 +15,17 @@ import { webPush } from './web-push/partner.ts';
 import { whatsapp } from './whatsapp/partner.ts';
 
 /** Every outside system: the only list of them. */
-export const PARTNERS = [nominatim, osrm, webPush, mercadoPago, asaas, focusNfe, plugNotas, whatsapp] as const;
+export const PARTNERS = [
+  nominatim,
+  osrm,
+  webPush,
+  mercadoPago,
+  asaas,
+  focusNfe,
+  plugNotas,
+  whatsapp,
+  instagram,
+] as const;
 
 type Listed = (typeof PARTNERS)[number];
 type AllOf<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void

@@ -7,11 +7,13 @@ type Doubled = Pick<
   | 'PAYMENT_DOUBLE'
   | 'FISCAL_DOUBLE'
   | 'WHATSAPP_DOUBLE'
+  | 'INSTAGRAM_DOUBLE'
   | 'DATABASE_URL'
   | 'MERCADOPAGO_APP_ID'
   | 'ASAAS_API_KEY'
   | 'FOCUS_NFE_TOKEN'
   | 'WHATSAPP_URL'
+  | 'INSTAGRAM_APP_ID'
 >;
 interface Double {
   settings: Record<string, string>;
@@ -19,7 +21,8 @@ interface Double {
 }
 
 /**
- * Where somebody tries the product out, doubles stand in for the payment providers, the tax authority and WhatsApp: beside no real keys, and
+ * Where somebody tries the product out, doubles stand in for the payment providers, the tax authority, WhatsApp
+ * and Instagram: beside no real keys, and
  * only with the database of this folder.
  * @returns the settings that lead to them, and what ends them
  */
@@ -27,7 +30,12 @@ export async function startDouble(given: Doubled): Promise<{
   settings: Record<string, string>;
   stop: () => Promise<void>;
 }> {
-  const doubles = [...(await startPayments(given)), ...(await startFiscal(given)), ...(await startWhatsapp(given))];
+  const doubles = [
+    ...(await startPayments(given)),
+    ...(await startFiscal(given)),
+    ...(await startWhatsapp(given)),
+    ...(await startInstagram(given)),
+  ];
   return {
     settings: Object.fromEntries(doubles.flatMap(({ settings }) => Object.entries(settings))),
     stop: async () => {
@@ -74,4 +82,15 @@ async function startWhatsapp({ WHATSAPP_DOUBLE, DATABASE_URL, WHATSAPP_URL }: Do
     `WHATSAPP_DOUBLE=on: o WhatsApp é de mentira, e o celular do cliente está em ${double.server.url}/telefone`,
   );
   return [double];
+}
+
+async function startInstagram({ INSTAGRAM_DOUBLE, DATABASE_URL, INSTAGRAM_APP_ID }: Doubled): Promise<Double[]> {
+  if (INSTAGRAM_DOUBLE === 'off') return [];
+  if (DATABASE_URL !== undefined || INSTAGRAM_APP_ID !== undefined)
+    throw new StartupError(
+      'INSTAGRAM_DOUBLE=on é só para demonstração: tire DATABASE_URL e INSTAGRAM_APP_ID, ou desligue.',
+    );
+  const { openFakeInstagram } = await import('./instagram/fake.ts');
+  console.warn('INSTAGRAM_DOUBLE=on: os posts são de mentira.');
+  return [await openFakeInstagram()];
 }

@@ -102,6 +102,8 @@ const schema = z.object({
   FISCAL_DOUBLE: z.enum(['on', 'off'], 'FISCAL_DOUBLE deve ser on ou off').default('off'),
   /** 'on' only to try the product out: a double stands in for WhatsApp, and nobody gets what is sent. */
   WHATSAPP_DOUBLE: z.enum(['on', 'off'], 'WHATSAPP_DOUBLE deve ser on ou off').default('off'),
+  /** 'on' only to try the product out: a double stands in for Instagram, and nothing that is posted is seen by anybody. */
+  INSTAGRAM_DOUBLE: z.enum(['on', 'off'], 'INSTAGRAM_DOUBLE deve ser on ou off').default('off'),
   /** 'off' only for load tests, whose callers share one address. */
   RATE_LIMITS: z.enum(['on', 'off'], 'RATE_LIMITS deve ser on ou off').default('on'),
   /** How long a store's events stay whole, for screens that come back and for partners. */

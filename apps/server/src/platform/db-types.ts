@@ -927,6 +927,23 @@ export interface GoogleReviews {
   updated_at: ColumnType<string, Date | string, Date | string>;
 }
 
+export interface InstagramPosts {
+  alt_text: Generated<string>;
+  art: Json;
+  caption: Generated<string>;
+  container_id: Generated<string>;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  failure: import('./column-types.ts').CodeColumn<'instagram_posts.failure'> | null;
+  id: Generated<number>;
+  media_id: Generated<string>;
+  permalink: Generated<string>;
+  post_at: ColumnType<string, Date | string, Date | string>;
+  published_at: ColumnType<string, Date | string, Date | string> | null;
+  state: Generated<import('./column-types.ts').CodeColumn<'instagram_posts.state'>>;
+  store_id: number;
+  turn: Generated<number>;
+}
+
 export interface Invites {
   accepted_at: ColumnType<string, Date | string, Date | string> | null;
   created_at: ColumnType<string, Date | string, Date | string>;
@@ -2557,6 +2574,7 @@ export interface DB {
   former_store_users: FormerStoreUsers;
   google_profiles: GoogleProfiles;
   google_reviews: GoogleReviews;
+  instagram_posts: InstagramPosts;
   invites: Invites;
   item_variations: ItemVariations;
   journal_entries: JournalEntries;

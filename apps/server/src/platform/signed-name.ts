@@ -2,7 +2,16 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { asStoreId, type StoreId } from '@comanda/domain/ids';
 
 /** What a link names: a token of one thing opens no other. */
-type Thing = 'bill' | 'charge' | 'discount' | 'loyalty' | 'morning' | 'raffle' | 'share';
+type Thing =
+  | 'bill'
+  | 'charge'
+  | 'discount'
+  | 'instagram'
+  | 'instagram-picture'
+  | 'loyalty'
+  | 'morning'
+  | 'raffle'
+  | 'share';
 
 /** Names one row of one store, signed: whoever holds it may see and pay what it names. */
 export function signedName(secret: string, thing: Thing, store_id: number, id: number): string {

@@ -29,6 +29,7 @@ import {
   PAYABLE_PAYMENT,
   PAYABLE_SETTING,
 } from './payable.ts';
+import { INSTAGRAM_POST } from './instagram-post.ts';
 import { DRIVER, INVITE, USER } from './people.ts';
 import { DINING_ROOM, DINING_TABLE, TILL } from './places.ts';
 import { PRINT_JOB } from './print-job.ts';
@@ -126,6 +127,7 @@ export const FIELDS: Readonly<Record<string, Fields>> = {
   client_segments: CLIENT_SEGMENT,
   review_settings: REVIEW_SETTING,
   order_reviews: ORDER_REVIEW,
+  instagram_posts: INSTAGRAM_POST,
   fiscal_bookkeepers: FISCAL_BOOKKEEPER,
   fiscal_notes: FISCAL_NOTE,
   fiscal_settings: FISCAL_SETTING,

@@ -48,6 +48,7 @@ export const ENTITY_LABELS: Readonly<Record<string, string>> = {
   money_accounts: 'Conta de dinheiro',
   marketplace_contracts: 'Contrato com parceiro',
   report_sendings: 'Relatório por e-mail',
+  instagram_posts: 'Post do Instagram',
   raffles: 'Sorteio',
   day_notes: 'Anotação do dia',
   loyalty_programs: 'Programa de fidelidade',

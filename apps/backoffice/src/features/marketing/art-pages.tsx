@@ -40,7 +40,7 @@ export const MagnetPage = () => (
 export const SocialImagesPage = () => (
   <ArtPage
     about={t('Um item, alguns, ou só a loja: nas suas cores, prontas para o Instagram, o WhatsApp e o Facebook.')}
-    templates={['square', 'story', 'banner']}
+    templates={['square', 'portrait', 'story', 'banner']}
   />
 );
 

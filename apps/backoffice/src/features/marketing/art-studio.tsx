@@ -26,6 +26,7 @@ const PREVIEW_AFTER_MS = 350;
 const NAMES: Record<Template, () => [name: string, size: string]> = {
   magnet: () => [t('Ímã'), '10 × 7 cm'],
   square: () => [t('Post quadrado'), '1080 × 1080'],
+  portrait: () => [t('Post retrato'), '1080 × 1350'],
   story: () => [t('Story'), '1080 × 1920'],
   banner: () => [t('Faixa'), '1200 × 630'],
   flyer_a6: () => [t('Panfleto A6'), '10,5 × 14,8 cm'],

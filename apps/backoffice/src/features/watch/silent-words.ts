@@ -22,6 +22,7 @@ const MEANWHILE: Record<Ability, () => string> = {
   payments: () => t('Até voltar, ninguém paga online: Pix e cartão online saem do cardápio.'),
   invoices: () => t('Até voltar, as notas saem em contingência e vão sozinhas depois.'),
   messages: () => t('Até voltar, o que sai por WhatsApp espera.'),
+  posts: () => t('Até voltar, os posts esperam: tentamos de novo por alguns minutos.'),
   push: () => t('Até voltar, aparelhos com a tela fechada não são acordados.'),
 };
 

@@ -67,6 +67,7 @@ export const ARCHIVED_TABLES: Readonly<Record<string, string>> = {
   fiscal_steps: 'of notes, which are there to be read',
   fiscal_voids: 'numbers of the store’s own series',
   approvals: 'of people who sign in elsewhere',
+  instagram_posts: 'posts of an account that another installation is connected to',
   raffles: 'promised by the store that it comes from, whose pages show what was drawn',
   raffle_entries: 'the list of a raffle that was held elsewhere',
   raffle_places: 'what a raffle gave that was held elsewhere',

@@ -1,4 +1,4 @@
-import { TEMPLATES, type drawArt } from '@comanda/contract/marketing';
+import { type Art, TEMPLATES, type drawArt } from '@comanda/contract/marketing';
 import type { Out } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import { toBuffer } from 'qrcode';
@@ -12,7 +12,7 @@ import { findShown, openWindow, priceWords } from './shop-window.ts';
 import { storedPicture } from './stored-picture.ts';
 import { drawable } from './typeface.ts';
 
-type Wishes = Out<(typeof drawArt)['body']>;
+type Wishes = Art & Pick<Out<(typeof drawArt)['body']>, 'format'>;
 
 /** Layout units of a millimetre; what is drawn on a screen is laid out in its own pixels. */
 const UNITS_PER_MM = 10;
@@ -62,7 +62,7 @@ export async function makeArt(
   const full = print ? PIXELS_PER_MM / UNITS_PER_MM : 1;
   const zoom = format === 'preview' ? PREVIEW_SIDE / Math.max(size.width, size.height) : full;
   const picture = sharp(Buffer.from(await pictureSvg(poster, size, zoom)));
-  const name = `${template}.${format === 'pdf' ? 'pdf' : 'png'}`;
+  const name = `${template}.${format === 'preview' ? 'png' : format}`;
   if (format === 'pdf') {
     const jpeg = await picture
       .flatten({ background: '#fff' })
@@ -78,5 +78,12 @@ export async function makeArt(
     width: Math.round((size.width - 2 * bleed) * zoom),
     height: Math.round((size.height - 2 * bleed) * zoom),
   };
-  return { body: await picture.extract(trimmed).png().toBuffer(), type: 'image/png', name };
+  const cutOut = picture.extract(trimmed);
+  if (format === 'jpg')
+    return {
+      body: await cutOut.flatten({ background: '#fff' }).jpeg({ quality: 90 }).toBuffer(),
+      type: 'image/jpeg',
+      name,
+    };
+  return { body: await cutOut.png().toBuffer(), type: 'image/png', name };
 }

@@ -1,3 +1,4 @@
+export { makeArt } from './make-art.ts';
 export { qrPath } from './qr-path.ts';
-export { openWindow } from './shop-window.ts';
+export { findShown, openWindow } from './shop-window.ts';
 export { drawable, faceName, fitText, openPdf, pdfBytes } from './typeface.ts';

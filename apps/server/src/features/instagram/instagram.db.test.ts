@@ -1,0 +1,229 @@
+import * as calls from '@comanda/contract/instagram';
+import { ROLE } from '@comanda/domain/codes';
+import sharp from 'sharp';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
+import { makeStore, makeUser } from '../../../test/factories.ts';
+import { makeGroup, makeItem } from '../../../test/menu-factories.ts';
+import { openFakeInstagram } from '../../partners/instagram/fake.ts';
+import { finishJob, takeJobs } from '../../platform/queued-jobs.ts';
+import { publishInstagramPost } from './publish-post.ts';
+import { renewInstagram } from './renew-instagram.ts';
+
+let fetchFails = false;
+const fake = await openFakeInstagram({
+  fetchPicture: async (url) => {
+    const { pathname } = new URL(url);
+    const answer = await app.inject({ url: pathname });
+    if (fetchFails || answer.statusCode !== 200) throw new Error(String(answer.statusCode));
+    return { type: String(answer.headers['content-type']), bytes: answer.rawPayload };
+  },
+});
+afterAll(fake.server.close);
+const { app, call, as, services, setNow } = await testApp({ settings: fake.settings });
+const { db } = services;
+
+async function setUp() {
+  setNow(FRIDAY_EVENING);
+  fake.posts.length = 0;
+  fetchFails = false;
+  const store_id = await makeStore(db, { name: 'Quintal da Nena' });
+  const owner = as((await makeUser(db, ROLE.owner, store_id)).token);
+  const manager = as((await makeUser(db, ROLE.manager, store_id)).token);
+  const lunch = await makeGroup(db, store_id, { name: 'Almoço' });
+  const feijoada = await makeItem(db, store_id, {
+    menu_group_id: lunch,
+    name: 'Feijoada',
+    price1: 46.9,
+    image: '/pictures/feijoada',
+  });
+  return { store_id, owner, manager, feijoada };
+}
+let world: Awaited<ReturnType<typeof setUp>>;
+beforeEach(async () => {
+  // An account belongs to one store at a time.
+  for (const table of ['partner_accounts', 'store_partners', 'queued_jobs'] as const)
+    await db.deleteFrom(table).execute();
+  world = await setUp();
+});
+
+async function connect() {
+  const body = { store_id: world.store_id };
+  const { url } = await world.owner(calls.connectInstagram, { body });
+  const back = new URL((await fetch(url, { redirect: 'manual' })).headers.get('location') ?? '');
+  const word = (name: string) => back.searchParams.get(name) ?? '';
+  return world.owner(calls.confirmInstagram, { body: { ...body, state: word('state'), code: word('code') } });
+}
+const written = (more: object = {}) => ({
+  store_id: world.store_id,
+  art: { template: 'portrait' as const, item_ids: [world.feijoada] },
+  caption: 'Sábado tem feijoada #bh',
+  post_at: '2026-11-21T14:00:00.000Z',
+  state: 'scheduled' as const,
+  ...more,
+});
+const add = (more: object = {}) => world.manager(calls.addPost, { body: written(more) });
+const read = async () =>
+  world.manager(calls.getPostSchedule, { query: { store_id: world.store_id, from: '2026-11-20', to: '2026-12-10' } });
+const leases = new Map([[publishInstagramPost.name, 60_000]]);
+/** Minute after minute, what is due is done; a killed worker leaves its job as it was taken. */
+async function pass(from: string, { looks = 4, killed = false } = {}) {
+  for (let look = 0; look < looks; look += 1) {
+    setNow(new Date(Date.parse(from) + look * 66_000));
+    for (const job of await takeJobs(db, leases, 10, services.clock())) {
+      const payload = publishInstagramPost.payload.parse(job.payload);
+      const work = publishInstagramPost.run(services, payload, {
+        signal: AbortSignal.timeout(9_000),
+        attempt: job.attempts,
+      });
+      const failed = await work.then(
+        () => false,
+        () => true,
+      );
+      // It fetches the picture in its own time.
+      await vi.waitFor(() => expect(fake.containers.filter(({ status }) => status === 'IN_PROGRESS')).toEqual([]));
+      if (!failed && !killed) await finishJob(db, job, services.clock());
+    }
+  }
+}
+
+describe('the account', () => {
+  test('is connected by a visit, and renewed before its token ends', async () => {
+    expect(await connect()).toMatchObject({ username: 'quintaldanena', quota: { used: 0, total: 100 } });
+    setNow('2026-12-22T12:00:00Z');
+    await renewInstagram.run(services);
+    const { settings } = await db.selectFrom('store_partners').select('settings').executeTakeFirstOrThrow();
+    expect(settings).toMatchObject({ until: '2027-02-20T12:00:00.000Z' });
+  });
+
+  test('a visit is this store’s, and ends after ten minutes', async () => {
+    const body = { store_id: world.store_id };
+    const { url } = await world.owner(calls.connectInstagram, { body });
+    const state = new URL(url).searchParams.get('state') ?? '';
+    const other = await makeStore(db);
+    const stranger = as((await makeUser(db, ROLE.owner, other)).token);
+    const expired = { code: 'instagram_connect_expired' };
+    await expect(
+      stranger(calls.confirmInstagram, { body: { store_id: other, state, code: 'IGC-x' } }),
+    ).rejects.toMatchObject(expired);
+    setNow(new Date(FRIDAY_EVENING.getTime() + 11 * 60_000));
+    await expect(
+      world.owner(calls.confirmInstagram, { body: { ...body, state, code: 'IGC-x' } }),
+    ).rejects.toMatchObject(expired);
+  });
+
+  test('without it a post stays a draft', async () => {
+    await expect(add()).rejects.toMatchObject({ code: 'instagram_not_connected' });
+    expect((await add({ state: 'draft' })).state).toBe('draft');
+  });
+
+  test('who disconnects keeps the posts as drafts', async () => {
+    await connect();
+    await add();
+    await world.owner(calls.disconnectInstagram, { body: { store_id: world.store_id } });
+    expect((await read()).posts).toMatchObject([{ state: 'draft' }]);
+  });
+});
+
+describe('a post', () => {
+  test('goes out at its hour, as a JPEG drawn from the menu, once', async () => {
+    await connect();
+    const { id } = await add();
+    await pass('2026-11-21T13:58:00Z', { looks: 1 });
+    expect(fake.posts).toEqual([]);
+    await pass('2026-11-21T14:00:00Z');
+    await pass('2026-11-21T14:10:00Z');
+    expect(fake.posts).toMatchObject([{ caption: 'Sábado tem feijoada #bh' }]);
+    expect((await read()).posts).toMatchObject([
+      { id, state: 'published', permalink: expect.stringContaining('/p/1800') as string },
+    ]);
+  });
+
+  test('is one post also when the answer was lost', async () => {
+    await connect();
+    await add();
+    fake.loseNextAnswer();
+    await pass('2026-11-21T14:00:00Z', { looks: 5 });
+    expect(fake.posts).toHaveLength(1);
+    expect((await read()).posts).toMatchObject([{ state: 'published' }]);
+  });
+
+  test('is resumed after its worker was killed, with the same container', async () => {
+    await connect();
+    const { id } = await add();
+    const before = fake.containers.length;
+    await pass('2026-11-21T14:00:00Z', { looks: 1, killed: true });
+    expect(fake.containers).toHaveLength(before + 1);
+    expect((await read()).posts).toMatchObject([{ id, state: 'publishing' }]);
+    await pass('2026-11-21T14:30:00Z');
+    expect(fake.containers).toHaveLength(before + 1);
+    expect(fake.posts).toHaveLength(1);
+  });
+
+  test('says why it did not go out, and goes when it is sent again', async () => {
+    await connect();
+    fetchFails = true;
+    const { id } = await add();
+    await pass('2026-11-21T14:00:00Z', { looks: 2 });
+    expect((await read()).posts).toMatchObject([{ state: 'failed', failure: 'unreachable' }]);
+    fetchFails = false;
+    const again = written({ at_once: true });
+    await world.manager(calls.updatePost, { params: { id }, body: again });
+    await pass('2026-11-21T14:05:00Z');
+    expect((await read()).posts).toMatchObject([{ state: 'published', failure: null }]);
+  });
+
+  test('stops at the number of posts a day and at a token that opens nothing', async () => {
+    await connect();
+    fake.quota.total = 0;
+    await add();
+    await pass('2026-11-21T14:00:00Z');
+    fake.quota.total = 100;
+    await add({ post_at: '2026-11-22T14:00:00.000Z' });
+    fake.revoke();
+    await pass('2026-11-22T14:00:00Z');
+    expect((await read()).posts.map(({ failure }) => failure)).toEqual(['quota', 'token']);
+  });
+
+  test('that was moved goes out at its new hour only, and one that was taken out never', async () => {
+    await connect();
+    const { id } = await add();
+    const { id: other } = await add();
+    const later = '2026-11-22T14:00:00.000Z';
+    await world.manager(calls.updatePost, { params: { id }, body: written({ post_at: later }) });
+    await world.manager(calls.deletePost, { params: { id: other }, query: { store_id: world.store_id } });
+    await pass('2026-11-21T14:00:00Z');
+    expect(fake.posts).toEqual([]);
+    await pass(later);
+    expect(fake.posts).toHaveLength(1);
+  });
+
+  test('is not planned for the past, nor with more than Instagram takes', async () => {
+    await connect();
+    await expect(add({ post_at: '2026-11-20T20:00:00.000Z' })).rejects.toMatchObject({ code: 'instagram_past' });
+    await expect(add({ caption: '#a '.repeat(31) })).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
+  test('its picture is for Instagram while it goes out, and for nobody else', async () => {
+    await connect();
+    await add();
+    await pass('2026-11-21T14:00:00Z', { looks: 1 });
+    const { image_url = '' } = fake.containers.at(-1) ?? {};
+    const answer = await app.inject({ url: new URL(image_url).pathname });
+    expect(answer.headers['content-type']).toBe('image/jpeg');
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1080, height: 1350 });
+    await pass('2026-11-21T14:02:00Z');
+    expect((await app.inject({ url: new URL(image_url).pathname })).statusCode).toBe(404);
+    await expect(call(calls.getPostPicture, { params: { token: '1-1-nada' } })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+});
+
+test('days without a post get an idea from the menu, and none for what was just posted', async () => {
+  const { ideas, best_minute } = await read();
+  expect(ideas).toMatchObject([{ item_id: world.feijoada, price: 46.9, post_at: '2026-11-21T14:00:00.000Z' }]);
+  expect(best_minute).toBe(660);
+  await add({ state: 'draft' });
+  expect((await read()).ideas).toEqual([]);
+});

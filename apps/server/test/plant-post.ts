@@ -1,0 +1,12 @@
+import type { StoreId } from '@comanda/domain/ids';
+import type { Db } from '../src/platform/db.ts';
+import { FRIDAY_EVENING } from './app.ts';
+
+/** A draft for Instagram. */
+export async function plantPost(db: Db, store_id: StoreId, item: number): Promise<void> {
+  const art = JSON.stringify({ template: 'square', item_ids: [item] });
+  await db
+    .insertInto('instagram_posts')
+    .values({ store_id, art, caption: 'Sábado tem; "feijoada"', post_at: FRIDAY_EVENING, created_at: FRIDAY_EVENING })
+    .execute();
+}
