@@ -7,6 +7,7 @@ import { type FakeFocusNfe, openFakeFocusNfe } from '../src/partners/focus-nfe/f
 import { focusNfe } from '../src/partners/focus-nfe/partner.ts';
 import { sweepNotes } from '../src/features/fiscal/tend-note.ts';
 import { connectStore } from '../src/features/partners/public.ts';
+import type { Services } from '../src/platform/services.ts';
 import type { FiscalSettings } from '../src/platform/db-types.ts';
 import { FRIDAY_EVENING, testApp } from './app.ts';
 import { cashShop } from './cash-factories.ts';
@@ -22,6 +23,40 @@ function nextCnpj(): string {
   return base + (digits.find((each) => isCnpj(base + each)) ?? '');
 }
 
+/** Of a store that may issue notes. */
+export const issuerValues = () => ({
+  fiscal_active: true,
+  fiscal_tax_class: 'Simples Nacional',
+  tax_id: nextCnpj(),
+  state: 'MG',
+  city: 'Belo Horizonte',
+  address: 'Rua Pium-í, 812',
+  zipcode: '30310080',
+});
+
+/** The store's account with who issues its notes; its items have their codes. */
+export async function connectIssuer(
+  services: Services,
+  store: StoreId,
+  settings: Updateable<FiscalSettings> = {},
+): Promise<void> {
+  const values = { token_test: 'homologacao-da-loja', token_production: '' };
+  await services.transaction((tx) =>
+    connectStore(services, tx, store, { partner: focusNfe, values, user: null, now: services.clock() }),
+  );
+  await services.db.updateTable('menu_items').set(CODES).where('store_id', '=', store).execute();
+  await services.db
+    .insertInto('fiscal_settings')
+    .values({
+      store_id: store,
+      state: 'live',
+      state_registration: '0623079040081',
+      ...settings,
+      changed_at: services.clock(),
+    } as never) // with what a test says besides
+    .execute();
+}
+
 /** The real app with a double of the authority behind who issues the notes. */
 export async function issuingApp({ delayMs = 0 } = {}) {
   let now = FRIDAY_EVENING;
@@ -33,38 +68,14 @@ export async function issuingApp({ delayMs = 0 } = {}) {
 
   const work = () => workQueue(services, { turns: 400, soonMs: 90_000 });
 
-  async function connect(store: StoreId, settings: Updateable<FiscalSettings> = {}): Promise<void> {
-    const values = { token_test: 'homologacao-da-loja', token_production: '' };
-    await services.transaction((tx) =>
-      connectStore(services, tx, store, { partner: focusNfe, values, user: null, now: services.clock() }),
-    );
-    await db
-      .insertInto('fiscal_settings')
-      .values({
-        store_id: store,
-        state: 'live',
-        state_registration: '0623079040081',
-        ...settings,
-        changed_at: services.clock(),
-      } as never) // with what a test says besides
-      .execute();
-  }
+  const connect = (store: StoreId, settings: Updateable<FiscalSettings> = {}) =>
+    connectIssuer(services, store, settings);
 
   /** A shop that may issue notes, with a dish at R$ 20,00 that has its codes. */
   async function shop(settings: Updateable<FiscalSettings> = {}, values: Record<string, unknown> = {}) {
-    const selling = await cashShop(app, {
-      fiscal_active: true,
-      fiscal_tax_class: 'Simples Nacional',
-      tax_id: nextCnpj(),
-      state: 'MG',
-      city: 'Belo Horizonte',
-      address: 'Rua Pium-í, 812',
-      zipcode: '30310080',
-      ...values,
-    });
+    const selling = await cashShop(app, { ...issuerValues(), ...values });
     const { store } = selling;
     const { tax_id } = await db.selectFrom('stores').where('id', '=', store).select('tax_id').executeTakeFirstOrThrow();
-    await db.updateTable('menu_items').set(CODES).where('store_id', '=', store).execute();
     await connect(store, settings);
     // By order first: two orders' notes are written by jobs that race.
     const rows = () =>

@@ -12,6 +12,7 @@ import { TPAG_CODES } from '@comanda/domain/fiscal/payment-codes';
 import { cleanTaxId, isCnpj, isCpf } from '@comanda/domain/tax-id';
 import { t } from '@comanda/words/i18n';
 import * as z from 'zod';
+import { approval } from './approvals.ts';
 import {
   day,
   done,
@@ -218,9 +219,12 @@ export const cancelNote = route({
   path: 'stores/fiscal/nota/cancelar',
   summary: 'Takes a note back while the authority lets it; one that nobody has sent is given up with its number',
   access: staff(ALL_ROLES, inBody, 'orders_cancel'),
-  body: ofNote.extend({ reason: requiredText(255, () => t('Diga o motivo.')) }),
+  body: ofNote.extend({
+    reason: requiredText(255, () => t('Diga o motivo.')),
+    approval: approval.optional(),
+  }),
   response: getFiscalNote.response,
-  errors: ['fiscal_not_enabled', 'note_cancel_late'],
+  errors: ['fiscal_not_enabled', 'note_cancel_late', 'approval_required', 'pin_wrong', 'too_many_attempts'],
 });
 export const sendNoteAgain = route({
   method: 'POST',

@@ -856,6 +856,7 @@ export interface FiscalSettings {
   environment: Generated<import('./column-types.ts').CodeColumn<'fiscal_settings.environment'>>;
   on_tax_id: Generated<boolean>;
   payment_codes: import('./column-types.ts').FilledJson<'fiscal_settings.payment_codes'>;
+  print_paper: Generated<boolean>;
   provider: Generated<string>;
   series: Generated<number>;
   silent_since: ColumnType<string, Date | string, Date | string> | null;

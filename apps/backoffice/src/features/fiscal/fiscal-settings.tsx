@@ -175,7 +175,7 @@ const RULES: Readonly<Record<(typeof AUTOMATIC_RULES)[number], () => string>> = 
 };
 
 function Rule({ draft, config, change }: PartProps & { config: NotesConfig }) {
-  const { automatic, on_tax_id, ways, email_buyer } = draft;
+  const { automatic, on_tax_id, ways, email_buyer, print_paper } = draft;
   return (
     <section className="space-y-3">
       <h3 className="t-label">{t('Emissão automática')}</h3>
@@ -209,6 +209,12 @@ function Rule({ draft, config, change }: PartProps & { config: NotesConfig }) {
         hint={t('Quando o pedido tem o e-mail dele.')}
         checked={email_buyer}
         onChange={() => change({ email_buyer: !email_buyer })}
+      />
+      <Switch
+        label={t('Imprimir a nota sozinha')}
+        hint={t('Sai na impressora do caixa assim que é emitida.')}
+        checked={print_paper}
+        onChange={() => change({ print_paper: !print_paper })}
       />
     </section>
   );

@@ -18,7 +18,8 @@ import { TextInput } from '@comanda/ui/text-input';
 import { showToast } from '@comanda/ui/toast';
 import { Ban, Mail, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { useWrite } from '../../platform/api.ts';
+import { showRefusal, useWrite } from '../../platform/api.ts';
+import { useApproval } from '../../platform/form/use-approval.tsx';
 import { MANAGERS } from '../../platform/page/page.ts';
 import { type SessionStore, usePermission, useSession } from '../../platform/session.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -77,14 +78,23 @@ interface DialogProps {
 }
 
 function CancelNote({ note, store, onClose }: DialogProps) {
-  const cancel = useWrite(cancelNote, { refreshes: REFRESHES, onDone: onClose });
+  const yes = useApproval(store.id);
+  const cancel = useWrite(cancelNote, { refreshes: REFRESHES, quiet: true, onDone: onClose });
+  const send = (reason: string) => {
+    if (!yes.isWhole()) return;
+    const body = { store_id: store.id, note_id: note.id, reason, ...yes.given };
+    cancel.mutateAsync({ body }).catch((error: unknown) => {
+      if (!yes.isAskedBy(error)) showRefusal(error);
+    });
+  };
   const zone = storeZone(store.timezone, store.country_id);
   return (
     <ReasonDialog
       title={t('Cancelar a nota {number}?', { number: note.number ?? '' })}
       confirm={t('Cancelar nota')}
       pending={cancel.isPending}
-      onConfirm={(reason) => cancel.mutate({ body: { store_id: store.id, note_id: note.id, reason } })}
+      onConfirm={send}
+      fields={yes.fields}
       onClose={onClose}
     >
       {note.cancel_until === null

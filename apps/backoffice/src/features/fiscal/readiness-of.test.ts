@@ -23,6 +23,7 @@ const config = (more: Partial<Config> = {}, settings: Partial<Config['settings']
     state_registration: '110042490114',
     cancel_minutes: 30,
     email_buyer: false,
+    print_paper: false,
     ...settings,
   },
   provider: 'focus-nfe',

@@ -12,11 +12,13 @@ interface Props {
   confirm: string;
   pending: boolean;
   onConfirm: (reason: string) => void;
+  /** What else is asked for. */
+  fields?: ReactNode;
   onClose: () => void;
 }
 
 /** Asks why, before something is told to the authority that cannot be taken back. */
-export function ReasonDialog({ title, children, confirm, pending, onConfirm, onClose }: Props) {
+export function ReasonDialog({ title, children, confirm, pending, onConfirm, fields, onClose }: Props) {
   const [reason, setReason] = useState('');
   return (
     <Dialog
@@ -46,6 +48,7 @@ export function ReasonDialog({ title, children, confirm, pending, onConfirm, onC
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
+      {fields}
     </Dialog>
   );
 }

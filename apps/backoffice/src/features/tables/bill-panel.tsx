@@ -21,6 +21,7 @@ import { useNow } from '../../platform/use-now.ts';
 import { TablePhones } from '../table-sessions/public.ts';
 import { isLocal } from '@comanda/domain/sitting';
 import { BillHead } from './bill-head.tsx';
+import { BillNote } from './bill-note.tsx';
 import { BillRounds } from './bill-rounds.tsx';
 import { BillSums } from './bill-sums.tsx';
 import { ClosedDialog } from './closed-dialog.tsx';
@@ -144,6 +145,7 @@ function Bill({ bill, partial, ...props }: Props & { bill: TableBill; partial: b
               </p>
             )}
             <BillRounds store={store} bill={shown} parts={bill.tabs} zone={zone} alone={alone} />
+            {!waits && <BillNote store={store} bill={shown} number={number} />}
           </>
         )}
       </div>

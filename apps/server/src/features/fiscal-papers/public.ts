@@ -1,1 +1,1 @@
-export { readNotePaper } from './read-paper.ts';
+export { printNotePaper, readNotePaper } from './read-paper.ts';

@@ -191,7 +191,7 @@ test('while the provider is silent notes are made alone, in a series of their ow
   for (let sale = 0; sale < 3; sale += 1) await sold(selling);
   await work();
   const alone = (await selling.rows()).filter(({ state }) => state === 'contingency');
-  expect(alone.map(({ series, number }) => [series, number])).toEqual([
+  expect(alone.map(({ series, number }) => [series, number]).toSorted()).toEqual([
     [600, 1],
     [600, 2],
     [600, 3],
@@ -360,4 +360,61 @@ test('an open tax id is mailed its note; a token that no longer opens anything s
   await work();
   const config = await selling.owner(fiscal.getNotesConfig, { params: { id: selling.store } });
   expect(config).toMatchObject({ provider_state: 'stopped' });
+});
+
+test('somebody above their limit takes a note back with a PIN alone, which is kept', async () => {
+  const selling = await shop({}, { attendant_void_limit: 5 });
+  const order = await sold(selling);
+  await selling.issue(order);
+  const [note] = await selling.rows();
+  await db
+    .updateTable('users')
+    .set({ permissions: JSON.stringify({ orders_edit: true, orders_cancel: true }) })
+    .where('id', '=', selling.ids.attendant)
+    .execute();
+  const body = { store_id: selling.store, note_id: note?.id ?? 0, reason: 'CPF errado' };
+  await expect(selling.attendant(notes.cancelNote, { body })).rejects.toMatchObject({ code: 'approval_required' });
+  const wrong = { ...selling.approval, pin: '0000' };
+  await expect(selling.attendant(notes.cancelNote, { body: { ...body, approval: wrong } })).rejects.toMatchObject({
+    code: 'pin_wrong',
+  });
+  expect(await selling.states()).toEqual(['authorised']);
+  const done = await selling.attendant(notes.cancelNote, { body: { ...body, approval: selling.approval } });
+  expect(done.note).toMatchObject({ state: 'cancelled' });
+  expect(
+    await db
+      .selectFrom('approvals')
+      .where('store_id', '=', selling.store)
+      .select(['kind', 'amount', 'order_id'])
+      .execute(),
+  ).toEqual([{ kind: 'void', amount: 20, order_id: order }]);
+});
+
+test('a note’s paper comes out by itself, once, where the store wants it: also one that was made alone', async () => {
+  const selling = await shop({ automatic: 'all', print_paper: true });
+  const printer = { store_id: selling.store, name: 'Caixa', connection: 'browser', prints_receipts: true };
+  await db
+    .insertInto('printers')
+    .values(printer as never) // what is not said is usual
+    .execute();
+  const papers = () =>
+    db
+      .selectFrom('print_jobs')
+      .where('store_id', '=', selling.store)
+      .where('title', 'like', 'Nota fiscal%')
+      .select('id')
+      .execute();
+  await sold(selling);
+  await work();
+  expect(await papers()).toHaveLength(1);
+  fake.server.mood('broken');
+  await sold(selling);
+  await work();
+  expect(await papers()).toHaveLength(2);
+  fake.server.mood('well');
+  later(5);
+  await sweep();
+  await work();
+  expect((await selling.states()).toSorted()).toEqual(['authorised', 'transmitted', 'void']);
+  expect(await papers()).toHaveLength(2);
 });

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
 import { keepFiles } from './keep-files.ts';
 import { type LiveFiscal } from './live-fiscal.ts';
+import { printByItself } from './print-by-itself.ts';
 import { insertStep, insertVoid, lockNote, type Note, updateNote } from './note-rows.repo.ts';
 
 const MINUTE_MS = 60_000;
@@ -22,11 +23,13 @@ export async function hearNote(services: Services, live: LiveFiscal, note_id: nu
     const note = await lockNote(tx, live.store, note_id);
     return hear(tx, services.clock(), live, note, told);
   });
+  if (live.settings.print_paper) services.events.wake(live.store);
   if (isIssued(heard.state) || heard.state === 'cancelled') await keepFiles(services, live, heard);
   return heard;
 }
 
-async function hear(tx: Tx, now: Date, { store }: LiveFiscal, note: Note, told: IssuedNote): Promise<Note> {
+async function hear(tx: Tx, now: Date, live: LiveFiscal, note: Note, told: IssuedNote): Promise<Note> {
+  const { store } = live;
   const { id: note_id } = note;
   // Made without the authority: that it is there now means that it was told.
   const state: NoteState = told.state === 'authorised' && note.state === 'contingency' ? 'transmitted' : told.state;
@@ -57,6 +60,7 @@ async function hear(tx: Tx, now: Date, { store }: LiveFiscal, note: Note, told: 
     ...(isIssued(state) || state === 'cancelled' ? { attention: null } : {}),
   };
   await updateNote(tx, store, note_id, changes);
+  if (hasPaper(state)) await printByItself(tx, live, { ...note, ...changes }, now);
   await insertStep(tx, store, {
     note_id,
     at: now,

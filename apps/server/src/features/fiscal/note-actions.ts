@@ -1,9 +1,14 @@
+import type { cancelNote } from '@comanda/contract/fiscal-notes';
+import type { Out } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import { isIssued } from '@comanda/domain/fiscal/note-states';
+import { voidNeedsApproval } from '@comanda/domain/staff-limits';
 import { OutsideError } from '../../partners/outside-error.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
+import { checkApproval, keepApproval } from '../cash/public.ts';
+import { getOrderSettings } from '../orders/public.ts';
 import { askBack, sendBack } from './cancel-note.ts';
 import { enabledFiscal } from './issue-by-hand.ts';
 import { mailNote } from './keep-files.ts';
@@ -27,17 +32,29 @@ interface ByHand {
   now: Date;
 }
 
-/** Somebody takes a note back: kept with who and why. @throws {AppError} fiscal_not_enabled, note_cancel_late, not_found */
+/**
+ * Somebody takes a note back: kept with who and why, and above their limit with whose PIN.
+ * @throws {AppError} fiscal_not_enabled, note_cancel_late, not_found, approval_required, pin_wrong, too_many_attempts
+ */
 export async function cancelByHand(
   services: Services,
   { store, user, now }: ByHand,
-  { note_id, reason }: { note_id: number; reason: string },
+  { note_id, reason, approval }: Out<(typeof cancelNote)['body']>,
 ): Promise<void> {
   const live = await enabledFiscal(services, store);
+  const approver = approval === undefined ? null : await checkApproval(services, store, approval, user, now);
   const scope = { fiscal_notes: { column: 'id', ids: [note_id] } };
-  const result = await services.recorded({ store, user, now }, scope, (tx) =>
-    askBack(tx, now, live, note_id, { reason, user }),
-  );
+  const result = await services.recorded({ store, user, now }, scope, async (tx) => {
+    const { total: amount, order_id } = await lockNote(tx, store, note_id);
+    const limits = await getOrderSettings(tx, store);
+    if (approver === null && voidNeedsApproval(user.type, limits, amount))
+      throw new AppError('approval_required', { kind: 'void', limit: limits.attendant_void_limit, amount });
+    if (approver !== null) {
+      const given = { user_id: user.id, approver_id: approver.id, order_id, amount, reason, now };
+      await keepApproval(tx, store, { kind: 'void', ...given });
+    }
+    return askBack(tx, now, live, note_id, { reason, user });
+  });
   if (result === 'late') throw new AppError('note_cancel_late');
   if (result === 'asked') await sendBack(services, live, note_id);
 }

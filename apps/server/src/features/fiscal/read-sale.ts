@@ -209,6 +209,9 @@ function payersOf(payments: readonly BillPayment[], lines: readonly SoldLine[]):
 
 function payerOf({ id, op_id, order_id, allocation }: BillPayment): string {
   if (order_id !== null) return `o${order_id}`;
+  // A phone's share: what goes back of it is of the same payer.
+  const [, online] = /^online:(\d+):/.exec(op_id) ?? [];
+  if (online !== undefined) return `s${online}`;
   const isOwn = allocation?.by === 'lines' || allocation?.by === 'shares' || op_id.startsWith('table-pix:');
   return isOwn ? `p${id}` : REST;
 }

@@ -15,6 +15,7 @@ import { hearNote } from './hear-note.ts';
 import { callFiscal, isRejected, isSilent, type LiveFiscal } from './live-fiscal.ts';
 import { insertNote, insertStep, lockNote, type Note, updateNote } from './note-rows.repo.ts';
 import { problemWords } from './problem-words.ts';
+import { printByItself } from './print-by-itself.ts';
 import { takeNumber } from './settings.repo.ts';
 
 /** Whoever sends a note has so long until it is looked after again. */
@@ -181,6 +182,7 @@ async function writeAlone(tx: Tx, store: StoreId, { note, settings, now, zone }:
     if (note_id === null) return;
   } else await updateNote(tx, store, note.id, made);
   await insertStep(tx, store, { note_id, at: now, kind: 'contingency', state: 'contingency' });
+  await printByItself(tx, { store, settings }, { ...note, id: note_id }, now);
 }
 
 function keyOf(

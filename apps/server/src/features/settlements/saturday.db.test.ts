@@ -1,3 +1,4 @@
+import { sendNoteAgain } from '@comanda/contract/fiscal-notes';
 import { getCashFlow } from '@comanda/contract/cash-flow';
 import { getOnlinePayment, refundOnlinePayment } from '@comanda/contract/online-payments';
 import { updateOrder } from '@comanda/contract/orders';
@@ -5,20 +6,31 @@ import { REPORT_CALLS, type ReportAnswer } from '@comanda/contract/reports';
 import { listSettlements } from '@comanda/contract/settlements';
 import type { OrderId } from '@comanda/domain/ids';
 import { add, money } from '@comanda/domain/money';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { CODES, connectIssuer, issuerValues } from '../../../test/fiscal-notes.ts';
 import { payingApp } from '../../../test/online-payments.ts';
+import { workQueue } from '../../../test/work-queue.ts';
+import { openFakeFocusNfe } from '../../partners/focus-nfe/fake.ts';
+import { sweepNotes } from '../fiscal/tend-note.ts';
 import { sweepPayments } from '../online-payments/sweep-payments.ts';
 
-const { fake, sent, deliver, work, shop, services, setNow, later } = await payingApp();
+let clock = () => new Date();
+const authority = await openFakeFocusNfe({ now: () => clock() });
+afterAll(authority.server.close);
+const { fake, sent, deliver, shop, services, setNow, later } = await payingApp(authority.settings);
 const { db } = services;
+clock = services.clock;
+// A note takes its time.
+const work = () => workQueue(services, { turns: 400, soonMs: 90_000 });
 const SATURDAY = '2026-11-21T22:00:00Z';
 const DAY = '2026-11-21';
 
 /** A shop on a Saturday evening; each order costs R$ 25,00, of which the double keeps 0,25 and the platform 0,75. */
 async function saturdayShop() {
   setNow(SATURDAY);
-  const it = await shop();
+  const it = await shop(issuerValues());
   const { store, owner, query } = it;
+  await connectIssuer(services, store, { automatic: 'all' });
   const on = { store_id: store };
   const idOf = async (order_id: OrderId) => {
     const rows = await db
@@ -73,7 +85,22 @@ async function saturdayShop() {
       .execute();
     return rows;
   };
-  return { ...it, query, on, idOf, move, hear, pix, pay, back, report, kept };
+  /** In the order of the sales. */
+  const notes = () =>
+    db
+      .selectFrom('fiscal_notes')
+      .where('store_id', '=', store)
+      .select(['id', 'order_id', 'state', 'total', 'series', 'number'])
+      .orderBy('order_id')
+      .orderBy('id')
+      .execute();
+  const codes = (more: object) =>
+    db
+      .updateTable('menu_items')
+      .set({ ...CODES, ...more })
+      .where('store_id', '=', store)
+      .execute();
+  return { ...it, notes, codes, query, on, idOf, move, hear, pix, pay, back, report, kept };
 }
 
 test('a Saturday of everything that happens to payments ends in the same cents wherever it is asked', async () => {
@@ -113,9 +140,22 @@ test('a Saturday of everything that happens to payments ends in the same cents w
   fake.server.mood('well');
   later(2);
   await sweepPayments.run(services);
+  // The authority is silent: its note is made without it, and told when it answers.
+  authority.server.mood('broken');
   await it.pay(await it.pix(Promise.resolve(patient)));
+  expect((await it.notes()).at(-1)).toMatchObject({ order_id: patient.id, state: 'contingency', series: 600 });
+  authority.server.mood('well');
+  later(5);
+  await sweepNotes.run(services);
+  await work();
   // 10 of 25 go back: 15, fee 1. Then all 25 of another, whose order stays: nothing, fee 1.
+  // The note of the first is refused for a code, and goes once that is mended.
+  await it.codes({ cfop: '9999' });
   const part = await it.pay(await it.pix());
+  const refused = (await it.notes()).at(-1);
+  expect(refused).toMatchObject({ order_id: part.id, state: 'refused' });
+  await it.codes({});
+  await owner(sendNoteAgain, { body: { ...it.on, note_id: refused?.id ?? 0 } });
   await it.back(part.id, 10);
   const whole = await it.pay(await it.pix());
   await it.back(whole.id, 25);
@@ -123,7 +163,26 @@ test('a Saturday of everything that happens to payments ends in the same cents w
   const given = await it.pay(await it.pix());
   await it.move(given.id, cancel);
   await it.hear();
-  // Notes: what each order's fiscal note has become of all this is asked here, once they follow payments.
+
+  // A note of each sale that was paid: none of the late and the short one, and that of the cancelled one is taken back.
+  const notes = await it.notes();
+  expect(notes.map(({ order_id, state }) => `${order_id} ${state}`)).toEqual([
+    `${it.order.id} authorised`,
+    `${twice.id} authorised`,
+    `${card.id} authorised`,
+    `${disputed.id} authorised`,
+    // What may have arrived is given up with its number.
+    `${patient.id} void`,
+    `${patient.id} transmitted`,
+    `${part.id} authorised`,
+    `${whole.id} authorised`,
+    `${given.id} cancelled`,
+  ]);
+  const stands = add(
+    ...notes.filter(({ state }) => state !== 'cancelled' && state !== 'void').map(({ total }) => total),
+  );
+  expect(stands).toBe(175); // what was sold, 250,01, less 50 that was cancelled and 25,01 that was not paid
+  expect(new Set(notes.map(({ series, number }) => `${series} ${number}`)).size).toBe(notes.length);
 
   // 25 of each but the late, twice, disputed, whole and given ones; 15 of the part.
   const rows = await it.kept();
