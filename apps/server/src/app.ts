@@ -29,6 +29,7 @@ import { mailingRoutes } from './features/mailing/mailing.routes.ts';
 import { storeLinkRoutes } from './features/store-link/store-link.routes.ts';
 import { testOrderRoutes } from './features/test-order/test-order.routes.ts';
 import { visitsRoutes } from './features/visits/visits.routes.ts';
+import { clientLoyaltyRoutes } from './features/client-loyalty/client-loyalty.routes.ts';
 import { clientsRoutes } from './features/clients/clients.routes.ts';
 import { kitchenRoutes } from './features/kitchen/kitchen.routes.ts';
 import { feesRoutes } from './features/fees/fees.routes.ts';
@@ -127,6 +128,7 @@ const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   counterRoutes,
   correctionsRoutes,
   checkoutRoutes,
+  clientLoyaltyRoutes,
   clientsRoutes,
   healthRoutes,
   kitchenRoutes,

@@ -1,9 +1,11 @@
+import { GIFT_CALLS } from './own-gift-calls.ts';
 import { REVIEW_CALLS } from './own-review-calls.ts';
 import { OWN_MARKETING } from './own-marketing-calls.ts';
 
 /** Calls of our own beside the catalogue's. */
 export const OWN = [
   ...OWN_MARKETING,
+  ...GIFT_CALLS,
   ...REVIEW_CALLS,
   'GET client/consents',
   'POST client/consents',

@@ -20,6 +20,10 @@ export const PAGES: Partial<Record<RouteName, LazyPage>> = {
   delivered: lazyPage(async () => (await import('./features/links/delivered-page.tsx')).DeliveredPage),
   charge: lazyPage(async () => (await import('./features/links/charge-page.tsx')).ChargePage),
   raffle: lazyPage(async () => (await import('./features/raffles/raffle-page.tsx')).RafflePage),
+  loyalty: lazyPage(async () => (await import('./features/loyalty/loyalty-page.tsx')).LoyaltyPage),
+  'discount-report': lazyPage(
+    async () => (await import('./features/links/discount-report-page.tsx')).DiscountReportPage,
+  ),
   repeat: lazyPage(async () => (await import('./features/links/repeat-page.tsx')).RepeatPage),
   locate: lazyPage(async () => (await import('./features/links/locate-page.tsx')).LocatePage),
   review: lazyPage(async () => (await import('./features/review/review-page.tsx')).ReviewPage),

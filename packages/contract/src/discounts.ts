@@ -3,8 +3,20 @@ import { answerShape } from './kinds.ts';
 import { ZERO } from '@comanda/domain/money';
 import * as z from 'zod';
 import { lettersAndDigits, noDay } from '@comanda/words/field-words';
-import { clearable, day, flag, id, idParams, money, someDays, storeBody, storeQuery, textId } from './fields.ts';
-import { inBody, inQuery, OWNERS, route, staff } from './route.ts';
+import {
+  clearable,
+  day,
+  flag,
+  id,
+  idParams,
+  instant,
+  money,
+  someDays,
+  storeBody,
+  storeQuery,
+  textId,
+} from './fields.ts';
+import { anyone, inBody, inQuery, OWNERS, route, staff } from './route.ts';
 
 /** Typed by customers: letters and digits, kept in capitals. */
 const couponName = z
@@ -161,4 +173,46 @@ export const tryCoupon = route({
     /** What each of those that lose loses, in the mean. */
     loss: money,
   }),
+});
+
+/** Reads per minute and address: a token is signed, and nobody types one. */
+const REPORT_READS = 30;
+export const discountReport = z.object({
+  store_name: z.string(),
+  slug: z.string(),
+  country_id: z.number().int(),
+  name: z.string(),
+  type: discount.shape.type,
+  value: money,
+  active: z.boolean(),
+  since: instant,
+  /** Not cancelled. */
+  orders: z.number().int(),
+  people: z.number().int(),
+  given: money,
+  /** What those orders were of, with what was taken off. */
+  sold: money,
+  /** By month, the newest first. */
+  months: z.array(z.object({ month: day, orders: z.number().int(), given: money, sold: money })),
+});
+
+export const getDiscountReport = route({
+  method: 'GET',
+  path: 'discount-report/{token}',
+  summary: 'What a coupon gave, in sums alone, for whoever the store has sent the link to',
+  access: anyone,
+  params: z.object({ token: z.string().max(80) }),
+  response: discountReport,
+  errors: ['not_found'],
+  rate: REPORT_READS,
+});
+
+export const getDiscountReportLink = route({
+  method: 'GET',
+  path: 'stores/discount/report-link',
+  summary: 'The link to what a coupon gave, for a partner who shares it',
+  access: staff(OWNERS, inQuery),
+  query: storeQuery.extend({ id: textId }),
+  response: z.object({ link: z.string() }),
+  errors: ['not_found'],
 });

@@ -26,8 +26,13 @@ export const deliveredPath = (slug: string, token: string): string => `/${slug}/
 export const chargePath = (slug: string, token: string): string => `/${slug}/cobranca/${token}`;
 /** What is paid by a provider beside an order: a share of a table's bill, a charge, a bill. */
 export const payPath = (slug: string, token: string): string => `/${slug}/pagar/${token}`;
+/** What a client has; without a token, of who is signed in. */
+export const loyaltyPath = (slug: string, token?: string): string =>
+  `/${slug}/fidelidade${token === undefined ? '' : `/${token}`}`;
 /** A raffle's own page: rules, list, draw. */
 export const rafflePath = (slug: string, token: string): string => `/${slug}/sorteio/${token}`;
+/** What a coupon gave, for whoever shares it. */
+export const discountReportPath = (token: string): string => `/r/${token}`;
 export const repeatPath = (token: string): string => `/querodenovo/${token}`;
 export const locatePath = (token: string): string => `/loc/${token}`;
 /** A driver's own page. */

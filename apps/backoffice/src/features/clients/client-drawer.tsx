@@ -23,6 +23,7 @@ import { ClientFigures } from './client-figures.tsx';
 import { ClientForm } from './client-form.tsx';
 import { ClientOrders } from './client-orders.tsx';
 import { ClientPlace } from './client-place.tsx';
+import { LoyaltyLink } from './loyalty-link.tsx';
 import { PersonalData } from './personal-data.tsx';
 
 interface Props {
@@ -69,6 +70,7 @@ export function ClientDrawer({ id: opened, store, onClose }: Props) {
             <ClientContact store={store} client={client} />
             <ClientAccount store={store} client={client} onMoved={setId} />
             <ClientFigures store={store} client={client} />
+            <LoyaltyLink store={store} client={client} />
             <ClientCredit store={store} client_id={client.id} />
             <Notes client={client} onWrite={() => setEditing(true)} />
             <ClientPlace store={store} address={client.last_address} />

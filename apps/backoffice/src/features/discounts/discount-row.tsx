@@ -1,4 +1,10 @@
-import { deleteDiscount, type Discount, findDiscounts, toggleDiscount } from '@comanda/contract/discounts';
+import {
+  deleteDiscount,
+  type Discount,
+  findDiscounts,
+  getDiscountReportLink,
+  toggleDiscount,
+} from '@comanda/contract/discounts';
 import { formatMoney } from '@comanda/domain/format';
 import { couponPath } from '@comanda/domain/paths';
 import { Badge } from '@comanda/ui/badge';
@@ -13,7 +19,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Copy, Download, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { RowMenu } from '../../platform/row-menu.tsx';
-import { useWrite } from '../../platform/api.ts';
+import { call, showRefusal, useWrite } from '../../platform/api.ts';
 import { copyText } from '../../platform/copy-text.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { downloadQr } from '../qrcode/public.ts';
@@ -43,6 +49,16 @@ export function DiscountRow({ store, discount, today, conflicts, usage, days, on
   const off = whyOff(discount, today);
   const link = location.origin + couponPath(store.url, name);
   const close = () => setShowing(null);
+
+  /** What it gave, in sums alone: a page for a partner who shares it. */
+  async function shareReport() {
+    try {
+      const report = await call(getDiscountReportLink, { query: { store_id: store.id, id } });
+      await copyText(report.link, t('Link do relatório copiado. Quem abre vê só somas.'));
+    } catch (error) {
+      showRefusal(error);
+    }
+  }
 
   function turn(active: boolean, undoable = true) {
     toggle.mutate(
@@ -97,6 +113,7 @@ export function DiscountRow({ store, discount, today, conflicts, usage, days, on
         entries={[
           { id: 'edit', label: t('Editar'), onAction: onEdit },
           { id: 'link', label: t('Link e QR'), onAction: () => setShowing('link') },
+          { id: 'report', label: t('Relatório para parceiro'), onAction: () => void shareReport() },
           {
             id: 'simulate',
             label: t('Simular'),

@@ -2,13 +2,14 @@ import * as calls from '@comanda/contract/discounts';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { deleteDiscount, findDiscounts, findDiscountUsage, getDiscount, toggleDiscount } from './discounts.repo.ts';
+import { makeReportLink, readDiscountReport } from './discount-report.ts';
 import { addDiscount, changeDiscount } from './save-discount.ts';
 import { tryCoupon } from './try-coupon.ts';
 
 const DAY = 86_400_000;
 const DISCOUNTS = { discounts: 'all' } as const;
 
-export const discountsRoutes = ({ db, recorded }: Services) => [
+export const discountsRoutes = ({ db, config, recorded }: Services) => [
   implement(calls.findDiscounts, ({ store }) => findDiscounts(db, store)),
   implement(calls.findDiscountUsage, ({ store, query, now }) =>
     findDiscountUsage(db, store, new Date(now.getTime() - query.days * DAY)),
@@ -20,6 +21,8 @@ export const discountsRoutes = ({ db, recorded }: Services) => [
     recorded({ store, user, now }, DISCOUNTS, (tx) => changeDiscount(tx, store, body, now)),
   ),
   implement(calls.tryCoupon, ({ store, body, now }) => tryCoupon(db, store, body, now)),
+  implement(calls.getDiscountReport, ({ params }) => readDiscountReport({ db, config }, params.token)),
+  implement(calls.getDiscountReportLink, ({ store, query }) => makeReportLink({ db, config }, store, query.id)),
   implement(calls.getDiscount, ({ store, query }) => getDiscount(db, store, query.id)),
   implement(calls.toggleDiscount, ({ store, user, now, params, body }) =>
     recorded({ store, user, now }, DISCOUNTS, (tx) => toggleDiscount(tx, store, params.id, body.active)),

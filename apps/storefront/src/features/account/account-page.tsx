@@ -2,14 +2,14 @@ import type { updateCustomer } from '@comanda/contract/accounts';
 import type { CustomerAccount } from '@comanda/contract/accounts';
 import { COUNTRY } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
-import { isPositive } from '@comanda/domain/money';
+import { loyaltyPath } from '@comanda/domain/paths';
 import { maskPhone } from '@comanda/domain/phone';
 import { maskTaxId } from '@comanda/domain/tax-id';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { SkeletonRows } from '@comanda/ui/skeleton';
 import { PasswordInput, TextInput } from '@comanda/ui/text-input';
-import { Coins, LogOut, ReceiptText } from 'lucide-react';
+import { ChevronRight, Coins, LogOut, ReceiptText } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { noName } from '@comanda/words/field-words';
 import { call } from '../../platform/api.ts';
@@ -84,14 +84,18 @@ function Account({ customer }: { customer: CustomerAccount }) {
   }
   return (
     <>
-      {here && isPositive(here.points) && (
-        <Panel className="flex items-center gap-3">
+      {here?.client_id != null && (
+        <Link
+          href={loyaltyPath(store.url)}
+          className="flex items-center gap-3 rounded-xl bg-sf-surface p-5 text-sf-fg shadow-1"
+        >
           <Coins className="size-6 shrink-0 text-sf-accent-text" aria-hidden />
-          <p className="min-w-0 flex-1 text-base">
+          <span className="min-w-0 flex-1 text-base">
             {t('Seu saldo nesta loja')}
             <b className="t-money block text-xl">{formatMoney(here.points, store.country_id)}</b>
-          </p>
-        </Panel>
+          </span>
+          <ChevronRight className="size-5 shrink-0" aria-hidden />
+        </Link>
       )}
       {here && !here.proven && (
         <ClaimPanel

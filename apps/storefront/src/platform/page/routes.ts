@@ -13,6 +13,8 @@ export type RouteName =
   | 'delivered'
   | 'charge'
   | 'raffle'
+  | 'loyalty'
+  | 'discount-report'
   | 'account'
   | 'orders'
   | 'ambassadors'
@@ -49,6 +51,7 @@ const route = (name: RouteName, path: string, title: () => string, index = false
 export const ROUTES: readonly StorefrontRoute[] = [
   route('tracking', '/order/:slug', () => t('Seu pedido')),
   route('repeat', '/querodenovo/:token', () => t('Pedir de novo')),
+  route('discount-report', '/r/:token', () => t('Resultado do cupom')),
   route('locate', '/loc/:token', () => t('Endereço da entrega')),
   route('menu', '/:slug', menu, true),
   route('table', '/:slug/mesa/:number?', menu),
@@ -68,6 +71,7 @@ export const ROUTES: readonly StorefrontRoute[] = [
   route('review', '/:slug/avaliar/:order?', () => t('Avaliar')),
   route('delivered', '/:slug/entregue/:token', () => t('Confirmar entrega')),
   route('pay', '/:slug/pagar/:token', () => t('Pagamento')),
+  route('loyalty', '/:slug/fidelidade/:token?', () => t('Meu saldo')),
   route('raffle', '/:slug/sorteio/:token', () => t('Sorteio')),
   route('charge', '/:slug/cobranca/:token', () => t('Cobrança')),
 ];
@@ -89,6 +93,8 @@ const OUTSIDE: readonly RouteName[] = [
   'delivered',
   'charge',
   'raffle',
+  'loyalty',
+  'discount-report',
   'pay',
   'ambassadors',
   'repeat',

@@ -1,0 +1,202 @@
+import type { ClientLoyalty, getLoyaltyByLink, getOwnLoyalty } from '@comanda/contract/client-loyalty';
+import { formatMoney, formatPercent, formatShortDate } from '@comanda/domain/format';
+import { isPositive, min } from '@comanda/domain/money';
+import { storePath } from '@comanda/domain/paths';
+import { storeZone } from '@comanda/domain/time-zones';
+import { ledgerWords } from '@comanda/words/ledger-words';
+import { buttonClass } from '@comanda/ui/button';
+import { cx } from '@comanda/ui/cx';
+import { EmptyState } from '@comanda/ui/empty-state';
+import { t } from '@comanda/ui/i18n';
+import { SkeletonRows } from '@comanda/ui/skeleton';
+import { Coins, Hourglass, type LucideIcon, Users } from 'lucide-react';
+import { useEffect } from 'react';
+import { call } from '../../platform/api.ts';
+import { LinkState } from '../../platform/page/link-state.tsx';
+import { Link } from '../../platform/page/navigation.tsx';
+import { PageFrame, Panel } from '../../platform/page/page-frame.tsx';
+import { useStore } from '../../platform/page/page-context.tsx';
+import { useRoute } from '../../platform/page/route-context.tsx';
+import { useLinked } from '../../platform/page/use-linked.ts';
+import { loadSession, useSession } from '../../platform/session.ts';
+import { accountPath } from '../../platform/store/store-links.ts';
+import { ProgramCard } from './program-card.tsx';
+
+/** What somebody has in this store: by their own link, or by their account. */
+export function LoyaltyPage() {
+  const { token } = useRoute().params;
+  return (
+    <PageFrame title={t('Meu saldo')} className="space-y-3 p-3 pb-8">
+      {token === undefined ? <OfAccount /> : <ByLink token={token} />}
+    </PageFrame>
+  );
+}
+
+function ByLink({ token }: { token: string }) {
+  const linked = useLinked(token, (signal) =>
+    call<typeof getLoyaltyByLink>({ method: 'GET', path: 'client/loyalty/{token}' }, { params: { token }, signal }),
+  );
+  return linked.found ? <Found loyalty={linked.found} /> : <LinkState linked={linked} />;
+}
+
+function OfAccount() {
+  const store = useStore();
+  const { status, customer } = useSession();
+  useEffect(() => {
+    void loadSession();
+  }, []);
+  if (status !== 'known') return <SkeletonRows rows={3} className="h-24" />;
+  if (customer !== null) return <Own />;
+  return (
+    <Nothing title={t('Entre para ver o seu saldo')} href={accountPath(store.url)} action={t('Entrar ou criar conta')}>
+      {t('Ou abra o link que a loja mandou: ele não pede senha.')}
+    </Nothing>
+  );
+}
+
+function Own() {
+  const store = useStore();
+  const linked = useLinked(String(store.id), (signal) =>
+    call<typeof getOwnLoyalty>({ method: 'GET', path: 'client/loyalty' }, { query: { store_id: store.id }, signal }),
+  );
+  if (linked.status !== 'ready') return <LinkState linked={linked} />;
+  if (linked.found !== null) return <Found loyalty={linked.found} />;
+  return (
+    <Nothing title={t('Faça o seu primeiro pedido')} href={storePath(store.url)} action={t('Ver o cardápio')}>
+      {t('Depois dele, o que você ganhar aparece aqui.')}
+    </Nothing>
+  );
+}
+
+interface NothingProps {
+  title: string;
+  href: string;
+  action: string;
+  children: string;
+}
+const Nothing = ({ title, href, action, children }: NothingProps) => (
+  <Panel>
+    <EmptyState
+      icon={<Coins className="size-6" aria-hidden />}
+      title={title}
+      action={
+        <Link href={href} className={buttonClass('store', 'lg')}>
+          {action}
+        </Link>
+      }
+    >
+      {children}
+    </EmptyState>
+  </Panel>
+);
+
+function Found({ loyalty }: { loyalty: ClientLoyalty }) {
+  const { country_id, timezone, url } = useStore();
+  const zone = storeZone(timezone, country_id);
+  const { who, points, ends, cashback_max, programs, entries } = loyalty;
+  const money = (value: number) => formatMoney(value, country_id);
+  return (
+    <>
+      <section className="rounded-xl bg-sf-header p-5 text-sf-header-fg shadow-1">
+        <p className="text-base">{who === '' ? t('Você tem') : t('Oi, {name}. Você tem', { name: who })}</p>
+        <p className="t-title t-money text-5xl">{money(points)}</p>
+        <p className="text-base">{t('para usar nos próximos pedidos')}</p>
+        {ends && (
+          <p className="mt-4 flex items-center gap-3 rounded-lg bg-sf-surface px-4 py-3 text-base font-semibold text-sf-fg">
+            <Hourglass className="size-5 shrink-0" aria-hidden />
+            {t('{amount} vencem em {day}.', { amount: money(ends.amount), day: formatShortDate(ends.at, zone) })}
+          </p>
+        )}
+        <Link href={storePath(url)} className={cx(buttonClass('store', 'xl'), 'mt-4 w-full')}>
+          {isPositive(points) && cashback_max !== 0
+            ? t('Pedir e usar até {amount}', { amount: money(min(points, cashback_max ?? points)) })
+            : t('Ver o cardápio')}
+        </Link>
+      </section>
+      {programs.map((program) => (
+        <ProgramCard key={program.id} program={program} />
+      ))}
+      <Ways loyalty={loyalty} />
+      <Panel>
+        <h2 className="t-title text-lg">{t('Extrato')}</h2>
+        {entries.length === 0 ? (
+          <p className="mt-2 text-base text-sf-fg-2">{t('Nada ainda: o primeiro pedido aparece aqui.')}</p>
+        ) : (
+          <ul className="mt-2 divide-y divide-sf-line">
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} country_id={country_id} zone={zone} />
+            ))}
+          </ul>
+        )}
+      </Panel>
+      {cashback_max !== null && cashback_max > 0 && (
+        <p className="px-2 text-sm text-sf-canvas-fg-2">
+          {t('Até {amount} por pedido.', { amount: money(cashback_max) })}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Ways({ loyalty: { cashback_program, reward } }: { loyalty: ClientLoyalty }) {
+  const { country_id } = useStore();
+  if (cashback_program === 0 && reward === null) return null;
+  return (
+    <Panel>
+      <h2 className="t-title text-lg">{t('Como você ganha')}</h2>
+      <ul className="mt-2 divide-y divide-sf-line">
+        {cashback_program > 0 && (
+          <Way icon={Coins} title={t('{rate} em todo pedido', { rate: formatPercent(cashback_program, country_id) })}>
+            {t('quando ele é entregue')}
+          </Way>
+        )}
+        {reward !== null && (
+          <Way icon={Users} title={t('{amount} por amigo', { amount: formatMoney(reward, country_id) })}>
+            {t('quando ele recebe o 1º pedido')}
+          </Way>
+        )}
+      </ul>
+    </Panel>
+  );
+}
+
+const Way = ({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: string }) => (
+  <li className="flex items-center gap-3 py-3">
+    <span className="grid size-11 shrink-0 place-items-center rounded-full bg-sf-accent-soft text-sf-accent-soft-fg">
+      <Icon className="size-5" aria-hidden />
+    </span>
+    <p className="text-base">
+      <b className="block font-semibold">{title}</b>
+      <span className="text-sm text-sf-fg-2">{children}</span>
+    </p>
+  </li>
+);
+
+interface EntryProps {
+  entry: ClientLoyalty['entries'][number];
+  country_id: number;
+  zone: string;
+}
+function Entry({ entry, country_id, zone }: EntryProps) {
+  const { amount, unit, created_at, expires_at } = entry;
+  const size =
+    unit === 'stamp'
+      ? t('{n, plural, one {# selo} other {# selos}}', { n: Math.abs(amount) })
+      : formatMoney(Math.abs(amount), country_id);
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <p className="min-w-0 flex-1 text-base">
+        {ledgerWords(entry)}
+        <span className="block text-sm text-sf-fg-2">
+          {expires_at !== null && amount > 0
+            ? t('{day}, vence {end}', {
+                day: formatShortDate(created_at, zone),
+                end: formatShortDate(expires_at, zone),
+              })
+            : formatShortDate(created_at, zone)}
+        </span>
+      </p>
+      <b className={cx('t-money text-base', amount > 0 && 'text-success-text')}>{`${amount > 0 ? '+' : '−'}${size}`}</b>
+    </li>
+  );
+}
