@@ -4,6 +4,7 @@ export * as auth from './features/auth/pages.ts';
 export * as bankStatements from './features/bank-statements/pages.ts';
 export * as bills from './features/invoices/pages.ts';
 export * as boost from './features/boost/pages.ts';
+export * as campaigns from './features/campaigns/pages.ts';
 export * as cash from './features/cash/pages.ts';
 export * as changes from './features/changes/pages.ts';
 export * as checklist from './features/checklist/pages.ts';

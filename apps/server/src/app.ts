@@ -9,6 +9,8 @@ import { authRoutes } from './features/auth/auth.routes.ts';
 import { peopleRoutes } from './features/auth/people.routes.ts';
 import { bankStatementsRoutes } from './features/bank-statements/bank-statements.routes.ts';
 import { invoicesRoutes } from './features/invoices/invoices.routes.ts';
+import { campaignsRoutes } from './features/campaigns/campaigns.routes.ts';
+import { mountMessageLinks } from './features/campaigns/follow-links.ts';
 import { cartRoutes } from './features/cart/cart.routes.ts';
 import { cashRoutes } from './features/cash/cash.routes.ts';
 import { correctionsRoutes } from './features/corrections/corrections.routes.ts';
@@ -176,6 +178,7 @@ const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   consentsRoutes,
   segmentsRoutes,
   mailingRoutes,
+  campaignsRoutes,
   storeLinkRoutes,
   testOrderRoutes,
   visitsRoutes,
@@ -300,6 +303,7 @@ export async function buildApp({
     bindings.map(({ route }) => route),
     config.PUBLIC_URL,
   );
+  mountMessageLinks(app, services);
   if (hasOutbox(config)) mountOutbox(app, db);
   await registerPages(app, services);
 

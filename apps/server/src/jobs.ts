@@ -1,4 +1,5 @@
 import { makeInvoices } from './features/invoices/make-invoices.ts';
+import { sendCampaigns } from './features/campaigns/send-campaigns.ts';
 import { dropOldCarts } from './features/cart/drop-old-carts.ts';
 import { publishDueDrafts } from './features/menu-drafts/publish-due-drafts.ts';
 import { dropExpiredLinks } from './features/orders/drop-expired-links.ts';
@@ -53,6 +54,7 @@ export const JOBS: readonly Job[] = [
   endForgottenTests,
   sendMailings,
   inviteToReview,
+  sendCampaigns,
   dropOldCarts,
   makeInvoices,
   extendSeries,

@@ -1,4 +1,5 @@
 import { GIFT_CALLS } from './own-gift-calls.ts';
+import { CAMPAIGN_CALLS } from './own-campaign-calls.ts';
 import { REVIEW_CALLS } from './own-review-calls.ts';
 import { OWN_MARKETING } from './own-marketing-calls.ts';
 
@@ -6,6 +7,7 @@ import { OWN_MARKETING } from './own-marketing-calls.ts';
 export const OWN = [
   ...OWN_MARKETING,
   ...GIFT_CALLS,
+  ...CAMPAIGN_CALLS,
   ...REVIEW_CALLS,
   'GET client/consents',
   'POST client/consents',
@@ -324,10 +326,6 @@ export const OWN = [
   'POST complaints',
   'GET complaints',
   'POST complaints/{id}',
-  'POST stores/mailing/{store_id}/send',
-  'POST unsubscribe',
-  'POST unsubscribe/one-click',
-  'POST unsubscribe/request',
   'GET stores/click',
   'GET stores/domain/{id}',
   'POST stores/domain/{id}',

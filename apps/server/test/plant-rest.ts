@@ -3,6 +3,7 @@ import type { Db } from '../src/platform/db.ts';
 import { hashToken } from '../src/platform/tokens.ts';
 import { FRIDAY_EVENING } from './app.ts';
 import { reviewRows } from './plant-reviews.ts';
+import { plantCampaign } from './plant-campaign.ts';
 import { plantFloor } from './plant-floor.ts';
 import { plantPost } from './plant-post.ts';
 import { plantRaffle } from './plant-raffle.ts';
@@ -269,7 +270,6 @@ export async function plantRest(db: Db, store_id: StoreId, picture: string): Pro
     ['print_settings', { footer_text: 'Obrigado' }],
     ...reviewRows(order, created_at),
     ['page_views', { day: '2026-11-20', kind: 'item', key: String(item), views: 3 }],
-    ['mailings', { type: 1, subject: 'Oi', body: 'Olá' }],
     ['report_favourites', { user_id: user.id, report: 'report', created_at }],
     [
       'report_sendings',
@@ -292,7 +292,6 @@ export async function plantRest(db: Db, store_id: StoreId, picture: string): Pro
     ['client_consents', { client_id: client, channel: 'email', state: 'given', place: 'shop', created_at }],
     ['client_tags', { client_id: client, name: 'VIP', created_at }],
     ['client_segments', { name: 'Fiéis', rules: '[{"kind":"frequency","min":3,"max":null}]', created_at }],
-    ['mailing_sends', { type: 1, client_id: client, day: '2026-11-20' }],
     ['address_places', { place: 'Rua A', latitude: -19.912345678901, longitude: -43.9, learnt_at: created_at }],
     ['closes_schedules', { date_start: '2026-12-24', date_end: '2026-12-25' }],
     ['fee_areas', { position: 1, name: 'Centro', price: 7, corners: '[[0,0],[0,1],[1,1]]' }],
@@ -351,6 +350,7 @@ export async function plantRest(db: Db, store_id: StoreId, picture: string): Pro
   }
   await plantPost(db, store_id, item);
   await plantRaffle(db, store_id, order);
+  await plantCampaign(db, store_id, client);
   await plantFloor(db, store_id, { order, client, user: user.id, driver: driver.id });
   await plantEvent(db, store_id, { item, complement, client, order, user: user.id });
   await plantDraft(db, store_id, item, user.id);

@@ -8,6 +8,7 @@ export const PLATFORM_TABLES: readonly string[] = [
   'article_reads',
   'articles',
   'attempts',
+  'bounced_emails',
   'complaints',
   'customers',
   'former_store_users',

@@ -1,4 +1,5 @@
 import { ACCOUNTS } from './refusals/accounts.ts';
+import { CAMPAIGNS } from './refusals/campaigns.ts';
 import { CASH } from './refusals/cash.ts';
 import { CHECKOUT } from './refusals/checkout.ts';
 import { COUPONS } from './refusals/coupons.ts';
@@ -42,6 +43,7 @@ export const REFUSALS = {
   ...STATEMENTS,
   ...WHATSAPP,
   ...REPORT_SENDINGS,
+  ...CAMPAIGNS,
 };
 
 export type RefusalCode = keyof typeof REFUSALS;

@@ -78,6 +78,12 @@ export const AUDITED_TABLES = {
     ignored: ['state', 'detail', 'protocol', 'user_id', 'created_at', 'done_at', 'environment'],
   },
   raffles: { area: 'discounts', name: ({ name }) => name, secret: ['seed'], ignored: ['list_hash'] },
+  campaigns: {
+    area: 'store',
+    name: ({ name }) => name,
+    ignored: ['created_at', 'created_by', 'queued_to', 'queued_all', 'started_at', 'ended_at', 'trouble'],
+  },
+  campaign_settings: { area: 'store', key: ['store_id'], name: () => 'Campanhas' },
   mailings: { area: 'store', key: ['type'], name: ({ subject }) => subject },
   discounts: { area: 'discounts', name: ({ name }) => name, ignored: ['used'] },
   drivers: { area: 'drivers', name: ({ name }) => name, secret: ['password_hash'] },

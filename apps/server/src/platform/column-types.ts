@@ -6,6 +6,7 @@ import { clientAddress } from '@comanda/contract/clients';
 import { roomLabel } from '@comanda/contract/table-map';
 import { driverTerms, PAY_KINDS } from '@comanda/contract/driver-shifts';
 import { journalResult } from '@comanda/contract/journal';
+import { campaignAudience, campaignCoupon } from '@comanda/contract/campaigns';
 import { paymentCodes } from '@comanda/contract/fiscal';
 import { noteDocument } from '@comanda/contract/fiscal-notes';
 import { kitchenChange } from '@comanda/contract/kitchen';
@@ -18,6 +19,7 @@ import { reportSending, sendingWish } from '@comanda/contract/report-sendings';
 import { segmentRules } from '@comanda/contract/segments';
 import { SCREENS } from '@comanda/contract/watch';
 import { CONSENT_CHANNELS, CONSENT_PLACES, CONSENT_STATES } from '@comanda/domain/consents';
+import { CAMPAIGN_CHANNELS, CAMPAIGN_STATES, CAMPAIGN_MESSAGE_STATES, RECIPES } from '@comanda/domain/campaigns/codes';
 import { DISCOUNT_TYPE, ROLE } from '@comanda/domain/codes';
 import { DOOR_KINDS } from '@comanda/domain/door-report';
 import {
@@ -75,6 +77,10 @@ import * as z from 'zod';
 export const CODE_COLUMNS = {
   'approvals.kind': APPROVAL_KINDS,
   'articles.type': ARTICLE_TYPES,
+  'campaign_messages.state': CAMPAIGN_MESSAGE_STATES,
+  'campaigns.channel': CAMPAIGN_CHANNELS,
+  'campaigns.recipe': RECIPES,
+  'campaigns.state': CAMPAIGN_STATES,
   'cash_movements.kind': MOVEMENT_KINDS,
   'bank_lines.matched_by': MATCHED_BY,
   'client_consents.channel': CONSENT_CHANNELS,
@@ -180,6 +186,8 @@ export type WrittenColumn<Name extends keyof typeof WRITTEN_COLUMNS> = z.output<
 /** What a `jsonb` column is written through, read back in the same way: a test reads all that the demo has in them. */
 export const JSON_COLUMNS = {
   'client_segments.rules': segmentRules,
+  'campaigns.audience': campaignAudience,
+  'campaigns.coupon': campaignCoupon,
   'clients.last_address': clientAddress,
   'dining_rooms.labels': z.array(roomLabel),
   'drivers.km_pays': driverTerms.shape.km_pays,

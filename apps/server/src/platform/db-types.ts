@@ -142,6 +142,65 @@ export interface BlindMinutes {
   store_id: number;
 }
 
+export interface BouncedEmails {
+  created_at: ColumnType<string, Date | string, Date | string>;
+  email_hash: Buffer;
+}
+
+export interface CampaignMessages {
+  address: Buffer | null;
+  campaign_id: number;
+  cause: Generated<string>;
+  clicked_at: ColumnType<string, Date | string, Date | string> | null;
+  client_id: import('@comanda/domain/ids').ClientId;
+  cost: Generated<number>;
+  delivered_at: ColumnType<string, Date | string, Date | string> | null;
+  discount_id: number | null;
+  id: Generated<number>;
+  mail_id: number | null;
+  queued_at: ColumnType<string, Date | string, Date | string>;
+  read_at: ColumnType<string, Date | string, Date | string> | null;
+  sent_at: ColumnType<string, Date | string, Date | string> | null;
+  state: import('./column-types.ts').CodeColumn<'campaign_messages.state'>;
+  store_id: number;
+  why: Generated<string>;
+}
+
+export interface Campaigns {
+  audience: import('./column-types.ts').JsonColumn<'campaigns.audience'>;
+  body: Generated<string>;
+  button: Generated<string>;
+  channel: import('./column-types.ts').CodeColumn<'campaigns.channel'>;
+  coupon: import('./column-types.ts').JsonColumn<'campaigns.coupon'> | null;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  created_by: number | null;
+  ended_at: ColumnType<string, Date | string, Date | string> | null;
+  hold_back: Generated<boolean>;
+  id: Generated<number>;
+  name: string;
+  queued_all: Generated<boolean>;
+  queued_to: Generated<number>;
+  recipe: import('./column-types.ts').CodeColumn<'campaigns.recipe'> | null;
+  start_at: ColumnType<string, Date | string, Date | string> | null;
+  started_at: ColumnType<string, Date | string, Date | string> | null;
+  state: import('./column-types.ts').CodeColumn<'campaigns.state'>;
+  store_id: number;
+  subject: Generated<string>;
+  template: Generated<string>;
+  trouble: Generated<string>;
+}
+
+export interface CampaignSettings {
+  email_cost: Generated<number>;
+  hold_back: Generated<number>;
+  per_minute: Generated<number>;
+  quiet_end: Generated<number>;
+  quiet_start: Generated<number>;
+  result_days: Generated<number>;
+  store_id: number;
+  weekly_cap: Generated<number>;
+}
+
 export interface CartItems {
   complements: Generated<Json>;
   cookie_code: string;
@@ -505,6 +564,7 @@ export interface Discounts {
   active: Generated<boolean>;
   allowed_by_days: Generated<boolean>;
   allowed_by_time: Generated<boolean>;
+  client_id: import('@comanda/domain/ids').ClientId | null;
   created_at: ColumnType<string, Date | string, Date | string>;
   deleted_at: ColumnType<string, Date | string, Date | string> | null;
   end_time: Generated<string>;
@@ -1086,7 +1146,10 @@ export interface MailingSends {
 
 export interface Mails {
   body: string;
+  bounced: Generated<boolean>;
+  bulk: Generated<boolean>;
   created_at: ColumnType<string, Date | string, Date | string>;
+  domain: Generated<string | null>;
   error: string | null;
   file_id: number | null;
   html: string | null;
@@ -2519,6 +2582,10 @@ export interface DB {
   bank_statements: BankStatements;
   bills: Bills;
   blind_minutes: BlindMinutes;
+  bounced_emails: BouncedEmails;
+  campaign_messages: CampaignMessages;
+  campaign_settings: CampaignSettings;
+  campaigns: Campaigns;
   cart_items: CartItems;
   carts: Carts;
   cash_movements: CashMovements;

@@ -13,6 +13,8 @@ export interface Mail {
   one_click_link?: string | null;
   /** What goes along: kept by `keepFile`. */
   file_id?: number | null;
+  /** One of many alike: it waits behind the others, and each mail server gets so many of them in a minute. */
+  bulk?: boolean;
 }
 /** It may go along with several mails. */
 export interface MailFile {
@@ -21,8 +23,8 @@ export interface MailFile {
   content: Buffer;
 }
 export interface Mailer {
-  /** Queues a mail inside the caller's transaction. */
-  queue: (db: Db, mail: Mail, now: Date) => Promise<void>;
+  /** Queues a mail inside the caller's transaction. @returns its number in the outbox */
+  queue: (db: Db, mail: Mail, now: Date) => Promise<number>;
   /** Keeps a file inside the caller's transaction, until every mail that takes it along has gone. @returns its `file_id` */
   keepFile: (db: Db, file: MailFile, now: Date) => Promise<number>;
   /** Sends what waits; never throws. Call it after the commit; a job tries again what failed. */
@@ -34,12 +36,15 @@ interface MailerOptions {
   log: FastifyBaseLogger;
   /** Texts stay for the outbox page, and links go to the log; else a mail that was sent keeps none, since it may hold a link to an account. */
   keep: boolean;
+  /** Bulk mails that one domain gets in a minute. */
+  domainRate?: number;
 }
 
 /** A failed mail is tried again after 1, 4, 16, 64 … minutes. */
 const MAX_TRIES = 7;
+const DOMAIN_RATE = 60;
 
-export function openMailer(db: Db, { smtpUrl, from, log, keep }: MailerOptions): Mailer {
+export function openMailer(db: Db, { smtpUrl, from, log, keep, domainRate = DOMAIN_RATE }: MailerOptions): Mailer {
   const transport =
     smtpUrl === undefined
       ? null
@@ -60,6 +65,11 @@ export function openMailer(db: Db, { smtpUrl, from, log, keep }: MailerOptions):
           .where('sent_at', 'is', null)
           .where('next_try_at', '<=', now.toISOString())
           .where('tries', '<', MAX_TRIES)
+          .where(
+            sql<boolean>`(not bulk or (select count(*) from mails other where other.bulk and other.domain = mails.domain
+              and other.sent_at > ${now}::timestamptz - interval '59 seconds') < ${domainRate})`,
+          )
+          .orderBy('bulk')
           .orderBy('id')
           .limit(1)
           .forUpdate()
@@ -90,9 +100,15 @@ export function openMailer(db: Db, { smtpUrl, from, log, keep }: MailerOptions):
       await db.updateTable('mails').set(sent).where('id', '=', id).execute();
       if (file_id && !keep) await dropFile(db, file_id);
     } catch (error) {
-      const { message, code } = error as NodeJS.ErrnoException; // nodemailer and pg throw errors
+      const failed = error as MailError; // nodemailer and pg throw errors
+      const { message, code } = failed;
       log.warn({ mail_id: id, code }, 'a mail could not be sent');
-      await db.updateTable('mails').set({ error: message }).where('id', '=', id).execute();
+      const refused = isRefusedForGood(failed) ? { bounced: true, tries: MAX_TRIES } : {};
+      await db
+        .updateTable('mails')
+        .set({ error: message, ...refused })
+        .where('id', '=', id)
+        .execute();
     }
   }
 
@@ -100,10 +116,12 @@ export function openMailer(db: Db, { smtpUrl, from, log, keep }: MailerOptions):
     async queue(tx, mail, now) {
       // A line end in a header would add headers of its own.
       const subject = mail.subject.replace(/[\r\n]+/g, ' ');
-      await tx
+      const { id } = await tx
         .insertInto('mails')
         .values({ ...mail, subject, created_at: now, next_try_at: now })
-        .execute();
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
     },
     async keepFile(tx, file, now) {
       const kept = { ...file, created_at: now };
@@ -119,6 +137,13 @@ export function openMailer(db: Db, { smtpUrl, from, log, keep }: MailerOptions):
     },
   };
 }
+
+/** The mail server knows that nobody reads there: RFC 5321, 4.2.1 and RFC 3463, 3.2. */
+function isRefusedForGood({ responseCode, command, response = '' }: MailError): boolean {
+  return command === 'RCPT TO' && (responseCode === 550 || responseCode === 553) && !/\b5\.7\.\d/.test(response);
+}
+/** As nodemailer tells what a server has answered. */
+type MailError = NodeJS.ErrnoException & { responseCode?: number; command?: string; response?: string };
 
 async function findFile(db: Db, id: number) {
   const file = await db.selectFrom('mail_files').where('id', '=', id).selectAll().executeTakeFirst();

@@ -9,6 +9,7 @@ type Thing =
   | 'instagram'
   | 'instagram-picture'
   | 'loyalty'
+  | 'message'
   | 'morning'
   | 'raffle'
   | 'share';

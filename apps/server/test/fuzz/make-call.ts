@@ -81,6 +81,7 @@ function idFor(
 }
 
 const TABLES: readonly (readonly [RegExp, string])[] = [
+  [/campaign/, 'campaigns'],
   [/charge/, 'single_charges'],
   [/segment/, 'client_segments'],
   [/complement.*group|group.*complement/, 'complement_groups'],

@@ -100,6 +100,8 @@ const SHAPED: Readonly<Record<string, (mark: string) => unknown>> = {
   expected: () => '[]',
   trace: () => '[]',
   multiple_payments: () => null,
+  'campaigns.audience': () => '{"group":"all","segment":null}',
+  'campaigns.coupon': () => null,
   'store_auto_pix.review': () => null,
   'order_reviews.hidden_at': () => '2026-11-20T20:00:00Z',
   'review_settings.quiet_from': () => '22:00',

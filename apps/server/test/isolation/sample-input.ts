@@ -41,6 +41,8 @@ const FORMATS: Record<string, string> = {
 };
 // Fields whose rule is not in their schema.
 const WORDS: Record<string, unknown> = {
+  segment: { name: 'Fiéis', rules: [{ kind: 'frequency', min: 3, max: null }] },
+  coupon: { type: 1, value: 10, minimum_value: 0, days: 7 },
   email: 'alguem@comanda.test',
   page: '1',
   at: '2026-11-25T15:00',

@@ -1,6 +1,7 @@
 import { fields } from './field.ts';
 
 export const DISCOUNT = fields({
+  client_id: { kind: 'client', usual: null, words: 'De quem é' },
   id: { kind: 'key', words: 'Número', in: ['row'] },
   name: { kind: 'text', usual: '', words: 'Código', in: ['row', 'form'] },
   type: { kind: 'count', usual: 1, words: 'Tipo', short: 'O que ele dá', in: ['row', 'form'] },

@@ -1,6 +1,7 @@
 import { BANK_LINE } from './bank-line.ts';
 import { ONLINE_PAYMENT_ATTEMPT } from './online-payment.ts';
 import { PAYOUT_CLAIM, PAYOUT_LINE } from './payout.ts';
+import { CAMPAIGN, CAMPAIGN_SETTING } from './campaign.ts';
 import { CART_LINE } from './cart-line.ts';
 import { CASH_MOVEMENT, CASH_SESSION, CREDIT_ENTRY } from './cash.ts';
 import { CHANGE } from './change.ts';
@@ -76,6 +77,8 @@ export const FIELDS: Readonly<Record<string, Fields>> = {
   store_pix: STORE_PIX,
   store_auto_pix: STORE_AUTO_PIX,
   mailings: MAILING,
+  campaigns: CAMPAIGN,
+  campaign_settings: CAMPAIGN_SETTING,
   discounts: DISCOUNT,
   drivers: DRIVER,
   invites: INVITE,

@@ -14,6 +14,8 @@ export const ENTITY_LABELS: Readonly<Record<string, string>> = {
   online_payment_refunds: 'Devolução pelo site',
   store_pix: 'Pix',
   store_auto_pix: AUTO_PIX_ACCOUNT,
+  campaigns: 'Campanha',
+  campaign_settings: 'Regras das campanhas',
   mailings: 'E-mail aos clientes',
   discounts: 'Desconto',
   drivers: 'Entregador',

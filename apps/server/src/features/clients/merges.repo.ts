@@ -100,6 +100,12 @@ export async function moveRows(tx: Tx, store_id: StoreId, from: ClientId, to: Cl
   );
   moved.consents = await moveConsents(tx, store_id, from, to);
   moved.tags = await moveTags(tx, store_id, from, to);
+  // Of a campaign that both have had the record's own stays; the other goes with its client.
+  await sql`
+    update campaign_messages m set client_id = ${to}
+    where m.store_id = ${store_id} and m.client_id = ${from} and not exists (
+      select from campaign_messages o where o.store_id = m.store_id and o.client_id = ${to}
+        and o.campaign_id = m.campaign_id and o.cause = m.cause)`.execute(tx);
   return moved;
 }
 

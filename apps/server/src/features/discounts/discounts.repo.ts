@@ -2,7 +2,7 @@ import { DISCOUNT } from '@comanda/domain/fields/discount';
 import { namesIn } from '@comanda/domain/fields/field';
 import type { Discount, discountUsage } from '@comanda/contract/discounts';
 import { TEST_ORIGIN } from '@comanda/domain/codes';
-import type { StoreId } from '@comanda/domain/ids';
+import type { ClientId, StoreId } from '@comanda/domain/ids';
 import { DISCOUNT_RULES } from '@comanda/domain/trace';
 import { sql } from 'kysely';
 import type * as z from 'zod';
@@ -19,8 +19,27 @@ const alive = (db: Db, store_id: StoreId) =>
 
 /** @returns the newest first */
 export async function findDiscounts(db: Db, store_id: StoreId): Promise<Discount[]> {
-  const rows = await alive(db, store_id).orderBy('id', 'desc').execute();
+  const rows = await alive(db, store_id).where('client_id', 'is', null).orderBy('id', 'desc').execute();
   return rows;
+}
+
+interface PersonalCoupon extends Pick<Discount, 'name' | 'type' | 'value' | 'minimum_value' | 'expire_date'> {
+  client_id: ClientId;
+}
+/** Coupons for one order each, of one person each. @returns their numbers by name */
+export async function insertPersonalCoupons(
+  tx: Tx,
+  store_id: StoreId,
+  coupons: readonly PersonalCoupon[],
+  created_at: Date,
+): Promise<ReadonlyMap<string, number>> {
+  if (coupons.length === 0) return new Map();
+  const rows = await tx
+    .insertInto('discounts')
+    .values(coupons.map((coupon) => ({ ...coupon, store_id, unlimited: false, number_limit: 1, created_at })))
+    .returning(['id', 'name'])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
 /** @returns null when the store has no such discount, or not any more */

@@ -1,2 +1,2 @@
-export { DISCOUNT_COLUMNS, findDiscountByName, returnDiscountUse } from './discounts.repo.ts';
+export { DISCOUNT_COLUMNS, findDiscountByName, insertPersonalCoupons, returnDiscountUse } from './discounts.repo.ts';
 export { addDiscount } from './save-discount.ts';

@@ -25,7 +25,8 @@ export const COPIED_TABLES: Readonly<Record<string, Copy>> = {
   address_places: { reset: { corrected_by: null } },
   payment_methods: { id: 'real_id', reset: { off_until: null } },
   store_pix: {},
-  discounts: { id: 'id', reset: { used: 0 } },
+  // What is somebody's alone stays with them.
+  discounts: { id: 'id', links: { client_id: 'clients' }, reset: { used: 0 } },
   print_groups: { id: 'id', reset: { printer_id: null } },
   print_settings: {},
   dining_rooms: { id: 'id' },
@@ -58,6 +59,7 @@ export const COPIED_TABLES: Readonly<Record<string, Copy>> = {
   review_settings: { reset: { google_url: '' } },
   channel_fees: {},
   mailings: {},
+  campaign_settings: {},
   payable_categories: { id: 'id' },
   payable_settings: {},
   statement_mappings: {},
@@ -184,6 +186,8 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
   page_views: 'who looked at the other page',
   report_favourites: 'somebody’s',
   report_sendings: 'they go to the people of the other store',
+  campaigns: 'what was said to the other store’s clients',
+  campaign_messages: 'what was sent to the other store’s clients',
   mailing_sends: 'what was sent to the other store’s clients',
 };
 

@@ -62,6 +62,8 @@ export const IMPORTED_TABLES: Readonly<Record<string, ImportedTable>> = {
 /** What is in the file to be read, but is not brought into another store. */
 export const ARCHIVED_TABLES: Readonly<Record<string, string>> = {
   changes: 'its chain is sealed for the store that it tells of; the new store’s own begins with its import',
+  campaigns: 'what was said to whom, there',
+  campaign_messages: 'what was said to whom, there',
   bills: 'what the store owes where it comes from',
   fiscal_notes: 'told to the authority by who issued them; the other store’s own begin with its first',
   fiscal_steps: 'of notes, which are there to be read',

@@ -1,2 +1,2 @@
 export { withoutUnsubscribed } from './list-mailings.ts';
-export { oneClickLink, unsubscribeLink } from './unsubscribe.ts';
+export { emailHash, oneClickLink, unsubscribeLink } from './unsubscribe.ts';

@@ -63,6 +63,7 @@ export const RETENTION: { readonly [table in Table]?: Retention } = {
   page_views: { since: 'day', days: 800 },
   blind_minutes: { since: 'day', days: 800 },
   mailing_sends: { since: 'day', days: 800 },
+  campaign_messages: { since: 'queued_at', days: 800 },
   fact_days: { kept: 'a row a day' },
   fact_orders: { kept: 'the numbers of an order, a tenth of it' },
   fact_sales: { kept: 'sums of a day, a hundredth of its orders' },
@@ -137,6 +138,7 @@ export const RETENTION: { readonly [table in Table]?: Retention } = {
   client_merges: { kept: 'so that a merge can be undone; goes with whoever is erased' },
   customers: { kept: 'accounts, until their owners close them' },
   complaints: { kept: 'what the platform was told of and did' },
+  bounced_emails: { kept: 'addresses that are not there' },
   unsubscribed_emails: { kept: 'a promise that does not end' },
   articles: { kept: 'versions of texts that people wrote' },
   article_reads: { kept: 'a row a person and text' },
@@ -146,6 +148,8 @@ export const RETENTION: { readonly [table in Table]?: Retention } = {
 
 /** Tables of as many rows as people have set up, or of one a store, a person or a device. @internal A table of no list fails a test. */
 export const STEADY: readonly Table[] = [
+  'campaign_settings',
+  'campaigns',
   'change_heads',
   'channel_fees',
   'cities',

@@ -1,0 +1,164 @@
+import { type Automation, type Automations, findAutomations, saveAutomation } from '@comanda/contract/automations';
+import type { Recipe } from '@comanda/domain/campaigns/codes';
+import { RECIPE_WORDS } from '@comanda/domain/campaigns/recipes';
+import { formatMoney } from '@comanda/domain/format';
+import { add } from '@comanda/domain/money';
+import { Switch } from '@comanda/ui/checkbox';
+import { Button } from '@comanda/ui/button';
+import { cx } from '@comanda/ui/cx';
+import { t } from '@comanda/ui/i18n';
+import { useQuery } from '@tanstack/react-query';
+import {
+  Cake,
+  Eye,
+  HandHeart,
+  HeartCrack,
+  type LucideIcon,
+  PackageCheck,
+  ShoppingBasket,
+  Sparkles,
+  Star,
+  UserPlus,
+} from 'lucide-react';
+import { useState } from 'react';
+import { read, useWrite } from '../../platform/api.ts';
+import type { Figure } from '../../platform/day-figures.ts';
+import { Answer } from '../../platform/page/answer.tsx';
+import { FigureRow } from '../../platform/page/figure-row.tsx';
+import { Page } from '../../platform/page/page-frame.tsx';
+import { type SessionStore, useStore } from '../../platform/session.tsx';
+import { AutomationDrawer } from './automation-drawer.tsx';
+import { CHANNEL_WORDS } from './campaign-words.ts';
+import { MailTrouble } from './campaigns-page.tsx';
+
+const ICONS: { readonly [recipe in Recipe]: LucideIcon } = {
+  welcome: HandHeart,
+  second_order: UserPlus,
+  win_back_15: HeartCrack,
+  win_back_30: HeartCrack,
+  win_back_60: HeartCrack,
+  abandoned_cart: ShoppingBasket,
+  birthday: Cake,
+  review_request: Star,
+  points_expiring: Sparkles,
+  back_in_stock: PackageCheck,
+};
+
+/** Messages that go out by themselves, each a sentence with a switch. */
+export function AutomationsPage() {
+  const store = useStore();
+  const asked = useQuery({ ...read(findAutomations, { params: { id: store?.id ?? 0 } }), enabled: store !== null });
+  const [opened, setOpened] = useState<Recipe | null>(null);
+  return (
+    store && (
+      <Page width="wide" lead={t('Frases que rodam sozinhas. Cada pessoa recebe uma vez por motivo.')}>
+        <Answer of={asked} rows={6} rowClass="h-32">
+          {(data) => {
+            const open = data.automations.find(({ recipe }) => recipe === opened);
+            return (
+              <>
+                <MailTrouble mail={data.mail} />
+                <FigureRow label={t('Automações')} figures={figuresOf(data, store.country_id)} />
+                <ul className="grid gap-4 lg:grid-cols-2">
+                  {data.automations.map((automation) => (
+                    <RecipeCard
+                      key={automation.recipe}
+                      automation={automation}
+                      store={store}
+                      onOpen={() => setOpened(automation.recipe)}
+                    />
+                  ))}
+                </ul>
+                {open && <AutomationDrawer store={store} automation={open} onClose={() => setOpened(null)} />}
+              </>
+            );
+          }}
+        </Answer>
+      </Page>
+    )
+  );
+}
+
+function figuresOf({ automations, settings }: Automations, country_id: number): Figure[] {
+  const sum = (of: (automation: Automation) => number) => automations.reduce((all, each) => all + of(each), 0);
+  const figure = (label: string, value: string, note: string) => ({ label, value, note, delta: null });
+  return [
+    figure(
+      t('Trouxeram'),
+      formatMoney(add(...automations.map(({ counts }) => counts.revenue)), country_id),
+      t('{n, plural, one {# pedido} other {# pedidos}}', { n: sum(({ counts }) => counts.orders) }),
+    ),
+    figure(t('Mensagens'), String(sum(({ counts }) => counts.sent)), t('desde que ligou')),
+    figure(t('Máximo por pessoa'), String(settings.weekly_cap), t('em 7 dias, somando campanhas')),
+  ];
+}
+
+interface CardProps {
+  automation: Automation;
+  store: SessionStore;
+  onOpen: () => void;
+}
+
+export function RecipeCard({ automation, store, onOpen }: CardProps) {
+  const { recipe, on, today, counts, channel, coupon } = automation;
+  const { name, when } = RECIPE_WORDS[recipe];
+  const Icon = ICONS[recipe];
+  const save = useWrite(saveAutomation, { refreshes: [findAutomations] });
+  const { subject, body, button } = automation;
+  const shown = save.isPending ? save.variables.body.on === true : on;
+  return (
+    <li className="card flex gap-4 p-5">
+      <span
+        className={cx(
+          'grid size-10 shrink-0 place-items-center rounded-full',
+          shown ? 'bg-primary text-primary-fg' : 'bg-surface-3 text-fg-3',
+        )}
+      >
+        <Icon className="size-5" aria-hidden />
+      </span>
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="t-title min-w-0 flex-1 text-base">{t(name)}</h2>
+          <Button size="sm" icon={<Eye className="size-4" aria-hidden />} onClick={onOpen}>
+            {t('Ver mensagem')}
+          </Button>
+          <Switch
+            label={t('Ligar {name}', { name: t(name) })}
+            hideLabel
+            checked={shown}
+            onChange={({ target }) =>
+              save.mutate({
+                params: { id: store.id, recipe },
+                body: { on: target.checked, channel, subject, body, button, coupon },
+              })
+            }
+          />
+        </div>
+        <p className={cx('mt-2', shown ? 'text-fg' : 'text-fg-3')}>
+          {t('{when}, mande uma mensagem por {channel}{gift, select, yes { com um cupom só da pessoa} other {}}.', {
+            when: t(when),
+            channel: t(CHANNEL_WORDS[channel]),
+            gift: coupon === null ? 'no' : 'yes',
+          })}
+        </p>
+        <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 border-t border-line pt-3 text-ui text-fg-2">
+          <span>
+            {t(
+              '{n, plural, =0 {ninguém receberia agora} one {# pessoa receberia agora} other {# pessoas receberiam agora}}',
+              {
+                n: today,
+              },
+            )}
+          </span>
+          {counts.sent > 0 && (
+            <>
+              <span>{t('{n, plural, one {# enviada} other {# enviadas}}', { n: counts.sent })}</span>
+              <span>{t('{n, plural, one {# voltou} other {# voltaram}}', { n: counts.ordered })}</span>
+              <span>{formatMoney(counts.revenue, store.country_id)}</span>
+            </>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,188 @@
+import {
+  type Campaign,
+  type Campaigns,
+  findCampaigns,
+  previewCampaign,
+  saveCampaign,
+  startCampaign,
+  testCampaign,
+} from '@comanda/contract/campaigns';
+import { findSegments } from '@comanda/contract/segments';
+import { storeZone } from '@comanda/domain/time-zones';
+import { Button } from '@comanda/ui/button';
+import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
+import { EmptyState } from '@comanda/ui/empty-state';
+import { t } from '@comanda/ui/i18n';
+import { showToast } from '@comanda/ui/toast';
+import { instantWords } from '@comanda/words/instant-words';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Megaphone, Send } from 'lucide-react';
+import { useState } from 'react';
+import { read, useWrite } from '../../platform/api.ts';
+import { Answer } from '../../platform/page/answer.tsx';
+import { Page } from '../../platform/page/page-frame.tsx';
+import { PageLink } from '../../platform/page/page-link.tsx';
+import { addressOf } from '../../platform/page/page-route.ts';
+import { UnsavedGuard } from '../../platform/page/unsaved-guard.tsx';
+import { type SessionStore, useStore } from '../../platform/session.tsx';
+import { useDebounced } from '../../platform/use-debounced.ts';
+import { useNow } from '../../platform/use-now.ts';
+import { type CampaignDraft, draftOf, EMPTY_DRAFT, wishOf } from './campaign-draft.ts';
+import { CampaignPhone } from './campaign-phone.tsx';
+import { MailTrouble } from './campaigns-page.tsx';
+import { campaignPage, campaignsPage } from './pages.ts';
+import { WhenPart } from './when-part.tsx';
+import { peopleWords, WhoPart } from './who-part.tsx';
+import { WordsPart } from './words-part.tsx';
+
+const route = addressOf(campaignPage);
+const PREVIEW_DELAY_MS = 400;
+
+/** A campaign from whom it means to when it leaves. */
+export function CampaignPage() {
+  const store = useStore();
+  const { campaign } = route.useParams();
+  const asked = useQuery({ ...read(findCampaigns, { params: { id: store?.id ?? 0 } }), enabled: store !== null });
+  return (
+    store && (
+      <Answer of={asked}>
+        {(data) => {
+          const kept = data.campaigns.find(({ id }) => String(id) === campaign);
+          if (campaign !== 'nova' && (kept === undefined || !['draft', 'scheduled'].includes(kept.state)))
+            return <Gone />;
+          return <CampaignEditor key={campaign} store={store} data={data} kept={kept} />;
+        }}
+      </Answer>
+    )
+  );
+}
+
+const Gone = () => (
+  <Page width="list" back={{ page: campaignsPage, label: t('Campanhas') }}>
+    <EmptyState icon={<Megaphone className="size-6" aria-hidden />} title={t('Esta campanha já começou')}>
+      <PageLink page={campaignsPage} className="font-semibold text-link">
+        {t('Ver como ela está indo')}
+      </PageLink>
+    </EmptyState>
+  </Page>
+);
+
+interface Props {
+  store: SessionStore;
+  data: Campaigns;
+  kept: Campaign | undefined;
+}
+
+export function CampaignEditor({ store, data, kept }: Props) {
+  const go = useNavigate();
+  const [draft, setDraft] = useState<CampaignDraft>(() => (kept ? draftOf(kept) : EMPTY_DRAFT));
+  const [saved, setSaved] = useState(draft);
+  const [asking, setAsking] = useState(false);
+  const [id, setId] = useState(kept?.id ?? null);
+  const params = { id: store.id };
+  const wish = useDebounced(JSON.stringify(wishOf(draft)), PREVIEW_DELAY_MS);
+  const asked = useQuery({
+    ...read(previewCampaign, { params, body: JSON.parse(wish) as ReturnType<typeof wishOf> }), // written by the line above
+    placeholderData: keepPreviousData,
+  });
+  const own = useQuery(read(findSegments, { params }));
+  const preview = asked.data;
+  const refreshes = [findCampaigns];
+  const save = useWrite(saveCampaign, { refreshes });
+  const start = useWrite(startCampaign, { refreshes });
+  const test = useWrite(testCampaign, {
+    onDone: ({ email }) => showToast(t('Teste enviado para {email}.', { email })),
+  });
+  const change = (changes: Partial<CampaignDraft>) => setDraft((before) => ({ ...before, ...changes }));
+  const start_at =
+    draft.when === 'now' ? null : draft.when === 'best' ? (preview?.best_at ?? null) : (draft.start_at ?? null);
+  const keep = async () => {
+    const { when: _, ...fields } = draft;
+    const campaign = await save.mutateAsync({ params, body: { ...fields, start_at, campaign_id: id } });
+    setSaved(draft);
+    setId(campaign.id);
+    return campaign.id;
+  };
+  const leave = () => void go(campaignsPage.at({ id: store.id }));
+  const scheduled = kept?.state === 'scheduled';
+  const blocked = blockedReason(draft, data, preview?.receive);
+  const now = useNow();
+  const zone = storeZone(store.timezone, store.country_id);
+  const when = start_at === null ? t('agora') : instantWords(start_at, { country_id: store.country_id, zone, now });
+  return (
+    <Page
+      width="wide"
+      title={draft.name === '' ? t('Nova campanha') : draft.name}
+      back={{ page: campaignsPage, label: t('Campanhas') }}
+      actions={
+        <Button
+          icon={<Send className="size-4" aria-hidden />}
+          pending={test.isPending}
+          disabledReason={data.mail === 'no_server' ? t('Este servidor não envia e-mails.') : undefined}
+          onClick={() => test.mutate({ params, body: wishOf(draft) })}
+        >
+          {t('Enviar teste para mim')}
+        </Button>
+      }
+    >
+      <MailTrouble mail={data.mail} />
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="space-y-4">
+          <WhoPart draft={draft} preview={preview} segments={own.data?.segments ?? []} onChange={change} />
+          <WordsPart draft={draft} country_id={store.country_id} onChange={change} />
+          <WhenPart draft={draft} preview={preview} settings={data.settings} store={store} onChange={change} />
+        </div>
+        <CampaignPhone draft={draft} preview={preview} store={store} />
+      </div>
+      <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-3 md:-mx-6 md:px-6">
+        <p className="min-w-0 flex-1 basis-40 text-sm">
+          {preview && (
+            <>
+              <b className="font-semibold">{peopleWords(preview.receive)}</b>
+              {preview.held > 0 && ` · ${t('{n} ficam de controle', { n: preview.held })}`}
+            </>
+          )}
+        </p>
+        <Button
+          pending={save.isPending}
+          disabledReason={draft.name.trim() === '' ? t('Dê um nome à campanha.') : undefined}
+          onClick={() => void keep().then(() => showToast(t('Guardada.')))}
+        >
+          {scheduled ? t('Guardar mudanças') : t('Guardar rascunho')}
+        </Button>
+        {!scheduled && (
+          <Button variant="primary" className="min-h-11" disabledReason={blocked} onClick={() => setAsking(true)}>
+            {start_at === null ? t('Enviar agora…') : t('Agendar para {when}…', { when })}
+          </Button>
+        )}
+      </div>
+      <UnsavedGuard dirty={draft !== saved} saving={save.isPending || start.isPending} />
+      <ConfirmDialog
+        isOpen={asking}
+        onClose={() => setAsking(false)}
+        title={t('{n, plural, one {Mandar para # pessoa?} other {Mandar para # pessoas?}}', {
+          n: preview?.receive ?? 0,
+        })}
+        confirmLabel={start_at === null ? t('Enviar campanha') : t('Agendar campanha')}
+        onConfirm={async () => {
+          const campaign_id = await keep();
+          const receive = preview?.receive ?? 0;
+          await start.mutateAsync({ params: { ...params, campaign_id }, body: { receive } });
+          showToast(start_at === null ? t('Está saindo.') : t('Agendada para {when}.', { when }));
+          leave();
+        }}
+      >
+        {t('Cada pessoa recebe uma vez. Dá para pausar ou parar enquanto sai.')}
+      </ConfirmDialog>
+    </Page>
+  );
+}
+
+function blockedReason(draft: CampaignDraft, { mail }: Campaigns, receive: number | undefined): string | undefined {
+  if (draft.name.trim() === '') return t('Dê um nome à campanha.');
+  if (draft.subject.trim() === '' || draft.body.trim() === '') return t('Escreva o assunto e a mensagem.');
+  if (mail !== 'on') return t('Os e-mails desta loja ainda não saem.');
+  if (receive === undefined) return t('Contando as pessoas…');
+  return receive === 0 ? t('Ninguém deste grupo pode receber agora.') : undefined;
+}

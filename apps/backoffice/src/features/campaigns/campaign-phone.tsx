@@ -1,0 +1,52 @@
+import type { CampaignPreview } from '@comanda/contract/campaigns';
+import { formatMoney } from '@comanda/domain/format';
+import { Card } from '@comanda/ui/card';
+import { t } from '@comanda/ui/i18n';
+import { Initials } from '@comanda/ui/initials';
+import { PhoneFrame } from '@comanda/ui/phone-frame';
+import type { SessionStore } from '../../platform/session.tsx';
+import type { CampaignDraft } from './campaign-draft.ts';
+
+interface Props {
+  draft: CampaignDraft;
+  preview: CampaignPreview | undefined;
+  store: SessionStore;
+}
+
+/** How the first of them reads it, and what all of it costs. */
+export function CampaignPhone({ draft, preview, store }: Props) {
+  const shown = preview?.sample ?? null;
+  return (
+    <div className="space-y-4">
+      <PhoneFrame label={t('Como a pessoa vê')} className="mx-auto max-w-72">
+        <div className="flex items-center gap-3 border-b border-line px-4 py-3">
+          <Initials name={store.name} className="size-9 rounded-full bg-primary-soft text-ui text-primary-soft-fg" />
+          <span className="min-w-0">
+            <b className="block truncate text-sm font-semibold">{store.name}</b>
+            <span className="block truncate text-ui text-fg-3">{shown?.subject ?? draft.subject}</span>
+          </span>
+        </div>
+        <div className="min-h-72 space-y-4 p-4 text-sm">
+          <p className="break-words whitespace-pre-wrap">{shown?.body ?? draft.body}</p>
+          {draft.button !== '' && (
+            <p className="rounded-md bg-primary px-4 py-2.5 text-center font-semibold text-primary-fg">
+              {draft.button}
+            </p>
+          )}
+          <p className="text-ui text-fg-3">{t('Leva um link para não receber mais.')}</p>
+        </div>
+      </PhoneFrame>
+      <p className="text-center text-ui text-fg-3">
+        {shown ? t('Com os dados de {name}', { name: shown.name }) : t('Ninguém deste grupo pode receber agora.')}
+      </p>
+      {preview && (
+        <Card title={t('Quanto custa')}>
+          <p className="flex justify-between gap-4 p-5 text-sm">
+            <span>{t('{n, plural, one {# mensagem} other {# mensagens}}', { n: preview.receive })}</span>
+            <b className="font-semibold tabular-nums">{formatMoney(preview.cost, store.country_id)}</b>
+          </p>
+        </Card>
+      )}
+    </div>
+  );
+}

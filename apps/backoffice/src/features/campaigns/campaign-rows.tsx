@@ -1,0 +1,199 @@
+import { type Campaign, deleteCampaign, findCampaigns, moveCampaign } from '@comanda/contract/campaigns';
+import { formatMoney } from '@comanda/domain/format';
+import { storeZone } from '@comanda/domain/time-zones';
+import { Badge } from '@comanda/ui/badge';
+import { Button } from '@comanda/ui/button';
+import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
+import { t } from '@comanda/ui/i18n';
+import { Table } from '@comanda/ui/table';
+import { instantWords } from '@comanda/words/instant-words';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useWrite } from '../../platform/api.ts';
+import type { SessionStore } from '../../platform/session.tsx';
+import { useNow } from '../../platform/use-now.ts';
+import { CHANNEL_WORDS, GROUP_WORDS, STATE_WORDS } from './campaign-words.ts';
+import { campaignPage } from './pages.ts';
+
+interface Props {
+  campaigns: readonly Campaign[];
+  store: SessionStore;
+  mayWrite: boolean;
+}
+
+export function CampaignRows({ campaigns, store, mayWrite }: Props) {
+  if (campaigns.length === 0) return <p className="py-6 text-sm text-fg-3">{t('Nenhuma assim agora.')}</p>;
+  return (
+    <div className="card overflow-hidden">
+      <Table label={t('Campanhas')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('Campanha')}</th>
+            <th scope="col">{t('Estado')}</th>
+            <th scope="col">{t('Para quem')}</th>
+            <th scope="col">{t('Enviada, lida, virou pedido')}</th>
+            <th scope="col" className="num">
+              {t('Pedidos')}
+            </th>
+            <th scope="col" className="num">
+              {t('Custo')}
+            </th>
+            <th scope="col" className="num">
+              {t('Vendas')}
+            </th>
+            {mayWrite && (
+              <th scope="col">
+                <span className="sr-only">{t('Ações')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {campaigns.map((campaign) => (
+            <Row key={campaign.id} campaign={campaign} store={store} mayWrite={mayWrite} />
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}
+
+function Row({ campaign, store, mayWrite }: { campaign: Campaign; store: SessionStore; mayWrite: boolean }) {
+  const { id, name, channel, state, audience, counts, trouble } = campaign;
+  const { word, tone } = STATE_WORDS[state];
+  const editable = mayWrite && (state === 'draft' || state === 'scheduled');
+  const money = (value: number) => (counts.sent === 0 ? '–' : formatMoney(value, store.country_id));
+  return (
+    <tr>
+      <td>
+        {editable ? (
+          <Link {...campaignPage.at({ id: store.id, campaign: id })} className="font-semibold text-link">
+            {name}
+          </Link>
+        ) : (
+          <b className="font-semibold">{name}</b>
+        )}
+        <span className="block text-ui text-fg-3">
+          {t(CHANNEL_WORDS[channel])}
+          <When campaign={campaign} store={store} />
+        </span>
+      </td>
+      <td>
+        <Badge tone={tone}>{t(word)}</Badge>
+        {trouble !== '' && <span className="block text-ui text-warning-text">{trouble}</span>}
+      </td>
+      <td>
+        {audience.segment?.name ?? t(GROUP_WORDS[audience.group].name)}
+        {counts.sent + counts.waiting > 0 && `, ${counts.sent + counts.waiting}`}
+      </td>
+      <td>{counts.sent === 0 ? <span className="text-fg-3">–</span> : <Funnel campaign={campaign} />}</td>
+      <td className="num">{counts.sent === 0 ? '–' : counts.orders}</td>
+      <td className="num">{money(counts.cost)}</td>
+      <td className="num">
+        <b className="font-semibold">{money(counts.revenue)}</b>
+        {counts.orders > 0 && (
+          <span className="block text-ui text-fg-3">
+            {t('sobra {amount}', { amount: formatMoney(counts.margin, store.country_id) })}
+          </span>
+        )}
+      </td>
+      {mayWrite && (
+        <td>
+          <Actions campaign={campaign} store={store} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function When({ campaign: { state, start_at, started_at }, store }: { campaign: Campaign; store: SessionStore }) {
+  const now = useNow();
+  const at = started_at ?? (state === 'scheduled' ? start_at : null);
+  if (at === null) return null;
+  const zone = storeZone(store.timezone, store.country_id);
+  return <> · {instantWords(at, { country_id: store.country_id, zone, now })}</>;
+}
+
+/** How many got it, of these how many have read it, and how many ordered. */
+function Funnel({ campaign: { counts } }: { campaign: Campaign }) {
+  const { sent, read, ordered, waiting, failed } = counts;
+  const whole = sent + waiting;
+  const bar = (count: number, className: string) => (
+    <span className="block h-1.5 overflow-hidden rounded-full bg-surface-3">
+      <span
+        className={`block h-full rounded-full ${className}`}
+        style={{ width: `${Math.round((count / whole) * 100)}%` }}
+      />
+    </span>
+  );
+  return (
+    <span className="flex min-w-44 items-center gap-3">
+      <span className="w-28 space-y-0.5" aria-hidden>
+        {bar(sent, 'bg-neutral-400')}
+        {bar(read, 'bg-primary-soft-fg')}
+        {bar(ordered, 'bg-primary')}
+      </span>
+      <span className="text-ui text-fg-2">
+        {waiting > 0
+          ? t('{sent} de {whole} saíram', { sent, whole })
+          : t('{percent}% leram', { percent: Math.round((read / Math.max(1, sent)) * 100) })}
+        {failed > 0 && <span className="block text-fg-3">{t('{n} voltaram', { n: failed })}</span>}
+      </span>
+    </span>
+  );
+}
+
+function Actions({ campaign: { id, name, state, counts }, store }: { campaign: Campaign; store: SessionStore }) {
+  const [asking, setAsking] = useState<'stop' | 'delete' | null>(null);
+  const refreshes = [findCampaigns];
+  const move = useWrite(moveCampaign, { refreshes });
+  const remove = useWrite(deleteCampaign, { refreshes });
+  const params = { id: store.id, campaign_id: id };
+  const running = state === 'sending' || state === 'scheduled';
+  return (
+    <span className="flex flex-wrap justify-end gap-2">
+      {running && (
+        <Button size="sm" pending={move.isPending} onClick={() => move.mutate({ params, body: { to: 'paused' } })}>
+          {t('Pausar')}
+        </Button>
+      )}
+      {state === 'paused' && (
+        <Button size="sm" pending={move.isPending} onClick={() => move.mutate({ params, body: { to: 'sending' } })}>
+          {t('Continuar')}
+        </Button>
+      )}
+      {(running || state === 'paused') && (
+        <Button size="sm" onClick={() => setAsking('stop')}>
+          {t('Parar…')}
+        </Button>
+      )}
+      {state === 'draft' && (
+        <Button size="sm" onClick={() => setAsking('delete')}>
+          {t('Apagar…')}
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={asking === 'stop'}
+        onClose={() => setAsking(null)}
+        title={t('Parar “{name}”?', { name })}
+        confirmLabel={t('Parar campanha')}
+        onConfirm={() => move.mutateAsync({ params, body: { to: 'stopped' } })}
+      >
+        {t(
+          '{n, plural, =0 {Ninguém mais espera.} one {# pessoa que espera não recebe.} other {# pessoas que esperam não recebem.}} Quem já recebeu continua valendo no resultado.',
+          { n: counts.waiting },
+        )}
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={asking === 'delete'}
+        onClose={() => setAsking(null)}
+        title={t('Apagar “{name}”?', { name })}
+        confirmLabel={t('Apagar rascunho')}
+        tone="danger"
+        onConfirm={() => remove.mutateAsync({ params })}
+      >
+        {t('O texto se perde. Nada foi enviado.')}
+      </ConfirmDialog>
+    </span>
+  );
+}

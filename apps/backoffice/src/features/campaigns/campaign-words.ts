@@ -1,0 +1,40 @@
+import type { AudienceGroup, CampaignChannel, CampaignState } from '@comanda/domain/campaigns/codes';
+import type { MessageField } from '@comanda/domain/campaigns/fill-message';
+import type { Tone } from '@comanda/ui/badge';
+
+/** Who each group is, in one line. */
+export const GROUP_WORDS: { readonly [group in AudienceGroup]: { name: string; who: string } } = {
+  all: { name: 'Todos', who: 'Todos os clientes da loja.' },
+  new: { name: 'Novos', who: 'Fizeram o primeiro pedido nos últimos 30 dias.' },
+  regular: { name: 'Da casa', who: 'Três pedidos ou mais, o último há menos de 30 dias.' },
+  cooling: { name: 'Esfriando', who: 'Pediram pela última vez entre 30 e 60 dias atrás.' },
+  gone: { name: 'Sumidos', who: 'Estão há mais de 60 dias sem pedir.' },
+  birthday: { name: 'Aniversário', who: 'Fazem anos neste mês.' },
+};
+
+export const CHANNEL_WORDS: { readonly [channel in CampaignChannel]: string } = {
+  email: 'E-mail',
+  push: 'Aviso no navegador',
+  whatsapp: 'WhatsApp',
+  chat: 'Conversa a conversa',
+};
+
+export const STATE_WORDS: { readonly [state in CampaignState]: { word: string; tone: Tone } } = {
+  draft: { word: 'Rascunho', tone: 'neutral' },
+  scheduled: { word: 'Agendada', tone: 'info' },
+  sending: { word: 'Saindo', tone: 'brand' },
+  paused: { word: 'Pausada', tone: 'warning' },
+  stopped: { word: 'Parada', tone: 'warning' },
+  done: { word: 'Enviada', tone: 'neutral' },
+  on: { word: 'Ligada', tone: 'success' },
+  off: { word: 'Desligada', tone: 'neutral' },
+};
+
+export const FIELD_WORDS: { readonly [field in MessageField]: string } = {
+  nome: 'primeiro nome',
+  loja: 'nome da loja',
+  link: 'link do cardápio',
+  dias: 'dias sem pedir',
+  cupom: 'cupom da pessoa',
+  validade: 'validade do cupom',
+};

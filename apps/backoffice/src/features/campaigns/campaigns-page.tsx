@@ -1,0 +1,174 @@
+import { type Campaign, type Campaigns, findCampaigns } from '@comanda/contract/campaigns';
+import { returnOn } from '@comanda/domain/campaigns/results';
+import { formatMoney } from '@comanda/domain/format';
+import { add } from '@comanda/domain/money';
+import { Banner } from '@comanda/ui/banner';
+import { Button } from '@comanda/ui/button';
+import { Chip } from '@comanda/ui/chip';
+import { EmptyState } from '@comanda/ui/empty-state';
+import { t } from '@comanda/ui/i18n';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Megaphone, Plus, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { read } from '../../platform/api.ts';
+import type { Figure } from '../../platform/day-figures.ts';
+import { Answer } from '../../platform/page/answer.tsx';
+import { FigureRow } from '../../platform/page/figure-row.tsx';
+import { Page } from '../../platform/page/page-frame.tsx';
+import { addressOf } from '../../platform/page/page-route.ts';
+import { useReachable } from '../../platform/page/use-pages.ts';
+import { type SessionStore, useStore } from '../../platform/session.tsx';
+import { CampaignRows } from './campaign-rows.tsx';
+import { CampaignRules } from './campaign-rules.tsx';
+import type { CAMPAIGN_LISTS } from './campaign-lists.ts';
+import { campaignPage, campaignsPage } from './pages.ts';
+
+const route = addressOf(campaignsPage);
+type List = (typeof CAMPAIGN_LISTS)[number];
+const LISTS: readonly { key: List | undefined; label: string; has: (campaign: Campaign) => boolean }[] = [
+  { key: undefined, label: 'Todas', has: () => true },
+  { key: 'agendadas', label: 'Agendadas', has: ({ state }) => state === 'scheduled' },
+  { key: 'saindo', label: 'Saindo', has: ({ state }) => state === 'sending' || state === 'paused' },
+  { key: 'enviadas', label: 'Enviadas', has: ({ state }) => state === 'done' || state === 'stopped' },
+  { key: 'rascunhos', label: 'Rascunhos', has: ({ state }) => state === 'draft' },
+];
+const MONTH_MS = 30 * 86_400_000;
+
+/** What the store has said to its clients, and what came back. */
+export function CampaignsPage() {
+  const store = useStore();
+  return store && <AllCampaigns key={store.id} store={store} />;
+}
+
+function AllCampaigns({ store }: { store: SessionStore }) {
+  const { ver } = route.useSearch();
+  const change = route.useNavigate();
+  const go = useNavigate();
+  const [rules, setRules] = useState(false);
+  const mayWrite = useReachable(campaignPage);
+  const asked = useQuery({
+    ...read(findCampaigns, { params: { id: store.id } }),
+    refetchInterval: ({ state }) => (state.data?.campaigns.some(({ state: now }) => now === 'sending') ? 5_000 : false),
+  });
+  const shown = LISTS.find(({ key }) => key === ver) ?? LISTS[0]!; // the list is not empty
+  const begin = () => void go(campaignPage.at({ id: store.id, campaign: 'nova' }));
+  return (
+    <Page
+      width="wide"
+      lead={t('O que você mandou e quanto voltou em pedido.')}
+      actions={
+        mayWrite && (
+          <>
+            <Button icon={<SlidersHorizontal className="size-4" aria-hidden />} onClick={() => setRules(true)}>
+              {t('Regras')}
+            </Button>
+            <Button
+              variant="primary"
+              className="max-sm:flex-1"
+              icon={<Plus className="size-4" aria-hidden />}
+              onClick={begin}
+            >
+              {t('Nova campanha')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Answer of={asked} rows={6} rowClass="h-16">
+        {(data) => (
+          <>
+            <MailTrouble mail={data.mail} />
+            <FigureRow label={t('Campanhas')} figures={figuresOf(data, store.country_id)} />
+            {data.campaigns.length === 0 ? (
+              <EmptyState
+                icon={<Megaphone className="size-6" aria-hidden />}
+                title={t('Nenhuma campanha ainda')}
+                action={
+                  mayWrite && (
+                    <Button variant="primary" onClick={begin}>
+                      {t('Escrever a primeira')}
+                    </Button>
+                  )
+                }
+              >
+                {t('Escolha para quem, escreva, veja no celular e mande.')}
+              </EmptyState>
+            ) : (
+              <>
+                <div className="flex flex-wrap gap-2">
+                  {LISTS.map(({ key, label, has }) => (
+                    <Chip
+                      key={label}
+                      selected={key === ver}
+                      count={data.campaigns.filter(has).length}
+                      onClick={() => void change({ search: key === undefined ? {} : { ver: key } })}
+                    >
+                      {t(label)}
+                    </Chip>
+                  ))}
+                </div>
+                <CampaignRows campaigns={data.campaigns.filter(shown.has)} store={store} mayWrite={mayWrite} />
+                <Foot data={data} />
+              </>
+            )}
+            {rules && <CampaignRules store={store} settings={data.settings} onClose={() => setRules(false)} />}
+          </>
+        )}
+      </Answer>
+    </Page>
+  );
+}
+
+export function MailTrouble({ mail }: { mail: Campaigns['mail'] }) {
+  if (mail === 'on') return null;
+  return (
+    <Banner
+      tone="warning"
+      title={mail === 'off' ? t('Os e-mails da loja estão desligados.') : t('Este servidor não envia e-mails.')}
+    >
+      {mail === 'off'
+        ? t('Ligue em Marketing, E-mails, antes de mandar uma campanha.')
+        : t('Falta configurar SMTP_URL. Dá para escrever, não para mandar.')}
+    </Banner>
+  );
+}
+
+function figuresOf({ campaigns, month }: Campaigns, country_id: number): Figure[] {
+  const since = Date.now() - MONTH_MS;
+  const recent = campaigns.filter(({ started_at }) => started_at !== null && Date.parse(started_at) >= since);
+  const revenue = add(...recent.map(({ counts }) => counts.revenue));
+  const back = returnOn(revenue, month.cost);
+  const figure = (label: string, value: string, note: string) => ({ label, value, note, delta: null });
+  return [
+    figure(t('Vendas em 30 dias'), formatMoney(revenue, country_id), t('de quem recebeu')),
+    figure(t('Custo'), formatMoney(month.cost, country_id), t('mensagens enviadas')),
+    figure(
+      t('Cada {amount} trouxe', { amount: formatMoney(1, country_id) }),
+      back === null ? '–' : formatMoney(back, country_id),
+      back === null ? t('nada foi cobrado') : t('em vendas'),
+    ),
+    figure(t('Mensagens em 30 dias'), String(month.sent), t('somando automações')),
+  ];
+}
+
+/** By what rule an order counts, and what the comparison says. */
+function Foot({ data: { campaigns, settings } }: { data: Campaigns }) {
+  const measured = campaigns.filter(({ counts }) => counts.lift !== null);
+  const orders = measured.reduce((sum, { counts }) => sum + counts.orders, 0);
+  const lift =
+    orders === 0
+      ? null
+      : Math.round(measured.reduce((sum, { counts }) => sum + (counts.lift ?? 0) * counts.orders, 0) / orders);
+  return (
+    <p className="text-ui text-fg-3">
+      {t(
+        'Vale como venda da campanha o pedido de quem recebeu, até {n, plural, one {# dia} other {# dias}} depois, uma vez só.',
+        { n: settings.result_days },
+      )}{' '}
+      {lift === null
+        ? t('O grupo sem mensagem ainda é pequeno para comparar.')
+        : t('Comparado com quem ficou sem mensagem: {percent}% desses pedidos não viriam sem ela.', { percent: lift })}
+    </p>
+  );
+}

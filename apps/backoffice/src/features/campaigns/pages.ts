@@ -1,0 +1,39 @@
+import { Megaphone, PencilLine, Repeat2 } from 'lucide-react';
+import * as z from 'zod';
+import { EVERYONE, MANAGERS, page } from '../../platform/page/page.ts';
+import { CAMPAIGN_LISTS } from './campaign-lists.ts';
+
+export const campaignsPage = page({
+  path: '/store/zappenvios-mass-send/$id',
+  title: 'Campanhas',
+  words: ['campanha', 'disparo', 'envio em massa', 'mensagem', 'e-mail marketing', 'promoção'],
+  icon: Megaphone,
+  roles: EVERYONE,
+  menu: { in: 'marketing', tab: 0 },
+  search: z.object({ ver: z.enum(CAMPAIGN_LISTS).optional().catch(undefined) }),
+  load: () => import('./campaigns-page.tsx'),
+  component: 'CampaignsPage',
+});
+
+/** `campaign` is its number, or 'nova'. */
+export const campaignPage = page({
+  path: '/store/zappenvios-mass-send/$id/$campaign',
+  title: 'Nova campanha',
+  words: ['nova campanha', 'escrever campanha', 'mandar mensagem'],
+  icon: PencilLine,
+  roles: MANAGERS,
+  under: 'marketing',
+  load: () => import('./campaign-page.tsx'),
+  component: 'CampaignPage',
+});
+
+export const automationsPage = page({
+  path: '/store/automation/$id',
+  title: 'Automações',
+  words: ['automação', 'aniversário', 'boas-vindas', 'cliente sumido', 'sacola esquecida', 'mensagem automática'],
+  icon: Repeat2,
+  roles: MANAGERS,
+  menu: { in: 'marketing', tab: 0.5 },
+  load: () => import('./automations-page.tsx'),
+  component: 'AutomationsPage',
+});

@@ -1,0 +1,98 @@
+import type { CampaignPreview, CampaignSettings } from '@comanda/contract/campaigns';
+import { formatTime } from '@comanda/domain/format';
+import { toInstant, toLocal, writeTime } from '@comanda/domain/local-time';
+import { storeZone } from '@comanda/domain/time-zones';
+import { Card } from '@comanda/ui/card';
+import { RadioCards } from '@comanda/ui/choice-group';
+import { t } from '@comanda/ui/i18n';
+import { TextInput } from '@comanda/ui/text-input';
+import { TimeInput } from '@comanda/ui/time-input';
+import { instantWords } from '@comanda/words/instant-words';
+import { useState } from 'react';
+import type { SessionStore } from '../../platform/session.tsx';
+import { useNow } from '../../platform/use-now.ts';
+import { readTime } from '@comanda/domain/local-time';
+import type { CampaignDraft } from './campaign-draft.ts';
+
+interface Props {
+  draft: CampaignDraft;
+  preview: CampaignPreview | undefined;
+  settings: CampaignSettings;
+  store: SessionStore;
+  onChange: (change: Partial<CampaignDraft>) => void;
+}
+
+/** When it leaves: at once, when these people order, or at a time. The hours of silence hold for all of them. */
+export function WhenPart({ draft, preview, settings, store, onChange }: Props) {
+  const now = useNow();
+  const { country_id } = store;
+  const zone = storeZone(store.timezone, country_id);
+  const said = { country_id, zone, now };
+  return (
+    <Card title={t('Quando')}>
+      <div className="space-y-4 p-5">
+        <RadioCards
+          label={t('Quando sai')}
+          hideLabel
+          columns="sm:grid-cols-3"
+          value={draft.when}
+          choices={[
+            {
+              value: 'now',
+              label: t('Agora'),
+              hint: preview && nowWords(preview.now_at, said),
+            },
+            {
+              value: 'best',
+              label: preview ? instantWords(preview.best_at, said) : t('Melhor hora'),
+              hint: t('melhor hora deste grupo'),
+            },
+            { value: 'at', label: t('Escolher') },
+          ]}
+          onChange={(when) => onChange({ when })}
+        />
+        {draft.when === 'at' && (
+          <ChosenTime
+            at={draft.start_at ?? preview?.best_at ?? now.toISOString()}
+            zone={zone}
+            onChange={(start_at) => onChange({ start_at })}
+          />
+        )}
+        <p className="text-ui text-fg-3">
+          {t(
+            'Silêncio das {from} às {to}. Saem {n, plural, one {# por minuto} other {# por minuto}}, e cada pessoa recebe no máximo {cap, plural, one {# mensagem} other {# mensagens}} em 7 dias.',
+            {
+              from: writeTime(settings.quiet_start),
+              to: writeTime(settings.quiet_end),
+              n: settings.per_minute,
+              cap: settings.weekly_cap,
+            },
+          )}
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+const nowWords = (at: string, { country_id, zone, now }: { country_id: number; zone: string; now: Date }) =>
+  Date.parse(at) - now.getTime() < 60_000
+    ? t('ainda pode')
+    : t('espera o silêncio até {time}', { time: formatTime(new Date(at), zone, country_id) });
+
+function ChosenTime({ at, zone, onChange }: { at: string; zone: string; onChange: (at: string) => void }) {
+  const local = toLocal(at, zone);
+  const [day, setDay] = useState(local.date);
+  const [time, setTime] = useState(writeTime(local.minutes));
+  const choose = (date: string, clock: string) => {
+    setDay(date);
+    setTime(clock);
+    const minutes = readTime(clock);
+    if (date !== '' && minutes !== null) onChange(toInstant(date, minutes, zone).toISOString());
+  };
+  return (
+    <div className="grid grid-cols-2 gap-4 sm:max-w-96">
+      <TextInput label={t('Dia')} type="date" value={day} onChange={({ target }) => choose(target.value, time)} />
+      <TimeInput label={t('Hora')} value={time} onChange={({ target }) => choose(day, target.value)} />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { type CampaignDraft, EMPTY_DRAFT } from './campaign-draft.ts';
+import { WhoPart } from './who-part.tsx';
+import { WordsPart } from './words-part.tsx';
+
+afterEach(cleanup);
+
+function Editor({ onDraft }: { onDraft: (draft: CampaignDraft) => void }) {
+  const [draft, setDraft] = useState<CampaignDraft>({ ...EMPTY_DRAFT, body: 'Oi!' });
+  const change = (changes: Partial<CampaignDraft>) => {
+    setDraft({ ...draft, ...changes });
+    onDraft({ ...draft, ...changes });
+  };
+  return (
+    <>
+      <WhoPart draft={draft} preview={undefined} segments={[]} onChange={change} />
+      <WordsPart draft={draft} country_id={1} onChange={change} />
+    </>
+  );
+}
+
+test('whoever writes chooses the people, puts fields in, and gives each a coupon of their own', async () => {
+  const user = userEvent.setup();
+  let last: CampaignDraft = EMPTY_DRAFT;
+  render(<Editor onDraft={(draft) => (last = draft)} />);
+  await user.click(screen.getByRole('button', { name: 'Sumidos' }));
+  expect(last.audience).toEqual({ group: 'gone', segment: null });
+  expect(screen.getByText('Estão há mais de 60 dias sem pedir.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'cupom da pessoa' })).toBeNull();
+  await user.selectOptions(screen.getByLabelText('Brinde'), 'Entrega grátis');
+  expect(last.coupon).toMatchObject({ type: 3, days: 7 });
+  expect(screen.queryByLabelText('Quanto')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'cupom da pessoa' }));
+  expect(last.body).toContain('{cupom}');
+  await user.click(screen.getByLabelText(/Deixar uma parte/));
+  expect(last.hold_back).toBe(false);
+});

@@ -1,0 +1,78 @@
+import { Card } from '@comanda/ui/card';
+import { Button } from '@comanda/ui/button';
+import { t } from '@comanda/ui/i18n';
+import { Plus } from 'lucide-react';
+import { useRef } from 'react';
+import { TextArea, TextInput } from '@comanda/ui/text-input';
+import { type CampaignDraft, fieldsFor } from './campaign-draft.ts';
+import { FIELD_WORDS } from './campaign-words.ts';
+import { CouponPart } from './coupon-part.tsx';
+
+interface Props {
+  draft: CampaignDraft;
+  country_id: number;
+  onChange: (change: Partial<CampaignDraft>) => void;
+}
+const BODY_MAX = 2000;
+
+/** What is said: a subject, a text whose fields are filled in for each person, a gift. */
+export function WordsPart({ draft, country_id, onChange }: Props) {
+  return (
+    <Card title={t('O que dizer')}>
+      <div className="space-y-4 p-5">
+        <TextInput
+          label={t('Nome da campanha')}
+          hint={t('Só você vê.')}
+          value={draft.name}
+          maxLength={80}
+          onChange={({ target }) => onChange({ name: target.value })}
+        />
+        <WordsFields draft={draft} country_id={country_id} onChange={onChange} />
+      </div>
+    </Card>
+  );
+}
+
+export function WordsFields({ draft, country_id, onChange }: Props) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  const put = (field: string) => {
+    const at = box.current?.selectionStart ?? draft.body.length;
+    onChange({ body: `${draft.body.slice(0, at)}{${field}}${draft.body.slice(at)}`.slice(0, BODY_MAX) });
+    box.current?.focus();
+  };
+  return (
+    <>
+      <TextInput
+        label={t('Assunto')}
+        value={draft.subject}
+        maxLength={120}
+        onChange={({ target }) => onChange({ subject: target.value })}
+      />
+      <TextArea
+        ref={box}
+        label={t('Mensagem')}
+        rows={7}
+        value={draft.body}
+        maxLength={BODY_MAX}
+        onChange={({ target }) => onChange({ body: target.value })}
+      />
+      <fieldset className="flex flex-wrap items-center gap-2" aria-label={t('Pôr um campo na mensagem')}>
+        {fieldsFor(draft).map((field) => (
+          <Button key={field} size="sm" icon={<Plus className="size-3.5" aria-hidden />} onClick={() => put(field)}>
+            {t(FIELD_WORDS[field])}
+          </Button>
+        ))}
+        <span className="ml-auto text-ui text-fg-3 tabular-nums">
+          {t('{n} de {max}', { n: draft.body.length, max: BODY_MAX })}
+        </span>
+      </fieldset>
+      <TextInput
+        label={t('Botão')}
+        value={draft.button}
+        maxLength={30}
+        onChange={({ target }) => onChange({ button: target.value })}
+      />
+      <CouponPart coupon={draft.coupon} country_id={country_id} onChange={(coupon) => onChange({ coupon })} />
+    </>
+  );
+}

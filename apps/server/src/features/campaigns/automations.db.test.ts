@@ -1,0 +1,106 @@
+import * as calls from '@comanda/contract/automations';
+import { RECIPE_WORDS } from '@comanda/domain/campaigns/recipes';
+import { beforeEach, expect, test } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+import { makeStore, makeUser, unique } from '../../../test/factories.ts';
+import { makeToldClient } from '../../../test/told-client.ts';
+import { sendCampaigns } from './send-campaigns.ts';
+
+const { as, services, setNow } = await testApp();
+const { db } = services;
+/** Eleven in the morning of the 20th in São Paulo. */
+const NOON = new Date('2026-11-20T14:00:00Z');
+const ago = (days: number) => new Date(NOON.getTime() - days * 86_400_000);
+const later = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
+
+async function setUp() {
+  setNow(NOON);
+  await db.deleteFrom('mails').execute();
+  const store = await makeStore(db, { email_messages: true, url: unique('pizza') });
+  const owner = as((await makeUser(db, 2, store)).token);
+  let phones = 0;
+  const client = (email: string, values: Record<string, unknown>) =>
+    makeToldClient(db, store, { phone: `3190000000${(phones += 1)}`, email: `${email}@x.test`, ...values });
+  const params = { id: store };
+  const set = (recipe: keyof typeof RECIPE_WORDS, on: boolean) => {
+    const { channel, subject, body } = RECIPE_WORDS[recipe];
+    return owner(calls.saveAutomation, {
+      params: { ...params, recipe },
+      body: { on, channel, subject, body, button: '', coupon: null },
+    });
+  };
+  const list = async () => (await owner(calls.findAutomations, { params })).automations;
+  return { store, owner, client, params, set, list };
+}
+let world: Awaited<ReturnType<typeof setUp>>;
+beforeEach(async () => {
+  world = await setUp();
+});
+const mails = async () =>
+  (await db.selectFrom('mails').select('recipient').orderBy('recipient').execute()).map(({ recipient }) => recipient);
+
+test('each recipe reaches whom it means, once for each cause, and says before whom it would', async () => {
+  const { client } = world;
+  await client('novo', { orders_count: 1, first_order_at: ago(2), last_order_at: ago(2) });
+  await client('um-so', { orders_count: 1, first_order_at: ago(6), last_order_at: ago(6) });
+  await client('sumiu', { orders_count: 3, first_order_at: ago(300), last_order_at: ago(31) });
+  await client('antigo', { orders_count: 3, first_order_at: ago(300), last_order_at: ago(200) });
+  await client('festa', { birthday_day: 20, birthday_month: 11 });
+  await client('nao-quer', { birthday_day: 20, birthday_month: 11, no_marketing: true });
+  const reach = new Map((await world.list()).map(({ recipe, today }) => [recipe, today]));
+  expect(Object.fromEntries(reach)).toMatchObject({
+    welcome: 1,
+    second_order: 1,
+    win_back_15: 0,
+    win_back_30: 1,
+    win_back_60: 0,
+    birthday: 1,
+    abandoned_cart: 0,
+    points_expiring: 0,
+    back_in_stock: 0,
+  });
+  for (const recipe of ['welcome', 'second_order', 'win_back_30', 'birthday'] as const) await world.set(recipe, true);
+  for (const minutes of [0, 1, 2]) {
+    setNow(later(minutes));
+    await Promise.all([sendCampaigns.run(services), sendCampaigns.run(services)]);
+  }
+  expect(await mails()).toEqual(['festa@x.test', 'novo@x.test', 'sumiu@x.test', 'um-so@x.test']);
+  expect((await world.list()).filter(({ today }) => today > 0)).toEqual([]);
+  // Ten days later the same absence is still the same cause.
+  setNow(later(5 * 1440));
+  await sendCampaigns.run(services);
+  expect(await mails()).toHaveLength(4);
+});
+
+test('a bag that somebody left is told once, unless they have ordered since', async () => {
+  const customer = await db
+    .insertInto('customers')
+    .values({ name: 'Ana', email: `${unique('ana')}@conta.test`, phone: '31900001111', created_at: NOON } as never) // what it needs
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const ana = await world.client('ana', { customer_id: customer.id, last_order_at: ago(40) });
+  const item = await db
+    .insertInto('carts')
+    .values({ store_id: world.store, cookie_code: 'c'.repeat(22), customer_id: customer.id, updated_at: ago(1 / 24) })
+    .returning('cookie_code')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('cart_items')
+    .values({ store_id: world.store, cookie_code: item.cookie_code, item_id: 1, quantity: 1, created_at: NOON })
+    .execute();
+  const reach = async () => (await world.list()).find(({ recipe }) => recipe === 'abandoned_cart')?.today;
+  expect(await reach()).toBe(1);
+  await db.updateTable('clients').set({ last_order_at: NOON }).where('id', '=', ana).execute();
+  expect(await reach()).toBe(0);
+});
+
+test('what is turned off takes back what waits, and says nothing while the store’s mails are off', async () => {
+  await world.client('festa', { birthday_day: 20, birthday_month: 11 });
+  await world.set('birthday', true);
+  const listed = await world.set('birthday', false);
+  expect(listed.automations.find(({ recipe }) => recipe === 'birthday')).toMatchObject({ on: false, today: 1 });
+  await sendCampaigns.run(services);
+  expect(await mails()).toEqual([]);
+  await db.updateTable('stores').set({ email_messages: false }).where('id', '=', world.store).execute();
+  await expect(world.set('birthday', true)).rejects.toMatchObject({ code: 'mailing_off' });
+});

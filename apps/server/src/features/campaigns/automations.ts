@@ -1,0 +1,112 @@
+import type { Automation, Automations, saveAutomation } from '@comanda/contract/automations';
+import type { Out } from '@comanda/contract/route';
+import type { Recipe } from '@comanda/domain/campaigns/codes';
+import { unknownFields } from '@comanda/domain/campaigns/fill-message';
+import { RECIPE_WORDS, SENT_RECIPES } from '@comanda/domain/campaigns/recipes';
+import type { StoreId } from '@comanda/domain/ids';
+import { toLocal } from '@comanda/domain/local-time';
+import { AppError } from '../../platform/app-error.ts';
+import type { Author } from '../../platform/changes.ts';
+import type { Services } from '../../platform/services.ts';
+import { getSettings, getWriter, lockSettings, type Writer } from './campaign-settings.repo.ts';
+import { type CampaignRow, findAutomations, lockCampaign, putAutomation } from './campaigns.repo.ts';
+import { askedOf, unitCost } from './queue-campaign.ts';
+import { dropQueued } from './queue.repo.ts';
+import { mailState, NO_COUNTS, withCounts } from './read-campaigns.ts';
+import { countDue, queueDue } from './recipes.repo.ts';
+import { refuseUnready } from './refuse-unready.ts';
+
+type Reading = Pick<Services, 'db' | 'config'>;
+
+export async function listAutomations(services: Reading, store_id: StoreId, now: Date): Promise<Automations> {
+  const { db } = services;
+  const [store, settings, kept] = await Promise.all([
+    getWriter(db, store_id),
+    getSettings(db, store_id),
+    findAutomations(db, store_id),
+  ]);
+  const counted = await withCounts(services, store_id, kept, settings.result_days);
+  const automations: Automation[] = [];
+  for (const recipe of SENT_RECIPES) {
+    const row = counted.find((each) => each.recipe === recipe);
+    const words = row ?? suggestedFor(recipe);
+    const asked = recipeAsked(services, { store_id, store, settings, now }, { ...words, id: row?.id ?? 0 }, recipe);
+    automations.push({
+      recipe,
+      on: row?.state === 'on',
+      channel: words.channel,
+      subject: words.subject,
+      body: words.body,
+      button: words.button,
+      coupon: words.coupon,
+      suggested: row === undefined,
+      today: await countDue(db, asked),
+      counts: row?.counts ?? NO_COUNTS,
+    });
+  }
+  return { mail: mailState(services, store), settings, automations };
+}
+
+const suggestedFor = (recipe: Recipe) => {
+  const { channel, subject, body } = RECIPE_WORDS[recipe];
+  return { channel, subject, body, button: '', coupon: null };
+};
+
+interface Place {
+  store_id: StoreId;
+  store: Writer;
+  settings: Awaited<ReturnType<typeof getSettings>>;
+  now: Date;
+}
+const recipeAsked = (
+  { config }: Pick<Services, 'config'>,
+  { store_id, store, settings, now }: Place,
+  { id: campaign_id, channel }: Pick<CampaignRow, 'id' | 'channel'>,
+  recipe: Recipe,
+) => ({
+  ...askedOf(
+    store_id,
+    { channel, audience: { group: 'all', segment: null } },
+    { ...settings, ...config, zone: store.zone, now },
+  ),
+  campaign_id,
+  recipe,
+  today: toLocal(now, store.zone).date,
+});
+
+/** @throws {AppError} campaign_unwritten, campaign_channel_off, campaign_field_unknown, mail_off, mailing_off */
+export async function keepAutomation(
+  services: Pick<Services, 'db' | 'config' | 'recorded'>,
+  author: Author,
+  recipe: Recipe,
+  { on, ...words }: Out<(typeof saveAutomation)['body']>,
+): Promise<Automations> {
+  const [field] = unknownFields(`${words.subject}\n${words.body}`);
+  if (field !== undefined) throw new AppError('campaign_field_unknown', { field });
+  const { store, now } = author;
+  if (on) refuseUnready(services, words, await getWriter(services.db, store));
+  await services.recorded(author, { campaigns: 'all' }, async (tx) => {
+    const id = await putAutomation(tx, store, recipe, { ...words, state: on ? 'on' : 'off', now });
+    if (!on) await dropQueued(tx, store, id, 'stopped');
+  });
+  return listAutomations(services, store, now);
+}
+
+/** Queues what has happened to whom since the last time. */
+export async function queueRecipe(
+  services: Pick<Services, 'config' | 'transaction'>,
+  { store_id, store, now }: Omit<Place, 'settings'>,
+  id: number,
+): Promise<void> {
+  await services.transaction(async (tx) => {
+    const settings = await lockSettings(tx, store_id);
+    const campaign = await lockCampaign(tx, store_id, id);
+    const { recipe, state } = campaign;
+    if (recipe === null || state !== 'on') return;
+    const asked = recipeAsked(services, { store_id, store, settings, now }, campaign, recipe);
+    await queueDue(tx, asked, {
+      held: campaign.hold_back ? settings.hold_back : 0,
+      cost: unitCost(campaign, settings),
+    });
+  });
+}

@@ -1,0 +1,248 @@
+import * as calls from '@comanda/contract/campaigns';
+import type { CampaignFields } from '@comanda/contract/campaigns';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
+import { makeStore, makeUser, unique } from '../../../test/factories.ts';
+import { makeToldClient } from '../../../test/told-client.ts';
+import { emailHash } from '../mailing/public.ts';
+import { insertUnsubscribed } from '../mailing/mailing.repo.ts';
+import { queueCampaign } from './queue-campaign.ts';
+import { sendCampaigns, sendOfStore } from './send-campaigns.ts';
+
+const { app, as, services, setNow } = await testApp();
+const { db, config } = services;
+/** Seven in the evening in São Paulo, and an hour after midnight. */
+const EVENING = new Date('2026-11-20T22:00:00Z');
+const NIGHT = new Date('2026-11-21T04:00:00Z');
+const minutes = (count: number, from = EVENING) => new Date(from.getTime() + count * 60_000);
+const WORDS = {
+  name: 'Saudade',
+  audience: { group: 'all', segment: null },
+  channel: 'email',
+  subject: 'Oi, {nome}',
+  body: 'Faz {dias} dias.\n\nUse {cupom} até {validade} em {loja}: {link}',
+  button: 'Pedir',
+  template: '',
+  coupon: null,
+  hold_back: false,
+  start_at: null,
+} as const satisfies CampaignFields;
+
+async function setUp() {
+  setNow(EVENING);
+  await db.deleteFrom('mails').execute();
+  const store = await makeStore(db, { email_messages: true, url: unique('pizza'), name: 'Nena' });
+  const owner = as((await makeUser(db, 2, store)).token);
+  let phones = 0;
+  const client = (values: Record<string, unknown> = {}) =>
+    makeToldClient(db, store, {
+      phone: `3190000${String((phones += 1)).padStart(4, '0')}`,
+      email: `${unique('ana')}@x.test`,
+      ...values,
+    });
+  const params = { id: store };
+  const save = (body: Partial<CampaignFields> = {}) =>
+    owner(calls.saveCampaign, { params, body: { ...WORDS, ...body, campaign_id: null } });
+  const start = async (id: number, receive: number) =>
+    owner(calls.startCampaign, { params: { ...params, campaign_id: id }, body: { receive } });
+  const move = (id: number, to: 'paused' | 'sending' | 'stopped') =>
+    owner(calls.moveCampaign, { params: { ...params, campaign_id: id }, body: { to } });
+  const look = (body: Partial<CampaignFields> = {}) => {
+    const { name: _, start_at: __, ...wish } = { ...WORDS, ...body };
+    return owner(calls.previewCampaign, { params, body: wish });
+  };
+  const one = async (id: number) =>
+    (await owner(calls.findCampaigns, { params })).campaigns.find((campaign) => campaign.id === id)!; // saved before
+  return { store, owner, client, params, save, start, move, look, one };
+}
+let world: Awaited<ReturnType<typeof setUp>>;
+beforeEach(async () => {
+  world = await setUp();
+});
+const mails = () => db.selectFrom('mails').selectAll().orderBy('id').execute();
+const messages = (id: number) =>
+  db.selectFrom('campaign_messages').selectAll().where('campaign_id', '=', id).orderBy('id').execute();
+const tick = (now: Date) => {
+  setNow(now);
+  return sendCampaigns.run(services);
+};
+/** Begun as the screen does it, without the sending that it starts in the background. */
+async function begin(id: number) {
+  await db.updateTable('campaigns').set({ state: 'sending', started_at: EVENING }).where('id', '=', id).execute();
+}
+
+describe('a campaign', () => {
+  test('reaches each person once, with their own words, coupon and way out', async () => {
+    await world.client({ name: 'Ana Souza', email: 'ana@x.test', last_order_at: minutes(-52 * 1440) });
+    // The same mailbox in another record, and people who are not to be told.
+    await world.client({ name: 'Ana S.', email: 'ANA@x.test' });
+    await world.client({ no_marketing: true });
+    await world.client({ blocked: true });
+    await world.client({ email: '' });
+    await insertUnsubscribed(db, emailHash(config, 'fora@x.test'), EVENING);
+    await world.client({ email: 'Fora@x.test' });
+    const coupon = { type: 1, value: 10, minimum_value: 50, days: 7 } as const;
+    expect(await world.look({ coupon })).toMatchObject({
+      receive: 1,
+      no_consent: 2,
+      no_address: 2,
+      capped: 0,
+      cost: 0,
+    });
+    const { id } = await world.save({ coupon });
+    await expect(world.start(id, 7)).rejects.toMatchObject({ code: 'campaign_recipients_changed' });
+    await begin(id);
+    await tick(EVENING);
+    await tick(minutes(1));
+    await tick(minutes(2));
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    const given = await db
+      .selectFrom('discounts')
+      .selectAll()
+      .where('client_id', 'is not', null)
+      .executeTakeFirstOrThrow();
+    expect(given).toMatchObject({ type: 1, value: 10, minimum_value: 50, number_limit: 1, expire_date: '2026-11-27' });
+    expect(mail).toMatchObject({ recipient: expect.stringMatching(/ana@x\.test/i), subject: 'Oi, Ana', bulk: true });
+    expect(mail?.body).toContain('Faz 52 dias.');
+    expect(mail?.body).toContain(`Use ${given.name} até 27/11/2026 em Nena`);
+    expect(mail?.html).toContain('Não receber mais');
+    expect(mail?.one_click_link).toContain('/api/unsubscribe/one-click');
+    expect(await world.one(id)).toMatchObject({ state: 'done', counts: { sent: 1, waiting: 0 } });
+    // Coupons of one person are nobody's list.
+    expect((await messages(id)).map(({ state }) => state)).toEqual(['sent']);
+
+    const link = new URL(/(\S+\/api\/m\/\S+)/.exec(mail?.body ?? '')?.[1] ?? '');
+    const followed = await app.inject({ url: link.pathname });
+    expect([followed.statusCode, followed.headers.location]).toEqual([
+      302,
+      expect.stringContaining(`/cupom?codigo=${given.name}`),
+    ]);
+    expect((await app.inject({ url: `${link.pathname.slice(0, -1)}!` })).statusCode).toBe(404);
+    expect((await app.inject({ url: `${link.pathname}/visto.gif` })).headers['content-type']).toBe('image/gif');
+    expect((await world.one(id)).counts).toMatchObject({ clicked: 1, read: 1 });
+  });
+
+  test('waits through the silence, leaves at the rate of the store, rests and ends when it is told', async () => {
+    for (let made = 0; made < 7; made += 1) await world.client();
+    const settings = (await world.owner(calls.findCampaigns, { params: world.params })).settings;
+    await world.owner(calls.saveCampaignSettings, { params: world.params, body: { ...settings, per_minute: 2 } });
+    const { id } = await world.save();
+    await begin(id);
+    await tick(NIGHT);
+    expect(await mails()).toEqual([]);
+    await tick(minutes(600, NIGHT));
+    await tick(minutes(600, NIGHT));
+    expect(await mails()).toHaveLength(2);
+    await world.move(id, 'paused');
+    await tick(minutes(602, NIGHT));
+    expect(await mails()).toHaveLength(2);
+    await world.move(id, 'sending');
+    await tick(minutes(603, NIGHT));
+    expect(await mails()).toHaveLength(4);
+    expect(await world.move(id, 'stopped')).toMatchObject({ state: 'stopped', counts: { sent: 4, dropped: 3 } });
+    await tick(minutes(605, NIGHT));
+    expect(await mails()).toHaveLength(4);
+    await expect(world.move(id, 'sending')).rejects.toMatchObject({ code: 'campaign_not_running' });
+  });
+
+  test('goes on after a kill where it was, and nobody gets it twice', async () => {
+    for (let made = 0; made < 12; made += 1) await world.client();
+    const { id } = await world.save();
+    await begin(id);
+    // Killed while it hands over: what one transaction had done is gone with it.
+    const dying = {
+      ...services,
+      mail: {
+        ...services.mail,
+        queue: (async () => Promise.reject(new Error('killed'))) as typeof services.mail.queue,
+      },
+    };
+    await expect(sendOfStore(dying, world.store, EVENING)).rejects.toThrow('killed');
+    expect([await mails(), (await messages(id)).filter(({ state }) => state === 'queued').length]).toEqual([[], 12]);
+    // Two processes at once afterwards.
+    await Promise.all([sendOfStore(services, world.store, minutes(1)), sendOfStore(services, world.store, minutes(1))]);
+    await tick(minutes(2));
+    const sent = await mails();
+    expect([sent.length, new Set(sent.map(({ recipient }) => recipient)).size]).toEqual([12, 12]);
+  });
+
+  test('tells nobody who said no while it waited, and nobody twice in a week', async () => {
+    const [ana] = [await world.client(), await world.client()];
+    const first = await world.save();
+    await begin(first.id);
+    await queueCampaign(services, world.store, first.id, EVENING);
+    await db.updateTable('clients').set({ no_marketing: true }).where('id', '=', ana).execute();
+    await tick(EVENING);
+    await tick(minutes(1));
+    expect((await messages(first.id)).map(({ state, why }) => [state, why])).toEqual([
+      ['dropped', 'consent'],
+      ['sent', ''],
+    ]);
+    expect(await world.look()).toMatchObject({ receive: 0, no_consent: 1, capped: 1 });
+  });
+
+  test('is compared with those who were held back', async () => {
+    const clients = [];
+    for (let made = 0; made < 60; made += 1) clients.push(await world.client());
+    const { id } = await world.save({ hold_back: true });
+    const settings = (await world.owner(calls.findCampaigns, { params: world.params })).settings;
+    await world.owner(calls.saveCampaignSettings, {
+      params: world.params,
+      body: { ...settings, hold_back: 50, per_minute: 600 },
+    });
+    await begin(id);
+    await tick(EVENING);
+    await tick(minutes(1));
+    const { counts } = await world.one(id);
+    expect(counts.held + counts.sent).toBe(60);
+    expect(counts.held).toBeGreaterThan(15);
+    expect(await mails()).toHaveLength(counts.sent);
+  });
+
+  test('of one store is nothing to another, and an attendant sends nothing', async () => {
+    const { id } = await world.save();
+    const other = await makeStore(db);
+    const stranger = as((await makeUser(db, 2, other)).token);
+    await expect(
+      stranger(calls.moveCampaign, { params: { id: other, campaign_id: id }, body: { to: 'stopped' } }),
+    ).rejects.toMatchObject({ code: 'not_found' });
+    const attendant = as((await makeUser(db, 4, world.store)).token);
+    expect((await attendant(calls.findCampaigns, { params: world.params })).campaigns).toHaveLength(1);
+    await expect(
+      attendant(calls.deleteCampaign, { params: { ...world.params, campaign_id: id } }),
+    ).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(world.save({ body: 'Oi, {prato}' })).rejects.toMatchObject({ code: 'campaign_field_unknown' });
+    setNow(FRIDAY_EVENING);
+  });
+});
+
+test('ten thousand people are queued in seconds, by the database alone', async () => {
+  await db
+    .insertInto('clients')
+    .values(
+      Array.from({ length: 10_000 }, (_, at) => ({
+        store_id: world.store,
+        name: `Cliente ${at}`,
+        phone: `3199${String(at).padStart(7, '0')}`,
+        email: `c${at}@muitos.test`,
+        created_at: EVENING,
+      })),
+    )
+    .execute();
+  await sql`
+    insert into client_consents (store_id, client_id, channel, state, place, created_at)
+    select store_id, id, 'email', 'given', 'shop', created_at from clients where store_id = ${world.store}`.execute(db);
+  const { id } = await world.save({ hold_back: true });
+  await begin(id);
+  const [began, before] = [performance.now(), process.memoryUsage().heapUsed];
+  await queueCampaign(services, world.store, id, EVENING);
+  const took = performance.now() - began;
+  if (process.env['MEASURE'])
+    console.log(Math.round(took), 'ms', Math.round((process.memoryUsage().heapUsed - before) / 1024), 'KiB');
+  const { counts } = await world.one(id);
+  expect(counts.waiting + counts.held).toBe(10_000);
+  expect(Math.abs(counts.held - 1_000)).toBeLessThan(150);
+  expect(took).toBeLessThan(20_000);
+});

@@ -1,0 +1,90 @@
+import type { CampaignPreview, previewCampaign } from '@comanda/contract/campaigns';
+import type { Out } from '@comanda/contract/route';
+import { bestMinutes, minutesOfQuiet } from '@comanda/domain/campaigns/quiet-hours';
+import { costOf } from '@comanda/domain/campaigns/results';
+import type { StoreId } from '@comanda/domain/ids';
+import { addDays, toInstant, toLocal } from '@comanda/domain/local-time';
+import { AppError } from '../../platform/app-error.ts';
+import { canMail } from '../../platform/outbox.ts';
+import type { Services } from '../../platform/services.ts';
+import type { SignedInUser } from '../../platform/sessions.ts';
+import { type Asked, countHours, countReach, findSample } from './audience.repo.ts';
+import { fillingOf, type GivenCoupon, landingPath, lastDay, writeCampaignMail } from './campaign-mail.ts';
+import type { Writer } from './campaign-settings.repo.ts';
+import { readAsked, unitCost } from './queue-campaign.ts';
+import { readBy } from './release-messages.ts';
+
+type Wish = Out<(typeof previewCampaign)['body']>;
+const MINUTE = 60_000;
+/** Nobody has it: a coupon is made when a message leaves. */
+const EXAMPLE = 'EXEMPLO';
+
+export async function preview(
+  services: Pick<Services, 'db' | 'config'>,
+  store_id: StoreId,
+  wish: Wish,
+  now: Date,
+): Promise<CampaignPreview> {
+  const { db } = services;
+  const { store, settings, asked } = await readAsked(services, store_id, wish, now);
+  const [reach, hours, sample] = await Promise.all([
+    countReach(db, asked),
+    countHours(db, asked, store.zone),
+    readSample(services, store, asked, wish),
+  ]);
+  const held = wish.hold_back ? Math.round((reach.receive * settings.hold_back) / 100) : 0;
+  const { date, minutes } = toLocal(now, store.zone);
+  const best = bestMinutes(settings, hours);
+  return {
+    group: reach.people,
+    receive: reach.receive - held,
+    held,
+    no_consent: reach.no_consent,
+    no_address: reach.no_address,
+    capped: reach.capped,
+    cost: costOf(reach.receive - held, unitCost(wish, settings)),
+    sample: sample && { name: sample.person.name, ...sample.text },
+    best_at: toInstant(best > minutes ? date : addDays(date, 1), best, store.zone).toISOString(),
+    now_at: new Date(now.getTime() + minutesOfQuiet(settings, { minutes }) * MINUTE).toISOString(),
+  };
+}
+
+async function readSample({ db, config }: Pick<Services, 'db' | 'config'>, store: Writer, asked: Asked, wish: Wish) {
+  const person = await findSample(db, asked);
+  if (person === null) return null;
+  const given = { link: linkOf(config, store, wish), coupon: exampleOf(store, wish, asked.now), now: asked.now };
+  return { person, given, text: readBy(wish, person, store, given) };
+}
+
+const exampleOf = (store: Writer, { coupon }: Wish, now: Date): GivenCoupon | null =>
+  coupon && { name: EXAMPLE, expire_date: lastDay(coupon, toLocal(now, store.zone).date) };
+const linkOf = ({ PUBLIC_URL }: Pick<Services['config'], 'PUBLIC_URL'>, { url }: Writer, { coupon }: Wish) =>
+  PUBLIC_URL + landingPath(url, coupon && EXAMPLE);
+
+/** Mails it to whoever asks, with the words that the first of its audience would read. @throws {AppError} mail_off */
+export async function sendTest(
+  services: Pick<Services, 'db' | 'config' | 'mail'>,
+  { store_id, user, now }: { store_id: StoreId; user: SignedInUser; now: Date },
+  wish: Wish,
+): Promise<{ email: string }> {
+  const { db, config, mail } = services;
+  if (!canMail(config)) throw new AppError('mail_off');
+  const { store, asked } = await readAsked(services, store_id, wish, now);
+  const person = (await findSample(db, asked)) ?? { name: user.name, last_order_at: null };
+  const link = linkOf(config, store, wish);
+  const filling = fillingOf(person, store, { link, coupon: exampleOf(store, wish, now), now });
+  const subject = wish.subject === '' ? store.name : wish.subject;
+  const letter = { ...wish, subject: `[Teste] ${subject}` };
+  const {
+    one_click_link: _,
+    bulk: __,
+    ...test
+  } = writeCampaignMail(config, letter, filling, {
+    email: user.email,
+    store,
+    link,
+  });
+  await mail.queue(db, test, now);
+  void mail.deliver(now);
+  return { email: user.email };
+}

@@ -1,0 +1,74 @@
+import type { CampaignSettings } from '@comanda/contract/campaigns';
+import type { StoreId } from '@comanda/domain/ids';
+import { toLocal } from '@comanda/domain/local-time';
+import type { Config } from '../../platform/config.ts';
+import type { Services } from '../../platform/services.ts';
+import type { Asked } from './audience.repo.ts';
+import { getSettings, getWriter, lockSettings } from './campaign-settings.repo.ts';
+import { type CampaignRow, lockCampaign } from './campaigns.repo.ts';
+import { queueBatch, setQueuedTo } from './queue.repo.ts';
+
+/** People that one transaction looks at: short, so that a stop comes through, and so that little is done anew. */
+const BATCH = 2_000;
+
+type Meant = Pick<CampaignRow, 'channel' | 'audience'>;
+
+/** Whom a campaign means, as statements ask it. */
+export const askedOf = (
+  store_id: StoreId,
+  { channel, audience }: Meant,
+  { zone, weekly_cap, now, SECRET: secret }: { zone: string; weekly_cap: number; now: Date } & Pick<Config, 'SECRET'>,
+): Asked => ({
+  store_id,
+  channel,
+  audience,
+  secret,
+  weekly_cap,
+  month: Number(toLocal(now, zone).date.slice(5, 7)),
+  now,
+});
+
+/** The same, with what the store has set. */
+export async function readAsked(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  store_id: StoreId,
+  meant: Meant,
+  now: Date,
+) {
+  const [store, settings] = await Promise.all([getWriter(db, store_id), getSettings(db, store_id)]);
+  const asked = askedOf(store_id, meant, { ...settings, ...config, zone: store.zone, now });
+  return { store, settings, asked };
+}
+
+/** What one message costs as far as it is known before it leaves: of WhatsApp its own account tells afterwards. */
+export const unitCost = (
+  { channel }: Pick<Meant, 'channel'>,
+  { email_cost }: Pick<CampaignSettings, 'email_cost'>,
+): number => (channel === 'email' ? email_cost : 0);
+
+/** Queues the rest of an audience, part by part: whoever is killed meanwhile goes on after the last whole part. */
+export async function queueCampaign(
+  { db, transaction, config }: Pick<Services, 'db' | 'transaction' | 'config'>,
+  store_id: StoreId,
+  id: number,
+  now: Date,
+): Promise<void> {
+  const { zone } = await getWriter(db, store_id);
+  for (let more = true; more;) {
+    more = await transaction(async (tx) => {
+      const settings = await lockSettings(tx, store_id);
+      const campaign = await lockCampaign(tx, store_id, id);
+      if (campaign.state !== 'sending' || campaign.queued_all) return false;
+      const last = await queueBatch(tx, {
+        ...askedOf(store_id, campaign, { ...settings, SECRET: config.SECRET, zone, now }),
+        campaign_id: id,
+        held: campaign.hold_back ? settings.hold_back : 0,
+        cost: unitCost(campaign, settings),
+        after: campaign.queued_to,
+        most: BATCH,
+      });
+      await setQueuedTo(tx, store_id, id, last === null ? { queued_all: true } : { queued_to: last });
+      return last !== null;
+    });
+  }
+}

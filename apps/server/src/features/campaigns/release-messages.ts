@@ -1,0 +1,115 @@
+import { createHmac } from 'node:crypto';
+import { fillMessage } from '@comanda/domain/campaigns/fill-message';
+import type { StoreId } from '@comanda/domain/ids';
+import { toLocal } from '@comanda/domain/local-time';
+import { money } from '@comanda/domain/money';
+import type { Tx } from '../../platform/db.ts';
+import type { Services } from '../../platform/services.ts';
+import { insertPersonalCoupons } from '../discounts/public.ts';
+import { fillingOf, type GivenCoupon, lastDay, messageLink, writeCampaignMail } from './campaign-mail.ts';
+import type { Writer } from './campaign-settings.repo.ts';
+import { type LockedCampaign, lockCampaign } from './campaigns.repo.ts';
+import { dropMessages, type DueMessage, markHanded, takeDue } from './release.repo.ts';
+
+/** One transaction hands over so many: it holds the campaign, and a pause waits for it. */
+const AT_ONCE = 100;
+
+interface Release {
+  store_id: StoreId;
+  store: Writer;
+  id: number;
+  /** That may leave now. */
+  most: number;
+  now: Date;
+}
+type Sending = Pick<Services, 'config' | 'transaction' | 'mail'>;
+
+/** Hands over what is due: a message and what carries it are written together, so that a kill sends nothing twice. @returns how many */
+export async function releaseMessages(services: Sending, release: Release): Promise<number> {
+  let sent = 0;
+  for (let taken = AT_ONCE; taken === AT_ONCE && sent < release.most;) {
+    const most = Math.min(AT_ONCE, release.most - sent);
+    [taken, sent] = await services.transaction(async (tx) => {
+      const campaign = await lockCampaign(tx, release.store_id, release.id);
+      // What people send by hand waits for their hands.
+      if (!['sending', 'on'].includes(campaign.state) || campaign.channel === 'chat') return [0, sent];
+      const { channel } = campaign;
+      const due = await takeDue(tx, release.store_id, release.id, { channel, secret: services.config.SECRET, most });
+      const fit = due.filter(({ fits }) => fits);
+      await dropMessages(
+        tx,
+        release.store_id,
+        due.flatMap(({ fits, message_id }) => (fits ? [] : [message_id])),
+        'consent',
+      );
+      await handOver(services, tx, { ...release, campaign, due: fit });
+      return [due.length, sent + fit.length];
+    });
+  }
+  return sent;
+}
+
+interface Handing extends Release {
+  campaign: LockedCampaign;
+  due: readonly DueMessage[];
+}
+
+async function handOver(services: Sending, tx: Tx, handing: Handing): Promise<void> {
+  const { store_id, store, campaign, due, now } = handing;
+  const { config, mail } = services;
+  const coupons = await giveCoupons(tx, config.SECRET, handing);
+  const handed = [];
+  for (const message of due) {
+    const link = messageLink(config, store_id, message.message_id);
+    const coupon = coupons.get(message.message_id) ?? null;
+    const filling = fillingOf(message, store, { link, coupon, now });
+    const reader = { email: message.email, store, link, seen: `${link}/visto.gif` };
+    const mail_id = await mail.queue(tx, writeCampaignMail(config, campaign, filling, reader), now);
+    handed.push({ id: message.message_id, mail_id, discount_id: coupon?.id ?? null });
+  }
+  await markHanded(tx, store_id, handed, now);
+}
+
+/** Each person's own, for one order. @returns them by message */
+async function giveCoupons(
+  tx: Tx,
+  secret: string,
+  { store_id, store, campaign, due, now }: Handing,
+): Promise<ReadonlyMap<number, GivenCoupon & { id: number }>> {
+  const { coupon } = campaign;
+  if (coupon === null) return new Map();
+  const expire_date = lastDay(coupon, toLocal(now, store.zone).date);
+  const named = due.map((message) => ({ message, name: couponName(secret, store_id, message.message_id) }));
+  const ids = await insertPersonalCoupons(
+    tx,
+    store_id,
+    named.map(({ message, name }) => ({
+      name,
+      client_id: message.id,
+      type: coupon.type,
+      value: money(coupon.type === 3 ? 0 : coupon.value),
+      minimum_value: money(coupon.minimum_value),
+      expire_date,
+    })),
+    now,
+  );
+  return new Map(named.map(({ message, name }) => [message.message_id, { name, expire_date, id: ids.get(name) ?? 0 }]));
+}
+
+/** Letters and digits that nobody mistakes for each other, when they are read out or typed. */
+const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const couponName = (secret: string, store_id: number, message_id: number): string =>
+  [...createHmac('sha256', secret).update(`coupon ${store_id} ${message_id}`).digest().subarray(0, 10)]
+    .map((byte) => SIGNS[byte % SIGNS.length])
+    .join('');
+
+/** How somebody would read it now. */
+export const readBy = (
+  letter: { subject: string; body: string },
+  person: Parameters<typeof fillingOf>[0],
+  store: Writer,
+  given: Parameters<typeof fillingOf>[2],
+) => {
+  const filling = fillingOf(person, store, given);
+  return { subject: fillMessage(letter.subject, filling), body: fillMessage(letter.body, filling) };
+};

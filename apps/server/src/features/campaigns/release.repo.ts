@@ -1,0 +1,101 @@
+import type { ClientId, StoreId } from '@comanda/domain/ids';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db.ts';
+import { addressOf, consented, type Person, reached } from './audience.repo.ts';
+import type { CampaignChannel } from '@comanda/domain/campaigns/codes';
+
+export interface DueMessage extends Person {
+  message_id: number;
+  cause: string;
+  /** Whether they may still be told: they may have said no since it was queued. */
+  fits: boolean;
+}
+
+/** The next messages of a campaign, each held by whoever takes it. */
+export async function takeDue(
+  tx: Tx,
+  store_id: StoreId,
+  campaign_id: number,
+  { channel, secret, most }: { channel: CampaignChannel; secret: string; most: number },
+): Promise<DueMessage[]> {
+  const { rows } = await sql<DueMessage>`
+    select m.id as message_id, m.cause, clients.id, clients.name, clients.email, clients.phone, clients.last_order_at,
+      ${consented({ channel })} and ${reached({ channel }, addressOf({ channel, secret }))} as fits
+    from campaign_messages m join clients on clients.store_id = m.store_id and clients.id = m.client_id
+    where m.store_id = ${store_id} and m.campaign_id = ${campaign_id} and m.state = 'queued'
+    order by m.id limit ${most} for update of m skip locked`.execute(tx);
+  return rows;
+}
+
+interface Handed {
+  id: number;
+  mail_id?: number | null;
+  discount_id?: number | null;
+}
+/** They are on their way: what carries them says what becomes of them. */
+export async function markHanded(tx: Tx, store_id: StoreId, handed: readonly Handed[], now: Date): Promise<void> {
+  if (handed.length === 0) return;
+  await sql`
+    update campaign_messages m set state = 'handed', sent_at = ${now}, mail_id = h.mail_id, discount_id = h.discount_id
+    from jsonb_to_recordset(${JSON.stringify(handed)}::jsonb) as h (id bigint, mail_id bigint, discount_id bigint)
+    where m.store_id = ${store_id} and m.id = h.id`.execute(tx);
+}
+
+export async function dropMessages(tx: Tx, store_id: StoreId, ids: readonly number[], why: string): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable('campaign_messages')
+    .set({ state: 'dropped', why })
+    .where('store_id', '=', store_id)
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** What the outbox says of the mails that it was given. */
+export async function settleMails(db: Db, store_id: StoreId): Promise<void> {
+  await sql`
+    update campaign_messages m set
+      state = case when b.sent_at is null then 'failed' else 'sent' end,
+      why = case when b.bounced then 'bounced' when b.sent_at is null then 'failed' else '' end,
+      sent_at = coalesce(b.sent_at, m.sent_at), mail_id = null
+    from mails b
+    where m.store_id = ${store_id} and m.state = 'handed' and b.id = m.mail_id
+      and (b.sent_at is not null or b.bounced or b.tries >= 7)`.execute(db);
+}
+
+/** Addresses that a mail server has refused for good, once each. */
+export const findBounced = async (db: Db, since: Date): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('mails')
+    .where('bounced', '=', true)
+    .where('created_at', '>=', since.toISOString())
+    .select('recipient')
+    .distinct()
+    .execute();
+  return rows.map(({ recipient }) => recipient);
+};
+
+export async function insertBounced(db: Db, hashes: readonly Buffer[], now: Date): Promise<void> {
+  if (hashes.length === 0) return;
+  await db
+    .insertInto('bounced_emails')
+    .values(hashes.map((email_hash) => ({ email_hash, created_at: now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Somebody has opened it, or followed it: it was read then. @returns whom it went to; null for a message that is not there */
+export async function markSeen(
+  db: Db,
+  store_id: StoreId,
+  id: number,
+  { clicked, now }: { clicked: boolean; now: Date },
+): Promise<{ client_id: ClientId; coupon: string | null } | null> {
+  const { rows } = await sql<{ client_id: ClientId; coupon: string | null }>`
+    update campaign_messages m set read_at = coalesce(m.read_at, ${now}),
+      clicked_at = case when ${clicked} then coalesce(m.clicked_at, ${now}) else m.clicked_at end
+    where m.store_id = ${store_id} and m.id = ${id} and m.state in ('handed', 'sent')
+    returning m.client_id,
+      (select d.name from discounts d where d.store_id = m.store_id and d.id = m.discount_id) as coupon`.execute(db);
+  return rows[0] ?? null;
+}

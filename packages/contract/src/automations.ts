@@ -1,0 +1,53 @@
+import { CAMPAIGN_CHANNELS, RECIPES } from '@comanda/domain/campaigns/codes';
+import * as z from 'zod';
+import { campaignCoupon, campaignCounts, campaignSettings } from './campaigns.ts';
+import { flag, idParams, text } from './fields.ts';
+import { inParams, MANAGERS, route, staff } from './route.ts';
+
+const recipe = z.enum(RECIPES);
+const words = {
+  channel: z.enum(CAMPAIGN_CHANNELS),
+  subject: text(120).refine((line) => !/[\r\n]/.test(line), { error: 'O assunto fica em uma linha só.' }),
+  body: text(2000),
+  button: text(30),
+  coupon: campaignCoupon.nullable(),
+};
+
+export const automation = z.object({
+  recipe,
+  on: z.boolean(),
+  ...words,
+  /** Nobody has written it yet: the text is a suggestion. */
+  suggested: z.boolean(),
+  /** Whom it would reach now, on or off. */
+  today: z.number().int(),
+  counts: campaignCounts,
+});
+export type Automation = z.output<typeof automation>;
+
+const automations = z.object({
+  mail: z.enum(['on', 'off', 'no_server']),
+  settings: campaignSettings,
+  automations: z.array(automation),
+});
+export type Automations = z.output<typeof automations>;
+
+export const findAutomations = route({
+  method: 'GET',
+  path: 'stores/automations/{id}',
+  summary: 'Messages that go out by themselves: what each says, whom it would reach today, and what came back',
+  access: staff(MANAGERS, inParams('id')),
+  params: idParams,
+  response: automations,
+});
+
+export const saveAutomation = route({
+  method: 'PUT',
+  path: 'stores/automations/{id}/{recipe}',
+  summary: 'Turns a recipe on or off, and keeps its words',
+  access: staff(MANAGERS, inParams('id'), 'clients_view'),
+  params: idParams.extend({ recipe }),
+  body: z.object({ on: flag, ...words }),
+  response: automations,
+  errors: ['campaign_unwritten', 'campaign_channel_off', 'campaign_field_unknown', 'mail_off', 'mailing_off'],
+});

@@ -1,0 +1,18 @@
+/** What a message says of whom it goes to: `{nome}` and the like, in the order in which a form offers them. */
+export const MESSAGE_FIELDS = ['nome', 'loja', 'link', 'dias', 'cupom', 'validade'] as const;
+export type MessageField = (typeof MESSAGE_FIELDS)[number];
+export type Filling = Readonly<Record<MessageField, string>>;
+
+const FIELD = new RegExp(`\\{(${MESSAGE_FIELDS.join('|')})\\}`, 'g');
+
+/** @returns the text with each of its fields filled; braces of anything else stay */
+export const fillMessage = (text: string, filling: Filling): string =>
+  text.replace(FIELD, (_, name: MessageField) => filling[name]);
+
+/** What people are called: the first word of the name. */
+export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
+
+/** @returns braces that name no field, as they were typed */
+export const unknownFields = (text: string): string[] => [
+  ...new Set((text.match(/\{[^{}\s]{1,30}\}/g) ?? []).filter((field) => !field.match(FIELD))),
+];

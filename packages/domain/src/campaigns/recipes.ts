@@ -1,0 +1,92 @@
+import type { CampaignChannel, Recipe } from './codes.ts';
+
+/** What a store may begin with; nothing of it is sent before somebody turns it on. */
+export interface RecipeWords {
+  readonly name: string;
+  /** Read as one sentence: when it happens, and to whom. */
+  readonly when: string;
+  readonly channel: CampaignChannel;
+  readonly subject: string;
+  readonly body: string;
+}
+
+const MENU = '{link}';
+
+/** In the order in which a client lives through them. */
+export const RECIPE_WORDS: Readonly<Record<Recipe, RecipeWords>> = {
+  welcome: {
+    name: 'Boas-vindas',
+    when: 'No dia seguinte ao primeiro pedido',
+    channel: 'email',
+    subject: 'Obrigado pelo primeiro pedido, {nome}',
+    body: `Oi, {nome}. Foi muito bom cozinhar para você.\n\nO cardápio fica sempre aqui: ${MENU}`,
+  },
+  second_order: {
+    name: 'Segundo pedido',
+    when: 'Cinco dias depois do primeiro pedido, se a pessoa não voltou',
+    channel: 'email',
+    subject: '{nome}, já escolheu o próximo?',
+    body: `Oi, {nome}. Tem muita coisa boa que você ainda não provou na {loja}.\n\nVeja aqui: ${MENU}`,
+  },
+  win_back_15: {
+    name: 'Chamar de volta aos 15 dias',
+    when: 'Quando alguém fica 15 dias sem pedir',
+    channel: 'email',
+    subject: '{nome}, que tal hoje?',
+    body: `Oi, {nome}. Faz {dias} dias do seu último pedido.\n\nO cardápio está aqui: ${MENU}`,
+  },
+  win_back_30: {
+    name: 'Chamar de volta aos 30 dias',
+    when: 'Quando alguém fica 30 dias sem pedir',
+    channel: 'email',
+    subject: '{nome}, faz um tempo que você não aparece',
+    body: `Oi, {nome}. Faz {dias} dias que a gente não prepara nada para você.\n\nVeja o que mudou: ${MENU}`,
+  },
+  win_back_60: {
+    name: 'Chamar de volta aos 60 dias',
+    when: 'Quando alguém fica 60 dias sem pedir',
+    channel: 'email',
+    subject: '{nome}, a gente guardou seu lugar',
+    body: `Oi, {nome}. Faz {dias} dias! Volte quando quiser, a {loja} está aqui.\n\n${MENU}`,
+  },
+  abandoned_cart: {
+    name: 'Sacola esquecida',
+    when: 'Quando quem tem conta deixa a sacola por 30 minutos sem pedir',
+    channel: 'email',
+    subject: '{nome}, sua sacola está guardada',
+    body: `Oi, {nome}. O que você escolheu continua na sacola.\n\nÉ só terminar: ${MENU}`,
+  },
+  birthday: {
+    name: 'Aniversário',
+    when: 'No dia do aniversário de quem tem a data no cadastro',
+    channel: 'email',
+    subject: 'Feliz aniversário, {nome}',
+    body: `Oi, {nome}. Hoje é o seu dia, e a gente da {loja} quer comemorar com você.\n\nEscolha o que mais gosta: ${MENU}`,
+  },
+  review_request: {
+    name: 'Como foi?',
+    when: 'Depois de um pedido entregue',
+    channel: 'email',
+    subject: '{nome}, como foi seu pedido?',
+    body: `Oi, {nome}. Conte para a gente como foi: ${MENU}`,
+  },
+  points_expiring: {
+    name: 'Pontos vencendo',
+    when: 'Sete dias antes de o saldo de alguém vencer',
+    channel: 'email',
+    subject: '{nome}, seu saldo vence em breve',
+    body: `Oi, {nome}. Você tem saldo na {loja} que vence nos próximos dias.\n\nUse no próximo pedido: ${MENU}`,
+  },
+  back_in_stock: {
+    name: 'Voltou ao cardápio',
+    when: 'Quando um item que acabou volta ao estoque, para quem o pediu duas vezes ou mais em 90 dias',
+    channel: 'email',
+    subject: '{nome}, o que você gosta voltou',
+    body: `Oi, {nome}. Um dos seus preferidos está de volta na {loja}.\n\nPeça antes que acabe: ${MENU}`,
+  },
+};
+
+/** Those that this engine sends: who reviews is asked by the reviews themselves. */
+export const SENT_RECIPES: readonly Recipe[] = (Object.keys(RECIPE_WORDS) as Recipe[]).filter(
+  (recipe) => recipe !== 'review_request',
+); // an object's keys are its keys
