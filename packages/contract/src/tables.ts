@@ -101,6 +101,8 @@ export const tabMovement = z.object({
   created_at: instant,
   /** Taken back. */
   reversed: z.boolean(),
+  /** A bank is asked to take it back, or has; nothing of what was made on this screen alone. */
+  disputed: z.boolean().optional(),
 });
 
 export const tableBill = z.object({

@@ -63,7 +63,7 @@ export function NewCharge({
       }
     >
       <PlainForm form={form} id="charge" className="space-y-4 p-5">
-        <p className="text-sm text-fg-3">{t('A pessoa paga por um link. O Pix cai na sua conta, sem taxa.')}</p>
+        <p className="text-sm text-fg-3">{t('A pessoa paga por um link, e o dinheiro cai na sua conta.')}</p>
         <ChargeFields />
       </PlainForm>
       <UnsavedGuard dirty={isDirty && !isSubmitting} />

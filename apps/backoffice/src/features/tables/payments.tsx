@@ -1,5 +1,6 @@
 import { getOpenTables, getTable, reverseTablePayment, type TableBill } from '@comanda/contract/tables';
 import { formatMoney, formatTime } from '@comanda/domain/format';
+import { Badge } from '@comanda/ui/badge';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';
@@ -8,6 +9,7 @@ import { useState } from 'react';
 import { messageOf, useWrite } from '../../platform/api.ts';
 import { usePermission, type SessionStore } from '../../platform/session.tsx';
 import { isLocal } from '@comanda/domain/sitting';
+import { stateWords } from '../online-payments/public.ts';
 import { tellAlone } from './alone-reasons.ts';
 import { Refusal } from './refusal.tsx';
 
@@ -37,6 +39,11 @@ export function Payments({ store, bill, zone, alone }: Props) {
           <li key={payment.id} className="flex min-h-11 items-center gap-2.5 text-sm">
             <span className={payment.reversed ? 'min-w-0 flex-1 text-fg-3 line-through' : 'min-w-0 flex-1'}>
               {payment.payment_name}
+              {payment.disputed && (
+                <Badge tone="danger" className="ml-2">
+                  {stateWords('in_mediation')}
+                </Badge>
+              )}
               <span className="block text-ui text-fg-3">
                 {[formatTime(payment.created_at, zone, store.country_id), payment.user_name, wayOf(payment)]
                   .filter(Boolean)

@@ -264,6 +264,11 @@ describe('a share of a table’s bill', () => {
     expect(await booked(it)).toBe(22);
     // 0,99 % and 2,99 % of it, once: the orders of its bill do not count it too.
     expect(await feesOf(it)).toBe(-0.88);
+    const disputed = async () => (await it.read()).payments.map((payment) => payment.disputed);
+    expect(await disputed()).toEqual([false]);
+    later(1);
+    await arrive(it, 'in_mediation');
+    expect(await disputed()).toEqual([true]);
   });
 
   test('two at once never pay more than the bill', async () => {

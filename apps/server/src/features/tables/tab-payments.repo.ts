@@ -6,6 +6,13 @@ import type { Db } from '../../platform/db.ts';
 
 type Movement = Output<typeof getTable>['payments'][number];
 
+/** SQL: whether the bank of who paid a movement `m` online is asked to take it back, or has. */
+const disputed = (store_id: StoreId) =>
+  sql<boolean>`m.amount > 0 and exists (
+    select from online_payments p
+    where p.store_id = ${store_id} and p.state in ('in_mediation', 'charged_back')
+      and p.id = case when m.op_id ~ '^online:[0-9]{1,15}:' then split_part(m.op_id, ':', 2)::bigint end)`;
+
 /** Payments of bills and of their rounds, those taken back too, oldest first. */
 export async function findTabMovements(
   db: Db,
@@ -42,6 +49,7 @@ export async function findTabMovements(
     )
     .select(['m.id', 'm.tab_id', 'm.order_id', 'm.payment', 'm.real_id', 'm.payment_name', 'm.amount', 'm.tendered'])
     .select(['m.allocation', 'm.created_at', 'u.name as user_name', sql<boolean>`r.id is not null`.as('reversed')])
+    .select(disputed(store_id).as('disputed'))
     .orderBy('m.id')
     .execute();
   return rows.map(({ user_name, ...row }) => ({ ...row, user_name: user_name ?? '' })) as never; // amounts and allocations were written through the contract's types
