@@ -20,6 +20,7 @@ import { writeLedger } from './write-ledger.ts';
 import { writeOrders } from './write-orders.ts';
 import { type Life, writeClients, writeComplaints, writeOffice } from './write-people.ts';
 import { writeCharges } from './write-charges.ts';
+import { writeComingBack } from './write-coming-back.ts';
 import { writeDayNotes } from './write-day-notes.ts';
 import { writePayouts } from './write-payouts.ts';
 import { writePayables } from './write-payables.ts';
@@ -173,6 +174,7 @@ async function writeLife(tx: Tx, life: Life, url: string): Promise<void> {
   await writeClients(tx, life);
   await writeOffice(tx, life);
   await writeComplaints(tx, url, life.now);
+  await writeComingBack(tx, life);
 }
 
 async function welcomeClients(
