@@ -55,6 +55,7 @@ const NO_PRINTER = 'a printer that nobody has would keep every receipt waiting, 
 const NO_NOTE = 'nobody has issued a note yet: the double of the authority is off';
 const NO_ONLINE = 'no provider answers in a demo: whoever has an account connects it';
 const NOBODY_CALLS = 'a table that calls rings on every screen until somebody goes';
+const NO_WHATSAPP = 'no number of the shop is connected in a demo: whoever has one connects it';
 const EMPTY: Readonly<Record<string, string>> = {
   'cashier/control/{storeId} movements': 'the drawer is closed, as before a turn begins; its past is full',
   'cashier/control/{storeId} ways': 'the drawer is closed, as before a turn begins; its past is full',
@@ -64,6 +65,7 @@ const EMPTY: Readonly<Record<string, string>> = {
   'print-jobs open': NO_PRINTER,
   'printers agents': NO_PRINTER,
   'printers printers': NO_PRINTER,
+  'stores/auto-instagram/schedule posts': 'no account is connected: the page suggests posts by itself',
   'stores/by-id fee_areas': 'this store charges by neighbourhood',
   'stores/by-id feeskm': 'this store charges by neighbourhood; the second one charges by distance',
   'stores/campaigns/{id} campaigns': 'nobody has been written to',
@@ -86,6 +88,9 @@ const EMPTY: Readonly<Record<string, string>> = {
   'stores/watch/{id} calls': NOBODY_CALLS,
   'stores/watch/{id} silent_partners': 'whoever was asked has answered',
   'stores/watch/{id} screens': 'nobody has a screen open before the first one opens',
+  'stores/whatsapp/{id} order_messages': NO_WHATSAPP,
+  'stores/whatsapp/{id} quick_answers': NO_WHATSAPP,
+  'stores/whatsapp/{id} templates': NO_WHATSAPP,
 };
 
 const ofOneStore = bindings

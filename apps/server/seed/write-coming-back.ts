@@ -1,5 +1,7 @@
 import type { SegmentRules } from '@comanda/contract/segments';
+import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { addDays, toLocal } from '@comanda/domain/local-time';
+import { reasonsFor } from '@comanda/domain/reviews';
 import { foldText } from '@comanda/domain/search-text';
 import { sql } from 'kysely';
 import type { Tx } from '../src/platform/db.ts';
@@ -29,6 +31,14 @@ const SEGMENTS: readonly { name: string; rules: SegmentRules }[] = [
 /** What the shop knows of who comes back: since when, how to reach them, what they must not eat, and the groups it looks at. */
 export async function writeComingBack(tx: Tx, { store_id, store, picks, now }: Life): Promise<void> {
   const today = toLocal(now, store.opening.zone).date;
+  await sql`
+    update clients c set last_address = o.address from (
+      select distinct on (client_id) client_id, jsonb_build_object('address', address, 'number', address_number,
+        'reference', reference, 'zipcode', zipcode, 'city_id', null, 'city_name', city_name,
+        'variable_fee_id', variable_fee_id, 'fee_name', fee_name) as address
+      from orders where store_id = ${store_id} and delivery_method = ${DELIVERY_METHOD.delivery} and address <> ''
+      order by client_id, id desc) o
+    where c.store_id = ${store_id} and c.id = o.client_id and c.last_address is null`.execute(tx);
   // A client is known since the first order.
   await sql`
     update clients c set created_at = o.first from (
@@ -65,10 +75,43 @@ export async function writeComingBack(tx: Tx, { store_id, store, picks, now }: L
       greatest(created_at, ${now}::timestamptz - interval '9 days'), null::timestamptz
     from said join first using (client_id) where back`.execute(tx);
   await writeNotes(tx, { store_id, store, picks, now });
+  await writeReviews(tx, { store_id, picks });
   await tx
     .insertInto('client_segments')
     .values(SEGMENTS.map(({ name, rules }) => ({ store_id, name, rules: JSON.stringify(rules), created_at: now })))
     .execute();
+}
+
+/** What was pressed beside the stars: why, how the delivery was, and which dishes. */
+async function writeReviews(tx: Tx, { store_id, picks }: Pick<Life, 'store_id' | 'picks'>): Promise<void> {
+  const reviewed = await tx
+    .selectFrom('orders')
+    .select(['id', 'rating', 'delivery_method', 'reviewed_at', 'review_reply'])
+    .where('store_id', '=', store_id)
+    .where('rating', 'is not', null)
+    .orderBy('id')
+    .execute();
+  if (reviewed.length === 0) return;
+  await tx
+    .insertInto('order_reviews')
+    .values(
+      reviewed.map(({ id, rating, delivery_method, reviewed_at, review_reply }) => {
+        const brought = delivery_method === DELIVERY_METHOD.delivery;
+        const reasons = reasonsFor(rating ?? 5, brought).filter(() => picks.chance(0.28));
+        return {
+          store_id,
+          order_id: id,
+          delivery_liked: brought ? picks.chance((rating ?? 5) > 3 ? 0.95 : 0.5) : null,
+          reasons,
+          replied_at: review_reply ? reviewed_at : null,
+        };
+      }),
+    )
+    .execute();
+  await sql`
+    update order_items i set liked = (o.rating > 3 or i.id % 3 = 0)
+    from orders o where o.store_id = ${store_id} and o.rating is not null
+      and i.store_id = o.store_id and i.order_id = o.id and i.id % 2 = 0`.execute(tx);
 }
 
 async function writeNotes(tx: Tx, { store_id, store, picks, now }: Pick<Life, 'store_id' | 'store' | 'picks' | 'now'>) {
