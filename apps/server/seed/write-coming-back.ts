@@ -109,9 +109,9 @@ async function writeReviews(tx: Tx, { store_id, picks }: Pick<Life, 'store_id' |
     )
     .execute();
   await sql`
-    update order_items i set liked = (o.rating > 3 or i.id % 3 = 0)
+    update order_items i set liked = (o.rating > 3 or (i.order_id + i.line) % 3 = 0)
     from orders o where o.store_id = ${store_id} and o.rating is not null
-      and i.store_id = o.store_id and i.order_id = o.id and i.id % 2 = 0`.execute(tx);
+      and i.store_id = o.store_id and i.order_id = o.id and (i.order_id + i.line) % 2 = 0`.execute(tx);
 }
 
 async function writeNotes(tx: Tx, { store_id, store, picks, now }: Pick<Life, 'store_id' | 'store' | 'picks' | 'now'>) {
