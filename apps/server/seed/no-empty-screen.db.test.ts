@@ -44,6 +44,7 @@ const ONE_THING = [
   'stores/fiscal/nota/xml',
   'stores/report/file/{id}',
   'stores/report/tiles/{id}',
+  'stores/discount/report-link',
   'stores/fiscal/nota',
   'stores/online-payments/order',
   'stores/menu-history/compare',
