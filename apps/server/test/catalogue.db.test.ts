@@ -261,6 +261,7 @@ const CATALOGUE = {
     'GET single_charges',
     'POST single_charges/{storeId}',
   ],
+  whatsapp: ['POST stores/wpp/text'],
 } as const;
 
 const { bindings } = await testApp();

@@ -84,6 +84,8 @@ const TABLES: readonly (readonly [RegExp, string])[] = [
   [/campaign/, 'campaigns'],
   [/charge/, 'single_charges'],
   [/segment/, 'client_segments'],
+  [/wpp/, 'whatsapp_talks'],
+  [/bot-extras|chatbot/, 'whatsapp_answers'],
   [/complement.*group|group.*complement/, 'complement_groups'],
   [/print_groups/, 'print_groups'],
   [/printer|print-/, 'printers'],

@@ -10,5 +10,10 @@ export const WHATSAPP = refusals({
     'Escolha um modelo aprovado, sem foto e com até três campos: nome, pedido e situação.',
   ],
   whatsapp_message_empty: [422, 'Escreva a mensagem ou escolha um modelo.'],
+  whatsapp_too_many_answers: [
+    409,
+    'O robô já tem {most} respostas da loja. Tire uma para ensinar outra.',
+    { most: 'number' },
+  ],
   whatsapp_window_closed: [409, 'Faz mais de 24 horas que a pessoa escreveu. Agora só um modelo aprovado chega.'],
 });

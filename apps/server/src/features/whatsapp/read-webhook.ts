@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
 import { messageJob } from '../partners/public.ts';
 import { accountOf } from './account.ts';
+import { answerTalk } from './answer-talk.ts';
 import { announceTalk, noteTalk } from './announce-talk.ts';
 import { insertMessage, moveMessage, nameMessage } from './messages.repo.ts';
 import { queueInTalk } from './queue-whatsapp.ts';
@@ -58,6 +59,7 @@ async function hearMessage(services: Services, store: StoreId, heard: Heard): Pr
     if (id === null) return false;
     const after = await noteHeard(tx, store, talk, heard);
     if (isOptOut(heard.text)) await leaveAlone(tx, store, after, now);
+    else await answerTalk({ services, tx, store, talk: after, now }, heard);
     await noteTalk(tx, store, talk.id, now);
     return true;
   });
@@ -79,7 +81,6 @@ async function noteHeard(tx: Tx, store: StoreId, talk: TalkRow, { at, text }: He
     last_at: latest.toISOString(),
     last_text: text.slice(0, SHOWN),
     unread: talk.unread + 1,
-    ...(talk.state === 'person' ? {} : { state: 'person' as const, reason: '' as const }),
   };
   await updateTalk(tx, store, talk.id, changes);
   return { ...talk, ...changes };

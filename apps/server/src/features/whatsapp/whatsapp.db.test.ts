@@ -1,5 +1,7 @@
+import { addAnswer, deleteAnswer, getChatbot, setChatbot } from '@comanda/contract/chatbot';
 import { eraseClient } from '@comanda/contract/clients';
 import { getWhatsapp, setOrderMessages } from '@comanda/contract/whatsapp';
+import { findTalks, getTalk, moveTalk, sendTalkText } from '@comanda/contract/whatsapp-talks';
 import { expect, test } from 'vitest';
 import { makeOrder } from '../../../test/order-factories.ts';
 import { writingApp } from '../../../test/whatsapp-number.ts';
@@ -194,4 +196,78 @@ test('each minute an order says its last step alone, once, where the store has w
   expect((await messages()).map(({ body, state }) => [body, state])).toEqual([
     [expect.stringMatching(/^Oi, Ana! Seu pedido \d+: está pronto: pode vir buscar\.$/), 'delivered'],
   ]);
+});
+
+async function talking(values: Record<string, unknown> = {}) {
+  const selling = await it.shop(values);
+  const { store, owner, number } = selling;
+  await selling.connect();
+  const query = { store_id: store };
+  return {
+    ...selling,
+    robot: async () => {
+      const { answers } = await owner(getChatbot, { params: { id: store } });
+      const body = { bot_active: true, greeting: 'Oi! Aqui é o robô.', handover_text: 'Já chamo alguém.' };
+      const kept = answers.map(({ id, active, answer }) => ({ id, active, answer }));
+      return owner(setChatbot, { params: { id: store }, body: { ...body, answers: kept } });
+    },
+    hears: async (said: { text?: string; choice?: string }) => {
+      fake.write(number, ANA, { name: 'Ana', ...said });
+      await settle();
+      return fake.talks
+        .between(number, ANA)
+        .filter(({ mine }) => !mine)
+        .map(({ text }) => text);
+    },
+    talk: async () => {
+      const { talks } = await owner(findTalks, { query });
+      const talk_id = talks[0]?.id ?? 0;
+      return owner(getTalk, { query: { ...query, talk_id } });
+    },
+  };
+}
+
+test('the robot answers what it knows, and is silent once a person has the talk', async () => {
+  const { robot, hears, talk, owner, store } = await talking();
+  await robot();
+  expect(await hears({ text: 'oi' })).toEqual(['Oi! Aqui é o robô.']);
+  expect((await talk()).talk).toMatchObject({ state: 'bot', unread: 0 });
+  expect((await hears({ text: 'me manda o cardápio' })).at(-1)).toMatch(/^Nosso cardápio, para pedir: http/);
+  expect((await hears({ text: 'cadê meu pedido?' })).at(-1)).toBe('Não achei pedido com este número de telefone.');
+  expect((await hears({ text: 'veio errado' })).at(-1)).toBe('Já chamo alguém.');
+  const before = await hears({ text: 'alô?' });
+  expect(before.at(-1)).toBe('Já chamo alguém.');
+  const { talk: now } = await talk();
+  expect(now).toMatchObject({ state: 'person', reason: 'complaint', unread: 2 });
+  await owner(moveTalk, { body: { store_id: store, talk_id: now.id, state: 'bot' } });
+  expect((await hears({ text: 'que horas abre?' })).at(-1)).toMatch(/^Estamos /);
+});
+
+test('an answer that the store has taught is given and counted', async () => {
+  const { robot, hears, owner, store } = await talking();
+  await robot();
+  const body = { title: 'Sem glúten', words: ['glúten'], answer: 'Temos massa sem glúten.' };
+  const { answers } = await owner(addAnswer, { params: { id: store }, body });
+  expect(answers.at(-1)).toMatchObject({ kind: 'taught', title: 'Sem glúten' });
+  expect((await hears({ text: 'vcs tem sem gluten' })).at(-1)).toBe('Temos massa sem glúten.');
+  const taught = (await owner(getChatbot, { params: { id: store } })).answers.at(-1);
+  expect(taught).toMatchObject({ uses: 1 });
+  await owner(deleteAnswer, { params: { id: store, answer_id: taught?.id ?? 0 } });
+  expect((await owner(getChatbot, { params: { id: store } })).answers).toHaveLength(5);
+});
+
+test('a person answers within the day, once for one press, and has the talk then', async () => {
+  const { hears, talk, owner, store, messages } = await talking();
+  await hears({ text: 'Pode tirar a cebola?' });
+  const { talk: asked } = await talk();
+  expect(asked).toMatchObject({ state: 'person', unread: 1, name: 'Ana' });
+  const body = { store_id: store, talk_id: asked.id, text: 'Pode sim!', key: 'press-0001' };
+  await Promise.all([owner(sendTalkText, { body }), owner(sendTalkText, { body })]);
+  await settle();
+  expect((await messages()).map((each) => each.body)).toEqual(['Pode tirar a cebola?', 'Pode sim!']);
+  expect((await talk()).talk).toMatchObject({ unread: 0, user_name: expect.any(String) });
+  it.later(24 * 60 + 1);
+  await expect(owner(sendTalkText, { body: { ...body, key: 'press-0002' } })).rejects.toMatchObject({
+    code: expect.stringMatching(/whatsapp_window_closed|unauthorized/),
+  });
 });
