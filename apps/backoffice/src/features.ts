@@ -60,6 +60,7 @@ export * as stock from './features/stock/pages.ts';
 export * as storeLink from './features/store-link/pages.ts';
 export * as stores from './features/stores/pages.ts';
 export * as switches from './features/switches/pages.ts';
+export * as whatsapp from './features/whatsapp/pages.ts';
 export * as tableMap from './features/table-map/pages.ts';
 export * as tables from './features/tables/pages.ts';
 export * as tomorrow from './features/tomorrow/pages.ts';

@@ -92,7 +92,9 @@ export const getTalk = route({
         total: money,
         created_at: instant,
         delivery_method: z.number().int(),
-        items: z.array(z.object({ name: z.string(), quantity: z.number(), observation: z.string() })),
+        items: z.array(
+          z.object({ name: z.string(), item_type: z.number().int(), quantity: z.number(), observation: z.string() }),
+        ),
       })
       .nullable(),
   }),

@@ -3,6 +3,7 @@ import { choiceOf, nextStep } from '@comanda/domain/whatsapp/bot';
 import type { AnswerKind } from '@comanda/domain/whatsapp/codes';
 import { formatTime } from '@comanda/domain/format';
 import { storePath, trackPath } from '@comanda/domain/paths';
+import { BOT_GREETING, BOT_HANDOVER } from '@comanda/words/bot-words';
 import { instantWords } from '@comanda/words/instant-words';
 import type { Heard } from '../../partners/whatsapp/webhook.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -16,8 +17,6 @@ import { getSettings } from './settings.repo.ts';
 import { getLatestOrder } from './talk-orders.repo.ts';
 import { type TalkRow, updateTalk } from './talks.repo.ts';
 
-const GREETING = 'Oi! Como posso ajudar?';
-const HANDOVER = 'Vou chamar alguém da loja. Já respondem por aqui.';
 const LOST = 'Não entendi. Toque em uma opção, ou peça para falar com alguém.';
 /** What a list on a phone shows. */
 const CHOICES = 10;
@@ -51,7 +50,7 @@ export async function answerTalk(by: Answering, { text, choice, wordless }: Hear
     });
   if (step.say === 'person') {
     await updateTalk(tx, store, talk.id, { state: 'person', reason: step.reason, confused: 0, user_id: null });
-    await say(handover_text || HANDOVER);
+    await say(handover_text || BOT_HANDOVER);
     return;
   }
   const confused = step.say === 'menu' && step.lost ? talk.confused + 1 : 0;
@@ -60,7 +59,7 @@ export async function answerTalk(by: Answering, { text, choice, wordless }: Hear
     const choices = answers
       .filter(({ active }) => active)
       .map((answer) => ({ id: choiceOf(answer), title: answer.title }));
-    await say(step.lost ? LOST : greeting || GREETING, choices.slice(0, CHOICES));
+    await say(step.lost ? LOST : greeting || BOT_GREETING, choices.slice(0, CHOICES));
     return;
   }
   const answer = answers.find(({ id }) => id === step.answer);

@@ -5,6 +5,7 @@ import { templateState } from '../../partners/whatsapp/answers.ts';
 import { type Heard, type HeardStatus, readWebhook } from '../../partners/whatsapp/webhook.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
+import { withdrawConsent } from '../consents/public.ts';
 import { messageJob } from '../partners/public.ts';
 import { accountOf } from './account.ts';
 import { answerTalk } from './answer-talk.ts';
@@ -88,5 +89,7 @@ async function noteHeard(tx: Tx, store: StoreId, talk: TalkRow, { at, text }: He
 
 async function leaveAlone(tx: Tx, store: StoreId, talk: TalkRow, now: Date): Promise<void> {
   if (talk.opted_out_at === null) await updateTalk(tx, store, talk.id, { opted_out_at: now });
+  if (talk.client_id !== null)
+    await withdrawConsent(tx, store, { client_id: talk.client_id, channels: ['whatsapp'], place: 'message', now });
   await queueInTalk(tx, store, talk, { text: LEFT_ALONE, cause: null, by_bot: true, user_id: null, now });
 }

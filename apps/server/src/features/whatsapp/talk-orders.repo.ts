@@ -26,7 +26,7 @@ export const findOrderItems = async (db: Db, store_id: StoreId, order_id: OrderI
     .selectFrom('order_items')
     .where('store_id', '=', store_id)
     .where('order_id', '=', order_id)
-    .select(['name', 'quantity', 'observation'])
+    .select(['name', 'item_type', 'quantity', 'observation'])
     .orderBy('line')
     .limit(60)
     .execute();

@@ -24,7 +24,7 @@ export async function listTalks(
     findTalkRows(db, store, { ...wish, most: TALKS_SHOWN }),
     countTalks(db, store),
   ]);
-  return { talks: rows.map(({ client_id: _, last_in_at: _in, opted_out_at: _out, ...talk }) => talk), counts };
+  return { talks: rows.map(({ client_id: _client, last_in_at: _in, opted_out_at: _out, ...talk }) => talk), counts };
 }
 
 /** @throws {AppError} not_found */
@@ -46,7 +46,7 @@ export async function readOneTalk({ db }: Pick<Services, 'db'>, store: StoreId, 
   };
 }
 
-const withoutToken = <Order extends { track_token: string }>({ track_token: _, ...order }: Order) => order;
+const withoutToken = <Order extends { track_token: string }>({ track_token: _token, ...order }: Order) => order;
 
 interface By {
   store: StoreId;

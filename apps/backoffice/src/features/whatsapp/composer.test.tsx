@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Composer } from './composer.tsx';
+
+const sent: unknown[] = [];
+vi.mock('../../platform/call.ts', () => ({
+  call: async (_route: unknown, input: unknown) => void sent.push(input),
+  callQuietly: async () => undefined,
+  messageOf: String,
+}));
+afterEach(cleanup);
+
+function show(window_end: string | null) {
+  sent.length = 0;
+  const config = { state: 'live', quick_answers: ['Pode sim, já avisei a cozinha'] };
+  const talk = { id: 7, window_end };
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Composer store={{ id: 3 } as never} config={config as never} talk={talk as never} />
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+test('a ready answer is written by a touch, Enter breaks the line, and one press sends', async () => {
+  const user = show(new Date(Date.now() + 60_000).toISOString());
+  await user.click(screen.getByRole('button', { name: 'Pode sim, já avisei a cozinha' }));
+  await user.type(screen.getByRole('textbox', { name: 'Resposta' }), '{Enter}Até já');
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Enviar' }));
+  expect(sent).toMatchObject([{ body: { store_id: 3, talk_id: 7, text: 'Pode sim, já avisei a cozinha\nAté já' } }]);
+});
+
+test('nothing is sent once the day is over', async () => {
+  const user = show(new Date(Date.now() - 60_000).toISOString());
+  await user.type(screen.getByRole('textbox', { name: 'Resposta' }), 'Oi');
+  await user.click(screen.getByRole('button', { name: 'Enviar' }));
+  expect(sent).toEqual([]);
+});

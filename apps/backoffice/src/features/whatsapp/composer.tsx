@@ -1,0 +1,125 @@
+import { getWhatsapp, type WhatsappConfig } from '@comanda/contract/whatsapp';
+import { findTalks, getTalk, sendTalkText, setQuickAnswers, type TalkDetail } from '@comanda/contract/whatsapp-talks';
+import { Button } from '@comanda/ui/button';
+import { t } from '@comanda/ui/i18n';
+import { Kbd } from '@comanda/ui/kbd';
+import { TextArea } from '@comanda/ui/text-input';
+import { Plus, Send, X } from 'lucide-react';
+import { useState } from 'react';
+import { useWrite } from '../../platform/api.ts';
+import type { SessionStore } from '../../platform/session.tsx';
+import { useNow } from '../../platform/use-now.ts';
+
+interface Props {
+  store: SessionStore;
+  config: WhatsappConfig;
+  talk: TalkDetail['talk'];
+}
+const LONGEST = 4_000;
+const QUICK_LENGTH = 300;
+const MOST_QUICK = 10;
+
+/** Enter breaks the line: nothing goes out by it. */
+export function Composer({ store, config, talk }: Props) {
+  const [text, setText] = useState('');
+  // The same press twice is one message; another text is another press.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const now = useNow();
+  const send = useWrite(sendTalkText, {
+    refreshes: [getTalk, findTalks],
+    onDone: () => {
+      setText('');
+      setKey(crypto.randomUUID());
+    },
+  });
+  const closed = talk.window_end === null || new Date(talk.window_end) <= now;
+  const blocked =
+    config.state !== 'live'
+      ? t('O WhatsApp desta loja não está ligado.')
+      : closed
+        ? t('Espere a pessoa escrever: passaram 24 horas.')
+        : text.trim() === ''
+          ? t('Escreva a resposta.')
+          : undefined;
+  const submit = () => {
+    if (blocked === undefined && !send.isPending)
+      send.mutate({ body: { store_id: store.id, talk_id: talk.id, text, key } });
+  };
+  return (
+    <div className="space-y-2 border-t border-line p-4">
+      <QuickAnswers store={store} answers={config.quick_answers} text={text} onPick={setText} />
+      <TextArea
+        label={t('Resposta')}
+        rows={2}
+        maxLength={LONGEST}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          setKey(crypto.randomUUID());
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
+        }}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="text-sm text-fg-3 max-md:hidden">
+          {t('Enter quebra a linha. Enviar com')} <Kbd>Ctrl</Kbd> <Kbd>↵</Kbd>
+        </p>
+        <Button
+          variant="primary"
+          icon={<Send className="size-4" aria-hidden />}
+          pending={send.isPending}
+          pendingText={t('Enviando…')}
+          disabledReason={blocked}
+          onClick={submit}
+        >
+          {t('Enviar')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface QuickProps {
+  store: SessionStore;
+  answers: readonly string[];
+  text: string;
+  onPick: (text: string) => void;
+}
+
+/** Answers that stand ready: a touch writes one, which can still be changed. */
+function QuickAnswers({ store, answers, text, onPick }: QuickProps) {
+  const save = useWrite(setQuickAnswers, { refreshes: [getWhatsapp] });
+  const put = (quick_answers: string[]) => save.mutate({ params: { id: store.id }, body: { quick_answers } });
+  const typed = text.trim();
+  const isNew = typed !== '' && typed.length <= QUICK_LENGTH && !answers.includes(typed) && answers.length < MOST_QUICK;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {answers.map((answer) => (
+        <span key={answer} className="inline-flex items-center">
+          <button type="button" className="chip max-w-80 truncate max-md:h-11" onClick={() => onPick(answer)}>
+            {answer}
+          </button>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={t('Tirar a resposta pronta: {answer}', { answer })}
+            onClick={() => put(answers.filter((each) => each !== answer))}
+          >
+            <X className="size-4" aria-hidden />
+          </Button>
+        </span>
+      ))}
+      {isNew && (
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<Plus className="size-4" aria-hidden />}
+          onClick={() => put([...answers, typed])}
+        >
+          {t('Guardar como resposta pronta')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import type { WhatsappConfig } from '@comanda/contract/whatsapp';
+import { findTalks, getTalk } from '@comanda/contract/whatsapp-talks';
+import { TALK_STATES } from '@comanda/domain/whatsapp/codes';
+import { Chip } from '@comanda/ui/chip';
+import { cx } from '@comanda/ui/cx';
+import { EmptyState } from '@comanda/ui/empty-state';
+import { t } from '@comanda/ui/i18n';
+import { SearchInput } from '@comanda/ui/search-input';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keyOf, read } from '../../platform/api.ts';
+import { useLiveEvents } from '../../platform/live/live.ts';
+import { Answer } from '../../platform/page/answer.tsx';
+import { addressOf } from '../../platform/page/page-route.ts';
+import type { SessionStore } from '../../platform/session.tsx';
+import { useDebounced } from '../../platform/use-debounced.ts';
+import { whatsappPage } from './pages.ts';
+import { TalkRow } from './talk-row.tsx';
+import { TalkView } from './talk-view.tsx';
+import { TALK_WORDS } from './whatsapp-words.ts';
+
+const route = addressOf(whatsappPage);
+const SEARCH_DELAY_MS = 300;
+
+interface Props {
+  store: SessionStore;
+  config: WhatsappConfig;
+}
+
+/** Who writes, who answers, and the talk that is open. */
+export function Inbox({ store, config }: Props) {
+  const { de, busca = '', conversa } = route.useSearch();
+  const navigate = route.useNavigate();
+  const client = useQueryClient();
+  const words = useDebounced(busca.trim(), SEARCH_DELAY_MS);
+  const asked = useQuery({
+    ...read(findTalks, {
+      query: {
+        store_id: store.id,
+        ...(de === undefined ? {} : { state: de }),
+        ...(words === '' ? {} : { search: words }),
+      },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  useLiveEvents(store.id, ({ type }) => {
+    if (type !== 'whatsapp' && type !== 'reset') return;
+    for (const each of [findTalks, getTalk]) void client.invalidateQueries({ queryKey: keyOf(each) });
+  });
+  const open = (talk: number | undefined) =>
+    void navigate({ search: (before) => ({ ...before, conversa: talk }), resetScroll: false });
+  return (
+    <div className="grid gap-4 lg:grid-cols-[20rem_1fr]">
+      <section aria-label={t('Conversas')} className={cx('space-y-3', conversa !== undefined && 'max-lg:hidden')}>
+        <SearchInput
+          label={t('Nome, telefone ou pedido')}
+          value={busca}
+          onChange={(typed) =>
+            void navigate({
+              search: (before) => ({ ...before, busca: typed === '' ? undefined : typed }),
+              replace: true,
+            })
+          }
+        />
+        <Answer of={asked} rows={6} rowClass="h-20">
+          {({ talks, counts }) => (
+            <>
+              <div className="flex flex-wrap gap-2">
+                {TALK_STATES.map((state) => {
+                  const selected = de === state;
+                  return (
+                    <Chip
+                      key={state}
+                      selected={selected}
+                      count={counts[state]}
+                      onClick={() =>
+                        void navigate({ search: (before) => ({ ...before, de: selected ? undefined : state }) })
+                      }
+                    >
+                      {TALK_WORDS[state].list()}
+                    </Chip>
+                  );
+                })}
+              </div>
+              {talks.length === 0 ? (
+                <EmptyState title={words === '' ? t('Ninguém escreveu ainda.') : t('Nenhuma conversa com isto.')}>
+                  {config.display_phone !== '' && t('O número da loja é {phone}.', { phone: config.display_phone })}
+                </EmptyState>
+              ) : (
+                <ul className="card divide-y divide-line overflow-hidden">
+                  {talks.map((talk) => (
+                    <li key={talk.id}>
+                      <TalkRow talk={talk} store={store} selected={talk.id === conversa} onOpen={() => open(talk.id)} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </>
+          )}
+        </Answer>
+      </section>
+      {conversa === undefined ? (
+        <p className="hidden self-center justify-self-center text-fg-3 lg:block">{t('Escolha uma conversa.')}</p>
+      ) : (
+        <TalkView key={conversa} store={store} config={config} talk_id={conversa} onBack={() => open(undefined)} />
+      )}
+    </div>
+  );
+}

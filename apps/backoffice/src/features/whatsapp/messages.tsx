@@ -1,0 +1,78 @@
+import type { TalkMessage } from '@comanda/contract/whatsapp-talks';
+import { formatShortDate, formatTime } from '@comanda/domain/format';
+import type { MessageState } from '@comanda/domain/whatsapp/codes';
+import { storeZone } from '@comanda/domain/time-zones';
+import { cx } from '@comanda/ui/cx';
+import { t } from '@comanda/ui/i18n';
+import { Bot } from 'lucide-react';
+import { Fragment, useEffect, useRef } from 'react';
+import type { SessionStore } from '../../platform/session.tsx';
+import { failureWords } from './whatsapp-words.ts';
+
+const STATES: Readonly<Record<MessageState, () => string>> = {
+  received: () => '',
+  queued: () => t('na fila'),
+  sending: () => t('saindo'),
+  sent: () => t('enviada'),
+  delivered: () => t('chegou'),
+  read: () => t('lida'),
+  failed: () => t('não chegou'),
+};
+
+/** The words of a talk, oldest first; it opens at its end. */
+export function Messages({ messages, store }: { messages: readonly TalkMessage[]; store: SessionStore }) {
+  const zone = storeZone(store.timezone, store.country_id);
+  const list = useRef<HTMLOListElement>(null);
+  const last = messages.at(-1)?.id;
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [last]);
+  return (
+    <ol
+      ref={list}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: keys reach what is above
+      tabIndex={0}
+      aria-label={t('Mensagens')}
+      className="flex h-96 flex-col gap-2 overflow-y-auto bg-surface-2 p-4 lg:h-[28rem]"
+    >
+      {messages.map((message, at) => {
+        const day = formatShortDate(message.created_at, zone);
+        const before = messages[at - 1];
+        return (
+          <Fragment key={message.id}>
+            {(before === undefined || formatShortDate(before.created_at, zone) !== day) && (
+              <li className="self-center text-sm text-fg-2">{day}</li>
+            )}
+            <Bubble message={message} time={formatTime(message.created_at, zone, store.country_id)} />
+          </Fragment>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Bubble({ message, time }: { message: TalkMessage; time: string }) {
+  const { direction, body, by_bot, user_name, state, error, choices } = message;
+  const mine = direction === 'out';
+  return (
+    <li
+      className={cx(
+        'max-w-[85%] rounded-xl border border-line px-3 py-2',
+        mine ? 'self-end bg-surface-3' : 'self-start bg-surface',
+      )}
+    >
+      {mine && (by_bot || user_name !== null) && (
+        <p className="flex items-center gap-1 text-sm text-fg-2">
+          {by_bot && <Bot className="size-4" aria-hidden />}
+          {by_bot ? t('robô') : user_name}
+        </p>
+      )}
+      <p className="wrap-anywhere whitespace-pre-wrap">{body}</p>
+      {choices.length > 0 && <p className="mt-1 text-sm text-fg-2">{choices.join(' · ')}</p>}
+      <p className="mt-1 text-right text-sm text-fg-2">
+        {[mine ? STATES[state]() : '', time].filter((part) => part !== '').join(' · ')}
+      </p>
+      {state === 'failed' && <p className="text-sm font-semibold text-danger-text">{failureWords(error)}</p>}
+    </li>
+  );
+}

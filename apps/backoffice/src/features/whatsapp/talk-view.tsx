@@ -1,0 +1,116 @@
+import type { WhatsappConfig } from '@comanda/contract/whatsapp';
+import { findTalks, getTalk, moveTalk, readTalk, type TalkDetail } from '@comanda/contract/whatsapp-talks';
+import { formatTime } from '@comanda/domain/format';
+import { storeZone } from '@comanda/domain/time-zones';
+import { Button } from '@comanda/ui/button';
+import { t } from '@comanda/ui/i18n';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, Bot, Check, Hand } from 'lucide-react';
+import { useEffect } from 'react';
+import { read, useWrite } from '../../platform/api.ts';
+import { Answer } from '../../platform/page/answer.tsx';
+import type { SessionStore } from '../../platform/session.tsx';
+import { useNow } from '../../platform/use-now.ts';
+import { Composer } from './composer.tsx';
+import { Messages } from './messages.tsx';
+import { shownPhone } from './shown-phone.ts';
+import { TalkOrder } from './talk-order.tsx';
+import { reasonWords } from './whatsapp-words.ts';
+
+interface Props {
+  store: SessionStore;
+  config: WhatsappConfig;
+  talk_id: number;
+  onBack: () => void;
+}
+
+/** One talk: its messages, what is answered, and the order beside it. */
+export function TalkView({ store, config, talk_id, onBack }: Props) {
+  const asked = useQuery(read(getTalk, { query: { store_id: store.id, talk_id } }));
+  return (
+    <div className="min-w-0 space-y-3">
+      <Button className="lg:hidden" icon={<ArrowLeft className="size-4" aria-hidden />} onClick={onBack}>
+        {t('Todas as conversas')}
+      </Button>
+      <Answer of={asked} rows={8} rowClass="h-12">
+        {(detail) => (
+          <div className="grid gap-4 xl:grid-cols-[1fr_18rem]">
+            <Talking store={store} config={config} detail={detail} />
+            <TalkOrder store={store} detail={detail} />
+          </div>
+        )}
+      </Answer>
+    </div>
+  );
+}
+
+interface TalkingProps {
+  store: SessionStore;
+  config: WhatsappConfig;
+  detail: TalkDetail;
+}
+
+function Talking({ store, config, detail: { talk, messages } }: TalkingProps) {
+  const { mutate: sayRead } = useWrite(readTalk, { refreshes: [findTalks], quiet: true });
+  const { id: talk_id, unread } = talk;
+  useEffect(() => {
+    if (unread > 0) sayRead({ body: { store_id: store.id, talk_id } });
+  }, [sayRead, store.id, talk_id, unread]);
+  const reason = talk.state === 'person' ? reasonWords(talk.reason) : null;
+  return (
+    <section className="card flex min-w-0 flex-col" aria-label={t('Conversa')}>
+      <Head store={store} talk={talk} />
+      <Messages messages={messages} store={store} />
+      {reason !== null && (
+        <p className="flex items-center justify-center gap-2 px-4 pb-3 text-sm font-semibold text-warning-text">
+          <Hand className="size-4" aria-hidden />
+          {reason}
+        </p>
+      )}
+      <Composer store={store} config={config} talk={talk} />
+    </section>
+  );
+}
+
+function Head({ store, talk }: { store: SessionStore; talk: TalkDetail['talk'] }) {
+  const move = useWrite(moveTalk, { refreshes: [findTalks, getTalk] });
+  const to = (state: 'bot' | 'person' | 'done') =>
+    move.mutate({ body: { store_id: store.id, talk_id: talk.id, state } });
+  const phone = shownPhone(talk.phone, store.country_id);
+  return (
+    <header className="flex flex-wrap items-center justify-between gap-2 border-b border-line p-4">
+      <div className="min-w-0">
+        <h2 className="t-title truncate text-lg">{talk.name || phone}</h2>
+        <p className="text-sm text-fg-2">
+          {talk.name !== '' && `${phone} · `}
+          <WindowLeft store={store} window_end={talk.window_end} />
+          {talk.opted_out && ` · ${t('não quer promoções')}`}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {talk.state !== 'person' && (
+          <Button icon={<Hand className="size-4" aria-hidden />} onClick={() => to('person')}>
+            {t('Assumir')}
+          </Button>
+        )}
+        {talk.state === 'person' && (
+          <Button icon={<Bot className="size-4" aria-hidden />} onClick={() => to('bot')}>
+            {t('Devolver ao robô')}
+          </Button>
+        )}
+        {talk.state !== 'done' && (
+          <Button icon={<Check className="size-4" aria-hidden />} onClick={() => to('done')}>
+            {t('Resolver')}
+          </Button>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function WindowLeft({ store, window_end }: { store: SessionStore; window_end: string | null }) {
+  const now = useNow();
+  if (window_end === null || new Date(window_end) <= now) return t('fora das 24 horas');
+  const zone = storeZone(store.timezone, store.country_id);
+  return t('dá para responder até {time}', { time: formatTime(window_end, zone, store.country_id) });
+}

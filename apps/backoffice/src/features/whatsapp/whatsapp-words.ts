@@ -1,0 +1,46 @@
+import type { HandoverReason, TalkState, TemplateState } from '@comanda/domain/whatsapp/codes';
+import type { Tone } from '@comanda/ui/badge';
+import { t } from '@comanda/ui/i18n';
+
+export const TALK_WORDS: Readonly<Record<TalkState, { word: () => string; list: () => string; tone: Tone }>> = {
+  person: { word: () => t('com você'), list: () => t('Com você'), tone: 'warning' },
+  bot: { word: () => t('robô'), list: () => t('Robô'), tone: 'neutral' },
+  done: { word: () => t('resolvida'), list: () => t('Resolvidas'), tone: 'success' },
+};
+
+const REASONS: Readonly<Record<HandoverReason, (() => string) | null>> = {
+  '': null,
+  taken: null,
+  asked: () => t('O robô passou para você: pediu uma pessoa'),
+  complaint: () => t('O robô passou para você: parece reclamação'),
+  change: () => t('O robô passou para você: mudança em pedido'),
+  lost: () => t('O robô passou para você: não entendeu duas vezes'),
+  media: () => t('O robô passou para você: veio foto ou áudio'),
+};
+export const reasonWords = (reason: HandoverReason): string | null => REASONS[reason]?.() ?? null;
+
+export const TEMPLATE_WORDS: Readonly<Record<TemplateState, { word: () => string; tone: Tone }>> = {
+  approved: { word: () => t('Aprovado'), tone: 'success' },
+  pending: { word: () => t('Em análise'), tone: 'warning' },
+  rejected: { word: () => t('Recusado'), tone: 'danger' },
+  paused: { word: () => t('Parado pela Meta'), tone: 'warning' },
+  disabled: { word: () => t('Desligado pela Meta'), tone: 'danger' },
+};
+
+/** Why a message did not arrive, by our own word or Meta's number. Source: Meta's list of error codes. */
+const FAILURES: Readonly<Record<string, () => string>> = {
+  window_closed: () => t('Passaram 24 horas desde a última mensagem da pessoa.'),
+  meta_131047: () => t('Passaram 24 horas desde a última mensagem da pessoa.'),
+  template_not_approved: () => t('O modelo não está aprovado pela Meta.'),
+  meta_132001: () => t('O modelo não está aprovado pela Meta.'),
+  template_values: () => t('O modelo pede outros campos.'),
+  meta_132000: () => t('O modelo pede outros campos.'),
+  opted_out: () => t('A pessoa pediu para não receber promoções.'),
+  off: () => t('O WhatsApp da loja estava desligado.'),
+  unsure: () => t('A internet caiu no meio: não sabemos se chegou.'),
+  meta_131026: () => t('Este número não tem WhatsApp, ou é muito antigo.'),
+  meta_131049: () => t('A Meta segurou: a pessoa já recebeu muitas promoções.'),
+  meta_131030: () => t('Número de teste: só chega a quem está na lista da Meta.'),
+  meta_190: () => t('A chave venceu. Conecte o número de novo.'),
+};
+export const failureWords = (error: string): string => FAILURES[error]?.() ?? t('A Meta não entregou.');
