@@ -1,3 +1,4 @@
+import { WHATSAPP_CALLS } from './whatsapp-calls.ts';
 import { GIFT_CALLS } from './own-gift-calls.ts';
 import { CAMPAIGN_CALLS } from './own-campaign-calls.ts';
 import { REVIEW_CALLS } from './own-review-calls.ts';
@@ -5,6 +6,7 @@ import { OWN_MARKETING } from './own-marketing-calls.ts';
 
 /** Calls of our own beside the catalogue's. */
 export const OWN = [
+  ...WHATSAPP_CALLS,
   ...OWN_MARKETING,
   ...GIFT_CALLS,
   ...CAMPAIGN_CALLS,
@@ -280,21 +282,6 @@ export const OWN = [
   'PUT stores/payments/order',
   'POST stores/payments/enable/{id}/{storeId}',
   'GET partners/{name}/{token}',
-  'GET stores/whatsapp/{id}',
-  'POST stores/whatsapp/conectar/{id}',
-  'POST stores/whatsapp/desligar/{id}',
-  'POST stores/whatsapp/modelos/{id}',
-  'PUT stores/whatsapp/pedidos/{id}',
-  'GET stores/wpp/conversas',
-  'GET stores/wpp/conversa',
-  'POST stores/wpp/conversa',
-  'POST stores/wpp/lida',
-  'PUT stores/wpp/respostas/{id}',
-  'GET stores/chatbot/{id}',
-  'PUT stores/chatbot/{id}',
-  'POST stores/bot-extras/{id}',
-  'PUT stores/bot-extras/{id}/{answer_id}',
-  'DELETE stores/bot-extras/{id}/{answer_id}',
   'GET partners/{name}',
   'POST partners/{name}',
   'POST partners/{name}/{token}',
