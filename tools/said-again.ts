@@ -20,5 +20,11 @@ export const WITH_REASON: Readonly<Record<string, string>> = {
   'packages/domain/src/trace.ts stores': 'names of rules, some of which are called like the setting that they follow',
   'packages/ui/src/trace-sentence.tsx stores':
     'names of rules, some of which are called like the setting that they follow',
+  'packages/contract/src/loyalty.ts loyalty_programs':
+    'the form itself: each field has limits and a sentence of its own',
+  'packages/domain/src/loyalty/earn.ts loyalty_programs':
+    'what the rules take: a row with more fields is one too, and amounts are numbers',
+  'apps/server/src/features/loyalty/ledger.repo.ts loyalty_entries':
+    'one statement writes both sides of a move, and most of a side is as usual',
   'apps/backoffice/src/features/orders/sample-order.ts orders': 'a sample: each value is its data',
 };

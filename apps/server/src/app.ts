@@ -81,6 +81,7 @@ import { reviewsRoutes } from './features/reviews/reviews.routes.ts';
 import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { tomorrowRoutes } from './features/tomorrow/tomorrow.routes.ts';
 import { resellersRoutes } from './features/resellers/resellers.routes.ts';
+import { loyaltyRoutes } from './features/loyalty/loyalty.routes.ts';
 import { dayNotesRoutes } from './features/day-notes/day-notes.routes.ts';
 import { nightRoutes } from './features/night/night.routes.ts';
 import { morningRoutes } from './features/morning/morning.routes.ts';
@@ -153,6 +154,7 @@ const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   dashboardRoutes,
   onlinePaymentsRoutes,
   dayNotesRoutes,
+  loyaltyRoutes,
   morningRoutes,
   nightRoutes,
   partnersRoutes,

@@ -5,6 +5,7 @@ import { publishDueDrafts } from './features/menu-drafts/publish-due-drafts.ts';
 import { dropExpiredLinks } from './features/orders/drop-expired-links.ts';
 import { PAYMENT_MESSAGES } from './features/online-payments/read-messages.ts';
 import { renewPaymentKeys, sweepPayments } from './features/online-payments/sweep-payments.ts';
+import { giveBirthdays } from './features/loyalty/give-birthdays.ts';
 import { expirePoints } from './features/loyalty/expire-points.ts';
 import { sweepNotes } from './features/fiscal/tend-note.ts';
 import { tendSale } from './features/fiscal/tend-sale.ts';
@@ -69,6 +70,7 @@ export const JOBS: readonly Job[] = [
   expirePoints,
   tellOrders,
   renewInstagram,
+  giveBirthdays,
 ];
 
 /** Everything that is asked for one by one: the only list of it. */

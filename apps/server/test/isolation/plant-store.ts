@@ -102,6 +102,8 @@ const SHAPED: Readonly<Record<string, (mark: string) => unknown>> = {
   multiple_payments: () => null,
   'campaigns.audience': () => '{"group":"all","segment":null}',
   'campaigns.coupon': () => null,
+  'loyalty_entries.program': () => 'cashback',
+  'loyalty_entries.cause': () => 'order',
   'store_auto_pix.review': () => null,
   'order_reviews.hidden_at': () => '2026-11-20T20:00:00Z',
   'review_settings.quiet_from': () => '22:00',

@@ -2,8 +2,8 @@ import { fields } from './field.ts';
 
 /**
  * A store. Its views: `public` (what its page reads), `own` (what only its people see), `rules` (what an order is judged by),
- * `general` (its form), `counter`, `delivery`, `summary` (of a list), `first` (what a new one is asked), `afresh` (what a copy does not
- * take over).
+ * `general` and `loyalty` (forms), `counter`, `delivery`, `summary` (of a list), `first` (what a new one is asked), `afresh`
+ * (what a copy does not take over).
  */
 export const STORE = fields({
   id: { kind: 'key', words: 'Número', in: ['summary', 'public', 'rules', 'counter'] },
@@ -115,26 +115,26 @@ export const STORE = fields({
     kind: 'money',
     words: 'Bônus no cadastro',
     short: 'Presente de cadastro',
-    in: ['public', 'rules', 'general'],
+    in: ['public', 'rules', 'loyalty'],
   },
   loyalt_program: {
     kind: 'flag',
     words: 'Programa de fidelidade',
     short: 'Trocar pontos por itens',
-    in: ['public', 'rules', 'general', 'counter'],
+    in: ['public', 'rules', 'loyalty', 'counter'],
   },
   cashback_program: {
     kind: 'percent',
     words: 'Cashback',
     short: 'Volta de cada pedido',
-    in: ['public', 'rules', 'general', 'counter'],
+    in: ['public', 'rules', 'loyalty', 'counter'],
   },
   cashback_max: {
     kind: 'money',
     usual: null,
     words: 'Cashback máximo por pedido',
     short: 'Uso máximo por pedido',
-    in: ['public', 'rules', 'general', 'counter'],
+    in: ['public', 'rules', 'loyalty', 'counter'],
   },
   points_days: {
     kind: 'count',
@@ -142,7 +142,7 @@ export const STORE = fields({
     usual: null,
     words: 'Dias para usar o saldo',
     short: 'Saldo vale por',
-    in: ['public', 'rules', 'general'],
+    in: ['public', 'rules', 'loyalty'],
   },
   delivery_off_until: {
     kind: 'instant',

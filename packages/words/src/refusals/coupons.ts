@@ -18,5 +18,7 @@ export const COUPONS = refusals({
   coupon_delivery_only: [422, 'Este cupom vale só para entrega.'],
   coupon_no_fee: [422, 'A entrega deste pedido já é grátis. Guarde o cupom para outro.'],
   coupon_table: [422, 'Cupons não valem na mesa.'],
+  too_many_programs: [409, 'Uma loja tem até {most} programas. Apague um que terminou.', { most: 'number' }],
+  balance_short: [409, 'O saldo é de {balance}. Tire no máximo isso.', { balance: 'money' }],
   coupon_cashback: [422, 'O cupom não soma com o cashback. Escolha um dos dois.'],
 });

@@ -14,7 +14,7 @@ import { read } from '../../platform/api.ts';
 import { PageLink } from '../../platform/page/page-link.tsx';
 import { type SessionStore, useStore } from '../../platform/session.tsx';
 import { qrcodePage } from '../qrcode/pages.ts';
-import { generalPage } from '../stores/pages.ts';
+import { loyaltyPage } from '../loyalty/pages.ts';
 import { designPage } from '../design/pages.ts';
 import { feesPage } from '../fees/pages.ts';
 import { referralsPage } from '../referrals/pages.ts';
@@ -128,7 +128,7 @@ function stepsOf(store: StoreDetail, did: ReadonlySet<string>): Step[] {
     {
       title: t('Cashback'),
       why: t('Um pouco de cada pedido volta para o próximo.'),
-      page: generalPage,
+      page: loyaltyPage,
       done: store.cashback_program > 0,
     },
     {

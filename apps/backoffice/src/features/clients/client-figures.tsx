@@ -6,6 +6,7 @@ import { storeZone } from '@comanda/domain/time-zones';
 import { t } from '@comanda/ui/i18n';
 import { Link } from '@tanstack/react-router';
 import { recency } from '../../platform/live/recency.ts';
+import { pointsHistoryPage } from '../loyalty/pages.ts';
 import { clientReportPage } from '../reports/pages.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
@@ -37,6 +38,12 @@ export function ClientFigures({ store, client }: { store: SessionStore; client: 
             })
           : t('Cadastro de {date}. Ainda não pediu.', { date: formatDate(created_at, zone, country_id) })}
       </p>
+      <Link
+        {...pointsHistoryPage.at({ id: store.id, clientId: client.id })}
+        className="mt-2 mr-4 inline-flex min-h-11 items-center text-sm font-semibold text-link underline-offset-2 hover:underline"
+      >
+        {t('Ver o extrato do saldo')}
+      </Link>
       <Link
         {...clientReportPage.at({
           id: store.id,

@@ -16,7 +16,6 @@ import { CustomerSection } from './customer-section.tsx';
 import { generalSchema, generalValues } from './general-form.ts';
 import { IdentitySection } from './identity-section.tsx';
 import { LimitsSection } from './limits-section.tsx';
-import { LoyaltySection } from './loyalty-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { RoomSection } from './room-section.tsx';
 import { ScaleSection } from './scale-section.tsx';
@@ -65,11 +64,6 @@ const parts = (): Part[] => [
         <ScaleSection />
       </>
     ),
-  },
-  {
-    id: 'fidelidade',
-    title: t('Cashback e pontos'),
-    content: ({ country_id }) => <LoyaltySection country_id={country_id} />,
   },
   { id: 'anuncios', title: t('Anúncios'), content: () => <TrackingSection /> },
 ];

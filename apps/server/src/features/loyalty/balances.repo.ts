@@ -1,6 +1,8 @@
-import type { ClientId, OrderId, StoreId } from '@comanda/domain/ids';
+import { namesIn, type RowIn } from '@comanda/domain/fields/field';
+import { LOYALTY_ENTRY } from '@comanda/domain/fields/loyalty';
+import type { ClientId, StoreId } from '@comanda/domain/ids';
 import type { EntryKind, LedgerCause, LedgerProgram, LoyaltyUnit } from '@comanda/domain/loyalty/codes';
-import type { Money } from '@comanda/domain/money';
+import { type Money, ZERO } from '@comanda/domain/money';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
@@ -24,27 +26,24 @@ export async function balanceOf(db: Db, store_id: StoreId, client_id: ClientId):
         select program_id, sum(amount)::int as count from loyalty_entries
         where store_id = ${store_id} and client_id = ${client_id} and unit = 'stamp'
         group by program_id having sum(amount) > 0 order by program_id) s) as stamps`.execute(db);
-  const { points, ends, stamps } = rows[0]!; // a statement without a table gives a row
-  return { points: points ?? (0 as Money), ends, stamps };
+  const [{ points, ends, stamps } = { points: ZERO, ends: null, stamps: [] }] = rows;
+  return { points: points ?? ZERO, ends, stamps };
 }
 
-export interface LedgerEntry {
-  id: number;
+const ROW = namesIn(LOYALTY_ENTRY, 'row');
+const COLUMNS = sql.join(ROW.map((name) => sql.ref(name)));
+const SHOWN = sql.join(ROW.map((name) => sql.ref(`p.${name}`)));
+
+export type LedgerEntry = Omit<RowIn<typeof LOYALTY_ENTRY, 'row'>, 'kind' | 'program' | 'unit' | 'cause'> & {
   kind: EntryKind;
   program: LedgerProgram;
-  program_name: string | null;
   unit: LoyaltyUnit;
-  amount: Money;
+  cause: LedgerCause;
+  program_name: string | null;
+  order_number: number | null;
   /** What the client had after it; null of stamps. */
   balance: Money | null;
-  order_id: OrderId | null;
-  order_number: number | null;
-  cause: LedgerCause;
-  note: string;
-  user_name: string;
-  expires_at: string | null;
-  created_at: string;
-}
+};
 
 /** What moved for a client, the newest first. @param before an entry's id: what came before it */
 export async function history(
@@ -55,7 +54,7 @@ export async function history(
 ): Promise<LedgerEntry[]> {
   const { rows } = await sql<LedgerEntry>`
     with page as materialized (
-      select id, kind, program, program_id, unit, amount, order_id, cause, note, user_name, expires_at, created_at
+      select ${COLUMNS}, program_id
       from loyalty_entries
       where store_id = ${store_id} and client_id = ${client_id} and (${before}::bigint is null or id < ${before}::bigint)
       order by id desc limit ${limit}),
@@ -63,8 +62,7 @@ export async function history(
       select points - coalesce((select sum(amount) from loyalty_entries
         where store_id = ${store_id} and client_id = ${client_id} and unit = 'money' and id >= ${before}::bigint), 0) as balance
       from clients where store_id = ${store_id} and id = ${client_id})
-    select p.id, p.kind, p.program, g.name as program_name, p.unit, p.amount, p.order_id, o.number as order_number, p.cause,
-      p.note, p.user_name, p.expires_at, p.created_at,
+    select ${SHOWN}, g.name as program_name, o.number as order_number,
       case when p.unit = 'money' then top.balance - coalesce(sum(p.amount) filter (where p.unit = 'money')
         over (order by p.id desc rows between unbounded preceding and 1 preceding), 0) end as balance
     from page p cross join top
@@ -72,4 +70,14 @@ export async function history(
     left join orders o on o.store_id = ${store_id} and o.id = p.order_id
     order by p.id desc`.execute(db);
   return rows;
+}
+
+export async function getClientName(db: Db, store_id: StoreId, id: ClientId) {
+  const row = await db
+    .selectFrom('clients')
+    .select(['id', 'name', 'phone'])
+    .where('store_id', '=', store_id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
 }

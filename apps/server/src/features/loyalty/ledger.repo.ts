@@ -93,15 +93,16 @@ export async function findLots(
   store_id: StoreId,
   client_id: ClientId,
 ): Promise<(Lot & { order_id: OrderId | null; expires_at: string | null })[]> {
-  return tx
+  const rows = await tx
     .selectFrom('loyalty_entries')
-    .select((eb) => ['id', eb.ref('left_amount').$castTo<Money>().as('left'), 'order_id', 'expires_at'])
+    .select(['id', 'left_amount', 'order_id', 'expires_at'])
     .where('store_id', '=', store_id)
     .where('client_id', '=', client_id)
     .where('left_amount', '>', ZERO)
     .orderBy('expires_at', (order) => order.asc().nullsLast())
     .orderBy('id')
     .execute();
+  return rows.map(({ left_amount, ...lot }) => ({ ...lot, left: left_amount ?? ZERO }));
 }
 
 /** What an order holds of what came in to this client: first what lasts longest. */
@@ -160,4 +161,15 @@ export async function findExpired(
     where left_amount > 0 and expires_at is not null and expires_at <= ${now}
     group by 1, 2 order by 1, 2 limit ${most}`.execute(db);
   return rows;
+}
+
+/** Whether what must not be moved twice has been moved. */
+export async function isMoved(tx: Tx, store_id: StoreId, once: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('loyalty_entries')
+    .select('id')
+    .where('store_id', '=', store_id)
+    .where('once', '=', once)
+    .executeTakeFirst();
+  return row !== undefined;
 }

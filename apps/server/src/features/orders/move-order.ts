@@ -2,7 +2,6 @@ import type { OrderChanged } from '@comanda/contract/orders';
 import { TEST_ORIGIN } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import type { WasteCode } from '@comanda/domain/waste-reasons';
-import { percent } from '@comanda/domain/money';
 import { type OrderActor, type OrderStep, refuseStep } from '@comanda/domain/order-step';
 import { waitMinutes, type WaitTimes } from '@comanda/domain/rush';
 import { refusalError } from '../../platform/app-error.ts';
@@ -12,7 +11,8 @@ import { reversePayments } from '../cash/public.ts';
 import { askToTidyPayment } from '../payment-asks/public.ts';
 import { askForNotes } from '../fiscal-asks/public.ts';
 import { learnPlace } from '../fees/public.ts';
-import { givePoints, rewardOf } from './delivery-points.ts';
+import { earnOrder } from '../loyalty/public.ts';
+import { earnedOf, givePoints, rewardOf } from './delivery-points.ts';
 import { deliveryCost } from './delivery-cost.ts';
 import { endTest } from './end-test.ts';
 import { finishLines } from './kitchen-changes.repo.ts';
@@ -43,7 +43,8 @@ export async function moveOrder(
   const { to, waste_reason } = step;
   if (to === 'delivered' && order.origin === TEST_ORIGIN) return endTest(tx, store_id, order, now);
   const settings = await getOrderSettings(tx, store_id);
-  const points_earned = to === 'delivered' ? percent(order.total, settings.cashback_program) : order.points_earned;
+  const earned = to === 'delivered' ? await earnOrder(tx, store_id, order, settings.cashback_program) : [];
+  const points_earned = to === 'delivered' ? earnedOf(order, earned) : order.points_earned;
   const delivery_cost = to === 'delivered' ? await deliveryCost(tx, store_id, order) : undefined;
   const referral_reward = to === 'delivered' ? rewardOf(order, settings) : order.referral_reward;
   await updateOrder(tx, store_id, order, {
@@ -76,7 +77,7 @@ export async function moveOrder(
   if (to === 'cancelled' && order.payment_status !== null) await askToTidyPayment(tx, store_id, order.id, now);
   if (to === 'ready' || to === 'dispatched' || to === 'delivered') await finishLines(tx, store_id, order.id, now);
   if (to === 'delivered') {
-    await givePoints(tx, store_id, order, { points_earned, referral_reward }, now);
+    await givePoints(tx, store_id, order, { earned, referral_reward }, now);
     await learnPlace(tx, store_id, { ...order, address: `${order.address}, ${order.address_number}` }, now);
   }
   return { kind: 'status', from: order.status, to, by: actor.kind };

@@ -1,0 +1,78 @@
+import { getLoyalty } from '@comanda/contract/loyalty';
+import { Button } from '@comanda/ui/button';
+import { EmptyState } from '@comanda/ui/empty-state';
+import { t } from '@comanda/ui/i18n';
+import { useQuery } from '@tanstack/react-query';
+import { Gift, Plus } from 'lucide-react';
+import { read } from '../../platform/api.ts';
+import { Answer } from '../../platform/page/answer.tsx';
+import { Page } from '../../platform/page/page-frame.tsx';
+import { addressOf } from '../../platform/page/page-route.ts';
+import { useStore, type SessionStore } from '../../platform/session.tsx';
+import { LiabilityCard } from './liability-card.tsx';
+import { loyaltyPage } from './pages.ts';
+import { PlainCashback } from './plain-cashback.tsx';
+import { ProgramDialog } from './program-dialog.tsx';
+import { ProgramRow } from './program-row.tsx';
+
+const route = addressOf(loyaltyPage);
+
+export function LoyaltyPage() {
+  const store = useStore();
+  const { programa } = route.useSearch();
+  const navigate = route.useNavigate();
+  const open = (which: number | 'novo' | undefined) =>
+    void navigate({ search: (before) => ({ ...before, programa: which }), replace: true });
+  return store && <Loyalty key={store.id} store={store} opened={programa} onOpen={open} />;
+}
+
+interface Props {
+  store: SessionStore;
+  opened: number | 'novo' | undefined;
+  onOpen: (which: number | 'novo' | undefined) => void;
+}
+
+/** What every order gives, what else is given, and what the store owes by it. */
+export function Loyalty({ store, opened, onOpen }: Props) {
+  const asked = useQuery(read(getLoyalty, { params: { id: store.id } }));
+  const edited = asked.data?.programs.find(({ id }) => id === opened);
+  return (
+    <Page
+      width="list"
+      lead={t('O que o cliente ganha por voltar, e quanto isso custa.')}
+      actions={
+        <Button variant="primary" icon={<Plus className="size-4" aria-hidden />} onClick={() => onOpen('novo')}>
+          {t('Novo programa')}
+        </Button>
+      }
+    >
+      <PlainCashback store={store} />
+      <section className="card" aria-label={t('Programas')}>
+        <Answer of={asked} rows={3} rowClass="h-18">
+          {({ programs }) =>
+            programs.length === 0 ? (
+              <EmptyState icon={<Gift className="size-6" aria-hidden />} title={t('Nenhum programa ainda')}>
+                {t('Um cartão de selos ou a terça em dobro dão motivo para voltar.')}
+              </EmptyState>
+            ) : (
+              <ul className="divide-y divide-line">
+                {programs.map((program) => (
+                  <ProgramRow key={program.id} store={store} program={program} onEdit={() => onOpen(program.id)} />
+                ))}
+              </ul>
+            )
+          }
+        </Answer>
+      </section>
+      {asked.data && <LiabilityCard store={store} loyalty={asked.data} />}
+      {(opened === 'novo' || edited) && (
+        <ProgramDialog
+          key={edited?.id ?? 'novo'}
+          store={store}
+          program={edited ?? null}
+          onClose={() => onOpen(undefined)}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,26 @@
+import { Gift, ReceiptText } from 'lucide-react';
+import { EVERYONE, OWNERS, page } from '../../platform/page/page.ts';
+import { loyaltySearch } from './loyalty-search.ts';
+
+export const loyaltyPage = page({
+  path: '/store/loyalty/$id',
+  title: 'Fidelidade e cashback',
+  words: ['pontos', 'selos', 'cartão fidelidade', 'aniversário', 'boas-vindas', 'saldo dos clientes', 'brinde'],
+  icon: Gift,
+  roles: OWNERS,
+  menu: { in: 'settings', group: 'Venda', order: 1.7 },
+  search: loyaltySearch,
+  load: () => import('./loyalty-page.tsx'),
+  component: 'LoyaltyPage',
+});
+
+export const pointsHistoryPage = page({
+  path: '/store/$id/pointshistory/$clientId',
+  title: 'Extrato de saldo',
+  words: ['extrato de pontos', 'movimentos do cliente', 'corrigir pontos'],
+  icon: ReceiptText,
+  roles: EVERYONE,
+  under: 'clients',
+  load: () => import('./points-history-page.tsx'),
+  component: 'PointsHistoryPage',
+});

@@ -1,0 +1,103 @@
+import { getPointsHistory } from '@comanda/contract/loyalty';
+import { formatDate, formatMoney } from '@comanda/domain/format';
+import { type ClientId, asClientId } from '@comanda/domain/ids';
+import { maskPhone } from '@comanda/domain/phone';
+import { storeZone } from '@comanda/domain/time-zones';
+import { Button } from '@comanda/ui/button';
+import { EmptyState } from '@comanda/ui/empty-state';
+import { t } from '@comanda/ui/i18n';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ReceiptText } from 'lucide-react';
+import { useState } from 'react';
+import { read } from '../../platform/api.ts';
+import { Answer } from '../../platform/page/answer.tsx';
+import { Page } from '../../platform/page/page-frame.tsx';
+import { addressOf } from '../../platform/page/page-route.ts';
+import { useStore, type SessionStore } from '../../platform/session.tsx';
+import { CorrectBalance } from './correct-balance.tsx';
+import { EntryTable } from './entry-table.tsx';
+import { pointsHistoryPage } from './pages.ts';
+
+const route = addressOf(pointsHistoryPage);
+
+export function PointsHistoryPage() {
+  const store = useStore();
+  const { clientId } = route.useParams();
+  return store && <PointsHistory key={`${store.id}-${clientId}`} store={store} id={asClientId(Number(clientId))} />;
+}
+
+/** What a client has, where it came from and where it went. */
+export function PointsHistory({ store, id }: { store: SessionStore; id: ClientId }) {
+  const [before, setBefore] = useState<number[]>([]);
+  const [correcting, setCorrecting] = useState(false);
+  const last = before.at(-1);
+  const asked = useQuery({
+    ...read(getPointsHistory, {
+      params: { storeId: store.id, clientId: id },
+      query: last === undefined ? {} : { before: last },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const { country_id } = store;
+  const zone = storeZone(store.timezone, country_id);
+  const { data } = asked;
+  return (
+    <Page
+      width="list"
+      title={data ? t('Saldo de {name}', { name: data.client.name || t('cliente sem nome') }) : t('Extrato de saldo')}
+      lead={data && maskPhone(data.client.phone, country_id)}
+      actions={data && <Button onClick={() => setCorrecting(true)}>{t('Dar ou tirar saldo')}</Button>}
+    >
+      <Answer of={asked} rows={8}>
+        {({ points, ends, stamps, entries, next }) => (
+          <>
+            <dl className="card flex flex-wrap gap-x-8 gap-y-3 p-4">
+              <div>
+                <dt className="t-label">{t('Saldo')}</dt>
+                <dd className="t-num text-3xl">{formatMoney(points, country_id)}</dd>
+                {ends && (
+                  <dd className="text-ui text-warning-text">
+                    {t('{amount} vence em {date}', {
+                      amount: formatMoney(ends.amount, country_id),
+                      date: formatDate(ends.at, zone, country_id),
+                    })}
+                  </dd>
+                )}
+              </div>
+              {stamps.map(({ program_id, name, count, needs }) => (
+                <div key={program_id}>
+                  <dt className="t-label">{name}</dt>
+                  <dd className="t-num text-3xl">
+                    {needs === null ? String(count) : t('{n} de {needs} selos', { n: count, needs })}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            <section className="card overflow-hidden">
+              {entries.length === 0 ? (
+                <EmptyState icon={<ReceiptText className="size-6" aria-hidden />} title={t('Nenhum movimento ainda')}>
+                  {t('O primeiro aparece quando um pedido entregue der saldo.')}
+                </EmptyState>
+              ) : (
+                <EntryTable entries={entries} zone={zone} country_id={country_id} />
+              )}
+              {(next !== null || before.length > 0) && (
+                <div className="flex justify-between gap-2 border-t border-line p-3">
+                  <Button disabled={before.length === 0} onClick={() => setBefore(before.slice(0, -1))}>
+                    {t('Mais novos')}
+                  </Button>
+                  <Button disabled={next === null} onClick={() => next !== null && setBefore([...before, next])}>
+                    {t('Mais antigos')}
+                  </Button>
+                </div>
+              )}
+            </section>
+          </>
+        )}
+      </Answer>
+      {correcting && data && (
+        <CorrectBalance store={store} id={id} points={data.points} onClose={() => setCorrecting(false)} />
+      )}
+    </Page>
+  );
+}

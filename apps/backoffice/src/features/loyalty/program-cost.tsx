@@ -1,0 +1,40 @@
+import { previewProgram, programFields } from '@comanda/contract/loyalty';
+import { formatMoney, formatPercent } from '@comanda/domain/format';
+import { t } from '@comanda/ui/i18n';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { read } from '../../platform/api.ts';
+import { useDebounced } from '../../platform/use-debounced.ts';
+
+interface Props {
+  store_id: number;
+  country_id: number;
+  /** Percent of every order. */
+  base: number;
+  /** As it stands in its form; null for what every order gives. */
+  program: object | null;
+}
+
+/** What a rule would have cost on the orders of last month. */
+export function ProgramCost({ store_id, country_id, base, program }: Props) {
+  const settled = useDebounced(useDeferredValue(JSON.stringify(program)), 400);
+  const rate = useDebounced(base, 400);
+  const parsed = settled === 'null' ? null : programFields.safeParse(JSON.parse(settled));
+  const asked = parsed === null ? rate > 0 && rate <= 100 : parsed.success;
+  const { data } = useQuery({
+    ...read(previewProgram, {
+      body: { store_id, cashback_program: Math.min(100, rate), program: parsed?.success ? parsed.data : null },
+    }),
+    enabled: asked,
+  });
+  if (!asked || data === undefined) return null;
+  if (data.orders === 0) return <span>{t('No mês passado não houve pedidos entregues.')}</span>;
+  return (
+    <span>
+      {t('Mês passado teria custado {given}, {share} das vendas.', {
+        given: formatMoney(data.given, country_id),
+        share: formatPercent(data.share, country_id),
+      })}
+    </span>
+  );
+}

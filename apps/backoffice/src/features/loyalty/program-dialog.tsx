@@ -1,0 +1,126 @@
+import { addProgram, getLoyalty, type LoyaltyProgram, programFields, updateProgram } from '@comanda/contract/loyalty';
+import { getStore } from '@comanda/contract/stores';
+import { LOYALTY_PROGRAM } from '@comanda/domain/fields/loyalty';
+import { usualIn } from '@comanda/domain/fields/field';
+import { PROGRAM_KINDS, type ProgramKind } from '@comanda/domain/loyalty/codes';
+import { Button } from '@comanda/ui/button';
+import { Dialog } from '@comanda/ui/dialog';
+import { t } from '@comanda/ui/i18n';
+import { programSentence } from '@comanda/words/program-sentence';
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import type * as z from 'zod';
+import { read, useWrite } from '../../platform/api.ts';
+import { MoneyField, NumberField, SelectField, TextField } from '../../platform/form/fields.tsx';
+import { PlainForm, useContractForm } from '../../platform/form/forms.tsx';
+import { UnsavedGuard } from '../../platform/page/unsaved-guard.tsx';
+import { said, saidShort } from '../../platform/said.ts';
+import type { SessionStore } from '../../platform/session.tsx';
+import { kindWords, valueWords } from './program-words.ts';
+import { ProgramCost } from './program-cost.tsx';
+import { ProgramScope } from './program-scope.tsx';
+
+type Typed = z.input<typeof programFields>;
+
+interface Props {
+  store: SessionStore;
+  program: LoyaltyProgram | null;
+  onClose: () => void;
+}
+
+/** A programme: what it gives, for what, until when, as its customers read it, and what it would have cost. */
+export function ProgramDialog({ store, program, onClose }: Props) {
+  const add = useWrite(addProgram, { refreshes: [getLoyalty], quiet: true });
+  const update = useWrite(updateProgram, { refreshes: [getLoyalty], quiet: true });
+  const base = useQuery(read(getStore, { query: { store_id: store.id } })).data?.cashback_program ?? 0;
+  const form = useContractForm({
+    schema: programFields,
+    values: typedOf(program),
+    save: async (checked) => {
+      const body = { ...checked, store_id: store.id };
+      if (program === null) await add.mutateAsync({ body });
+      else await update.mutateAsync({ params: { programId: program.id }, body });
+      form.reset(form.getValues());
+      onClose();
+    },
+  });
+  const typed = useWatch({ control: form.control });
+  const kind: ProgramKind = typed.kind ?? 'cashback';
+  const parsed = programFields.safeParse(typed);
+  const { isSubmitting, isDirty } = form.formState;
+  const rate = kind === 'cashback' || kind === 'tier';
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="md"
+      title={program === null ? t('Novo programa') : t('Editar {name}', { name: program.name })}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('Voltar')}</Button>
+          <Button type="submit" form="program" variant="primary" pending={isSubmitting}>
+            {t('Salvar')}
+          </Button>
+        </>
+      }
+    >
+      <PlainForm form={form} id="program" className="space-y-4">
+        <SelectField
+          name="kind"
+          label={said(LOYALTY_PROGRAM.kind)}
+          options={PROGRAM_KINDS.map((value) => ({ value, label: kindWords(value) }))}
+          disabled={program !== null}
+        />
+        <TextField name="name" label={said(LOYALTY_PROGRAM.name)} autoComplete="off" />
+        {rate ? (
+          <NumberField name="value" label={valueWords(kind)} suffix="%" min={0} max={100} decimals={2} />
+        ) : (
+          <MoneyField name="value" label={valueWords(kind)} />
+        )}
+        {kind === 'stamps' && <NumberField name="needs" label={t('Selos para encher')} min={2} max={100} />}
+        {kind === 'tier' && <NumberField name="needs" label={t('Pedidos em 90 dias')} min={2} max={100} />}
+        {kind !== 'birthday' && <ProgramScope store_id={store.id} kind={kind} />}
+        {kind !== 'birthday' && <MoneyField name="minimum" label={saidShort(LOYALTY_PROGRAM.minimum)} optional />}
+        <div className="grid gap-3 sm:grid-cols-2">
+          <NumberField
+            name="valid_days"
+            label={saidShort(LOYALTY_PROGRAM.valid_days)}
+            suffix={t('dias')}
+            min={1}
+            max={3650}
+            optional
+          />
+          <MoneyField name="budget" label={said(LOYALTY_PROGRAM.budget)} optional />
+          <TextField name="ends_on" type="date" label={said(LOYALTY_PROGRAM.ends_on)} optional />
+        </div>
+        <div className="rounded-md bg-surface-2 px-3 py-2 text-sm" aria-live="polite">
+          <p>
+            <b>{t('O cliente lê:')}</b> {parsed.success ? programSentence(parsed.data, store.country_id) : '–'}
+          </p>
+          <p className="mt-1 text-fg-2">
+            <ProgramCost store_id={store.id} country_id={store.country_id} base={base} program={typed} />
+          </p>
+        </div>
+      </PlainForm>
+      <UnsavedGuard dirty={isDirty && !isSubmitting} />
+    </Dialog>
+  );
+}
+
+const NEW: Typed = {
+  ...usualIn(LOYALTY_PROGRAM, 'form'),
+  kind: 'cashback',
+  name: '',
+  value: 0,
+  weekdays: [],
+  delivery_methods: [],
+  menu_group_ids: [],
+  item_ids: [],
+  ends_on: '',
+};
+
+function typedOf(program: LoyaltyProgram | null): Typed {
+  if (program === null) return NEW;
+  const { id: _id, created_at: _at, ends_on, ...fields } = program;
+  return { ...fields, ends_on: ends_on ?? '' };
+}

@@ -1,0 +1,49 @@
+import type { ClientId, StoreId } from '@comanda/domain/ids';
+import type { EarningOrder } from '@comanda/domain/loyalty/earn';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+
+/** More than a shop delivers in a month; a preview of the first of them is as good. */
+const MOST_ORDERS = 30_000;
+
+export interface PastOrder extends EarningOrder {
+  client_id: ClientId | null;
+}
+
+/** What was delivered in a period, as programmes see it, the oldest first. @param lines whether they ask for the lines */
+export async function findPastOrders(
+  db: Db,
+  store_id: StoreId,
+  { from, to, lines }: { from: string; to: string; lines: boolean },
+): Promise<PastOrder[]> {
+  const { rows } = await sql<PastOrder>`
+    with seen as (
+      select o.id, o.client_id, o.total, o.subtotal, o.delivery_method, o.day, o.created_at,
+        count(*) over (partition by o.client_id order by o.created_at
+          range between interval '90 days' preceding and current row)::int as visits
+      from orders o
+      where o.store_id = ${store_id} and o.status = 'delivered' and o.day between ${from}::date - 91 and ${to}::date)
+    select s.client_id, s.total, s.subtotal, s.delivery_method, s.day, s.visits,
+      coalesce(s.created_at <= c.first_order_at, false) as first,
+      case when ${lines} then (
+        select coalesce(json_agg(json_build_object('item_id', i.item_id, 'menu_group_id', i.menu_group_id,
+          'quantity', case when i.item_type = 2 then 1 else i.quantity end, 'total', i.total,
+          'points_total', i.points_total)), '[]')
+        from order_items i where i.store_id = ${store_id} and i.order_id = s.id and i.removed_at is null) else '[]' end as lines
+    from seen s left join clients c on c.store_id = ${store_id} and c.id = s.client_id
+    where s.day between ${from}::date and ${to}::date
+    order by s.created_at limit ${MOST_ORDERS}`.execute(db);
+  return rows;
+}
+
+/** Clients who have ordered and whose birthday is in a month. */
+export async function countBirthdays(db: Db, store_id: StoreId, month: number): Promise<number> {
+  const row = await db
+    .selectFrom('clients')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('store_id', '=', store_id)
+    .where('birthday_month', '=', month)
+    .where('orders_count', '>', 0)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}

@@ -1,0 +1,144 @@
+import { findChanges } from '@comanda/contract/changes';
+import {
+  addProgram,
+  correctPoints,
+  deleteProgram,
+  getLoyalty,
+  getPointsHistory,
+  previewProgram,
+  updateProgram,
+} from '@comanda/contract/loyalty';
+import { updateOrder } from '@comanda/contract/orders';
+import { DELIVERY_METHOD, ROLE } from '@comanda/domain/codes';
+import type { ClientId, OrderId } from '@comanda/domain/ids';
+import { money } from '@comanda/domain/money';
+import { expect, test } from 'vitest';
+import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
+import { makeStore, makeUser } from '../../../test/factories.ts';
+import { makeClient, makeOrder, sellingStore } from '../../../test/order-factories.ts';
+import { giveBirthdaysOf } from './give-birthdays.ts';
+import { balanceOf } from './public.ts';
+
+const { as, call, services } = await testApp();
+const { db } = services;
+const RULE = { value: money(10), store_id: 0 };
+
+async function shop(values: Record<string, unknown> = {}) {
+  const { store, item } = await sellingStore(db, values);
+  const owner = as((await makeUser(db, ROLE.owner, store)).token);
+  const on = { store_id: store };
+  const order = async (): Promise<{ id: OrderId; client_id: ClientId }> => {
+    const { id, client_id } = await makeOrder(call, db, { store, item }, { delivery_method: DELIVERY_METHOD.takeaway });
+    return { id, client_id: client_id! }; // it has a phone
+  };
+  const deliver = async (id: OrderId) => {
+    for (const status of ['preparing', 'ready', 'delivered'] as const)
+      await owner(updateOrder, { body: { ...on, id, status } });
+  };
+  return { store, item, owner, on, order, deliver };
+}
+
+test('a card fills with orders, gives its gift, and an undone delivery takes both back', async () => {
+  const { store, owner, on, order, deliver } = await shop({ cashback_program: 5 });
+  const card = { ...RULE, ...on, kind: 'stamps' as const, name: 'Cartão', value: money(30), needs: 2, valid_days: 60 };
+  await owner(addProgram, { body: card });
+  const first = await order();
+  await deliver(first.id);
+  expect(await balanceOf(db, store, first.client_id)).toMatchObject({ points: 1, stamps: [{ count: 1 }] });
+  const second = await order();
+  await deliver(second.id);
+  expect(await balanceOf(db, store, first.client_id)).toMatchObject({ points: 32, stamps: [], ends: { amount: 30 } });
+  await owner(updateOrder, { body: { ...on, id: second.id, undo: true } });
+  expect(await balanceOf(db, store, first.client_id)).toMatchObject({ points: 1, stamps: [{ count: 1 }], ends: null });
+  await owner(updateOrder, { body: { ...on, id: second.id, status: 'delivered' } });
+  expect(await balanceOf(db, store, first.client_id)).toMatchObject({ points: 32, stamps: [] });
+  const params = { storeId: store, clientId: first.client_id };
+  const { entries, points } = await owner(getPointsHistory, { params, query: {} });
+  expect([points, entries[0]?.balance]).toEqual([32, 32]);
+  expect(entries.filter(({ unit }) => unit === 'stamp').map(({ amount }) => amount)).toEqual([-1, 1, -1, 1]);
+});
+
+test('a programme is welcomed once, is changed, ends, and what it gave is owed by day', async () => {
+  const { store, owner, on, order, deliver } = await shop();
+  const body = { ...RULE, ...on, kind: 'welcome' as const, name: 'Boas-vindas', value: money(15) };
+  const { id } = await owner(addProgram, { body });
+  const { client_id, id: first } = await order();
+  await deliver(first);
+  await deliver((await order()).id);
+  expect((await balanceOf(db, store, client_id)).points).toBe(15);
+  const told = await owner(getLoyalty, { params: { id: store } });
+  expect(told).toMatchObject({ balance: 15, clients: 1, ends_soon: 0, programs: [{ id, name: 'Boas-vindas' }] });
+  expect(told.days.slice(-2).map(({ balance }) => balance)).toEqual([0, 15]);
+  await owner(updateProgram, { params: { programId: id }, body: { ...body, active: false } });
+  await owner(deleteProgram, { params: { programId: id }, query: on });
+  expect((await owner(getLoyalty, { params: { id: store } })).programs).toEqual([]);
+  await expect(owner(updateProgram, { params: { programId: id }, body })).rejects.toMatchObject({ code: 'not_found' });
+  const { changes } = await owner(findChanges, { params: { id: store }, query: {} });
+  expect(changes.filter(({ entity }) => entity === 'loyalty_programs')).toHaveLength(3);
+});
+
+test('a birthday gives once a year, and only to who has ordered', async () => {
+  const { store, owner, on } = await shop();
+  await owner(addProgram, {
+    body: { ...RULE, ...on, kind: 'birthday', name: 'Aniversário', value: money(15), valid_days: 7 },
+  });
+  const born = { birthday_day: 20, birthday_month: 11 };
+  const camila = await makeClient(db, store, { ...born, orders_count: 2 });
+  const fresh = await makeClient(db, store, { ...born, phone: '31911112222' });
+  await giveBirthdaysOf(services, FRIDAY_EVENING);
+  await giveBirthdaysOf(services, FRIDAY_EVENING);
+  expect(await balanceOf(db, store, camila)).toMatchObject({ points: 15, ends: { amount: 15 } });
+  expect((await balanceOf(db, store, fresh)).points).toBe(0);
+});
+
+test('what a rule would have cost is counted on last month’s orders, and changes nothing', async () => {
+  const { store, owner, on, order, deliver } = await shop({ cashback_program: 5 });
+  for (let at = 0; at < 2; at += 1) {
+    const { id } = await order();
+    await deliver(id);
+    await db
+      .updateTable('orders')
+      .set({ day: '2026-10-20' })
+      .where('store_id', '=', store)
+      .where('id', '=', id)
+      .execute();
+  }
+  const cost = (program: Parameters<typeof owner<typeof previewProgram>>[1]['body']['program']) =>
+    owner(previewProgram, { body: { ...on, cashback_program: 5, program } });
+  expect(await cost(null)).toEqual({ month: '2026-10-01', orders: 2, counted: 2, given: 2, sales: 40, share: 5 });
+  const tuesday = { kind: 'cashback' as const, name: 'Terça', value: money(10), weekdays: [2] };
+  expect(await cost(tuesday)).toMatchObject({ counted: 2, given: 2, share: 5 }); // beside the plain one
+  expect(await cost({ ...tuesday, weekdays: [3] })).toMatchObject({ counted: 0, given: 0 });
+  expect(await cost({ ...tuesday, kind: 'stamps', needs: 2, value: money(12) })).toMatchObject({
+    given: 12,
+    share: 30,
+  });
+  expect((await owner(getLoyalty, { params: { id: store } })).balance).toBe(2);
+});
+
+test('a person gives and takes balance with a reason, once, never below nothing, and it is in the change log', async () => {
+  const { store, owner } = await shop();
+  const client = await makeClient(db, store);
+  const params = { storeId: store, clientId: client };
+  const correct = (who: typeof owner, amount: number, op_id: string) =>
+    who(correctPoints, { params, body: { amount: money(amount), reason: 'Demora do dia 3', op_id } });
+  expect(await correct(owner, 10, 'a')).toEqual({ points: 10 });
+  expect(await correct(owner, 10, 'a')).toEqual({ points: 10 });
+  expect(await correct(owner, -4, 'b')).toEqual({ points: 6 });
+  expect(await correct(owner, -4, 'b')).toEqual({ points: 6 });
+  await expect(correct(owner, -7, 'c')).rejects.toMatchObject({ code: 'balance_short' });
+  const attendant = as((await makeUser(db, ROLE.attendant, store)).token);
+  await expect(correct(attendant, 5, 'd')).rejects.toMatchObject({ code: 'forbidden' });
+  const { entries } = await owner(getPointsHistory, { params, query: {} });
+  expect(entries).toMatchObject([
+    { kind: 'correction', amount: -4, balance: 6, note: 'Demora do dia 3' },
+    { kind: 'correction', amount: 10, balance: 10 },
+  ]);
+  const { changes } = await owner(findChanges, { params: { id: store }, query: {} });
+  expect(changes.map(({ before, after }) => [before?.['points'], after?.['points']])).toEqual([
+    [10, 6],
+    [0, 10],
+  ]);
+  const other = as((await makeUser(db, ROLE.owner, await makeStore(db))).token);
+  await expect(correct(other, 5, 'e')).rejects.toMatchObject({ code: expect.stringMatching(/not_found|forbidden/) });
+});

@@ -1,0 +1,98 @@
+import { LOYALTY_PROGRAM } from '@comanda/domain/fields/loyalty';
+import { namesIn } from '@comanda/domain/fields/field';
+import type { OrderId, StoreId } from '@comanda/domain/ids';
+import type { EarningOrder } from '@comanda/domain/loyalty/earn';
+import { sql, type Insertable } from 'kysely';
+import { AppError, orNotFound } from '../../platform/app-error.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+import type { LoyaltyPrograms } from '../../platform/db-types.ts';
+
+const ROW = namesIn(LOYALTY_PROGRAM, 'row');
+/** Nobody understands more. */
+const MOST_PROGRAMS = 20;
+
+/** The newest first. */
+export const findPrograms = (db: Db, store_id: StoreId) =>
+  db
+    .selectFrom('loyalty_programs')
+    .select(ROW)
+    .where('store_id', '=', store_id)
+    .where('deleted_at', 'is', null)
+    .orderBy('id', 'desc')
+    .execute();
+
+/** Those that count; the ones with a budget are held, so that two orders do not give the same rest. */
+export async function holdPrograms(tx: Tx, store_id: StoreId) {
+  const { rows } = await sql<Awaited<ReturnType<typeof findPrograms>>[number]>`
+    with held as materialized (
+      select id from loyalty_programs
+      where store_id = ${store_id} and active and deleted_at is null and budget is not null order by id for no key update)
+    select ${sql.join(ROW.map((name) => sql.ref(name)))} from loyalty_programs
+    where store_id = ${store_id} and active and deleted_at is null and (select count(*) from held) >= 0
+    order by id`.execute(tx);
+  return rows;
+}
+
+type Written = Omit<Insertable<LoyaltyPrograms>, 'store_id' | 'id' | 'created_at' | 'deleted_at'>;
+
+/** @throws {AppError} too_many_programs */
+export async function insertProgram(tx: Tx, store_id: StoreId, program: Written, now: Date) {
+  const { count } = await tx
+    .selectFrom('loyalty_programs')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('store_id', '=', store_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= MOST_PROGRAMS) throw new AppError('too_many_programs', { most: MOST_PROGRAMS });
+  return tx
+    .insertInto('loyalty_programs')
+    .values({ store_id, ...program, created_at: now })
+    .returning(ROW)
+    .executeTakeFirstOrThrow();
+}
+
+/** @throws {AppError} not_found */
+export async function updateProgram(
+  tx: Tx,
+  store_id: StoreId,
+  id: number,
+  changes: Partial<Written> & { deleted_at?: Date },
+) {
+  const row = await tx
+    .updateTable('loyalty_programs')
+    .set(changes)
+    .where('store_id', '=', store_id)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning(ROW)
+    .executeTakeFirst();
+  return orNotFound(row);
+}
+
+interface Earning extends EarningOrder {
+  stamps: [number, number][];
+  given: [number, number][];
+}
+/** An order as programmes see it, with what its client and the programmes have by now. */
+export async function readEarning(tx: Tx, store_id: StoreId, order_id: OrderId): Promise<Earning> {
+  const { rows } = await sql<Earning>`
+    select o.total, o.subtotal, o.delivery_method, o.day,
+      (select coalesce(json_agg(json_build_object('item_id', i.item_id, 'menu_group_id', i.menu_group_id,
+        'quantity', case when i.item_type = 2 then 1 else i.quantity end, 'total', i.total, 'points_total', i.points_total)), '[]')
+       from order_items i where i.store_id = o.store_id and i.order_id = o.id and i.removed_at is null) as lines,
+      (select count(*)::int + 1 from orders v where v.store_id = o.store_id and v.client_id = o.client_id
+         and v.id <> o.id and v.status = 'delivered' and v.created_at > o.created_at - interval '90 days'
+         and v.created_at <= o.created_at) as visits,
+      not exists (select from orders v where v.store_id = o.store_id and v.client_id = o.client_id and v.id <> o.id
+        and v.status = 'delivered') as first,
+      (select coalesce(json_agg(json_build_array(program_id, n)), '[]') from (
+        select program_id, sum(amount)::int as n from loyalty_entries e
+        where e.store_id = o.store_id and e.client_id = o.client_id and unit = 'stamp' group by program_id) s) as stamps,
+      (select coalesce(json_agg(json_build_array(program_id, n)), '[]') from (
+        select e.program_id, sum(e.amount)::float8 as n from loyalty_entries e
+        join loyalty_programs p on p.store_id = e.store_id and p.id = e.program_id and p.budget is not null
+        where e.store_id = o.store_id and e.client_id is not null and unit = 'money' and e.kind in ('grant', 'revoke')
+        group by e.program_id) g) as given
+    from orders o where o.store_id = ${store_id} and o.id = ${order_id}`.execute(tx);
+  return orNotFound(rows[0]);
+}

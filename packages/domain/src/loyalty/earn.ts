@@ -1,0 +1,129 @@
+import type { DeliveryMethod } from '../codes.ts';
+import { weekdayOf } from '../local-time.ts';
+import { add, isPositive, max, min, type Money, percent, subtract, times, ZERO } from '../money.ts';
+import type { LoyaltyUnit, ProgramKind } from './codes.ts';
+
+/** A programme as the store sets it; lists that are empty let everything in. */
+export interface ProgramRule {
+  readonly kind: ProgramKind;
+  /** Percent (cashback, tier), balance for each unit of money (points), else the gift. */
+  readonly value: number;
+  /** Stamps of a full card, or visits in ninety days. */
+  readonly needs: number | null;
+  /** 0 is Sunday. */
+  readonly weekdays: readonly number[];
+  readonly delivery_methods: readonly number[];
+  readonly menu_group_ids: readonly number[];
+  readonly item_ids: readonly number[];
+  /** The order's subtotal, from which it counts. */
+  readonly minimum: number;
+  readonly budget: number | null;
+  /** Its last day. */
+  readonly ends_on: string | null;
+}
+export interface Program extends ProgramRule {
+  readonly id: number;
+  readonly valid_days: number | null;
+}
+
+export interface EarningOrder {
+  /** What was paid for it. */
+  readonly total: number;
+  readonly subtotal: number;
+  readonly delivery_method: DeliveryMethod;
+  /** The store's business day. */
+  readonly day: string;
+  /** Those that were not taken out; what points paid earns nothing. */
+  readonly lines: readonly {
+    readonly item_id: number;
+    readonly menu_group_id: number | null;
+    readonly quantity: number;
+    readonly total: number;
+    readonly points_total: number;
+  }[];
+  /** Orders that the client had in the ninety days before, this one included. */
+  readonly visits: number;
+  /** It is the client's first. */
+  readonly first: boolean;
+}
+/** What the client and the programmes have by now. */
+export interface EarningState {
+  /** Stamps of the client, by programme. */
+  readonly stamps: ReadonlyMap<number, number>;
+  /** What each programme has given in all. */
+  readonly given: ReadonlyMap<number, number>;
+}
+
+export interface Earning {
+  readonly program: ProgramKind;
+  /** null for the plain cashback of the store's settings. */
+  readonly program_id: number | null;
+  readonly unit: LoyaltyUnit;
+  readonly amount: Money;
+  /** Left out for the store's own rule. */
+  readonly valid_days?: number | null;
+}
+
+/** Whether an order is one that the programme counts, and what of it. */
+function counted(program: ProgramRule, order: EarningOrder): { amount: Money; pieces: number } | null {
+  const { weekdays, delivery_methods, menu_group_ids, item_ids, minimum, ends_on } = program;
+  if (ends_on !== null && order.day > ends_on) return null;
+  if (order.subtotal < minimum) return null;
+  if (weekdays.length > 0 && !weekdays.includes(weekdayOf(order.day))) return null;
+  if (delivery_methods.length > 0 && !delivery_methods.includes(order.delivery_method)) return null;
+  if (menu_group_ids.length === 0 && item_ids.length === 0) return { amount: max(0, order.total), pieces: 1 };
+  const lines = order.lines.filter(
+    ({ item_id, menu_group_id, points_total }) =>
+      points_total === 0 &&
+      (item_ids.includes(item_id) || (menu_group_id !== null && menu_group_ids.includes(menu_group_id))),
+  );
+  if (lines.length === 0) return null;
+  // What the lines come to, but never more than was paid.
+  return {
+    amount: min(add(...lines.map(({ total }) => total)), max(0, order.total)),
+    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  };
+}
+
+/**
+ * What a delivered order gives its client.
+ * @param base percent of the total that every order gives; of it and the programmes that give a percentage, the best counts
+ */
+export function earnOf(
+  base: number,
+  programs: readonly Program[],
+  order: EarningOrder,
+  { stamps, given }: EarningState,
+): Earning[] {
+  const plain = percent(order.total, base);
+  const earned: Earning[] = [{ program: 'cashback', program_id: null, unit: 'money', amount: plain }];
+  const extras: Earning[] = [];
+  for (const program of programs) {
+    const part = counted(program, order);
+    if (part === null) continue;
+    const { kind, id, value, needs, budget, valid_days } = program;
+    const left = budget === null ? Infinity : Math.max(0, budget - (given.get(id) ?? 0));
+    const gift = (amount: Money): Earning => ({
+      program: kind,
+      program_id: id,
+      unit: 'money',
+      amount: min(amount, left),
+      ...(valid_days === null ? {} : { valid_days }),
+    });
+    if (kind === 'cashback' || (kind === 'tier' && order.visits >= (needs ?? Infinity)))
+      extras.push(gift(max(0, subtract(percent(part.amount, value), percent(part.amount, base)))));
+    else if (kind === 'points') earned.push(gift(times(part.amount, value)));
+    else if (kind === 'welcome' && order.first) earned.push(gift(add(value)));
+    else if (kind === 'stamps' && needs !== null && left > 0) {
+      const full = Math.floor(((stamps.get(id) ?? 0) + part.pieces) / needs);
+      earned.push({ program: kind, program_id: id, unit: 'stamp', amount: subtract(part.pieces, full * needs) });
+      if (full > 0) earned.push(gift(times(value, full)));
+    }
+  }
+  const [best] = extras.toSorted((one, other) => other.amount - one.amount);
+  return [...earned, ...(best ? [best] : [])].filter(({ amount }) => amount !== ZERO);
+}
+
+/** What of it is balance. */
+export const moneyOf = (earned: readonly Earning[]): Money =>
+  add(...earned.filter(({ unit, amount }) => unit === 'money' && isPositive(amount)).map(({ amount }) => amount));
