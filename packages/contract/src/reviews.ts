@@ -98,6 +98,9 @@ export const reviewOrder = route({
 
 /** Days for which a coupon of an answer may hold. */
 export const COUPON_DAYS = 180;
+/** Said of a coupon that gives nothing. */
+export const giftWithoutValue = () => t('Diga quanto vale o cupom.');
+
 export const replyReview = route({
   method: 'POST',
   path: 'stores/orders/review/{id}',
@@ -109,7 +112,7 @@ export const replyReview = route({
     coupon: z
       .object({
         type: z.literal([DISCOUNT_TYPE.percent, DISCOUNT_TYPE.value]),
-        value: money.refine((value) => value > 0, { error: () => t('Informe o valor do desconto.') }),
+        value: money.refine((value) => value > 0, { error: giftWithoutValue }),
         days: z.number().int().min(1).max(COUPON_DAYS),
       })
       .refine(({ type, value }) => type !== DISCOUNT_TYPE.percent || value <= 100, {

@@ -1,4 +1,4 @@
-import { COUPON_DAYS, REVIEW_MAX, replyReview, type StoreReview } from '@comanda/contract/reviews';
+import { COUPON_DAYS, REVIEW_MAX, replyReview, type StoreReview, giftWithoutValue } from '@comanda/contract/reviews';
 import { getOrder, getOrdersDay } from '@comanda/contract/orders';
 import { DISCOUNT_TYPE } from '@comanda/domain/codes';
 import { formatMoney, formatPercent } from '@comanda/domain/format';
@@ -102,7 +102,7 @@ export function ReplyForm({ store, review }: { store: SessionStore; review: Stor
 
 function whyNot(words: string, coupon: { value: number; days: number } | undefined): string | undefined {
   if (words.trim() === '') return t('Escreva a resposta.');
-  if (coupon && coupon.value <= 0) return t('Informe o valor do desconto.');
+  if (coupon && coupon.value <= 0) return giftWithoutValue();
   return coupon && coupon.days < 1 ? t('Informe por quantos dias o cupom vale.') : undefined;
 }
 

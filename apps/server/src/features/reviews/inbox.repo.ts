@@ -6,7 +6,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db.ts';
 import type { DB } from '../../platform/db-types.ts';
 import { averageOf, recentSince } from '../stores/public.ts';
-import { ofCoupon, ofLines } from './review-parts.ts';
+import { ofCoupon, ofLines } from './review-parts.repo.ts';
 
 type OfInbox = ExpressionBuilder<
   DB & { o: DB['orders']; r: { [Column in keyof DB['order_reviews']]: DB['order_reviews'][Column] | null } },

@@ -59,7 +59,7 @@ async function mailInvite({ config, mail }: Services, tx: Tx, { store_id, order_
   const name = order.client_name.trim().split(/\s+/)[0] ?? '';
   const body = `Oi, ${name}.
 
-Como foi o pedido ${order.number}? Conte em um minuto: ${config.PUBLIC_URL}${reviewPath(order.url, order.track_token ?? '')}
+O que você achou do pedido ${order.number}? Conte em um minuto: ${config.PUBLIC_URL}${reviewPath(order.url, order.track_token ?? '')}
 
 Elogio ou reclamação, a ${order.store_name} lê tudo.
 
@@ -89,7 +89,7 @@ export const pushInvite = queuedJob({
       await Promise.all(
         targets.map((target) =>
           partners.client['web-push'].send(target, {
-            title: `${order.store_name}: como foi o pedido ${order.number}?`,
+            title: `${order.store_name}: o que você achou do pedido ${order.number}?`,
             body: 'Conte em um minuto. A loja lê tudo.',
             url: reviewPath(order.url, order.track_token ?? ''),
             tag: `review-${order.number}`,

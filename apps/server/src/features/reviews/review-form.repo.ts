@@ -2,7 +2,7 @@ import type { OrderId, StoreId } from '@comanda/domain/ids';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
-import { ofCoupon, ofLines } from './review-parts.ts';
+import { ofCoupon, ofLines } from './review-parts.repo.ts';
 
 /** What a review is asked of. @throws {AppError} not_found */
 export async function getReviewOrder(db: Db, store_id: StoreId, order_id: OrderId) {

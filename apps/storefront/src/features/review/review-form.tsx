@@ -26,24 +26,30 @@ interface Props {
   onSent: () => void;
 }
 
-type Likes = Readonly<Record<number, boolean | null>>;
 const LEAST_NAME = 2;
+
+/** What somebody has said so far; without a number of stars it cannot be sent. */
+interface Said {
+  rating: number | null;
+  likes: Readonly<Record<number, boolean | null>>;
+  delivery: boolean | null;
+  reasons: readonly ReviewReason[];
+  review: string;
+  named: boolean;
+  picture: string | null;
+}
+type Change = (part: Partial<Said>) => void;
 
 /** Stars first; everything else may be left out. */
 export function ReviewForm({ token, form, onSent }: Props) {
-  const { lines, brought } = form;
   const store = useStore();
   const pressed = ratingIn(useSearch());
-  const [rating, setRating] = useState(form.rating ?? pressed);
-  const [likes, setLikes] = useState<Likes>(Object.fromEntries(lines.map(({ line, liked }) => [line, liked])));
-  const [delivery, setDelivery] = useState(form.delivery_liked);
-  const [reasons, setReasons] = useState<readonly ReviewReason[]>(form.reasons);
-  const [review, setReview] = useState(form.review);
-  const [named, setNamed] = useState(form.named);
-  const [picture, setPicture] = useState<string | null>(null);
+  const [said, setSaid] = useState<Said>(() => saidBefore(form, pressed));
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const offered = rating === null ? [] : reasonsFor(rating, brought);
+  const change: Change = (part) => setSaid((now) => ({ ...now, ...part }));
+  const { rating, reasons } = said;
+  const offered = rating === null ? [] : reasonsFor(rating, form.brought);
 
   async function send() {
     if (rating === null) return setProblem(t('Escolha uma nota de 1 a 5.'));
@@ -51,18 +57,7 @@ export function ReviewForm({ token, form, onSent }: Props) {
     try {
       await call<typeof reviewOrder>(
         { method: 'POST', path: 'stores/orders/review' },
-        {
-          body: {
-            token,
-            rating,
-            review: review.trim(),
-            reasons: reasons.filter((reason) => offered.includes(reason)),
-            lines: lines.flatMap(({ line }) => (likes[line] == null ? [] : [{ line, liked: likes[line] }])),
-            delivery_liked: delivery,
-            named,
-            ...(picture === null ? {} : { picture }),
-          },
-        },
+        { body: bodyOf(token, form, { ...said, rating, reasons: reasons.filter((each) => offered.includes(each)) }) },
       );
       onSent();
     } catch (error) {
@@ -77,7 +72,7 @@ export function ReviewForm({ token, form, onSent }: Props) {
         <Stars
           rating={rating}
           onRate={(next) => {
-            setRating(next);
+            change({ rating: next });
             setProblem(null);
           }}
         />
@@ -86,53 +81,18 @@ export function ReviewForm({ token, form, onSent }: Props) {
             <FieldError>{problem}</FieldError>
           </div>
         )}
-        {rating !== null && <Reasons rating={rating} offered={offered} chosen={reasons} onChoose={setReasons} />}
-      </Panel>
-      <Panel className="space-y-3">
-        <h2 className="t-title text-lg">{t('E cada item?')}</h2>
-        <ul className="divide-y divide-sf-line">
-          {lines.map(({ line, name, detail, image }) => (
-            <li key={line} className="flex items-center gap-3 py-2">
-              <FoodPicture src={image && pictureOf(image, 75)} alt="" className="size-12 shrink-0" />
-              <span className="min-w-0 flex-1">
-                <span className="block truncate text-base font-semibold">{name}</span>
-                {detail !== '' && <span className="block truncate text-sm text-sf-fg-2">{detail}</span>}
-              </span>
-              <Thumbs
-                name={name}
-                liked={likes[line] ?? null}
-                onLike={(liked) => setLikes({ ...likes, [line]: liked })}
-              />
-            </li>
-          ))}
-          {brought && (
-            <li className="flex items-center gap-3 py-2">
-              <span className="min-w-0 flex-1 text-base font-semibold">
-                {form.courier === '' ? t('A entrega') : t('{name}, na entrega', { name: form.courier })}
-              </span>
-              <Thumbs name={t('A entrega')} liked={delivery} onLike={setDelivery} />
-            </li>
-          )}
-        </ul>
-      </Panel>
-      <Panel className="space-y-4">
-        <TextArea
-          label={t('Conte mais')}
-          optional
-          rows={4}
-          maxLength={REVIEW_MAX}
-          placeholder={t('O que você gostou? O que dá para melhorar?')}
-          value={review}
-          onChange={({ target }) => setReview(target.value)}
-        />
-        <PhotoField picture={picture} kept={form.has_picture} onPicture={setPicture} />
-        {form.client_name.length >= LEAST_NAME && (
-          <Checkbox
-            label={t('Mostrar como “{name}”', { name: form.client_name })}
-            checked={named}
-            onChange={({ target }) => setNamed(target.checked)}
+        {rating !== null && (
+          <Reasons
+            rating={rating}
+            offered={offered}
+            chosen={reasons}
+            onChoose={(chosen) => change({ reasons: chosen })}
           />
         )}
+      </Panel>
+      <Parts form={form} said={said} onChange={change} />
+      <Panel className="space-y-4">
+        <Words form={form} said={said} onChange={change} />
         {problem && rating !== null && <Banner tone="danger">{problem}</Banner>}
         <Button
           variant="store"
@@ -148,6 +108,90 @@ export function ReviewForm({ token, form, onSent }: Props) {
     </>
   );
 }
+
+const saidBefore = ({ rating, lines, delivery_liked, reasons, review, named }: Form, pressed: number | null): Said => ({
+  rating: rating ?? pressed,
+  likes: Object.fromEntries(lines.map(({ line, liked }) => [line, liked])),
+  delivery: delivery_liked,
+  reasons,
+  review,
+  named,
+  picture: null,
+});
+
+const bodyOf = (
+  token: string,
+  { lines }: Form,
+  { rating, likes, delivery, reasons, review, named, picture }: Said & { rating: number },
+) => ({
+  token,
+  rating,
+  review: review.trim(),
+  reasons: [...reasons],
+  lines: lines.flatMap(({ line }) => (likes[line] == null ? [] : [{ line, liked: likes[line] }])),
+  delivery_liked: delivery,
+  named,
+  ...(picture === null ? {} : { picture }),
+});
+
+interface PartProps {
+  form: Form;
+  said: Said;
+  onChange: Change;
+}
+
+/** Each dish, and whoever brought them. */
+const Parts = ({ form, said, onChange }: PartProps) => (
+  <Panel className="space-y-3">
+    <h2 className="t-title text-lg">{t('E cada item?')}</h2>
+    <ul className="divide-y divide-sf-line">
+      {form.lines.map(({ line, name, detail, image }) => (
+        <li key={line} className="flex items-center gap-3 py-2">
+          <FoodPicture src={image && pictureOf(image, 75)} alt="" className="size-12 shrink-0" />
+          <span className="min-w-0 flex-1">
+            <span className="block truncate text-base font-semibold">{name}</span>
+            {detail !== '' && <span className="block truncate text-sm text-sf-fg-2">{detail}</span>}
+          </span>
+          <Thumbs
+            name={name}
+            liked={said.likes[line] ?? null}
+            onLike={(liked) => onChange({ likes: { ...said.likes, [line]: liked } })}
+          />
+        </li>
+      ))}
+      {form.brought && (
+        <li className="flex items-center gap-3 py-2">
+          <span className="min-w-0 flex-1 text-base font-semibold">
+            {form.courier === '' ? t('A entrega') : t('{name}, na entrega', { name: form.courier })}
+          </span>
+          <Thumbs name={t('A entrega')} liked={said.delivery} onLike={(delivery) => onChange({ delivery })} />
+        </li>
+      )}
+    </ul>
+  </Panel>
+);
+
+const Words = ({ form, said, onChange }: PartProps) => (
+  <>
+    <TextArea
+      label={t('Conte mais')}
+      optional
+      rows={4}
+      maxLength={REVIEW_MAX}
+      placeholder={t('O que você gostou? O que dá para melhorar?')}
+      value={said.review}
+      onChange={({ target }) => onChange({ review: target.value })}
+    />
+    <PhotoField picture={said.picture} kept={form.has_picture} onPicture={(picture) => onChange({ picture })} />
+    {form.client_name.length >= LEAST_NAME && (
+      <Checkbox
+        label={t('Mostrar como “{name}”', { name: form.client_name })}
+        checked={said.named}
+        onChange={({ target }) => onChange({ named: target.checked })}
+      />
+    )}
+  </>
+);
 
 interface ReasonsProps {
   rating: number;
