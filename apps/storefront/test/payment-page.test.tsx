@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import type { PayingState } from '@comanda/contract/online-payments';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PaymentPage } from '../src/features/online-payments/payment-page.tsx';
+import { PageContext } from '../src/platform/page/page-context.tsx';
+import { RouteContext } from '../src/platform/page/route-context.tsx';
+import { FRIDAY_EVENING, sampleStore } from './sample-store.ts';
+
+const server = vi.hoisted(() => {
+  const state = { paying: {} as object, calls: [] as string[], streams: [] as EventTarget[] };
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    const body = typeof init?.body === 'string' ? ` ${init.body}` : '';
+    state.calls.push(`${init?.method ?? 'GET'} ${new URL(address, 'http://x').pathname}${body}`);
+    return new Response(JSON.stringify(state.paying), { headers: { 'content-type': 'application/json' } });
+  });
+  vi.stubGlobal(
+    'EventSource',
+    class extends EventTarget {
+      constructor() {
+        super();
+        state.streams.push(this);
+      }
+      close() {}
+    },
+  );
+  return state;
+});
+
+const paying = (more: Partial<PayingState> = {}) => ({
+  state: null,
+  method: null,
+  wanted: null,
+  detail: '',
+  amount: 22,
+  code: '',
+  page_url: '',
+  expires_at: null,
+  expires_in: null,
+  card_brand: '',
+  card_last_four: '',
+  changed_at: null,
+  paid_at: null,
+  kind: 'charge',
+  title: 'Marmitas',
+  closed: false,
+  order: null,
+  taker: 'mercado-pago',
+  taker_title: 'Mercado Pago',
+  asks_tax_id: false,
+  methods: ['pix', 'card'],
+  card_page: false,
+  wallet: true,
+  challenge: null,
+  card: null,
+  demo: false,
+  ...more,
+});
+
+function open() {
+  const page = {
+    url: '/quintaldanena/pagar/abc',
+    origin: 'https://comanda.test',
+    locale: 'pt-BR',
+    now: FRIDAY_EVENING.toISOString(),
+    offset: null,
+    store: sampleStore(),
+    received: performance.now(),
+  } as const;
+  const route = { params: { token: 'abc' } } as never; // what the page reads of it
+  render(
+    <PageContext value={page}>
+      <RouteContext value={route}>
+        <PaymentPage />
+      </RouteContext>
+    </PageContext>,
+  );
+}
+
+beforeEach(() => {
+  server.calls.length = 0;
+  server.streams.length = 0;
+  HTMLFormElement.prototype.submit = () => void server.calls.push('submitted');
+});
+afterEach(cleanup);
+
+test('who has an account with the provider is sent to its page, and asked for when they come back', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  server.paying = paying();
+  open();
+  const wallet = await screen.findByRole('button', { name: 'Pagar com a conta do Mercado Pago' });
+  server.paying = paying({ state: 'pending', method: 'card', page_url: 'https://mp.test/carteira/1' });
+  await userEvent.click(wallet);
+  expect(assign).toHaveBeenCalledWith('https://mp.test/carteira/1');
+  expect(server.calls.find((call) => call.includes('payment/mercadopago'))).toContain('"method":"wallet"');
+  expect(await screen.findByRole('link', { name: 'Abrir o Mercado Pago' })).toBeTruthy();
+  await vi.waitFor(() => expect(server.calls.some((call) => call.includes('payment/look'))).toBe(true));
+});
+
+test('the bank’s own page stands in a frame; once it is done, or the payment moves, the page goes on', async () => {
+  const challenge = { url: 'https://bank.test/acs', creq: 'eyJ' };
+  server.paying = paying({ state: 'pending', method: 'card', page_url: challenge.url, challenge });
+  open();
+  expect(await screen.findByTitle('Página do seu banco')).toBeTruthy();
+  expect(server.calls).toContain('submitted');
+  server.paying = paying({ state: 'approved', method: 'card', paid_at: FRIDAY_EVENING.toISOString() });
+  act(() => void window.dispatchEvent(new MessageEvent('message', { data: { status: 'COMPLETE' } })));
+  expect(await screen.findByText('Pagamento aprovado')).toBeTruthy();
+  expect(server.calls.some((call) => call.includes('payment/look'))).toBe(true);
+});
+
+test('what is paid elsewhere moves on by its stream, without asking again and again', async () => {
+  server.paying = paying({ state: 'pending', method: 'pix', code: '000201', wallet: false });
+  open();
+  await screen.findByText('Aguardando o Pix');
+  expect(server.streams).toHaveLength(1);
+  server.paying = paying({ state: 'approved', method: 'pix', paid_at: FRIDAY_EVENING.toISOString() });
+  act(() => void server.streams[0]?.dispatchEvent(new Event('payment-moved')));
+  expect(await screen.findByText('Pix recebido')).toBeTruthy();
+});
