@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { PayingState } from '@comanda/contract/online-payments';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PaymentPage } from '../src/features/online-payments/payment-page.tsx';
 import { PageContext } from '../src/platform/page/page-context.tsx';
