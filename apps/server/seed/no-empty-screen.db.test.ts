@@ -39,6 +39,7 @@ const ONE_THING = [
   'stores/dining-rooms/cards',
   'stores/menu-export',
   'invoices/made',
+  'stores/discount/report-link',
   'stores/fiscal/mes-arquivo/{id}',
   'stores/fiscal/nota/papel',
   'stores/fiscal/nota/xml',

@@ -76,5 +76,15 @@ export const getOwnReferral = route({
     /** People who ordered by it. */
     referred: z.number().int(),
     earned: money,
+    /** The newest 50 who came by it: a first name each, and nothing else of them. */
+    friends: z.array(
+      z.object({
+        who: z.string(),
+        day,
+        /** The order was delivered: that is when the reward comes. */
+        delivered: z.boolean(),
+        reward: money,
+      }),
+    ),
   }),
 });

@@ -41,7 +41,13 @@ test('a new client who comes by a link pays less, and the delivery rewards who s
   expect(await pointsOf(world.bia.client)).toBe(0);
   await deliver(placed.id);
   expect(await pointsOf(world.bia.client)).toBe(7);
-  expect(await own()).toMatchObject({ referred: 1, earned: 7, reward: 7 });
+  expect(await own()).toMatchObject({
+    referred: 1,
+    earned: 7,
+    reward: 7,
+    friends: [{ who: 'Camila', delivered: true, reward: 7 }],
+  });
+  expect(JSON.stringify(await own())).not.toMatch(/Rezende|97777/);
   const query = { store_id: world.store };
   expect(await world.owner(findReferrals, { query })).toMatchObject([
     { order_id: placed.id, referrer_name: 'Bia', reward: 7, status: 'delivered' },

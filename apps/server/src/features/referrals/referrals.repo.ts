@@ -7,6 +7,7 @@ import type { Db, Tx } from '../../platform/db.ts';
 
 type Settings = Out<typeof referralSettings>;
 const MOST = 500;
+const FRIENDS = 50;
 const SETTINGS = ['referrals', 'reward', 'afilliate_discount'] as const;
 
 /** @returns null when there is no such store, or it is switched off */
@@ -72,6 +73,23 @@ export async function sumOwnReferrals(db: Db, store_id: StoreId, client_id: Clie
     ])
     .executeTakeFirstOrThrow();
 }
+
+/** Those who ordered by a client's link, the newest first: the first name alone. */
+export const findFriends = (db: Db, store_id: StoreId, client_id: ClientId) =>
+  db
+    .selectFrom('orders')
+    .where('store_id', '=', store_id)
+    .where('referrer_client_id', '=', client_id)
+    .where('status', '<>', 'cancelled')
+    .select([
+      'day',
+      'referral_reward as reward',
+      sql<string>`split_part(trim(client_name), ' ', 1)`.as('who'),
+      sql<boolean>`status = 'delivered'`.as('delivered'),
+    ])
+    .orderBy('id', 'desc')
+    .limit(FRIENDS)
+    .execute();
 
 const referred = (db: Db, store_id: StoreId) =>
   db

@@ -1,13 +1,16 @@
 import type { getOwnReferral } from '@comanda/contract/referrals';
 import type { Output } from '@comanda/contract/route';
-import { formatMoney, formatPercent } from '@comanda/domain/format';
+import { formatDate, formatMoney, formatPercent } from '@comanda/domain/format';
 import { isPositive } from '@comanda/domain/money';
 import { storePath } from '@comanda/domain/paths';
 import { Button, buttonClass } from '@comanda/ui/button';
+import { cx } from '@comanda/ui/cx';
 import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
+import { Initials } from '@comanda/ui/initials';
+import { QRCode } from '@comanda/ui/qr-code';
 import { SkeletonRows } from '@comanda/ui/skeleton';
-import { Gift } from 'lucide-react';
+import { Gift, MessageCircle, QrCode as QrIcon, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { Link } from '../../platform/page/navigation.tsx';
@@ -50,6 +53,7 @@ export function AmbassadorsPage() {
 }
 
 type Referral = Output<typeof getOwnReferral>;
+const QUIET = 'border-sf-line bg-sf-surface text-sf-fg';
 
 function OwnLink({ customer_id }: { customer_id: number }) {
   const store = useStore();
@@ -81,7 +85,7 @@ function OwnLink({ customer_id }: { customer_id: number }) {
       </Panel>
     );
   if (referral === null) return <SkeletonRows rows={3} className="h-16" />;
-  const { url, referrals, reward, afilliate_discount, referred, earned } = referral;
+  const { url, referrals, reward, afilliate_discount, referred, earned, friends } = referral;
   if (url === null)
     return (
       <Panel>
@@ -98,39 +102,111 @@ function OwnLink({ customer_id }: { customer_id: number }) {
         </EmptyState>
       </Panel>
     );
-  const gift = isPositive(reward) ? formatMoney(reward, store.country_id) : null;
-  const off = afilliate_discount > 0 ? formatPercent(afilliate_discount, store.country_id) : null;
   return (
     <>
-      <Panel className="space-y-3 text-center">
-        <h2 className="t-title text-2xl">
-          {gift === null ? t('Indique um amigo') : t('Ganhe {gift} por amigo', { gift })}
-        </h2>
-        <p className="text-base text-sf-fg-2">
-          {off === null
-            ? t('Mande o seu link para quem ainda não pediu aqui.')
-            : t('Quem entra pelo seu link ganha {off} no primeiro pedido.', { off })}{' '}
-          {gift !== null && t('Quando o pedido dele chega, o seu saldo cresce {gift}.', { gift })}
-        </p>
-        <p className="rounded-md bg-sf-accent-soft px-3 py-2 text-sm break-all text-sf-accent-soft-fg">{url}</p>
-        <Button variant="store" size="xl" className="w-full" onClick={() => void share(url, store.name)}>
-          {t('Enviar para um amigo')}
-        </Button>
-      </Panel>
+      <Hero reward={reward} rate={afilliate_discount} />
+      <ShareLink url={url} />
       <Panel>
-        <output className="block text-base">
+        <p className="text-sm text-sf-fg-2">{t('Você já ganhou')}</p>
+        <p className="t-title t-money text-4xl">{formatMoney(earned, store.country_id)}</p>
+        <output className="mt-1 block text-base">
           {referred === 0
             ? t('Ninguém pediu pelo seu link ainda.')
-            : t(
-                '{n, plural, one {# amigo já pediu} other {# amigos já pediram}} pelo seu link. Você ganhou {earned}.',
-                {
-                  n: referred,
-                  earned: formatMoney(earned, store.country_id),
-                },
-              )}
+            : t('{n, plural, one {# amigo já pediu} other {# amigos já pediram}} pelo seu link.', { n: referred })}
         </output>
       </Panel>
+      {friends.length > 0 && <Friends friends={friends} />}
     </>
+  );
+}
+
+function Hero({ reward, rate }: { reward: number; rate: number }) {
+  const { country_id } = useStore();
+  const gift = isPositive(reward) ? formatMoney(reward, country_id) : null;
+  const off = rate > 0 ? formatPercent(rate, country_id) : null;
+  return (
+    <Panel className="space-y-2 text-center">
+      <h2 className="t-title text-3xl">
+        {gift === null
+          ? t('Indique um amigo')
+          : off === null
+            ? t('Ganhe {gift} por amigo', { gift })
+            : t('Dê {off}, ganhe {gift}', { off, gift })}
+      </h2>
+      <p className="text-base text-sf-fg-2">
+        {off === null
+          ? t('Mande o seu link para quem ainda não pediu aqui.')
+          : t('Quem entra pelo seu link ganha {off} no primeiro pedido.', { off })}{' '}
+        {gift !== null && t('Quando o pedido dele chega, o seu saldo cresce {gift}.', { gift })}
+      </p>
+    </Panel>
+  );
+}
+
+function ShareLink({ url }: { url: string }) {
+  const store = useStore();
+  const [showsCode, setShowsCode] = useState(false);
+  const text = t('Peça em {store} pelo meu link: {url}', { store: store.name, url });
+  return (
+    <Panel className="space-y-3">
+      <p className="rounded-md bg-sf-accent-soft px-3 py-2 text-sm break-all text-sf-accent-soft-fg">{url}</p>
+      <a
+        href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+        target="_blank"
+        rel="noreferrer"
+        className={cx(buttonClass('store', 'xl'), 'w-full')}
+      >
+        <MessageCircle className="size-5" aria-hidden />
+        {t('Mandar no WhatsApp')}
+      </a>
+      <div className="grid grid-cols-2 gap-2">
+        <Button
+          size="lg"
+          className={QUIET}
+          aria-expanded={showsCode}
+          icon={<QrIcon className="size-5" aria-hidden />}
+          onClick={() => setShowsCode(!showsCode)}
+        >
+          {t('Mostrar QR')}
+        </Button>
+        <Button
+          size="lg"
+          className={QUIET}
+          icon={<Share2 className="size-5" aria-hidden />}
+          onClick={() => void share(url, store.name)}
+        >
+          {t('Outro app')}
+        </Button>
+      </div>
+      {showsCode && <QRCode text={url} label={t('QR code do seu link')} className="mx-auto size-56 rounded-md" />}
+    </Panel>
+  );
+}
+
+function Friends({ friends }: { friends: Referral['friends'] }) {
+  const { country_id } = useStore();
+  return (
+    <Panel>
+      <h2 className="t-title text-lg">{t('Seus amigos')}</h2>
+      <ul className="mt-2 divide-y divide-sf-line">
+        {friends.map(({ who, day, delivered, reward }, at) => (
+          <li key={at} className="flex items-center gap-3 py-3">
+            <Initials name={who || '?'} className="size-11 rounded-full bg-sf-accent-soft text-sf-accent-soft-fg" />
+            <p className="min-w-0 flex-1 truncate text-base">
+              {who}
+              <span className="block text-sm text-sf-fg-2">
+                {delivered
+                  ? t('pediu em {day}', { day: formatDate(`${day}T12:00:00Z`, 'UTC', country_id) })
+                  : t('pedido a caminho')}
+              </span>
+            </p>
+            {isPositive(reward) && (
+              <b className="t-money text-base text-success-text">{`+${formatMoney(reward, country_id)}`}</b>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }
 
