@@ -29,6 +29,17 @@ const loyalty: ClientLoyalty = {
       id: 1,
       kind: 'stamps',
       name: 'Cartão do café',
+      value: money(8),
+      active: true,
+      weekdays: [],
+      delivery_methods: [],
+      menu_group_ids: [],
+      item_ids: [],
+      minimum: money(0),
+      valid_days: null,
+      budget: null,
+      ends_on: null,
+      created_at: FRIDAY_EVENING.toISOString(),
       needs: 10,
       have: 7,
     },
@@ -75,6 +86,7 @@ test('a balance that could not be read is asked for again, and says what is ther
   show();
   await userEvent.click(await screen.findByRole('button', { name: /Tentar/ }));
   expect(await screen.findByText('R$ 18,40')).toBeDefined();
+  expect(screen.getByText(/Junte 10 selos e ganhe/)).toBeDefined();
   expect(screen.getByText('Faltam 3 selos.')).toBeDefined();
   expect(screen.getByText('Usou no pedido 983')).toBeDefined();
   expect(screen.getByText('−R$ 10,00')).toBeDefined();

@@ -1,18 +1,14 @@
-import { ENTRY_KINDS, LEDGER_PROGRAMS, LOYALTY_UNITS, PROGRAM_KINDS } from '@comanda/domain/loyalty/codes';
+import { ENTRY_KINDS, LEDGER_PROGRAMS, LOYALTY_UNITS } from '@comanda/domain/loyalty/codes';
 import * as z from 'zod';
 import { clientParams, id, instant, money, percentage, signedMoney, storeQuery } from './fields.ts';
+import { loyaltyProgram } from './loyalty.ts';
 import { ALL_ROLES, anyone, customer, inQuery, route, staff } from './route.ts';
 
 /** Reads per minute and address: a token is signed, and nobody types one. */
 const READS = 60;
 
-const program = z.object({
-  id,
-  kind: z.enum(PROGRAM_KINDS),
-  name: z.string(),
-  /** Stamps of a full card, or orders in ninety days. */
-  needs: z.number().int().nullable(),
-  /** How many of these the client has; null where none are counted. */
+const program = loyaltyProgram.extend({
+  /** How many of what it needs the client has; null where none are counted. */
   have: z.number().int().nullable(),
 });
 

@@ -1,3 +1,5 @@
+import { namesIn } from '@comanda/domain/fields/field';
+import { LOYALTY_PROGRAM } from '@comanda/domain/fields/loyalty';
 import type { ClientId, StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
@@ -38,7 +40,7 @@ export const findShownPrograms = (db: Db, store_id: StoreId, today: string) =>
     .where('active', '=', true)
     .where('deleted_at', 'is', null)
     .where((eb) => eb.or([eb('ends_on', 'is', null), eb('ends_on', '>=', today)]))
-    .select(['id', 'kind', 'name', 'needs'])
+    .select(namesIn(LOYALTY_PROGRAM, 'row'))
     .orderBy('id')
     .execute();
 

@@ -114,7 +114,7 @@ function Found({ loyalty }: { loyalty: ClientLoyalty }) {
         </Link>
       </section>
       {programs.map((program) => (
-        <ProgramCard key={program.id} program={program} />
+        <ProgramCard key={program.id} program={program} country_id={country_id} />
       ))}
       <Ways loyalty={loyalty} />
       <Panel>

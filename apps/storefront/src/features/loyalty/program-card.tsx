@@ -1,4 +1,5 @@
 import type { ClientLoyalty } from '@comanda/contract/client-loyalty';
+import { programSentence } from '@comanda/words/program-sentence';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { Check, Gift } from 'lucide-react';
@@ -9,14 +10,17 @@ const MOST_CIRCLES = 20;
 
 interface Props {
   program: ClientLoyalty['programs'][number];
+  country_id: number;
 }
 
-/** A programme, and what is missing to its next gift. */
-export function ProgramCard({ program: { name, kind, needs, have } }: Props) {
+/** A programme: its rule, and what is missing to its next gift. */
+export function ProgramCard({ program, country_id }: Props) {
+  const { name, kind, needs, have } = program;
   const missing = needs === null || have === null ? null : Math.max(0, needs - have);
   return (
     <Panel>
       <h2 className="t-title text-lg">{name}</h2>
+      <p className="text-base">{programSentence(program, country_id)}</p>
       {missing !== null && (
         <p className="text-base text-sf-fg-2">
           {missing === 0
