@@ -89,7 +89,7 @@ export const CLIENT_REPORTS = reportsOf('clients', [
     chart: { kind: 'waterfall', measure: 'cashback_left' },
     filters: [],
     range: 'months',
-    later: 'O vencimento do cashback virá com a carteira de cashback.',
+    later: 'O saldo de hoje, e o que vence em 30 dias, estão em Fidelidade e cashback.',
   },
   {
     name: 'report-loyalt',
@@ -104,7 +104,7 @@ export const CLIENT_REPORTS = reportsOf('clients', [
     chart: { kind: 'bars', measure: 'orders_a_client' },
     filters: [],
     range: 'days',
-    later: 'Pontos ganhos e vencidos virão com o extrato de pontos.',
+    later: 'O que cada cliente ganhou, e o que venceu, está no extrato do saldo dele.',
   },
   {
     name: 'report-page-views',

@@ -1,5 +1,4 @@
 import { getPointsHistory } from '@comanda/contract/loyalty';
-import { formatDate, formatMoney } from '@comanda/domain/format';
 import { type ClientId, asClientId } from '@comanda/domain/ids';
 import { maskPhone } from '@comanda/domain/phone';
 import { storeZone } from '@comanda/domain/time-zones';
@@ -14,6 +13,7 @@ import { Answer } from '../../platform/page/answer.tsx';
 import { Page } from '../../platform/page/page-frame.tsx';
 import { addressOf } from '../../platform/page/page-route.ts';
 import { useStore, type SessionStore } from '../../platform/session.tsx';
+import { BalanceCard } from './balance-card.tsx';
 import { CorrectBalance } from './correct-balance.tsx';
 import { EntryTable } from './entry-table.tsx';
 import { pointsHistoryPage } from './pages.ts';
@@ -51,28 +51,7 @@ export function PointsHistory({ store, id }: { store: SessionStore; id: ClientId
       <Answer of={asked} rows={8}>
         {({ points, ends, stamps, entries, next }) => (
           <>
-            <dl className="card flex flex-wrap gap-x-8 gap-y-3 p-4">
-              <div>
-                <dt className="t-label">{t('Saldo')}</dt>
-                <dd className="t-num text-3xl">{formatMoney(points, country_id)}</dd>
-                {ends && (
-                  <dd className="text-ui text-warning-text">
-                    {t('{amount} vence em {date}', {
-                      amount: formatMoney(ends.amount, country_id),
-                      date: formatDate(ends.at, zone, country_id),
-                    })}
-                  </dd>
-                )}
-              </div>
-              {stamps.map(({ program_id, name, count, needs }) => (
-                <div key={program_id}>
-                  <dt className="t-label">{name}</dt>
-                  <dd className="t-num text-3xl">
-                    {needs === null ? String(count) : t('{n} de {needs} selos', { n: count, needs })}
-                  </dd>
-                </div>
-              ))}
-            </dl>
+            <BalanceCard points={points} ends={ends} stamps={stamps} zone={zone} country_id={country_id} />
             <section className="card overflow-hidden">
               {entries.length === 0 ? (
                 <EmptyState icon={<ReceiptText className="size-6" aria-hidden />} title={t('Nenhum movimento ainda')}>

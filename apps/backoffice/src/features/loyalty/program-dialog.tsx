@@ -2,7 +2,7 @@ import { addProgram, getLoyalty, type LoyaltyProgram, programFields, updateProgr
 import { getStore } from '@comanda/contract/stores';
 import { LOYALTY_PROGRAM } from '@comanda/domain/fields/loyalty';
 import { usualIn } from '@comanda/domain/fields/field';
-import { PROGRAM_KINDS, type ProgramKind } from '@comanda/domain/loyalty/codes';
+import type { ProgramKind } from '@comanda/domain/loyalty/codes';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';
@@ -11,14 +11,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod';
 import { read, useWrite } from '../../platform/api.ts';
-import { MoneyField, NumberField, SelectField, TextField } from '../../platform/form/fields.tsx';
 import { PlainForm, useContractForm } from '../../platform/form/forms.tsx';
 import { UnsavedGuard } from '../../platform/page/unsaved-guard.tsx';
-import { said, saidShort } from '../../platform/said.ts';
 import type { SessionStore } from '../../platform/session.tsx';
-import { kindWords, valueWords } from './program-words.ts';
 import { ProgramCost } from './program-cost.tsx';
-import { ProgramScope } from './program-scope.tsx';
+import { ProgramFields } from './program-fields.tsx';
 
 type Typed = z.input<typeof programFields>;
 
@@ -48,7 +45,6 @@ export function ProgramDialog({ store, program, onClose }: Props) {
   const kind: ProgramKind = typed.kind ?? 'cashback';
   const parsed = programFields.safeParse(typed);
   const { isSubmitting, isDirty } = form.formState;
-  const rate = kind === 'cashback' || kind === 'tier';
   return (
     <Dialog
       isOpen
@@ -65,34 +61,7 @@ export function ProgramDialog({ store, program, onClose }: Props) {
       }
     >
       <PlainForm form={form} id="program" className="space-y-4">
-        <SelectField
-          name="kind"
-          label={said(LOYALTY_PROGRAM.kind)}
-          options={PROGRAM_KINDS.map((value) => ({ value, label: kindWords(value) }))}
-          disabled={program !== null}
-        />
-        <TextField name="name" label={said(LOYALTY_PROGRAM.name)} autoComplete="off" />
-        {rate ? (
-          <NumberField name="value" label={valueWords(kind)} suffix="%" min={0} max={100} decimals={2} />
-        ) : (
-          <MoneyField name="value" label={valueWords(kind)} />
-        )}
-        {kind === 'stamps' && <NumberField name="needs" label={t('Selos para encher')} min={2} max={100} />}
-        {kind === 'tier' && <NumberField name="needs" label={t('Pedidos em 90 dias')} min={2} max={100} />}
-        {kind !== 'birthday' && <ProgramScope store_id={store.id} kind={kind} />}
-        {kind !== 'birthday' && <MoneyField name="minimum" label={saidShort(LOYALTY_PROGRAM.minimum)} optional />}
-        <div className="grid gap-3 sm:grid-cols-2">
-          <NumberField
-            name="valid_days"
-            label={saidShort(LOYALTY_PROGRAM.valid_days)}
-            suffix={t('dias')}
-            min={1}
-            max={3650}
-            optional
-          />
-          <MoneyField name="budget" label={said(LOYALTY_PROGRAM.budget)} optional />
-          <TextField name="ends_on" type="date" label={said(LOYALTY_PROGRAM.ends_on)} optional />
-        </div>
+        <ProgramFields store_id={store.id} kind={kind} fresh={program === null} />
         <div className="rounded-md bg-surface-2 px-3 py-2 text-sm" aria-live="polite">
           <p>
             <b>{t('O cliente lê:')}</b> {parsed.success ? programSentence(parsed.data, store.country_id) : '–'}

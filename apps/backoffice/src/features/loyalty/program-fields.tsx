@@ -1,0 +1,44 @@
+import { LOYALTY_PROGRAM } from '@comanda/domain/fields/loyalty';
+import { PROGRAM_KINDS, type ProgramKind } from '@comanda/domain/loyalty/codes';
+import { t } from '@comanda/ui/i18n';
+import { MoneyField, NumberField, SelectField, TextField } from '../../platform/form/fields.tsx';
+import { said, saidShort } from '../../platform/said.ts';
+import { ProgramScope } from './program-scope.tsx';
+import { kindWords, valueWords } from './program-words.ts';
+
+/** What a programme of a kind asks for. @param fresh what it is can still be chosen */
+export function ProgramFields({ store_id, kind, fresh }: { store_id: number; kind: ProgramKind; fresh: boolean }) {
+  const rate = kind === 'cashback' || kind === 'tier';
+  return (
+    <>
+      <SelectField
+        name="kind"
+        label={said(LOYALTY_PROGRAM.kind)}
+        options={PROGRAM_KINDS.map((value) => ({ value, label: kindWords(value) }))}
+        disabled={!fresh}
+      />
+      <TextField name="name" label={said(LOYALTY_PROGRAM.name)} autoComplete="off" />
+      {rate ? (
+        <NumberField name="value" label={valueWords(kind)} suffix="%" min={0} max={100} decimals={2} />
+      ) : (
+        <MoneyField name="value" label={valueWords(kind)} />
+      )}
+      {kind === 'stamps' && <NumberField name="needs" label={t('Selos para encher')} min={2} max={100} />}
+      {kind === 'tier' && <NumberField name="needs" label={t('Pedidos em 90 dias')} min={2} max={100} />}
+      {kind !== 'birthday' && <ProgramScope store_id={store_id} kind={kind} />}
+      {kind !== 'birthday' && <MoneyField name="minimum" label={saidShort(LOYALTY_PROGRAM.minimum)} optional />}
+      <div className="grid gap-3 sm:grid-cols-2">
+        <NumberField
+          name="valid_days"
+          label={saidShort(LOYALTY_PROGRAM.valid_days)}
+          suffix={t('dias')}
+          min={1}
+          max={3650}
+          optional
+        />
+        <MoneyField name="budget" label={said(LOYALTY_PROGRAM.budget)} optional />
+        <TextField name="ends_on" type="date" label={said(LOYALTY_PROGRAM.ends_on)} optional />
+      </div>
+    </>
+  );
+}
