@@ -7,6 +7,6 @@ export const CAPABILITIES: Readonly<Record<'online_payment' | 'invoices' | 'ifoo
     online_payment: true,
     invoices: false,
     ifood: false,
-    whatsapp: false,
+    whatsapp: true,
     reports: true,
   };

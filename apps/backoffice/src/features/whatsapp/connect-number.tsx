@@ -41,7 +41,7 @@ export function ConnectNumber({ store, config }: Props) {
   return (
     <section className="card max-w-192 space-y-4 p-4 md:p-6" aria-labelledby="ligar-numero">
       <h2 id="ligar-numero" className="t-title text-lg">
-        {t('Conectar o número da loja')}
+        {config.state === 'off' ? t('Conectar o número da loja') : t('Trocar as chaves')}
       </h2>
       <p className="text-sm text-fg-2">
         {t('Em developers.facebook.com, no aplicativo da loja, abra WhatsApp e copie os quatro dados.')}

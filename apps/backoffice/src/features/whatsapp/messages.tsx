@@ -33,7 +33,7 @@ export function Messages({ messages, store }: { messages: readonly TalkMessage[]
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: keys reach what is above
       tabIndex={0}
       aria-label={t('Mensagens')}
-      className="flex h-96 flex-col gap-2 overflow-y-auto bg-surface-2 p-4 lg:h-[28rem]"
+      className="flex h-80 flex-col gap-2 overflow-y-auto bg-surface-2 p-4"
     >
       {messages.map((message, at) => {
         const day = formatShortDate(message.created_at, zone);

@@ -33,7 +33,7 @@ function Whatsapp({ store }: { store: SessionStore }) {
   const talks = useQuery(read(findTalks, { query: { store_id: store.id } }));
   const connected = asked.data !== undefined && asked.data.state !== 'off';
   const tabs = [
-    { id: TALKS, label: t('Conversas'), count: talks.data?.counts.unread },
+    { id: TALKS, label: t('Conversas'), count: talks.data?.counts.unread || undefined },
     { id: 'pedidos', label: t('Avisos do pedido') },
     { id: 'numero', label: t('Número e modelos') },
   ];

@@ -236,6 +236,12 @@ export async function eraseFrom(tx: Tx, store_id: StoreId, id: ClientId): Promis
     .where('store_id', '=', store_id)
     .where('order_id', 'in', sql<OrderId>`(${mine})`)
     .execute();
+  // What Meta told is kept as it came; the last eight digits are in each form of a number.
+  await sql`
+    delete from partner_messages m using whatsapp_talks t
+    where m.partner = 'whatsapp' and m.store_id = ${store_id} and m.done_at is not null and t.store_id = ${store_id}
+      and t.client_id = ${id} and t.phone is not null
+      and position(convert_to(right(t.phone, 8), 'UTF8') in m.body) > 0`.execute(tx);
   const talks = sql`select id from whatsapp_talks where store_id = ${store_id} and client_id = ${id}`;
   await sql`delete from whatsapp_messages where store_id = ${store_id} and talk_id in (${talks})`.execute(tx);
   await sql`delete from whatsapp_talks where store_id = ${store_id} and client_id = ${id}`.execute(tx);

@@ -155,8 +155,10 @@ test('a talk and its words go with the person who is erased', async () => {
   // Without the ninth digit, as WhatsApp knows some.
   fake.write(number, '553191234567', { text: 'Sou alérgica' });
   await settle();
+  const told = () => services.db.selectFrom('partner_messages').where('store_id', '=', store).select('body').execute();
+  expect(await told()).toHaveLength(1);
   await owner(eraseClient, { body: { store_id: store, id: client.id } });
-  expect(await messages()).toEqual([]);
+  expect([await messages(), await told()]).toEqual([[], []]);
 });
 
 test('each minute an order says its last step alone, once, where the store has words for it', async () => {
