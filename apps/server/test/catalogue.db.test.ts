@@ -7,6 +7,13 @@ import { OWN } from './own-calls.ts';
 
 /** The calls of the product's catalogue that this release answers, by area. */
 const CATALOGUE = {
+  chats: [
+    'POST client/wpp',
+    'POST client/wpp/birthday',
+    'GET client/wpp/discounts/{id}',
+    'POST client/wpp/report/{id}',
+    'POST client/sendwpp',
+  ],
   reports: [
     'POST stores/orders/report/{id}',
     'POST stores/orders/report/dre/{id}',

@@ -34,6 +34,7 @@ export async function fakeSmtp(): Promise<FakeSmtp> {
           } else text += `${line}\n`;
         } else if (/^(EHLO|HELO)/i.test(line)) say('250 fake.comanda.test');
         else if (/^MAIL FROM/i.test(line)) say(refusal === null ? '250 go on' : `${refusal} not now`);
+        else if (/^RCPT TO:<ninguem@/i.test(line)) say('550 5.1.1 nobody of that name');
         else if (/^DATA/i.test(line)) {
           text = '';
           say('354 end with a dot');

@@ -100,7 +100,11 @@ export type CampaignSettings = z.output<typeof campaignSettings>;
 const campaigns = z.object({
   /** Whether this server can send mail at all, and whether the store wants its mails sent. */
   mail: z.enum(['on', 'off', 'no_server']),
-  whatsapp: z.boolean(),
+  /** Whether the store's number sends, and the templates that it may send. */
+  whatsapp: z.object({
+    live: z.boolean(),
+    templates: z.array(z.object({ name: z.string(), body: z.string(), variables: z.number().int() })),
+  }),
   settings: campaignSettings,
   campaigns: z.array(campaign),
   /** Of the last 30 days, automations too. */
@@ -192,6 +196,7 @@ export const startCampaign = route({
     'mail_off',
     'mailing_off',
     'campaign_channel_off',
+    'campaign_template_unfit',
     'campaign_recipients_changed',
     'campaign_past',
   ],

@@ -87,3 +87,29 @@ test('without SMTP a server of production writes no link to its log, a developme
   expect(await logged(false)).not.toContain('segredo');
   expect(await logged(true)).toContain('token=segredo');
 });
+
+test('an address that a server knows nothing of is not tried again, and is told as such', async () => {
+  await mailer.queue(db, { ...MAIL, recipient: 'ninguem@comanda.test' }, NOW);
+  await mailer.deliver(NOW);
+  await mailer.deliver(later(60));
+  expect(await kept()).toMatchObject([{ bounced: true, tries: 7, sent_at: null }]);
+});
+
+test('mails of lists wait behind the others, so many a minute for each domain', async () => {
+  const log = services.log;
+  const slow = openMailer(db, {
+    smtpUrl: smtp.url,
+    from: 'Comanda <nao@comanda.test>',
+    log,
+    keep: false,
+    domainRate: 2,
+  });
+  for (const name of ['a', 'b', 'c']) await slow.queue(db, { ...MAIL, recipient: `${name}@x.test`, bulk: true }, NOW);
+  await slow.queue(db, { ...MAIL, recipient: 'd@y.test', bulk: true }, NOW);
+  await slow.queue(db, MAIL, NOW);
+  await slow.deliver(NOW);
+  const sentTo = () => smtp.received.map((mail) => /^To: (\S+)/m.exec(mail)?.[1]);
+  expect(sentTo()).toEqual(['ana@comanda.test', 'a@x.test', 'b@x.test', 'd@y.test']);
+  await slow.deliver(later(1));
+  expect(sentTo().at(-1)).toBe('c@x.test');
+});

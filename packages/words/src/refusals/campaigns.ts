@@ -12,6 +12,11 @@ export const CAMPAIGNS = refusals({
   campaign_past: [422, 'O horário escolhido já passou.'],
   campaign_not_running: [409, 'Esta campanha não está mais assim. Veja o estado dela na lista.'],
   campaign_channel_off: [409, 'Este canal ainda não está ligado nesta loja.'],
+  campaign_template_unfit: [
+    422,
+    'O modelo do WhatsApp tem {variables, plural, =0 {0 campos} one {# campo} other {# campos}}: escreva uma linha para cada um.',
+    { variables: 'number' },
+  ],
   campaign_field_unknown: [422, 'O campo {field} não existe. Use os da lista.', { field: 'text' }],
   too_many_campaigns: [409, 'São até {most} campanhas. Apague rascunhos antes.', { most: 'number' }],
 });

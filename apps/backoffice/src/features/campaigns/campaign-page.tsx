@@ -126,11 +126,11 @@ export function CampaignEditor({ store, data, kept }: Props) {
         </Button>
       }
     >
-      <MailTrouble mail={data.mail} />
+      {draft.channel === 'email' && <MailTrouble mail={data.mail} />}
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="space-y-4">
           <WhoPart draft={draft} preview={preview} segments={own.data?.segments ?? []} onChange={change} />
-          <WordsPart draft={draft} country_id={store.country_id} onChange={change} />
+          <WordsPart draft={draft} country_id={store.country_id} whatsapp={data.whatsapp} onChange={change} />
           <WhenPart draft={draft} preview={preview} settings={data.settings} store={store} onChange={change} />
         </div>
         <CampaignPhone draft={draft} preview={preview} store={store} />
@@ -181,8 +181,10 @@ export function CampaignEditor({ store, data, kept }: Props) {
 
 function blockedReason(draft: CampaignDraft, { mail }: Campaigns, receive: number | undefined): string | undefined {
   if (draft.name.trim() === '') return t('Dê um nome à campanha.');
-  if (draft.subject.trim() === '' || draft.body.trim() === '') return t('Escreva o assunto e a mensagem.');
-  if (mail !== 'on') return t('Os e-mails desta loja ainda não saem.');
+  const email = draft.channel === 'email';
+  if ((email && draft.subject.trim() === '') || draft.body.trim() === '') return t('Escreva a mensagem toda.');
+  if (draft.channel === 'whatsapp' && draft.template === '') return t('Escolha o modelo aprovado.');
+  if (email && mail !== 'on') return t('Os e-mails desta loja ainda não saem.');
   if (receive === undefined) return t('Contando as pessoas…');
   return receive === 0 ? t('Ninguém deste grupo pode receber agora.') : undefined;
 }

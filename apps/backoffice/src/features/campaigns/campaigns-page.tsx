@@ -9,7 +9,7 @@ import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Megaphone, Plus, SlidersHorizontal } from 'lucide-react';
+import { Megaphone, MessageCircle, Plus, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { read } from '../../platform/api.ts';
 import type { Figure } from '../../platform/day-figures.ts';
@@ -22,6 +22,7 @@ import { type SessionStore, useStore } from '../../platform/session.tsx';
 import { CampaignRows } from './campaign-rows.tsx';
 import { CampaignRules } from './campaign-rules.tsx';
 import type { CAMPAIGN_LISTS } from './campaign-lists.ts';
+import { ChatDrawer } from './chat-drawer.tsx';
 import { campaignPage, campaignsPage } from './pages.ts';
 
 const route = addressOf(campaignsPage);
@@ -46,6 +47,7 @@ function AllCampaigns({ store }: { store: SessionStore }) {
   const change = route.useNavigate();
   const go = useNavigate();
   const [rules, setRules] = useState(false);
+  const [chatting, setChatting] = useState(false);
   const mayWrite = useReachable(campaignPage);
   const asked = useQuery({
     ...read(findCampaigns, { params: { id: store.id } }),
@@ -62,6 +64,9 @@ function AllCampaigns({ store }: { store: SessionStore }) {
           <>
             <Button icon={<SlidersHorizontal className="size-4" aria-hidden />} onClick={() => setRules(true)}>
               {t('Regras')}
+            </Button>
+            <Button icon={<MessageCircle className="size-4" aria-hidden />} onClick={() => setChatting(true)}>
+              {t('Conversas')}
             </Button>
             <Button
               variant="primary"
@@ -112,6 +117,7 @@ function AllCampaigns({ store }: { store: SessionStore }) {
                 <Foot data={data} />
               </>
             )}
+            {chatting && <ChatDrawer store={store} onClose={() => setChatting(false)} />}
             {rules && <CampaignRules store={store} settings={data.settings} onClose={() => setRules(false)} />}
           </>
         )}

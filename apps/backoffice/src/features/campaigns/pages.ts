@@ -1,6 +1,6 @@
-import { Megaphone, PencilLine, Repeat2 } from 'lucide-react';
+import { ChartColumn, Megaphone, PencilLine, Repeat2 } from 'lucide-react';
 import * as z from 'zod';
-import { EVERYONE, MANAGERS, page } from '../../platform/page/page.ts';
+import { EVERYONE, MANAGERS, OWNERS, page } from '../../platform/page/page.ts';
 import { CAMPAIGN_LISTS } from './campaign-lists.ts';
 
 export const campaignsPage = page({
@@ -36,4 +36,15 @@ export const automationsPage = page({
   menu: { in: 'marketing', tab: 0.5 },
   load: () => import('./automations-page.tsx'),
   component: 'AutomationsPage',
+});
+
+export const messageReportPage = page({
+  path: '/store/whatsapp/report/$id',
+  title: 'Relatório de mensagens',
+  words: ['relatório de campanhas', 'mensagens enviadas', 'resultado de disparos', 'whatsapp'],
+  icon: ChartColumn,
+  roles: OWNERS,
+  under: 'marketing',
+  load: () => import('./message-report-page.tsx'),
+  component: 'MessageReportPage',
 });

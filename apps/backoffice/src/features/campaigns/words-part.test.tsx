@@ -18,7 +18,7 @@ function Editor({ onDraft }: { onDraft: (draft: CampaignDraft) => void }) {
   return (
     <>
       <WhoPart draft={draft} preview={undefined} segments={[]} onChange={change} />
-      <WordsPart draft={draft} country_id={1} onChange={change} />
+      <WordsPart draft={draft} country_id={1} whatsapp={{ live: false, templates: [] }} onChange={change} />
     </>
   );
 }
@@ -36,6 +36,9 @@ test('whoever writes chooses the people, puts fields in, and gives each a coupon
   expect(screen.queryByLabelText('Quanto')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'cupom da pessoa' }));
   expect(last.body).toContain('{cupom}');
+  await user.selectOptions(screen.getByLabelText('Canal'), 'Conversa a conversa');
+  expect(last.channel).toBe('chat');
+  expect(screen.queryByLabelText('Assunto')).toBeNull();
   await user.click(screen.getByLabelText(/Deixar uma parte/));
   expect(last.hold_back).toBe(false);
 });

@@ -1,3 +1,4 @@
+import type { Campaigns } from '@comanda/contract/campaigns';
 import { Card } from '@comanda/ui/card';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
@@ -6,6 +7,7 @@ import { useRef } from 'react';
 import { TextArea, TextInput } from '@comanda/ui/text-input';
 import { type CampaignDraft, fieldsFor } from './campaign-draft.ts';
 import { FIELD_WORDS } from './campaign-words.ts';
+import { ChannelField } from './channel-field.tsx';
 import { CouponPart } from './coupon-part.tsx';
 
 interface Props {
@@ -16,7 +18,7 @@ interface Props {
 const BODY_MAX = 2000;
 
 /** What is said: a subject, a text whose fields are filled in for each person, a gift. */
-export function WordsPart({ draft, country_id, onChange }: Props) {
+export function WordsPart({ draft, country_id, whatsapp, onChange }: Props & { whatsapp: Campaigns['whatsapp'] }) {
   return (
     <Card title={t('O que dizer')}>
       <div className="space-y-4 p-5">
@@ -27,6 +29,7 @@ export function WordsPart({ draft, country_id, onChange }: Props) {
           maxLength={80}
           onChange={({ target }) => onChange({ name: target.value })}
         />
+        <ChannelField draft={draft} whatsapp={whatsapp} onChange={onChange} />
         <WordsFields draft={draft} country_id={country_id} onChange={onChange} />
       </div>
     </Card>
@@ -42,12 +45,14 @@ export function WordsFields({ draft, country_id, onChange }: Props) {
   };
   return (
     <>
-      <TextInput
-        label={t('Assunto')}
-        value={draft.subject}
-        maxLength={120}
-        onChange={({ target }) => onChange({ subject: target.value })}
-      />
+      {draft.channel === 'email' && (
+        <TextInput
+          label={t('Assunto')}
+          value={draft.subject}
+          maxLength={120}
+          onChange={({ target }) => onChange({ subject: target.value })}
+        />
+      )}
       <TextArea
         ref={box}
         label={t('Mensagem')}
@@ -66,12 +71,14 @@ export function WordsFields({ draft, country_id, onChange }: Props) {
           {t('{n} de {max}', { n: draft.body.length, max: BODY_MAX })}
         </span>
       </fieldset>
-      <TextInput
-        label={t('Botão')}
-        value={draft.button}
-        maxLength={30}
-        onChange={({ target }) => onChange({ button: target.value })}
-      />
+      {draft.channel === 'email' && (
+        <TextInput
+          label={t('Botão')}
+          value={draft.button}
+          maxLength={30}
+          onChange={({ target }) => onChange({ button: target.value })}
+        />
+      )}
       <CouponPart coupon={draft.coupon} country_id={country_id} onChange={(coupon) => onChange({ coupon })} />
     </>
   );

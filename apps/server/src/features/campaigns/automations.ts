@@ -14,7 +14,7 @@ import { askedOf, unitCost } from './queue-campaign.ts';
 import { dropQueued } from './queue.repo.ts';
 import { mailState, NO_COUNTS, withCounts } from './read-campaigns.ts';
 import { countDue, queueDue } from './recipes.repo.ts';
-import { refuseUnready } from './refuse-unready.ts';
+import { refuseAutomation } from './refuse-unready.ts';
 
 type Reading = Pick<Services, 'db' | 'config'>;
 
@@ -84,7 +84,7 @@ export async function keepAutomation(
   const [field] = unknownFields(`${words.subject}\n${words.body}`);
   if (field !== undefined) throw new AppError('campaign_field_unknown', { field });
   const { store, now } = author;
-  if (on) refuseUnready(services, words, await getWriter(services.db, store));
+  if (on) refuseAutomation(services, words, await getWriter(services.db, store));
   await services.recorded(author, { campaigns: 'all' }, async (tx) => {
     const id = await putAutomation(tx, store, recipe, { ...words, state: on ? 'on' : 'off', now });
     if (!on) await dropQueued(tx, store, id, 'stopped');

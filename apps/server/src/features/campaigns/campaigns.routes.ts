@@ -1,7 +1,10 @@
 import * as calls from '@comanda/contract/campaigns';
 import * as automations from '@comanda/contract/automations';
+import * as wpp from '@comanda/contract/wpp';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
+import { endChat, listBirthdayChats, listChats, reportOn } from './chat-queue.ts';
+import { findOpenCoupons } from './chats.repo.ts';
 import { keepAutomation, listAutomations } from './automations.ts';
 import { saveSettings } from './campaign-settings.repo.ts';
 import { preview, sendTest } from './preview-campaign.ts';
@@ -28,6 +31,11 @@ export const campaignsRoutes = (services: Services) => [
   implement(automations.saveAutomation, ({ store, user, params, body, now }) =>
     keepAutomation(services, { store, user, now }, params.recipe, body),
   ),
+  implement(wpp.findChats, ({ store, now }) => listChats(services, store, now)),
+  implement(wpp.findBirthdayChats, ({ store, now }) => listBirthdayChats(services, store, now)),
+  implement(wpp.findChatDiscounts, ({ store }) => findOpenCoupons(services.db, store)),
+  implement(wpp.markChatSent, ({ store, body, now }) => endChat(services, store, body, now)),
+  implement(wpp.reportMessages, ({ store, body }) => reportOn(services, store, body)),
   implement(calls.saveCampaignSettings, async ({ store, user, body, now }) => {
     await services.recorded({ store, user, now }, { campaign_settings: 'all' }, (tx) => saveSettings(tx, store, body));
     return body;

@@ -7,6 +7,7 @@ import { canMail } from '../../platform/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { getSettings, getWriter, type Writer } from './campaign-settings.repo.ts';
 import { type CampaignRow, findCampaigns, getCampaign } from './campaigns.repo.ts';
+import { whatsappWays } from './whatsapp-ways.ts';
 import { sumHeldOrders, sumMessages, sumMonth, sumOrders } from './results.repo.ts';
 
 const SHOWN = 200;
@@ -15,14 +16,15 @@ type Reading = Pick<Services, 'db' | 'config'>;
 
 export async function listCampaigns(services: Reading, store_id: StoreId, now: Date): Promise<Campaigns> {
   const { db } = services;
-  const [store, settings, rows, month] = await Promise.all([
+  const [store, settings, rows, month, whatsapp] = await Promise.all([
     getWriter(db, store_id),
     getSettings(db, store_id),
     findCampaigns(db, store_id, SHOWN),
     sumMonth(db, store_id, new Date(now.getTime() - MONTH)),
+    whatsappWays(db, store_id),
   ]);
   const campaigns = await withCounts(services, store_id, rows, settings.result_days);
-  return { mail: mailState(services, store), whatsapp: false, settings, campaigns, month };
+  return { mail: mailState(services, store), whatsapp, settings, campaigns, month };
 }
 
 /** @throws {AppError} not_found */

@@ -2,16 +2,39 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import type { LockedCampaign } from './campaigns.repo.ts';
 import { mailState } from './read-campaigns.ts';
+import { valuesOf } from './release-messages.ts';
+import type { WhatsappWays } from './whatsapp-ways.ts';
 
-/** @throws {AppError} campaign_unwritten, campaign_channel_off, mail_off, mailing_off */
+/** @throws {AppError} campaign_unwritten, campaign_channel_off, campaign_template_unfit, mail_off, mailing_off */
 export function refuseUnready(
   services: Pick<Services, 'config'>,
-  { channel, subject, body }: Pick<LockedCampaign, 'channel' | 'subject' | 'body'>,
+  { channel, subject, body, template }: Pick<LockedCampaign, 'channel' | 'subject' | 'body' | 'template'>,
   writer: Parameters<typeof mailState>[1],
+  ways: WhatsappWays,
 ): void {
   if (body.trim() === '' || (channel === 'email' && subject.trim() === '')) throw new AppError('campaign_unwritten');
-  if (channel !== 'email') throw new AppError('campaign_channel_off');
+  if (channel === 'chat') return;
+  if (channel === 'push') throw new AppError('campaign_channel_off');
+  if (channel === 'whatsapp') return refuseTemplate(ways, { template, body });
   const state = mailState(services, writer);
   if (state === 'no_server') throw new AppError('mail_off');
   if (state === 'off') throw new AppError('mailing_off');
 }
+
+function refuseTemplate(
+  { live, templates }: WhatsappWays,
+  { template, body }: Pick<LockedCampaign, 'template' | 'body'>,
+): void {
+  if (!live) throw new AppError('campaign_channel_off');
+  const known = templates.find(({ name }) => name === template);
+  const variables = known?.variables ?? 0;
+  if (known === undefined || valuesOf(body).length !== variables)
+    throw new AppError('campaign_template_unfit', { variables });
+}
+
+/** What runs by itself goes by mail, or waits to be written by hand. @throws {AppError} as above */
+export const refuseAutomation = (
+  services: Pick<Services, 'config'>,
+  words: Pick<LockedCampaign, 'channel' | 'subject' | 'body'>,
+  writer: Parameters<typeof mailState>[1],
+): void => refuseUnready(services, { ...words, template: '' }, writer, { live: false, templates: [] });

@@ -1,15 +1,13 @@
-import { createHmac } from 'node:crypto';
 import { fillMessage } from '@comanda/domain/campaigns/fill-message';
 import type { StoreId } from '@comanda/domain/ids';
-import { toLocal } from '@comanda/domain/local-time';
-import { money } from '@comanda/domain/money';
 import type { Tx } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
-import { insertPersonalCoupons } from '../discounts/public.ts';
-import { fillingOf, type GivenCoupon, lastDay, messageLink, writeCampaignMail } from './campaign-mail.ts';
+import { queueWhatsapp } from '../whatsapp/public.ts';
+import { fillingOf, messageLink, writeCampaignMail } from './campaign-mail.ts';
 import type { Writer } from './campaign-settings.repo.ts';
 import { type LockedCampaign, lockCampaign } from './campaigns.repo.ts';
-import { dropMessages, type DueMessage, markHanded, takeDue } from './release.repo.ts';
+import { giveCoupons } from './give-coupons.ts';
+import { causeOf, dropMessages, type DueMessage, markHanded, takeDue } from './release.repo.ts';
 
 /** One transaction hands over so many: it holds the campaign, and a pause waits for it. */
 const AT_ONCE = 100;
@@ -57,51 +55,35 @@ interface Handing extends Release {
 async function handOver(services: Sending, tx: Tx, handing: Handing): Promise<void> {
   const { store_id, store, campaign, due, now } = handing;
   const { config, mail } = services;
-  const coupons = await giveCoupons(tx, config.SECRET, handing);
+  const coupons = await giveCoupons(tx, config.SECRET, { ...handing, coupon: campaign.coupon });
   const handed = [];
   for (const message of due) {
     const link = messageLink(config, store_id, message.message_id);
     const coupon = coupons.get(message.message_id) ?? null;
     const filling = fillingOf(message, store, { link, coupon, now });
+    const discount_id = coupon?.id ?? null;
+    if (campaign.channel === 'whatsapp') {
+      const values = valuesOf(campaign.body).map((line) => fillMessage(line, filling));
+      const cause = causeOf(message.message_id);
+      const template = { name: campaign.template, values };
+      const queued = await queueWhatsapp(tx, { store_id, client_id: message.id, template, cause, now });
+      if (queued.message_id === null) await dropMessages(tx, store_id, [message.message_id], queued.reason);
+      else handed.push({ id: message.message_id, mail_id: null, discount_id });
+      continue;
+    }
     const reader = { email: message.email, store, link, seen: `${link}/visto.gif` };
     const mail_id = await mail.queue(tx, writeCampaignMail(config, campaign, filling, reader), now);
-    handed.push({ id: message.message_id, mail_id, discount_id: coupon?.id ?? null });
+    handed.push({ id: message.message_id, mail_id, discount_id });
   }
   await markHanded(tx, store_id, handed, now);
 }
 
-/** Each person's own, for one order. @returns them by message */
-async function giveCoupons(
-  tx: Tx,
-  secret: string,
-  { store_id, store, campaign, due, now }: Handing,
-): Promise<ReadonlyMap<number, GivenCoupon & { id: number }>> {
-  const { coupon } = campaign;
-  if (coupon === null) return new Map();
-  const expire_date = lastDay(coupon, toLocal(now, store.zone).date);
-  const named = due.map((message) => ({ message, name: couponName(secret, store_id, message.message_id) }));
-  const ids = await insertPersonalCoupons(
-    tx,
-    store_id,
-    named.map(({ message, name }) => ({
-      name,
-      client_id: message.id,
-      type: coupon.type,
-      value: money(coupon.type === 3 ? 0 : coupon.value),
-      minimum_value: money(coupon.minimum_value),
-      expire_date,
-    })),
-    now,
-  );
-  return new Map(named.map(({ message, name }) => [message.message_id, { name, expire_date, id: ids.get(name) ?? 0 }]));
-}
-
-/** Letters and digits that nobody mistakes for each other, when they are read out or typed. */
-const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-const couponName = (secret: string, store_id: number, message_id: number): string =>
-  [...createHmac('sha256', secret).update(`coupon ${store_id} ${message_id}`).digest().subarray(0, 10)]
-    .map((byte) => SIGNS[byte % SIGNS.length])
-    .join('');
+/** What a template's places are filled with: a line of the message each. */
+export const valuesOf = (body: string): string[] =>
+  body
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 
 /** How somebody would read it now. */
 export const readBy = (

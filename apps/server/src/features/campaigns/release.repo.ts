@@ -63,6 +63,23 @@ export async function settleMails(db: Db, store_id: StoreId): Promise<void> {
       and (b.sent_at is not null or b.bounced or b.tries >= 7)`.execute(db);
 }
 
+/** By which WhatsApp knows a message of ours. */
+export const causeOf = (message_id: number): string => `campanha ${message_id}`;
+
+/** What WhatsApp says of those that it was given: it tells more for days. */
+export async function settleWhatsapp(db: Db, store_id: StoreId, now: Date): Promise<void> {
+  await sql`
+    update campaign_messages m set state = case w.state when 'failed' then 'failed' else 'sent' end,
+      delivered_at = coalesce(w.delivered_at, m.delivered_at), read_at = coalesce(w.read_at, m.read_at),
+      cost = coalesce(w.cost, m.cost)
+    from campaigns q, whatsapp_messages w
+    where m.store_id = ${store_id} and m.state in ('handed', 'sent') and m.sent_at > ${now}::timestamptz - interval '3 days'
+      and q.store_id = m.store_id and q.id = m.campaign_id and q.channel = 'whatsapp'
+      and w.store_id = m.store_id and w.cause = 'campanha ' || m.id and w.state in ('sent', 'delivered', 'read', 'failed')
+      and (m.state = 'handed' or w.state = 'failed' or w.delivered_at is distinct from m.delivered_at
+        or (w.read_at is not null and m.read_at is null))`.execute(db);
+}
+
 /** Addresses that a mail server has refused for good, once each. */
 export const findBounced = async (db: Db, since: Date): Promise<string[]> => {
   const rows = await db

@@ -20,6 +20,7 @@ import { dropQueued } from './queue.repo.ts';
 import { readCampaign } from './read-campaigns.ts';
 import { refuseUnready } from './refuse-unready.ts';
 import { sendOfStore } from './send-campaigns.ts';
+import { whatsappWays } from './whatsapp-ways.ts';
 
 type Saving = Pick<Services, 'db' | 'config' | 'recorded' | 'transaction' | 'mail' | 'log'>;
 type Writing = Author & { user: { id: number; name: string } };
@@ -53,16 +54,16 @@ function refuseBegun({ state }: Pick<LockedCampaign, 'state'>): void {
 
 /**
  * @param told how many the person was told it goes to
- * @throws {AppError} not_found, campaign_begun, campaign_unwritten, mail_off, mailing_off, campaign_channel_off, campaign_past, campaign_recipients_changed
+ * @throws {AppError} not_found, campaign_begun, campaign_unwritten, mail_off, mailing_off, campaign_channel_off, campaign_template_unfit, campaign_past, campaign_recipients_changed
  */
 export async function startCampaign(services: Saving, author: Writing, id: number, told: number): Promise<Campaign> {
   const { db, recorded, mail, log } = services;
   const { store: store_id, now } = author;
-  const writer = await getWriter(db, store_id);
+  const [writer, ways] = await Promise.all([getWriter(db, store_id), whatsappWays(db, store_id)]);
   const later = await recorded(author, { campaigns: scopeOf(id) }, async (tx) => {
     const campaign = await lockCampaign(tx, store_id, id);
     if (campaign.state !== 'draft') throw new AppError('campaign_begun');
-    refuseUnready(services, campaign, writer);
+    refuseUnready(services, campaign, writer, ways);
     const start = campaign.start_at === null ? null : Date.parse(campaign.start_at);
     if (start !== null && start < now.getTime() - PATIENCE_MS) throw new AppError('campaign_past');
     const { asked, settings } = await readAsked({ ...services, db: tx }, store_id, campaign, now);

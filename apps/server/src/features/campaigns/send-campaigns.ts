@@ -9,7 +9,7 @@ import { getSettings, getWriter } from './campaign-settings.repo.ts';
 import { findAtWork, findStoresAtWork, lockCampaign, moveCampaign } from './campaigns.repo.ts';
 import { queueCampaign } from './queue-campaign.ts';
 import { countJustSent, hasWaiting } from './queue.repo.ts';
-import { findBounced, insertBounced, settleMails } from './release.repo.ts';
+import { findBounced, insertBounced, settleMails, settleWhatsapp } from './release.repo.ts';
 import { releaseMessages } from './release-messages.ts';
 
 /** Each minute: what is due begins, what waits leaves at the store's rate, what has left is followed. */
@@ -42,6 +42,7 @@ type Sending = Pick<Services, 'db' | 'config' | 'transaction' | 'mail'>;
 export async function sendOfStore(services: Sending, store_id: StoreId, now: Date): Promise<void> {
   const { db, transaction } = services;
   await settleMails(db, store_id);
+  await settleWhatsapp(db, store_id, now);
   const [store, settings] = await Promise.all([getWriter(db, store_id), getSettings(db, store_id)]);
   const quiet = isQuiet(settings, toLocal(now, store.zone).minutes);
   let left = quiet ? 0 : Math.max(0, settings.per_minute - (await countJustSent(db, store_id, now)));
