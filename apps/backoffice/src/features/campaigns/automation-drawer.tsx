@@ -3,11 +3,13 @@ import { RECIPE_WORDS } from '@comanda/domain/campaigns/recipes';
 import { Button } from '@comanda/ui/button';
 import { Drawer } from '@comanda/ui/drawer';
 import { t } from '@comanda/ui/i18n';
+import { Select } from '@comanda/ui/select';
 import { showToast } from '@comanda/ui/toast';
 import { useState } from 'react';
 import { useWrite } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { EMPTY_DRAFT } from './campaign-draft.ts';
+import { CHANNEL_WORDS } from './campaign-words.ts';
 import { WordsFields } from './words-part.tsx';
 
 interface Props {
@@ -27,7 +29,13 @@ export function AutomationDrawer({ store, automation, onClose }: Props) {
       onClose();
     },
   });
-  const words = { channel, subject: draft.subject, body: draft.body, button: draft.button, coupon: draft.coupon };
+  const words = {
+    channel: draft.channel,
+    subject: draft.subject,
+    body: draft.body,
+    button: draft.button,
+    coupon: draft.coupon,
+  };
   return (
     <Drawer
       title={t(RECIPE_WORDS[recipe].name)}
@@ -45,6 +53,14 @@ export function AutomationDrawer({ store, automation, onClose }: Props) {
     >
       <div className="space-y-4 p-5">
         <p className="text-sm text-fg-3">{t(RECIPE_WORDS[recipe].when)}.</p>
+        <Select
+          label={t('Canal')}
+          value={draft.channel}
+          options={(['email', 'chat'] as const).map((way) => ({ value: way, label: t(CHANNEL_WORDS[way]) }))}
+          onChange={({ target }) =>
+            setDraft((before) => ({ ...before, channel: target.value === 'chat' ? 'chat' : 'email' }))
+          }
+        />
         <WordsFields
           draft={draft}
           country_id={store.country_id}

@@ -1,4 +1,4 @@
-import { ChartColumn, Megaphone, PencilLine, Repeat2 } from 'lucide-react';
+import { ChartColumn, Info, Megaphone, MessagesSquare, PencilLine, Repeat2 } from 'lucide-react';
 import * as z from 'zod';
 import { EVERYONE, MANAGERS, OWNERS, page } from '../../platform/page/page.ts';
 import { CAMPAIGN_LISTS } from './campaign-lists.ts';
@@ -47,4 +47,27 @@ export const messageReportPage = page({
   under: 'marketing',
   load: () => import('./message-report-page.tsx'),
   component: 'MessageReportPage',
+});
+
+/** The same recipes, where people look for those of WhatsApp. */
+export const whatsappAutomationPage = page({
+  path: '/store/whatsapp-automation/$id',
+  title: 'Automações por WhatsApp',
+  words: ['whatsapp automático', 'mensagem automática', 'conversa a conversa'],
+  icon: MessagesSquare,
+  roles: MANAGERS,
+  under: 'marketing',
+  load: () => import('./automations-page.tsx'),
+  component: 'AutomationsPage',
+});
+
+export const whatsappInfoPage = page({
+  path: '/store/whatsapp-automation-info/$id',
+  title: 'Como o WhatsApp da loja funciona',
+  words: ['whatsapp', 'regras de mensagens', 'silêncio', 'modelos aprovados'],
+  icon: Info,
+  roles: EVERYONE,
+  under: 'marketing',
+  load: () => import('./whatsapp-info-page.tsx'),
+  component: 'WhatsappInfoPage',
 });
