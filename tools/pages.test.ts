@@ -13,7 +13,8 @@ const SHELL = 'apps/backoffice/src/features/shell/shell.tsx';
 /** What only some of the roles of its page see asks for it: the reason stands in the file that is named. */
 const FOR_SOME: Readonly<Record<string, string>> = {
   findArticleVersions: 'apps/backoffice/src/features/articles/article-dialog.tsx', // opened by administrators, who write
-  findDiscounts: 'apps/backoffice/src/features/clients/absent-page.tsx', // `enabled` for owners, who offer a coupon
+  getClientFile: 'apps/backoffice/src/features/clients/client-file.tsx', // owners take the list as a file
+  findDiscounts: 'apps/backoffice/src/features/clients/call-list.tsx', // `enabled` for owners, who offer a coupon
   exportClient: 'apps/backoffice/src/features/clients/personal-data.tsx', // owners download what is kept of a client
   getAutoPix: 'apps/backoffice/src/features/online-payments/auto-pix-drawer.tsx', // opened by owners alone, whose account it is
   getTestOrder: 'apps/backoffice/src/features/checklist/test-order.tsx', // `enabled` for managers, who may practise

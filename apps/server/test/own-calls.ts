@@ -1,3 +1,4 @@
+import { OWN_OF_CLIENTS } from './own-calls-clients.ts';
 import { WHATSAPP_CALLS } from './whatsapp-calls.ts';
 import { GIFT_CALLS } from './own-gift-calls.ts';
 import { CAMPAIGN_CALLS } from './own-campaign-calls.ts';
@@ -6,21 +7,12 @@ import { OWN_MARKETING } from './own-marketing-calls.ts';
 
 /** Calls of our own beside the catalogue's. */
 export const OWN = [
+  ...OWN_OF_CLIENTS,
   ...WHATSAPP_CALLS,
   ...OWN_MARKETING,
   ...GIFT_CALLS,
   ...CAMPAIGN_CALLS,
   ...REVIEW_CALLS,
-  'GET client/consents',
-  'POST client/consents',
-  'GET stores/clients/consents/{id}',
-  'POST stores/clients/consents',
-  'PUT stores/clients/tags',
-  'GET stores/segments/{id}',
-  'POST stores/segments/{id}',
-  'POST stores/segments/{id}/count',
-  'PUT stores/segments/{id}/{segment_id}',
-  'DELETE stores/segments/{id}/{segment_id}',
   'GET client/payment/{token}',
   'GET stores/online-payments',
   'GET stores/online-payments/accounts',

@@ -1,3 +1,4 @@
+import { CONSENT_CHANNELS } from '@comanda/domain/consents';
 import { CLIENT } from '@comanda/domain/fields/client';
 import { answerShape } from './kinds.ts';
 import { t } from '@comanda/words/i18n';
@@ -24,6 +25,7 @@ import {
 } from './fields.ts';
 import { ALLERGY_MAX } from './order-wish.ts';
 import { deliveryMethod, orderStatus } from './orders.ts';
+import { consentChannel } from './consents.ts';
 import { segmentRules } from './segments.ts';
 import { ALL_ROLES, customer, inBody, inParams, inQuery, MANAGERS, OWNERS, route, staff, withProof } from './route.ts';
 
@@ -50,7 +52,16 @@ export const client = z.object({
 export type Client = z.output<typeof client>;
 
 export const CLIENTS_PER_PAGE = 50;
-export const CLIENT_SORTS = ['name', 'orders_count', 'orders_total', 'points', 'last_order_at', 'created_at'] as const;
+export const CLIENT_SORTS = [
+  'name',
+  'orders_count',
+  'orders_total',
+  'points',
+  'last_order_at',
+  'created_at',
+  'birthday_day',
+  'contacted_at',
+] as const;
 const paging = { page: textId.optional(), search: text(80).optional() };
 const rulesText = z
   .string()
@@ -64,6 +75,16 @@ const rulesText = z
     }
   })
   .pipe(segmentRules);
+/** Which clients, and in which order. */
+export const clientFilters = {
+  sort: z.enum(CLIENT_SORTS).default('last_order_at'),
+  direction: z.enum(['asc', 'desc']).default('desc'),
+  blocked: textFlag.optional(),
+  /** Only the clients of a named group. */
+  segment: textId.optional(),
+  /** Only those of whom these rules are true, as JSON. */
+  rules: rulesText.optional(),
+};
 const clientPage = z.object({
   clients: z.array(client),
   page: z.number().int(),
@@ -78,16 +99,7 @@ export const findClients = route({
     'The clients of a store, a page at a time; `search` is a part of the name or phone, accents and capitals do not count',
   access: staff(MANAGERS, inParams('id'), 'clients_view'),
   params: idParams,
-  query: z.object({
-    ...paging,
-    sort: z.enum(CLIENT_SORTS).default('last_order_at'),
-    direction: z.enum(['asc', 'desc']).default('desc'),
-    blocked: textFlag.optional(),
-    /** Only the clients of a named group. */
-    segment: textId.optional(),
-    /** Only those of whom these rules are true, as JSON. */
-    rules: rulesText.optional(),
-  }),
+  query: z.object({ ...paging, ...clientFilters }),
   response: clientPage,
 });
 
@@ -111,8 +123,6 @@ export const findClientsWithoutOrder = route({
 
 export const clientCard = client.extend({
   tax_id: z.string(),
-  birthday_day: z.number().int().nullable(),
-  birthday_month: z.number().int().nullable(),
   /** The shop's own, never shown to the client. */
   notes: z.string(),
   /** What they must not eat: an order of theirs says it to the kitchen. */
@@ -181,6 +191,30 @@ export const updateClient = route({
   summary: 'Corrects a client’s record in this store; their own account is not touched',
   access: staff(MANAGERS, inBody, 'clients_view'),
   body: storeBody.extend({ id: clientId, ...clientFields.shape }),
+  response: clientCard,
+  errors: [
+    'client_phone_taken',
+    'invalid_phone',
+    'invalid_phone_portugal',
+    'invalid_cpf',
+    'invalid_cnpj',
+    'invalid_tax_id',
+    'invalid_nif',
+  ],
+});
+
+export const createClient = route({
+  method: 'POST',
+  path: 'stores/clients',
+  summary: 'Writes down somebody who has not ordered yet',
+  access: staff(MANAGERS, inBody, 'clients_view'),
+  body: storeBody.extend({
+    ...clientFields.omit({ no_marketing: true }).shape,
+    name: requiredText(80, 'Digite o nome.'),
+    phone: requiredText(30, 'Digite o telefone.'),
+    /** By which ways they have told the shop that they want offers. */
+    offers: z.array(consentChannel).max(CONSENT_CHANNELS.length).default([]),
+  }),
   response: clientCard,
   errors: [
     'client_phone_taken',

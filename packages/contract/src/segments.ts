@@ -18,6 +18,7 @@ const names = (max: number, letters: number) => z.array(requiredText(letters)).m
 export const RULE_DAYS = 730;
 const lately = z.number().int().min(1).max(RULE_DAYS).default(365);
 export const ORDER_CHANNELS = ['delivery', 'takeaway', 'table', 'counter', 'partner'] as const;
+export type OrderChannel = (typeof ORDER_CHANNELS)[number];
 export const TAG_LETTERS = 30;
 export const TAGS_OF_CLIENT = 20;
 /** The store's month now, the next one, or one by its number. */
@@ -71,7 +72,7 @@ export type SegmentRules = z.output<typeof segmentRules>;
 export const SEGMENT_LETTERS = 60;
 export const MOST_SEGMENTS = 30;
 const segmentForm = z.object({
-  name: requiredText(SEGMENT_LETTERS, () => t('Dê um nome ao grupo.')),
+  name: requiredText(SEGMENT_LETTERS, () => t('Escreva o nome do grupo.')),
   rules: segmentRules.min(1, { error: () => t('Escolha pelo menos um filtro.') }),
 });
 

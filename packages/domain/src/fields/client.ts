@@ -9,8 +9,8 @@ export const CLIENT = fields({
   name: { kind: 'text', in: ['row', 'counter', 'ordered'] },
   phone: { kind: 'text', in: ['row', 'counter', 'ordered'] },
   tax_id: { kind: 'text', usual: '', in: ['counter', 'ordered', 'personal'] },
-  birthday_day: { kind: 'count', usual: null, in: ['counter', 'ordered', 'personal'] },
-  birthday_month: { kind: 'count', usual: null, in: ['counter', 'ordered', 'personal'] },
+  birthday_day: { kind: 'count', usual: null, in: ['row', 'counter', 'ordered', 'personal'] },
+  birthday_month: { kind: 'count', usual: null, in: ['row', 'counter', 'ordered', 'personal'] },
   /** Cashback balance. */
   points: { kind: 'money', usual: 0, in: ['row', 'counter', 'personal'] },
   orders_count: { kind: 'count', in: ['row', 'counter', 'ordered'] },

@@ -5,6 +5,7 @@ import { t } from '@comanda/ui/i18n';
 import { Initials } from '@comanda/ui/initials';
 import { Money } from '@comanda/ui/money';
 import { ChevronRight } from 'lucide-react';
+import { GroupBadge } from './group-badge.tsx';
 import { recency } from '../../platform/live/recency.ts';
 import { useNow } from '../../platform/use-now.ts';
 import type { ClientListProps } from './client-table.tsx';
@@ -30,6 +31,7 @@ export function ClientCards({ store, clients, onOpen }: ClientListProps) {
               <span className="flex items-center gap-2">
                 <span className="truncate text-base font-semibold">{client.name || t('Sem nome')}</span>
                 {client.blocked && <Badge tone="danger">{t('Bloqueado')}</Badge>}
+                <GroupBadge client={client} now={now} />
               </span>
               <span className="block text-sm text-fg-2">{maskPhone(client.phone, store.country_id)}</span>
               <span className="block text-ui text-fg-3">

@@ -24,6 +24,7 @@ import { ClientForm } from './client-form.tsx';
 import { ClientOrders } from './client-orders.tsx';
 import { ClientPlace } from './client-place.tsx';
 import { LoyaltyLink } from './loyalty-link.tsx';
+import { ClientTags } from './client-tags.tsx';
 import { PersonalData } from './personal-data.tsx';
 
 interface Props {
@@ -73,6 +74,7 @@ export function ClientDrawer({ id: opened, store, onClose }: Props) {
             <LoyaltyLink store={store} client={client} />
             <ClientCredit store={store} client_id={client.id} />
             <Notes client={client} onWrite={() => setEditing(true)} />
+            <ClientTags store={store} client={client} />
             <ClientPlace store={store} address={client.last_address} />
             <ClientOrders store={store} client={client} />
             <div className="border-b border-line p-5">

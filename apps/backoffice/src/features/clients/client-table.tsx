@@ -5,6 +5,7 @@ import { Badge } from '@comanda/ui/badge';
 import { t } from '@comanda/ui/i18n';
 import { Money } from '@comanda/ui/money';
 import { SortHead, Table } from '@comanda/ui/table';
+import { GroupBadge } from './group-badge.tsx';
 import { recency } from '../../platform/live/recency.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
@@ -64,6 +65,7 @@ export function ClientTable({ store, clients, selected, onOpen, sorting, onSort 
                     {client.name || t('Sem nome')}
                   </button>
                   {client.blocked && <Badge tone="danger">{t('Bloqueado')}</Badge>}
+                  <GroupBadge client={client} now={now} />
                 </span>
               </td>
               <td className="whitespace-nowrap">{maskPhone(client.phone, store.country_id)}</td>

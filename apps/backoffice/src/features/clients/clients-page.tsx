@@ -1,15 +1,17 @@
 import { findClients } from '@comanda/contract/clients';
 import { asClientId } from '@comanda/domain/ids';
-import { Chip } from '@comanda/ui/chip';
 import { t } from '@comanda/ui/i18n';
-import { SearchInput } from '@comanda/ui/search-input';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { addressOf } from '../../platform/page/page-route.ts';
 import { Answer } from '../../platform/page/answer.tsx';
 import { Page } from '../../platform/page/page-frame.tsx';
 import { read } from '../../platform/api.ts';
 import { usePermission, useStore, type SessionStore } from '../../platform/session.tsx';
 import { useDebounced } from '../../platform/use-debounced.ts';
+import { readRules, type Rules, writeRules } from '../segments/public.ts';
+import { ClientGroups, type OpenedDialog } from './client-groups.tsx';
+import { ListActions } from './list-actions.tsx';
 import { ClientCards } from './client-cards.tsx';
 import { ClientDrawer } from './client-drawer.tsx';
 import { ClientTable } from './client-table.tsx';
@@ -39,6 +41,10 @@ function Clients({ store }: { store: SessionStore }) {
     void navigate({ search: { ...search, ...changes }, replace });
   const open = (client: number | undefined) => change({ cliente: client });
   const sorting = sortingOf(search);
+  const rules = readRules(search.filtros);
+  const [opened, setOpened] = useState<OpenedDialog>(null);
+  const filter = (next: Rules) =>
+    change({ filtros: writeRules(next), grupo: undefined, bloqueados: undefined, pagina: undefined });
   const words = useDebounced((search.busca ?? '').trim(), SEARCH_DELAY_MS);
   const input = {
     params: { id: store.id },
@@ -48,6 +54,8 @@ function Clients({ store }: { store: SessionStore }) {
       page: search.pagina ?? 1,
       ...(words === '' ? {} : { search: words }),
       ...(search.bloqueados ? { blocked: '1' as const } : {}),
+      ...(search.grupo === undefined ? {} : { segment: search.grupo }),
+      ...(search.filtros === undefined ? {} : { rules: search.filtros }),
     },
   };
   const asked = useQuery({
@@ -67,24 +75,26 @@ function Clients({ store }: { store: SessionStore }) {
           : t('Quem já pediu na sua loja.')
       }
       actions={
-        <>
-          <SearchInput
-            className="w-full md:w-72"
-            label={t('Nome ou telefone')}
-            value={search.busca ?? ''}
-            onChange={(busca) => change({ busca: busca === '' ? undefined : busca, pagina: undefined }, true)}
-          />
-          <Chip
-            className="max-md:h-11"
-            selected={search.bloqueados === true}
-            onClick={() => change({ bloqueados: search.bloqueados ? undefined : true, pagina: undefined })}
-          >
-            {t('Só bloqueados')}
-          </Chip>
-          <SortMenu sorting={sorting} onSort={sort} />
-        </>
+        <ListActions
+          store={store}
+          search={search}
+          query={input.query}
+          onChange={change}
+          onOpen={setOpened}
+          sorting={<SortMenu sorting={sorting} onSort={sort} />}
+        />
       }
     >
+      <ClientGroups
+        store={store}
+        rules={rules}
+        chosen={search.grupo}
+        onFilter={filter}
+        onChoose={(grupo) => change({ grupo, filtros: undefined, pagina: undefined })}
+        opened={opened}
+        onOpened={setOpened}
+        onClient={open}
+      />
       <div className={isPlaceholderData ? 'mt-4 opacity-60' : 'mt-4'} aria-busy={isPlaceholderData}>
         <Answer of={asked} rows={8} rowClass="h-9">
           {(data) =>
@@ -93,7 +103,15 @@ function Clients({ store }: { store: SessionStore }) {
                 store={store}
                 search={search}
                 beyond={data.total > 0}
-                onClear={() => change({ busca: undefined, bloqueados: undefined, pagina: undefined })}
+                onClear={() =>
+                  change({
+                    busca: undefined,
+                    bloqueados: undefined,
+                    filtros: undefined,
+                    grupo: undefined,
+                    pagina: undefined,
+                  })
+                }
               />
             ) : (
               <>

@@ -15,7 +15,12 @@ interface Props {
 }
 
 export function NoClients({ store, search, beyond, onClear }: Props) {
-  const filtered = beyond || search.busca !== undefined || search.bloqueados === true;
+  const filtered =
+    beyond ||
+    search.busca !== undefined ||
+    search.bloqueados === true ||
+    search.filtros !== undefined ||
+    search.grupo !== undefined;
   return (
     <div className="card">
       {filtered ? (
@@ -26,7 +31,9 @@ export function NoClients({ store, search, beyond, onClear }: Props) {
         >
           {search.bloqueados && !search.busca
             ? t('Nenhum cliente está bloqueado.')
-            : t('Procure por uma parte do nome ou do telefone.')}
+            : search.busca === undefined
+              ? t('Ninguém cabe nestes filtros.')
+              : t('Procure por uma parte do nome ou do telefone.')}
         </EmptyState>
       ) : (
         <EmptyState

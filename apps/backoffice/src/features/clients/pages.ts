@@ -1,6 +1,6 @@
-import { Ban, UserX, Users } from 'lucide-react';
-import { MANAGERS, page } from '../../platform/page/page.ts';
-import { absentSearch, clientsSearch } from './clients-search.ts';
+import { Ban, Cake, Megaphone, UserX, Users } from 'lucide-react';
+import { MANAGERS, OWNERS, page } from '../../platform/page/page.ts';
+import { absentSearch, birthdaysSearch, clientsSearch, marketingSearch } from './clients-search.ts';
 
 export const clientsPage = page({
   path: '/store/clients/$id',
@@ -36,4 +36,28 @@ export const absentPage = page({
   search: absentSearch,
   load: () => import('./absent-page.tsx'),
   component: 'AbsentPage',
+});
+
+export const birthdaysPage = page({
+  path: '/store/birthdays/$id',
+  title: 'Aniversariantes',
+  words: ['aniversário', 'parabéns', 'quem faz anos'],
+  icon: Cake,
+  roles: OWNERS,
+  menu: { in: 'clients', tab: 2.5 },
+  search: birthdaysSearch,
+  load: () => import('./birthdays-page.tsx'),
+  component: 'BirthdaysPage',
+});
+
+export const marketingPage = page({
+  path: '/store/marketing/clients/$id',
+  title: 'Quem aceita ofertas',
+  words: ['lista de transmissão', 'consentimento', 'chamar clientes', 'marketing de clientes'],
+  icon: Megaphone,
+  roles: OWNERS,
+  menu: { in: 'clients', tab: 2.7, label: 'Aceitam ofertas' },
+  search: marketingSearch,
+  load: () => import('./marketing-page.tsx'),
+  component: 'MarketingPage',
 });

@@ -1,12 +1,13 @@
-import type { ClientCard, updateClient as call } from '@comanda/contract/clients';
+import type { ClientCard, createClient as createCall, updateClient as call } from '@comanda/contract/clients';
 import type { Out } from '@comanda/contract/route';
 import { cleanPhone, refusePhone } from '@comanda/domain/phone';
 import { cleanTaxId, refuseTaxId } from '@comanda/domain/tax-id';
 import { fieldError } from '../../platform/app-error.ts';
 import type { Author } from '../../platform/changes.ts';
 import { isUniqueViolation, type Tx } from '../../platform/db.ts';
-import { refuseOffers } from '../consents/public.ts';
+import { recordConsent, refuseOffers } from '../consents/public.ts';
 import { type ClientChanges, getClientCard, updateClient } from './clients.repo.ts';
+import { insertClient } from './join-store.repo.ts';
 import { findStorePage } from './store-page.repo.ts';
 
 type Form = Out<(typeof call)['body']>;
@@ -30,6 +31,27 @@ export async function changeClient(
   });
   return getClientCard(tx, store_id, id);
 }
+
+/**
+ * Writes down somebody who has not ordered yet, with the yes to offers that they have told the shop.
+ * @throws {AppError} client_phone_taken, and the refusals of the phone and the tax id
+ */
+export async function createClient(
+  tx: Tx,
+  { store: store_id, user, now }: Author & { user: NonNullable<Author['user']> },
+  form: Out<(typeof createCall)['body']>,
+): Promise<ClientCard> {
+  const { store_id: _, offers, name, ...fields } = form;
+  const page = await findStorePage(tx, store_id);
+  const changes = checked(fields, page?.country_id ?? 1);
+  const known = { name, phone: cleanPhone(form.phone, page?.country_id ?? 1), email: fields.email ?? '' };
+  const id = await insertClient(tx, store_id, { ...NOBODY, ...known }, now);
+  if (id === null) throw fieldError('client_phone_taken', 'phone');
+  await updateClient(tx, store_id, id, changes);
+  await recordConsent(tx, store_id, { client_id: id, channels: offers, place: 'shop', user_name: user.name, now });
+  return getClientCard(tx, store_id, id);
+}
+const NOBODY = { tax_id: '', birthday_day: null, birthday_month: null, source: '', source_code: '' };
 
 function checked({ phone, tax_id, ...fields }: Omit<Form, 'id' | 'store_id'>, country_id: number): ClientChanges {
   const badPhone = phone === undefined ? null : refusePhone(phone, country_id);

@@ -1,4 +1,5 @@
 import { registerCustomer } from '@comanda/contract/accounts';
+import { getClientFile } from '@comanda/contract/client-file';
 import * as calls from '@comanda/contract/clients';
 import { ROLE } from '@comanda/domain/codes';
 import type { ClientId, OrderId, StoreId } from '@comanda/domain/ids';
@@ -238,4 +239,19 @@ test('who signs up shows in the store’s list as somebody with an account', asy
   await call(registerCustomer, { body, query: { s: 'cadastro' } });
   const { clients } = await list();
   expect(clients).toMatchObject([{ name: 'Rosa', has_account: true, orders_count: 0, source: 'cadastro' }]);
+});
+
+test('somebody is written down by hand once, with the yes that they have said, and stands in the file', async () => {
+  const owner = as((await makeUser(db, ROLE.owner, store)).token);
+  const body = { store_id: store, name: 'Dona Lúcia', phone: '(31) 98888-0001', offers: ['whatsapp' as const] };
+  const made = await owner(calls.createClient, { body: { ...body, allergies: 'camarão', notes: '=1+1' } });
+  expect(made).toMatchObject({ name: 'Dona Lúcia', phone: '31988880001', allergies: 'camarão', orders_count: 0 });
+  await expect(owner(calls.createClient, { body })).rejects.toMatchObject({ code: 'client_phone_taken' });
+  const wish = { params: { id: store }, query: { format: 'csv', rules: '[{"kind":"frequency","max":0}]' } } as const;
+  const file = await owner(getClientFile, wish);
+  const text = await new Response(file).text();
+  expect(text).toContain('Dona Lúcia;31988880001');
+  expect(text).toContain('sim;não');
+  const manager = as((await makeUser(db, ROLE.manager, store)).token);
+  await expect(manager(getClientFile, wish)).rejects.toMatchObject({ code: 'forbidden' });
 });

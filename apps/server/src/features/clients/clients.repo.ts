@@ -2,7 +2,7 @@ import { CLIENT } from '@comanda/domain/fields/client';
 import { namesIn } from '@comanda/domain/fields/field';
 import type { Client, ClientAddress, ClientCard } from '@comanda/contract/clients';
 import { type CLIENT_SORTS, CLIENTS_PER_PAGE, clientAddress } from '@comanda/contract/clients';
-import type { ClientId, StoreId } from '@comanda/domain/ids';
+import { asClientId, type ClientId, type StoreId } from '@comanda/domain/ids';
 import { money } from '@comanda/domain/money';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -15,15 +15,7 @@ import { findMerge } from './merges.repo.ts';
 
 type OfClients = ExpressionBuilder<DB, 'clients'>;
 const ROW = namesIn(CLIENT, 'row');
-const CARD = [
-  'tax_id',
-  'birthday_day',
-  'birthday_month',
-  'notes',
-  'allergies',
-  'blocked_reason',
-  'last_address',
-] as const;
+const CARD = ['tax_id', 'notes', 'allergies', 'blocked_reason', 'last_address'] as const;
 const CARD_ORDERS = 10;
 
 export interface ClientPage {
@@ -42,7 +34,7 @@ export interface ClientQuery {
 /** Who never ordered comes last by date. */
 export function sortedBy(sort: (typeof CLIENT_SORTS)[number], direction: 'asc' | 'desc'): Expression<unknown> {
   const column = sql.ref(sort === 'name' ? 'search_name' : sort);
-  const nulls = sql.raw(sort === 'last_order_at' ? 'nulls last' : '');
+  const nulls = sql.raw(sort === 'last_order_at' ? 'nulls last' : sort === 'contacted_at' ? 'nulls first' : '');
   return sql`${column} ${sql.raw(direction)} ${nulls}`; // one of two words, by the contract
 }
 export const LONGEST_ABSENT: Expression<unknown> = sql`coalesce(last_order_at, created_at)`;
@@ -158,6 +150,34 @@ const NO_ADDRESS: ClientAddress = {
 export function readAddress(kept: unknown): ClientAddress | null {
   if (typeof kept !== 'object' || kept === null) return null;
   return clientAddress.catch(NO_ADDRESS).parse({ ...NO_ADDRESS, ...kept });
+}
+
+/** Rows of a file at a time. */
+const AT_ONCE = 1_000;
+/** @param after the id of the last one; by id, so that a list that changes while it is written misses nobody */
+export function findClientsAfter(
+  db: Db,
+  store_id: StoreId,
+  { where, after }: { where: (eb: OfClients) => Expression<SqlBool>[]; after: number },
+) {
+  return db
+    .selectFrom('clients')
+    .where('store_id', '=', store_id)
+    .where('id', '>', asClientId(after))
+    .where((eb) => eb.and(where(eb)))
+    .select(ROW)
+    .select(['allergies', 'notes', 'last_address'])
+    .select(
+      sql<string[]>`array(select k.channel from client_consents k where k.store_id = clients.store_id
+        and k.client_id = clients.id and k.replaced_at is null and k.state = 'given' order by 1)`.as('given'),
+    )
+    .select(
+      sql<string[]>`array(select t.name from client_tags t where t.store_id = clients.store_id
+        and t.client_id = clients.id order by 1)`.as('tags'),
+    )
+    .orderBy('id')
+    .limit(AT_ONCE)
+    .execute();
 }
 
 export type ClientChanges = Updateable<Clients>;

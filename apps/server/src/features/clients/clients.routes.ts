@@ -1,13 +1,15 @@
+import { getClientFile } from '@comanda/contract/client-file';
 import * as calls from '@comanda/contract/clients';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
-import { changeClient } from './change-client.ts';
+import { changeClient, createClient } from './change-client.ts';
 import { claimClient, createClaimLink, sendClaimCode } from './claim-client.ts';
 import { eraseClient } from './erase-client.ts';
 import { exportClient } from './export-client.ts';
 import { getClientCard, updateClient } from './clients.repo.ts';
 import { listAbsentClients, listClients } from './list-clients.ts';
 import { joinByShop, splitByShop } from './merge-clients.ts';
+import { writeClients } from './write-clients.ts';
 import { changeOwnAddress, describeCustomer, describeLastOrder } from './own-client.ts';
 
 export const clientsRoutes = (services: Services) => {
@@ -16,6 +18,10 @@ export const clientsRoutes = (services: Services) => {
     implement(calls.findClients, ({ store, query, now }) => listClients(db, store, query, now)),
     implement(calls.findClientsWithoutOrder, ({ store, query, now }) => listAbsentClients(db, store, query, now)),
     implement(calls.getClient, ({ store, params }) => getClientCard(db, store, params.id)),
+    implement(calls.createClient, ({ store, user, body, now }) =>
+      transaction((tx) => createClient(tx, { store, user, now }, body)),
+    ),
+    implement(getClientFile, ({ store, query, now }) => writeClients(db, store, query, now)),
     implement(calls.updateClient, ({ store, user, body, now }) =>
       transaction((tx) => changeClient(tx, { store, user, now }, body)),
     ),

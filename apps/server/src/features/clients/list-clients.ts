@@ -3,7 +3,7 @@ import type { Out } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Db } from '../../platform/db.ts';
 import { getSegment, isTrue } from '../segments/public.ts';
-import { type ClientPage, findClients, LONGEST_ABSENT, matches, sortedBy } from './clients.repo.ts';
+import { type ClientPage, type ClientQuery, findClients, LONGEST_ABSENT, matches, sortedBy } from './clients.repo.ts';
 
 const DAY = 86_400_000;
 
@@ -14,17 +14,28 @@ export async function listClients(
   query: Out<(typeof call)['query']>,
   now: Date,
 ): Promise<ClientPage> {
-  const { search, blocked, segment, rules = [], sort, direction, page = 1 } = query;
-  const named = segment === undefined ? [] : (await getSegment(db, store_id, segment)).rules;
+  const { sort, direction, page = 1 } = query;
   return findClients(db, store_id, {
     page,
     sort: sortedBy(sort, direction),
-    where: (eb) => [
-      ...(search === undefined || search === '' ? [] : [matches(store_id, search)]),
-      ...(blocked === undefined ? [] : [eb('blocked', '=', blocked)]),
-      isTrue(store_id, [...named, ...rules], now),
-    ],
+    where: await filterOf(db, store_id, query, now),
   });
+}
+
+type Filters = Pick<Out<(typeof call)['query']>, 'search' | 'blocked' | 'segment' | 'rules'>;
+/** @throws {AppError} not_found for a group */
+export async function filterOf(
+  db: Db,
+  store_id: StoreId,
+  { search = '', blocked, segment, rules = [] }: Filters,
+  now: Date,
+): Promise<ClientQuery['where']> {
+  const named = segment === undefined ? [] : (await getSegment(db, store_id, segment)).rules;
+  return (eb) => [
+    ...(search === '' ? [] : [matches(store_id, search)]),
+    ...(blocked === undefined ? [] : [eb('blocked', '=', blocked)]),
+    isTrue(store_id, [...named, ...rules], now),
+  ];
 }
 
 /** Who has not ordered for so many days, or never did: the longest absent first. */

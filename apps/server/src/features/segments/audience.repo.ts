@@ -1,4 +1,4 @@
-import type { SegmentRule, SegmentRules } from '@comanda/contract/segments';
+import type { OrderChannel, SegmentRule, SegmentRules } from '@comanda/contract/segments';
 import type { ConsentChannel } from '@comanda/domain/consents';
 import { DELIVERY_METHOD, OWN_ORIGINS } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
@@ -51,7 +51,7 @@ function conditionOf(store_id: StoreId, rule: SegmentRule, now: Date): Condition
       return among(sql`
         select o.client_id from orders o where o.store_id = ${store_id} and o.client_id is not null
           and o.created_at >= ${ago(now, rule.days)} and o.status <> 'cancelled'
-          and ${CHANNEL} = any(${rule.channels}::text[])`);
+          and (${sql.join(rule.channels.map(cameBy), sql` or `)})`);
     case 'items':
       return among(sql`
         select o.client_id from order_items i join orders o on o.store_id = i.store_id and o.id = i.order_id
@@ -85,11 +85,17 @@ const range = (of: RawBuilder<unknown>, { min, max }: { min: number | null; max:
 
 /** SQL of a client: where their last delivery went. */
 export const PLACE = sql<string>`coalesce(nullif(clients.last_address ->> 'fee_name', ''), clients.last_address ->> 'city_name')`;
-/** SQL of an order: how it came, as the reports say it. */
-const CHANNEL = sql`case when o.origin <> all (${OWN_ORIGINS}::text[]) then 'partner'
-  when o.delivery_method = ${DELIVERY_METHOD.takeaway} then 'takeaway'
-  when o.delivery_method = ${DELIVERY_METHOD.delivery} then 'delivery'
-  when o.delivery_method = ${DELIVERY_METHOD.table} then 'table' else 'counter' end`;
+/** SQL of an order: whether it came so, as the reports say it. */
+function cameBy(channel: OrderChannel): Condition {
+  if (channel === 'partner') return sql<SqlBool>`o.origin <> all (${OWN_ORIGINS}::text[])`;
+  return sql<SqlBool>`(o.delivery_method = ${METHOD[channel]} and o.origin = any (${OWN_ORIGINS}::text[]))`;
+}
+const METHOD = {
+  delivery: DELIVERY_METHOD.delivery,
+  takeaway: DELIVERY_METHOD.takeaway,
+  table: DELIVERY_METHOD.table,
+  counter: DELIVERY_METHOD.counter,
+};
 
 const monthOf = (store_id: StoreId, month: number | 'this' | 'next', now: Date): RawBuilder<unknown> =>
   typeof month === 'number'

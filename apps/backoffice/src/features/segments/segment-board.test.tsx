@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import type { SegmentsPage } from '@comanda/contract/segments';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { SessionStore } from '../../platform/session.tsx';
+import { FilterDialog } from './filter-dialog.tsx';
+import { SegmentBoard } from './segment-board.tsx';
+
+vi.hoisted(() => {
+  vi.stubGlobal('fetch', async (address: string) => {
+    const body = String(address).includes('/count')
+      ? { clients: 7, reachable: { whatsapp: 3, email: 2, push: 0 } }
+      : [];
+    return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
+  });
+});
+afterEach(cleanup);
+
+const store = { id: 1, country_id: 1 } as SessionStore; // what the board reads
+const page = {
+  segments: [],
+  clients: 10,
+  told: 3,
+  reachable: { whatsapp: 3, email: 2, push: 0 },
+  orders_total: 1000,
+  cells: Array.from({ length: 5 }, (_, recency) =>
+    Array.from({ length: 4 }, (_each, frequency) => ({
+      clients: recency === 0 && frequency === 3 ? 4 : 0,
+      orders_total: recency === 0 && frequency === 3 ? 380 : 0,
+    })),
+  ),
+  tags: [{ name: 'VIP', clients: 2 }],
+  neighbourhoods: [{ name: 'Horto', clients: 5 }],
+} as unknown as SegmentsPage; // money as the server writes it
+
+test('a group says how many and of which share, and a cell filters by when and how often', async () => {
+  const chosen = vi.fn();
+  render(<SegmentBoard store={store} page={page} rules={[]} onChoose={chosen} />);
+  const champions = screen.getByRole('button', { name: /Campeões/ });
+  expect(champions.textContent).toContain('38% das vendas');
+  await userEvent.click(champions);
+  await userEvent.click(screen.getByRole('button', { name: '0 clientes: 31 a 60, 3 a 5' }));
+  expect(chosen.mock.calls).toEqual([
+    [[{ kind: 'group', groups: ['champions'] }]],
+    [
+      [
+        { kind: 'recency', min: 30, max: 60 },
+        { kind: 'frequency', min: 3, max: 5 },
+      ],
+    ],
+  ]);
+});
+
+test('filters are answered one by one, and how many are left is said before they are used', async () => {
+  const done = vi.fn();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <FilterDialog store={store} page={page} rules={[]} onDone={done} onClose={() => {}} />
+    </QueryClientProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Horto' }));
+  await userEvent.click(screen.getByRole('button', { name: 'VIP' }));
+  await userEvent.selectOptions(screen.getByLabelText(/Aceita receber ofertas/), 'WhatsApp');
+  await userEvent.click(await screen.findByRole('button', { name: 'Ver 7 clientes' }));
+  expect(done).toHaveBeenCalledWith([
+    { kind: 'neighbourhood', names: ['Horto'] },
+    { kind: 'tags', tags: ['VIP'], has: true },
+    { kind: 'consent', channel: 'whatsapp', given: true },
+  ]);
+});

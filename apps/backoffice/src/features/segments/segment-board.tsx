@@ -1,0 +1,154 @@
+import type { SegmentsPage } from '@comanda/contract/segments';
+import { formatPercent } from '@comanda/domain/format';
+import {
+  CLIENT_GROUPS,
+  type ClientGroup,
+  FREQUENCY_BANDS,
+  GROUP_OF_BANDS,
+  RECENCY_BANDS,
+} from '@comanda/domain/segments/client-groups';
+import { cx } from '@comanda/ui/cx';
+import { t } from '@comanda/ui/i18n';
+import type { SessionStore } from '../../platform/session.tsx';
+import { groupHint, groupWord } from './rule-words.ts';
+import type { Rules } from './rules-text.ts';
+
+interface Props {
+  store: SessionStore;
+  page: SegmentsPage;
+  rules: Rules;
+  onChoose: (rules: Rules) => void;
+}
+
+/** How the clients spread over when and how often, and the groups that this makes. */
+export function SegmentBoard({ store, page, rules, onChoose }: Props) {
+  const chosen = rules.length === 1 && rules[0]?.kind === 'group' ? rules[0].groups : [];
+  return (
+    <div className="mt-4 grid gap-3 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
+      <Bands page={page} onChoose={onChoose} />
+      <div className="grid grid-cols-2 gap-3 max-lg:-order-1 sm:grid-cols-3">
+        {CLIENT_GROUPS.map((group) => (
+          <GroupCard
+            key={group}
+            group={group}
+            page={page}
+            country_id={store.country_id}
+            chosen={chosen.includes(group)}
+            onChoose={() => onChoose(chosen.includes(group) ? [] : [{ kind: 'group', groups: [group] }])}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface CardProps {
+  group: ClientGroup;
+  page: SegmentsPage;
+  country_id: number;
+  chosen: boolean;
+  onChoose: () => void;
+}
+
+function GroupCard({ group, page, country_id, chosen, onChoose }: CardProps) {
+  const own = page.cells.flatMap((row, recency) =>
+    row.filter((_, frequency) => GROUP_OF_BANDS[recency]?.[frequency] === group),
+  );
+  const clients = own.reduce((sum, cell) => sum + cell.clients, 0);
+  const share = page.orders_total > 0 ? own.reduce((sum, cell) => sum + cell.orders_total, 0) / page.orders_total : 0;
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      className={cx('card min-w-0 p-4 text-left', chosen && 'outline-2 -outline-offset-2 outline-primary')}
+      onClick={onChoose}
+    >
+      <span className="block text-sm font-semibold">{groupWord(group)}</span>
+      <b className="t-title block text-2xl">{clients}</b>
+      <span className="my-2 block h-1.5 overflow-hidden rounded-full bg-surface-2" aria-hidden>
+        <span className="block h-full bg-primary" style={{ width: `${Math.round(share * 100)}%` }} />
+      </span>
+      <span className="block text-ui text-fg-2">
+        {t('{share} das vendas', { share: formatPercent(Math.round(share * 100), country_id) })}
+      </span>
+      <span className="block text-ui text-fg-3 max-sm:hidden">{groupHint(group)}</span>
+    </button>
+  );
+}
+
+/** As strong as the share that a cell has of the fullest one. */
+const SHADES = ['bg-primary/10', 'bg-primary/25', 'bg-primary/60 text-primary-fg', 'bg-primary text-primary-fg'];
+
+function Bands({ page, onChoose }: Pick<Props, 'page' | 'onChoose'>) {
+  const most = Math.max(1, ...page.cells.flat().map(({ clients }) => clients));
+  const shade = (clients: number) =>
+    clients === 0 ? 'bg-surface-2 text-fg-3' : SHADES[Math.min(3, Math.floor((clients / most) * 4))];
+  return (
+    <section className="card min-w-0 overflow-hidden" aria-label={t('Quando e quantas vezes')}>
+      <div className="border-b border-line px-4 py-3">
+        <h2 className="t-title text-base">{t('Quando e quantas vezes')}</h2>
+        <p className="text-ui text-fg-3">{t('Toque num quadro para ver quem é.')}</p>
+      </div>
+      <table className="w-full border-separate border-spacing-1 p-3 text-sm">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">{t('Último pedido')}</span>
+            </th>
+            {FREQUENCY_BANDS.map((least, band) => (
+              <th key={least} scope="col" className="text-ui font-normal text-fg-2">
+                {frequencyWord(band)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {page.cells.map((row, recency) => (
+            <tr key={recencyWord(recency)}>
+              <th scope="row" className="pr-2 text-right text-ui font-normal whitespace-nowrap text-fg-2">
+                {recencyWord(recency)}
+              </th>
+              {row.map(({ clients }, frequency) => (
+                <td key={FREQUENCY_BANDS[frequency]} className="p-0">
+                  <button
+                    type="button"
+                    className={cx('min-h-9 w-full rounded-md font-semibold', shade(clients))}
+                    aria-label={t('{clients} clientes: {recency}, {frequency}', {
+                      clients,
+                      recency: recencyWord(recency),
+                      frequency: frequencyWord(frequency),
+                    })}
+                    onClick={() => onChoose(rulesOf(recency, frequency))}
+                  >
+                    {clients}
+                  </button>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function recencyWord(band: number): string {
+  const [until, after] = [RECENCY_BANDS[band] ?? null, RECENCY_BANDS[band - 1] ?? null];
+  if (after === null) return t('até {n} dias', { n: until ?? 0 });
+  return until === null ? t('mais de {n} dias', { n: after }) : t('{from} a {until}', { from: after + 1, until });
+}
+
+function frequencyWord(band: number): string {
+  const [least, next] = [FREQUENCY_BANDS[band] ?? 1, FREQUENCY_BANDS[band + 1]];
+  if (next === undefined) return t('{n} ou mais', { n: least });
+  if (next > least + 1) return t('{from} a {until}', { from: least, until: next - 1 });
+  return least === 1 ? t('1 vez') : String(least);
+}
+
+function rulesOf(recency: number, frequency: number): Rules {
+  const next = FREQUENCY_BANDS[frequency + 1];
+  return [
+    { kind: 'recency', min: RECENCY_BANDS[recency - 1] ?? null, max: RECENCY_BANDS[recency] ?? null },
+    { kind: 'frequency', min: FREQUENCY_BANDS[frequency] ?? 1, max: next === undefined ? null : next - 1 },
+  ];
+}
