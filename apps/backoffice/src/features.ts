@@ -27,6 +27,7 @@ export * as excluded from './features/excluded/pages.ts';
 export * as exports from './features/exports/pages.ts';
 export * as fees from './features/fees/pages.ts';
 export * as fiscal from './features/fiscal/pages.ts';
+export * as googleReviews from './features/google-reviews/pages.ts';
 export * as hours from './features/hours/pages.ts';
 export * as kitchen from './features/kitchen/pages.ts';
 export * as legal from './features/legal/pages.ts';

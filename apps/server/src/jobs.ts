@@ -19,6 +19,8 @@ import { sendReports } from './features/report-sendings/send-reports.ts';
 import { sendMornings } from './features/morning/send-mornings.ts';
 import { settleStocks } from './features/stock/settle-sales.ts';
 import { healSwitches } from './features/switches/heal-switches.ts';
+import { sendReply } from './features/google-reviews/reply-google.ts';
+import { syncAllReviews, syncReviews } from './features/google-reviews/sync-reviews.ts';
 import { inviteToReview, pushInvite } from './features/reviews/invite-to-review.ts';
 import { tellReview } from './features/reviews/tell-review.ts';
 import { publishInstagramPost } from './features/instagram/publish-post.ts';
@@ -56,6 +58,7 @@ export const JOBS: readonly Job[] = [
   sendMailings,
   inviteToReview,
   sendCampaigns,
+  syncAllReviews,
   dropOldCarts,
   makeInvoices,
   extendSeries,
@@ -80,6 +83,7 @@ export const QUEUED_JOBS: readonly QueuedJob<unknown>[] = [
   publishInstagramPost as QueuedJob<unknown>, // as above
   tendSale as QueuedJob<unknown>, // as above
   ...([readWhatsapp, sendWhatsapp] as QueuedJob<unknown>[]), // as above
+  ...([syncReviews, sendReply] as QueuedJob<unknown>[]), // as above
   tellReview as QueuedJob<unknown>, // as above
   pushInvite as QueuedJob<unknown>, // as above
 ];

@@ -128,6 +128,7 @@ const CATALOGUE = {
     'POST stores/orders/add-cart-item/{orderId}',
     'POST stores/orders/review/{id}',
     'POST stores/orders/review',
+    'POST stores/google-review-request',
     'POST stores/nfce-facil/{storeId}/{orderId}',
     'GET stores/nfce-facil/{storeId}/{orderId}',
   ],

@@ -7,4 +7,13 @@ export const REVIEW_CALLS = [
   'POST stores/reviews/hide/{id}',
   'GET stores/review-settings/{id}',
   'PUT stores/review-settings/{id}',
+  'GET stores/google-reviews/{id}',
+  'PUT stores/google-reviews/{id}',
+  'POST stores/google-reviews/connect',
+  'POST stores/google-reviews/confirm',
+  'GET stores/google-reviews/places/{id}',
+  'POST stores/google-reviews/place',
+  'POST stores/google-reviews/disconnect',
+  'POST stores/google-reviews/sync',
+  'POST stores/google-reviews/reply',
 ];

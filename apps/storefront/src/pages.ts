@@ -27,6 +27,7 @@ export const PAGES: Partial<Record<RouteName, LazyPage>> = {
   repeat: lazyPage(async () => (await import('./features/links/repeat-page.tsx')).RepeatPage),
   locate: lazyPage(async () => (await import('./features/links/locate-page.tsx')).LocatePage),
   review: lazyPage(async () => (await import('./features/review/review-page.tsx')).ReviewPage),
+  google: lazyPage(async () => (await import('./features/review/google-page.tsx')).GooglePage),
   account: lazyPage(async () => (await import('./features/account/account-page.tsx')).AccountPage),
   orders: lazyPage(async () => (await import('./features/account/orders-page.tsx')).OrdersPage),
   ambassadors: lazyPage(async () => (await import('./features/account/ambassadors-page.tsx')).AmbassadorsPage),

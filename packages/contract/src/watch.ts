@@ -9,7 +9,16 @@ export const screenKind = z.enum(SCREENS);
 export type ScreenKind = z.output<typeof screenKind>;
 
 /** What outside systems do for the product. */
-export const ABILITIES = ['roads', 'addresses', 'push', 'payments', 'invoices', 'messages', 'posts'] as const;
+export const ABILITIES = [
+  'roads',
+  'addresses',
+  'push',
+  'payments',
+  'invoices',
+  'messages',
+  'posts',
+  'reviews',
+] as const;
 export type Ability = (typeof ABILITIES)[number];
 
 const deviceId = z.string().regex(/^[A-Za-z0-9-]{8,64}$/);

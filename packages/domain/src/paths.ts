@@ -21,6 +21,8 @@ export const claimPath = (slug: string, token: string): string =>
 export const paymentPath = (slug: string, order_id: number, token: string, provider?: string | null): string =>
   `/${slug}/order/${provider === 'asaas' ? 'payment-asaas' : 'payment'}/${order_id}?${new URLSearchParams({ token })}`;
 export const reviewPath = (slug: string, token: string): string => `/${slug}/avaliar/${token}`;
+/** Where whoever has eaten is asked to tell Google too. */
+export const googleAskPath = (token: string): string => `/g/${token}`;
 export const deliveredPath = (slug: string, token: string): string => `/${slug}/entregue/${token}`;
 /** What somebody is charged beside an order. */
 export const chargePath = (slug: string, token: string): string => `/${slug}/cobranca/${token}`;

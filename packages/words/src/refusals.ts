@@ -14,6 +14,7 @@ import { ORDERS } from './refusals/orders.ts';
 import { PAYABLES } from './refusals/payables.ts';
 import { type DetailOf, type Said, sentence, speak, type Teller } from './refusals/refusal.ts';
 import { RAFFLES } from './refusals/raffles.ts';
+import { REVIEWS } from './refusals/reviews.ts';
 import { STATEMENTS } from './refusals/statements.ts';
 import { REPORT_SENDINGS } from './refusals/reports.ts';
 import { STORES } from './refusals/stores.ts';
@@ -40,6 +41,7 @@ export const REFUSALS = {
   ...PAYABLES,
   ...INSTAGRAM,
   ...RAFFLES,
+  ...REVIEWS,
   ...STATEMENTS,
   ...WHATSAPP,
   ...REPORT_SENDINGS,

@@ -6,6 +6,7 @@ import type { AnyPartner } from './partner.ts';
 import { asaas } from './asaas/partner.ts';
 import { focusNfe } from './focus-nfe/partner.ts';
 import { instagram } from './instagram/partner.ts';
+import { googleBusiness } from './google-business/partner.ts';
 import { mercadoPago } from './mercado-pago/partner.ts';
 import { nominatim } from './nominatim/partner.ts';
 import { osrm } from './osrm/partner.ts';
@@ -25,6 +26,7 @@ export const PARTNERS = [
   plugNotas,
   whatsapp,
   instagram,
+  googleBusiness,
 ] as const;
 
 type Listed = (typeof PARTNERS)[number];

@@ -58,6 +58,7 @@ const WORDS: Record<string, unknown> = {
   pixel_id: '123456789012345',
   google_analytics: 'G-ABC123DEF4',
   google_ads: 'AW-123456789',
+  google_url: 'https://g.page/r/CcEX/review',
   order_code: 'A1B2',
   birthDate: '1990-05-17',
   postalCode: '01310-100',

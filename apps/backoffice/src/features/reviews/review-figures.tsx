@@ -29,7 +29,7 @@ function Average({ figures: { average, stars, change }, country_id }: { figures:
           <p className="t-title text-5xl tabular-nums">{words(average ?? 0)}</p>
           <RatingStars rating={average ?? 0} />
           {change !== null && (
-            <p className={cx('mt-1 text-sm font-semibold', change < 0 ? 'text-danger-fg' : 'text-success-fg')}>
+            <p className={cx('mt-1 text-sm font-semibold', change < 0 ? 'text-danger-text' : 'text-success-text')}>
               {t('{change} em 90 dias', { change: `${change < 0 ? '−' : '+'}${words(Math.abs(change))}` })}
             </p>
           )}
@@ -117,7 +117,7 @@ function Items({ items }: Pick<Figures, 'items'>) {
           {items.map(({ item_id, name, image, liked, rated }) => (
             <li key={item_id} className="w-20 shrink-0 text-center text-sm">
               <FoodPicture src={image && `${image}-240.webp`} alt="" className="mx-auto size-13 rounded-full" />
-              <p className={cx('mt-1 font-semibold tabular-nums', liked / rated < 0.7 && 'text-danger-fg')}>
+              <p className={cx('mt-1 font-semibold tabular-nums', liked / rated < 0.7 && 'text-danger-text')}>
                 {t('{part} %', { part: Math.round((100 * liked) / rated) })}
               </p>
               <p className="line-clamp-2">{name}</p>

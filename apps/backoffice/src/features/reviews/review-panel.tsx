@@ -55,9 +55,9 @@ export function ReviewPanel({ store, review }: { store: SessionStore; review: St
 
 const Liked = ({ liked }: { liked: boolean }) =>
   liked ? (
-    <ThumbsUp className="size-5 text-success-fg" aria-label={t('Gostou')} />
+    <ThumbsUp className="size-5 text-success-text" aria-label={t('Gostou')} />
   ) : (
-    <ThumbsDown className="size-5 text-danger-fg" aria-label={t('Não gostou')} />
+    <ThumbsDown className="size-5 text-danger-text" aria-label={t('Não gostou')} />
   );
 
 function Picture({ store_id, order_id }: { store_id: number; order_id: StoreReview['order_id'] }) {

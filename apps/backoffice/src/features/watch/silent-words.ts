@@ -23,6 +23,7 @@ const MEANWHILE: Record<Ability, () => string> = {
   invoices: () => t('Até voltar, as notas saem em contingência e vão sozinhas depois.'),
   messages: () => t('Até voltar, o que sai por WhatsApp espera.'),
   posts: () => t('Até voltar, os posts esperam: tentamos de novo por alguns minutos.'),
+  reviews: () => t('Até voltar, as avaliações do Google não chegam e as respostas esperam para sair.'),
   push: () => t('Até voltar, aparelhos com a tela fechada não são acordados.'),
 };
 

@@ -9,7 +9,7 @@ export type AppOfPath =
 /** First segments that the server answers itself: what is not found there is no page. */
 const SERVER = new Set(['api', 'assets', 'docs', 'files', 'pictures', 'webhooks']);
 /** Reserved words whose pages are the customers'. */
-const TOKEN_PAGES = new Set(['querodenovo', 'loc', 'r']);
+const TOKEN_PAGES = new Set(['querodenovo', 'loc', 'g', 'r']);
 const TRACKING = 'order';
 const TABLE = 'mesa';
 

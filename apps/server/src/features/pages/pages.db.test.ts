@@ -187,7 +187,7 @@ describe('a page gives nothing away', () => {
     const policy = String(headers['content-security-policy']);
     expect(policy).toMatch(/script-src 'self'( 'nonce-[^']+')?;/);
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
-    expect(body.match(/<script(?![^>]*(src="\/assets\/storefront\/|type="application\/json"))/g)).toBeNull();
+    expect(body.match(/<script(?![^>]*(src="\/assets\/storefront\/|type="application\/(ld\+)?json"))/g)).toBeNull();
     expect(body).not.toMatch(/ on\w+="/);
   });
 

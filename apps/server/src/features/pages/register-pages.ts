@@ -22,7 +22,7 @@ const PAYMENT_PAGE = /^\/[^/]+\/(order\/payment(-asaas)?|pagar)\//;
 const NOT_BUILT = 'As telas ainda não foram montadas: rode npm start, ou npm run build.\n';
 const PREVIEW_ENDED = 'Esta prévia do cardápio venceu. Abra-a de novo pelo rascunho.\n';
 const ROBOTS =
-  'User-agent: *\nDisallow: /api/\nDisallow: /order/\nDisallow: /loc/\nDisallow: /querodenovo/\nDisallow: /r/\n';
+  'User-agent: *\nDisallow: /api/\nDisallow: /order/\nDisallow: /loc/\nDisallow: /querodenovo/\nDisallow: /g/\nDisallow: /r/\n';
 
 /** Everything that a browser shows: the customers' pages rendered here, the shop's app, and the files that both load. */
 export async function registerPages(

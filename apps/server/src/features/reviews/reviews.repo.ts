@@ -115,7 +115,7 @@ export async function getReviewed(db: Db, store_id: StoreId, order_id: OrderId) 
     .where('o.store_id', '=', store_id)
     .where('o.id', '=', order_id)
     .select(['o.number', 'o.status', 'o.rating', 'o.review', 'o.review_reply', 'o.reviewed_at', 'o.client_name'])
-    .select(['o.track_token', 'o.delivery_method', 'o.client_id', 's.name as store_name', 's.url'])
+    .select(['o.track_token', 'o.delivery_method', 'o.client_id', 's.name as store_name', 's.url', 's.country_id'])
     .select(['c.email', 'c.no_marketing', 'c.blocked'])
     .executeTakeFirst();
   return orNotFound(row);

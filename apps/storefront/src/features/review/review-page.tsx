@@ -1,5 +1,5 @@
 import type { getReviewForm } from '@comanda/contract/reviews';
-import { storePath } from '@comanda/domain/paths';
+import { googleAskPath, storePath } from '@comanda/domain/paths';
 import { buttonClass } from '@comanda/ui/button';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
@@ -39,9 +39,22 @@ function Review({ token }: { token: string }) {
   const [sent, setSent] = useState(false);
   const { found } = linked;
   if (found === null) return <LinkState linked={linked} action={<SeeMenu />} />;
-  if (sent) return <Thanks />;
+  const google = found.google && <OnGoogle token={token} />;
+  if (sent)
+    return (
+      <>
+        <Thanks />
+        {google}
+      </>
+    );
   if (found.write === 'early') return <TooEarly />;
-  if (found.write === 'late') return <Written form={found} />;
+  if (found.write === 'late')
+    return (
+      <>
+        <Written form={found} />
+        {google}
+      </>
+    );
   return (
     <>
       {found.write === 'change' && <Written form={found} />}
@@ -63,6 +76,16 @@ function Thanks() {
     </Panel>
   );
 }
+
+/** For everybody alike, whatever the stars. */
+const OnGoogle = ({ token }: { token: string }) => (
+  <Panel className="space-y-3 text-center">
+    <p className="text-base">{t('Quer contar também no Google?')}</p>
+    <Link href={googleAskPath(token)} className={buttonClass('secondary', 'lg')}>
+      {t('Avaliar no Google')}
+    </Link>
+  </Panel>
+);
 
 const SeeMenu = () => (
   <Link href={storePath(useStore().url)} className={buttonClass('store', 'xl')}>

@@ -10,6 +10,7 @@ export type RouteName =
   | 'sign-up'
   | 'gift'
   | 'review'
+  | 'google'
   | 'delivered'
   | 'charge'
   | 'raffle'
@@ -52,6 +53,7 @@ export const ROUTES: readonly StorefrontRoute[] = [
   route('tracking', '/order/:slug', () => t('Seu pedido')),
   route('repeat', '/querodenovo/:token', () => t('Pedir de novo')),
   route('discount-report', '/r/:token', () => t('Resultado do cupom')),
+  route('google', '/g/:token', () => t('Avaliar no Google')),
   route('locate', '/loc/:token', () => t('Endereço da entrega')),
   route('menu', '/:slug', menu, true),
   route('table', '/:slug/mesa/:number?', menu),
@@ -90,6 +92,7 @@ const OUTSIDE: readonly RouteName[] = [
   'sign-up',
   'gift',
   'review',
+  'google',
   'delivered',
   'charge',
   'raffle',

@@ -16,6 +16,8 @@ export const TRACK: Catalogue = {
   'O que você gostou? O que dá para melhorar?': 'De que gostou? O que podemos melhorar?',
   'Sua nota conta na média de {store}.': 'A sua avaliação conta para a média de {store}.',
   'A loja deu um cupom de {off} para você: {name}': 'A loja deu-lhe um cupão de {off}: {name}',
+  '{points} de saldo são seus pela visita, avaliando ou não.':
+    '{points} de saldo são seus pela visita, com ou sem avaliação.',
   'Usar o cupom': 'Usar o cupão',
   'Mudar a avaliação': 'Alterar a avaliação',
   'Seu pedido ainda não chegou': 'O seu pedido ainda não chegou',

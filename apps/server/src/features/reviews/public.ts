@@ -1,0 +1,2 @@
+export { reviewedBy } from './read-form.ts';
+export { findReview, getReviewed, getReviewSettings, putReview, putReviewSettings } from './reviews.repo.ts';
