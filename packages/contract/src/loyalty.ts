@@ -64,7 +64,6 @@ export const programFields = z
     if (kind === 'tier' && needs === null) refuse('needs', t('Informe quantos pedidos em 90 dias.'));
     if (budget !== null && !(budget > 0)) refuse('budget', t('O limite é maior que zero.'));
   });
-export type ProgramFields = z.input<typeof programFields>;
 
 export const getLoyalty = route({
   method: 'GET',

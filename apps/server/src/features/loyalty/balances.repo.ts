@@ -6,7 +6,7 @@ import { type Money, ZERO } from '@comanda/domain/money';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-export interface Balance {
+interface Balance {
   /** Money that pays orders and items. */
   points: Money;
   /** What of it ends next, and when. */
@@ -34,7 +34,7 @@ const ROW = namesIn(LOYALTY_ENTRY, 'row');
 const COLUMNS = sql.join(ROW.map((name) => sql.ref(name)));
 const SHOWN = sql.join(ROW.map((name) => sql.ref(`p.${name}`)));
 
-export type LedgerEntry = Omit<RowIn<typeof LOYALTY_ENTRY, 'row'>, 'kind' | 'program' | 'unit' | 'cause'> & {
+type LedgerEntry = Omit<RowIn<typeof LOYALTY_ENTRY, 'row'>, 'kind' | 'program' | 'unit' | 'cause'> & {
   kind: EntryKind;
   program: LedgerProgram;
   unit: LoyaltyUnit;

@@ -4,7 +4,7 @@ import type { Money } from '@comanda/domain/money';
 import type { Tx } from '../../platform/db.ts';
 import { give } from './move-balance.ts';
 
-export interface Grant {
+interface Grant {
   store_id: StoreId;
   client_id: ClientId;
   program: LedgerProgram;

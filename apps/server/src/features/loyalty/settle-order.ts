@@ -16,7 +16,7 @@ export interface Earned {
 }
 
 /** What an order is to have taken and given in all; what is left out stays as it is. */
-export interface OrderShare {
+interface OrderShare {
   used?: { cashback: Money; points: Money };
   earned?: readonly Earned[];
 }
