@@ -32,6 +32,7 @@ export * as hours from './features/hours/pages.ts';
 export * as kitchen from './features/kitchen/pages.ts';
 export * as legal from './features/legal/pages.ts';
 export * as loyalty from './features/loyalty/pages.ts';
+export * as instagram from './features/instagram/pages.ts';
 export * as mailing from './features/mailing/pages.ts';
 export * as marketing from './features/marketing/pages.ts';
 export * as menu from './features/menu/pages.ts';

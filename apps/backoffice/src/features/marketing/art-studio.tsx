@@ -1,17 +1,16 @@
 import { type Art, ART_STYLES, artFields, drawArt, TEMPLATES, type Template } from '@comanda/contract/marketing';
 import { Button } from '@comanda/ui/button';
-import { cx } from '@comanda/ui/cx';
+
 import { Switch } from '@comanda/ui/checkbox';
 import { RadioCards, Segmented } from '@comanda/ui/choice-group';
 import { t } from '@comanda/ui/i18n';
 import { TextInput } from '@comanda/ui/text-input';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { call, messageOf, showRefusal } from '../../platform/api.ts';
-import { objectUrl } from '../../platform/object-url.ts';
+import { call, showRefusal } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
-import { useDebounced } from '../../platform/use-debounced.ts';
+import { ArtPreview } from './art-preview.tsx';
 import { ItemPicker } from './item-picker.tsx';
 import { saveBlob } from './save-blob.ts';
 
@@ -22,7 +21,6 @@ interface Props {
   onTemplate: (template: Template) => void;
 }
 
-const PREVIEW_AFTER_MS = 350;
 const NAMES: Record<Template, () => [name: string, size: string]> = {
   magnet: () => [t('Ímã'), '10 × 7 cm'],
   square: () => [t('Post quadrado'), '1080 × 1080'],
@@ -110,7 +108,7 @@ export function ArtStudio({ store, template, templates, onTemplate }: Props) {
         </div>
       </div>
       <div className="lg:sticky lg:top-4 lg:self-start">
-        <Preview store_id={store.id} art={{ ...art, template }} name={name} />
+        <ArtPreview store_id={store.id} art={{ ...art, template }} name={name} />
         <div className="mt-3 flex flex-wrap gap-2">
           {(['png', 'pdf'] as const).map((format) => (
             <Button
@@ -132,36 +130,6 @@ export function ArtStudio({ store, template, templates, onTemplate }: Props) {
           </p>
         )}
       </div>
-    </div>
-  );
-}
-
-function Preview({ store_id, art, name }: { store_id: number; art: Art; name: string }) {
-  const wanted = useDebounced(art, PREVIEW_AFTER_MS);
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [drawArt.path, store_id, JSON.stringify(wanted)],
-    queryFn: ({ signal }) =>
-      call(drawArt, { params: { id: store_id }, body: { ...wanted, format: 'preview' }, signal }),
-    placeholderData: keepPreviousData,
-  });
-  return (
-    <div className="grid min-h-60 place-items-center rounded-lg bg-surface-3 p-4">
-      {data ? (
-        <img
-          src={objectUrl(data)}
-          alt={t('Prévia: {name}', { name })}
-          className={cx('max-h-[64dvh] max-w-full rounded-sm shadow-md transition-opacity', isFetching && 'opacity-60')}
-        />
-      ) : error ? (
-        <div role="alert" className="text-center text-sm">
-          <p>{messageOf(error)}</p>
-          <Button size="sm" className="mt-2" onClick={() => void refetch()}>
-            {t('Tentar de novo')}
-          </Button>
-        </div>
-      ) : (
-        <p className="text-sm text-fg-3">{t('Desenhando…')}</p>
-      )}
     </div>
   );
 }

@@ -31,7 +31,7 @@ export const socialImagesPage = page({
   words: ['instagram', 'story', 'post', 'facebook', 'arte', 'divulgar'],
   icon: Images,
   roles: MANAGERS,
-  menu: { in: 'marketing', tab: 4, label: 'Redes sociais' },
+  menu: { in: 'marketing', tab: 4, label: 'Imagens' },
   search: artSearch,
   load: () => import('./art-pages.tsx'),
   component: 'SocialImagesPage',

@@ -1,0 +1,92 @@
+import type { InstagramPost } from '@comanda/contract/instagram';
+import { formatDate, formatTime } from '@comanda/domain/format';
+import { writeTime } from '@comanda/domain/local-time';
+import { storeZone } from '@comanda/domain/time-zones';
+import { Banner } from '@comanda/ui/banner';
+import { Button } from '@comanda/ui/button';
+import { t } from '@comanda/ui/i18n';
+import type { SessionStore } from '../../platform/session.tsx';
+import { failureWords } from './post-words.ts';
+
+function whenOf({ timezone, country_id }: SessionStore, { post_at }: InstagramPost): string {
+  const zone = storeZone(timezone, country_id);
+  return `${formatDate(post_at, zone, country_id)}, ${formatTime(post_at, zone, country_id)}`;
+}
+
+interface FailedProps {
+  store: SessionStore;
+  posts: readonly InstagramPost[];
+  onOpen: (post: InstagramPost) => void;
+}
+
+/** Those that somebody has to look at. */
+export const FailedPosts = ({ store, posts, onOpen }: FailedProps) =>
+  posts
+    .filter(({ state }) => state === 'failed')
+    .map((post) => (
+      <Banner
+        key={post.id}
+        tone="danger"
+        title={t('O post de {day} não saiu.', { day: whenOf(store, post) })}
+        action={
+          <Button size="sm" onClick={() => onOpen(post)}>
+            {t('Conferir e publicar')}
+          </Button>
+        }
+      >
+        {failureWords(post.failure)}
+      </Banner>
+    ));
+
+interface NextProps {
+  store: SessionStore;
+  post: InstagramPost | null;
+  onOpen: (post: InstagramPost) => void;
+}
+
+export const NextPost = ({ store, post, onOpen }: NextProps) => (
+  <section className="card p-4">
+    <h2 className="t-title">{t('Próximo post')}</h2>
+    {post ? (
+      <>
+        <p className="mt-1 text-sm text-fg-2">{whenOf(store, post)}</p>
+        <p className="mt-2 line-clamp-4 text-sm whitespace-pre-wrap">{post.caption}</p>
+        <Button size="sm" className="mt-3" onClick={() => onOpen(post)}>
+          {t('Abrir')}
+        </Button>
+      </>
+    ) : (
+      <p className="mt-1 text-sm text-fg-2">{t('Nada agendado.')}</p>
+    )}
+  </section>
+);
+
+/** Orders by hour of the day, and the hour that they speak for. */
+export function OrderHours({ hours, best }: { hours: readonly number[]; best: number }) {
+  const most = Math.max(1, ...hours);
+  return (
+    <section className="card p-4">
+      <h2 className="t-title">{t('Quando seu público pede')}</h2>
+      <div className="mt-3 flex h-16 items-end gap-0.5" aria-hidden>
+        {hours.map((orders, hour) => (
+          <span
+            // oxlint-disable-next-line react/no-array-index-key -- an hour is its place
+            key={hour}
+            className="flex-1 rounded-t-sm bg-brand opacity-70"
+            style={{ height: `${Math.max(3, (orders / most) * 100)}%` }}
+          />
+        ))}
+      </div>
+      <p className="mt-1 flex justify-between text-xs text-fg-3" aria-hidden>
+        <span>0h</span>
+        <span>12h</span>
+        <span>23h</span>
+      </p>
+      <p className="mt-2 text-sm text-fg-2">
+        {hours.some((orders) => orders > 0)
+          ? t('A hora com mais pedidos começa logo depois de {time}: é a que sugerimos.', { time: writeTime(best) })
+          : t('Ainda sem pedidos para medir: sugerimos {time}.', { time: writeTime(best) })}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { getPostSchedule } from '@comanda/contract/instagram';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { SessionStore } from '../../platform/session.tsx';
+import { PostMonth } from './post-month.tsx';
+
+afterEach(cleanup);
+
+const { posts, ideas } = getPostSchedule.response.parse({
+  posts: [
+    {
+      id: 4,
+      state: 'failed',
+      failure: 'ratio',
+      art: { template: 'square', item_ids: [7] },
+      caption: '',
+      alt_text: '',
+      permalink: '',
+      post_at: '2026-11-20T14:00:00.000Z',
+      published_at: null,
+      created_at: '2026-11-19T14:00:00.000Z',
+    },
+  ],
+  next: null,
+  ideas: [{ post_at: '2026-11-27T14:00:00.000Z', item_id: 8, name: 'Pudim', price: 14.9, image: null }],
+  hours: Array.from({ length: 24 }, () => 0),
+  best_minute: 660,
+});
+
+test('a post and an idea open from their day, and the months follow each other', async () => {
+  const onOpen = vi.fn();
+  const onMonth = vi.fn();
+  const store = { id: 1, timezone: -3, country_id: 1 } as SessionStore; // what the calendar reads of it
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
+      <PostMonth
+        store={store}
+        month="2026-11"
+        first="2026-11-01"
+        today="2026-11-20"
+        posts={posts}
+        ideas={ideas}
+        onMonth={onMonth}
+        onOpen={onOpen}
+      />
+    </QueryClientProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Post das 11h, falhou' }));
+  expect(onOpen).toHaveBeenLastCalledWith(posts[0]);
+  await userEvent.click(screen.getByRole('button', { name: 'Ideia: Pudim' }));
+  expect(onOpen).toHaveBeenLastCalledWith({ post_at: '2026-11-27T14:00:00.000Z', item_ids: [8] });
+  await userEvent.click(screen.getByRole('button', { name: 'Mês seguinte' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Mês anterior' }));
+  expect(onMonth.mock.calls).toEqual([['2026-12'], ['2026-10']]);
+});

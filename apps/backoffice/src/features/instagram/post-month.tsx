@@ -1,0 +1,104 @@
+import type { InstagramPost, PostIdea } from '@comanda/contract/instagram';
+import { listItems } from '@comanda/contract/items';
+import { formatTime } from '@comanda/domain/format';
+import { addDays, toLocal } from '@comanda/domain/local-time';
+import { storeZone } from '@comanda/domain/time-zones';
+import { Badge } from '@comanda/ui/badge';
+import { cx } from '@comanda/ui/cx';
+import { FoodPicture } from '@comanda/ui/food-picture';
+import { IconButton } from '@comanda/ui/icon-button';
+import { t } from '@comanda/ui/i18n';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { read } from '../../platform/api.ts';
+import type { SessionStore } from '../../platform/session.tsx';
+import type { Begun } from './post-dialog.tsx';
+import { stateWords } from './post-words.ts';
+
+interface Props {
+  store: SessionStore;
+  /** 'YYYY-MM' */
+  month: string;
+  /** The Sunday that its first week begins with. */
+  first: string;
+  today: string;
+  posts: readonly InstagramPost[];
+  ideas: readonly PostIdea[];
+  onMonth: (month: string) => void;
+  onOpen: (open: InstagramPost | Begun) => void;
+}
+
+/** Six weeks in a grid; on a phone the days that have something, as a list. */
+export function PostMonth({ store, month, first, today, posts, ideas, onMonth, onOpen }: Props) {
+  const zone = storeZone(store.timezone, store.country_id);
+  const { data: items } = useQuery(read(listItems, { query: { store_id: store.id } }));
+  const pictureOf = (post: InstagramPost) => items?.find(({ id }) => id === post.art.item_ids[0])?.image ?? null;
+  const days = Array.from({ length: 42 }, (_, index) => addDays(first, index));
+  const dayOf = ({ post_at }: { post_at: string }) => toLocal(post_at, zone).date;
+  const name = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T12:00:00Z`),
+  );
+  return (
+    <section className="card overflow-hidden" aria-label={name}>
+      <div className="flex items-center gap-2 p-3">
+        <IconButton label={t('Mês anterior')} onClick={() => onMonth(addDays(`${month}-01`, -1).slice(0, 7))}>
+          <ChevronLeft className="size-5" aria-hidden />
+        </IconButton>
+        <h2 className="t-title">{name}</h2>
+        <IconButton label={t('Mês seguinte')} onClick={() => onMonth(addDays(`${month}-01`, 31).slice(0, 7))}>
+          <ChevronRight className="size-5" aria-hidden />
+        </IconButton>
+      </div>
+      <ol className="grid md:grid-cols-7">
+        {days.map((day) => {
+          const own = posts.filter((post) => dayOf(post) === day);
+          const idea = ideas.find((each) => dayOf(each) === day);
+          const empty = own.length === 0 && idea === undefined;
+          return (
+            <li
+              key={day}
+              className={cx(
+                'min-h-24 min-w-0 border-t border-line p-2 md:border-l',
+                !day.startsWith(month) && 'bg-surface-2',
+                day === today && 'bg-brand-soft',
+                empty && 'max-md:hidden',
+              )}
+            >
+              <p className="text-xs text-fg-2">
+                {Number(day.slice(8))}
+                {day === today && ` ${t('hoje')}`}
+              </p>
+              <div className="mt-1 flex flex-wrap gap-1">
+                {own.map((post) => {
+                  const [label, tone] = stateWords(post.state);
+                  const time = formatTime(post.post_at, zone, store.country_id);
+                  return (
+                    <button
+                      key={post.id}
+                      type="button"
+                      className="grid max-w-full justify-items-center gap-0.5 rounded-md"
+                      aria-label={t('Post das {time}, {state}', { time, state: label })}
+                      onClick={() => onOpen(post)}
+                    >
+                      <FoodPicture src={pictureOf(post) && `${pictureOf(post)}-240.webp`} alt="" className="size-14" />
+                      <Badge tone={tone}>{post.state === 'scheduled' ? time : label}</Badge>
+                    </button>
+                  );
+                })}
+                {own.length === 0 && idea && (
+                  <button
+                    type="button"
+                    className="w-full rounded-md border border-dashed border-line-strong p-1.5 text-xs text-fg-2"
+                    onClick={() => onOpen({ post_at: idea.post_at, item_ids: [idea.item_id] })}
+                  >
+                    {t('Ideia: {name}', { name: idea.name })}
+                  </button>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

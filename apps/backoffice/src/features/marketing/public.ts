@@ -1,0 +1,3 @@
+export { ArtPreview } from './art-preview.tsx';
+export { captionOf } from './caption-of.ts';
+export { ItemPicker } from './item-picker.tsx';
