@@ -15,6 +15,7 @@ const FOR_SOME: Readonly<Record<string, string>> = {
   findArticleVersions: 'apps/backoffice/src/features/articles/article-dialog.tsx', // opened by administrators, who write
   getClientFile: 'apps/backoffice/src/features/clients/client-file.tsx', // owners take the list as a file
   findDiscounts: 'apps/backoffice/src/features/clients/call-list.tsx', // `enabled` for owners, who offer a coupon
+  findGooglePlaces: 'apps/backoffice/src/features/google-reviews/google-account.tsx', // drawn for owners, whose account it is
   exportClient: 'apps/backoffice/src/features/clients/personal-data.tsx', // owners download what is kept of a client
   getAutoPix: 'apps/backoffice/src/features/online-payments/auto-pix-drawer.tsx', // opened by owners alone, whose account it is
   getTestOrder: 'apps/backoffice/src/features/checklist/test-order.tsx', // `enabled` for managers, who may practise

@@ -11,6 +11,8 @@ export const WITH_REASON: Readonly<Record<string, string>> = {
   'packages/contract/src/store-settings.ts stores':
     'two forms, of a store and of its delivery: each field has limits and a sentence of its own',
   'packages/contract/src/stores.ts stores': 'the form of a sign-up: what it misses it asks for in its own words',
+  'packages/contract/src/reviews.ts orders':
+    'what is told of a review: a few of an order beside what only a review has',
   'packages/contract/src/printers.ts printers': 'the form itself: each field has limits and a sentence of its own',
   'packages/contract/src/discounts.ts discounts': 'the form itself: each field has limits and a sentence of its own',
   'packages/contract/src/auto-pix.ts store_auto_pix':

@@ -65,7 +65,7 @@ export function GoogleAccount({ store, page }: Props) {
 }
 
 const whyNot = (available: boolean, owner: boolean): string | undefined => {
-  if (!available) return t('A ligação com o Google não está disponível nesta instalação.');
+  if (!available) return t('Ainda não está disponível nesta instalação.');
   return owner ? undefined : t('Só o dono da loja conecta a conta.');
 };
 

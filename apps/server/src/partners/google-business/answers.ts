@@ -1,3 +1,4 @@
+import { instant } from '@comanda/contract/fields';
 import * as z from 'zod';
 
 // Answers of the Business Profile interfaces, as far as they are read here: developers.google.com/my-business/reference/rest.
@@ -32,9 +33,9 @@ const review = z.object({
   reviewer: z.object({ displayName: z.string().optional(), isAnonymous: z.boolean().optional() }).optional(),
   starRating: z.string(),
   comment: z.string().default(''),
-  createTime: z.iso.datetime({ offset: true }),
-  updateTime: z.iso.datetime({ offset: true }),
-  reviewReply: z.object({ comment: z.string(), updateTime: z.iso.datetime({ offset: true }) }).optional(),
+  createTime: instant,
+  updateTime: instant,
+  reviewReply: z.object({ comment: z.string(), updateTime: instant }).optional(),
 });
 export const reviews = z.object({
   reviews: z.array(review).default([]),
