@@ -44,7 +44,6 @@ const template = z.object({
   button_variable: z.boolean(),
   reason: z.string(),
 });
-export type WhatsappTemplate = z.output<typeof template>;
 
 export const getWhatsapp = route({
   method: 'GET',

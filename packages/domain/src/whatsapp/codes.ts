@@ -1,6 +1,5 @@
 /** Whether a store's number sends; `stopped`: its token opens nothing any more. */
 export const WHATSAPP_STATES = ['off', 'live', 'stopped'] as const;
-export type WhatsappState = (typeof WHATSAPP_STATES)[number];
 
 export const TEMPLATE_STATES = ['pending', 'approved', 'rejected', 'paused', 'disabled'] as const;
 export type TemplateState = (typeof TEMPLATE_STATES)[number];

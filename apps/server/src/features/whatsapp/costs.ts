@@ -18,7 +18,3 @@ export async function costOf(
   const { service } = await sumSent(services.db, store_id, monthStart(services.clock()));
   return service < freeService ? 0 : rates.service;
 }
-
-/** What one message of each kind costs, in reais. */
-export const whatsappRates = (services: Pick<Services, 'partners'>): Readonly<Record<MessageCategory, number>> =>
-  clientOf(services).rates;

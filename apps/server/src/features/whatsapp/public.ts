@@ -1,4 +1,3 @@
-export { whatsappRates } from './costs.ts';
-export { queueWhatsapp, type Queued, type WhatsappToSend } from './queue-whatsapp.ts';
+export { queueWhatsapp } from './queue-whatsapp.ts';
 export { isLive as sendsWhatsapp } from './settings.repo.ts';
 export { findTemplates as findWhatsappTemplates } from './templates.repo.ts';
