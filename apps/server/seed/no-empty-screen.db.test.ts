@@ -50,7 +50,9 @@ const ONE_THING = [
   'stores/online-payments/order',
   'stores/menu-history/compare',
   'stores/menu-history/prices',
+  'stores/google-reviews/places/{id}',
   'stores/table-phones/{id}',
+  'stores/wpp/conversa',
 ];
 /** Lists that are rightly empty in the demo, or whose parts may be. */
 const NO_PRINTER = 'a printer that nobody has would keep every receipt waiting, and warn of it on each screen';
@@ -80,6 +82,7 @@ const EMPTY: Readonly<Record<string, string>> = {
   'stores/fiscal/mes/{id} by_payment': NO_NOTE,
   'stores/fiscal/notas/{id} notes': NO_NOTE,
   'stores/fiscal/notas/{id} voids': 'no number was given up',
+  'stores/google-reviews/{id} reviews': 'no account is connected',
   'stores/online-payments payments': NO_ONLINE,
   'stores/online-payments/settlements lines': NO_ONLINE,
   'stores/openTables/{id} calls': NOBODY_CALLS,
@@ -93,6 +96,7 @@ const EMPTY: Readonly<Record<string, string>> = {
   'stores/whatsapp/{id} order_messages': NO_WHATSAPP,
   'stores/whatsapp/{id} quick_answers': NO_WHATSAPP,
   'stores/whatsapp/{id} templates': NO_WHATSAPP,
+  'stores/wpp/conversas talks': NO_WHATSAPP,
 };
 
 const ofOneStore = bindings

@@ -3,7 +3,8 @@ import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { addDays, toLocal } from '@comanda/domain/local-time';
 import { reasonsFor } from '@comanda/domain/reviews';
 import { foldText } from '@comanda/domain/search-text';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
+import type { LoyaltyPrograms } from '../src/platform/db-types.ts';
 import type { Tx } from '../src/platform/db.ts';
 import type { Life } from './write-people.ts';
 
@@ -26,6 +27,12 @@ const SEGMENTS: readonly { name: string; rules: SegmentRules }[] = [
       { kind: 'consent', channel: 'whatsapp', given: true },
     ],
   },
+];
+
+const PROGRAMS: readonly Omit<Insertable<LoyaltyPrograms>, 'store_id' | 'created_at'>[] = [
+  { name: 'Cashback em dobro de terça e quarta', kind: 'cashback', value: 6, weekdays: [2, 3], minimum: 40 },
+  { name: 'Cartão de 10 pedidos', kind: 'stamps', value: 35, needs: 10, minimum: 30 },
+  { name: 'Presente de aniversário', kind: 'birthday', value: 15, valid_days: 30 },
 ];
 
 /** What the shop knows of who comes back: since when, how to reach them, what they must not eat, and the groups it looks at. */
@@ -76,6 +83,10 @@ export async function writeComingBack(tx: Tx, { store_id, store, picks, now }: L
     from said join first using (client_id) where back`.execute(tx);
   await writeNotes(tx, { store_id, store, picks, now });
   await writeReviews(tx, { store_id, picks });
+  await tx
+    .insertInto('loyalty_programs')
+    .values(PROGRAMS.map((program) => ({ store_id, ...program, created_at: now })))
+    .execute();
   await tx
     .insertInto('client_segments')
     .values(SEGMENTS.map(({ name, rules }) => ({ store_id, name, rules: JSON.stringify(rules), created_at: now })))
