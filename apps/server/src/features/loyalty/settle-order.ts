@@ -43,8 +43,9 @@ export async function settleOrder(
     for (const program of ['cashback', 'points'] as const) {
       const before = nets.find((net) => net.used && net.program === program);
       const more = subtract(used[program], before?.amount ?? ZERO);
+      const less = subtract(0, more);
       const move = { ...by, client_id: order.client_id, program };
-      if (isPositive(-more)) await giveBack(tx, store_id, { ...move, amount: subtract(0, more) });
+      if (isPositive(less)) await giveBack(tx, store_id, { ...move, amount: less });
       if (isPositive(more)) await take(tx, store_id, { ...move, kind: 'use', amount: more });
     }
   if (earned === undefined) return;
@@ -57,7 +58,8 @@ export async function settleOrder(
     const more = subtract(each.amount, before);
     const { client_id, program, program_id = null, unit = 'money', valid_days } = each;
     const move = { ...by, client_id, program, program_id, unit };
-    if (isPositive(-more)) await take(tx, store_id, { ...move, kind: 'revoke', amount: subtract(0, more) });
+    const less = subtract(0, more);
+    if (isPositive(less)) await take(tx, store_id, { ...move, kind: 'revoke', amount: less });
     if (isPositive(more))
       await give(tx, store_id, {
         ...move,

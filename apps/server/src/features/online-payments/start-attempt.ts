@@ -110,9 +110,9 @@ const isAtPage = ({ method, state, page_url }: AttemptRow): boolean =>
   method === 'card' && state === 'pending' && page_url !== '';
 
 /** What is asked for stands open already: the same page is given again. */
-function isSameAsk({ isPage }: PaymentProvider<unknown>, { method, provider_id }: AttemptRow, asked: Asked): boolean {
+function isSameAsk(provider: PaymentProvider<unknown>, { method, provider_id }: AttemptRow, asked: Asked): boolean {
   if (asked.method === 'pix' || method === 'pix') return asked.method === method;
-  if (asked.method === 'wallet') return provider_id !== null && isPage?.(provider_id) === true;
+  if (asked.method === 'wallet') return provider_id !== null && provider.isPage?.(provider_id) === true;
   return !('card_token' in asked);
 }
 

@@ -70,11 +70,7 @@ export async function openFakeInstagram({
     const fail = (why: string) => Object.assign(container, { status: 'ERROR', why });
     const picture = await fetchPicture(container.image_url).catch(() => null);
     if (picture === null) return void fail('Error: 2207052');
-    const {
-      width = 0,
-      height = 1,
-      format,
-    } = await sharp(picture.bytes)
+    const { width, height, format } = await sharp(picture.bytes)
       .metadata()
       .catch(() => ({ width: 0, height: 1, format: '' }));
     const ratio = width / height;
