@@ -11,7 +11,11 @@ export interface MeasuredItem {
 /** What a store's accounts with Google and Meta may learn: nothing about who it was. */
 export type Measured =
   | { name: 'page_view'; path: string }
-  | { name: 'add_to_cart' | 'begin_checkout'; value: number; items: readonly MeasuredItem[] }
+  | {
+      name: 'view_item' | 'add_to_cart' | 'begin_checkout' | 'add_payment_info';
+      value: number;
+      items: readonly MeasuredItem[];
+    }
   | { name: 'purchase'; id: string; value: number; items: readonly MeasuredItem[] };
 
 /** Before somebody listens, that many wait. */

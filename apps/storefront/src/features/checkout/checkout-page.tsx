@@ -72,6 +72,10 @@ function Form({ cart }: { cart: Cart }) {
     countStep(checkout.store.id, 'checkout');
     measure({ name: 'begin_checkout', value: cart.subtotal, items: measuredItems(cart) });
   }, [cart.cookie_code]); // oxlint-disable-line react/exhaustive-deps -- once for each visit, whatever changes in the cart then
+  const chosen = checkout.payment.payment !== null;
+  useEffect(() => {
+    if (chosen) measure({ name: 'add_payment_info', value: cart.subtotal, items: measuredItems(cart) });
+  }, [cart.cookie_code, chosen]); // oxlint-disable-line react/exhaustive-deps -- as above: another way to pay is the same step
   const { store, totals } = checkout;
   const parts = useParts(checkout);
   const send = () => void submit();

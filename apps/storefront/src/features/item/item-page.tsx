@@ -1,9 +1,11 @@
+import { fromPrice } from '@comanda/domain/from-price';
 import { buttonClass } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { useEffect } from 'react';
 import { choiceOf } from '../../platform/cart/cart-change.ts';
 import { useCart, useCartStore } from '../../platform/cart/cart.tsx';
 import { countItem } from '../../platform/count-visit.ts';
+import { measure } from '../../platform/measure.ts';
 import { findPublicItem } from '../../platform/store/menu.ts';
 import { useMenuPath } from '../../platform/page/use-menu-path.ts';
 import { Link, useSearch } from '../../platform/page/navigation.tsx';
@@ -31,8 +33,11 @@ export function ItemPage() {
 
   const seen = placed?.item.id;
   useEffect(() => {
-    if (seen !== undefined) countItem(store.id, seen);
-  }, [store.id, seen]);
+    if (seen === undefined || !placed) return;
+    countItem(store.id, seen);
+    const { price } = fromPrice(placed.item, placed.group);
+    measure({ name: 'view_item', value: price, items: [{ id: seen, name: placed.item.name, price, quantity: 1 }] });
+  }, [store.id, seen]); // oxlint-disable-line react/exhaustive-deps -- once for each item, whatever of the menu is read anew
 
   if (!placed)
     return (

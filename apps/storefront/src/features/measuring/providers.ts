@@ -1,6 +1,7 @@
 import type { PublicStore } from '@comanda/contract/storefront-page';
-import { COUNTRY } from '@comanda/domain/codes';
+import { currencyOf, purchaseEventId } from '@comanda/domain/measured';
 import type { Measured } from '../../platform/measure.ts';
+import { isToldAgain } from './told-orders.ts';
 
 type Queue = ((...words: unknown[]) => void) & { queue?: unknown[]; callMethod?: (...words: unknown[]) => void };
 declare global {
@@ -15,6 +16,7 @@ const loaded = new Set<string>();
 
 /** Loads what the store has an account with, once, and tells it. Without the internet nothing happens, and nothing waits. */
 export function tell(store: PublicStore, event: Measured): void {
+  if (event.name === 'purchase' && isToldAgain(store.url, event.id)) return;
   if (store.google_analytics ?? store.google_ads) tellGoogle(store, event);
   if (store.pixel_id) tellMeta(store.pixel_id, store, event);
 }
@@ -34,8 +36,6 @@ function gtag(..._words: unknown[]): void {
   (window.dataLayer ??= []).push(arguments);
 }
 
-const currencyOf = ({ country_id }: PublicStore) => (country_id === COUNTRY.portugal ? 'EUR' : 'BRL');
-
 function tellGoogle(store: PublicStore, event: Measured): void {
   const { google_analytics, google_ads } = store;
   const [ads_id] = (google_ads ?? '').split('/');
@@ -51,7 +51,7 @@ function tellGoogle(store: PublicStore, event: Measured): void {
     return;
   }
   const amounts = {
-    currency: currencyOf(store),
+    currency: currencyOf(store.country_id),
     value: event.value,
     items: event.items.map(({ id: item_id, name, price, quantity }) => ({
       item_id: String(item_id),
@@ -68,8 +68,10 @@ function tellGoogle(store: PublicStore, event: Measured): void {
 
 const META_NAME = {
   page_view: 'PageView',
+  view_item: 'ViewContent',
   add_to_cart: 'AddToCart',
   begin_checkout: 'InitiateCheckout',
+  add_payment_info: 'AddPaymentInfo',
   purchase: 'Purchase',
 } as const;
 
@@ -94,10 +96,13 @@ function tellMeta(pixel_id: string, store: PublicStore, event: Measured): void {
     fbq('init', pixel_id);
   }
   if (event.name === 'page_view') return fbq('track', META_NAME.page_view);
-  fbq('track', META_NAME[event.name], {
-    currency: currencyOf(store),
+  const told = {
+    currency: currencyOf(store.country_id),
     value: event.value,
     content_type: 'product',
     contents: event.items.map(({ id, quantity }) => ({ id: String(id), quantity })),
-  });
+  };
+  if (event.name !== 'purchase') return fbq('track', META_NAME[event.name], told);
+  // By the same name the server tells of it, where the store has it do so.
+  fbq('track', META_NAME.purchase, told, { eventID: purchaseEventId(event.id) });
 }

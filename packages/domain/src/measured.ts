@@ -1,0 +1,7 @@
+import { COUNTRY } from './codes.ts';
+
+/** As Google and Meta name it: ISO 4217. */
+export const currencyOf = (country_id: number): 'BRL' | 'EUR' => (country_id === COUNTRY.portugal ? 'EUR' : 'BRL');
+
+/** Under one name wherever it is told from: whoever hears it twice counts one. */
+export const purchaseEventId = (order_id: number | string): string => `order-${order_id}`;
