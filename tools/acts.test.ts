@@ -36,6 +36,7 @@ const OTHER_KEYS: Readonly<Record<string, string>> = {
   'features/table-map/table-tile.tsx': 'the same',
   'features/table-map/rooms-dialog.tsx': 'keeps the keys of a row from its list',
   'features/shell/section-tabs.tsx': 'arrows walk over tabs, as ARIA asks',
+  'features/whatsapp/composer.tsx': 'Ctrl Enter sends, inside of its field',
   'features/menu/drawer-footer.tsx': 'Ctrl S, as the save bar of every form',
   'features/menu/reorder-handle.tsx': 'arrows move a row',
   'features/counter/search-box.tsx': 'inside of a field, while nothing is typed',

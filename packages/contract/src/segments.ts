@@ -90,7 +90,6 @@ const audienceCount = z.object({
   /** Of those, who may be told by each way. */
   reachable: z.record(consentChannel, z.number().int()),
 });
-export type AudienceCount = z.output<typeof audienceCount>;
 
 const named = z.array(z.object({ name: z.string(), clients: z.number().int() }));
 export const segmentsPage = z.object({

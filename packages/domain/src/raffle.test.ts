@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { money } from './money.ts';
-import { drawNumbers, drawText, numberOfHash, numbersOf, placesOf, raffleList } from './raffle.ts';
+import { drawNumbers, drawText, numberOfHash, placesOf, raffleList } from './raffle.ts';
 
 const sha256 = (text: string) => Promise.resolve(createHash('sha256').update(text).digest('hex'));
 const entries = (...sizes: number[]) =>
@@ -16,16 +15,6 @@ const SEED = 'a'.repeat(64);
 const HASH = 'b'.repeat(64);
 
 describe('a raffle', () => {
-  it.each([
-    [49.99, 0],
-    [50, 1],
-    [149.99, 2],
-    [9_000_000, 1_000],
-  ])('gives an order of %d its numbers by value: %d', (value, numbers) => {
-    expect(numbersOf({ entry_by: 'value', per_value: money(50) }, money(value))).toBe(numbers);
-    expect(numbersOf({ entry_by: 'order', per_value: money(0) }, money(value))).toBe(1);
-  });
-
   it('prints its list without people, each order with its numbers', () => {
     expect(raffleList(entries(1, 3))).toBe('1-1 2026-10-01 pedido 1\n2-4 2026-10-01 pedido 2\n');
   });

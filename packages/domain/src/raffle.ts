@@ -1,4 +1,4 @@
-import { type Money, toCents } from './money.ts';
+import { type Money } from './money.ts';
 
 export const RAFFLE_STATES = ['draft', 'open', 'closed', 'drawn', 'cancelled'] as const;
 export type RaffleState = (typeof RAFFLE_STATES)[number];
@@ -25,11 +25,6 @@ export interface RaffleRule {
   /** With 'value': one number for each of it. */
   readonly per_value: Money;
 }
-/** @param value of the order's food, without delivery and service */
-export const numbersOf = ({ entry_by, per_value }: RaffleRule, value: Money): number =>
-  entry_by === 'order'
-    ? 1
-    : Math.min(Math.floor(Math.max(toCents(value), 0) / Math.max(toCents(per_value), 1)), NUMBERS_PER_ORDER);
 
 /** An order's numbers, from `first_number` on. */
 export interface RaffleEntry {

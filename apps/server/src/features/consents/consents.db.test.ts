@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeCustomer, makeStore, makeUser, unique } from '../../../test/factories.ts';
 import { makeClient } from '../../../test/order-factories.ts';
-import { audience } from '../segments/public.ts';
+import { isTrue } from '../segments/public.ts';
 import { endMails, recordConsent, withdrawConsent } from './public.ts';
 
 const { as, services } = await testApp();
@@ -22,7 +22,12 @@ async function setUp() {
   return { store, owner, email, id };
 }
 const told = async (store: StoreId, channel: 'email' | 'whatsapp' | 'push', id: ClientId) => {
-  const rows = await audience(db, store, [{ kind: 'consent', channel, given: true }], at(0)).execute();
+  const rows = await db
+    .selectFrom('clients')
+    .where('store_id', '=', store)
+    .where(isTrue(store, [{ kind: 'consent', channel, given: true }], at(0)))
+    .select('id')
+    .execute();
   return rows.some((row) => row.id === id);
 };
 

@@ -102,7 +102,7 @@ export async function keepPrint(
 
 type Rule = Pick<RaffleRow, 'entry_by' | 'per_value' | 'start_day' | 'end_day'>;
 
-/** As `numbersOf` says; of what was sold, without delivery and service. */
+/** One for each whole `per_value` of the food, without delivery and service. */
 const numbersSql = ({ entry_by, per_value }: Rule) =>
   entry_by === 'order'
     ? sql<number>`1`

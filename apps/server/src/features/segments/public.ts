@@ -1,2 +1,2 @@
-export { audience, countAudience, countClients, isTrue } from './audience.repo.ts';
-export { findSegments, findTags, getSegment, moveTags, moveTagsBack } from './segments.repo.ts';
+export { isTrue } from './audience.repo.ts';
+export { findTags, getSegment, moveTags, moveTagsBack } from './segments.repo.ts';

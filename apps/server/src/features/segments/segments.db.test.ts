@@ -17,7 +17,7 @@ import { testApp } from '../../../test/app.ts';
 import { makeStore, makeUser } from '../../../test/factories.ts';
 import { makeClient } from '../../../test/order-factories.ts';
 import { recordConsent } from '../consents/public.ts';
-import { audience, countAudience } from './public.ts';
+import { audience, countAudience } from './audience.repo.ts';
 
 const { as, services } = await testApp();
 const { db, transaction } = services;

@@ -174,6 +174,7 @@ export const STEADY: readonly Table[] = [
   'former_store_users',
   'google_profiles',
   'item_variations',
+  'loyalty_programs',
   'mailings',
   'marketplace_contracts',
   'menu_groups',
