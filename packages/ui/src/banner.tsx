@@ -21,11 +21,11 @@ export function Banner({ tone = 'info', icon, title, action, className, children
   const Icon = ICON[tone];
   return (
     <div
-      className={cx('banner', tone !== 'info' && `banner-${tone}`, className)}
+      className={cx('banner', action != null && 'flex-wrap', tone !== 'info' && `banner-${tone}`, className)}
       role={tone === 'danger' ? 'alert' : 'status'}
     >
       <span className="mt-px shrink-0">{icon ?? <Icon className="size-4.5" aria-hidden />}</span>
-      <div className="min-w-0 flex-1">
+      <div className={cx('min-w-0 flex-1', action != null && 'basis-48')}>
         {title != null && <b className="font-semibold">{title}</b>}
         {title != null && children != null && ' '}
         {children}

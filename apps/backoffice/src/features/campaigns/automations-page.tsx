@@ -118,8 +118,13 @@ export function RecipeCard({ automation, store, onOpen }: CardProps) {
       </span>
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 className="t-title min-w-0 flex-1 text-base">{t(name)}</h2>
-          <Button size="sm" icon={<Eye className="size-4" aria-hidden />} onClick={onOpen}>
+          <h2 className="t-title min-w-0 flex-1 text-base max-sm:basis-3/5">{t(name)}</h2>
+          <Button
+            size="sm"
+            className="max-sm:order-last"
+            icon={<Eye className="size-4" aria-hidden />}
+            onClick={onOpen}
+          >
             {t('Ver mensagem')}
           </Button>
           <Switch

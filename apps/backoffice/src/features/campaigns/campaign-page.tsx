@@ -127,7 +127,7 @@ export function CampaignEditor({ store, data, kept }: Props) {
       }
     >
       {draft.channel === 'email' && <MailTrouble mail={data.mail} />}
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="space-y-4">
           <WhoPart draft={draft} preview={preview} segments={own.data?.segments ?? []} onChange={change} />
           <WordsPart draft={draft} country_id={store.country_id} whatsapp={data.whatsapp} onChange={change} />

@@ -94,7 +94,7 @@ function Calendar({ store }: { store: SessionStore }) {
               </Banner>
             )}
             <FailedPosts store={store} posts={data.posts} onOpen={setOpen} />
-            <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_320px]">
+            <div className="grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1fr)_320px]">
               <PostMonth
                 store={store}
                 month={mes}

@@ -50,7 +50,7 @@ function Mails({ store }: { store: SessionStore }) {
   return (
     <Page
       width="list"
-      lead={t('Mensagens da sua loja para quem já pediu. Cada uma leva um link para parar de receber.')}
+      lead={t('Mensagens da sua loja para quem disse que quer. Cada uma leva um link para parar de receber.')}
     >
       <Answer of={asked} rows={5} rowClass="h-14">
         {(data) => {

@@ -120,7 +120,7 @@ function Shown({ id, store, onEdit }: { id: number; store: SessionStore; onEdit:
   return (
     <Answer of={asked} rows={6}>
       {(raffle) => (
-        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_26rem]">
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_26rem]">
           <div className="space-y-4">
             {raffle.state === 'drawn' ? (
               <RaffleResult raffle={raffle} store={store} />

@@ -10,13 +10,16 @@ import { RatingStars } from './rating-stars.tsx';
 /** The average as customers see it, what people speak of, and what they ate. */
 export function ReviewFigures({ figures, country_id }: { figures: Figures; country_id: number }) {
   return (
-    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_minmax(0,1.4fr)]">
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_minmax(0,1.4fr)]">
       <Average figures={figures} country_id={country_id} />
       <Reasons reasons={figures.reasons} />
       <Items items={figures.items} />
     </div>
   );
 }
+
+/** Said with one digit, less is nothing. */
+const LEAST_CHANGE = 0.05;
 
 function Average({ figures: { average, stars, change }, country_id }: { figures: Figures; country_id: number }) {
   const words = (value: number) =>
@@ -28,7 +31,7 @@ function Average({ figures: { average, stars, change }, country_id }: { figures:
         <div className="text-center">
           <p className="t-title text-5xl tabular-nums">{words(average ?? 0)}</p>
           <RatingStars rating={average ?? 0} />
-          {change !== null && (
+          {change !== null && Math.abs(change) >= LEAST_CHANGE && (
             <p className={cx('mt-1 text-sm font-semibold', change < 0 ? 'text-danger-text' : 'text-success-text')}>
               {t('{change} em 90 dias', { change: `${change < 0 ? '−' : '+'}${words(Math.abs(change))}` })}
             </p>

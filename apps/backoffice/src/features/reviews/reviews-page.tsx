@@ -153,7 +153,7 @@ function Inbox({ store, reviews, opened, onOpen }: InboxProps) {
   const shown = reviews.find(({ order_id }) => order_id === opened) ?? (wide ? reviews[0] : undefined);
   if (reviews.length === 0) return <p className="card p-6 text-fg-2">{t('Nenhuma avaliação com esses filtros.')}</p>;
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.85fr)]">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.85fr)]">
       <ReviewList store={store} reviews={reviews} opened={shown?.order_id} onOpen={onOpen} />
       {shown && wide && (
         <section className="card" aria-label={t('Avaliação aberta')}>

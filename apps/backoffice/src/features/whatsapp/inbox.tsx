@@ -49,7 +49,7 @@ export function Inbox({ store, config }: Props) {
   const open = (talk: number | undefined) =>
     void navigate({ search: (before) => ({ ...before, conversa: talk }), resetScroll: false });
   return (
-    <div className="grid gap-4 lg:grid-cols-[20rem_1fr]">
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
       <section aria-label={t('Conversas')} className={cx('space-y-3', conversa !== undefined && 'max-lg:hidden')}>
         <SearchInput
           label={t('Nome, telefone ou pedido')}

@@ -34,7 +34,7 @@ export function TalkView({ store, config, talk_id, onBack }: Props) {
       </Button>
       <Answer of={asked} rows={8} rowClass="h-12">
         {(detail) => (
-          <div className="grid gap-4 xl:grid-cols-[1fr_18rem]">
+          <div className="grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1fr)_18rem]">
             <Talking store={store} config={config} detail={detail} />
             <TalkOrder store={store} detail={detail} />
           </div>
