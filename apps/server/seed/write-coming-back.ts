@@ -30,7 +30,7 @@ const SEGMENTS: readonly { name: string; rules: SegmentRules }[] = [
 ];
 
 const PROGRAMS: readonly Omit<Insertable<LoyaltyPrograms>, 'store_id' | 'created_at'>[] = [
-  { name: 'Cashback em dobro de terça e quarta', kind: 'cashback', value: 6, weekdays: [2, 3], minimum: 40 },
+  { name: 'Cashback em dobro de terça e quarta', kind: 'cashback', value: 10, weekdays: [2, 3], minimum: 40 },
   { name: 'Cartão de 10 pedidos', kind: 'stamps', value: 35, needs: 10, minimum: 30 },
   { name: 'Presente de aniversário', kind: 'birthday', value: 15, valid_days: 30 },
 ];
