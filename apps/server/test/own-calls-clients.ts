@@ -2,6 +2,8 @@
 export const OWN_OF_CLIENTS = [
   'POST stores/clients',
   'GET stores/clients/file/{id}',
+  'POST stores/clients/import/read',
+  'POST stores/clients/import',
   'GET client/consents',
   'POST client/consents',
   'GET stores/clients/consents/{id}',

@@ -1,6 +1,6 @@
 import { CONSENT_CHANNELS, CONSENT_PLACES, CONSENT_STATES } from '@comanda/domain/consents';
 import * as z from 'zod';
-import { clientId, clientParams, flag, id, instant, storeBody, storeQuery, textId } from './fields.ts';
+import { clientId, clientParams, day, flag, id, instant, storeBody, storeQuery, textId } from './fields.ts';
 import { ALL_ROLES, customer, inBody, inQuery, route, staff } from './route.ts';
 
 export const consentChannel = z.enum(CONSENT_CHANNELS);
@@ -15,6 +15,9 @@ const consent = z.object({
   order_number: z.number().int().nullable(),
   /** Who of the store wrote it down; empty where the person did. */
   user_name: z.string(),
+  /** Of a list that was brought: where these people said it, and since when; empty and null else. */
+  said_where: z.string(),
+  said_on: day.nullable(),
   created_at: instant,
   /** Since when another counts; null for what holds now. */
   replaced_at: instant.nullable(),

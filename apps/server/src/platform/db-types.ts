@@ -327,6 +327,8 @@ export interface ClientConsents {
   order_id: import('@comanda/domain/ids').OrderId | null;
   place: import('./column-types.ts').CodeColumn<'client_consents.place'>;
   replaced_at: ColumnType<string, Date | string, Date | string> | null;
+  said_on: string | null;
+  said_where: Generated<string>;
   state: import('./column-types.ts').CodeColumn<'client_consents.state'>;
   store_id: number;
   user_name: Generated<string>;

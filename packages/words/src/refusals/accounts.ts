@@ -41,5 +41,11 @@ export const ACCOUNTS = refusals({
   client_has_open_order: [409, 'Este cliente tem um pedido em andamento. Termine-o antes de apagar os dados.'],
   client_has_account: [409, 'Este cadastro já é de outra conta. Separe-a antes.'],
   claim_expired: [422, 'Este código ou link não vale, ou já venceu. Peça outro.'],
+  client_file_unreadable: [
+    422,
+    'Não conseguimos ler este arquivo. Envie uma planilha (.xlsx ou .csv) ou contatos (.vcf).',
+  ],
+  client_file_too_large: [413, 'A lista passa de 20 mil linhas ou de 8 MB. Divida em partes e envie uma de cada vez.'],
+  client_file_empty: [422, 'Ninguém desta lista tem nome e telefone que dê para usar. Confira o que é cada coluna.'],
   client_phone_taken: [409, 'Outro cliente da loja já tem este telefone.'],
 });

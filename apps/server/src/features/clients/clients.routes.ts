@@ -1,4 +1,5 @@
 import { getClientFile } from '@comanda/contract/client-file';
+import * as imports from '@comanda/contract/client-import';
 import * as calls from '@comanda/contract/clients';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
@@ -6,9 +7,11 @@ import { changeClient, createClient } from './change-client.ts';
 import { claimClient, createClaimLink, sendClaimCode } from './claim-client.ts';
 import { eraseClient } from './erase-client.ts';
 import { exportClient } from './export-client.ts';
+import { importClients } from './import-clients.ts';
 import { getClientCard, updateClient } from './clients.repo.ts';
 import { listAbsentClients, listClients } from './list-clients.ts';
 import { joinByShop, splitByShop } from './merge-clients.ts';
+import { readClientFile } from './read-client-file.ts';
 import { writeClients } from './write-clients.ts';
 import { changeOwnAddress, describeCustomer, describeLastOrder } from './own-client.ts';
 
@@ -22,6 +25,12 @@ export const clientsRoutes = (services: Services) => {
       transaction((tx) => createClient(tx, { store, user, now }, body)),
     ),
     implement(getClientFile, ({ store, query, now }) => writeClients(db, store, query, now)),
+    implement(imports.readClientFile, ({ store, body: { columns }, files: { file } }) =>
+      readClientFile(db, store, { columns, file }),
+    ),
+    implement(imports.importClients, ({ store, user, now, body: { columns, consents }, files: { file } }) =>
+      importClients(services, { store, user, now }, { columns, consents, file }),
+    ),
     implement(calls.updateClient, ({ store, user, body, now }) =>
       transaction((tx) => changeClient(tx, { store, user, now }, body)),
     ),

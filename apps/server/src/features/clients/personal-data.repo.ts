@@ -155,7 +155,7 @@ export async function readPersonalData(db: Db, store_id: StoreId, id: ClientId) 
         .selectFrom('client_consents')
         .where('store_id', '=', store_id)
         .where('client_id', '=', id)
-        .select(['created_at', 'channel', 'state', 'place', 'replaced_at'])
+        .select(['created_at', 'channel', 'state', 'place', 'said_where', 'said_on', 'replaced_at'])
         .orderBy('id')
         .execute(),
       findTags(db, store_id, id),

@@ -79,6 +79,36 @@ export async function insertConsents(tx: Tx, store_id: StoreId, wish: ConsentWis
     .execute();
 }
 
+interface Brought {
+  client_ids: readonly ClientId[];
+  channel: ConsentChannel;
+  /** Where these people said it, in the shop's words. */
+  said_where: string;
+  said_on: string;
+  user_name: string;
+  now: Date;
+}
+
+/**
+ * Of people of a list that the shop brings: yes to offers by one way, where nothing was said before. Whoever has taken it back,
+ * or wants no offers at all, stays so: a list is older than that. Their records are held.
+ * @returns how many have now said yes
+ */
+export async function recordBrought(
+  tx: Tx,
+  store_id: StoreId,
+  { client_ids, channel, said_where, said_on, user_name, now }: Brought,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into client_consents (store_id, client_id, channel, state, place, user_name, said_where, said_on, created_at)
+    select c.store_id, c.id, ${channel}, 'given', 'import', ${user_name}, ${said_where}, ${said_on}::date, ${now}
+    from clients c where c.store_id = ${store_id} and c.id = any(${[...client_ids]}::bigint[]) and not c.no_marketing
+      and not exists (select 1 from client_consents k where k.store_id = c.store_id and k.client_id = c.id
+        and k.channel = ${channel} and k.replaced_at is null)
+    order by c.id`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}
+
 /** @param wanted false: no offers at all, whatever was said before */
 export async function setOffers(tx: Tx, store_id: StoreId, id: ClientId, wanted: boolean): Promise<void> {
   await tx
@@ -104,7 +134,17 @@ export async function findConsents(db: Db, store_id: StoreId, client_id: ClientI
       .leftJoin('orders as o', (join) => join.onRef('o.store_id', '=', 'k.store_id').onRef('o.id', '=', 'k.order_id'))
       .where('k.store_id', '=', store_id)
       .where('k.client_id', '=', client_id)
-      .select(['k.id', 'k.channel', 'k.state', 'k.place', 'k.user_name', 'k.created_at', 'k.replaced_at'])
+      .select([
+        'k.id',
+        'k.channel',
+        'k.state',
+        'k.place',
+        'k.user_name',
+        'k.said_where',
+        'k.said_on',
+        'k.created_at',
+        'k.replaced_at',
+      ])
       .select('o.number as order_number')
       .orderBy('k.id', 'desc')
       .limit(CONSENTS_SHOWN)

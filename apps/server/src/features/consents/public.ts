@@ -1,2 +1,2 @@
-export { mayBeTold, moveConsents, moveConsentsBack } from './consents.repo.ts';
+export { mayBeTold, moveConsents, moveConsentsBack, recordBrought } from './consents.repo.ts';
 export { endMails, recordConsent, refuseOffers, withdrawConsent } from './keep-consent.ts';

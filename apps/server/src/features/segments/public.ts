@@ -1,2 +1,2 @@
 export { isTrue } from './audience.repo.ts';
-export { findTags, getSegment, moveTags, moveTagsBack } from './segments.repo.ts';
+export { addTagsTo, findTags, getSegment, moveTags, moveTagsBack } from './segments.repo.ts';

@@ -137,6 +137,19 @@ export async function addTags(
     .execute();
 }
 
+/** Of many clients at once, beside those that they have. */
+export async function addTagsTo(
+  tx: Tx,
+  store_id: StoreId,
+  tags: readonly { id: ClientId; name: string }[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into client_tags (store_id, client_id, name, created_at)
+    select ${store_id}, x.id, x.name, ${now} from jsonb_to_recordset(${JSON.stringify(tags)}::jsonb) as x(id bigint, name text)
+    on conflict do nothing`.execute(tx);
+}
+
 /** @returns the words that came along, those that the other had not among them */
 export async function moveTags(tx: Tx, store_id: StoreId, from: ClientId, to: ClientId) {
   const [own, there] = await Promise.all([findTags(tx, store_id, from), findTags(tx, store_id, to)]);

@@ -1,0 +1,70 @@
+import {
+  CLIENT_FILE_BYTES_MAX,
+  CLIENT_PROBLEMS_SHOWN,
+  type readClientFile as readCall,
+} from '@comanda/contract/client-import';
+import type { Output } from '@comanda/contract/route';
+import type { Columns } from '@comanda/domain/client-import/client-table';
+import { planPeople } from '@comanda/domain/client-import/plan-people';
+import type { ClientProblem } from '@comanda/domain/client-import/read-people';
+import type { StoreId } from '@comanda/domain/ids';
+import { refuse } from '@comanda/domain/refusal';
+import { AppError, refusalError } from '../../platform/app-error.ts';
+import type { Db } from '../../platform/db.ts';
+import type { Upload } from '../../platform/http/form.ts';
+import { inThread } from '../../platform/tables/in-thread.ts';
+import { findKnownPeople } from './import.repo.ts';
+import type { ImportAnswer, ImportQuestion, ReadPeople } from './import-questions.ts';
+import { findStorePage } from './store-page.repo.ts';
+
+const WORKER = new URL('./import-worker.ts', import.meta.url);
+
+/**
+ * Reads a list in a thread of its own: a file made to hurt stops nobody else.
+ * @throws {AppError} invalid_input without one, client_file_unreadable, client_file_too_large
+ */
+export async function readUpload(
+  db: Db,
+  store_id: StoreId,
+  { file, columns }: { file: Upload | undefined; columns: Columns | undefined },
+): Promise<ReadPeople> {
+  if (file === undefined) throw new AppError('invalid_input', { fields: { file: 'Escolha um arquivo.' } });
+  if (file.bytes.length > CLIENT_FILE_BYTES_MAX) throw new AppError('client_file_too_large');
+  const country_id = (await findStorePage(db, store_id))?.country_id ?? 1;
+  const question: ImportQuestion = { bytes: file.bytes, country_id, columns };
+  const answer = await inThread<ImportAnswer>(
+    WORKER,
+    question,
+    refuse('client_file_too_large'),
+    refuse('client_file_unreadable'),
+  );
+  if (!answer.ok) throw refusalError(answer);
+  return answer.value;
+}
+
+/** Who of a list is new, and what of it cannot be used; nothing is kept. @throws {AppError} as above */
+export async function readClientFile(
+  db: Db,
+  store_id: StoreId,
+  sent: Parameters<typeof readUpload>[2],
+): Promise<Output<typeof readCall>> {
+  const { columns, sample, people, problems } = await readUpload(db, store_id, sent);
+  const known = await findKnownPeople(db, store_id, { phones: people.map(({ phone }) => phone) });
+  const plan = planPeople(people, known);
+  const all = [...problems, ...plan.problems].toSorted((one, other) => one.line - other.line);
+  return {
+    columns,
+    sample,
+    fresh: plan.fresh.length,
+    filled: plan.fills.length,
+    same: plan.same.length,
+    left_out: countLeftOut(all),
+    problems: all.slice(0, CLIENT_PROBLEMS_SHOWN),
+    problem_count: all.length,
+  };
+}
+
+const LEAVE_OUT: readonly ClientProblem['reason'][] = ['no_phone', 'bad_phone', 'repeated', 'no_name'];
+/** Of the others only a cell is. */
+export const countLeftOut = (problems: readonly ClientProblem[]): number =>
+  problems.filter(({ reason }) => LEAVE_OUT.includes(reason)).length;
