@@ -1,5 +1,6 @@
 /** Those of pictures, posts and raffles. */
 export const OWN_MARKETING = [
+  'GET stores/video-scene/{id}',
   'GET instagram/pictures/{token}',
   'GET stores/instagram',
   'POST stores/instagram/confirm',

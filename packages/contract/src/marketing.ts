@@ -74,3 +74,44 @@ export const drawArt = route({
   response: 'file',
   rate: 120,
 });
+
+/** Those that a short video shows one after the other. */
+export const VIDEO_ITEMS_MAX = 3;
+
+export const getVideoScene = route({
+  method: 'GET',
+  path: 'stores/video-scene/{id}',
+  summary: 'What a short video shows: the store, its colours in that style and the items, in words and addresses',
+  access: staff(MANAGERS, inParams('id')),
+  params: idParams,
+  query: z.object({
+    style: artFields.shape.style,
+    /** Ids of items between commas; those that customers do not see are left out. */
+    items: z
+      .string()
+      .regex(/^[1-9]\d{0,15}(,[1-9]\d{0,15}){0,2}$/)
+      .transform((ids) => ids.split(',').map(Number))
+      .optional(),
+  }),
+  response: z.object({
+    name: z.string(),
+    link: z.string(),
+    shown_link: z.string(),
+    /** Empty where the store hides it. */
+    phone: z.string(),
+    hours: z.array(z.string()),
+    /** Address without its size, as those of items. */
+    logo: z.string().nullable(),
+    colors: z.object({
+      ground: z.string(),
+      ink: z.string(),
+      soft: z.string(),
+      badge: z.string(),
+      on_badge: z.string(),
+      /** Where there is no picture, from the quietest to the loudest. */
+      shapes: z.array(z.string()).length(3),
+    }),
+    itens: z.array(z.object({ id, name: z.string(), price: z.string(), image: z.string().nullable() })),
+  }),
+});
+export type VideoScene = z.output<typeof getVideoScene.response>;

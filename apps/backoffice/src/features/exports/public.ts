@@ -1,1 +1,2 @@
 export { BringStore } from './bring-store.tsx';
+export { ProgressBar } from './progress-bar.tsx';

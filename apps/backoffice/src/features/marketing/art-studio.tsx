@@ -1,17 +1,13 @@
-import { type Art, ART_STYLES, artFields, drawArt, TEMPLATES, type Template } from '@comanda/contract/marketing';
+import { type Art, artFields, drawArt, TEMPLATES, type Template } from '@comanda/contract/marketing';
 import { Button } from '@comanda/ui/button';
-
-import { Switch } from '@comanda/ui/checkbox';
-import { RadioCards, Segmented } from '@comanda/ui/choice-group';
+import { RadioCards } from '@comanda/ui/choice-group';
 import { t } from '@comanda/ui/i18n';
-import { TextInput } from '@comanda/ui/text-input';
-
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { call, showRefusal } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
+import { ArtFields } from './art-fields.tsx';
 import { ArtPreview } from './art-preview.tsx';
-import { ItemPicker } from './item-picker.tsx';
 import { saveBlob } from './save-blob.ts';
 
 interface Props {
@@ -31,12 +27,6 @@ const NAMES: Record<Template, () => [name: string, size: string]> = {
   flyer_a5: () => [t('Panfleto A5'), '14,8 × 21 cm'],
   table_tent: () => [t('Display de mesa'), t('10 × 14 cm, duas faces')],
 };
-const STYLES: Record<(typeof ART_STYLES)[number], () => string> = {
-  brand: () => t('Cor da loja'),
-  light: () => t('Claro'),
-  dark: () => t('Escuro'),
-};
-
 /** Words, items and look at one side, the picture as it will be at the other. */
 export function ArtStudio({ store, template, templates, onTemplate }: Props) {
   const [art, setArt] = useState<Omit<Art, 'template'>>(() => artFields.omit({ template: true }).parse({}));
@@ -58,9 +48,6 @@ export function ArtStudio({ store, template, templates, onTemplate }: Props) {
       setPending(null);
     }
   }
-  const part = (field: 'show_prices' | 'show_hours' | 'show_phone' | 'show_qr', label: string) => (
-    <Switch label={label} checked={art[field]} onChange={({ target }) => change({ [field]: target.checked })} />
-  );
 
   return (
     <div className="mt-4 grid gap-6 lg:grid-cols-[380px_minmax(0,1fr)]">
@@ -77,35 +64,7 @@ export function ArtStudio({ store, template, templates, onTemplate }: Props) {
             })}
           />
         )}
-        <Segmented
-          label={t('Fundo')}
-          value={art.style}
-          onChange={(style) => change({ style })}
-          choices={ART_STYLES.map((value) => ({ value, label: STYLES[value]() }))}
-        />
-        <ItemPicker store={store} chosen={art.item_ids} onChange={(item_ids) => change({ item_ids })} />
-        <TextInput
-          label={t('Chamada')}
-          optional
-          maxLength={80}
-          hint={t('Vazia, usamos o nome do item.')}
-          value={art.headline}
-          onChange={({ target }) => change({ headline: target.value })}
-        />
-        <TextInput
-          label={t('Linha de apoio')}
-          optional
-          maxLength={120}
-          hint={t('Ex.: só hoje, das 18h às 22h')}
-          value={art.note}
-          onChange={({ target }) => change({ note: target.value })}
-        />
-        <div className="flex flex-col items-start gap-3">
-          {part('show_prices', t('Preços'))}
-          {part('show_phone', t('Telefone'))}
-          {part('show_hours', t('Horários'))}
-          {part('show_qr', t('QR code do cardápio'))}
-        </div>
+        <ArtFields store={store} art={art} onChange={change} />
       </div>
       <div className="lg:sticky lg:top-4 lg:self-start">
         <ArtPreview store_id={store.id} art={{ ...art, template }} name={name} />

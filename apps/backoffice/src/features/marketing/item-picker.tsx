@@ -11,14 +11,16 @@ interface Props {
   store: SessionStore;
   chosen: readonly number[];
   onChange: (ids: number[]) => void;
+  most?: number;
+  hint?: string;
 }
 
 /** The items on a picture, in the order in which they were chosen. */
-export function ItemPicker({ store, chosen, onChange }: Props) {
+export function ItemPicker({ store, chosen, onChange, most = ART_ITEMS_MAX, hint }: Props) {
   const { data } = useQuery(read(listItems, { query: { store_id: store.id } }));
   const shown = data?.filter(({ is_invisible }) => !is_invisible) ?? [];
   const picked = chosen.flatMap((id) => shown.find((item) => item.id === id) ?? []);
-  const full = chosen.length >= ART_ITEMS_MAX;
+  const full = chosen.length >= most;
   return (
     <div>
       {data && (
@@ -29,8 +31,8 @@ export function ItemPicker({ store, chosen, onChange }: Props) {
           optional
           hint={
             full
-              ? t('Já são {n}: tire um para pôr outro.', { n: ART_ITEMS_MAX })
-              : t('Um sai grande; até 6 saem em lista.')
+              ? t('Já são {n}: tire um para pôr outro.', { n: most })
+              : (hint ?? t('Um sai grande; até 6 saem em lista.'))
           }
           placeholder={t('Buscar no cardápio')}
           disabled={full}

@@ -1,4 +1,4 @@
-import { FileText, Images, Magnet, Megaphone } from 'lucide-react';
+import { Clapperboard, FileText, Images, Magnet, Megaphone } from 'lucide-react';
 import { EVERYONE, MANAGERS, page } from '../../platform/page/page.ts';
 import { artSearch } from './art-search.ts';
 
@@ -47,4 +47,16 @@ export const marketingImagesPage = page({
   search: artSearch,
   load: () => import('./art-pages.tsx'),
   component: 'MarketingImagesPage',
+});
+
+export const videosPage = page({
+  path: '/store/videos-ia/$id',
+  title: 'Vídeos',
+  words: ['video', 'reels', 'story', 'instagram', 'mp4', 'divulgar'],
+  icon: Clapperboard,
+  roles: MANAGERS,
+  menu: { in: 'marketing', tab: 4.2 },
+  search: artSearch,
+  load: () => import('./videos-page.tsx'),
+  component: 'VideosPage',
 });

@@ -8,7 +8,7 @@ import { drawPoster } from './draw-poster.ts';
 import { pictureSvg } from './picture-svg.ts';
 import type { ArtItem } from './poster-plan.ts';
 import { BLEED, printSheet } from './print-sheet.ts';
-import { findShown, openWindow, priceWords } from './shop-window.ts';
+import { chosenOf, findShown, openWindow, shortPrice } from './shop-window.ts';
 import { storedPicture } from './stored-picture.ts';
 import { drawable } from './typeface.ts';
 
@@ -28,14 +28,12 @@ export async function makeArt(
 ): Promise<{ body: Buffer; type: string; name: string }> {
   const { template, format } = wishes;
   const [window, groups] = await Promise.all([openWindow(services, store_id), findShown(services, store_id)]);
-  const sold = groups.flatMap((group) => group.itens.map((item) => ({ group, item })));
-  const chosen = [...new Set(wishes.item_ids)].flatMap((id) => sold.find(({ item }) => item.id === id) ?? []);
+  const chosen = chosenOf(groups, wishes.item_ids);
   const itens = await Promise.all(
     chosen.map(async ({ group, item }): Promise<ArtItem> => {
-      const { price, more } = priceWords(item, group, window.country_id);
       return {
         name: drawable(item.name),
-        price: wishes.show_prices ? price || (more[0] ? `a partir de ${more[0][1]}` : '') : '',
+        price: wishes.show_prices ? shortPrice(item, group, window.country_id) : '',
         picture: await storedPicture(services.files, item.images[0], chosen.length > 2 ? 500 : 720),
       };
     }),

@@ -1,4 +1,4 @@
-import { drawArt, getMenuPdf, TEMPLATES, type Template } from '@comanda/contract/marketing';
+import { drawArt, getMenuPdf, getVideoScene, TEMPLATES, type Template } from '@comanda/contract/marketing';
 import { ROLE } from '@comanda/domain/codes';
 import sharp from 'sharp';
 import { extractText, getDocumentProxy } from 'unpdf';
@@ -165,5 +165,35 @@ describe('pictures to post and print', () => {
     await expect(attendant(drawArt, input)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(stranger(drawArt, input)).rejects.toMatchObject({ code: 'not_found' });
     await expect(art({ item_ids: [1, 2, 3, 4, 5, 6, 7] })).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+});
+
+describe('what a video shows', () => {
+  const scene = (query: object = {}) =>
+    world.owner(getVideoScene, { params: { id: world.store_id }, query: { style: 'brand', ...query } });
+
+  test('is the store and the items chosen, in their order, with what they cost', async () => {
+    const { feijoada, juice } = world;
+    const { itens, name, phone, link, shown_link, colors } = await scene({ items: `${juice},${feijoada},${juice}` });
+    expect(itens.map(({ id, price }) => [id, price.replaceAll('\u00a0', ' ')])).toEqual([
+      [juice, 'a partir de R$ 9,00'],
+      [feijoada, 'R$ 59,90'],
+    ]);
+    expect(itens.map(({ image }) => image)).toEqual([null, '/pictures/feijoada']);
+    expect([name, phone]).toEqual(['Quintal da Nena', '(31) 98745-5120']);
+    expect(link).toContain(shown_link);
+    expect((await scene({ style: 'dark' })).colors.ground).not.toBe(colors.ground);
+  });
+
+  test('leaves out what customers do not see, and takes three items at most', async () => {
+    expect((await scene()).itens).toEqual([]);
+    expect((await scene({ items: '999999' })).itens).toEqual([]);
+    await expect(scene({ items: '1,2,3,4' })).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
+  test('is read by managers of the store alone', async () => {
+    const input = { params: { id: world.store_id }, query: { style: 'brand' } } as const;
+    await expect(world.attendant(getVideoScene, input)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(world.stranger(getVideoScene, input)).rejects.toMatchObject({ code: 'not_found' });
   });
 });

@@ -3,6 +3,7 @@ import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { makeArt } from './make-art.ts';
 import { makeMenuPdf } from './menu-pdf.ts';
+import { readVideoScene } from './read-video-scene.ts';
 
 export const marketingRoutes = (services: Services) => [
   implement(calls.getMenuPdf, async ({ store, query }) => ({
@@ -11,4 +12,5 @@ export const marketingRoutes = (services: Services) => [
     ...(query.download ? { name: `cardapio-${query.edition}.pdf` } : {}),
   })),
   implement(calls.drawArt, ({ store, body }) => makeArt(services, store, body)),
+  implement(calls.getVideoScene, ({ store, query }) => readVideoScene(services, store, query)),
 ];

@@ -69,3 +69,15 @@ export function priceWords(item: ExpandedItem, group: ExpandedGroup, country_id:
   if (!isPositive(price)) return { price: '', more: [] };
   return { price: `${from ? 'a partir de ' : ''}${money(price)}${each}`, more: [] };
 }
+
+/** The items among those that customers see, in the order of the ids; each once. */
+export function chosenOf(groups: readonly ExpandedGroup[], item_ids: readonly number[]) {
+  const sold = groups.flatMap((group) => group.itens.map((item) => ({ group, item })));
+  return [...new Set(item_ids)].flatMap((id) => sold.find(({ item }) => item.id === id) ?? []);
+}
+
+/** What an item costs in one line; of sizes and variations the first. */
+export function shortPrice(item: ExpandedItem, group: ExpandedGroup, country_id: number): string {
+  const { price, more } = priceWords(item, group, country_id);
+  return price || (more[0] ? `a partir de ${more[0][1]}` : '');
+}
