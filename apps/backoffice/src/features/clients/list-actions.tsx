@@ -1,13 +1,15 @@
-import { Button } from '@comanda/ui/button';
+import { Button, buttonClass } from '@comanda/ui/button';
 import { Chip } from '@comanda/ui/chip';
 import { t } from '@comanda/ui/i18n';
 import { SearchInput } from '@comanda/ui/search-input';
-import { Plus, SlidersHorizontal } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { FileUp, Plus, SlidersHorizontal } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import type { SessionStore } from '../../platform/session.tsx';
 import { ClientFile } from './client-file.tsx';
 import type { OpenedDialog } from './client-groups.tsx';
 import type { ClientsSearch } from './clients-search.ts';
+import { clientImportPage } from './pages.ts';
 
 interface Props {
   store: SessionStore;
@@ -42,6 +44,10 @@ export const ListActions = ({ store, search, query, onChange: change, onOpen, so
     >
       {t('Filtros')}
     </Button>
+    <Link {...clientImportPage.at(store)} className={`${buttonClass()} max-md:h-11`}>
+      <FileUp className="size-4" aria-hidden />
+      {t('Importar')}
+    </Link>
     <ClientFile store={store} query={query} />
     <Button
       variant="primary"

@@ -1,4 +1,4 @@
-import { Ban, Cake, Megaphone, UserX, Users } from 'lucide-react';
+import { Ban, Cake, FileUp, Megaphone, UserX, Users } from 'lucide-react';
 import { MANAGERS, OWNERS, page } from '../../platform/page/page.ts';
 import { absentSearch, birthdaysSearch, clientsSearch, marketingSearch } from './clients-search.ts';
 
@@ -12,6 +12,17 @@ export const clientsPage = page({
   search: clientsSearch,
   load: () => import('./clients-page.tsx'),
   component: 'ClientsPage',
+});
+
+export const clientImportPage = page({
+  path: '/store/clients-import/$id',
+  title: 'Importar clientes',
+  words: ['trazer clientes', 'lista de contatos', 'agenda do celular', 'vcf', 'planilha de clientes'],
+  icon: FileUp,
+  roles: MANAGERS,
+  under: 'clients',
+  load: () => import('./client-import-page.tsx'),
+  component: 'ClientImportPage',
 });
 
 export const blocksPage = page({

@@ -56,9 +56,11 @@ const channelWord = (channel: ConsentChannel): string =>
   ({ whatsapp: t('WhatsApp'), email: t('E-mail'), push: t('Avisos no aparelho') })[channel];
 
 /** 'aceitou no pedido 212, 14 mar' */
-function saidWords({ state, place, order_number, user_name, created_at }: Consent, zone: string): string {
-  const date = formatShortDate(created_at, zone);
-  const where = placeWord(place, order_number, user_name);
+function saidWords({ state, place, order_number, user_name, said_where, said_on, created_at }: Consent, zone: string) {
+  // Noon is of the same day in every zone of ours.
+  const date = formatShortDate(said_on === null ? created_at : `${said_on}T12:00:00Z`, zone);
+  const listed = said_where === '' ? undefined : t('numa lista trazida ({where})', { where: said_where });
+  const where = listed ?? placeWord(place, order_number, user_name);
   return state === 'given'
     ? t('aceitou {where}, {date}', { where, date })
     : t('recusou {where}, {date}', { where, date });
