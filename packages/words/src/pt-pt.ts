@@ -97,6 +97,8 @@ export const PT_PT: Catalogue = {
     'A ementa mudou desde este rascunho: decida {count, plural, one {# mudança marcada} other {# mudanças marcadas}} antes de publicar.',
   'O rascunho tem uma mudança que o cardápio não aceita. Confira mínimos, máximos e preços.':
     'O rascunho tem uma mudança que a ementa não aceita. Confira mínimos, máximos e preços.',
+  'Não conseguimos ler este arquivo. Envie uma planilha (.xlsx ou .csv) ou contatos (.vcf).':
+    'Não conseguimos ler este ficheiro. Envie uma folha de cálculo (.xlsx ou .csv) ou contactos (.vcf).',
   'Não conseguimos ler este arquivo. Envie um .xlsx, .csv ou .json com o cardápio.':
     'Não conseguimos ler este ficheiro. Envie um .xlsx, .csv ou .json com a ementa.',
   'Não há nada para mudar: o cardápio já está assim, ou nenhum item foi entendido.':

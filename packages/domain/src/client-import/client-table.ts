@@ -115,9 +115,7 @@ function byCells(columns: (ClientColumn | null)[], body: Rows, country_id: numbe
   const looks: [ClientColumn, (text: string) => boolean][] = [
     ['phone', (text) => isPhone(text, country_id)],
     ['email', (text) => text.includes('@')],
-    ...(heading < 0
-      ? [['name', (text: string) => /\p{L}{2}/u.test(text)] as [ClientColumn, (text: string) => boolean]]
-      : []),
+    ['name', (text) => heading < 0 && /\p{L}{2}/u.test(text)],
   ];
   for (const [column, looksSo] of looks) {
     if (columns.includes(column)) continue;

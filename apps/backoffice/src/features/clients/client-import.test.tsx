@@ -3,7 +3,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { SessionStore } from '../../platform/session.tsx';
 import { ClientImport } from './client-import.tsx';
 
 const server = vi.hoisted(() => {
@@ -39,7 +38,7 @@ afterEach(() => {
 async function open(onDone = vi.fn()) {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ClientImport store={{ id: 1, country_id: 1, timezone: 'America/Sao_Paulo' } as SessionStore} onDone={onDone} />
+      <ClientImport store={{ id: 1, country_id: 1, timezone: 'America/Sao_Paulo' }} onDone={onDone} />
     </QueryClientProvider>,
   );
   await userEvent.upload(screen.getByLabelText('Escolher arquivo'), new File(['x'], 'lista.csv'));

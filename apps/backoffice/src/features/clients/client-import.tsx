@@ -19,7 +19,7 @@ import { ImportFile } from './import-file.tsx';
 import { ImportFound } from './import-found.tsx';
 
 interface Props {
-  store: SessionStore;
+  store: Pick<SessionStore, 'id' | 'country_id' | 'timezone'>;
   onDone: () => void;
 }
 

@@ -67,7 +67,7 @@ async function keepPeople(tx: Tx, store_id: StoreId, people: readonly Person[], 
   await fillPeople(tx, store_id, fills);
   const fresh = plan.fresh.flatMap((person) => {
     const id = made.get(person.phone);
-    return id === undefined ? [] : [{ id, person, filling: person as Filling, email: '' }];
+    return id === undefined ? [] : [{ id, person, filling: { tags: person.tags }, email: '' }];
   });
   const tagged = [...fresh, ...fills].flatMap(({ id, filling: { tags = [] } }) => tags.map((name) => ({ id, name })));
   await addTagsTo(tx, store_id, tagged, now);
