@@ -26,6 +26,7 @@ import { whatsappRoutes } from './features/whatsapp/whatsapp.routes.ts';
 import { fiscalRoutes } from './features/fiscal/fiscal.routes.ts';
 import { fiscalPapersRoutes } from './features/fiscal-papers/fiscal-papers.routes.ts';
 import { consentsRoutes } from './features/consents/consents.routes.ts';
+import { newsRoutes } from './features/news/news.routes.ts';
 import { segmentsRoutes } from './features/segments/segments.routes.ts';
 import { mailingRoutes } from './features/mailing/mailing.routes.ts';
 import { storeLinkRoutes } from './features/store-link/store-link.routes.ts';
@@ -180,6 +181,7 @@ const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   fiscalPapersRoutes,
   whatsappRoutes,
   consentsRoutes,
+  newsRoutes,
   segmentsRoutes,
   mailingRoutes,
   campaignsRoutes,

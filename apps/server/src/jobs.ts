@@ -1,4 +1,5 @@
 import { makeInvoices } from './features/invoices/make-invoices.ts';
+import { pushNotices } from './features/campaigns/push-notices.ts';
 import { sendCampaigns } from './features/campaigns/send-campaigns.ts';
 import { dropOldCarts } from './features/cart/drop-old-carts.ts';
 import { publishDueDrafts } from './features/menu-drafts/publish-due-drafts.ts';
@@ -86,4 +87,5 @@ export const QUEUED_JOBS: readonly QueuedJob<unknown>[] = [
   ...([syncReviews, sendReply] as QueuedJob<unknown>[]), // as above
   tellReview as QueuedJob<unknown>, // as above
   pushInvite as QueuedJob<unknown>, // as above
+  pushNotices as QueuedJob<unknown>, // as above
 ];

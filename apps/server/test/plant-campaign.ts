@@ -35,4 +35,8 @@ export async function plantCampaign(db: Db, store_id: StoreId, client_id: Client
     .insertInto('campaign_messages')
     .values({ store_id, campaign_id, client_id, state: 'sent', queued_at: created_at })
     .execute();
+  await db
+    .insertInto('news_devices')
+    .values({ store_id, client_id, endpoint: 'https://push.test/1', p256dh: 'p', auth: 'a', created_at })
+    .execute();
 }

@@ -83,9 +83,9 @@ async function dropOldCaches() {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-// A step of an order that somebody waits for; the same order's next step takes its place.
+// A step of an order that somebody waits for, or a store's news for whoever asked; the next of the same tag takes its place.
 self.addEventListener('push', (event) => {
-  const { title, body, url, tag } = event.data?.json() ?? {};
+  const { title, body, url, tag, image } = event.data?.json() ?? {};
   if (typeof title !== 'string') return;
   event.waitUntil(
     self.registration.showNotification(title, {
@@ -93,6 +93,7 @@ self.addEventListener('push', (event) => {
       tag,
       renotify: true,
       icon: '/assets/storefront/icon.svg',
+      ...(typeof image === 'string' && { image }),
       data: { url },
     }),
   );

@@ -1,7 +1,7 @@
 import { CAMPAIGN_CHANNELS, RECIPES } from '@comanda/domain/campaigns/codes';
 import * as z from 'zod';
 import { campaignCoupon, campaignCounts, campaignSettings } from './campaigns.ts';
-import { flag, idParams, text } from './fields.ts';
+import { flag, id, idParams, text } from './fields.ts';
 import { inParams, MANAGERS, route, staff } from './route.ts';
 
 const recipe = z.enum(RECIPES);
@@ -11,6 +11,8 @@ const words = {
   body: text(2000),
   button: text(30),
   coupon: campaignCoupon.nullable(),
+  /** The menu item whose picture a notice shows. */
+  item_id: id.nullable().default(null),
 };
 
 export const automation = z.object({
@@ -49,5 +51,12 @@ export const saveAutomation = route({
   params: idParams.extend({ recipe }),
   body: z.object({ on: flag, ...words }),
   response: automations,
-  errors: ['campaign_unwritten', 'campaign_channel_off', 'campaign_field_unknown', 'mail_off', 'mailing_off'],
+  errors: [
+    'campaign_unwritten',
+    'campaign_channel_off',
+    'campaign_field_unknown',
+    'campaign_push_unfit',
+    'mail_off',
+    'mailing_off',
+  ],
 });

@@ -39,6 +39,8 @@ const words = {
   button: text(30),
   template: text(120),
   coupon: campaignCoupon.nullable(),
+  /** The menu item whose picture a notice shows. */
+  item_id: id.nullable().default(null),
   hold_back: flag,
 };
 const fields = z.object({
@@ -148,6 +150,8 @@ const preview = z.object({
   cost: money,
   /** How the first of them reads it. */
   sample: z.object({ name: z.string(), subject: z.string(), body: z.string() }).nullable(),
+  /** The picture of a notice; null without one. */
+  picture: z.string().nullable(),
   /** When they order, an hour before it. */
   best_at: instant,
   /** When it could leave if it began now: later in the hours of silence. */
@@ -197,6 +201,7 @@ export const startCampaign = route({
     'mailing_off',
     'campaign_channel_off',
     'campaign_template_unfit',
+    'campaign_push_unfit',
     'campaign_recipients_changed',
     'campaign_past',
   ],

@@ -177,6 +177,7 @@ export interface Campaigns {
   ended_at: ColumnType<string, Date | string, Date | string> | null;
   hold_back: Generated<boolean>;
   id: Generated<number>;
+  item_id: number | null;
   name: string;
   queued_all: Generated<boolean>;
   queued_to: Generated<number>;
@@ -1326,6 +1327,15 @@ export interface MorningMails {
   sent_day: string | null;
   store_id: number;
   user_id: number;
+}
+
+export interface NewsDevices {
+  auth: string;
+  client_id: number;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  endpoint: string;
+  p256dh: string;
+  store_id: number;
 }
 
 export interface OnlinePaymentAccounts {
@@ -2665,6 +2675,7 @@ export interface DB {
   menu_items: MenuItems;
   money_accounts: MoneyAccounts;
   morning_mails: MorningMails;
+  news_devices: NewsDevices;
   online_payment_accounts: OnlinePaymentAccounts;
   online_payment_attempts: OnlinePaymentAttempts;
   online_payment_refunds: OnlinePaymentRefunds;

@@ -16,6 +16,12 @@ export function minutesOfQuiet(hours: QuietHours, { minutes }: Pick<LocalTime, '
   return (hours.quiet_end - minutes + 1440) % 1440;
 }
 
+/** @returns minutes from now until the silence begins: 0 within it, a day where there is none */
+export function minutesToQuiet(hours: QuietHours, minutes: number): number {
+  if (isQuiet(hours, minutes)) return 0;
+  return hours.quiet_start === hours.quiet_end ? 1440 : (hours.quiet_start - minutes + 1440) % 1440;
+}
+
 /**
  * The hour in which most of these people order, an hour before it: whoever is hungry has ordered.
  * @param orders by hour of the day, 24 numbers @returns minutes since midnight, outside the silence

@@ -17,6 +17,11 @@ export const CAMPAIGNS = refusals({
     'O modelo do WhatsApp tem {variables, plural, =0 {0 campos} one {# campo} other {# campos}}: escreva uma linha para cada um.',
     { variables: 'number' },
   ],
+  campaign_push_unfit: [
+    422,
+    'O aviso tem até {most} letras e não leva link: o toque já abre a loja.',
+    { most: 'number' },
+  ],
   campaign_field_unknown: [422, 'O campo {field} não existe. Use os da lista.', { field: 'text' }],
   too_many_campaigns: [409, 'São até {most} campanhas. Apague rascunhos antes.', { most: 'number' }],
 });

@@ -1,4 +1,5 @@
 import { type Campaign, type CampaignFields, saveCampaign } from '@comanda/contract/campaigns';
+import { asNotice } from '@comanda/domain/campaigns/notice';
 import { MESSAGE_FIELDS, type MessageField } from '@comanda/domain/campaigns/fill-message';
 
 /** What is being written. `when` is how its time was chosen: `start_at` follows from it. */
@@ -6,17 +7,18 @@ export interface CampaignDraft extends CampaignFields {
   when: 'now' | 'best' | 'at';
 }
 
+/** What a message may go without. */
+const BARE = { template: '', coupon: null, item_id: null, start_at: null } as const;
+
 export const EMPTY_DRAFT: CampaignDraft = {
+  ...BARE,
   name: '',
   audience: { group: 'cooling', segment: null },
   channel: 'email',
   subject: '{nome}, faz {dias} dias',
   body: 'Oi, {nome}. Faz {dias} dias que a gente não prepara nada para você.\n\nO cardápio está aqui: {link}',
   button: 'Ver o cardápio',
-  template: '',
-  coupon: null,
   hold_back: true,
-  start_at: null,
   when: 'best',
 };
 
@@ -31,6 +33,15 @@ export function wishOf(draft: CampaignDraft) {
   return wish;
 }
 
-/** The fields that a message may have: those of a coupon only where there is one. */
-export const fieldsFor = ({ coupon }: Pick<CampaignDraft, 'coupon'>): readonly MessageField[] =>
-  MESSAGE_FIELDS.filter((field) => coupon !== null || (field !== 'cupom' && field !== 'validade'));
+/** By another way, with what it cannot carry left out: touching a notice is its link. */
+export const byChannel = (
+  { body }: Pick<CampaignDraft, 'body'>,
+  channel: CampaignDraft['channel'],
+): Pick<CampaignDraft, 'channel' | 'body'> => ({ channel, body: channel === 'push' ? asNotice(body) : body });
+
+/** The fields that a message may have: those of a coupon only where there is one, and no link in a notice. */
+export const fieldsFor = ({ coupon, channel }: Pick<CampaignDraft, 'coupon' | 'channel'>): readonly MessageField[] =>
+  MESSAGE_FIELDS.filter(
+    (field) =>
+      (coupon !== null || (field !== 'cupom' && field !== 'validade')) && (field !== 'link' || channel !== 'push'),
+  );

@@ -61,7 +61,8 @@ export function addressOf({ channel, secret }: Pick<Asked, 'channel' | 'secret'>
 
 /** Whether there is a way to them; `address` is a column that `addressOf` has filled. */
 export function reached({ channel }: Pick<Asked, 'channel'>, address: RawBuilder<unknown>): RawBuilder<SqlBool> {
-  if (channel === 'push') return sql`false`;
+  if (channel === 'push')
+    return sql`exists (select from news_devices d where d.store_id = clients.store_id and d.client_id = clients.id)`;
   if (channel === 'email')
     return sql`(clients.email <> '' and not exists (select from unsubscribed_emails u where u.email_hash = ${address})
       and not exists (select from bounced_emails b where b.email_hash = ${address}))`;

@@ -39,6 +39,7 @@ export async function listAutomations(services: Reading, store_id: StoreId, now:
       body: words.body,
       button: words.button,
       coupon: words.coupon,
+      item_id: words.item_id,
       suggested: row === undefined,
       today: await countDue(db, asked),
       counts: row?.counts ?? NO_COUNTS,
@@ -49,7 +50,7 @@ export async function listAutomations(services: Reading, store_id: StoreId, now:
 
 const suggestedFor = (recipe: Recipe) => {
   const { channel, subject, body } = RECIPE_WORDS[recipe];
-  return { channel, subject, body, button: '', coupon: null };
+  return { channel, subject, body, button: '', coupon: null, item_id: null };
 };
 
 interface Place {
@@ -74,7 +75,7 @@ const recipeAsked = (
   today: toLocal(now, store.zone).date,
 });
 
-/** @throws {AppError} campaign_unwritten, campaign_channel_off, campaign_field_unknown, mail_off, mailing_off */
+/** @throws {AppError} campaign_unwritten, campaign_channel_off, campaign_field_unknown, campaign_push_unfit, mail_off, mailing_off */
 export async function keepAutomation(
   services: Pick<Services, 'db' | 'config' | 'recorded'>,
   author: Author,

@@ -35,8 +35,12 @@ export const fillingOf = (
 });
 
 /** Where a message leads: by way of what counts that somebody came. */
-export const messageLink = ({ SECRET, PUBLIC_URL }: Signing, store_id: number, id: number): string =>
-  `${PUBLIC_URL}/api/m/${signedName(SECRET, 'message', store_id, id)}`;
+export const messageLink = (config: Signing, store_id: number, id: number): string =>
+  config.PUBLIC_URL + messagePath(config, store_id, id);
+
+/** The same, on whichever host a store's page is open. */
+export const messagePath = ({ SECRET }: Pick<Signing, 'SECRET'>, store_id: number, id: number): string =>
+  `/api/m/${signedName(SECRET, 'message', store_id, id)}`;
 
 /** Where it ends: with the coupon in the bag, or on the menu. */
 export const landingPath = (slug: string, coupon: string | null): string =>

@@ -25,6 +25,7 @@ const WORDS = {
   button: 'Pedir',
   template: '',
   coupon: null,
+  item_id: null,
   hold_back: false,
   start_at: null,
 } as const satisfies CampaignFields;

@@ -11,6 +11,7 @@ import type { SignedInUser } from '../../platform/sessions.ts';
 import { type Asked, countHours, countReach, findSample } from './audience.repo.ts';
 import { fillingOf, type GivenCoupon, landingPath, lastDay, writeCampaignMail } from './campaign-mail.ts';
 import type { Writer } from './campaign-settings.repo.ts';
+import { getItemPicture } from './notices.repo.ts';
 import { readAsked, unitCost } from './queue-campaign.ts';
 import { readBy } from './release-messages.ts';
 
@@ -27,10 +28,11 @@ export async function preview(
 ): Promise<CampaignPreview> {
   const { db } = services;
   const { store, settings, asked } = await readAsked(services, store_id, wish, now);
-  const [reach, hours, sample] = await Promise.all([
+  const [reach, hours, sample, picture] = await Promise.all([
     countReach(db, asked),
     countHours(db, asked, store.zone),
     readSample(services, store, asked, wish),
+    getItemPicture(db, store_id, wish.item_id),
   ]);
   const held = wish.hold_back ? Math.round((reach.receive * settings.hold_back) / 100) : 0;
   const { date, minutes } = toLocal(now, store.zone);
@@ -44,6 +46,7 @@ export async function preview(
     capped: reach.capped,
     cost: costOf(reach.receive - held, unitCost(wish, settings)),
     sample: sample && { name: sample.person.name, ...sample.text },
+    picture,
     best_at: toInstant(best > minutes ? date : addDays(date, 1), best, store.zone).toISOString(),
     now_at: new Date(now.getTime() + minutesOfQuiet(settings, { minutes }) * MINUTE).toISOString(),
   };

@@ -1,3 +1,4 @@
+import { fitsNotice, NOTICE_MOST } from '@comanda/domain/campaigns/notice';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import type { LockedCampaign } from './campaigns.repo.ts';
@@ -5,20 +6,26 @@ import { mailState } from './read-campaigns.ts';
 import { valuesOf } from './release-messages.ts';
 import type { WhatsappWays } from './whatsapp-ways.ts';
 
-/** @throws {AppError} campaign_unwritten, campaign_channel_off, campaign_template_unfit, mail_off, mailing_off */
+/** @throws {AppError} campaign_unwritten, campaign_channel_off, campaign_template_unfit, campaign_push_unfit, mail_off, mailing_off */
 export function refuseUnready(
   services: Pick<Services, 'config'>,
   { channel, subject, body, template }: Pick<LockedCampaign, 'channel' | 'subject' | 'body' | 'template'>,
   writer: Parameters<typeof mailState>[1],
   ways: WhatsappWays,
 ): void {
-  if (body.trim() === '' || (channel === 'email' && subject.trim() === '')) throw new AppError('campaign_unwritten');
+  const titled = channel === 'email' || channel === 'push';
+  if (body.trim() === '' || (titled && subject.trim() === '')) throw new AppError('campaign_unwritten');
   if (channel === 'chat') return;
-  if (channel === 'push') throw new AppError('campaign_channel_off');
+  if (channel === 'push') return refuseLong({ subject, body });
   if (channel === 'whatsapp') return refuseTemplate(ways, { template, body });
   const state = mailState(services, writer);
   if (state === 'no_server') throw new AppError('mail_off');
   if (state === 'off') throw new AppError('mailing_off');
+}
+
+/** A notice is short, and touching it is its link. */
+function refuseLong({ subject, body }: Pick<LockedCampaign, 'subject' | 'body'>): void {
+  if (!fitsNotice({ subject, body })) throw new AppError('campaign_push_unfit', { most: NOTICE_MOST });
 }
 
 function refuseTemplate(
@@ -32,7 +39,7 @@ function refuseTemplate(
     throw new AppError('campaign_template_unfit', { variables });
 }
 
-/** What runs by itself goes by mail, or waits to be written by hand. @throws {AppError} as above */
+/** What runs by itself goes by mail or to a browser, or waits to be written by hand. @throws {AppError} as above */
 export const refuseAutomation = (
   services: Pick<Services, 'config'>,
   words: Pick<LockedCampaign, 'channel' | 'subject' | 'body'>,

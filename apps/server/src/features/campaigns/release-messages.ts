@@ -1,12 +1,14 @@
 import { fillMessage } from '@comanda/domain/campaigns/fill-message';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Tx } from '../../platform/db.ts';
+import { enqueue } from '../../platform/queue.ts';
 import type { Services } from '../../platform/services.ts';
 import { queueWhatsapp } from '../whatsapp/public.ts';
 import { fillingOf, messageLink, writeCampaignMail } from './campaign-mail.ts';
 import type { Writer } from './campaign-settings.repo.ts';
 import { type LockedCampaign, lockCampaign } from './campaigns.repo.ts';
 import { giveCoupons } from './give-coupons.ts';
+import { pushNotices } from './push-notices.ts';
 import { causeOf, dropMessages, type DueMessage, markHanded, takeDue } from './release.repo.ts';
 
 /** One transaction hands over so many: it holds the campaign, and a pause waits for it. */
@@ -62,6 +64,10 @@ async function handOver(services: Sending, tx: Tx, handing: Handing): Promise<vo
     const coupon = coupons.get(message.message_id) ?? null;
     const filling = fillingOf(message, store, { link, coupon, now });
     const discount_id = coupon?.id ?? null;
+    if (campaign.channel === 'push') {
+      handed.push({ id: message.message_id, mail_id: null, discount_id });
+      continue;
+    }
     if (campaign.channel === 'whatsapp') {
       const values = valuesOf(campaign.body).map((line) => fillMessage(line, filling));
       const cause = causeOf(message.message_id);
@@ -76,6 +82,8 @@ async function handOver(services: Sending, tx: Tx, handing: Handing): Promise<vo
     handed.push({ id: message.message_id, mail_id, discount_id });
   }
   await markHanded(tx, store_id, handed, now);
+  if (campaign.channel === 'push' && handed.length > 0)
+    await enqueue(tx, pushNotices, { store_id, ids: handed.map(({ id }) => id) }, { now });
 }
 
 /** What a template's places are filled with: a line of the message each. */

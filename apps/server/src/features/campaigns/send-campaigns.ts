@@ -7,6 +7,7 @@ import { emailHash } from '../mailing/public.ts';
 import { queueRecipe } from './automations.ts';
 import { getSettings, getWriter } from './campaign-settings.repo.ts';
 import { findAtWork, findStoresAtWork, lockCampaign, moveCampaign } from './campaigns.repo.ts';
+import { settleNotices } from './notices.repo.ts';
 import { queueCampaign } from './queue-campaign.ts';
 import { countJustSent, hasWaiting } from './queue.repo.ts';
 import { findBounced, insertBounced, settleMails, settleWhatsapp } from './release.repo.ts';
@@ -43,6 +44,7 @@ export async function sendOfStore(services: Sending, store_id: StoreId, now: Dat
   const { db, transaction } = services;
   await settleMails(db, store_id);
   await settleWhatsapp(db, store_id, now);
+  await settleNotices(db, store_id, now);
   const [store, settings] = await Promise.all([getWriter(db, store_id), getSettings(db, store_id)]);
   const quiet = isQuiet(settings, toLocal(now, store.zone).minutes);
   let left = quiet ? 0 : Math.max(0, settings.per_minute - (await countJustSent(db, store_id, now)));

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { ClientMerges, Clients } from '../../platform/db-types.ts';
-import { moveConsents, moveConsentsBack } from '../consents/public.ts';
+import { moveConsents, moveConsentsBack, moveDevices } from '../consents/public.ts';
 import { moveTags, moveTagsBack } from '../segments/public.ts';
 
 export type ClientRow = Selectable<Clients>;
@@ -13,6 +13,8 @@ export type MovedIds = Record<Exclude<(typeof TABLES)[number], 'single_charges'>
   /** Missing in merges that are older than charges, and so below. */
   single_charges?: number[];
   consents?: number[];
+  /** Browsers that are told of news. */
+  devices?: string[];
   /** Words: the account's, and those of them that the record had not. */
   tags?: { own: string[]; added: string[] };
 };
@@ -99,6 +101,7 @@ export async function moveRows(tx: Tx, store_id: StoreId, from: ClientId, to: Cl
     tx,
   );
   moved.consents = await moveConsents(tx, store_id, from, to);
+  moved.devices = await moveDevices(tx, store_id, { from, to });
   moved.tags = await moveTags(tx, store_id, from, to);
   // Of a campaign that both have had the record's own stays; the other goes with its client.
   await sql`
@@ -117,6 +120,7 @@ export async function moveRowsBack(
   moved: MovedIds,
 ): Promise<void> {
   await moveConsentsBack(tx, store_id, { from, to, ids: moved.consents ?? [] });
+  await moveDevices(tx, store_id, { from, to, among: moved.devices ?? [] });
   await moveTagsBack(tx, store_id, { from, to, tags: moved.tags ?? { own: [], added: [] }, now });
   await sql`
     update orders set client_id = ${to}

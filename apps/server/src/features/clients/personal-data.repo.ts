@@ -12,7 +12,7 @@ import { findTags } from '../segments/public.ts';
 
 /** Everything that a store keeps of a person. @throws {AppError} not_found */
 export async function readPersonalData(db: Db, store_id: StoreId, id: ClientId) {
-  const [client, orders, credit, payments, tabs, mailings, messages, charges, pix, whatsapp, consents, tags] =
+  const [client, orders, credit, payments, tabs, mailings, messages, charges, pix, whatsapp, consents, devices, tags] =
     await Promise.all([
       db
         .selectFrom('clients')
@@ -158,9 +158,16 @@ export async function readPersonalData(db: Db, store_id: StoreId, id: ClientId) 
         .select(['created_at', 'channel', 'state', 'place', 'said_where', 'said_on', 'replaced_at'])
         .orderBy('id')
         .execute(),
+      db
+        .selectFrom('news_devices')
+        .where('store_id', '=', store_id)
+        .where('client_id', '=', id)
+        .select(['created_at', 'endpoint'])
+        .orderBy('created_at')
+        .execute(),
       findTags(db, store_id, id),
     ]);
-  const said = { mailings, messages, whatsapp, consents, tags };
+  const said = { mailings, messages, whatsapp, consents, devices, tags };
   return { client: orNotFound(client), orders, credit, payments, tabs, charges, pix, ...said };
 }
 
@@ -246,6 +253,7 @@ export async function eraseFrom(tx: Tx, store_id: StoreId, id: ClientId): Promis
   await sql`delete from whatsapp_messages where store_id = ${store_id} and talk_id in (${talks})`.execute(tx);
   await sql`delete from whatsapp_talks where store_id = ${store_id} and client_id = ${id}`.execute(tx);
   await sql`delete from client_consents where store_id = ${store_id} and client_id = ${id}`.execute(tx);
+  await sql`delete from news_devices where store_id = ${store_id} and client_id = ${id}`.execute(tx);
   await sql`delete from client_tags where store_id = ${store_id} and client_id = ${id}`.execute(tx);
   await sql`
     update campaign_messages set address = null, state = case state when 'queued' then 'dropped' else state end

@@ -71,6 +71,9 @@ export async function insertConsents(tx: Tx, store_id: StoreId, wish: ConsentWis
     .where('channel', 'in', channels)
     .where('replaced_at', 'is', null)
     .execute();
+  // A browser is kept only for as long as it may be told.
+  if (state === 'withdrawn' && channels.includes('push'))
+    await tx.deleteFrom('news_devices').where('store_id', '=', store_id).where('client_id', '=', client_id).execute();
   await tx
     .insertInto('client_consents')
     .values(

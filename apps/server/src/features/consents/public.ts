@@ -1,2 +1,10 @@
-export { mayBeTold, moveConsents, moveConsentsBack, recordBrought } from './consents.repo.ts';
+export { findOfAccount, mayBeTold, moveConsents, moveConsentsBack, recordBrought } from './consents.repo.ts';
 export { endMails, recordConsent, refuseOffers, withdrawConsent } from './keep-consent.ts';
+export {
+  deleteDevice,
+  findToldDevices,
+  getDevice,
+  insertDevice,
+  moveDevices,
+  type NewsDevice,
+} from './news-devices.repo.ts';

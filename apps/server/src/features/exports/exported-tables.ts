@@ -130,6 +130,7 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   whatsapp_answers: 'what the robot of that number answers',
   store_partners: 'keys with partners, which only this server can open',
   order_pushes: 'keys of browsers',
+  news_devices: 'keys of browsers',
   print_agents: 'keys of the shop’s computers',
   printers: 'reached by the keys of the shop’s computers',
   print_jobs: 'papers on their way',

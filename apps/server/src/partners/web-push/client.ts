@@ -15,6 +15,14 @@ export interface PushMessage {
   url: string;
   /** The same tag replaces the notice that is there. */
   tag: string;
+  /** Path of a picture that is shown with it. */
+  image?: string;
+}
+/** How a push service cares for a notice. */
+export interface PushCare {
+  /** For which it keeps one that it cannot deliver. */
+  seconds: number;
+  urgency: 'normal' | 'high';
 }
 /** `gone`: the browser has thrown the subscription away. */
 export type PushOutcome = 'sent' | 'gone' | 'failed';
@@ -25,7 +33,7 @@ export interface Push {
   /** Whether an address that a browser names is a push service's: no other is called. */
   serves: (endpoint: string) => boolean;
   /** Sends one encrypted notice. Never throws: whoever sends it has other ways to be heard. */
-  send: (target: PushTarget, message: PushMessage) => Promise<PushOutcome>;
+  send: (target: PushTarget, message: PushMessage, care?: PushCare) => Promise<PushOutcome>;
 }
 
 /** The push services of the browsers that there are; with a point before it, everything below. */
@@ -38,8 +46,8 @@ const KNOWN_HOSTS = [
 ];
 /** Several services behind one name: that one of them fails says little about the others. Notices of a rush wait in line. */
 const PUSH_RULES = { patienceMs: 5_000, mostBytes: 10_000, connections: 32, calls: 2_000, retries: 0, failures: 20 };
-/** Seconds for which the service keeps a notice that it cannot deliver: later it would only frighten. */
-const KEPT_SECONDS = 600;
+/** Of what happens now: later it would only frighten. */
+const NOW: PushCare = { seconds: 600, urgency: 'high' };
 
 /** Push services (RFC 8030) for encrypted notices (RFC 8291) in the installation's name (RFC 8292). */
 export function openPush(
@@ -55,12 +63,12 @@ export function openPush(
       const { hostname, port, username } = new URL(endpoint);
       return isHostOf([...KNOWN_HOSTS, ...trusted], hostname) && username === '' && (port === '' || trusted.length > 0);
     },
-    async send({ endpoint, p256dh, auth }, message) {
+    async send({ endpoint, p256dh, auth }, message, { seconds, urgency } = NOW) {
       try {
         const { headers, body } = webPush.generateRequestDetails(
           { endpoint, keys: { p256dh, auth } },
           JSON.stringify(message),
-          { vapidDetails, TTL: KEPT_SECONDS, urgency: 'high' },
+          { vapidDetails, TTL: seconds, urgency },
         );
         const call = { method: 'POST', url: endpoint, headers: texts(headers), body: new Uint8Array(body) } as const;
         const status = await outside.call(call, (answer) => answer.status);

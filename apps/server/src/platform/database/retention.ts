@@ -37,6 +37,8 @@ export const RETENTION: { readonly [table in Table]?: Retention } = {
   carts: { goes: 'untouched for long', job: 'drop-old-carts' },
   cart_items: { goes: 'with its cart' },
   order_pushes: { since: 'created_at', days: 30 },
+  // Whoever still wants to be told is asked again.
+  news_devices: { since: 'created_at', days: 730 },
   screens: { since: 'seen_at', days: 30 },
   table_pin_failures: { since: 'created_at', days: 2 },
   table_calls: { since: 'created_at', days: 90, and: 'taken_at is not null' },
