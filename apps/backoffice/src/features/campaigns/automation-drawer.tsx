@@ -8,8 +8,9 @@ import { showToast } from '@comanda/ui/toast';
 import { useState } from 'react';
 import { useWrite } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
-import { EMPTY_DRAFT } from './campaign-draft.ts';
+import { byChannel, type CampaignDraft, EMPTY_DRAFT } from './campaign-draft.ts';
 import { CHANNEL_WORDS } from './campaign-words.ts';
+import { noticeHint } from './channel-field.tsx';
 import { WordsFields } from './words-part.tsx';
 
 interface Props {
@@ -20,8 +21,8 @@ interface Props {
 
 /** The words of one recipe. */
 export function AutomationDrawer({ store, automation, onClose }: Props) {
-  const { recipe, on, channel, subject, body, button, coupon } = automation;
-  const [draft, setDraft] = useState({ ...EMPTY_DRAFT, channel, subject, body, button, coupon });
+  const { recipe, on, channel, subject, body, button, coupon, item_id } = automation;
+  const [draft, setDraft] = useState({ ...EMPTY_DRAFT, channel, subject, body, button, coupon, item_id });
   const save = useWrite(saveAutomation, {
     refreshes: [findAutomations],
     onDone: () => {
@@ -35,6 +36,7 @@ export function AutomationDrawer({ store, automation, onClose }: Props) {
     body: draft.body,
     button: draft.button,
     coupon: draft.coupon,
+    item_id: draft.item_id,
   };
   return (
     <Drawer
@@ -56,14 +58,16 @@ export function AutomationDrawer({ store, automation, onClose }: Props) {
         <Select
           label={t('Canal')}
           value={draft.channel}
-          options={(['email', 'chat'] as const).map((way) => ({ value: way, label: t(CHANNEL_WORDS[way]) }))}
-          onChange={({ target }) =>
-            setDraft((before) => ({ ...before, channel: target.value === 'chat' ? 'chat' : 'email' }))
+          options={(['email', 'push', 'chat'] as const).map((way) => ({ value: way, label: t(CHANNEL_WORDS[way]) }))}
+          hint={draft.channel === 'push' ? noticeHint() : undefined}
+          onChange={
+            ({ target }) =>
+              setDraft((before) => ({ ...before, ...byChannel(before, target.value as CampaignDraft['channel']) })) // one of the options
           }
         />
         <WordsFields
           draft={draft}
-          country_id={store.country_id}
+          store={store}
           onChange={(changes) => setDraft((before) => ({ ...before, ...changes }))}
         />
       </div>

@@ -104,7 +104,7 @@ export function RecipeCard({ automation, store, onOpen }: CardProps) {
   const { name, when } = RECIPE_WORDS[recipe];
   const Icon = ICONS[recipe];
   const save = useWrite(saveAutomation, { refreshes: [findAutomations] });
-  const { subject, body, button } = automation;
+  const { subject, body, button, item_id } = automation;
   const shown = save.isPending ? save.variables.body.on === true : on;
   return (
     <li className="card flex gap-4 p-5">
@@ -134,7 +134,7 @@ export function RecipeCard({ automation, store, onOpen }: CardProps) {
             onChange={({ target }) =>
               save.mutate({
                 params: { id: store.id, recipe },
-                body: { on: target.checked, channel, subject, body, button, coupon },
+                body: { on: target.checked, channel, subject, body, button, coupon, item_id },
               })
             }
           />

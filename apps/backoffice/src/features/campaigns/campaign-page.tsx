@@ -7,6 +7,7 @@ import {
   startCampaign,
   testCampaign,
 } from '@comanda/contract/campaigns';
+import { fitsNotice } from '@comanda/domain/campaigns/notice';
 import { findSegments } from '@comanda/contract/segments';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Button } from '@comanda/ui/button';
@@ -130,7 +131,7 @@ export function CampaignEditor({ store, data, kept }: Props) {
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="space-y-4">
           <WhoPart draft={draft} preview={preview} segments={own.data?.segments ?? []} onChange={change} />
-          <WordsPart draft={draft} country_id={store.country_id} whatsapp={data.whatsapp} onChange={change} />
+          <WordsPart draft={draft} store={store} whatsapp={data.whatsapp} onChange={change} />
           <WhenPart draft={draft} preview={preview} settings={data.settings} store={store} onChange={change} />
         </div>
         <CampaignPhone draft={draft} preview={preview} store={store} />
@@ -182,7 +183,9 @@ export function CampaignEditor({ store, data, kept }: Props) {
 function blockedReason(draft: CampaignDraft, { mail }: Campaigns, receive: number | undefined): string | undefined {
   if (draft.name.trim() === '') return t('Dê um nome à campanha.');
   const email = draft.channel === 'email';
-  if ((email && draft.subject.trim() === '') || draft.body.trim() === '') return t('Escreva a mensagem toda.');
+  const titled = email || draft.channel === 'push';
+  if ((titled && draft.subject.trim() === '') || draft.body.trim() === '') return t('Escreva a mensagem toda.');
+  if (draft.channel === 'push' && !fitsNotice(draft)) return t('Tire o link do texto: o toque já abre a loja.');
   if (draft.channel === 'whatsapp' && draft.template === '') return t('Escolha o modelo aprovado.');
   if (email && mail !== 'on') return t('Os e-mails desta loja ainda não saem.');
   if (receive === undefined) return t('Contando as pessoas…');

@@ -16,25 +16,15 @@ interface Props {
 /** How the first of them reads it, and what all of it costs. */
 export function CampaignPhone({ draft, preview, store }: Props) {
   const shown = preview?.sample ?? null;
+  const { subject: title, body } = shown ?? draft;
   return (
     <div className="space-y-4">
       <PhoneFrame label={t('Como a pessoa vê')} className="mx-auto max-w-72">
-        <div className="flex items-center gap-3 border-b border-line px-4 py-3">
-          <Initials name={store.name} className="size-9 rounded-full bg-primary-soft text-ui text-primary-soft-fg" />
-          <span className="min-w-0">
-            <b className="block truncate text-sm font-semibold">{store.name}</b>
-            <span className="block truncate text-ui text-fg-3">{shown?.subject ?? draft.subject}</span>
-          </span>
-        </div>
-        <div className="min-h-72 space-y-4 p-4 text-sm">
-          <p className="break-words whitespace-pre-wrap">{shown?.body ?? draft.body}</p>
-          {draft.button !== '' && (
-            <p className="rounded-md bg-primary px-4 py-2.5 text-center font-semibold text-primary-fg">
-              {draft.button}
-            </p>
-          )}
-          <p className="text-ui text-fg-3">{t('Leva um link para não receber mais.')}</p>
-        </div>
+        {draft.channel === 'push' ? (
+          <NoticeCard store={store.name} title={title} body={body} picture={preview?.picture ?? null} />
+        ) : (
+          <Letter store={store.name} title={title} body={body} button={draft.button} />
+        )}
       </PhoneFrame>
       <p className="text-center text-ui text-fg-3">
         {shown ? t('Com os dados de {name}', { name: shown.name }) : t('Ninguém deste grupo pode receber agora.')}
@@ -50,3 +40,42 @@ export function CampaignPhone({ draft, preview, store }: Props) {
     </div>
   );
 }
+
+interface Said {
+  store: string;
+  title: string;
+  body: string;
+}
+
+const Letter = ({ store, title, body, button }: Said & { button: string }) => (
+  <>
+    <div className="flex items-center gap-3 border-b border-line px-4 py-3">
+      <Initials name={store} className="size-9 rounded-full bg-primary-soft text-ui text-primary-soft-fg" />
+      <span className="min-w-0">
+        <b className="block truncate text-sm font-semibold">{store}</b>
+        <span className="block truncate text-ui text-fg-3">{title}</span>
+      </span>
+    </div>
+    <div className="min-h-72 space-y-4 p-4 text-sm">
+      <p className="break-words whitespace-pre-wrap">{body}</p>
+      {button !== '' && (
+        <p className="rounded-md bg-primary px-4 py-2.5 text-center font-semibold text-primary-fg">{button}</p>
+      )}
+      <p className="text-ui text-fg-3">{t('Leva um link para não receber mais.')}</p>
+    </div>
+  </>
+);
+
+/** As a locked phone shows it. */
+const NoticeCard = ({ store, title, body, picture }: Said & { picture: string | null }) => (
+  <div className="min-h-72 bg-surface-3 p-3 pt-10">
+    <div className="overflow-hidden rounded-xl bg-surface shadow-1">
+      <div className="space-y-1 p-3 text-sm">
+        <p className="truncate text-ui text-fg-3">{store}</p>
+        <b className="block font-semibold break-words">{title}</b>
+        <p className="break-words whitespace-pre-wrap">{body}</p>
+      </div>
+      {picture !== null && <img src={`${picture}-500.webp`} alt="" className="aspect-video w-full object-cover" />}
+    </div>
+  </div>
+);

@@ -115,8 +115,8 @@ function When({ campaign: { state, start_at, started_at }, store }: { campaign: 
 }
 
 /** How many got it, of these how many have read it, and how many ordered. */
-function Funnel({ campaign: { counts } }: { campaign: Campaign }) {
-  const { sent, read, ordered, waiting, failed } = counts;
+function Funnel({ campaign: { channel, counts } }: { campaign: Campaign }) {
+  const { sent, read, ordered, waiting, failed, clicked } = counts;
   const whole = sent + waiting;
   const bar = (count: number, className: string) => (
     <span className="block h-1.5 overflow-hidden rounded-full bg-surface-3">
@@ -136,7 +136,9 @@ function Funnel({ campaign: { counts } }: { campaign: Campaign }) {
       <span className="text-ui text-fg-2">
         {waiting > 0
           ? t('{sent} de {whole} saíram', { sent, whole })
-          : t('{percent}% leram', { percent: Math.round((read / Math.max(1, sent)) * 100) })}
+          : channel === 'push'
+            ? t('{n, plural, =0 {ninguém tocou} one {# tocou} other {# tocaram}}', { n: clicked })
+            : t('{percent}% leram', { percent: Math.round((read / Math.max(1, sent)) * 100) })}
         {failed > 0 && <span className="block text-fg-3">{t('{n} voltaram', { n: failed })}</span>}
       </span>
     </span>

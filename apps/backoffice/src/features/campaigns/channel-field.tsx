@@ -1,8 +1,10 @@
 import type { Campaigns } from '@comanda/contract/campaigns';
 import { t } from '@comanda/ui/i18n';
 import { Select } from '@comanda/ui/select';
-import type { CampaignDraft } from './campaign-draft.ts';
+import { byChannel, type CampaignDraft } from './campaign-draft.ts';
 import { CHANNEL_WORDS } from './campaign-words.ts';
+
+export const noticeHint = () => t('Chega a quem pediu novidades pelo celular ou computador. Sem custo.');
 
 interface Props {
   draft: CampaignDraft;
@@ -19,7 +21,7 @@ export function ChannelField({ draft, whatsapp, onChange }: Props) {
       <Select
         label={t('Canal')}
         value={draft.channel}
-        options={(['email', 'chat', 'whatsapp'] as const).map((channel) => ({
+        options={(['email', 'push', 'chat', 'whatsapp'] as const).map((channel) => ({
           value: channel,
           label: t(CHANNEL_WORDS[channel]),
           disabled: channel === 'whatsapp' && !live,
@@ -27,11 +29,13 @@ export function ChannelField({ draft, whatsapp, onChange }: Props) {
         hint={
           draft.channel === 'chat'
             ? t('Você abre cada conversa no WhatsApp, com o texto pronto. Sem custo.')
-            : live
-              ? undefined
-              : t('WhatsApp automático: ligue o número da loja antes.')
+            : draft.channel === 'push'
+              ? noticeHint()
+              : live
+                ? undefined
+                : t('WhatsApp automático: ligue o número da loja antes.')
         }
-        onChange={({ target }) => onChange({ channel: target.value as CampaignDraft['channel'] })} // one of the options
+        onChange={({ target }) => onChange(byChannel(draft, target.value as CampaignDraft['channel']))} // one of the options
       />
       {draft.channel === 'whatsapp' && (
         <Select

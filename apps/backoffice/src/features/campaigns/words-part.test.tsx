@@ -18,7 +18,12 @@ function Editor({ onDraft }: { onDraft: (draft: CampaignDraft) => void }) {
   return (
     <>
       <WhoPart draft={draft} preview={undefined} segments={[]} onChange={change} />
-      <WordsPart draft={draft} country_id={1} whatsapp={{ live: false, templates: [] }} onChange={change} />
+      <WordsPart
+        draft={draft}
+        store={{ id: 1, country_id: 1 }}
+        whatsapp={{ live: false, templates: [] }}
+        onChange={change}
+      />
     </>
   );
 }

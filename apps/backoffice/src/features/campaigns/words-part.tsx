@@ -1,3 +1,4 @@
+import { NOTICE_MOST } from '@comanda/domain/campaigns/notice';
 import type { Campaigns } from '@comanda/contract/campaigns';
 import { Card } from '@comanda/ui/card';
 import { Button } from '@comanda/ui/button';
@@ -5,20 +6,22 @@ import { t } from '@comanda/ui/i18n';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { TextArea, TextInput } from '@comanda/ui/text-input';
+import type { SessionStore } from '../../platform/session.tsx';
 import { type CampaignDraft, fieldsFor } from './campaign-draft.ts';
 import { FIELD_WORDS } from './campaign-words.ts';
 import { ChannelField } from './channel-field.tsx';
 import { CouponPart } from './coupon-part.tsx';
+import { NoticePicture } from './notice-picture.tsx';
 
 interface Props {
   draft: CampaignDraft;
-  country_id: number;
+  store: Pick<SessionStore, 'id' | 'country_id'>;
   onChange: (change: Partial<CampaignDraft>) => void;
 }
 const BODY_MAX = 2000;
 
 /** What is said: a subject, a text whose fields are filled in for each person, a gift. */
-export function WordsPart({ draft, country_id, whatsapp, onChange }: Props & { whatsapp: Campaigns['whatsapp'] }) {
+export function WordsPart({ draft, store, whatsapp, onChange }: Props & { whatsapp: Campaigns['whatsapp'] }) {
   return (
     <Card title={t('O que dizer')}>
       <div className="space-y-4 p-5">
@@ -30,24 +33,26 @@ export function WordsPart({ draft, country_id, whatsapp, onChange }: Props & { w
           onChange={({ target }) => onChange({ name: target.value })}
         />
         <ChannelField draft={draft} whatsapp={whatsapp} onChange={onChange} />
-        <WordsFields draft={draft} country_id={country_id} onChange={onChange} />
+        <WordsFields draft={draft} store={store} onChange={onChange} />
       </div>
     </Card>
   );
 }
 
-export function WordsFields({ draft, country_id, onChange }: Props) {
+export function WordsFields({ draft, store, onChange }: Props) {
+  const notice = draft.channel === 'push';
+  const most = notice ? NOTICE_MOST : BODY_MAX;
   const box = useRef<HTMLTextAreaElement>(null);
   const put = (field: string) => {
     const at = box.current?.selectionStart ?? draft.body.length;
-    onChange({ body: `${draft.body.slice(0, at)}{${field}}${draft.body.slice(at)}`.slice(0, BODY_MAX) });
+    onChange({ body: `${draft.body.slice(0, at)}{${field}}${draft.body.slice(at)}`.slice(0, most) });
     box.current?.focus();
   };
   return (
     <>
-      {draft.channel === 'email' && (
+      {(draft.channel === 'email' || notice) && (
         <TextInput
-          label={t('Assunto')}
+          label={notice ? t('Título') : t('Assunto')}
           value={draft.subject}
           maxLength={120}
           onChange={({ target }) => onChange({ subject: target.value })}
@@ -56,9 +61,9 @@ export function WordsFields({ draft, country_id, onChange }: Props) {
       <TextArea
         ref={box}
         label={t('Mensagem')}
-        rows={7}
+        rows={notice ? 3 : 7}
         value={draft.body}
-        maxLength={BODY_MAX}
+        maxLength={most}
         onChange={({ target }) => onChange({ body: target.value })}
       />
       <fieldset className="flex flex-wrap items-center gap-2" aria-label={t('Pôr um campo na mensagem')}>
@@ -68,7 +73,7 @@ export function WordsFields({ draft, country_id, onChange }: Props) {
           </Button>
         ))}
         <span className="ml-auto text-ui text-fg-3 tabular-nums">
-          {t('{n} de {max}', { n: draft.body.length, max: BODY_MAX })}
+          {t('{n} de {max}', { n: draft.body.length, max: most })}
         </span>
       </fieldset>
       {draft.channel === 'email' && (
@@ -79,7 +84,10 @@ export function WordsFields({ draft, country_id, onChange }: Props) {
           onChange={({ target }) => onChange({ button: target.value })}
         />
       )}
-      <CouponPart coupon={draft.coupon} country_id={country_id} onChange={(coupon) => onChange({ coupon })} />
+      {notice && (
+        <NoticePicture store_id={store.id} item_id={draft.item_id} onChange={(item_id) => onChange({ item_id })} />
+      )}
+      <CouponPart coupon={draft.coupon} country_id={store.country_id} onChange={(coupon) => onChange({ coupon })} />
     </>
   );
 }

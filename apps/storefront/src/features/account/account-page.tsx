@@ -12,6 +12,7 @@ import { PasswordInput, TextInput } from '@comanda/ui/text-input';
 import { ChevronRight, Coins, LogOut, ReceiptText } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { noName } from '@comanda/words/field-words';
+import { NewsOffer } from '../news/public.ts';
 import { call } from '../../platform/api.ts';
 import { useCartStore } from '../../platform/cart/cart.tsx';
 import { Link } from '../../platform/page/navigation.tsx';
@@ -107,6 +108,7 @@ function Account({ customer }: { customer: CustomerAccount }) {
       )}
       <ProfileForm customer={customer} />
       {here?.client_id != null && <OffersPanel />}
+      {here?.client_id != null && <NewsOffer token={null} />}
       <FormMessage text={leaving.message} />
       <Button
         size="lg"

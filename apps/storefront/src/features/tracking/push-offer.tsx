@@ -5,8 +5,17 @@ import { BellRing } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { Panel } from '../../platform/page/page-frame.tsx';
+import { mayAskForPush, subscribe } from '../../platform/push.ts';
 import { useRequest } from '../../platform/use-request.ts';
-import { type PushState, pushState, subscribe } from './push.ts';
+
+/** impossible: the browser cannot, or is not to be asked; unable: its push service does not answer. */
+type PushState = 'impossible' | 'offered' | 'on' | 'refused' | 'unable';
+
+/** Whether this browser may be told of the order of a link, or is told already. */
+async function pushState(token: string): Promise<PushState> {
+  if (!(await mayAskForPush())) return 'impossible';
+  return sessionStorage.getItem(`comanda.push.${token}`) === null ? 'offered' : 'on';
+}
 
 interface PushOfferProps {
   token: string;

@@ -20,6 +20,7 @@ import { PageFrame, Panel } from '../../platform/page/page-frame.tsx';
 import { useStore } from '../../platform/page/page-context.tsx';
 import { useNow } from '../../platform/use-now.ts';
 import { useRequest } from '../../platform/use-request.ts';
+import { NewsOffer } from '../news/public.ts';
 import { StarLinks } from '../review/public.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { CourierCard } from './courier-card.tsx';
@@ -169,6 +170,7 @@ function Tracked({ tracking, token, live, onChange }: TrackedProps) {
             {t('Recibo')}
           </Button>
         </div>
+        <NewsOffer token={token} />
         <TrackedNotes token={token} changed={`${order.status} ${order.paid_at}`} />
         {order.can_cancel && <CancelOrder token={token} number={order.number} onCancelled={onChange} />}
       </div>

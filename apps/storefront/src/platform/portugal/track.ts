@@ -47,6 +47,8 @@ export const TRACK: Catalogue = {
   'Este aparelho avisa a cada etapa.': 'Este dispositivo avisa a cada etapa.',
   'Ligando os avisos…': 'A ativar os avisos…',
   'Avisar neste aparelho': 'Avisar neste dispositivo',
+  'Este aparelho recebe as novidades da loja.': 'Este dispositivo recebe as novidades da loja.',
+  'Parar de receber': 'Deixar de receber',
   'Seu pedido': 'O seu pedido',
   'Não conseguimos abrir seu pedido agora.': 'Não conseguimos abrir o seu pedido agora.',
   'Ele está guardado na loja. Confira a internet.': 'Está guardado na loja. Confira a internet.',

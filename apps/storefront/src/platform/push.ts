@@ -1,15 +1,16 @@
-/** impossible: the browser cannot, or is not to be asked; unable: its push service does not answer. */
-export type PushState = 'impossible' | 'offered' | 'on' | 'refused' | 'unable';
-
 const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && typeof Notification === 'function';
 
-/** Whether this browser may be told of the order of a link, or is told already. */
-export async function pushState(token: string): Promise<PushState> {
-  if (!canPush() || Notification.permission === 'denied') return 'impossible';
+/** Whether this browser may be asked to be told of something. */
+export async function mayAskForPush(): Promise<boolean> {
+  if (!canPush() || Notification.permission === 'denied') return false;
+  return (await navigator.serviceWorker.getRegistration()) !== undefined;
+}
+
+/** The address of this browser; null while it has none. */
+export async function ownEndpoint(): Promise<string | null> {
   const registration = await navigator.serviceWorker.getRegistration();
-  if (!registration) return 'impossible';
-  return sessionStorage.getItem(`comanda.push.${token}`) === null ? 'offered' : 'on';
+  return (await registration?.pushManager.getSubscription())?.endpoint ?? null;
 }
 
 interface PushTarget {

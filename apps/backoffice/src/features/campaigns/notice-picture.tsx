@@ -1,0 +1,29 @@
+import { listItems } from '@comanda/contract/items';
+import { Combobox } from '@comanda/ui/combobox';
+import { t } from '@comanda/ui/i18n';
+import { useQuery } from '@tanstack/react-query';
+import { read } from '../../platform/api.ts';
+
+interface Props {
+  store_id: number;
+  item_id: number | null;
+  onChange: (item_id: number | null) => void;
+}
+
+/** The picture of a notice is one of the menu's. */
+export function NoticePicture({ store_id, item_id, onChange }: Props) {
+  const { data } = useQuery(read(listItems, { query: { store_id } }));
+  const pictured = data?.filter(({ image }) => image !== null) ?? [];
+  if (pictured.length === 0) return null;
+  return (
+    <Combobox
+      label={t('Foto')}
+      optional
+      hint={t('De um item do cardápio. Alguns celulares mostram só o texto.')}
+      placeholder={t('Buscar no cardápio')}
+      value={item_id}
+      options={pictured.map(({ id, name }) => ({ id, label: name }))}
+      onChange={(id) => onChange(typeof id === 'number' ? id : null)}
+    />
+  );
+}

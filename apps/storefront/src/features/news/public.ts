@@ -1,0 +1,1 @@
+export { NewsOffer } from './news-offer.tsx';
