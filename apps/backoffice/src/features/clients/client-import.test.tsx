@@ -38,7 +38,7 @@ afterEach(() => {
 async function open(onDone = vi.fn()) {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ClientImport store={{ id: 1, country_id: 1, timezone: 'America/Sao_Paulo' }} onDone={onDone} />
+      <ClientImport store={{ id: 1, country_id: 1, timezone: -3 }} onDone={onDone} />
     </QueryClientProvider>,
   );
   await userEvent.upload(screen.getByLabelText('Escolher arquivo'), new File(['x'], 'lista.csv'));
