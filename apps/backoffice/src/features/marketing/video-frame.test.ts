@@ -98,6 +98,15 @@ describe('a frame', () => {
     expect(at(bare, 6_000).some(({ kind }) => kind === 'qr')).toBe(false);
   });
 
+  it('stands in the middle of its room, whether its words are few or many', () => {
+    const rowsOf = (plan: VideoPlan) =>
+      at(plan, stillOf(plan)).flatMap((mark) => (mark.kind === 'words' && mark.y > 1_152 ? [mark.y] : []));
+    for (const plan of [planOf(), planOf({ headline: 'Hoje tem promoção', note: 'só no almoço' })]) {
+      const rows = rowsOf(plan);
+      expect((Math.min(...rows) + Math.max(...rows)) / 2).toBeCloseTo((1_195 + 1_709) / 2, -2);
+    }
+  });
+
   it('is the first before the beginning and the last after the end', () => {
     expect(at(planOf(), -50)).toEqual(at(planOf(), 0));
     expect(at(planOf(), 60_000)).toEqual(at(planOf(), 6_000));

@@ -136,30 +136,21 @@ function textMarks(plan: VideoPlan, act: Act, since: number, measure: Measure): 
   const room = { width: width - 2 * pad, weight: 800, largest: 13 * u, smallest: 3.4 * u } as const;
   const share = lines.length === 0 ? 1 : lines.length === 1 ? 0.7 : 0.58;
   const head = fitLines(title, { ...room, height: tall * share }, measure);
+  const small = { ...room, weight: 600, largest: 5 * u, smallest: 2.4 * u } as const;
+  const fitted = lines.map((line) =>
+    fitLines(line, { ...small, height: (tall * (1 - share)) / lines.length - u }, measure),
+  );
+  const all = [head, ...fitted].reduce((sum, part) => sum + part.lines.length * part.size * LEADING, u * lines.length);
   const coming = (act.end - act.start) * COMING;
-  const place = { x: pad, y: y + u, align: 'left', color: scene.colors.ink, weight: 800 } as const;
-  const marks: Words[] = wordByWord(head, { ...place, width: room.width }, { since, coming, rise: 2.4 * u }, measure);
+  const place = { x: pad, y: y + Math.max(0, (tall - all) / 2), color: scene.colors.ink, weight: 800 } as const;
+  const words = { ...place, align: 'left', width: room.width } as const;
+  const marks = wordByWord(head, words, { since, coming, rise: 2.4 * u }, measure);
   let below = place.y + head.lines.length * head.size * LEADING + u;
-  for (const line of lines) {
-    const fitted = fitLines(
-      line,
-      { ...room, weight: 600, height: (tall * (1 - share)) / lines.length - u, largest: 5 * u, smallest: 2.4 * u },
-      measure,
-    );
-    const alpha = arrived(since - coming);
-    for (const text of fitted.lines) {
-      marks.push({
-        kind: 'words',
-        text,
-        x: pad,
-        y: below + fitted.size / 2,
-        size: fitted.size,
-        weight: 600,
-        color: scene.colors.soft,
-        alpha,
-        align: 'left',
-      });
-      below += fitted.size * LEADING;
+  const soft = { kind: 'words', x: pad, weight: 600, color: scene.colors.soft, align: 'left' } as const;
+  for (const { size, lines: broken } of fitted) {
+    for (const text of broken) {
+      marks.push({ ...soft, text, y: below + size / 2, size, alpha: arrived(since - coming) });
+      below += size * LEADING;
     }
     below += u;
   }

@@ -64,7 +64,7 @@ export function VideoStage({ scene, pictures, wishes, format, name }: Props) {
           height={height}
           role="img" // oxlint-disable-line jsx-a11y/prefer-tag-over-role -- what moves is drawn, no file
           aria-label={t('Prévia do vídeo')}
-          className="max-h-[64dvh] max-w-full rounded-sm shadow-md"
+          className="max-h-[52dvh] max-w-full rounded-sm shadow-md"
         />
       </div>
       {phase === 'recording' ? (
