@@ -33,7 +33,7 @@ export async function fillCheckout(page: Page, shop: Shop, item: string): Promis
   await page.getByLabel('Rua').fill('Rua Mármore');
   await page.getByLabel('Número', { exact: true }).fill('412');
   await page.getByLabel('Nome').fill('Camila Rezende');
-  await page.getByLabel('WhatsApp').fill('(31) 98745-5120');
+  await page.getByRole('textbox', { name: 'WhatsApp' }).fill('(31) 98745-5120');
 }
 export const pay = (page: Page, method: RegExp) => page.getByRole('radio', { name: method }).check({ force: true }); // the drawn circle covers it
 export const place = (page: Page) => page.getByRole('button', { name: /^Fazer pedido/ }).click();

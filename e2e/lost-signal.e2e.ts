@@ -34,7 +34,7 @@ test('a first visit that loses its signal goes on to item, bag and checkout @pho
   await page.getByRole('link', { name: /^Ver sacola/ }).click();
   await expect(page.getByRole('dialog', { name: 'Sacola' })).toContainText('Feijoada');
   await page.getByRole('link', { name: /^Continuar/ }).click();
-  await expect(page.getByLabel('WhatsApp')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'WhatsApp' })).toBeVisible();
 });
 
 test('what could not be opened keeps the menu, says so and opens later @phone', async ({ page, request }) => {

@@ -137,7 +137,7 @@ test('what is missing is listed, focused and kept @phone', async ({ page, reques
   const shop = await makeShop(request);
   await addItems(shop, 'Pratos', [{ name: 'Tropeiro', price1: 30 }]);
   await fillCheckout(page, shop, 'Tropeiro');
-  await page.getByLabel('WhatsApp').fill('123');
+  await page.getByRole('textbox', { name: 'WhatsApp' }).fill('123');
   await place(page);
   await expect(page.getByText('Confira o número: DDD e todos os dígitos.').first()).toBeVisible();
   await expect(page.getByLabel('Rua')).toHaveValue('Rua Mármore');
@@ -207,7 +207,7 @@ test('whoever comes back finds what is known in one card, and only sends @phone'
   await expect(page.getByLabel('Rua')).toHaveCount(0);
   await expectAccessible(page);
   await card.getByRole('button', { name: 'Mudar os seus dados' }).click();
-  await expect(page.getByLabel('WhatsApp')).toHaveValue('(31) 98745-5120');
+  await expect(page.getByRole('textbox', { name: 'WhatsApp' })).toHaveValue('(31) 98745-5120');
   await place(page);
   await page.waitForURL((url) => TRACKING.test(url.href) && url.href !== first);
 });

@@ -40,19 +40,25 @@ import { WordsPart } from './words-part.tsx';
 const route = addressOf(campaignPage);
 const PREVIEW_DELAY_MS = 400;
 
-/** A campaign from whom it means to when it leaves. */
 export function CampaignPage() {
-  const store = useStore();
   const { campaign } = route.useParams();
+  return <OneCampaign campaign={campaign} />;
+}
+
+export const NewCampaignPage = () => <OneCampaign campaign={null} />;
+
+/** A campaign from whom it means to when it leaves. */
+function OneCampaign({ campaign }: { campaign: string | null }) {
+  const store = useStore();
   const asked = useQuery({ ...read(findCampaigns, { params: { id: store?.id ?? 0 } }), enabled: store !== null });
   return (
     store && (
       <Answer of={asked}>
         {(data) => {
           const kept = data.campaigns.find(({ id }) => String(id) === campaign);
-          if (campaign !== 'nova' && (kept === undefined || !['draft', 'scheduled'].includes(kept.state)))
+          if (campaign !== null && (kept === undefined || !['draft', 'scheduled'].includes(kept.state)))
             return <Gone />;
-          return <CampaignEditor key={campaign} store={store} data={data} kept={kept} />;
+          return <CampaignEditor key={campaign ?? 0} store={store} data={data} kept={kept} />;
         }}
       </Answer>
     )

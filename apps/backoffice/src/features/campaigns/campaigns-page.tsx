@@ -23,7 +23,7 @@ import { CampaignRows } from './campaign-rows.tsx';
 import { CampaignRules } from './campaign-rules.tsx';
 import type { CAMPAIGN_LISTS } from './campaign-lists.ts';
 import { ChatDrawer } from './chat-drawer.tsx';
-import { campaignPage, campaignsPage } from './pages.ts';
+import { newCampaignPage, campaignsPage } from './pages.ts';
 
 const route = addressOf(campaignsPage);
 type List = (typeof CAMPAIGN_LISTS)[number];
@@ -48,13 +48,13 @@ function AllCampaigns({ store }: { store: SessionStore }) {
   const go = useNavigate();
   const [rules, setRules] = useState(false);
   const [chatting, setChatting] = useState(false);
-  const mayWrite = useReachable(campaignPage);
+  const mayWrite = useReachable(newCampaignPage);
   const asked = useQuery({
     ...read(findCampaigns, { params: { id: store.id } }),
     refetchInterval: ({ state }) => (state.data?.campaigns.some(({ state: now }) => now === 'sending') ? 5_000 : false),
   });
   const shown = LISTS.find(({ key }) => key === ver) ?? LISTS[0]!; // the list is not empty
-  const begin = () => void go(campaignPage.at({ id: store.id, campaign: 'nova' }));
+  const begin = () => void go(newCampaignPage.at({ id: store.id }));
   return (
     <Page
       width="wide"

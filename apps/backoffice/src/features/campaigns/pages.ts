@@ -1,6 +1,6 @@
 import { ChartColumn, Info, Megaphone, MessagesSquare, PencilLine, Repeat2 } from 'lucide-react';
 import * as z from 'zod';
-import { EVERYONE, MANAGERS, OWNERS, page } from '../../platform/page/page.ts';
+import { EVERYONE, innerPage, MANAGERS, OWNERS, page } from '../../platform/page/page.ts';
 import { CAMPAIGN_LISTS } from './campaign-lists.ts';
 
 export const campaignsPage = page({
@@ -15,14 +15,21 @@ export const campaignsPage = page({
   component: 'CampaignsPage',
 });
 
-/** `campaign` is its number, or 'nova'. */
-export const campaignPage = page({
-  path: '/store/zappenvios-mass-send/$id/$campaign',
+export const newCampaignPage = page({
+  path: '/store/zappenvios-mass-send/$id/nova',
   title: 'Nova campanha',
   words: ['nova campanha', 'escrever campanha', 'mandar mensagem'],
   icon: PencilLine,
   roles: MANAGERS,
   under: 'marketing',
+  load: () => import('./campaign-page.tsx'),
+  component: 'NewCampaignPage',
+});
+
+/** One that has not left yet. */
+export const campaignPage = innerPage(newCampaignPage, {
+  path: '/store/zappenvios-mass-send/$id/$campaign',
+  title: 'Campanha',
   load: () => import('./campaign-page.tsx'),
   component: 'CampaignPage',
 });

@@ -1,5 +1,6 @@
-import { Gift, ReceiptText } from 'lucide-react';
-import { EVERYONE, OWNERS, page } from '../../platform/page/page.ts';
+import { Gift } from 'lucide-react';
+import { innerPage, OWNERS, page } from '../../platform/page/page.ts';
+import { clientsPage } from '../clients/pages.ts';
 import { loyaltySearch } from './loyalty-search.ts';
 
 export const loyaltyPage = page({
@@ -14,13 +15,9 @@ export const loyaltyPage = page({
   component: 'LoyaltyPage',
 });
 
-export const pointsHistoryPage = page({
+export const pointsHistoryPage = innerPage(clientsPage, {
   path: '/store/$id/pointshistory/$clientId',
   title: 'Extrato de saldo',
-  words: ['extrato de pontos', 'movimentos do cliente', 'corrigir pontos'],
-  icon: ReceiptText,
-  roles: EVERYONE,
-  under: 'clients',
   load: () => import('./points-history-page.tsx'),
   component: 'PointsHistoryPage',
 });

@@ -41,7 +41,7 @@ test('a group says how many and of which share, and a cell filters by when and h
   const champions = screen.getByRole('button', { name: /Campeões/ });
   expect(champions.textContent).toContain('38% das vendas');
   await userEvent.click(champions);
-  await userEvent.click(screen.getByRole('button', { name: '0 clientes: 31 a 60, 3 a 5' }));
+  await userEvent.click(screen.getByRole('button', { name: '0 cliente: 31 a 60, 3 a 5' }));
   expect(chosen.mock.calls).toEqual([
     [[{ kind: 'group', groups: ['champions'] }]],
     [

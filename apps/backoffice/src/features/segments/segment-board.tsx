@@ -112,8 +112,8 @@ function Bands({ page, onChoose }: Pick<Props, 'page' | 'onChoose'>) {
                 <td key={FREQUENCY_BANDS[frequency]} className="p-0">
                   <button
                     type="button"
-                    className={cx('min-h-9 w-full rounded-md font-semibold', shade(clients))}
-                    aria-label={t('{clients} clientes: {recency}, {frequency}', {
+                    className={cx('min-h-9 w-full min-w-9 rounded-md font-semibold', shade(clients))}
+                    aria-label={t('{clients, plural, one {# cliente} other {# clientes}}: {recency}, {frequency}', {
                       clients,
                       recency: recencyWord(recency),
                       frequency: frequencyWord(frequency),
