@@ -89,6 +89,7 @@ const EMPTY: Readonly<Record<string, string>> = {
   'stores/referred/{id} stores': 'it has brought no other shop to the platform',
   'stores/report-favourites/{id} reports': 'everybody chooses their own',
   'stores/report-sendings/{id} sendings': 'nobody is sent mails that they did not ask for',
+  'stores/video-scene/{id} itens': 'no dish is chosen before somebody chooses one',
   'stores/watch/{id} agents': NO_PRINTER,
   'stores/watch/{id} calls': NOBODY_CALLS,
   'stores/watch/{id} silent_partners': 'whoever was asked has answered',
