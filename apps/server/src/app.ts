@@ -78,6 +78,7 @@ import { signUpRoutes } from './features/sign-up/sign-up.routes.ts';
 import { excludedRoutes } from './features/excluded/excluded.routes.ts';
 import { tablesRoutes } from './features/tables/tables.routes.ts';
 import { switchesRoutes } from './features/switches/switches.routes.ts';
+import { measuringRoutes } from './features/measuring/measuring.routes.ts';
 import { googleReviewsRoutes } from './features/google-reviews/google-reviews.routes.ts';
 import { reviewsRoutes } from './features/reviews/reviews.routes.ts';
 import { reportsRoutes } from './features/reports/reports.routes.ts';
@@ -175,6 +176,7 @@ const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
   referralsRoutes,
   reviewsRoutes,
   googleReviewsRoutes,
+  measuringRoutes,
   articlesRoutes,
   complaintsRoutes,
   fiscalRoutes,

@@ -26,6 +26,7 @@ import { inviteToReview, pushInvite } from './features/reviews/invite-to-review.
 import { tellReview } from './features/reviews/tell-review.ts';
 import { publishInstagramPost } from './features/instagram/publish-post.ts';
 import { renewInstagram } from './features/instagram/renew-instagram.ts';
+import { tellOrder } from './features/measuring/tell-order.ts';
 import { sendMailings } from './features/mailing/send-mailing.ts';
 import { endForgottenTests } from './features/test-order/end-test-orders.ts';
 import { learnTimes } from './features/promises/learn-times.ts';
@@ -88,4 +89,5 @@ export const QUEUED_JOBS: readonly QueuedJob<unknown>[] = [
   tellReview as QueuedJob<unknown>, // as above
   pushInvite as QueuedJob<unknown>, // as above
   pushNotices as QueuedJob<unknown>, // as above
+  tellOrder as QueuedJob<unknown>, // as above
 ];

@@ -5,5 +5,6 @@ export const reviewRows = (order_id: number, created_at: Date | string) =>
     ['review_pictures', { order_id, image: Buffer.from('uma foto'), taken_at: created_at }],
     ['review_settings', { google_points: 10 }],
     ['google_profiles', { state: 'live', location: 'accounts/1/locations/2', changed_at: created_at }],
+    ['measured_orders', { order_id, partner: 'meta-conversions', value: 10, currency: 'BRL', created_at }],
     ['google_reviews', { review_id: 'r1', reviewer: 'Duda', rating: 4, created_at, updated_at: created_at }],
   ] as const;

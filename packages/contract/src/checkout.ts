@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { cartProblem, cookieCode, LINE_REFUSALS } from './cart.ts';
 import { consentChannel } from './consents.ts';
 import { day, flag, id, instant, money, optionalEmail, orderId, storeBody, text, clientId } from './fields.ts';
+import { measuredBrowser } from './measuring.ts';
 import { order, traceLine } from './orders.ts';
 import { orderPin, orderWish } from './order-wish.ts';
 import { anyone, route } from './route.ts';
@@ -30,6 +31,8 @@ export const orderDraft = storeBody.extend({
   decline_service_fee: flag.default(false),
   discount_id: id.nullish(),
   referral: text(60).nullish(),
+  /** Only of a person who agreed to be measured: what their browser is known by. */
+  measured: measuredBrowser.nullish(),
   /** By which ways the person wants to be told of offers; what is not said changes nothing. */
   offers: z.array(consentChannel).max(CONSENT_CHANNELS.length).default([]),
 });

@@ -18,6 +18,7 @@ export const ABILITIES = [
   'messages',
   'posts',
   'reviews',
+  'measures',
 ] as const;
 export type Ability = (typeof ABILITIES)[number];
 

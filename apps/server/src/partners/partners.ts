@@ -5,8 +5,10 @@ import type { Clock } from '../platform/clock.ts';
 import type { AnyPartner } from './partner.ts';
 import { asaas } from './asaas/partner.ts';
 import { focusNfe } from './focus-nfe/partner.ts';
+import { googleMeasurement } from './google-measurement/partner.ts';
 import { instagram } from './instagram/partner.ts';
 import { googleBusiness } from './google-business/partner.ts';
+import { metaConversions } from './meta-conversions/partner.ts';
 import { mercadoPago } from './mercado-pago/partner.ts';
 import { nominatim } from './nominatim/partner.ts';
 import { osrm } from './osrm/partner.ts';
@@ -27,6 +29,8 @@ export const PARTNERS = [
   whatsapp,
   instagram,
   googleBusiness,
+  metaConversions,
+  googleMeasurement,
 ] as const;
 
 type Listed = (typeof PARTNERS)[number];

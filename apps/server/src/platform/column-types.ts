@@ -47,6 +47,7 @@ import { PAYMENT_STATES } from '@comanda/domain/online-payments/states';
 import { DRE_LINES, EXTRA_KINDS, PAYABLE_KINDS, RECURRENCES } from '@comanda/domain/payables/codes';
 import { ORDER_STATUSES } from '@comanda/domain/order-status';
 import { POST_FAILURES, POST_STATES } from '@comanda/domain/instagram/codes';
+import { MEASURED_PARTNERS, MEASURED_STATES } from '@comanda/domain/measured';
 import { ENTRY_BY, PLACE_OUTCOMES, RAFFLE_STATES } from '@comanda/domain/raffle';
 import { LEFTOVER_CODES } from '@comanda/domain/tomorrow/leftover-reasons';
 import { CLAIM_STATES } from '@comanda/domain/statements/payout-claims';
@@ -148,6 +149,8 @@ export const CODE_COLUMNS = {
   'printers.state': printer.shape.state.options,
   'instagram_posts.failure': POST_FAILURES,
   'instagram_posts.state': POST_STATES,
+  'measured_orders.partner': MEASURED_PARTNERS,
+  'measured_orders.state': MEASURED_STATES,
   'raffle_places.outcome': PLACE_OUTCOMES,
   'raffles.entry_by': ENTRY_BY,
   'raffles.state': RAFFLE_STATES,

@@ -1186,6 +1186,20 @@ export interface MarketplaceOrders {
   store_id: number;
 }
 
+export interface MeasuredOrders {
+  browser: Json | null;
+  code: number | null;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  currency: string;
+  order_id: import('@comanda/domain/ids').OrderId;
+  partner: import('./column-types.ts').CodeColumn<'measured_orders.partner'>;
+  sent_at: ColumnType<string, Date | string, Date | string> | null;
+  state: Generated<import('./column-types.ts').CodeColumn<'measured_orders.state'>>;
+  status: number | null;
+  store_id: number;
+  value: ColumnType<import('@comanda/domain/money').Money, number, number>;
+}
+
 export interface MenuDraftChanges {
   before: Generated<Json>;
   draft_id: number;
@@ -2669,6 +2683,7 @@ export interface DB {
   mails: Mails;
   marketplace_contracts: MarketplaceContracts;
   marketplace_orders: MarketplaceOrders;
+  measured_orders: MeasuredOrders;
   menu_draft_changes: MenuDraftChanges;
   menu_drafts: MenuDrafts;
   menu_groups: MenuGroups;

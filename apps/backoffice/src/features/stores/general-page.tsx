@@ -16,6 +16,7 @@ import { CustomerSection } from './customer-section.tsx';
 import { generalSchema, generalValues } from './general-form.ts';
 import { IdentitySection } from './identity-section.tsx';
 import { LimitsSection } from './limits-section.tsx';
+import { MeasuredOrders } from './measured-orders.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { RoomSection } from './room-section.tsx';
 import { ScaleSection } from './scale-section.tsx';
@@ -65,7 +66,16 @@ const parts = (): Part[] => [
       </>
     ),
   },
-  { id: 'anuncios', title: t('Anúncios'), content: () => <TrackingSection /> },
+  {
+    id: 'anuncios',
+    title: t('Anúncios'),
+    content: (store) => (
+      <>
+        <TrackingSection />
+        <MeasuredOrders store={store} />
+      </>
+    ),
+  },
 ];
 
 export function GeneralPage() {

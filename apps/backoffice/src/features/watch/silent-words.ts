@@ -24,6 +24,7 @@ const MEANWHILE: Record<Ability, () => string> = {
   messages: () => t('Até voltar, o que sai por WhatsApp espera.'),
   posts: () => t('Até voltar, os posts esperam: tentamos de novo por alguns minutos.'),
   reviews: () => t('Até voltar, as avaliações do Google não chegam e as respostas esperam para sair.'),
+  measures: () => t('Até voltar, os pedidos esperam para ser contados nos anúncios.'),
   push: () => t('Até voltar, aparelhos com a tela fechada não são acordados.'),
 };
 

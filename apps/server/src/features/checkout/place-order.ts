@@ -7,6 +7,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SignedInCustomer } from '../../platform/sessions.ts';
 import { recordConsent } from '../consents/public.ts';
+import { measureOrder } from '../measuring/public.ts';
 import { readReferrer } from '../referrals/public.ts';
 import { checkSeat } from '../seats/public.ts';
 import { findNewestCartItem } from './cart-key.repo.ts';
@@ -50,7 +51,8 @@ export async function placeOrder(
   const placed = await placeWithKey(services, cache, {
     store_id: store.id,
     idem_key,
-    request_hash: requestHash(body),
+    // What the browser is called elsewhere makes no other order of it.
+    request_hash: requestHash({ ...body, measured: undefined }),
     origin: 'storefront',
     source: { cookie_code: body.cookieCode },
     customer_id: customer?.id ?? null,
@@ -75,6 +77,7 @@ export async function placeOrder(
         now,
       }),
     );
+  if (body.measured) await measureOrder(services, store.id, placed.id, { browser: body.measured, user_agent, now });
   return placed;
 }
 

@@ -233,6 +233,9 @@ export async function eraseFrom(tx: Tx, store_id: StoreId, id: ClientId): Promis
     update order_reviews set named = false, reasons = '{}' where store_id = ${store_id} and order_id in (${mine})`.execute(
     tx,
   );
+  await sql`update measured_orders set browser = null where store_id = ${store_id} and order_id in (${mine})`.execute(
+    tx,
+  );
   await sql`delete from delivery_pictures where store_id = ${store_id} and order_id in (${mine})`.execute(tx);
   await sql`
     update door_reports set latitude = null, longitude = null, note = ''

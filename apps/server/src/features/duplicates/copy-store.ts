@@ -182,6 +182,7 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
   order_reviews: 'what was said of orders there',
   review_pictures: 'what was said of orders there',
   google_profiles: 'the place of the other shop on Google',
+  measured_orders: 'what was told of orders there',
   google_reviews: 'what was said of the other shop',
   door_reports: 'who drove there',
   page_views: 'who looked at the other page',

@@ -101,6 +101,7 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   delivery_stops: 'ways that were driven; who brought an order is in the order',
   review_pictures: 'of people’s tables, for the shop to look at',
   google_profiles: 'of an account with Google, which only this server can open',
+  measured_orders: 'what Google and Meta were told; the orders themselves come along',
   google_reviews: 'of Google, where they are read again',
   delivery_pictures: 'a proof for ninety days, of people at their doors',
   bank_statements: 'of the bank’s own files, which are read again where they are needed',

@@ -36,6 +36,7 @@ export const RETENTION: { readonly [table in Table]?: Retention } = {
   driver_links: { ends: 'expires_at' },
   carts: { goes: 'untouched for long', job: 'drop-old-carts' },
   cart_items: { goes: 'with its cart' },
+  measured_orders: { since: 'created_at', days: 30 },
   order_pushes: { since: 'created_at', days: 30 },
   // Whoever still wants to be told is asked again.
   news_devices: { since: 'created_at', days: 730 },

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@comanda/contract/errors';
 import type { OrderDifference, OrderQuote } from '@comanda/domain/order-difference';
 import { useRef, useState } from 'react';
 import { useCartStore } from '../../platform/cart/cart.tsx';
+import { measuredBrowser } from '../../platform/measured-browser.ts';
 import { focusField } from './fields.ts';
 import { quoteOf } from './live-totals.ts';
 import { endAttempt, markRefused, unansweredAttempt } from './order-attempt.ts';
@@ -64,7 +65,8 @@ export function usePlaceOrder(checkout: Checkout) {
     } else if (body !== null)
       await locking(async () => {
         if (await wasPlaced()) return;
-        await deliver({ ...body, quote: onWire(seen ?? quoteOf(cart, totals)) }, onRetry);
+        const quote = onWire(seen ?? quoteOf(cart, totals));
+        await deliver({ ...body, measured: measuredBrowser(store), quote }, onRetry);
       });
   }
 

@@ -1,0 +1,1 @@
+export { measureOrder } from './tell-order.ts';
