@@ -32,7 +32,6 @@ const ON_SCREENS_ALONE: Readonly<Record<string, string>> = {
   account: 'pages of what the server has in auth and customers',
   item: 'a page of the menu',
   links: 'where links of messages lead',
-  measuring: 'what other companies count, if the customer agrees',
   review: 'a page of the order',
 };
 

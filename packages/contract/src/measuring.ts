@@ -1,7 +1,7 @@
 import { MEASURED_PARTNERS, MEASURED_STATES } from '@comanda/domain/measured';
 import * as z from 'zod';
 import { id, idParams, instant, money, requiredText, storeBody, text } from './fields.ts';
-import { inBody, inParams, OWNERS, route, staff } from './route.ts';
+import { inBody, inParams, OWNERS, route, staff, withProof } from './route.ts';
 
 /** By what a browser is known to Google and Meta: only of a customer who agreed to be measured. */
 export const measuredBrowser = z.object({
@@ -59,7 +59,7 @@ export const connectMeasuring = route({
   method: 'PUT',
   path: 'stores/measuring/{id}',
   summary: 'Keeps the key with which the server tells Meta or Google of orders; it is not shown again',
-  access: staff(OWNERS, inParams('id')),
+  access: withProof(staff(OWNERS, inParams('id'))),
   params: idParams,
   body: z.object({ partner, key: requiredText(1000) }),
   response: measuringPage,
