@@ -108,6 +108,8 @@ const SHAPED: Readonly<Record<string, (mark: string) => unknown>> = {
   'order_reviews.hidden_at': () => '2026-11-20T20:00:00Z',
   'review_settings.quiet_from': () => '22:00',
   'review_settings.quiet_until': () => '09:00',
+  'measured_orders.partner': () => 'meta-conversions',
+  'measured_orders.currency': () => 'BRL',
   'fiscal_notes.document': () => null,
   'whatsapp_messages.content': () => null,
   'whatsapp_talks.reason': () => '',
