@@ -104,6 +104,7 @@ test('while Meta is down the order waits, and is told later, once; a key that op
   expect(meta.counted()).toEqual([`order-${placed.id}`]);
   expect(await ofMeta()).toMatchObject([{ state: 'sent', status: 200 }]);
 
+  setNow(FRIDAY_EVENING);
   await keep('meta-conversions', 'EAA-um-token-que-ninguem-conhece');
   await order();
   await work();
