@@ -83,6 +83,7 @@ const EMPTY: Readonly<Record<string, string>> = {
   'stores/fiscal/notas/{id} notes': NO_NOTE,
   'stores/fiscal/notas/{id} voids': 'no number was given up',
   'stores/google-reviews/{id} reviews': 'no account is connected',
+  'stores/measuring/{id} events': 'no key of the shop is kept: its server tells nobody',
   'stores/online-payments payments': NO_ONLINE,
   'stores/online-payments/settlements lines': NO_ONLINE,
   'stores/openTables/{id} calls': NOBODY_CALLS,
