@@ -82,6 +82,9 @@ function idFor(
 
 const TABLES: readonly (readonly [RegExp, string])[] = [
   [/campaign/, 'campaigns'],
+  [/raffle/, 'raffles'],
+  [/loyalty/, 'loyalty_programs'],
+  [/auto-instagram/, 'instagram_posts'],
   [/charge/, 'single_charges'],
   [/segment/, 'client_segments'],
   [/wpp/, 'whatsapp_talks'],
