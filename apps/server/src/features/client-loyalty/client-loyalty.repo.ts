@@ -19,19 +19,6 @@ export async function findOwner(db: Db, store_id: StoreId, id: ClientId) {
   return row ?? null;
 }
 
-/** The store's record of an account: the one that ordered last, when a changed phone has made two. */
-export async function findOwnClientId(db: Db, store_id: StoreId, customer_id: number): Promise<ClientId | null> {
-  const row = await db
-    .selectFrom('clients')
-    .where('store_id', '=', store_id)
-    .where('customer_id', '=', customer_id)
-    .select('id')
-    .orderBy('last_order_at', (order) => order.desc().nullsLast())
-    .orderBy('id')
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
-
 /** The programmes that still give something, the oldest first. @param today of the store */
 export const findShownPrograms = (db: Db, store_id: StoreId, today: string) =>
   db

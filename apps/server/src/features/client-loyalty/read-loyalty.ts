@@ -8,6 +8,7 @@ import type { Services } from '../../platform/services.ts';
 import { readSignedName, signedName } from '../../platform/signed-name.ts';
 import { balanceOf, history } from '../loyalty/public.ts';
 import { getOpeningRules } from '../stores/public.ts';
+import { findOwnClientId } from '../referrals/public.ts';
 import * as repo from './client-loyalty.repo.ts';
 
 type Reads = Pick<Services, 'db' | 'config'>;
@@ -27,7 +28,7 @@ export async function readOwn(
   now: Date,
 ): Promise<ClientLoyalty | null> {
   const store_id = asStoreId(store_number); // only the caller's own record is read
-  const id = await repo.findOwnClientId(services.db, store_id, customer_id);
+  const id = await findOwnClientId(services.db, store_id, customer_id);
   return id === null ? null : readLoyalty(services, store_id, id, now);
 }
 

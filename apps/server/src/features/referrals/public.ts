@@ -1,1 +1,2 @@
 export { readReferrer, type Referrer } from './read-referrer.ts';
+export { findOwnClientId } from './referrals.repo.ts';
