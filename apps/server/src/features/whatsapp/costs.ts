@@ -7,14 +7,22 @@ import { sumSent } from './settings.repo.ts';
 /** Meta counts a number's months by UTC. */
 export const monthStart = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
 
-/** What a message costs that goes out now, in reais: by the installation's rates, free words first. */
-export async function costOf(
+/**
+ * What messages cost that go out now, by the installation's rates: of free words, those that the month still gives come first.
+ * @param category by which they are paid: the template's, or `service` for free words
+ * @returns reais, with up to four digits
+ */
+export async function messageCost(
   services: Pick<Services, 'db' | 'partners' | 'clock'>,
   store_id: StoreId,
   category: MessageCategory,
+  count: number,
 ): Promise<number> {
   const { rates, freeService } = clientOf(services);
-  if (category !== 'service') return rates[category];
+  if (category !== 'service') return inFourDigits(count * rates[category]);
   const { service } = await sumSent(services.db, store_id, monthStart(services.clock()));
-  return service < freeService ? 0 : rates.service;
+  return inFourDigits(Math.max(0, service + count - Math.max(service, freeService)) * rates.service);
 }
+
+/** A rate has up to four digits, so that a sum has no more. */
+const inFourDigits = (reais: number): number => Math.round(reais * 10_000) / 10_000;

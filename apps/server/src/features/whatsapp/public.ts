@@ -1,3 +1,4 @@
+export { messageCost } from './costs.ts';
 export { queueWhatsapp } from './queue-whatsapp.ts';
 export { isLive as sendsWhatsapp } from './settings.repo.ts';
 export { findTemplates as findWhatsappTemplates } from './templates.repo.ts';

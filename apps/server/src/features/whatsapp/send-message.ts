@@ -5,7 +5,7 @@ import type { OutMessage } from '../../partners/whatsapp/out-message.ts';
 import { queuedJob } from '../../platform/queue.ts';
 import type { Services } from '../../platform/services.ts';
 import { accountOf, clientOf } from './account.ts';
-import { costOf } from './costs.ts';
+import { messageCost } from './costs.ts';
 import { claimMessage, getMessage, type MessageRow, moveMessage, putBack } from './messages.repo.ts';
 import { SEND_WHATSAPP } from './queue-whatsapp.ts';
 import { isLive, stopNumber } from './settings.repo.ts';
@@ -42,7 +42,7 @@ export const sendWhatsapp = queuedJob({
     try {
       const sent = await clientOf(services).send(account, talk, out, String(message_id));
       if (sent.ok) {
-        const cost = await costOf(services, store_id, message.category);
+        const cost = await messageCost(services, store_id, message.category, 1);
         await moveMessage(db, store_id, { id: message_id }, { state: 'sent', at: clock(), wamid: sent.wamid, cost });
         return await announceTalk(services, store_id, talk.id);
       }
