@@ -170,7 +170,23 @@ test('a job of a later version is left to it, and one whose payload is not its o
   await expect(ask('eleven' as never)).rejects.toThrow(); // what the types refuse
   start(note);
   await sleep(1_200);
-  expect(await rows()).toMatchObject([{ name: 'of-tomorrow', attempts: 0 }]);
+  expect(await rows()).toMatchObject([{ name: 'of-tomorrow', attempts: 0, failed_at: null }]);
+});
+
+test('one that no version has known for a day is given up, with a line, and kept for a person', async () => {
+  const gone = queuedJob({ ...note, name: 'of-last-year' });
+  await ask(13, {}, gone);
+  await ask(14, { runAt: new Date(FRIDAY_EVENING.getTime() + 25 * 60 * 60_000) }, gone);
+  later(24 * 60 + 1);
+  start(note);
+  await until(async () =>
+    expect(await rows()).toMatchObject([
+      { payload: { order_id: 13 }, error: 'no version here knows its name', failed_at: services.clock().toISOString() },
+      { payload: { order_id: 14 }, failed_at: null },
+    ]),
+  );
+  await until(() => expect(lines.filter((line) => line.includes('of-last-year'))).toHaveLength(1));
+  expect(ran).toEqual([]);
 });
 
 test('what a partner or the database says is not kept word for word', async () => {

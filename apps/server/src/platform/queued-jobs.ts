@@ -65,6 +65,24 @@ export async function setJobBack(
     .execute();
 }
 
+/** Gives up, for a person to see, what has waited since `before` for a version that knows its name. @returns of which names, each once */
+export async function giveUpUnknown(
+  db: Db,
+  names: readonly string[],
+  { before, error, now }: { before: Date; error: string; now: Date },
+): Promise<string[]> {
+  const rows = await db
+    .updateTable('queued_jobs')
+    .set({ error, failed_at: now })
+    .where('done_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('run_at', '<', before.toISOString())
+    .where('name', 'not in', names)
+    .returning('name')
+    .execute();
+  return [...new Set(rows.map(({ name }) => name))];
+}
+
 export const findFailedJobs = (db: Db) =>
   db
     .selectFrom('queued_jobs')

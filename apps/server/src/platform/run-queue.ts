@@ -2,7 +2,7 @@ import { OutsideError } from '../partners/outside-error.ts';
 import { AppError } from './app-error.ts';
 import { databaseErrorOf } from './db.ts';
 import type { QueuedJob } from './queue.ts';
-import { finishJob, setJobBack, type TakenJob, takeJobs } from './queued-jobs.ts';
+import { finishJob, giveUpUnknown, setJobBack, type TakenJob, takeJobs } from './queued-jobs.ts';
 import type { Services } from './services.ts';
 
 /** Jobs that one process does at once: its connections are for those who order. */
@@ -13,6 +13,9 @@ const GRACE_MS = 5_000;
 const FIRST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 6 * 60 * 60_000;
 const STOP_MS = 5_000;
+const HOUR_MS = 60 * 60_000;
+/** While versions change, what one of them does not know another does. */
+const UNKNOWN_MS = 24 * HOUR_MS;
 
 /** Does what is asked for, from the moment that its transaction has committed. */
 export function startQueue(services: Services, jobs: readonly QueuedJob<unknown>[]): { stop: () => Promise<void> } {
@@ -85,13 +88,27 @@ export function startQueue(services: Services, jobs: readonly QueuedJob<unknown>
     await setJobBack(db, taken, { error, next: null, now: clock() });
   }
 
+  async function clearUnknown(): Promise<void> {
+    const now = clock();
+    const error = 'no version here knows its name';
+    const before = new Date(now.getTime() - UNKNOWN_MS);
+    const names = await giveUpUnknown(db, [...leases.keys()], { before, error, now });
+    for (const job of names) log.error({ job, error }, 'a job was given up: npm run failed-jobs');
+  }
+  // A database that is away is asked again in an hour.
+  const clearing = () => void clearUnknown().catch((err: unknown) => log.warn({ err }, 'the queue cannot be read'));
+
   bell.onRing(() => void look());
   const timer = setInterval(() => void look(), POLL_MS);
   timer.unref();
   void look();
+  const hours = setInterval(clearing, HOUR_MS);
+  hours.unref();
+  clearing();
   return {
     async stop() {
       clearInterval(timer);
+      clearInterval(hours);
       stopping.abort();
       await Promise.race([Promise.all(running), endOf(AbortSignal.timeout(STOP_MS)).catch(() => {})]);
     },

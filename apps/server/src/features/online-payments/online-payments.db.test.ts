@@ -109,6 +109,21 @@ describe.each(PROVIDERS)('paid by $provider', ({ app }) => {
       expect(await booked(it)).toBe(25);
     });
 
+    test('of an order cancelled before an update of the server is still closed after it', async () => {
+      const it = await shop();
+      await it.askPix();
+      await it.owner(updateOrder, {
+        body: { store_id: it.store, id: it.order.id, status: 'cancelled', cancellation_code: 'no_driver' },
+      });
+      // As former versions asked for it.
+      const payload = JSON.stringify({ store_id: it.store, order_id: it.order.id });
+      expect(
+        await db.updateTable('queued_jobs').where('name', '=', 'tidy-payment').set({ payload }).execute(),
+      ).toMatchObject([{ numUpdatedRows: 1n }]);
+      await work();
+      expect(await it.attempts()).toMatchObject([{ state: 'cancelled' }]);
+    });
+
     test('that comes after its order was cancelled goes back by itself', async () => {
       const it = await shop();
       await it.askPix();

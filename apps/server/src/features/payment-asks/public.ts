@@ -7,10 +7,16 @@ import { enqueue } from '../../platform/queue.ts';
 /** What of a store may have payments: `tab`, the shares of a table's bill. */
 export type Tidied = { kind: DueKind | 'tab'; id: number };
 
+const tidied = z.object({ store_id: z.number(), kind: z.enum([...DUE_KINDS, 'tab']), id: z.number() });
+/** As it was asked for when orders alone were paid online. */
+const ofOrder = z
+  .object({ store_id: z.number(), order_id: z.number() })
+  .transform(({ store_id, order_id: id }) => ({ store_id, kind: 'order' as const, id }));
+
 /** The queued job after which payments are as what they pay asks for: open tries are closed, money of what was cancelled goes back. */
 export const TIDY_PAYMENT = {
   name: 'tidy-payment',
-  payload: z.object({ store_id: z.number(), kind: z.enum([...DUE_KINDS, 'tab']), id: z.number() }),
+  payload: tidied.or(ofOrder),
 };
 
 /** Asked for in the transaction of what changed; done after it, however long the provider takes. */
