@@ -96,6 +96,7 @@ export const setNotesConfig = route({
     cancel_minutes: z.number().int().min(1).max(10_080).optional(),
     email_buyer: flag.optional(),
     print_paper: flag.optional(),
+    offline_qr: flag.optional(),
   }),
   response: getNotesConfig.response,
   errors: ['invalid_input', 'numbers_in_use'],

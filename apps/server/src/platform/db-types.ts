@@ -917,6 +917,7 @@ export interface FiscalSettings {
   csc_id: Generated<string>;
   email_buyer: Generated<boolean>;
   environment: Generated<import('./column-types.ts').CodeColumn<'fiscal_settings.environment'>>;
+  offline_qr: Generated<boolean>;
   on_tax_id: Generated<boolean>;
   payment_codes: import('./column-types.ts').FilledJson<'fiscal_settings.payment_codes'>;
   print_paper: Generated<boolean>;

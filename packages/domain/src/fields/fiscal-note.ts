@@ -62,6 +62,7 @@ export const FISCAL_SETTING = fields({
   cancel_minutes: { kind: 'minutes', usual: 30, max: 10_080, words: 'Prazo para cancelar a nota', in: ['row', 'form'] },
   email_buyer: { kind: 'flag', usual: false, words: 'Mandar a nota por e-mail', in: ['row', 'form'] },
   print_paper: { kind: 'flag', usual: false, words: 'Imprimir a nota sozinha', in: ['row', 'form'] },
+  offline_qr: { kind: 'flag', usual: false, words: 'QR code na contingência', in: ['row', 'form'] },
   csc_id: { kind: 'text', usual: '', words: 'Identificação do CSC', in: ['row'] },
   certificate_until: { kind: 'day', usual: null, words: 'Validade do certificado', in: ['row'] },
   silent_since: { kind: 'instant', usual: null, words: 'Sem resposta desde', in: ['row'] },

@@ -16,6 +16,15 @@ export function transmitUntil({ state, issued_at }: Timed): string | null {
   return new Date(Date.parse(issued_at) + CONTINGENCY_HOURS * 60 * MINUTE_MS).toISOString();
 }
 
+/** How long it is asked what became of a note that was sent; after that somebody looks. */
+const ASKED_HOURS = 24;
+
+/** @returns null for any note that nobody has to ask after, or that was never sent */
+export function askedUntil({ state, issued_at }: Timed): string | null {
+  if (state !== 'sent' || issued_at === null) return null;
+  return new Date(Date.parse(issued_at) + ASKED_HOURS * 60 * MINUTE_MS).toISOString();
+}
+
 /** From when the authority had it; one that it does not have yet is taken back once it has. @returns null where nothing can be taken back */
 export function cancelUntil(note: Timed, cancel_minutes: number): string | null {
   if (!hasPaper(note.state)) return null;

@@ -14,7 +14,7 @@ export const NOTE_STATES = [
 ] as const;
 export type NoteState = (typeof NOTE_STATES)[number];
 
-export const NOTE_ATTENTIONS = ['changed', 'cancel_late', 'cancel_refused', 'overdue'] as const;
+export const NOTE_ATTENTIONS = ['changed', 'cancel_late', 'cancel_refused', 'overdue', 'unanswered'] as const;
 export const NOTE_STEPS = [
   'asked',
   'sent',

@@ -94,7 +94,7 @@ export function ConnectNotes({ config, store, onClose }: Props) {
         )}
         <div className="grid gap-3 sm:grid-cols-2">
           {field('csc_id', t('Identificação do CSC'))}
-          {field('csc', t('CSC'), { type: 'password', hint: t('O código que a SEFAZ dá; fica com o parceiro.') })}
+          {field('csc', t('CSC'), { type: 'password', hint: t('O código que a SEFAZ dá. Fica guardado em segredo.') })}
         </div>
       </div>
     </Dialog>

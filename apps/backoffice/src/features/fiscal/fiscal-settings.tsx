@@ -61,6 +61,7 @@ export function FiscalSettings({ config, store, onClose }: Props) {
         <Connection config={config} store={store} />
         <Numbers draft={draft} change={change} />
         <Rule draft={draft} config={config} change={change} />
+        <Offline draft={draft} config={config} change={change} />
         <Codes config={config} codes={draft.payment_codes} onChange={(payment_codes) => change({ payment_codes })} />
       </div>
     </Dialog>
@@ -215,6 +216,25 @@ function Rule({ draft, config, change }: PartProps & { config: NotesConfig }) {
         hint={t('Sai na impressora do caixa assim que é emitida.')}
         checked={print_paper}
         onChange={() => change({ print_paper: !print_paper })}
+      />
+    </section>
+  );
+}
+
+/** A code of our own while nobody answers: the state's rule for it is one that no test of ours could confirm. */
+function Offline({ draft: { offline_qr }, config, change }: PartProps & { config: NotesConfig }) {
+  return (
+    <section className="space-y-3">
+      <h3 className="t-label">{t('Contingência')}</h3>
+      <Switch
+        label={t('QR code na nota sem internet')}
+        hint={
+          config.csc_id === ''
+            ? t('Antes, informe o CSC em Conectar.')
+            : t('Versão 2, com o CSC. Confirme com o contador se o seu estado aceita.')
+        }
+        checked={offline_qr}
+        onChange={() => change({ offline_qr: !offline_qr })}
       />
     </section>
   );

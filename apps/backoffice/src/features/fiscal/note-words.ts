@@ -63,6 +63,7 @@ const ATTENTIONS: Readonly<Record<NonNullable<FiscalNote['attention']>, () => st
   changed: () => t('O pedido mudou depois da nota. Cancele a nota e emita outra.'),
   cancel_late: () => t('O pedido foi cancelado depois do prazo. Fale com o contador.'),
   cancel_refused: () => t('A SEFAZ não aceitou o cancelamento.'),
+  unanswered: () => t('Ninguém respondeu por esta nota em 24 horas. Tente agora ou fale com o parceiro.'),
   overdue: () => t('Passou das 24 horas sem chegar à SEFAZ. Fale com o contador.'),
 };
 export const attentionWords = (attention: NonNullable<FiscalNote['attention']>): string => ATTENTIONS[attention]();

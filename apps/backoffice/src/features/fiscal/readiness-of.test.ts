@@ -24,6 +24,7 @@ const config = (more: Partial<Config> = {}, settings: Partial<Config['settings']
     cancel_minutes: 30,
     email_buyer: false,
     print_paper: false,
+    offline_qr: false,
     ...settings,
   },
   provider: 'focus-nfe',

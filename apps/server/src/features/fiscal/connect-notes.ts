@@ -75,8 +75,10 @@ export async function connectNotesAccount(
   const provider = fiscalProviderNamed(services, settings.provider);
   if (provider === null) throw new AppError('fiscal_not_enabled');
   const made = await registered(services, { store, settings, provider }, given, file).catch(silentOf);
-  const { token_test, token_production, csc_id } = given;
-  const values = made?.keys ?? {
+  const { token_test, token_production, csc = '', csc_id } = given;
+  const values = {
+    ...made?.keys,
+    ...(csc === '' ? {} : { csc }),
     ...(token_test === undefined ? {} : { token_test }),
     ...(token_production === undefined ? {} : { token_production }),
   };
@@ -110,7 +112,7 @@ async function registered(
   file: Upload | undefined,
 ): Promise<{ keys: Keys; certificate_until: string | null } | null> {
   const { registerStore } = provider.client;
-  if (file === undefined && csc === '') return null;
+  if (file === undefined && (csc === '' || registerStore === null)) return null;
   if (registerStore === null) throw new AppError('fiscal_not_enabled');
   const row = await getRegistered(db, store);
   const tax_id = cleanTaxId(row.tax_id);

@@ -6,10 +6,12 @@ import { closeTable, openTab, payTable } from '@comanda/contract/tables';
 import { readAccessKey } from '@comanda/domain/fiscal/access-key';
 import { asOrderId, type OrderId } from '@comanda/domain/ids';
 import { money } from '@comanda/domain/money';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { FRIDAY_EVENING } from '../../../test/app.ts';
 import { issuingApp } from '../../../test/fiscal-notes.ts';
+import { focusNfe } from '../../partners/focus-nfe/partner.ts';
+import { connectStore } from '../partners/public.ts';
 import { takeNumber } from './settings.repo.ts';
 import { findFiles } from './note-rows.repo.ts';
 
@@ -214,6 +216,60 @@ test('while the provider is silent notes are made alone, in a series of their ow
   const voids = await db.selectFrom('fiscal_voids').where('store_id', '=', selling.store).select('state').execute();
   expect(voids.every(({ state }) => state === 'done')).toBe(true);
   expect((await selling.owner(notes.listGaps, { params: { id: selling.store } })).gaps).toEqual([]);
+});
+
+test('a note that was made alone has its own code, with the state’s, where the store wants it; and keeps its key', async () => {
+  const selling = await shop({ automatic: 'all', offline_qr: true, csc_id: '000001' });
+  const values = { token_test: 'homologacao-da-loja', csc: '0123456789ABCDEF0123456789ABCDEF' };
+  await services.transaction((tx) =>
+    connectStore(services, tx, selling.store, { partner: focusNfe, values, user: null, now: services.clock() }),
+  );
+  await sold(selling);
+  await work();
+  fake.server.mood('broken');
+  await sold(selling);
+  await work();
+  const made = (await selling.rows()).findLast(({ state }) => state === 'contingency');
+  const [page, told = ''] = (made?.qr_url ?? '').split('?p=');
+  expect((await selling.rows())[0]?.qr_url.startsWith(`${page ?? ''}?p=`)).toBe(true);
+  const [key, version, environment, day, total, digest, csc_id, hash] = told.split('|');
+  expect([key, version, environment, day, total, csc_id]).toEqual([made?.access_key, '2', '2', '20', '20.00', '1']);
+  expect(digest).toMatch(/^[0-9a-f]{40}$/);
+  const signed = [key, version, environment, day, total, digest, csc_id].join('|') + values.csc;
+  expect(hash).toBe(createHash('sha1').update(signed).digest('hex').toUpperCase());
+  fake.server.mood('well');
+  later(5);
+  await sweep();
+  expect((await selling.rows()).find(({ id }) => id === made?.id)).toMatchObject({
+    state: 'transmitted',
+    access_key: key,
+  });
+});
+
+test('what a provider never decides is asked for more and more seldom, and after a day somebody is shown it', async () => {
+  const selling = await shop({ automatic: 'all' });
+  fake.notes.setPending(1_000);
+  await sold(selling);
+  await work();
+  const looks: number[] = [];
+  for (let turn = 0; turn < 6; turn += 1) {
+    const [note] = await selling.rows();
+    looks.push(Math.round((Date.parse(note?.ask_at ?? '') - services.clock().getTime()) / 60_000));
+    setNow(note?.ask_at ?? '');
+    await sweep();
+  }
+  expect(looks.toSorted((one, other) => one - other)).toEqual(looks);
+  expect(looks.at(-1)).toBe(15);
+  later(24 * 60);
+  await sweep();
+  expect(await selling.rows()).toMatchObject([{ state: 'sent', attention: 'unanswered', ask_at: null }]);
+  fake.notes.setPending(0);
+  const [note] = await selling.rows();
+  const body = { store_id: selling.store, note_id: note?.id ?? 0 };
+  expect((await selling.owner(notes.sendNoteAgain, { body })).note).toMatchObject({
+    state: 'authorised',
+    attention: null,
+  });
 });
 
 test('a note that nobody could tell the authority of in a day is shown', async () => {

@@ -57,7 +57,7 @@ async function hear(tx: Tx, now: Date, live: LiveFiscal, note: Note, told: Issue
     ...(state === 'contingency' ? { contingency_at: now.toISOString() } : {}),
     ...(state === 'cancelled' ? { cancelled_at: now.toISOString() } : {}),
     // Nothing is left to be worried about.
-    ...(isIssued(state) || state === 'cancelled' ? { attention: null } : {}),
+    ...(isIssued(state) || state === 'cancelled' || note.attention === 'unanswered' ? { attention: null } : {}),
   };
   await updateNote(tx, store, note_id, changes);
   if (hasPaper(state)) await printByItself(tx, live, { ...note, ...changes }, now);

@@ -193,3 +193,18 @@ export const findContingency = (db: Db, store_id: StoreId) =>
     .orderBy('id')
     .limit(50)
     .execute();
+
+/** Where the state answers for notes, as the last one that it has told of. */
+export async function getPages(db: Db, store_id: StoreId, environment: NoteEnvironment) {
+  const row = await db
+    .selectFrom('fiscal_notes')
+    .where('store_id', '=', store_id)
+    .where('environment', '=', environment)
+    .where('contingency_at', 'is', null)
+    .where('qr_url', '<>', '')
+    .select(['qr_url', 'check_url'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? { qr_url: '', check_url: '' };
+}

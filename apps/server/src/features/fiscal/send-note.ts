@@ -3,7 +3,6 @@ import { FISCAL_NOTE } from '@comanda/domain/fields/fiscal-note';
 import { accessKey, ISSUED, keyCode, NOTE_MODEL } from '@comanda/domain/fiscal/access-key';
 import type { NoteDocument } from '@comanda/domain/fiscal/note-document';
 import { noteProblems } from '@comanda/domain/fiscal/note-problems';
-import type { StoreId } from '@comanda/domain/ids';
 import { toLocal, zoneOffset } from '@comanda/domain/local-time';
 import { randomInt } from 'node:crypto';
 import { OutsideError } from '../../partners/outside-error.ts';
@@ -14,6 +13,7 @@ import { getStoreSettings } from '../stores/public.ts';
 import { hearNote } from './hear-note.ts';
 import { callFiscal, isRejected, isSilent, type LiveFiscal } from './live-fiscal.ts';
 import { insertNote, insertStep, lockNote, type Note, updateNote } from './note-rows.repo.ts';
+import { offlineQr } from './offline-qr.ts';
 import { problemWords } from './problem-words.ts';
 import { printByItself } from './print-by-itself.ts';
 import { takeNumber } from './settings.repo.ts';
@@ -60,9 +60,10 @@ export interface Going {
 async function prepare(
   tx: Tx,
   { clock }: Pick<Services, 'clock'>,
-  { store, settings }: LiveFiscal,
+  live: LiveFiscal,
   { note_id, silent, zone }: { note_id: number; silent: boolean; zone: string },
 ): Promise<Going | null> {
+  const { store, settings } = live;
   const note = await lockNote(tx, store, note_id);
   const now = clock();
   if ((note.state !== 'waiting' && note.state !== 'refused') || note.document === null) return null;
@@ -75,7 +76,7 @@ async function prepare(
     return null;
   }
   if (silent) {
-    await writeAlone(tx, store, { note, settings, now, zone });
+    await writeAlone(tx, live, { note, now, zone });
     return null;
   }
   if (note.contingency_at !== null && note.number !== null) {
@@ -136,33 +137,30 @@ async function makeAlone(services: Services, live: LiveFiscal, note_id: number):
     // Whether it arrived nobody knows: once somebody answers it is asked for, and taken back or its number given up.
     await updateNote(tx, live.store, note_id, { ask_at: new Date(now.getTime() + UNDER_WAY_MS), changed_at: now });
     await insertStep(tx, live.store, { note_id, at: now, kind: 'silent' });
-    await writeAlone(tx, live.store, { note, settings: live.settings, now, zone });
+    await writeAlone(tx, live, { note, now, zone });
   });
 }
 
 interface Alone {
   note: Note;
-  settings: LiveFiscal['settings'];
   now: Date;
   zone: string;
 }
-async function writeAlone(tx: Tx, store: StoreId, { note, settings, now, zone }: Alone): Promise<void> {
+async function writeAlone(tx: Tx, live: LiveFiscal, { note, now, zone }: Alone): Promise<void> {
+  const { store, settings } = live;
   const { document, environment, state } = note;
   if (document === null) return;
   const series = settings.contingency_series;
   const number = await takeNumber(tx, store, { environment, series });
   const code = keyCode(number, randomInt(RANDOM) / RANDOM);
+  const { date: day } = toLocal(now, zone);
+  const access_key = keyOf(document, { series, number, code, day });
   const made = {
     series,
     number,
     code,
-    access_key: keyOf(document, {
-      series,
-      number,
-      code,
-      now,
-      zone,
-    }),
+    access_key,
+    ...(await offlineQr(tx, live, { access_key, day, document })),
     state: 'contingency',
     issued_at: now,
     contingency_at: now,
@@ -187,12 +185,11 @@ async function writeAlone(tx: Tx, store: StoreId, { note, settings, now, zone }:
 
 function keyOf(
   { issuer }: NoteDocument,
-  { series, number, code, now, zone }: { series: number; number: number; code: string; now: Date; zone: string },
+  { series, number, code, day }: { series: number; number: number; code: string; day: string },
 ): string {
-  const { date } = toLocal(now, zone);
   return accessKey({
     state: issuer.state,
-    month: date.slice(2, 4) + date.slice(5, 7),
+    month: day.slice(2, 4) + day.slice(5, 7),
     tax_id: issuer.tax_id,
     model: NOTE_MODEL.nfce,
     series,

@@ -1,4 +1,4 @@
-import { isBefore, transmitUntil } from '@comanda/domain/fiscal/note-clock';
+import { askedUntil, isBefore, transmitUntil } from '@comanda/domain/fiscal/note-clock';
 import { isIssued } from '@comanda/domain/fiscal/note-states';
 import { asStoreId, type StoreId } from '@comanda/domain/ids';
 import { OutsideError } from '../../partners/outside-error.ts';
@@ -68,7 +68,7 @@ export async function tendNote(services: Services, store: StoreId, note_id: numb
     case 'waiting':
       return sendNote(services, live, note_id);
     case 'sent':
-      return askSent(services, live, note);
+      return askSent(services, live, note).finally(() => endAsking(services, store, note_id));
     case 'contingency':
       return transmit(services, live, note);
     case 'authorised':
@@ -113,6 +113,18 @@ async function askSent(services: Services, live: LiveFiscal, note: Note): Promis
     });
     await sendBack(services, live, note.id);
   } else if (heard.cancel_asked_at !== null) await sendBack(services, live, note.id);
+}
+
+/** Who takes notes in and decides later may never decide: after a day a person is shown it, and nobody asks by themselves any more. */
+async function endAsking({ transaction, clock }: Services, store: StoreId, note_id: number): Promise<void> {
+  await transaction(async (tx) => {
+    const note = await lockNote(tx, store, note_id);
+    const until = askedUntil(note);
+    if (until === null || isBefore(clock(), until)) return;
+    await updateNote(tx, store, note_id, { ask_at: null, attention: 'unanswered' });
+    if (note.attention !== 'unanswered')
+      await insertStep(tx, store, { note_id, at: clock(), kind: 'attention', detail: 'unanswered' });
+  });
 }
 
 /** Tells the authority of a note that was made without it. */

@@ -138,7 +138,11 @@ export function openFocusNfe(
     if (!('id' in answer)) return { ok: false, reason: refusedNote(answer, '').reason };
     return {
       ok: true,
-      keys: { token_test: answer.token_homologacao ?? '', token_production: answer.token_producao ?? '' },
+      keys: {
+        token_test: answer.token_homologacao ?? '',
+        token_production: answer.token_producao ?? '',
+        csc: store.csc?.secret ?? '',
+      },
       certificate_until: answer.certificado_valido_ate?.slice(0, 10) ?? null,
     };
   }

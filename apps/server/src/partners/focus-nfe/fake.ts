@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { systemClock } from '../../platform/clock.ts';
 import { type FakeAnswer, type FakeRequest, type FakeServer, fakeServer } from '../fake-server.ts';
-import type { FiscalProvider, NoteToIssue } from '../fiscal-provider.ts';
+import type { FiscalProvider } from '../fiscal-provider.ts';
 import type { Fake } from '../partner.ts';
+import { PROBED_AT, probingNotes } from '../probe-notes.ts';
 import { type FakeNote, type FakeNotes, openFakeNotes } from './fake-notes.ts';
 import type { FocusNfeKeys } from './keys.ts';
-import { SAMPLE_DOCUMENT } from './sample-document.ts';
 
 export interface FakeFocusNfe {
   server: FakeServer;
@@ -151,25 +151,6 @@ function paperOf({ key, request, serie, numero }: FakeNote): string {
 }
 
 export async function startFake(): Promise<Fake<FiscalProvider<FocusNfeKeys>>> {
-  const { server, settings } = await openFakeFocusNfe({ now: () => new Date('2026-11-20T22:30:00Z') });
-  const keys = { token_test: 'homologacao', token_production: '' };
-  let number = 0;
-  return {
-    server,
-    settings,
-    probe: async (provider) => {
-      number += 1;
-      const note: NoteToIssue = {
-        ref: `probe-${number}`,
-        series: 1,
-        number,
-        code: '76543214',
-        issued_at: '2026-11-20T19:30:00-03:00',
-        contingency: false,
-        document: SAMPLE_DOCUMENT,
-      };
-      const made = await provider.emit({ store_id: 7, environment: 'test', tax_id: '12345678000195', keys }, note);
-      return made.state === 'authorised' && made.access_key.length === 44 && made.number === number;
-    },
-  };
+  const keys = { token_test: 'homologacao', token_production: '', csc: '' };
+  return probingNotes(await openFakeFocusNfe({ now: PROBED_AT }), keys, (made, number) => made.number === number);
 }

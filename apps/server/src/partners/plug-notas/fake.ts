@@ -1,8 +1,8 @@
 import { systemClock } from '../../platform/clock.ts';
 import { type FakeAnswer, type FakeRequest, fakeServer } from '../fake-server.ts';
-import type { FiscalProvider, NoteToIssue } from '../fiscal-provider.ts';
-import { SAMPLE_DOCUMENT } from '../focus-nfe/sample-document.ts';
+import type { FiscalProvider } from '../fiscal-provider.ts';
 import type { Fake } from '../partner.ts';
+import { PROBED_AT, probingNotes } from '../probe-notes.ts';
 import { askedNotes, type FakeNote, type FakeNotes, openFakeNotes } from './fake-notes.ts';
 import type { PlugNotasKeys } from './keys.ts';
 
@@ -63,26 +63,8 @@ const xmlOf = ({ key, test }: FakeNote): string =>
   `<nfeProc><NFe><infNFe Id="NFe${key}"></infNFe><infNFeSupl><qrCode><![CDATA[${LOOKUP}?p=${key}|3|${test ? 2 : 1}]]></qrCode><urlChave>${LOOKUP}</urlChave></infNFeSupl></NFe></nfeProc>`;
 
 export async function startFake(): Promise<Fake<FiscalProvider<PlugNotasKeys>>> {
-  const { server, settings } = await openFakePlugNotas({ now: () => new Date('2026-11-20T22:30:00Z') });
-  const keys = { token_test: 'chave', token_production: '' };
-  let number = 0;
-  return {
-    server,
-    settings,
-    probe: async (provider) => {
-      number += 1;
-      const note: NoteToIssue = {
-        ref: `probe-${number}`,
-        series: 1,
-        number,
-        code: '76543214',
-        issued_at: '2026-11-20T19:30:00-03:00',
-        contingency: false,
-        document: SAMPLE_DOCUMENT,
-      };
-      const account = { store_id: 7, environment: 'test', tax_id: '12345678000195', keys } as const;
-      const made = await provider.emit(account, note);
-      return made.state === 'authorised' && made.access_key.length === 44 && made.qr_url.includes(made.access_key);
-    },
-  };
+  const keys = { token_test: 'chave', token_production: '', csc: '' };
+  return probingNotes(await openFakePlugNotas({ now: PROBED_AT }), keys, (made) =>
+    made.qr_url.includes(made.access_key),
+  );
 }

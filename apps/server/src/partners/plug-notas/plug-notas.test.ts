@@ -21,7 +21,7 @@ const account = {
   store_id: 7,
   environment: 'test',
   tax_id: SAMPLE_DOCUMENT.issuer.tax_id,
-  keys: { token_test: 'chave', token_production: '' },
+  keys: { token_test: 'chave', token_production: '', csc: '' },
 } as const;
 let number = 0;
 const noteOf = (more: Partial<NoteToIssue['document']> = {}): NoteToIssue => {
@@ -66,7 +66,7 @@ test('what was made offline is told as such, and what is unknown is nothing', as
   const told = await provider.emit(account, { ...noteOf(), contingency: true });
   expect(told.state).toBe('transmitted');
   expect(await provider.get(account, 'never')).toBeNull();
-  const shut = { ...account, keys: { token_test: 'vencido', token_production: '' } };
+  const shut = { ...account, keys: { token_test: 'vencido', token_production: '', csc: '' } };
   await expect(provider.check(shut)).rejects.toMatchObject({ status: 401 });
   expect(await provider.check(account)).toBe(true);
 });
