@@ -30,7 +30,7 @@ export const tipsPage = page({
   words: ['marketing', 'ideias', 'divulgação'],
   icon: Lightbulb,
   roles: EVERYONE,
-  menu: { in: 'marketing', tab: 9, label: 'Dicas' },
+  menu: { in: 'marketing', tab: 9.1, group: 'Ideias', label: 'Dicas' },
   search: articlesSearch,
   load: () => import('./article-pages.tsx'),
   component: 'TipsPage',

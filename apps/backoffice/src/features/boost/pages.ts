@@ -7,7 +7,7 @@ export const boostPage = page({
   words: ['vender mais', 'crescer', 'visitas'],
   icon: Rocket,
   roles: EVERYONE,
-  menu: { in: 'marketing', tab: 1, label: 'Impulsionar' },
+  menu: { in: 'marketing', tab: 9, group: 'Ideias', label: 'Impulsionar' },
   load: () => import('./boost-page.tsx'),
   component: 'BoostPage',
 });

@@ -9,7 +9,7 @@ export const campaignsPage = page({
   words: ['campanha', 'disparo', 'envio em massa', 'mensagem', 'e-mail marketing', 'promoção'],
   icon: Megaphone,
   roles: EVERYONE,
-  menu: { in: 'marketing', tab: 0 },
+  menu: { in: 'marketing', tab: 0, group: 'Campanhas', label: 'Enviadas e agendadas' },
   search: z.object({ ver: z.enum(CAMPAIGN_LISTS).optional().catch(undefined) }),
   load: () => import('./campaigns-page.tsx'),
   component: 'CampaignsPage',
@@ -51,7 +51,7 @@ export const messageReportPage = page({
   words: ['relatório de campanhas', 'mensagens enviadas', 'resultado de disparos', 'whatsapp'],
   icon: ChartColumn,
   roles: OWNERS,
-  under: 'marketing',
+  menu: { in: 'marketing', tab: 0.2, group: 'Campanhas', label: 'Relatório' },
   load: () => import('./message-report-page.tsx'),
   component: 'MessageReportPage',
 });

@@ -8,7 +8,7 @@ export const discountsPage = page({
   words: ['promoção', 'cupom', 'link de desconto', 'oferta'],
   icon: TicketPercent,
   roles: OWNERS,
-  menu: { in: 'marketing', tab: 2 },
+  menu: { in: 'marketing', tab: 2, label: 'Cupons' },
   search: discountsSearch,
   load: () => import('./discounts-page.tsx'),
   component: 'DiscountsPage',

@@ -17,7 +17,7 @@ export const instagramAutomationPage = page({
   words: ['instagram', 'agendar post', 'calendário de posts', 'publicar', 'story', 'legenda'],
   icon: CalendarDays,
   roles: MANAGERS,
-  menu: { in: 'marketing', tab: 4.5 },
+  menu: { in: 'marketing', tab: 4, group: 'Redes sociais', label: 'Calendário' },
   search: calendarSearch,
   load: () => import('./calendar-page.tsx'),
   component: 'CalendarPage',
@@ -29,7 +29,7 @@ export const instagramPage = page({
   words: ['conectar instagram', 'rede social', 'perfil'],
   icon: Camera,
   roles: OWNERS,
-  menu: { in: 'marketing', tab: 4.6, label: 'Instagram' },
+  menu: { in: 'marketing', tab: 4.6, group: 'Redes sociais', label: 'Conta do Instagram' },
   load: () => import('./instagram-page.tsx'),
   component: 'InstagramPage',
 });

@@ -17,7 +17,7 @@ export const mailingPage = page({
   words: ['mailing', 'e-mail marketing', 'aniversário', 'mensagens'],
   icon: Mail,
   roles: OWNERS,
-  menu: { in: 'marketing', tab: 3, label: 'E-mails' },
+  menu: { in: 'marketing', tab: 0.1, group: 'Campanhas', label: 'E-mails' },
   search: z.object({ tipo: mailingType.optional().catch(undefined) }),
   load: () => import('./mailing-page.tsx'),
   component: 'MailingPage',

@@ -7,7 +7,7 @@ export const qrcodePage = page({
   words: ['divulgar', 'cartaz', 'mesa', 'compartilhar', 'qr'],
   icon: QrCode,
   roles: OWNERS,
-  menu: { in: 'marketing', tab: 6 },
+  menu: { in: 'marketing', tab: 6, group: 'Divulgação' },
   load: () => import('./qrcode-page.tsx'),
   component: 'QrcodePage',
 });

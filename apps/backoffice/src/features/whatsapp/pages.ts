@@ -8,7 +8,7 @@ export const whatsappPage = page({
   words: ['conversas', 'mensagens', 'atendimento', 'zap', 'meta', 'modelos', 'avisos do pedido', 'respostas prontas'],
   icon: MessageCircle,
   roles: OWNERS,
-  menu: { in: 'marketing', tab: 0.7 },
+  menu: { in: 'marketing', tab: 0.7, group: 'WhatsApp', label: 'Conversas' },
   search: whatsappSearch,
   load: () => import('./whatsapp-page.tsx'),
   component: 'WhatsappPage',
@@ -20,7 +20,7 @@ export const chatbotPage = page({
   words: ['chatbot', 'resposta automática', 'saudação', 'atendente'],
   icon: Bot,
   roles: OWNERS,
-  under: 'marketing',
+  menu: { in: 'marketing', tab: 0.8, group: 'WhatsApp', label: 'Robô' },
   load: () => import('./chatbot-page.tsx'),
   component: 'ChatbotPage',
 });
@@ -31,7 +31,7 @@ export const botExtrasPage = page({
   words: ['ensinar o robô', 'perguntas frequentes', 'palavras', 'bot extras'],
   icon: GraduationCap,
   roles: OWNERS,
-  under: 'marketing',
+  menu: { in: 'marketing', tab: 0.9, group: 'WhatsApp', label: 'Respostas do robô' },
   load: () => import('./bot-extras-page.tsx'),
   component: 'BotExtrasPage',
 });

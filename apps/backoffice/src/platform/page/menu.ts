@@ -50,3 +50,6 @@ export const MENU_KEYS = Object.keys(MENU) as readonly MenuKey[]; // an object's
 /** The headings among the settings, from the most to the least asked for. */
 export const SETTINGS_GROUPS = ['Loja', 'Entrega', 'Venda', 'Salão e cozinha', 'Equipe e conta'] as const;
 export type SettingsGroup = (typeof SETTINGS_GROUPS)[number];
+
+/** Tabs that stand for several pages, which are seen once one of them is open. */
+export type TabGroup = 'Campanhas' | 'WhatsApp' | 'Redes sociais' | 'Divulgação' | 'Ideias';

@@ -2,7 +2,7 @@ import { ROLE, type Role } from '@comanda/domain/codes';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import type { ActTold } from '../act/act.ts';
-import type { MenuKey, SettingsGroup } from './menu.ts';
+import type { MenuKey, SettingsGroup, TabGroup } from './menu.ts';
 
 export const EVERYONE: readonly Role[] = [ROLE.administrator, ROLE.owner, ROLE.manager, ROLE.attendant];
 export const MANAGERS: readonly Role[] = [ROLE.administrator, ROLE.owner, ROLE.manager];
@@ -68,9 +68,9 @@ interface ListedFacts {
   under?: MenuKey;
 }
 
-/** A tab of an entry of the menu, with a shorter name there if it needs one; or a place in the list of settings. */
+/** A tab of an entry of the menu, with a shorter name there if it needs one, alone or behind one tab for its group; or a place in the list of settings. */
 export type MenuPlace =
-  | { in: MenuKey; tab: number; label?: string }
+  | { in: MenuKey; tab: number; group?: TabGroup; label?: string }
   | { in: 'settings'; group: SettingsGroup; order: number };
 
 /** A page: whatever names it, leads to it, guards it or draws it reads this. */
