@@ -17,7 +17,7 @@ import {
   useState,
 } from 'react';
 import type { ActTold } from '../../platform/act/act.ts';
-import { ActKey } from '../../platform/act/act-button.tsx';
+import { ActIcon, ActKey } from '../../platform/act/act-button.tsx';
 import { keyName } from '../../platform/act/key-rows.ts';
 import type { Catalogue, CounterMenu } from './catalogue.ts';
 import { COUNTER_ACTS, type CounterDoing, LINE_ACTS, type LineDoing } from './counter-acts.ts';
@@ -158,6 +158,7 @@ export function CatalogueSide({ catalogue, context, priced, search, printing, ty
           onMove={(step) => setActive((at) => Math.max(0, Math.min((typed?.found.length ?? 1) - 1, at + step)))}
           line={lineDoing}
         />
+        <ActIcon act={COUNTER_ACTS.sales} on={on} size="lg" />
         {printing}
       </div>
       {searching && (

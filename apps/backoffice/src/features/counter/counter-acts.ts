@@ -1,6 +1,7 @@
 import { checkCounterCoupon, placeCashierOrder } from '@comanda/contract/counter';
+import { getOrdersDay } from '@comanda/contract/orders';
 import { t } from '@comanda/ui/i18n';
-import { BadgePercent, ChefHat, CirclePlus, TicketPercent } from 'lucide-react';
+import { BadgePercent, ChefHat, CirclePlus, ReceiptText, TicketPercent } from 'lucide-react';
 import { acts, type ActTold, type Doing } from '../../platform/act/act.ts';
 import type { Asked } from './methods.ts';
 
@@ -19,6 +20,14 @@ export interface CounterDoing extends Doing {
 /** What a key does at the counter, in the order in which people are told; the keys are what each device begins with. */
 export const COUNTER_ACTS = acts<CounterDoing>()({
   search: { words: 'Buscar', told: 'ir para a busca', keys: ['F2'], call: null, do: ({ find }) => find() },
+  sales: {
+    words: 'Vendas de hoje',
+    told: 'vendas de hoje',
+    keys: ['F3'],
+    icon: ReceiptText,
+    call: getOrdersDay,
+    do: ({ ask }) => ask('sales'),
+  },
   client: {
     words: 'Cliente ou telefone',
     told: 'cliente ou telefone',

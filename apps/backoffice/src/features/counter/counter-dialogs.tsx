@@ -20,6 +20,7 @@ import { NoteDialog } from './note-dialog.tsx';
 import type { PricedSale } from './price-sale.ts';
 import type { Sale } from './sale.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
+import { TodaySales } from './today-sales.tsx';
 import { type CounterHand, readPrints } from './use-counter.ts';
 
 interface Props {
@@ -99,6 +100,8 @@ function Asking({ store, catalogue, hand, open }: Props) {
       return <CouponDialog {...usual} priced={priced} alone={alone} onDone={(coupon) => onDone({ coupon })} />;
     case 'addition':
       return <AdditionDialog {...usual} addition={sale.addition} onDone={(addition) => onDone({ addition })} />;
+    case 'sales':
+      return <TodaySales store={store} onClose={onClose} />;
     case 'keys':
       return <KeysDialog onClose={onClose} />;
     case 'changed':

@@ -21,4 +21,5 @@ export type Asked =
   | 'edit'
   | 'note'
   | 'observation'
+  | 'sales'
   | 'keys';

@@ -43,7 +43,10 @@ export function OrderAmounts({ order, store, steps }: { order: Order; store: Ses
         </p>
       ))}
       <div className="mt-3 flex flex-wrap items-center gap-2">
-        <Badge tone={paid.paid ? 'success' : 'warning'} icon={<paid.icon className="size-3.5" aria-hidden />}>
+        <Badge
+          tone={paid.tone === 'neutral' ? 'warning' : paid.tone}
+          icon={<paid.icon className="size-3.5" aria-hidden />}
+        >
           {paid.text}
         </Badge>
         {Object.values(PAYMENT_ACTS)

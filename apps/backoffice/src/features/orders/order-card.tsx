@@ -1,7 +1,6 @@
 import type { Order } from '@comanda/contract/orders';
 import { formatMoney, formatShortDate, formatTime } from '@comanda/domain/format';
 import { storeZone } from '@comanda/domain/time-zones';
-import { Badge } from '@comanda/ui/badge';
 import { Clock } from '@comanda/ui/clock';
 import { heldBack } from '@comanda/words/paper-words';
 import { t } from '@comanda/ui/i18n';
@@ -13,7 +12,8 @@ import type { SessionStore } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
 import { CardActions } from './card-actions.tsx';
 import { KitchenWaiting } from './kitchen-waiting.tsx';
-import { allergyWords, clientRank, lineChoices, METHOD_LOOK, openLines, paymentWords, placeOf } from './order-words.ts';
+import { PaymentBadge } from './payment-badge.tsx';
+import { allergyWords, clientRank, lineChoices, METHOD_LOOK, openLines, placeOf } from './order-words.ts';
 import { SoldOfflineBadge } from './sold-offline.tsx';
 import type { OrderSteps } from './use-order-steps.ts';
 
@@ -37,7 +37,6 @@ export function OrderCard({ order, store, show_timer, steps, selected, onOpen, o
   const { minutes, promised } = clockOf(order, now);
   const running = order.status !== 'scheduled' && order.status !== 'delivered' && order.status !== 'cancelled';
   const Method = METHOD_LOOK[order.delivery_method];
-  const paid = paymentWords(order, store.country_id);
   const place = placeOf(order, store.country_id);
   const lines = openLines(order);
   const { st } = ORDER_STATE[order.status];
@@ -117,13 +116,7 @@ export function OrderCard({ order, store, show_timer, steps, selected, onOpen, o
       <KitchenWaiting order={order} />
       <div className="mt-2 flex items-center gap-2">
         <SoldOfflineBadge order={order} />
-        <Badge
-          tone={paid.paid ? 'success' : 'neutral'}
-          icon={<paid.icon className="size-3.5" aria-hidden />}
-          className="min-w-0 shrink truncate"
-        >
-          {paid.text}
-        </Badge>
+        <PaymentBadge order={order} country_id={store.country_id} className="min-w-0 shrink truncate" />
         <b className="t-money ml-auto text-sm">{formatMoney(order.total, store.country_id)}</b>
       </div>
       <CardActions order={order} steps={steps} onRefuse={onRefuse} onPrint={onPrint} />

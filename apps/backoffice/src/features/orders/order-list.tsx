@@ -7,7 +7,8 @@ import { StatusBadge } from '@comanda/ui/status-badge';
 import { Table } from '@comanda/ui/table';
 import { SearchX } from 'lucide-react';
 import type { SessionStore } from '../../platform/session.tsx';
-import { METHOD_LOOK, paymentWords, placeOf } from './order-words.ts';
+import { METHOD_LOOK, placeOf } from './order-words.ts';
+import { PaymentBadge } from './payment-badge.tsx';
 
 interface Props {
   orders: readonly Order[];
@@ -72,7 +73,9 @@ export function OrderList({ orders, store, onOpen, withDate = false }: Props) {
                     .filter(Boolean)
                     .join(' · ')}
                 </td>
-                <td className="max-md:hidden">{paymentWords(order, store.country_id).text}</td>
+                <td className="max-md:hidden">
+                  <PaymentBadge order={order} country_id={store.country_id} />
+                </td>
                 <td className="whitespace-nowrap max-sm:hidden">
                   {withDate && `${formatDate(order.created_at, zone, store.country_id)} `}
                   {formatTime(order.created_at, zone, store.country_id)}

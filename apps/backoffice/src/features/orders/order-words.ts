@@ -5,6 +5,7 @@ import { formatDistance, formatMoney } from '@comanda/domain/format';
 import { writeTableNumber } from '@comanda/domain/table-number';
 import { ONLINE_CODES } from '@comanda/domain/online-payments/codes';
 import { isPaymentState, paymentStateLabel } from '@comanda/domain/online-payments/states';
+import type { Tone } from '@comanda/ui/badge';
 import { t } from '@comanda/ui/i18n';
 import { pixDoesNotFit } from '@comanda/words/paper-words';
 import {
@@ -18,6 +19,7 @@ import {
   Ticket,
   type LucideIcon,
 } from 'lucide-react';
+import { stateTone } from '../online-payments/public.ts';
 
 export const METHOD_LOOK: Record<Order['delivery_method'], { icon: LucideIcon; label: () => string }> = {
   [DELIVERY_METHOD.takeaway]: { icon: ShoppingBag, label: () => t('Retirada') },
@@ -50,6 +52,7 @@ export interface PaymentWords {
   icon: LucideIcon;
   text: string;
   paid: boolean;
+  tone: Tone;
 }
 
 const ONLINE: readonly number[] = Object.values(ONLINE_CODES);
@@ -59,25 +62,32 @@ export function paymentWords(order: Order, country_id: number): PaymentWords {
   const { payment, payment_name, change, paid_at, paid_said_at, pix_state, payment_status } = order;
   const paid = paid_at !== null;
   const icon = iconOf(payment);
-  if (pix_state === 'mismatch') return { icon, text: pixDoesNotFit(), paid: false };
+  if (pix_state === 'mismatch') return { icon, text: pixDoesNotFit(), paid: false, tone: 'danger' };
   // A link was sent, and how it is to be paid otherwise still holds.
   const byLink = payment_status === 'created' && !ONLINE.includes(payment ?? 0);
   if (!byLink && isPaymentState(payment_status) && (!paid || payment_status !== 'approved'))
-    return { icon, text: `${payment_name} · ${t(paymentStateLabel(payment_status) ?? '')}`, paid };
+    return {
+      icon,
+      text: `${payment_name} · ${t(paymentStateLabel(payment_status) ?? '')}`,
+      paid,
+      tone: stateTone(payment_status),
+    };
   if (paid && pix_state === 'credited')
-    return { icon, text: t('{payment} · caiu no banco', { payment: payment_name }), paid };
-  if (paid) return { icon, text: t('{payment} · pago', { payment: payment_name }), paid };
+    return { icon, text: t('{payment} · caiu no banco', { payment: payment_name }), paid, tone: 'success' };
+  if (paid) return { icon, text: t('{payment} · pago', { payment: payment_name }), paid, tone: 'success' };
   if (payment !== null && PIX_CODES.includes(payment)) {
-    return { icon, text: paid_said_at === null ? t('Pix não conferido') : t('Pix: cliente diz que pagou'), paid };
+    const text = paid_said_at === null ? t('Pix não conferido') : t('Pix: cliente diz que pagou');
+    return { icon, text, paid, tone: 'neutral' };
   }
   if (payment === PAYMENT.cash && change !== null) {
     return {
       icon,
       text: t('{payment} · troco p/ {value}', { payment: payment_name, value: formatMoney(change, country_id) }),
       paid,
+      tone: 'neutral',
     };
   }
-  return { icon, text: payment_name || t('A combinar'), paid };
+  return { icon, text: payment_name || t('A combinar'), paid, tone: 'neutral' };
 }
 
 /** Or a part of it is. */

@@ -2,6 +2,8 @@ export { CHOICE_ACTS } from './choice-acts.ts';
 export { ChoiceSurface } from './choice-surface.tsx';
 export { lineQuestions } from './line-questions.ts';
 export { allergyWords, METHOD_LOOK } from './order-words.ts';
+export { OrderPayment } from './order-payment.tsx';
+export { PaymentBadge } from './payment-badge.tsx';
 export { PinButton } from './pin-button.tsx';
 export { RefuseDialog } from './refuse-dialog.tsx';
 export { useOrderSteps } from './use-order-steps.ts';
