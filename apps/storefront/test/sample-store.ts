@@ -80,6 +80,7 @@ export const sampleStore = (changes: Partial<PublicStore> = {}): PublicStore => 
   loyalt_program: false,
   cashback_program: 0,
   cashback_max: null,
+  cashback_min: ZERO,
   points_days: null,
   config: {},
   rating: null,

@@ -20,6 +20,8 @@ const clientLoyalty = z.object({
   ends: z.object({ amount: money, at: instant }).nullable(),
   /** At most so much in one order; null for no limit. */
   cashback_max: money.nullable(),
+  /** From this subtotal on. */
+  cashback_min: money,
   /** Percent of every order that comes back; 0 for none. */
   cashback_program: percentage,
   /** What a friend who orders brings; null while nobody is rewarded. */

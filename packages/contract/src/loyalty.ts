@@ -39,6 +39,7 @@ export const loyaltyProgram = z.object({
 });
 export type LoyaltyProgram = z.output<typeof loyaltyProgram>;
 
+export const PROGRAM_ITEMS_MAX = 200;
 /** A programme as its form writes it. */
 export const programFields = z
   .object({
@@ -50,7 +51,7 @@ export const programFields = z
     weekdays: weekdays.default([]),
     delivery_methods: delivery_methods.default([]),
     menu_group_ids: z.array(id).max(200).default([]),
-    item_ids: z.array(id).max(200).default([]),
+    item_ids: z.array(id).max(PROGRAM_ITEMS_MAX).default([]),
     minimum: money.default(ZERO),
     valid_days: z.number().int().min(1).max(3650).nullable().default(null),
     budget: money.nullable().default(null),

@@ -137,6 +137,8 @@ export const storeSettings = z.object({
   cashback_program: percentage,
   /** At most this much in one order; null for no limit. */
   cashback_max: money.nullable(),
+  /** Only an order with this subtotal may be paid with balance; 0 for every order. */
+  cashback_min: money,
   /** For how many days what a client is given can be used; null for ever. */
   points_days: z.number().int().min(1).max(3650).nullable(),
   referrals: flag,

@@ -64,6 +64,18 @@ describe("an order's totals", () => {
       { cashback_max: 20 },
       { cashback: 20, total: 80 },
     ],
+    [
+      'an order under the minimum uses none',
+      { use_cashback: true, points: 50 },
+      { cashback_min: 101 },
+      { cashback: 0, total: 100 },
+    ],
+    [
+      'one that reaches it does',
+      { use_cashback: true, points: 50 },
+      { cashback_min: 100 },
+      { cashback: 50, total: 50 },
+    ],
     ['a limit of 0 is a limit', { use_cashback: true, points: 50 }, { cashback_max: 0 }, { cashback: 0, total: 100 }],
     [
       'cashback pays items, never the fee',
@@ -99,6 +111,7 @@ describe("an order's totals", () => {
 
   it.each([
     ['no_balance', { points: 0 }, {}],
+    ['cashback_minimum', { points: 5 }, { cashback_min: 500 }],
     ['not_accepted', { points: 5 }, { cashback_max: 0 }],
     ['nothing_to_pay', { points: 5, lines: [] }, {}],
   ])('tell why cashback was not used: %s', (reason, order, store) => {
@@ -176,6 +189,7 @@ const store = fc
     credit_increment: rate,
     pdv_discounts: fc.boolean(),
     cashback_max: fc.option(cents(100)),
+    cashback_min: cents(200),
     minimum_order: cents(100),
   })
   .map((over) => aStore(over));

@@ -16,6 +16,7 @@ import { type TraceLine, applied, notApplied } from './trace.ts';
 /** What the rules read of a store, spelled as on the wire. */
 export interface StoreRules extends FeeRules, DiscountRules, ServiceFeeRules {
   readonly cashback_max: number | null;
+  readonly cashback_min: number;
   /** Of a customer's delivery order; 0 for none. */
   readonly minimum_order: number;
   /** Points pay items. */
@@ -76,6 +77,8 @@ export function orderTotals(input: OrderTotalsInput): OrderTotals {
     balance: Math.max(0, (input.points ?? 0) - points_total),
     subtotal,
     cashback_max: store.cashback_max,
+    order: subtotal,
+    cashback_min: store.cashback_min,
   };
   const usesCashback = isPositive(cashbackUsed(purse));
   const byLine = by === 'cashier' ? lineDiscounts(lines, delivery_method === DELIVERY_METHOD.table) : NO_LINES;

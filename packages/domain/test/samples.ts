@@ -116,6 +116,7 @@ export const aStore = (over: Partial<StoreRules> = {}): StoreRules => ({
   service_fee: 10,
   config: {},
   cashback_max: null,
+  cashback_min: 0,
   minimum_order: 0,
   loyalt_program: true,
   ...over,

@@ -165,6 +165,11 @@ function refusedSentence({ rule, detail }: TraceLine, label: string, country_id:
       return t('Você não tem saldo de cashback.');
     case 'not_accepted':
       return t('A loja não aceita cashback neste momento.');
+    case 'cashback_minimum':
+      return t('O cashback vale em pedidos a partir de {minimum}. Faltam {missing}.', {
+        minimum: money(detail['cashback_min']),
+        missing: money(detail['missing']),
+      });
     case 'coupon_not_found':
       return t('Não encontramos este cupom.');
     case 'coupon_inactive':

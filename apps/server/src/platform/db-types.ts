@@ -2257,6 +2257,7 @@ export interface Stores {
   block_clients: Generated<boolean>;
   cash_discount: Generated<number>;
   cashback_max: ColumnType<import('@comanda/domain/money').Money, number, number> | null;
+  cashback_min: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
   cashback_program: Generated<number>;
   city: Generated<string>;
   client_bonus: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;

@@ -180,6 +180,14 @@ export const MONEY_PROBES: Readonly<Record<string, Probe>> = {
     },
     sees: [0, 2.5],
   },
+  cashback_min: {
+    values: [0, 40],
+    look: async (world) => {
+      const { call } = await wealthy(world);
+      return (await world.order({ client_phone: '', use_cashback: true }, {}, call)).cashback;
+    },
+    sees: [20, 0],
+  },
   cashback_max: {
     values: [null, 6],
     look: async (world) => {

@@ -136,6 +136,13 @@ export const STORE = fields({
     short: 'Uso máximo por pedido',
     in: ['public', 'rules', 'loyalty', 'counter'],
   },
+  cashback_min: {
+    kind: 'money',
+    usual: 0,
+    words: 'Pedido mínimo para usar o cashback',
+    short: 'Pedido mínimo para usar',
+    in: ['public', 'rules', 'loyalty', 'counter'],
+  },
   points_days: {
     kind: 'count',
     max: 3650,

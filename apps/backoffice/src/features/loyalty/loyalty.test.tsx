@@ -20,7 +20,13 @@ const server = vi.hoisted(() => {
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const preview = address.endsWith('preview');
     if (init?.body && !preview) state.sent.push([address, JSON.parse(String(init.body))]);
-    const answer = address.includes('stores/group') ? [] : preview ? month : {};
+    const answer = address.includes('stores/group')
+      ? []
+      : address.includes('stores/item')
+        ? [{ id: 77, name: 'Pizza calabresa', image: null, is_invisible: false }]
+        : preview
+          ? month
+          : {};
     return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } });
   });
   return state;
@@ -47,14 +53,24 @@ test('a programme is read back as customers read it, with its cost, and saved as
   await userEvent.type(screen.getByLabelText('Volta do pedido'), '10');
   await userEvent.click(screen.getByRole('button', { name: 'terça' }));
   await userEvent.click(screen.getByRole('button', { name: 'Entrega' }));
-  expect(document.body.textContent).toContain('10% de volta, só terça, em entrega.');
+  await userEvent.type(await screen.findByLabelText(/Só nestes itens/), 'cala');
+  await userEvent.click(await screen.findByRole('option', { name: /Pizza calabresa/ }));
+  expect(document.body.textContent).toContain('10% de volta, no que está na lista, só terça, em entrega.');
   expect(await screen.findByText(/412,00, 3,1% das vendas/)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
   await vi.waitFor(() => expect(closed).toHaveBeenCalled());
   expect(server.sent).toMatchObject([
     [
       '/api/loyalty/programs',
-      { kind: 'cashback', name: 'Terça em dobro', value: 10, weekdays: [2], delivery_methods: [2], store_id: 1 },
+      {
+        kind: 'cashback',
+        name: 'Terça em dobro',
+        value: 10,
+        weekdays: [2],
+        delivery_methods: [2],
+        item_ids: [77],
+        store_id: 1,
+      },
     ],
   ]);
 });

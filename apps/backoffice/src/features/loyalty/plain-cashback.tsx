@@ -78,6 +78,11 @@ function PlainForm({ store }: { store: StoreDetail }) {
             }
           />
           <MoneyField
+            name="cashback_min"
+            label={saidShort(STORE.cashback_min)}
+            hint={t('Em 0, o saldo vale em qualquer pedido.')}
+          />
+          <MoneyField
             name="client_bonus"
             label={saidShort(STORE.client_bonus)}
             hint={

@@ -61,7 +61,7 @@ export function ProgramDialog({ store, program, onClose }: Props) {
       }
     >
       <PlainForm form={form} id="program" className="space-y-4">
-        <ProgramFields store_id={store.id} kind={kind} fresh={program === null} />
+        <ProgramFields store={store} kind={kind} fresh={program === null} />
         <div className="rounded-md bg-surface-2 px-3 py-2 text-sm" aria-live="polite">
           <p>
             <b>{t('O cliente lê:')}</b> {parsed.success ? programSentence(parsed.data, store.country_id) : '–'}

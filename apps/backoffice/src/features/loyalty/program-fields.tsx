@@ -2,12 +2,13 @@ import { LOYALTY_PROGRAM } from '@comanda/domain/fields/loyalty';
 import { PROGRAM_KINDS, type ProgramKind } from '@comanda/domain/loyalty/codes';
 import { t } from '@comanda/ui/i18n';
 import { MoneyField, NumberField, SelectField, TextField } from '../../platform/form/fields.tsx';
+import type { SessionStore } from '../../platform/session.tsx';
 import { said, saidShort } from '../../platform/said.ts';
 import { ProgramScope } from './program-scope.tsx';
 import { kindWords, valueWords } from './program-words.ts';
 
 /** What a programme of a kind asks for. @param fresh what it is can still be chosen */
-export function ProgramFields({ store_id, kind, fresh }: { store_id: number; kind: ProgramKind; fresh: boolean }) {
+export function ProgramFields({ store, kind, fresh }: { store: SessionStore; kind: ProgramKind; fresh: boolean }) {
   const rate = kind === 'cashback' || kind === 'tier';
   return (
     <>
@@ -25,7 +26,7 @@ export function ProgramFields({ store_id, kind, fresh }: { store_id: number; kin
       )}
       {kind === 'stamps' && <NumberField name="needs" label={t('Selos para encher')} min={2} max={100} />}
       {kind === 'tier' && <NumberField name="needs" label={t('Pedidos em 90 dias')} min={2} max={100} />}
-      {kind !== 'birthday' && <ProgramScope store_id={store_id} kind={kind} />}
+      {kind !== 'birthday' && <ProgramScope store={store} kind={kind} />}
       {kind !== 'birthday' && <MoneyField name="minimum" label={saidShort(LOYALTY_PROGRAM.minimum)} optional />}
       <div className="grid gap-3 sm:grid-cols-2">
         <NumberField

@@ -1,4 +1,5 @@
 import { listGroups } from '@comanda/contract/groups';
+import { PROGRAM_ITEMS_MAX } from '@comanda/contract/loyalty';
 import type { ProgramKind } from '@comanda/domain/loyalty/codes';
 import { Chip } from '@comanda/ui/chip';
 import { FieldGroup } from '@comanda/ui/field';
@@ -8,11 +9,14 @@ import { methodWords } from '@comanda/words/program-sentence';
 import { useQuery } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
 import { read } from '../../platform/api.ts';
+import type { SessionStore } from '../../platform/session.tsx';
+import { ItemPicker } from '../marketing/public.ts';
 
 const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0];
 
 /** What a programme counts for; nothing chosen is everything. */
-export function ProgramScope({ store_id, kind }: { store_id: number; kind: ProgramKind }) {
+export function ProgramScope({ store, kind }: { store: SessionStore; kind: ProgramKind }) {
+  const store_id = store.id;
   const groups = useQuery(read(listGroups, { query: { store_id } })).data ?? [];
   const days = weekdayWords();
   return (
@@ -30,7 +34,27 @@ export function ProgramScope({ store_id, kind }: { store_id: number; kind: Progr
           options={groups.map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
+      {kind !== 'welcome' && (
+        <ChosenItems
+          store={store}
+          label={kind === 'stamps' ? t('Cada um destes itens vale um selo') : t('Só nestes itens')}
+        />
+      )}
     </>
+  );
+}
+
+function ChosenItems({ store, label }: { store: SessionStore; label: string }) {
+  const { field } = useController({ name: 'item_ids' });
+  return (
+    <ItemPicker
+      store={store}
+      label={label}
+      hint=""
+      most={PROGRAM_ITEMS_MAX}
+      chosen={field.value as number[]} // the form starts with all lists
+      onChange={field.onChange}
+    />
   );
 }
 

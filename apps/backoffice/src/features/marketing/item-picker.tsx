@@ -13,13 +13,14 @@ interface Props {
   onChange: (ids: number[]) => void;
   most?: number;
   hint?: string;
+  label?: string;
 }
 
 /** The items on a picture, in the order in which they were chosen. */
-export function ItemPicker({ store, chosen, onChange, most = ART_ITEMS_MAX, hint }: Props) {
+export function ItemPicker({ store, chosen, onChange, most = ART_ITEMS_MAX, hint, label }: Props) {
   const { data } = useQuery(read(listItems, { query: { store_id: store.id } }));
   const shown = data?.filter(({ is_invisible }) => !is_invisible) ?? [];
-  const picked = chosen.flatMap((id) => shown.find((item) => item.id === id) ?? []);
+  const picked = chosen.flatMap((id) => data?.find((item) => item.id === id) ?? []);
   const full = chosen.length >= most;
   return (
     <div>
@@ -27,7 +28,7 @@ export function ItemPicker({ store, chosen, onChange, most = ART_ITEMS_MAX, hint
         <Combobox
           // A new one after each choice: it is empty again.
           key={chosen.length}
-          label={t('Itens')}
+          label={label ?? t('Itens')}
           optional
           hint={
             full
@@ -39,7 +40,11 @@ export function ItemPicker({ store, chosen, onChange, most = ART_ITEMS_MAX, hint
           value={null}
           options={shown
             .filter(({ id }) => !chosen.includes(id))
-            .map(({ id, name, image }) => ({ id, label: name, ...(image === null ? { hint: t('Sem foto') } : {}) }))}
+            .map(({ id, name, image }) => ({
+              id,
+              label: name,
+              ...(image === null && label === undefined ? { hint: t('Sem foto') } : {}),
+            }))}
           onChange={(id) => {
             if (typeof id === 'number') onChange([...chosen, id]);
           }}

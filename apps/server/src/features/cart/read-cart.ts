@@ -66,9 +66,9 @@ export async function openCart(
   { db, cache }: Reading,
   store_id: StoreId,
   keys: Pick<QuoteKeys, 'cookie_code' | 'chosen' | 'phone' | 'code_discount' | 'discount_id'>,
-  { customer }: CartContext,
+  { customer, now }: CartContext,
 ): Promise<{ snapshot: StoreSnapshot; reads: QuoteReads }> {
-  const reads = await readForQuote(db, { ...keys, store_id, customer_id: customer?.id ?? null });
+  const reads = await readForQuote(db, { ...keys, store_id, customer_id: customer?.id ?? null, now });
   if (reads.version === null) throw new AppError('not_found');
   return { snapshot: await cache.atLeast(store_id, reads.version), reads };
 }

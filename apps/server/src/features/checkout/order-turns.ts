@@ -85,6 +85,7 @@ async function refuseSoldOut(
     code_discount,
     discount_id,
     table_number: tableOf(asked),
+    now,
   });
   if (reads.version === null || reads.lines.length === 0) return;
   const snapshot = await cache.atLeast(store_id, reads.version);

@@ -30,11 +30,11 @@ export async function quoteOrder(
   { customer, now }: { customer: SignedInCustomer | undefined; now: Date },
 ): Promise<Quoted> {
   const known = await cache.recent(draft.store_id);
-  const reads = await readQuoted(services, known, draft, customer);
+  const reads = await readQuoted(services, known, draft, { customer, now });
   if (reads.version === null) throw new AppError('not_found');
   const newer = reads.version > known.version ? await cache.atLeast(draft.store_id, reads.version) : known;
   // Distance and phone follow the store's rules: a menu that has just changed is asked once more, and may not change again.
-  const read = newer === known ? reads : await readQuoted(services, newer, draft, customer);
+  const read = newer === known ? reads : await readQuoted(services, newer, draft, { customer, now });
   return answerQuote(services, newer, read, { customer, now });
 }
 
@@ -46,7 +46,7 @@ async function readQuoted(
   services: Quoters,
   { store }: StoreSnapshot,
   draft: CustomerDraft,
-  customer: SignedInCustomer | undefined,
+  { customer, now }: { customer: SignedInCustomer | undefined; now: Date },
 ): Promise<Quoting> {
   const distance = await distanceOf(services, store, draft.delivery_method ?? null, addressOf(draft, store));
   const referrer = await readReferrer(services, store, draft.referral);
@@ -59,6 +59,7 @@ async function readQuoted(
     code_discount: draft.code_discount ?? '',
     discount_id: draft.discount_id ?? null,
     table_number: tableOf(base),
+    now,
   });
   return { ...reads, base };
 }

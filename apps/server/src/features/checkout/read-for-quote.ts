@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db.ts';
 import { namedQuery } from '../../platform/database/named-query.ts';
 import { columnsOf } from '../../platform/database/record-of.ts';
 import { DISCOUNT_COLUMNS } from '../discounts/public.ts';
+import { endedOf } from '../loyalty/public.ts';
 import type { RequestedLine, Stocks } from './order-lines.ts';
 import type { ClientRow } from './order-request.ts';
 
@@ -19,6 +20,7 @@ export interface QuoteKeys {
   readonly code_discount?: string;
   readonly discount_id?: number | null;
   readonly table_number?: number | null;
+  readonly now: Date;
 }
 
 export interface QuotedCart {
@@ -53,7 +55,7 @@ interface Row extends Omit<QuoteReads, 'stocks' | 'coupon'> {
   coupon: Discount | null;
 }
 
-/** Everything at once, so that it is of one moment: $1 store, $2 cart, $3 items, $4 complements, $5 phone, $6 customer, $7 and $8 coupon, $9 table. */
+/** Everything at once, so that it is of one moment: $1 store, $2 cart, $3 items, $4 complements, $5 phone, $6 customer, $7 and $8 coupon, $9 table, $10 now. */
 const READ = `with cart as materialized (
     select cookie_code, discount_id, table_number, revision, quoted from carts where store_id = $1 and cookie_code = $2::text),
   line as materialized (
@@ -76,7 +78,7 @@ const READ = `with cart as materialized (
         select (c ->> 'complement_id')::bigint from line, jsonb_array_elements(line.complements) c
         union select unnest($4::bigint[])))) as complements,
     (select coalesce(json_agg(c order by id), '[]') from (
-      select id, customer_id, phone, points, orders_count, blocked from clients
+      select id, customer_id, phone, greatest(0, points - ${endedOf('clients.id', '$10')}) as points, orders_count, blocked from clients
       where store_id = $1 and ((phone = $5 and $5 <> '' and not separate) or customer_id = $6::bigint)) c) as clients,
     (select to_json(d) from (
       select ${DISCOUNT_COLUMNS.join(', ')} from discounts where store_id = $1 and deleted_at is null and case
@@ -97,6 +99,7 @@ export async function readForQuote(db: Db, keys: QuoteKeys): Promise<QuoteReads>
     code_discount,
     discount_id,
     keys.table_number ?? null,
+    keys.now,
   ]);
   if (row === undefined) throw new Error('a statement without a table gives a row');
   const { items, complements, coupon, ...rest } = row;

@@ -46,7 +46,7 @@ async function readLoyalty({ db }: Reads, store_id: StoreId, id: ClientId, now: 
   const owner = orNotFound(await repo.findOwner(db, store_id, id));
   const today = storeDay(await getOpeningRules(db, store_id), now);
   const [{ points, ends, stamps }, entries, programs, visits] = await Promise.all([
-    balanceOf(db, store_id, id),
+    balanceOf(db, store_id, id, now),
     history(db, store_id, id, { limit: SHOWN }),
     repo.findShownPrograms(db, store_id, today),
     repo.countVisits(db, store_id, id, now),
@@ -60,6 +60,7 @@ async function readLoyalty({ db }: Reads, store_id: StoreId, id: ClientId, now: 
     points,
     ends: ends && { ...ends, at: new Date(ends.at).toISOString() },
     cashback_max: owner.cashback_max,
+    cashback_min: owner.cashback_min,
     cashback_program: owner.cashback_program,
     reward: owner.referrals && isPositive(owner.reward) ? owner.reward : null,
     programs: programs.map((program) => ({ ...program, have: haveOf(program) })),

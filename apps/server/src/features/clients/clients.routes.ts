@@ -57,8 +57,8 @@ export const clientsRoutes = (services: Services) => {
       sendClaimCode(services, body.store_id, { customer, now }),
     ),
     implement(calls.claimClient, ({ customer, body, now }) => claimClient(services, body, { customer, now })),
-    implement(calls.getCustomer, ({ customer, params, query }) =>
-      describeCustomer(db, customer.id, params.id, query.store_id),
+    implement(calls.getCustomer, ({ customer, params, query, now }) =>
+      describeCustomer(db, customer.id, params.id, { store_id: query.store_id, now }),
     ),
     implement(calls.getLastOrder, ({ customer, params }) =>
       describeLastOrder(db, customer.id, params.clientId, params.storeId),

@@ -4,6 +4,7 @@ import type { StoreId } from '@comanda/domain/ids';
 import { ZERO } from '@comanda/domain/money';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
+import { balanceOf } from '../loyalty/public.ts';
 import { readAddress } from './clients.repo.ts';
 
 type CustomerInStore = In<typeof customerInStore>;
@@ -13,7 +14,7 @@ type LastOrder = In<(typeof call)['response']>;
 async function findOwnClient(db: Db, store_id: StoreId, customer_id: number) {
   const row = await db
     .selectFrom('clients')
-    .select(['id', 'points', 'orders_count', 'last_address', 'separate'])
+    .select(['id', 'orders_count', 'last_address', 'separate'])
     .where('store_id', '=', store_id)
     .where('customer_id', '=', customer_id)
     .orderBy('last_order_at', (order) => order.desc().nullsLast())
@@ -27,11 +28,12 @@ export async function describeOwnClient(
   db: Db,
   store_id: StoreId | null,
   customer_id: number,
+  now: Date,
 ): Promise<Pick<CustomerInStore, 'client_id' | 'points' | 'hasOrderInStore' | 'last_address' | 'proven'>> {
   const client = store_id === null ? null : await findOwnClient(db, store_id, customer_id);
   return {
     client_id: client?.id ?? null,
-    points: client?.points ?? ZERO,
+    points: store_id === null || client === null ? ZERO : (await balanceOf(db, store_id, client.id, now)).points,
     hasOrderInStore: (client?.orders_count ?? 0) > 0,
     last_address: readAddress(client?.last_address),
     proven: client !== null && !client.separate,

@@ -12,11 +12,11 @@ export async function describeCustomer(
   db: Db,
   customer_id: number,
   id: number,
-  store_id: number | undefined,
+  { store_id, now }: { store_id: number | undefined; now: Date },
 ): Promise<In<typeof customerInStore>> {
   if (id !== customer_id) throw new AppError('not_found');
   const store = store_id === undefined ? null : await getPageId(db, store_id);
-  return { ...(await getCustomer(db, id)), ...(await describeOwnClient(db, store, id)) };
+  return { ...(await getCustomer(db, id)), ...(await describeOwnClient(db, store, id, now)) };
 }
 
 /** @throws {AppError} not_found */

@@ -31,7 +31,7 @@ export function recountCorrected(
   const fresh = orderTotals({
     // A discount by hand is the counter's, wherever the order came from.
     by: order.origin === 'cashier' || discount != null ? 'cashier' : 'customer',
-    store,
+    store: { ...store, cashback_min: 0 },
     lines: live.map(({ total, points_total }) => ({
       total,
       points_total,

@@ -55,7 +55,7 @@ export async function getClientForCounter(db: Db, store_id: StoreId, id: ClientI
     .selectFrom('clients')
     .where('store_id', '=', store_id)
     .where('id', '=', id)
-    .select(['id', 'name', 'phone', 'tax_id', 'birthday_day', 'birthday_month', 'points', 'orders_count'])
+    .select(['id', 'name', 'phone', 'tax_id', 'birthday_day', 'birthday_month', 'orders_count'])
     .select(['separate', 'blocked', 'blocked_reason', 'notes', 'allergies', 'last_address', 'credit_limit'])
     .select((eb) =>
       eb

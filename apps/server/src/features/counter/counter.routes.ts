@@ -36,7 +36,7 @@ export const counterRoutes = (services: Services) => {
     implement(calls.getCounterFee, ({ store, body }) => distanceFee(services, store, body)),
     implement(calls.checkCounterCoupon, ({ store, body, now }) => checkCoupon(db, cache, store, body, now)),
     implement(calls.findCounterClients, ({ store, query }) => findClientsLike(db, store, query.search)),
-    implement(calls.getCounterClient, ({ store, params }) => readCounterClient(db, store, params.id)),
+    implement(calls.getCounterClient, ({ store, params, now }) => readCounterClient(db, store, params.id, now)),
     implement(calls.printCounterReceipt, async ({ store, body, user, now }) => {
       const papers = await transaction((tx) => printReceipt(tx, store, body, { user_id: user.id, now }));
       services.events.wake(store);

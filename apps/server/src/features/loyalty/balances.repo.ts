@@ -15,12 +15,19 @@ interface Balance {
   stamps: { program_id: number; count: number }[];
 }
 
-/** What a client has. */
-export async function balanceOf(db: Db, store_id: StoreId, client_id: ClientId): Promise<Balance> {
+/** What a client has. @param now leaves out what has ended and nobody has taken yet; null counts it */
+export async function balanceOf(
+  db: Db,
+  store_id: StoreId,
+  client_id: ClientId,
+  now: Date | null = null,
+): Promise<Balance> {
   const { rows } = await sql<{ points: Money | null; ends: Balance['ends']; stamps: Balance['stamps'] }>`
-    select (select points from clients where store_id = ${store_id} and id = ${client_id}) as points,
+    select (select points - coalesce((select sum(left_amount) from loyalty_entries
+        where store_id = ${store_id} and client_id = ${client_id} and left_amount > 0 and expires_at <= ${now}::timestamptz), 0)
+      from clients where store_id = ${store_id} and id = ${client_id}) as points,
       (select json_build_object('amount', sum(left_amount)::float8, 'at', expires_at) from loyalty_entries
-       where store_id = ${store_id} and client_id = ${client_id} and left_amount > 0 and expires_at is not null
+       where store_id = ${store_id} and client_id = ${client_id} and left_amount > 0 and expires_at > coalesce(${now}::timestamptz, '-infinity')
        group by expires_at order by expires_at limit 1) as ends,
       (select coalesce(json_agg(s), '[]') from (
         select program_id, sum(amount)::int as count from loyalty_entries

@@ -160,6 +160,36 @@ test('an order that is undone after its gift was spent takes what there is, and 
   expect(await audit(store)).toEqual(SOUND);
 });
 
+test('what has ended pays nothing, also before anything has taken it, and an order under the store’s minimum uses none', async () => {
+  const { store, item } = await sellingStore(db, { cashback_min: 15 });
+  const camila = await makeCustomer(db);
+  const client = await makeClient(db, store, { customer_id: camila.id });
+  await gift(store, client, 9, 900);
+  await transaction((tx) =>
+    grantPoints(tx, {
+      store_id: store,
+      client_id: client,
+      program: 'campaign',
+      amount: money(6),
+      cause: { kind: 'campaign', id: 901 },
+      valid_days: 1,
+      now: later(-2),
+    }),
+  );
+  const place = async (more: object = {}) => {
+    const { cookieCode } = await makeCart(db, store, [{ item_id: item, ...more }]);
+    const body = { store_id: store, cookieCode, ...DELIVERED, client_phone: '31987455120', use_cashback: true };
+    return as(camila.token)(placeOrder, { body, headers: { 'idempotency-key': makeKey() } });
+  };
+  expect((await balanceOf(db, store, client, FRIDAY_EVENING)).points).toBe(9);
+  expect((await place()).cashback).toBe(9);
+  expect((await place()).cashback).toBe(0);
+  expect((await balanceOf(db, store, client)).points).toBe(6);
+  await expireDue(services, FRIDAY_EVENING);
+  expect((await balanceOf(db, store, client)).points).toBe(0);
+  expect(await audit(store)).toEqual(SOUND);
+});
+
 test('whatever becomes of orders, the ledger balances to the cent', async () => {
   const { store } = await sellingStore(db);
   const step = fc.record({

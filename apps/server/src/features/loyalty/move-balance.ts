@@ -1,6 +1,6 @@
 import type { ClientId, StoreId } from '@comanda/domain/ids';
 import { drawLots } from '@comanda/domain/loyalty/draw-lots';
-import { isPositive, min, type Money, subtract, ZERO } from '@comanda/domain/money';
+import { add, isPositive, max, min, type Money, subtract, ZERO } from '@comanda/domain/money';
 import type { Tx } from '../../platform/db.ts';
 import { findDrawn, findLots, getPointsDays, insertDraws, insertMove, lockBalances, type Move } from './ledger.repo.ts';
 
@@ -47,8 +47,12 @@ export async function take(
   const balance = (await lockBalances(tx, store_id, [move.client_id])).get(move.client_id) ?? ZERO;
   const lots = await findLots(tx, store_id, move.client_id);
   const own = (lot: (typeof lots)[number]) => move.kind === 'revoke' && lot.order_id === move.order_id;
-  const allowed = only ? lots.filter(only) : [...lots.filter(own), ...lots.filter((lot) => !own(lot))];
-  const wanted = min(amount, balance);
+  const ended = (lot: (typeof lots)[number]) => lot.expires_at !== null && new Date(lot.expires_at) <= move.now;
+  // Who pays with balance cannot pay with what has ended.
+  const lasting = move.kind === 'use' ? lots.filter((lot) => !ended(lot)) : lots;
+  const allowed = only ? lots.filter(only) : [...lasting.filter(own), ...lasting.filter((lot) => !own(lot))];
+  const gone = add(...lots.filter((lot) => !lasting.includes(lot)).map(({ left }) => left));
+  const wanted = min(amount, max(0, subtract(balance, gone)));
   const { draws, missing } = drawLots(allowed, wanted);
   const taken = only ? subtract(wanted, missing) : wanted;
   if (!isPositive(taken)) return ZERO;

@@ -15,7 +15,8 @@ export const SPEND_BALANCE = {
      select $1, mine.id, $4, 'use', $3::numeric, mine.order_id, 'order', $5::timestamptz from mine),
    lots as (
      select e.id, e.left_amount, sum(e.left_amount) over (order by e.expires_at nulls last, e.id) - e.left_amount as before
-     from o join loyalty_entries e on e.store_id = $1 and e.client_id = o.client_id and e.left_amount > 0),
+     from o join loyalty_entries e on e.store_id = $1 and e.client_id = o.client_id and e.left_amount > 0
+       and (e.expires_at is null or e.expires_at > $5::timestamptz)),
    taken as (select id, least(left_amount, $3::numeric - before) as amount from lots where before < $3::numeric),
    drawn as (
      update loyalty_entries e set left_amount = e.left_amount - taken.amount from taken

@@ -23,6 +23,7 @@ const STORE: OrderTotalsInput['store'] = {
   coupons: true,
   pdv_discounts: false,
   cashback_max: null,
+  cashback_min: 0,
   minimum_order: 0,
   loyalt_program: false,
 };

@@ -93,7 +93,7 @@ const Nothing = ({ title, href, action, children }: NothingProps) => (
 function Found({ loyalty }: { loyalty: ClientLoyalty }) {
   const { country_id, timezone, url } = useStore();
   const zone = storeZone(timezone, country_id);
-  const { who, points, ends, cashback_max, programs, entries } = loyalty;
+  const { who, points, ends, cashback_max, cashback_min, programs, entries } = loyalty;
   const money = (value: number) => formatMoney(value, country_id);
   return (
     <>
@@ -129,11 +129,14 @@ function Found({ loyalty }: { loyalty: ClientLoyalty }) {
           </ul>
         )}
       </Panel>
-      {cashback_max !== null && cashback_max > 0 && (
-        <p className="px-2 text-sm text-sf-canvas-fg-2">
-          {t('Até {amount} por pedido.', { amount: money(cashback_max) })}
-        </p>
-      )}
+      <p className="px-2 text-sm text-sf-canvas-fg-2">
+        {[
+          cashback_min > 0 && t('Vale em pedidos a partir de {amount}.', { amount: money(cashback_min) }),
+          cashback_max !== null && cashback_max > 0 && t('Até {amount} por pedido.', { amount: money(cashback_max) }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
     </>
   );
 }
