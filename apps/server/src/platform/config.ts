@@ -104,6 +104,12 @@ const schema = z.object({
   WHATSAPP_DOUBLE: z.enum(['on', 'off'], 'WHATSAPP_DOUBLE deve ser on ou off').default('off'),
   /** 'on' only to try the product out: a double stands in for Instagram, and nothing that is posted is seen by anybody. */
   INSTAGRAM_DOUBLE: z.enum(['on', 'off'], 'INSTAGRAM_DOUBLE deve ser on ou off').default('off'),
+  /** 'on' only to try the product out: a double stands in for Meta's conversions, and no advertisement learns of anything. */
+  META_DOUBLE: z.enum(['on', 'off'], 'META_DOUBLE deve ser on ou off').default('off'),
+  /** 'on' only to try the product out: a double stands in for Google Analytics, and nothing that is told is counted. */
+  GA_DOUBLE: z.enum(['on', 'off'], 'GA_DOUBLE deve ser on ou off').default('off'),
+  /** 'on' only to try the product out: a double stands in for Google's business profiles, with reviews that nobody wrote. */
+  GOOGLE_DOUBLE: z.enum(['on', 'off'], 'GOOGLE_DOUBLE deve ser on ou off').default('off'),
   /** 'off' only for load tests, whose callers share one address. */
   RATE_LIMITS: z.enum(['on', 'off'], 'RATE_LIMITS deve ser on ou off').default('on'),
   /** How long a store's events stay whole, for screens that come back and for partners. */

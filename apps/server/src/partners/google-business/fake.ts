@@ -68,6 +68,27 @@ export async function openFakeGoogleBusiness(): Promise<FakeGoogleBusiness> {
   };
 }
 
+/** For who tries the product out. */
+export function writeSamples({ write }: Pick<FakeGoogleBusiness, 'write'>): void {
+  const said = (
+    reviewId: string,
+    starRating: ToldReview['starRating'],
+    displayName: string,
+    updateTime: string,
+    comment?: string,
+  ) =>
+    write({
+      reviewId,
+      starRating,
+      reviewer: { displayName, isAnonymous: false },
+      updateTime,
+      ...(comment && { comment }),
+    });
+  said('amostra-1', 'FIVE', 'Marina T.', '2026-11-12T21:10:00Z', 'A feijoada de sábado é a melhor do bairro.');
+  said('amostra-2', 'TWO', 'Paulo R.', '2026-11-17T23:40:00Z', 'Esperei uma hora e a batata chegou fria.');
+  said('amostra-3', 'FOUR', 'Renato V.', '2026-11-20T22:05:00Z');
+}
+
 interface State {
   reviews: ToldReview[];
   approved: boolean;
