@@ -7,6 +7,7 @@ export const REVIEW_CALLS = [
   'POST stores/reviews/hide/{id}',
   'GET stores/review-settings/{id}',
   'PUT stores/review-settings/{id}',
+  'PUT stores/review-replies/{id}',
   'GET stores/measuring/{id}',
   'PUT stores/measuring/{id}',
   'POST stores/measuring/disconnect',

@@ -148,6 +148,7 @@ export const applyDiscount = route({
     'coupon_day',
     'coupon_time',
     'coupon_first_order',
+    'coupon_of_another',
     'coupon_takeaway_only',
     'coupon_minimum',
     'coupon_delivery_only',

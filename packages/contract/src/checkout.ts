@@ -110,6 +110,7 @@ export const COUPON_REFUSALS = [
   'coupon_day',
   'coupon_time',
   'coupon_first_order',
+  'coupon_of_another',
   'coupon_takeaway_only',
   'coupon_minimum',
   'coupon_delivery_only',

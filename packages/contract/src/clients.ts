@@ -48,6 +48,8 @@ export const client = z.object({
   ...answerShape(CLIENT, 'row'),
   /** The person has an account and signed in here with it. */
   has_account: z.boolean(),
+  /** They have said yes to offers by WhatsApp, and are not blocked. */
+  may_whatsapp: z.boolean(),
 });
 export type Client = z.output<typeof client>;
 

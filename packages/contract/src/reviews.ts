@@ -230,7 +230,7 @@ export const hideReview = route({
 });
 
 const settings = answerShape(REVIEW_SETTING, 'form');
-export const reviewSettings = z.object(settings);
+export const reviewSettings = z.object({ ...settings, ...answerShape(REVIEW_SETTING, 'replies') });
 export type ReviewSettings = z.output<typeof reviewSettings>;
 const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: () => t('Use HH:mm.') });
 
@@ -240,7 +240,13 @@ export const getReviewSettings = route({
   summary: 'When a store asks for reviews, and what it is told of at once',
   access: staff(MANAGERS, inParams('id')),
   params: idParams,
-  response: reviewSettings,
+  response: z.object({
+    ...reviewSettings.shape,
+    /** The store’s number writes to people now. */
+    whatsapp: z.boolean(),
+    /** Approved templates that a name, an order and a link can fill. */
+    templates: z.array(z.object({ name: z.string(), body: z.string() })),
+  }),
 });
 export const reviewSettingsForm = z.object({
   invite: flag,
@@ -248,7 +254,12 @@ export const reviewSettingsForm = z.object({
   quiet_from: hour,
   quiet_until: hour,
   alert_rating: z.number().int().min(0).max(4),
+  /** A template of the store’s WhatsApp that is approved: name, order and link fill it, in this order; empty asks nobody there. */
+  invite_template: text(512).default(''),
 });
+/** Answers that are kept ready; `{nome}` is filled in. */
+export const QUICK_REPLIES_MAX = 12;
+const quickReply = requiredText(REVIEW_MAX);
 export const saveReviewSettings = route({
   method: 'PUT',
   path: 'stores/review-settings/{id}',
@@ -256,5 +267,16 @@ export const saveReviewSettings = route({
   access: staff(MANAGERS, inParams('id')),
   params: idParams,
   body: reviewSettingsForm,
+  response: reviewSettings,
+  errors: ['whatsapp_template_unfit'],
+});
+
+export const saveQuickReplies = route({
+  method: 'PUT',
+  path: 'stores/review-replies/{id}',
+  summary: 'The answers to reviews that are kept ready, instead of those before',
+  access: staff(MANAGERS, inParams('id')),
+  params: idParams,
+  body: z.object({ quick_replies: z.array(quickReply).max(QUICK_REPLIES_MAX) }),
   response: reviewSettings,
 });

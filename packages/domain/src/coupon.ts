@@ -27,6 +27,8 @@ export interface Coupon extends WeekdayFlags {
   /** 'HH:mm'; an end before the start is on the next day. */
   readonly start_time: string;
   readonly end_time: string;
+  /** Whose alone it is; null or left out: anybody's. */
+  readonly client_id?: number | null;
 }
 
 export interface CouponContext {
@@ -34,6 +36,8 @@ export interface CouponContext {
   readonly delivery_method: DeliveryMethod | null;
   /** Whether this is the client's first order in the store; null while it is not known who orders: not refused then. */
   readonly first_order: boolean | null;
+  /** The store's records of whoever orders; left out or null while that is not known: not refused then. */
+  readonly client_ids?: readonly number[] | null;
   /** Some of the order is paid with cashback. */
   readonly cashback: boolean;
   /** The fee before the coupon. */
@@ -50,6 +54,7 @@ export type CouponRefusalCode =
   | 'coupon_day'
   | 'coupon_time'
   | 'coupon_first_order'
+  | 'coupon_of_another'
   | 'coupon_takeaway_only'
   | 'coupon_minimum'
   | 'coupon_delivery_only'
@@ -78,6 +83,9 @@ export function couponRefusals(coupon: Coupon, context: CouponContext): CouponRe
   require(!coupon.allowed_by_time || isAllowedTime(coupon, now), 'coupon_time', { start, end });
   require(delivery_method !== DELIVERY_METHOD.table, 'coupon_table');
   require(!context.cashback, 'coupon_cashback');
+  const { client_id: owner = null } = coupon;
+  const { client_ids: people = null } = context;
+  require(owner === null || people === null || people.includes(owner), 'coupon_of_another');
   require(!coupon.only_first_order || context.first_order !== false, 'coupon_first_order');
   require(!coupon.takeaway_only || takeaway, 'coupon_takeaway_only');
   require(subtotal >= minimum_value, 'coupon_minimum', { minimum_value, missing: subtract(minimum_value, subtotal) });

@@ -23,6 +23,8 @@ export interface DiscountChoice extends PaymentChoice {
   /** The coupon that the order's code or link names. */
   readonly coupon?: Coupon | 'not_found' | null;
   readonly first_order?: boolean | null;
+  /** The store's records of whoever orders; null while that is not known. */
+  readonly client_ids?: readonly number[] | null;
   /** The order comes by a referral. */
   readonly referral?: boolean;
   readonly manual_discount?: ManualDiscount | null;

@@ -191,6 +191,8 @@ function refusedSentence({ rule, detail }: TraceLine, label: string, country_id:
       });
     case 'coupon_first_order':
       return t('{label} vale só no primeiro pedido.', { label });
+    case 'coupon_of_another':
+      return t('{label} é de outra pessoa.', { label });
     case 'coupon_takeaway_only':
       return t('{label} vale só para retirada.', { label });
     case 'coupon_minimum':

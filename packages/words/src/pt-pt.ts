@@ -50,6 +50,7 @@ export const PT_PT: Catalogue = {
   'Este cupom não está ativo.': 'Este cupão não está ativo.',
   'Este cupom venceu em {expire_date}.': 'Este cupão expirou em {expire_date}.',
   'Este cupom já foi todo usado.': 'Este cupão já foi todo usado.',
+  'Este cupom foi dado a outra pessoa e vale só para ela.': 'Este cupão foi dado a outra pessoa e vale só para ela.',
   'Este cupom não é valido no dia de hoje': 'Este cupão não é valido no dia de hoje',
   'Cupom válido apenas entre os horários {start} e {end}.': 'Cupão válido apenas entre os horários {start} e {end}.',
   'Este cupom vale só no primeiro pedido.': 'Este cupão vale só no primeiro pedido.',

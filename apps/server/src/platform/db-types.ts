@@ -2089,6 +2089,8 @@ export interface ReviewSettings {
   google_url: Generated<string>;
   invite: Generated<boolean>;
   invite_minutes: Generated<number>;
+  invite_template: Generated<string>;
+  quick_replies: Generated<string[]>;
   quiet_from: Generated<string>;
   quiet_until: Generated<string>;
   store_id: number;

@@ -1,12 +1,14 @@
 import { fields } from './field.ts';
 
-/** How a store asks for reviews. Its view: `form`. */
+/** How a store asks for reviews. Its views: `form`; `replies`, kept ready beside it. */
 export const REVIEW_SETTING = fields({
   invite: { kind: 'flag', usual: false, words: 'Pedir avaliação depois da entrega', in: ['form'] },
   invite_minutes: { kind: 'minutes', usual: 60, words: 'Minutos depois da entrega', in: ['form'] },
   quiet_from: { kind: 'time', usual: '22:00', words: 'Não pedir a partir das', in: ['form'] },
   quiet_until: { kind: 'time', usual: '09:00', words: 'Voltar a pedir às', in: ['form'] },
   alert_rating: { kind: 'count', usual: 3, words: 'Avisar na hora até esta nota', in: ['form'] },
+  invite_template: { kind: 'text', usual: '', max: 512, words: 'Modelo do WhatsApp', in: ['form'] },
+  quick_replies: { kind: 'texts', words: 'Respostas prontas', in: ['replies'] },
   google_url: { kind: 'text', usual: '', max: 300, words: 'Link de avaliação do Google', in: ['form'] },
   google_points: { kind: 'money', usual: 0, words: 'Saldo pela visita', in: ['form'] },
 });

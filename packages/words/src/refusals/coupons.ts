@@ -9,6 +9,7 @@ export const COUPONS = refusals({
   coupon_day: [422, 'Este cupom não é valido no dia de hoje'],
   coupon_time: [422, 'Cupom válido apenas entre os horários {start} e {end}.', { start: 'text', end: 'text' }],
   coupon_first_order: [422, 'Este cupom vale só no primeiro pedido.'],
+  coupon_of_another: [422, 'Este cupom foi dado a outra pessoa e vale só para ela.'],
   coupon_takeaway_only: [422, 'Este cupom vale só para retirada.'],
   coupon_minimum: [
     422,

@@ -39,7 +39,7 @@ function Absent({ store }: { store: SessionStore }) {
   return (
     <Page
       width="form"
-      lead={t('Chame quem sumiu, um por um, pelo WhatsApp do seu aparelho. Quem não quer ofertas fica marcado.')}
+      lead={t('Chame quem sumiu, um por um, pelo WhatsApp do seu aparelho. Só quem aceitou ofertas pode ser chamado.')}
     >
       <fieldset className="mt-4 flex flex-wrap gap-2">
         <legend className="sr-only">{t('Sem pedir há')}</legend>

@@ -47,7 +47,7 @@ function Birthdays({ store }: { store: SessionStore }) {
   });
   const names = monthNames(store.country_id);
   return (
-    <Page width="form" lead={t('Quem faz anos no mês, por dia. Dê os parabéns pelo WhatsApp do seu aparelho.')}>
+    <Page width="form" lead={t('Quem faz anos no mês, por dia. Só quem aceitou ofertas pode ser chamado.')}>
       <Select
         className="mt-4 max-w-60"
         label={t('Mês')}

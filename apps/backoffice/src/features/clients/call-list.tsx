@@ -141,7 +141,7 @@ interface RowProps extends Pick<Props, 'said'> {
 }
 
 function CallRow({ store, client, message, said, onOpen }: RowProps) {
-  const { id, name, phone, contacted_at, no_marketing, blocked } = client;
+  const { id, name, phone, contacted_at, may_whatsapp } = client;
   const now = useNow();
   const zone = storeZone(store.timezone, store.country_id);
   const write = useWrite(markContacted, { refreshes: [findClientsWithoutOrder, findClients], quiet: true });
@@ -156,8 +156,8 @@ function CallRow({ store, client, message, said, onOpen }: RowProps) {
           {contacted_at !== null && ` · ${t('Chamado {when}', { when: when(contacted_at) })}`}
         </span>
       </button>
-      {no_marketing || blocked ? (
-        <Badge>{blocked ? t('Bloqueado') : t('Não quer ofertas')}</Badge>
+      {!may_whatsapp ? (
+        <Badge>{whyNot(client)}</Badge>
       ) : reachable ? (
         <a
           className="btn btn-secondary"
@@ -176,3 +176,7 @@ function CallRow({ store, client, message, said, onOpen }: RowProps) {
     </li>
   );
 }
+
+/** Whoever has not said yes is not written to: their card is where they can. */
+const whyNot = ({ blocked, no_marketing }: Client) =>
+  blocked ? t('Bloqueado') : no_marketing ? t('Não quer ofertas') : t('Não disse que aceita');

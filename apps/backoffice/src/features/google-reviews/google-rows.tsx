@@ -14,7 +14,7 @@ import { useWrite } from '../../platform/api.ts';
 import { recency } from '../../platform/live/recency.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
-import { RatingStars } from '../reviews/public.ts';
+import { RatingStars } from '../../platform/rating-stars.tsx';
 
 interface Props {
   store: SessionStore;

@@ -5,7 +5,11 @@ import * as z from 'zod';
 import { MANAGERS, page } from '../../platform/page/page.ts';
 
 const reviewsSearch = z.object({
-  ver: z.enum(REVIEW_VIEWS).optional().catch(undefined),
+  /** Of those that are ours; or what people wrote on Google. */
+  ver: z
+    .enum([...REVIEW_VIEWS, 'google'])
+    .optional()
+    .catch(undefined),
   motivo: z.enum(REVIEW_REASON_CODES).optional().catch(undefined),
   pagina: z.coerce.number().int().min(1).max(400).optional().catch(undefined),
   /** The order whose review is open. */

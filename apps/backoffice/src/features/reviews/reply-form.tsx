@@ -18,6 +18,7 @@ import { useState } from 'react';
 import { useWrite } from '../../platform/api.ts';
 import { chatLink } from '../../platform/chat-link.ts';
 import { type SessionStore, usePermission } from '../../platform/session.tsx';
+import { QuickReplies } from './quick-replies.tsx';
 import { REVIEW_READS } from './review-reads.ts';
 
 const USUAL_VALUE = money(10);
@@ -54,17 +55,18 @@ export function ReplyForm({ store, review }: { store: SessionStore; review: Stor
     >
       <TextArea
         label={t('Sua resposta')}
-        hint={t('Aparece na loja para todos, e no pedido do cliente.')}
+        hint={t('Aparece na loja para todos. O cliente recebe por e-mail, quando deixou um.')}
         rows={4}
         maxLength={REVIEW_MAX}
         value={words}
         onChange={({ target }) => setWords(target.value)}
       />
+      <QuickReplies store_id={store.id} client_name={review.client_name} onPick={setWords} />
       {given === null && mayGive && isLow(review.rating) && (
         <>
           <Checkbox
             label={t('Dar um cupom só para este cliente')}
-            hint={t('Vale uma vez. Só quem tem o link do pedido vê o código.')}
+            hint={t('Vale uma vez, só para quem fez o pedido.')}
             checked={gives}
             onChange={({ target }) => setGives(target.checked)}
           />

@@ -5,7 +5,7 @@ import { cx } from '@comanda/ui/cx';
 import { FoodPicture } from '@comanda/ui/food-picture';
 import { t } from '@comanda/ui/i18n';
 import { complaintWords } from '@comanda/words/review-words';
-import { RatingStars } from './rating-stars.tsx';
+import { RatingStars } from '../../platform/rating-stars.tsx';
 
 /** The average as customers see it, what people speak of, and what they ate. */
 export function ReviewFigures({ figures, country_id }: { figures: Figures; country_id: number }) {

@@ -9,7 +9,7 @@ import { Initials } from '@comanda/ui/initials';
 import { recency } from '../../platform/live/recency.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
-import { RatingStars } from './rating-stars.tsx';
+import { RatingStars } from '../../platform/rating-stars.tsx';
 
 interface Props {
   store: SessionStore;

@@ -14,6 +14,8 @@ afterEach(cleanup);
 const sent = vi.hoisted(() => {
   const calls: unknown[] = [];
   vi.stubGlobal('fetch', async (url: string, options?: RequestInit) => {
+    if (String(url).includes('review-settings'))
+      return Response.json({ quick_replies: ['Desculpe, {nome}! Vamos melhorar.'] });
     calls.push([url, JSON.parse(String(options?.body))]);
     return Response.json({});
   });
@@ -85,4 +87,10 @@ test('praise needs no coupon, and nothing is hidden without a reason', async () 
   await user.click(screen.getByRole('button', { name: 'Ocultar' }));
   await vi.waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toEqual(['/api/stores/reviews/hide/9', { store_id: 1, hidden: true, reason: 'Ofende a equipe' }]);
+});
+
+test('an answer that is kept ready is written with the name in it', async () => {
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: /Vamos melhorar/ }));
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Sua resposta').value).toBe('Desculpe, Marina! Vamos melhorar.');
 });

@@ -10,7 +10,7 @@ import { Answer } from '../../platform/page/answer.tsx';
 import { read } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { HideReview } from './hide-review.tsx';
-import { RatingStars } from './rating-stars.tsx';
+import { RatingStars } from '../../platform/rating-stars.tsx';
 import { ReplyForm } from './reply-form.tsx';
 
 /** One review with what happened to its order, and what the shop can do about it. */

@@ -1,9 +1,5 @@
-import {
-  getReviewSettings,
-  reviewSettingsForm,
-  type ReviewSettings,
-  saveReviewSettings,
-} from '@comanda/contract/reviews';
+import { getReviewSettings, reviewSettingsForm, saveReviewSettings } from '@comanda/contract/reviews';
+import type { Out } from '@comanda/contract/route';
 import { REVIEW_SETTING } from '@comanda/domain/fields/review';
 import { pick } from '@comanda/domain/fields/field';
 import { Button } from '@comanda/ui/button';
@@ -43,7 +39,7 @@ export function ReviewSettingsDialog({ store_id, onClose }: { store_id: number; 
 
 interface FormProps {
   store_id: number;
-  settings: ReviewSettings;
+  settings: Out<(typeof getReviewSettings)['response']>;
   onSaved: () => void;
 }
 
@@ -51,7 +47,14 @@ function SettingsForm({ store_id, settings, onSaved }: FormProps) {
   const save = useWrite(saveReviewSettings, { refreshes: [getReviewSettings], onDone: onSaved, quiet: true });
   const form = useContractForm({
     schema: reviewSettingsForm,
-    values: pick(settings, ['invite', 'invite_minutes', 'quiet_from', 'quiet_until', 'alert_rating']),
+    values: pick(settings, [
+      'invite',
+      'invite_minutes',
+      'quiet_from',
+      'quiet_until',
+      'alert_rating',
+      'invite_template',
+    ]),
     save: (checked) => save.mutateAsync({ params: { id: store_id }, body: checked }),
   });
   return (
@@ -59,7 +62,7 @@ function SettingsForm({ store_id, settings, onSaved }: FormProps) {
       <SwitchField
         name="invite"
         label={t(REVIEW_SETTING.invite.words)}
-        hint={t('Por e-mail e por aviso no celular, a quem aceita mensagens. Cada pedido uma vez.')}
+        hint={t('Por aviso a quem acompanha o pedido, e pelos meios em que o cliente disse sim. Cada pedido uma vez.')}
       />
       <NumberField
         name="invite_minutes"
@@ -72,6 +75,17 @@ function SettingsForm({ store_id, settings, onSaved }: FormProps) {
         <TimeField name="quiet_from" label={t(REVIEW_SETTING.quiet_from.words)} />
         <TimeField name="quiet_until" label={t(REVIEW_SETTING.quiet_until.words)} />
       </div>
+      {settings.whatsapp && (
+        <SelectField
+          name="invite_template"
+          label={t('Pedir também pelo WhatsApp')}
+          hint={t('Um modelo aprovado com três espaços: nome, pedido e link.')}
+          options={[
+            { value: '', label: t('Não pedir por aqui') },
+            ...settings.templates.map(({ name, body }) => ({ value: name, label: `${name}: ${body.slice(0, 60)}` })),
+          ]}
+        />
+      )}
       <SelectField
         name="alert_rating"
         numeric

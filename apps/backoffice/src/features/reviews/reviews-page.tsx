@@ -5,6 +5,7 @@ import {
   type ReviewFigures as Figures,
   type ReviewView,
 } from '@comanda/contract/reviews';
+import { getGoogleReviews, type GoogleReviewRow } from '@comanda/contract/google-reviews';
 import { Button } from '@comanda/ui/button';
 import { Chip } from '@comanda/ui/chip';
 import { Drawer } from '@comanda/ui/drawer';
@@ -20,6 +21,7 @@ import { addressOf } from '../../platform/page/page-route.ts';
 import { read } from '../../platform/api.ts';
 import { type SessionStore, useStore } from '../../platform/session.tsx';
 import { useWide } from '../../platform/use-wide.ts';
+import { GoogleRows } from '../google-reviews/public.ts';
 import { type ReviewsSearch, reviewsPage } from './pages.ts';
 import { ReviewFigures } from './review-figures.tsx';
 import { ReviewList } from './review-list.tsx';
@@ -44,9 +46,11 @@ function Reviews({ store }: { store: SessionStore }) {
   const params = { id: store.id };
   const figures = useQuery(read(getReviewFigures, { params }));
   const listed = useQuery({
-    ...read(listReviews, { params, query: { view: ver, reason: motivo, page: pagina } }),
+    ...read(listReviews, { params, query: { view: ver === 'google' ? 'all' : ver, reason: motivo, page: pagina } }),
     placeholderData: keepPreviousData,
   });
+  const google = useQuery(read(getGoogleReviews, { params }));
+  const outside = google.data?.reviews ?? [];
   const settings = (
     <Button icon={<Settings2 className="size-4" aria-hidden />} onClick={() => setAsking(true)}>
       {t('Pedir avaliações')}
@@ -58,7 +62,7 @@ function Reviews({ store }: { store: SessionStore }) {
         of={together(figures, listed)}
         rows={6}
         rowClass="h-24"
-        isEmpty={([{ count }]) => count === 0}
+        isEmpty={([{ count }]) => count === 0 && outside.length === 0}
         empty={
           <EmptyCard icon={Star} title={t('Nenhuma avaliação ainda')} action={settings}>
             {t('Depois da entrega, cada cliente pode dar sua nota pelo link do pedido.')}
@@ -68,9 +72,15 @@ function Reviews({ store }: { store: SessionStore }) {
         {([sums, { reviews, more }]) => (
           <>
             <ReviewFigures figures={sums} country_id={store.country_id} />
-            <Filters figures={sums} shown={ver} motivo={motivo} onShow={show} />
-            <Inbox store={store} reviews={reviews} opened={search.pedido} onOpen={(pedido) => show({ pedido })} />
-            <Steps page={pagina} more={more} onPage={(page) => show({ pagina: page, pedido: undefined })} />
+            <Filters figures={sums} outside={outside} shown={ver} motivo={motivo} onShow={show} />
+            {ver === 'google' ? (
+              <GoogleRows store={store} reviews={outside} />
+            ) : (
+              <>
+                <Inbox store={store} reviews={reviews} opened={search.pedido} onOpen={(pedido) => show({ pedido })} />
+                <Steps page={pagina} more={more} onPage={(page) => show({ pagina: page, pedido: undefined })} />
+              </>
+            )}
           </>
         )}
       </Answer>
@@ -104,12 +114,14 @@ const MOST_REASONS = 3;
 
 interface FiltersProps {
   figures: Figures;
-  shown: ReviewView;
+  /** What people wrote on Google. */
+  outside: readonly GoogleReviewRow[];
+  shown: ReviewView | 'google';
   motivo: ReviewsSearch['motivo'];
   onShow: (change: ReviewsSearch) => void;
 }
 
-function Filters({ figures: { views, reasons }, shown, motivo, onShow }: FiltersProps) {
+function Filters({ figures: { views, reasons }, outside, shown, motivo, onShow }: FiltersProps) {
   const none = { pagina: undefined, pedido: undefined };
   return (
     <fieldset className="flex flex-wrap gap-2">
@@ -125,6 +137,16 @@ function Filters({ figures: { views, reasons }, shown, motivo, onShow }: Filters
           {VIEW_WORDS[view]()}
         </Chip>
       ))}
+      {outside.length > 0 && (
+        <Chip
+          className="max-md:h-11"
+          selected={shown === 'google'}
+          count={outside.filter(({ reply }) => reply === '').length}
+          onClick={() => onShow({ ...none, motivo: undefined, ver: 'google' })}
+        >
+          {t('Google')}
+        </Chip>
+      )}
       {reasons.slice(0, MOST_REASONS).map(({ reason, low, high }) => (
         <Chip
           key={reason}

@@ -1,7 +1,7 @@
 import type { Cart } from '@comanda/contract/cart';
 import { refuseItem } from '@comanda/domain/availability';
 import { type DeliveryMethod, DELIVERY_METHOD } from '@comanda/domain/codes';
-import { couponRefusals } from '@comanda/domain/coupon';
+import { type Coupon, couponRefusals } from '@comanda/domain/coupon';
 import type { StoreId } from '@comanda/domain/ids';
 import { toLocal } from '@comanda/domain/local-time';
 import { add, isPositive, money, ZERO } from '@comanda/domain/money';
@@ -120,7 +120,7 @@ function requestOf({ by = 'customer', delivery_method, schedule_at }: CartContex
 
 /** @returns what keeps a coupon from counting for a cart; the fee is not known yet, and no reason */
 export function refuseCoupon(
-  discount: Discount,
+  discount: Discount & Pick<Coupon, 'client_id'>,
   { store }: StoreSnapshot,
   {
     subtotal,
@@ -135,6 +135,7 @@ export function refuseCoupon(
     subtotal,
     delivery_method: (delivery_method ?? null) as DeliveryMethod | null, // one of the four by the contract
     first_order: known ? clients.every(({ orders_count }) => orders_count === 0) : null,
+    client_ids: known ? clients.map(({ id }) => id) : null,
     cashback: false,
     delivery_fee: { fee: ZERO, refusal: refuse('fee_required') },
     now: toLocal(now, store.zone),

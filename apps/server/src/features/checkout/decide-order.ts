@@ -141,6 +141,7 @@ function totalsOf(
     multiple_payments: payment.multiple_payments,
     coupon: world.coupon,
     first_order: known ? world.clients.every(({ orders_count }) => orders_count === 0) : null,
+    client_ids: known ? world.clients.map(({ id }) => id) : null,
     manual_discount: request.manual_discount,
     manual_addition: request.manual_addition ?? null,
     referral: countedReferrer(request, world) !== null,

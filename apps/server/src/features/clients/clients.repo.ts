@@ -9,6 +9,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Clients, DB } from '../../platform/db-types.ts';
+import { mayBeTold } from '../consents/public.ts';
 import { findTags } from '../segments/public.ts';
 import { foundClients } from './found-clients.repo.ts';
 import { findMerge } from './merges.repo.ts';
@@ -59,6 +60,7 @@ export async function findClients(db: Db, store_id: StoreId, { where, sort, page
       .where(sql<boolean>`id = any(array(${shown}))`)
       .select(ROW)
       .select(hasAccount)
+      .select(mayWhatsapp)
       .orderBy(sort)
       .orderBy('id')
       .execute(),
@@ -68,6 +70,8 @@ export async function findClients(db: Db, store_id: StoreId, { where, sort, page
 }
 
 const hasAccount = (eb: OfClients) => eb('customer_id', 'is not', null).$castTo<boolean>().as('has_account');
+
+const mayWhatsapp = sql<boolean>`${mayBeTold('whatsapp')}`.as('may_whatsapp');
 
 /** A part of the name, or of the phone; accents, capitals and marks do not count. */
 export const matches = (store_id: StoreId, search: string): Expression<SqlBool> =>
@@ -81,6 +85,7 @@ export async function getClientCard(db: Db, store_id: StoreId, id: ClientId): Pr
     .where('id', '=', id)
     .select([...ROW, ...CARD])
     .select(hasAccount)
+    .select(mayWhatsapp)
     .select((eb) => ordersOf(eb, store_id).as('orders'))
     .executeTakeFirst();
   const { last_address, orders, ...client } = orNotFound(row);

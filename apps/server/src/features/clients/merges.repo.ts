@@ -13,6 +13,8 @@ export type MovedIds = Record<Exclude<(typeof TABLES)[number], 'single_charges'>
   /** Missing in merges that are older than charges, and so below. */
   single_charges?: number[];
   consents?: number[];
+  /** Coupons that are of them alone. */
+  coupons?: number[];
   /** Browsers that are told of news. */
   devices?: string[];
   /** Words: the account's, and those of them that the record had not. */
@@ -100,6 +102,11 @@ export async function moveRows(tx: Tx, store_id: StoreId, from: ClientId, to: Cl
   await sql`update whatsapp_talks set client_id = ${to} where store_id = ${store_id} and client_id = ${from}`.execute(
     tx,
   );
+  const coupons = await sql<{ id: number }>`
+    update discounts set client_id = ${to} where store_id = ${store_id} and client_id = ${from} returning id`.execute(
+    tx,
+  );
+  moved.coupons = coupons.rows.map(({ id }) => id);
   moved.consents = await moveConsents(tx, store_id, from, to);
   moved.devices = await moveDevices(tx, store_id, { from, to });
   moved.tags = await moveTags(tx, store_id, from, to);
@@ -120,6 +127,9 @@ export async function moveRowsBack(
   moved: MovedIds,
 ): Promise<void> {
   await moveConsentsBack(tx, store_id, { from, to, ids: moved.consents ?? [] });
+  await sql`
+    update discounts set client_id = ${to} where store_id = ${store_id} and client_id = ${from}
+      and id = any(${moved.coupons ?? []}::bigint[])`.execute(tx);
   await moveDevices(tx, store_id, { from, to, among: moved.devices ?? [] });
   await moveTagsBack(tx, store_id, { from, to, tags: moved.tags ?? { own: [], added: [] }, now });
   await sql`

@@ -24,7 +24,7 @@ export async function findDiscounts(db: Db, store_id: StoreId): Promise<Discount
 }
 
 interface PersonalCoupon extends Pick<Discount, 'name' | 'type' | 'value' | 'minimum_value' | 'expire_date'> {
-  client_id: ClientId;
+  client_id: ClientId | null;
 }
 /** Coupons for one order each, of one person each. @returns their numbers by name */
 export async function insertPersonalCoupons(

@@ -1,2 +1,1 @@
 export { DISCOUNT_COLUMNS, findDiscountByName, insertPersonalCoupons, returnDiscountUse } from './discounts.repo.ts';
-export { addDiscount } from './save-discount.ts';

@@ -1,5 +1,5 @@
 import { asOrderId, asStoreId, type OrderId, type StoreId } from '@comanda/domain/ids';
-import { reviewPath, storePath } from '@comanda/domain/paths';
+import { reviewPath } from '@comanda/domain/paths';
 import { inviteSpan, isQuiet } from '@comanda/domain/reviews';
 import { storeZone } from '@comanda/domain/time-zones';
 import * as z from 'zod';
@@ -8,10 +8,14 @@ import type { Job } from '../../platform/jobs.ts';
 import { canMail } from '../../platform/outbox.ts';
 import { enqueue, queuedJob } from '../../platform/queue.ts';
 import type { Services } from '../../platform/services.ts';
-import { oneClickLink, unsubscribeLink, withoutUnsubscribed } from '../mailing/public.ts';
+import { firstName } from '@comanda/domain/campaigns/fill-message';
+import { oneClickLink, withoutUnsubscribed } from '../mailing/public.ts';
 import { deleteOrderPushes, findOrderPushes } from '../tracking/public.ts';
+import { queueWhatsapp } from '../whatsapp/public.ts';
+import { findInviteTemplates, INVITE_LANGUAGE } from './invite-template.ts';
+import { addressedOf, mailFoot } from './mail-of-review.ts';
 import { findAsking, findUnasked } from './invites.repo.ts';
-import { getReviewed, takeInvite } from './reviews.repo.ts';
+import { getReviewed, getReviewSettings, takeInvite } from './reviews.repo.ts';
 
 /** Orders of one store that are asked about in one minute. */
 const BATCH = 200;
@@ -40,7 +44,9 @@ async function inviteOf(services: Services, store_id: StoreId, minutes: number, 
     await services.transaction(async (tx) => {
       // Whoever takes it asks: the mail and the notice are written in the same transaction.
       if (!(await takeInvite(tx, store_id, id, now))) return;
-      await mailInvite(services, tx, { store_id, order_id: id }, now);
+      const order = await getReviewed(tx, store_id, id);
+      await mailInvite(services, tx, order, now);
+      await chatInvite(services, tx, { store_id, order_id: id }, order, now);
       await enqueue(tx, pushInvite, { store_id, order_id: id }, { now, key: `${store_id} ${id}` });
     });
 }
@@ -50,29 +56,39 @@ interface Of {
   order_id: OrderId;
 }
 
-/** To who has left an e-mail and takes messages. */
-async function mailInvite({ config, mail }: Services, tx: Tx, { store_id, order_id }: Of, now: Date): Promise<void> {
-  const order = await getReviewed(tx, store_id, order_id);
-  if (!canMail(config) || !order.email || order.no_marketing || order.blocked || order.client_id === null) return;
-  const client = { id: order.client_id, name: order.client_name, email: order.email };
+type Reviewed = Awaited<ReturnType<typeof getReviewed>>;
+
+/** To who has said yes to its mails. */
+async function mailInvite({ config, mail }: Services, tx: Tx, order: Reviewed, now: Date): Promise<void> {
+  const client = addressedOf(order);
+  if (!canMail(config) || !order.may_mail || client === null) return;
   if ((await withoutUnsubscribed(tx, config, [client])).length === 0) return;
-  const name = order.client_name.trim().split(/\s+/)[0] ?? '';
+  const name = firstName(order.client_name);
   const body = `Oi, ${name}.
 
 O que você achou do pedido ${order.number}? Conte em um minuto: ${config.PUBLIC_URL}${reviewPath(order.url, order.track_token ?? '')}
 
 Elogio ou reclamação, a ${order.store_name} lê tudo.
-
---
-${order.store_name} · ${config.PUBLIC_URL}${storePath(order.url)}
-Você recebeu este e-mail porque pediu na ${order.store_name}. Para não receber mais mensagens assim: ${unsubscribeLink(config, order.email)}
-`;
+${mailFoot(config, order, client.email)}`;
   const subject = `${name ? `${name}, como` : 'Como'} foi seu pedido na ${order.store_name}?`;
   await mail.queue(
     tx,
-    { recipient: order.email, subject, body, one_click_link: oneClickLink(config, order.email) },
+    { recipient: client.email, subject, body, one_click_link: oneClickLink(config, client.email) },
     now,
   );
+}
+
+/** To who has said yes to its WhatsApp: by the store's template, once. */
+async function chatInvite({ config }: Services, tx: Tx, { store_id, order_id }: Of, order: Reviewed, now: Date) {
+  if (!order.may_whatsapp || order.client_id === null) return;
+  const { invite_template } = await getReviewSettings(tx, store_id);
+  const known = (await findInviteTemplates(tx, store_id)).find(({ name }) => name === invite_template);
+  if (known === undefined) return;
+  const link = `${config.PUBLIC_URL}${reviewPath(order.url, order.track_token ?? '')}`;
+  const values = [firstName(order.client_name) || 'cliente', String(order.number), link];
+  const cause = `review:${order_id}`;
+  const template = { name: known.name, language: INVITE_LANGUAGE, values };
+  await queueWhatsapp(tx, { store_id, client_id: order.client_id, template, cause, now });
 }
 
 /** Tells the browsers that followed the order; each of them shows a second one of the same order in its place. */

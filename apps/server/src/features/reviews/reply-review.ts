@@ -2,19 +2,19 @@ import { randomInt } from 'node:crypto';
 import type { replyReview as replyRoute } from '@comanda/contract/reviews';
 import type { Order } from '@comanda/contract/orders';
 import type { Out } from '@comanda/contract/route';
-import { DISCOUNT } from '@comanda/domain/fields/discount';
-import { usualIn } from '@comanda/domain/fields/field';
-import type { OrderId, StoreId } from '@comanda/domain/ids';
+import type { ClientId, OrderId, StoreId } from '@comanda/domain/ids';
+import { ZERO } from '@comanda/domain/money';
 import { hasPermission } from '@comanda/domain/permissions';
 import { couponEnds } from '@comanda/domain/reviews';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
-import { addDiscount } from '../discounts/public.ts';
+import { insertPersonalCoupons } from '../discounts/public.ts';
 import { lockOrder, recordChange, updateOrder } from '../orders/public.ts';
 import { getStoreSettings, touchMenu } from '../stores/public.ts';
-import { findReview, putReview } from './reviews.repo.ts';
+import { mailReply } from './mail-of-review.ts';
+import { findReview, getReviewed, putReview } from './reviews.repo.ts';
 
 type Reply = Out<(typeof replyRoute)['body']>;
 interface Acting {
@@ -28,7 +28,7 @@ interface Acting {
  * @throws {AppError} not_found, also while there is no review; review_coupon_given, permission_missing
  */
 export async function replyReview(
-  services: Pick<Services, 'recorded' | 'events' | 'transaction'>,
+  services: Pick<Services, 'recorded' | 'events' | 'transaction' | 'config' | 'mail'>,
   by: Acting,
   id: OrderId,
   { review_reply, coupon }: Reply,
@@ -42,16 +42,20 @@ export async function replyReview(
     const locked = await lockOrder(tx, store, id);
     if (locked.reviewed_at === null) throw new AppError('not_found');
     const before = await findReview(tx, store, id);
+    const { client_id } = await getReviewed(tx, store, id);
     if (coupon && before?.discount_id != null) throw new AppError('review_coupon_given');
     await updateOrder(tx, store, locked, { review_reply });
     await putReview(tx, store, id, {
       replied_at: now,
-      ...(coupon ? { discount_id: await giveCoupon(tx, by, coupon) } : {}),
+      ...(coupon ? { discount_id: await giveCoupon(tx, by, { ...coupon, client_id }) } : {}),
     });
+    // A second thought is not told again.
+    if (before?.replied_at == null) await mailReply(services, tx, await getReviewed(tx, store, id), now);
     return recordChange(tx, store, id, { kind: 'review', by: 'staff', user_id: user.id }, now);
   });
   await services.transaction((tx) => touchMenu(tx, store));
   services.events.wake(store);
+  void services.mail.deliver(now);
   return order;
 }
 
@@ -59,26 +63,17 @@ export async function replyReview(
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const couponName = (): string => `VOLTE${Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
 
+/** Of whoever wrote the review alone; of whoever has its code where the order names nobody. */
 async function giveCoupon(
   tx: Tx,
   { store, now }: Acting,
-  { type, value, days }: NonNullable<Reply['coupon']>,
+  { type, value, days, client_id }: NonNullable<Reply['coupon']> & { client_id: ClientId | null },
 ): Promise<number> {
   const { zone } = await getStoreSettings(tx, store);
-  const { id } = await addDiscount(
-    tx,
-    store,
-    {
-      ...usualIn(DISCOUNT, 'form'),
-      store_id: store,
-      name: couponName(),
-      type,
-      value,
-      unlimited: false,
-      number_limit: 1,
-      expire_date: couponEnds(now, days, zone),
-    },
-    now,
-  );
+  const name = couponName();
+  const expire_date = couponEnds(now, days, zone);
+  const given = { name, client_id, type, value, minimum_value: ZERO, expire_date };
+  const id = (await insertPersonalCoupons(tx, store, [given], now)).get(name);
+  if (id === undefined) throw new Error('the coupon that was just written is not there');
   return id;
 }

@@ -3,10 +3,12 @@ import {
   getReviewFigures,
   getReviewForm,
   getReviewPicture,
+  getReviewSettings,
   hideReview,
   listReviews,
   replyReview,
   reviewOrder,
+  saveQuickReplies,
   saveReviewSettings,
 } from '@comanda/contract/reviews';
 import { createOrderLink, updateOrder } from '@comanda/contract/orders';
@@ -18,6 +20,7 @@ import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
 import { makeStore, makeUser } from '../../../test/factories.ts';
 import { makeClient, makeOrder, sellingStore } from '../../../test/order-factories.ts';
 import { makePicture } from '../../../test/picture.ts';
+import { recordConsent } from '../consents/public.ts';
 import { inviteToReview } from './invite-to-review.ts';
 
 const { call, as, services, setNow } = await testApp();
@@ -204,6 +207,11 @@ test('each order is asked about once, at its minute, never at night, and only of
     await db.updateTable('orders').set({ client_id }).where('store_id', '=', store).where('id', '=', id).execute();
     orders.push(id);
   }
+  const yes = (channels: readonly ('email' | 'whatsapp')[]) =>
+    services.transaction((tx) =>
+      recordConsent(tx, store, { client_id: client, channels, place: 'shop', now: FRIDAY_EVENING }),
+    );
+  await yes(['email']);
   const settings = { invite: true, invite_minutes: 60, quiet_from: '22:00', quiet_until: '09:00', alert_rating: 3 };
   await owner(saveReviewSettings, { params: { id: store }, body: settings });
   const ask = async (now: string) => {
@@ -228,4 +236,54 @@ test('a bad score wakes the shop’s people once, however often it is changed', 
   await say(track_token, { rating: 1 });
   const jobs = await db.selectFrom('queued_jobs').where('name', '=', 'tell-review').select('payload').execute();
   expect(jobs.filter(({ payload }) => (payload as { order_id: number }).order_id === id)).toHaveLength(1);
+});
+
+test('a coupon of an answer is refused to another person, and whoever wrote is told of the answer once', async () => {
+  const { store, item, owner, eaten } = await shop();
+  const client_id = await makeClient(db, store, { email: 'lia@cliente.test', phone: '31987455130' });
+  const { id, track_token } = await eaten();
+  await db.updateTable('orders').set({ client_id }).where('store_id', '=', store).where('id', '=', id).execute();
+  await say(track_token, { rating: 1 });
+  const coupon = { type: 2 as const, value: 10, days: 30 };
+  const answer = (body: object) =>
+    owner(replyReview, { params: { id }, body: { store_id: store, review_reply: 'Desculpe pela batata', ...body } });
+  await answer({ coupon });
+  await answer({ review_reply: 'Desculpe mesmo' });
+  const mails = await db.selectFrom('mails').where('recipient', '=', 'lia@cliente.test').select('body').execute();
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.body).toContain('Desculpe pela batata');
+  const { coupon: given } = await call(getReviewForm, { params: { token: track_token } });
+  const buy = (client_phone: string) =>
+    makeOrder(call, db, { store, item }, { delivery_method: 1, client_phone, code_discount: given?.name ?? '' });
+  await expect(buy('31987455139')).rejects.toMatchObject({ code: 'coupon_of_another' });
+  expect(await buy('31987455130')).toMatchObject({ discount: 10 });
+});
+
+test('answers are kept ready, and only a template with room for the link asks by WhatsApp', async () => {
+  const { store, owner } = await shop();
+  const quick_replies = ['Oi, {nome}! Obrigada.'];
+  await owner(saveQuickReplies, { params: { id: store }, body: { quick_replies } });
+  const body = { invite: true, invite_minutes: 60, quiet_from: '22:00', quiet_until: '09:00', alert_rating: 3 };
+  const save = (invite_template: string) =>
+    owner(saveReviewSettings, { params: { id: store }, body: { ...body, invite_template } });
+  await expect(save('pedir_avaliacao')).rejects.toMatchObject({ code: 'whatsapp_template_unfit' });
+  const template = { store_id: store, name: 'pedir_avaliacao', language: 'pt_BR', category: 'utility' as const };
+  await db
+    .insertInto('whatsapp_templates')
+    .values({
+      ...template,
+      state: 'approved',
+      body: 'Oi, {{1}}',
+      variables: 3,
+      head: 'none',
+      synced_at: FRIDAY_EVENING,
+    })
+    .execute();
+  await save('pedir_avaliacao');
+  expect(await owner(getReviewSettings, { params: { id: store } })).toMatchObject({
+    quick_replies,
+    invite_template: 'pedir_avaliacao',
+    whatsapp: false,
+    templates: [{ name: 'pedir_avaliacao' }],
+  });
 });

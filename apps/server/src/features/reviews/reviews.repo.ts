@@ -2,10 +2,11 @@ import type { ReviewSettings } from '@comanda/contract/reviews';
 import { REVIEW_SETTING } from '@comanda/domain/fields/review';
 import { namesIn, usualIn } from '@comanda/domain/fields/field';
 import type { OrderId, StoreId } from '@comanda/domain/ids';
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { OrderReviews } from '../../platform/db-types.ts';
+import { mayBeTold } from '../consents/public.ts';
 
 /** How the store asks, as usual where it has never said. */
 export async function getReviewSettings(db: Db, store_id: StoreId): Promise<ReviewSettings> {
@@ -13,8 +14,9 @@ export async function getReviewSettings(db: Db, store_id: StoreId): Promise<Revi
     .selectFrom('review_settings')
     .where('store_id', '=', store_id)
     .select(namesIn(REVIEW_SETTING, 'form'))
+    .select(namesIn(REVIEW_SETTING, 'replies'))
     .executeTakeFirst();
-  return row ?? usualIn(REVIEW_SETTING, 'form');
+  return row ?? { ...usualIn(REVIEW_SETTING, 'form'), quick_replies: [] };
 }
 
 export async function putReviewSettings(tx: Tx, store_id: StoreId, settings: Partial<ReviewSettings>): Promise<void> {
@@ -111,12 +113,18 @@ export async function getReviewed(db: Db, store_id: StoreId, order_id: OrderId) 
   const row = await db
     .selectFrom('orders as o')
     .innerJoin('stores as s', 's.id', 'o.store_id')
-    .leftJoin('clients as c', (join) => join.onRef('c.store_id', '=', 'o.store_id').onRef('c.id', '=', 'o.client_id'))
+    .leftJoin('clients', (join) =>
+      join.onRef('clients.store_id', '=', 'o.store_id').onRef('clients.id', '=', 'o.client_id'),
+    )
     .where('o.store_id', '=', store_id)
     .where('o.id', '=', order_id)
     .select(['o.number', 'o.status', 'o.rating', 'o.review', 'o.review_reply', 'o.reviewed_at', 'o.client_name'])
     .select(['o.track_token', 'o.delivery_method', 'o.client_id', 's.name as store_name', 's.url', 's.country_id'])
-    .select(['c.email', 'c.no_marketing', 'c.blocked'])
+    .select(['clients.email', 'clients.blocked'])
+    .select([
+      sql<boolean>`coalesce(${mayBeTold('email')}, false)`.as('may_mail'),
+      sql<boolean>`coalesce(${mayBeTold('whatsapp')}, false)`.as('may_whatsapp'),
+    ])
     .executeTakeFirst();
   return orNotFound(row);
 }

@@ -3,6 +3,7 @@ import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { hideReview } from './hide-review.ts';
 import { listReviews, readFigures } from './read-inbox.ts';
+import { readReviewSettings, refuseTemplate } from './invite-template.ts';
 import { readForm } from './read-form.ts';
 import { replyReview } from './reply-review.ts';
 import { reviewOrder } from './review-order.ts';
@@ -25,8 +26,13 @@ export const reviewsRoutes = (services: Services) => {
     implement(calls.hideReview, ({ store, user, params, body, now }) =>
       hideReview(services, { store, user, now }, params.id, body),
     ),
-    implement(calls.getReviewSettings, ({ store }) => getReviewSettings(db, store)),
+    implement(calls.getReviewSettings, ({ store }) => readReviewSettings(db, store)),
     implement(calls.saveReviewSettings, async ({ store, user, body, now }) => {
+      await refuseTemplate(db, store, body.invite_template);
+      await recorded({ store, user, now }, { review_settings: 'all' }, (tx) => putReviewSettings(tx, store, body));
+      return getReviewSettings(db, store);
+    }),
+    implement(calls.saveQuickReplies, async ({ store, user, body, now }) => {
       await recorded({ store, user, now }, { review_settings: 'all' }, (tx) => putReviewSettings(tx, store, body));
       return getReviewSettings(db, store);
     }),

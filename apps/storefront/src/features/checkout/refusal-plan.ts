@@ -126,6 +126,7 @@ const PLANS: Record<PlaceRefusal, RefusalPlan> = {
   coupon_day: COUPON,
   coupon_time: COUPON,
   coupon_first_order: COUPON,
+  coupon_of_another: COUPON,
   coupon_takeaway_only: at('coupon', 'takeaway', 'remove_coupon'),
   coupon_minimum: at('coupon', 'add_items', 'remove_coupon'),
   coupon_delivery_only: at('coupon', 'delivery', 'remove_coupon'),

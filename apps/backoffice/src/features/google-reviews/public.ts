@@ -1,0 +1,1 @@
+export { GoogleRows } from './google-rows.tsx';

@@ -1,1 +1,0 @@
-export { RatingStars } from './rating-stars.tsx';
