@@ -47,12 +47,25 @@ const MATERIALS = [
   ['Alface e tomate', 'Hortifrúti', 'kg', 7.5, 0.9, 1],
   ['Leite condensado', 'Laticínios', 'un', 6.9, 4, 6],
   ['Queijo minas curado', 'Laticínios', 'kg', 44, 2.2, 2],
+  ['Tomate', 'Hortifrúti', 'kg', 8.9, 18, 6],
+  ['Cebola e alho', 'Hortifrúti', 'kg', 9.8, 7.5, 3],
 ] as const;
+/** What the kitchen makes: how much at once, in kilograms, and of what. */
+const MADE: Readonly<Record<string, readonly [yields: number, recipe: readonly (readonly [string, number])[]]>> = {
+  'Molho de tomate': [
+    2.4,
+    [
+      ['Tomate', 3],
+      ['Cebola e alho', 0.3],
+    ],
+  ],
+};
 /** What a piece of an item takes, by name. */
 const RECIPES: Readonly<Record<string, readonly (readonly [material: string, quantity: number])[]>> = {
   'Filé de frango à parmegiana': [
     ['Filé de frango', 0.28],
     ['Muçarela', 0.08],
+    ['Molho de tomate', 0.12],
     ['Arroz', 0.15],
   ],
   'Picanha na chapa': [
@@ -118,14 +131,33 @@ export async function writeStock(tx: Tx, { store_id, store, people, now }: Life)
     .returning(['id', 'name', 'unit', 'quantity'])
     .execute();
   for (const row of rows) tags.set(row.name, row);
+  const made = await tx
+    .insertInto('tags')
+    .values(Object.entries(MADE).map(([name, [makes]]) => ({ store_id, name, category: 'Molhos', unit: 'kg', makes })))
+    .returning(['id', 'name', 'unit'])
+    .execute();
+  for (const row of made) tags.set(row.name, row);
+  const inside = made.flatMap(({ id, name }) =>
+    (MADE[name]?.[1] ?? []).flatMap(([material, quantity]) => {
+      const tag = tags.get(material);
+      return tag ? [{ store_id, tag_id: tag.id, made_tag_id: id, quantity, unit: tag.unit }] : [];
+    }),
+  );
   const recipes = store.menu.flatMap(({ item }) =>
     (RECIPES[item.name] ?? []).flatMap(([material, quantity]) => {
       const tag = tags.get(material);
       return tag ? [{ store_id, tag_id: tag.id, menu_item_id: item.id, quantity, unit: tag.unit }] : [];
     }),
   );
-  await tx.insertInto('recipes').values(recipes).execute();
-  await recost(tx, store_id, { menu_items: [...new Set(recipes.map((line) => line.menu_item_id))], complements: [] });
+  await tx
+    .insertInto('recipes')
+    .values([...inside, ...recipes])
+    .execute();
+  await recost(tx, store_id, {
+    made: made.map(({ id }) => id),
+    menu_items: [...new Set(recipes.map((line) => line.menu_item_id))],
+    complements: [],
+  });
   await tx
     .insertInto('cost_settings')
     .values({ store_id, target_margin: 62, packaging_cost: 1.2, tax_percent: 4 })

@@ -22,6 +22,14 @@ const packQuantity = z
   .max(1_000_000)
   .refine(decimals(4), { error: 'Use no máximo quatro casas decimais.' });
 
+/** How much the recipe of what the kitchen makes yields; null is bought. */
+const makes = z
+  .number()
+  .positive({ error: 'Digite quanto a receita rende.' })
+  .max(1_000_000)
+  .refine(decimals(4), { error: 'Use no máximo quatro casas decimais.' })
+  .nullable();
+
 /** A material in a recipe. */
 export const recipe = z.object({
   id,
@@ -30,13 +38,15 @@ export const recipe = z.object({
   /** On top of what every variation of the item takes. */
   variation_id: id.nullable(),
   complement_id: id.nullable(),
+  /** A material that the kitchen makes: the line is of what it yields at once. */
+  made_tag_id: id.nullable(),
   /** 1 or 2 of a pizza that sells in two sizes, on top of what both take; null is of both. */
   size: z.number().int().nullable(),
-  /** Of the item or complement. */
+  /** Of the item, the complement or the material that is made. */
   name: z.string(),
   variation_name: z.string().nullable(),
   size_name: z.string().nullable(),
-  /** In one piece, or in one kilogram of what is weighed. */
+  /** In one piece, or in one kilogram of what is weighed; in all that a recipe yields. */
   quantity: z.number(),
   unit,
 });
@@ -66,6 +76,7 @@ export const tagForm = z.object({
   supplier_id: id.nullable().default(null),
   pack_name: text(30).default(''),
   pack_quantity: packQuantity.nullable().default(null),
+  makes: makes.default(null),
 });
 
 /** What a change of cost does to an item: its cost and margin before and after. */
@@ -116,9 +127,10 @@ export const updateTag = route({
     supplier_id: id.nullable().optional(),
     pack_name: text(30).optional(),
     pack_quantity: packQuantity.nullable().optional(),
+    makes: makes.optional(),
   }),
   response: saved,
-  errors: ['not_found', 'tag_exists', 'unit_in_use'],
+  errors: ['not_found', 'tag_exists', 'unit_in_use', 'cost_from_recipe'],
 });
 
 export const deleteTag = route({
@@ -135,7 +147,8 @@ export const deleteTag = route({
 export const attachTag = route({
   method: 'POST',
   path: 'stores/tags/attach',
-  summary: 'Puts a raw material into the recipe of an item, a variation or a complement, or changes how much of it',
+  summary:
+    'Puts a material into the recipe of an item, a variation, a complement or what the kitchen makes, or changes how much of it',
   access: staff(MANAGERS, inBody, 'stock_edit'),
   body: storeBody
     .extend({
@@ -143,6 +156,7 @@ export const attachTag = route({
       menu_item_id: id.nullish(),
       variation_id: id.nullish(),
       complement_id: id.nullish(),
+      made_tag_id: id.nullish(),
       size: z.literal([1, 2]).nullish(),
       quantity: z
         .number()
@@ -151,16 +165,19 @@ export const attachTag = route({
         .refine(decimals(4), { error: 'Use no máximo quatro casas decimais.' }),
       unit,
     })
-    .refine(({ menu_item_id, complement_id }) => (menu_item_id == null) !== (complement_id == null), {
-      error: 'Escolha um item ou um complemento.',
-      path: ['complement_id'],
-    })
+    .refine(
+      (body) => [body.menu_item_id, body.complement_id, body.made_tag_id].filter((id) => id != null).length === 1,
+      {
+        error: 'Escolha um item, um complemento ou o que a cozinha faz.',
+        path: ['complement_id'],
+      },
+    )
     .refine(({ menu_item_id, size }) => size == null || menu_item_id != null, {
       error: 'Só um item tem tamanhos.',
       path: ['size'],
     }),
   response: saved,
-  errors: ['not_found', 'unit_differs'],
+  errors: ['not_found', 'unit_differs', 'recipe_loop', 'recipe_too_deep'],
 });
 
 export const detachTag = route({
@@ -192,7 +209,7 @@ export const updateTagQuantity = route({
       path: ['note'],
     }),
   response: tag,
-  errors: ['not_found'],
+  errors: ['not_found', 'made_here'],
 });
 
 const toggle = (active: boolean) =>

@@ -1,6 +1,9 @@
 import { type Money, money } from './money.ts';
 import { convertUnit, type Unit } from './units.ts';
 
+/** A dough of a dough of a dough: as deep a recipe may go. */
+export const MADE_LEVELS = 5;
+
 export interface Material {
   readonly unit: Unit;
   /** Of one unit, with up to four decimals. */

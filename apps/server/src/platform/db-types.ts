@@ -2037,6 +2037,7 @@ export interface Raffles {
 export interface Recipes {
   complement_id: number | null;
   id: Generated<number>;
+  made_tag_id: number | null;
   menu_item_id: number | null;
   quantity: number;
   size: number | null;
@@ -2465,6 +2466,7 @@ export interface Tags {
   cost: Generated<number>;
   deleted_at: ColumnType<string, Date | string, Date | string> | null;
   id: Generated<number>;
+  makes: number | null;
   minimum: number | null;
   name: string;
   pack_name: Generated<string>;

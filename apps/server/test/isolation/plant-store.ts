@@ -140,6 +140,7 @@ const LEFT_EMPTY = [
   'online_payments.charge_id',
   'online_payments.share_id',
   'recipes.complement_id',
+  'recipes.made_tag_id',
   'stock_movements.complement_id',
   'stock_movements.tag_id',
   'cash_movements.reverses',

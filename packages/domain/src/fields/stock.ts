@@ -6,6 +6,7 @@ export const TAG = fields({
   cost: { kind: 'cost', words: 'Custo', in: ['row'] },
   deleted_at: { kind: 'instant', usual: null, words: 'Apagado em' },
   id: { kind: 'key', words: 'Número', in: ['row'] },
+  makes: { kind: 'number', usual: null, words: 'Quanto a receita rende', in: ['row'] },
   minimum: { kind: 'number', usual: null, words: 'Mínimo', in: ['row'] },
   name: { kind: 'text', words: 'Nome', in: ['row'] },
   pack_name: { kind: 'text', words: 'Embalagem de compra', in: ['row'] },
@@ -28,6 +29,7 @@ export const SUPPLIER = fields({
 export const RECIPE = fields({
   complement_id: { kind: 'ref', usual: null, words: 'Complemento' },
   id: { kind: 'key', words: 'Número' },
+  made_tag_id: { kind: 'ref', usual: null, words: 'Feita na cozinha' },
   menu_item_id: { kind: 'ref', usual: null, words: 'Item' },
   quantity: { kind: 'number', words: 'Quantidade' },
   size: { kind: 'number', usual: null, words: 'Dois tamanhos' },

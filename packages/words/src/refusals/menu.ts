@@ -29,6 +29,17 @@ export const MENU = refusals({
   tag_exists: [409, 'Você já tem {name} nas matérias-primas.', { name: 'text' }],
   unit_in_use: [409, '{name} já está em receitas. Só dá para trocar entre g e kg, ou entre ml e l.', { name: 'text' }],
   unit_differs: [422, '{name} é medido em {unit}. Use uma medida do mesmo tipo.', { name: 'text', unit: 'text' }],
+  recipe_loop: [
+    422,
+    '{name} já leva {made}, direto ou por outra receita. Uma receita não pode levar a si mesma.',
+    { name: 'text', made: 'text' },
+  ],
+  recipe_too_deep: [
+    422,
+    'Uma receita dentro da outra vai até {most} níveis. Junte duas delas em uma.',
+    { most: 'number' },
+  ],
+  made_here: [409, '{name} é feita na cozinha: o estoque é o do que vai nela.', { name: 'text' }],
   cost_from_recipe: [
     409,
     'O custo de {name} vem da receita. Mude a receita, ou tire-a para digitar o custo.',

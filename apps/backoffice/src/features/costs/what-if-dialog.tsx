@@ -39,7 +39,9 @@ interface Suggestion extends CostRow {
 export function WhatIfDialog({ store, items, target, onClose }: Props) {
   const { id: store_id, country_id } = store;
   const country = country_id === COUNTRY.portugal ? COUNTRY.portugal : COUNTRY.brazil;
-  const { data: tags = [] } = useQuery(read(listTags, { query: { store_id } }));
+  const { data = [] } = useQuery(read(listTags, { query: { store_id } }));
+  // What the kitchen makes gets dearer with what goes into it.
+  const tags = data.filter(({ makes }) => makes === null);
   const [what, setWhat] = useState('');
   const [change, setChange] = useState<number | null>(10);
   const [left, setLeft] = useState<readonly string[]>([]);

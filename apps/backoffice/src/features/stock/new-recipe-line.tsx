@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useWrite } from '../../platform/api.ts';
 import { TAG_READS } from './tag-reads.ts';
 
-export type RecipeTarget = { menu_item_id: number } | { complement_id: number };
+export type RecipeTarget = { menu_item_id: number } | { complement_id: number } | { made_tag_id: number };
 /** A variation or a size of what is cooked. */
 export interface RecipePart {
   name: string;

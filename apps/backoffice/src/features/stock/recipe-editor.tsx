@@ -17,6 +17,7 @@ import { usePermission, useStore } from '../../platform/session.tsx';
 import { NewRecipeLine, type RecipePart, type RecipeTarget as Target } from './new-recipe-line.tsx';
 import { TAG_READS } from './tag-reads.ts';
 import { tagsPage } from './pages.ts';
+import { unitAmount, unitCost } from './unit-words.ts';
 
 interface Props {
   target: Target;
@@ -26,7 +27,7 @@ interface Props {
   parts?: readonly RecipePart[];
 }
 
-/** What goes into one piece of an item or complement; each line is saved at once. */
+/** What goes into one piece of an item or complement, or into all that the kitchen makes at once; each line is saved at once. */
 export function RecipeEditor({ target, weighed = false, parts = [] }: Props) {
   const store = useStore();
   const store_id = store?.id ?? 0;
@@ -34,6 +35,7 @@ export function RecipeEditor({ target, weighed = false, parts = [] }: Props) {
   const asked = useQuery(read(listTags, { query: { store_id } }));
   const detach = useWrite(detachTag, { refreshes: TAG_READS });
   const tags = asked.data ?? [];
+  const made = 'made_tag_id' in target ? tags.find(({ id }) => id === target.made_tag_id) : undefined;
   const lines = tags.flatMap((tag) =>
     tag.recipes
       .filter((recipe) => isOf(recipe, target))
@@ -49,13 +51,14 @@ export function RecipeEditor({ target, weighed = false, parts = [] }: Props) {
       {() => (
         <section aria-label={t('Receita')} className="space-y-2">
           <div className="flex items-baseline gap-2">
-            <h3 className="t-label flex-1">{weighed ? t('Receita de 1 kg') : t('Receita')}</h3>
+            <h3 className="t-label flex-1">{recipeTitle(weighed, made)}</h3>
             {costs.length > 0 && (
               <p className="flex flex-wrap justify-end gap-x-3 text-right text-sm text-fg-2">
                 {costs.map(({ name, cost }) => (
                   <span key={name}>
                     {name === '' ? t('Custo') : t('Custo {name}', { name })}:{' '}
                     <Money value={cost} country_id={store?.country_id ?? 1} />
+                    {made && ` · ${unitCost(made.cost, made.unit, store?.country_id ?? 1)}`}
                   </span>
                 ))}
               </p>
@@ -101,13 +104,18 @@ export function RecipeEditor({ target, weighed = false, parts = [] }: Props) {
               </PageLink>
             </p>
           ) : (
-            allowed && <NewRecipeLine tags={tags} target={target} parts={parts} />
+            allowed && <NewRecipeLine tags={tags.filter((tag) => tag !== made)} target={target} parts={parts} />
           )}
         </section>
       )}
     </Answer>
   );
 }
+
+const recipeTitle = (weighed: boolean, made: Tag | undefined): string => {
+  const amount = made?.makes ? unitAmount(made.makes, made.unit) : weighed ? '1 kg' : null;
+  return amount === null ? t('Receita') : t('Receita de {amount}', { amount });
+};
 
 /** The same material may stand once for each size. */
 const lineName = (tag: Tag, only: string | null): string => (only === null ? tag.name : `${tag.name} (${only})`);
@@ -118,10 +126,11 @@ const goesInto = (recipe: Recipe, { variation_id, size }: RecipePart): boolean =
   (recipe.variation_id === null || recipe.variation_id === variation_id) &&
   (recipe.size === null || recipe.size === size);
 
-const isOf = (recipe: Recipe, target: Target): boolean =>
-  'menu_item_id' in target
-    ? recipe.menu_item_id === target.menu_item_id
-    : recipe.complement_id === target.complement_id;
+const isOf = (recipe: Recipe, target: Target): boolean => {
+  if ('menu_item_id' in target) return recipe.menu_item_id === target.menu_item_id;
+  if ('made_tag_id' in target) return recipe.made_tag_id === target.made_tag_id;
+  return recipe.complement_id === target.complement_id;
+};
 
 interface LineProps {
   tag: Tag;
@@ -132,7 +141,7 @@ interface LineProps {
 
 /** Saved when it is left. */
 function LineQuantity({ tag, recipe, name, disabled }: LineProps) {
-  const { menu_item_id, variation_id, complement_id, size, unit } = recipe;
+  const { menu_item_id, variation_id, complement_id, made_tag_id, size, unit } = recipe;
   const [quantity, setQuantity] = useState<number | null>(recipe.quantity);
   const attach = useWrite(attachTag, { refreshes: TAG_READS });
   const save = (next: number | null, nextUnit: Unit) => {
@@ -144,6 +153,7 @@ function LineQuantity({ tag, recipe, name, disabled }: LineProps) {
         menu_item_id,
         variation_id,
         complement_id,
+        made_tag_id,
         size: size === 1 || size === 2 ? size : null,
         quantity: next,
         unit: nextUnit,

@@ -3,11 +3,13 @@ import type { CostEffect, Tag } from '@comanda/contract/tags';
 import { COUNTRY } from '@comanda/domain/codes';
 import { UNITS } from '@comanda/domain/units';
 import { Button } from '@comanda/ui/button';
+import { Segmented } from '@comanda/ui/choice-group';
 import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
 import { Drawer } from '@comanda/ui/drawer';
 import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
 import { useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import type * as z from 'zod';
 import { useWrite } from '../../platform/api.ts';
 import { NumberField, SelectField, TextField } from '../../platform/form/fields.tsx';
@@ -16,6 +18,7 @@ import { usePermission, useStore, useStoreId } from '../../platform/session.tsx'
 import { UnsavedGuard } from '../../platform/page/unsaved-guard.tsx';
 import { CostEffects } from './cost-effects.tsx';
 import { PurchaseFields } from './purchase-fields.tsx';
+import { RecipeEditor } from './recipe-editor.tsx';
 import { TagQuantity } from './tag-quantity.tsx';
 import { TAG_READS } from './tag-reads.ts';
 import { TagRecipes } from './tag-recipes.tsx';
@@ -29,7 +32,7 @@ interface Props {
   onMade?: (id: number) => void;
 }
 
-const LOOSE = { supplier_id: null, pack_name: '', pack_quantity: null };
+const LOOSE = { supplier_id: null, pack_name: '', pack_quantity: null, makes: null };
 
 /** A raw material: what it costs, how much there is, and where it goes. */
 export function TagDrawer({ tag, tags, onClose, onMade }: Props) {
@@ -52,8 +55,9 @@ export function TagDrawer({ tag, tags, onClose, onMade }: Props) {
   const values = useMemo((): z.input<typeof calls.tagForm> => {
     if (tag === null)
       return { name: '', category: '', unit: 'kg', cost: 0, yield_factor: 100, minimum: null, ...LOOSE };
-    const { name, category, unit, cost, yield_factor, minimum, supplier_id, pack_name, pack_quantity } = tag;
-    return { name, category, unit, cost, yield_factor, minimum, supplier_id, pack_name, pack_quantity };
+    const { name, category, unit, cost, yield_factor, minimum, supplier_id, pack_name, pack_quantity, makes } = tag;
+    const bought = { supplier_id, pack_name, pack_quantity, makes };
+    return { name, category, unit, cost: Math.round(cost * 1e4) / 1e4, yield_factor, minimum, ...bought };
   }, [tag]);
   const form = useContractForm({
     schema: calls.tagForm,
@@ -70,6 +74,8 @@ export function TagDrawer({ tag, tags, onClose, onMade }: Props) {
     },
   });
   const { isDirty, isSubmitting } = form.formState;
+  const makes = useWatch({ control: form.control, name: 'makes' }) ?? null;
+  const unit = useWatch({ control: form.control, name: 'unit' });
   const categories = [...new Set(tags.map(({ category }) => category).filter(Boolean))];
   const where = { params: { id: tag?.id ?? 0 }, body: { store_id } };
   return (
@@ -124,13 +130,28 @@ export function TagDrawer({ tag, tags, onClose, onMade }: Props) {
               </option>
             ))}
           </datalist>
+          <Segmented
+            label={t('De onde vem')}
+            value={makes === null ? 'bought' : 'made'}
+            choices={[
+              { value: 'bought', label: t('Comprada') },
+              { value: 'made', label: t('Feita na cozinha') },
+            ]}
+            onChange={(value) =>
+              form.setValue('makes', value === 'made' ? (tag?.makes ?? 1) : null, { shouldDirty: true })
+            }
+          />
           <div className="grid grid-cols-2 gap-3">
             <SelectField
               name="unit"
               label={t('Medida')}
               options={UNITS.map((value) => ({ value, label: UNIT_WORDS()[value] }))}
             />
-            <NumberField name="cost" label={t('Custo por medida')} min={0} decimals={4} prefix={euros ? '€' : 'R$'} />
+            {makes === null ? (
+              <NumberField name="cost" label={t('Custo por medida')} min={0} decimals={4} prefix={euros ? '€' : 'R$'} />
+            ) : (
+              <NumberField name="makes" label={t('A receita rende')} min={0} decimals={4} suffix={unit} />
+            )}
             <NumberField
               name="yield_factor"
               label={t('Rendimento')}
@@ -140,13 +161,16 @@ export function TagDrawer({ tag, tags, onClose, onMade }: Props) {
               suffix="%"
               hint={t('De cada 100 comprados, quantos vão ao prato. Cebola descascada 80; arroz cozido 250.')}
             />
-            <NumberField name="minimum" label={t('Avisar quando restar')} optional min={0} decimals={3} />
+            {makes === null && (
+              <NumberField name="minimum" label={t('Avisar quando restar')} optional min={0} decimals={3} />
+            )}
           </div>
-          <PurchaseFields />
+          {makes === null && <PurchaseFields />}
         </PlainForm>
         <CostEffects effects={effects} />
-        {tag && <TagQuantity key={tag.quantity} tag={tag} />}
-        {tag && <TagRecipes tag={tag} />}
+        {tag && tag.makes === null && <TagQuantity key={tag.quantity} tag={tag} />}
+        {tag && tag.makes !== null && <RecipeEditor target={{ made_tag_id: tag.id }} />}
+        {tag && <TagRecipes tag={tag} tags={tags} />}
       </div>
       {tag && removing && (
         <ConfirmDialog

@@ -5,11 +5,12 @@ import { Select } from '@comanda/ui/select';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../platform/api.ts';
+import type { RecipeTarget } from './new-recipe-line.tsx';
 import { RecipeEditor } from './recipe-editor.tsx';
 import { unitAmount } from './unit-words.ts';
 
 /** Where a raw material goes; one recipe at a time is opened to be changed. */
-export function TagRecipes({ tag }: { tag: Tag }) {
+export function TagRecipes({ tag, tags }: { tag: Tag; tags: readonly Tag[] }) {
   const [opened, setOpened] = useState('');
   const query = { store_id: tag.store_id };
   const items = useQuery(read(findStock, { query: { ...query, type: '1' } })).data ?? [];
@@ -26,13 +27,29 @@ export function TagRecipes({ tag }: { tag: Tag }) {
       {tag.recipes.length > 0 && (
         <ul className="space-y-1 text-sm">
           {tag.recipes.map(
-            ({ id: line, menu_item_id, complement_id, name, variation_name, size_name, quantity, unit }) => (
+            ({
+              id: line,
+              menu_item_id,
+              complement_id,
+              made_tag_id,
+              name,
+              variation_name,
+              size_name,
+              quantity,
+              unit,
+            }) => (
               <li key={line} className="flex items-center gap-2">
                 <button
                   type="button"
                   className="min-h-8 min-w-0 flex-1 truncate text-left underline decoration-dotted underline-offset-2"
                   onClick={() =>
-                    setOpened(menu_item_id === null ? `complement ${complement_id}` : `item ${menu_item_id}`)
+                    setOpened(
+                      menu_item_id !== null
+                        ? `item ${menu_item_id}`
+                        : complement_id !== null
+                          ? `complement ${complement_id}`
+                          : `made ${made_tag_id}`,
+                    )
                   }
                 >
                   {[name, variation_name, size_name].filter(Boolean).join(' · ')}
@@ -47,8 +64,11 @@ export function TagRecipes({ tag }: { tag: Tag }) {
         label={t('Abrir a receita de')}
         value={opened}
         options={[
-          { value: '', label: t('Escolha um item ou complemento…') },
+          { value: '', label: t('Escolha o que leva…') },
           ...items.map((each) => ({ value: `item ${each.id}`, label: each.name })),
+          ...tags.flatMap((each) =>
+            each.makes === null || each === tag ? [] : [{ value: `made ${each.id}`, label: each.name }],
+          ),
           ...complements.map((each) => ({
             value: `complement ${each.id}`,
             label: `${each.name} (${each.group_name})`,
@@ -57,12 +77,11 @@ export function TagRecipes({ tag }: { tag: Tag }) {
         onChange={({ target }) => setOpened(target.value)}
       />
       {opened !== '' && (
-        <RecipeEditor
-          key={opened}
-          target={kind === 'item' ? { menu_item_id: Number(id) } : { complement_id: Number(id) }}
-          weighed={item?.item_type === 2}
-        />
+        <RecipeEditor key={opened} target={targetOf(kind, Number(id))} weighed={item?.item_type === 2} />
       )}
     </section>
   );
 }
+
+const targetOf = (kind: string | undefined, id: number): RecipeTarget =>
+  kind === 'item' ? { menu_item_id: id } : kind === 'made' ? { made_tag_id: id } : { complement_id: id };

@@ -22,10 +22,10 @@ import { costsPage } from '../costs/pages.ts';
 import { tagsPage } from './pages.ts';
 
 const route = addressOf(tagsPage);
-const isLow = ({ quantity, minimum, active }: Tag) =>
-  active && (quantity < 0 || (minimum !== null && quantity <= minimum));
+const isLow = ({ quantity, minimum, active, makes }: Tag) =>
+  active && makes === null && (quantity < 0 || (minimum !== null && quantity <= minimum));
 
-/** What the kitchen buys: cost, stock, and the recipes that it goes into. */
+/** What the kitchen buys and makes: cost, stock, and the recipes that it goes into. */
 export function TagsPage() {
   const store = useStore();
   const { insumo, abaixo } = route.useSearch();
@@ -41,7 +41,9 @@ export function TagsPage() {
   return (
     <Page
       width="list"
-      lead={t('O que a cozinha compra. Nas receitas, diz o custo de cada item e desconta sozinha a cada venda.')}
+      lead={t(
+        'O que a cozinha compra e o que faz. Nas receitas, diz o custo de cada item e desconta sozinha a cada venda.',
+      )}
       actions={
         <>
           <PageLink page={costsPage} className="btn btn-secondary">
@@ -111,7 +113,7 @@ export function TagsPage() {
 }
 
 function TagRow({ tag, country_id, onOpen }: { tag: Tag; country_id: number; onOpen: () => void }) {
-  const { name, category, unit, cost, quantity, minimum, active, recipes } = tag;
+  const { name, category, unit, cost, quantity, minimum, active, makes, recipes } = tag;
   return (
     <li>
       <button
@@ -123,6 +125,7 @@ function TagRow({ tag, country_id, onOpen }: { tag: Tag; country_id: number; onO
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-center gap-x-2 text-sm">
             <b className="truncate font-semibold">{name}</b>
+            {makes !== null && <Badge>{t('Feita na cozinha')}</Badge>}
             {!active && <Badge>{t('Inativa')}</Badge>}
             {isLow(tag) && (
               <Badge tone={quantity < 0 ? 'danger' : 'warning'}>{quantity < 0 ? t('Conferir') : t('Baixo')}</Badge>
@@ -141,13 +144,13 @@ function TagRow({ tag, country_id, onOpen }: { tag: Tag; country_id: number; onO
           <span className="block whitespace-nowrap">{unitCost(cost, unit, country_id)}</span>
           <span
             className={
-              quantity < 0
+              makes === null && quantity < 0
                 ? 'block text-ui whitespace-nowrap text-danger-text'
                 : 'block text-ui whitespace-nowrap text-fg-3'
             }
           >
-            {unitAmount(quantity, unit)}
-            {minimum !== null && ` · ${t('mín. {amount}', { amount: unitAmount(minimum, unit) })}`}
+            {makes === null ? unitAmount(quantity, unit) : t('rende {amount}', { amount: unitAmount(makes, unit) })}
+            {makes === null && minimum !== null && ` · ${t('mín. {amount}', { amount: unitAmount(minimum, unit) })}`}
           </span>
         </span>
       </button>

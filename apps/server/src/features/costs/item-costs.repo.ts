@@ -4,7 +4,7 @@ import { type Money, money, ZERO } from '@comanda/domain/money';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { factRows, type Period } from '../reports/public.ts';
-import { goesInto, MATERIAL_USE, soldSize } from '../stock/public.ts';
+import { goesInto, MADE_OF, MATERIAL_USE, soldSize } from '../stock/public.ts';
 
 export const TARGET_MARGIN = 65;
 
@@ -34,6 +34,7 @@ const twoSizes = (m: string) => `(g.is_pizza and g.size and coalesce(nullif(${m}
 /** Items that are shown, a row for each variation or size, in the order of the menu; each with what its recipe costs now. */
 export async function findItemCosts(db: Db, store_id: StoreId): Promise<(Priced & { cost: Money | null })[]> {
   const { rows } = await sql<Priced>`
+    with recursive shop as (select ${store_id}::bigint as id), ${sql.raw(MADE_OF('(select id from shop)'))}
     select i.id as item_id, v.id as variation_id, g.id as menu_group_id, g.name as group_name, i.name,
       v.name as variation_name, s.size, case s.size when 1 then g.size1 when 2 then g.size2 end as size_name, i.image, i.type,
       case when s.size = 2 then coalesce(nullif(i.price2, 0), g.size2_price)
@@ -42,10 +43,12 @@ export async function findItemCosts(db: Db, store_id: StoreId): Promise<(Priced 
       case when s.size = 2 then null else i.cost end as typed_cost,
       coalesce((
         select json_agg(json_build_object('tag_id', m.tag_id, 'cost', m.cost) order by m.cost desc, m.tag_id) from (
-          select t.id as tag_id, sum(${sql.raw(MATERIAL_USE)} * t.cost)::float8 as cost
-          from recipes r join tags t on t.store_id = r.store_id and t.id = r.tag_id and t.deleted_at is null
+          select b.id as tag_id, sum(p.amount * ${sql.raw(MATERIAL_USE)} * b.cost)::float8 as cost
+          from recipes r join tags t on t.store_id = r.store_id and t.id = r.tag_id
+          join made_of p on p.tag_id = t.id and p.bought
+          join tags b on b.store_id = r.store_id and b.id = p.id
           where r.store_id = ${store_id} and r.menu_item_id = i.id and ${sql.raw(goesInto('v.id', 'coalesce(s.size, 1)'))}
-          group by t.id) m
+          group by b.id) m
       ), '[]') as materials
     from menu_items i
     join menu_groups g on g.store_id = i.store_id and g.id = i.menu_group_id and g.deleted_at is null

@@ -53,6 +53,7 @@ export const COPIED_TABLES: Readonly<Record<string, Copy>> = {
       menu_item_id: 'menu_items',
       variation_id: 'item_variations',
       complement_id: 'complements',
+      made_tag_id: 'tags',
     },
   },
   cost_settings: {},

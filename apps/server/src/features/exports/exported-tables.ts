@@ -200,6 +200,7 @@ const ID_FIELDS: Readonly<Record<string, string>> = {
   complement_group_id: 'complement_groups',
   complement_id: 'complements',
   tag_id: 'tags',
+  made_tag_id: 'tags',
   supplier_id: 'suppliers',
   driver_id: 'drivers',
   shift_id: 'driver_shifts',

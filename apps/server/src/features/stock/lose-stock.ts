@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db.ts';
 import { touchMenu } from '../stores/public.ts';
 import { insertMovements } from './movements.repo.ts';
 import { lockStockRows, updateStocks } from './stock-rows.repo.ts';
-import { lockTag, updateTag } from './tags.repo.ts';
+import { findBoughtIn, lockTag, updateTag } from './tags.repo.ts';
 
 /** What was thrown away, by its id: materials in their own unit, items in pieces or grams. */
 export interface Lost {
@@ -18,7 +18,7 @@ const byId = (lost: ReadonlyMap<number, number>) =>
 /** Books a loss of materials, and of items that are counted: what is not counted has no stock to leave. The caller has settled the sales. */
 export async function loseStock(tx: Tx, author: Author, { materials, items }: Lost, note: string): Promise<void> {
   const { store } = author;
-  for (const [id, quantity] of byId(materials)) {
+  for (const [id, quantity] of byId(await findBoughtIn(tx, store, materials))) {
     const { quantity: before } = await lockTag(tx, store, id);
     await updateTag(tx, store, id, { quantity: before - quantity });
     await insertMovements(tx, author, 'tags', [{ id, before, after: before - quantity }], { reason: 'loss', note });

@@ -24,7 +24,7 @@ export async function findLowStock(db: Db, store_id: StoreId): Promise<LowStock[
       from complements where store_id = ${store_id} and deleted_at is null and stock >= 0 and stock <= stock_minimum
       union all
       select 'material', id, name, round(quantity, 3), unit, minimum
-      from tags where store_id = ${store_id} and deleted_at is null and active and (quantity <= minimum or quantity < 0)
+      from tags where store_id = ${store_id} and deleted_at is null and active and makes is null and (quantity <= minimum or quantity < 0)
     ) low order by "left" / greatest(minimum, 1), name limit ${LOW_STOCK_MOST}`.execute(db);
   return rows;
 }

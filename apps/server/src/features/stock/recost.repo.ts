@@ -1,37 +1,49 @@
 import type { CostEffect } from '@comanda/contract/tags';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Money } from '@comanda/domain/money';
+import { MADE_LEVELS } from '@comanda/domain/recipe-cost';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import { goesInto, MATERIAL_USE } from './material-use.ts';
 
 /** What has a recipe. */
 export interface Cooked {
+  /** Materials that the kitchen makes. */
+  made: number[];
   menu_items: number[];
   complements: number[];
 }
 
-/** What a material goes into. */
+/** What a material goes into, by itself or in what is made of it. */
 export async function findCooked(tx: Tx, store_id: StoreId, tag_id: number): Promise<Cooked> {
-  const rows = await tx
-    .selectFrom('recipes')
-    .where('store_id', '=', store_id)
-    .where('tag_id', '=', tag_id)
-    .select(['menu_item_id', 'complement_id'])
-    .execute();
+  const { rows } = await sql<{ made_tag_id: number | null; menu_item_id: number | null; complement_id: number | null }>`
+    with recursive up (id, depth) as (
+      select ${tag_id}::bigint, 0
+      union
+      select r.made_tag_id, up.depth + 1 from up join recipes r on r.store_id = ${store_id} and r.tag_id = up.id
+      where r.made_tag_id is not null and up.depth < ${MADE_LEVELS}
+    )
+    select distinct r.made_tag_id, r.menu_item_id, r.complement_id
+    from recipes r where r.store_id = ${store_id} and r.tag_id in (select id from up)`.execute(tx);
   const ids = (list: (number | null)[]) => [...new Set(list.filter((id) => id !== null))];
   return {
+    made: ids(rows.map(({ made_tag_id }) => made_tag_id)),
     menu_items: ids(rows.map(({ menu_item_id }) => menu_item_id)),
     complements: ids(rows.map(({ complement_id }) => complement_id)),
   };
 }
 
 /**
- * Writes the cost of what has a recipe: of an item with variations or sizes, that of the first. What has lost its recipe
+ * Writes the cost of what has a recipe, what the kitchen makes first: of an item with variations or sizes, that of the first. What has lost its recipe
  * keeps its cost, which is then typed.
  * @returns what became dearer or cheaper, by name
  */
-export async function recost(tx: Tx, store_id: StoreId, { menu_items, complements }: Cooked): Promise<CostEffect[]> {
+export async function recost(
+  tx: Tx,
+  store_id: StoreId,
+  { made, menu_items, complements }: Cooked,
+): Promise<CostEffect[]> {
+  if (made.length > 0) await recostMade(tx, store_id, made);
   const cost = (column: string) => sql`(
     select round(sum(${sql.raw(MATERIAL_USE)} * t.cost), 2) from recipes r
     join tags t on t.store_id = r.store_id and t.id = r.tag_id and t.deleted_at is null
@@ -57,6 +69,20 @@ export async function recost(tx: Tx, store_id: StoreId, { menu_items, complement
     ...items.map(({ id, ...row }) => ({ menu_item_id: id, complement_id: null, ...row })),
     ...extras.map(({ id, ...row }) => ({ menu_item_id: null, complement_id: id, ...row })),
   ];
+}
+
+/** A dough follows the sauce in it: as often as recipes go into each other, or until nothing changes. */
+async function recostMade(tx: Tx, store_id: StoreId, made: readonly number[]): Promise<void> {
+  for (let level = 0; level < MADE_LEVELS; level += 1) {
+    const { rows } = await sql`
+      update tags m set cost = n.cost from (
+        select r.made_tag_id as id, round(sum(${sql.raw(MATERIAL_USE)} * t.cost) / min(k.makes), 8) as cost
+        from recipes r join tags k on k.store_id = r.store_id and k.id = r.made_tag_id and k.makes is not null
+        join tags t on t.store_id = r.store_id and t.id = r.tag_id and t.deleted_at is null
+        where r.store_id = ${store_id} and r.made_tag_id = any(${[...made]}::bigint[]) group by r.made_tag_id) n
+      where m.store_id = ${store_id} and m.id = n.id and m.cost <> n.cost returning m.id`.execute(tx);
+    if (rows.length === 0) return;
+  }
 }
 
 const FIRST = `(select v.id from item_variations v where v.store_id = o.store_id and v.menu_item_id = o.id

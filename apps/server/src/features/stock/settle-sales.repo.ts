@@ -3,7 +3,7 @@ import type { StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { namedQuery } from '../../platform/database/named-query.ts';
-import { goesInto, MATERIAL_USE, soldSize } from './material-use.ts';
+import { goesInto, MADE_OF, MATERIAL_USE, soldSize } from './material-use.ts';
 
 /** SQL: the days that events have changed. $1 store; its events `e` of some numbers. */
 const CHANGED_DAYS = (numbers: string) => `
@@ -22,7 +22,7 @@ const CHANGED_DAYS = (numbers: string) => `
  * materials, take part. $1 store, $2 events after, $3 up to.
  */
 const SETTLE = `
-  with touched as materialized (
+  with recursive ${MADE_OF('$1')}, touched as materialized (
     select e.order_id, max(e.created_at) as at from events e
     where e.store_id = $1 and e.seq > $2 and e.seq <= $3 and e.order_id is not null and (e.type = 'new-order'
       or e.type = 'order-updated' and (e.payload -> 'change' ->> 'kind' = 'items' or e.payload -> 'change' ->> 'to' = 'cancelled'))
@@ -51,17 +51,19 @@ const SETTLE = `
     join order_item_complements k on k.store_id = $1 and k.order_id = l.order_id and k.line = l.line
     join complements c on c.store_id = $1 and c.id = k.complement_id and c.stock is not null
     union all
-    select l.order_id, l.lost, null, null, t.id,
-      ${MATERIAL_USE} * (case when l.item_type = ${ITEM_TYPE.weight} then l.quantity / 1000.0 else l.quantity end) / cardinality(l.item_ids)
+    select l.order_id, l.lost, null, null, p.id,
+      p.amount * ${MATERIAL_USE} * (case when l.item_type = ${ITEM_TYPE.weight} then l.quantity / 1000.0 else l.quantity end) / cardinality(l.item_ids)
     from lines l cross join lateral unnest(l.item_ids) u (id)
     join recipes r on r.store_id = $1 and r.menu_item_id = u.id and ${goesInto('l.variation_id', 'l.size')}
-    join tags t on t.store_id = $1 and t.id = r.tag_id and t.active and t.deleted_at is null
+    join tags t on t.store_id = $1 and t.id = r.tag_id
+    join made_of p on p.tag_id = t.id and p.bought and p.counted
     union all
-    select l.order_id, l.lost, null, null, t.id, ${MATERIAL_USE} * k.quantity * l.pieces
+    select l.order_id, l.lost, null, null, p.id, p.amount * ${MATERIAL_USE} * k.quantity * l.pieces
     from lines l
     join order_item_complements k on k.store_id = $1 and k.order_id = l.order_id and k.line = l.line
     join recipes r on r.store_id = $1 and r.complement_id = k.complement_id
-    join tags t on t.store_id = $1 and t.id = r.tag_id and t.active and t.deleted_at is null
+    join tags t on t.store_id = $1 and t.id = r.tag_id
+    join made_of p on p.tag_id = t.id and p.bought and p.counted
   ), missing as (
     select order_id, lost, menu_item_id, complement_id, tag_id, round(sum(quantity), 6) as quantity from (
       select order_id, lost, menu_item_id, complement_id, tag_id, -quantity as quantity from taken

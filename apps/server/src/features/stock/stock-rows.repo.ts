@@ -88,7 +88,7 @@ export const updateMinimum = async (
 export async function hasRecipe(
   db: Db,
   store_id: StoreId,
-  column: 'menu_item_id' | 'complement_id',
+  column: 'menu_item_id' | 'complement_id' | 'made_tag_id',
   id: number,
 ): Promise<boolean> {
   const recipe = await db

@@ -101,5 +101,8 @@ const rowsOf = (type: number, rows: readonly { id: number }[]) => ({
 });
 const materials = (ids: readonly number[]) => ({
   tags: { column: 'id', ids },
-  recipes: { column: 'tag_id', ids },
+  recipes: [
+    { column: 'tag_id', ids },
+    { column: 'made_tag_id', ids },
+  ],
 });

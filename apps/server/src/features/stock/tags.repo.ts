@@ -1,11 +1,13 @@
 import type { Tag } from '@comanda/contract/tags';
 import type { StoreId } from '@comanda/domain/ids';
+import { MADE_LEVELS } from '@comanda/domain/recipe-cost';
 import type { Unit } from '@comanda/domain/units';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { DB } from '../../platform/db-types.ts';
+import { MADE_OF } from './material-use.ts';
 
 const tags = (db: Db, store_id: StoreId) =>
   db
@@ -13,7 +15,7 @@ const tags = (db: Db, store_id: StoreId) =>
     .where('t.store_id', '=', store_id)
     .where('t.deleted_at', 'is', null)
     .select(['t.id', 't.store_id', 't.name', 't.category', 't.cost', 't.yield_factor', 't.minimum', 't.active'])
-    .select(['t.supplier_id', 't.pack_name', 't.pack_quantity'])
+    .select(['t.supplier_id', 't.pack_name', 't.pack_quantity', 't.makes'])
     .select([sql<Unit>`t.unit`.as('unit'), sql<number>`round(t.quantity, 3)`.as('quantity')])
     .select((eb) =>
       jsonArrayFrom(
@@ -31,18 +33,22 @@ const tags = (db: Db, store_id: StoreId) =>
           .leftJoin('complements as c', (join) =>
             join.onRef('c.store_id', '=', 'r.store_id').onRef('c.id', '=', 'r.complement_id'),
           )
+          .leftJoin('tags as m', (join) =>
+            join.onRef('m.store_id', '=', 'r.store_id').onRef('m.id', '=', 'r.made_tag_id'),
+          )
           .where('r.store_id', '=', store_id)
           .whereRef('r.tag_id', '=', 't.id')
           .where((where) => where.and([where('i.deleted_at', 'is', null), where('c.deleted_at', 'is', null)]))
-          .select(['r.id', 'r.tag_id', 'r.menu_item_id', 'r.variation_id', 'r.complement_id', 'r.quantity'])
+          .select(['r.id', 'r.tag_id', 'r.menu_item_id', 'r.variation_id', 'r.complement_id', 'r.made_tag_id'])
           .select([
+            'r.quantity',
             'r.size',
             sql<string | null>`case r.size when 1 then g.size1 when 2 then g.size2 end`.as('size_name'),
             sql<Unit>`r.unit`.as('unit'),
-            sql<string>`coalesce(i.name, c.name)`.as('name'),
+            sql<string>`coalesce(i.name, c.name, m.name)`.as('name'),
             'v.name as variation_name',
           ])
-          .orderBy(sql`coalesce(i.name, c.name)`)
+          .orderBy(sql`coalesce(i.name, c.name, m.name)`)
           .orderBy('r.id'),
       ).as('recipes'),
     );
@@ -67,7 +73,7 @@ export const lockTag = async (tx: Tx, store_id: StoreId, id: number) =>
       .where('store_id', '=', store_id)
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
-      .select(['id', 'name', 'cost', 'quantity', 'minimum', 'pack_quantity', sql<Unit>`unit`.as('unit')])
+      .select(['id', 'name', 'cost', 'quantity', 'minimum', 'pack_quantity', 'makes', sql<Unit>`unit`.as('unit')])
       .forNoKeyUpdate()
       .executeTakeFirst(),
   );
@@ -109,18 +115,19 @@ export interface RecipeTarget {
   menu_item_id: number | null;
   variation_id: number | null;
   complement_id: number | null;
+  made_tag_id: number | null;
   size: number | null;
 }
 
 /** @throws {AppError} not_found when what is cooked is deleted, another store's, or has no sizes */
 export async function checkTarget(tx: Tx, store_id: StoreId, target: RecipeTarget): Promise<void> {
-  const { menu_item_id, variation_id, complement_id, size } = target;
-  const table = menu_item_id === null ? 'complements' : 'menu_items';
+  const { menu_item_id, variation_id, complement_id, made_tag_id, size } = target;
+  const table = made_tag_id !== null ? 'tags' : menu_item_id === null ? 'complements' : 'menu_items';
   orNotFound(
     await tx
       .selectFrom(table)
       .where('store_id', '=', store_id)
-      .where('id', '=', menu_item_id ?? complement_id ?? 0)
+      .where('id', '=', menu_item_id ?? complement_id ?? made_tag_id ?? 0)
       .where('deleted_at', 'is', null)
       .select('id')
       .executeTakeFirst(),
@@ -158,7 +165,7 @@ export async function putRecipe(tx: Tx, values: Insertable<DB['recipes']>): Prom
     .values(values)
     .onConflict((conflict) =>
       conflict
-        .columns(['store_id', 'tag_id', 'menu_item_id', 'variation_id', 'complement_id', 'size'])
+        .columns(['store_id', 'tag_id', 'menu_item_id', 'variation_id', 'complement_id', 'size', 'made_tag_id'])
         .doUpdateSet({ quantity: values.quantity, unit: values.unit }),
     )
     .execute();
@@ -171,12 +178,45 @@ export const deleteRecipe = async (tx: Tx, store_id: StoreId, id: number) =>
       .deleteFrom('recipes')
       .where('store_id', '=', store_id)
       .where('id', '=', id)
-      .returning(['tag_id', 'menu_item_id', 'complement_id'])
+      .returning(['tag_id', 'menu_item_id', 'complement_id', 'made_tag_id'])
       .executeTakeFirst(),
   );
 
+/** Of materials that the kitchen makes, what was bought for them. */
+export async function findBoughtIn(tx: Tx, store_id: StoreId, quantities: ReadonlyMap<number, number>) {
+  const { rows } = await sql<{ id: number; quantity: number }>`
+    with recursive shop as (select ${store_id}::bigint as id), ${sql.raw(MADE_OF('(select id from shop)'))}
+    select p.id, sum(p.amount * q.quantity)::float8 as quantity
+    from unnest(${[...quantities.keys()]}::bigint[], ${[...quantities.values()]}::numeric[]) q (id, quantity)
+    join made_of p on p.tag_id = q.id and p.bought and p.counted group by p.id`.execute(tx);
+  return new Map(rows.map(({ id, quantity }) => [id, quantity]));
+}
+
+/** Where a material stands among what is made of what. */
+export async function findDepth(tx: Tx, store_id: StoreId, tag_id: number, made_tag_id: number) {
+  const { rows } = await sql<{ loop: boolean; levels: number }>`
+    with recursive below (id, depth) as (
+      select ${tag_id}::bigint, 0
+      union
+      select r.tag_id, b.depth + 1 from below b join recipes r on r.store_id = ${store_id} and r.made_tag_id = b.id
+      where b.depth <= ${MADE_LEVELS}
+    ), above (id, depth) as (
+      select ${made_tag_id}::bigint, 0
+      union
+      select r.made_tag_id, a.depth + 1 from above a join recipes r on r.store_id = ${store_id} and r.tag_id = a.id
+      where r.made_tag_id is not null and a.depth <= ${MADE_LEVELS}
+    )
+    select exists (select from below where id = ${made_tag_id}) as loop,
+      ((select max(depth) from below) + (select max(depth) from above) + 1)::int as levels`.execute(tx);
+  return rows[0] ?? { loop: false, levels: 0 };
+}
+
 export async function deleteRecipesOf(tx: Tx, store_id: StoreId, tag_id: number): Promise<void> {
-  await tx.deleteFrom('recipes').where('store_id', '=', store_id).where('tag_id', '=', tag_id).execute();
+  await tx
+    .deleteFrom('recipes')
+    .where('store_id', '=', store_id)
+    .where((eb) => eb.or([eb('tag_id', '=', tag_id), eb('made_tag_id', '=', tag_id)]))
+    .execute();
 }
 
 /** The material that a line of a recipe is of. */

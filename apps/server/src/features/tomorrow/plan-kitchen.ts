@@ -66,7 +66,7 @@ function itemLine(kitchen: Kitchen, item: Item, print_group_id: number | null): 
 
 function materialLine(
   kitchen: Kitchen,
-  { id, name, unit, yield_factor, quantity: on_hand, recipes }: Tag,
+  { id, name, unit, yield_factor, quantity: on_hand, makes, recipes }: Tag,
   print_group_id: number | null,
   sold: ReadonlySet<number>,
 ): PrepLine {
@@ -78,7 +78,8 @@ function materialLine(
     ...shown(key, name, unit),
     forecast: said,
     scheduled,
-    have: on_hand,
+    // Of what is made here, only what was kept is there.
+    have: makes === null ? on_hand : left,
     make,
     raw: yield_factor === 100 ? null : measured((make * 100) / yield_factor, unit),
     goes_into: kitchen.items

@@ -15,7 +15,9 @@ const GRAMS = 1000;
 /** What is missing for the day and for the minimum after it, a list for each supplier; the last is of those without one. */
 export function planPurchases({ suppliers, ...known }: Purchases): BuyList[] {
   const lines = [
-    ...known.materials.map((each) => ({ supplier_id: each.supplier_id, line: materialLine(known, each) })),
+    ...known.materials
+      .filter(({ makes }) => makes === null)
+      .map((each) => ({ supplier_id: each.supplier_id, line: materialLine(known, each) })),
     ...known.items
       .filter(({ stock, has_recipe }) => stock !== null && !has_recipe)
       .map((each) => ({ supplier_id: null, line: itemLine(known, each) })),

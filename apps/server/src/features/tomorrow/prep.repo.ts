@@ -4,7 +4,7 @@ import type { LeftoverCode } from '@comanda/domain/tomorrow/leftover-reasons';
 import { sql } from 'kysely';
 import type { Author } from '../../platform/changes.ts';
 import type { Db, Tx } from '../../platform/db.ts';
-import { goesInto, MATERIAL_USE } from '../stock/public.ts';
+import { goesInto, MADE_OF, MATERIAL_USE } from '../stock/public.ts';
 
 /** What is prepared where: a row of the kitchen's list. */
 export interface PrepKey {
@@ -131,14 +131,17 @@ export interface Made {
 
 export async function findMade(tx: Tx, store_id: StoreId, ids: readonly number[]): Promise<Map<number, Made>> {
   const { rows } = await sql<Made>`
+    with recursive shop as (select ${store_id}::bigint as id), ${sql.raw(MADE_OF('(select id from shop)'))}
     select i.id as item_id, i.name, i.type, coalesce(sum(m.use * m.cost), i.cost)::float8 as cost,
       coalesce(json_agg(json_build_object('tag_id', m.tag_id, 'use', m.use::float8, 'counted', m.counted)) filter (where m.tag_id is not null), '[]') as materials
     from menu_items i
     left join lateral (
-      select t.id as tag_id, t.active as counted, t.cost, sum(${sql.raw(MATERIAL_USE)}) as use
-      from recipes r join tags t on t.store_id = r.store_id and t.id = r.tag_id and t.deleted_at is null
+      select b.id as tag_id, p.counted, b.cost, sum(p.amount * ${sql.raw(MATERIAL_USE)}) as use
+      from recipes r join tags t on t.store_id = r.store_id and t.id = r.tag_id
+      join made_of p on p.tag_id = t.id and p.bought
+      join tags b on b.store_id = r.store_id and b.id = p.id
       where r.store_id = ${store_id} and r.menu_item_id = i.id and ${sql.raw(goesInto('null', '1'))}
-      group by t.id, t.active, t.cost) m on true
+      group by b.id, p.counted, b.cost) m on true
     where i.store_id = ${store_id} and i.id = any(${ids}::bigint[]) group by i.id, i.name, i.type, i.cost`.execute(tx);
   return new Map(rows.map((row) => [row.item_id, row]));
 }

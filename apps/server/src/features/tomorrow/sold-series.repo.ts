@@ -3,7 +3,7 @@ import type { StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { factRows, type Period } from '../reports/public.ts';
-import { goesInto, MATERIAL_USE, soldSize } from '../stock/public.ts';
+import { goesInto, MADE_OF, MATERIAL_USE, soldSize } from '../stock/public.ts';
 
 /** Orders by business day, of days on which the store sold. */
 export async function findDayTotals(db: Db, store_id: StoreId, zone: string, period: Period) {
@@ -44,7 +44,8 @@ export async function countScheduled(db: Db, store_id: StoreId, { from, until }:
 
 /**
  * What the orders of some days, and those scheduled for one that comes, take by today's recipes: pieces of items (kilograms
- * of what is weighed) and materials in their own unit, at the station where the item is made now. As the stock settles them.
+ * of what is weighed) and materials in their own unit,
+ * what the kitchen makes and what goes into it, at the station where the item is made now. As the stock settles them.
  */
 export async function findTaken(
   db: Db,
@@ -53,7 +54,7 @@ export async function findTaken(
   { from, until }: Ahead,
 ): Promise<Taken[]> {
   const { rows } = await sql<Taken>`
-    with chosen as materialized (
+    with recursive shop as (select ${store_id}::bigint as id), ${sql.raw(MADE_OF('(select id from shop)'))}, chosen as materialized (
       select o.id, o.day::text as day from orders o
       where o.store_id = ${store_id} and o.day = any(${days}::date[])
         and o.status not in ('cancelled', 'scheduled') and o.origin <> ${TEST_ORIGIN}
@@ -80,16 +81,18 @@ export async function findTaken(
     ), taken as (
       select 'item' as kind, p.item_id as id, p.print_group_id, p.day, p.amount as quantity from parts p
       union all
-      select 'material', t.id, p.print_group_id, p.day, ${sql.raw(MATERIAL_USE)} * p.amount
+      select 'material', e.id, p.print_group_id, p.day, e.amount * ${sql.raw(MATERIAL_USE)} * p.amount
       from parts p
       join recipes r on r.store_id = ${store_id} and r.menu_item_id = p.item_id and ${sql.raw(goesInto('p.variation_id', 'p.size'))}
-      join tags t on t.store_id = ${store_id} and t.id = r.tag_id and t.active and t.deleted_at is null
+      join tags t on t.store_id = ${store_id} and t.id = r.tag_id
+      join made_of e on e.tag_id = t.id and e.counted
       union all
-      select 'material', t.id, l.printer_group_id, l.day, ${sql.raw(MATERIAL_USE)} * k.quantity * l.pieces
+      select 'material', e.id, l.printer_group_id, l.day, e.amount * ${sql.raw(MATERIAL_USE)} * k.quantity * l.pieces
       from lines l
       join order_item_complements k on k.store_id = ${store_id} and k.order_id = l.order_id and k.line = l.line
       join recipes r on r.store_id = ${store_id} and r.complement_id = k.complement_id
-      join tags t on t.store_id = ${store_id} and t.id = r.tag_id and t.active and t.deleted_at is null
+      join tags t on t.store_id = ${store_id} and t.id = r.tag_id
+      join made_of e on e.tag_id = t.id and e.counted
     )
     select kind, id, print_group_id, day, sum(quantity)::float8 as quantity from taken group by 1, 2, 3, 4`.execute(db);
   return rows;
