@@ -1,6 +1,6 @@
 import { CAMPAIGN_CHANNELS, RECIPES } from '@comanda/domain/campaigns/codes';
 import * as z from 'zod';
-import { campaignCoupon, campaignCounts, campaignSettings } from './campaigns.ts';
+import { campaignCoupon, campaignCounts, campaignSettings, whatsappWays } from './campaigns.ts';
 import { flag, id, idParams, text } from './fields.ts';
 import { inParams, MANAGERS, route, staff } from './route.ts';
 
@@ -13,6 +13,8 @@ const words = {
   coupon: campaignCoupon.nullable(),
   /** The menu item whose picture a notice shows. */
   item_id: id.nullable().default(null),
+  /** The approved template that WhatsApp sends; each line of the text fills one of its places. */
+  template: text(120).default(''),
 };
 
 export const automation = z.object({
@@ -29,8 +31,11 @@ export type Automation = z.output<typeof automation>;
 
 const automations = z.object({
   mail: z.enum(['on', 'off', 'no_server']),
+  whatsapp: whatsappWays,
   settings: campaignSettings,
   automations: z.array(automation),
+  /** Who asks for reviews are the reviews themselves: whether they do, how many minutes after, and about how many orders of the last day. */
+  review: z.object({ on: z.boolean(), minutes: z.number().int(), today: z.number().int() }),
 });
 export type Automations = z.output<typeof automations>;
 
@@ -54,6 +59,7 @@ export const saveAutomation = route({
   errors: [
     'campaign_unwritten',
     'campaign_channel_off',
+    'campaign_template_unfit',
     'campaign_field_unknown',
     'campaign_push_unfit',
     'mail_off',

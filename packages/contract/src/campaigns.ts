@@ -1,5 +1,6 @@
 import { AUDIENCE_GROUPS, CAMPAIGN_CHANNELS, CAMPAIGN_STATES, RECIPES } from '@comanda/domain/campaigns/codes';
 import { CAMPAIGN, CAMPAIGN_SETTING } from '@comanda/domain/fields/campaign';
+import { MESSAGE_CATEGORIES } from '@comanda/domain/whatsapp/codes';
 import * as z from 'zod';
 import { done, flag, id, idParams, instant, money, requiredText, text, textId } from './fields.ts';
 import { answerShape } from './kinds.ts';
@@ -99,14 +100,24 @@ export const campaignSettings = z.object({
 });
 export type CampaignSettings = z.output<typeof campaignSettings>;
 
+/** Whether the store's number sends, and the approved templates that it may fill. */
+export const whatsappWays = z.object({
+  live: z.boolean(),
+  templates: z.array(
+    z.object({
+      name: z.string(),
+      body: z.string(),
+      variables: z.number().int(),
+      /** By which each message is paid. */
+      category: z.enum(MESSAGE_CATEGORIES),
+    }),
+  ),
+});
+
 const campaigns = z.object({
   /** Whether this server can send mail at all, and whether the store wants its mails sent. */
   mail: z.enum(['on', 'off', 'no_server']),
-  /** Whether the store's number sends, and the templates that it may send. */
-  whatsapp: z.object({
-    live: z.boolean(),
-    templates: z.array(z.object({ name: z.string(), body: z.string(), variables: z.number().int() })),
-  }),
+  whatsapp: whatsappWays,
   settings: campaignSettings,
   campaigns: z.array(campaign),
   /** Of the last 30 days, automations too. */
@@ -172,12 +183,16 @@ export const previewCampaign = route({
 export const testCampaign = route({
   method: 'POST',
   path: 'stores/campaigns/{id}/test',
-  summary: 'Mails it to whoever asks, as the first of its audience would read it',
+  summary:
+    'Sends it to whoever asks, as the first of its audience would read it: a notice to their own browsers, else by mail',
   access: writing,
   params: idParams,
   body: z.object({ audience: campaignAudience, ...words }),
-  response: z.object({ email: z.string() }),
-  errors: ['mail_off'],
+  response: z.object({
+    /** Where it went; null for a notice. */
+    email: z.string().nullable(),
+  }),
+  errors: ['mail_off', 'campaign_no_device'],
   rate: 5,
   counts: 'calls',
 });

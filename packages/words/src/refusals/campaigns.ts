@@ -22,6 +22,10 @@ export const CAMPAIGNS = refusals({
     'O aviso tem até {most} letras e não leva link: o toque já abre a loja.',
     { most: 'number' },
   ],
+  campaign_no_device: [
+    409,
+    'Nenhum aparelho seu recebe avisos desta loja. Em Minha conta e aparelhos, ligue “Acordar este aparelho”.',
+  ],
   campaign_field_unknown: [422, 'O campo {field} não existe. Use os da lista.', { field: 'text' }],
   too_many_campaigns: [409, 'São até {most} campanhas. Apague rascunhos antes.', { most: 'number' }],
 });

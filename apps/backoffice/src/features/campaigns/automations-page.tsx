@@ -4,17 +4,18 @@ import { RECIPE_WORDS } from '@comanda/domain/campaigns/recipes';
 import { formatMoney } from '@comanda/domain/format';
 import { add } from '@comanda/domain/money';
 import { Switch } from '@comanda/ui/checkbox';
+import { Badge } from '@comanda/ui/badge';
 import { Button } from '@comanda/ui/button';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
 import {
   Cake,
-  Eye,
   HandHeart,
   HeartCrack,
   type LucideIcon,
   PackageCheck,
+  PencilLine,
   ShoppingBasket,
   Sparkles,
   Star,
@@ -26,8 +27,10 @@ import type { Figure } from '../../platform/day-figures.ts';
 import { Answer } from '../../platform/page/answer.tsx';
 import { FigureRow } from '../../platform/page/figure-row.tsx';
 import { Page } from '../../platform/page/page-frame.tsx';
+import { PageLink } from '../../platform/page/page-link.tsx';
 import { type SessionStore, useStore } from '../../platform/session.tsx';
-import { AutomationDrawer } from './automation-drawer.tsx';
+import { reviewsPage } from '../reviews/pages.ts';
+import { AutomationEditor } from './automation-editor.tsx';
 import { CHANNEL_WORDS } from './campaign-words.ts';
 import { MailTrouble } from './campaigns-page.tsx';
 
@@ -53,26 +56,25 @@ export function AutomationsPage() {
     store && (
       <Page width="wide" lead={t('Frases que rodam sozinhas. Cada pessoa recebe uma vez por motivo.')}>
         <Answer of={asked} rows={6} rowClass="h-32">
-          {(data) => {
-            const open = data.automations.find(({ recipe }) => recipe === opened);
-            return (
-              <>
-                <MailTrouble mail={data.mail} />
-                <FigureRow label={t('Automações')} figures={figuresOf(data, store.country_id)} />
-                <ul className="grid gap-4 lg:grid-cols-2">
-                  {data.automations.map((automation) => (
-                    <RecipeCard
-                      key={automation.recipe}
-                      automation={automation}
-                      store={store}
-                      onOpen={() => setOpened(automation.recipe)}
-                    />
-                  ))}
-                </ul>
-                {open && <AutomationDrawer store={store} automation={open} onClose={() => setOpened(null)} />}
-              </>
-            );
-          }}
+          {(data) => (
+            <>
+              <MailTrouble mail={data.mail} />
+              <FigureRow label={t('Automações')} figures={figuresOf(data, store.country_id)} />
+              <ul className="grid gap-4 lg:grid-cols-2">
+                {data.automations.map((automation) => (
+                  <RecipeCard
+                    key={automation.recipe}
+                    automation={automation}
+                    store={store}
+                    whatsapp={data.whatsapp}
+                    open={automation.recipe === opened}
+                    onOpen={(open) => setOpened(open ? automation.recipe : null)}
+                  />
+                ))}
+                <ReviewCard review={data.review} />
+              </ul>
+            </>
+          )}
         </Answer>
       </Page>
     )
@@ -96,36 +98,32 @@ function figuresOf({ automations, settings }: Automations, country_id: number): 
 interface CardProps {
   automation: Automation;
   store: SessionStore;
-  onOpen: () => void;
+  whatsapp: Automations['whatsapp'];
+  /** Its words are being written. */
+  open: boolean;
+  onOpen: (open: boolean) => void;
 }
 
-export function RecipeCard({ automation, store, onOpen }: CardProps) {
+function RecipeCard({ automation, store, whatsapp, open, onOpen }: CardProps) {
   const { recipe, on, today, counts, channel, coupon } = automation;
   const { name, when } = RECIPE_WORDS[recipe];
-  const Icon = ICONS[recipe];
   const save = useWrite(saveAutomation, { refreshes: [findAutomations] });
-  const { subject, body, button, item_id } = automation;
+  const { subject, body, button, item_id, template } = automation;
   const shown = save.isPending ? save.variables.body.on === true : on;
   return (
-    <li className="card flex gap-4 p-5">
-      <span
-        className={cx(
-          'grid size-10 shrink-0 place-items-center rounded-full',
-          shown ? 'bg-primary text-primary-fg' : 'bg-surface-3 text-fg-3',
-        )}
-      >
-        <Icon className="size-5" aria-hidden />
-      </span>
+    <li className={cx('card flex gap-4 p-5', open && 'lg:col-span-2')}>
+      <RecipeIcon recipe={recipe} on={shown} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="t-title min-w-0 flex-1 text-base max-sm:basis-3/5">{t(name)}</h2>
           <Button
             size="sm"
             className="max-sm:order-last"
-            icon={<Eye className="size-4" aria-hidden />}
-            onClick={onOpen}
+            icon={<PencilLine className="size-4" aria-hidden />}
+            aria-expanded={open}
+            onClick={() => onOpen(!open)}
           >
-            {t('Ver mensagem')}
+            {t('Mensagem')}
           </Button>
           <Switch
             label={t('Ligar {name}', { name: t(name) })}
@@ -134,7 +132,7 @@ export function RecipeCard({ automation, store, onOpen }: CardProps) {
             onChange={({ target }) =>
               save.mutate({
                 params: { id: store.id, recipe },
-                body: { on: target.checked, channel, subject, body, button, coupon, item_id },
+                body: { on: target.checked, channel, subject, body, button, coupon, item_id, template },
               })
             }
           />
@@ -163,7 +161,57 @@ export function RecipeCard({ automation, store, onOpen }: CardProps) {
             </>
           )}
         </p>
+        {open && (
+          <AutomationEditor store={store} automation={automation} whatsapp={whatsapp} onClose={() => onOpen(false)} />
+        )}
       </div>
     </li>
   );
 }
+
+/** Who asks for reviews are the reviews themselves. */
+function ReviewCard({ review: { on, minutes, today } }: { review: Automations['review'] }) {
+  const { name } = RECIPE_WORDS.review_request;
+  return (
+    <li className="card flex gap-4 p-5">
+      <RecipeIcon recipe="review_request" on={on} />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="t-title min-w-0 flex-1 text-base">{t(name)}</h2>
+          <Badge tone={on ? 'success' : 'neutral'}>{on ? t('Ligada') : t('Desligada')}</Badge>
+        </div>
+        <p className={cx('mt-2', on ? 'text-fg' : 'text-fg-3')}>
+          {t(
+            '{n, plural, one {# minuto} other {# minutos}} depois da entrega, pergunte como foi por e-mail ou aviso no navegador.',
+            { n: minutes },
+          )}
+        </p>
+        <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 border-t border-line pt-3 text-ui text-fg-2">
+          <span>
+            {t(
+              '{n, plural, =0 {nenhum pedido de 24 horas espera a pergunta} one {# pedido de 24 horas espera a pergunta} other {# pedidos de 24 horas esperam a pergunta}}',
+              { n: today },
+            )}
+          </span>
+          <PageLink page={reviewsPage} className="font-semibold text-link">
+            {t('Mudar em Avaliações')}
+          </PageLink>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+const RecipeIcon = ({ recipe, on }: { recipe: Recipe; on: boolean }) => {
+  const Icon = ICONS[recipe];
+  return (
+    <span
+      className={cx(
+        'grid size-10 shrink-0 place-items-center rounded-full',
+        on ? 'bg-primary text-primary-fg' : 'bg-surface-3 text-fg-3',
+      )}
+    >
+      <Icon className="size-5" aria-hidden />
+    </span>
+  );
+};

@@ -99,7 +99,8 @@ export function CampaignEditor({ store, data, kept }: Props) {
   const save = useWrite(saveCampaign, { refreshes });
   const start = useWrite(startCampaign, { refreshes });
   const test = useWrite(testCampaign, {
-    onDone: ({ email }) => showToast(t('Teste enviado para {email}.', { email })),
+    onDone: ({ email }) =>
+      showToast(email === null ? t('Teste enviado para este aparelho.') : t('Teste enviado para {email}.', { email })),
   });
   const change = (changes: Partial<CampaignDraft>) => setDraft((before) => ({ ...before, ...changes }));
   const start_at =
@@ -126,7 +127,9 @@ export function CampaignEditor({ store, data, kept }: Props) {
         <Button
           icon={<Send className="size-4" aria-hidden />}
           pending={test.isPending}
-          disabledReason={data.mail === 'no_server' ? t('Este servidor não envia e-mails.') : undefined}
+          disabledReason={
+            draft.channel !== 'push' && data.mail === 'no_server' ? t('Este servidor não envia e-mails.') : undefined
+          }
           onClick={() => test.mutate({ params, body: wishOf(draft) })}
         >
           {t('Enviar teste para mim')}

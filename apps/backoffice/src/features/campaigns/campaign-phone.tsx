@@ -8,13 +8,33 @@ import type { SessionStore } from '../../platform/session.tsx';
 import type { CampaignDraft } from './campaign-draft.ts';
 
 interface Props {
-  draft: CampaignDraft;
+  draft: Pick<CampaignDraft, 'channel' | 'subject' | 'body' | 'button'>;
   preview: CampaignPreview | undefined;
   store: SessionStore;
 }
 
 /** How the first of them reads it, and what all of it costs. */
 export function CampaignPhone({ draft, preview, store }: Props) {
+  return (
+    <div className="space-y-4">
+      <MessagePhone draft={draft} preview={preview} store={store} />
+      {preview && (
+        <Card title={t('Quanto custa')}>
+          <p className="flex justify-between gap-4 p-5 text-sm">
+            <span>
+              {t('{n, plural, one {# mensagem} other {# mensagens}}', { n: preview.receive })}
+              {preview.cost > 0 && ` × ${formatMoney(preview.cost / preview.receive, store.country_id)}`}
+            </span>
+            <b className="font-semibold tabular-nums">{formatMoney(preview.cost, store.country_id)}</b>
+          </p>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+/** With the data of one of those who would get it; before any is known, as it was written. */
+export function MessagePhone({ draft, preview, store }: Props) {
   const shown = preview?.sample ?? null;
   const { subject: title, body } = shown ?? draft;
   return (
@@ -27,16 +47,10 @@ export function CampaignPhone({ draft, preview, store }: Props) {
         )}
       </PhoneFrame>
       <p className="text-center text-ui text-fg-3">
-        {shown ? t('Com os dados de {name}', { name: shown.name }) : t('Ninguém deste grupo pode receber agora.')}
+        {shown
+          ? t('Com os dados de {name}', { name: shown.name })
+          : preview && t('Ninguém deste grupo pode receber agora.')}
       </p>
-      {preview && (
-        <Card title={t('Quanto custa')}>
-          <p className="flex justify-between gap-4 p-5 text-sm">
-            <span>{t('{n, plural, one {# mensagem} other {# mensagens}}', { n: preview.receive })}</span>
-            <b className="font-semibold tabular-nums">{formatMoney(preview.cost, store.country_id)}</b>
-          </p>
-        </Card>
-      )}
     </div>
   );
 }

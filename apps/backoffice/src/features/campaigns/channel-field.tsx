@@ -4,10 +4,10 @@ import { Select } from '@comanda/ui/select';
 import { byChannel, type CampaignDraft } from './campaign-draft.ts';
 import { CHANNEL_WORDS } from './campaign-words.ts';
 
-export const noticeHint = () => t('Chega a quem pediu novidades pelo celular ou computador. Sem custo.');
+const noticeHint = () => t('Chega a quem pediu novidades pelo celular ou computador. Sem custo.');
 
 interface Props {
-  draft: CampaignDraft;
+  draft: Pick<CampaignDraft, 'channel' | 'body' | 'template'>;
   whatsapp: Campaigns['whatsapp'];
   onChange: (change: Partial<CampaignDraft>) => void;
 }

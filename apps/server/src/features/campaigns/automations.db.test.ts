@@ -1,12 +1,15 @@
 import * as calls from '@comanda/contract/automations';
+import { previewCampaign } from '@comanda/contract/campaigns';
 import { RECIPE_WORDS } from '@comanda/domain/campaigns/recipes';
+import type { ClientId } from '@comanda/domain/ids';
 import { beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeStore, makeUser, unique } from '../../../test/factories.ts';
+import { makeItem, makeOrder, makePayment } from '../../../test/order-factories.ts';
 import { makeToldClient } from '../../../test/told-client.ts';
 import { sendCampaigns } from './send-campaigns.ts';
 
-const { as, services, setNow } = await testApp();
+const { as, call, services, setNow } = await testApp();
 const { db } = services;
 /** Eleven in the morning of the 20th in São Paulo. */
 const NOON = new Date('2026-11-20T14:00:00Z');
@@ -104,3 +107,131 @@ test('what is turned off takes back what waits, and says nothing while the store
   await db.updateTable('stores').set({ email_messages: false }).where('id', '=', world.store).execute();
   await expect(world.set('birthday', true)).rejects.toMatchObject({ code: 'mailing_off' });
 });
+
+test('a balance that ends within seven days is told to whose it is, once for each day', async () => {
+  const [soon, , used] = [
+    await world.client('vence', {}),
+    await world.client('depois', {}),
+    await world.client('usou', {}),
+  ];
+  const later_one = await world.client('longe', {});
+  const lot = (client_id: number, days: number, left_amount: number) =>
+    db
+      .insertInto('loyalty_entries')
+      .values({
+        store_id: world.store,
+        client_id,
+        program: 'cashback',
+        kind: 'grant',
+        amount: 10,
+        cause: 'person',
+        expires_at: later(days * 1440),
+        left_amount,
+        created_at: ago(30),
+      } as never) // what a lot has
+      .execute();
+  await lot(soon, 5, 4);
+  await lot(soon, 6, 2);
+  await lot(used, 5, 0);
+  await lot(later_one, 9, 10);
+  await world.set('points_expiring', true);
+  for (const minutes of [0, 1]) {
+    setNow(later(minutes));
+    await sendCampaigns.run(services);
+  }
+  expect(await mails()).toEqual(['vence@x.test']);
+});
+
+test('an item that is back is told to who ordered it twice, and to nobody who did not', async () => {
+  const { store, client } = world;
+  const item_id = await makeItem(db, store, { name: 'Feijoada' });
+  const other_id = await makeItem(db, store, { name: 'Suco' });
+  await makePayment(db, store);
+  const ordered = async (client_id: ClientId, item: number, days: number) => {
+    setNow(NOON);
+    const { id } = await makeOrder(call, db, { store, item });
+    const placed = db.updateTable('orders').where('store_id', '=', store).where('id', '=', id);
+    await placed.set({ client_id, created_at: ago(days), status: 'delivered' }).execute();
+  };
+  const [fan, once, else_] = [await client('fa', {}), await client('uma', {}), await client('suco', {})];
+  for (const days of [10, 40]) await ordered(fan, item_id, days);
+  await ordered(once, item_id, 10);
+  for (const days of [10, 40]) await ordered(else_, other_id, days);
+  const move = (stock_before: number, stock_after: number) =>
+    db
+      .insertInto('stock_movements')
+      .values({
+        store_id: store,
+        menu_item_id: item_id,
+        quantity: stock_after - stock_before,
+        reason: 'count',
+        stock_before,
+        stock_after,
+        created_at: ago(0.1),
+      })
+      .execute();
+  await world.set('back_in_stock', true);
+  await move(5, 9);
+  expect((await world.list()).find(({ recipe }) => recipe === 'back_in_stock')?.today).toBe(0);
+  await move(0, 12);
+  for (const minutes of [0, 1]) {
+    setNow(later(minutes));
+    await sendCampaigns.run(services);
+  }
+  expect(await mails()).toEqual(['fa@x.test']);
+});
+
+test('by WhatsApp a recipe sends an approved template to who has agreed, at its rate', async () => {
+  const { store, owner, params, client } = world;
+  await client('festa', { name: 'Bia Lima', birthday_day: 20, birthday_month: 11 });
+  const silent = await client('calada', { birthday_day: 20, birthday_month: 11 });
+  await db
+    .deleteFrom('client_consents')
+    .where('store_id', '=', store)
+    .where('client_id', '=', silent)
+    .where('channel', '=', 'whatsapp')
+    .execute();
+  const set = (template: string, body = '{nome}') =>
+    owner(calls.saveAutomation, {
+      params: { ...params, recipe: 'birthday' },
+      body: { on: true, channel: 'whatsapp', subject: '', body, button: '', coupon: null, template },
+    });
+  await expect(set('festa')).rejects.toMatchObject({ code: 'campaign_channel_off' });
+  await db.insertInto('whatsapp_settings').values({ store_id: store, state: 'live', changed_at: NOON }).execute();
+  const known = {
+    store_id: store,
+    language: 'pt_BR',
+    category: 'marketing',
+    body: 'Parabéns, {{1}}!',
+    variables: 1,
+  } as const;
+  await db
+    .insertInto('whatsapp_templates')
+    .values([
+      { ...known, name: 'festa', state: 'approved', synced_at: NOON },
+      { ...known, name: 'ideia', state: 'pending', synced_at: NOON },
+    ])
+    .execute();
+  await expect(set('ideia')).rejects.toMatchObject({ code: 'campaign_template_unfit' });
+  const look = await owner(previewCampaign, { params, body: { ...WISH, template: 'festa' } });
+  expect([look.receive, look.cost > 0]).toEqual([1, true]);
+  const { automations } = await set('festa');
+  expect(automations.find(({ recipe }) => recipe === 'birthday')).toMatchObject({ today: 1, template: 'festa' });
+  for (const minutes of [0, 1]) {
+    setNow(later(minutes));
+    await sendCampaigns.run(services);
+  }
+  const sent = await db.selectFrom('whatsapp_messages').select('body').where('store_id', '=', store).execute();
+  expect(sent).toEqual([{ body: 'Parabéns, Bia!' }]);
+  const costs = await db.selectFrom('campaign_messages').select('cost').where('store_id', '=', store).execute();
+  expect(costs[0]?.cost).toBeGreaterThan(0);
+});
+const WISH = {
+  audience: { group: 'all', segment: null },
+  channel: 'whatsapp',
+  subject: '',
+  body: '{nome}',
+  button: '',
+  coupon: null,
+  hold_back: false,
+} as const;

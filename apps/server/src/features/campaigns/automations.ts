@@ -8,22 +8,26 @@ import { toLocal } from '@comanda/domain/local-time';
 import { AppError } from '../../platform/app-error.ts';
 import type { Author } from '../../platform/changes.ts';
 import type { Services } from '../../platform/services.ts';
+import { readInvites } from '../reviews/public.ts';
 import { getSettings, getWriter, lockSettings, type Writer } from './campaign-settings.repo.ts';
 import { type CampaignRow, findAutomations, lockCampaign, putAutomation } from './campaigns.repo.ts';
-import { askedOf, unitCost } from './queue-campaign.ts';
+import { askedOf, type Costing, costOfMessages } from './queue-campaign.ts';
 import { dropQueued } from './queue.repo.ts';
 import { mailState, NO_COUNTS, withCounts } from './read-campaigns.ts';
 import { countDue, queueDue } from './recipes.repo.ts';
-import { refuseAutomation } from './refuse-unready.ts';
+import { refuseUnready } from './refuse-unready.ts';
+import { whatsappWays } from './whatsapp-ways.ts';
 
 type Reading = Pick<Services, 'db' | 'config'>;
 
 export async function listAutomations(services: Reading, store_id: StoreId, now: Date): Promise<Automations> {
   const { db } = services;
-  const [store, settings, kept] = await Promise.all([
+  const [store, settings, kept, whatsapp, review] = await Promise.all([
     getWriter(db, store_id),
     getSettings(db, store_id),
     findAutomations(db, store_id),
+    whatsappWays(db, store_id),
+    readInvites(db, store_id, now),
   ]);
   const counted = await withCounts(services, store_id, kept, settings.result_days);
   const automations: Automation[] = [];
@@ -40,17 +44,18 @@ export async function listAutomations(services: Reading, store_id: StoreId, now:
       button: words.button,
       coupon: words.coupon,
       item_id: words.item_id,
+      template: words.template,
       suggested: row === undefined,
       today: await countDue(db, asked),
       counts: row?.counts ?? NO_COUNTS,
     });
   }
-  return { mail: mailState(services, store), settings, automations };
+  return { mail: mailState(services, store), whatsapp, settings, automations, review };
 }
 
 const suggestedFor = (recipe: Recipe) => {
   const { channel, subject, body } = RECIPE_WORDS[recipe];
-  return { channel, subject, body, button: '', coupon: null, item_id: null };
+  return { channel, subject, body, button: '', coupon: null, item_id: null, template: '' };
 };
 
 interface Place {
@@ -75,7 +80,7 @@ const recipeAsked = (
   today: toLocal(now, store.zone).date,
 });
 
-/** @throws {AppError} campaign_unwritten, campaign_channel_off, campaign_field_unknown, campaign_push_unfit, mail_off, mailing_off */
+/** @throws {AppError} campaign_unwritten, campaign_channel_off, campaign_template_unfit, campaign_field_unknown, campaign_push_unfit, mail_off, mailing_off */
 export async function keepAutomation(
   services: Pick<Services, 'db' | 'config' | 'recorded'>,
   author: Author,
@@ -85,7 +90,10 @@ export async function keepAutomation(
   const [field] = unknownFields(`${words.subject}\n${words.body}`);
   if (field !== undefined) throw new AppError('campaign_field_unknown', { field });
   const { store, now } = author;
-  if (on) refuseAutomation(services, words, await getWriter(services.db, store));
+  if (on) {
+    const [writer, ways] = await Promise.all([getWriter(services.db, store), whatsappWays(services.db, store)]);
+    refuseUnready(services, words, writer, ways);
+  }
   await services.recorded(author, { campaigns: 'all' }, async (tx) => {
     const id = await putAutomation(tx, store, recipe, { ...words, state: on ? 'on' : 'off', now });
     if (!on) await dropQueued(tx, store, id, 'stopped');
@@ -95,7 +103,7 @@ export async function keepAutomation(
 
 /** Queues what has happened to whom since the last time. */
 export async function queueRecipe(
-  services: Pick<Services, 'config' | 'transaction'>,
+  services: Pick<Services, 'config' | 'transaction'> & Costing,
   { store_id, store, now }: Omit<Place, 'settings'>,
   id: number,
 ): Promise<void> {
@@ -107,7 +115,7 @@ export async function queueRecipe(
     const asked = recipeAsked(services, { store_id, store, settings, now }, campaign, recipe);
     await queueDue(tx, asked, {
       held: campaign.hold_back ? settings.hold_back : 0,
-      cost: unitCost(campaign, settings),
+      cost: await costOfMessages({ ...services, db: tx }, store_id, campaign, { ...settings, count: 1 }),
     });
   });
 }

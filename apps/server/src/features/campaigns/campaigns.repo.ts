@@ -76,7 +76,7 @@ export async function updateCampaign(tx: Tx, store_id: StoreId, id: number, fiel
     .execute();
 }
 
-interface AutomationFields extends Omit<CampaignFields, 'name' | 'audience' | 'template' | 'hold_back' | 'start_at'> {
+interface AutomationFields extends Omit<CampaignFields, 'name' | 'audience' | 'hold_back' | 'start_at'> {
   state: CampaignState;
   now: Date;
 }

@@ -146,3 +146,21 @@ test('a notice is short and leads nowhere by its text; a recipe may go by it', a
   const { automations: kept } = await set('Hoje é o seu dia.');
   expect(kept.find(({ recipe }) => recipe === 'birthday')).toMatchObject({ on: true, channel: 'push' });
 });
+
+test('a test of a notice goes to the own browsers of whoever asks, and nobody else’s', async () => {
+  const { store, params } = world;
+  const user = await makeUser(db, 2, store);
+  const other = await makeUser(db, 2, store);
+  const { name: _, start_at: __, ...wish } = WORDS;
+  const ask = () => as(user.token)(calls.testCampaign, { params, body: wish });
+  const subscribe = ({ id: user_id }: { id: number }) =>
+    db
+      .insertInto('push_subscriptions')
+      .values({ store_id: store, user_id, ...service.subscribe(), created_at: EVENING })
+      .execute();
+  await subscribe(other);
+  await expect(ask()).rejects.toMatchObject({ code: 'campaign_no_device' });
+  await subscribe(user);
+  expect(await ask()).toEqual({ email: null });
+  expect(service.shown).toHaveLength(1);
+});

@@ -1,9 +1,11 @@
-import type { CampaignPreview, previewCampaign } from '@comanda/contract/campaigns';
+import type { CampaignPreview, previewCampaign, testCampaign } from '@comanda/contract/campaigns';
 import type { Out } from '@comanda/contract/route';
 import { bestMinutes, minutesOfQuiet } from '@comanda/domain/campaigns/quiet-hours';
+import { cutNotice } from '@comanda/domain/campaigns/notice';
 import { costOf } from '@comanda/domain/campaigns/results';
 import type { StoreId } from '@comanda/domain/ids';
 import { addDays, toInstant, toLocal } from '@comanda/domain/local-time';
+import { storePath } from '@comanda/domain/paths';
 import { AppError } from '../../platform/app-error.ts';
 import { canMail } from '../../platform/outbox.ts';
 import type { Services } from '../../platform/services.ts';
@@ -11,8 +13,9 @@ import type { SignedInUser } from '../../platform/sessions.ts';
 import { type Asked, countHours, countReach, findSample } from './audience.repo.ts';
 import { fillingOf, type GivenCoupon, landingPath, lastDay, writeCampaignMail } from './campaign-mail.ts';
 import type { Writer } from './campaign-settings.repo.ts';
+import { tellUser } from '../watch/public.ts';
 import { getItemPicture } from './notices.repo.ts';
-import { readAsked, unitCost } from './queue-campaign.ts';
+import { costOfMessages, readAsked } from './queue-campaign.ts';
 import { readBy } from './release-messages.ts';
 
 type Wish = Out<(typeof previewCampaign)['body']>;
@@ -21,7 +24,7 @@ const MINUTE = 60_000;
 const EXAMPLE = 'EXEMPLO';
 
 export async function preview(
-  services: Pick<Services, 'db' | 'config'>,
+  services: Pick<Services, 'db' | 'config' | 'partners' | 'clock'>,
   store_id: StoreId,
   wish: Wish,
   now: Date,
@@ -35,16 +38,18 @@ export async function preview(
     getItemPicture(db, store_id, wish.item_id),
   ]);
   const held = wish.hold_back ? Math.round((reach.receive * settings.hold_back) / 100) : 0;
+  const count = reach.receive - held;
+  const cost = await costOfMessages(services, store_id, wish, { ...settings, count });
   const { date, minutes } = toLocal(now, store.zone);
   const best = bestMinutes(settings, hours);
   return {
     group: reach.people,
-    receive: reach.receive - held,
+    receive: count,
     held,
     no_consent: reach.no_consent,
     no_address: reach.no_address,
     capped: reach.capped,
-    cost: costOf(reach.receive - held, unitCost(wish, settings)),
+    cost: costOf(1, cost),
     sample: sample && { name: sample.person.name, ...sample.text },
     picture,
     best_at: toInstant(best > minutes ? date : addDays(date, 1), best, store.zone).toISOString(),
@@ -64,17 +69,33 @@ const exampleOf = (store: Writer, { coupon }: Wish, now: Date): GivenCoupon | nu
 const linkOf = ({ PUBLIC_URL }: Pick<Services['config'], 'PUBLIC_URL'>, { url }: Writer, { coupon }: Wish) =>
   PUBLIC_URL + landingPath(url, coupon && EXAMPLE);
 
-/** Mails it to whoever asks, with the words that the first of its audience would read. @throws {AppError} mail_off */
+/**
+ * Sends it to whoever asks, with the words that the first of its audience would read: a notice to their own browsers, anything else by mail.
+ * @throws {AppError} mail_off, campaign_no_device
+ */
 export async function sendTest(
-  services: Pick<Services, 'db' | 'config' | 'mail'>,
+  services: Pick<Services, 'db' | 'config' | 'mail' | 'partners'>,
   { store_id, user, now }: { store_id: StoreId; user: SignedInUser; now: Date },
   wish: Wish,
-): Promise<{ email: string }> {
+): Promise<Out<(typeof testCampaign)['response']>> {
   const { db, config, mail } = services;
-  if (!canMail(config)) throw new AppError('mail_off');
+  const notice = wish.channel === 'push';
+  if (!notice && !canMail(config)) throw new AppError('mail_off');
   const { store, asked } = await readAsked(services, store_id, wish, now);
   const person = (await findSample(db, asked)) ?? { name: user.name, last_order_at: null };
   const link = linkOf(config, store, wish);
+  if (notice) {
+    const { subject, body } = readBy(wish, person, store, { link: '', coupon: exampleOf(store, wish, now), now });
+    const picture = await getItemPicture(db, store_id, wish.item_id);
+    const message = {
+      ...cutNotice({ title: subject, body }),
+      url: storePath(store.url),
+      tag: `test-${store_id}`,
+      ...(picture !== null && { image: `${picture}-720.webp` }),
+    };
+    if ((await tellUser(services, store_id, user.id, message)) === 0) throw new AppError('campaign_no_device');
+    return { email: null };
+  }
   const filling = fillingOf(person, store, { link, coupon: exampleOf(store, wish, now), now });
   const subject = wish.subject === '' ? store.name : wish.subject;
   const letter = { ...wish, subject: `[Teste] ${subject}` };

@@ -3,10 +3,12 @@ import type { StoreId } from '@comanda/domain/ids';
 import { toLocal } from '@comanda/domain/local-time';
 import type { Config } from '../../platform/config.ts';
 import type { Services } from '../../platform/services.ts';
+import { messageCost } from '../whatsapp/public.ts';
 import type { Asked } from './audience.repo.ts';
 import { getSettings, getWriter, lockSettings } from './campaign-settings.repo.ts';
 import { type CampaignRow, lockCampaign } from './campaigns.repo.ts';
 import { queueBatch, setQueuedTo } from './queue.repo.ts';
+import { whatsappWays } from './whatsapp-ways.ts';
 
 /** People that one transaction looks at: short, so that a stop comes through, and so that little is done anew. */
 const BATCH = 2_000;
@@ -40,19 +42,29 @@ export async function readAsked(
   return { store, settings, asked };
 }
 
-/** What one message costs as far as it is known before it leaves: of WhatsApp its own account tells afterwards. */
-export const unitCost = (
-  { channel }: Pick<Meant, 'channel'>,
-  { email_cost }: Pick<CampaignSettings, 'email_cost'>,
-): number => (channel === 'email' ? email_cost : 0);
+/** What so many messages cost as far as it is known before they leave: WhatsApp by the installation's rates, whose account tells more afterwards. */
+export async function costOfMessages(
+  services: Costing,
+  store_id: StoreId,
+  { channel, template }: Pick<CampaignRow, 'channel' | 'template'>,
+  { email_cost, count }: Pick<CampaignSettings, 'email_cost'> & { count: number },
+): Promise<number> {
+  if (channel === 'email') return email_cost * count;
+  if (channel !== 'whatsapp') return 0;
+  const { templates } = await whatsappWays(services.db, store_id);
+  const known = templates.find(({ name }) => name === template);
+  return known === undefined ? 0 : messageCost(services, store_id, known.category, count);
+}
+export type Costing = Pick<Services, 'db' | 'partners' | 'clock'>;
 
 /** Queues the rest of an audience, part by part: whoever is killed meanwhile goes on after the last whole part. */
 export async function queueCampaign(
-  { db, transaction, config }: Pick<Services, 'db' | 'transaction' | 'config'>,
+  services: Pick<Services, 'transaction' | 'config'> & Costing,
   store_id: StoreId,
   id: number,
   now: Date,
 ): Promise<void> {
+  const { db, transaction, config } = services;
   const { zone } = await getWriter(db, store_id);
   for (let more = true; more;) {
     more = await transaction(async (tx) => {
@@ -63,7 +75,7 @@ export async function queueCampaign(
         ...askedOf(store_id, campaign, { ...settings, SECRET: config.SECRET, zone, now }),
         campaign_id: id,
         held: campaign.hold_back ? settings.hold_back : 0,
-        cost: unitCost(campaign, settings),
+        cost: await costOfMessages({ ...services, db: tx }, store_id, campaign, { ...settings, count: 1 }),
         after: campaign.queued_to,
         most: BATCH,
       });

@@ -38,10 +38,3 @@ function refuseTemplate(
   if (known === undefined || valuesOf(body).length !== variables)
     throw new AppError('campaign_template_unfit', { variables });
 }
-
-/** What runs by itself goes by mail or to a browser, or waits to be written by hand. @throws {AppError} as above */
-export const refuseAutomation = (
-  services: Pick<Services, 'config'>,
-  words: Pick<LockedCampaign, 'channel' | 'subject' | 'body'>,
-  writer: Parameters<typeof mailState>[1],
-): void => refuseUnready(services, { ...words, template: '' }, writer, { live: false, templates: [] });

@@ -22,7 +22,7 @@ import { refuseUnready } from './refuse-unready.ts';
 import { sendOfStore } from './send-campaigns.ts';
 import { whatsappWays } from './whatsapp-ways.ts';
 
-type Saving = Pick<Services, 'db' | 'config' | 'recorded' | 'transaction' | 'mail' | 'log'>;
+type Saving = Pick<Services, 'db' | 'config' | 'recorded' | 'transaction' | 'mail' | 'log' | 'partners' | 'clock'>;
 type Writing = Author & { user: { id: number; name: string } };
 
 /** @throws {AppError} not_found, campaign_begun, too_many_campaigns, campaign_field_unknown */

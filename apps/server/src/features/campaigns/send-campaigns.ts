@@ -38,7 +38,7 @@ export const sendCampaigns: Job = {
   },
 };
 
-type Sending = Pick<Services, 'db' | 'config' | 'transaction' | 'mail'>;
+type Sending = Pick<Services, 'db' | 'config' | 'transaction' | 'mail' | 'partners' | 'clock'>;
 
 export async function sendOfStore(services: Sending, store_id: StoreId, now: Date): Promise<void> {
   const { db, transaction } = services;

@@ -12,6 +12,6 @@ export async function whatsappWays(db: Db, store_id: StoreId): Promise<WhatsappW
     live,
     templates: templates
       .filter(({ state, head, button_variable }) => state === 'approved' && head === 'none' && !button_variable)
-      .map(({ name, body, variables }) => ({ name, body, variables })),
+      .map(({ name, body, variables, category }) => ({ name, body, variables, category })),
   };
 }

@@ -1,6 +1,7 @@
 import { TEST_ORIGIN } from '@comanda/domain/codes';
 import type { OrderId, StoreId } from '@comanda/domain/ids';
 import type { Db } from '../../platform/db.ts';
+import { getReviewSettings } from './reviews.repo.ts';
 
 /** The stores that ask, by their clocks. */
 export const findAsking = (db: Db) =>
@@ -12,6 +13,21 @@ export const findAsking = (db: Db) =>
     .select(['r.store_id', 'r.invite_minutes', 'r.quiet_from', 'r.quiet_until', 's.timezone', 's.country_id'])
     .orderBy('r.store_id')
     .execute();
+
+/** Whether a store asks, how long after, and how many orders of the last day it would ask about. */
+export async function readInvites(
+  db: Db,
+  store_id: StoreId,
+  now: Date,
+): Promise<{ on: boolean; minutes: number; today: number }> {
+  const [{ invite, invite_minutes }, unasked] = await Promise.all([
+    getReviewSettings(db, store_id),
+    findUnasked(db, store_id, { from: new Date(now.getTime() - DAY), until: now }, MOST_COUNTED),
+  ]);
+  return { on: invite, minutes: invite_minutes, today: unasked.length };
+}
+const DAY = 86_400_000;
+const MOST_COUNTED = 1_000;
 
 /** Orders that were delivered in a span and that nobody was asked about, the oldest first. */
 export async function findUnasked(

@@ -1,2 +1,2 @@
 export { refuseEndpoint } from './refuse-endpoint.ts';
-export { wakeBrowsers } from './wake-browsers.ts';
+export { tellUser, wakeBrowsers } from './wake-browsers.ts';

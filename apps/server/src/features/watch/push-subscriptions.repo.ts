@@ -41,5 +41,5 @@ export const findSubscriptions = (db: Db, store_id: StoreId) =>
     .innerJoin('users as u', 'u.id', 'p.user_id')
     .where('p.store_id', '=', store_id)
     .where('u.active', '=', true)
-    .select(['p.endpoint', 'p.p256dh', 'p.auth'])
+    .select(['p.endpoint', 'p.p256dh', 'p.auth', 'p.user_id'])
     .execute();
