@@ -104,6 +104,7 @@ import { openEventHub } from './platform/event-hub.ts';
 import { openFileStore } from './platform/files.ts';
 import type { Binding } from './platform/implement.ts';
 import { loggerOptions, type LogStream } from './platform/process/logger.ts';
+import { mailReturns } from './platform/mail-return.ts';
 import { openMailer } from './platform/mail.ts';
 import { hasOutbox, mountOutbox } from './platform/outbox.ts';
 import { mountReference } from './platform/http/reference.ts';
@@ -271,7 +272,13 @@ export async function buildApp({
     recorded: (author, scope, work) => transaction((tx) => recordChanges(tx, author, scope, () => work(tx))),
     clock,
     files: openFileStore(config.DATA_DIR),
-    mail: openMailer(db, { smtpUrl: config.SMTP_URL, from: config.SMTP_FROM, log: app.log, keep: hasOutbox(config) }),
+    mail: openMailer(db, {
+      smtpUrl: config.SMTP_URL,
+      from: config.SMTP_FROM,
+      log: app.log,
+      keep: hasOutbox(config),
+      ...mailReturns(config),
+    }),
     events: openEventHub(db, pool, { listen }),
     bell,
     sealer: openSealer(config),

@@ -5,6 +5,8 @@ export interface FakeSmtp {
   url: string;
   /** What came, headers and text, in the order in which it came. */
   received: string[];
+  /** Whose envelopes came. */
+  senders: string[];
   /** Refuses every mail with this code; null takes them. */
   refuse: (code: number | null) => void;
   close: () => Promise<void>;
@@ -13,6 +15,7 @@ export interface FakeSmtp {
 /** A mail server that speaks as much SMTP as a client needs, and misbehaves on request (RFC 5321). */
 export async function fakeSmtp(): Promise<FakeSmtp> {
   const received: string[] = [];
+  const senders: string[] = [];
   const sockets = new Set<Socket>();
   let refusal: number | null = null;
   const server = createServer((socket) => {
@@ -33,8 +36,10 @@ export async function fakeSmtp(): Promise<FakeSmtp> {
             say('250 taken');
           } else text += `${line}\n`;
         } else if (/^(EHLO|HELO)/i.test(line)) say('250 fake.comanda.test');
-        else if (/^MAIL FROM/i.test(line)) say(refusal === null ? '250 go on' : `${refusal} not now`);
-        else if (/^RCPT TO:<ninguem@/i.test(line)) say('550 5.1.1 nobody of that name');
+        else if (/^MAIL FROM/i.test(line)) {
+          senders.push(/<([^>]*)>/.exec(line)?.[1] ?? '');
+          say(refusal === null ? '250 go on' : `${refusal} not now`);
+        } else if (/^RCPT TO:<ninguem@/i.test(line)) say('550 5.1.1 nobody of that name');
         else if (/^DATA/i.test(line)) {
           text = '';
           say('354 end with a dot');
@@ -50,6 +55,7 @@ export async function fakeSmtp(): Promise<FakeSmtp> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    senders,
     refuse: (code) => {
       refusal = code;
     },

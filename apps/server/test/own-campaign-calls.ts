@@ -11,6 +11,7 @@ export const CAMPAIGN_CALLS = [
   'GET stores/automations/{id}',
   'PUT stores/automations/{id}/{recipe}',
   'POST stores/mailing/{store_id}/send',
+  'POST mails/bounces',
   'POST unsubscribe',
   'POST unsubscribe/one-click',
   'POST unsubscribe/request',

@@ -103,6 +103,20 @@ export const unsubscribeAtOnce = route({
   rate: 600,
 });
 
+export const hearBounce = route({
+  method: 'POST',
+  path: 'mails/bounces',
+  summary:
+    'With the installation’s secret: a report of a mail that could not be delivered (RFC 3464), as it came; an address that is gone gets no more',
+  access: anyone,
+  rawBody: true,
+  headers: ['authorization'],
+  response: z.object({ suppressed: z.boolean() }),
+  errors: ['unauthorized'],
+  rate: 600,
+  counts: 'refusals',
+});
+
 export const askUnsubscribe = route({
   method: 'POST',
   path: 'unsubscribe/request',

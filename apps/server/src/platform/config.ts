@@ -83,6 +83,10 @@ const schema = z.object({
   /** Absent, no mail is sent: a development server shows it in its outbox, and elsewhere the operator makes reset links. */
   SMTP_URL: url('SMTP_URL', /^smtps?$/, 'smtps://usuario:senha@servidor:465').optional(),
   SMTP_FROM: z.string().default('Comanda <nao-responda@comanda.test>'),
+  /** Where mails come back to that cannot be delivered, each with a mark of its own before the '@' (VERP); absent, to who sends. */
+  BOUNCE_ADDRESS: z.email('BOUNCE_ADDRESS deve ser um e-mail').optional(),
+  /** With which whoever reads that mailbox tells of them at `/api/mails/bounces`; absent, nobody may. */
+  BOUNCE_SECRET: z.string().min(16, 'BOUNCE_SECRET deve ter ao menos 16 caracteres').optional(),
   /** Pictures of the map; absent, maps have no streets. */
   TILE_URL: url('TILE_URL', /^https?$/, 'https://mapa.exemplo.com.br/{z}/{x}/{y}.png')
     .refine((address) => ['{z}', '{x}', '{y}'].every((part) => address.includes(part)) && !address.includes('{s}'), {

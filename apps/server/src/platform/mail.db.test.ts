@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { fakeSmtp } from '../../test/fake-smtp.ts';
 import { openMailer } from './mail.ts';
+import { mailReturns, readReturn } from './mail-return.ts';
 
 const { database, services } = await testApp();
 const { db } = database;
@@ -21,6 +22,7 @@ const kept = () => db.selectFrom('mails').selectAll().orderBy('id').execute();
 beforeEach(async () => {
   await db.deleteFrom('mails').execute();
   smtp.received.length = 0;
+  smtp.senders.length = 0;
   smtp.refuse(null);
 });
 
@@ -112,4 +114,20 @@ test('mails of lists wait behind the others, so many a minute for each domain', 
   expect(sentTo()).toEqual(['ana@comanda.test', 'a@x.test', 'b@x.test', 'd@y.test']);
   await slow.deliver(later(1));
   expect(sentTo().at(-1)).toBe('c@x.test');
+});
+
+test('each mail comes back to an address of its own, where there is one', async () => {
+  const returning = openMailer(db, {
+    smtpUrl: smtp.url,
+    from: 'Comanda <nao@comanda.test>',
+    log: services.log,
+    keep: false,
+    ...mailReturns({ ...services.config, BOUNCE_ADDRESS: 'retornos@comanda.test' }),
+  });
+  const id = await returning.queue(db, MAIL, NOW);
+  await returning.deliver(NOW);
+  const [sender = ''] = smtp.senders;
+  expect(sender).toMatch(/^retornos\+r-[0-9a-z]+-[0-9a-f]{16}@comanda\.test$/);
+  expect(readReturn(services.config, `To: ${sender.toUpperCase()}`)).toBe(id);
+  expect(smtp.received[0]).toContain('From: Comanda <nao@comanda.test>');
 });

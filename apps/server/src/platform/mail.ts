@@ -36,6 +36,8 @@ interface MailerOptions {
   log: FastifyBaseLogger;
   /** Texts stay for the outbox page, and links go to the log; else a mail that was sent keeps none, since it may hold a link to an account. */
   keep: boolean;
+  /** Of a mail's number: where it comes back to if it cannot be delivered; left out, to `from`. */
+  returnTo?: (id: number) => string;
   /** Bulk mails that one domain gets in a minute. */
   domainRate?: number;
 }
@@ -44,7 +46,8 @@ interface MailerOptions {
 const MAX_TRIES = 7;
 const DOMAIN_RATE = 60;
 
-export function openMailer(db: Db, { smtpUrl, from, log, keep, domainRate = DOMAIN_RATE }: MailerOptions): Mailer {
+export function openMailer(db: Db, options: MailerOptions): Mailer {
+  const { smtpUrl, from, log, keep, returnTo, domainRate = DOMAIN_RATE } = options;
   const transport =
     smtpUrl === undefined
       ? null
@@ -92,6 +95,7 @@ export function openMailer(db: Db, { smtpUrl, from, log, keep, domainRate = DOMA
           text: body,
           ...(html && { html }),
           attachments,
+          ...(returnTo && { envelope: { from: returnTo(id), to: recipient } }),
           ...wayOut(one_click_link),
         });
       // A link may open an account: only a development server writes it where others read.

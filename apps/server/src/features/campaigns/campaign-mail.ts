@@ -3,7 +3,7 @@ import { type Filling, fillMessage, firstName } from '@comanda/domain/campaigns/
 import { formatDate } from '@comanda/domain/format';
 import { couponPath, storePath } from '@comanda/domain/paths';
 import type { Config } from '../../platform/config.ts';
-import { type Markup, markup } from '../../platform/markup.ts';
+import { writeLetter } from '../../platform/letter.ts';
 import { signedName } from '../../platform/signed-name.ts';
 import { oneClickLink, unsubscribeLink } from '../mailing/public.ts';
 import type { Person } from './audience.repo.ts';
@@ -76,27 +76,24 @@ export function writeCampaignMail(
   const out = unsubscribeLink(config, email);
   const why = `Você recebeu este e-mail porque é cliente de ${store.name}.`;
   const press = button === '' ? 'Ver o cardápio' : button;
-  const html = markup`<!doctype html>
-<html lang="pt"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
-<body style="margin:0;background:#f4f1f3;color:#1d171c;font:16px/1.5 Archivo,Helvetica,Arial,sans-serif">
-<div style="max-width:560px;margin:0 auto;padding:24px 16px">
-<p style="margin:0 0 16px;font-weight:700">${store.name}</p>
-<div style="background:#fff;border-radius:12px;padding:24px">
-${text.split(/\n{2,}/).map((part) => markup`<p style="margin:0 0 16px">${linesOf(part)}</p>`)}
-<a href="${link}" style="display:inline-block;background:#5b1a43;color:#fff;text-decoration:none;font-weight:700;border-radius:8px;padding:12px 20px">${press}</a>
-</div>
-<p style="margin:16px 0 0;font-size:13px;color:#5f585d">${why} <a href="${out}" style="color:#5f585d">Não receber mais</a></p>
-${seen !== undefined && markup`<img src="${seen}" width="1" height="1" alt="">`}
-</div></body></html>`;
   return {
     recipient: email,
     subject: title,
-    body: `${text}\n\n${press}: ${link}\n\n--\n${why} Não receber mais: ${out}\n`,
-    html: html.html,
+    ...writeLetter({
+      title,
+      head: store.name,
+      parts: [
+        {
+          pieces: [
+            { kind: 'text', text },
+            { kind: 'button', text: press, url: link },
+          ],
+        },
+      ],
+      foot: { text: why, links: [{ text: 'Não receber mais', url: out }] },
+      ...(seen === undefined ? {} : { seen }),
+    }),
     one_click_link: oneClickLink(config, email),
     bulk: true,
   };
 }
-
-const linesOf = (part: string): Markup[] =>
-  part.split('\n').map((line, index) => (index === 0 ? markup`${line}` : markup`<br>${line}`));

@@ -5,12 +5,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
 import { makeStore, makeUser, unique } from '../../../test/factories.ts';
 import { makeToldClient } from '../../../test/told-client.ts';
+import { returnAddress } from '../../platform/mail-return.ts';
 import { emailHash } from '../mailing/public.ts';
 import { insertUnsubscribed } from '../mailing/mailing.repo.ts';
 import { queueCampaign } from './queue-campaign.ts';
 import { sendCampaigns, sendOfStore } from './send-campaigns.ts';
 
-const { app, as, services, setNow } = await testApp();
+const { app, as, services, setNow } = await testApp({ settings: { BOUNCE_SECRET: 'quem-le-a-caixa-de-retorno' } });
+const BOUNCE_SECRET = 'quem-le-a-caixa-de-retorno';
 const { db, config } = services;
 /** Seven in the evening in São Paulo, and an hour after midnight. */
 const EVENING = new Date('2026-11-20T22:00:00Z');
@@ -72,6 +74,30 @@ const tick = (now: Date) => {
 async function begin(id: number) {
   await db.updateTable('campaigns').set({ state: 'sending', started_at: EVENING }).where('id', '=', id).execute();
 }
+
+test('a mail that comes back days later ends the address, and the result says so', async () => {
+  await world.client({ name: 'Ana', email: 'ana.volta@x.test' });
+  const { id } = await world.save();
+  await begin(id);
+  await tick(minutes(1));
+  await tick(minutes(2));
+  expect((await messages(id)).map(({ state }) => state)).toEqual(['sent']);
+  const [mail] = await mails();
+  const to = returnAddress(config, 'retornos@loja.test', mail?.id ?? 0);
+  const hand = (status: string, secret = BOUNCE_SECRET, address = to) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/mails/bounces',
+      headers: { 'content-type': 'message/rfc822', authorization: `Bearer ${secret}` },
+      payload: `To: ${address}\nContent-Type: multipart/report; boundary=b\n\n--b\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; x\n\nAction: failed\nStatus: ${status}\n\n--b--\n`,
+    });
+  expect((await hand('5.1.1', 'outra-palavra-qualquer')).statusCode).toBe(401);
+  expect((await hand('5.2.2')).json()).toEqual({ suppressed: false });
+  expect((await hand('5.1.1', BOUNCE_SECRET, to.replace('+r-', '+r-1'))).json()).toEqual({ suppressed: false });
+  for (let times = 0; times < 2; times += 1) expect((await hand('5.1.1')).json()).toEqual({ suppressed: true });
+  expect(await messages(id)).toMatchObject([{ state: 'failed', why: 'bounced' }]);
+  expect(await world.look()).toMatchObject({ group: 1, no_address: 1, receive: 0 });
+});
 
 describe('a campaign', () => {
   test('reaches each person once, with their own words, coupon and way out', async () => {

@@ -1,11 +1,13 @@
 import * as calls from '@comanda/contract/campaigns';
 import * as automations from '@comanda/contract/automations';
+import { hearBounce as hearBounceCall } from '@comanda/contract/mailing';
 import * as wpp from '@comanda/contract/wpp';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { endChat, listBirthdayChats, listChats, reportOn } from './chat-queue.ts';
 import { findOpenCoupons } from './chats.repo.ts';
 import { keepAutomation, listAutomations } from './automations.ts';
+import { hearBounce } from './hear-bounce.ts';
 import { saveSettings } from './campaign-settings.repo.ts';
 import { preview, sendTest } from './preview-campaign.ts';
 import { listCampaigns } from './read-campaigns.ts';
@@ -30,6 +32,16 @@ export const campaignsRoutes = (services: Services) => [
   implement(automations.findAutomations, ({ store, now }) => listAutomations(services, store, now)),
   implement(automations.saveAutomation, ({ store, user, params, body, now }) =>
     keepAutomation(services, { store, user, now }, params.recipe, body),
+  ),
+  implement(hearBounceCall, ({ request, now }) =>
+    hearBounce(
+      services,
+      {
+        authorization: request.headers.authorization ?? '',
+        report: Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '',
+      },
+      now,
+    ),
   ),
   implement(wpp.findChats, ({ store, now }) => listChats(services, store, now)),
   implement(wpp.findBirthdayChats, ({ store, now }) => listBirthdayChats(services, store, now)),

@@ -57,10 +57,28 @@ export async function settleMails(db: Db, store_id: StoreId): Promise<void> {
     update campaign_messages m set
       state = case when b.sent_at is null then 'failed' else 'sent' end,
       why = case when b.bounced then 'bounced' when b.sent_at is null then 'failed' else '' end,
-      sent_at = coalesce(b.sent_at, m.sent_at), mail_id = null
+      sent_at = coalesce(b.sent_at, m.sent_at)
     from mails b
     where m.store_id = ${store_id} and m.state = 'handed' and b.id = m.mail_id
       and (b.sent_at is not null or b.bounced or b.tries >= 7)`.execute(db);
+}
+
+/** A mail that was taken has come back. @returns whose it was; null for a mail that is not there any more */
+export async function markReturned(tx: Tx, mail_id: number): Promise<string | null> {
+  const mail = await tx
+    .updateTable('mails')
+    .set({ bounced: true })
+    .where('id', '=', mail_id)
+    .returning('recipient')
+    .executeTakeFirst();
+  // Campaigns are few; their messages are found by the mail.
+  await sql`
+    update campaign_messages m set state = 'failed', why = 'bounced'
+    from campaigns q
+    where q.channel = 'email' and q.state in ('sending', 'paused', 'stopped', 'done', 'on', 'off')
+      and m.store_id = q.store_id and m.mail_id = ${mail_id} and m.campaign_id = q.id
+      and m.state in ('handed', 'sent')`.execute(tx);
+  return mail?.recipient ?? null;
 }
 
 /** By which WhatsApp knows a message of ours. */

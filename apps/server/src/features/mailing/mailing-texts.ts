@@ -1,4 +1,5 @@
 import type { MailingType } from '@comanda/contract/mailing';
+import { writeLetter } from '../../platform/letter.ts';
 
 interface Text {
   subject: string;
@@ -46,18 +47,21 @@ export interface Filling {
   unsubscribe: string;
 }
 
-/** The text for one client, with the way out below it. */
-export function fillMail({ subject, body }: Text, filling: Filling): Text {
+/** The mail for one client, with the way out below it. */
+export function fillMail({ subject, body }: Text, filling: Filling): Text & { html: string } {
   const { client_name, store_name, link, unsubscribe } = filling;
   const values: Record<string, string> = { nome: client_name.trim().split(/\s+/)[0] ?? '', loja: store_name, link };
   const fill = (text: string) => text.replace(/\{(nome|loja|link)\}/g, (_, name: string) => values[name] ?? '');
   return {
     subject: fill(subject),
-    body: `${fill(body)}
-
---
-${store_name} · ${link}
-Você recebeu este e-mail porque já pediu na ${store_name}. Para não receber mais mensagens assim: ${unsubscribe}
-`,
+    ...writeLetter({
+      title: fill(subject),
+      head: store_name,
+      parts: [{ pieces: [{ kind: 'text', text: fill(body) }] }],
+      foot: {
+        text: `${store_name} · ${link}\nVocê recebeu este e-mail porque já pediu na ${store_name}.`,
+        links: [{ text: 'Para não receber mais mensagens assim', url: unsubscribe }],
+      },
+    }),
   };
 }

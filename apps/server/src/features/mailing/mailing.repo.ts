@@ -141,12 +141,15 @@ export async function findSenders(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Whom nothing is sent to: they have said so, or a mail server has. */
 export async function findUnsubscribed(db: Db, hashes: readonly Buffer[]): Promise<ReadonlySet<string>> {
   if (hashes.length === 0) return new Set();
+  const asked = sql<Buffer>`any(${[...hashes]}::bytea[])`;
   const rows = await db
     .selectFrom('unsubscribed_emails')
-    .where('email_hash', '=', sql<Buffer>`any(${[...hashes]}::bytea[])`)
+    .where('email_hash', '=', asked)
     .select('email_hash')
+    .unionAll(db.selectFrom('bounced_emails').where('email_hash', '=', asked).select('email_hash'))
     .execute();
   return new Set(rows.map(({ email_hash }) => email_hash.toString('hex')));
 }

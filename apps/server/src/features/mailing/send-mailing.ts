@@ -116,7 +116,7 @@ async function queueMails({ config, mail }: Sending, tx: Tx, batch: Batch): Prom
       link: config.PUBLIC_URL + storePath(sender.url),
       unsubscribe: unsubscribeLink(config, email),
     });
-    const letter = { recipient: email, ...filled, one_click_link: oneClickLink(config, email) };
+    const letter = { recipient: email, ...filled, one_click_link: oneClickLink(config, email), bulk: true };
     await mail.queue(tx, letter, new Date(now.getTime() + place * APART_MS));
   }
 }
