@@ -12,6 +12,7 @@ export const OWN_OF_CLIENTS = [
   'GET stores/clients/consents/{id}',
   'POST stores/clients/consents',
   'PUT stores/clients/tags',
+  'POST stores/clients/tags',
   'GET stores/segments/{id}',
   'POST stores/segments/{id}',
   'POST stores/segments/{id}/count',

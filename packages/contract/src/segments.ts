@@ -20,6 +20,8 @@ const lately = z.number().int().min(1).max(RULE_DAYS).default(365);
 export const ORDER_CHANNELS = ['delivery', 'takeaway', 'table', 'counter', 'partner'] as const;
 export type OrderChannel = (typeof ORDER_CHANNELS)[number];
 export const TAG_LETTERS = 30;
+/** People chosen one by one. */
+export const MOST_CHOSEN = 200;
 export const TAGS_OF_CLIENT = 20;
 /** The store's month now, the next one, or one by its number. */
 const month = z.union([z.enum(['this', 'next']), z.number().int().min(1).max(12)]);
@@ -59,6 +61,8 @@ export const segmentRule = z.discriminatedUnion('kind', [
   z.object({ kind: kind('neighbourhood'), names: names(30, 80) }),
   z.object({ kind: kind('consent'), channel: consentChannel, given: flag.default(true) }),
   z.object({ kind: kind('tags'), tags: names(TAGS_OF_CLIENT, TAG_LETTERS), has: flag.default(true) }),
+  /** Chosen one by one. */
+  z.object({ kind: kind('people'), ids: z.array(clientId).min(1).max(MOST_CHOSEN) }),
   z.object({ kind: kind('birthday'), month }),
   z
     .object({ kind: kind('points'), min: money.nullable().default(null), max: money.nullable().default(null) })
@@ -166,4 +170,13 @@ export const saveClientTags = route({
   access: staff(MANAGERS, inBody, 'clients_view'),
   body: storeBody.extend({ id: clientId, tags: z.array(requiredText(TAG_LETTERS)).max(TAGS_OF_CLIENT) }),
   response: z.array(z.string()),
+});
+
+export const tagClients = route({
+  method: 'POST',
+  path: 'stores/clients/tags',
+  summary: 'Puts one word on several clients beside those that they have; who has twenty gets no more',
+  access: staff(MANAGERS, inBody, 'clients_view'),
+  body: storeBody.extend({ ids: z.array(clientId).min(1).max(MOST_CHOSEN), tag: requiredText(TAG_LETTERS) }),
+  response: z.object({ tagged: z.number().int() }),
 });

@@ -1,4 +1,6 @@
 import { type Campaign, type CampaignFields, saveCampaign } from '@comanda/contract/campaigns';
+import type { SegmentRules } from '@comanda/contract/segments';
+import { t } from '@comanda/ui/i18n';
 import { asNotice } from '@comanda/domain/campaigns/notice';
 import { MESSAGE_FIELDS, type MessageField } from '@comanda/domain/campaigns/fill-message';
 
@@ -21,6 +23,12 @@ export const EMPTY_DRAFT: CampaignDraft = {
   hold_back: true,
   when: 'best',
 };
+
+/** Of the people that were chosen among the clients. */
+export const draftFor = (rules: SegmentRules): CampaignDraft =>
+  rules.length === 0
+    ? EMPTY_DRAFT
+    : { ...EMPTY_DRAFT, audience: { group: 'all', segment: { name: t('Escolhidos em Clientes'), rules } } };
 
 export const draftOf = (campaign: Campaign): CampaignDraft => ({
   ...saveCampaign.body.parse(campaign),

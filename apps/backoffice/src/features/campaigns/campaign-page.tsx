@@ -29,10 +29,11 @@ import { UnsavedGuard } from '../../platform/page/unsaved-guard.tsx';
 import { type SessionStore, useStore } from '../../platform/session.tsx';
 import { useDebounced } from '../../platform/use-debounced.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { type CampaignDraft, draftOf, EMPTY_DRAFT, wishOf } from './campaign-draft.ts';
+import { type CampaignDraft, draftFor, draftOf, wishOf } from './campaign-draft.ts';
 import { CampaignPhone } from './campaign-phone.tsx';
 import { MailTrouble } from './campaigns-page.tsx';
-import { campaignPage, campaignsPage } from './pages.ts';
+import { readRules, type Rules } from '../segments/public.ts';
+import { campaignPage, campaignsPage, newCampaignPage } from './pages.ts';
 import { WhenPart } from './when-part.tsx';
 import { peopleWords, WhoPart } from './who-part.tsx';
 import { WordsPart } from './words-part.tsx';
@@ -45,10 +46,15 @@ export function CampaignPage() {
   return <OneCampaign campaign={campaign} />;
 }
 
-export const NewCampaignPage = () => <OneCampaign campaign={null} />;
+const newRoute = addressOf(newCampaignPage);
+export function NewCampaignPage() {
+  const rules = readRules(newRoute.useSearch().filtros);
+  return <OneCampaign campaign={null} rules={rules} />;
+}
+const NO_RULES: Rules = [];
 
 /** A campaign from whom it means to when it leaves. */
-function OneCampaign({ campaign }: { campaign: string | null }) {
+function OneCampaign({ campaign, rules = NO_RULES }: { campaign: string | null; rules?: Rules }) {
   const store = useStore();
   const asked = useQuery({ ...read(findCampaigns, { params: { id: store?.id ?? 0 } }), enabled: store !== null });
   return (
@@ -58,7 +64,7 @@ function OneCampaign({ campaign }: { campaign: string | null }) {
           const kept = data.campaigns.find(({ id }) => String(id) === campaign);
           if (campaign !== null && (kept === undefined || !['draft', 'scheduled'].includes(kept.state)))
             return <Gone />;
-          return <CampaignEditor key={campaign ?? 0} store={store} data={data} kept={kept} />;
+          return <CampaignEditor key={campaign ?? 0} store={store} data={data} kept={kept} rules={rules} />;
         }}
       </Answer>
     )
@@ -79,11 +85,13 @@ interface Props {
   store: SessionStore;
   data: Campaigns;
   kept: Campaign | undefined;
+  /** Whom a new one means, where somebody has chosen. */
+  rules?: Rules;
 }
 
-export function CampaignEditor({ store, data, kept }: Props) {
+export function CampaignEditor({ store, data, kept, rules = NO_RULES }: Props) {
   const go = useNavigate();
-  const [draft, setDraft] = useState<CampaignDraft>(() => (kept ? draftOf(kept) : EMPTY_DRAFT));
+  const [draft, setDraft] = useState<CampaignDraft>(() => (kept ? draftOf(kept) : draftFor(rules)));
   const [saved, setSaved] = useState(draft);
   const [asking, setAsking] = useState(false);
   const [id, setId] = useState(kept?.id ?? null);

@@ -22,6 +22,8 @@ export const newCampaignPage = page({
   icon: PencilLine,
   roles: MANAGERS,
   under: 'marketing',
+  /** Whom it means, as filters of clients. */
+  search: z.object({ filtros: z.string().max(4000).optional().catch(undefined) }),
   load: () => import('./campaign-page.tsx'),
   component: 'NewCampaignPage',
 });

@@ -1,6 +1,7 @@
 import type { CampaignPreview } from '@comanda/contract/campaigns';
 import type { Segment } from '@comanda/contract/segments';
 import { AUDIENCE_GROUPS } from '@comanda/domain/campaigns/codes';
+import { Badge } from '@comanda/ui/badge';
 import { Card } from '@comanda/ui/card';
 import { Checkbox } from '@comanda/ui/checkbox';
 import { Chip } from '@comanda/ui/chip';
@@ -47,11 +48,14 @@ export function WhoPart({ draft, preview, segments, onChange }: Props) {
               {name}
             </Chip>
           ))}
+          {segment !== null && !segments.some(({ name }) => name === segment.name) && (
+            <Badge tone="info">{segment.name}</Badge>
+          )}
         </div>
         <p className="text-sm text-fg-3">
           {segment === null
             ? t(GROUP_WORDS[draft.audience.group].who)
-            : t('Grupo montado em Clientes, com as regras de agora.')}
+            : t('Montado em Clientes, com as regras de agora.')}
         </p>
         {preview && preview.group > 0 && <Parts preview={preview} />}
         <Checkbox

@@ -8,19 +8,20 @@ import { ChevronRight } from 'lucide-react';
 import { GroupBadge } from './group-badge.tsx';
 import { recency } from '../../platform/live/recency.ts';
 import { useNow } from '../../platform/use-now.ts';
-import type { ClientListProps } from './client-table.tsx';
+import { type ClientListProps, Tick } from './client-table.tsx';
 
 /** The list on a phone. */
-export function ClientCards({ store, clients, onOpen }: ClientListProps) {
+export function ClientCards({ store, clients, onOpen, chosen, onChoose }: ClientListProps) {
   const now = useNow();
   const zone = storeZone(store.timezone, store.country_id);
   return (
     <ul aria-label={t('Clientes')} className="card divide-y divide-line md:hidden">
       {clients.map((client) => (
-        <li key={client.id}>
+        <li key={client.id} className="flex items-center pl-4">
+          <Tick client={client} chosen={chosen} onChoose={onChoose} />
           <button
             type="button"
-            className="flex w-full items-center gap-3 px-4 py-3 text-left active:bg-surface-2"
+            className="flex min-w-0 flex-1 items-center gap-3 px-4 py-3 text-left active:bg-surface-2"
             onClick={() => onOpen(client.id)}
           >
             <Initials

@@ -1,7 +1,9 @@
 import type { Client } from '@comanda/contract/clients';
+import { MOST_CHOSEN } from '@comanda/contract/segments';
 import { maskPhone } from '@comanda/domain/phone';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Badge } from '@comanda/ui/badge';
+import { BareCheckbox } from '@comanda/ui/checkbox';
 import { t } from '@comanda/ui/i18n';
 import { Money } from '@comanda/ui/money';
 import { SortHead, Table } from '@comanda/ui/table';
@@ -17,6 +19,23 @@ export interface ClientListProps {
   /** The one whose card is open. */
   selected: number | undefined;
   onOpen: (client: number) => void;
+  /** Those that are ticked, to do something with all of them. */
+  chosen: readonly number[];
+  onChoose: (chosen: number[]) => void;
+}
+
+/** The tick of one client. */
+export function Tick({ client, chosen, onChoose }: Pick<ClientListProps, 'chosen' | 'onChoose'> & { client: Client }) {
+  const { id } = client;
+  const on = chosen.includes(id);
+  return (
+    <BareCheckbox
+      label={t('Escolher {name}', { name: client.name || t('Sem nome') })}
+      checked={on}
+      disabled={!on && chosen.length >= MOST_CHOSEN}
+      onChange={() => onChoose(on ? chosen.filter((each) => each !== id) : [...chosen, id])}
+    />
+  );
 }
 
 interface Props extends ClientListProps {
@@ -25,7 +44,10 @@ interface Props extends ClientListProps {
 }
 
 /** From 768 px on; below it they are cards. */
-export function ClientTable({ store, clients, selected, onOpen, sorting, onSort }: Props) {
+export function ClientTable({ store, clients, selected, onOpen, chosen, onChoose, sorting, onSort }: Props) {
+  const shown = clients.map(({ id }): number => id);
+  const all = shown.every((id) => chosen.includes(id));
+  const others = chosen.filter((id) => !shown.includes(id));
   const now = useNow();
   const zone = storeZone(store.timezone, store.country_id);
   const head = (order: ClientOrder) => {
@@ -46,6 +68,13 @@ export function ClientTable({ store, clients, selected, onOpen, sorting, onSort 
       <Table label={t('Clientes')}>
         <thead>
           <tr>
+            <th scope="col" className="w-10">
+              <BareCheckbox
+                label={t('Escolher todos desta página')}
+                checked={all}
+                onChange={() => onChoose(all ? others : [...others, ...shown].slice(0, MOST_CHOSEN))}
+              />
+            </th>
             {head('nome')}
             <th scope="col">{t('Telefone')}</th>
             {ORDERS.filter((order) => order !== 'nome').map(head)}
@@ -54,6 +83,9 @@ export function ClientTable({ store, clients, selected, onOpen, sorting, onSort 
         <tbody>
           {clients.map((client) => (
             <tr key={client.id} data-selected={client.id === selected || undefined}>
+              <td>
+                <Tick client={client} chosen={chosen} onChoose={onChoose} />
+              </td>
               <td className="max-w-72">
                 <span className="flex items-center gap-2">
                   <button

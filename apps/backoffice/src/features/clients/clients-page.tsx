@@ -19,6 +19,7 @@ import { NoClients } from './no-clients.tsx';
 import { NotAllowed } from './not-allowed.tsx';
 import { PageSteps } from './page-steps.tsx';
 import type { ClientsSearch } from './clients-search.ts';
+import { SelectionBar } from './selection-bar.tsx';
 import { SortMenu } from './sort-menu.tsx';
 import { COLUMNS, pressed, sortingOf } from './sorting.ts';
 import { clientsPage } from './pages.ts';
@@ -42,6 +43,7 @@ function Clients({ store }: { store: SessionStore }) {
   const open = (client: number | undefined) => change({ cliente: client });
   const sorting = sortingOf(search);
   const rules = readRules(search.filtros);
+  const [chosen, setChosen] = useState<number[]>([]);
   const [opened, setOpened] = useState<OpenedDialog>(null);
   const filter = (next: Rules) =>
     change({ filtros: writeRules(next), grupo: undefined, bloqueados: undefined, pagina: undefined });
@@ -64,7 +66,14 @@ function Clients({ store }: { store: SessionStore }) {
   });
   const { data, isPlaceholderData } = asked;
   const sort = (order: typeof sorting.order) => change({ ...pressed(sorting, order), pagina: undefined });
-  const listProps = { store, clients: data?.clients ?? [], selected: search.cliente, onOpen: open };
+  const listProps = {
+    store,
+    clients: data?.clients ?? [],
+    selected: search.cliente,
+    onOpen: open,
+    chosen,
+    onChoose: setChosen,
+  };
 
   return (
     <Page
@@ -127,6 +136,7 @@ function Clients({ store }: { store: SessionStore }) {
           }
         </Answer>
       </div>
+      <SelectionBar store={store} chosen={chosen} onClear={() => setChosen([])} />
       {search.cliente !== undefined && (
         <ClientDrawer
           key={search.cliente}

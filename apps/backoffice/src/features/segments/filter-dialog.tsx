@@ -24,6 +24,8 @@ interface Props {
   page: SegmentsPage;
   rules: Rules;
   onDone: (rules: Rules) => void;
+  /** Of a group that has a name: its filters are kept. */
+  saved?: { name: string; pending: boolean };
   onClose: () => void;
 }
 
@@ -32,7 +34,7 @@ const PAUSE_MS = 300;
 const OFFERED = 20;
 
 /** Each filter a plain question; all that are answered hold together, and how many are left is said while it is filled in. */
-export function FilterDialog({ store, page, rules: before, onDone, onClose }: Props) {
+export function FilterDialog({ store, page, rules: before, saved, onDone, onClose }: Props) {
   const [rules, setRules] = useState<Rules>(before);
   const asked = useDebounced(JSON.stringify(rules), PAUSE_MS);
   const { data } = useQuery({
@@ -60,14 +62,23 @@ export function FilterDialog({ store, page, rules: before, onDone, onClose }: Pr
     <Dialog
       isOpen
       onClose={onClose}
-      title={t('Filtros')}
+      title={saved ? t('Filtros de {name}', { name: saved.name }) : t('Filtros')}
       footer={
         <>
           <Button onClick={() => setRules([])}>{t('Limpar')}</Button>
-          <Button variant="primary" onClick={() => onDone(rules)}>
-            {data
-              ? t('{n, plural, =0 {Ninguém} one {Ver # cliente} other {Ver # clientes}}', { n: data.clients })
-              : t('Ver clientes')}
+          <Button
+            variant="primary"
+            pending={saved?.pending === true}
+            disabledReason={saved && rules.length === 0 ? t('Um grupo tem pelo menos um filtro.') : undefined}
+            onClick={() => onDone(rules)}
+          >
+            {saved
+              ? t('Salvar {n, plural, =0 {(ninguém)} one {(# cliente)} other {(# clientes)}}', {
+                  n: data?.clients ?? 0,
+                })
+              : data
+                ? t('{n, plural, =0 {Ninguém} one {Ver # cliente} other {Ver # clientes}}', { n: data.clients })
+                : t('Ver clientes')}
           </Button>
         </>
       }

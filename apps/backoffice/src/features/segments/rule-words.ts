@@ -76,6 +76,8 @@ export function ruleWords(rule: SegmentRule, { country_id, itemName }: Naming): 
         : t('Não aceita {way}', { way: tellWord(rule.channel) });
     case 'tags':
       return rule.has ? rule.tags.join(', ') : t('Sem {tags}', { tags: rule.tags.join(', ') });
+    case 'people':
+      return t('{n, plural, one {# escolhido} other {# escolhidos}}', { n: rule.ids.length });
     case 'birthday':
       return birthdayWord(rule.month);
     case 'points':

@@ -1,21 +1,25 @@
+import { findClients } from '@comanda/contract/clients';
 import {
   createSegment,
   deleteSegment,
   findSegments,
   SEGMENT_LETTERS,
   type SegmentsPage,
+  updateSegment,
 } from '@comanda/contract/segments';
 import { Button } from '@comanda/ui/button';
 import { Chip } from '@comanda/ui/chip';
 import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';
+import { Menu } from '@comanda/ui/menu';
 import { TextInput } from '@comanda/ui/text-input';
 import { showToast } from '@comanda/ui/toast';
-import { Bookmark, Trash2 } from 'lucide-react';
+import { Bookmark, Pencil } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useWrite } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
+import { FilterDialog } from './filter-dialog.tsx';
 import type { Rules } from './rules-text.ts';
 
 interface Props {
@@ -30,9 +34,10 @@ interface Props {
 
 /** Everybody, and each named group with how many are in it now. */
 export function SegmentBar({ store, page, chosen, onChoose, rules }: Props) {
-  const [naming, setNaming] = useState(false);
-  const [ending, setEnding] = useState(false);
+  const [act, setAct] = useState<'new' | 'name' | 'rules' | 'end' | null>(null);
+  const close = () => setAct(null);
   const remove = useWrite(deleteSegment, { refreshes: [findSegments] });
+  const update = useWrite(updateSegment, { refreshes: [findSegments, findClients], onDone: close });
   const open = page.segments.find(({ id }) => id === chosen);
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -60,43 +65,64 @@ export function SegmentBar({ store, page, chosen, onChoose, rules }: Props) {
           size="sm"
           className="max-md:h-11"
           icon={<Bookmark className="size-4" aria-hidden />}
-          onClick={() => setNaming(true)}
+          onClick={() => setAct('new')}
         >
           {t('Salvar como grupo')}
         </Button>
       )}
       {open && (
-        <Button
-          size="sm"
-          variant="danger-ghost"
-          className="max-md:h-11"
-          icon={<Trash2 className="size-4" aria-hidden />}
-          onClick={() => setEnding(true)}
-        >
-          {t('Apagar o grupo')}
-        </Button>
+        <Menu
+          label={t('Mudar o grupo {name}', { name: open.name })}
+          trigger={
+            <Button size="sm" className="max-md:h-11" icon={<Pencil className="size-4" aria-hidden />}>
+              {t('Mudar o grupo')}
+            </Button>
+          }
+          groups={[
+            [
+              { id: 'name', label: t('Mudar o nome'), onAction: () => setAct('name') },
+              { id: 'rules', label: t('Mudar os filtros'), onAction: () => setAct('rules') },
+            ],
+            [{ id: 'end', label: t('Apagar o grupo'), onAction: () => setAct('end') }],
+          ]}
+        />
       )}
-      {naming && (
+      {act === 'new' && (
         <NameDialog
           store={store}
           rules={rules}
-          onClose={() => setNaming(false)}
+          onClose={close}
           onDone={(id) => {
-            setNaming(false);
+            close();
             onChoose(id);
           }}
         />
       )}
+      {open && act === 'name' && (
+        <NameDialog store={store} rules={open.rules} kept={open} onClose={close} onDone={close} />
+      )}
+      {open && act === 'rules' && (
+        <FilterDialog
+          store={store}
+          page={page}
+          rules={open.rules}
+          saved={{ name: open.name, pending: update.isPending }}
+          onClose={close}
+          onDone={(next) =>
+            update.mutate({ params: { id: store.id, segment_id: open.id }, body: { name: open.name, rules: next } })
+          }
+        />
+      )}
       {open && (
         <ConfirmDialog
-          isOpen={ending}
-          onClose={() => setEnding(false)}
+          isOpen={act === 'end'}
+          onClose={close}
           tone="danger"
           title={t('Apagar o grupo {name}?', { name: open.name })}
           confirmLabel={t('Apagar o grupo')}
           onConfirm={async () => {
             await remove.mutateAsync({ params: { id: store.id, segment_id: open.id } });
-            setEnding(false);
+            close();
             onChoose(undefined);
           }}
         >
@@ -110,19 +136,25 @@ export function SegmentBar({ store, page, chosen, onChoose, rules }: Props) {
 interface NameProps {
   store: SessionStore;
   rules: Rules;
+  /** The group that gets another name; left out, a new one. */
+  kept?: { id: number; name: string };
   onClose: () => void;
   onDone: (id: number) => void;
 }
 
-function NameDialog({ store, rules, onClose, onDone }: NameProps) {
-  const [name, setName] = useState('');
+function NameDialog({ store, rules, kept, onClose, onDone }: NameProps) {
+  const [name, setName] = useState(kept?.name ?? '');
   const create = useWrite(createSegment, { refreshes: [findSegments] });
+  const rename = useWrite(updateSegment, { refreshes: [findSegments] });
+  const params = { id: store.id };
 
   async function save(event: FormEvent) {
     event.preventDefault();
     try {
-      const made = await create.mutateAsync({ params: { id: store.id }, body: { name, rules } });
-      showToast(t('Grupo salvo. Ele se conta sozinho.'));
+      const made = kept
+        ? await rename.mutateAsync({ params: { ...params, segment_id: kept.id }, body: { name, rules } })
+        : await create.mutateAsync({ params, body: { name, rules } });
+      if (!kept) showToast(t('Grupo salvo. Ele se conta sozinho.'));
       onDone(made.id);
     } catch {
       // the refusal was shown by the write
@@ -133,7 +165,7 @@ function NameDialog({ store, rules, onClose, onDone }: NameProps) {
       isOpen
       onClose={onClose}
       size="sm"
-      title={t('Salvar como grupo')}
+      title={kept ? t('Mudar o nome') : t('Salvar como grupo')}
       footer={
         <>
           <Button onClick={onClose}>{t('Voltar')}</Button>
@@ -141,7 +173,7 @@ function NameDialog({ store, rules, onClose, onDone }: NameProps) {
             type="submit"
             form="segment-name"
             variant="primary"
-            pending={create.isPending}
+            pending={create.isPending || rename.isPending}
             pendingText={t('Salvando…')}
             disabledReason={name.trim() === '' ? t('O grupo ainda não tem nome.') : undefined}
           >

@@ -6,15 +6,19 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { SessionStore } from '../../platform/session.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
+import { SegmentBar } from './segment-bar.tsx';
 import { SegmentBoard } from './segment-board.tsx';
 
-vi.hoisted(() => {
-  vi.stubGlobal('fetch', async (address: string) => {
+const sent = vi.hoisted(() => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (address: string, options?: RequestInit) => {
+    if (options?.method === 'PUT') sent.push(JSON.parse(String(options.body)));
     const body = String(address).includes('/count')
       ? { clients: 7, reachable: { whatsapp: 3, email: 2, push: 0 } }
       : [];
     return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
   });
+  return sent;
 });
 afterEach(cleanup);
 
@@ -68,5 +72,32 @@ test('filters are answered one by one, and how many are left is said before they
     { kind: 'neighbourhood', names: ['Horto'] },
     { kind: 'tags', tags: ['VIP'], has: true },
     { kind: 'consent', channel: 'whatsapp', given: true },
+  ]);
+});
+
+test('a group gets another name, and other filters', async () => {
+  const rules = [{ kind: 'frequency', min: 3, max: null }] as const;
+  const group = { id: 4, name: 'Fiéis', rules: [...rules], clients: 5, created_at: '2026-11-20T12:00:00Z' };
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <SegmentBar store={store} page={{ ...page, segments: [group] }} chosen={4} onChoose={() => {}} rules={[]} />
+    </QueryClientProvider>,
+  );
+  const act = async (name: string) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Mudar o grupo' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name }));
+  };
+  await act('Mudar o nome');
+  const field = await screen.findByLabelText('Nome do grupo');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Da casa');
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  await act('Mudar os filtros');
+  await userEvent.click(await screen.findByRole('button', { name: 'Horto' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Salvar/ }));
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent).toEqual([
+    { name: 'Da casa', rules },
+    { name: 'Fiéis', rules: [...rules, { kind: 'neighbourhood', names: ['Horto'] }] },
   ]);
 });

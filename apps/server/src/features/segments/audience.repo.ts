@@ -67,6 +67,8 @@ function conditionOf(store_id: StoreId, rule: SegmentRule, now: Date): Condition
         select t.client_id from client_tags t where t.store_id = ${store_id} and t.name = any(${rule.tags}::text[])`);
       return rule.has ? tagged : sql<SqlBool>`not (${tagged})`;
     }
+    case 'people':
+      return sql<SqlBool>`clients.id = any(${rule.ids}::bigint[])`;
     case 'birthday':
       return sql<SqlBool>`clients.birthday_month = ${monthOf(store_id, rule.month, now)}`;
     case 'points':

@@ -6,6 +6,7 @@ import {
   findSegments,
   saveClientTags,
   type SegmentRule,
+  tagClients,
   updateSegment,
 } from '@comanda/contract/segments';
 import { ROLE } from '@comanda/domain/codes';
@@ -157,4 +158,20 @@ test('words are kept once each, and rules without sense are refused in words', a
   expect(await found({ kind: 'tags', tags: ['VIP'], has: true })).toEqual([id]);
   const bad = { params, body: { rules: [{ kind: 'recency', min: 30, max: 10 }] } } as never; // what a form would not send
   await expect(owner(countSegment, bad)).rejects.toMatchObject({ code: 'invalid_input' });
+});
+
+test('people who are chosen one by one are told by it, and get a word all at once', async () => {
+  const { store, owner, client, found } = await setUp();
+  const [one, two, three] = [await client(), await client(), await client()];
+  expect(await found({ kind: 'people', ids: [one, three] })).toEqual([one, three]);
+  const other = await setUp();
+  const stranger = await other.client();
+  expect(await found({ kind: 'people', ids: [stranger] })).toEqual([]);
+  await owner(saveClientTags, {
+    body: { store_id: store, id: two, tags: Array.from({ length: 20 }, (_, n) => `palavra ${n}`) },
+  });
+  const ids = [one, two, stranger];
+  expect(await owner(tagClients, { body: { store_id: store, ids, tag: 'Condomínio' } })).toEqual({ tagged: 1 });
+  expect(await owner(tagClients, { body: { store_id: store, ids, tag: 'Condomínio' } })).toEqual({ tagged: 1 });
+  expect(await found({ kind: 'tags', tags: ['Condomínio'], has: true })).toEqual([one]);
 });

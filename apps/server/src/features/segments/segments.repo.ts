@@ -1,4 +1,4 @@
-import { MOST_SEGMENTS, type SegmentRules } from '@comanda/contract/segments';
+import { MOST_SEGMENTS, type SegmentRules, TAGS_OF_CLIENT } from '@comanda/contract/segments';
 import type { ClientId, StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import { orNotFound } from '../../platform/app-error.ts';
@@ -148,6 +148,24 @@ export async function addTagsTo(
     insert into client_tags (store_id, client_id, name, created_at)
     select ${store_id}, x.id, x.name, ${now} from jsonb_to_recordset(${JSON.stringify(tags)}::jsonb) as x(id bigint, name text)
     on conflict do nothing`.execute(tx);
+}
+
+/** Puts a word on clients of the store; who has as many as there may be gets no more. @returns how many have it now */
+export async function tagAll(
+  tx: Tx,
+  store_id: StoreId,
+  { ids, tag, now }: { ids: readonly ClientId[]; tag: string; now: Date },
+): Promise<number> {
+  await sql`
+    insert into client_tags (store_id, client_id, name, created_at)
+    select c.store_id, c.id, ${tag}, ${now} from clients c
+    where c.store_id = ${store_id} and c.id = any(${[...ids]}::bigint[])
+      and (select count(*) from client_tags t where t.store_id = c.store_id and t.client_id = c.id) < ${TAGS_OF_CLIENT}
+    order by c.id on conflict do nothing`.execute(tx);
+  const { rows } = await sql<{ tagged: number }>`
+    select count(*)::int as tagged from client_tags
+    where store_id = ${store_id} and name = ${tag} and client_id = any(${[...ids]}::bigint[])`.execute(tx);
+  return rows[0]?.tagged ?? 0;
 }
 
 /** @returns the words that came along, those that the other had not among them */

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts';
 import { countAudience } from './audience.repo.ts';
 import { listSegments } from './list-segments.ts';
 import { saveSegment } from './save-segment.ts';
-import { deleteSegment, findTags, replaceTags } from './segments.repo.ts';
+import { deleteSegment, findTags, replaceTags, tagAll } from './segments.repo.ts';
 
 export const segmentsRoutes = (services: Services) => {
   const { db, transaction, recorded } = services;
@@ -23,6 +23,9 @@ export const segmentsRoutes = (services: Services) => {
       const { clients, reachable } = await countAudience(db, store, body.rules, now);
       return { clients, reachable };
     }),
+    implement(calls.tagClients, ({ store, body: { ids, tag }, now }) =>
+      transaction(async (tx) => ({ tagged: await tagAll(tx, store, { ids, tag, now }) })),
+    ),
     implement(calls.saveClientTags, ({ store, body, now }) =>
       transaction(async (tx) => {
         await replaceTags(tx, store, body.id, { names: [...new Set(body.tags)], now });

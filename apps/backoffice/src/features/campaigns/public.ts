@@ -1,0 +1,1 @@
+export { newCampaignPage } from './pages.ts';
