@@ -30,9 +30,16 @@ const SEGMENTS: readonly { name: string; rules: SegmentRules }[] = [
 ];
 
 const PROGRAMS: readonly Omit<Insertable<LoyaltyPrograms>, 'store_id' | 'created_at'>[] = [
-  { name: 'Cashback em dobro de terça e quarta', kind: 'cashback', value: 10, weekdays: [2, 3], minimum: 40 },
-  { name: 'Cartão de 10 pedidos', kind: 'stamps', value: 35, needs: 10, minimum: 30 },
-  { name: 'Presente de aniversário', kind: 'birthday', value: 15, valid_days: 30 },
+  {
+    name: 'Cashback em dobro de terça e quarta',
+    kind: 'cashback',
+    gives: 'balance',
+    value: 10,
+    weekdays: [2, 3],
+    minimum: 40,
+  },
+  { name: 'Cartão de 10 pedidos', kind: 'stamps', gives: 'balance', value: 35, needs: 10, minimum: 30 },
+  { name: 'Presente de aniversário', kind: 'birthday', gives: 'balance', value: 15, valid_days: 30 },
 ];
 
 /** What the shop knows of who comes back: since when, how to reach them, what they must not eat, and the groups it looks at. */

@@ -39,7 +39,7 @@ export async function plantRest(db: Db, store_id: StoreId, picture: string): Pro
     .execute();
   await db
     .insertInto('loyalty_programs')
-    .values({ store_id, kind: 'cashback', name: 'Terça em dobro', value: 10, item_ids: [item], created_at })
+    .values({ store_id, kind: 'tier', gives: 'balance', name: 'Terça', value: 10, item_ids: [item], created_at })
     .execute();
   const entry = { store_id, program: 'cashback', kind: 'grant', amount: 3, cause: 'order', created_at } as const;
   const lot = await db

@@ -29,6 +29,7 @@ const loyalty: ClientLoyalty = {
     {
       id: 1,
       kind: 'stamps',
+      gives: 'balance',
       name: 'Cartão do café',
       value: money(8),
       active: true,

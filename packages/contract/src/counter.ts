@@ -1,4 +1,5 @@
 import { CLIENT } from '@comanda/domain/fields/client';
+import { CARD_GIFTS } from '@comanda/domain/loyalty/codes';
 import { answerShape } from './kinds.ts';
 import { ZERO } from '@comanda/domain/money';
 import * as z from 'zod';
@@ -164,12 +165,25 @@ export const findCounterClients = route({
   response: z.array(z.object({ id: clientId, name: z.string(), phone: z.string(), blocked: z.boolean() })),
 });
 
+const stampCard = z.object({
+  program_id: id,
+  name: z.string(),
+  have: z.number().int(),
+  needs: z.number().int(),
+  gives: z.enum(CARD_GIFTS),
+  value: money,
+  item_ids: z.array(id),
+  menu_group_ids: z.array(id),
+});
+
 /** A client as somebody who sells to them needs it. */
 export const counterClient = z.object({
   ...answerShape(CLIENT, 'counter'),
   /** What they owe on credit ('fiado'), and up to how much they may; null buys nothing on credit. */
   credit_balance: money,
   credit_limit: money.nullable(),
+  /** Their cards, the empty ones too. */
+  cards: z.array(stampCard),
   /** Where their deliveries went, the last first; each once. */
   addresses: z.array(clientAddress),
   /** The newest five, with what it takes to order the same again. */

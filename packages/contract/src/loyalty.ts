@@ -1,5 +1,6 @@
 import { LOYALTY_ENTRY, LOYALTY_PROGRAM } from '@comanda/domain/fields/loyalty';
 import {
+  CARD_GIFTS,
   ENTRY_KINDS,
   LEDGER_CAUSES,
   LEDGER_PROGRAMS,
@@ -33,6 +34,7 @@ const kind = z.enum(PROGRAM_KINDS);
 export const loyaltyProgram = z.object({
   ...answerShape(LOYALTY_PROGRAM, 'row'),
   kind,
+  gives: z.enum(CARD_GIFTS),
   /** 0 is Sunday. */
   weekdays: z.array(z.number().int()),
   delivery_methods: z.array(z.number().int()),
@@ -46,7 +48,8 @@ export const programFields = z
     kind,
     name: requiredText(LOYALTY_PROGRAM.name.max),
     active: flag.default(true),
-    value: money.refine((value) => value > 0, { error: () => t('Informe quanto o programa dá.') }),
+    value: money,
+    gives: z.enum(CARD_GIFTS).default('balance'),
     needs: z.number().int().min(2).max(100).nullable().default(null),
     weekdays: weekdays.default([]),
     delivery_methods: delivery_methods.default([]),
@@ -57,8 +60,13 @@ export const programFields = z
     budget: money.nullable().default(null),
     ends_on: clearable(day).default(null),
   })
-  .superRefine(({ kind, value, needs, budget }, context) => {
+  .superRefine(({ kind, value, gives, needs, budget, menu_group_ids, item_ids }, context) => {
     const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    if (gives === 'item') {
+      if (kind !== 'stamps') refuse('gives', t('Só o cartão de selos dá um item.'));
+      if (menu_group_ids.length + item_ids.length === 0) refuse('item_ids', t('Escolha o que a casa dá.'));
+      if (budget !== null) refuse('budget', t('O limite é o do preço do item.'));
+    } else if (!(value > 0)) refuse('value', t('Informe quanto o programa dá.'));
     if ((kind === 'cashback' || kind === 'tier') && value > 100) refuse('value', t('O cashback vai até 100%.'));
     if (kind === 'points' && value > 10) refuse('value', t('Cada real dá até 10 pontos.'));
     if (kind === 'stamps' && needs === null) refuse('needs', t('Informe quantos selos enchem o cartão.'));

@@ -1,5 +1,13 @@
 import { add, isPositive, subtract } from './money.ts';
-import { applied, INCREMENT_RULES, isDiscountRule, isFeeRule, type TraceLine, type TraceRule } from './trace.ts';
+import {
+  applied,
+  INCREMENT_RULES,
+  isDiscountRule,
+  isFeeRule,
+  isLineRule,
+  type TraceLine,
+  type TraceRule,
+} from './trace.ts';
 
 /** What a correction of a placed order changes, as far as money goes. */
 export interface CorrectedParts {
@@ -27,7 +35,7 @@ export function correctTrace(
   const given = placed.some(({ rule, outcome }) => outcome === 'applied' && GIVEN.includes(rule));
   const takesDiscount = discount || (payment && !given);
   const isFresh = ({ rule }: TraceLine): boolean => {
-    if (rule === 'line_discount') return false;
+    if (isLineRule(rule)) return false;
     if (isDiscountRule(rule)) return takesDiscount;
     if (isIncrement(rule)) return payment;
     return isFeeRule(rule) && place;

@@ -8,6 +8,7 @@ import type { RowIn } from './fields/field.ts';
 import type { ORDER } from './fields/order.ts';
 import type { LocalTime } from './local-time.ts';
 import { type Money, add, ceilToCents, isPositive, subtract } from './money.ts';
+import { giftTrace, type StampGift } from './loyalty/stamp-cards.ts';
 import { type LineDiscount, lineDiscounts } from './manual-discount.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { type ServiceFeeRules, serviceFee } from './service-fee.ts';
@@ -30,6 +31,8 @@ export interface OrderTotalsInput extends FeeChoice, DiscountChoice {
     /** Given at the counter. */
     readonly line_discount?: LineDiscount | null;
   })[];
+  /** Pieces that full cards pay. */
+  readonly gifts?: readonly StampGift[];
   readonly delivery_method: DeliveryMethod | null;
   readonly use_cashback?: boolean;
   /** The client's points: money that items paid with points and cashback both draw from. */
@@ -82,10 +85,12 @@ export function orderTotals(input: OrderTotalsInput): OrderTotals {
   };
   const usesCashback = isPositive(cashbackUsed(purse));
   const byLine = by === 'cashier' ? lineDiscounts(lines, delivery_method === DELIVERY_METHOD.table) : NO_LINES;
-  const left = subtract(subtotal, byLine.amount);
+  const gifts = giftTrace(giftsIn(input));
+  const gift = subtract(0, ...gifts.map(({ amount }) => amount));
+  const left = subtract(subtotal, byLine.amount, gift);
   const chosen = chooseDiscount({ ...input, subtotal: left, delivery_fee: base, cashback: usesCashback });
   const { delivery_fee } = chosen;
-  const discount = add(byLine.amount, chosen.discount);
+  const discount = add(byLine.amount, gift, chosen.discount);
   // At the counter both may count: cashback then pays no more than the discount leaves.
   const cashback = cashbackUsed({ ...purse, subtotal: subtract(subtotal, discount) });
   const typed = typedAddition(input);
@@ -111,6 +116,7 @@ export function orderTotals(input: OrderTotalsInput): OrderTotals {
       applied('subtotal', subtotal),
       ...(points_total > 0 ? [notApplied('points', 'info', { points_total })] : []),
       ...byLine.trace,
+      ...gifts,
       ...chosen.trace,
       ...service.trace,
       ...increments.map(({ rule, rate, amount }) => applied(rule, amount, { rate })),
@@ -132,6 +138,15 @@ function pointsRefusal({ store, points = 0 }: OrderTotalsInput, points_total: nu
   if (!store.loyalt_program) return refuse('points_not_accepted');
   return points_total > points ? refuse('points_missing', { points, missing: points_total - points }) : null;
 }
+
+/** Those that the lines still have; a table's bill has its own discounts. */
+const giftsIn = ({ gifts = [], lines, delivery_method }: OrderTotalsInput): readonly StampGift[] =>
+  delivery_method === DELIVERY_METHOD.table
+    ? []
+    : gifts.filter(({ line, value }) => {
+        const found = lines[line - 1];
+        return found !== undefined && found.points_total === 0 && value <= found.total;
+      });
 
 const NO_LINES = lineDiscounts([], false);
 

@@ -17,6 +17,8 @@ export type TraceRule =
   | 'free_delivery_item'
   | 'free_delivery_coupon'
   | 'line_discount'
+  /** A full card pays a piece. */
+  | 'stamp_card'
   | 'manual_discount'
   | 'coupon'
   | 'store_discount'
@@ -38,6 +40,7 @@ export type TraceRule =
 /** What is taken off an order, in the order in which it counts; what a coupon takes off the fee is the fee's. */
 export const DISCOUNT_RULES = [
   'line_discount',
+  'stamp_card',
   'manual_discount',
   'coupon',
   'store_discount',
@@ -47,6 +50,8 @@ export const DISCOUNT_RULES = [
   'debit_card_discount',
   'afilliate_discount',
 ] as const satisfies readonly TraceRule[];
+/** Those of single lines, which go with their line. */
+export const isLineRule = (rule: TraceRule): boolean => rule === 'line_discount' || rule === 'stamp_card';
 /** What the way of paying adds. */
 export const INCREMENT_RULES = [
   'ticket_increment',

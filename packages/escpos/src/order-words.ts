@@ -34,7 +34,7 @@ export function amountParts(order: Order): { label: string; amount: Money }[] {
   const taken = (amount: Money) => subtract(0, amount);
   const applied = (rule: string) => order.trace.filter((line) => line.rule === rule && line.outcome === 'applied');
   const typed = applied('manual_addition');
-  const byLine = applied('line_discount');
+  const byLine = [...applied('line_discount'), ...applied('stamp_card')];
   const sum = (lines: readonly { amount: number }[]) => add(...lines.map(({ amount }) => amount));
   const rows = [
     { label: 'Subtotal', amount: order.subtotal, always: true },

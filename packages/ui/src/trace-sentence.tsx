@@ -50,6 +50,8 @@ export function traceLabel({ rule, detail }: Pick<TraceLine, 'rule' | 'detail'>,
       return t('Entrega grátis com {name}', { name: text(detail['name']) });
     case 'line_discount':
       return t('Desconto em {name}', { name: text(detail['name']) });
+    case 'stamp_card':
+      return t('{card}: {name} da casa', { card: text(detail['card']), name: text(detail['name']) });
     case 'manual_addition': {
       const reason = text(detail['reason']);
       return reason === '' ? t('Acréscimo') : t('Acréscimo · {reason}', { reason });

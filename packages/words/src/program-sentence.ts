@@ -35,7 +35,7 @@ export function programSentence(program: Told, country_id: number): string {
   return `${parts.filter((part) => part !== false).join(', ')}.`;
 }
 
-function effect({ kind, value, needs }: Told, country_id: number): string {
+function effect({ kind, value, needs, gives }: Told, country_id: number): string {
   const money = (amount: number) => formatMoney(amount, country_id);
   const rate = formatPercent(value, country_id);
   switch (kind) {
@@ -46,6 +46,10 @@ function effect({ kind, value, needs }: Told, country_id: number): string {
     case 'points':
       return t('{value} de saldo a cada {one} em pedidos', { value: money(value), one: money(1) });
     case 'stamps':
+      if (gives === 'item')
+        return value > 0
+          ? t('Junte {n} selos e o próximo, de até {value}, é da casa', { n: needs ?? 0, value: money(value) })
+          : t('Junte {n} selos e o próximo é da casa', { n: needs ?? 0 });
       return t('Junte {n} selos e ganhe {value} de saldo', { n: needs ?? 0, value: money(value) });
     case 'welcome':
       return t('{value} de saldo depois do primeiro pedido', { value: money(value) });

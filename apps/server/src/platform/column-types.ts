@@ -34,6 +34,7 @@ import {
 } from '@comanda/domain/fiscal/note-states';
 import { KITCHEN_OPS } from '@comanda/domain/kitchen-ops';
 import {
+  CARD_GIFTS,
   ENTRY_KINDS,
   LEDGER_CAUSES,
   LEDGER_PROGRAMS,
@@ -114,6 +115,7 @@ export const CODE_COLUMNS = {
   'menu_draft_changes.op': ['create', 'update', 'delete', 'restore'],
   'loyalty_entries.kind': ENTRY_KINDS,
   'loyalty_entries.unit': LOYALTY_UNITS,
+  'loyalty_programs.gives': CARD_GIFTS,
   'loyalty_programs.kind': PROGRAM_KINDS,
   'google_profiles.state': ['connecting', 'choosing', 'live', 'stopped'],
   'menu_drafts.source': DRAFT_SOURCES,

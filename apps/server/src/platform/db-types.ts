@@ -1112,6 +1112,7 @@ export interface LoyaltyPrograms {
   deleted_at: ColumnType<string, Date | string, Date | string> | null;
   delivery_methods: Generated<number[]>;
   ends_on: string | null;
+  gives: import('./column-types.ts').CodeColumn<'loyalty_programs.gives'>;
   id: Generated<number>;
   item_ids: Generated<ArrayType<number>>;
   kind: import('./column-types.ts').CodeColumn<'loyalty_programs.kind'>;

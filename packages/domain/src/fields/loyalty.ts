@@ -7,6 +7,7 @@ export const LOYALTY_PROGRAM = fields({
   name: { kind: 'name', max: 60, words: 'Nome', in: ['row', 'form'] },
   active: { kind: 'flag', usual: true, words: 'Ligado', in: ['row', 'form'] },
   value: { kind: 'money', words: 'Quanto dá', in: ['row', 'form'] },
+  gives: { kind: 'word', usual: 'balance', words: 'O que o cartão cheio dá', in: ['row', 'form'] },
   needs: { kind: 'count', usual: null, words: 'Quantos precisa', in: ['row', 'form'] },
   weekdays: { kind: 'refs', words: 'Dias da semana', in: ['row', 'form'] },
   delivery_methods: { kind: 'refs', words: 'Onde vale', in: ['row', 'form'] },

@@ -38,3 +38,7 @@ export const LEDGER_CAUSES = [
   'opening',
 ] as const;
 export type LedgerCause = (typeof LEDGER_CAUSES)[number];
+
+/** What a full card is worth. */
+export const CARD_GIFTS = ['balance', 'item'] as const;
+export type CardGift = (typeof CARD_GIFTS)[number];

@@ -14,10 +14,12 @@ const ORDER: EarningOrder = {
   ],
   visits: 6,
   first: false,
+  paid_by: [],
 };
 const PROGRAM: Program = {
   id: 1,
   kind: 'cashback',
+  gives: 'balance',
   value: 10,
   needs: null,
   weekdays: [],

@@ -1,13 +1,15 @@
 import type { DeliveryMethod } from '../codes.ts';
 import { weekdayOf } from '../local-time.ts';
 import { add, isPositive, max, min, type Money, percent, subtract, times, ZERO } from '../money.ts';
-import type { LoyaltyUnit, ProgramKind } from './codes.ts';
+import type { CardGift, LoyaltyUnit, ProgramKind } from './codes.ts';
 
 /** A programme as the store sets it; lists that are empty let everything in. */
 export interface ProgramRule {
   readonly kind: ProgramKind;
   /** Percent (cashback, tier), balance for each unit of money (points), else the gift. */
   readonly value: number;
+  /** What a full card gives. */
+  readonly gives: CardGift;
   /** Stamps of a full card, or visits in ninety days. */
   readonly needs: number | null;
   /** 0 is Sunday. */
@@ -45,6 +47,8 @@ export interface EarningOrder {
   readonly visits: number;
   /** It is the client's first. */
   readonly first: boolean;
+  /** Programmes of which a full card has paid a piece of it. */
+  readonly paid_by: readonly number[];
 }
 /** What the client and the programmes have by now. */
 export interface EarningState {
@@ -114,7 +118,11 @@ export function earnOf(
       extras.push(gift(max(0, subtract(percent(part.amount, value), percent(part.amount, base)))));
     else if (kind === 'points') earned.push(gift(times(part.amount, value)));
     else if (kind === 'welcome' && order.first) earned.push(gift(add(value)));
-    else if (kind === 'stamps' && needs !== null && left > 0) {
+    else if (kind === 'stamps' && program.gives === 'item') {
+      // The piece that the card has paid fills no other.
+      const amount = max(0, part.pieces - (order.paid_by.includes(id) ? 1 : 0));
+      earned.push({ program: kind, program_id: id, unit: 'stamp', amount });
+    } else if (kind === 'stamps' && needs !== null && left > 0) {
       const full = Math.floor(((stamps.get(id) ?? 0) + part.pieces) / needs);
       earned.push({ program: kind, program_id: id, unit: 'stamp', amount: subtract(part.pieces, full * needs) });
       if (full > 0) earned.push(gift(times(value, full)));

@@ -68,6 +68,20 @@ export function ClientCard({ store_id, client, country_id, zone, onAddress, onRe
               })}
         </Figure>
       </dl>
+      {client.cards.length > 0 && (
+        <ul className="space-y-1 text-sm" aria-label={t('Cartões de selos')}>
+          {client.cards.map(({ program_id, name, have, needs, gives }) => (
+            <li key={program_id} className="flex items-baseline justify-between gap-3">
+              <span className="min-w-0 truncate">{name}</span>
+              <b className={have >= needs ? 'text-success-text' : 'font-semibold'}>
+                {have >= needs && gives === 'item'
+                  ? t('cheio: um item da casa')
+                  : t('{n} de {needs} selos', { n: have, needs })}
+              </b>
+            </li>
+          ))}
+        </ul>
+      )}
       {client.notes !== '' && <p className="obs">{client.notes}</p>}
       <ConsentSwitches store_id={store_id} client_id={client.id} zone={zone} place="counter" />
       {client.addresses.length > 0 && (

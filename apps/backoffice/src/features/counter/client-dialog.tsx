@@ -178,6 +178,7 @@ const toSale = (client: CounterClient): SaleClient => ({
   cpf: client.tax_id,
   birthday: '',
   points: client.points,
+  cards: client.cards,
   credit_balance: client.credit_balance,
   credit_limit: client.credit_limit,
 });

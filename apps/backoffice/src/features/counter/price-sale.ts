@@ -1,7 +1,8 @@
 import type { SaleContext } from '@comanda/domain/availability';
 import { type CartLine, flavorIds, priceLine, type PricedLine } from '@comanda/domain/cart-line';
-import { PAYMENT } from '@comanda/domain/codes';
+import { ITEM_TYPE, PAYMENT } from '@comanda/domain/codes';
 import { cartProblems, lineProblems } from '@comanda/domain/line-problems';
+import { type GiftLine, stampGifts } from '@comanda/domain/loyalty/stamp-cards';
 import { toLocal } from '@comanda/domain/local-time';
 import type { OrderQuote } from '@comanda/domain/order-difference';
 import { type OrderTotals, orderTotals } from '@comanda/domain/order-totals';
@@ -66,6 +67,7 @@ export function priceSale(sale: Sale, catalogue: Catalogue, paying: Paying, now:
         ...priced,
         line_discount: line.discount ? { ...line.discount, line: index + 1, name } : null,
       })),
+      gifts: stampGifts(sale.client?.cards ?? [], lines.flatMap(giftLine)),
       delivery_method: sale.delivery_method,
       variable_fee_id: sale.variable_fee_id,
       fees: store.fees,
@@ -86,6 +88,20 @@ export function priceSale(sale: Sale, catalogue: Catalogue, paying: Paying, now:
     }),
   };
 }
+
+const giftLine = ({ line, menu, priced, name }: PricedSaleLine, index: number): GiftLine[] =>
+  priced.points_total > 0 || line.discount != null
+    ? []
+    : [
+        {
+          line: index + 1,
+          name,
+          item_id: line.item_id,
+          menu_group_id: menu.group.id,
+          pieces: priced.item_type === ITEM_TYPE.weight ? 0 : line.quantity,
+          unit: priced.total_unique,
+        },
+      ];
 
 /** People at the counter sell at any hour what is hidden too, never what has run out. */
 export function saleContext(

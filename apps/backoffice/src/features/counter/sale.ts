@@ -5,6 +5,7 @@ import type { Output } from '@comanda/contract/route';
 import type { CartLine } from '@comanda/domain/cart-line';
 import { DELIVERY_METHOD, type DeliveryMethod } from '@comanda/domain/codes';
 import type { ClientId } from '@comanda/domain/ids';
+import type { StampCard } from '@comanda/domain/loyalty/stamp-cards';
 import { type Money, ZERO } from '@comanda/domain/money';
 import { newEntryKey } from '../../platform/journal/journal.ts';
 
@@ -32,6 +33,8 @@ export type SaleClient = Pick<CounterClient, 'name' | 'phone'> & {
   /** 'dd/mm', or empty. */
   readonly birthday: string;
   readonly points: Money;
+  /** Left out in sales that an older release has kept. */
+  readonly cards?: readonly StampCard[];
   readonly credit_balance: Money;
   readonly credit_limit: Money | null;
 };

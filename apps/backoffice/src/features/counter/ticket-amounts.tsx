@@ -1,6 +1,8 @@
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
 import { isPositive, subtract } from '@comanda/domain/money';
+import type { TraceLine } from '@comanda/domain/trace';
+import { traceLabel } from '@comanda/ui/trace-sentence';
 import { Switch } from '@comanda/ui/checkbox';
 import { t } from '@comanda/ui/i18n';
 import type { ReactNode } from 'react';
@@ -42,6 +44,11 @@ export function TicketAmounts({ sale, priced: { totals }, country_id, alone, cha
             <Row label={<Ask what="discount" on={on} />}>
               {isPositive(totals.discount) ? `− ${money(totals.discount)}` : '—'}
             </Row>
+            {totals.trace.filter(isGift).map((line) => (
+              <Row key={String(line.detail['program_id'])} label={traceLabel(line, country_id)}>
+                {t('incluído')}
+              </Row>
+            ))}
             {coupon !== null && (
               <Row label={<Ask what="coupon" on={on} words={t('Cupom {name}', { name: coupon.name })} />} note={off}>
                 {counts ? t('vale') : t('não entra')}
@@ -98,6 +105,8 @@ export function TicketAmounts({ sale, priced: { totals }, country_id, alone, cha
     </>
   );
 }
+
+const isGift = ({ rule, outcome }: TraceLine): boolean => rule === 'stamp_card' && outcome === 'applied';
 
 interface AskProps {
   what: Action & Asked;

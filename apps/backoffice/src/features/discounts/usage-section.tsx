@@ -60,6 +60,8 @@ function nameOf(rule: string): string {
       return t('Dado no balcão');
     case 'line_discount':
       return t('Dado no balcão em um item');
+    case 'stamp_card':
+      return t('Cartão de selos');
     case 'store_discount':
       return t('Em todos os pedidos');
     case 'takeaway_discount':

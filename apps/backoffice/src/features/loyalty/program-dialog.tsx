@@ -79,6 +79,7 @@ export function ProgramDialog({ store, program, onClose }: Props) {
 const NEW: Typed = {
   ...usualIn(LOYALTY_PROGRAM, 'form'),
   kind: 'cashback',
+  gives: 'balance',
   name: '',
   value: 0,
   weekdays: [],

@@ -1,7 +1,8 @@
 import { LOYALTY_PROGRAM } from '@comanda/domain/fields/loyalty';
 import { PROGRAM_KINDS, type ProgramKind } from '@comanda/domain/loyalty/codes';
 import { t } from '@comanda/ui/i18n';
-import { MoneyField, NumberField, SelectField, TextField } from '../../platform/form/fields.tsx';
+import { MoneyField, NumberField, SegmentedField, SelectField, TextField } from '../../platform/form/fields.tsx';
+import { useWatch } from 'react-hook-form';
 import type { SessionStore } from '../../platform/session.tsx';
 import { said, saidShort } from '../../platform/said.ts';
 import { ProgramScope } from './program-scope.tsx';
@@ -9,6 +10,7 @@ import { kindWords, valueWords } from './program-words.ts';
 
 /** What a programme of a kind asks for. @param fresh what it is can still be chosen */
 export function ProgramFields({ store, kind, fresh }: { store: SessionStore; kind: ProgramKind; fresh: boolean }) {
+  const gives: unknown = useWatch({ name: 'gives' });
   const rate = kind === 'cashback' || kind === 'tier';
   return (
     <>
@@ -22,7 +24,21 @@ export function ProgramFields({ store, kind, fresh }: { store: SessionStore; kin
       {rate ? (
         <NumberField name="value" label={valueWords(kind)} suffix="%" min={0} max={100} decimals={2} />
       ) : (
-        <MoneyField name="value" label={valueWords(kind)} />
+        <MoneyField
+          name="value"
+          label={gives === 'item' ? t('Item de até') : valueWords(kind)}
+          {...(gives === 'item' ? { hint: t('Em 0, qualquer preço. Vale o mais barato do pedido.') } : {})}
+        />
+      )}
+      {kind === 'stamps' && (
+        <SegmentedField
+          name="gives"
+          label={said(LOYALTY_PROGRAM.gives)}
+          choices={[
+            { value: 'balance', label: t('Saldo') },
+            { value: 'item', label: t('Um item da lista') },
+          ]}
+        />
       )}
       {kind === 'stamps' && <NumberField name="needs" label={t('Selos para encher')} min={2} max={100} />}
       {kind === 'tier' && <NumberField name="needs" label={t('Pedidos em 90 dias')} min={2} max={100} />}
@@ -37,7 +53,7 @@ export function ProgramFields({ store, kind, fresh }: { store: SessionStore; kin
           max={3650}
           optional
         />
-        <MoneyField name="budget" label={said(LOYALTY_PROGRAM.budget)} optional />
+        {gives !== 'item' && <MoneyField name="budget" label={said(LOYALTY_PROGRAM.budget)} optional />}
         <TextField name="ends_on" type="date" label={said(LOYALTY_PROGRAM.ends_on)} optional />
       </div>
     </>

@@ -1,3 +1,4 @@
+import { isLineRule } from '@comanda/domain/trace';
 import type { Order } from '@comanda/contract/orders';
 import { add, isPositive, type Money, subtract } from '@comanda/domain/money';
 import { t } from '@comanda/ui/i18n';
@@ -8,7 +9,7 @@ export function amountLines(order: Order, country_id: number): { label: string; 
   const minus = (amount: Money) => subtract(0, amount);
   const typed = order.trace.filter(({ rule, outcome }) => rule === 'manual_addition' && outcome === 'applied');
   const increments = subtract(order.additions, order.service_fee, ...typed.map(({ amount }) => amount));
-  const byLine = order.trace.filter(({ rule, outcome }) => rule === 'line_discount' && outcome === 'applied');
+  const byLine = order.trace.filter(({ rule, outcome }) => isLineRule(rule) && outcome === 'applied');
   const label = (line: (typeof typed)[number]) => traceLabel(line, country_id);
   return [
     { label: t('Subtotal'), amount: order.subtotal, always: true },

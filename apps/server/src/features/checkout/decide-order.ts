@@ -1,7 +1,8 @@
 import type { ErrorCode } from '@comanda/contract/errors';
 import type { OrderItem } from '@comanda/contract/orders';
 import type { SaleContext } from '@comanda/domain/availability';
-import { DELIVERY_METHOD } from '@comanda/domain/codes';
+import { DELIVERY_METHOD, ITEM_TYPE } from '@comanda/domain/codes';
+import { type GiftLine, stampGifts } from '@comanda/domain/loyalty/stamp-cards';
 import { refuseCredit } from '@comanda/domain/credit';
 import { toLocal } from '@comanda/domain/local-time';
 import { toCents } from '@comanda/domain/money';
@@ -131,6 +132,7 @@ function totalsOf(
       ...each.priced,
       line_discount: each.line.discount && { ...each.line.discount, line: index + 1, name: nameLine(each).name },
     })),
+    gifts: own ? stampGifts(client?.cards ?? [], lines.flatMap(giftLine)) : [],
     delivery_method: request.delivery_method,
     variable_fee_id: request.variable_fee_id,
     fees: by === 'cashier' ? store.fees : store.fees.filter(({ active }) => active),
@@ -152,6 +154,21 @@ function totalsOf(
     scheduled_for: schedule_at && toLocal(schedule_at, store.zone),
   });
 }
+
+/** Points and discounts by hand leave a line out. */
+const giftLine = ({ line, menu, priced }: OrderLine, index: number): GiftLine[] =>
+  priced.points_total > 0 || line.discount != null
+    ? []
+    : [
+        {
+          line: index + 1,
+          name: nameLine({ line, menu, priced }).name,
+          item_id: line.item_id,
+          menu_group_id: menu.group.id,
+          pieces: priced.item_type === ITEM_TYPE.weight ? 0 : line.quantity,
+          unit: priced.total_unique,
+        },
+      ];
 
 const quoteOf = (lines: readonly OrderLine[], totals: OrderTotals): OrderQuote => ({
   lines: lines.map((each) => ({

@@ -4,6 +4,7 @@ import type { Coupon } from '@comanda/domain/coupon';
 import type { ClientId } from '@comanda/domain/ids';
 import { type RowIn, rowMaker } from '@comanda/domain/fields/field';
 import { ORDER_ASKED } from '@comanda/domain/fields/order-asked';
+import type { StampCard } from '@comanda/domain/loyalty/stamp-cards';
 import type { ManualDiscount } from '@comanda/domain/manual-discount';
 import type { Money } from '@comanda/domain/money';
 import type { OrderQuote } from '@comanda/domain/order-difference';
@@ -108,6 +109,8 @@ export interface ClientRow {
   readonly orders_count: number;
   readonly blocked: boolean;
   readonly allergies: string;
+  /** The full ones. */
+  readonly cards: readonly StampCard[];
 }
 
 /** What the rules meet: the store, and what was read under lock. */

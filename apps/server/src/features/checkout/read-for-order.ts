@@ -1,12 +1,12 @@
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import type { ClientId, OrderId, StoreId, TabId } from '@comanda/domain/ids';
 import type { Coupon } from '@comanda/domain/coupon';
-import { max, type Money, subtract } from '@comanda/domain/money';
+import { max, subtract } from '@comanda/domain/money';
 import type { ShownQuote } from '@comanda/domain/shown-price';
 import type { Db } from '../../platform/db.ts';
 import { namedQuery } from '../../platform/database/named-query.ts';
 import { asQueue, KITCHEN_QUEUE, type KitchenQueue, type KitchenQueueRow } from '../promises/public.ts';
-import { ENDED_BALANCES } from '../loyalty/public.ts';
+import { PURSES } from '../loyalty/public.ts';
 import type { RequestedLine, Stocks } from './order-lines.ts';
 import type { ClientRow, OrderRequest } from './order-request.ts';
 import {
@@ -102,7 +102,7 @@ export async function readForOrder({ begin, send }: OrderTransaction, keys: Orde
   const cookie_code = 'cookie_code' in source ? source.cookie_code : null;
   const inCart = [store_id, cookie_code];
   const statements = keys.hold_stocks ? HELD : PLAIN;
-  const { queues, stores, carts, lines, tabs, items, complements, clients, ended, accounts, coupons, priors } =
+  const { queues, stores, carts, lines, tabs, items, complements, clients, purses, accounts, coupons, priors } =
     await together({
       begun: begin(),
       turn: keys.for_later ? send(SLOT_TURN, [store_id]) : [],
@@ -122,11 +122,11 @@ export async function readForOrder({ begin, send }: OrderTransaction, keys: Orde
         'items' in source
           ? send<StockRow>(statements.complements, [store_id, source.complements])
           : send<StockRow>(statements.cartComplements, inCart),
-      clients: send<ClientRow>(CLIENTS, [store_id, keys.phone, keys.customer_id]),
-      ended:
+      clients: send<Omit<ClientRow, 'cards'>>(CLIENTS, [store_id, keys.phone, keys.customer_id]),
+      purses:
         keys.phone === '' && keys.customer_id === null
           ? []
-          : send<{ id: ClientId; ended: number }>(ENDED_BALANCES, [store_id, keys.phone, keys.customer_id, keys.now]),
+          : send<Purse>(PURSES, [store_id, keys.phone, keys.customer_id, keys.now]),
       accounts: keys.on_credit ? send<ClientAccount>(ACCOUNTS, [store_id, keys.phone, keys.customer_id]) : undefined,
       coupons: send<Coupon>(COUPON, [store_id, keys.code_discount, keys.discount_id, cookie_code]),
       priors: send<PriorOrder>(PRIOR, [store_id, keys.idem_key]),
@@ -139,18 +139,27 @@ export async function readForOrder({ begin, send }: OrderTransaction, keys: Orde
     tab: tabs[0] ?? null,
     queue: queues[0] ? asQueue(queues[0]) : null,
     stocks: { items: stockMap(items), complements: stockMap(complements) },
-    clients: clients.map((client) => ({
-      ...client,
-      points: spendable(client.points, ended.find(({ id }) => id === client.id)?.ended ?? 0),
-    })),
+    clients: clients.map((client) =>
+      withPurse(
+        client,
+        purses.find(({ id }) => id === client.id),
+      ),
+    ),
     accounts,
     coupon: coupons[0] ?? (named ? 'not_found' : null),
     prior: priors[0] ?? null,
   };
 }
 
+interface Purse extends Pick<ClientRow, 'id' | 'cards'> {
+  ended: number;
+}
 /** What has ended is not spent, though nothing has taken it yet. */
-const spendable = (points: number, ended: number): Money => max(0, subtract(points, ended));
+const withPurse = (client: Omit<ClientRow, 'cards'>, purse: Purse | undefined): ClientRow => ({
+  ...client,
+  points: max(0, subtract(client.points, purse?.ended ?? 0)),
+  cards: purse?.cards ?? [],
+});
 
 interface StockRow {
   id: number;

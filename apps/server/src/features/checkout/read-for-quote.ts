@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db.ts';
 import { namedQuery } from '../../platform/database/named-query.ts';
 import { columnsOf } from '../../platform/database/record-of.ts';
 import { DISCOUNT_COLUMNS } from '../discounts/public.ts';
-import { endedOf } from '../loyalty/public.ts';
+import { cardsOf, endedOf } from '../loyalty/public.ts';
 import type { RequestedLine, Stocks } from './order-lines.ts';
 import type { ClientRow } from './order-request.ts';
 
@@ -78,7 +78,8 @@ const READ = `with cart as materialized (
         select (c ->> 'complement_id')::bigint from line, jsonb_array_elements(line.complements) c
         union select unnest($4::bigint[])))) as complements,
     (select coalesce(json_agg(c order by id), '[]') from (
-      select id, customer_id, phone, greatest(0, points - ${endedOf('clients.id', '$10')}) as points, orders_count, blocked from clients
+      select id, customer_id, phone, greatest(0, points - ${endedOf('clients.id', '$10')}) as points, orders_count, blocked,
+        ${cardsOf('clients.id', { full: true })} as cards from clients
       where store_id = $1 and ((phone = $5 and $5 <> '' and not separate) or customer_id = $6::bigint)) c) as clients,
     (select to_json(d) from (
       select ${DISCOUNT_COLUMNS.join(', ')} from discounts where store_id = $1 and deleted_at is null and case

@@ -1,10 +1,11 @@
 import { pick, type RowIn } from '@comanda/domain/fields/field';
 import type { ORDER } from '@comanda/domain/fields/order';
+import { spentCards } from '@comanda/domain/loyalty/stamp-cards';
 import { linkedStocks } from '@comanda/domain/line-problems';
 import { isPositive, min, type Money, subtract } from '@comanda/domain/money';
 import type { ClientId, OrderId, StoreId } from '@comanda/domain/ids';
 import { newTablePin } from '../../platform/tokens.ts';
-import { SPEND_BALANCE } from '../loyalty/public.ts';
+import { SPEND_BALANCE, SPEND_STAMPS } from '../loyalty/public.ts';
 import { BESIDE_COLUMNS, CLIENT_COLUMNS } from './order-columns.ts';
 import type { OrderLine } from './order-lines.ts';
 import type { ClientRow, OrderRequest } from './order-request.ts';
@@ -144,11 +145,14 @@ function spendBalance({ send }: OrderTransaction, { store_id, order, client, ide
     ['cashback', cashback],
     ['points', points],
   ] as const;
-  return Promise.all(
-    parts
+  return Promise.all([
+    ...parts
       .filter(([, amount]) => isPositive(amount))
       .map(([program, amount]) => send(SPEND_BALANCE, [store_id, idem_key, amount, program, now])),
-  );
+    ...spentCards(order.trace).map(({ program_id, needs }) =>
+      send(SPEND_STAMPS, [store_id, idem_key, program_id, needs, now]),
+    ),
+  ]);
 }
 
 /** The client's address record, as the storefront keeps it. */

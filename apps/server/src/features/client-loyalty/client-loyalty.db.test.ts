@@ -24,6 +24,7 @@ async function setUp() {
     .values({
       store_id: store,
       kind: 'stamps',
+      gives: 'balance',
       name: 'Cartão do café',
       value: 8,
       needs: 10,

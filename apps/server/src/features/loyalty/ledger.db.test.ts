@@ -100,7 +100,7 @@ test('what ends first is used first; what nobody used ends on its day', async ()
         tx,
         store,
         { id: order, client_id: client },
-        { used: { cashback: money(cashback), points: ZERO } },
+        { used: { cashback: money(cashback), points: ZERO, cards: [] } },
         now,
       ),
     );
@@ -151,7 +151,7 @@ test('an order that is undone after its gift was spent takes what there is, and 
     );
   await earn(10);
   await transaction((tx) =>
-    settleOrder(tx, store, next, { used: { cashback: money(7), points: ZERO } }, FRIDAY_EVENING),
+    settleOrder(tx, store, next, { used: { cashback: money(7), points: ZERO, cards: [] } }, FRIDAY_EVENING),
   );
   await earn(0);
   expect((await balanceOf(db, store, client)).points).toBe(0);
@@ -219,10 +219,10 @@ test('whatever becomes of orders, the ledger balances to the cent', async () => 
         await transaction(async (tx) => {
           const earned = (value: Money) => [{ client_id: of.client_id, program: 'cashback' as const, amount: value }];
           if (act === 'use')
-            await settleOrder(tx, store, of, { used: { cashback: amount, points: money(cents % 7) } }, now);
+            await settleOrder(tx, store, of, { used: { cashback: amount, points: money(cents % 7), cards: [] } }, now);
           if (act === 'earn') await settleOrder(tx, store, of, { earned: earned(amount) }, now);
           if (act === 'cancel')
-            await settleOrder(tx, store, of, { used: { cashback: ZERO, points: ZERO }, earned: [] }, now);
+            await settleOrder(tx, store, of, { used: { cashback: ZERO, points: ZERO, cards: [] }, earned: [] }, now);
           if (act === 'transfer') {
             const { points } = await balanceOf(tx, store, clients[0]!);
             await transfer(tx, store, {

@@ -24,7 +24,7 @@ export async function findPastOrders(
       from orders o
       where o.store_id = ${store_id} and o.status = 'delivered' and o.day between ${from}::date - 91 and ${to}::date)
     select s.client_id, s.total, s.subtotal, s.delivery_method, s.day, s.visits,
-      coalesce(s.created_at <= c.first_order_at, false) as first,
+      coalesce(s.created_at <= c.first_order_at, false) as first, '{}'::bigint[] as paid_by,
       case when ${lines} then (
         select coalesce(json_agg(json_build_object('item_id', i.item_id, 'menu_group_id', i.menu_group_id,
           'quantity', case when i.item_type = 2 then 1 else i.quantity end, 'total', i.total,

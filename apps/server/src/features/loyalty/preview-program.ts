@@ -2,10 +2,10 @@ import type { previewProgram as call } from '@comanda/contract/loyalty';
 import type { Out, Output } from '@comanda/contract/route';
 import type { ClientId, StoreId } from '@comanda/domain/ids';
 import { addDays, toLocal } from '@comanda/domain/local-time';
-import { earnOf, moneyOf } from '@comanda/domain/loyalty/earn';
+import { earnOf, moneyOf, type Program } from '@comanda/domain/loyalty/earn';
 import { add, money, percent, times, toCents } from '@comanda/domain/money';
 import type { Db } from '../../platform/db.ts';
-import { countBirthdays, findPastOrders } from './past-orders.repo.ts';
+import { countBirthdays, findPastOrders, type PastOrder } from './past-orders.repo.ts';
 
 /** One that has no row yet. */
 const DRAFT = 0;
@@ -34,7 +34,7 @@ export async function previewProgram(
   for (const order of orders) {
     if (order.client_id === null) continue;
     const stamps = new Map([[DRAFT, cards.get(order.client_id) ?? 0]]);
-    const earned = earnOf(base, programs, order, { stamps, given: new Map() });
+    const earned = earnOf(base, asBalance(programs, order), order, { stamps, given: new Map() });
     const own = program === null ? earned : earned.filter(({ program_id }) => program_id !== null);
     if (own.length > 0) counted += 1;
     const card = own.find(({ unit }) => unit === 'stamp');
@@ -43,6 +43,19 @@ export async function previewProgram(
   }
   return { ...told, counted, ...costOf(money(given / 100), program?.budget ?? null, sales) };
 }
+
+/** A card that gives an item costs what the cheapest of the order that fills it does. */
+const asBalance = (programs: readonly Program[], { lines }: PastOrder): Program[] =>
+  programs.map((program) => {
+    if (program.gives === 'balance') return program;
+    const prices = lines
+      .filter(
+        ({ item_id, menu_group_id }) =>
+          program.item_ids.includes(item_id) || program.menu_group_ids.includes(menu_group_id ?? 0),
+      )
+      .map(({ total, quantity }) => total / Math.max(1, quantity));
+    return { ...program, gives: 'balance', value: Math.min(program.value || Infinity, ...prices) };
+  });
 
 function costOf(given: number, budget: number | null, sales: number) {
   const most = money(Math.min(given, budget ?? Infinity));

@@ -1,4 +1,5 @@
 import { findChanges } from '@comanda/contract/changes';
+import { getCounterClient, placeCashierOrder } from '@comanda/contract/counter';
 import {
   addProgram,
   correctPoints,
@@ -15,7 +16,7 @@ import { money } from '@comanda/domain/money';
 import { expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
 import { makeStore, makeUser } from '../../../test/factories.ts';
-import { makeClient, makeOrder, sellingStore } from '../../../test/order-factories.ts';
+import { makeClient, makeKey, makeOrder, sellingStore } from '../../../test/order-factories.ts';
 import { giveBirthdaysOf } from './give-birthdays.ts';
 import { balanceOf } from './public.ts';
 
@@ -56,6 +57,69 @@ test('a card fills with orders, gives its gift, and an undone delivery takes bot
   const { entries, points } = await owner(getPointsHistory, { params, query: {} });
   expect([points, entries[0]?.balance]).toEqual([32, 32]);
   expect(entries.filter(({ unit }) => unit === 'stamp').map(({ amount }) => amount)).toEqual([-1, 1, -1, 1]);
+});
+
+test('a full card gives the dish itself, once, and a cancelled order gives the card back', async () => {
+  const { item, owner, on, order, deliver } = await shop();
+  const card = { ...RULE, ...on, kind: 'stamps' as const, name: 'Cartão', gives: 'item' as const, needs: 2 };
+  await expect(owner(addProgram, { body: { ...card, value: money(0) } })).rejects.toMatchObject({
+    code: 'invalid_input',
+  });
+  const { id } = await owner(addProgram, { body: { ...card, value: money(15), item_ids: [item] } });
+  const full = { have: 2, needs: 2, gives: 'item' };
+  const { client_id, id: first } = await order();
+  await deliver(first);
+  await deliver((await order()).id);
+  const asked = { params: { id: client_id }, query: on };
+  expect((await owner(getCounterClient, asked)).cards).toMatchObject([full]);
+  // A guest who types the phone spends nothing of it.
+  expect((await order()).id).toBeDefined();
+  expect((await owner(getCounterClient, asked)).cards).toMatchObject([full]);
+  const sell = () =>
+    owner(placeCashierOrder, {
+      body: {
+        ...on,
+        orderTab: 1,
+        delivery_method: DELIVERY_METHOD.counter,
+        payment: 2,
+        client: { name: 'Camila', phone: '31987455120' },
+        items: [{ item_id: item, quantity: 2 }],
+      },
+      headers: { 'idempotency-key': makeKey() },
+    });
+  const sold = await sell();
+  expect(sold).toMatchObject({ subtotal: 40, discount: 15, total: 25 });
+  expect((await owner(getCounterClient, asked)).cards).toMatchObject([{ have: 0 }]);
+  expect(await sell()).toMatchObject({ discount: 0, total: 40 });
+  await owner(updateOrder, {
+    body: { ...on, id: sold.id, status: 'cancelled', cancellation_code: 'too_busy' },
+  });
+  expect((await owner(getCounterClient, asked)).cards).toMatchObject([full]);
+  const again = await sell();
+  for (const status of ['ready', 'delivered'] as const)
+    await owner(updateOrder, { body: { ...on, id: again.id, status } });
+  // Of two pieces the card has paid one.
+  expect((await owner(getCounterClient, asked)).cards).toMatchObject([{ program_id: id, have: 1 }]);
+});
+
+test('20 orders at once empty one full card once', async () => {
+  const { item, owner, on, order, deliver } = await shop();
+  const card = { ...RULE, ...on, kind: 'stamps' as const, name: 'Cartão', gives: 'item' as const, needs: 2 };
+  await owner(addProgram, { body: { ...card, value: money(0), item_ids: [item] } });
+  await deliver((await order()).id);
+  await deliver((await order()).id);
+  const body = {
+    ...on,
+    orderTab: 1 as const,
+    delivery_method: DELIVERY_METHOD.counter,
+    payment: 2,
+    client: { name: 'Camila', phone: '31987455120' },
+    items: [{ item_id: item, quantity: 1 }],
+  };
+  const sold = await Promise.all(
+    Array.from({ length: 20 }, () => owner(placeCashierOrder, { body, headers: { 'idempotency-key': makeKey() } })),
+  );
+  expect(sold.filter(({ total }) => total === 0)).toHaveLength(1);
 });
 
 test('a programme is welcomed once, is changed, ends, and what it gave is owed by day', async () => {

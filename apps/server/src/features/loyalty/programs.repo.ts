@@ -85,6 +85,9 @@ export async function readEarning(tx: Tx, store_id: StoreId, order_id: OrderId):
          and v.created_at <= o.created_at) as visits,
       not exists (select from orders v where v.store_id = o.store_id and v.client_id = o.client_id and v.id <> o.id
         and v.status = 'delivered') as first,
+      array(select e.program_id from loyalty_entries e where e.store_id = o.store_id and e.order_id = o.id
+        and e.client_id is not null and e.unit = 'stamp' and e.kind in ('use', 'return')
+        group by e.program_id having sum(e.amount) < 0) as paid_by,
       (select coalesce(json_agg(json_build_array(program_id, n)), '[]') from (
         select program_id, sum(amount)::int as n from loyalty_entries e
         where e.store_id = o.store_id and e.client_id = o.client_id and unit = 'stamp' group by program_id) s) as stamps,

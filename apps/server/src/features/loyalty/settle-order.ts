@@ -2,7 +2,7 @@ import type { ClientId, OrderId, StoreId } from '@comanda/domain/ids';
 import type { LedgerProgram, LoyaltyUnit } from '@comanda/domain/loyalty/codes';
 import { isPositive, type Money, subtract, ZERO } from '@comanda/domain/money';
 import type { Tx } from '../../platform/db.ts';
-import { findNets, lockBalances, type OrderNet } from './ledger.repo.ts';
+import { findNets, insertMove, lockBalances, type OrderNet } from './ledger.repo.ts';
 import { give, giveBack, take } from './move-balance.ts';
 
 export interface Earned {
@@ -17,7 +17,7 @@ export interface Earned {
 
 /** What an order is to have taken and given in all; what is left out stays as it is. */
 interface OrderShare {
-  used?: { cashback: Money; points: Money };
+  used?: { cashback: Money; points: Money; cards: readonly { program_id: number; needs: number }[] };
   earned?: readonly Earned[];
 }
 
@@ -48,6 +48,12 @@ export async function settleOrder(
       if (isPositive(less)) await giveBack(tx, store_id, { ...move, amount: less });
       if (isPositive(more)) await take(tx, store_id, { ...move, kind: 'use', amount: more });
     }
+  if (used && order.client_id !== null)
+    for (const { program_id, amount } of spentOn(nets, used.cards)) {
+      const move = { ...by, client_id: order.client_id, program: 'stamps', program_id, unit: 'stamp' } as const;
+      if (!isPositive(Math.abs(amount))) continue;
+      await insertMove(tx, store_id, { ...move, kind: amount > 0 ? 'use' : 'return', amount: subtract(0, amount) });
+    }
   if (earned === undefined) return;
   const wanted = new Map(earned.map((each) => [keyOf(each), each]));
   for (const net of nets.filter((each) => !each.used)) {
@@ -68,6 +74,19 @@ export async function settleOrder(
         ...(valid_days === undefined ? {} : { valid_days }),
       });
   }
+}
+
+/** What more an order has emptied of each card than the ledger says. */
+function spentOn(nets: readonly OrderNet[], cards: readonly { program_id: number; needs: number }[]) {
+  const before = nets.filter((net) => net.used && net.unit === 'stamp');
+  const ids = new Set([...cards.map((card) => card.program_id), ...before.map((net) => net.program_id)]);
+  return [...ids].map((program_id) => ({
+    program_id,
+    amount: subtract(
+      cards.find((card) => card.program_id === program_id)?.needs ?? 0,
+      before.find((net) => net.program_id === program_id)?.amount ?? 0,
+    ),
+  }));
 }
 
 const keyOf = ({ client_id, program, program_id = null, unit = 'money' }: Omit<Earned, 'amount'> | OrderNet): string =>

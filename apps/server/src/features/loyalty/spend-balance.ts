@@ -24,3 +24,15 @@ export const SPEND_BALANCE = {
    insert into loyalty_draws (store_id, entry_id, lot_id, amount)
    select $1, mine.id, taken.id, taken.amount from mine, taken`,
 };
+
+/** A full card pays a piece of the order: $1 store, $2 the order's key, $3 the programme, $4 how many stamps, $5 now. */
+export const SPEND_STAMPS = {
+  name: 'checkout_spend_stamps',
+  text: `with o as (select id, client_id from orders where store_id = $1 and idem_key = $2 and client_id is not null),
+   mine as (
+     insert into loyalty_entries (store_id, client_id, program, program_id, unit, kind, amount, order_id, cause, created_at)
+     select $1, o.client_id, 'stamps', $3::bigint, 'stamp', 'use', -$4::numeric, o.id, 'order', $5::timestamptz from o
+     returning id, order_id)
+   insert into loyalty_entries (store_id, pair_id, program, program_id, unit, kind, amount, order_id, cause, created_at)
+   select $1, mine.id, 'stamps', $3::bigint, 'stamp', 'use', $4::numeric, mine.order_id, 'order', $5::timestamptz from mine`,
+};

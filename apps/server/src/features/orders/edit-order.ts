@@ -9,6 +9,7 @@ import { ITEM_TYPE } from '@comanda/domain/codes';
 import type { StoreId, OrderId } from '@comanda/domain/ids';
 import { isInKitchen } from '@comanda/domain/kitchen-line';
 import { linkedStocks } from '@comanda/domain/line-problems';
+import { spentCards } from '@comanda/domain/loyalty/stamp-cards';
 import { add, money, perKilogram, subtract, times, toCents } from '@comanda/domain/money';
 import type * as z from 'zod';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
@@ -109,7 +110,7 @@ async function editOrder(
     await writeAmounts(tx, store_id, before, amounts);
     const difference = subtract(amounts.total, before.total);
     await addToClient(tx, store_id, before.client_id, { total: difference });
-    const used = { cashback: amounts.cashback, points: money(amounts.points_total) };
+    const used = { cashback: amounts.cashback, points: money(amounts.points_total), cards: spentCards(amounts.trace) };
     await settleOrder(tx, store_id, before, { used }, now);
     await touchMenu(tx, store_id);
     if (locked.paid_at !== null)

@@ -9,6 +9,7 @@ import {
   INCREMENT_RULES,
   isDiscountRule,
   isFeeRule,
+  isLineRule,
   type TraceLine,
 } from '@comanda/domain/trace';
 
@@ -57,14 +58,12 @@ const WAIVERS: readonly TraceLine['rule'][] = ['free_delivery_value', 'free_deli
 /** Discounts of lines first: those of the order count on what they leave. */
 function recountTrace({ trace, subtotal: before }: Order, lines: readonly CountedLine[], subtotal: Money): TraceLine[] {
   const byLine = (all: readonly TraceLine[]) =>
-    add(...all.filter(({ rule }) => rule === 'line_discount').map(({ amount }) => amount));
-  const discounted = trace.flatMap((step) =>
-    step.rule === 'line_discount' ? recountLineDiscount(step, lines) : [step],
-  );
+    add(...all.filter(({ rule }) => isLineRule(rule)).map(({ amount }) => amount));
+  const discounted = trace.flatMap((step) => (isLineRule(step.rule) ? recountLineDiscount(step, lines) : [step]));
   const was = add(before, byLine(trace));
   const is = add(subtotal, byLine(discounted));
   return discounted.map((step) =>
-    step.rule === 'line_discount'
+    isLineRule(step.rule)
       ? step
       : isDiscountRule(step.rule)
         ? recountStep(step, was, is)

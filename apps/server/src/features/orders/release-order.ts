@@ -28,7 +28,13 @@ export async function releaseOrder(tx: Tx, store_id: StoreId, order: LockedOrder
     orders: -1,
     total: subtract(0, order.total),
   });
-  await settleOrder(tx, store_id, order, { used: { cashback: ZERO, points: ZERO }, earned: [] }, changing.now);
+  await settleOrder(
+    tx,
+    store_id,
+    order,
+    { used: { cashback: ZERO, points: ZERO, cards: [] }, earned: [] },
+    changing.now,
+  );
   if (order.discount_id !== null) await returnDiscountUse(tx, store_id, order.discount_id);
   for (const { line, quantity } of lost) await wasteLine(tx, store_id, order.id, line, quantity);
   const cancelled = live.map((line) => ({ kind: 'cancel', line, quantity: line.quantity }) as const);

@@ -62,6 +62,7 @@ export async function simulateOrder(
         orders_count: scene.first_order ? 0 : 1,
         blocked: false,
         allergies: '',
+        cards: [],
       },
     ],
     customer_id: CLIENT,

@@ -4,6 +4,7 @@ import type { Output } from '@comanda/contract/route';
 import type { PublicStore } from '@comanda/contract/storefront-page';
 import type { DeliveryMethod } from '@comanda/domain/codes';
 import type { DistanceFee } from '@comanda/domain/delivery-fee';
+import { giftsOf } from '@comanda/domain/loyalty/stamp-cards';
 import { toLocal } from '@comanda/domain/local-time';
 import type { OrderQuote } from '@comanda/domain/order-difference';
 import { type OrderTotals, orderTotals } from '@comanda/domain/order-totals';
@@ -38,6 +39,8 @@ export function liveTotals(input: TotalsInput): OrderTotals {
     by: 'customer',
     store,
     lines: cart.cart_itens,
+    // Whose cards are full only the server knows.
+    gifts: giftsOf(input.quote?.trace ?? []),
     delivery_method: input.delivery_method,
     variable_fee_id: draft.variable_fee_id,
     fees: store.fees,

@@ -24,7 +24,9 @@ export function ProgramCard({ program, country_id }: Props) {
       {missing !== null && (
         <p className="text-base text-sf-fg-2">
           {missing === 0
-            ? t('Você já chegou lá.')
+            ? kind === 'stamps' && program.gives === 'item'
+              ? t('Cartão cheio: o próximo é da casa.')
+              : t('Você já chegou lá.')
             : kind === 'tier'
               ? t('{n, plural, one {Falta # pedido} other {Faltam # pedidos}} em 90 dias.', { n: missing })
               : t('{n, plural, one {Falta # selo} other {Faltam # selos}}.', { n: missing })}
