@@ -77,6 +77,7 @@ const EMPTY: Readonly<Record<string, string>> = {
   'stores/domain/{id} former': 'its link never had another name',
   'stores/fee-area': 'this store charges by neighbourhood',
   'stores/fee-km fees': 'this store charges by neighbourhood; the second one charges by distance',
+  'stores/fiscal/empresas/{id} companies': NO_NOTE,
   'stores/fiscal/lacunas/{id} gaps': 'no number is missing',
   'stores/fiscal/mes/{id} by_cfop': NO_NOTE,
   'stores/fiscal/mes/{id} by_payment': NO_NOTE,

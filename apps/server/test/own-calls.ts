@@ -49,6 +49,7 @@ export const OWN = [
   'PUT stores/notes-config/{id}',
   'POST stores/notes-config/conectar/{id}',
   'POST stores/notes-config/desligar/{id}',
+  'GET stores/fiscal/empresas/{id}',
   'GET stores/fiscal/nota',
   'GET stores/fiscal/notas/{id}',
   'GET stores/fiscal/pedido/{storeId}/{orderId}',

@@ -1,3 +1,4 @@
+import { NOTE_MODELS } from '@comanda/domain/fiscal/access-key';
 import { FISCAL_NOTE, FISCAL_VOID } from '@comanda/domain/fields/fiscal-note';
 import { MENU_ITEM } from '@comanda/domain/fields/menu-item';
 import {
@@ -9,6 +10,7 @@ import {
 } from '@comanda/domain/fiscal/note-states';
 import type { NoteDocument } from '@comanda/domain/fiscal/note-document';
 import { TPAG_CODES } from '@comanda/domain/fiscal/payment-codes';
+import { BRAZILIAN_STATES } from '@comanda/domain/states';
 import { cleanTaxId, isCnpj, isCpf } from '@comanda/domain/tax-id';
 import { t } from '@comanda/words/i18n';
 import * as z from 'zod';
@@ -17,6 +19,7 @@ import {
   day,
   done,
   email,
+  flag,
   id,
   idParams,
   instant,
@@ -30,9 +33,22 @@ import {
   textId,
 } from './fields.ts';
 import { answerShape } from './kinds.ts';
-import { ALL_ROLES, inBody, inParams, inQuery, MANAGERS, OWNERS, route, staff } from './route.ts';
+import { ALL_ROLES, inBody, inParams, inQuery, MANAGERS, type Out, OWNERS, route, staff } from './route.ts';
 
 const said = z.string();
+const rate = z.number();
+const lineTax = z.object({
+  icms_base: money,
+  icms_rate: rate,
+  icms_reduction: rate,
+  icms: money,
+  pis_cofins_cst: said,
+  pis_cofins_base: money,
+  pis_rate: rate,
+  pis: money,
+  cofins_rate: rate,
+  cofins: money,
+});
 /** All that a note says. */
 export const noteDocument = z.object({
   environment: z.enum(NOTE_ENVIRONMENTS),
@@ -51,10 +67,20 @@ export const noteDocument = z.object({
     name: said,
     email: said,
     address: z
-      .object({ street: said, number: said, district: said, city: said, state: said, zipcode: said })
+      .object({
+        street: said,
+        number: said,
+        district: said,
+        city: said,
+        state: said,
+        zipcode: said,
+        city_code: said.optional(),
+      })
       .nullable(),
+    state_registration: said.optional(),
   }),
-  presence: z.union([z.literal(1), z.literal(4)]),
+  company: z.object({ outside: z.boolean() }).optional(),
+  presence: z.union([z.literal(1), z.literal(4), z.literal(9)]),
   lines: z.array(
     z.object({
       line: z.number().int(),
@@ -69,6 +95,7 @@ export const noteDocument = z.object({
       freight: money,
       other: money,
       ...answerShape(MENU_ITEM, 'fiscal'),
+      tax: lineTax.optional(),
     }),
   ),
   products: money,
@@ -83,6 +110,7 @@ export const noteDocument = z.object({
 export const fiscalNote = z.object({
   ...answerShape(FISCAL_NOTE, 'row'),
   environment: z.enum(NOTE_ENVIRONMENTS),
+  model: z.enum(NOTE_MODELS),
   state: z.enum(NOTE_STATES),
   attention: z.enum(NOTE_ATTENTIONS).nullable(),
   /** What people call the order. */
@@ -138,6 +166,7 @@ export const listFiscalNotes = route({
       z.object({
         ...answerShape(FISCAL_VOID, 'row'),
         environment: z.enum(NOTE_ENVIRONMENTS),
+        model: z.enum(NOTE_MODELS),
         state: z.enum(VOID_STATES),
       }),
     ),
@@ -185,6 +214,34 @@ const taxId = z
   .max(20)
   .transform(cleanTaxId)
   .refine((clean) => clean === '' || isCpf(clean) || isCnpj(clean), { error: () => t('CPF ou CNPJ inválido.') });
+/** What a note to a company says of it beside its number and name. */
+const companyBuyer = z.object({
+  state_registration: z
+    .string()
+    .max(20)
+    .transform((given) => given.replace(/[.\-/\s]/g, '').toUpperCase())
+    .refine((clean) => /^(\d{2,14}|ISENTO)?$/.test(clean), {
+      error: () => t('Digite só os números da inscrição.'),
+    }),
+  /** The goods go to another state: they are not handed over here. */
+  outside: flag.default(false),
+  address: z.object({
+    street: requiredText(120, () => t('Diga a rua.')),
+    number: text(20),
+    district: requiredText(60, () => t('Diga o bairro.')),
+    city: requiredText(60, () => t('Diga a cidade.')),
+    state: z.string().refine((code) => BRAZILIAN_STATES.some((each) => each.code === code), {
+      error: () => t('Escolha o estado.'),
+    }),
+    zipcode: z
+      .string()
+      .max(12)
+      .transform((given) => given.replace(/\D/g, ''))
+      .refine((clean) => clean.length === 8, { error: () => t('O CEP tem 8 números.') }),
+    city_code: z.string().regex(/^\d{7}$/, { error: () => t('O código do IBGE tem 7 números.') }),
+  }),
+});
+export type CompanyBuyer = Out<typeof companyBuyer>;
 export const issueNote = route({
   ...orderPath,
   method: 'POST',
@@ -197,11 +254,33 @@ export const issueNote = route({
       tax_id: taxId.optional(),
       name: text(60).optional(),
       email: optionalEmail.optional(),
+      /** A note to a company (NF-e) instead: `tax_id` and `name` are the company's. */
+      company: companyBuyer.optional(),
       /** At a table: whose payment; of the first that has no note where it is not said. */
       payer: payerWord.optional(),
     })
     .default({}),
   errors: ['note_already_issued', ...issuing],
+});
+/** Companies that notes went to, the last first: read of the notes themselves, so that nothing of them is kept twice. */
+export const findNoteCompanies = route({
+  method: 'GET',
+  path: 'stores/fiscal/empresas/{id}',
+  summary: 'Companies that the store’s notes went to, by number or name, the last first, 8 at most',
+  access: staff(ALL_ROLES, inParams('id'), 'orders_edit'),
+  params: idParams,
+  query: z.object({ q: z.string().trim().max(60).default('') }),
+  response: z.object({
+    companies: z.array(
+      z.object({
+        tax_id: said,
+        name: said,
+        email: said,
+        state_registration: said,
+        address: noteDocument.shape.buyer.shape.address,
+      }),
+    ),
+  }),
 });
 export const fetchNote = route({
   ...orderPath,
@@ -264,6 +343,7 @@ export const transmitNotes = route({
 
 const gap = z.object({
   environment: z.enum(NOTE_ENVIRONMENTS),
+  model: z.enum(NOTE_MODELS),
   series: z.number().int(),
   first_number: z.number().int(),
   last_number: z.number().int(),
@@ -285,6 +365,7 @@ export const voidNoteNumbers = route({
   params: idParams,
   body: z
     .object({
+      model: z.enum(NOTE_MODELS).default('65'),
       series: z.number().int().min(1).max(889),
       first_number: noteNumber,
       last_number: noteNumber,

@@ -56,6 +56,7 @@ export const getNotesConfig = route({
     /** Notes of a double: they are no notes. */
     demo: z.boolean(),
     next_number: z.number().int(),
+    nfe_next_number: z.number().int(),
     csc_id: z.string(),
     certificate_until: day.nullable(),
     silent_since: instant.nullable(),
@@ -68,6 +69,8 @@ export type NotesConfig = Out<(typeof getNotesConfig)['response']>;
 const numbering = {
   series: series.optional(),
   contingency_series: series.optional(),
+  nfe_series: series.optional(),
+  nfe_next_number: z.number().int().min(1).max(999_999_999).optional(),
   /** Of the series, where another program has issued before. */
   next_number: z.number().int().min(1).max(999_999_999).optional(),
 };
@@ -94,6 +97,7 @@ export const setNotesConfig = route({
       })
       .optional(),
     cancel_minutes: z.number().int().min(1).max(10_080).optional(),
+    nfe_cancel_minutes: z.number().int().min(1).max(10_080).optional(),
     email_buyer: flag.optional(),
     print_paper: flag.optional(),
     offline_qr: flag.optional(),

@@ -104,6 +104,7 @@ export const SHOP = { name: 'Cantina São João', country_id: 1, zone: 'America/
 /** A note with a discount, a delivery fee, change and a buyer. */
 export const sampleNote = (more: Partial<PaperNote> = {}, document: Partial<NoteDocument> = {}): PaperNote => ({
   environment: 'production',
+  model: '65',
   series: 1,
   number: 123,
   access_key: '35261112345678000195650010000001231876543214',

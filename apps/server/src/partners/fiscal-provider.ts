@@ -1,5 +1,6 @@
 import type { RowIn } from '@comanda/domain/fields/field';
 import type { FISCAL_NOTE } from '@comanda/domain/fields/fiscal-note';
+import type { NoteModel } from '@comanda/domain/fiscal/access-key';
 import type { NoteDocument } from '@comanda/domain/fiscal/note-document';
 import type { NoteEnvironment, NoteState } from '@comanda/domain/fiscal/note-states';
 
@@ -30,7 +31,13 @@ export interface IssuedNote extends RowIn<typeof FISCAL_NOTE, 'told'> {
   state: Extract<NoteState, 'sent' | 'contingency' | 'authorised' | 'transmitted' | 'refused' | 'cancelled'>;
   cancellation_xml_path: string;
 }
+/** By which the provider knows a note. */
+export interface NoteName {
+  ref: string;
+  model: NoteModel;
+}
 export interface NumberRange {
+  model: NoteModel;
   series: number;
   first_number: number;
   last_number: number;
@@ -69,9 +76,9 @@ export interface FiscalProvider<Keys> {
   /** The same `ref` twice is one note. @returns how it stands, `sent` where the authority has not decided */
   emit(account: FiscalAccount<Keys>, note: NoteToIssue): Promise<IssuedNote>;
   /** @returns null for what never arrived there */
-  get(account: FiscalAccount<Keys>, ref: string): Promise<IssuedNote | null>;
+  get(account: FiscalAccount<Keys>, note: NoteName): Promise<IssuedNote | null>;
   /** @param reason 15 to 255 letters @returns how it stands afterwards: not cancelled where the authority refused */
-  cancel(account: FiscalAccount<Keys>, ref: string, reason: string): Promise<IssuedNote>;
+  cancel(account: FiscalAccount<Keys>, note: NoteName, reason: string): Promise<IssuedNote>;
   /** Numbers that no note will have. */
   voidRange(
     account: FiscalAccount<Keys>,
@@ -82,7 +89,7 @@ export interface FiscalProvider<Keys> {
   /** The signed text that the law wants kept, by `xml_path` or `cancellation_xml_path`. */
   xml(account: FiscalAccount<Keys>, path: string): Promise<Buffer>;
   /** @returns false where the provider would not */
-  email(account: FiscalAccount<Keys>, ref: string, emails: readonly string[]): Promise<boolean>;
+  email(account: FiscalAccount<Keys>, note: NoteName, emails: readonly string[]): Promise<boolean>;
   /** Whether the account's keys open anything. */
   check(account: FiscalAccount<Keys>): Promise<boolean>;
   /** Null where this installation may register nobody: the store types the keys that its provider gave it. */

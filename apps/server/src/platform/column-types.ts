@@ -22,6 +22,7 @@ import { CONSENT_CHANNELS, CONSENT_PLACES, CONSENT_STATES } from '@comanda/domai
 import { CAMPAIGN_CHANNELS, CAMPAIGN_STATES, CAMPAIGN_MESSAGE_STATES, RECIPES } from '@comanda/domain/campaigns/codes';
 import { DISCOUNT_TYPE, ROLE } from '@comanda/domain/codes';
 import { DOOR_KINDS } from '@comanda/domain/door-report';
+import { NOTE_MODELS } from '@comanda/domain/fiscal/access-key';
 import {
   AUTOMATIC_RULES,
   NOTE_ENVIRONMENTS,
@@ -97,14 +98,17 @@ export const CODE_COLUMNS = {
   'fiscal_files.kind': FISCAL_FILES,
   'fiscal_notes.attention': NOTE_ATTENTIONS,
   'fiscal_notes.environment': NOTE_ENVIRONMENTS,
+  'fiscal_notes.model': NOTE_MODELS,
   'fiscal_notes.state': NOTE_STATES,
   'fiscal_series.environment': NOTE_ENVIRONMENTS,
+  'fiscal_series.model': NOTE_MODELS,
   'fiscal_settings.automatic': AUTOMATIC_RULES,
   'fiscal_settings.environment': NOTE_ENVIRONMENTS,
   'fiscal_settings.state': FISCAL_STATES,
   'fiscal_steps.kind': NOTE_STEPS,
   'fiscal_steps.state': NOTE_STATES,
   'fiscal_voids.environment': NOTE_ENVIRONMENTS,
+  'fiscal_voids.model': NOTE_MODELS,
   'fiscal_voids.state': VOID_STATES,
   'invites.type': [ROLE.owner, ROLE.manager, ROLE.attendant],
   'kitchen_changes.kind': kitchenChange.shape.kind.options,

@@ -882,6 +882,7 @@ export interface FiscalNotes {
   environment: import('./column-types.ts').CodeColumn<'fiscal_notes.environment'>;
   id: Generated<number>;
   issued_at: ColumnType<string, Date | string, Date | string> | null;
+  model: Generated<import('./column-types.ts').CodeColumn<'fiscal_notes.model'>>;
   number: number | null;
   order_id: import('@comanda/domain/ids').OrderId | null;
   payer: Generated<string>;
@@ -903,6 +904,7 @@ export interface FiscalNotes {
 
 export interface FiscalSeries {
   environment: import('./column-types.ts').CodeColumn<'fiscal_series.environment'>;
+  model: Generated<import('./column-types.ts').CodeColumn<'fiscal_series.model'>>;
   next_number: number;
   series: number;
   store_id: number;
@@ -917,6 +919,8 @@ export interface FiscalSettings {
   csc_id: Generated<string>;
   email_buyer: Generated<boolean>;
   environment: Generated<import('./column-types.ts').CodeColumn<'fiscal_settings.environment'>>;
+  nfe_cancel_minutes: Generated<number>;
+  nfe_series: Generated<number>;
   offline_qr: Generated<boolean>;
   on_tax_id: Generated<boolean>;
   payment_codes: import('./column-types.ts').FilledJson<'fiscal_settings.payment_codes'>;
@@ -949,6 +953,7 @@ export interface FiscalVoids {
   first_number: number;
   id: Generated<number>;
   last_number: number;
+  model: Generated<import('./column-types.ts').CodeColumn<'fiscal_voids.model'>>;
   protocol: Generated<string>;
   reason: string;
   series: number;

@@ -11,6 +11,8 @@ export const FISCAL_NOTE = fields({
   /** Which payment of a table's bill it is for; empty for all of an order. */
   payer: { kind: 'text', usual: '', words: 'Quem pagou', in: ['sale', 'unkept', 'row'] },
   ref: { kind: 'text', words: 'Referência no parceiro', in: ['told', 'unkept'] },
+  /** 65 to a consumer, 55 to a company. */
+  model: { kind: 'word', usual: '65', words: 'Modelo', in: ['sale', 'unkept', 'row', 'paper'] },
   provider: { kind: 'word', words: 'Parceiro', in: ['sale', 'unkept'] },
   environment: { kind: 'word', words: 'Ambiente', in: ['sale', 'unkept', 'row', 'paper'] },
   series: { kind: 'count', usual: null, words: 'Série', in: ['told', 'unkept', 'row', 'paper'] },
@@ -54,12 +56,20 @@ export const FISCAL_SETTING = fields({
   environment: { kind: 'word', usual: 'test', words: 'Ambiente da nota', in: ['row', 'form'] },
   series: { kind: 'count', usual: 1, max: 889, words: 'Série da nota', in: ['row', 'form'] },
   contingency_series: { kind: 'count', usual: 600, max: 889, words: 'Série da contingência', in: ['row', 'form'] },
+  nfe_series: { kind: 'count', usual: 1, max: 889, words: 'Série da NF-e', in: ['row', 'form'] },
   automatic: { kind: 'word', usual: 'off', words: 'Emissão automática', in: ['row', 'form'] },
   on_tax_id: { kind: 'flag', usual: true, words: 'Emitir quando há CPF na nota', in: ['row', 'form'] },
   ways: { kind: 'refs', words: 'Emitir nestas formas de pagamento', in: ['row', 'form'] },
   payment_codes: { kind: 'json', words: 'Códigos de pagamento na nota', in: ['row', 'form'] },
   state_registration: { kind: 'text', usual: '', max: 20, words: 'Inscrição estadual', in: ['row', 'form'] },
   cancel_minutes: { kind: 'minutes', usual: 30, max: 10_080, words: 'Prazo para cancelar a nota', in: ['row', 'form'] },
+  nfe_cancel_minutes: {
+    kind: 'minutes',
+    usual: 1440,
+    max: 10_080,
+    words: 'Prazo para cancelar a NF-e',
+    in: ['row', 'form'],
+  },
   email_buyer: { kind: 'flag', usual: false, words: 'Mandar a nota por e-mail', in: ['row', 'form'] },
   print_paper: { kind: 'flag', usual: false, words: 'Imprimir a nota sozinha', in: ['row', 'form'] },
   offline_qr: { kind: 'flag', usual: false, words: 'QR code na contingência', in: ['row', 'form'] },
@@ -73,6 +83,7 @@ export const FISCAL_SETTING = fields({
 export const FISCAL_VOID = fields({
   id: { kind: 'key', words: 'Número', in: ['row'] },
   environment: { kind: 'word', words: 'Ambiente', in: ['row'] },
+  model: { kind: 'word', usual: '65', words: 'Modelo', in: ['row'] },
   series: { kind: 'count', words: 'Série', in: ['row'] },
   first_number: { kind: 'count', words: 'Do número', in: ['row'] },
   last_number: { kind: 'count', words: 'Até o número', in: ['row'] },

@@ -13,7 +13,8 @@ const STATES: ReadonlyMap<string, string> = new Map([...STATE_CODES].map(([name,
 
 /** To consumers (NFC-e) and to companies (NF-e). */
 export const NOTE_MODEL = { nfce: '65', nfe: '55' } as const;
-export type NoteModel = (typeof NOTE_MODEL)[keyof typeof NOTE_MODEL];
+export const NOTE_MODELS = [NOTE_MODEL.nfce, NOTE_MODEL.nfe] as const;
+export type NoteModel = (typeof NOTE_MODELS)[number];
 /** How a note was issued (tpEmis): as always, or by the shop alone while the authority did not answer. */
 export const ISSUED = { normally: '1', offline: '9' } as const;
 
@@ -59,6 +60,10 @@ export function accessKey(parts: KeyParts): string {
   if (!SHAPE.test(key)) throw new RangeError(`no access key: ${key}`);
   return key;
 }
+
+/** Whether a city's number (IBGE, seven digits) is of a state. */
+export const isCityOf = (city_code: string, state: string): boolean =>
+  /^\d{7}$/.test(city_code) && STATES.get(city_code.slice(0, 2)) === state;
 
 /** As providers and people write it: with spaces, and `NFe` before it. */
 const cleanKey = (text: string): string => text.toUpperCase().replaceAll(/\s/g, '').replace(/^NFE/, '');

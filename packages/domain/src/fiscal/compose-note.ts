@@ -24,6 +24,8 @@ export interface Sale {
   readonly environment: NoteEnvironment;
   readonly issuer: NoteIssuer;
   readonly buyer: NoteBuyer;
+  /** A note to a company: whether its goods leave the state. */
+  readonly company?: { readonly outside: boolean } | undefined;
   readonly lines: readonly SoldLine[];
   /** For bringing it; and of service and surcharges. */
   readonly freight: Money;
@@ -46,7 +48,7 @@ const MOST_LETTERS = 120;
 
 /** All that the note of a sale says; what it sums up to is what is paid, to the cent. */
 export function composeNote(sale: Sale): NoteDocument {
-  const { environment, issuer, buyer, payment_codes, total } = sale;
+  const { environment, issuer, buyer, company, payment_codes, total } = sale;
   const paid = sale.payments.filter(({ amount }) => isPositive(amount));
   const sold = sale.lines.filter(({ amount }) => isPositive(amount));
   const products = add(...sold.map(({ amount }) => amount));
@@ -54,8 +56,8 @@ export function composeNote(sale: Sale): NoteDocument {
   const weights = sold.map(({ amount }) => toCents(amount));
   const [discounts, freights, others] = [discount, freight, other].map((each) => apportion(each, weights));
   const lines = sold.map((line, at): NoteLine => ({
-    ...lineOf(line, at),
-    ...(at === 0 && environment === 'test' ? { name: TEST_SENTENCE } : {}),
+    ...lineOf(company?.outside === true ? { ...line, cfop: outsideCfop(line.cfop) } : line, at),
+    ...(at === 0 && environment === 'test' && company === undefined ? { name: TEST_SENTENCE } : {}),
     discount: discounts?.[at] ?? ZERO,
     freight: freights?.[at] ?? ZERO,
     other: others?.[at] ?? ZERO,
@@ -66,8 +68,9 @@ export function composeNote(sale: Sale): NoteDocument {
     environment,
     issuer,
     // The authority wants to know who it is brought to; without a tax id nobody is named.
-    buyer: brought ? buyer : { ...buyer, address: null },
-    presence: brought ? 4 : 1,
+    buyer: brought || company !== undefined ? buyer : { ...buyer, address: null },
+    ...(company === undefined ? {} : { company }),
+    presence: company?.outside === true ? 9 : company === undefined && brought ? 4 : 1,
     lines,
     products,
     discount,
@@ -78,6 +81,15 @@ export function composeNote(sale: Sale): NoteDocument {
     change,
   };
 }
+
+/** Of a sale to another state; what was bought with its tax held has one code of its own there. */
+const outsideCfop = (cfop: string): string => (cfop === '5405' ? '6404' : cfop.replace(/^5/, '6'));
+
+/** The test environment takes no other name of a company. */
+const TEST_BUYER = 'NF-E EMITIDA EM AMBIENTE DE HOMOLOGACAO - SEM VALOR FISCAL';
+/** As the authority is told who bought. */
+export const buyerName = ({ environment, company, buyer }: NoteDocument): string =>
+  environment === 'test' && company !== undefined ? TEST_BUYER : buyer.name;
 
 /** What is neither paid nor sold is discount. More of it than was sold goes off what was added; without any, what is left is added. */
 function settle({ freight, other, total }: Sale, products: Money) {

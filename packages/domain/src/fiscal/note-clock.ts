@@ -1,3 +1,4 @@
+import { NOTE_MODEL, type NoteModel } from './access-key.ts';
 import { hasPaper, isIssued, type NoteState } from './note-states.ts';
 
 const MINUTE_MS = 60_000;
@@ -31,6 +32,14 @@ export function cancelUntil(note: Timed, cancel_minutes: number): string | null 
   const from = isIssued(note.state) ? note.authorised_at : note.issued_at;
   return from === null ? null : new Date(Date.parse(from) + cancel_minutes * MINUTE_MS).toISOString();
 }
+
+interface Windows {
+  readonly cancel_minutes: number;
+  readonly nfe_cancel_minutes: number;
+}
+/** How long a note of each kind can be taken back. */
+export const cancelMinutes = (settings: Windows, model: NoteModel): number =>
+  model === NOTE_MODEL.nfe ? settings.nfe_cancel_minutes : settings.cancel_minutes;
 
 /** Instants of one day. */
 export const isBefore = (now: Date, until: string | null): boolean =>

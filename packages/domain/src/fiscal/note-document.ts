@@ -1,6 +1,8 @@
 import type { Money } from '../money.ts';
+import { NOTE_MODEL, type NoteModel } from './access-key.ts';
 import type { TaxCodes } from './item-codes.ts';
 import type { NoteEnvironment } from './note-states.ts';
+import type { LineTax } from './note-tax.ts';
 import type { Tpag } from './payment-codes.ts';
 
 export interface NoteLine extends TaxCodes {
@@ -21,6 +23,8 @@ export interface NoteLine extends TaxCodes {
   /** Its part of what is paid for bringing it, and of service and surcharges. */
   readonly freight: Money;
   readonly other: Money;
+  /** Of a store that pays by the usual regime. */
+  readonly tax?: LineTax | undefined;
 }
 export interface NotePayment {
   readonly code: Tpag;
@@ -54,15 +58,25 @@ export interface NoteBuyer {
     readonly city: string;
     readonly state: string;
     readonly zipcode: string;
+    /** Seven digits (IBGE); said of companies. */
+    readonly city_code?: string | undefined;
   } | null;
+  /** Of a company: digits, `ISENTO`, or empty for one that pays no ICMS. */
+  readonly state_registration?: string | undefined;
 }
+/** To a company or to a consumer. */
+export const modelOf = ({ company }: Pick<NoteDocument, 'company'>): NoteModel =>
+  company === undefined ? NOTE_MODEL.nfce : NOTE_MODEL.nfe;
+
 /** All that a note says, before anybody gave it a number: sums agree to the cent. */
 export interface NoteDocument {
   readonly environment: NoteEnvironment;
   readonly issuer: NoteIssuer;
   readonly buyer: NoteBuyer;
-  /** 1 in person, 4 brought to the buyer (indPres). */
-  readonly presence: 1 | 4;
+  /** A note to a company (model 55); absent on one to a consumer. */
+  readonly company?: { readonly outside: boolean } | undefined;
+  /** 1 in person, 4 brought to the buyer, 9 otherwise (indPres). */
+  readonly presence: 1 | 4 | 9;
   readonly lines: readonly NoteLine[];
   readonly products: Money;
   readonly discount: Money;

@@ -1,5 +1,6 @@
 import { isCnpj, isCpf } from '../tax-id.ts';
 import { toCents } from '../money.ts';
+import { isCityOf } from './access-key.ts';
 import { missingCodes, type TaxCode } from './item-codes.ts';
 import type { NoteDocument } from './note-document.ts';
 
@@ -10,6 +11,7 @@ const MOST_LINES = 990;
 
 export type NoteProblem =
   | { readonly problem: 'issuer_tax_id' | 'issuer_address' | 'state_registration' | 'regime' }
+  | { readonly problem: 'buyer_company' | 'buyer_city' | 'buyer_registration' | 'buyer_elsewhere' }
   | { readonly problem: 'buyer_tax_id' | 'buyer_needed' | 'nothing_sold' | 'nothing_paid' | 'too_many_lines' }
   | { readonly problem: 'item_codes'; readonly item: string; readonly missing: readonly TaxCode[] };
 
@@ -29,6 +31,14 @@ export function noteProblems(note: NoteDocument, itemNames: readonly string[]): 
   add('regime', ![1, 2, 4].includes(issuer.regime));
   add('buyer_tax_id', buyer.tax_id !== '' && !isCpf(buyer.tax_id) && !isCnpj(buyer.tax_id));
   add('buyer_needed', buyer.tax_id === '' && toCents(total) >= NAMED_ABOVE);
+  if (note.company !== undefined) {
+    const { address, name, state_registration = '' } = buyer;
+    const said = address === null ? [''] : [name, address.street, address.district, address.city, address.zipcode];
+    add('buyer_company', !isCnpj(buyer.tax_id) || said.includes(''));
+    add('buyer_city', address !== null && !isCityOf(address.city_code ?? '', address.state));
+    add('buyer_registration', !/^(\d{2,14}|ISENTO)?$/.test(state_registration));
+    add('buyer_elsewhere', note.company.outside && address?.state === issuer.state);
+  }
   for (const [at, line] of lines.entries()) {
     const missing = missingCodes(line);
     const item = itemNames[at] ?? line.name;

@@ -16,7 +16,7 @@ import { useWrite } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { ConnectNotes } from './connect-notes.tsx';
 
-type Settings = NotesConfig['settings'] & { next_number: number };
+type Settings = NotesConfig['settings'] & { next_number: number; nfe_next_number: number };
 const REFRESHES = [getNotesConfig];
 
 interface Props {
@@ -27,7 +27,11 @@ interface Props {
 
 /** How the store issues notes: by whom, in which environment and series, when by itself, and what each way of paying is called. */
 export function FiscalSettings({ config, store, onClose }: Props) {
-  const [draft, setDraft] = useState<Settings>({ ...config.settings, next_number: config.next_number });
+  const [draft, setDraft] = useState<Settings>({
+    ...config.settings,
+    next_number: config.next_number,
+    nfe_next_number: config.nfe_next_number,
+  });
   const change = (changes: Partial<Settings>) => setDraft((before) => ({ ...before, ...changes }));
   const save = useWrite(setNotesConfig, {
     refreshes: REFRESHES,
@@ -36,8 +40,12 @@ export function FiscalSettings({ config, store, onClose }: Props) {
       onClose();
     },
   });
-  const { next_number, ...settings } = draft;
-  const body = { ...settings, ...(next_number === config.next_number ? {} : { next_number }) };
+  const { next_number, nfe_next_number, ...settings } = draft;
+  const body = {
+    ...settings,
+    ...(next_number === config.next_number ? {} : { next_number }),
+    ...(nfe_next_number === config.nfe_next_number ? {} : { nfe_next_number }),
+  };
   return (
     <Dialog
       isOpen
@@ -60,6 +68,7 @@ export function FiscalSettings({ config, store, onClose }: Props) {
       <div className="space-y-6">
         <Connection config={config} store={store} />
         <Numbers draft={draft} change={change} />
+        <CompanyNumbers draft={draft} change={change} />
         <Rule draft={draft} config={config} change={change} />
         <Offline draft={draft} config={config} change={change} />
         <Codes config={config} codes={draft.payment_codes} onChange={(payment_codes) => change({ payment_codes })} />
@@ -163,6 +172,40 @@ function Numbers({ draft, change }: PartProps) {
           value={draft.cancel_minutes}
           hint={t('Na maioria dos estados, 30 minutos.')}
           onChange={(minutes) => change({ cancel_minutes: minutes ?? draft.cancel_minutes })}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** Notes to companies are counted apart. */
+function CompanyNumbers({ draft, change }: PartProps) {
+  return (
+    <section className="space-y-3">
+      <h3 className="t-label">{t('NF-e, para empresas')}</h3>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <NumberInput
+          label={t('Série da NF-e')}
+          min={1}
+          max={889}
+          value={draft.nfe_series}
+          onChange={(series) => change({ nfe_series: series ?? draft.nfe_series })}
+        />
+        <NumberInput
+          label={t('Próximo número da NF-e')}
+          min={1}
+          max={999_999_999}
+          value={draft.nfe_next_number}
+          onChange={(next) => change({ nfe_next_number: next ?? draft.nfe_next_number })}
+        />
+        <NumberInput
+          label={t('Prazo para cancelar a NF-e')}
+          suffix={t('min')}
+          min={1}
+          max={10_080}
+          value={draft.nfe_cancel_minutes}
+          hint={t('Na maioria dos estados, 24 horas (1440 min).')}
+          onChange={(minutes) => change({ nfe_cancel_minutes: minutes ?? draft.nfe_cancel_minutes })}
         />
       </div>
     </section>

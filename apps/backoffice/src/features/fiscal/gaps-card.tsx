@@ -1,5 +1,6 @@
 import { listFiscalNotes, listGaps, voidNoteNumbers } from '@comanda/contract/fiscal-notes';
 import type { Out } from '@comanda/contract/route';
+import { NOTE_MODEL } from '@comanda/domain/fiscal/access-key';
 import { Button } from '@comanda/ui/button';
 import { Card } from '@comanda/ui/card';
 import { t } from '@comanda/ui/i18n';
@@ -29,12 +30,16 @@ export function GapsCard({ store }: { store: SessionStore }) {
       <ul className="divide-y divide-line">
         {data.gaps.map((gap) => (
           <li
-            key={`${gap.environment} ${gap.series} ${gap.first_number}`}
+            key={`${gap.environment} ${gap.model} ${gap.series} ${gap.first_number}`}
             className="flex items-center gap-3 px-4 py-2.5"
           >
             <span className="min-w-0 flex-1">
               <b className="block text-sm font-semibold tabular-nums">{spanWords(gap)}</b>
-              <span className="block text-xs text-fg-3">{t('série {series}', { series: gap.series })}</span>
+              <span className="block text-xs text-fg-3">
+                {gap.model === NOTE_MODEL.nfe
+                  ? t('NF-e, série {series}', { series: gap.series })
+                  : t('série {series}', { series: gap.series })}
+              </span>
             </span>
             {OWNERS.includes(user.type) && (
               <Button size="sm" className="max-sm:min-h-11" onClick={() => setChosen(gap)}>
@@ -57,14 +62,14 @@ function VoidDialog({ gap, store, onClose }: { gap: Gap; store: SessionStore; on
       onClose();
     },
   });
-  const { series, first_number, last_number } = gap;
+  const { model, series, first_number, last_number } = gap;
   return (
     <ReasonDialog
       title={t('Inutilizar {numbers}?', { numbers: spanWords(gap) })}
       confirm={t('Inutilizar')}
       pending={give.isPending}
       onConfirm={(reason) =>
-        give.mutate({ params: { id: store.id }, body: { series, first_number, last_number, reason } })
+        give.mutate({ params: { id: store.id }, body: { model, series, first_number, last_number, reason } })
       }
       onClose={onClose}
     >

@@ -6,14 +6,17 @@ import { cleanTaxId, maskTaxId, taxIdKind } from '@comanda/domain/tax-id';
 import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
+import { Segmented } from '@comanda/ui/choice-group';
 import { t } from '@comanda/ui/i18n';
 import { TextInput } from '@comanda/ui/text-input';
 import { showToast } from '@comanda/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import * as z from 'zod';
 import { keyOf, messageOf, useWrite } from '../../platform/api.ts';
 import { PageLink } from '../../platform/page/page-link.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
+import { companyBody, CompanyFields, NO_COMPANY } from './company-fields.tsx';
 import { fiscalPage } from './pages.ts';
 
 export interface NotedOrder {
@@ -37,6 +40,8 @@ export function IssueDialog({ order, store, onClose }: Props) {
   const [tax_id, setTaxId] = useState(maskTaxId(order.client_tax_id, COUNTRY.brazil));
   const [email, setEmail] = useState('');
   const [tried, setTried] = useState(false);
+  const [kind, setKind] = useState<Kind>('nfce');
+  const [company, setCompany] = useState(NO_COMPANY);
   const [refusal, setRefusal] = useState<unknown>(null);
   const issue = useWrite(issueNote, { quiet: true, refreshes: [getOrderNotes, listFiscalNotes] });
   const wrong = cleanTaxId(tax_id) !== '' && taxIdKind(tax_id, COUNTRY.brazil) === null;
@@ -44,9 +49,10 @@ export function IssueDialog({ order, store, onClose }: Props) {
   async function send() {
     setTried(true);
     setRefusal(null);
-    if (wrong) return;
+    if (kind === 'nfce' && wrong) return;
     const params = { storeId: store.id, orderId: order.id };
-    const body = { tax_id: cleanTaxId(tax_id), ...(email.trim() === '' ? {} : { email: email.trim() }) };
+    const consumer = { tax_id: cleanTaxId(tax_id), ...(email.trim() === '' ? {} : { email: email.trim() }) };
+    const body = kind === 'nfe' ? companyBody(company) : consumer;
     try {
       await issue.mutateAsync({ params, body });
       showToast(t('Nota emitida.'));
@@ -54,7 +60,7 @@ export function IssueDialog({ order, store, onClose }: Props) {
     } catch (error) {
       await client.invalidateQueries({ queryKey: keyOf(getOrderNotes) });
       // It is there already: its line has everything.
-      if (isCode(error, 'note_already_issued')) {
+      if (isCode(error, 'note_already_issued') || (kind === 'nfe' && isCode(error, 'note_waiting'))) {
         showToast(messageOf(error));
         onClose();
       } else setRefusal(error);
@@ -65,7 +71,7 @@ export function IssueDialog({ order, store, onClose }: Props) {
     <Dialog
       isOpen
       onClose={onClose}
-      size="sm"
+      size={kind === 'nfe' ? 'md' : 'sm'}
       title={
         order.table_number === null
           ? t('Emitir a nota do pedido {number}?', { number: order.number })
@@ -85,25 +91,58 @@ export function IssueDialog({ order, store, onClose }: Props) {
         {order.table_number !== null && (
           <p className="text-sm text-fg-2">{t('Sai uma nota para cada pagamento da mesa, na ordem em que pagaram.')}</p>
         )}
-        <TextInput
-          label={t('CPF ou CNPJ na nota (opcional)')}
-          inputMode="numeric"
-          autoComplete="off"
-          value={tax_id}
-          error={tried && wrong ? t('Confira o número: não é CPF nem CNPJ.') : undefined}
-          onChange={({ target }) => setTaxId(maskTaxId(target.value, COUNTRY.brazil))}
+        <Segmented
+          label={t('Para quem é a nota')}
+          hideLabel
+          choices={KINDS.map((value) => ({ value, label: KIND_WORDS[value]() }))}
+          value={kind}
+          onChange={setKind}
         />
-        <TextInput
-          label={t('E-mail (opcional)')}
-          type="email"
-          autoComplete="off"
-          maxLength={120}
-          value={email}
-          onChange={({ target }) => setEmail(target.value)}
-        />
+        {kind === 'nfe' && (
+          <CompanyFields
+            typed={company}
+            store={store}
+            errors={tried ? fieldsOf(refusal) : {}}
+            onChange={(changes) => setCompany((before) => ({ ...before, ...changes }))}
+          />
+        )}
+        {kind === 'nfce' && (
+          <>
+            <TextInput
+              label={t('CPF ou CNPJ na nota (opcional)')}
+              inputMode="numeric"
+              autoComplete="off"
+              value={tax_id}
+              error={tried && wrong ? t('Confira o número: não é CPF nem CNPJ.') : undefined}
+              onChange={({ target }) => setTaxId(maskTaxId(target.value, COUNTRY.brazil))}
+            />
+            <TextInput
+              label={t('E-mail (opcional)')}
+              type="email"
+              autoComplete="off"
+              maxLength={120}
+              value={email}
+              onChange={({ target }) => setEmail(target.value)}
+            />
+          </>
+        )}
       </div>
     </Dialog>
   );
+}
+
+const KINDS = ['nfce', 'nfe'] as const;
+type Kind = (typeof KINDS)[number];
+const KIND_WORDS: Readonly<Record<Kind, () => string>> = {
+  nfce: () => t('Consumidor'),
+  nfe: () => t('Empresa (NF-e)'),
+};
+
+const fieldTexts = z.record(z.string(), z.string());
+/** What is wrong with each field, by the last part of its name. */
+function fieldsOf(error: unknown): Record<string, string> {
+  const read = fieldTexts.safeParse(error instanceof ApiError ? error.detail['fields'] : null);
+  return Object.fromEntries(Object.entries(read.data ?? {}).map(([name, words]) => [name.split('.').at(-1), words]));
 }
 
 const isCode = (error: unknown, code: string): boolean => error instanceof ApiError && error.code === code;

@@ -22,6 +22,7 @@ import { showRefusal, useWrite } from '../../platform/api.ts';
 import { useApproval } from '../../platform/form/use-approval.tsx';
 import { MANAGERS } from '../../platform/page/page.ts';
 import { type SessionStore, usePermission, useSession } from '../../platform/session.tsx';
+import { noteName } from './note-words.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 const REFRESHES = [getFiscalNote, listFiscalNotes, getOrderNotes];
@@ -90,7 +91,7 @@ function CancelNote({ note, store, onClose }: DialogProps) {
   const zone = storeZone(store.timezone, store.country_id);
   return (
     <ReasonDialog
-      title={t('Cancelar a nota {number}?', { number: note.number ?? '' })}
+      title={t('Cancelar {note}?', { note: noteName(note) })}
       confirm={t('Cancelar nota')}
       pending={cancel.isPending}
       onConfirm={send}
@@ -120,7 +121,7 @@ function MailNote({ note, store, onClose }: DialogProps) {
       isOpen
       onClose={onClose}
       size="sm"
-      title={t('Mandar a nota {number}', { number: note.number ?? '' })}
+      title={t('Mandar {note}', { note: noteName(note) })}
       footer={
         <>
           <Button onClick={onClose}>{t('Voltar')}</Button>

@@ -1,9 +1,12 @@
 import { getFiscalNote } from '@comanda/contract/fiscal-notes';
 import { getNotePaper, getNoteXml, printNote } from '@comanda/contract/fiscal-papers';
 import type { Out } from '@comanda/contract/route';
+import { COUNTRY } from '@comanda/domain/codes';
+import { NOTE_MODEL } from '@comanda/domain/fiscal/access-key';
 import { hasPaper } from '@comanda/domain/fiscal/note-states';
 import { formatMoney } from '@comanda/domain/format';
 import { notePaper } from '@comanda/escpos/note-paper';
+import { maskTaxId } from '@comanda/domain/tax-id';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Badge } from '@comanda/ui/badge';
 import { Banner } from '@comanda/ui/banner';
@@ -21,7 +24,7 @@ import type { SessionStore } from '../../platform/session.tsx';
 import { DrawnPaper } from '../print-queue/public.ts';
 import { NoteActs } from './note-acts.tsx';
 import { NoteSteps } from './note-steps.tsx';
-import { attentionWords, buyerWords, noteLook, noteReason, saleWords } from './note-words.ts';
+import { attentionWords, buyerWords, noteLook, noteName, noteReason, saleWords } from './note-words.ts';
 
 type FoundNote = Out<(typeof getFiscalNote)['response']>;
 
@@ -35,7 +38,7 @@ interface Props {
 export function NoteDrawer({ note_id, store, onClose }: Props) {
   const asked = useQuery({ ...read(getFiscalNote, { query: { store_id: store.id, note_id } }), staleTime: 0 });
   const number = asked.data?.note.number ?? null;
-  const title = number === null ? t('Nota fiscal') : t('Nota {number}', { number });
+  const title = asked.data === undefined || number === null ? t('Nota fiscal') : noteName(asked.data.note);
   return (
     <Drawer onClose={onClose} title={title} head={<h2 className="t-title text-xl">{title}</h2>}>
       <Answer of={asked} rows={6}>
@@ -72,6 +75,33 @@ function Body({ found, store }: { found: FoundNote; store: SessionStore }) {
   );
 }
 
+/** A company's paper is on A4: what it says of who bought and of what. */
+function CompanyPart({ document, country_id }: { document: NonNullable<FoundNote['document']>; country_id: number }) {
+  const { name, tax_id, address, state_registration = '' } = document.buyer;
+  const place = address === null ? [] : [address.street, address.number, address.district, address.city, address.state];
+  return (
+    <div className="space-y-3 text-sm">
+      <p>
+        <b className="block font-semibold">{name}</b>
+        {maskTaxId(tax_id, COUNTRY.brazil)}
+        {state_registration !== '' && ` · ${t('IE {number}', { number: state_registration })}`}
+        <span className="block text-fg-2">{place.filter(Boolean).join(', ')}</span>
+      </p>
+      <ul className="divide-y divide-line border-y border-line">
+        {document.lines.map((line) => (
+          <li key={line.key} className="flex gap-3 py-2">
+            <span className="min-w-0 flex-1">
+              {line.name}
+              <span className="block text-ui text-fg-3">{`CFOP ${line.cfop} · NCM ${line.ncm}`}</span>
+            </span>
+            <span className="tabular-nums">{formatMoney(line.gross, country_id)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 const TYPE = { columns: 48, code_page: 16, encoding: 'windows-1252', cuts: false, drawer: false } as const;
 
 /** What there is to give away: the paper, and the signed text. */
@@ -83,7 +113,8 @@ function Papers({ found: { note, document }, store }: { found: FoundNote; store:
       showToast(papers > 0 ? t('Impressão enviada.') : t('Sem impressora de caixa: baixe o PDF e imprima por ele.')),
   });
   const [copies, setCopies] = useState(0);
-  const name = `nfce-${note.series ?? 0}-${note.number ?? 0}`;
+  const isCompanys = note.model === NOTE_MODEL.nfe;
+  const name = `${isCompanys ? 'nfe' : 'nfce'}-${note.series ?? 0}-${note.number ?? 0}`;
   const pdf = () =>
     call(getNotePaper, { query: { ...query, as: 'pdf' } })
       .then((file) => saveFile(`${name}.pdf`, 'application/pdf', file))
@@ -96,19 +127,21 @@ function Papers({ found: { note, document }, store }: { found: FoundNote; store:
   return (
     <section className="border-b border-line p-5">
       <div className="mb-4 flex flex-wrap gap-2">
-        <Button
-          icon={<Printer className="size-4" aria-hidden />}
-          pending={print.isPending}
-          onClick={() => {
-            // Each press is a paper; the same press twice is one.
-            print.mutate({ body: { ...query, op_id: `${op_id}-${copies}` } });
-            setCopies(copies + 1);
-          }}
-        >
-          {t('Imprimir')}
-        </Button>
+        {!isCompanys && (
+          <Button
+            icon={<Printer className="size-4" aria-hidden />}
+            pending={print.isPending}
+            onClick={() => {
+              // Each press is a paper; the same press twice is one.
+              print.mutate({ body: { ...query, op_id: `${op_id}-${copies}` } });
+              setCopies(copies + 1);
+            }}
+          >
+            {t('Imprimir')}
+          </Button>
+        )}
         <Button icon={<Download className="size-4" aria-hidden />} onClick={() => void pdf()}>
-          {t('Baixar PDF')}
+          {isCompanys ? t('Baixar DANFE') : t('Baixar PDF')}
         </Button>
         {note.has_xml && (
           <Button icon={<FileCode className="size-4" aria-hidden />} onClick={() => void xml()}>
@@ -116,7 +149,8 @@ function Papers({ found: { note, document }, store }: { found: FoundNote; store:
           </Button>
         )}
       </div>
-      {document !== null && (
+      {document !== null && isCompanys && <CompanyPart document={document} country_id={store.country_id} />}
+      {document !== null && !isCompanys && (
         <div className="overflow-x-auto rounded-lg bg-surface-3 p-3">
           <DrawnPaper
             paper={notePaper({ ...note, document }, { name: store.name, country_id: store.country_id, zone })}

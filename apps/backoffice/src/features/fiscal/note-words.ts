@@ -1,5 +1,6 @@
 import type { FiscalNote } from '@comanda/contract/fiscal-notes';
 import { COUNTRY } from '@comanda/domain/codes';
+import { NOTE_MODEL } from '@comanda/domain/fiscal/access-key';
 import { type NoteState, noteStateLabel } from '@comanda/domain/fiscal/note-states';
 import { writeTableNumber } from '@comanda/domain/table-number';
 import { maskTaxId } from '@comanda/domain/tax-id';
@@ -34,6 +35,12 @@ export function buyerWords({ buyer_tax_id }: Pick<FiscalNote, 'buyer_tax_id'>): 
   if (buyer_tax_id.length > 11) return `CNPJ ${whole}`;
   return `CPF •••${whole.slice(-SHOWN_DIGITS - 4)}`;
 }
+
+/** 'Nota 7' to a consumer, 'NF-e 7' to a company. */
+export const noteName = ({ model, number }: Pick<FiscalNote, 'model' | 'number'>): string =>
+  model === NOTE_MODEL.nfe
+    ? t('NF-e {number}', { number: number ?? '' })
+    : t('Nota {number}', { number: number ?? '' });
 
 /** '1053', 'Mesa 12'. */
 export function saleWords({ order_number, table_number }: FiscalNote): string {

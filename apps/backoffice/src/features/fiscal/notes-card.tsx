@@ -1,5 +1,6 @@
 import type { FiscalNote, listFiscalNotes, NoteGroup } from '@comanda/contract/fiscal-notes';
 import type { Out } from '@comanda/contract/route';
+import { NOTE_MODEL } from '@comanda/domain/fiscal/access-key';
 import { formatClock, formatMoney, formatShortDate } from '@comanda/domain/format';
 import { addDays } from '@comanda/domain/local-time';
 import { storeZone } from '@comanda/domain/time-zones';
@@ -133,6 +134,7 @@ function Row({ note, store, open, onOpen }: RowProps) {
           {note.number ?? <span className="sr-only">{t('Nota sem número')}</span>}
           {note.number === null && <span aria-hidden>—</span>}
         </button>
+        {note.model === NOTE_MODEL.nfe && <span className="block text-xs font-normal text-fg-3">NF-e</span>}
       </th>
       <td className="tabular-nums">{saleWords(note)}</td>
       <td className="max-md:hidden">{buyerWords(note)}</td>

@@ -12,7 +12,7 @@ import { read } from '../../platform/api.ts';
 import { PageLink } from '../../platform/page/page-link.tsx';
 import { type SessionStore, usePermission } from '../../platform/session.tsx';
 import { IssueDialog, type NotedOrder } from './issue-dialog.tsx';
-import { noteLook, noteMoment, noteReason } from './note-words.ts';
+import { noteLook, noteMoment, noteName, noteReason } from './note-words.ts';
 import { fiscalPage } from './pages.ts';
 import { useIssues } from './sale-note.tsx';
 
@@ -65,7 +65,7 @@ function Line({ note, store }: { note: FiscalNote; store: SessionStore }) {
       <Badge tone={tone} icon={<Icon className="size-3.5" aria-hidden />}>
         {words}
       </Badge>
-      <span className="tabular-nums">{note.number === null ? '' : t('nº {number}', { number: note.number })}</span>
+      <span className="tabular-nums">{note.number === null ? '' : noteName(note)}</span>
       <span className="text-fg-3">{formatClock(noteMoment(note), zone)}</span>
       <span className="t-money ml-auto">{formatMoney(note.total, store.country_id)}</span>
       <PageLink page={fiscalPage} search={{ nota: note.id }} className="btn btn-ghost btn-sm">

@@ -194,7 +194,7 @@ test('the bookkeeper’s month has every signed text, and sums that agree', asyn
   expect(strFromU8(parts[notes[2] ?? ''] ?? new Uint8Array())).toBe('<nfeProc>9</nfeProc>');
   const textOf = (name: string) => strFromU8(parts[name] ?? new Uint8Array());
   expect(textOf('notas.csv')).toContain(
-    `1;8;20/11/2026 12:00;Cancelada;50,00;52998224725;${keyOf(8)};135;Pedido em duplicidade`,
+    `65;1;8;20/11/2026 12:00;Cancelada;50,00;52998224725;${keyOf(8)};135;Pedido em duplicidade`,
   );
   expect(textOf('resumo.csv')).toContain('5102;2;62,34;0,00;0,00;62,34');
   const whole = await as(token)(exportStore, { params });

@@ -1,5 +1,6 @@
 import { namesIn } from '@comanda/domain/fields/field';
 import { FISCAL_NOTE } from '@comanda/domain/fields/fiscal-note';
+import { NOTE_MODEL } from '@comanda/domain/fiscal/access-key';
 import type { FiscalFile, NoteEnvironment } from '@comanda/domain/fiscal/note-states';
 import { asStoreId, type OrderId, type StoreId } from '@comanda/domain/ids';
 import { type Selectable, sql } from 'kysely';
@@ -41,6 +42,8 @@ export async function findOrderPapers(db: Db, store_id: StoreId, order_id: Order
     .selectFrom('fiscal_notes')
     .where('store_id', '=', store_id)
     .where('order_id', '=', order_id)
+    // A company's has its address: it goes there by mail.
+    .where('model', '=', NOTE_MODEL.nfce)
     .where('state', 'in', ['authorised', 'transmitted', 'contingency'])
     .where('document', 'is not', null)
     .select(['id', 'number'])
@@ -89,7 +92,7 @@ export const findMonthVoids = (db: Db, store_id: StoreId, { environment, from, u
     .where('created_at', '>=', from.toISOString())
     .where('created_at', '<', until.toISOString())
     .where('state', 'in', ['done', 'provider'])
-    .select(['series', 'first_number', 'last_number', 'reason', 'protocol', 'created_at'])
+    .select(['model', 'series', 'first_number', 'last_number', 'reason', 'protocol', 'created_at'])
     .orderBy('id')
     .limit(MOST_VOIDS)
     .execute();

@@ -58,6 +58,7 @@ export const monthCsv = (month: FiscalMonth): string =>
   );
 
 export const NOTE_HEADS = [
+  'Modelo',
   'Série',
   'Número',
   'Emissão',
@@ -70,6 +71,7 @@ export const NOTE_HEADS = [
 ];
 /** A note as a line of its own. @param at when it was issued, by the store's clock */
 export const noteLine = (note: MonthNote, at: string): string[] => [
+  note.model,
   String(note.series ?? ''),
   String(note.number ?? ''),
   at,

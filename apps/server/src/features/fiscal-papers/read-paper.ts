@@ -4,6 +4,7 @@ import { decodeBytes } from '@comanda/escpos/decode';
 import { drawPaper } from '@comanda/escpos/draw-paper';
 import { encodePaper } from '@comanda/escpos/encode';
 import { hideBuyer, notePaper, type PaperNote } from '@comanda/escpos/note-paper';
+import { NOTE_MODEL } from '@comanda/domain/fiscal/access-key';
 import type { FiscalFile } from '@comanda/domain/fiscal/note-states';
 import { hasPaper } from '@comanda/domain/fiscal/note-states';
 import type { OrderId, StoreId } from '@comanda/domain/ids';
@@ -12,6 +13,7 @@ import type { Db, Tx } from '../../platform/db.ts';
 import type { FileAnswer } from '../../platform/implement.ts';
 import { markup, plainPage } from '../../platform/markup.ts';
 import { getShop, requestPrint } from '../print/public.ts';
+import { danfePdf } from './danfe-pdf.ts';
 import { findOrderPapers, getFile, getPaperNote } from './fiscal-papers.repo.ts';
 import { paperPdf } from './paper-pdf.ts';
 
@@ -22,7 +24,9 @@ async function paperOf(db: Db, store: StoreId, note_id: number) {
   return { note: { ...note, document }, order_id, tab_id };
 }
 
-const nameOf = ({ series, number }: PaperNote): string => `nfce-${series ?? 0}-${number ?? 0}`;
+const isCompanys = ({ model }: PaperNote): boolean => model === NOTE_MODEL.nfe;
+const nameOf = (note: PaperNote): string =>
+  `${isCompanys(note) ? 'nfe' : 'nfce'}-${note.series ?? 0}-${note.number ?? 0}`;
 const titleOf = ({ number }: PaperNote): string => `NFC-e ${number ?? ''}`;
 
 /** @throws {AppError} not_found */
@@ -32,7 +36,10 @@ export async function readNotePaper(
   { note_id, as }: { note_id: number; as: 'pdf' | 'page' },
 ): Promise<FileAnswer> {
   const { note } = await paperOf(db, store, note_id);
-  const paper = notePaper(note, await getShop(db, store));
+  const shop = await getShop(db, store);
+  if (isCompanys(note))
+    return { body: await danfePdf(note, shop), type: 'application/pdf', name: `${nameOf(note)}.pdf` };
+  const paper = notePaper(note, shop);
   if (as === 'page') return { body: pageOf(note, paper), type: 'text/html; charset=utf-8' };
   return { body: await paperPdf(paper, titleOf(note)), type: 'application/pdf', name: `${nameOf(note)}.pdf` };
 }
@@ -67,6 +74,8 @@ export async function printNotePaper(
   by: { user_id: number | null; now: Date },
 ): Promise<number> {
   const { note, order_id, tab_id } = await paperOf(tx, store, note_id);
+  // On A4: no roll takes it.
+  if (isCompanys(note)) return 0;
   return requestPrint(tx, store, { kind: 'note', op_id, note, order_id, tab_id }, by);
 }
 

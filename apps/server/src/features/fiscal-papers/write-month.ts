@@ -83,8 +83,9 @@ async function* noteTexts(db: Db, { store, span, settings }: Wanted, sums: Retur
 
 const voidLines = (voids: Awaited<ReturnType<typeof findMonthVoids>>): string =>
   csvLines([
-    ['Série', 'Do número', 'Até o número', 'Motivo', 'Protocolo'],
-    ...voids.map(({ series, first_number, last_number, reason, protocol }) => [
+    ['Modelo', 'Série', 'Do número', 'Até o número', 'Motivo', 'Protocolo'],
+    ...voids.map(({ model, series, first_number, last_number, reason, protocol }) => [
+      model,
       String(series),
       String(first_number),
       String(last_number),

@@ -1,5 +1,5 @@
 import { longReason } from '@comanda/domain/fiscal/issue-rules';
-import { cancelUntil, isBefore } from '@comanda/domain/fiscal/note-clock';
+import { cancelMinutes, cancelUntil, isBefore } from '@comanda/domain/fiscal/note-clock';
 import { isIssued } from '@comanda/domain/fiscal/note-states';
 import type { StoreId } from '@comanda/domain/ids';
 import { OutsideError } from '../../partners/outside-error.ts';
@@ -55,7 +55,7 @@ export async function askBack(
       return 'asked';
     case 'authorised':
     case 'transmitted': {
-      if (!isBefore(now, cancelUntil(note, settings.cancel_minutes))) {
+      if (!isBefore(now, cancelUntil(note, cancelMinutes(settings, note.model)))) {
         if (note.attention === 'cancel_late') return 'late';
         await updateNote(tx, store, note_id, { attention: 'cancel_late', changed_at: now });
         await insertStep(tx, store, { ...step, kind: 'attention', detail: 'cancel_late' });
@@ -73,7 +73,7 @@ export async function askBack(
 export async function giveUp(
   tx: Tx,
   store: StoreId,
-  { id: note_id, series, number, environment }: Note,
+  { id: note_id, model, series, number, environment }: Note,
   { now, reason, user_id }: { now: Date; reason: string; user_id: number | null },
 ): Promise<void> {
   await updateNote(tx, store, note_id, {
@@ -87,6 +87,7 @@ export async function giveUp(
   if (series === null || number === null) return;
   await insertVoid(tx, store, {
     environment,
+    model,
     series,
     reason,
     user_id,
@@ -104,7 +105,7 @@ export async function sendBack(services: Services, live: LiveFiscal, note_id: nu
   const { client } = live.provider;
   let told;
   try {
-    told = await callFiscal(services, live, () => client.cancel(live.account, note.ref, note.cancel_reason));
+    told = await callFiscal(services, live, () => client.cancel(live.account, note, note.cancel_reason));
   } catch (error) {
     if (!(error instanceof OutsideError)) throw error;
     return; // asked for again

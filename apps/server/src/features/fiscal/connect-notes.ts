@@ -1,5 +1,6 @@
 import type { connectNotes, setNotesConfig } from '@comanda/contract/fiscal';
 import type { Out } from '@comanda/contract/route';
+import { NOTE_MODEL } from '@comanda/domain/fiscal/access-key';
 import { regimeOf } from '@comanda/domain/fiscal/issue-rules';
 import type { StoreId } from '@comanda/domain/ids';
 import { cleanTaxId } from '@comanda/domain/tax-id';
@@ -32,24 +33,30 @@ interface By {
 export async function setNotes(
   { db, recorded }: Pick<Services, 'db' | 'recorded'>,
   { store, user, now }: By,
-  { next_number, payment_codes, ...given }: Out<(typeof setNotesConfig)['body']>,
+  { next_number, nfe_next_number, payment_codes, ...given }: Out<(typeof setNotesConfig)['body']>,
 ): Promise<void> {
   const known = await getFiscalSettings(db, store);
   const settings = { ...known, ...given };
-  const { environment, series, contingency_series } = settings;
+  const { environment, series, contingency_series, nfe_series } = settings;
   if (series === contingency_series)
     throw new AppError('invalid_input', { fields: { contingency_series: 'A série da contingência é outra.' } });
-  const numbered = { environment, series };
+  const nexts = [
+    { model: NOTE_MODEL.nfce, series, next_number },
+    { model: NOTE_MODEL.nfe, series: nfe_series, next_number: nfe_next_number },
+  ];
   await recorded({ store, user, now }, { fiscal_settings: 'all' }, async (tx) => {
     await putFiscalSettings(tx, store, {
       ...given,
       ...(payment_codes === undefined ? {} : { payment_codes: JSON.stringify(payment_codes) }),
       changed_at: now,
     });
-    if (next_number === undefined || next_number === (await getNextNumber(tx, store, numbered))) return;
-    const { notes, voids } = await findKnownNumbers(tx, store, numbered, next_number);
-    if (notes.length > 0 || voids.length > 0) throw new AppError('numbers_in_use');
-    await setNextNumber(tx, store, { ...numbered, next_number });
+    for (const { next_number: next, ...of } of nexts) {
+      const numbered = { environment, ...of };
+      if (next === undefined || next === (await getNextNumber(tx, store, numbered))) continue;
+      const { notes, voids } = await findKnownNumbers(tx, store, numbered, next);
+      if (notes.length > 0 || voids.length > 0) throw new AppError('numbers_in_use');
+      await setNextNumber(tx, store, { ...numbered, next_number: next });
+    }
   });
 }
 

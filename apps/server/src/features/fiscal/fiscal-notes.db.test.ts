@@ -301,7 +301,7 @@ test('an answer that never came is asked for: one sale, one note', async () => {
 
 test('numbers have no gap and no double, however many notes are issued at once', async () => {
   const selling = await shop();
-  const of = { environment: 'test', series: 7 } as const;
+  const of = { environment: 'test', model: '65', series: 7 } as const;
   const numbers = await Promise.all(
     Array.from({ length: 200 }, async (_, at) =>
       services

@@ -6,6 +6,7 @@ import { connectNotesAccount, disconnectNotesAccount, setNotes } from './connect
 import { fetchPaper, issueByHand } from './issue-by-hand.ts';
 import { cancelByHand, mailByHand, sendAgain, settleByHand, transmitNow } from './note-actions.ts';
 import { findGaps, voidNumbers } from './void-numbers.ts';
+import { findCompanies } from './notes.repo.ts';
 import { readNotesConfig } from './notes-config.ts';
 import { readNote, readNotes, readOrderNotes } from './read-notes.ts';
 import { readEfficiency, readFiscalItems } from './read-fiscal-items.ts';
@@ -33,6 +34,9 @@ export function fiscalRoutes(services: Services) {
     implement(notes.fetchNote, ({ store, params, query }) =>
       fetchPaper(services, { store, order_id: params.orderId }, query),
     ),
+    implement(notes.findNoteCompanies, async ({ store, query }) => ({
+      companies: await findCompanies(db, store, query.q),
+    })),
     implement(notes.cancelNote, async ({ store, user, now, body }) => {
       await cancelByHand(services, { store, user, now }, body);
       return readNote(db, store, body.note_id);

@@ -37,7 +37,7 @@ async function hear(tx: Tx, now: Date, live: LiveFiscal, note: Note, told: Issue
   if (!moves && state !== note.state) return note;
   if (!moves) {
     const asked = note.asked + 1;
-    const done = { ...facts(note, told), asked, ask_at: nextLook(asked, now).toISOString() };
+    const done = { ...facts(note, told), asked, ask_at: nextLook(note.asked, now).toISOString() };
     await updateNote(tx, store, note_id, done);
     return { ...note, ...done };
   }
@@ -93,13 +93,14 @@ function facts(note: Note, told: IssuedNote) {
 
 /** The provider took a number of its own, since nobody knew whether ours had arrived: it gives ours up by itself. */
 async function keepNumber(tx: Tx, now: Date, note: Note, told: IssuedNote, store: LiveFiscal['store']): Promise<void> {
-  const { series, number, environment } = note;
+  const { model, series, number, environment } = note;
   if (series === null || number === null) return;
   const givenUp = told.state === 'refused' && note.state === 'contingency' && !isOwnContingency(note);
   const same = told.number === null || (told.number === number && (told.series ?? series) === series);
   if (same && !givenUp) return;
   await insertVoid(tx, store, {
     environment,
+    model,
     series,
     first_number: number,
     last_number: number,

@@ -1,5 +1,6 @@
-import type { fetchNote, issueNote } from '@comanda/contract/fiscal-notes';
+import type { CompanyBuyer, fetchNote, issueNote } from '@comanda/contract/fiscal-notes';
 import type { Out } from '@comanda/contract/route';
+import { NOTE_MODEL } from '@comanda/domain/fiscal/access-key';
 import { hasPaper } from '@comanda/domain/fiscal/note-states';
 import type { OrderId, StoreId } from '@comanda/domain/ids';
 import { OutsideError } from '../../partners/outside-error.ts';
@@ -8,13 +9,14 @@ import type { FileAnswer } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
 import { readNotePaper } from '../fiscal-papers/public.ts';
+import { takeBack } from './cancel-note.ts';
 import { getIssuer } from './fiscal.repo.ts';
 import { callFiscal, type LiveFiscal, liveFiscal } from './live-fiscal.ts';
-import { findSaleNotes, getNote, type Note, standing } from './note-rows.repo.ts';
+import { findSaleNotes, getNote, lockNote, type Note, standing } from './note-rows.repo.ts';
 import { type Payable, readPayables } from './read-sale.ts';
 import { getOrderPlace } from './sale.repo.ts';
 import { sendNote } from './send-note.ts';
-import { makeNote } from './tend-sale.ts';
+import { type Added, documentOf, makeNote, remakeNote } from './tend-sale.ts';
 
 interface Asked {
   store: StoreId;
@@ -38,7 +40,7 @@ export async function issueByHand(
   services: Services,
   { store, order_id }: Asked,
   user: SignedInUser,
-  { payer, tax_id, name, email }: Out<(typeof issueNote)['body']>,
+  { payer, tax_id, name, email, company }: Out<(typeof issueNote)['body']>,
 ): Promise<FileAnswer> {
   const live = await enabledFiscal(services, store);
   const payable = await choosePayable(services, live, { store, order_id }, payer);
@@ -47,10 +49,47 @@ export async function issueByHand(
     ...(name === undefined ? {} : { name }),
     ...(email === undefined ? {} : { email }),
   };
-  const note_id = await makeNote(services, live, payable, { user_id: user.id, ...added });
+  const said = { ...added, ...companyOf(company) };
+  if (company !== undefined) await clearWay(services, live, payable, { user, said });
+  const note_id = await makeNote(services, live, payable, { user_id: user.id, ...said });
   if (note_id === null) return tellStanding(services, live, payable);
   await sendNote(services, live, note_id);
   return paperOf(services, live, store, await getNote(services.db, store, note_id));
+}
+
+/** What a note to a company says of it; nothing of one to a consumer. */
+function companyOf(company: CompanyBuyer | undefined) {
+  if (company === undefined) return {};
+  const { outside, ...buyer } = company;
+  return { ...buyer, company: { outside } };
+}
+
+/**
+ * A sale has one note, to whomever: what came to nothing as a note to a consumer is given up for the company's; one that was issued
+ * stands, and is taken back first.
+ */
+async function clearWay(
+  services: Services,
+  live: LiveFiscal,
+  payable: Payable,
+  { user, said }: { user: SignedInUser; said: Omit<Added, 'user_id'> },
+): Promise<void> {
+  const { store } = live;
+  const note = await standingNote(services, store, payable);
+  if (note === undefined) return;
+  if (hasPaper(note.state)) throw new AppError('note_already_issued');
+  if (note.state === 'sent') throw new AppError('note_waiting');
+  if (note.model === NOTE_MODEL.nfce) {
+    await takeBack(services, live, note.id, { reason: 'Emitida NF-e no lugar', user });
+    return;
+  }
+  const notes = await findSaleNotes(services.db, store, payable);
+  const by = { user_id: user.id, now: services.clock() };
+  await services.transaction(async (tx) => {
+    const held = await lockNote(tx, store, note.id);
+    if (held.state !== note.state) throw new AppError('conflict');
+    await remakeNote(tx, store, note.id, documentOf(payable, notes, said), by);
+  });
 }
 
 /** There is one already: it is fetched, or sent again where it came to nothing. */

@@ -24,7 +24,7 @@ export async function keepFiles(services: Services, live: LiveFiscal, note: Note
         await callFiscal(services, live, () => client.xml(live.account, xml_path)),
       );
     if (note.state === 'cancelled' && !kept.has('cancellation')) {
-      const told = await callFiscal(services, live, () => client.get(live.account, note.ref));
+      const told = await callFiscal(services, live, () => client.get(live.account, note));
       const path = told?.cancellation_xml_path ?? '';
       if (path !== '')
         await keep(
@@ -63,14 +63,14 @@ async function keep(
 export async function mailNote(
   services: Pick<Services, 'transaction' | 'clock' | 'partners' | 'log'>,
   live: LiveFiscal,
-  { id: note_id, ref }: Note,
+  note: Note,
   { email, user_id }: { email: string; user_id: number | null },
 ): Promise<boolean> {
   const { client } = live.provider;
-  const sent = await callFiscal(services, live, () => client.email(live.account, ref, [email]));
+  const sent = await callFiscal(services, live, () => client.email(live.account, note, [email]));
   if (sent)
     await services.transaction((tx) =>
-      insertStep(tx, live.store, { note_id, at: services.clock(), kind: 'emailed', detail: email, user_id }),
+      insertStep(tx, live.store, { note_id: note.id, at: services.clock(), kind: 'emailed', detail: email, user_id }),
     );
   return sent;
 }

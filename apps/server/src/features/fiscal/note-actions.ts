@@ -12,19 +12,11 @@ import { getOrderSettings } from '../orders/public.ts';
 import { askBack, sendBack } from './cancel-note.ts';
 import { enabledFiscal } from './issue-by-hand.ts';
 import { mailNote } from './keep-files.ts';
-import {
-  findContingency,
-  findSaleNotes,
-  getNote,
-  insertStep,
-  lockNote,
-  type Note,
-  updateNote,
-} from './note-rows.repo.ts';
+import { findContingency, findSaleNotes, getNote, lockNote, type Note, updateNote } from './note-rows.repo.ts';
 import { readPayables } from './read-sale.ts';
 import { sendNote } from './send-note.ts';
 import { tendNote } from './tend-note.ts';
-import { documentOf } from './tend-sale.ts';
+import { documentOf, remakeNote } from './tend-sale.ts';
 
 interface ByHand {
   store: StoreId;
@@ -72,20 +64,14 @@ export async function sendAgain(services: Services, { store, user, now }: ByHand
   await services.transaction(async (tx) => {
     const held = await lockNote(tx, store, note_id);
     if (held.state !== note.state) throw new AppError('conflict');
-    const document = documentOf(payable, notes, buyerSaid(held));
-    await updateNote(tx, store, note_id, {
-      document: JSON.stringify(document),
-      total: document.total,
-      buyer_tax_id: document.buyer.tax_id,
-      changed_at: now,
-    });
-    await insertStep(tx, store, { note_id, at: now, kind: 'asked', user_id: user.id });
+    await remakeNote(tx, store, note_id, documentOf(payable, notes, buyerSaid(held)), { user_id: user.id, now });
   });
   await sendNote(services, live, note_id);
 }
 
 /** What somebody typed when the note was asked for is said again. */
-function buyerSaid({ buyer_tax_id, buyer_name, buyer_email }: Note) {
+function buyerSaid({ buyer_tax_id, buyer_name, buyer_email, document }: Note) {
+  if (document?.company !== undefined) return { ...document.buyer, company: document.company };
   return {
     ...(buyer_tax_id === '' ? {} : { tax_id: buyer_tax_id }),
     ...(buyer_name === '' ? {} : { name: buyer_name }),

@@ -1,3 +1,4 @@
+import type { NoteModel } from '@comanda/domain/fiscal/access-key';
 import { isOver, type NoteEnvironment } from '@comanda/domain/fiscal/note-states';
 import type { OrderId, StoreId, TabId } from '@comanda/domain/ids';
 import type { Insertable, Updateable } from 'kysely';
@@ -101,7 +102,7 @@ export async function insertVoid(tx: Tx, store_id: StoreId, range: Omit<Insertab
     .values({ store_id, ...range })
     .onConflict((conflict) =>
       conflict
-        .columns(['store_id', 'environment', 'series', 'first_number'])
+        .columns(['store_id', 'environment', 'model', 'series', 'first_number'])
         // What the authority would not take may be asked for again.
         .doUpdateSet({ state: range.state, reason: range.reason, last_number: range.last_number })
         .where('fiscal_voids.state', '=', 'refused'),
@@ -117,7 +118,7 @@ export const findAskedVoids = (db: Db, store_id: StoreId) =>
     .selectFrom('fiscal_voids')
     .where('store_id', '=', store_id)
     .where('state', '=', 'asked')
-    .select(['id', 'environment', 'series', 'first_number', 'last_number', 'reason'])
+    .select(['id', 'environment', 'model', 'series', 'first_number', 'last_number', 'reason'])
     .orderBy('id')
     .limit(100)
     .execute();
@@ -144,14 +145,21 @@ export const findStoresWithVoids = (db: Db, most: number) =>
 
 export interface SeriesOf {
   environment: NoteEnvironment;
+  model: NoteModel;
   series: number;
 }
 /** Numbers of a series that a note or a range has, from a number on. */
-export async function findKnownNumbers(db: Db, store_id: StoreId, { environment, series }: SeriesOf, from: number) {
+export async function findKnownNumbers(
+  db: Db,
+  store_id: StoreId,
+  { environment, model, series }: SeriesOf,
+  from: number,
+) {
   const notes = await db
     .selectFrom('fiscal_notes')
     .where('store_id', '=', store_id)
     .where('environment', '=', environment)
+    .where('model', '=', model)
     .where('series', '=', series)
     .where('number', '>=', from)
     .where('state', '<>', 'void')
@@ -162,6 +170,7 @@ export async function findKnownNumbers(db: Db, store_id: StoreId, { environment,
     .selectFrom('fiscal_voids')
     .where('store_id', '=', store_id)
     .where('environment', '=', environment)
+    .where('model', '=', model)
     .where('series', '=', series)
     .where('last_number', '>=', from)
     .where('state', '<>', 'refused')

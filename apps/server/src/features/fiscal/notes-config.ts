@@ -2,6 +2,7 @@ import type { getNotesConfig } from '@comanda/contract/fiscal';
 import type { Output } from '@comanda/contract/route';
 import { namesIn, pick } from '@comanda/domain/fields/field';
 import { FISCAL_SETTING } from '@comanda/domain/fields/fiscal-note';
+import { NOTE_MODEL } from '@comanda/domain/fiscal/access-key';
 import { tpagOf } from '@comanda/domain/fiscal/payment-codes';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Services } from '../../platform/services.ts';
@@ -22,7 +23,7 @@ export async function readNotesConfig(
     getFiscalSettings(db, store_id),
     findWays(db, store_id),
   ]);
-  const { provider, state, csc_id, certificate_until, silent_since, payment_codes } = settings;
+  const { environment, provider, state, csc_id, certificate_until, silent_since, payment_codes } = settings;
   const known = fiscalProviderNamed(services, provider);
   return {
     ...issuer,
@@ -35,7 +36,12 @@ export async function readNotesConfig(
     available: known !== null,
     can_register: known !== null && known.client.registerStore !== null,
     demo: isFiscalDemo(config),
-    next_number: await getNextNumber(db, store_id, settings),
+    next_number: await getNextNumber(db, store_id, { environment, model: NOTE_MODEL.nfce, series: settings.series }),
+    nfe_next_number: await getNextNumber(db, store_id, {
+      environment,
+      model: NOTE_MODEL.nfe,
+      series: settings.nfe_series,
+    }),
     csc_id,
     certificate_until,
     silent_since,

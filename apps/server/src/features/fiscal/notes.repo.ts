@@ -1,8 +1,10 @@
 import type { NoteGroup } from '@comanda/contract/fiscal-notes';
 import { namesIn, of } from '@comanda/domain/fields/field';
 import { FISCAL_NOTE, FISCAL_VOID } from '@comanda/domain/fields/fiscal-note';
+import type { NoteDocument } from '@comanda/domain/fiscal/note-document';
 import type { NoteState } from '@comanda/domain/fiscal/note-states';
 import type { OrderId, StoreId } from '@comanda/domain/ids';
+import { cleanTaxId } from '@comanda/domain/tax-id';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
@@ -73,6 +75,25 @@ export const findNotes = (
     .orderBy('n.id', 'desc')
     .limit(limit)
     .execute();
+const MOST_COMPANIES = 8;
+const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+/** Whom notes to companies went to, each as its last one says. @param q of the name, or digits of the number */
+export async function findCompanies(db: Db, store_id: StoreId, q: string) {
+  const named = containing(q);
+  const number = containing(cleanTaxId(q));
+  const rows = await sql<{ document: Pick<NoteDocument, 'buyer'> }>`
+    select document from (
+      select distinct on (buyer_tax_id) id, document from fiscal_notes
+      where store_id = ${store_id} and model = '55' and document is not null
+        and (${q} = '' or buyer_name ilike ${named} or buyer_tax_id like ${number})
+      order by buyer_tax_id, id desc) last
+    order by id desc limit ${MOST_COMPANIES}`.execute(db);
+  return rows.rows.map(({ document: { buyer } }) => ({
+    ...buyer,
+    state_registration: buyer.state_registration ?? '',
+  }));
+}
+
 export type NoteRow = Awaited<ReturnType<typeof findNotes>>[number];
 
 export async function countNotes(db: Db, store_id: StoreId, { from, until }: Span): Promise<Map<NoteState, number>> {

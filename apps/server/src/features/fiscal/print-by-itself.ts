@@ -1,3 +1,4 @@
+import { NOTE_MODEL } from '@comanda/domain/fiscal/access-key';
 import type { Tx } from '../../platform/db.ts';
 import { printNotePaper } from '../fiscal-papers/public.ts';
 import type { LiveFiscal } from './live-fiscal.ts';
@@ -10,10 +11,11 @@ import { findSaleNotes, type Note } from './note-rows.repo.ts';
 export async function printByItself(
   tx: Tx,
   { store, settings }: Pick<LiveFiscal, 'store' | 'settings'>,
-  note: Pick<Note, 'id' | 'order_id' | 'tab_id' | 'cancel_asked_at'>,
+  note: Pick<Note, 'id' | 'model' | 'order_id' | 'tab_id' | 'cancel_asked_at'>,
   now: Date,
 ): Promise<void> {
-  if (!settings.print_paper || note.cancel_asked_at !== null) return;
+  // A company's is on A4: no roll takes it.
+  if (!settings.print_paper || note.cancel_asked_at !== null || note.model === NOTE_MODEL.nfe) return;
   const others = await findSaleNotes(tx, store, note);
   if (others.some(({ replaces }) => replaces === note.id)) return;
   await printNotePaper(tx, store, { note_id: note.id, op_id: `note-${note.id}` }, { user_id: null, now });

@@ -1,6 +1,6 @@
 import type { FiscalNote, getFiscalNote, listFiscalNotes } from '@comanda/contract/fiscal-notes';
 import type { Out, Output } from '@comanda/contract/route';
-import { cancelUntil, transmitUntil } from '@comanda/domain/fiscal/note-clock';
+import { cancelMinutes, cancelUntil, transmitUntil } from '@comanda/domain/fiscal/note-clock';
 import { addDays, toInstant } from '@comanda/domain/local-time';
 import type { OrderId, StoreId } from '@comanda/domain/ids';
 import { storeDay } from '@comanda/domain/store-day';
@@ -20,12 +20,13 @@ import { getFiscalSettings } from './settings.repo.ts';
 
 const PAGE = 100;
 
-function noteOf(note: NoteRow, cancel_minutes: number): FiscalNote {
+type Windows = Parameters<typeof cancelMinutes>[0];
+function noteOf(note: NoteRow, windows: Windows): FiscalNote {
   const { document: _, ...row } = note;
   return {
     ...row,
     transmit_until: transmitUntil(row),
-    cancel_until: row.cancel_asked_at === null ? cancelUntil(row, cancel_minutes) : null,
+    cancel_until: row.cancel_asked_at === null ? cancelUntil(row, cancelMinutes(windows, row.model)) : null,
   };
 }
 
@@ -38,14 +39,14 @@ export async function readNotes(
   const rules = await getStoreSettings(db, store);
   const shown = day ?? storeDay(rules, now);
   const span = { from: toInstant(shown, 0, rules.zone), until: toInstant(addDays(shown, 1), 0, rules.zone) };
-  const { cancel_minutes, silent_since } = await getFiscalSettings(db, store);
+  const settings = await getFiscalSettings(db, store);
   const [rows, counted, waiting, voids] = await Promise.all([
     findNotes(db, store, { span, group, before }, PAGE + 1),
     countNotes(db, store, span),
     sumContingency(db, store),
     findVoids(db, store, span),
   ]);
-  const notes = rows.slice(0, PAGE).map((row) => noteOf(row, cancel_minutes));
+  const notes = rows.slice(0, PAGE).map((row) => noteOf(row, settings));
   const sum = (name: keyof typeof GROUP_STATES) =>
     GROUP_STATES[name].reduce((all, state) => all + (counted.get(state) ?? 0), 0);
   return {
@@ -61,7 +62,7 @@ export async function readNotes(
       waiting: sum('waiting'),
     },
     contingency: {
-      silent_since,
+      silent_since: settings.silent_since,
       waiting: waiting.waiting,
       until: transmitUntil({ state: 'contingency', issued_at: waiting.oldest, authorised_at: null }),
     },
@@ -73,9 +74,9 @@ export async function readNotes(
 export async function readNote(db: Db, store: StoreId, note_id: number): Promise<Output<typeof getFiscalNote>> {
   const [row] = await findNotes(db, store, { note_id }, 1);
   const note = orNotFound(row);
-  const { cancel_minutes } = await getFiscalSettings(db, store);
+  const settings = await getFiscalSettings(db, store);
   return {
-    note: noteOf(note, cancel_minutes),
+    note: noteOf(note, settings),
     document: note.document,
     steps: await findSteps(db, store, note_id),
   };
@@ -84,6 +85,6 @@ export async function readNote(db: Db, store: StoreId, note_id: number): Promise
 const MOST_OF_ORDER = 100;
 export async function readOrderNotes(db: Db, store: StoreId, order_id: OrderId): Promise<{ notes: FiscalNote[] }> {
   const rows = await findNotes(db, store, { order_id }, MOST_OF_ORDER);
-  const { cancel_minutes } = await getFiscalSettings(db, store);
-  return { notes: rows.map((row) => noteOf(row, cancel_minutes)) };
+  const settings = await getFiscalSettings(db, store);
+  return { notes: rows.map((row) => noteOf(row, settings)) };
 }

@@ -10,7 +10,7 @@ import type { NoteToIssue } from '../../partners/fiscal-provider.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
 import { getStoreSettings } from '../stores/public.ts';
-import { hearNote } from './hear-note.ts';
+import { hearNote, nextLook } from './hear-note.ts';
 import { callFiscal, isRejected, isSilent, type LiveFiscal } from './live-fiscal.ts';
 import { insertNote, insertStep, lockNote, type Note, updateNote } from './note-rows.repo.ts';
 import { offlineQr } from './offline-qr.ts';
@@ -46,7 +46,8 @@ export async function emit(services: Services, live: LiveFiscal, going: Going): 
     told = await callFiscal(services, live, () => client.emit(live.account, issue));
   } catch (error) {
     if (!(error instanceof OutsideError)) throw error;
-    if (!isRejected(error) && !issue.contingency) await makeAlone(services, live, note.id);
+    const isCompanys = note.model === NOTE_MODEL.nfe;
+    if (!isRejected(error) && !issue.contingency && !isCompanys) await makeAlone(services, live, note.id);
     return;
   }
   await hearNote(services, live, note.id, told);
@@ -75,6 +76,11 @@ async function prepare(
     await insertStep(tx, store, { note_id, at: now, kind: 'state', state: 'refused', detail: reason });
     return null;
   }
+  if (silent && note.model === NOTE_MODEL.nfe) {
+    // No note to a company is made alone: it waits until somebody answers.
+    await updateNote(tx, store, note_id, { ask_at: nextLook(note.asked, now) });
+    return null;
+  }
   if (silent) {
     await writeAlone(tx, live, { note, now, zone });
     return null;
@@ -86,9 +92,9 @@ async function prepare(
     await insertStep(tx, store, { note_id, at: now, kind: 'sent', state: 'contingency' });
     return goingOf({ ...note, state: 'contingency' }, zone);
   }
-  const { environment } = note;
-  const series = note.series ?? settings.series;
-  const number = note.number ?? (await takeNumber(tx, store, { environment, series }));
+  const { environment, model } = note;
+  const series = note.series ?? (model === NOTE_MODEL.nfe ? settings.nfe_series : settings.series);
+  const number = note.number ?? (await takeNumber(tx, store, { environment, model, series }));
   const sent = {
     series,
     number,
@@ -151,7 +157,7 @@ async function writeAlone(tx: Tx, live: LiveFiscal, { note, now, zone }: Alone):
   const { document, environment, state } = note;
   if (document === null) return;
   const series = settings.contingency_series;
-  const number = await takeNumber(tx, store, { environment, series });
+  const number = await takeNumber(tx, store, { environment, model: NOTE_MODEL.nfce, series });
   const code = keyCode(number, randomInt(RANDOM) / RANDOM);
   const { date: day } = toLocal(now, zone);
   const access_key = keyOf(document, { series, number, code, day });

@@ -1,5 +1,6 @@
 import { namesIn, usualIn } from '@comanda/domain/fields/field';
 import { FISCAL_SETTING } from '@comanda/domain/fields/fiscal-note';
+import type { NoteModel } from '@comanda/domain/fiscal/access-key';
 import type { NoteEnvironment } from '@comanda/domain/fiscal/note-states';
 import type { StoreId } from '@comanda/domain/ids';
 import { type Selectable, sql, type Updateable } from 'kysely';
@@ -43,13 +44,19 @@ export async function putFiscalSettings(
 
 interface Series {
   environment: NoteEnvironment;
+  model: NoteModel;
   series: number;
 }
-export async function getNextNumber(db: Db, store_id: StoreId, { environment, series }: Series): Promise<number> {
+export async function getNextNumber(
+  db: Db,
+  store_id: StoreId,
+  { environment, model, series }: Series,
+): Promise<number> {
   const row = await db
     .selectFrom('fiscal_series')
     .where('store_id', '=', store_id)
     .where('environment', '=', environment)
+    .where('model', '=', model)
     .where('series', '=', series)
     .select('next_number')
     .executeTakeFirst();
@@ -57,13 +64,13 @@ export async function getNextNumber(db: Db, store_id: StoreId, { environment, se
 }
 
 /** The next number of a series, which no other transaction gets: the row is held until this one ends. */
-export async function takeNumber(tx: Tx, store_id: StoreId, { environment, series }: Series): Promise<number> {
+export async function takeNumber(tx: Tx, store_id: StoreId, { environment, model, series }: Series): Promise<number> {
   const { next_number } = await tx
     .insertInto('fiscal_series')
-    .values({ store_id, environment, series, next_number: 2 })
+    .values({ store_id, environment, model, series, next_number: 2 })
     .onConflict((conflict) =>
       conflict
-        .columns(['store_id', 'environment', 'series'])
+        .columns(['store_id', 'environment', 'model', 'series'])
         .doUpdateSet({ next_number: sql`fiscal_series.next_number + 1` }),
     )
     .returning('next_number')
@@ -74,12 +81,14 @@ export async function takeNumber(tx: Tx, store_id: StoreId, { environment, serie
 export async function setNextNumber(
   tx: Tx,
   store_id: StoreId,
-  { environment, series, next_number }: Series & { next_number: number },
+  { environment, model, series, next_number }: Series & { next_number: number },
 ): Promise<void> {
   await tx
     .insertInto('fiscal_series')
-    .values({ store_id, environment, series, next_number })
-    .onConflict((conflict) => conflict.columns(['store_id', 'environment', 'series']).doUpdateSet({ next_number }))
+    .values({ store_id, environment, model, series, next_number })
+    .onConflict((conflict) =>
+      conflict.columns(['store_id', 'environment', 'model', 'series']).doUpdateSet({ next_number }),
+    )
     .execute();
 }
 

@@ -85,7 +85,7 @@ export async function tendNote(services: Services, store: StoreId, note_id: numb
 /** What became of a note that nobody answered for. */
 async function askSent(services: Services, live: LiveFiscal, note: Note): Promise<void> {
   const { client } = live.provider;
-  const told = await callFiscal(services, live, () => client.get(live.account, note.ref));
+  const told = await callFiscal(services, live, () => client.get(live.account, note));
   const successor = await findSuccessor(services.db, live.store, note.id);
   if (told === null && (successor !== undefined || note.cancel_asked_at !== null)) {
     const reason = successor === undefined ? note.cancel_reason : 'A nota nao chegou e foi emitida em contingencia';
@@ -136,7 +136,7 @@ async function transmit(services: Services, live: LiveFiscal, note: Note): Promi
       await updateNote(tx, live.store, note.id, { attention: 'overdue' });
       await insertStep(tx, live.store, { note_id: note.id, at: clock(), kind: 'attention', detail: 'overdue' });
     });
-  const told = await callFiscal(services, live, () => client.get(live.account, note.ref));
+  const told = await callFiscal(services, live, () => client.get(live.account, note));
   if (told !== null && told.state !== 'refused') await hearNote(services, live, note.id, told);
   else if (!isOwnContingency(note) && told !== null) await hearNote(services, live, note.id, told);
   else {

@@ -1,9 +1,10 @@
 import { composeNote } from '@comanda/domain/fiscal/compose-note';
 import { issuesByItself } from '@comanda/domain/fiscal/issue-rules';
-import type { NoteBuyer } from '@comanda/domain/fiscal/note-document';
+import { modelOf, type NoteBuyer, type NoteDocument } from '@comanda/domain/fiscal/note-document';
 import { hasPaper, isOver } from '@comanda/domain/fiscal/note-states';
 import { asOrderId, asStoreId, asTabId, type StoreId } from '@comanda/domain/ids';
 import { toCents } from '@comanda/domain/money';
+import type { Tx } from '../../platform/db.ts';
 import { queuedJob } from '../../platform/queue.ts';
 import type { Services } from '../../platform/services.ts';
 import { type SaleNamed, TEND_SALE } from '../fiscal-asks/public.ts';
@@ -74,7 +75,7 @@ async function dropReversed(services: Services, live: LiveFiscal, { tab_id, orde
 }
 
 /** What whoever asks for a note by hand adds to it. */
-export type Added = { user_id: number | null } & Partial<Pick<NoteBuyer, 'tax_id' | 'name' | 'email'>>;
+export type Added = { user_id: number | null; company?: NoteDocument['company'] } & Partial<NoteBuyer>;
 
 /**
  * The note of a sale, once: whoever asks again for the same one gets none.
@@ -100,6 +101,7 @@ export function makeNote(
       tab_id,
       payer,
       ref: refOf(store, payable, turn),
+      model: modelOf(document),
       provider: provider.name,
       environment: settings.environment,
       state: 'waiting',
@@ -118,11 +120,34 @@ export function makeNote(
   });
 }
 
+/** A note that came to nothing says something else, and goes under its own name again. */
+export async function remakeNote(
+  tx: Tx,
+  store: StoreId,
+  note_id: number,
+  document: NoteDocument,
+  { user_id, now }: { user_id: number; now: Date },
+): Promise<void> {
+  await updateNote(tx, store, note_id, {
+    document: JSON.stringify(document),
+    total: document.total,
+    buyer_tax_id: document.buyer.tax_id,
+    buyer_name: document.buyer.name,
+    buyer_email: document.buyer.email,
+    changed_at: now,
+  });
+  await insertStep(tx, store, { note_id, at: now, kind: 'asked', user_id });
+}
+
 /** As the sale stands now, beside what other notes of the same bill say. */
-export function documentOf(payable: Payable, notes: readonly Note[], added: Omit<Added, 'user_id'> = {}) {
+export function documentOf(
+  payable: Payable,
+  notes: readonly Note[],
+  { company, ...added }: Omit<Added, 'user_id'> = {},
+) {
   const others = standing(notes).filter(({ payer, document }) => payer !== payable.payer && document !== null);
   const sale = payable.sale(notedOf(others.flatMap(({ document }) => document ?? [])));
-  return composeNote({ ...sale, buyer: { ...sale.buyer, ...added } });
+  return composeNote({ ...sale, company, buyer: { ...sale.buyer, ...added } });
 }
 
 /** The same sale has the same name, whoever asks and however often; another installation gives it to none. */

@@ -1,3 +1,4 @@
+import { NOTE_MODEL } from '@comanda/domain/fiscal/access-key';
 import { longReason, numberGaps } from '@comanda/domain/fiscal/issue-rules';
 import type { StoreId } from '@comanda/domain/ids';
 import { OutsideError } from '../../partners/outside-error.ts';
@@ -34,10 +35,14 @@ export interface Gap extends SeriesOf {
 }
 /** Numbers below the next one that neither a note nor a range has: none, unless somebody else used the series. */
 export async function findGaps(db: Db, store: StoreId): Promise<Gap[]> {
-  const { environment, series, contingency_series } = await getFiscalSettings(db, store);
+  const { environment, series, contingency_series, nfe_series } = await getFiscalSettings(db, store);
   const gaps: Gap[] = [];
-  for (const each of [series, contingency_series]) {
-    const of = { environment, series: each };
+  const counted = [
+    { environment, model: NOTE_MODEL.nfce, series },
+    { environment, model: NOTE_MODEL.nfce, series: contingency_series },
+    { environment, model: NOTE_MODEL.nfe, series: nfe_series },
+  ];
+  for (const of of counted) {
     const next = await getNextNumber(db, store, of);
     const from = Math.max(1, next - LOOK_BACK);
     const { notes, voids } = await findKnownNumbers(db, store, of, from);
@@ -65,11 +70,11 @@ export async function voidNumbers(
   const { notes, voids } = await findKnownNumbers(
     services.db,
     store,
-    { environment, series: range.series },
+    { environment, model: range.model, series: range.series },
     range.first_number,
   );
   const isIn = (number: number) => number >= range.first_number && number <= range.last_number;
-  const next = await getNextNumber(services.db, store, { environment, series: range.series });
+  const next = await getNextNumber(services.db, store, { environment, model: range.model, series: range.series });
   const taken =
     range.last_number >= next ||
     notes.some(isIn) ||

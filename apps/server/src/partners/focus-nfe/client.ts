@@ -1,5 +1,14 @@
+import { NOTE_MODEL, type NoteModel } from '@comanda/domain/fiscal/access-key';
+import { modelOf } from '@comanda/domain/fiscal/note-document';
 import * as z from 'zod';
-import type { FiscalAccount, FiscalProvider, IssuedNote, Registered, StoreRegistration } from '../fiscal-provider.ts';
+import type {
+  FiscalAccount,
+  FiscalProvider,
+  IssuedNote,
+  NoteName,
+  Registered,
+  StoreRegistration,
+} from '../fiscal-provider.ts';
 import { OutsideError } from '../outside-error.ts';
 import type { OutsideCall } from '../outside.ts';
 import type { PartnerTools } from '../partner.ts';
@@ -21,7 +30,7 @@ type Call = Omit<OutsideCall, 'url' | 'store_id' | 'body'> & { path: string; jso
 const basic = (token: string): string => `Basic ${Buffer.from(`${token}:`).toString('base64')}`;
 const noteOrRefusal = z.union([focusNote, focusRefusal]);
 
-/** Notes by Focus NFe (`/v2/nfce`), each store with a token of its own. */
+/** Notes by Focus NFe (`/v2/nfce`, `/v2/nfe`), each store with a token of its own. */
 export function openFocusNfe(
   settings: FocusNfeSettings,
   { outside: open }: Pick<PartnerTools, 'outside'>,
@@ -40,16 +49,17 @@ export function openFocusNfe(
     },
     ...(json === undefined ? {} : { body: JSON.stringify(json) }),
   });
-  const notePath = (ref: string) => `/v2/nfce/${encodeURIComponent(ref)}`;
+  const rootPath = (model: NoteModel) => (model === NOTE_MODEL.nfe ? '/v2/nfe' : '/v2/nfce');
+  const notePath = ({ ref, model }: NoteName) => `${rootPath(model)}/${encodeURIComponent(ref)}`;
 
-  async function get(account: Account, ref: string): Promise<IssuedNote | null> {
-    const call = callOf(account, { path: `${notePath(ref)}?completa=1` });
+  async function get(account: Account, note: NoteName): Promise<IssuedNote | null> {
+    const call = callOf(account, { path: `${notePath(note)}?completa=1` });
     const found = await outside.ask(call, noteOrRefusal, [200, 404]);
-    return 'status' in found ? noteOf(found, ref) : null;
+    return 'status' in found ? noteOf(found, note.ref) : null;
   }
   /** What it will not do because of how the note stands: that is asked. */
-  async function asItStands(account: Account, ref: string, reason: string): Promise<IssuedNote> {
-    const known = await get(account, ref);
+  async function asItStands(account: Account, note: NoteName, reason: string): Promise<IssuedNote> {
+    const known = await get(account, note);
     if (known === null) throw new OutsideError(NAME, 'odd', { arrived: true });
     return known.reason === '' ? { ...known, reason } : known;
   }
@@ -66,8 +76,9 @@ export function openFocusNfe(
   return {
     async emit(account, note) {
       const { ref, contingency } = note;
+      const model = modelOf(note.document);
       const query = new URLSearchParams({ ref, ...(contingency ? { forma_emissao: 'offline' } : {}) });
-      const path = `/v2/nfce?${query}`;
+      const path = `${rootPath(model)}?${query}`;
       // The same `ref` again is the same note: it may be said twice.
       const call = callOf(account, { method: 'POST', path, json: noteBody(note), repeatable: true });
       const answer = await outside.ask(call, noteOrRefusal, [200, 201, 202, 400, 409, 422]);
@@ -76,18 +87,18 @@ export function openFocusNfe(
         return contingency && told.state === 'authorised' ? { ...told, state: 'transmitted' } : told;
       }
       if (!isKnown(answer)) return refusedNote(answer, ref);
-      return asItStands(account, ref, answer.mensagem);
+      return asItStands(account, { ref, model }, answer.mensagem);
     },
     get,
-    async cancel(account, ref, reason) {
-      const call = callOf(account, { method: 'DELETE', path: notePath(ref), json: { justificativa: reason } });
+    async cancel(account, note, reason) {
+      const call = callOf(account, { method: 'DELETE', path: notePath(note), json: { justificativa: reason } });
       const answer = await outside.ask(call, noteOrRefusal, [200, 201, 400, 404, 422]);
-      if (!('status' in answer)) return asItStands(account, ref, answer.mensagem);
-      if (answer.status === 'cancelado') return noteOf(answer, ref);
-      const known = await asItStands(account, ref, '');
+      if (!('status' in answer)) return asItStands(account, note, answer.mensagem);
+      if (answer.status === 'cancelado') return noteOf(answer, note.ref);
+      const known = await asItStands(account, note, '');
       return { ...known, reason_code: String(answer.status_sefaz ?? ''), reason: answer.mensagem_sefaz ?? '' };
     },
-    async voidRange(account, { series, first_number, last_number, reason }) {
+    async voidRange(account, { model, series, first_number, last_number, reason }) {
       const json = {
         cnpj: account.tax_id,
         serie: String(series),
@@ -95,7 +106,7 @@ export function openFocusNfe(
         numero_final: String(last_number),
         justificativa: reason,
       };
-      const call = callOf(account, { method: 'POST', path: '/v2/nfce/inutilizacao', json });
+      const call = callOf(account, { method: 'POST', path: `${rootPath(model)}/inutilizacao`, json });
       const answer = await outside.ask(call, z.union([focusVoid, focusRefusal]), [200, 201, 400, 422]);
       if (!('status' in answer)) return { ok: false, protocol: '', reason: answer.mensagem };
       const protocol = String(answer.protocolo_sefaz ?? answer.numero_protocolo ?? '');
@@ -103,13 +114,13 @@ export function openFocusNfe(
     },
     danfe: file,
     xml: async (account, path) => (await file(account, path)).content,
-    async email(account, ref, emails) {
-      const call = callOf(account, { method: 'POST', path: `${notePath(ref)}/email`, json: { emails } });
+    async email(account, note, emails) {
+      const call = callOf(account, { method: 'POST', path: `${notePath(note)}/email`, json: { emails } });
       return outside.call(call, ({ status }) => status === 200);
     },
     async check(account) {
       // A name that no note has: what matters is whether the token opens the door.
-      await get(account, 'nenhuma');
+      await get(account, { ref: 'nenhuma', model: NOTE_MODEL.nfce });
       return true;
     },
     registerStore: settings.token === undefined ? null : (store) => register(store, settings.token ?? ''),
@@ -165,6 +176,7 @@ function companyBody(store: StoreRegistration): object {
     municipio: address.city,
     uf: address.state,
     cep: address.zipcode,
+    habilita_nfe: true,
     habilita_nfce: true,
     habilita_contingencia_offline_nfce: true,
     // Its own count, of notes that it makes while the authority is silent: never a series of ours.

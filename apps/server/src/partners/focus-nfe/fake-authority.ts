@@ -1,4 +1,4 @@
-import { accessKey, ISSUED, keyCode, NOTE_MODEL } from '@comanda/domain/fiscal/access-key';
+import { accessKey, isCityOf, ISSUED, keyCode, NOTE_MODEL, type NoteModel } from '@comanda/domain/fiscal/access-key';
 import { TEST_SENTENCE } from '@comanda/domain/fiscal/compose-note';
 import { TPAG } from '@comanda/domain/fiscal/payment-codes';
 import { toCents } from '@comanda/domain/money';
@@ -18,6 +18,15 @@ export const fakeRequest = z.object({
   cnpj_destinatario: text,
   nome_destinatario: text,
   logradouro_destinatario: text,
+  numero_destinatario: text,
+  bairro_destinatario: text,
+  municipio_destinatario: text,
+  codigo_municipio_destinatario: text,
+  uf_destinatario: text,
+  cep_destinatario: text,
+  indicador_inscricao_estadual_destinatario: text,
+  inscricao_estadual_destinatario: text,
+  local_destino: text,
   data_emissao: z.string().refine((text) => /[+-]\d\d:\d\d$/.test(text) && !Number.isNaN(Date.parse(text))),
   presenca_comprador: text,
   serie: text,
@@ -61,6 +70,7 @@ const LATE_MS = 5 * 60_000;
 export const REFUSED_CPF = '99999999999';
 
 interface Asked {
+  model: NoteModel;
   test: boolean;
   offline: boolean;
   now: Date;
@@ -69,7 +79,7 @@ interface Asked {
 }
 
 /** What the authority refuses, in its own words, in its own order. @returns null where it authorises */
-export function refusalOf(note: FakeNoteRequest, { test, offline, now, taken }: Asked): [string, string] | null {
+export function refusalOf(note: FakeNoteRequest, { model, test, offline, now, taken }: Asked): [string, string] | null {
   const { items, formas_pagamento: payments } = note;
   if (!isCnpj(note.cnpj_emitente)) return ['207', 'Rejeicao: CNPJ do emitente invalido'];
   if (note.cpf_destinatario === REFUSED_CPF || (note.cpf_destinatario !== '' && !isCpf(note.cpf_destinatario)))
@@ -79,16 +89,26 @@ export function refusalOf(note: FakeNoteRequest, { test, offline, now, taken }: 
   const issued = Date.parse(note.data_emissao);
   if (issued > now.getTime() + LATE_MS)
     return ['703', 'Rejeicao: Data-Hora de Emissao posterior ao horario de recebimento'];
-  if (!offline && issued < now.getTime() - LATE_MS) return ['704', 'Rejeicao: NFC-e com Data-Hora de emissao atrasada'];
+  const company = model === NOTE_MODEL.nfe;
+  if (!offline && !company && issued < now.getTime() - LATE_MS)
+    return ['704', 'Rejeicao: NFC-e com Data-Hora de emissao atrasada'];
   if (offline && !/^\d{8}$/.test(note.codigo_unico)) return ['502', 'Rejeicao: Erro na Chave de Acesso'];
   if (taken.has(`${note.serie}/${note.numero}`))
     return ['539', 'Rejeicao: Duplicidade de NF-e, com diferenca na Chave de Acesso'];
-  if (test && items[0]?.descricao !== TEST_SENTENCE)
+  if (company) {
+    const refused = companyRefusal(note, test);
+    if (refused !== null) return refused;
+  }
+  if (test && !company && items[0]?.descricao !== TEST_SENTENCE)
     return ['373', 'Rejeicao: Descricao do primeiro item diferente de NOTA FISCAL EMITIDA EM AMBIENTE DE HOMOLOGACAO'];
   for (const [at, item] of items.entries()) {
     const where = `[nItem:${at + 1}]`;
     if (!/^\d{8}$/.test(item.codigo_ncm)) return ['778', `Rejeicao: Informado NCM inexistente ${where}`];
-    if (!/^5\d{3}$/.test(item.cfop)) return ['725', `Rejeicao: NFC-e com CFOP invalido ${where}`];
+    if (company && !(note.local_destino === '2' ? /^6\d{3}$/ : /^5\d{3}$/).test(item.cfop))
+      return note.local_destino === '2'
+        ? ['733', `Rejeicao: CFOP de operacao interna e idDest diferente de 1 ${where}`]
+        : ['732', `Rejeicao: CFOP de operacao interestadual e idDest diferente de 2 ${where}`];
+    if (!company && !/^5\d{3}$/.test(item.cfop)) return ['725', `Rejeicao: NFC-e com CFOP invalido ${where}`];
     if (!/^\d{2,3}$/.test(item.icms_situacao_tributaria))
       return ['590', `Rejeicao: Informado CST para emissor do Simples Nacional ${where}`];
     if (item.icms_situacao_tributaria === '500' && !/^\d{7}$/.test(item.cest))
@@ -113,10 +133,11 @@ export function refusalOf(note: FakeNoteRequest, { test, offline, now, taken }: 
     cents(note.valor_frete) +
     cents(note.valor_outras_despesas);
   if (due !== cents(note.valor_total)) return ['610', 'Rejeicao: Total da NF difere do somatorio dos Valores'];
-  if (cents(note.valor_frete) > 0 && note.presenca_comprador !== '4') return ['753', 'Rejeicao: NFC-e com Frete'];
+  if (!company && cents(note.valor_frete) > 0 && note.presenca_comprador !== '4')
+    return ['753', 'Rejeicao: NFC-e com Frete'];
   if (note.presenca_comprador === '4' && (note.nome_destinatario === '' || note.logradouro_destinatario === ''))
     return ['787', 'Rejeicao: NFC-e de entrega a domicilio sem a identificacao do destinatario'];
-  if (!['1', '4'].includes(note.presenca_comprador))
+  if (!(company ? ['1', '9'] : ['1', '4']).includes(note.presenca_comprador))
     return ['717', 'Rejeicao: NFC-e com indicador de presenca invalido'];
   if (due >= 1_000_000 && note.cpf_destinatario === '' && note.cnpj_destinatario === '')
     return ['750', 'Rejeicao: NFC-e com valor total superior ao permitido para destinatario nao identificado'];
@@ -131,6 +152,29 @@ export function refusalOf(note: FakeNoteRequest, { test, offline, now, taken }: 
   return null;
 }
 
+/** Of who buys, on a note to a company. The double's authority is Minas Gerais'. */
+function companyRefusal(note: FakeNoteRequest, test: boolean): [string, string] | null {
+  if (!isCnpj(note.cnpj_destinatario)) return ['208', 'Rejeicao: CNPJ do destinatario invalido'];
+  if (test && note.nome_destinatario !== 'NF-E EMITIDA EM AMBIENTE DE HOMOLOGACAO - SEM VALOR FISCAL')
+    return ['598', 'Rejeicao: NF-e emitida em ambiente de homologacao com Razao Social do destinatario diferente'];
+  const address = [note.logradouro_destinatario, note.bairro_destinatario, note.municipio_destinatario];
+  if ([...address, note.numero_destinatario, note.uf_destinatario].includes(''))
+    return ['225', 'Rejeicao: Falha no Schema XML da NFe [enderDest]'];
+  if (!/^\d{8}$/.test(note.cep_destinatario)) return ['225', 'Rejeicao: Falha no Schema XML da NFe [CEP]'];
+  if (!isCityOf(note.codigo_municipio_destinatario, note.uf_destinatario))
+    return ['274', 'Rejeicao: Codigo Municipio do Destinatario diverge da UF'];
+  const indicator = note.indicador_inscricao_estadual_destinatario;
+  if (!['1', '2', '9'].includes(indicator)) return ['225', 'Rejeicao: Falha no Schema XML da NFe [indIEDest]'];
+  if ((indicator === '1') !== /^\d{2,14}$/.test(note.inscricao_estadual_destinatario))
+    return ['232', 'Rejeicao: IE do destinatario nao informada'];
+  const outside = note.local_destino === '2';
+  if (outside && note.uf_destinatario === 'MG')
+    return ['772', 'Rejeicao: Operacao Interestadual e UF de destino igual a UF do emitente'];
+  if (!outside && note.uf_destinatario !== 'MG' && note.presenca_comprador !== '1')
+    return ['773', 'Rejeicao: Operacao Interna e UF de destino difere da UF do emitente'];
+  return null;
+}
+
 interface Numbered {
   serie: string;
   numero: string;
@@ -139,13 +183,13 @@ interface Numbered {
   data_emissao: string;
 }
 /** A true key of the note, as the authority of Minas Gerais would know it. */
-export function fakeKey(note: Numbered, offline: boolean): string {
+export function fakeKey(note: Numbered, offline: boolean, model: NoteModel): string {
   const number = Number(note.numero);
   return accessKey({
     state: 'MG',
     month: note.data_emissao.slice(2, 4) + note.data_emissao.slice(5, 7),
     tax_id: note.cnpj_emitente,
-    model: NOTE_MODEL.nfce,
+    model,
     series: Number(note.serie),
     number,
     issued: offline ? ISSUED.offline : ISSUED.normally,

@@ -1,3 +1,4 @@
+import { NOTE_MODEL, type NoteModel } from '@comanda/domain/fiscal/access-key';
 import * as z from 'zod';
 import { systemClock } from '../../platform/clock.ts';
 import { type FakeAnswer, type FakeRequest, type FakeServer, fakeServer } from '../fake-server.ts';
@@ -26,6 +27,7 @@ interface FakeOptions {
   /** How long it thinks. */
   delayMs?: number;
 }
+const MODELS: Readonly<Record<string, NoteModel>> = { nfce: NOTE_MODEL.nfce, nfe: NOTE_MODEL.nfe };
 const MASTER = 'token-da-casa';
 /** Any token opens it, except one that says that it is not: a demonstration types what it likes. */
 const isShut = (token: string): boolean => token === '' || token.startsWith('vencido');
@@ -63,16 +65,17 @@ function answer(request: FakeRequest, notes: FakeNotes, companies: Map<string, F
       ? register(method, parts[2], url, text, companies)
       : { status: 403, body: { codigo: 'permissao_negada', mensagem: 'Acesso negado' } };
   if (parts[0] === 'arquivos' || parts[0] === 'notas_fiscais_consumidor') return fileOf(parts.at(-1) ?? '', notes);
-  if (parts[0] !== 'v2' || parts[1] !== 'nfce')
+  const model = MODELS[parts[1] ?? ''];
+  if (parts[0] !== 'v2' || model === undefined)
     return { status: 404, body: { codigo: 'nao_encontrado', mensagem: 'Não encontrado' } };
   const test = environment === 'homologacao';
   if (parts[2] === undefined && method === 'POST') {
     const ref = url.searchParams.get('ref') ?? '';
     if (ref === '')
       return { status: 400, body: { codigo: 'requisicao_invalida', mensagem: 'Parâmetro ref não informado' } };
-    return notes.create(ref, text, { test, offline: url.searchParams.get('forma_emissao') === 'offline' });
+    return notes.create(ref, text, { model, test, offline: url.searchParams.get('forma_emissao') === 'offline' });
   }
-  if (parts[2] === 'inutilizacao') return notes.voidRange(text);
+  if (parts[2] === 'inutilizacao') return notes.voidRange(text, model);
   const ref = decodeURIComponent(parts[2] ?? '');
   if (parts[3] === 'email') return notes.email(ref, text);
   if (method === 'DELETE') return notes.cancel(ref, reasonOf(text));
@@ -136,13 +139,13 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** The layout's skeleton, without a signature: of a double. */
-function xmlOf({ key, request, serie, numero, test }: FakeNote): string {
+function xmlOf({ key, model, request, serie, numero, test }: FakeNote): string {
   const lines = request.items.map(
     (item, at) =>
       `<det nItem="${at + 1}"><prod><xProd>${escaped(item.descricao)}</xProd><NCM>${item.codigo_ncm}</NCM><CFOP>${item.cfop}</CFOP><vProd>${item.valor_bruto}</vProd></prod></det>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
-<nfeProc versao="4.00" xmlns="http://www.portalfiscal.inf.br/nfe"><NFe><infNFe Id="NFe${key}" versao="4.00"><ide><mod>65</mod><serie>${serie}</serie><nNF>${numero}</nNF><dhEmi>${request.data_emissao}</dhEmi><tpAmb>${test ? 2 : 1}</tpAmb></ide><emit><CNPJ>${request.cnpj_emitente}</CNPJ></emit>${lines.join('')}<total><ICMSTot><vProd>${request.valor_produtos}</vProd><vDesc>${request.valor_desconto}</vDesc><vNF>${request.valor_total}</vNF></ICMSTot></total></infNFe></NFe><protNFe versao="4.00"><infProt><chNFe>${key}</chNFe><cStat>100</cStat></infProt></protNFe></nfeProc>`;
+<nfeProc versao="4.00" xmlns="http://www.portalfiscal.inf.br/nfe"><NFe><infNFe Id="NFe${key}" versao="4.00"><ide><mod>${model}</mod><serie>${serie}</serie><nNF>${numero}</nNF><dhEmi>${request.data_emissao}</dhEmi><tpAmb>${test ? 2 : 1}</tpAmb></ide><emit><CNPJ>${request.cnpj_emitente}</CNPJ></emit>${lines.join('')}<total><ICMSTot><vProd>${request.valor_produtos}</vProd><vDesc>${request.valor_desconto}</vDesc><vNF>${request.valor_total}</vNF></ICMSTot></total></infNFe></NFe><protNFe versao="4.00"><infProt><chNFe>${key}</chNFe><cStat>100</cStat></infProt></protNFe></nfeProc>`;
 }
 
 function paperOf({ key, request, serie, numero }: FakeNote): string {

@@ -1,5 +1,6 @@
 import { isCardCode, needsName } from '@comanda/domain/fiscal/payment-codes';
-import type { NoteBuyer, NoteDocument, NoteLine } from '@comanda/domain/fiscal/note-document';
+import { buyerName } from '@comanda/domain/fiscal/compose-note';
+import type { NoteDocument, NoteLine } from '@comanda/domain/fiscal/note-document';
 import type { NoteToIssue } from '../fiscal-provider.ts';
 
 const amount = (value: number): string => value.toFixed(2);
@@ -9,23 +10,24 @@ const positive = (name: string, value: number): Record<string, string> => (value
 
 /** A note in its own fields. Source: its samples of the NFC-e, version 2, and its list of fields. */
 export function noteBody({ series, number, code, issued_at, contingency, document }: NoteToIssue): object {
-  const { issuer, buyer, presence, products, discount, freight, other, total, change } = document;
+  const { issuer, company, presence, products, discount, freight, other, total, change } = document;
+  const outside = company?.outside === true;
   return {
-    natureza_operacao: 'VENDA AO CONSUMIDOR',
+    natureza_operacao: company === undefined ? 'VENDA AO CONSUMIDOR' : 'VENDA',
     data_emissao: issued_at,
     tipo_documento: '1',
     finalidade_emissao: '1',
     consumidor_final: '1',
-    local_destino: '1',
+    local_destino: outside ? '2' : '1',
     presenca_comprador: String(presence),
     cnpj_emitente: issuer.tax_id,
     serie: String(series),
     numero: String(number),
     // Of a key that was printed already; any other it makes by itself.
     ...(contingency ? { codigo_unico: code } : {}),
-    ...buyerFields(buyer),
+    ...buyerFields(document),
     // Brought by the shop, on its own account; nothing is brought to who eats or fetches here.
-    modalidade_frete: presence === 4 ? '3' : '9',
+    modalidade_frete: presence === 4 || outside ? '3' : '9',
     valor_produtos: amount(products),
     valor_desconto: amount(discount),
     ...positive('valor_frete', freight),
@@ -37,13 +39,24 @@ export function noteBody({ series, number, code, issued_at, contingency, documen
   };
 }
 
-function buyerFields({ tax_id, name, email, address }: NoteBuyer): Record<string, string> {
+/** What it says of the ICMS of who buys: pays it, is exempt, or is nobody who would. */
+function registrationOf({ company, buyer: { state_registration = '' } }: NoteDocument): Record<string, string> {
+  if (company === undefined || state_registration === '') return { indicador_inscricao_estadual_destinatario: '9' };
+  if (state_registration === 'ISENTO') return { indicador_inscricao_estadual_destinatario: '2' };
+  return {
+    indicador_inscricao_estadual_destinatario: '1',
+    inscricao_estadual_destinatario: state_registration,
+  };
+}
+
+function buyerFields(document: NoteDocument): Record<string, string> {
+  const { tax_id, email, address } = document.buyer;
   if (tax_id === '') return {};
   return said({
     [tax_id.length === 14 ? 'cnpj_destinatario' : 'cpf_destinatario']: tax_id,
-    nome_destinatario: name,
+    nome_destinatario: buyerName(document),
     email_destinatario: email,
-    indicador_inscricao_estadual_destinatario: '9',
+    ...registrationOf(document),
     ...(address === null
       ? {}
       : {
@@ -51,6 +64,7 @@ function buyerFields({ tax_id, name, email, address }: NoteBuyer): Record<string
           numero_destinatario: address.number === '' ? 'S/N' : address.number,
           bairro_destinatario: address.district === '' ? 'CENTRO' : address.district,
           municipio_destinatario: address.city,
+          ...(address.city_code === undefined ? {} : { codigo_municipio_destinatario: address.city_code }),
           uf_destinatario: address.state,
           cep_destinatario: address.zipcode,
         }),

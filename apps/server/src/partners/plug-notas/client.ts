@@ -1,6 +1,8 @@
-import { ISSUED, readAccessKey } from '@comanda/domain/fiscal/access-key';
+import { ISSUED, NOTE_MODEL, type NoteModel, readAccessKey } from '@comanda/domain/fiscal/access-key';
+import { modelOf } from '@comanda/domain/fiscal/note-document';
+import { isIssued } from '@comanda/domain/fiscal/note-states';
 import * as z from 'zod';
-import type { FiscalAccount, FiscalProvider, IssuedNote } from '../fiscal-provider.ts';
+import type { FiscalAccount, FiscalProvider, IssuedNote, NoteName } from '../fiscal-provider.ts';
 import { OutsideError } from '../outside-error.ts';
 import type { OutsideCall } from '../outside.ts';
 import type { PartnerTools } from '../partner.ts';
@@ -27,6 +29,8 @@ const summary = z.object({
 type Summary = z.output<typeof summary>;
 const taken = z.object({ documents: z.array(z.object({ id: z.string() })).min(1) });
 const refusal = z.object({ error: z.object({ message: said, data: z.unknown().optional() }) });
+
+const rootPath = (model: NoteModel) => (model === NOTE_MODEL.nfe ? '/nfe' : '/nfce');
 
 const STATES: Readonly<Record<string, IssuedNote['state']>> = {
   CONCLUIDO: 'authorised',
@@ -62,50 +66,51 @@ export function openPlugNotas(
       return { content: body, type: headers['content-type'] ?? 'application/octet-stream' };
     });
 
-  const find = async (account: Account, ref: string): Promise<Summary | null> => {
-    const path = `/nfce/${account.tax_id}/${encodeURIComponent(ref)}/resumo`;
+  const find = async (account: Account, { ref, model }: NoteName): Promise<Summary | null> => {
+    const path = `${rootPath(model)}/${account.tax_id}/${encodeURIComponent(ref)}/resumo`;
     const found = await outside.ask(callOf(account, path), z.array(summary).or(summary).or(refusal), [200, 404]);
     if ('error' in found) return null;
     return Array.isArray(found) ? (found[0] ?? null) : found;
   };
   /** @throws {OutsideError} when its signed text, which alone holds the QR code, cannot be had */
-  const told = async (account: Account, ref: string, found: Summary): Promise<IssuedNote> => {
-    const note = noteOf(ref, found);
-    if (note.state !== 'authorised' && note.state !== 'transmitted') return note;
+  const told = async (account: Account, name: NoteName, found: Summary): Promise<IssuedNote> => {
+    const note = noteOf(name, found);
+    if (name.model === NOTE_MODEL.nfe || !isIssued(note.state)) return note;
     const { content } = await file(account, note.xml_path);
     const text = content.toString('utf8');
     return { ...note, qr_url: partOf(text, 'qrCode'), check_url: partOf(text, 'urlChave') };
   };
-  const known = async (account: Account, ref: string): Promise<Summary> => {
-    const found = await find(account, ref);
+  const known = async (account: Account, name: NoteName): Promise<Summary> => {
+    const found = await find(account, name);
     if (found === null) throw new OutsideError(NAME, 'status', { status: 404, arrived: true });
     return found;
   };
 
   return {
     async emit(account, note) {
+      const name = { ref: note.ref, model: modelOf(note.document) };
       const made = await outside.ask(
-        callOf(account, '/nfce', [noteBody(note)]),
+        callOf(account, rootPath(name.model), [noteBody(note)]),
         taken.or(refusal),
         [200, 400, 409, 422],
       );
-      const found = await find(account, note.ref);
-      if (found !== null) return told(account, note.ref, found);
-      const waiting = noteOf(note.ref, { ...UNKNOWN, serie: String(note.series), numero: String(note.number) });
+      const found = await find(account, name);
+      if (found !== null) return told(account, name, found);
+      const waiting = noteOf(name, { ...UNKNOWN, serie: String(note.series), numero: String(note.number) });
       return 'error' in made ? { ...waiting, state: 'refused', reason: reasonOf(made) } : waiting;
     },
-    async get(account, ref) {
-      const found = await find(account, ref);
-      return found === null ? null : told(account, ref, found);
+    async get(account, name) {
+      const found = await find(account, name);
+      return found === null ? null : told(account, name, found);
     },
-    async cancel(account, ref, reason) {
-      const { id } = await known(account, ref);
+    async cancel(account, name, reason) {
+      const { id } = await known(account, name);
       const answer = await outside.ask(
-        callOf(account, `/nfce/${id}/cancelamento`, { justificativa: reason }),
+        callOf(account, `${rootPath(name.model)}/${id}/cancelamento`, { justificativa: reason }),
         refusal.or(z.looseObject({})),
         [200, 400, 409, 422],
       );
-      const note = noteOf(ref, await known(account, ref));
+      const note = noteOf(name, await known(account, name));
       const refused = refusal.safeParse(answer);
       return refused.success ? { ...note, reason: reasonOf(refused.data) } : note;
     },
@@ -113,9 +118,12 @@ export function openPlugNotas(
     voidRange: () => Promise.resolve({ ok: false, protocol: '', reason: 'Inutilize no painel do PlugNotas.' }),
     danfe: file,
     xml: async (account, path) => (await file(account, path)).content,
-    async email(account, ref, emails) {
-      const { id } = await known(account, ref);
-      return outside.call(callOf(account, `/nfce/${id}/email`, { emails }), ({ status }) => status < 300);
+    async email(account, name, emails) {
+      const { id } = await known(account, name);
+      return outside.call(
+        callOf(account, `${rootPath(name.model)}/${id}/email`, { emails }),
+        ({ status }) => status < 300,
+      );
     },
     check: (account) =>
       outside.call(callOf(account, `/empresa/${account.tax_id}`), ({ status }) => {
@@ -136,10 +144,13 @@ const UNKNOWN: Summary = {
   mensagem: '',
 };
 
-function noteOf(ref: string, { id, status, numero, serie, chave, protocolo, mensagem }: Summary): IssuedNote {
+function noteOf(
+  { ref, model }: NoteName,
+  { id, status, numero, serie, chave, protocolo, mensagem }: Summary,
+): IssuedNote {
   const state = STATES[status.toUpperCase()] ?? 'sent';
   const key = readAccessKey(chave);
-  const path = (what: string) => (id === '' ? '' : `/nfce/${id}/${what}`);
+  const path = (what: string) => (id === '' ? '' : `${rootPath(model)}/${id}/${what}`);
   return {
     ref,
     state: state === 'authorised' && key?.issued === ISSUED.offline ? 'transmitted' : state,

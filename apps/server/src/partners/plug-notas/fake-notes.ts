@@ -1,3 +1,4 @@
+import { NOTE_MODEL, type NoteModel } from '@comanda/domain/fiscal/access-key';
 import { fakeKey, fakeRequest, refusalOf } from '../focus-nfe/fake-authority.ts';
 import * as z from 'zod';
 
@@ -12,9 +13,26 @@ const asked = z.object({
   dataEmissao: z.string(),
   tipoEmissao: z.enum(['1', '9']),
   presencial: z.boolean(),
+  destinoOperacao: z.number().default(1),
   emitente: z.object({ cpfCnpj: z.string() }),
   destinatario: z
-    .object({ cpfCnpj: text, razaoSocial: text, endereco: z.object({ logradouro: text }).optional() })
+    .object({
+      cpfCnpj: text,
+      razaoSocial: text,
+      endereco: z
+        .object({
+          logradouro: text,
+          numero: text,
+          bairro: text,
+          codigoCidade: text,
+          descricaoCidade: text,
+          estado: text,
+          cep: text,
+        })
+        .optional(),
+      indicadorInscricaoEstadual: z.number().default(9),
+      inscricaoEstadual: text,
+    })
     .optional(),
   itens: z
     .array(
@@ -43,16 +61,26 @@ type Item = AskedNote['itens'][number];
 const amount = (value: number): string => value.toFixed(2);
 
 /** What the authority reads of it: one and the same behind every provider. */
-function requestOf(note: AskedNote) {
+function requestOf(note: AskedNote, model: NoteModel) {
+  const address = note.destinatario?.endereco;
   const sum = (of: (item: Item) => number) => amount(note.itens.reduce((all, item) => all + of(item), 0));
   const tax_id = note.destinatario?.cpfCnpj ?? '';
   return fakeRequest.parse({
     cnpj_emitente: note.emitente.cpfCnpj,
     [tax_id.length === 14 ? 'cnpj_destinatario' : 'cpf_destinatario']: tax_id,
     nome_destinatario: note.destinatario?.razaoSocial ?? '',
-    logradouro_destinatario: note.destinatario?.endereco?.logradouro ?? '',
+    logradouro_destinatario: address?.logradouro ?? '',
+    numero_destinatario: address?.numero ?? '',
+    bairro_destinatario: address?.bairro ?? '',
+    municipio_destinatario: address?.descricaoCidade ?? '',
+    codigo_municipio_destinatario: address?.codigoCidade ?? '',
+    uf_destinatario: address?.estado ?? '',
+    cep_destinatario: address?.cep ?? '',
+    indicador_inscricao_estadual_destinatario: String(note.destinatario?.indicadorInscricaoEstadual ?? 9),
+    inscricao_estadual_destinatario: note.destinatario?.inscricaoEstadual ?? '',
+    local_destino: String(note.destinoOperacao),
     data_emissao: note.dataEmissao,
-    presenca_comprador: note.presencial ? '1' : '4',
+    presenca_comprador: note.presencial ? '1' : model === NOTE_MODEL.nfe ? '9' : '4',
     serie: note.serie,
     numero: note.numero,
     codigo_unico: note.codigo,
@@ -86,6 +114,7 @@ function requestOf(note: AskedNote) {
 
 export interface FakeNote {
   id: string;
+  model: NoteModel;
   test: boolean;
   asked: AskedNote;
   status: 'PROCESSANDO' | 'CONCLUIDO' | 'REJEITADO' | 'CANCELADO';
@@ -100,26 +129,32 @@ const KEEPS_THINKING = 0;
 export function openFakeNotes(now: () => Date) {
   const notes = new Map<string, FakeNote>();
   let pending = KEEPS_THINKING;
-  const find = (tax_id: string, ref: string) =>
+  const find = (tax_id: string, ref: string, model: NoteModel) =>
     [...notes.values()].find(
-      ({ asked: { emitente, idIntegracao } }) => emitente.cpfCnpj === tax_id && idIntegracao === ref,
+      (each) => each.model === model && each.asked.emitente.cpfCnpj === tax_id && each.asked.idIntegracao === ref,
     );
   const decide = (note: FakeNote) => {
-    const request = requestOf(note.asked);
+    const { model } = note;
+    const request = requestOf(note.asked, model);
     const offline = note.asked.tipoEmissao === '9';
     const taken = new Set(
       [...notes.values()]
         .filter(
-          ({ id, status, asked: { emitente } }) =>
+          ({ id, status, model: other, asked: { emitente } }) =>
             id !== note.id &&
+            other === model &&
             (status === 'CONCLUIDO' || status === 'CANCELADO') &&
             emitente.cpfCnpj === request.cnpj_emitente,
         )
         .map(({ asked: { serie, numero } }) => `${serie}/${numero}`),
     );
-    const refused = refusalOf(request, { test: note.test, offline, now: now(), taken });
+    const refused = refusalOf(request, { model, test: note.test, offline, now: now(), taken });
     if (refused === null)
-      Object.assign(note, { status: 'CONCLUIDO', message: 'Autorizado o uso da NF-e', key: fakeKey(request, offline) });
+      Object.assign(note, {
+        status: 'CONCLUIDO',
+        message: 'Autorizado o uso da NF-e',
+        key: fakeKey(request, offline, model),
+      });
     else Object.assign(note, { status: 'REJEITADO', message: `${refused[0]} - ${refused[1]}` });
   };
   return {
@@ -129,11 +164,11 @@ export function openFakeNotes(now: () => Date) {
     setPending: (questions: number) => {
       pending = questions;
     },
-    take(one: AskedNote, test: boolean): FakeNote {
-      const known = find(one.emitente.cpfCnpj, one.idIntegracao);
+    take(one: AskedNote, { model, test }: Pick<FakeNote, 'model' | 'test'>): FakeNote {
+      const known = find(one.emitente.cpfCnpj, one.idIntegracao, model);
       if (known !== undefined && known.status !== 'REJEITADO') return known;
       const id = known?.id ?? String(notes.size + 1).padStart(24, '0');
-      const note: FakeNote = { id, test, asked: one, status: 'PROCESSANDO', message: '', key: '', pending };
+      const note: FakeNote = { id, model, test, asked: one, status: 'PROCESSANDO', message: '', key: '', pending };
       notes.set(id, note);
       return note;
     },

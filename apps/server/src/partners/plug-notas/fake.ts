@@ -1,3 +1,4 @@
+import { NOTE_MODEL, type NoteModel } from '@comanda/domain/fiscal/access-key';
 import { systemClock } from '../../platform/clock.ts';
 import { type FakeAnswer, type FakeRequest, fakeServer } from '../fake-server.ts';
 import type { FiscalProvider } from '../fiscal-provider.ts';
@@ -8,6 +9,7 @@ import type { PlugNotasKeys } from './keys.ts';
 
 const refusal = (status: number, message: string): FakeAnswer => ({ status, body: { error: { message } } });
 const REASON_LENGTH = 15;
+const MODELS: Readonly<Record<string, NoteModel>> = { nfce: NOTE_MODEL.nfce, nfe: NOTE_MODEL.nfe };
 
 /** The provider's server, both environments in one, with the same authority behind it as behind every other. */
 export async function openFakePlugNotas({ now = systemClock }: { now?: () => Date } = {}) {
@@ -25,17 +27,18 @@ function answer({ method, url, headers, body }: FakeRequest, notes: FakeNotes): 
   const key = String(headers['x-api-key'] ?? '');
   if (key === '' || key.startsWith('vencido')) return refusal(401, 'Token inválido');
   if (parts[0] === 'empresa') return { body: { cpfCnpj: parts[1] } };
-  if (parts[0] !== 'nfce') return refusal(404, 'Não encontrado');
+  const model = MODELS[parts[0] ?? ''];
+  if (model === undefined) return refusal(404, 'Não encontrado');
   if (parts[1] === undefined) {
     const read = askedNotes.safeParse(JSON.parse(body.toString('utf8')));
     if (!read.success) return refusal(400, `Falha na validação do JSON: ${read.error.issues[0]?.path.join('.') ?? ''}`);
     const [one] = read.data;
     if (one === undefined) return refusal(400, 'Falha na validação do JSON');
-    const { id, asked } = notes.take(one, environment === 'sandbox');
+    const { id, asked } = notes.take(one, { model, test: environment === 'sandbox' });
     return { body: { documents: [{ id, idIntegracao: asked.idIntegracao }], message: 'Nota(as) em processamento' } };
   }
   if (parts[3] === 'resumo') {
-    const found = notes.find(parts[1], parts[2] ?? '');
+    const found = notes.find(parts[1], parts[2] ?? '', model);
     return found === undefined ? refusal(404, 'Nota não encontrada') : { body: [notes.summary(found)] };
   }
   const note = notes.notes.get(parts[1]);

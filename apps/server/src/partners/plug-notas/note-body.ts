@@ -1,4 +1,5 @@
 import { ISSUED } from '@comanda/domain/fiscal/access-key';
+import { buyerName } from '@comanda/domain/fiscal/compose-note';
 import { isCardCode, needsName } from '@comanda/domain/fiscal/payment-codes';
 import type { NoteLine } from '@comanda/domain/fiscal/note-document';
 import type { NoteToIssue } from '../fiscal-provider.ts';
@@ -31,7 +32,7 @@ function itemOf(line: NoteLine) {
 
 /** A note as PlugNotas takes it: one of a list. */
 export function noteBody({ ref, series, number, code, issued_at, contingency, document }: NoteToIssue): object {
-  const { buyer, lines, payments, change, presence, issuer } = document;
+  const { buyer, company, lines, payments, change, presence, issuer } = document;
   return {
     idIntegracao: ref,
     serie: String(series),
@@ -41,14 +42,16 @@ export function noteBody({ ref, series, number, code, issued_at, contingency, do
     tipoEmissao: contingency ? ISSUED.offline : ISSUED.normally,
     presencial: presence === 1,
     consumidorFinal: true,
-    natureza: 'VENDA AO CONSUMIDOR',
+    natureza: company === undefined ? 'VENDA AO CONSUMIDOR' : 'VENDA',
+    ...(company === undefined ? {} : { destinoOperacao: company.outside ? 2 : 1 }),
     emitente: { cpfCnpj: issuer.tax_id },
     ...(buyer.tax_id === ''
       ? {}
       : {
           destinatario: {
             cpfCnpj: buyer.tax_id,
-            ...(buyer.name === '' ? {} : { razaoSocial: buyer.name }),
+            ...(buyer.name === '' ? {} : { razaoSocial: buyerName(document) }),
+            ...(company === undefined ? {} : registrationOf(buyer)),
             ...(buyer.address === null ? {} : { endereco: addressOf(buyer.address) }),
           },
         }),
@@ -64,11 +67,22 @@ export function noteBody({ ref, series, number, code, issued_at, contingency, do
   };
 }
 
+/** Pays the ICMS, is exempt of it, or is nobody who would. */
+function registrationOf({ state_registration = '', email }: NoteToIssue['document']['buyer']) {
+  const isSaid = /^\d/.test(state_registration);
+  return {
+    indicadorInscricaoEstadual: isSaid ? 1 : state_registration === 'ISENTO' ? 2 : 9,
+    ...(isSaid ? { inscricaoEstadual: state_registration } : {}),
+    ...(email === '' ? {} : { email }),
+  };
+}
+
 type Address = NonNullable<NoteToIssue['document']['buyer']['address']>;
-const addressOf = ({ street, number, district, city, state, zipcode }: Address) => ({
+const addressOf = ({ street, number, district, city, city_code, state, zipcode }: Address) => ({
   logradouro: street,
   numero: number === '' ? 'S/N' : number,
   bairro: district,
+  ...(city_code === undefined ? {} : { codigoCidade: city_code }),
   descricaoCidade: city,
   estado: state,
   cep: zipcode,

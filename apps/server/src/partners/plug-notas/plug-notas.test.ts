@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { afterAll, expect, test } from 'vitest';
+import { modelOf } from '@comanda/domain/fiscal/note-document';
 import { openOutside } from '../outside.ts';
 import type { NoteToIssue } from '../fiscal-provider.ts';
 import { SAMPLE_DOCUMENT } from '../focus-nfe/sample-document.ts';
@@ -23,6 +24,7 @@ const account = {
   tax_id: SAMPLE_DOCUMENT.issuer.tax_id,
   keys: { token_test: 'chave', token_production: '', csc: '' },
 } as const;
+const nameOf = ({ ref, document }: NoteToIssue) => ({ ref, model: modelOf(document) });
 let number = 0;
 const noteOf = (more: Partial<NoteToIssue['document']> = {}): NoteToIssue => {
   number += 1;
@@ -42,14 +44,14 @@ test('a note is taken at once and decided later; the same twice is one', async (
   const note = noteOf();
   expect(await provider.emit(account, note)).toMatchObject({ state: 'sent', access_key: '' });
   expect(await provider.emit(account, note)).toMatchObject({ state: 'sent' });
-  const found = await provider.get(account, note.ref);
+  const found = await provider.get(account, nameOf(note));
   expect(found).toMatchObject({ state: 'authorised', series: 1, number: note.number });
   expect(found?.qr_url).toContain(`${found?.access_key}|3|2`);
   fake.notes.setPending(0);
   expect(fake.notes.notes.size).toBe(1);
   expect((await provider.xml(account, found?.xml_path ?? '')).toString()).toContain(found?.access_key);
-  expect(await provider.email(account, note.ref, ['a@b.cc'])).toBe(true);
-  expect(await provider.cancel(account, note.ref, 'Pedido em duplicidade')).toMatchObject({
+  expect(await provider.email(account, nameOf(note), ['a@b.cc'])).toBe(true);
+  expect(await provider.cancel(account, nameOf(note), 'Pedido em duplicidade')).toMatchObject({
     state: 'cancelled',
     cancellation_xml_path: expect.stringContaining('cancelamento'),
   });
@@ -65,7 +67,7 @@ test('what the authority refuses is said in its own words', async () => {
 test('what was made offline is told as such, and what is unknown is nothing', async () => {
   const told = await provider.emit(account, { ...noteOf(), contingency: true });
   expect(told.state).toBe('transmitted');
-  expect(await provider.get(account, 'never')).toBeNull();
+  expect(await provider.get(account, { ref: 'never', model: '65' })).toBeNull();
   const shut = { ...account, keys: { token_test: 'vencido', token_production: '', csc: '' } };
   await expect(provider.check(shut)).rejects.toMatchObject({ status: 401 });
   expect(await provider.check(account)).toBe(true);

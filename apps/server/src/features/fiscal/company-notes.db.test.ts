@@ -1,0 +1,169 @@
+import * as notes from '@comanda/contract/fiscal-notes';
+import { getNotePaper } from '@comanda/contract/fiscal-papers';
+import { readAccessKey } from '@comanda/domain/fiscal/access-key';
+import { asOrderId, type OrderId } from '@comanda/domain/ids';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { beforeEach, expect, test } from 'vitest';
+import { FRIDAY_EVENING } from '../../../test/app.ts';
+import { issuingApp } from '../../../test/fiscal-notes.ts';
+import { findFiles } from './note-rows.repo.ts';
+
+const { services, shop, work, sweep, later, setNow, fake } = await issuingApp();
+const { db } = services;
+beforeEach(() => {
+  setNow(FRIDAY_EVENING);
+  fake.server.mood('well');
+});
+
+type Shop = Awaited<ReturnType<typeof shop>>;
+const sold = async (of: Shop, more: object = {}): Promise<OrderId> => asOrderId((await of.sell(more)).id);
+const COMPANY = {
+  tax_id: '12.345.678/0001-95',
+  name: 'Padaria do Bairro Ltda',
+  email: 'compras@padaria.com.br',
+  company: {
+    state_registration: '062.307.904/0081',
+    address: {
+      street: 'Avenida do Contorno',
+      number: '4500',
+      district: 'Funcionários',
+      city: 'Belo Horizonte',
+      state: 'MG',
+      zipcode: '30110-028',
+      city_code: '3106200',
+    },
+  },
+};
+const elsewhere = {
+  ...COMPANY.company,
+  outside: true,
+  address: { ...COMPANY.company.address, city: 'São Paulo', state: 'SP', city_code: '3550308' },
+};
+/** The authority thinks about each note to a company first. */
+const issued = async (of: Shop, order: OrderId, body: object = COMPANY) => {
+  await expect(of.issue(order, body)).rejects.toMatchObject({ code: 'note_waiting' });
+  later(1);
+  await sweep();
+  return (await of.rows()).at(-1);
+};
+
+test('a company gets its note: a model, series and number of its own, its key, its paper on A4, its text kept', async () => {
+  const selling = await shop({ automatic: 'all', nfe_series: 3 });
+  await sold(selling);
+  await work();
+  await db.updateTable('fiscal_settings').set({ automatic: 'off' }).where('store_id', '=', selling.store).execute();
+  const order = await sold(selling);
+  const note = await issued(selling, order);
+  expect(note).toMatchObject({ model: '55', state: 'authorised', series: 3, number: 1, total: 20 });
+  expect(readAccessKey(note?.access_key ?? '')).toMatchObject({ model: '55', series: 3, issued: '1' });
+  expect(note?.document).toMatchObject({
+    company: { outside: false },
+    buyer: { tax_id: '12345678000195', state_registration: '0623079040081' },
+  });
+  expect(selling.sent().at(-1)?.request).toMatchObject({
+    codigo_municipio_destinatario: '3106200',
+    indicador_inscricao_estadual_destinatario: '1',
+    nome_destinatario: expect.stringContaining('HOMOLOGACAO'),
+  });
+  expect((await findFiles(db, selling.store, note?.id ?? 0)).map(({ kind }) => kind)).toEqual(['note']);
+  const query = { store_id: selling.store, note_id: note?.id ?? 0, as: 'pdf' as const };
+  const pdf = await selling.attendant(getNotePaper, { query });
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await pdf.arrayBuffer())), {
+    mergePages: true,
+  });
+  for (const words of ['DANFE', '000000001', 'Avenida do Contorno', '12.345.678/0001-95', '20,00', 'VALOR FISCAL'])
+    expect(text).toContain(words);
+  const { companies } = await selling.attendant(notes.findNoteCompanies, {
+    params: { id: selling.store },
+    query: { q: 'padaria' },
+  });
+  expect(companies).toMatchObject([{ tax_id: '12345678000195', address: { city_code: '3106200' } }]);
+  const other = await shop();
+  expect(await other.attendant(notes.findNoteCompanies, { params: { id: other.store }, query: { q: '' } })).toEqual({
+    companies: [],
+  });
+});
+
+test('a sale that has a consumer’s note gets none for a company, and the other way round; asked twice at once it is one', async () => {
+  const selling = await shop();
+  const first = await sold(selling);
+  await selling.issue(first);
+  await expect(selling.issue(first, COMPANY)).rejects.toMatchObject({ code: 'note_already_issued' });
+  const second = await sold(selling);
+  await Promise.allSettled([selling.issue(second, COMPANY), selling.issue(second, COMPANY), selling.issue(second)]);
+  await sweep();
+  later(1);
+  await sweep();
+  await expect(selling.issue(second)).rejects.toMatchObject({ code: 'note_already_issued' });
+  const rows = (await selling.rows()).filter(({ order_id, state }) => order_id === second && state === 'authorised');
+  expect(rows).toHaveLength(1);
+});
+
+test('goods that leave the state say so in each line; what is said wrong is refused in words, and mended under its number', async () => {
+  const selling = await shop();
+  const order = await sold(selling);
+  const wrong = { ...elsewhere, address: { ...elsewhere.address, city_code: '3106200' } };
+  await expect(selling.issue(order, { ...COMPANY, company: wrong })).rejects.toMatchObject({
+    code: 'note_refused',
+    message: expect.stringContaining('IBGE'),
+  });
+  await expect(selling.issue(order, { ...COMPANY, tax_id: '39053344705' })).rejects.toMatchObject({
+    code: 'note_refused',
+  });
+  const note = await issued(selling, order, { ...COMPANY, company: elsewhere });
+  expect(note).toMatchObject({ state: 'authorised', number: 1 });
+  expect(note?.document?.lines.map(({ cfop }) => cfop)).toEqual(['6102']);
+  expect(selling.sent().at(-1)?.request).toMatchObject({ local_destino: '2', presenca_comprador: '9' });
+});
+
+test('the authority’s refusal comes later, in its words', async () => {
+  const selling = await shop();
+  const order = await sold(selling);
+  await db.updateTable('menu_items').set({ cfop: '6102' }).where('store_id', '=', selling.store).execute();
+  expect(await issued(selling, order)).toMatchObject({ state: 'refused', reason_code: '732', number: 1 });
+});
+
+test('it is taken back within a day and no longer; a consumer’s within half an hour', async () => {
+  const selling = await shop();
+  const [soon, late] = [await sold(selling), await sold(selling)];
+  const first = await issued(selling, soon);
+  const second = await issued(selling, late);
+  const cancel = (note_id = 0) =>
+    selling.owner(notes.cancelNote, { body: { store_id: selling.store, note_id, reason: 'CNPJ errado' } });
+  later(23 * 60);
+  expect((await cancel(first?.id)).note).toMatchObject({ state: 'cancelled' });
+  later(2 * 60);
+  await expect(cancel(second?.id)).rejects.toMatchObject({ code: 'note_cancel_late' });
+});
+
+test('while nobody answers a company’s note waits: none is made alone; each model has gaps of its own', async () => {
+  const selling = await shop({ series: 1, nfe_series: 1 });
+  const consumer = await sold(selling);
+  await selling.issue(consumer);
+  fake.server.mood('broken');
+  const order = await sold(selling);
+  await expect(selling.issue(order, COMPANY)).rejects.toMatchObject({ code: 'note_waiting' });
+  expect(await selling.rows()).toMatchObject([
+    { model: '65', series: 1, number: 1 },
+    { model: '55', state: 'sent', series: 1, number: 1 },
+  ]);
+  fake.server.mood('well');
+  later(20);
+  await sweep();
+  later(20);
+  await sweep();
+  expect(await selling.states()).toEqual(['authorised', 'authorised']);
+  const gaps = { params: { id: selling.store } };
+  await db
+    .updateTable('fiscal_series')
+    .set({ next_number: 4 })
+    .where('store_id', '=', selling.store)
+    .where('model', '=', '55')
+    .execute();
+  expect((await selling.owner(notes.listGaps, gaps)).gaps).toMatchObject([
+    { model: '55', series: 1, first_number: 2, last_number: 3 },
+  ]);
+  const range = { model: '55' as const, series: 1, first_number: 2, last_number: 3, reason: 'Numeração pulada' };
+  await selling.owner(notes.voidNoteNumbers, { ...gaps, body: range });
+  expect(fake.notes.voids.at(-1)).toMatchObject({ model: '55', numero_inicial: 2, numero_final: 3 });
+});
