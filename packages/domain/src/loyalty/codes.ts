@@ -26,6 +26,7 @@ export type LedgerProgram = (typeof LEDGER_PROGRAMS)[number];
 
 export const LEDGER_CAUSES = [
   'order',
+  'refund',
   'review',
   'campaign',
   'person',

@@ -9,7 +9,7 @@ import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
 import { makeCustomer } from '../../../test/factories.ts';
 import { DELIVERED, makeCart, makeClient, makeKey, sellingStore } from '../../../test/order-factories.ts';
 import { expireDue } from './expire-points.ts';
-import { balanceOf, grantPoints, history, settleOrder, transfer } from './public.ts';
+import { balanceOf, grantPoints, history, refundOrder, settleOrder, transfer } from './public.ts';
 
 const { as, services } = await testApp();
 const { db, transaction } = services;
@@ -190,11 +190,45 @@ test('what has ended pays nothing, also before anything has taken it, and an ord
   expect(await audit(store)).toEqual(SOUND);
 });
 
+test('money that goes back takes back what it gave and gives back what it took, to the cent', async () => {
+  const { store } = await sellingStore(db);
+  const cents_ = fc.integer({ min: 0, max: 4_000 });
+  const sale_ = fc.record({
+    total: fc.integer({ min: 1, max: 9_000 }),
+    gave: cents_,
+    took: cents_,
+    back: fc.array(cents_),
+  });
+  let made = 0;
+  await fc.assert(
+    fc.asyncProperty(sale_, async ({ total, gave, took, back }) => {
+      made += 1;
+      const client = await makeClient(db, store, { phone: `3188${String(made).padStart(7, '0')}` });
+      await gift(store, client, 40, 5_000 + made);
+      const order = { id: nextOrder(), client_id: client };
+      const used = { cashback: fromCents(took), points: ZERO, cards: [] };
+      const earned = [{ client_id: client, program: 'cashback' as const, amount: fromCents(gave) }];
+      await transaction((tx) => settleOrder(tx, store, order, { used, earned }, FRIDAY_EVENING));
+      let left = total;
+      for (const part of [...back, total]) {
+        left = Math.max(0, left - part);
+        const asked = { kept: fromCents(left), total: fromCents(total), now: FRIDAY_EVENING };
+        for (let twice = 0; twice < 2; twice += 1) await transaction((tx) => refundOrder(tx, store, order, asked));
+        const share = (cents: number) => Math.round((cents * left) / total);
+        expect((await balanceOf(db, store, client)).points).toBe(fromCents(4_000 - share(took) + share(gave)));
+      }
+      expect((await balanceOf(db, store, client)).points).toBe(40);
+    }),
+    { numRuns: 15 },
+  );
+  expect(await audit(store)).toEqual(SOUND);
+}, 60_000);
+
 test('whatever becomes of orders, the ledger balances to the cent', async () => {
   const { store } = await sellingStore(db);
   const step = fc.record({
     order: fc.integer({ min: 0, max: 3 }),
-    act: fc.constantFrom('use', 'earn', 'cancel', 'gift', 'expire', 'transfer'),
+    act: fc.constantFrom('use', 'earn', 'cancel', 'gift', 'expire', 'transfer', 'refund'),
     cents: fc.integer({ min: 0, max: 5_000 }),
     days: fc.integer({ min: 0, max: 20 }),
   });
@@ -223,6 +257,7 @@ test('whatever becomes of orders, the ledger balances to the cent', async () => 
           if (act === 'earn') await settleOrder(tx, store, of, { earned: earned(amount) }, now);
           if (act === 'cancel')
             await settleOrder(tx, store, of, { used: { cashback: ZERO, points: ZERO, cards: [] }, earned: [] }, now);
+          if (act === 'refund') await refundOrder(tx, store, of, { kept: cents % 101, total: 100, now });
           if (act === 'transfer') {
             const { points } = await balanceOf(tx, store, clients[0]!);
             await transfer(tx, store, {

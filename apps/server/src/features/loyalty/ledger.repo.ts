@@ -131,12 +131,15 @@ export interface OrderNet {
   /** Used for the order, else given for it. */
   used: boolean;
   amount: Money;
+  /** The same before anything of its money went back. */
+  whole: Money;
 }
 /** What an order has taken and given so far. */
 export async function findNets(tx: Tx, store_id: StoreId, order_id: OrderId): Promise<OrderNet[]> {
   const { rows } = await sql<OrderNet>`
     select client_id, program, program_id, unit, kind in ('use', 'return') as used,
-      sum(case when kind in ('use', 'return') then -amount else amount end) as amount
+      sum(case when kind in ('use', 'return') then -amount else amount end) as amount,
+      coalesce(sum(case when kind in ('use', 'return') then -amount else amount end) filter (where cause <> 'refund'), 0) as whole
     from loyalty_entries
     where store_id = ${store_id} and order_id = ${order_id} and client_id is not null
       and kind in ('use', 'return', 'grant', 'revoke')

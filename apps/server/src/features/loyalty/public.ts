@@ -5,4 +5,5 @@ export { forfeit, transfer } from './move-balance.ts';
 export { findCards } from './find-cards.repo.ts';
 export { cardsOf, endedOf, PURSES } from './purse.ts';
 export { type Earned, settleOrder } from './settle-order.ts';
+export { refundOrder } from './refund-order.ts';
 export { SPEND_BALANCE, SPEND_STAMPS } from './spend-balance.ts';

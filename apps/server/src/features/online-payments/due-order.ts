@@ -7,6 +7,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import { recordPayments, settleOrder } from '../cash/public.ts';
 import { getCard } from '../order-card/public.ts';
+import { refundOrder } from '../loyalty/public.ts';
 import { followPaymentFee } from '../order-costs/public.ts';
 import { lockOrder, type LockedOrder, recordChange, updateOrder } from '../orders/public.ts';
 import { bookOf } from './book-of.ts';
@@ -38,6 +39,7 @@ export const ORDER: DueRules = {
         paid = heard.arrival.pays;
         await changeOrder(tx, store_id, order, heard, now);
         await book(tx, { store_id, order, order_id }, heard, now);
+        await settleLoyalty(tx, store_id, order, heard, now);
         if (hasPaid(heard.attempt.state)) await followPaymentFee(tx, store_id, order_id);
       },
       async announce(now) {
@@ -113,4 +115,12 @@ async function book(
     user_id: null,
     now,
   });
+}
+
+/** What a delivered order gave and took follows the money that went back. */
+async function settleLoyalty(tx: Tx, store_id: StoreId, order: LockedOrder, { all }: Heard, now: Date): Promise<void> {
+  const returned = all.some((each) => hasPaid(each.state) && keptOf(each) < each.amount);
+  if (order.status !== 'delivered' || !returned) return;
+  const kept = await bookedOf(tx, store_id, order.id);
+  await updateOrder(tx, store_id, order, await refundOrder(tx, store_id, order, { kept, total: order.total, now }));
 }

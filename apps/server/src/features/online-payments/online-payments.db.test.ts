@@ -294,6 +294,34 @@ test('a sign that is older than some minutes vouches for nothing', async () => {
   expect(await deliver(sent)).toEqual([401]);
 });
 
+test('a delivered order whose money goes back takes back what it gave', async () => {
+  const { double, shop, sent, deliver, work } = mercadoPago;
+  const { db } = mercadoPago.services;
+  const it = await shop({ cashback_program: 10 });
+  await it.askPix();
+  const [attempt] = await it.attempts();
+  double.end(attempt?.provider_id ?? '', 'approved');
+  await deliver(sent);
+  await work();
+  for (const status of ['preparing', 'ready', 'dispatched', 'delivered'] as const)
+    await it.owner(updateOrder, { body: { store_id: it.store, id: it.order.id, status } });
+  const has = async () => {
+    const client = await db.selectFrom('clients').select('points').where('store_id', '=', it.store).executeTakeFirst();
+    const order = await db
+      .selectFrom('orders')
+      .select('points_earned')
+      .where('id', '=', it.order.id)
+      .executeTakeFirst();
+    return [client?.points, order?.points_earned];
+  };
+  expect(await has()).toEqual([2.5, 2.5]);
+  const body = { store_id: it.store, id: (await it.payment()).id, reason: 'Veio frio' };
+  await it.owner(refundOnlinePayment, { body: { ...body, amount: money(10), op_id: 'frio-1' } });
+  expect(await has()).toEqual([1.5, 1.5]);
+  await it.owner(refundOnlinePayment, { body: { ...body, amount: money(15), op_id: 'frio-2' } });
+  expect(await has()).toEqual([0, 0]);
+});
+
 test('a refund that was taken and is denied later is shown to somebody, and can be asked for again', async () => {
   const { double, shop, sent, deliver, work, later } = atAsaas;
   const { payments } = double.fake;
