@@ -1,6 +1,9 @@
 /** Those of pictures, posts and raffles. */
 export const OWN_MARKETING = [
   'GET stores/video-scene/{id}',
+  'GET stores/marketing-arts/{id}',
+  'POST stores/marketing-arts/{id}',
+  'POST stores/marketing-photo/{id}',
   'GET instagram/pictures/{token}',
   'GET stores/instagram',
   'POST stores/instagram/confirm',

@@ -17,7 +17,7 @@ import { anyone, inBody, inQuery, MANAGERS, OWNERS, route, staff } from './route
 
 /** Those of the studio's that Instagram takes. */
 export const POST_TEMPLATES = ['square', 'portrait', 'story'] as const;
-const postArt = artFields.extend({ template: z.enum(POST_TEMPLATES) });
+export const postArt = artFields.extend({ template: z.enum(POST_TEMPLATES) });
 export type PostArt = z.output<typeof postArt>;
 /** How far ahead. */
 export const AHEAD_DAYS = 180;

@@ -1,5 +1,7 @@
+import { MARKETING_ART } from '@comanda/domain/fields/marketing-art';
 import * as z from 'zod';
 import { id, idParams, text, textFlag } from './fields.ts';
+import { answerShape } from './kinds.ts';
 import { ALL_ROLES, inParams, MANAGERS, route, staff } from './route.ts';
 
 /** `color` as the store looks, `large` for who reads with difficulty, `plain` black on white for cheap copies. */
@@ -39,6 +41,7 @@ export const TEMPLATES = {
   story: { unit: 'px', width: 1080, height: 1920 },
   banner: { unit: 'px', width: 1200, height: 630 },
   flyer_a6: { unit: 'mm', width: 105, height: 148 },
+  poster_a4: { unit: 'mm', width: 210, height: 297 },
   flyer_a5: { unit: 'mm', width: 148, height: 210 },
   /** Two faces, head to head, folded in the middle. */
   table_tent: { unit: 'mm', width: 100, height: 140 },
@@ -47,10 +50,19 @@ export type Template = keyof typeof TEMPLATES;
 const templates = Object.keys(TEMPLATES) as [Template, ...Template[]]; // an object's keys are its own
 
 export const ART_STYLES = ['brand', 'light', 'dark'] as const;
+/** How it is laid out: the picture above, in a ring, or on a price tag. */
+export const ART_LAYOUTS = ['photo', 'round', 'tag'] as const;
 export const ART_ITEMS_MAX = 6;
 export const artFields = z.object({
   template: z.enum(templates),
   style: z.enum(ART_STYLES).default('brand'),
+  layout: z.enum(ART_LAYOUTS).default('photo'),
+  /** A photo of the store's own, in place of the item's: its address without size; empty for none. */
+  photo: z
+    .string()
+    .max(120)
+    .regex(/^(\/files\/\d+\/[\w-]+)?$/)
+    .default(''),
   headline: text(80).default(''),
   /** A second, smaller line. */
   note: text(120).default(''),
@@ -70,9 +82,46 @@ export const drawArt = route({
     'A picture to post or print, made of the store’s name, colours, logo and items; `preview` is small and quick',
   access: staff(MANAGERS, inParams('id')),
   params: idParams,
-  body: artFields.extend({ format: z.enum(['preview', 'png', 'jpg', 'pdf']) }),
+  body: artFields.extend({ format: z.enum(['thumb', 'preview', 'png', 'jpg', 'pdf']) }),
   response: 'file',
-  rate: 120,
+  rate: 400,
+});
+
+/** Pictures that stay to be opened again. */
+export const ARTS_KEPT = 24;
+const arts = z.object({ arts: z.array(z.object({ ...answerShape(MARKETING_ART, 'row'), art: artFields })) });
+
+export const getArts = route({
+  method: 'GET',
+  path: 'stores/marketing-arts/{id}',
+  summary: 'The pictures that the store made last, the newest first',
+  access: staff(MANAGERS, inParams('id')),
+  params: idParams,
+  response: arts,
+});
+
+export const keepArt = route({
+  method: 'POST',
+  path: 'stores/marketing-arts/{id}',
+  summary: 'Keeps a picture that was made, to open it again; the same one stands once',
+  access: staff(MANAGERS, inParams('id')),
+  params: idParams,
+  body: z.object({ art: artFields }),
+  response: arts,
+  rate: 60,
+});
+
+export const addArtPhoto = route({
+  method: 'POST',
+  path: 'stores/marketing-photo/{id}',
+  summary: 'A photo of the store’s own for its pictures',
+  access: staff(MANAGERS, inParams('id')),
+  params: idParams,
+  body: z.object({}),
+  form: { files: ['photo'] },
+  response: z.object({ photo: z.string() }),
+  errors: ['invalid_input', 'too_large'],
+  rate: 20,
 });
 
 /** Those that a short video shows one after the other. */
@@ -111,7 +160,16 @@ export const getVideoScene = route({
       /** Where there is no picture, from the quietest to the loudest. */
       shapes: z.array(z.string()).length(3),
     }),
-    itens: z.array(z.object({ id, name: z.string(), price: z.string(), image: z.string().nullable() })),
+    itens: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        price: z.string(),
+        /** What it cost before a promotion; empty without. */
+        was: z.string(),
+        image: z.string().nullable(),
+      }),
+    ),
   }),
 });
 export type VideoScene = z.output<typeof getVideoScene.response>;

@@ -1172,6 +1172,13 @@ export interface Mails {
   tries: Generated<number>;
 }
 
+export interface MarketingArts {
+  art: Json;
+  changed_at: ColumnType<string, Date | string, Date | string>;
+  id: Generated<number>;
+  store_id: number;
+}
+
 export interface MarketplaceContracts {
   advance: boolean;
   commission: number;
@@ -2693,6 +2700,7 @@ export interface DB {
   mailing_sends: MailingSends;
   mailings: Mailings;
   mails: Mails;
+  marketing_arts: MarketingArts;
   marketplace_contracts: MarketplaceContracts;
   marketplace_orders: MarketplaceOrders;
   measured_orders: MeasuredOrders;

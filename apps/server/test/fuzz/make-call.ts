@@ -85,6 +85,7 @@ const TABLES: readonly (readonly [RegExp, string])[] = [
   [/raffle/, 'raffles'],
   [/loyalty/, 'loyalty_programs'],
   [/auto-instagram/, 'instagram_posts'],
+  [/marketing-arts/, 'marketing_arts'],
   [/charge/, 'single_charges'],
   [/segment/, 'client_segments'],
   [/wpp/, 'whatsapp_talks'],

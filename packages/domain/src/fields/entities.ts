@@ -31,6 +31,7 @@ import {
   PAYABLE_SETTING,
 } from './payable.ts';
 import { INSTAGRAM_POST } from './instagram-post.ts';
+import { MARKETING_ART } from './marketing-art.ts';
 import { DRIVER, INVITE, USER } from './people.ts';
 import { DINING_ROOM, DINING_TABLE, TILL } from './places.ts';
 import { PRINT_JOB } from './print-job.ts';
@@ -131,6 +132,7 @@ export const FIELDS: Readonly<Record<string, Fields>> = {
   review_settings: REVIEW_SETTING,
   order_reviews: ORDER_REVIEW,
   instagram_posts: INSTAGRAM_POST,
+  marketing_arts: MARKETING_ART,
   fiscal_bookkeepers: FISCAL_BOOKKEEPER,
   fiscal_notes: FISCAL_NOTE,
   fiscal_settings: FISCAL_SETTING,

@@ -52,6 +52,7 @@ export const ENTITY_LABELS: Readonly<Record<string, string>> = {
   marketplace_contracts: 'Contrato com parceiro',
   report_sendings: 'Relatório por e-mail',
   instagram_posts: 'Post do Instagram',
+  marketing_arts: 'Imagem de divulgação',
   raffles: 'Sorteio',
   day_notes: 'Anotação do dia',
   loyalty_programs: 'Programa de fidelidade',

@@ -24,6 +24,7 @@ const NAMES: Record<Template, () => [name: string, size: string]> = {
   story: () => [t('Story'), '1080 × 1920'],
   banner: () => [t('Faixa'), '1200 × 630'],
   flyer_a6: () => [t('Panfleto A6'), '10,5 × 14,8 cm'],
+  poster_a4: () => [t('Cartaz A4'), '21 × 29,7 cm'],
   flyer_a5: () => [t('Panfleto A5'), '14,8 × 21 cm'],
   table_tent: () => [t('Display de mesa'), t('10 × 14 cm, duas faces')],
 };

@@ -75,13 +75,19 @@ function drawCovering(
   ctx.drawImage(picture, x + (width - wide) / 2, y + (height - tall) / 2, wide, tall);
 }
 
-function paintWords(ctx: CanvasRenderingContext2D, { text, x, y, size, weight, color, alpha, align }: Words): void {
+function paintWords(
+  ctx: CanvasRenderingContext2D,
+  { text, x, y, size, weight, color, alpha, align, struck }: Words,
+): void {
   ctx.globalAlpha = alpha;
   ctx.font = `${weight} ${size}px ${FAMILY}`;
   ctx.textAlign = align;
   ctx.textBaseline = 'middle';
   ctx.fillStyle = color;
   ctx.fillText(text, x, y);
+  if (!struck) return;
+  const { width } = ctx.measureText(text);
+  ctx.fillRect(align === 'center' ? x - width / 2 : x, y - size * 0.04, width, size * 0.08);
 }
 
 function paintDisc(ctx: CanvasRenderingContext2D, disc: Extract<Mark, { kind: 'disc' }>): void {

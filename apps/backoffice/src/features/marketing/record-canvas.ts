@@ -1,3 +1,5 @@
+import { withDuration } from './webm-duration.ts';
+
 const FRAMES_PER_SECOND = 30;
 const BITS_PER_SECOND = 8_000_000;
 /** Instagram takes H.264 in MP4; the rest is for browsers that write no such. */
@@ -25,8 +27,8 @@ export interface Recording {
   drop: () => void;
 }
 
-/** Records what is drawn on a canvas from now on. @throws what the browser says when it cannot begin */
-export function recordCanvas(canvas: HTMLCanvasElement, type: string): Recording {
+/** Records what is drawn on a canvas from now on. @param length milliseconds @throws what the browser says when it cannot begin */
+export function recordCanvas(canvas: HTMLCanvasElement, type: string, length: number): Recording {
   const stream = canvas.captureStream(FRAMES_PER_SECOND);
   const recorder = new MediaRecorder(stream, { mimeType: type, videoBitsPerSecond: BITS_PER_SECOND });
   const parts: Blob[] = [];
@@ -44,8 +46,9 @@ export function recordCanvas(canvas: HTMLCanvasElement, type: string): Recording
     end();
   });
   recorder.addEventListener('stop', () => {
-    if (parts.length === 0) reject(new Error('nothing recorded'));
-    else resolve(new Blob(parts, { type: type.replace(/;.*/, '') }));
+    if (parts.length === 0) return reject(new Error('nothing recorded'));
+    const file = new Blob(parts, { type: type.replace(/;.*/, '') });
+    resolve(extensionOf(type) === 'webm' ? withDuration(file, length) : file);
   });
   recorder.start();
   return {

@@ -39,7 +39,7 @@ export function useVideo({ canvas, paint, length, still, type }: Shown) {
       setShare(0);
       setPhase('still');
     };
-    const recording = records ? begin(canvas.current, type) : null;
+    const recording = records ? begin(canvas.current, type, length) : null;
     if (records && !recording) {
       const told = requestAnimationFrame(() => end('failed'));
       return () => cancelAnimationFrame(told);
@@ -90,10 +90,10 @@ export function useVideo({ canvas, paint, length, still, type }: Shown) {
   };
 }
 
-function begin(canvas: HTMLCanvasElement | null, type: string | null) {
+function begin(canvas: HTMLCanvasElement | null, type: string | null, length: number) {
   if (!canvas || type === null) return null;
   try {
-    return recordCanvas(canvas, type);
+    return recordCanvas(canvas, type, length);
   } catch {
     return null;
   }

@@ -19,8 +19,8 @@ const scene = getVideoScene.response.parse({
     shapes: ['#1', '#2', '#3'],
   },
   itens: [
-    { id: 1, name: 'Feijoada da casa', price: 'R$ 59,90', image: '/pictures/feijoada' },
-    { id: 2, name: 'Pudim', price: '', image: null },
+    { id: 1, name: 'Feijoada da casa', price: 'R$ 59,90', was: 'R$ 72,00', image: '/pictures/feijoada' },
+    { id: 2, name: 'Pudim', price: '', was: '', image: null },
   ],
 });
 const planOf = (wishes: Partial<VideoWishes> = {}, changes: Partial<VideoPlan> = {}): VideoPlan => ({
@@ -66,7 +66,7 @@ describe('a frame', () => {
   it('shows one word after the other, and then what it costs', () => {
     const plan = planOf();
     expect(said(plan, 60)).toEqual(['Quintal da Nena', 'Feijoada']);
-    expect(said(plan, stillOf(plan))).toEqual(['Quintal da Nena', 'Feijoada', 'da', 'casa', 'R$ 59,90']);
+    expect(said(plan, stillOf(plan))).toEqual(['Quintal da Nena', 'Feijoada', 'da', 'casa', 'R$ 59,90', 'R$ 72,00']);
     expect(said(planOf({ show_prices: false }), stillOf(plan))).not.toContain('R$ 59,90');
   });
 
@@ -83,7 +83,9 @@ describe('a frame', () => {
 
   it('opens with the headline and the line below it, and names the second item alone', () => {
     const plan = planOf({ headline: 'Hoje tem', note: 'só no almoço' });
-    expect(said(plan, stillOf(plan)).join(' ')).toBe('Quintal da Nena Hoje tem Feijoada da casa só no almoço R$ 59,90');
+    expect(said(plan, stillOf(plan)).join(' ')).toBe(
+      'Quintal da Nena Hoje tem Feijoada da casa só no almoço R$ 59,90 R$ 72,00',
+    );
     expect(said(plan, (actsOf(plan).at(-1)?.start ?? 0) - 1).join(' ')).toBe('Quintal da Nena Pudim');
   });
 

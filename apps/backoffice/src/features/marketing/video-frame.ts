@@ -158,7 +158,7 @@ function textMarks(plan: VideoPlan, act: Act, since: number, measure: Measure): 
 }
 
 function priceMarks(plan: VideoPlan, { item, start, end }: Act, since: number, measure: Measure): Mark[] {
-  const price = item === null || !plan.wishes.show_prices ? '' : (plan.scene.itens[item]?.price ?? '');
+  const { price = '', was = '' } = item === null || !plan.wishes.show_prices ? {} : (plan.scene.itens[item] ?? {});
   const scale = arrived(since - (end - start) * COMING * 0.6);
   if (price === '' || scale === 0) return [];
   const { u, top } = measuresOf(plan);
@@ -184,5 +184,14 @@ function priceMarks(plan: VideoPlan, { item, start, end }: Act, since: number, m
     weight: 800,
   }));
   if (from !== '') words.push({ ...common, text: from.trim(), y: -radius * 0.52, size: radius * 0.18, weight: 600 });
+  if (was !== '')
+    words.push({
+      ...common,
+      text: was.replaceAll('\u00a0', ' '),
+      y: radius * 0.5,
+      size: radius * 0.2,
+      weight: 600,
+      struck: true,
+    });
   return [{ kind: 'disc', x, y, radius, scale, color: colors.badge, edge: colors.ground, words }];
 }

@@ -17,6 +17,8 @@ export interface Words {
   color: string;
   alpha: number;
   align: 'left' | 'center';
+  /** A line through it: a price that came down. */
+  struck?: boolean;
 }
 /** What a frame is made of, from the back to the front. */
 export type Mark =

@@ -20,7 +20,7 @@ const scene = getVideoScene.response.parse({
     on_badge: '#aa0000',
     shapes: ['#111111', '#222222', '#333333'],
   },
-  itens: [{ id: 1, name: 'Feijoada', price: 'R$ 59,90', image: null }],
+  itens: [{ id: 1, name: 'Feijoada', price: 'R$ 59,90', was: '', image: null }],
 });
 const wishes = { ...artFields.omit({ template: true }).parse({}), closing: 'Peça agora', seconds: 5 } as const;
 const pictures = { itens: [null], logo: null };

@@ -125,6 +125,7 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
   stock_cursors: 'how far sales were read there',
   prep_days: 'what was expected there',
   prep_lines: 'what was prepared there',
+  marketing_arts: 'they name items and files of the other store',
   instagram_posts: 'of the other store’s account',
   raffles: 'drawn among orders of the other store',
   raffle_entries: 'orders of the other store',

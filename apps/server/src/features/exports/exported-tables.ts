@@ -69,6 +69,7 @@ export const ARCHIVED_TABLES: Readonly<Record<string, string>> = {
   fiscal_steps: 'of notes, which are there to be read',
   fiscal_voids: 'numbers of the store’s own series',
   approvals: 'of people who sign in elsewhere',
+  marketing_arts: 'they name items and files of the other store',
   instagram_posts: 'posts of an account that another installation is connected to',
   raffles: 'promised by the store that it comes from, whose pages show what was drawn',
   raffle_entries: 'the list of a raffle that was held elsewhere',

@@ -1,4 +1,4 @@
-import type { getPostSchedule, InstagramPost, PostIdea } from '@comanda/contract/instagram';
+import { type getPostSchedule, type InstagramPost, postArt, type PostIdea } from '@comanda/contract/instagram';
 import type { Out, Output } from '@comanda/contract/route';
 import { fromPrice } from '@comanda/domain/from-price';
 import type { StoreId } from '@comanda/domain/ids';
@@ -17,8 +17,11 @@ const AHEAD = 7;
 /** What was posted so many days ago is news again. */
 const RESTS_DAYS = 14;
 
-export const shownPost = ({ turn: _turn, container_id: _container, ...post }: PostRow): InstagramPost =>
-  post as InstagramPost; // save-post.ts writes the art as the contract parses it
+/** What was written before a field of a picture was there has its default. */
+export const shownPost = ({ turn: _turn, container_id: _container, art, ...post }: PostRow): InstagramPost => ({
+  ...post,
+  art: postArt.parse(art),
+});
 
 /** @throws {AppError} invalid_input for more days than a calendar shows */
 export async function readSchedule(

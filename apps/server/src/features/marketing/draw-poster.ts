@@ -1,18 +1,25 @@
 import { headlineBlock } from './headline-block.ts';
-import { box, type Drawn, image } from './picture-svg.ts';
+import { box, type Drawn } from './picture-svg.ts';
 import { drawList } from './poster-list.ts';
 import { posterColors } from './poster-colors.ts';
-import { badge, brandRow, footer, pattern } from './poster-parts.ts';
+import { drawRound } from './draw-round.ts';
+import { drawTag } from './draw-tag.ts';
+import { badge, brandRow, footer, pictureOf } from './poster-parts.ts';
 import type { Plan, Poster } from './poster-plan.ts';
 import { LEADING } from './typeface.ts';
 
 /** One item is drawn large, more as a list; without a picture, shapes in the store's colours take its place. */
 export function drawPoster(poster: Poster): Drawn {
-  const { width, height, bleed, window, style, itens } = poster;
+  const { width, height, bleed, window, style, layout, itens } = poster;
   const u = Math.sqrt((width - 2 * bleed) * (height - 2 * bleed)) / 100;
   const plan: Plan = { ...poster, u, pad: bleed + 5 * u, colors: posterColors(style, window.colors) };
   const wide = width / height > 1.2;
-  const drawn = itens.length > 1 ? drawList(plan, wide) : wide ? drawWide(plan) : drawTall(plan);
+  const drawn =
+    itens.length > 1
+      ? drawList(plan, wide)
+      : wide
+        ? drawWide(plan)
+        : { photo: drawTall, round: drawRound, tag: drawTag }[layout](plan);
   const { ground, ink } = plan.colors;
   return box(
     { width, height, background: ground, color: ink, fontFamily: 'Archivo', position: 'relative', lineHeight: LEADING },
@@ -28,7 +35,6 @@ function drawTall(plan: Plan): Drawn[] {
   const footTall = 15 * u;
   const radius = 16 * u;
   const textTop = top + 3 * u;
-  const price = item?.price ?? '';
   const round = 26 * u;
   const textWide = width - 2 * pad;
   const textTall = height - textTop - footTall - foot - 2 * u;
@@ -43,12 +49,12 @@ function drawTall(plan: Plan): Drawn[] {
         overflow: 'hidden',
         borderBottomRightRadius: radius,
       },
-      item?.picture ? image(item.picture, width, top) : pattern(plan, width, top),
+      pictureOf(plan, width, top),
     ),
     brandRow(plan, { top: story ? height * 0.12 : pad, left: pad, width: width - 2 * pad }),
-    ...(price === ''
+    ...(item === undefined || item.price === ''
       ? []
-      : [badge(plan, price, round, { top: top - round * 0.92, left: width - plan.bleed - 4 * u - round })]),
+      : [badge(plan, item, round, { top: top - round * 0.92, left: width - plan.bleed - 4 * u - round })]),
     box({ position: 'absolute', top: textTop, left: pad }, headlineBlock(plan, textWide, textTall)),
     footer(plan, { bottom: foot, left: pad, width: width - 2 * pad, height: footTall }),
   ];
@@ -62,7 +68,6 @@ function drawWide(plan: Plan): Drawn[] {
   const text = width - side - 2 * pad;
   const brandTall = 11 * u;
   const footTall = 16 * u;
-  const price = item?.price ?? '';
   return [
     box(
       {
@@ -74,17 +79,17 @@ function drawWide(plan: Plan): Drawn[] {
         overflow: 'hidden',
         borderTopLeftRadius: 18 * u,
       },
-      item?.picture ? image(item.picture, side, height) : pattern(plan, side, height),
+      pictureOf(plan, side, height),
     ),
     brandRow(plan, { top: pad, left: pad, width: text }),
     box(
       { position: 'absolute', top: pad + brandTall, left: pad },
       headlineBlock(plan, text, height - 2 * pad - brandTall - footTall - 2 * u),
     ),
-    ...(price === ''
+    ...(item === undefined || item.price === ''
       ? []
       : [
-          badge(plan, price, round, {
+          badge(plan, item, round, {
             top: height - plan.bleed - round - 4 * u,
             left: width - plan.bleed - round - 4 * u,
           }),

@@ -8,7 +8,7 @@ import { drawPoster } from './draw-poster.ts';
 import { pictureSvg } from './picture-svg.ts';
 import type { ArtItem } from './poster-plan.ts';
 import { BLEED, printSheet } from './print-sheet.ts';
-import { chosenOf, findShown, openWindow, shortPrice } from './shop-window.ts';
+import { chosenOf, findShown, formerPrice, openWindow, shortPrice } from './shop-window.ts';
 import { storedPicture } from './stored-picture.ts';
 import { drawable } from './typeface.ts';
 
@@ -18,7 +18,7 @@ type Wishes = Art & Pick<Out<(typeof drawArt)['body']>, 'format'>;
 const UNITS_PER_MM = 10;
 /** Of print: 300 dots an inch. */
 const PIXELS_PER_MM = 300 / 25.4;
-const PREVIEW_SIDE = 720;
+const SIDES = { thumb: 240, preview: 720 } as const;
 
 /** A picture to post or print. Items that are no longer on the menu are left out. @throws {AppError} not_found */
 export async function makeArt(
@@ -29,12 +29,19 @@ export async function makeArt(
   const { template, format } = wishes;
   const [window, groups] = await Promise.all([openWindow(services, store_id), findShown(services, store_id)]);
   const chosen = chosenOf(groups, wishes.item_ids);
+  // Only a photo of the store's own.
+  const own = wishes.photo.startsWith(`/files/${store_id}/`) ? wishes.photo : '';
   const itens = await Promise.all(
     chosen.map(async ({ group, item }): Promise<ArtItem> => {
       return {
         name: drawable(item.name),
         price: wishes.show_prices ? shortPrice(item, group, window.country_id) : '',
-        picture: await storedPicture(services.files, item.images[0], chosen.length > 2 ? 500 : 720),
+        was: wishes.show_prices ? formerPrice(item, group, window.country_id) : '',
+        picture: await storedPicture(
+          services.files,
+          chosen.length === 1 && own !== '' ? own : item.images[0],
+          chosen.length > 2 ? 500 : 720,
+        ),
       };
     }),
   );
@@ -51,6 +58,8 @@ export async function makeArt(
     logo: await storedPicture(services.files, window.logo, 240, 'png'),
     itens,
     style: wishes.style,
+    layout: wishes.layout,
+    photo: chosen.length === 0 && own !== '' ? await storedPicture(services.files, own, 720) : null,
     headline: drawable(wishes.headline),
     note: drawable(wishes.note),
     hours: wishes.show_hours ? window.hours : [],
@@ -58,9 +67,10 @@ export async function makeArt(
     qr: wishes.show_qr ? await toBuffer(window.link, { margin: 1, scale: 12 }) : null,
   });
   const full = print ? PIXELS_PER_MM / UNITS_PER_MM : 1;
-  const zoom = format === 'preview' ? PREVIEW_SIDE / Math.max(size.width, size.height) : full;
+  const shown = format === 'preview' || format === 'thumb';
+  const zoom = shown ? SIDES[format] / Math.max(size.width, size.height) : full;
   const picture = sharp(Buffer.from(await pictureSvg(poster, size, zoom)));
-  const name = `${template}.${format === 'preview' ? 'png' : format}`;
+  const name = `${template}.${shown ? 'png' : format}`;
   if (format === 'pdf') {
     const jpeg = await picture
       .flatten({ background: '#fff' })

@@ -1,6 +1,7 @@
 import * as calls from '@comanda/contract/marketing';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
+import { addPhoto, keepArt, readArts } from './arts.ts';
 import { makeArt } from './make-art.ts';
 import { makeMenuPdf } from './menu-pdf.ts';
 import { readVideoScene } from './read-video-scene.ts';
@@ -12,5 +13,8 @@ export const marketingRoutes = (services: Services) => [
     ...(query.download ? { name: `cardapio-${query.edition}.pdf` } : {}),
   })),
   implement(calls.drawArt, ({ store, body }) => makeArt(services, store, body)),
+  implement(calls.getArts, ({ store }) => readArts(services, store)),
+  implement(calls.keepArt, ({ store, now, body }) => keepArt(services, { store, now }, body.art)),
+  implement(calls.addArtPhoto, ({ store, files }) => addPhoto(services, store, files.photo)),
   implement(calls.getVideoScene, ({ store, query }) => readVideoScene(services, store, query)),
 ];

@@ -50,7 +50,7 @@ export function drawList(plan: Plan, wide: boolean): Drawn[] {
 
 function row(
   { u, colors }: Plan,
-  { name, price, picture }: ArtItem,
+  { name, price, was, picture }: ArtItem,
   cell: { width: number; height: number },
   left: number,
 ): Drawn {
@@ -86,6 +86,7 @@ function row(
     box(
       { flexDirection: 'column', width: text, marginLeft: 2 * u, maxHeight: inner, overflow: 'hidden' },
       words(name, size, 600, { lineHeight: 1.08 }),
+      words(was, cost * 0.62, 600, { textDecoration: 'line-through', color: colors.soft, marginTop: 0.4 * u }),
       words(price, cost, 800, { marginTop: 0.6 * u }),
     ),
   );

@@ -1,5 +1,5 @@
 import { box, type Drawn, image, type Style, words } from './picture-svg.ts';
-import type { Plan } from './poster-plan.ts';
+import type { ArtItem, Plan } from './poster-plan.ts';
 import { fitText } from './typeface.ts';
 
 /** Logo and name on a chip of the ground's colour, readable over any picture. */
@@ -25,7 +25,12 @@ export function brandRow(plan: Plan, at: { top: number; left: number; width: num
 }
 
 /** What it costs, on a tilted disc. */
-export function badge(plan: Plan, price: string, side: number, at: { top: number; left: number }): Drawn {
+export function badge(
+  plan: Plan,
+  { price, was }: Pick<ArtItem, 'price' | 'was'>,
+  side: number,
+  at: { top: number; left: number },
+): Drawn {
   const { colors } = plan;
   const [, from = '', cost = price] = /^(a partir de )?(.*)$/.exec(price) ?? [];
   const size = fitText(cost, {
@@ -50,6 +55,7 @@ export function badge(plan: Plan, price: string, side: number, at: { top: number
       justifyContent: 'center',
       transform: 'rotate(-8deg)',
     },
+    words(was, side * 0.11, 600, { textDecoration: 'line-through' }),
     words(from.trim(), side * 0.09, 600),
     words(cost, size, 800, { letterSpacing: '-0.01em' }),
   );
@@ -95,7 +101,7 @@ export function footer(plan: Plan, at: { bottom: number; left: number; width: nu
 }
 
 /** Quarter circles in the store's colours, always the same for the same name. */
-export function pattern({ window, colors, u }: Plan, width: number, height: number): Drawn {
+function pattern({ window, colors, u }: Plan, width: number, height: number): Drawn {
   const cell = Math.max(18 * u, Math.sqrt((width * height) / 24));
   const columns = Math.ceil(width / cell);
   const rows = Math.ceil(height / cell);
@@ -118,4 +124,10 @@ export function pattern({ window, colors, u }: Plan, width: number, height: numb
     );
   });
   return box({ position: 'relative', width, height, background: colors.shapes[0] }, ...cells);
+}
+
+/** The item's picture, or the store's own, or shapes in its colours. */
+export function pictureOf(plan: Plan, width: number, height: number, style: Style = {}): Drawn {
+  const picture = plan.itens[0]?.picture ?? plan.photo;
+  return picture ? image(picture, width, height, style) : pattern(plan, width, height);
 }

@@ -1,4 +1,4 @@
-import type { ART_STYLES } from '@comanda/contract/marketing';
+import type { ART_LAYOUTS, ART_STYLES } from '@comanda/contract/marketing';
 import type { PosterColors } from './poster-colors.ts';
 import type { ShopWindow } from './shop-window.ts';
 
@@ -6,6 +6,8 @@ export interface ArtItem {
   name: string;
   /** Empty where it is not shown. */
   price: string;
+  /** What it cost before a promotion; empty where there is none, or no price is shown. */
+  was: string;
   picture: Buffer | null;
 }
 export interface Poster {
@@ -19,6 +21,9 @@ export interface Poster {
   logo: Buffer | null;
   itens: readonly ArtItem[];
   style: (typeof ART_STYLES)[number];
+  layout: (typeof ART_LAYOUTS)[number];
+  /** The store's own photo, where no item has its place. */
+  photo: Buffer | null;
   headline: string;
   note: string;
   hours: readonly string[];

@@ -3,7 +3,7 @@ import type { Out } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Services } from '../../platform/services.ts';
 import { posterColors } from './poster-colors.ts';
-import { chosenOf, findShown, openWindow, shortPrice } from './shop-window.ts';
+import { chosenOf, findShown, formerPrice, openWindow, shortPrice } from './shop-window.ts';
 
 /** What the pictures are drawn from, for a browser that draws it in motion. @throws {AppError} not_found */
 export async function readVideoScene(
@@ -26,6 +26,7 @@ export async function readVideoScene(
       id: item.id,
       name: item.name,
       price: shortPrice(item, group, country_id),
+      was: formerPrice(item, group, country_id),
       image: item.images[0] ?? null,
     })),
   };

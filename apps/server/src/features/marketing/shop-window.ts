@@ -81,3 +81,11 @@ export function shortPrice(item: ExpandedItem, group: ExpandedGroup, country_id:
   const { price, more } = priceWords(item, group, country_id);
   return price || (more[0] ? `a partir de ${more[0][1]}` : '');
 }
+
+/** What a promotion crosses out, in words; empty where the price has not come down. */
+export function formerPrice(item: ExpandedItem, group: ExpandedGroup, country_id: number): string {
+  const { price } = fromPrice(item, group);
+  return item.strike_price !== null && item.strike_price > price && isPositive(price)
+    ? drawable(formatMoney(item.strike_price, country_id))
+    : '';
+}
