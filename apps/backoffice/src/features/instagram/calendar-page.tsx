@@ -32,18 +32,23 @@ export function CalendarPage() {
 function Calendar({ store }: { store: SessionStore }) {
   const zone = storeZone(store.timezone, store.country_id);
   const today = toLocal(useNow(), zone).date;
-  const { mes = today.slice(0, 7) } = route.useSearch();
+  const { mes = today.slice(0, 7), post: named } = route.useSearch();
   const navigate = route.useNavigate();
-  const [open, setOpen] = useState<InstagramPost | Begun | null>(null);
+  const [chosen, setChosen] = useState<InstagramPost | Begun | null>(null);
   const first = addDays(`${mes}-01`, -weekdayOf(`${mes}-01`));
   const query = { store_id: store.id, from: first, to: addDays(first, WEEKS * 7 - 1) };
   const posts = useQuery({ ...read(getPostSchedule, { query }), refetchInterval: 30_000 });
   const account = useQuery(read(getInstagram, { query: { store_id: store.id } }));
+  const open = chosen ?? posts.data?.posts.find(({ id }) => id === named) ?? null;
+  const close = () => {
+    setChosen(null);
+    if (named !== undefined) void navigate({ search: { mes }, replace: true });
+  };
   const { filling, fillWeek } = useFillWeek(store, posts);
   const connected = account.data?.username != null;
   const ideas = posts.data?.ideas.length ?? 0;
   const begin = () =>
-    setOpen({
+    setChosen({
       post_at: toInstant(addDays(today, 1), posts.data?.best_minute ?? 0, zone).toISOString(),
       item_ids: [],
     });
@@ -93,7 +98,7 @@ function Calendar({ store }: { store: SessionStore }) {
                 {t('Sem o Instagram conectado, os posts ficam em rascunho.')}
               </Banner>
             )}
-            <FailedPosts store={store} posts={data.posts} onOpen={setOpen} />
+            <FailedPosts store={store} posts={data.posts} onOpen={setChosen} />
             <div className="grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1fr)_320px]">
               <PostMonth
                 store={store}
@@ -103,10 +108,10 @@ function Calendar({ store }: { store: SessionStore }) {
                 posts={data.posts}
                 ideas={data.ideas}
                 onMonth={(month) => void navigate({ search: { mes: month } })}
-                onOpen={setOpen}
+                onOpen={setChosen}
               />
               <aside className="space-y-4">
-                <NextPost store={store} post={data.next} onOpen={setOpen} />
+                <NextPost store={store} post={data.next} onOpen={setChosen} />
                 <OrderHours hours={data.hours} best={data.best_minute} />
               </aside>
             </div>
@@ -119,7 +124,7 @@ function Calendar({ store }: { store: SessionStore }) {
           store={store}
           given={open}
           connected={connected}
-          onClose={() => setOpen(null)}
+          onClose={close}
         />
       )}
     </Page>

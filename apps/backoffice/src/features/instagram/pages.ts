@@ -9,6 +9,8 @@ const calendarSearch = z.object({
     .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
     .optional()
     .catch(undefined),
+  /** The one that is open. */
+  post: z.coerce.number().int().positive().optional().catch(undefined),
 });
 
 export const instagramAutomationPage = page({

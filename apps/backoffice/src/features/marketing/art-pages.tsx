@@ -46,7 +46,9 @@ export const SocialImagesPage = () => (
 
 export const MarketingImagesPage = () => (
   <ArtPage
-    about={t('Panfletos e display de mesa para a gráfica, com sangria e marcas de corte, e a faixa para sites.')}
-    templates={['flyer_a6', 'flyer_a5', 'table_tent', 'banner']}
+    about={t(
+      'Cartaz, panfletos e display de mesa para a gráfica, com sangria e marcas de corte, e a faixa para sites.',
+    )}
+    templates={['poster_a4', 'flyer_a5', 'flyer_a6', 'table_tent', 'banner']}
   />
 );

@@ -1,14 +1,16 @@
-import { type Art, artFields, drawArt, TEMPLATES, type Template } from '@comanda/contract/marketing';
-import { Button } from '@comanda/ui/button';
+import { type Art, artFields, TEMPLATES, type Template } from '@comanda/contract/marketing';
 import { RadioCards } from '@comanda/ui/choice-group';
 import { t } from '@comanda/ui/i18n';
-import { Download } from 'lucide-react';
-import { useState } from 'react';
-import { call, showRefusal } from '../../platform/api.ts';
+import { IconButton } from '@comanda/ui/icon-button';
+import { Redo2, Undo2 } from 'lucide-react';
 import type { SessionStore } from '../../platform/session.tsx';
+import { ArtActions } from './art-actions.tsx';
 import { ArtFields } from './art-fields.tsx';
+import { ArtLayouts } from './art-layouts.tsx';
+import { ArtPhoto } from './art-photo.tsx';
 import { ArtPreview } from './art-preview.tsx';
-import { saveBlob } from './save-blob.ts';
+import { ArtsMade } from './arts-made.tsx';
+import { useSteps } from './use-steps.ts';
 
 interface Props {
   store: SessionStore;
@@ -28,68 +30,62 @@ const NAMES: Record<Template, () => [name: string, size: string]> = {
   flyer_a5: () => [t('Panfleto A5'), '14,8 × 21 cm'],
   table_tent: () => [t('Display de mesa'), t('10 × 14 cm, duas faces')],
 };
+
 /** Words, items and look at one side, the picture as it will be at the other. */
 export function ArtStudio({ store, template, templates, onTemplate }: Props) {
-  const [art, setArt] = useState<Omit<Art, 'template'>>(() => artFields.omit({ template: true }).parse({}));
-  const [pending, setPending] = useState<'png' | 'pdf' | null>(null);
-  const change = (changes: Partial<typeof art>) => setArt({ ...art, ...changes });
-  const params = { id: store.id };
+  const steps = useSteps<Omit<Art, 'template'>>(() => artFields.omit({ template: true }).parse({}));
+  const art = { ...steps.value, template };
   const [name] = NAMES[template]();
 
-  async function download(format: 'png' | 'pdf') {
-    setPending(format);
-    try {
-      saveBlob(
-        await call(drawArt, { params, body: { ...art, template, format } }),
-        `${store.url}-${template}.${format}`,
-      );
-    } catch (refusal) {
-      showRefusal(refusal);
-    } finally {
-      setPending(null);
-    }
-  }
-
   return (
-    <div className="mt-4 grid gap-6 lg:grid-cols-[380px_minmax(0,1fr)]">
-      <div className="space-y-5 max-lg:order-2">
-        {templates.length > 1 && (
-          <RadioCards
-            label={t('Modelo')}
-            columns="grid-cols-2"
-            value={template}
-            onChange={onTemplate}
-            choices={templates.map((value) => {
-              const [label, hint] = NAMES[value]();
-              return { value, label, hint };
-            })}
-          />
-        )}
-        <ArtFields store={store} art={art} onChange={change} />
-      </div>
-      <div className="lg:sticky lg:top-4 lg:self-start">
-        <ArtPreview store_id={store.id} art={{ ...art, template }} name={name} />
-        <div className="mt-3 flex flex-wrap gap-2">
-          {(['png', 'pdf'] as const).map((format) => (
-            <Button
-              key={format}
-              variant={format === (TEMPLATES[template].unit === 'mm' ? 'pdf' : 'png') ? 'primary' : 'secondary'}
-              icon={<Download className="size-4" aria-hidden />}
-              pending={pending === format}
-              pendingText={t('Montando…')}
-              onClick={() => void download(format)}
-            >
-              {format === 'png' ? t('Baixar PNG') : t('Baixar PDF')}
-            </Button>
-          ))}
+    <>
+      <div className="mt-4 grid gap-6 lg:grid-cols-[380px_minmax(0,1fr)]">
+        <div className="space-y-5 max-lg:order-2">
+          {templates.length > 1 && (
+            <RadioCards
+              label={t('Tamanho')}
+              columns="grid-cols-2"
+              value={template}
+              onChange={onTemplate}
+              choices={templates.map((value) => {
+                const [label, hint] = NAMES[value]();
+                return { value, label, hint };
+              })}
+            />
+          )}
+          <ArtLayouts store_id={store.id} art={art} onChange={(layout) => steps.change({ layout })} />
+          <ArtFields store={store} art={steps.value} onChange={steps.change} />
+          {art.item_ids.length < 2 && (
+            <ArtPhoto store_id={store.id} photo={art.photo} onChange={(photo) => steps.change({ photo })} />
+          )}
         </div>
-        {TEMPLATES[template].unit === 'mm' && (
-          <p className="mt-2 text-ui text-fg-3">
-            {t('O PDF tem 3 mm de sangria e marcas de corte, em 300 dpi: é o que a gráfica pede.')}
-            {template === 'table_tent' && ` ${t('As duas faces saem em uma folha, para dobrar ao meio.')}`}
-          </p>
-        )}
+        <div className="lg:sticky lg:top-4 lg:self-start">
+          <div className="mb-2 flex justify-end gap-1">
+            <IconButton label={t('Desfazer')} disabled={!steps.undo} onClick={() => steps.undo?.()}>
+              <Undo2 className="size-5" aria-hidden />
+            </IconButton>
+            <IconButton label={t('Refazer')} disabled={!steps.redo} onClick={() => steps.redo?.()}>
+              <Redo2 className="size-5" aria-hidden />
+            </IconButton>
+          </div>
+          <ArtPreview store_id={store.id} art={art} name={name} />
+          <ArtActions store={store} art={art} />
+          {TEMPLATES[template].unit === 'mm' && (
+            <p className="mt-2 text-ui text-fg-3">
+              {t('O PDF tem 3 mm de sangria e marcas de corte, em 300 dpi: é o que a gráfica pede.')}
+              {template === 'table_tent' && ` ${t('As duas faces saem em uma folha, para dobrar ao meio.')}`}
+            </p>
+          )}
+        </div>
       </div>
-    </div>
+      <ArtsMade
+        store={store}
+        templates={templates}
+        onOpen={({ template: made, ...rest }) => {
+          steps.change(rest);
+          onTemplate(made);
+        }}
+      />
+    </>
   );
 }

@@ -1,0 +1,98 @@
+import { addPost, getPostSchedule, POST_TEMPLATES } from '@comanda/contract/instagram';
+import { type Art, drawArt, getArts, keepArt, TEMPLATES } from '@comanda/contract/marketing';
+import { listItems } from '@comanda/contract/items';
+import { addDays, toInstant, toLocal } from '@comanda/domain/local-time';
+import { storePath } from '@comanda/domain/paths';
+import { storeZone } from '@comanda/domain/time-zones';
+import { Button } from '@comanda/ui/button';
+import { t } from '@comanda/ui/i18n';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { CalendarPlus, Download } from 'lucide-react';
+import { useState } from 'react';
+import { call, read, showRefusal } from '../../platform/api.ts';
+import type { SessionStore } from '../../platform/session.tsx';
+import { useNow } from '../../platform/use-now.ts';
+import { instagramAutomationPage } from '../instagram/pages.ts';
+import { captionOf } from './caption-of.ts';
+import { saveBlob } from './save-blob.ts';
+
+const FORMATS = ['png', 'jpg', 'pdf'] as const;
+type Format = (typeof FORMATS)[number];
+const LABELS: Record<Format, () => string> = {
+  png: () => t('Baixar PNG'),
+  jpg: () => t('Baixar JPEG'),
+  pdf: () => t('Baixar PDF'),
+};
+
+/** As files, and as a draft of a post in the calendar; either way it stays among those made before. */
+export function ArtActions({ store, art }: { store: SessionStore; art: Art }) {
+  const [pending, setPending] = useState<Format | 'post' | null>(null);
+  const client = useQueryClient();
+  const today = toLocal(useNow(), storeZone(store.timezone, store.country_id)).date;
+  const navigate = useNavigate();
+  const params = { id: store.id };
+  const template = POST_TEMPLATES.find((name) => name === art.template);
+
+  async function make(what: Format | 'post', work: () => Promise<unknown>) {
+    setPending(what);
+    try {
+      await work();
+      await call(keepArt, { params, body: { art } });
+      void client.invalidateQueries({ queryKey: [getArts.path] });
+    } catch (refusal) {
+      showRefusal(refusal);
+    } finally {
+      setPending(null);
+    }
+  }
+  const download = (format: Format) =>
+    make(format, async () =>
+      saveBlob(await call(drawArt, { params, body: { ...art, format } }), `${store.url}-${art.template}.${format}`),
+    );
+  const schedule = (chosen: (typeof POST_TEMPLATES)[number]) =>
+    make('post', async () => {
+      const query = { store_id: store.id };
+      const [{ best_minute }, items] = await Promise.all([
+        call(getPostSchedule, { query }),
+        client.fetchQuery(read(listItems, { query })),
+      ]);
+      const item = items.find(({ id }) => id === art.item_ids[0]);
+      const link = `${location.host}${storePath(store.url)}`;
+      const caption = item
+        ? captionOf({ name: item.name, price: item.price1 }, link, store.country_id)
+        : t('Peça em {link}', { link });
+      const day = addDays(today, 1);
+      const post_at = toInstant(day, best_minute, storeZone(store.timezone, store.country_id)).toISOString();
+      const body = { ...query, art: { ...art, template: chosen }, caption, post_at, state: 'draft' as const };
+      const post = await call(addPost, { body });
+      void client.invalidateQueries({ queryKey: [getPostSchedule.path] });
+      await navigate(instagramAutomationPage.at({ id: store.id }, { mes: day.slice(0, 7), post: post.id }));
+    });
+
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      {template && (
+        <Button
+          icon={<CalendarPlus className="size-4" aria-hidden />}
+          pending={pending === 'post'}
+          onClick={() => void schedule(template)}
+        >
+          {t('Agendar')}
+        </Button>
+      )}
+      {FORMATS.map((format) => (
+        <Button
+          key={format}
+          variant={format === (TEMPLATES[art.template].unit === 'mm' ? 'pdf' : 'png') ? 'primary' : 'secondary'}
+          icon={<Download className="size-4" aria-hidden />}
+          pending={pending === format}
+          pendingText={t('Montando…')}
+          onClick={() => void download(format)}
+        >
+          {LABELS[format]()}
+        </Button>
+      ))}
+    </div>
+  );
+}

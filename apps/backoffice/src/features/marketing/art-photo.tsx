@@ -1,0 +1,27 @@
+import { addArtPhoto } from '@comanda/contract/marketing';
+import { t } from '@comanda/ui/i18n';
+import { useWrite } from '../../platform/api.ts';
+import { ImageField } from '../../platform/form/image-field.tsx';
+
+interface Props {
+  store_id: number;
+  photo: string;
+  onChange: (photo: string) => void;
+}
+
+/** A photo of the store's own, in place of the dish's. */
+export function ArtPhoto({ store_id, photo, onChange }: Props) {
+  const add = useWrite(addArtPhoto, { onDone: (added) => onChange(added.photo) });
+  return (
+    <ImageField
+      label={t('Foto sua')}
+      hint={add.isPending ? t('Enviando…') : t('No lugar da foto do item.')}
+      src={photo === '' ? null : `${photo}-240.webp`}
+      file={null}
+      onChange={(file) => {
+        if (file) add.mutate({ params: { id: store_id }, body: {}, files: { photo: file } });
+        else onChange('');
+      }}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { artFields } from '@comanda/contract/marketing';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { SessionStore } from '../../platform/session.tsx';
+import { ArtStudio } from './art-studio.tsx';
+
+const server = vi.hoisted(() => ({ sent: [] as { path: string; body: unknown }[], went: [] as unknown[] }));
+const made = artFields.parse({ template: 'story', headline: 'Sábado tem', layout: 'tag' });
+vi.mock('../../platform/call.ts', () => ({
+  call: async ({ path, method }: { path: string; method: string }, { body }: { body?: object }) => {
+    if (path === 'stores/marketing-image/{id}') {
+      if (!/preview|thumb/.test(JSON.stringify(body))) server.sent.push({ path, body });
+      return new Blob(['x']);
+    }
+    if (method === 'POST') server.sent.push({ path, body });
+    if (path === 'stores/marketing-arts/{id}')
+      return { arts: [{ id: 4, art: made, changed_at: '2026-11-20T22:30:00Z' }] };
+    if (path.endsWith('schedule')) return method === 'POST' ? { id: 77 } : { best_minute: 660 };
+    return [];
+  },
+  callQuietly: async () => undefined,
+  messageOf: String,
+}));
+vi.mock('@tanstack/react-router', async (original) => ({
+  ...(await original<object>()),
+  useNavigate: () => async (to: unknown) => void server.went.push(to),
+}));
+vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+afterEach(cleanup);
+
+test('a picture is changed, taken back, saved as a file, scheduled, and opened again', async () => {
+  const store = { id: 3, url: 'nena', country_id: 1, timezone: -3 } as SessionStore; // what the studio reads of it
+  const onTemplate = vi.fn();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ArtStudio store={store} template="square" templates={['square', 'story']} onTemplate={onTemplate} />
+    </QueryClientProvider>,
+  );
+  const headline = screen.getByLabelText<HTMLInputElement>(/Chamada/);
+  await userEvent.type(headline, 'Hoje');
+  await userEvent.click(screen.getByRole('button', { name: 'Promoção' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
+  expect(screen.getByRole('button', { name: 'Promoção' }).getAttribute('aria-pressed')).toBe('false');
+  await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
+  expect(headline.value).toBe('');
+  await userEvent.click(screen.getByRole('button', { name: 'Refazer' }));
+  expect(headline.value).toBe('Hoje');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Baixar JPEG' }));
+  await waitFor(() => expect(server.sent).toHaveLength(2));
+  expect(server.sent).toMatchObject([
+    { body: { format: 'jpg', headline: 'Hoje', template: 'square' } },
+    { path: 'stores/marketing-arts/{id}', body: { art: { headline: 'Hoje' } } },
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Agendar' }));
+  await waitFor(() => expect(server.went).toMatchObject([{ search: { post: 77 } }]));
+  expect(server.sent[2]).toMatchObject({ body: { state: 'draft', art: { headline: 'Hoje', template: 'square' } } });
+
+  await userEvent.click(await screen.findByRole('button', { name: /Abrir Sábado tem/ }));
+  expect(headline.value).toBe('Sábado tem');
+  expect(onTemplate).toHaveBeenCalledWith('story');
+});
