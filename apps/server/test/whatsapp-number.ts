@@ -9,7 +9,7 @@ import { workQueue } from './work-queue.ts';
 let numbers = 0;
 
 /** The real app with a double of Meta's server behind it, whose notices wait until a test delivers them. */
-export async function writingApp() {
+export async function writingApp(settings: Record<string, string> = {}) {
   let now = FRIDAY_EVENING;
   const notices: FakeNotice[] = [];
   let visit = async (_url: URL) => '';
@@ -19,7 +19,7 @@ export async function writingApp() {
     visit: (url) => visit(url),
   });
   afterAll(fake.server.close);
-  const app = await testApp({ settings: fake.settings });
+  const app = await testApp({ settings: { ...fake.settings, ...settings } });
   const { services } = app;
   visit = async (url) => (await app.app.inject({ method: 'GET', url: url.pathname + url.search })).body;
 
@@ -38,9 +38,12 @@ export async function writingApp() {
       for (const notice of waiting) await post(notice);
     }
   }
-  async function shop(values: Record<string, unknown> = {}) {
-    now = FRIDAY_EVENING;
+  const moveTo = (instant: Date | string | number) => {
+    now = new Date(instant);
     app.setNow(now);
+  };
+  async function shop(values: Record<string, unknown> = {}) {
+    moveTo(FRIDAY_EVENING);
     const selling = await cashShop(app, values);
     const keys = fakeKeys((numbers += 1));
     const { verify_token: _, ...body } = keys;
@@ -63,9 +66,7 @@ export async function writingApp() {
     work,
     settle,
     shop,
-    later: (minutes: number) => {
-      now = new Date(services.clock().getTime() + minutes * 60_000);
-      app.setNow(now);
-    },
+    moveTo,
+    later: (minutes: number) => moveTo(services.clock().getTime() + minutes * 60_000),
   };
 }

@@ -42,6 +42,11 @@ interface MailerOptions {
   domainRate?: number;
 }
 
+/**
+ * What stands as the error of a bulk mail while it is given to the mail server. Whoever dies meanwhile leaves it so, and nobody gives it
+ * a second time: it may have arrived.
+ */
+export const INTERRUPTED = 'interrupted';
 /** A failed mail is tried again after 1, 4, 16, 64 … minutes. */
 const MAX_TRIES = 7;
 const DOMAIN_RATE = 60;
@@ -60,6 +65,7 @@ export function openMailer(db: Db, options: MailerOptions): Mailer {
       .set((eb) => ({
         tries: eb('tries', '+', 1),
         next_try_at: sql<Date>`${now}::timestamptz + interval '1 minute' * power(4, tries)`,
+        error: sql<string | null>`case when bulk then ${INTERRUPTED} else error end`,
       }))
       .where('id', '=', (eb) =>
         eb
@@ -68,6 +74,7 @@ export function openMailer(db: Db, options: MailerOptions): Mailer {
           .where('sent_at', 'is', null)
           .where('next_try_at', '<=', now.toISOString())
           .where('tries', '<', MAX_TRIES)
+          .where(sql<boolean>`(not bulk or error is distinct from ${INTERRUPTED})`)
           .where(
             sql<boolean>`(not bulk or (select count(*) from mails other where other.bulk and other.domain = mails.domain
               and other.sent_at > ${now}::timestamptz - interval '59 seconds') < ${domainRate})`,

@@ -1,6 +1,7 @@
 import type { ClientId, StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
+import { INTERRUPTED } from '../../platform/mail.ts';
 import { addressOf, consented, type Person, reached } from './audience.repo.ts';
 import type { CampaignChannel } from '@comanda/domain/campaigns/codes';
 
@@ -52,7 +53,7 @@ export async function dropMessages(tx: Tx, store_id: StoreId, ids: readonly numb
 }
 
 /** What the outbox says of the mails that it was given. */
-export async function settleMails(db: Db, store_id: StoreId): Promise<void> {
+export async function settleMails(db: Db, store_id: StoreId, now: Date): Promise<void> {
   await sql`
     update campaign_messages m set
       state = case when b.sent_at is null then 'failed' else 'sent' end,
@@ -60,7 +61,8 @@ export async function settleMails(db: Db, store_id: StoreId): Promise<void> {
       sent_at = coalesce(b.sent_at, m.sent_at)
     from mails b
     where m.store_id = ${store_id} and m.state = 'handed' and b.id = m.mail_id
-      and (b.sent_at is not null or b.bounced or b.tries >= 7)`.execute(db);
+      and (b.sent_at is not null or b.bounced or (b.tries >= 7 and b.error <> ${INTERRUPTED})
+        or (b.error = ${INTERRUPTED} and b.next_try_at <= ${now}))`.execute(db);
 }
 
 /** A mail that was taken has come back. @returns whose it was; null for a mail that is not there any more */

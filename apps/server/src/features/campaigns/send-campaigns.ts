@@ -42,7 +42,7 @@ type Sending = Pick<Services, 'db' | 'config' | 'transaction' | 'mail' | 'partne
 
 export async function sendOfStore(services: Sending, store_id: StoreId, now: Date): Promise<void> {
   const { db, transaction } = services;
-  await settleMails(db, store_id);
+  await settleMails(db, store_id, now);
   await settleWhatsapp(db, store_id, now);
   await settleNotices(db, store_id, now);
   const [store, settings] = await Promise.all([getWriter(db, store_id), getSettings(db, store_id)]);

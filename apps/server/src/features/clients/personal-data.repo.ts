@@ -259,7 +259,9 @@ export async function eraseFrom(tx: Tx, store_id: StoreId, id: ClientId): Promis
   await sql`delete from news_devices where store_id = ${store_id} and client_id = ${id}`.execute(tx);
   await sql`delete from client_tags where store_id = ${store_id} and client_id = ${id}`.execute(tx);
   await sql`
-    update campaign_messages set address = null, state = case state when 'queued' then 'dropped' else state end
+    update campaign_messages m set address = null, mail_id = null,
+      state = case when state = 'queued' or exists (select from mails b where b.id = m.mail_id and b.sent_at is null)
+        then 'dropped' else state end
     where store_id = ${store_id} and client_id = ${id}`.execute(tx);
   await sql`delete from client_merges where store_id = ${store_id} and client_id = ${id}`.execute(tx);
   await sql`delete from client_claims where store_id = ${store_id} and client_id = ${id}`.execute(tx);

@@ -74,12 +74,25 @@ export async function insertConsents(tx: Tx, store_id: StoreId, wish: ConsentWis
   // A browser is kept only for as long as it may be told.
   if (state === 'withdrawn' && channels.includes('push'))
     await tx.deleteFrom('news_devices').where('store_id', '=', store_id).where('client_id', '=', client_id).execute();
+  if (state === 'withdrawn' && channels.includes('email')) await dropWaitingMails(tx, store_id, client_id);
   await tx
     .insertInto('client_consents')
     .values(
       channels.map((channel) => ({ store_id, client_id, channel, state, place, order_id, user_name, created_at: now })),
     )
     .execute();
+}
+
+/** Offers that wait for the mail server do not leave any more. */
+async function dropWaitingMails(tx: Tx, store_id: StoreId, client_id: ClientId): Promise<void> {
+  await sql`
+    with waiting as (
+      delete from mails b using campaign_messages m
+      where m.store_id = ${store_id} and m.client_id = ${client_id} and m.state = 'handed' and b.id = m.mail_id
+        and b.sent_at is null
+      returning m.id)
+    update campaign_messages m set state = 'dropped', why = 'consent', mail_id = null
+    from waiting where m.store_id = ${store_id} and m.id = waiting.id`.execute(tx);
 }
 
 interface Brought {

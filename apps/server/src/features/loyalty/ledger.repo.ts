@@ -83,7 +83,7 @@ export async function insertDraws(
     kept as (
       insert into loyalty_draws (store_id, entry_id, lot_id, amount) select ${store_id}, ${entry_id}, lot_id, amount from d)
     update loyalty_entries e set left_amount = e.left_amount - d.amount,
-      expires_at = case when d.amount < 0 then greatest(e.expires_at, ${lasts}::timestamptz) else e.expires_at end
+      expires_at = case when d.amount < 0 and e.expires_at is not null then greatest(e.expires_at, ${lasts}::timestamptz) else e.expires_at end
     from d where e.store_id = ${store_id} and e.id = d.lot_id`.execute(tx);
 }
 

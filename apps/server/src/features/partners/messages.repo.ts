@@ -36,6 +36,11 @@ export const getMessage = async (db: Db, id: number): Promise<PartnerMessage | u
     .select(['id', 'partner', 'store_id', 'received_at', 'query', 'headers', 'body', 'done_at'])
     .executeTakeFirst()) as PartnerMessage | undefined; // insertMessage writes texts by name
 
-export async function markDone(db: Db, id: number, now: Date): Promise<void> {
-  await db.updateTable('partner_messages').set({ done_at: now }).where('id', '=', id).execute();
+/** @param more what else becomes of it: words that need not be kept are emptied */
+export async function markDone(db: Db, id: number, now: Date, more: { body?: Buffer } = {}): Promise<void> {
+  await db
+    .updateTable('partner_messages')
+    .set({ done_at: now, ...more })
+    .where('id', '=', id)
+    .execute();
 }

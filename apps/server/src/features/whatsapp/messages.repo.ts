@@ -99,6 +99,18 @@ export async function moveMessage(
   return row?.talk_id ?? null;
 }
 
+/** @returns whether each of these is a message of the store */
+export async function hasMessages(db: Db, store_id: StoreId, wamids: readonly string[]): Promise<boolean> {
+  if (wamids.length === 0) return true;
+  const { count } = await db
+    .selectFrom('whatsapp_messages')
+    .where('store_id', '=', store_id)
+    .where('wamid', 'in', [...wamids])
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count) === wamids.length;
+}
+
 /** What Meta calls a message whose answer was lost. */
 export async function nameMessage(db: Db, store_id: StoreId, id: number, wamid: string): Promise<void> {
   await db

@@ -10,7 +10,7 @@ import { messageJob } from '../partners/public.ts';
 import { accountOf } from './account.ts';
 import { answerTalk } from './answer-talk.ts';
 import { announceTalk, noteTalk } from './announce-talk.ts';
-import { insertMessage, moveMessage, nameMessage } from './messages.repo.ts';
+import { hasMessages, insertMessage, moveMessage, nameMessage } from './messages.repo.ts';
 import { queueInTalk } from './queue-whatsapp.ts';
 import { findClientOf, getStoreWords, openTalk, type TalkRow, updateTalk } from './talks.repo.ts';
 import { setTemplateState } from './templates.repo.ts';
@@ -30,6 +30,9 @@ export const readWhatsapp = messageJob('read-whatsapp', async (services, { store
     await setTemplateState(services.db, store, { name, language, state: templateState(status), reason });
   for (const status of told.statuses) await hearStatus(services, store, status);
   for (const heard of told.messages) await hearMessage(services, store, heard);
+  // What it tells of a message that went with its person names them once more.
+  if (!(await hasMessages(services.db, store, [...new Set(told.statuses.map(({ wamid }) => wamid))]))) return 'forget';
+  return undefined;
 });
 
 async function hearStatus(

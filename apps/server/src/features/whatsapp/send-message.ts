@@ -9,7 +9,7 @@ import { messageCost } from './costs.ts';
 import { claimMessage, getMessage, type MessageRow, moveMessage, putBack } from './messages.repo.ts';
 import { SEND_WHATSAPP } from './queue-whatsapp.ts';
 import { isLive, stopNumber } from './settings.repo.ts';
-import { getTalk, type TalkRow } from './talks.repo.ts';
+import { getTalk, takesOffers, type TalkRow } from './talks.repo.ts';
 import { announceTalk } from './announce-talk.ts';
 import { getTemplate } from './templates.repo.ts';
 
@@ -67,7 +67,7 @@ async function outOf(
   { kind, body, content, category }: MessageRow,
   talk: TalkRow,
 ): Promise<OutMessage | Failure> {
-  if (category === 'marketing' && talk.opted_out_at !== null) return 'opted_out';
+  if (category === 'marketing' && !(await takesOffers(db, store_id, talk))) return 'opted_out';
   const template = content?.template;
   if (kind === 'template' && template !== undefined) {
     const known = await getTemplate(db, store_id, template);

@@ -3,6 +3,7 @@ import { nationalForms, toWaPhone, waForms } from '@comanda/domain/whatsapp/wa-p
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { WhatsappTalks } from '../../platform/db-types.ts';
+import { mayBeTold } from '../consents/public.ts';
 
 export type TalkRow = Selectable<WhatsappTalks>;
 
@@ -114,6 +115,23 @@ export async function findClientOf(
     .orderBy('id')
     .executeTakeFirst();
   return row ?? null;
+}
+
+/**
+ * Whether the person of a talk may be told of offers now: whoever has a record has said yes there, and no later SAIR to the number.
+ */
+export async function takesOffers(
+  db: Db,
+  store_id: StoreId,
+  { client_id, opted_out_at }: Pick<TalkRow, 'client_id' | 'opted_out_at'>,
+): Promise<boolean> {
+  if (client_id === null) return opted_out_at === null;
+  const { rows } = await sql<{ said: boolean }>`
+    select exists (select from client_consents k where k.store_id = ${store_id} and k.client_id = clients.id
+      and k.channel = 'whatsapp' and k.replaced_at is null and k.state = 'given'
+      and (${opted_out_at}::timestamptz is null or k.created_at > ${opted_out_at}::timestamptz)) as said
+    from clients where store_id = ${store_id} and id = ${client_id} and ${mayBeTold('whatsapp')}`.execute(db);
+  return rows[0]?.said ?? false;
 }
 
 export const getClientPhone = async (db: Db, store_id: StoreId, id: ClientId) =>
