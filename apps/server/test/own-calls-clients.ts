@@ -12,6 +12,8 @@ export const OWN_OF_CLIENTS = [
   'GET stores/clients/consents/{id}',
   'POST stores/clients/consents',
   'PUT stores/clients/tags',
+  'POST stores/clients/join-records',
+  'POST stores/clients/part-records',
   'POST stores/clients/tags',
   'GET stores/segments/{id}',
   'POST stores/segments/{id}',

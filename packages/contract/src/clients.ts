@@ -141,7 +141,7 @@ export const clientCard = client.extend({
   /** How the account came to this record; null where it has none, or has had it since before that was kept. */
   merge: z
     .object({
-      proof: z.enum(['shop', 'link', 'email']),
+      proof: z.enum(['shop', 'link', 'email', 'records']),
       /** Who of the store said so; empty where the person has proven it. */
       user_name: z.string(),
       /** What came along. */
@@ -262,6 +262,27 @@ export const splitClient = route({
   method: 'POST',
   path: 'stores/clients/split',
   summary: 'Takes an account off a record: what came with it, and what it has ordered since, is its own again',
+  access: staff(MANAGERS, inBody, 'clients_view'),
+  body: storeBody.extend({ id: clientId }),
+  response: clientCard,
+  errors: ['conflict'],
+});
+
+export const joinRecords = route({
+  method: 'POST',
+  path: 'stores/clients/join-records',
+  summary:
+    'The shop says that two of its records are one person’s: all of `other`, which has no account, comes to `id`',
+  access: staff(MANAGERS, inBody, 'clients_view'),
+  body: storeBody.extend({ id: clientId, other: clientId }),
+  response: clientCard,
+  errors: ['conflict', 'client_has_account', 'client_joined_before'],
+});
+
+export const partRecords = route({
+  method: 'POST',
+  path: 'stores/clients/part-records',
+  summary: 'Takes the two records apart that were joined last: what came along goes back',
   access: staff(MANAGERS, inBody, 'clients_view'),
   body: storeBody.extend({ id: clientId }),
   response: clientCard,

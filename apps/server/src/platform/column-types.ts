@@ -89,7 +89,7 @@ export const CODE_COLUMNS = {
   'client_consents.channel': CONSENT_CHANNELS,
   'client_consents.place': CONSENT_PLACES,
   'client_consents.state': CONSENT_STATES,
-  'client_merges.proof': ['shop', 'link', 'email'],
+  'client_merges.proof': ['shop', 'link', 'email', 'records'],
   'deliveries.proof': ['code', 'no_code', 'store'],
   'delivery_pictures.kind': ['photo', 'signature'],
   'discounts.type': Object.values(DISCOUNT_TYPE),

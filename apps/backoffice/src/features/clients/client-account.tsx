@@ -38,7 +38,8 @@ export function ClientAccount({ store, client, onMoved }: Props) {
   if (user.type > ROLE.manager) return null;
   const { twin, separate, has_account, merge } = client;
   const account_id = separate ? client.id : twin?.has_account === true && !has_account ? twin.id : null;
-  if (account_id === null && !has_account) return null;
+  // What was joined last is taken apart first.
+  if ((account_id === null && !has_account) || merge?.proof === 'records') return null;
   const body = { store_id: store.id };
 
   async function undo(id: ClientId) {

@@ -21,6 +21,7 @@ import { ClientAccount } from './client-account.tsx';
 import { ClientContact } from './client-contact.tsx';
 import { ClientFigures } from './client-figures.tsx';
 import { ClientForm } from './client-form.tsx';
+import { ClientJoin } from './client-join.tsx';
 import { ClientOrders } from './client-orders.tsx';
 import { ClientPlace } from './client-place.tsx';
 import { LoyaltyLink } from './loyalty-link.tsx';
@@ -70,6 +71,7 @@ export function ClientDrawer({ id: opened, store, onClose }: Props) {
             )}
             <ClientContact store={store} client={client} />
             <ClientAccount store={store} client={client} onMoved={setId} />
+            <ClientJoin store={store} client={client} onMoved={setId} />
             <ClientFigures store={store} client={client} />
             <LoyaltyLink store={store} client={client} />
             <ClientCredit store={store} client_id={client.id} />

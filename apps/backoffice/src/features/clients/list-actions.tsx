@@ -3,9 +3,11 @@ import { Chip } from '@comanda/ui/chip';
 import { t } from '@comanda/ui/i18n';
 import { SearchInput } from '@comanda/ui/search-input';
 import { Link } from '@tanstack/react-router';
-import { FileUp, Plus, SlidersHorizontal } from 'lucide-react';
+import { FileUp, Plus, SlidersHorizontal, Trophy } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import type { SessionStore } from '../../platform/session.tsx';
+import { PageLink } from '../../platform/page/page-link.tsx';
+import { topClientsPage } from '../reports/pages.ts';
 import { ClientFile } from './client-file.tsx';
 import type { OpenedDialog } from './client-groups.tsx';
 import type { ClientsSearch } from './clients-search.ts';
@@ -48,6 +50,10 @@ export const ListActions = ({ store, search, query, onChange: change, onOpen, so
       <FileUp className="size-4" aria-hidden />
       {t('Importar')}
     </Link>
+    <PageLink page={topClientsPage} className={`${buttonClass()} max-md:h-11`}>
+      <Trophy className="size-4" aria-hidden />
+      {t('Quem mais comprou')}
+    </PageLink>
     <ClientFile store={store} query={query} />
     <Button
       variant="primary"

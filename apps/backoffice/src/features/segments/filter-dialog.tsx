@@ -64,23 +64,13 @@ export function FilterDialog({ store, page, rules: before, saved, onDone, onClos
       onClose={onClose}
       title={saved ? t('Filtros de {name}', { name: saved.name }) : t('Filtros')}
       footer={
-        <>
-          <Button onClick={() => setRules([])}>{t('Limpar')}</Button>
-          <Button
-            variant="primary"
-            pending={saved?.pending === true}
-            disabledReason={saved && rules.length === 0 ? t('Um grupo tem pelo menos um filtro.') : undefined}
-            onClick={() => onDone(rules)}
-          >
-            {saved
-              ? t('Salvar {n, plural, =0 {(ninguém)} one {(# cliente)} other {(# clientes)}}', {
-                  n: data?.clients ?? 0,
-                })
-              : data
-                ? t('{n, plural, =0 {Ninguém} one {Ver # cliente} other {Ver # clientes}}', { n: data.clients })
-                : t('Ver clientes')}
-          </Button>
-        </>
+        <Foot
+          n={data?.clients}
+          saved={saved}
+          empty={rules.length === 0}
+          onClear={() => setRules([])}
+          onDone={() => onDone(rules)}
+        />
       }
     >
       <div className="space-y-5">
@@ -155,6 +145,33 @@ export function FilterDialog({ store, page, rules: before, saved, onDone, onClos
     </Dialog>
   );
 }
+
+interface FootProps {
+  /** Whom the filters leave; nothing while it is counted. */
+  n: number | undefined;
+  saved: Props['saved'];
+  empty: boolean;
+  onClear: () => void;
+  onDone: () => void;
+}
+
+const Foot = ({ n, saved, empty, onClear, onDone }: FootProps) => (
+  <>
+    <Button onClick={onClear}>{t('Limpar')}</Button>
+    <Button
+      variant="primary"
+      pending={saved?.pending === true}
+      disabledReason={saved && empty ? t('Um grupo tem pelo menos um filtro.') : undefined}
+      onClick={onDone}
+    >
+      {saved
+        ? t('Salvar {n, plural, =0 {(ninguém)} one {(# cliente)} other {(# clientes)}}', { n: n ?? 0 })
+        : n === undefined
+          ? t('Ver clientes')
+          : t('{n, plural, =0 {Ninguém} one {Ver # cliente} other {Ver # clientes}}', { n })}
+    </Button>
+  </>
+);
 
 interface ChipsProps {
   names: readonly string[];

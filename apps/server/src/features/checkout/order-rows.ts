@@ -6,6 +6,7 @@ import { feeOfDay } from '@comanda/domain/fee-of-day';
 import { namesIn, pick, usualIn } from '@comanda/domain/fields/field';
 import { ORDER } from '@comanda/domain/fields/order';
 import { formatQuantity } from '@comanda/domain/format';
+import { saysAllergy } from '@comanda/domain/kitchen-words';
 import { toLocal } from '@comanda/domain/local-time';
 import type { OrderStatus } from '@comanda/domain/order-status';
 import type { DecidedOrder } from './decide-order.ts';
@@ -92,7 +93,13 @@ export function newOrder(
  * What was said with the order, and what the store knows of the client: that only where the shop sells, or its owner orders. A
  * guest's phone proves nothing, and the order's page would tell them of somebody's health.
  */
-function allergyOf({ by, allergy }: OrderRequest, { customer_id }: OrderWorld, record: ClientRow | null): string {
+function allergyOf(
+  { by, allergy: told, observation }: OrderRequest,
+  { customer_id }: OrderWorld,
+  record: ClientRow | null,
+): string {
+  // Who says it in the order's note has said it: the kitchen reads notes last.
+  const allergy = told !== '' || !saysAllergy(observation) ? told : observation.trim().slice(0, ALLERGY_MAX);
   const known = record?.allergies ?? '';
   const may = by === 'cashier' || (customer_id !== null && record?.customer_id === customer_id);
   if (!may || known === '' || allergy.toLowerCase().includes(known.toLowerCase())) return allergy;

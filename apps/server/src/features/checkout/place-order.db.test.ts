@@ -15,6 +15,7 @@ import {
   makeKey,
   makePayment,
   makeQuestion,
+  makeOrder,
   sellingStore,
 } from '../../../test/order-factories.ts';
 
@@ -336,4 +337,16 @@ test('a setting that was just changed holds for the next order', async () => {
     .where('id', '=', store)
     .execute();
   expect(await quote()).toBe(27);
+});
+
+test('an allergy that a guest tells in the note of the order is told as one', async () => {
+  const { store, item } = await sellingStore(db);
+  const { id } = await makeOrder(call, db, { store, item }, { observation: 'Sou alérgica a camarão' });
+  const order = await db
+    .selectFrom('orders')
+    .where('store_id', '=', store)
+    .where('id', '=', id)
+    .selectAll()
+    .executeTakeFirst();
+  expect(order).toMatchObject({ allergy: 'Sou alérgica a camarão', observation: 'Sou alérgica a camarão' });
 });

@@ -10,6 +10,7 @@ import { exportClient } from './export-client.ts';
 import { importClients } from './import-clients.ts';
 import { getClientCard, updateClient } from './clients.repo.ts';
 import { listAbsentClients, listClients } from './list-clients.ts';
+import { joinRecords, partRecords } from './join-records.ts';
 import { joinByShop, splitByShop } from './merge-clients.ts';
 import { readClientFile } from './read-client-file.ts';
 import { writeClients } from './write-clients.ts';
@@ -51,6 +52,12 @@ export const clientsRoutes = (services: Services) => {
     ),
     implement(calls.splitClient, ({ store, user, body, now }) =>
       transaction((tx) => splitByShop(tx, { store, user, now }, body.id)),
+    ),
+    implement(calls.joinRecords, ({ store, user, body, now }) =>
+      transaction((tx) => joinRecords(tx, { store, user, now }, body)),
+    ),
+    implement(calls.partRecords, ({ store, user, body, now }) =>
+      transaction((tx) => partRecords(tx, { store, user, now }, body.id)),
     ),
     implement(calls.createClaimLink, ({ store, body, now }) => createClaimLink(services, store, body.id, now)),
     implement(calls.sendClaimCode, ({ customer, body, now }) =>

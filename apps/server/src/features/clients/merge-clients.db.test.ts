@@ -207,3 +207,55 @@ test('erasing a person erases what a merge has kept of them', async () => {
   await as(owner)(calls.eraseClient, { body: { store_id: place.store, id: record } });
   expect(await db.selectFrom('client_merges').selectAll().where('store_id', '=', place.store).execute()).toEqual([]);
 });
+
+const joinTwo = (id: ClientId, other: ClientId) =>
+  as(manager)(calls.joinRecords, { body: { store_id: place.store, id, other } });
+const partTwo = (id: ClientId) => as(manager)(calls.partRecords, { body: { store_id: place.store, id } });
+
+test('two records of one person become one, and are as they were when it is undone', async () => {
+  const other = await makeClient(db, place.store, {
+    phone: '31911110000',
+    points: 12,
+    orders_count: 1,
+    orders_total: 50,
+    notes: 'Gosta de pouco sal',
+    allergies: 'camarão',
+    email: 'outra@cliente.test',
+  });
+  const { id } = await makeOrder(call, db, place, { client_phone: '31911110000' });
+  const before = await snapshot();
+  const joined = await joinTwo(record, other);
+  expect(joined).toMatchObject({ id: record, allergies: 'camarão', last_address: HOME, merge: { proof: 'records' } });
+  const order = () =>
+    db
+      .selectFrom('orders')
+      .where('store_id', '=', place.store)
+      .where('id', '=', id)
+      .select('client_id')
+      .executeTakeFirst();
+  expect([(await order())?.client_id, await card(other).catch(({ code }: { code: string }) => code)]).toEqual([
+    record,
+    'not_found',
+  ]);
+  await expect(split(record)).rejects.toMatchObject({ code: 'conflict' });
+  await partTwo(record);
+  expect((await order())?.client_id).toBe(other);
+  expect(await snapshot()).toEqual(before);
+  await expect(partTwo(record)).rejects.toMatchObject({ code: 'conflict' });
+});
+
+test('an account’s record does not go to another, and of two who join at once one does', async () => {
+  const [one, two] = [
+    await makeClient(db, place.store, { phone: '31911110001', points: 3 }),
+    await makeClient(db, place.store, { phone: '31911110002', points: 4 }),
+  ];
+  await expect(joinTwo(one, own)).rejects.toMatchObject({ code: 'conflict' });
+  await expect(joinTwo(one, one)).rejects.toMatchObject({ code: 'conflict' });
+  const stranger = await makeClient(db, await makeStore(db), { phone: '31911110003' });
+  await expect(joinTwo(one, stranger)).rejects.toMatchObject({ code: 'not_found' });
+  const both = await Promise.allSettled([joinTwo(one, two), joinTwo(two, one)]);
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const left = (await snapshot()).filter(({ id }) => id === one || id === two);
+  expect(left).toMatchObject([{ points: 7 }]);
+  await expect(joinTwo(record, left[0]!.id)).rejects.toMatchObject({ code: 'client_joined_before' }); // one is left, above
+});

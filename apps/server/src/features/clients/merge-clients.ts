@@ -101,10 +101,10 @@ export async function mergeAccount(
   return record.id;
 }
 
-const CHANGE = { area: 'store', entity: 'clients', name: 'Conta de um cliente' } as const;
+export const CHANGE = { area: 'store', entity: 'clients', name: 'Conta de um cliente' } as const;
 
 /** An address that somebody else typed is not shown to the account. */
-function together(record: ClientRow, account: ClientRow | null) {
+export function together(record: ClientRow, account: ClientRow | null) {
   const last_address = account?.last_address == null ? null : JSON.stringify(account.last_address);
   if (account === null) return record.separate ? {} : { last_address };
   return {
@@ -172,6 +172,8 @@ export async function splitByShop(
   await lockOrders(tx, store, id);
   const record = orNotFound(await getLockedClient(tx, store, id));
   const merge = await findMerge(tx, store, id);
+  // What was joined last is taken apart first.
+  if (merge?.proof === 'records') throw new AppError('conflict');
   const { customer_id } = record;
   if (record.separate || (customer_id === null && merge === null)) throw new AppError('conflict');
   const before = merge?.kept.account ?? null;

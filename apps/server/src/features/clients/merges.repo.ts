@@ -26,7 +26,7 @@ export interface KeptMerge {
   account: ClientRow | null;
   /** The record's own values before. */
   record: Pick<ClientRow, 'last_address' | 'blocked' | 'blocked_reason' | 'no_marketing' | 'credit_limit' | 'notes'> &
-    Partial<Pick<ClientRow, 'allergies'>>;
+    Partial<Pick<ClientRow, 'allergies' | 'email' | 'tax_id' | 'birthday_day' | 'birthday_month'>>;
   moved: MovedIds;
 }
 
