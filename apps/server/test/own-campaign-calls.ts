@@ -10,6 +10,8 @@ export const CAMPAIGN_CALLS = [
   'PUT stores/campaigns/{id}/settings',
   'GET stores/automations/{id}',
   'PUT stores/automations/{id}/{recipe}',
+  'PUT stores/mailing/{store_id}/draft',
+  'POST stores/mailing/{store_id}/test',
   'POST stores/mailing/{store_id}/send',
   'POST mails/bounces',
   'POST unsubscribe',

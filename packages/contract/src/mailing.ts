@@ -1,3 +1,4 @@
+import { MOST_BLOCK_ITEMS, MOST_BLOCKS } from '@comanda/domain/mailing/blocks';
 import * as z from 'zod';
 import { day, done, email, flag, id, idParams, requiredText, storeQuery, textId } from './fields.ts';
 import { anyone, inParams, inQuery, OWNERS, route, staff } from './route.ts';
@@ -15,10 +16,28 @@ const subject = requiredText(120, 'Escreva o assunto.').refine((text) => !/[\r\n
 /** `{nome}`, `{loja}` and `{link}` are filled in for each client. */
 const body = requiredText(5000, 'Escreva a mensagem.');
 
+const line = z.string().max(120);
+const mailBlock = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('heading'), text: line }),
+  z.object({ kind: z.literal('text'), text: z.string().max(5000) }),
+  z.object({ kind: z.literal('picture'), item_id: id.nullable(), alt: line }),
+  z.object({ kind: z.literal('items'), item_ids: z.array(id).max(MOST_BLOCK_ITEMS) }),
+  z.object({ kind: z.literal('coupon'), discount_id: id.nullable(), text: line }),
+  z.object({ kind: z.literal('button'), text: z.string().max(30) }),
+  z.object({ kind: z.literal('divider') }),
+]);
+export const mailBlocks = z.array(mailBlock).max(MOST_BLOCKS, { error: `São até ${MOST_BLOCKS} partes.` });
+/** What somebody is writing: it may lack anything. */
+export const mailDraft = z.object({ subject: z.string().max(120), blocks: mailBlocks });
+
 export const mailing = z.object({
   type: mailingType,
   subject: z.string(),
   body: z.string(),
+  /** What it is put together of; null where it is its text. */
+  blocks: mailBlocks.nullable(),
+  /** Written since, and not in use yet. */
+  draft: mailDraft.nullable(),
   active: z.boolean(),
   /** Mails that went out in all. */
   sent: z.number().int(),
@@ -34,6 +53,8 @@ export const mailings = z.object({
   /** The first day on which the store may send its own news again; null when it may now. */
   next_send: day.nullable(),
   mailings: z.array(mailing),
+  /** The name of one of those who would get it; null without anybody. */
+  sample: z.string().nullable(),
 });
 
 export const findMailings = route({
@@ -51,8 +72,38 @@ export const saveMailing = route({
   summary: 'Keeps the text of one type; it sends nothing',
   access: staff(OWNERS, inParams('store_id')),
   params: z.object({ store_id: textId }),
-  body: z.object({ type: mailingType.default(1), subject, body, active: flag.default(true) }),
+  body: z.object({
+    type: mailingType.default(1),
+    subject,
+    body,
+    active: flag.default(true),
+    /** Where it has more than words; `body` then has these alone. */
+    blocks: mailBlocks.nullable().default(null),
+  }),
   response: mailings,
+});
+
+export const saveMailDraft = route({
+  method: 'PUT',
+  path: 'stores/mailing/{store_id}/draft',
+  summary: 'Keeps what somebody is writing of one type, apart from what is in use; null throws it away',
+  access: staff(OWNERS, inParams('store_id')),
+  params: z.object({ store_id: textId }),
+  body: z.object({ type: mailingType, draft: mailDraft.nullable() }),
+  response: done,
+});
+
+export const testMailing = route({
+  method: 'POST',
+  path: 'stores/mailing/{store_id}/test',
+  summary: 'Mails it to whoever asks, as one of the store’s clients would read it',
+  access: staff(OWNERS, inParams('store_id')),
+  params: z.object({ store_id: textId }),
+  body: mailDraft,
+  response: z.object({ email: z.string() }),
+  errors: ['mail_off'],
+  rate: 5,
+  counts: 'calls',
 });
 
 export const sendMailing = route({

@@ -10,7 +10,7 @@ import { campaignAudience, campaignCoupon } from '@comanda/contract/campaigns';
 import { paymentCodes } from '@comanda/contract/fiscal';
 import { noteDocument } from '@comanda/contract/fiscal-notes';
 import { kitchenChange } from '@comanda/contract/kitchen';
-import { MAILING_TYPE } from '@comanda/contract/mailing';
+import { mailBlocks, mailDraft, MAILING_TYPE } from '@comanda/contract/mailing';
 import { DRAFT_SOURCES } from '@comanda/contract/menu-drafts';
 import { order } from '@comanda/contract/orders';
 import { JOB_KINDS, JOB_STATES } from '@comanda/contract/print-jobs';
@@ -198,6 +198,8 @@ export const JSON_COLUMNS = {
   'campaigns.audience': campaignAudience,
   'campaigns.coupon': campaignCoupon,
   'clients.last_address': clientAddress,
+  'mailings.blocks': mailBlocks,
+  'mailings.draft': mailDraft,
   'dining_rooms.labels': z.array(roomLabel),
   'drivers.km_pays': driverTerms.shape.km_pays,
   'drivers.place_pays': driverTerms.shape.place_pays,

@@ -95,7 +95,9 @@ export const STORE_AUTO_PIX = fields({
 
 export const MAILING = fields({
   active: { kind: 'flag', words: 'Ativo' },
+  blocks: { kind: 'json', usual: null, words: 'Partes do e-mail' },
   body: { kind: 'text', words: 'Texto' },
+  draft: { kind: 'json', usual: null, words: 'Rascunho' },
   subject: { kind: 'text', words: 'Assunto' },
   type: { kind: 'number', words: 'Tipo' },
 });

@@ -35,11 +35,23 @@ export async function listMailings(
   return {
     email_messages: sender.email_messages,
     recipients: recipients.length,
+    sample: recipients[0]?.name ?? null,
     next_send: nextSend(sums.get(MAILING_TYPE.news)?.last_day ?? null, dayOf(sender, now)),
     mailings: Object.values(MAILING_TYPE).map((type) => {
-      const kept = texts.find((text) => text.type === type);
+      const row = texts.find((text) => text.type === type);
+      const kept = row?.subject === '' ? undefined : row;
       const sent = sums.get(type)?.sent ?? 0;
-      return { type, active: true, ...SUGGESTED[type], ...kept, sent, suggested: kept === undefined };
+      const draft = row?.draft ?? null;
+      return {
+        type,
+        active: true,
+        blocks: null,
+        ...SUGGESTED[type],
+        ...kept,
+        draft,
+        sent,
+        suggested: kept === undefined,
+      };
     }),
   };
 }

@@ -1,5 +1,10 @@
 import type { MailingType } from '@comanda/contract/mailing';
-import { writeLetter } from '../../platform/letter.ts';
+import { firstName } from '@comanda/domain/campaigns/fill-message';
+import { formatMoney } from '@comanda/domain/format';
+import { fillBlockText, type MailBlock, type MailFilling } from '@comanda/domain/mailing/blocks';
+import { couponPath, itemPath, storePath } from '@comanda/domain/paths';
+import { type LetterPiece, writeLetter } from '../../platform/letter.ts';
+import type { Sender, Shown } from './mailing.repo.ts';
 
 interface Text {
   subject: string;
@@ -40,28 +45,75 @@ Temos novidades no cardápio. Dê uma olhada: {link}`,
   },
 };
 
-export interface Filling {
-  client_name: string;
-  store_name: string;
-  link: string;
+/** A mail as it is kept, with what its blocks show. */
+export interface StoreMail {
+  subject: string;
+  blocks: readonly MailBlock[];
+  shown: Shown;
+}
+interface Reader {
+  name: string;
+  store: Pick<Sender, 'name' | 'url' | 'country_id'>;
+  /** Of this installation. */
+  base: string;
   unsubscribe: string;
 }
 
 /** The mail for one client, with the way out below it. */
-export function fillMail({ subject, body }: Text, filling: Filling): Text & { html: string } {
-  const { client_name, store_name, link, unsubscribe } = filling;
-  const values: Record<string, string> = { nome: client_name.trim().split(/\s+/)[0] ?? '', loja: store_name, link };
-  const fill = (text: string) => text.replace(/\{(nome|loja|link)\}/g, (_, name: string) => values[name] ?? '');
+export function fillMail({ subject, blocks, shown }: StoreMail, reader: Reader): Text & { html: string } {
+  const { name, store, base, unsubscribe } = reader;
+  const link = base + storePath(store.url);
+  const filling = { nome: firstName(name), loja: store.name, link };
+  const title = fillBlockText(subject, filling);
   return {
-    subject: fill(subject),
+    subject: title,
     ...writeLetter({
-      title: fill(subject),
-      head: store_name,
-      parts: [{ pieces: [{ kind: 'text', text: fill(body) }] }],
+      title,
+      head: store.name,
+      parts: [{ pieces: blocks.flatMap((block) => pieceOf(block, shown, { ...reader, filling })) }],
       foot: {
-        text: `${store_name} · ${link}\nVocê recebeu este e-mail porque já pediu na ${store_name}.`,
+        text: `${store.name} · ${link}\nVocê recebeu este e-mail porque já pediu na ${store.name}.`,
         links: [{ text: 'Para não receber mais mensagens assim', url: unsubscribe }],
       },
     }),
   };
+}
+
+/** @returns nothing for what is not there any more: an item off the menu, a coupon that is over */
+function pieceOf(
+  block: MailBlock,
+  { items, coupons }: Shown,
+  { store, base, filling }: Pick<Reader, 'store' | 'base'> & { filling: MailFilling },
+): LetterPiece[] {
+  switch (block.kind) {
+    case 'heading':
+    case 'text': {
+      const text = fillBlockText(block.text, filling).trim();
+      return text === '' ? [] : [{ kind: block.kind, text }];
+    }
+    case 'picture': {
+      const image = items.get(block.item_id ?? 0)?.image ?? null;
+      return image === null ? [] : [{ kind: 'picture', url: `${base}${image}-720.webp`, alt: block.alt }];
+    }
+    case 'items': {
+      const found = block.item_ids.flatMap((id) => items.get(id) ?? []);
+      const said = found.map((item) => ({
+        name: item.name,
+        price: item.price1 > 0 ? formatMoney(item.price1, store.country_id) : '',
+        url: base + itemPath(store.url, item.id),
+        picture: item.image === null ? null : `${base}${item.image}-500.webp`,
+      }));
+      return said.length === 0 ? [] : [{ kind: 'items', items: said }];
+    }
+    case 'coupon': {
+      const code = coupons.get(block.discount_id ?? 0);
+      return code === undefined
+        ? []
+        : [{ kind: 'coupon', code, text: block.text, url: base + couponPath(store.url, code) }];
+    }
+    case 'button':
+      return [{ kind: 'button', text: block.text === '' ? 'Ver o cardápio' : block.text, url: filling.link }];
+    case 'divider':
+      return [{ kind: 'divider' }];
+  }
 }

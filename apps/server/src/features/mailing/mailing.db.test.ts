@@ -2,15 +2,18 @@ import {
   askUnsubscribe,
   changeEmailMessages,
   findMailings,
+  saveMailDraft,
   saveMailing,
   sendMailing,
   setUnsubscribed,
+  testMailing,
 } from '@comanda/contract/mailing';
+import type { MailBlock } from '@comanda/domain/mailing/blocks';
 import type { ClientId, StoreId } from '@comanda/domain/ids';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeStore, makeUser, unique } from '../../../test/factories.ts';
-import { makeClient } from '../../../test/order-factories.ts';
+import { makeClient, makeCoupon, makeItem } from '../../../test/order-factories.ts';
 import { sendDue } from './send-mailing.ts';
 
 const { app, call, as, services } = await testApp();
@@ -151,4 +154,40 @@ test('a subject is one line, and a manager does not write for the store', async 
   await expect(write({ subject: 'Oi\r\nBcc: todos@x.test' })).rejects.toMatchObject({ code: 'invalid_input' });
   const manager = as((await makeUser(db, 3, world.store)).token);
   await expect(manager(findMailings, { query: world.params })).rejects.toMatchObject({ code: 'forbidden' });
+});
+
+test('a mail of blocks shows what is on the menu when it leaves, and a draft goes to nobody', async () => {
+  const { store, owner, params } = world;
+  await world.client({ name: 'Ana Souza', email: 'ana@x.test' });
+  const soup = await makeItem(db, store, { name: 'Caldo <verde>', price1: 26.9, image: '/f/caldo' });
+  const gone = await makeItem(db, store, { name: 'Sumiu', deleted_at: NOW });
+  const other = await makeItem(db, await makeStore(db), { name: 'Da outra loja' });
+  const coupon = await makeCoupon(db, store, { name: 'VERAO10' });
+  const blocks: MailBlock[] = [
+    { kind: 'heading', text: 'Oi, {nome}' },
+    { kind: 'text', text: 'Novos pratos na {loja}.' },
+    { kind: 'picture', item_id: soup, alt: 'Caldo' },
+    { kind: 'items', item_ids: [soup, gone, other] },
+    { kind: 'coupon', discount_id: coupon, text: 'Seu cupom' },
+    { kind: 'divider' },
+    { kind: 'button', text: 'Pedir' },
+  ];
+  const draft = { subject: 'Verão, {nome}', blocks };
+  await owner(saveMailDraft, { params, body: { type: 4, draft } });
+  expect((await list()).mailings[3]).toMatchObject({ suggested: true, draft: { subject: 'Verão, {nome}' } });
+  await expect(send(1)).rejects.toMatchObject({ code: 'mailing_unwritten' });
+  expect(await owner(testMailing, { params, body: draft })).toMatchObject({ email: expect.stringContaining('@') });
+  expect((await mails())[0]).toMatchObject({ subject: '[Teste] Verão, Ana', one_click_link: null });
+  const { mailings } = await write({ subject: draft.subject, body: 'Novos pratos', blocks });
+  expect(mailings[3]).toMatchObject({ suggested: false, draft: null, blocks });
+  await send(1);
+  const mail = (await mails()).at(-1);
+  expect(mail).toMatchObject({ recipient: 'ana@x.test', subject: 'Verão, Ana', bulk: true });
+  expect(mail?.body).toMatch(/OI, ANA\n\nNovos pratos na .+\n\nCaldo <verde>, R\$.26,90/);
+  expect(mail?.html).toContain('Caldo &#60;verde&#62;');
+  expect(mail?.html).toContain('/f/caldo-720.webp');
+  expect(mail?.html).toContain('VERAO10');
+  expect(`${mail?.html}`).not.toMatch(/Sumiu|Da outra loja/);
+  // What is posted as words alone is words alone.
+  expect((await write({ body: 'Só texto' })).mailings[3]).toMatchObject({ blocks: null, body: 'Só texto' });
 });

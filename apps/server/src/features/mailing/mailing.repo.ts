@@ -1,5 +1,6 @@
 import type { MailingType } from '@comanda/contract/mailing';
 import type { ClientId, StoreId } from '@comanda/domain/ids';
+import type { MailBlock } from '@comanda/domain/mailing/blocks';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -21,7 +22,7 @@ export async function findTexts(db: Db, store_id: StoreId) {
   return db
     .selectFrom('mailings')
     .where('store_id', '=', store_id)
-    .select(['type', 'subject', 'body', 'active'])
+    .select(['type', 'subject', 'body', 'active', 'blocks', 'draft'])
     .execute();
 }
 
@@ -36,19 +37,73 @@ export async function sumSends(db: Db, store_id: StoreId) {
   return new Map(rows.map(({ type, ...sums }) => [type, sums]));
 }
 
+export interface MailText {
+  subject: string;
+  body: string;
+  blocks: MailBlock[] | null;
+}
+
+/** What is being written; a row without a subject is nothing but that. */
+export async function saveDraft(
+  tx: Tx,
+  store_id: StoreId,
+  { type, draft: written }: { type: MailingType; draft: Pick<MailText, 'subject' | 'blocks'> | null },
+): Promise<void> {
+  const draft = written === null ? null : JSON.stringify(written);
+  await tx
+    .insertInto('mailings')
+    .values({ store_id, type, subject: '', body: '', active: false, draft })
+    .onConflict((conflict) => conflict.columns(['store_id', 'type']).doUpdateSet({ draft }))
+    .execute();
+}
+
+/** What blocks show: items that are on the menu, coupons that are on. */
+export async function findShown(db: Db, store_id: StoreId, blocks: readonly MailBlock[]) {
+  const item_ids = blocks.flatMap((block) =>
+    block.kind === 'items' ? block.item_ids : block.kind === 'picture' && block.item_id !== null ? [block.item_id] : [],
+  );
+  const coupon_ids = blocks.flatMap((block) =>
+    block.kind === 'coupon' && block.discount_id !== null ? [block.discount_id] : [],
+  );
+  const [items, coupons] = await Promise.all([
+    item_ids.length === 0
+      ? []
+      : db
+          .selectFrom('menu_items')
+          .where('store_id', '=', store_id)
+          .where('id', 'in', item_ids)
+          .where('deleted_at', 'is', null)
+          .select(['id', 'name', 'price1', 'image'])
+          .execute(),
+    coupon_ids.length === 0
+      ? []
+      : db
+          .selectFrom('discounts')
+          .where('store_id', '=', store_id)
+          .where('id', 'in', coupon_ids)
+          .where('deleted_at', 'is', null)
+          .where('active', '=', true)
+          .where('client_id', 'is', null)
+          .select(['id', 'name'])
+          .execute(),
+  ]);
+  return {
+    items: new Map(items.map((item) => [item.id, item])),
+    coupons: new Map(coupons.map((coupon) => [coupon.id, coupon.name])),
+  };
+}
+export type Shown = Awaited<ReturnType<typeof findShown>>;
+
 export async function saveText(
   tx: Tx,
   store_id: StoreId,
-  text: { type: MailingType; subject: string; body: string; active: boolean },
+  { blocks, ...text }: MailText & { type: MailingType; active: boolean },
 ): Promise<void> {
+  const kept = { ...text, blocks: blocks === null ? null : JSON.stringify(blocks), draft: null };
   await tx
     .insertInto('mailings')
-    .values({ store_id, ...text })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['store_id', 'type'])
-        .doUpdateSet({ subject: text.subject, body: text.body, active: text.active }),
-    )
+    .values({ store_id, ...kept })
+    .onConflict((conflict) => conflict.columns(['store_id', 'type']).doUpdateSet(kept))
     .execute();
 }
 
@@ -58,7 +113,8 @@ export async function lockText(tx: Tx, store_id: StoreId, type: MailingType) {
     .selectFrom('mailings')
     .where('store_id', '=', store_id)
     .where('type', '=', type)
-    .select(['subject', 'body'])
+    .where('subject', '<>', '')
+    .select(['subject', 'body', 'blocks'])
     .forUpdate()
     .executeTakeFirst();
   return row ?? null;

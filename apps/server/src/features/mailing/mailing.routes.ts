@@ -3,18 +3,25 @@ import { clientAddress } from '../../platform/http/client-address.ts';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { listMailings } from './list-mailings.ts';
-import { saveText, setEmailMessages } from './mailing.repo.ts';
-import { sendNews } from './send-mailing.ts';
+import { saveDraft, saveText, setEmailMessages } from './mailing.repo.ts';
+import { sendMailingTest, sendNews } from './send-mailing.ts';
 import { askUnsubscribe, setUnsubscribed } from './unsubscribe.ts';
 
 export const mailingRoutes = (services: Services) => {
-  const { recorded } = services;
+  const { recorded, transaction } = services;
   return [
     implement(calls.findMailings, ({ store, now }) => listMailings(services, store, now)),
     implement(calls.saveMailing, async ({ store, user, body, now }) => {
       await recorded({ store, user, now }, { mailings: 'all' }, (tx) => saveText(tx, store, body));
       return listMailings(services, store, now);
     }),
+    implement(calls.saveMailDraft, async ({ store, body }) => {
+      await transaction((tx) => saveDraft(tx, store, body));
+      return { ok: true } as const;
+    }),
+    implement(calls.testMailing, ({ store: store_id, user, body, now }) =>
+      sendMailingTest(services, { store_id, user, now }, body),
+    ),
     implement(calls.sendMailing, async ({ store, body, now }) => {
       await sendNews(services, store, body.recipients, now);
       return listMailings(services, store, now);

@@ -1,24 +1,28 @@
 import { MAILING_TYPE, type MailingType } from '@comanda/contract/mailing';
-import { storePath } from '@comanda/domain/paths';
+import { blocksOf, type MailBlock } from '@comanda/domain/mailing/blocks';
 import { asStoreId, type StoreId } from '@comanda/domain/ids';
 import { AppError } from '../../platform/app-error.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Db, Tx } from '../../platform/db.ts';
 import type { Job } from '../../platform/jobs.ts';
+import { canMail } from '../../platform/outbox.ts';
 import type { Services } from '../../platform/services.ts';
+import type { SignedInUser } from '../../platform/sessions.ts';
 import { dayOf, daysFrom, nextSend, withoutUnsubscribed } from './list-mailings.ts';
 import {
   findRecipients,
   findSenders,
+  findShown,
   findTexts,
   getSender,
   insertSends,
   lockText,
+  type MailText,
   notSentSince,
   type Recipient,
   type Sender,
   sumSends,
 } from './mailing.repo.ts';
-import { fillMail } from './mailing-texts.ts';
+import { fillMail, type StoreMail } from './mailing-texts.ts';
 import { oneClickLink, unsubscribeLink } from './unsubscribe.ts';
 
 const DAY = 86_400_000;
@@ -64,7 +68,7 @@ export async function sendDue(services: Sending, store_id: StoreId, now: Date): 
   const [sender, texts] = await Promise.all([getSender(db, store_id), findTexts(db, store_id)]);
   const today = dayOf(sender, now);
   for (const { type, active, ...text } of texts) {
-    if (!active || type === MAILING_TYPE.news) continue;
+    if (!active || text.subject === '' || type === MAILING_TYPE.news) continue;
     await transaction(async (tx) => {
       const due = await findDue(tx, store_id, type, today, now);
       const recipients = await withoutUnsubscribed(tx, config, due);
@@ -97,7 +101,7 @@ function findDue(tx: Tx, store_id: StoreId, type: MailingType, today: string, no
 interface Batch {
   sender: Sender;
   type: MailingType;
-  text: { subject: string; body: string };
+  text: MailText;
   recipients: readonly Recipient[];
   today: string;
   now: Date;
@@ -109,14 +113,41 @@ async function queueMails({ config, mail }: Sending, tx: Tx, batch: Batch): Prom
   const ids = recipients.map(({ id }) => id);
   const fresh = await insertSends(tx, store_id, type, ids, today);
   const due = recipients.filter(({ id }) => fresh.has(id));
+  const written = await readMail(tx, store_id, text);
   for (const [place, { name, email }] of due.entries()) {
-    const filled = fillMail(text, {
-      client_name: name,
-      store_name: sender.name,
-      link: config.PUBLIC_URL + storePath(sender.url),
+    const filled = fillMail(written, {
+      name,
+      store: sender,
+      base: config.PUBLIC_URL,
       unsubscribe: unsubscribeLink(config, email),
     });
     const letter = { recipient: email, ...filled, one_click_link: oneClickLink(config, email), bulk: true };
     await mail.queue(tx, letter, new Date(now.getTime() + place * APART_MS));
   }
+}
+
+async function readMail(db: Db, store_id: StoreId, { subject, ...text }: MailText): Promise<StoreMail> {
+  const blocks = blocksOf(text);
+  return { subject, blocks, shown: await findShown(db, store_id, blocks) };
+}
+
+/** Mails it to whoever asks, with the name of one of those who would get it. @throws {AppError} mail_off */
+export async function sendMailingTest(
+  { db, config, mail }: Pick<Services, 'db' | 'config' | 'mail'>,
+  { store_id, user, now }: { store_id: StoreId; user: SignedInUser; now: Date },
+  { subject, blocks }: Pick<MailText, 'subject'> & { blocks: MailBlock[] },
+): Promise<{ email: string }> {
+  if (!canMail(config)) throw new AppError('mail_off');
+  const store = await getSender(db, store_id);
+  const [reader] = await withoutUnsubscribed(db, config, await findRecipients(db, store_id));
+  const written = await readMail(db, store_id, { subject: `[Teste] ${subject}`, body: '', blocks });
+  const filled = fillMail(written, {
+    name: reader?.name ?? user.name,
+    store,
+    base: config.PUBLIC_URL,
+    unsubscribe: `${config.PUBLIC_URL}/unsubscribe/${encodeURIComponent(user.email)}`,
+  });
+  await mail.queue(db, { recipient: user.email, ...filled }, now);
+  void mail.deliver(now);
+  return { email: user.email };
 }
