@@ -10,6 +10,7 @@ import { giveBirthdays } from './features/loyalty/give-birthdays.ts';
 import { expirePoints } from './features/loyalty/expire-points.ts';
 import { sweepNotes } from './features/fiscal/tend-note.ts';
 import { tendSale } from './features/fiscal/tend-sale.ts';
+import { dropCards } from './features/online-payments/saved-cards.ts';
 import { tidyPayment } from './features/online-payments/tidy-payment.ts';
 import { receiveDueOrders } from './features/orders/due-orders.ts';
 import { dropPapers, watchQueues } from './features/print/watch-queues.ts';
@@ -82,6 +83,7 @@ export const JOBS: readonly Job[] = [
 export const QUEUED_JOBS: readonly QueuedJob<unknown>[] = [
   ...PAYMENT_MESSAGES,
   tidyPayment as QueuedJob<unknown>, // each reads its own payload
+  dropCards as QueuedJob<unknown>, // as above
   publishInstagramPost as QueuedJob<unknown>, // as above
   tendSale as QueuedJob<unknown>, // as above
   ...([readWhatsapp, sendWhatsapp] as QueuedJob<unknown>[]), // as above

@@ -6,6 +6,8 @@ export const OWN_OF_CLIENTS = [
   'POST stores/clients/import',
   'GET client/consents',
   'POST client/consents',
+  'GET client/cards',
+  'POST client/cards/remove',
   'POST client/news',
   'POST client/news/state',
   'POST client/news/end',

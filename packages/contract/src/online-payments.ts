@@ -19,7 +19,7 @@ import {
   storeQuery,
   textId,
 } from './fields.ts';
-import { ALL_ROLES, anyone, inBody, inQuery, MANAGERS, OWNERS, route, staff, withProof } from './route.ts';
+import { ALL_ROLES, anyone, customer, inBody, inQuery, MANAGERS, OWNERS, route, staff, withProof } from './route.ts';
 
 /** Tries per minute and address: who pays tries a few times. */
 const PAYING = 20;
@@ -27,6 +27,10 @@ const WATCHING = 120;
 const token = z.string().min(20).max(80);
 const state = z.enum(PAYMENT_STATES);
 const method = z.enum(ONLINE_METHODS);
+
+/** A card that a provider keeps: never more of it. */
+const savedCard = z.object({ id, card_brand: z.string(), card_last_four: z.string() });
+export type SavedCard = z.output<typeof savedCard>;
 
 /** What who pays sees of a payment: the newest try, or the one that brought the money. */
 export const payingState = z.object({
@@ -73,6 +77,10 @@ export const payingState = z.object({
   challenge: z.object({ url: z.url(), creq: z.string() }).nullable(),
   /** What a page needs to show the provider's own fields for a card. */
   card: z.object({ provider: z.string(), public_key: z.string(), script: z.string() }).nullable(),
+  /** Of who is signed in: cards that the provider keeps for them here. `ref`: its name of one, for its fields; empty where nothing is typed. */
+  saved_cards: z.array(savedCard.extend({ ref: z.string() })),
+  /** Whether who is signed in may have their card kept. */
+  may_keep: z.boolean(),
   /** Nothing of it is money: somebody tries the product out. */
   demo: z.boolean(),
 });
@@ -115,6 +123,7 @@ const pays = {
   rate: PAYING,
 } as const;
 const PAYING_ERRORS = [
+  'not_found',
   'order_finished',
   'charge_cancelled',
   'bill_free',
@@ -126,6 +135,11 @@ const PAYING_ERRORS = [
   'payment_amount_changed',
   'conflict',
 ] as const;
+/** Of the provider's own fields: works once. The number itself never comes here. */
+const cardToken = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{16,100}$/)
+  .refine((word) => !/^\d{12,19}$/.test(word));
 export const payByMercadoPago = route({
   ...pays,
   path: 'client/payment/mercadopago',
@@ -135,11 +149,11 @@ export const payByMercadoPago = route({
     z.object({
       ...wish,
       method: z.literal('card'),
-      /** Of the provider's own fields: works once. The number itself never comes here. */
-      card_token: z
-        .string()
-        .regex(/^[A-Za-z0-9_-]{16,100}$/)
-        .refine((word) => !/^\d{12,19}$/.test(word)),
+      card_token: cardToken,
+      /** A second one, by which the provider keeps the card; of no use to who is not signed in. */
+      save_token: cardToken.optional(),
+      /** The kept card of which the word was made. */
+      saved_card: id.optional(),
       brand: z.string().regex(/^[a-z0-9_]{2,30}$/),
       installments: z.number().int().min(1).max(24),
       tax_id,
@@ -153,8 +167,36 @@ export const payByAsaas = route({
   ...pays,
   path: 'client/payment/asaas',
   summary: 'Asks for a Pix, or for the provider’s page on which a card is typed; what can still be paid is given again',
-  body: z.strictObject({ ...wish, method, tax_id }),
+  body: z.discriminatedUnion('method', [
+    z.strictObject({ ...wish, method: z.literal('pix'), tax_id }),
+    z.strictObject({
+      ...wish,
+      method: z.literal('card'),
+      tax_id,
+      /** Whether the provider keeps the card that is typed there; of no use to who is not signed in. */
+      save: flag.optional(),
+      /** Pays at once with one that it keeps. */
+      saved_card: id.optional(),
+    }),
+  ]),
   errors: [...PAYING_ERRORS, 'tax_id_needed'],
+});
+
+export const getOwnCards = route({
+  method: 'GET',
+  path: 'client/cards',
+  summary: 'The cards that a provider keeps for the signed-in customer in a store',
+  access: customer,
+  query: z.object({ store_id: textId }),
+  response: z.array(savedCard),
+});
+export const removeOwnCard = route({
+  method: 'POST',
+  path: 'client/cards/remove',
+  summary: 'The signed-in customer wants a card kept no longer; the provider is told',
+  access: customer,
+  body: storeBody.extend({ id }),
+  response: z.array(savedCard),
 });
 
 export const lookAtPayment = route({

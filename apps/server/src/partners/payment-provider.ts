@@ -27,9 +27,21 @@ export interface Charge {
 /** A card is never seen by us: the provider's own fields turned it into a word that works once. */
 export interface CardCharge extends Charge {
   card_token: string;
+  /** Whose kept card the word was made of; none of a card that was typed. */
+  customer_ref?: string | undefined;
   /** The provider's word for the brand. */
   brand: string;
   installments: number;
+}
+/** What a provider calls a card that it keeps for a person, in one account. */
+export interface KeptCard {
+  /** The account that knows it. */
+  account: string;
+  /** Its name of the person. */
+  customer_ref: string;
+  card_ref: string;
+  card_brand: string;
+  card_last_four: string;
 }
 /** A page of the provider's: where it sends back to, and how long it can be paid. */
 interface Stay {
@@ -44,6 +56,8 @@ export type ProviderPayment = Omit<RowIn<typeof ONLINE_PAYMENT_ATTEMPT, 'told'>,
   readonly state: PaymentState;
   /** Refunds that it had taken and does not give after all, by its names of them. */
   readonly denied?: readonly string[];
+  /** By what it can be paid again with the same card, where that says so itself. */
+  readonly kept_card?: KeptCard | undefined;
 };
 /** It does not do as it is asked; why, in its own words. */
 export interface Refused {
@@ -90,6 +104,8 @@ export interface PaymentProvider<Keys> {
   createWallet: ((account: ProviderAccount<Keys>, charge: Charge & Stay) => Promise<ProviderPayment | Refused>) | null;
   /** Whether a name is that of such a page: a payment made there gets a name of its own. */
   isPage?(provider_id: string): boolean;
+  /** Null where it keeps no cards. */
+  readonly cards: CardKeeping<Keys> | null;
   /** @returns null where this account knows no such payment */
   ask(account: ProviderAccount<Keys>, provider_id: string): Promise<ProviderPayment | null>;
   /** @returns null for what never arrived there */
@@ -108,6 +124,28 @@ export interface PaymentProvider<Keys> {
   readonly opening: AccountOpening<Keys> | null;
   /** @returns null for what is nothing to us */
   read(message: { body: Buffer }): Told | null;
+}
+
+/** Cards that a provider keeps for who pays, in a store's account. */
+interface CardKeeping<Keys> {
+  /** The account that knows them. */
+  accountOf(keys: Keys): string;
+  /** Keeps a card by a word of the provider's fields; null where a payment says by itself what it was paid with. */
+  keep:
+    | ((
+        account: ProviderAccount<Keys>,
+        given: { payer: { email: string; name: string }; card_token: string },
+      ) => Promise<KeptCard | Refused>)
+    | null;
+  /** Pays at once, with nothing typed; null where its fields ask for the code on the back. */
+  pay:
+    | ((
+        account: ProviderAccount<Keys>,
+        charge: Charge & { card: KeptCard; address: string },
+      ) => Promise<ProviderPayment | Refused>)
+    | null;
+  /** Also of one that is gone. */
+  drop: ((account: ProviderAccount<Keys>, card: KeptCard) => Promise<void>) | null;
 }
 
 /** A store's people say yes at the provider. */

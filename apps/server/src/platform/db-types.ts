@@ -1396,6 +1396,7 @@ export interface OnlinePaymentAttempts {
   fee: ColumnType<import('@comanda/domain/money').Money, number, number> | null;
   idem_key: string;
   installments: Generated<number>;
+  keeps_for: number | null;
   method: import('./column-types.ts').CodeColumn<'online_payment_attempts.method'>;
   net: ColumnType<import('@comanda/domain/money').Money, number, number> | null;
   number: number;
@@ -2112,6 +2113,21 @@ export interface ReviewSettings {
   store_id: number;
 }
 
+export interface SavedCards {
+  account: string;
+  card_brand: string;
+  card_last_four: string;
+  card_ref: string;
+  client_id: number | null;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  customer_id: number;
+  customer_ref: string;
+  id: Generated<number>;
+  provider: string;
+  store_id: number;
+  used_at: ColumnType<string, Date | string, Date | string>;
+}
+
 export interface Screens {
   device_id: string;
   screen: import('./column-types.ts').CodeColumn<'screens.screen'>;
@@ -2761,6 +2777,7 @@ export interface DB {
   report_sendings: ReportSendings;
   review_pictures: ReviewPictures;
   review_settings: ReviewSettings;
+  saved_cards: SavedCards;
   screens: Screens;
   sessions: Sessions;
   single_charges: SingleCharges;

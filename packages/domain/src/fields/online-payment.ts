@@ -44,6 +44,8 @@ export const ONLINE_PAYMENT_ATTEMPT = fields({
   /** When the provider is asked again; null once there is nothing left to learn. */
   ask_at: { kind: 'instant', usual: null, in: HELD },
   asked: { kind: 'count', usual: 0 },
+  /** The account of whoever asked to have its card kept. */
+  keeps_for: { kind: 'ref', usual: null },
   /** Until when somebody asks the provider for it: nobody else does. */
   asking_until: { kind: 'instant', usual: null, in: HELD },
 });

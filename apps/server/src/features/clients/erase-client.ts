@@ -2,6 +2,7 @@ import type { ClientId } from '@comanda/domain/ids';
 import { AppError } from '../../platform/app-error.ts';
 import { appendChanges, type Author } from '../../platform/changes.ts';
 import type { Services } from '../../platform/services.ts';
+import { forgetCardsOf } from '../payment-asks/public.ts';
 import { forfeit } from '../loyalty/public.ts';
 import { deleteMailsTo, eraseFrom, hasOpenOrder } from './personal-data.repo.ts';
 
@@ -16,6 +17,7 @@ export async function eraseClient(
 ): Promise<{ ok: true }> {
   await recorded(author, {}, async (tx) => {
     if (await hasOpenOrder(tx, author.store, id)) throw new AppError('client_has_open_order');
+    await forgetCardsOf(tx, author.store, id, author.now);
     await forfeit(tx, author.store, id, author.now);
     await deleteMailsTo(tx, await eraseFrom(tx, author.store, id));
     await appendChanges(tx, author, [

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { ClientMerges, Clients } from '../../platform/db-types.ts';
+import { moveCards } from '../payment-asks/public.ts';
 import { moveConsents, moveConsentsBack, moveDevices } from '../consents/public.ts';
 import { moveTags, moveTagsBack } from '../segments/public.ts';
 
@@ -109,6 +110,7 @@ export async function moveRows(tx: Tx, store_id: StoreId, from: ClientId, to: Cl
   moved.coupons = coupons.rows.map(({ id }) => id);
   moved.consents = await moveConsents(tx, store_id, from, to);
   moved.devices = await moveDevices(tx, store_id, { from, to });
+  await moveCards(tx, store_id, { from, to });
   moved.tags = await moveTags(tx, store_id, from, to);
   // Of a campaign that both have had the record's own stays; the other goes with its client.
   await sql`
@@ -131,6 +133,7 @@ export async function moveRowsBack(
     update discounts set client_id = ${to} where store_id = ${store_id} and client_id = ${from}
       and id = any(${moved.coupons ?? []}::bigint[])`.execute(tx);
   await moveDevices(tx, store_id, { from, to, among: moved.devices ?? [] });
+  await moveCards(tx, store_id, { from, to, customer_id });
   await moveTagsBack(tx, store_id, { from, to, tags: moved.tags ?? { own: [], added: [] }, now });
   await sql`
     update orders set client_id = ${to}

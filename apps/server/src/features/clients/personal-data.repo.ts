@@ -12,162 +12,181 @@ import { findTags } from '../segments/public.ts';
 
 /** Everything that a store keeps of a person. @throws {AppError} not_found */
 export async function readPersonalData(db: Db, store_id: StoreId, id: ClientId) {
-  const [client, orders, credit, payments, tabs, mailings, messages, charges, pix, whatsapp, consents, devices, tags] =
-    await Promise.all([
-      db
-        .selectFrom('clients')
-        .where('store_id', '=', store_id)
-        .where('id', '=', id)
-        .select(['id', 'name', 'phone', 'email', 'tax_id', 'birthday_day', 'birthday_month', 'notes', 'points'])
-        .select(['last_address', 'blocked', 'blocked_reason', 'no_marketing', 'source', 'created_at', 'contacted_at'])
-        .select([
-          'allergies',
-          'source_code',
-          'credit_limit',
-          'first_order_at',
-          'last_order_at',
-          'orders_count',
-          'orders_total',
-        ])
-        .executeTakeFirst(),
-      db
-        .selectFrom('orders as o')
-        .where('o.store_id', '=', store_id)
-        .where('o.client_id', '=', id)
-        .select(['o.number', 'o.day', 'o.created_at', 'o.status', 'o.client_name', 'o.client_phone', 'o.client_email'])
-        .select(['o.client_tax_id', 'o.address', 'o.address_number', 'o.reference', 'o.zipcode', 'o.city_name'])
-        .select(['o.latitude', 'o.longitude', 'o.observation', 'o.payment_name', 'o.subtotal', 'o.fee', 'o.discount'])
-        .select(['o.total', 'o.rating', 'o.review', 'o.messages'])
-        .select((eb) =>
-          jsonArrayFrom(
-            eb
-              .selectFrom('order_items as i')
-              .where('i.store_id', '=', store_id)
-              .whereRef('i.order_id', '=', 'o.id')
-              .select(['i.name', 'i.quantity', 'i.observation', 'i.total', 'i.liked'])
-              .orderBy('i.line'),
-          ).as('items'),
-        )
-        .select((eb) =>
-          jsonArrayFrom(
-            eb
-              .selectFrom('order_reviews as v')
-              .where('v.store_id', '=', store_id)
-              .whereRef('v.order_id', '=', 'o.id')
-              .select(['v.reasons', 'v.delivery_liked', 'v.invited_at', 'v.changed_at', 'v.google_asked_at'])
-              .select('v.google_points'),
-          ).as('reviews'),
-        )
-        .select((eb) => [
-          jsonArrayFrom(
-            eb
-              .selectFrom('deliveries as d')
-              .where('d.store_id', '=', store_id)
-              .whereRef('d.order_id', '=', 'o.id')
-              .select(['d.delivered_at', 'd.latitude', 'd.longitude', 'd.reason']),
-          ).as('deliveries'),
-          jsonArrayFrom(
-            eb
-              .selectFrom('door_reports as r')
-              .where('r.store_id', '=', store_id)
-              .whereRef('r.order_id', '=', 'o.id')
-              .select(['r.kind', 'r.note', 'r.latitude', 'r.longitude', 'r.reported_at'])
-              .orderBy('r.id'),
-          ).as('door_reports'),
-        ])
-        .orderBy('o.id')
-        .execute(),
-      db
-        .selectFrom('credit_entries')
-        .where('store_id', '=', store_id)
-        .where('client_id', '=', id)
-        .select(['created_at', 'kind', 'amount', 'note'])
-        .orderBy('id')
-        .execute(),
-      db
-        .selectFrom('cash_movements')
-        .where('store_id', '=', store_id)
-        .where('client_id', '=', id)
-        .select(['created_at', 'kind', 'payment_name', 'amount', 'tendered', 'reason'])
-        .orderBy('id')
-        .execute(),
-      db
-        .selectFrom('tabs')
-        .where('store_id', '=', store_id)
-        .where('client_id', '=', id)
-        .select(['number', 'name', 'people', 'opened_at', 'closed_at'])
-        .orderBy('id')
-        .execute(),
-      db
-        .selectFrom('mailing_sends')
-        .where('store_id', '=', store_id)
-        .where('client_id', '=', id)
-        .select(['day', 'type'])
-        .orderBy('day')
-        .execute(),
-      db
-        .selectFrom('campaign_messages as m')
-        .innerJoin('campaigns as k', (join) =>
-          join.onRef('k.store_id', '=', 'm.store_id').onRef('k.id', '=', 'm.campaign_id'),
-        )
-        .where('m.store_id', '=', store_id)
-        .where('m.client_id', '=', id)
-        .select([
-          'k.name',
-          'k.channel',
-          'm.queued_at',
-          'm.state',
-          'm.sent_at',
-          'm.delivered_at',
-          'm.read_at',
-          'm.clicked_at',
-        ])
-        .orderBy('m.id')
-        .execute(),
-      db
-        .selectFrom('single_charges')
-        .where('store_id', '=', store_id)
-        .where('client_id', '=', id)
-        .select(['created_at', 'name', 'phone', 'tax_id', 'description', 'amount', 'due_date', 'paid_on'])
-        .orderBy('id')
-        .execute(),
-      db
-        .selectFrom('bank_lines as l')
-        .innerJoin('orders as o', (join) =>
-          join.onRef('o.store_id', '=', 'l.store_id').onRef('o.id', '=', 'l.order_id'),
-        )
-        .where('l.store_id', '=', store_id)
-        .where('o.client_id', '=', id)
-        .select(['o.number', 'l.date', 'l.amount', 'l.payer', 'l.memo', 'l.end_to_end_id'])
-        .orderBy('l.id')
-        .execute(),
-      db
-        .selectFrom('whatsapp_messages as m')
-        .innerJoin('whatsapp_talks as t', (join) =>
-          join.onRef('t.store_id', '=', 'm.store_id').onRef('t.id', '=', 'm.talk_id'),
-        )
-        .where('m.store_id', '=', store_id)
-        .where('t.client_id', '=', id)
-        .select(['t.phone', 't.name', 'm.direction', 'm.body', 'm.created_at'])
-        .orderBy('m.id')
-        .execute(),
-      db
-        .selectFrom('client_consents')
-        .where('store_id', '=', store_id)
-        .where('client_id', '=', id)
-        .select(['created_at', 'channel', 'state', 'place', 'said_where', 'said_on', 'replaced_at'])
-        .orderBy('id')
-        .execute(),
-      db
-        .selectFrom('news_devices')
-        .where('store_id', '=', store_id)
-        .where('client_id', '=', id)
-        .select(['created_at', 'endpoint'])
-        .orderBy('created_at')
-        .execute(),
-      findTags(db, store_id, id),
-    ]);
-  const said = { mailings, messages, whatsapp, consents, devices, tags };
+  const [
+    client,
+    orders,
+    credit,
+    payments,
+    tabs,
+    mailings,
+    messages,
+    charges,
+    pix,
+    whatsapp,
+    consents,
+    devices,
+    cards,
+    tags,
+  ] = await Promise.all([
+    db
+      .selectFrom('clients')
+      .where('store_id', '=', store_id)
+      .where('id', '=', id)
+      .select(['id', 'name', 'phone', 'email', 'tax_id', 'birthday_day', 'birthday_month', 'notes', 'points'])
+      .select(['last_address', 'blocked', 'blocked_reason', 'no_marketing', 'source', 'created_at', 'contacted_at'])
+      .select([
+        'allergies',
+        'source_code',
+        'credit_limit',
+        'first_order_at',
+        'last_order_at',
+        'orders_count',
+        'orders_total',
+      ])
+      .executeTakeFirst(),
+    db
+      .selectFrom('orders as o')
+      .where('o.store_id', '=', store_id)
+      .where('o.client_id', '=', id)
+      .select(['o.number', 'o.day', 'o.created_at', 'o.status', 'o.client_name', 'o.client_phone', 'o.client_email'])
+      .select(['o.client_tax_id', 'o.address', 'o.address_number', 'o.reference', 'o.zipcode', 'o.city_name'])
+      .select(['o.latitude', 'o.longitude', 'o.observation', 'o.payment_name', 'o.subtotal', 'o.fee', 'o.discount'])
+      .select(['o.total', 'o.rating', 'o.review', 'o.messages'])
+      .select((eb) =>
+        jsonArrayFrom(
+          eb
+            .selectFrom('order_items as i')
+            .where('i.store_id', '=', store_id)
+            .whereRef('i.order_id', '=', 'o.id')
+            .select(['i.name', 'i.quantity', 'i.observation', 'i.total', 'i.liked'])
+            .orderBy('i.line'),
+        ).as('items'),
+      )
+      .select((eb) =>
+        jsonArrayFrom(
+          eb
+            .selectFrom('order_reviews as v')
+            .where('v.store_id', '=', store_id)
+            .whereRef('v.order_id', '=', 'o.id')
+            .select(['v.reasons', 'v.delivery_liked', 'v.invited_at', 'v.changed_at', 'v.google_asked_at'])
+            .select('v.google_points'),
+        ).as('reviews'),
+      )
+      .select((eb) => [
+        jsonArrayFrom(
+          eb
+            .selectFrom('deliveries as d')
+            .where('d.store_id', '=', store_id)
+            .whereRef('d.order_id', '=', 'o.id')
+            .select(['d.delivered_at', 'd.latitude', 'd.longitude', 'd.reason']),
+        ).as('deliveries'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('door_reports as r')
+            .where('r.store_id', '=', store_id)
+            .whereRef('r.order_id', '=', 'o.id')
+            .select(['r.kind', 'r.note', 'r.latitude', 'r.longitude', 'r.reported_at'])
+            .orderBy('r.id'),
+        ).as('door_reports'),
+      ])
+      .orderBy('o.id')
+      .execute(),
+    db
+      .selectFrom('credit_entries')
+      .where('store_id', '=', store_id)
+      .where('client_id', '=', id)
+      .select(['created_at', 'kind', 'amount', 'note'])
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('cash_movements')
+      .where('store_id', '=', store_id)
+      .where('client_id', '=', id)
+      .select(['created_at', 'kind', 'payment_name', 'amount', 'tendered', 'reason'])
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('tabs')
+      .where('store_id', '=', store_id)
+      .where('client_id', '=', id)
+      .select(['number', 'name', 'people', 'opened_at', 'closed_at'])
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('mailing_sends')
+      .where('store_id', '=', store_id)
+      .where('client_id', '=', id)
+      .select(['day', 'type'])
+      .orderBy('day')
+      .execute(),
+    db
+      .selectFrom('campaign_messages as m')
+      .innerJoin('campaigns as k', (join) =>
+        join.onRef('k.store_id', '=', 'm.store_id').onRef('k.id', '=', 'm.campaign_id'),
+      )
+      .where('m.store_id', '=', store_id)
+      .where('m.client_id', '=', id)
+      .select([
+        'k.name',
+        'k.channel',
+        'm.queued_at',
+        'm.state',
+        'm.sent_at',
+        'm.delivered_at',
+        'm.read_at',
+        'm.clicked_at',
+      ])
+      .orderBy('m.id')
+      .execute(),
+    db
+      .selectFrom('single_charges')
+      .where('store_id', '=', store_id)
+      .where('client_id', '=', id)
+      .select(['created_at', 'name', 'phone', 'tax_id', 'description', 'amount', 'due_date', 'paid_on'])
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('bank_lines as l')
+      .innerJoin('orders as o', (join) => join.onRef('o.store_id', '=', 'l.store_id').onRef('o.id', '=', 'l.order_id'))
+      .where('l.store_id', '=', store_id)
+      .where('o.client_id', '=', id)
+      .select(['o.number', 'l.date', 'l.amount', 'l.payer', 'l.memo', 'l.end_to_end_id'])
+      .orderBy('l.id')
+      .execute(),
+    db
+      .selectFrom('whatsapp_messages as m')
+      .innerJoin('whatsapp_talks as t', (join) =>
+        join.onRef('t.store_id', '=', 'm.store_id').onRef('t.id', '=', 'm.talk_id'),
+      )
+      .where('m.store_id', '=', store_id)
+      .where('t.client_id', '=', id)
+      .select(['t.phone', 't.name', 'm.direction', 'm.body', 'm.created_at'])
+      .orderBy('m.id')
+      .execute(),
+    db
+      .selectFrom('client_consents')
+      .where('store_id', '=', store_id)
+      .where('client_id', '=', id)
+      .select(['created_at', 'channel', 'state', 'place', 'said_where', 'said_on', 'replaced_at'])
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('news_devices')
+      .where('store_id', '=', store_id)
+      .where('client_id', '=', id)
+      .select(['created_at', 'endpoint'])
+      .orderBy('created_at')
+      .execute(),
+    db
+      .selectFrom('saved_cards')
+      .where('store_id', '=', store_id)
+      .where('client_id', '=', id)
+      .select(['created_at', 'card_brand', 'card_last_four', 'provider', 'used_at'])
+      .orderBy('id')
+      .execute(),
+    findTags(db, store_id, id),
+  ]);
+  const said = { mailings, messages, whatsapp, consents, devices, cards, tags };
   return { client: orNotFound(client), orders, credit, payments, tabs, charges, pix, ...said };
 }
 

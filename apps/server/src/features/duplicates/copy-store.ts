@@ -78,6 +78,7 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
   client_consents: 'of people of the other store',
   client_tags: 'of people of the other store',
   news_devices: 'of people of the other store',
+  saved_cards: 'of people of the other store',
   client_merges: 'of people of the other store',
   client_claims: 'of people of the other store',
   event_trims: 'events begin anew',

@@ -133,6 +133,7 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   store_partners: 'keys with partners, which only this server can open',
   order_pushes: 'keys of browsers',
   news_devices: 'keys of browsers',
+  saved_cards: 'names of cards in an account with a provider that stays',
   print_agents: 'keys of the shop’s computers',
   printers: 'reached by the keys of the shop’s computers',
   print_jobs: 'papers on their way',

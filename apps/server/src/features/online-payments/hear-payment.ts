@@ -12,6 +12,7 @@ import { askToTidy } from '../payment-asks/public.ts';
 import { announcePayment } from './announce-payment.ts';
 import { DUES } from './dues.ts';
 import { nextAsk } from './next-ask.ts';
+import { putCard } from './saved-cards.ts';
 import {
   type AttemptPlace,
   type AttemptRow,
@@ -100,6 +101,8 @@ async function hear(tx: Tx, place: AttemptPlace, told: Said, now: Date): Promise
     ...(arrival.attention === null ? {} : { attention: arrival.attention }),
     ...(denied ? { attention: 'refund_failed' as const } : {}),
   });
+  if (told.kept_card !== undefined && known.keeps_for !== null && hasPaid(state))
+    await putCard(tx, store_id, { customer_id: known.keeps_for, provider: known.provider, card: told.kept_card }, now);
   await keepSteps(tx, { store_id, payment_id, known, after, arrival }, now);
   await held.settle({ payment_id, arrival, leading, attempt: after, all }, now);
   if (arrival.pays || arrival.returns) await askToTidy(tx, store_id, due, now);

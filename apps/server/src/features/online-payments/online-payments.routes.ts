@@ -3,6 +3,7 @@ import * as calls from '@comanda/contract/online-payments';
 import { ROLE } from '@comanda/domain/codes';
 import { asStoreId } from '@comanda/domain/ids';
 import type { StoreEvent } from '../../platform/events.ts';
+import { clientAddress } from '../../platform/http/client-address.ts';
 import { streamEvents } from '../../platform/http/event-stream.ts';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
@@ -21,7 +22,8 @@ import { namedPayment, readPayment, readPayments } from './read-payments.ts';
 import { refundPayment } from './refund-payment.ts';
 import { sendLink } from './send-link.ts';
 import type { ProviderName } from './providers.ts';
-import { type Asked, startAttempt } from './start-attempt.ts';
+import { listOwnCards, removeOwnCard } from './saved-cards.ts';
+import { type Asked, type Payer, startAttempt } from './start-attempt.ts';
 
 function orPin(seat: Seat | undefined): Seat {
   if (seat === undefined) throw new AppError('table_pin_required');
@@ -30,26 +32,32 @@ function orPin(seat: Seat | undefined): Seat {
 
 export const onlinePaymentsRoutes = (services: Services) => {
   const { db } = services;
-  const pay = async (name: ProviderName, asked: Asked, now: Date) => {
+  const pay = async (name: ProviderName, asked: Asked, by: Payer, now: Date) => {
     const link = await findDue(services, asked.token);
-    await startAttempt(services, link, { name, asked }, now);
-    return readPaying(services, link, now);
+    await startAttempt(services, link, { name, asked, by }, now);
+    return readPaying(services, link, now, by.customer);
   };
   return [
-    implement(calls.getPaying, async ({ params, now }) =>
-      readPaying(services, await findDue(services, params.token), now),
+    implement(calls.getPaying, async ({ params, customer, now }) =>
+      readPaying(services, await findDue(services, params.token), now, customer),
     ),
     implement(calls.getPayingEvents, async ({ params, request, reply }) => {
       const { store_id, ...due } = await findDue(services, params.token);
       const wants = (event: StoreEvent) => (isOf(event, due) ? {} : null);
       await streamEvents(request, reply, { db, events: services.events, store_id, after: undefined, wants });
     }),
-    implement(calls.payByMercadoPago, ({ body, now }) => pay('mercado-pago', body, now)),
-    implement(calls.payByAsaas, ({ body, now }) => pay('asaas', body, now)),
-    implement(calls.lookAtPayment, async ({ body, now }) => {
+    implement(calls.payByMercadoPago, ({ body, customer, request, now }) =>
+      pay('mercado-pago', body, { customer, address: clientAddress(request.ip) }, now),
+    ),
+    implement(calls.payByAsaas, ({ body, customer, request, now }) =>
+      pay('asaas', body, { customer, address: clientAddress(request.ip) }, now),
+    ),
+    implement(calls.getOwnCards, ({ customer, query }) => listOwnCards(db, query.store_id, customer.id)),
+    implement(calls.removeOwnCard, ({ customer, body, now }) => removeOwnCard(services, body, customer.id, now)),
+    implement(calls.lookAtPayment, async ({ body, customer, now }) => {
       const link = await findDue(services, body.token);
       await lookAgain(services, link, now);
-      return readPaying(services, link, now);
+      return readPaying(services, link, now, customer);
     }),
     implement(own.getAutoPix, async ({ store }) => ({ account: await findAutoPix(db, store) })),
     implement(own.saveAutoPix, ({ store, user, now, body }) => openAutoPix(services, { store, user, now }, body)),

@@ -5,10 +5,12 @@ import { percent, toCents, ZERO } from '@comanda/domain/money';
 import type { OnlineMethod } from '@comanda/domain/online-payments/codes';
 import { isOpenState } from '@comanda/domain/online-payments/states';
 import { paymentPath, payPath } from '@comanda/domain/paths';
-import type { Charge, PaymentProvider, ProviderPayment, Refused } from '../../partners/payment-provider.ts';
+import type { Charge, KeptCard, PaymentProvider, ProviderPayment, Refused } from '../../partners/payment-provider.ts';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
+import type { SignedInCustomer } from '../../platform/sessions.ts';
+import { type SavedCard, useCard } from '../payment-asks/public.ts';
 import { askAttempt } from './ask-attempt.ts';
 import type { LinkedDue } from './due.ts';
 import { DUES } from './dues.ts';
@@ -25,11 +27,17 @@ import {
   updateAttempt,
 } from './online-payments.repo.ts';
 import { offeredWays } from './paying-state.ts';
+import { chosenCard, keepTypedCard } from './saved-cards.ts';
 
 export type Asked = Out<(typeof payByMercadoPago)['body']> | Out<(typeof payByAsaas)['body']>;
 type Needed = Pick<Services, 'db' | 'transaction' | 'events' | 'partners' | 'sealer' | 'log' | 'config' | 'clock'>;
 /** A person tries a few cards; whoever tries more tests stolen ones. */
 const MOST_TRIES = 15;
+/** Who asks, and from where. */
+export interface Payer {
+  customer: SignedInCustomer | undefined;
+  address: string;
+}
 const MINUTE_MS = 60_000;
 /** Longer than any provider is waited for. */
 const CLAIM_MS = 30_000;
@@ -42,12 +50,12 @@ const methodOf = ({ method }: Asked): OnlineMethod => (method === 'pix' ? 'pix' 
  * Asks the provider for a way to pay something, outside of any transaction: a provider that hangs holds nothing. A Pix that can still
  * be paid is given again; a question whose answer never came is put again in the same words.
  * @throws {AppError} why it may not be paid, online_payment_off, payment_provider_silent, too_many_payment_tries, payment_amount_changed,
- * tax_id_needed
+ * tax_id_needed, not_found for a card that is not theirs
  */
 export async function startAttempt(
   services: Needed,
   link: LinkedDue,
-  { name: wanted, asked }: { name: string; asked: Asked },
+  { name: wanted, asked, by }: { name: string; asked: Asked; by: Payer },
   now: Date,
 ): Promise<void> {
   const { store_id } = link;
@@ -56,19 +64,34 @@ export async function startAttempt(
   if (offered?.provider.name !== wanted) throw new AppError('online_payment_off');
   const live = await accountOf(services, { store_id, provider: wanted, ours });
   if (live === null || !offered.methods.includes(methodOf(asked))) throw new AppError('online_payment_off');
+  const card = await cardOf(services, live, { asked, by });
   await checkPayer(services, live, link, asked);
   await askOpenTries(services, link, asked, now);
   const attempt = await services.transaction((tx) => prepare(tx, services.config, live, link, asked, now));
   services.events.wake(store_id);
-  if (attempt === null || attempt.provider_id !== null) return;
+  if (attempt === null) return;
+  const keeps = 'save' in asked && asked.save === true && by.customer !== undefined ? by.customer.id : null;
+  if (keeps !== null && link.kind !== 'bill')
+    await updateAttempt(
+      services.db,
+      { store_id, payment_id: attempt.payment_id, number: attempt.number },
+      { keeps_for: keeps },
+    );
+  if (attempt.provider_id !== null) return;
   const place = { store_id, payment_id: attempt.payment_id, number: attempt.number };
   // Who asks for the same at once gets what the first one is given.
   const until = new Date(now.getTime() + CLAIM_MS);
   if (!(await claimAttempt(services.db, place, { now, until }))) return;
   try {
     const charge = await chargeOf(services, link, attempt, { name: live.provider.name, asked });
-    const told = await callProvider(services, live, () => create(live, charge, attempt, asked));
+    const told = await callProvider(services, live, () =>
+      create(live, charge, attempt, { asked, card, address: by.address }),
+    );
     await hearPayment(services, place, 'refused' in told ? refusedAs(attempt, told, now) : told, now);
+    if ('refused' in told || told.state === 'rejected') return;
+    if (card !== null) await useCard(services.db, store_id, card.id, now);
+    if ('save_token' in asked && asked.save_token !== undefined && by.customer !== undefined)
+      await keepTypedCard(services, live, { customer: by.customer, card_token: asked.save_token }, now);
   } catch (error) {
     // The provider may have it all the same: it is looked for soon.
     const ask_at = new Date(now.getTime() + MINUTE_MS / 2);
@@ -85,10 +108,12 @@ async function checkPayer(
   asked: Asked,
 ): Promise<void> {
   const fields = asked.method === 'card' && 'card_token' in asked;
-  if (asked.method === 'card' && (fields ? client.createCard : client.createCardPage) === null)
+  const kept = asked.method === 'card' && asked.saved_card !== undefined;
+  if (kept && !fields && !client.cards?.pay) throw new AppError('online_payment_off');
+  if (asked.method === 'card' && !kept && (fields ? client.createCard : client.createCardPage) === null)
     throw new AppError('online_payment_off');
   if (asked.method === 'wallet' && client.createWallet === null) throw new AppError('online_payment_off');
-  if (!client.asksTaxId || ('tax_id' in asked && asked.tax_id !== undefined)) return;
+  if (kept || !client.asksTaxId || ('tax_id' in asked && asked.tax_id !== undefined)) return;
   const { tax_id } = await DUES[kind].payer(db, store_id, id);
   if (tax_id === '') throw fieldError('tax_id_needed', 'tax_id');
 }
@@ -113,8 +138,10 @@ const isAtPage = ({ method, state, page_url }: AttemptRow): boolean =>
 function isSameAsk(provider: PaymentProvider<unknown>, { method, provider_id }: AttemptRow, asked: Asked): boolean {
   if (asked.method === 'pix' || method === 'pix') return asked.method === method;
   if (asked.method === 'wallet') return provider_id !== null && provider.isPage?.(provider_id) === true;
-  return !('card_token' in asked);
+  return !('card_token' in asked) && !isKept(asked);
 }
+
+const isKept = (asked: Asked): boolean => asked.method === 'card' && asked.saved_card !== undefined;
 
 /** What may have come to an end meanwhile is found out before something new is asked for: nobody pays twice. */
 async function askOpenTries(services: Needed, link: LinkedDue, asked: Asked, now: Date): Promise<void> {
@@ -221,18 +248,34 @@ async function chargeOf(
   };
 }
 
+/** The kept card that was chosen. @throws {AppError} not_found */
+const cardOf = async (
+  { db }: Needed,
+  live: LiveAccount,
+  { asked, by: { customer } }: { asked: Asked; by: Payer },
+): Promise<SavedCard | null> =>
+  asked.method === 'card' && asked.saved_card !== undefined
+    ? chosenCard(db, live, { id: asked.saved_card, customer })
+    : null;
+
 async function create(
   { provider: { client }, account }: LiveAccount,
   { back, ...charge }: Charge & { back: string },
   attempt: AttemptRow,
-  asked: Asked,
+  { asked, card, address }: { asked: Asked; card: KeptCard | null; address: string },
 ): Promise<ProviderPayment | Refused> {
   const expires_at = new Date(attempt.expires_at ?? attempt.created_at);
   if (asked.method === 'pix') return client.createPix(account, { ...charge, expires_at });
   if (asked.method === 'wallet') return orOff(client.createWallet)(account, { ...charge, back, expires_at });
+  if (!('card_token' in asked) && card !== null)
+    return orOff(client.cards?.pay ?? null)(account, { ...charge, card, address });
   if (!('card_token' in asked)) return orOff(client.createCardPage)(account, { ...charge, back });
   const { card_token, brand, installments } = asked;
-  return orOff(client.createCard)(account, { ...charge, card_token, brand, installments });
+  return orOff(client.createCard)(account, {
+    ...charge,
+    ...{ card_token, brand, installments },
+    customer_ref: card?.customer_ref,
+  });
 }
 
 /** @throws {AppError} online_payment_off where the provider does not take it so */

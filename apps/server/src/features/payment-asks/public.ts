@@ -4,6 +4,19 @@ import * as z from 'zod';
 import type { Tx } from '../../platform/db.ts';
 import { enqueue } from '../../platform/queue.ts';
 
+export {
+  deleteCard,
+  DROP_CARDS,
+  findCards,
+  findForgottenCards,
+  forgetCard,
+  forgetCardsOf,
+  insertCard,
+  moveCards,
+  type SavedCard,
+  useCard,
+} from './saved-cards.repo.ts';
+
 /** What of a store may have payments: `tab`, the shares of a table's bill. */
 export type Tidied = { kind: DueKind | 'tab'; id: number };
 

@@ -28,12 +28,19 @@ export const asaasPayment = z.object({
   value: amount,
   netValue: z.number().nullish(),
   billingType: z.string(),
+  customer: z.string().nullish(),
   externalReference: z.string().nullish(),
   invoiceUrl: z.string().nullish(),
   creditDate: day.nullish(),
   estimatedCreditDate: day.nullish(),
   deleted: z.boolean().nullish(),
-  creditCard: z.object({ creditCardNumber: z.string().nullish(), creditCardBrand: z.string().nullish() }).nullish(),
+  creditCard: z
+    .object({
+      creditCardNumber: z.string().nullish(),
+      creditCardBrand: z.string().nullish(),
+      creditCardToken: z.string().max(100).nullish(),
+    })
+    .nullish(),
   refunds: z.array(refund).nullish(),
   chargeback: z.object({ status: z.string().nullish() }).nullish(),
   split: z

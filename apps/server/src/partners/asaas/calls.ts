@@ -12,6 +12,8 @@ export interface AsaasSettings {
   /** The platform's own site: only back to it are payers sent. */
   site: string;
   pixMinutes: number;
+  /** Whether cards are kept for who asks for it. */
+  cards: boolean;
 }
 
 export type AsaasCall = Omit<OutsideCall, 'url' | 'store_id' | 'headers'> & {

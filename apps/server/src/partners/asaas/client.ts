@@ -30,6 +30,17 @@ const ZONE = 'America/Sao_Paulo';
 /** Of less than this in reais the provider's own part may leave less than the platform's: it takes none. */
 const SPLIT_FROM = 5;
 
+/** What of a charge goes by the way of paying. */
+interface AsaasCharge {
+  /** Its name of who pays, where that is known. */
+  customer?: string;
+  billingType: string;
+  dueDate: string;
+  callback?: object;
+  creditCardToken?: string;
+  remoteIp?: string;
+}
+
 /** Payments by Asaas (API v3), each in the account that was opened for the store. */
 export function openAsaas(
   settings: AsaasSettings,
@@ -58,9 +69,17 @@ export function openAsaas(
   const at = (provider_id: string) => `/payments/${encodeURIComponent(provider_id)}`;
 
   /** The Pix to copy comes by a call of its own, while there is something to pay. */
+  /** Of a payment by card, by what the same card pays again. */
+  function withCard({ keys }: Account, given: AsaasPayment, said: ProviderPayment): ProviderPayment {
+    const card_ref = given.creditCard?.creditCardToken;
+    if (!settings.cards || !card_ref || !given.customer) return said;
+    const { card_brand, card_last_four } = said;
+    const customer_ref = given.customer;
+    return { ...said, kept_card: { account: keys.account_id, customer_ref, card_ref, card_brand, card_last_four } };
+  }
   async function whole(account: Account, given: AsaasPayment): Promise<ProviderPayment> {
     const said_at = instant();
-    const plain = paymentOf(given, said_at);
+    const plain = withCard(account, given, paymentOf(given, said_at));
     if (plain.method !== 'pix' || !isOpenState(plain.state)) return plain;
     const { payload } = await ask(account, { path: `${at(given.id)}/pixQrCode` }, asaasCode);
     return paymentOf(given, said_at, payload);
@@ -68,7 +87,7 @@ export function openAsaas(
   async function read(account: Account, provider_id: string): Promise<ProviderPayment | null> {
     const said_at = instant();
     const found = await ask(account, { path: at(provider_id) }, asaasPayment.or(asaasErrors), [200, 404]);
-    return 'id' in found ? paymentOf(found, said_at) : null;
+    return 'id' in found ? withCard(account, found, paymentOf(found, said_at)) : null;
   }
   async function find(account: Account, reference: string): Promise<ProviderPayment | null> {
     const query = new URLSearchParams({ externalReference: reference, limit: '10' });
@@ -87,11 +106,11 @@ export function openAsaas(
       await ask(account, { method: 'POST', path: '/customers', json }, asaasNamed.or(asaasErrors), [200, 400]),
     );
   }
-  async function create(account: Account, charge: Charge, more: object): Promise<ProviderPayment | Refused> {
+  async function create(account: Account, charge: Charge, more: AsaasCharge): Promise<ProviderPayment | Refused> {
     // It knows no question again: what an answer that was lost may have made is looked for first.
     const known = await find(account, charge.reference);
     if (known !== null) return known;
-    const customer = await customerOf(account, charge.payer);
+    const customer = more.customer !== undefined ? { id: more.customer } : await customerOf(account, charge.payer);
     if ('refused' in customer) return customer;
     const { amount, platform_fee, description, reference } = charge;
     const split = settings.wallet_id !== undefined && platform_fee > 0 && amount >= SPLIT_FROM;
@@ -133,6 +152,22 @@ export function openAsaas(
         callback: { successUrl: back, autoRedirect: true },
       }),
     createWallet: null,
+    cards: settings.cards
+      ? {
+          accountOf: ({ account_id }) => account_id,
+          keep: null,
+          pay: (account, { card, address, ...charge }) =>
+            create(account, charge, {
+              customer: card.customer_ref,
+              billingType: 'CREDIT_CARD',
+              dueDate: dayOf(clock()),
+              creditCardToken: card.card_ref,
+              remoteIp: address,
+            }),
+          // Its word is of no use without the account's key; it has no call that ends one.
+          drop: null,
+        }
+      : null,
     ask: read,
     find,
     async cancel(account, provider_id) {

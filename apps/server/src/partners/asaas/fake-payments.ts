@@ -39,6 +39,7 @@ export function openFakePayments(url: () => string, told: (owner: string, paymen
   const owners = new Map<string, string>();
   const customers = new Map<string, { id: string; cpfCnpj: string }[]>();
   const codes = new Map<string, string>();
+  const cards = new Map<string, { owner: string; customer: unknown; number: string; brand: string }>();
   let holdsRefunds = false;
   const tell = (payment: Row, event: string) => told(owners.get(payment.id) ?? '', payment, `PAYMENT_${event}`);
   const change = (payment: Row, status: string, event: string, more: object = {}) => {
@@ -56,6 +57,14 @@ export function openFakePayments(url: () => string, told: (owner: string, paymen
       return refused('invalid_dueDate', 'A data de vencimento é inválida.');
     if (billingType !== 'PIX' && billingType !== 'CREDIT_CARD')
       return refused('invalid_billingType', 'O campo billingType deve ser informado.');
+    const token = body['creditCardToken'];
+    const card = cards.get(String(token));
+    const fits = card?.owner === owner && card.customer === customer && typeof body['remoteIp'] === 'string';
+    if (token !== undefined && (!fits || REFUSED_CARDS.some((each) => each.endsWith(card.number))))
+      return refused(
+        'invalid_action',
+        'Transação não autorizada. Verifique os dados do cartão de crédito e tente novamente.',
+      );
     const id = `pay_${randomBytes(8).toString('hex')}`;
     const payment = {
       object: 'payment',
@@ -78,8 +87,13 @@ export function openFakePayments(url: () => string, told: (owner: string, paymen
     owners.set(id, owner);
     codes.set(id, dynamicPix({ location: `pix.example.com/qr/${randomUUID()}`, name: 'ASAAS', amount: value }));
     tell(payment, 'CREATED');
+    if (card !== undefined)
+      confirm(payment, { creditCardNumber: card.number, creditCardBrand: card.brand, creditCardToken: token });
     return { body: payment };
   }
+
+  const confirm = (payment: Row, creditCard: object) =>
+    change(payment, 'CONFIRMED', 'CONFIRMED', { creditCard, estimatedCreditDate: '2026-12-22' });
 
   function refund(payment: Row, body: Record<string, unknown>): FakeAnswer {
     const given = (payment.refunds ?? [])
@@ -124,8 +138,11 @@ export function openFakePayments(url: () => string, told: (owner: string, paymen
       const digits = number.replace(/\D/g, '');
       if (digits.length < 13 || REFUSED_CARDS.includes(digits)) return false;
       const creditCardBrand = digits.startsWith('4') ? 'VISA' : 'MASTERCARD';
-      const creditCard = { creditCardNumber: digits.slice(-4), creditCardBrand, creditCardToken: randomUUID() };
-      change(payment, 'CONFIRMED', 'CONFIRMED', { creditCard, estimatedCreditDate: '2026-12-22' });
+      const creditCardToken = randomUUID();
+      const four = digits.slice(-4);
+      const owner = owners.get(id) ?? '';
+      cards.set(creditCardToken, { owner, customer: payment['customer'], number: four, brand: creditCardBrand });
+      confirm(payment, { creditCardNumber: four, creditCardBrand, creditCardToken });
       return true;
     },
     /** Lets something happen to a payment, as a payer, a bank or the provider does. */

@@ -85,7 +85,12 @@ export async function openFakeAsaas({
       if (notice === undefined) throw new Error(`nobody asked to be told ${event} of ${id}`);
       return notice;
     },
-    settings: { ASAAS_API_KEY: ROOT_KEY, ASAAS_URL: `${server.url}/v3`, ASAAS_WALLET_ID: 'carteira-da-plataforma' },
+    settings: {
+      ASAAS_API_KEY: ROOT_KEY,
+      ASAAS_URL: `${server.url}/v3`,
+      ASAAS_WALLET_ID: 'carteira-da-plataforma',
+      ASAAS_CARDS: 'on',
+    },
   };
 }
 

@@ -17,6 +17,8 @@ export const asaas = partner({
     ASAAS_WALLET_ID: text.optional(),
     /** How long a Pix can be paid: the provider knows days alone, so that we take it away. */
     ASAAS_PIX_MINUTES: z.coerce.number().int().min(5).max(43_200).default(30),
+    /** Whether cards are kept for who asks for it: the provider switches that on by account. */
+    ASAAS_CARDS: z.enum(['on', 'off']).default('off'),
     ASAAS_URL: serverUrl('ASAAS_URL', 'https://api.asaas.com/v3'),
   },
   keys: ASAAS_KEYS,
@@ -26,7 +28,7 @@ export const asaas = partner({
     job: 'read-asaas',
     verify: (message, { keys }) => verifyNotice(message, keys?.webhook_token),
   },
-  open: ({ ASAAS_API_KEY, ASAAS_WALLET_ID, ASAAS_PIX_MINUTES, ASAAS_URL }, tools) =>
+  open: ({ ASAAS_API_KEY, ASAAS_WALLET_ID, ASAAS_PIX_MINUTES, ASAAS_CARDS, ASAAS_URL }, tools) =>
     ASAAS_API_KEY === undefined
       ? null
       : openAsaas(
@@ -36,6 +38,7 @@ export const asaas = partner({
             wallet_id: ASAAS_WALLET_ID,
             site: tools.site,
             pixMinutes: ASAAS_PIX_MINUTES,
+            cards: ASAAS_CARDS === 'on',
           },
           tools,
         ),

@@ -19,6 +19,7 @@ import {
   pageOf,
   paymentOf,
 } from './answers.ts';
+import { type AskMercadoPago, openCards } from './cards.ts';
 import type { MercadoPagoKeys } from './keys.ts';
 import { readNotice } from './notice.ts';
 
@@ -35,6 +36,8 @@ export interface MercadoPagoSettings {
   threeDs: 'not_supported' | 'optional' | 'mandatory';
   /** Whether who has an account there may pay with it. */
   wallet: boolean;
+  /** Whether cards are kept for who asks for it. */
+  cards: boolean;
 }
 
 /** A person waits for it. */
@@ -46,18 +49,13 @@ const LOOK_BACK_MS = 4 * DAY_MS;
 
 /** The payments of Mercado Pago by its Payments API (`/v1/payments`), each in the name of the store that connected its account. */
 export function openMercadoPago(
-  { root, auth, script, app_id, app_secret, pixMinutes, own, threeDs, wallet }: MercadoPagoSettings,
+  { root, auth, script, app_id, app_secret, pixMinutes, own, threeDs, wallet, cards }: MercadoPagoSettings,
   { outside: open, clock }: Pick<PartnerTools, 'outside' | 'clock'>,
 ): PaymentProvider<MercadoPagoKeys> {
   const outside = open(RULES);
   type Account = ProviderAccount<MercadoPagoKeys>;
 
-  const ask = async <T>(
-    { store_id, keys }: Account,
-    call: Omit<OutsideCall, 'url' | 'store_id'> & { path: string; json?: object; idem_key?: string },
-    schema: z.ZodType<T>,
-    accepted: readonly number[],
-  ): Promise<T> => {
+  const ask: AskMercadoPago = async ({ store_id, keys }, call, schema, accepted) => {
     const { path, json, idem_key, ...rest } = call;
     return outside.ask(
       {
@@ -157,14 +155,21 @@ export function openMercadoPago(
     cardFields: ({ public_key }) => ({ public_key, script }),
     createPix: (account, { expires_at, ...charge }) =>
       create(account, charge, { payment_method_id: 'pix', date_of_expiration: withOffset(expires_at) }),
-    createCard: (account, { card_token, brand, installments, ...charge }) =>
-      create(account, charge, {
+    async createCard(account, { card_token, customer_ref, brand, installments, ...charge }) {
+      const json = {
+        ...bodyOf(charge),
+        ...(customer_ref === undefined ? {} : { payer: { type: 'customer', id: customer_ref } }),
         payment_method_id: brand,
         token: card_token,
         installments,
         capture: true,
         ...(threeDs === 'not_supported' ? {} : { three_d_secure_mode: threeDs }),
-      }),
+      };
+      const call = { method: 'POST', path: '/v1/payments', idem_key: charge.idem_key, json } as const;
+      // A word that is too old, or was used: whoever pays types the card anew.
+      const made = await ask(account, call, mpPayment.or(mpRefusal), [200, 201, 400, 422]);
+      return 'id' in made ? paymentOf(made) : { refused: made.message };
+    },
     createCardPage: null,
     createWallet: wallet
       ? async (account, { back, expires_at, ...charge }) => {
@@ -182,6 +187,7 @@ export function openMercadoPago(
           return pageOf(page, [], clock());
         }
       : null,
+    cards: cards ? openCards(ask) : null,
     isPage,
     ask: (account, provider_id) => (isPage(provider_id) ? readPage(account, provider_id) : read(account, provider_id)),
     async find(account, reference) {

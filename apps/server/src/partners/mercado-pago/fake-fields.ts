@@ -8,7 +8,8 @@ const CORS = {
 const html = { 'content-type': 'text/html; charset=utf-8' };
 
 /** The provider's fields for a card: frames of its own, whose values go to it and to nobody else. */
-export function openFakeFields(tokenise: (card: { name: string; number: string }) => string, root: () => string) {
+type Typed = { name: string; number: string } | { card_id: string };
+export function openFakeFields(tokenise: (card: Typed) => string | null, root: () => string) {
   const sessions = new Map<string, Record<string, string>>();
   return ({ method, url, body }: FakeRequest): FakeAnswer | null => {
     const [, place, session = '', name = ''] = url.pathname.split('/');
@@ -21,13 +22,17 @@ export function openFakeFields(tokenise: (card: { name: string; number: string }
     }
     if (url.pathname !== '/v1/card_tokens') return null;
     if (method === 'OPTIONS') return { headers: CORS, body: '' };
-    const asked = JSON.parse(body.toString('utf8')) as { session: string; cardholderName: string }; // what its script sends
+    const asked = JSON.parse(body.toString('utf8')) as { session: string; cardholderName: string; cardId?: string }; // what its script sends
     const card = sessions.get(asked.session) ?? {};
+    const coded = /^\d{3,4}$/.test(card['securityCode'] ?? '');
+    if (asked.cardId !== undefined) {
+      const id = coded ? tokenise({ card_id: asked.cardId }) : null;
+      return id === null
+        ? { status: 400, headers: CORS, body: { message: 'invalid parameters' } }
+        : { status: 201, headers: CORS, body: { id } };
+    }
     const number = (card['cardNumber'] ?? '').replace(/\D/g, '');
-    const whole =
-      number.length >= 13 &&
-      /^\d\d\/\d\d$/.test(card['expirationDate'] ?? '') &&
-      /^\d{3,4}$/.test(card['securityCode'] ?? '');
+    const whole = number.length >= 13 && /^\d\d\/\d\d$/.test(card['expirationDate'] ?? '') && coded;
     if (!whole) return { status: 400, headers: CORS, body: { message: 'invalid parameters' } };
     return { status: 201, headers: CORS, body: { id: tokenise({ name: asked.cardholderName, number }) } };
   };

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { fromCents, subtract, toCents } from '@comanda/domain/money';
 import { dynamicPix } from '../fake-pix.ts';
+import { type FakeCard, openFakeCards } from './fake-cards.ts';
 
 type Row = Record<string, unknown> & {
   id: number;
@@ -56,7 +57,12 @@ export function openFakePayments(url: () => string, told: (payment: Row, action:
   const keys = new Map<string, Kept>();
   const refunds = new Map<number, { id: number; amount: number }[]>();
   const pages = new Map<string, FakePage>();
-  const tokens = new Map<string, { name: string; last_four_digits: string }>();
+  const tokens = new Map<string, FakeCard>();
+  const cards = openFakeCards((token) => {
+    const card = tokens.get(token);
+    tokens.delete(token);
+    return card;
+  });
   // Of a server that began anew no number comes again.
   let next = 1_330_000_001 + randomInt(1_000_000) * 1_000;
   let last = 0;
@@ -88,7 +94,9 @@ export function openFakePayments(url: () => string, told: (payment: Row, action:
       return known.body === text ? known : { body: text, status: 409, answer: refusal('idempotency') };
     const body = JSON.parse(text) as Record<string, unknown>; // each field is checked below
     const card = tokens.get(String(body['token'] ?? ''));
-    const wrong = problemOf(body, card !== undefined);
+    const wrong = cards.knows(account, body['payer'], card)
+      ? problemOf(body, card !== undefined)
+      : 'Invalid card_token_id';
     if (wrong !== null) return { body: text, status: 400, answer: refusal(wrong) };
     tokens.delete(String(body['token'] ?? ''));
     const id = next++;
@@ -210,7 +218,17 @@ export function openFakePayments(url: () => string, told: (payment: Row, action:
     /** What a browser has made of a card. */
     tokenise(card: { name: string; number: string }): string {
       const id = randomUUID().replaceAll('-', '');
-      tokens.set(id, { name: card.name, last_four_digits: card.number.slice(-4) });
+      const brand = card.number.startsWith('4') ? 'visa' : 'master';
+      tokens.set(id, { name: card.name, last_four_digits: card.number.slice(-4), brand });
+      return id;
+    },
+    cards,
+    /** The same of a card that it keeps, with the code on its back. */
+    tokeniseKept(card_id: string): string | null {
+      const card = cards.find(card_id);
+      if (card === undefined) return null;
+      const id = randomUUID().replaceAll('-', '');
+      tokens.set(id, card);
       return id;
     },
     cancel(payment: Row): boolean {
@@ -250,8 +268,8 @@ function problemOf(body: Record<string, unknown>, hasCard: boolean): string | nu
   const amount = body['transaction_amount'];
   if (typeof amount !== 'number' || amount < 0.01 || toCents(amount) / 100 !== amount)
     return 'Invalid transaction_amount';
-  const payer = body['payer'] as { email?: string } | undefined; // an object, or nothing
-  if (typeof payer?.email !== 'string') return 'payer.email must be a valid email';
+  const payer = body['payer'] as { email?: string; type?: string } | undefined; // an object, or nothing
+  if (payer?.type !== 'customer' && typeof payer?.email !== 'string') return 'payer.email must be a valid email';
   if (body['payment_method_id'] === 'pix')
     return /T.*[+-]\d\d:\d\d$/.test(String(body['date_of_expiration'])) ? null : 'Invalid date_of_expiration';
   return hasCard && Number(body['installments']) >= 1 ? null : 'Invalid card_token_id';

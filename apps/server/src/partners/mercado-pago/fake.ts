@@ -72,7 +72,10 @@ export async function openFakeMercadoPago({
     };
   }
 
-  const fields = openFakeFields((card) => payments.tokenise(card), url);
+  const fields = openFakeFields(
+    (card) => ('card_id' in card ? payments.tokeniseKept(card.card_id) : payments.tokenise(card)),
+    url,
+  );
   server = await fakeServer((request) => fields(request) ?? answer(request, payments, url()), { port });
   return {
     server,
@@ -90,6 +93,7 @@ export async function openFakeMercadoPago({
       MERCADOPAGO_PAGE_HOSTS: server.url,
       MERCADOPAGO_3DS: 'optional',
       MERCADOPAGO_WALLET: 'on',
+      MERCADOPAGO_CARDS: 'on',
     },
   };
 }
@@ -108,6 +112,8 @@ function answer({ method, url, headers, body }: FakeRequest, payments: FakePayme
     return { body: { id: Number(account), nickname: 'QUINTAL DA NENA', status: { site_status: 'active' } } };
   if (parts[0] === 'checkout' && parts[1] === 'preferences')
     return preference(method, parts[2], { text: body.toString('utf8'), account, payments, root });
+  if (parts[0] === 'v1' && parts[1] === 'customers')
+    return payments.cards.answer(account, method, parts.slice(2), url.searchParams, body.toString('utf8'));
   if (parts[0] !== 'v1' || parts[1] !== 'payments') return { status: 404, body: { message: 'not found' } };
   const key = String(headers['x-idempotency-key'] ?? '');
   if (parts[2] === undefined && method === 'POST') {

@@ -27,6 +27,8 @@ export const mercadoPago = partner({
     MERCADOPAGO_3DS: z.enum(['not_supported', 'optional', 'mandatory']).default('not_supported'),
     /** Whether who has an account there may pay with it, on its own page; likewise. */
     MERCADOPAGO_WALLET: z.enum(['on', 'off']).default('off'),
+    /** Whether it keeps cards for who asks for it; likewise. */
+    MERCADOPAGO_CARDS: z.enum(['on', 'off']).default('off'),
     MERCADOPAGO_URL: serverUrl('MERCADOPAGO_URL', 'https://api.mercadopago.com'),
     MERCADOPAGO_AUTH_URL: serverUrl('MERCADOPAGO_AUTH_URL', 'https://auth.mercadopago.com/authorization'),
     /** The provider's own fields for a card. */
@@ -67,6 +69,7 @@ export const mercadoPago = partner({
         own: ownKeys(settings),
         threeDs: settings.MERCADOPAGO_3DS,
         wallet: settings.MERCADOPAGO_WALLET === 'on',
+        cards: settings.MERCADOPAGO_CARDS === 'on',
       },
       tools,
     );

@@ -40,6 +40,8 @@ export const RETENTION: { readonly [table in Table]?: Retention } = {
   order_pushes: { since: 'created_at', days: 30 },
   // Whoever still wants to be told is asked again.
   news_devices: { since: 'created_at', days: 730 },
+  // Whoever comes back is asked again.
+  saved_cards: { since: 'used_at', days: 730 },
   screens: { since: 'seen_at', days: 30 },
   table_pin_failures: { since: 'created_at', days: 2 },
   table_calls: { since: 'created_at', days: 90, and: 'taken_at is not null' },
