@@ -54,6 +54,8 @@ const paying = (more: Partial<PayingState> = {}) => ({
   wallet: true,
   challenge: null,
   card: null,
+  saved_cards: [],
+  may_keep: false,
   demo: false,
   ...more,
 });
@@ -118,4 +120,59 @@ test('what is paid elsewhere moves on by its stream, without asking again and ag
   server.paying = paying({ state: 'approved', method: 'pix', paid_at: FRIDAY_EVENING.toISOString() });
   act(() => void server.streams[0]?.dispatchEvent(new Event('payment-moved')));
   expect(await screen.findByText('Pix recebido')).toBeTruthy();
+});
+
+const VISA = { id: 5, card_brand: 'visa', card_last_four: '1234', ref: '9001' };
+const FIELDS = { provider: 'mercado-pago', public_key: 'p', script: 'https://mp.test/js/v2' };
+/** What the provider's script leaves in the page. @returns what its fields were asked to make a word of */
+function providerFields() {
+  const made: object[] = [];
+  class MercadoPago {
+    fields = {
+      create: () => {
+        const field = { mount: () => field, unmount: () => {}, on: () => field };
+        return field;
+      },
+      createCardToken: async (of: object) => ({ id: `word-${made.push(of)}-of-sixteen` }),
+    };
+  }
+  vi.stubGlobal('MercadoPago', MercadoPago);
+  vi.spyOn(document.head, 'append').mockImplementation((element) => {
+    if (element instanceof HTMLElement) queueMicrotask(() => element.dispatchEvent(new Event('load')));
+  });
+  return made;
+}
+
+test('a card that was kept pays with its code alone, and another one is a tap away', async () => {
+  const made = providerFields();
+  server.paying = paying({ wanted: 'card', card: FIELDS, may_keep: true, saved_cards: [VISA] });
+  open();
+  expect(((await screen.findByLabelText('Visa •••• 1234')) as HTMLInputElement).checked).toBe(true);
+  await vi.waitFor(async () => {
+    await userEvent.click(screen.getByRole('button', { name: /^Pagar R/ }));
+    expect(made).toEqual([{ cardId: '9001' }]);
+  });
+  const sent = server.calls.find((call) => call.includes('payment/mercadopago')) ?? '';
+  expect(JSON.parse(sent.slice(sent.indexOf('{')))).toMatchObject({
+    card_token: 'word-1-of-sixteen',
+    saved_card: 5,
+    brand: 'visa',
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Usar outro cartão' }));
+  expect(screen.getByLabelText('Nome como está no cartão')).toBeTruthy();
+  expect((screen.getByLabelText('Guardar o cartão para a próxima vez') as HTMLInputElement).checked).toBe(false);
+});
+
+test('where a card is typed on the provider’s page, one that is kept pays at once, and a new one is kept if asked', async () => {
+  const asaas = { taker: 'asaas', taker_title: 'Asaas', card_page: true, wallet: false, may_keep: true };
+  server.paying = paying({ ...asaas, wanted: 'card', saved_cards: [{ ...VISA, ref: '' }] });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Pagar com Visa •••• 1234' }));
+  await userEvent.click(screen.getByLabelText('Guardar o cartão para a próxima vez'));
+  await userEvent.click(screen.getByRole('button', { name: 'Usar outro cartão' }));
+  const sent = server.calls.filter((call) => call.includes('payment/asaas'));
+  expect(sent.map((call) => JSON.parse(call.slice(call.indexOf('{'))) as object)).toEqual([
+    { token: 'abc', amount: 2200, method: 'card', saved_card: 5 },
+    { token: 'abc', amount: 2200, method: 'card', save: true },
+  ]);
 });

@@ -71,6 +71,8 @@ const pixOrder = z.object({
   date: day,
   minutes,
   status: orderStatus,
+  /** Why it does not leave; empty of one that may. */
+  held_reason: z.string(),
   client_id: clientId.nullable(),
   client_name: z.string(),
   /** What of it was to be paid by Pix. */

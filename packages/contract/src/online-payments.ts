@@ -217,89 +217,6 @@ export const payTableOnline = route({
   rate: PAYING,
 });
 
-/** Of the shop. */
-const account = z.object({
-  provider: z.string(),
-  title: z.string(),
-  /** Null: never connected. */
-  state: z.enum(ACCOUNT_STATES).nullable(),
-  nickname: z.string(),
-  connected_until: instant.nullable(),
-  silent_since: instant.nullable(),
-  /** Whether this installation can connect stores to it. */
-  available: z.boolean(),
-  /** Its account is opened here, with a form, and looked at by the provider; else the store connects its own. */
-  opens: z.boolean(),
-  /** What the provider has said of the account last; null before that. */
-  review: accountReview
-    .pick({ parts: true, reason: true })
-    .extend({ /** Papers that somebody has to send. */ missing: z.number().int() })
-    .nullable(),
-  /** Why the provider did not open it, in its own words. */
-  refusal: z.string(),
-  /** How long a Pix can be paid; null where the installation has no access. */
-  pix_minutes: z.number().nullable(),
-  ways: z.array(z.object({ method, enabled: z.boolean() })),
-});
-export const getOnlineAccounts = route({
-  method: 'GET',
-  path: 'stores/online-payments/accounts',
-  summary: 'Who takes money for the store, how that stands, and which ways of paying are offered',
-  access: staff(MANAGERS, inQuery),
-  query: storeQuery,
-  response: z.object({
-    accounts: z.array(account),
-    /** Percent of each payment, for the platform. */
-    fee_percent: z.number(),
-    offered: z.boolean(),
-    demo: z.boolean(),
-  }),
-});
-export type OnlineAccounts = z.output<typeof getOnlineAccounts.response>;
-
-const provider = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/);
-export const connectOnlineAccount = route({
-  method: 'POST',
-  path: 'stores/online-payments/connect',
-  summary: 'Where the owner says yes at the provider; holds for ten minutes and one visit',
-  access: withProof(staff(OWNERS, inBody)),
-  body: storeBody.extend({ provider }),
-  response: z.object({ url: z.url() }),
-  errors: ['online_payment_off', 'pix_not_offered'],
-});
-export const confirmOnlineAccount = route({
-  method: 'POST',
-  path: 'stores/online-payments/confirm',
-  summary: 'What the provider sends back with: connects the account',
-  access: staff(OWNERS, inBody),
-  body: storeBody.extend({ state: z.string().min(20).max(200), code: z.string().min(1).max(500) }),
-  response: getOnlineAccounts.response,
-  errors: [
-    'online_connect_expired',
-    'online_connect_refused',
-    'partner_account_taken',
-    'payment_provider_silent',
-    'online_payment_off',
-  ],
-});
-export const disconnectOnlineAccount = route({
-  method: 'POST',
-  path: 'stores/online-payments/disconnect',
-  summary: 'Takes the account away; what was paid stays',
-  access: withProof(staff(OWNERS, inBody)),
-  body: storeBody.extend({ provider }),
-  response: getOnlineAccounts.response,
-});
-export const switchOnlineWay = route({
-  method: 'POST',
-  path: 'stores/online-payments/ways',
-  summary: 'Offers a way of paying online, or no longer',
-  access: withProof(staff(OWNERS, inBody)),
-  body: storeBody.extend({ provider, method, enabled: flag }),
-  response: getOnlineAccounts.response,
-  errors: ['online_payment_off', 'pix_not_offered'],
-});
-
 const paymentLine = z.object({
   id,
   /** Null for what is no order. */
@@ -357,6 +274,8 @@ export const onlinePayment = z.object({
       method,
       amount: money,
       refundable: money,
+      /** The provider's number of it: what it asks for. */
+      provider_id: z.string().nullable(),
       card_brand: z.string(),
       card_last_four: z.string(),
     }),
@@ -382,7 +301,16 @@ export const onlinePayment = z.object({
     }),
   ),
   refunds: z.array(
-    z.object({ id, amount: money, reason: z.string(), state: z.enum(REFUND_STATES), created_at: instant }),
+    z.object({
+      id,
+      /** Of which try. */
+      attempt: z.number().int(),
+      provider_id: z.string().nullable(),
+      amount: money,
+      reason: z.string(),
+      state: z.enum(REFUND_STATES),
+      created_at: instant,
+    }),
   ),
 });
 export type OnlinePayment = z.output<typeof onlinePayment>;

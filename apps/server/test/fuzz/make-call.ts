@@ -81,6 +81,7 @@ function idFor(
 }
 
 const TABLES: readonly (readonly [RegExp, string])[] = [
+  [/client\/cards/, 'saved_cards'],
   [/campaign/, 'campaigns'],
   [/raffle/, 'raffles'],
   [/loyalty/, 'loyalty_programs'],

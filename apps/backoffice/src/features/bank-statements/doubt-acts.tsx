@@ -14,8 +14,8 @@ export function DoubtActs({ order, reason }: { order: PixOrderRow; reason: strin
   const [blocking, setBlocking] = useState(false);
   const seesClients = usePermission('clients_view');
   if (store === null) return null;
-  const { id, number, status, client_id, client_name } = order;
-  const stays = !isFinal(status) && status !== 'dispatched';
+  const { id, number, status, held_reason, client_id, client_name } = order;
+  const stays = held_reason === '' && !isFinal(status) && status !== 'dispatched';
   return (
     <>
       {stays && (

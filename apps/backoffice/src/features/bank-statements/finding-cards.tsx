@@ -1,7 +1,10 @@
 import type { PixRow } from '@comanda/contract/bank-statements';
+import { isFinal } from '@comanda/domain/order-status';
+import { Badge } from '@comanda/ui/badge';
 import { Button, buttonClass } from '@comanda/ui/button';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
+import { heldBack } from '@comanda/words/paper-words';
 import { CalendarClock, CircleX, TriangleAlert, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import { PageLink } from '../../platform/page/page-link.tsx';
@@ -60,6 +63,11 @@ function FindingCard({ row, country_id }: { row: PixRow; country_id: number }) {
       <div className="min-w-0">
         <h2 className="text-sm font-semibold">{words.title}</h2>
         <p className="mt-0.5 text-ui text-fg-2">{words.text}</p>
+        {order.held_reason !== '' && !isFinal(order.status) && (
+          <Badge tone="warning" className="mt-2">
+            {heldBack(order.held_reason)}
+          </Badge>
+        )}
         <div className="mt-3 flex flex-wrap gap-2">
           {order.finding === 'other_name' ? (
             <>

@@ -33,7 +33,14 @@ test('each sale of the team says how its money stands, and one paid online shows
     sale(6, { origin: 'storefront' }),
   ];
   const step = { id: 1, at: PAID.paid_at, kind: 'paid', state: null, amount: 25, detail: '', method: 'card' };
-  const attempt = { number: 1, state: 'in_mediation', method: 'card', amount: 25, refundable: 25 };
+  const attempt = {
+    number: 1,
+    state: 'in_mediation',
+    method: 'card',
+    amount: 25,
+    refundable: 25,
+    provider_id: '1330000001',
+  };
   const card = { card_brand: 'visa', card_last_four: '1234' };
   const payment = {
     ...card,
@@ -46,6 +53,7 @@ test('each sale of the team says how its money stands, and one paid online shows
     provider: 'Asaas',
     method: 'card',
     tries: [{ ...attempt, ...card }],
+    refunds: [{ id: 3, attempt: 1, provider_id: 'mp-refund-3', amount: 5, state: 'done' }],
     steps: [{ ...step, user_name: null }],
   };
   answers.set('/api/stores/v2/orders-day', { day: '2026-11-20', orders, seq: 1 });
@@ -74,6 +82,7 @@ test('each sale of the team says how its money stands, and one paid online shows
   expect(said[4]).toContain('Dinheiro · pago');
   await user.click(screen.getByRole('button', { name: /^103/ }));
   expect(await screen.findByText('O pedido ficou pago')).toBeDefined();
+  expect(screen.getByText(/Devolução · R\$.5,00 · mp-refund-3/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Devolver dinheiro' }));
   expect(screen.getByLabelText(/Motivo/)).toBeDefined();
 });

@@ -1,5 +1,5 @@
 import { getAutoPix } from '@comanda/contract/auto-pix';
-import { getOnlineAccounts, type OnlineAccounts, switchOnlineWay } from '@comanda/contract/online-payments';
+import { getOnlineAccounts, type OnlineAccounts, switchOnlineWay } from '@comanda/contract/online-accounts';
 import { findPayments } from '@comanda/contract/payments';
 import { Switch } from '@comanda/ui/checkbox';
 import { t } from '@comanda/ui/i18n';

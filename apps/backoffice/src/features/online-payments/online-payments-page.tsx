@@ -1,9 +1,5 @@
-import {
-  getOnlineAccounts,
-  getOnlinePayment,
-  listOnlinePayments,
-  type OnlinePaymentLine,
-} from '@comanda/contract/online-payments';
+import { getOnlinePayment, listOnlinePayments, type OnlinePaymentLine } from '@comanda/contract/online-payments';
+import { getOnlineAccounts } from '@comanda/contract/online-accounts';
 import { formatMoney, formatPercent } from '@comanda/domain/format';
 import { Banner } from '@comanda/ui/banner';
 import { Chip } from '@comanda/ui/chip';

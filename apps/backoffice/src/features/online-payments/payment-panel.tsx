@@ -62,6 +62,7 @@ export function PaymentPanel({ payment, store }: { payment: OnlinePayment; store
         </Banner>
       )}
       <Way payment={payment} store={store} />
+      <Numbers payment={payment} store={store} />
       {net !== null && OWNERS.includes(user.type) && (
         <p className="text-ui text-fg-3">
           {t('Cai na sua conta: {money} depois das taxas.', { money: money(subtract(net, refunded)) })}
@@ -93,6 +94,25 @@ export function PaymentPanel({ payment, store }: { payment: OnlinePayment; store
         />
       )}
     </div>
+  );
+}
+
+/** What whoever took the money calls each part of it: what its support asks for. */
+function Numbers({ payment: { tries, refunds }, store }: { payment: OnlinePayment; store: SessionStore }) {
+  const money = (value: number) => formatMoney(value, store.country_id);
+  const named = [
+    ...tries.map((each) => ({ ...each, key: `t${each.number}`, words: wayWords(each.method, each) })),
+    ...refunds.map((each) => ({ ...each, key: `r${each.id}`, words: t('Devolução') })),
+  ].filter(({ provider_id }) => provider_id !== null);
+  if (named.length === 0) return null;
+  return (
+    <ul className="text-ui text-fg-3" aria-label={t('Números de quem recebe')}>
+      {named.map(({ key, words, amount, provider_id }) => (
+        <li key={key} className="break-all">
+          {[words, money(amount), provider_id].join(' · ')}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { OnlinePayment, OnlinePaymentLine } from '@comanda/contract/online-payments';
 import type { Attention } from '@comanda/domain/online-payments/arrival';
+import { brandName } from '@comanda/domain/online-payments/card-brands';
 import type { OnlineMethod } from '@comanda/domain/online-payments/codes';
 import { isPaymentState, type PaymentState, paymentStateLabel } from '@comanda/domain/online-payments/states';
 import { writeTableNumber } from '@comanda/domain/table-number';
@@ -28,20 +29,13 @@ export const dueWords = ({ number, table_number }: Pick<OnlinePaymentLine, 'numb
   return table_number === null ? t('Cobrança') : t('Mesa {number}', { number: writeTableNumber(table_number) });
 };
 
-const BRANDS: Readonly<Record<string, string>> = {
-  visa: 'Visa',
-  master: 'Mastercard',
-  elo: 'Elo',
-  hipercard: 'Hipercard',
-  amex: 'Amex',
-};
 export const wayWords = (
   method: OnlineMethod | null,
   { card_brand, card_last_four }: { card_brand: string; card_last_four: string },
 ): string => {
   if (method === null) return '';
   if (method === 'pix') return t('Pix');
-  const brand = BRANDS[card_brand.replace(/^deb/, '')] ?? t('Cartão');
+  const brand = brandName(card_brand) ?? t('Cartão');
   return card_last_four === '' ? brand : `${brand} ••${card_last_four}`;
 };
 

@@ -1,7 +1,7 @@
 import * as calls from '@comanda/contract/bank-statements';
 import { eraseClient } from '@comanda/contract/clients';
 import { addCharge, findCharges, markChargePaid } from '@comanda/contract/charges';
-import { getOrder, updateOrder } from '@comanda/contract/orders';
+import { getOrder, holdOrder, updateOrder } from '@comanda/contract/orders';
 import { ROLE } from '@comanda/domain/codes';
 import type { OrderId } from '@comanda/domain/ids';
 import { orderTxid } from '@comanda/domain/pix';
@@ -151,6 +151,16 @@ test('somebody who has not paid before is told the second time', async () => {
     ['missing', 2],
     ['missing', null],
   ]);
+});
+
+test('an order that is held back says so beside what was found of it', async () => {
+  const { order, send, read, client, on } = await till();
+  const id = await order('Maria Aparecida');
+  await send(ofx([{ payer: 'OUTRO NOME', amount: '1.00' }]));
+  const held = async () => (await read('doubt')).rows.map(({ order: one }) => one?.held_reason);
+  expect(await held()).toEqual(['']);
+  await client(holdOrder, { params: { id }, body: { ...on, reason: 'O Pix não caiu' } });
+  expect(await held()).toEqual(['O Pix não caiu']);
 });
 
 test('a person links a movement, sees who did it and when, and takes it back with what it paid', async () => {

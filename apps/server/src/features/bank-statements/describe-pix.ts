@@ -9,6 +9,7 @@ const SAME = [
   'id',
   'number',
   'status',
+  'held_reason',
   'client_id',
   'client_name',
   'amount',

@@ -28,6 +28,7 @@ const pixOrders = (db: Db, store_id: StoreId) =>
     // What a provider takes is in no statement of the store's bank as itself.
     .where((eb) => eb.or([eb('o.payment_status', 'is', null), eb('o.payment', '<>', PAYMENT.pixOnline)]))
     .select(['o.id', 'o.number', 'o.status', 'o.client_id', 'o.client_name', 'o.client_phone', 'o.created_at'])
+    .select('o.held_reason')
     .select(['o.payment', 'o.paid_at', 'o.paid_said_at', 'o.pix_state', pixAmount.$notNull().as('amount')])
     .select(['c.receipt', 'c.finding', 'c.short', 'c.line_id', 'c.other_order_id', 'c.times', 'c.settled'])
     .select(['c.decision', 'c.decided_at', 'c.decided_by', 'l.id as paid_by', 'l.end_to_end_id', 'l.bank_id'])

@@ -1,5 +1,6 @@
 import { getAutoPix, refreshAutoPix, saveAutoPix, sendAutoPixPaper } from '@comanda/contract/auto-pix';
-import { getOnlineAccounts, payByAsaas, switchOnlineWay } from '@comanda/contract/online-payments';
+import { payByAsaas } from '@comanda/contract/online-payments';
+import { getOnlineAccounts, switchOnlineWay } from '@comanda/contract/online-accounts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FRIDAY_EVENING } from '../../../test/app.ts';
 import { cashShop } from '../../../test/cash-factories.ts';

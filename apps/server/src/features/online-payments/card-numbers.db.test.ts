@@ -1,6 +1,7 @@
 import { payByAsaas, payByMercadoPago } from '@comanda/contract/online-payments';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { makeCustomer } from '../../../test/factories.ts';
 import { appPaidBy, payingApp } from '../../../test/online-payments.ts';
 import { asaasDouble, PAYER, typeCard } from '../../../test/payment-doubles.ts';
 
@@ -38,13 +39,26 @@ async function dump({ services: { db } }: Pick<typeof atAsaas, 'services'>): Pro
 
 test('a card’s number stands in no row, no line of the log, no message and no answer', async () => {
   const one = await atAsaas.shop();
-  const body = { token: one.token, tax_id: PAYER, method: 'card' } as const;
-  const { page_url } = await atAsaas.call(payByAsaas, { body });
+  const signedIn = async ({ as, services: { db } }: Pick<typeof atAsaas, 'as' | 'services'>, store: number) => {
+    const customer = await makeCustomer(db);
+    await db.updateTable('clients').set({ customer_id: customer.id }).where('store_id', '=', store).execute();
+    return as(customer.token);
+  };
+  const body = { token: one.token, tax_id: PAYER, method: 'card', save: true } as const;
+  const own = await signedIn(atAsaas, one.store);
+  const { page_url } = await own(payByAsaas, { body });
   await typeCard(page_url, NUMBERS[1] ?? '');
   await typeCard(page_url, NUMBERS[0] ?? '');
   const other = await atMercadoPago.shop();
   await other.payCard('FUND');
-  await other.payCard('APRO');
+  const keeper = await signedIn(atMercadoPago, other.store);
+  const typed = () => atMercadoPago.fake.tokenise({ name: 'APRO', number: NUMBERS[2] ?? '' });
+  await keeper(payByMercadoPago, {
+    body: {
+      ...{ token: other.token, method: 'card', brand: 'master', installments: 1 },
+      ...{ card_token: typed(), save_token: typed() },
+    },
+  });
   const seen = [];
   for (const app of [atAsaas, atMercadoPago]) {
     seen.push(...app.sent.map(({ body: told, url }) => url + told));
@@ -55,6 +69,9 @@ test('a card’s number stands in no row, no line of the log, no message and no 
   expect(await one.row()).toMatchObject({ payment_status: 'approved' });
   expect(await other.row()).toMatchObject({ payment_status: 'approved' });
   seen.push(JSON.stringify([await one.paying(), await other.paying()]), ...lines);
+  // Both are kept, by names of theirs.
+  for (const { services } of [atAsaas, atMercadoPago])
+    expect(await services.db.selectFrom('saved_cards').selectAll().execute()).toHaveLength(1);
   const all = seen.join('\n');
   expect(all).toContain('8829');
   expect(all).toContain('6351');
@@ -69,10 +86,11 @@ test('and what looks like one is taken by no field of a payment', () => {
       const card = { token, method: 'card', brand: 'visa', installments: 1, card_token: number };
       const taken = [
         payByMercadoPago.body.safeParse(card),
+        payByMercadoPago.body.safeParse({ ...card, card_token: 'a'.repeat(32), save_token: number }),
         payByAsaas.body.safeParse({ token, method: 'card', card_token: number }),
         payByAsaas.body.safeParse({ token, method: 'card', creditCard: { number } }),
       ];
-      expect(taken.map(({ success }) => success)).toEqual([false, false, false]);
+      expect(taken.map(({ success }) => success)).toEqual([false, false, false, false]);
     }),
   );
 });

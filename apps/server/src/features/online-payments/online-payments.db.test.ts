@@ -1,4 +1,9 @@
-import { refundOnlinePayment, getOnlinePayment, listOnlinePayments } from '@comanda/contract/online-payments';
+import {
+  refundOnlinePayment,
+  getOnlinePayment,
+  listOnlinePayments,
+  payByMercadoPago,
+} from '@comanda/contract/online-payments';
 import { updateOrder } from '@comanda/contract/orders';
 import { money } from '@comanda/domain/money';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -348,4 +353,16 @@ test('a refund that was taken and is denied later is shown to somebody, and can 
   await it.owner(refundOnlinePayment, { body: { ...body, op_id: 'devolver-de-novo' } });
   expect(await it.payment()).toMatchObject({ refunded: 10 });
   expect(await booked(it)).toBe(15);
+});
+
+test('words of cards that the provider does not know hide its ways of paying from nobody', async () => {
+  const { shop, call } = mercadoPago;
+  const it = await shop();
+  const card = { method: 'card', brand: 'visa', installments: 1 } as const;
+  for (const tail of ['a', 'b', 'c', 'd']) {
+    const body = { token: it.token, ...card, card_token: tail.repeat(32) };
+    expect(await call(payByMercadoPago, { body })).toMatchObject({ state: 'rejected', paid_at: null });
+  }
+  expect((await it.paying()).methods).toEqual(['pix', 'card']);
+  expect((await it.askPix()).state).toBe('pending');
 });

@@ -1,4 +1,5 @@
 import * as own from '@comanda/contract/auto-pix';
+import * as accounts from '@comanda/contract/online-accounts';
 import * as calls from '@comanda/contract/online-payments';
 import { ROLE } from '@comanda/domain/codes';
 import { asStoreId } from '@comanda/domain/ids';
@@ -73,17 +74,19 @@ export const onlinePaymentsRoutes = (services: Services) => {
       const seat = orPin(await seatOf(db, store, request));
       return payTable(services, store, seat, body.part, now);
     }),
-    implement(calls.getOnlineAccounts, ({ store }) => readAccounts(services, store)),
-    implement(calls.connectOnlineAccount, ({ store, user, now, body }) =>
+    implement(accounts.getOnlineAccounts, ({ store }) => readAccounts(services, store)),
+    implement(accounts.connectOnlineAccount, ({ store, user, now, body }) =>
       startConnecting(services, { store, user, now }, body.provider),
     ),
-    implement(calls.confirmOnlineAccount, ({ store, user, now, body }) =>
+    implement(accounts.confirmOnlineAccount, ({ store, user, now, body }) =>
       confirmConnecting(services, { store, user, now }, body),
     ),
-    implement(calls.disconnectOnlineAccount, ({ store, user, now, body }) =>
+    implement(accounts.disconnectOnlineAccount, ({ store, user, now, body }) =>
       disconnectAccount(services, { store, user, now }, body.provider),
     ),
-    implement(calls.switchOnlineWay, ({ store, user, now, body }) => switchWay(services, { store, user, now }, body)),
+    implement(accounts.switchOnlineWay, ({ store, user, now, body }) =>
+      switchWay(services, { store, user, now }, body),
+    ),
     implement(calls.listOnlinePayments, ({ store, query, now }) => readPayments(db, store, query, now)),
     implement(calls.getOnlinePayment, async ({ store, query }) => ({
       payment: await readPayment(db, store, await namedPayment(db, store, query)),

@@ -82,13 +82,14 @@ export async function readPayment(db: Db, store_id: StoreId, id: number | null):
   for (const attempt of attempts)
     if (hasPaid(attempt.state)) {
       const left = max(subtract(refundable(attempt), await askedOf(db, store_id, attempt)), 0);
-      const { number, method, amount, card_brand, card_last_four } = attempt;
+      const { number, method, amount, provider_id, card_brand, card_last_four } = attempt;
       tries.push({
         number,
         state: attempt.state,
         method,
         amount: money(amount),
         refundable: left,
+        provider_id,
         card_brand,
         card_last_four,
       });
@@ -114,8 +115,10 @@ export async function readPayment(db: Db, store_id: StoreId, id: number | null):
       state: isPaymentState(said) ? said : null,
       method: attempts.find(({ number }) => number === attempt)?.method ?? null,
     })),
-    refunds: refunds.map(({ id: refund_id, amount, reason, state: how, created_at }) => ({
+    refunds: refunds.map(({ id: refund_id, attempt, provider_id, amount, reason, state: how, created_at }) => ({
       id: refund_id,
+      attempt,
+      provider_id,
       amount,
       reason,
       state: how,

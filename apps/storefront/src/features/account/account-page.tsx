@@ -24,6 +24,7 @@ import { ordersPath, signUpPath } from '../../platform/store/store-links.ts';
 import { toast } from '../../platform/toast.ts';
 import { useRequest } from '../../platform/use-request.ts';
 import { ACCOUNT_CODES, type AccountField } from './account-fields.ts';
+import { CardsPanel } from './cards-panel.tsx';
 import { ClaimPanel } from './claim-panel.tsx';
 import { FormMessage } from './form-message.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -107,6 +108,7 @@ function Account({ customer }: { customer: CustomerAccount }) {
         />
       )}
       <ProfileForm customer={customer} />
+      {here?.client_id != null && <CardsPanel />}
       {here?.client_id != null && <OffersPanel />}
       {here?.client_id != null && <NewsOffer token={null} />}
       <FormMessage text={leaving.message} />

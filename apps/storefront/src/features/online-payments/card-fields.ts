@@ -12,11 +12,9 @@ export interface PayerCost {
 interface Provider {
   fields: {
     create(name: 'cardNumber' | 'expirationDate' | 'securityCode', options: object): CardField;
-    createCardToken(owner: {
-      cardholderName: string;
-      identificationType: string;
-      identificationNumber: string;
-    }): Promise<{ id: string }>;
+    createCardToken(
+      of: { cardholderName: string; identificationType: string; identificationNumber: string } | { cardId: string },
+    ): Promise<{ id: string }>;
   };
   getPaymentMethods(of: { bin: string }): Promise<{ results: { id: string; name?: string }[] }>;
   getInstallments(of: { amount: string; bin: string }): Promise<{ payer_costs: PayerCost[] }[]>;
@@ -56,15 +54,40 @@ function load(script: string): Promise<void> {
   return done;
 }
 
+interface Fields {
+  script: string;
+  public_key: string;
+}
+async function openProvider({ script, public_key }: Fields): Promise<Provider> {
+  await load(script);
+  const { MercadoPago } = window as unknown as { MercadoPago: ProviderClass }; // what the script leaves
+  return new MercadoPago(public_key, { locale: 'pt-BR' });
+}
+
+export interface CodeField {
+  /** @param ref the provider's name of the card that it keeps */
+  tokenise(ref: string): Promise<string>;
+  close(): void;
+}
+/** Puts its field for the code on a card's back into the page: the card itself the provider has. */
+export async function openCodeField(fields: Fields, color: string): Promise<CodeField> {
+  const provider = await openProvider(fields);
+  const code = provider.fields
+    .create('securityCode', { style: { fontSize: '16px', color }, placeholder: '000' })
+    .mount(FIELD_IDS.securityCode);
+  return {
+    tokenise: async (cardId) => (await provider.fields.createCardToken({ cardId })).id,
+    close: () => code.unmount(),
+  };
+}
+
 /** Puts the provider's fields into the page. @param onBin the first digits say which card it is, and in how many parts it pays */
 export async function openCardFields(
-  { script, public_key }: { script: string; public_key: string },
+  fields: Fields,
   { amount, color }: { amount: number; color: string },
   onBin: (bin: CardBin | null) => void,
 ): Promise<CardFields> {
-  await load(script);
-  const { MercadoPago } = window as unknown as { MercadoPago: ProviderClass }; // what the script leaves
-  const provider = new MercadoPago(public_key, { locale: 'pt-BR' });
+  const provider = await openProvider(fields);
   const style = { style: { fontSize: '16px', color } };
   const number = provider.fields.create('cardNumber', { ...style, placeholder: '0000 0000 0000 0000' });
   const others = [

@@ -2,20 +2,20 @@ import type { PayingState } from '@comanda/contract/online-payments';
 import { formatMoney } from '@comanda/domain/format';
 import { cleanTaxId, isCnpj, isCpf, maskTaxId } from '@comanda/domain/tax-id';
 import { Button } from '@comanda/ui/button';
+import { Checkbox } from '@comanda/ui/checkbox';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { TextInput } from '@comanda/ui/text-input';
-import { CircleX, QrCode } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Panel } from '../../platform/page/page-frame.tsx';
 import { useStore } from '../../platform/page/page-context.tsx';
 import { type CardBin, type CardFields, FIELD_IDS, openCardFields, type PayerCost } from './card-fields.ts';
-import { refusalWords } from './card-words.ts';
+import { ByPix, CardProblem, Frame, Refused } from './card-parts.tsx';
 import { ByWallet } from './pix-code.tsx';
 
 const MOST_SHOWN = 6;
 
-interface CardFormProps {
+export interface CardFormProps {
   paying: PayingState;
   fields: NonNullable<PayingState['card']>;
   pending: boolean;
@@ -31,11 +31,12 @@ export function CardForm({ paying, fields, pending, message, onPay, onPix, onWal
   const { country_id } = useStore();
   const [bin, setBin] = useState<CardBin | null>(null);
   const [parts, setParts] = useState(1);
-  const [{ name, tax_id }, setOwner] = useState({ name: '', tax_id: '' });
+  const [typed, setTyped] = useState({ name: '', tax_id: '', keep: false });
   const [problem, setProblem] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
   const [making, setMaking] = useState(false);
   const opened = useRef<CardFields | null>(null);
+  const { name, tax_id, keep } = typed;
   const { amount } = paying;
   const { script, public_key } = fields;
 
@@ -65,8 +66,12 @@ export function CardForm({ paying, fields, pending, message, onPay, onPix, onWal
     setProblem(null);
     setMaking(true);
     try {
-      const card_token = await opened.current.tokenise({ name: name.trim(), tax_id: owner });
-      await onPay({ method: 'card', card_token, brand: bin.brand, installments: parts, tax_id: owner });
+      const of = { name: name.trim(), tax_id: owner };
+      const card_token = await opened.current.tokenise(of);
+      // Each word works once: one pays, the other is what the provider keeps the card by.
+      const save_token = keep ? await opened.current.tokenise(of) : undefined;
+      const saves = save_token === undefined ? {} : { save_token };
+      await onPay({ method: 'card', card_token, ...saves, brand: bin.brand, installments: parts, tax_id: owner });
     } catch {
       setProblem(t('Confira o número, a validade e o código do cartão.'));
     } finally {
@@ -85,19 +90,7 @@ export function CardForm({ paying, fields, pending, message, onPay, onPix, onWal
       }}
     >
       {refused && <Refused detail={paying.detail} />}
-      {paying.methods.includes('pix') && (
-        <button
-          type="button"
-          className={cx(
-            'flex min-h-14 w-full items-center gap-3 rounded-xl bg-sf-surface px-5 text-base font-semibold text-sf-fg shadow-1',
-            refused && 'border-2 border-sf-accent-ui',
-          )}
-          onClick={onPix}
-        >
-          <QrCode className="size-6 text-sf-accent-ui" aria-hidden />
-          {t('Pagar com Pix')}
-        </button>
-      )}
+      {paying.methods.includes('pix') && <ByPix framed={refused} onPix={onPix} />}
       {onWallet !== null && <ByWallet title={paying.taker_title} onWallet={onWallet} />}
       <Panel className="space-y-4">
         <h2 className="t-title text-lg">{refused ? t('Ou outro cartão') : t('Cartão de crédito')}</h2>
@@ -111,7 +104,7 @@ export function CardForm({ paying, fields, pending, message, onPay, onPix, onWal
           label={t('Nome como está no cartão')}
           autoComplete="cc-name"
           value={name}
-          onChange={({ target }) => setOwner({ name: target.value, tax_id })}
+          onChange={({ target }) => setTyped({ ...typed, name: target.value })}
           error={tried && name.trim() === '' ? t('Digite o nome.') : undefined}
         />
         <TextInput
@@ -119,19 +112,22 @@ export function CardForm({ paying, fields, pending, message, onPay, onPix, onWal
           label={t('CPF do dono do cartão')}
           inputMode="numeric"
           value={maskTaxId(tax_id, country_id)}
-          onChange={({ target }) => setOwner({ name, tax_id: target.value })}
+          onChange={({ target }) => setTyped({ ...typed, tax_id: target.value })}
           error={tried && wrongTaxId ? t('Confira o CPF: os números não batem.') : undefined}
         />
+        {paying.may_keep && (
+          <Checkbox
+            label={t('Guardar o cartão para a próxima vez')}
+            checked={keep}
+            onChange={({ target }) => setTyped({ ...typed, keep: target.checked })}
+          />
+        )}
       </Panel>
       {(bin?.costs.length ?? 0) > 1 && <Parts costs={bin?.costs ?? []} chosen={parts} onChoose={setParts} />}
       <p className="px-2 text-center text-sm text-sf-canvas-fg">
         {t('O número vai direto para o Mercado Pago. A loja não vê nem guarda.')}
       </p>
-      {(problem ?? message) !== null && (
-        <p className="rounded-xl bg-danger-soft px-4 py-3 text-sm text-danger-text" role="alert">
-          {problem ?? message}
-        </p>
-      )}
+      <CardProblem text={problem ?? message} />
       <Button
         type="submit"
         variant="store"
@@ -146,29 +142,6 @@ export function CardForm({ paying, fields, pending, message, onPay, onPix, onWal
     </form>
   );
 }
-
-/** Where a frame of the provider's stands, as our own fields look. */
-const Frame = ({ id, label }: { id: string; label: string }) => (
-  <div>
-    <p className="mb-1.5 text-sm font-semibold">{label}</p>
-    <div
-      id={id}
-      className="h-13 overflow-hidden rounded-md border border-sf-line-input bg-sf-surface px-3.5 py-1 [&_iframe]:h-full [&_iframe]:w-full"
-    />
-  </div>
-);
-
-const Refused = ({ detail }: { detail: string }) => (
-  <section className="rounded-xl bg-danger-soft p-5 text-danger-text" role="alert">
-    <h2 className="t-title flex items-center gap-2 text-lg">
-      <CircleX className="size-5 shrink-0" aria-hidden />
-      {t('O banco recusou este cartão')}
-    </h2>
-    <p className="mt-1.5 text-base">
-      {t('Não foi cobrado nada e seu pedido está guardado.')} {refusalWords(detail)}
-    </p>
-  </section>
-);
 
 function Parts({
   costs,

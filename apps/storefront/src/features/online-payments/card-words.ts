@@ -1,4 +1,10 @@
+import type { SavedCard } from '@comanda/contract/online-payments';
+import { brandName } from '@comanda/domain/online-payments/card-brands';
 import { t } from '@comanda/ui/i18n';
+
+/** 'Visa •••• 1234' */
+export const cardName = ({ card_brand, card_last_four }: Pick<SavedCard, 'card_brand' | 'card_last_four'>): string =>
+  `${brandName(card_brand) ?? t('Cartão')} •••• ${card_last_four}`;
 
 /** Why a bank refused, as far as it says so, and what helps. @param detail in the provider's own words */
 export function refusalWords(detail: string): string {

@@ -2,6 +2,7 @@ import type { PayingState } from '@comanda/contract/online-payments';
 import { formatMoney } from '@comanda/domain/format';
 import { cleanTaxId, isCnpj, isCpf, maskTaxId } from '@comanda/domain/tax-id';
 import { Button, buttonClass } from '@comanda/ui/button';
+import { Checkbox } from '@comanda/ui/checkbox';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { TextInput } from '@comanda/ui/text-input';
@@ -9,6 +10,7 @@ import { CreditCard, ExternalLink, QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { Panel } from '../../platform/page/page-frame.tsx';
 import { useStore } from '../../platform/page/page-context.tsx';
+import { cardName } from './card-words.ts';
 import type { usePaying } from './use-paying.ts';
 
 interface PayHereProps {
@@ -21,7 +23,8 @@ interface PayHereProps {
 /** A provider that opens a page of its own for a card, and charges nobody without a CPF. */
 export function PayHere({ paying, pending, message, pay }: PayHereProps) {
   const { country_id } = useStore();
-  const { amount, methods, wanted, asks_tax_id, taker_title, card_page } = paying;
+  const { amount, methods, wanted, asks_tax_id, taker_title, card_page, saved_cards, may_keep } = paying;
+  const [keep, setKeep] = useState(false);
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
   const [chosen, setChosen] = useState<'pix' | 'card'>(wanted === 'card' ? 'card' : 'pix');
@@ -30,7 +33,8 @@ export function PayHere({ paying, pending, message, pay }: PayHereProps) {
   const go = (method: 'pix' | 'card') => {
     setTried(true);
     setChosen(method);
-    if (!wrong) void pay({ method, ...(asks_tax_id ? { tax_id } : {}) });
+    const saves = method === 'card' && keep ? { save: true } : {};
+    if (!wrong) void pay({ method, ...saves, ...(asks_tax_id ? { tax_id } : {}) });
   };
   const refused = paying.state === 'rejected' ? paying.detail : '';
   const ways = (['pix', 'card'] as const).filter((way) => methods.includes(way) && (way === 'pix' || card_page));
@@ -63,14 +67,36 @@ export function PayHere({ paying, pending, message, pay }: PayHereProps) {
             {message ?? t('Não deu certo: {why} Nada foi cobrado.', { why: refused })}
           </p>
         )}
+        {ways.includes('card') && may_keep && (
+          <Checkbox
+            label={t('Guardar o cartão para a próxima vez')}
+            checked={keep}
+            onChange={({ target }) => setKeep(target.checked)}
+          />
+        )}
         <div className="space-y-3">
+          {ways.includes('card') &&
+            saved_cards.map((card, index) => (
+              <Button
+                key={card.id}
+                variant={index === 0 && first === 'card' ? 'store' : 'secondary'}
+                size="xl"
+                className="w-full"
+                icon={<CreditCard className="size-5" aria-hidden />}
+                pending={pending}
+                pendingText={t('Um momento…')}
+                onClick={() => void pay({ method: 'card', saved_card: card.id })}
+              >
+                {t('Pagar com {card}', { card: cardName(card) })}
+              </Button>
+            ))}
           {[...ways]
             .sort((a, b) => Number(b === first) - Number(a === first))
             .map((way) => (
               <Button
                 key={way}
                 type={way === first ? 'submit' : 'button'}
-                variant={way === first ? 'store' : 'secondary'}
+                variant={way === first && (way === 'pix' || saved_cards.length === 0) ? 'store' : 'secondary'}
                 size="xl"
                 className="w-full"
                 icon={
@@ -84,7 +110,11 @@ export function PayHere({ paying, pending, message, pay }: PayHereProps) {
                 pendingText={t('Um momento…')}
                 {...(way === first ? {} : { onClick: () => go(way) })}
               >
-                {way === 'pix' ? t('Pagar com Pix') : t('Pagar com cartão')}
+                {way === 'pix'
+                  ? t('Pagar com Pix')
+                  : saved_cards.length > 0
+                    ? t('Usar outro cartão')
+                    : t('Pagar com cartão')}
               </Button>
             ))}
         </div>

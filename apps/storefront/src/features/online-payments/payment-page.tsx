@@ -14,6 +14,7 @@ import { useStore } from '../../platform/page/page-context.tsx';
 import { useRoute } from '../../platform/page/route-context.tsx';
 import { contactLink } from '../../platform/store/contact.ts';
 import { CardForm } from './card-form.tsx';
+import { KeptCards } from './kept-cards.tsx';
 import { backOf, dueTitle } from './due-words.ts';
 import { Paid } from './paid.tsx';
 import { BankAsks } from './bank-asks.tsx';
@@ -123,7 +124,10 @@ function Paying({ state, paying, token }: PayingProps) {
     if (ready) void pay({ method: 'pix' });
     else setLeft(shown);
   };
-  const toPage = paying.card_page && ready ? () => void pay({ method: 'card' }) : null;
+  // Where a card is kept, or may be, that is said first.
+  const asksFirst = paying.may_keep || paying.saved_cards.length > 0;
+  const goToPage = () => (asksFirst ? setLeft(shown) : void pay({ method: 'card' }));
+  const toPage = paying.card_page && (ready || asksFirst) ? goToPage : null;
   const toCard = paying.card === null ? toPage : () => setByCard(true);
   const onWallet = paying.wallet ? () => void pay({ method: 'wallet' }) : null;
   return (
@@ -182,19 +186,16 @@ interface ChooseProps {
 /** Nothing has been asked for yet, or what was asked for did not come about. */
 function Choose({ paying, pay, byCard, pending, message, onPix, onCard, onWallet, track }: ChooseProps) {
   const { country_id } = useStore();
+  const [other, setOther] = useState(false);
   const { card, methods, wanted } = paying;
-  if (card !== null && (byCard || wanted === 'card' || methods.length === 1))
-    return (
-      <CardForm
-        paying={paying}
-        fields={card}
-        pending={pending}
-        message={message}
-        onPay={pay}
-        onPix={onPix}
-        onWallet={onWallet}
-      />
+  if (card !== null && (byCard || wanted === 'card' || methods.length === 1)) {
+    const form = { paying, fields: card, pending, message, onPay: pay, onPix, onWallet };
+    return paying.saved_cards.length > 0 && !other ? (
+      <KeptCards {...form} onOther={() => setOther(true)} />
+    ) : (
+      <CardForm {...form} />
     );
+  }
   if (paying.card_page || (paying.asks_tax_id && methods.length > 0))
     return <PayHere paying={paying} pending={pending} message={message} pay={pay} />;
   if (paying.methods.length === 0 || message !== null)
