@@ -1,10 +1,9 @@
 import { ATTENTIONS } from '@comanda/domain/online-payments/arrival';
-import { ACCOUNT_STATES, ONLINE_METHODS, REFUND_STATES, STEP_KINDS } from '@comanda/domain/online-payments/codes';
+import { ONLINE_METHODS, REFUND_STATES, STEP_KINDS } from '@comanda/domain/online-payments/codes';
 import { DUE_KINDS } from '@comanda/domain/online-payments/dues';
 import { PAYMENT_STATES } from '@comanda/domain/online-payments/states';
 import * as z from 'zod';
 import { approval } from './approvals.ts';
-import { accountReview } from './auto-pix.ts';
 import {
   done,
   flag,
@@ -19,7 +18,7 @@ import {
   storeQuery,
   textId,
 } from './fields.ts';
-import { ALL_ROLES, anyone, customer, inBody, inQuery, MANAGERS, OWNERS, route, staff, withProof } from './route.ts';
+import { ALL_ROLES, anyone, customer, inBody, inQuery, MANAGERS, route, staff } from './route.ts';
 
 /** Tries per minute and address: who pays tries a few times. */
 const PAYING = 20;

@@ -55,8 +55,12 @@ test('a card’s number stands in no row, no line of the log, no message and no 
   const typed = () => atMercadoPago.fake.tokenise({ name: 'APRO', number: NUMBERS[2] ?? '' });
   await keeper(payByMercadoPago, {
     body: {
-      ...{ token: other.token, method: 'card', brand: 'master', installments: 1 },
-      ...{ card_token: typed(), save_token: typed() },
+      token: other.token,
+      method: 'card',
+      brand: 'master',
+      installments: 1,
+      card_token: typed(),
+      save_token: typed(),
     },
   });
   const seen = [];

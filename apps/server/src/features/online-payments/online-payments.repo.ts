@@ -253,6 +253,18 @@ export async function getPayer(db: Db, store_id: StoreId, order_id: OrderId) {
   return orNotFound(row);
 }
 
+/** The account whose record an order is of; null where nobody has proven whose it is. */
+export async function getOwner(db: Db, store_id: StoreId, order_id: OrderId): Promise<number | null> {
+  const row = await db
+    .selectFrom('orders as o')
+    .innerJoin('clients as c', (join) => join.onRef('c.store_id', '=', 'o.store_id').onRef('c.id', '=', 'o.client_id'))
+    .where('o.store_id', '=', store_id)
+    .where('o.id', '=', order_id)
+    .select('c.customer_id')
+    .executeTakeFirst();
+  return row?.customer_id ?? null;
+}
+
 /** The store's own row of a way of paying online. */
 export const findWay = (db: Db, store_id: StoreId, provider: string, code: number) =>
   db

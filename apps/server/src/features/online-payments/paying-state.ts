@@ -7,13 +7,12 @@ import type { Services } from '../../platform/services.ts';
 import { readSignedName } from '../../platform/signed-name.ts';
 import { readKeys } from '../partners/public.ts';
 import type { SignedInCustomer } from '../../platform/sessions.ts';
-import { findOfAccount } from '../consents/public.ts';
 import { findTracked } from '../orders/public.ts';
 import { findAccounts } from './accounts.repo.ts';
 import type { LinkedDue } from './due.ts';
 import { DUES } from './dues.ts';
 import { liveAccount, ownAccount } from './live-account.ts';
-import { cardsFor } from './saved-cards.ts';
+import { cardsFor, mayKeep } from './saved-cards.ts';
 import { findAttempts, findWay, getPayment } from './online-payments.repo.ts';
 import { isDemo, PAYMENT_PARTNERS, type Provider, providerNamed } from './providers.ts';
 
@@ -90,7 +89,8 @@ export async function readPaying(
   const asks = client?.asksTaxId === true;
   const cards = offered?.methods.includes('card') === true;
   const challenge = attempt?.method === 'card' && attempt.state === 'pending' && attempt.code !== '' ? attempt : null;
-  const kept = cards && !ours ? await keptFor(services, store_id, offered.provider.name, customer) : NOTHING_KEPT;
+  const kept =
+    cards && !ours ? await keptFor(services, { store_id, ...due }, offered.provider.name, customer) : NOTHING_KEPT;
   const nameless = asks && (await payer(db, store_id, due.id)).tax_id === '';
   return {
     ...shown,
@@ -122,21 +122,23 @@ const NOTHING_KEPT = { may_keep: false, saved_cards: [] };
 /** With what who looks can pay again, and whether a further card can be kept for them. */
 async function keptFor(
   services: Needed,
-  store_id: StoreId,
+  link: LinkedDue,
   name: string,
   customer: SignedInCustomer | undefined,
 ): Promise<Pick<PayingState, 'may_keep' | 'saved_cards'>> {
-  const live = customer === undefined ? null : await liveAccount(services, store_id, name);
+  const live = customer === undefined ? null : await liveAccount(services, link.store_id, name);
   if (customer === undefined || live === null || live.provider.client.cards === null) return NOTHING_KEPT;
-  const [cards, client_id] = await Promise.all([
+  const [cards, may_keep] = await Promise.all([
     cardsFor(services.db, live, customer.id),
-    findOfAccount(services.db, store_id, customer.id),
+    mayKeep(services.db, link, customer),
   ]);
   const saved_cards = cards.map(({ id, card_brand, card_last_four, card_ref }) => ({
-    ...{ id, card_brand, card_last_four },
+    id,
+    card_brand,
+    card_last_four,
     ref: live.provider.client.cards?.pay ? '' : card_ref,
   }));
-  return { may_keep: client_id !== null, saved_cards };
+  return { may_keep, saved_cards };
 }
 
 async function cardOf(services: Needed, store_id: StoreId, { name, partner, client }: Provider) {

@@ -127,6 +127,23 @@ test('a card of one store, person or account pays in no other', async () => {
   await expect(own(payByAsaas, { body: { ...pays, token: next } })).rejects.toMatchObject({ code: 'not_found' });
 });
 
+test('whoever holds the link of somebody else’s order has no card of theirs kept', async () => {
+  const it = await atAsaas.shop();
+  const { own } = await somebody(atAsaas, it);
+  const stranger = await somebody(atAsaas);
+  const body = { token: it.token, method: 'card', tax_id: PAYER } as const;
+  await own(payByAsaas, { body: { ...body, save: true } });
+  expect((await shownTo(stranger.own, it.token)).may_keep).toBe(false);
+  // The same page, asked for by another: nothing is kept for either.
+  const { page_url } = await stranger.own(payByAsaas, { body: { ...body, save: true } });
+  await typeCard(page_url, '5162306219378829');
+  await atAsaas.deliver(atAsaas.sent);
+  await atAsaas.work();
+  expect(await it.row()).toMatchObject({ payment_status: 'approved' });
+  const rows = atAsaas.services.db.selectFrom('saved_cards').where('store_id', '=', it.store).selectAll().execute();
+  expect(await rows).toEqual([]);
+});
+
 test('it goes when its owner says so, here and at the provider, once', async () => {
   const { it, own, next } = await paidAndKept(atMercadoPago);
   const query = { store_id: it.store };

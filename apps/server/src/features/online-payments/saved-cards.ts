@@ -1,4 +1,4 @@
-import { asStoreId, type StoreId } from '@comanda/domain/ids';
+import { asOrderId, asStoreId, type StoreId } from '@comanda/domain/ids';
 import type { KeptCard } from '../../partners/payment-provider.ts';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -15,11 +15,23 @@ import {
   insertCard,
   type SavedCard,
 } from '../payment-asks/public.ts';
+import type { LinkedDue } from './due.ts';
+import { getOwner } from './online-payments.repo.ts';
 import { callProvider, type LiveAccount, liveAccount } from './live-account.ts';
 
 /** Of these the ones that this account knows. */
 const known = (cards: readonly SavedCard[], { provider: { name, client }, account }: LiveAccount): SavedCard[] =>
   cards.filter((card) => card.provider === name && card.account === client.cards?.accountOf(account.keys));
+
+/** Whether a card that pays it may be kept for somebody: it is their own order. */
+export async function mayKeep(
+  db: Db,
+  { store_id, kind, id }: LinkedDue,
+  customer: SignedInCustomer | undefined,
+): Promise<boolean> {
+  if (customer === undefined || kind !== 'order') return false;
+  return (await getOwner(db, store_id, asOrderId(id))) === customer.id; // of its link
+}
 
 /** With what a person can pay here again; none where the provider keeps nothing. */
 export const cardsFor = async (db: Db, live: LiveAccount, customer_id: number): Promise<SavedCard[]> =>

@@ -10,7 +10,7 @@ import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SignedInCustomer } from '../../platform/sessions.ts';
-import { type SavedCard, useCard } from '../payment-asks/public.ts';
+import { type SavedCard, markCardUsed } from '../payment-asks/public.ts';
 import { askAttempt } from './ask-attempt.ts';
 import type { LinkedDue } from './due.ts';
 import { DUES } from './dues.ts';
@@ -27,7 +27,7 @@ import {
   updateAttempt,
 } from './online-payments.repo.ts';
 import { offeredWays } from './paying-state.ts';
-import { chosenCard, keepTypedCard } from './saved-cards.ts';
+import { chosenCard, keepTypedCard, mayKeep } from './saved-cards.ts';
 
 export type Asked = Out<(typeof payByMercadoPago)['body']> | Out<(typeof payByAsaas)['body']>;
 type Needed = Pick<Services, 'db' | 'transaction' | 'events' | 'partners' | 'sealer' | 'log' | 'config' | 'clock'>;
@@ -70,15 +70,11 @@ export async function startAttempt(
   const attempt = await services.transaction((tx) => prepare(tx, services.config, live, link, asked, now));
   services.events.wake(store_id);
   if (attempt === null) return;
-  const keeps = 'save' in asked && asked.save === true && by.customer !== undefined ? by.customer.id : null;
-  if (keeps !== null && link.kind !== 'bill')
-    await updateAttempt(
-      services.db,
-      { store_id, payment_id: attempt.payment_id, number: attempt.number },
-      { keeps_for: keeps },
-    );
-  if (attempt.provider_id !== null) return;
   const place = { store_id, payment_id: attempt.payment_id, number: attempt.number };
+  const keeps = 'save' in asked && asked.save === true && (await mayKeep(services.db, link, by.customer));
+  // A page that another has opened keeps no card of whoever types there now.
+  await updateAttempt(services.db, place, { keeps_for: keeps ? (by.customer?.id ?? null) : null });
+  if (attempt.provider_id !== null) return;
   // Who asks for the same at once gets what the first one is given.
   const until = new Date(now.getTime() + CLAIM_MS);
   if (!(await claimAttempt(services.db, place, { now, until }))) return;
@@ -89,7 +85,7 @@ export async function startAttempt(
     );
     await hearPayment(services, place, 'refused' in told ? refusedAs(attempt, told, now) : told, now);
     if ('refused' in told || told.state === 'rejected') return;
-    if (card !== null) await useCard(services.db, store_id, card.id, now);
+    if (card !== null) await markCardUsed(services.db, store_id, card.id, now);
     if ('save_token' in asked && asked.save_token !== undefined && by.customer !== undefined)
       await keepTypedCard(services, live, { customer: by.customer, card_token: asked.save_token }, now);
   } catch (error) {
@@ -273,7 +269,9 @@ async function create(
   const { card_token, brand, installments } = asked;
   return orOff(client.createCard)(account, {
     ...charge,
-    ...{ card_token, brand, installments },
+    card_token,
+    brand,
+    installments,
     customer_ref: card?.customer_ref,
   });
 }

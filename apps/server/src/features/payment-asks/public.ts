@@ -14,7 +14,7 @@ export {
   insertCard,
   moveCards,
   type SavedCard,
-  useCard,
+  markCardUsed,
 } from './saved-cards.repo.ts';
 
 /** What of a store may have payments: `tab`, the shares of a table's bill. */

@@ -44,7 +44,13 @@ export async function insertCard(
   await tx
     .insertInto('saved_cards')
     .values({
-      ...{ store_id, provider, account, customer_ref, card_ref, card_brand, card_last_four },
+      store_id,
+      provider,
+      account,
+      customer_ref,
+      card_ref,
+      card_brand,
+      card_last_four,
       ...owner,
       created_at: now,
     })
@@ -64,7 +70,7 @@ export async function insertCard(
 }
 
 /** It has paid once more. */
-export async function useCard(db: Db, store_id: StoreId, id: number, now: Date): Promise<void> {
+export async function markCardUsed(db: Db, store_id: StoreId, id: number, now: Date): Promise<void> {
   await db
     .updateTable('saved_cards')
     .set({ used_at: now })

@@ -30,9 +30,12 @@ export function openCards(ask: AskMercadoPago): PaymentProvider<MercadoPagoKeys>
     const [first_name = '', ...rest] = payer.name.split(' ');
     const json = { email: payer.email, ...(first_name === '' ? {} : { first_name, last_name: rest.join(' ') }) };
     const idem_key = `customer-${payer.email}`;
-    return ask(account, { method: 'POST', path: '/v1/customers', json, idem_key }, mpCustomer.or(mpRefusal), [
-      ...[200, 201, 400],
-    ]);
+    return ask(
+      account,
+      { method: 'POST', path: '/v1/customers', json, idem_key },
+      mpCustomer.or(mpRefusal),
+      [200, 201, 400],
+    );
   }
   return {
     accountOf: ({ user_id }) => user_id,

@@ -1,8 +1,6 @@
 import { money } from '@comanda/domain/money';
 import { isOpenState } from '@comanda/domain/online-payments/states';
-import type * as z from 'zod';
 import { OutsideError } from '../outside-error.ts';
-import type { OutsideCall } from '../outside.ts';
 import type { PartnerTools } from '../partner.ts';
 import type { Charge, Connected, PaymentProvider, ProviderAccount, ProviderPayment } from '../payment-provider.ts';
 import {
