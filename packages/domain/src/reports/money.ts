@@ -1,6 +1,19 @@
 import { ALL_ROLES, MANAGERS, OWNERS } from '../role-sets.ts';
 import { reportsOf } from './report.ts';
 
+/** From what was sold to what is left of it. */
+const LEFT_OF_IT = [
+  'net',
+  'goods',
+  'goods_unknown',
+  'packaging',
+  'payment_fee',
+  'channel_fee',
+  'delivery_cost',
+  'tax',
+] as const;
+const MARGIN = ['margin', 'margin_part'] as const;
+
 /** What was paid, owed, given away, and left over. */
 export const MONEY_REPORTS = reportsOf('money', [
   {
@@ -25,37 +38,13 @@ export const MONEY_REPORTS = reportsOf('money', [
     roles: ALL_ROLES,
     call: { method: 'POST', path: 'stores/report/profit/{id}' },
     by: ['channel', 'order', 'item', 'neighbourhood', 'discount', 'hour', 'day'],
-    measures: [
-      'orders',
-      'net',
-      'goods',
-      'goods_unknown',
-      'packaging',
-      'payment_fee',
-      'channel_fee',
-      'delivery_cost',
-      'tax',
-      'margin',
-      'margin_part',
-      'margin_each',
-    ],
+    measures: ['orders', ...LEFT_OF_IT, ...MARGIN, 'margin_each'],
     figures: ['net', 'margin', 'margin_part', 'margin_each'],
     chart: { kind: 'waterfall', measure: 'margin' },
     instead: {
       order: {
         texts: { client: 'Cliente', at: 'Quando' },
-        measures: [
-          'margin',
-          'margin_part',
-          'net',
-          'goods',
-          'goods_unknown',
-          'packaging',
-          'payment_fee',
-          'channel_fee',
-          'delivery_cost',
-          'tax',
-        ],
+        measures: [...MARGIN, ...LEFT_OF_IT],
         figures: ['net', 'margin', 'margin_part', 'margin_each'],
         chart: null,
       },

@@ -77,7 +77,11 @@ async function find(services: Needs, asked: ReportAsked): Promise<Found> {
   await keepFacts(
     services,
     store,
-    { from: before && before.from < shown.from ? before.from : shown.from, to: shown.to },
+    {
+      from: before && before.from < shown.from ? before.from : shown.from,
+      // Whether somebody came back is asked until now.
+      to: report.name === 'report-first-order' && shown.to < today ? today : shown.to,
+    },
     { today, zone },
   );
   return (READERS[report.name] ?? readCube)(services.db, asked);

@@ -14,15 +14,27 @@ export type RawRow = { key: string; label: string; note?: string | null; picture
   unknown
 >;
 type Statement = RawBuilder<RawRow>;
+interface Long {
+  /** What all rows are together, with `count`; without it they are added up. */
+  readonly totals?: (period: Shown) => RawBuilder<RawTotals>;
+}
+type RawTotals = { count: number } & Record<string, number | null>;
 /** Rows that are read at once: nothing but a list of orders or clients has more. */
 const AT_ONCE = 1000;
 
 /** A report that reads its rows by a statement of its own, the same of each period, in the statement's order. */
-export async function readRows(db: Db, asked: ReportAsked, statement: (period: Shown) => Statement): Promise<Found> {
+export async function readRows(
+  db: Db,
+  asked: ReportAsked,
+  /** @param some SQL: which of the rows are read, for a statement that finds them without the others */
+  statement: (period: Shown, some?: RawBuilder<unknown>) => Statement,
+  { totals }: Long = {},
+): Promise<Found> {
   const { shown, before, all } = asked;
   const [now, then] = await Promise.all([
-    readSome(db, statement(shown), asked),
-    before && readSome(db, statement(before), { ...asked, wish: { ...asked.wish, skip: 0 } }),
+    readSome(db, (some) => statement(shown, some), asked, totals?.(shown)),
+    before &&
+      readSome(db, (some) => statement(before, some), { ...asked, wish: { ...asked.wish, skip: 0 } }, totals?.(before)),
   ]);
   const earlier = new Map(then?.rows.map(({ key, sums }) => [key, sums]));
   if (before && then?.long)
@@ -53,8 +65,14 @@ interface Some {
 }
 
 /** All rows where they are few; else those that were asked for, and what PostgreSQL says of all. */
-async function readSome(db: Db, statement: Statement, asked: ReportAsked): Promise<Some> {
-  const { rows } = await sql<RawRow>`select * from (${statement}) x limit ${AT_ONCE + 1}`.execute(db);
+async function readSome(
+  db: Db,
+  statement: (some?: RawBuilder<unknown>) => Statement,
+  asked: ReportAsked,
+  whole?: RawBuilder<RawTotals>,
+): Promise<Some> {
+  const first = sql`limit ${AT_ONCE + 1}`;
+  const { rows } = await sql<RawRow>`select * from (${statement(first)}) x ${first}`.execute(db);
   const found = rows.map(rowOf);
   if (found.length <= AT_ONCE)
     return { rows: found, count: found.length, sums: addSums(found.map(({ sums }) => sums)), long: false };
@@ -67,10 +85,10 @@ async function readSome(db: Db, statement: Statement, asked: ReportAsked): Promi
   const [page, totals] = await Promise.all([
     asked.all || skip + limit <= AT_ONCE
       ? found.slice(skip, skip + limit)
-      : sql<RawRow>`select * from (${statement}) x offset ${skip} limit ${Math.min(limit, AT_ONCE)}`
+      : sql<RawRow>`select * from (${statement(sql`limit ${skip + limit}`)}) x offset ${skip} limit ${Math.min(limit, AT_ONCE)}`
           .execute(db)
           .then((read) => read.rows.map(rowOf)),
-    sql<{ count: number } & Record<string, number | null>>`select ${sums} from (${statement}) x`.execute(db),
+    (whole ?? sql<RawTotals>`select ${sums} from (${statement()}) x`).execute(db),
   ]);
   const { count = found.length, ...all } = totals.rows[0] ?? {};
   return { rows: page, count, sums: all, long: true };

@@ -1,7 +1,8 @@
 import { MEASURES } from '@comanda/domain/reports/measures';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
-import { factRows } from '../facts.repo.ts';
+import type { Shown } from '../cube.repo.ts';
+import { among, factRows } from '../facts.repo.ts';
 import { type Found, readCube } from '../read-cube.ts';
 import { type RawRow, readRows } from '../read-rows.repo.ts';
 import type { ReportAsked } from '../report-asked.ts';
@@ -9,6 +10,8 @@ import type { ReportAsked } from '../report-asked.ts';
 const LEFT = [...MEASURES.margin.plus, ...MEASURES.margin.minus];
 /** SQL: what comes in, and what is taken off it until the margin is left. */
 const SUMS = LEFT.map((name) => `f.${name}`).join(', ');
+const ADDED = ['orders', 'goods_unknown', ...LEFT];
+const TOTALS = ADDED.map((name) => `sum(f.${name}::float8) as ${name}`).join(', ');
 const MARGIN = [
   MEASURES.margin.plus.map((name) => `f.${name}`).join(' + '),
   ...MEASURES.margin.minus.map((name) => `f.${name}`),
@@ -17,18 +20,25 @@ const MARGIN = [
 /** What is left, by what somebody asks; of single orders, those that left least stand first. */
 export function readProfit(db: Db, asked: ReportAsked): Promise<Found> {
   if (asked.by !== 'order') return readCube(db, asked);
+  const { store, zone } = asked;
+  const totals = (period: Shown) => sql<{ count: number } & Record<string, number | null>>`
+    select coalesce(sum(f.orders), 0)::int as count, ${sql.raw(TOTALS)}
+    from (${factRows('fact_sales', store, zone, period, { reads: among(...ADDED) })}) f`;
   // Nobody's order is another one of the days before.
-  return readRows(db, { ...asked, before: null }, ({ from, to }) => {
-    const { store, zone } = asked;
-    return sql<RawRow>`
+  return readRows(
+    db,
+    { ...asked, before: null },
+    ({ from, to }, some = sql``) => sql<RawRow>`
       select f.order_id::text as key, '#' || o.number as label, o.client_name as text_client,
         to_char(o.created_at at time zone ${zone}, 'DD/MM HH24:MI') as text_at, f.channel as part_key, f.net as part_value,
         f.orders, f.goods_unknown, ${sql.raw(SUMS)},
         o.day::text as drill_from, o.day::text as drill_to, o.number::text as drill_search
       from (
-        select f.*, ${sql.raw(MARGIN)} as left_over from (${factRows('fact_orders', store, zone, { from, to })}) f
-        where f.orders > 0 order by left_over, f.order_id desc offset 0) f
+        select f.*, ${sql.raw(MARGIN)} as left_over
+        from (${factRows('fact_orders', store, zone, { from, to }, { reads: among('order_id', 'channel', ...ADDED) })}) f
+        where f.orders > 0 order by left_over, f.order_id desc ${some}) f
       cross join lateral (select * from orders where store_id = ${store} and id = f.order_id offset 0) o
-      order by f.left_over, f.order_id desc`;
-  });
+      order by f.left_over, f.order_id desc`,
+    { totals },
+  );
 }
