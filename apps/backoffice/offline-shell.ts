@@ -10,7 +10,17 @@ const NEEDED = /\.(js|css|woff2|svg)$/;
 /** The typeface of the page where people sign in, which needs a network anyway. */
 const NARROW = /archivo-.*-wght-/;
 const LATIN = /archivo-latin-wdth.*\.woff2$/;
+/** As the server tells them apart: one of them, and all. */
+const REPORTS = { page: '/store/report/1', of: '^/store/report(-[a-z-]+)?/' };
 const DRIVER_PAGE = 'features/driver-page/driver-page.tsx';
+
+interface Shell {
+  page: string;
+  reports?: typeof REPORTS;
+  name: string;
+  eager: boolean;
+  files: string[];
+}
 
 /** Writes the service workers beside index.html, each with the list of the files that its pages need. */
 export const offlineShell = (source: string): Plugin => ({
@@ -28,13 +38,13 @@ export const offlineShell = (source: string): Plugin => ({
         .map((file) => `/${FILES}/${file.replaceAll(path.sep, '/')}`)
         .toSorted();
       const worker = readFileSync(source, 'utf8');
-      const write = (to: string, shell: { page: string; name: string; eager: boolean; files: string[] }) => {
+      const write = (to: string, shell: Shell) => {
         const version = createHash('sha256').update(html).update(shell.files.join()).update(worker).digest('hex');
         const text = JSON.stringify({ ...shell, version: version.slice(0, 16), entry });
         mkdirSync(path.dirname(path.join(dir, to)), { recursive: true });
         writeFileSync(path.join(dir, to), worker.replace('__SHELL__', text));
       };
-      write('sw.js', { page: '/store/', name: 'shop', eager: false, files: built });
+      write('sw.js', { page: '/store/', reports: REPORTS, name: 'shop', eager: false, files: built });
       const driver = filesOfDriver(bundle);
       const files = built.filter((file) => driver.has(file.slice(1)) || LATIN.test(file));
       write('driver-sw.js', { page: '/entregador/', name: 'driver', eager: true, files });

@@ -14,6 +14,8 @@ const AHEAD: Readonly<Record<string, { modules: readonly string[]; mostBytes: nu
     mostBytes: 1_660_000,
   },
 };
+/** What every page is set in. */
+const TYPEFACE = /archivo-latin-wdth-normal.*\.woff2$/;
 /** What the app asks first; named as `sessionQuery` asks it. */
 const ASKED_FIRST = ['/api/users/by-id', '/api/stores'];
 
@@ -36,6 +38,9 @@ export const pagesAhead = (): Plugin => ({
         if (bytes > mostBytes) throw new Error(`${to} begins with ${bytes} bytes of script, ${mostBytes} are allowed`);
         const links = [
           ...ASKED_FIRST.map((call) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${call}">`),
+          ...Object.keys(bundle)
+            .filter((file) => TYPEFACE.test(file))
+            .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`),
           ...files.map((file) =>
             file.endsWith('.css')
               ? `<link rel="preload" as="style" crossorigin href="/${file}">`

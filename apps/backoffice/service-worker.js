@@ -4,8 +4,10 @@
 const SHELL = __SHELL__;
 const PREFIX = `comanda-${SHELL.name}-`;
 const CACHE = PREFIX + SHELL.version;
-/** Any address below it opens the same page. */
+/** Any address below it opens the same page, but those of reports: theirs has its scripts on the way from the beginning. */
 const PAGE = SHELL.page;
+const PAGES = SHELL.reports ? [PAGE, SHELL.reports.page] : [PAGE];
+const pageOf = (pathname) => (SHELL.reports && new RegExp(SHELL.reports.of).test(pathname) ? SHELL.reports.page : PAGE);
 
 self.addEventListener('install', (event) => {
   event.waitUntil(install());
@@ -21,11 +23,12 @@ self.addEventListener('message', ({ data }) => {
 
 async function install() {
   const cache = await caches.open(CACHE);
-  const page = await fetch(PAGE, { cache: 'reload', credentials: 'omit' });
+  const pages = await Promise.all(PAGES.map((page) => fetch(page, { cache: 'reload', credentials: 'omit' })));
   // Between two versions of the server the page could be of the other one.
-  if (!page.ok || !(await page.clone().text()).includes(SHELL.entry)) throw new Error('another version is served');
+  for (const page of pages)
+    if (!page.ok || !(await page.clone().text()).includes(SHELL.entry)) throw new Error('another version is served');
   await cache.addAll(SHELL.files);
-  await cache.put(PAGE, page);
+  await Promise.all(pages.map((page, at) => cache.put(PAGES[at], page)));
   // A driver is never asked: what they tap is kept apart, and the version before keeps its files for an open page.
   if (SHELL.eager) await self.skipWaiting();
 }
@@ -34,14 +37,15 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
-  if (request.mode === 'navigate' && url.pathname.startsWith(PAGE)) event.respondWith(cacheFirst(PAGE, request));
+  if (request.mode === 'navigate' && url.pathname.startsWith(PAGE))
+    event.respondWith(cacheFirst(pageOf(url.pathname), request));
   else if (url.pathname.startsWith(ASSETS)) event.respondWith(cacheFirst(url.pathname, request));
 });
 
 async function cacheFirst(path, request) {
   const own = await caches.open(CACHE);
   // An open page of the version before finds its files in that one's cache.
-  return (await own.match(path)) ?? (path === PAGE ? undefined : await caches.match(path)) ?? fetch(request);
+  return (await own.match(path)) ?? (PAGES.includes(path) ? undefined : await caches.match(path)) ?? fetch(request);
 }
 
 /** The version before stays for pages that are still open; those before it are gone. */
