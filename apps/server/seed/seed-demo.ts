@@ -19,6 +19,7 @@ import { writeDone, writeTabs } from './write-floor.ts';
 import { writeLedger } from './write-ledger.ts';
 import { writeOrders } from './write-orders.ts';
 import { type Life, writeClients, writeComplaints, writeOffice } from './write-people.ts';
+import { writeCampaigns } from './write-campaigns.ts';
 import { writeCharges } from './write-charges.ts';
 import { writeComingBack } from './write-coming-back.ts';
 import { writeDayNotes } from './write-day-notes.ts';
@@ -175,6 +176,7 @@ async function writeLife(tx: Tx, life: Life, url: string): Promise<void> {
   await writeOffice(tx, life);
   await writeComplaints(tx, url, life.now);
   await writeComingBack(tx, life);
+  await writeCampaigns(tx, life);
 }
 
 async function welcomeClients(
