@@ -1,3 +1,4 @@
+import { TAX_CODES } from '@comanda/domain/fiscal/item-codes';
 import { NOTE_MODELS } from '@comanda/domain/fiscal/access-key';
 import { FISCAL_NOTE, FISCAL_VOID } from '@comanda/domain/fields/fiscal-note';
 import { MENU_ITEM } from '@comanda/domain/fields/menu-item';
@@ -94,8 +95,9 @@ export const noteDocument = z.object({
       discount: money,
       freight: money,
       other: money,
-      ...answerShape(MENU_ITEM, 'fiscal'),
+      ...answerShape(MENU_ITEM, 'noted'),
       tax: lineTax.optional(),
+      lacks: z.array(z.enum(TAX_CODES)).optional(),
     }),
   ),
   products: money,

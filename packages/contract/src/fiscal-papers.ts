@@ -62,6 +62,8 @@ export const getFiscalMonth = route({
     contingency: counted,
     cancelled: counted,
     refused: counted,
+    /** Of a store outside of the Simples; else nothing. */
+    taxes: z.object({ icms_base: money, icms: money, pis: money, cofins: money }),
     /** Numbers that no note has. */
     void_numbers: z.number().int(),
     by_cfop: z.array(z.object({ cfop: z.string(), ...counted.shape, gross: money, discount: money, additions: money })),

@@ -1,6 +1,6 @@
 import { MENU_ITEM } from '@comanda/domain/fields/menu-item';
 import { FISCAL_SETTING } from '@comanda/domain/fields/fiscal-note';
-import { TAX_CODES } from '@comanda/domain/fiscal/item-codes';
+import { readTaxCode, TAX_CODES, type TaxCode } from '@comanda/domain/fiscal/item-codes';
 import { AUTOMATIC_RULES, NOTE_ENVIRONMENTS, FISCAL_STATES } from '@comanda/domain/fiscal/note-states';
 import { TPAG_CODES } from '@comanda/domain/fiscal/payment-codes';
 import { t } from '@comanda/words/i18n';
@@ -13,6 +13,27 @@ const tpag = z.enum(TPAG_CODES);
 /** By the wire's code of a way of paying, as text: what a note calls it. */
 export const paymentCodes = z.record(z.string().regex(/^[1-9]\d{0,5}$/), tpag);
 
+const code = z.string().max(12);
+/** By a menu group's number, as text: codes of items that say none. */
+export const groupCodes = z.record(
+  z.string().regex(/^[1-9]\d{0,15}$/),
+  z
+    .object({
+      ncm: code,
+      cest: code,
+      cfop: code,
+      tax_situation: code,
+      icms_rate: code,
+      icms_reduction: code,
+      pis_cofins_cst: code,
+      pis_rate: code,
+      cofins_rate: code,
+      ibs_cbs_cst: code,
+      c_class_trib: code,
+    } satisfies Record<TaxCode, z.ZodType>)
+    .partial(),
+);
+
 /** The authority keeps 890 and more for itself. */
 const series = z.number().int().min(1).max(889);
 
@@ -24,6 +45,7 @@ export const fiscalSettings = z.object({
   /** The wire's codes of ways of paying. */
   ways: z.array(z.number().int()),
   payment_codes: paymentCodes,
+  group_codes: groupCodes,
 });
 
 export const getNotesConfig = route({
@@ -60,6 +82,9 @@ export const getNotesConfig = route({
     csc_id: z.string(),
     certificate_until: day.nullable(),
     silent_since: instant.nullable(),
+    /** 1 and 4 by the Simples, 2 over its limit, 3 by the usual regime. */
+    regime: z.number().int(),
+    menu_groups: z.array(z.object({ id, name: z.string() })),
     /** The store's ways of paying, with what a note calls each. */
     payment_ways: z.array(z.object({ payment: z.number().int(), name: z.string(), code: tpag, own: z.boolean() })),
   }),
@@ -88,6 +113,23 @@ export const setNotesConfig = route({
     on_tax_id: flag.optional(),
     ways: z.array(z.number().int().min(1).max(999_999)).max(100).optional(),
     payment_codes: paymentCodes.refine((codes) => Object.keys(codes).length <= 100).optional(),
+    group_codes: groupCodes
+      .refine((groups) => Object.keys(groups).length <= 500)
+      .transform((groups, ctx) => {
+        const all: Record<string, Partial<Record<TaxCode, string>>> = {};
+        for (const [group, codes] of Object.entries(groups)) {
+          const own: Partial<Record<TaxCode, string>> = {};
+          for (const name of TAX_CODES) {
+            const value = readTaxCode(name, codes[name] ?? '');
+            if (value === null)
+              ctx.addIssue({ code: 'custom', path: [group, name], message: t('Confira este código.') });
+            else if (value !== '') own[name] = value;
+          }
+          all[group] = own;
+        }
+        return all;
+      })
+      .optional(),
     state_registration: z
       .string()
       .max(20)

@@ -1,6 +1,7 @@
 import { VARIATION } from '@comanda/domain/fields/complement';
 import { namesIn } from '@comanda/domain/fields/field';
 import { MENU_ITEM } from '@comanda/domain/fields/menu-item';
+import { readTaxCode, type TaxCode } from '@comanda/domain/fiscal/item-codes';
 import * as z from 'zod';
 import { complementGroup } from './complements.ts';
 import { done, id, idParams, money, requiredText, storeBody, storeQuery, text, textId } from './fields.ts';
@@ -248,6 +249,17 @@ const digits = (length: number) =>
       error: `Este código tem ${length} números.`,
     });
 
+/** Percent, as people write it. */
+const rate = (code: TaxCode) =>
+  z
+    .string()
+    .max(12)
+    .transform((text, ctx) => {
+      const read = readTaxCode(code, text);
+      if (read === null) ctx.addIssue({ code: 'custom', message: 'Use um percentual, como 18 ou 1,65.' });
+      return read ?? '';
+    });
+
 /** The cells of a grid. */
 const itemCells = z
   .object({
@@ -256,6 +268,11 @@ const itemCells = z
     cest: digits(7),
     cfop: digits(4),
     tax_situation: z.union([digits(2), digits(3)], { error: TAX_SITUATION_TEXT }),
+    icms_rate: rate('icms_rate'),
+    icms_reduction: rate('icms_reduction'),
+    pis_cofins_cst: digits(2),
+    pis_rate: rate('pis_rate'),
+    cofins_rate: rate('cofins_rate'),
   })
   .partial();
 export const updateItems = route({

@@ -1,5 +1,6 @@
 import type { NoteDocument } from '../src/fiscal/note-document.ts';
 import { needsName } from '../src/fiscal/payment-codes.ts';
+import { taxSums } from '../src/fiscal/note-tax.ts';
 import { toCents } from '../src/money.ts';
 
 /** Sums that any reader can check. @returns the names of what does not agree */
@@ -27,6 +28,19 @@ export function badSums(note: NoteDocument): string[] {
   check(
     'names',
     note.payments.every(({ code, name }) => !needsName(code) || name !== ''),
+  );
+  const taxes = taxSums(note.lines);
+  const taxed = note.lines.flatMap(({ tax, gross, discount, freight, other }) =>
+    tax === undefined
+      ? []
+      : [{ ...tax, value: toCents(gross) - toCents(discount) + toCents(freight) + toCents(other) }],
+  );
+  check('icms', sum(taxed.map(({ icms }) => toCents(icms))) === toCents(taxes.icms));
+  check(
+    'bases',
+    taxed.every(
+      ({ icms_base, pis_cofins_base, value }) => toCents(icms_base) <= value && toCents(pis_cofins_base) <= value,
+    ),
   );
   return wrong;
 }

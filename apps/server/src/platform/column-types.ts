@@ -7,7 +7,7 @@ import { roomLabel } from '@comanda/contract/table-map';
 import { driverTerms, PAY_KINDS } from '@comanda/contract/driver-shifts';
 import { journalResult } from '@comanda/contract/journal';
 import { campaignAudience, campaignCoupon } from '@comanda/contract/campaigns';
-import { paymentCodes } from '@comanda/contract/fiscal';
+import { groupCodes, paymentCodes } from '@comanda/contract/fiscal';
 import { noteDocument } from '@comanda/contract/fiscal-notes';
 import { kitchenChange } from '@comanda/contract/kitchen';
 import { mailBlocks, mailDraft, MAILING_TYPE } from '@comanda/contract/mailing';
@@ -204,6 +204,7 @@ export const JSON_COLUMNS = {
   'drivers.km_pays': driverTerms.shape.km_pays,
   'drivers.place_pays': driverTerms.shape.place_pays,
   'fiscal_notes.document': noteDocument,
+  'fiscal_settings.group_codes': groupCodes,
   'fiscal_settings.payment_codes': paymentCodes,
   'invites.permissions': permissions,
   'journal_entries.answer': journalResult,

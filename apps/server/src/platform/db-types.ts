@@ -919,6 +919,7 @@ export interface FiscalSettings {
   csc_id: Generated<string>;
   email_buyer: Generated<boolean>;
   environment: Generated<import('./column-types.ts').CodeColumn<'fiscal_settings.environment'>>;
+  group_codes: import('./column-types.ts').FilledJson<'fiscal_settings.group_codes'>;
   nfe_cancel_minutes: Generated<number>;
   nfe_series: Generated<number>;
   offline_qr: Generated<boolean>;
@@ -1282,6 +1283,7 @@ export interface MenuItems {
   c_class_trib: Generated<string>;
   cest: Generated<string>;
   cfop: Generated<string>;
+  cofins_rate: Generated<string>;
   cost: ColumnType<import('@comanda/domain/money').Money, number, number> | null;
   custom_tag: Generated<string>;
   deleted_at: ColumnType<string, Date | string, Date | string> | null;
@@ -1291,6 +1293,8 @@ export interface MenuItems {
   from_price: Generated<boolean>;
   has_promotion: Generated<boolean>;
   ibs_cbs_cst: Generated<string>;
+  icms_rate: Generated<string>;
+  icms_reduction: Generated<string>;
   id: Generated<number>;
   image: string | null;
   image_2: string | null;
@@ -1317,6 +1321,8 @@ export interface MenuItems {
   ncm: Generated<string>;
   order: Generated<number>;
   packaging_cost: ColumnType<import('@comanda/domain/money').Money, number, number> | null;
+  pis_cofins_cst: Generated<string>;
+  pis_rate: Generated<string>;
   points: Generated<number>;
   prep_minutes: number | null;
   price1: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;

@@ -60,6 +60,7 @@ export const FISCAL_SETTING = fields({
   automatic: { kind: 'word', usual: 'off', words: 'Emissão automática', in: ['row', 'form'] },
   on_tax_id: { kind: 'flag', usual: true, words: 'Emitir quando há CPF na nota', in: ['row', 'form'] },
   ways: { kind: 'refs', words: 'Emitir nestas formas de pagamento', in: ['row', 'form'] },
+  group_codes: { kind: 'json', words: 'Códigos por grupo', in: ['row', 'form'] },
   payment_codes: { kind: 'json', words: 'Códigos de pagamento na nota', in: ['row', 'form'] },
   state_registration: { kind: 'text', usual: '', max: 20, words: 'Inscrição estadual', in: ['row', 'form'] },
   cancel_minutes: { kind: 'minutes', usual: 30, max: 10_080, words: 'Prazo para cancelar a nota', in: ['row', 'form'] },

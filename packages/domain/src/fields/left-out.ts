@@ -11,7 +11,8 @@ export const LEFT_OUT: Readonly<Record<string, Readonly<Record<string, string>>>
       'packaging_cost prep_minutes stock_minimum stock_item_id_1 stock_item_id_2 stock_item_id_3 stock_item_id_4 printer_group_id',
     'of the day, or of what was done with the row': 'sold_out_until is_sample is_favourite deleted_at',
     'printed on a package: it changes with the package, not with the menu': 'barcode',
-    'of the goods: no version of the menu changes their tax': 'ncm cest cfop tax_situation ibs_cbs_cst c_class_trib',
+    'of the goods: no version of the menu changes their tax':
+      'ncm cest cfop tax_situation icms_rate icms_reduction pis_cofins_cst pis_rate cofins_rate ibs_cbs_cst c_class_trib',
   },
   'menu_items file': {
     'the sheet says them in columns of its own': 'id menu_group_id',
@@ -19,7 +20,8 @@ export const LEFT_OUT: Readonly<Record<string, Readonly<Record<string, string>>>
     'points to what another sheet would have to name':
       'stock_item_id_1 stock_item_id_2 stock_item_id_3 stock_item_id_4 printer_group_id',
     'the place of its row says it': 'order',
-    'has a sheet of its own, for the bookkeeper': 'ncm cest cfop tax_situation ibs_cbs_cst c_class_trib',
+    'has a sheet of its own, for the bookkeeper':
+      'ncm cest cfop tax_situation icms_rate icms_reduction pis_cofins_cst pis_rate cofins_rate ibs_cbs_cst c_class_trib',
     'set on the page of the item': 'barcode from_price packaging_cost prep_minutes stock_minimum',
     'of the day, or of what was done with the row': 'sold_out_until is_sample is_favourite deleted_at',
   },
@@ -42,7 +44,7 @@ export const LEFT_OUT: Readonly<Record<string, Readonly<Record<string, string>>>
   'menu_items customer': {
     'the page is drawn by it: it stands around the item': 'menu_group_id order image image_2 image_3 image_4 image_5',
     'what the shop knows for itself':
-      'internal_id barcode cost packaging_cost prep_minutes stock_minimum stock_item_id_1 stock_item_id_2 stock_item_id_3 stock_item_id_4 is_favourite printer_group_id ncm cest cfop tax_situation ibs_cbs_cst c_class_trib',
+      'internal_id barcode cost packaging_cost prep_minutes stock_minimum stock_item_id_1 stock_item_id_2 stock_item_id_3 stock_item_id_4 is_favourite printer_group_id ncm cest cfop tax_situation icms_rate icms_reduction pis_cofins_cst pis_rate cofins_rate ibs_cbs_cst c_class_trib',
     'is not there any more': 'deleted_at',
   },
   'menu_groups form': {

@@ -7,8 +7,10 @@ const LISTED = [...EDITED, 'file', 'cells'] as const;
 const SEAL = [...LISTED, 'grid', 'seal', 'customer'] as const;
 const SOLD = ['customer', 'rules', 'counter', 'snapshot'] as const;
 /** Belongs to the goods, not to a version of the menu. */
-const TAXED = ['row', 'cells', 'fiscal', 'unversioned'] as const;
-const TAXED_LATER = ['fiscal', 'unversioned'] as const;
+const TAXED = ['row', 'cells', 'fiscal', 'noted', 'unversioned'] as const;
+const TAXED_LATER = ['fiscal', 'noted', 'unversioned'] as const;
+/** Said by stores outside of the Simples; a note has what comes of them. */
+const TAXED_USUALLY = ['row', 'cells', 'fiscal', 'unversioned'] as const;
 /** Of one item alone, or of the day. */
 const OWN = ['afresh', 'unversioned'] as const;
 
@@ -312,7 +314,7 @@ export const MENU_ITEM = fields({
     max: 3,
     usual: '',
     words: 'CSOSN ou CST',
-    short: 'CSOSN',
+    short: 'CSOSN/CST',
     in: TAXED,
   },
   /** Of the tax reform: its situation (3 digits) and class (6). */
@@ -324,6 +326,26 @@ export const MENU_ITEM = fields({
     words: 'Classe do IBS e da CBS',
     in: TAXED_LATER,
   },
+  /** Percent, with a point; the part of the value that is no base; one situation of both taxes (2 digits). */
+  icms_rate: { kind: 'text', max: 7, usual: '', words: 'Alíquota do ICMS', short: '% ICMS', in: TAXED_USUALLY },
+  icms_reduction: {
+    kind: 'text',
+    max: 7,
+    usual: '',
+    words: 'Redução da base do ICMS',
+    short: '% redução',
+    in: TAXED_USUALLY,
+  },
+  pis_cofins_cst: {
+    kind: 'text',
+    max: 2,
+    usual: '',
+    words: 'CST do PIS e da COFINS',
+    short: 'CST PIS/COFINS',
+    in: TAXED_USUALLY,
+  },
+  pis_rate: { kind: 'text', max: 7, usual: '', words: 'Alíquota do PIS', short: '% PIS', in: TAXED_USUALLY },
+  cofins_rate: { kind: 'text', max: 7, usual: '', words: 'Alíquota da COFINS', short: '% COFINS', in: TAXED_USUALLY },
   sold_out_until: { kind: 'until', usual: null, words: 'Esgotado até', in: ['row', ...SOLD, ...OWN] },
   deleted_at: { kind: 'instant', usual: null, words: 'Apagado em', in: OWN },
 });

@@ -6,7 +6,19 @@ import { badSums } from '../../test/note-sums.ts';
 import { noteProblems } from './note-problems.ts';
 import { payerPart } from './payer-part.ts';
 
-const CODES = { ncm: '21069090', cest: '', cfop: '5102', tax_situation: '102', ibs_cbs_cst: '', c_class_trib: '' };
+const CODES = {
+  ncm: '21069090',
+  cest: '',
+  cfop: '5102',
+  tax_situation: '102',
+  ibs_cbs_cst: '',
+  c_class_trib: '',
+  icms_rate: '',
+  icms_reduction: '',
+  pis_cofins_cst: '',
+  pis_rate: '',
+  cofins_rate: '',
+};
 const line = (key: string, amount: number, more: Partial<SoldLine> = {}): SoldLine => ({
   key,
   item_code: key,
@@ -150,7 +162,8 @@ describe('what the authority would refuse', () => {
   it.each([
     [{}, []],
     [{ issuer: { ...ISSUER, tax_id: '12345678000190' } }, ['issuer_tax_id']],
-    [{ issuer: { ...ISSUER, regime: 3 } }, ['regime']],
+    [{ issuer: { ...ISSUER, regime: 3 } }, ['item_codes']],
+    [{ issuer: { ...ISSUER, regime: 5 } }, ['regime']],
     [{ issuer: { ...ISSUER, state_registration: '' } }, ['state_registration']],
     [{ buyer: { ...NOBODY, tax_id: '12345678900' } }, ['buyer_tax_id']],
     [{ lines: [line('1:1', 12_000)], total: money(12_000) }, ['buyer_needed']],

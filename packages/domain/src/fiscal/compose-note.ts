@@ -1,7 +1,8 @@
 import { add, isPositive, max, min, type Money, money, subtract, toCents, ZERO } from '../money.ts';
 import { apportion } from '../split-bill.ts';
-import type { TaxCodes } from './item-codes.ts';
+import { missingCodes, type TaxCodes } from './item-codes.ts';
 import type { NoteBuyer, NoteDocument, NoteIssuer, NoteLine, NotePayment } from './note-document.ts';
+import { lineTax } from './note-tax.ts';
 import type { NoteEnvironment } from './note-states.ts';
 import { needsName, type PaymentCodes, TPAG, tpagOf } from './payment-codes.ts';
 
@@ -55,13 +56,23 @@ export function composeNote(sale: Sale): NoteDocument {
   const { freight, other, discount } = settle(sale, products);
   const weights = sold.map(({ amount }) => toCents(amount));
   const [discounts, freights, others] = [discount, freight, other].map((each) => apportion(each, weights));
-  const lines = sold.map((line, at): NoteLine => ({
-    ...lineOf(company?.outside === true ? { ...line, cfop: outsideCfop(line.cfop) } : line, at),
-    ...(at === 0 && environment === 'test' && company === undefined ? { name: TEST_SENTENCE } : {}),
-    discount: discounts?.[at] ?? ZERO,
-    freight: freights?.[at] ?? ZERO,
-    other: others?.[at] ?? ZERO,
-  }));
+  const lines = sold.map((line, at): NoteLine => {
+    const parts = {
+      discount: discounts?.[at] ?? ZERO,
+      freight: freights?.[at] ?? ZERO,
+      other: others?.[at] ?? ZERO,
+    };
+    const value = subtract(add(line.amount, parts.freight, parts.other), parts.discount);
+    const lacks = missingCodes(line, issuer.regime);
+    const tax = lineTax(line, value, issuer.regime);
+    return {
+      ...lineOf(company?.outside === true ? { ...line, cfop: outsideCfop(line.cfop) } : line, at),
+      ...(at === 0 && environment === 'test' && company === undefined ? { name: TEST_SENTENCE } : {}),
+      ...parts,
+      ...(tax === undefined ? {} : { tax }),
+      ...(lacks.length === 0 ? {} : { lacks }),
+    };
+  });
   const brought = buyer.address !== null && buyer.tax_id !== '' && buyer.name !== '';
   const change = add(...paid.map(({ amount, tendered }) => max(0, subtract(tendered ?? amount, amount))));
   return {

@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { heldOf, missingCodes, readTaxCode, suggestCodes } from './item-codes.ts';
 
-const NONE = { ncm: '', cest: '', cfop: '', tax_situation: '', ibs_cbs_cst: '', c_class_trib: '' };
+const NONE = {
+  ncm: '',
+  cest: '',
+  cfop: '',
+  tax_situation: '',
+  ibs_cbs_cst: '',
+  c_class_trib: '',
+  icms_rate: '',
+  icms_reduction: '',
+  pis_cofins_cst: '',
+  pis_rate: '',
+  cofins_rate: '',
+};
 
 describe('the codes of an item', () => {
   it.each([
@@ -20,11 +32,11 @@ describe('the codes of an item', () => {
   });
 
   it('are complete without CEST, unless the tax was held upstream', () => {
-    expect(missingCodes(NONE)).toEqual(['ncm', 'cfop', 'tax_situation']);
+    expect(missingCodes(NONE, 1)).toEqual(['ncm', 'cfop', 'tax_situation']);
     const dish = { ...NONE, ncm: '21069090', cfop: '5102', tax_situation: '102' };
-    expect(missingCodes(dish)).toEqual([]);
-    expect(missingCodes({ ...dish, tax_situation: '500' })).toEqual(['cest']);
-    expect(missingCodes({ ...dish, tax_situation: '60', cest: '0300700' })).toEqual([]);
+    expect(missingCodes(dish, 1)).toEqual([]);
+    expect(missingCodes({ ...dish, tax_situation: '500' }, 1)).toEqual(['cest']);
+    expect(missingCodes({ ...dish, tax_situation: '60', cest: '0300700' }, 1)).toEqual([]);
   });
 
   it.each([

@@ -2,35 +2,82 @@ import { MENU_ITEM } from '../fields/menu-item.ts';
 import { namesIn } from '../fields/field.ts';
 import { foldText } from '../search-text.ts';
 
-/** What a fiscal note says of an item, each of digits alone, or '' while nobody has said it. */
+/** What a fiscal note says of an item, each of digits (rates: percent with a point), or '' while nobody has said it. */
 export const TAX_CODES = namesIn(MENU_ITEM, 'fiscal');
 
 export type TaxCode = (typeof TAX_CODES)[number];
 export type TaxCodes = Readonly<Record<TaxCode, string>>;
+/** Those that a note's line repeats; of the rates it says what comes of them. */
+const NOTED = namesIn(MENU_ITEM, 'noted');
+export type NotedCodes = Pick<TaxCodes, (typeof NOTED)[number]>;
+/** By a group's number, as text: what its items say where they say nothing themselves. */
+export type GroupCodes = Readonly<Record<string, Partial<TaxCodes>>>;
+
+/** An item's own codes, and those of its group where it has none. */
+export function withGroupCodes<Item extends TaxCodes & { readonly menu_group_id: number }>(
+  item: Item,
+  groups: GroupCodes,
+): Item {
+  const usual = groups[String(item.menu_group_id)] ?? {};
+  const said = TAX_CODES.map((code) => [code, item[code] || (usual[code] ?? '')]);
+  return { ...item, ...Object.fromEntries(said) };
+}
+
+const RATE = /^\d{1,2}(\.\d{1,4})?$/;
+const RATES: readonly TaxCode[] = ['icms_rate', 'icms_reduction', 'pis_rate', 'cofins_rate'];
 
 const DIGITS: Readonly<Record<TaxCode, RegExp>> = {
   ncm: /^\d{8}$/,
   cest: /^\d{7}$/,
   cfop: /^\d{4}$/,
   tax_situation: /^\d{2,3}$/,
+  icms_rate: RATE,
+  icms_reduction: RATE,
+  pis_cofins_cst: /^\d{2}$/,
+  pis_rate: RATE,
+  cofins_rate: RATE,
   ibs_cbs_cst: /^\d{3}$/,
   c_class_trib: /^\d{6}$/,
 };
 /** Tax was held upstream: CSOSN 500 in the Simples, CST 60 elsewhere. Its kind of goods (CEST) must be said. */
 const HELD = ['500', '60'];
 
-/** As people write and copy them: `2106.90.90`. @returns null for what is no such code */
+/** As people write and copy them: `2106.90.90`, `18,5 %`. @returns null for what is no such code */
 export function readTaxCode(code: TaxCode, text: string): string | null {
-  const digits = text.replace(/[.\s'-]/g, '');
+  const digits = RATES.includes(code) ? text.replace(/[%\s']/g, '').replace(',', '.') : text.replace(/[.\s'-]/g, '');
   return digits === '' || DIGITS[code].test(digits) ? digits : null;
 }
 
 export const isTaxHeld = ({ tax_situation }: Pick<TaxCodes, 'tax_situation'>): boolean => HELD.includes(tax_situation);
 
-/** Without which no note can name the item. */
-export function missingCodes(codes: TaxCodes): TaxCode[] {
+/** Whether a store says CST of its ICMS: outside of the Simples, or over its limit. Source: Manual de Orientação do Contribuinte 7.0. */
+export const usesCst = (regime: number): boolean => regime === 2 || regime === 3;
+/** ICMS that a note to a consumer may have, and whether it is paid here: whole, on a part, not at all, held upstream. */
+const ICMS = { whole: '00', reduced: '20', exempt: '40', untaxed: '41', held: '60' } as const;
+const ICMS_CODES: readonly string[] = Object.values(ICMS);
+/** PIS and COFINS by a percentage of the value. */
+const TAXED_PIS: readonly string[] = ['01', '02'];
+export const paysIcms = ({ tax_situation }: Pick<TaxCodes, 'tax_situation'>): boolean =>
+  tax_situation === ICMS.whole || tax_situation === ICMS.reduced;
+export const paysPis = ({ pis_cofins_cst }: Pick<TaxCodes, 'pis_cofins_cst'>): boolean =>
+  TAXED_PIS.includes(pis_cofins_cst);
+
+/** Without which no note can name the item. @param regime the store's, as the authority numbers it */
+export function missingCodes(codes: TaxCodes, regime: number): TaxCode[] {
   const needed: TaxCode[] = ['ncm', 'cfop', 'tax_situation', ...(isTaxHeld(codes) ? (['cest'] as const) : [])];
-  return needed.filter((code) => !DIGITS[code].test(codes[code]));
+  if (usesCst(regime)) {
+    if (paysIcms(codes)) needed.push('icms_rate');
+    if (codes.tax_situation === ICMS.reduced) needed.push('icms_reduction');
+  }
+  if (regime === 3) {
+    needed.push('pis_cofins_cst');
+    if (paysPis(codes)) needed.push('pis_rate', 'cofins_rate');
+  }
+  return needed.filter(
+    (code) =>
+      !DIGITS[code].test(codes[code]) ||
+      (code === 'tax_situation' && usesCst(regime) && !ICMS_CODES.includes(codes.tax_situation)),
+  );
 }
 
 interface Kind {

@@ -1,6 +1,7 @@
 import { add, type Money, subtract, ZERO } from '../money.ts';
 import type { NoteDocument } from './note-document.ts';
 import { hasPaper, isIssued, type NoteState } from './note-states.ts';
+import { type TaxSums, taxSums } from './note-tax.ts';
 import type { Tpag } from './payment-codes.ts';
 
 interface Counted {
@@ -20,6 +21,8 @@ export interface MonthSums {
   contingency: Counted;
   cancelled: Counted;
   refused: Counted;
+  /** Of stores outside of the Simples. */
+  taxes: TaxSums;
   by_cfop: Map<string, OfCfop>;
   /** What was kept of each way of paying: change is taken off the cash. */
   by_payment: Map<Tpag, Counted>;
@@ -37,6 +40,7 @@ export const noSums = (): MonthSums => ({
   contingency: { ...NOTHING },
   cancelled: { ...NOTHING },
   refused: { ...NOTHING },
+  taxes: taxSums([]),
   by_cfop: new Map(),
   by_payment: new Map(),
 });
@@ -53,6 +57,13 @@ export function addNote(sums: MonthSums, { state, total, document }: SummedNote)
   else if (state === 'cancelled') count(sums.cancelled, total);
   else if (state === 'refused') count(sums.refused, total);
   if (!hasPaper(state) || document === null) return;
+  const taxes = taxSums(document.lines);
+  sums.taxes = {
+    icms_base: add(sums.taxes.icms_base, taxes.icms_base),
+    icms: add(sums.taxes.icms, taxes.icms),
+    pis: add(sums.taxes.pis, taxes.pis),
+    cofins: add(sums.taxes.cofins, taxes.cofins),
+  };
   for (const [cfop, lines] of Map.groupBy(document.lines, (line) => line.cfop)) addCfop(sums, cfop, lines);
   let change = document.change;
   for (const { code, amount } of document.payments) {

@@ -1,11 +1,11 @@
 import type { Money } from '../money.ts';
 import { NOTE_MODEL, type NoteModel } from './access-key.ts';
-import type { TaxCodes } from './item-codes.ts';
+import type { NotedCodes, TaxCode } from './item-codes.ts';
 import type { NoteEnvironment } from './note-states.ts';
 import type { LineTax } from './note-tax.ts';
 import type { Tpag } from './payment-codes.ts';
 
-export interface NoteLine extends TaxCodes {
+export interface NoteLine extends NotedCodes {
   /** From 1. */
   readonly line: number;
   /** Of the order and its line: notes of one bill never name a part twice. */
@@ -25,6 +25,8 @@ export interface NoteLine extends TaxCodes {
   readonly other: Money;
   /** Of a store that pays by the usual regime. */
   readonly tax?: LineTax | undefined;
+  /** Codes that nobody has said, without which the note stays here. */
+  readonly lacks?: readonly TaxCode[] | undefined;
 }
 export interface NotePayment {
   readonly code: Tpag;
@@ -42,7 +44,7 @@ export interface NoteIssuer {
   readonly address: string;
   readonly zipcode: string;
   readonly state_registration: string;
-  /** 1 Simples, 2 Simples over its limit, 4 MEI. */
+  /** 1 Simples, 2 Simples over its limit, 3 the usual regime, 4 MEI. */
   readonly regime: number;
 }
 export interface NoteBuyer {

@@ -1,4 +1,10 @@
-import { disconnectNotes, getNotesConfig, type NotesConfig, setNotesConfig } from '@comanda/contract/fiscal';
+import {
+  disconnectNotes,
+  getFiscalItems,
+  getNotesConfig,
+  type NotesConfig,
+  setNotesConfig,
+} from '@comanda/contract/fiscal';
 import { AUTOMATIC_RULES, type NoteEnvironment } from '@comanda/domain/fiscal/note-states';
 import { isTpag, type PaymentCodes, TPAG, TPAG_CODES, type Tpag } from '@comanda/domain/fiscal/payment-codes';
 import { Banner } from '@comanda/ui/banner';
@@ -14,10 +20,11 @@ import { showToast } from '@comanda/ui/toast';
 import { useState } from 'react';
 import { useWrite } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
+import { GroupCodes } from './group-codes.tsx';
 import { ConnectNotes } from './connect-notes.tsx';
 
 type Settings = NotesConfig['settings'] & { next_number: number; nfe_next_number: number };
-const REFRESHES = [getNotesConfig];
+const REFRESHES = [getNotesConfig, getFiscalItems];
 
 interface Props {
   config: NotesConfig;
@@ -71,6 +78,7 @@ export function FiscalSettings({ config, store, onClose }: Props) {
         <CompanyNumbers draft={draft} change={change} />
         <Rule draft={draft} config={config} change={change} />
         <Offline draft={draft} config={config} change={change} />
+        <GroupCodes config={config} codes={draft.group_codes} onChange={(group_codes) => change({ group_codes })} />
         <Codes config={config} codes={draft.payment_codes} onChange={(payment_codes) => change({ payment_codes })} />
       </div>
     </Dialog>

@@ -1,5 +1,6 @@
 import type { getFiscalItems, getNotesConfig } from '@comanda/contract/fiscal';
 import type { Out } from '@comanda/contract/route';
+import { usesCst } from '@comanda/domain/fiscal/item-codes';
 import { t } from '@comanda/ui/i18n';
 
 /** Works, deserves attention, stops the notes, or is for later. */
@@ -80,7 +81,7 @@ export function readinessOf(items: Items, config: Config, today: string, dayWord
     {
       name: 'items',
       light: left === 0 && items.items > 0 ? 'ok' : 'bad',
-      title: t('Itens com NCM, CFOP e CSOSN'),
+      title: usesCst(config.regime) ? t('Itens com NCM, CFOP e CST') : t('Itens com NCM, CFOP e CSOSN'),
       words:
         left === 0 ? t('{n} de {n}', { n: items.items }) : t('faltam {n} de {total}', { n: left, total: items.items }),
     },
@@ -92,9 +93,12 @@ export function readinessOf(items: Items, config: Config, today: string, dayWord
     },
     {
       name: 'reform',
-      light: items.reform === items.items && items.items > 0 ? 'ok' : 'off',
+      light: items.reform === items.items && items.items > 0 ? 'ok' : config.regime === 3 ? 'warn' : 'off',
       title: t('IBS e CBS'),
-      words: t('só em jan 2027 para o Simples; {n} de {total} prontos', { n: items.reform, total: items.items }),
+      words:
+        config.regime === 3
+          ? t('no regime normal já em 2026; {n} de {total} prontos', { n: items.reform, total: items.items })
+          : t('só em jan 2027 para o Simples; {n} de {total} prontos', { n: items.reform, total: items.items }),
     },
   ];
 }

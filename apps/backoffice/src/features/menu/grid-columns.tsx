@@ -28,7 +28,9 @@ const FLAGS = namesIn(MENU_ITEM, 'grid');
 type Flag = (typeof FLAGS)[number];
 
 const TAXED = ['ncm', 'cfop', 'tax_situation', 'cest'] as const;
-type Taxed = (typeof TAXED)[number];
+/** Said by stores outside of the Simples. */
+const TAXED_USUALLY = ['icms_rate', 'icms_reduction', 'pis_cofins_cst', 'pis_rate', 'cofins_rate'] as const;
+type Taxed = (typeof TAXED)[number] | (typeof TAXED_USUALLY)[number];
 
 const drawn =
   (Cell: ComponentType<CellProps>) =>
@@ -37,8 +39,9 @@ const drawn =
 /**
  * The columns of the spreadsheet, each with its own way of editing.
  * @param twoSizes whether the menu has pizzas with a second price
+ * @param saysRates whether an item has a CST: the store is outside of the Simples
  */
-export const gridColumns = (twoSizes: boolean): readonly TableColumn<MenuItemRow>[] => [
+export const gridColumns = (twoSizes: boolean, saysRates: boolean): readonly TableColumn<MenuItemRow>[] => [
   { key: 'name', head: t('Item'), align: 'text-left', draw: drawn(NameCell) },
   { key: 'group', head: saidShort(MENU_ITEM.menu_group_id), width: 120, align: 'text-left', draw: drawn(GroupCell) },
   { key: 'internal_id', head: saidShort(MENU_ITEM.internal_id), width: 88, align: 'text-left', draw: drawn(CodeCell) },
@@ -70,10 +73,10 @@ export const gridColumns = (twoSizes: boolean): readonly TableColumn<MenuItemRow
     const head = saidShort(MENU_ITEM[key]);
     return { key, head, width: 40 + 6 * head.length, align: 'text-center' as const, draw: drawn(flagCell(key)) };
   }),
-  ...TAXED.map((key) => ({
+  ...[...TAXED, ...(saysRates ? TAXED_USUALLY : [])].map((key) => ({
     key,
     head: saidShort(MENU_ITEM[key]),
-    width: 96,
+    width: key === 'pis_cofins_cst' ? 132 : 96,
     align: 'text-left' as const,
     draw: drawn(taxCell(key)),
   })),

@@ -13,7 +13,8 @@ export const MenuGrid = memo(function MenuGrid({ rows }: { rows: readonly MenuRo
   const { selected, select, refused } = editor;
   const items = useMemo(() => rows.flatMap((row) => (row.kind === 'item' ? [row.item] : [])), [rows]);
   const twoSizes = editor.groups.some(hasTwoSizes);
-  const columns = useMemo(() => gridColumns(twoSizes), [twoSizes]);
+  const saysRates = items.some(({ tax_situation }) => tax_situation.length === 2);
+  const columns = useMemo(() => gridColumns(twoSizes, saysRates), [twoSizes, saysRates]);
   const clipboard = useMemo(() => itemSheet(columns, editor), [columns, editor]);
   const [repricing, setRepricing] = useState(false);
   const keys = useGridKeys(items.length, columns.length, SHEET_ROW_HEIGHT);

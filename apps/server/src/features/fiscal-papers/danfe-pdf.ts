@@ -1,6 +1,7 @@
 import { formatAccessKey } from '@comanda/domain/fiscal/access-key';
 import { buyerName } from '@comanda/domain/fiscal/compose-note';
 import { code128 } from '@comanda/domain/fiscal/code-128';
+import { usesCst } from '@comanda/domain/fiscal/item-codes';
 import type { NoteLine } from '@comanda/domain/fiscal/note-document';
 import { taxSums } from '@comanda/domain/fiscal/note-tax';
 import { needsName, TPAG } from '@comanda/domain/fiscal/payment-codes';
@@ -264,7 +265,7 @@ const SIMPLES = 'Documento emitido por ME ou EPP optante pelo Simples Nacional.'
 function more(pdf: Pdf, { document }: PaperNote, y: number): void {
   const next = section(pdf, 'DADOS ADICIONAIS', Math.min(y, SHEET.height - SHEET.margin - FOOT));
   box(pdf, SHEET.margin, next, WIDTH, 44);
-  const isSimples = document.issuer.regime !== 3;
+  const isSimples = !usesCst(document.issuer.regime);
   const words = [isSimples ? SIMPLES : '', document.buyer.email].filter(Boolean).join('\n');
   say(pdf, words, { x: SHEET.margin + 4, y: next + 5, width: WIDTH - 8, size: 7, lines: 4 });
 }

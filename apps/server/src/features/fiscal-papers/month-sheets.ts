@@ -22,6 +22,15 @@ export const monthSheets = (month: FiscalMonth): readonly Table[] => [
     ],
   },
   {
+    name: 'Impostos',
+    columns: heads('Imposto', 'Base', 'Valor'),
+    rows: [
+      ['ICMS', money(month.taxes.icms_base), money(month.taxes.icms)],
+      ['PIS', null, money(month.taxes.pis)],
+      ['COFINS', null, money(month.taxes.cofins)],
+    ],
+  },
+  {
     name: 'Por CFOP',
     columns: heads('CFOP', 'Notas', 'Produtos', 'Desconto', 'Frete e outros', 'Total'),
     rows: month.by_cfop.map(({ cfop, notes, gross, discount, additions, total }) => [

@@ -1,5 +1,6 @@
+import { getFiscalItems, setNotesConfig } from '@comanda/contract/fiscal';
 import * as notes from '@comanda/contract/fiscal-notes';
-import { getNotePaper } from '@comanda/contract/fiscal-papers';
+import { getFiscalMonth, getNotePaper } from '@comanda/contract/fiscal-papers';
 import { readAccessKey } from '@comanda/domain/fiscal/access-key';
 import { asOrderId, type OrderId } from '@comanda/domain/ids';
 import { extractText, getDocumentProxy } from 'unpdf';
@@ -114,6 +115,47 @@ test('goods that leave the state say so in each line; what is said wrong is refu
   expect(note).toMatchObject({ state: 'authorised', number: 1 });
   expect(note?.document?.lines.map(({ cfop }) => cfop)).toEqual(['6102']);
   expect(selling.sent().at(-1)?.request).toMatchObject({ local_destino: '2', presenca_comprador: '9' });
+});
+
+test('a store of the usual regime says its taxes on each line, and their sums agree to the cent, here and at the bookkeeper’s', async () => {
+  const selling = await shop({}, { fiscal_tax_class: 'Regime normal' });
+  const order = await sold(selling);
+  await expect(selling.issue(order)).rejects.toMatchObject({ message: expect.stringContaining('CST') });
+  const groups = await db
+    .selectFrom('menu_items')
+    .where('store_id', '=', selling.store)
+    .select('menu_group_id')
+    .distinct()
+    .execute();
+  const usual = { icms_rate: '18,5', pis_cofins_cst: '01', pis_rate: '1.65', cofins_rate: '7,60' };
+  await selling.owner(setNotesConfig, {
+    params: { id: selling.store },
+    body: { group_codes: Object.fromEntries(groups.map(({ menu_group_id }) => [String(menu_group_id), usual])) },
+  });
+  await db.updateTable('menu_items').set({ tax_situation: '00' }).where('store_id', '=', selling.store).execute();
+  expect(await selling.owner(getFiscalItems, { params: { id: selling.store } })).toMatchObject({ missing: [] });
+  await selling.issue(order);
+  const [consumer] = await selling.rows();
+  // 20.00: 18.5 % is 3.70; PIS and COFINS on 16.30
+  expect(consumer?.document?.lines[0]?.tax).toMatchObject({
+    icms_base: 20,
+    icms: 3.7,
+    pis_cofins_base: 16.3,
+    pis: 0.27,
+    cofins: 1.24,
+  });
+  expect(await issued(selling, await sold(selling))).toMatchObject({ model: '55', state: 'authorised' });
+  const outside = { ...elsewhere, state_registration: '' };
+  await expect(selling.issue(await sold(selling), { ...COMPANY, company: outside })).rejects.toMatchObject({
+    message: expect.stringContaining('DIFAL'),
+  });
+  const month = { params: { id: selling.store }, query: { month: '2026-11' } };
+  expect((await selling.owner(getFiscalMonth, month)).taxes).toEqual({
+    icms_base: 40,
+    icms: 7.4,
+    pis: 0.54,
+    cofins: 2.48,
+  });
 });
 
 test('the authority’s refusal comes later, in its words', async () => {

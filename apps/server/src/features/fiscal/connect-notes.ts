@@ -33,7 +33,7 @@ interface By {
 export async function setNotes(
   { db, recorded }: Pick<Services, 'db' | 'recorded'>,
   { store, user, now }: By,
-  { next_number, nfe_next_number, payment_codes, ...given }: Out<(typeof setNotesConfig)['body']>,
+  { next_number, nfe_next_number, payment_codes, group_codes, ...given }: Out<(typeof setNotesConfig)['body']>,
 ): Promise<void> {
   const known = await getFiscalSettings(db, store);
   const settings = { ...known, ...given };
@@ -48,6 +48,7 @@ export async function setNotes(
     await putFiscalSettings(tx, store, {
       ...given,
       ...(payment_codes === undefined ? {} : { payment_codes: JSON.stringify(payment_codes) }),
+      ...(group_codes === undefined ? {} : { group_codes: JSON.stringify(group_codes) }),
       changed_at: now,
     });
     for (const { next_number: next, ...of } of nexts) {

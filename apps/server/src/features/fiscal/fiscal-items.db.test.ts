@@ -66,7 +66,7 @@ test('the bookkeeper’s sheet goes out and comes back', async () => {
   const { cola, stew, store_id, sheet, send, items } = await shop();
   const [head = '', first = ''] = (await sheet()).split('\r\n');
   expect(head).toContain('Número;Código;Item;Grupo;NCM;CEST;CFOP;CSOSN ou CST;CST IBS/CBS;cClassTrib');
-  expect(first).toBe(`${cola};10;'=Coca-Cola lata;Bebidas;;;;;;`);
+  expect(first).toBe(`${cola};10;'=Coca-Cola lata;Bebidas;;;;;;;;;;;`);
   const foreign = await makeItem(db, await makeStore(db));
   const filled = [
     head.replace('\u{feff}', ''),

@@ -37,12 +37,24 @@ export const findTaxedItems = (db: Db, store_id: StoreId) =>
     .where('i.store_id', '=', store_id)
     .where('i.deleted_at', 'is', null)
     .where('g.deleted_at', 'is', null)
-    .select(['i.id', 'i.name', 'i.internal_id', 'i.image', 'g.name as group'])
+    .select(['i.id', 'i.name', 'i.internal_id', 'i.image', 'i.menu_group_id', 'g.name as group'])
     .select(of('i', namesIn(MENU_ITEM, 'fiscal')))
     .orderBy('g.order')
     .orderBy('g.id')
     .orderBy('i.order')
     .orderBy('i.id')
+    .execute();
+
+/** The menu's groups, in its order. */
+export const findGroups = (db: Db, store_id: StoreId) =>
+  db
+    .selectFrom('menu_groups')
+    .where('store_id', '=', store_id)
+    .where('deleted_at', 'is', null)
+    .select(['id', 'name'])
+    .orderBy('order')
+    .orderBy('id')
+    .limit(500)
     .execute();
 
 /** Of finished days from a day on: item → what it sold for. */

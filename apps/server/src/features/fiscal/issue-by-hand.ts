@@ -50,7 +50,7 @@ export async function issueByHand(
     ...(email === undefined ? {} : { email }),
   };
   const said = { ...added, ...companyOf(company) };
-  if (company !== undefined) await clearWay(services, live, payable, { user, said });
+  await clearWay(services, live, payable, { user, said });
   const note_id = await makeNote(services, live, payable, { user_id: user.id, ...said });
   if (note_id === null) return tellStanding(services, live, payable);
   await sendNote(services, live, note_id);
@@ -65,8 +65,8 @@ function companyOf(company: CompanyBuyer | undefined) {
 }
 
 /**
- * A sale has one note, to whomever: what came to nothing as a note to a consumer is given up for the company's; one that was issued
- * stands, and is taken back first.
+ * A sale has one note, to whomever. One that was refused says what is asked for now; what came to nothing as one kind is given up for
+ * the other; one that was issued stands, and is taken back first.
  */
 async function clearWay(
   services: Services,
@@ -77,18 +77,19 @@ async function clearWay(
   const { store } = live;
   const note = await standingNote(services, store, payable);
   if (note === undefined) return;
+  const wanted = said.company === undefined ? NOTE_MODEL.nfce : NOTE_MODEL.nfe;
+  if (note.model === wanted && note.state !== 'refused') return;
   if (hasPaper(note.state)) throw new AppError('note_already_issued');
   if (note.state === 'sent') throw new AppError('note_waiting');
-  if (note.model === NOTE_MODEL.nfce) {
-    await takeBack(services, live, note.id, { reason: 'Emitida NF-e no lugar', user });
+  if (note.model !== wanted) {
+    await takeBack(services, live, note.id, { reason: 'Emitida outra nota no lugar', user });
     return;
   }
   const notes = await findSaleNotes(services.db, store, payable);
   const by = { user_id: user.id, now: services.clock() };
   await services.transaction(async (tx) => {
     const held = await lockNote(tx, store, note.id);
-    if (held.state !== note.state) throw new AppError('conflict');
-    await remakeNote(tx, store, note.id, documentOf(payable, notes, said), by);
+    if (held.state === 'refused') await remakeNote(tx, store, note.id, documentOf(payable, notes, said), by);
   });
 }
 

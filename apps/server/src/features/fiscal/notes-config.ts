@@ -3,10 +3,11 @@ import type { Output } from '@comanda/contract/route';
 import { namesIn, pick } from '@comanda/domain/fields/field';
 import { FISCAL_SETTING } from '@comanda/domain/fields/fiscal-note';
 import { NOTE_MODEL } from '@comanda/domain/fiscal/access-key';
+import { regimeOf } from '@comanda/domain/fiscal/issue-rules';
 import { tpagOf } from '@comanda/domain/fiscal/payment-codes';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Services } from '../../platform/services.ts';
-import { getIssuer } from './fiscal.repo.ts';
+import { findGroups, getIssuer } from './fiscal.repo.ts';
 import { fiscalProviderNamed, fiscalProviders, isFiscalDemo } from './fiscal-providers.ts';
 import { findWays, getFiscalSettings, getNextNumber } from './settings.repo.ts';
 
@@ -18,10 +19,11 @@ export async function readNotesConfig(
   store_id: StoreId,
 ): Promise<Output<typeof getNotesConfig>> {
   const { db, config } = services;
-  const [issuer, settings, ways] = await Promise.all([
+  const [issuer, settings, ways, menu_groups] = await Promise.all([
     getIssuer(db, store_id),
     getFiscalSettings(db, store_id),
     findWays(db, store_id),
+    findGroups(db, store_id),
   ]);
   const { environment, provider, state, csc_id, certificate_until, silent_since, payment_codes } = settings;
   const known = fiscalProviderNamed(services, provider);
@@ -45,6 +47,8 @@ export async function readNotesConfig(
     csc_id,
     certificate_until,
     silent_since,
+    regime: regimeOf(issuer.fiscal_tax_class),
+    menu_groups,
     payment_ways: ways.map(({ payment, name }) => ({
       payment,
       name,

@@ -1,7 +1,8 @@
 import type { getFiscalEfficiency, getFiscalItems } from '@comanda/contract/fiscal';
 import type { Output } from '@comanda/contract/route';
 import { paidTwice } from '@comanda/domain/fiscal/efficiency';
-import { missingCodes, suggestCodes } from '@comanda/domain/fiscal/item-codes';
+import { regimeOf } from '@comanda/domain/fiscal/issue-rules';
+import { missingCodes, suggestCodes, usesCst, withGroupCodes } from '@comanda/domain/fiscal/item-codes';
 import type { StoreId } from '@comanda/domain/ids';
 import { addDays } from '@comanda/domain/local-time';
 import { ZERO } from '@comanda/domain/money';
@@ -12,20 +13,24 @@ import { getCostSettings } from '../order-costs/public.ts';
 import { keepFacts } from '../reports/public.ts';
 import { getStoreSettings } from '../stores/public.ts';
 import { findTaxedItems, getIssuer, sumRevenues } from './fiscal.repo.ts';
+import { getFiscalSettings } from './settings.repo.ts';
 
 const YEAR = 365;
-/** As the store's settings call its regime; nothing said counts as the usual one. */
-const isSimples = (tax_class: string): boolean => tax_class === '' || /simples|mei/i.test(tax_class);
-
 /** @throws {AppError} not_found */
 export async function readFiscalItems(db: Db, store: StoreId): Promise<Output<typeof getFiscalItems>> {
-  const [{ fiscal_tax_class }, items] = await Promise.all([getIssuer(db, store), findTaxedItems(db, store)]);
-  const simples = isSimples(fiscal_tax_class);
-  const missing = items.flatMap((item) => {
-    const codes = missingCodes(item);
+  const [{ fiscal_tax_class }, found, { group_codes }] = await Promise.all([
+    getIssuer(db, store),
+    findTaxedItems(db, store),
+    getFiscalSettings(db, store),
+  ]);
+  const regime = regimeOf(fiscal_tax_class);
+  const items = found.map((item) => withGroupCodes(item, group_codes));
+  const missing = items.flatMap((taxed) => {
+    const { menu_group_id: _, ...item } = taxed;
+    const codes = missingCodes(item, regime);
     return codes.length === 0
       ? []
-      : [{ ...item, missing: codes, suggestion: suggestCodes(item.name, item.group, simples) }];
+      : [{ ...item, missing: codes, suggestion: suggestCodes(item.name, item.group, !usesCst(regime)) }];
   });
   return {
     items: items.length,
@@ -46,13 +51,15 @@ export async function readEfficiency(
   const today = storeDay(settings, now);
   const from = addDays(today, -YEAR);
   await keepFacts(services, store, { from, to: today }, { today, zone: settings.zone });
-  const [{ fiscal_tax_class }, items, revenues, { tax_percent }] = await Promise.all([
+  const [{ fiscal_tax_class }, found, revenues, { tax_percent }, { group_codes }] = await Promise.all([
     getIssuer(db, store),
     findTaxedItems(db, store),
     sumRevenues(db, store, from),
     getCostSettings(db, store),
+    getFiscalSettings(db, store),
   ]);
-  const simples = isSimples(fiscal_tax_class);
+  const simples = !usesCst(regimeOf(fiscal_tax_class));
+  const items = found.map((item) => withGroupCodes(item, group_codes));
   const sold = items.map((item) => ({ ...item, revenue: revenues.get(item.id) ?? ZERO }));
   return {
     tax_percent,

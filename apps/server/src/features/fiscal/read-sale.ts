@@ -45,7 +45,10 @@ export async function readPayables(
   if (place === undefined || place.origin === TEST_ORIGIN) return [];
   if (place.tab_id !== null) return readBill(db, store, place.tab_id, settings);
   const order = await getCard(db, store, order_id);
-  const [issuer, lines] = await Promise.all([issuerOf(db, store, settings), soldLines(db, store, [order])]);
+  const [issuer, lines] = await Promise.all([
+    issuerOf(db, store, settings),
+    soldLines(db, store, [order], settings.group_codes),
+  ]);
   const parts = partsOfOrder(order);
   const { environment, payment_codes } = settings;
   const buyer = buyerOf(order, issuer);
@@ -134,7 +137,7 @@ async function readBill(db: Db, store: StoreId, tab_id: TabId, settings: Setting
   if (orders.length === 0) return [];
   const [issuer, lines, payments] = await Promise.all([
     issuerOf(db, store, settings),
-    soldLines(db, store, orders.toReversed()),
+    soldLines(db, store, orders.toReversed(), settings.group_codes),
     findBillPayments(
       db,
       store,

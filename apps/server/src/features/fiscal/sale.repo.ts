@@ -12,7 +12,7 @@ export async function findItemCodes(db: Db, store_id: StoreId, ids: readonly num
     .selectFrom('menu_items as i')
     .where('i.store_id', '=', store_id)
     .where('i.id', 'in', ids)
-    .select(['i.id', 'i.internal_id'])
+    .select(['i.id', 'i.internal_id', 'i.menu_group_id'])
     .select(of('i', namesIn(MENU_ITEM, 'fiscal')))
     .execute();
   return new Map(rows.map((row) => [row.id, row]));

@@ -19,6 +19,7 @@ const USUAL: SettingsRow = {
   automatic: 'off',
   ways: [],
   payment_codes: {},
+  group_codes: {},
 };
 
 export async function getFiscalSettings(db: Db, store_id: StoreId): Promise<SettingsRow> {

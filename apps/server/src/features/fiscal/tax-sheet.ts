@@ -21,6 +21,11 @@ const HEADS: Readonly<Record<TaxCode, string>> = {
   cest: 'CEST',
   cfop: 'CFOP',
   tax_situation: 'CSOSN ou CST',
+  icms_rate: 'ICMS %',
+  icms_reduction: 'Redução da base %',
+  pis_cofins_cst: 'CST PIS/COFINS',
+  pis_rate: 'PIS %',
+  cofins_rate: 'COFINS %',
   ibs_cbs_cst: 'CST IBS/CBS',
   c_class_trib: 'cClassTrib',
 };

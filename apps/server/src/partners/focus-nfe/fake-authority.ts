@@ -32,6 +32,11 @@ export const fakeRequest = z.object({
   serie: text,
   numero: text,
   codigo_unico: text,
+  regime_tributario_emitente: z.string().default('1'),
+  icms_base_calculo: amount,
+  icms_valor_total: amount,
+  valor_pis: amount,
+  valor_cofins: amount,
   valor_produtos: amount,
   valor_desconto: amount,
   valor_frete: amount,
@@ -47,6 +52,17 @@ export const fakeRequest = z.object({
         cest: text,
         cfop: text,
         icms_situacao_tributaria: text,
+        icms_base_calculo: amount,
+        icms_aliquota: text,
+        icms_reducao_base_calculo: text,
+        icms_valor: amount,
+        pis_situacao_tributaria: text,
+        pis_base_calculo: amount,
+        pis_aliquota_porcentual: text,
+        pis_valor: amount,
+        cofins_base_calculo: amount,
+        cofins_aliquota_porcentual: text,
+        cofins_valor: amount,
         quantidade_comercial: precise,
         valor_unitario_comercial: precise,
         valor_bruto: amount,
@@ -109,16 +125,15 @@ export function refusalOf(note: FakeNoteRequest, { model, test, offline, now, ta
         ? ['733', `Rejeicao: CFOP de operacao interna e idDest diferente de 1 ${where}`]
         : ['732', `Rejeicao: CFOP de operacao interestadual e idDest diferente de 2 ${where}`];
     if (!company && !/^5\d{3}$/.test(item.cfop)) return ['725', `Rejeicao: NFC-e com CFOP invalido ${where}`];
-    if (!/^\d{2,3}$/.test(item.icms_situacao_tributaria))
-      return ['590', `Rejeicao: Informado CST para emissor do Simples Nacional ${where}`];
-    if (item.icms_situacao_tributaria === '500' && !/^\d{7}$/.test(item.cest))
+    const refused = taxRefusal(note, item, where);
+    if (refused !== null) return refused;
+    if (['500', '60'].includes(item.icms_situacao_tributaria) && !/^\d{7}$/.test(item.cest))
       return ['806', `Rejeicao: Operacao com ICMS-ST sem informacao do CEST ${where}`];
     const gross = toCents(Number(item.valor_unitario_comercial) * Number(item.quantidade_comercial));
     if (Math.abs(gross - cents(item.valor_bruto)) > 1)
       return ['629', `Rejeicao: Valor do Produto difere do produto Valor Unitario e Quantidade ${where}`];
   }
-  const sum = (name: 'valor_bruto' | 'valor_desconto' | 'valor_frete' | 'valor_outras_despesas') =>
-    items.reduce((all, item) => all + cents(item[name]), 0);
+  const sum = (name: SummedName) => items.reduce((all, item) => all + cents(item[name]), 0);
   if (sum('valor_bruto') !== cents(note.valor_produtos))
     return ['564', 'Rejeicao: Total do Produto / Servico difere do somatorio dos itens'];
   if (sum('valor_desconto') !== cents(note.valor_desconto))
@@ -127,6 +142,14 @@ export function refusalOf(note: FakeNoteRequest, { model, test, offline, now, ta
     return ['535', 'Rejeicao: Total do Frete difere do somatorio dos itens'];
   if (sum('valor_outras_despesas') !== cents(note.valor_outras_despesas))
     return ['538', 'Rejeicao: Total de Outras Despesas difere do somatorio dos itens'];
+  if (sum('icms_base_calculo') !== cents(note.icms_base_calculo))
+    return ['531', 'Rejeicao: Total da BC ICMS difere do somatorio dos itens'];
+  if (sum('icms_valor') !== cents(note.icms_valor_total))
+    return ['532', 'Rejeicao: Total do ICMS difere do somatorio dos itens'];
+  if (sum('pis_valor') !== cents(note.valor_pis))
+    return ['602', 'Rejeicao: Total do PIS difere do somatorio dos itens'];
+  if (sum('cofins_valor') !== cents(note.valor_cofins))
+    return ['603', 'Rejeicao: Total da COFINS difere do somatorio dos itens'];
   const due =
     cents(note.valor_produtos) -
     cents(note.valor_desconto) +
@@ -149,6 +172,44 @@ export function refusalOf(note: FakeNoteRequest, { model, test, offline, now, ta
   const paid = payments.reduce((all, { valor_pagamento: value }) => all + cents(value), 0);
   if (paid - cents(note.troco) !== due)
     return ['866', 'Rejeicao: Ausencia de troco ou valor dos pagamentos diferente do total'];
+  return null;
+}
+
+type Item = FakeNoteRequest['items'][number];
+type SummedName = {
+  [Name in keyof Item]: Name extends `valor_${string}` | `${string}_valor` | 'icms_base_calculo' ? Name : never;
+}[keyof Item];
+
+/** Taxes of a line, by the issuer's regime. */
+function taxRefusal(note: FakeNoteRequest, item: Item, where: string): [string, string] | null {
+  const regime = note.regime_tributario_emitente;
+  const situation = item.icms_situacao_tributaria;
+  if (regime !== '2' && regime !== '3')
+    return /^\d{3}$/.test(situation)
+      ? null
+      : ['590', `Rejeicao: Informado CST para emissor do Simples Nacional ${where}`];
+  if (!['00', '20', '40', '41', '60'].includes(situation))
+    return ['591', `Rejeicao: Informado CSOSN para emissor que nao e do Simples Nacional ${where}`];
+  const near = (value: string, base: string, rate: string) =>
+    Math.abs(cents(value) - (cents(base) * Number(rate || 0)) / 100) <= 1;
+  const value = cents(item.valor_bruto) - cents(item.valor_desconto);
+  const whole = value + cents(item.valor_frete) + cents(item.valor_outras_despesas);
+  if (situation === '00' || situation === '20') {
+    const base = whole * (1 - Number(item.icms_reducao_base_calculo || 0) / 100);
+    if (Math.abs(cents(item.icms_base_calculo) - base) > 1)
+      return ['527', `Rejeicao: Base de calculo do ICMS difere do valor da operacao ${where}`];
+    if (item.icms_aliquota === '') return ['225', `Rejeicao: Falha no Schema XML da NFe [pICMS] ${where}`];
+  }
+  if (!near(item.icms_valor, item.icms_base_calculo, item.icms_aliquota))
+    return ['528', `Rejeicao: Valor do ICMS difere do produto BC e Aliquota ${where}`];
+  if (!/^\d{2}$/.test(item.pis_situacao_tributaria))
+    return ['225', `Rejeicao: Falha no Schema XML da NFe [PIS CST] ${where}`];
+  if (['01', '02'].includes(item.pis_situacao_tributaria) && item.pis_aliquota_porcentual === '')
+    return ['225', `Rejeicao: Falha no Schema XML da NFe [pPIS] ${where}`];
+  if (!near(item.pis_valor, item.pis_base_calculo, item.pis_aliquota_porcentual))
+    return ['605', `Rejeicao: Valor do PIS difere do produto BC e Aliquota ${where}`];
+  if (!near(item.cofins_valor, item.cofins_base_calculo, item.cofins_aliquota_porcentual))
+    return ['606', `Rejeicao: Valor da COFINS difere do produto BC e Aliquota ${where}`];
   return null;
 }
 

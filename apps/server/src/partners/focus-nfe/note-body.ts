@@ -1,5 +1,7 @@
 import { isCardCode, needsName } from '@comanda/domain/fiscal/payment-codes';
 import { buyerName } from '@comanda/domain/fiscal/compose-note';
+import { usesCst } from '@comanda/domain/fiscal/item-codes';
+import { taxSums } from '@comanda/domain/fiscal/note-tax';
 import type { NoteDocument, NoteLine } from '@comanda/domain/fiscal/note-document';
 import type { NoteToIssue } from '../fiscal-provider.ts';
 
@@ -21,6 +23,7 @@ export function noteBody({ series, number, code, issued_at, contingency, documen
     local_destino: outside ? '2' : '1',
     presenca_comprador: String(presence),
     cnpj_emitente: issuer.tax_id,
+    ...taxTotals(document),
     serie: String(series),
     numero: String(number),
     // Of a key that was printed already; any other it makes by itself.
@@ -93,12 +96,55 @@ function lineFields(line: NoteLine): Record<string, string> {
     ...positive('valor_outras_despesas', other),
     icms_origem: '0',
     icms_situacao_tributaria: line.tax_situation,
-    pis_situacao_tributaria: '49',
-    cofins_situacao_tributaria: '49',
+    ...taxFields(line.tax),
     ...said({
       ibs_cbs_situacao_tributaria: line.ibs_cbs_cst,
       ibs_cbs_classificacao_tributaria: line.c_class_trib,
     }),
+  };
+}
+
+/** Taxes of a line of a store outside of the Simples; in it other operations, nothing on top. */
+function taxFields(tax: NoteLine['tax']): Record<string, string> {
+  if (tax === undefined) return { pis_situacao_tributaria: '49', cofins_situacao_tributaria: '49' };
+  const { icms_base, icms_rate, icms_reduction, icms, pis_cofins_cst, pis_cofins_base } = tax;
+  const taxed = pis_cofins_base > 0;
+  return {
+    ...(icms_rate === 0
+      ? {}
+      : {
+          // The value of the operation.
+          icms_modalidade_base_calculo: '3',
+          icms_base_calculo: amount(icms_base),
+          icms_aliquota: String(icms_rate),
+          icms_valor: amount(icms),
+        }),
+    ...(icms_reduction === 0 ? {} : { icms_reducao_base_calculo: String(icms_reduction) }),
+    pis_situacao_tributaria: pis_cofins_cst,
+    cofins_situacao_tributaria: pis_cofins_cst,
+    ...(taxed
+      ? {
+          pis_base_calculo: amount(pis_cofins_base),
+          pis_aliquota_porcentual: String(tax.pis_rate),
+          pis_valor: amount(tax.pis),
+          cofins_base_calculo: amount(pis_cofins_base),
+          cofins_aliquota_porcentual: String(tax.cofins_rate),
+          cofins_valor: amount(tax.cofins),
+        }
+      : {}),
+  };
+}
+
+/** Of a store outside of the Simples: which regime it is, and what its lines come to. */
+function taxTotals({ issuer, lines }: NoteDocument): Record<string, string> {
+  if (!usesCst(issuer.regime)) return {};
+  const { icms_base, icms, pis, cofins } = taxSums(lines);
+  return {
+    regime_tributario_emitente: String(issuer.regime),
+    icms_base_calculo: amount(icms_base),
+    icms_valor_total: amount(icms),
+    valor_pis: amount(pis),
+    valor_cofins: amount(cofins),
   };
 }
 

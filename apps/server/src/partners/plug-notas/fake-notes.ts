@@ -4,6 +4,12 @@ import * as z from 'zod';
 
 const text = z.string().default('');
 const both = z.object({ comercial: z.number() });
+const tax = z.object({
+  cst: z.string(),
+  baseCalculo: z.object({ valor: z.number(), percentualReducao: z.number().optional() }).default({ valor: 0 }),
+  aliquota: z.number().optional(),
+  valor: z.number().default(0),
+});
 /** A note as it comes in. */
 const asked = z.object({
   idIntegracao: z.string().min(1),
@@ -14,7 +20,7 @@ const asked = z.object({
   tipoEmissao: z.enum(['1', '9']),
   presencial: z.boolean(),
   destinoOperacao: z.number().default(1),
-  emitente: z.object({ cpfCnpj: z.string() }),
+  emitente: z.object({ cpfCnpj: z.string(), regimeTributario: z.number().default(1) }),
   destinatario: z
     .object({
       cpfCnpj: text,
@@ -47,7 +53,7 @@ const asked = z.object({
         valorDesconto: z.number().default(0),
         valorFrete: z.number().default(0),
         valorOutros: z.number().default(0),
-        tributos: z.object({ icms: z.object({ cst: z.string() }) }),
+        tributos: z.object({ icms: tax, pis: tax, cofins: tax }),
       }),
     )
     .min(1),
@@ -67,6 +73,11 @@ function requestOf(note: AskedNote, model: NoteModel) {
   const tax_id = note.destinatario?.cpfCnpj ?? '';
   return fakeRequest.parse({
     cnpj_emitente: note.emitente.cpfCnpj,
+    regime_tributario_emitente: String(note.emitente.regimeTributario),
+    icms_base_calculo: sum(({ tributos }) => tributos.icms.baseCalculo.valor),
+    icms_valor_total: sum(({ tributos }) => tributos.icms.valor),
+    valor_pis: sum(({ tributos }) => tributos.pis.valor),
+    valor_cofins: sum(({ tributos }) => tributos.cofins.valor),
     [tax_id.length === 14 ? 'cnpj_destinatario' : 'cpf_destinatario']: tax_id,
     nome_destinatario: note.destinatario?.razaoSocial ?? '',
     logradouro_destinatario: address?.logradouro ?? '',
@@ -97,6 +108,17 @@ function requestOf(note: AskedNote, model: NoteModel) {
       cest: item.cest,
       cfop: item.cfop,
       icms_situacao_tributaria: item.tributos.icms.cst,
+      icms_base_calculo: amount(item.tributos.icms.baseCalculo.valor),
+      icms_aliquota: String(item.tributos.icms.aliquota ?? ''),
+      icms_reducao_base_calculo: String(item.tributos.icms.baseCalculo.percentualReducao ?? ''),
+      icms_valor: amount(item.tributos.icms.valor),
+      pis_situacao_tributaria: item.tributos.pis.cst,
+      pis_base_calculo: amount(item.tributos.pis.baseCalculo.valor),
+      pis_aliquota_porcentual: String(item.tributos.pis.aliquota ?? ''),
+      pis_valor: amount(item.tributos.pis.valor),
+      cofins_base_calculo: amount(item.tributos.cofins.baseCalculo.valor),
+      cofins_aliquota_porcentual: String(item.tributos.cofins.aliquota ?? ''),
+      cofins_valor: amount(item.tributos.cofins.valor),
       quantidade_comercial: String(item.quantidade.comercial),
       valor_unitario_comercial: String(item.valorUnitario.comercial),
       valor_bruto: amount(item.valor),

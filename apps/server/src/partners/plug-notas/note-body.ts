@@ -1,6 +1,7 @@
 import { ISSUED } from '@comanda/domain/fiscal/access-key';
 import { buyerName } from '@comanda/domain/fiscal/compose-note';
 import { isCardCode, needsName } from '@comanda/domain/fiscal/payment-codes';
+import { usesCst } from '@comanda/domain/fiscal/item-codes';
 import type { NoteLine } from '@comanda/domain/fiscal/note-document';
 import type { NoteToIssue } from '../fiscal-provider.ts';
 
@@ -26,7 +27,21 @@ function itemOf(line: NoteLine) {
     ...some('valorDesconto', line.discount),
     ...some('valorFrete', line.freight),
     ...some('valorOutros', line.other),
-    tributos: { icms: { origem: '0', cst: line.tax_situation }, pis: NO_TAX, cofins: NO_TAX },
+    tributos: taxesOf(line),
+  };
+}
+
+function taxesOf({ tax_situation, tax }: NoteLine) {
+  const icms = { origem: '0', cst: tax_situation };
+  if (tax === undefined) return { icms, pis: NO_TAX, cofins: NO_TAX };
+  const { icms_rate, icms_reduction, pis_cofins_cst: cst, pis_cofins_base: valor } = tax;
+  const percentualReducao = icms_reduction === 0 ? {} : { percentualReducao: icms_reduction };
+  // The base is the value of the operation (3).
+  const baseCalculo = { modalidadeDeterminacao: 3, valor: tax.icms_base, ...percentualReducao };
+  return {
+    icms: icms_rate === 0 ? icms : { ...icms, baseCalculo, aliquota: icms_rate, valor: tax.icms },
+    pis: { cst, baseCalculo: { valor }, aliquota: tax.pis_rate, valor: tax.pis },
+    cofins: { cst, baseCalculo: { valor }, aliquota: tax.cofins_rate, valor: tax.cofins },
   };
 }
 
@@ -44,7 +59,10 @@ export function noteBody({ ref, series, number, code, issued_at, contingency, do
     consumidorFinal: true,
     natureza: company === undefined ? 'VENDA AO CONSUMIDOR' : 'VENDA',
     ...(company === undefined ? {} : { destinoOperacao: company.outside ? 2 : 1 }),
-    emitente: { cpfCnpj: issuer.tax_id },
+    emitente: {
+      cpfCnpj: issuer.tax_id,
+      ...(usesCst(issuer.regime) ? { regimeTributario: issuer.regime } : {}),
+    },
     ...(buyer.tax_id === ''
       ? {}
       : {
