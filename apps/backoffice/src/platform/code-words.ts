@@ -1,4 +1,10 @@
+import { RECIPES } from '@comanda/domain/campaigns/codes';
+import { RECIPE_WORDS } from '@comanda/domain/campaigns/recipes';
 import { ALERT_OPTION, DELIVERY_METHOD, DISCOUNT_TYPE, ITEM_TYPE, LAYOUT, OPEN_STATUS } from '@comanda/domain/codes';
+
+const WEEKDAYS = Object.fromEntries(
+  ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'].map((day, at) => [at, day]),
+);
 
 /** What the forms call a kept code, by the table's field. */
 export const CODE_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -27,6 +33,48 @@ export const CODE_WORDS: Readonly<Record<string, Readonly<Record<string, string>
     [DELIVERY_METHOD.delivery]: 'Só entrega',
     [DELIVERY_METHOD.table]: 'Só mesa',
   },
+  'clients.proof': { shop: 'A loja confirmou', link: 'Pelo link', email: 'Pelo e-mail' },
+  'loyalty_programs.kind': {
+    cashback: 'Cashback maior',
+    points: 'Saldo a cada real',
+    stamps: 'Cartão de selos',
+    tier: 'Cashback para quem volta',
+    welcome: 'Presente do primeiro pedido',
+    birthday: 'Presente de aniversário',
+  },
+  'loyalty_programs.gives': { balance: 'Saldo', item: 'Um item da lista' },
+  'loyalty_programs.weekdays': WEEKDAYS,
+  'loyalty_programs.delivery_methods': {
+    [DELIVERY_METHOD.delivery]: 'Entrega',
+    [DELIVERY_METHOD.takeaway]: 'Retirada',
+    [DELIVERY_METHOD.table]: 'Mesa',
+    [DELIVERY_METHOD.counter]: 'Balcão',
+  },
+  'raffles.entry_by': { order: 'Por pedido', value: 'Por valor' },
+  'raffles.state': {
+    draft: 'Rascunho',
+    open: 'Publicado',
+    closed: 'Lista fechada',
+    drawn: 'Sorteado',
+    cancelled: 'Cancelado',
+  },
+  'campaigns.channel': {
+    email: 'E-mail',
+    push: 'Aviso no navegador',
+    whatsapp: 'WhatsApp',
+    chat: 'Conversa a conversa',
+  },
+  'campaigns.state': {
+    draft: 'Rascunho',
+    scheduled: 'Agendada',
+    sending: 'Saindo',
+    paused: 'Pausada',
+    stopped: 'Parada',
+    done: 'Enviada',
+    on: 'Ligada',
+    off: 'Desligada',
+  },
+  'campaigns.recipe': Object.fromEntries(RECIPES.map((recipe) => [recipe, RECIPE_WORDS[recipe].name])),
   'drivers.active': { 1: 'sim', 2: 'não' },
   'drivers.pay_kind': {
     delivery: 'Valor fixo por entrega',

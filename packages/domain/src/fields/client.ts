@@ -12,7 +12,7 @@ export const CLIENT = fields({
   birthday_day: { kind: 'count', usual: null, in: ['row', 'counter', 'ordered', 'personal'] },
   birthday_month: { kind: 'count', usual: null, in: ['row', 'counter', 'ordered', 'personal'] },
   /** Cashback balance. */
-  points: { kind: 'money', usual: 0, in: ['row', 'counter', 'personal'] },
+  points: { kind: 'money', usual: 0, words: 'Saldo', in: ['row', 'counter', 'personal'] },
   orders_count: { kind: 'count', in: ['row', 'counter', 'ordered'] },
   /** An account’s own record: nobody has proven that it is the person of its phone. */
   separate: { kind: 'flag', in: ['row', 'counter', 'ordered'] },
@@ -23,7 +23,7 @@ export const CLIENT = fields({
   /** What they must not eat: an order of theirs says it to the kitchen. */
   allergies: { kind: 'text', max: 120, usual: '', in: ['counter', 'personal'] },
   /** Up to how much they may owe; null buys nothing on credit. */
-  credit_limit: { kind: 'money', usual: null, in: ['counter', 'personal'] },
+  credit_limit: { kind: 'money', usual: null, words: 'Limite de fiado', in: ['counter', 'personal'] },
   email: { kind: 'text', usual: '', in: ['row', 'ordered', 'personal'] },
   orders_total: { kind: 'money', in: ['row', 'ordered'] },
   first_order_at: { kind: 'instant', usual: null, in: ['row', 'ordered'] },

@@ -162,8 +162,20 @@ const BESIDE: Readonly<Record<string, Field>> = {
   copied_from: { kind: 'text', words: 'Copiada de' },
   imported_from: { kind: 'text', words: 'Trazida do arquivo de' },
   exported_at: { kind: 'instant', words: 'Arquivo de' },
-  credit_limit: { kind: 'money', words: 'Limite de fiado' },
   pin: { kind: 'text', words: 'PIN de aprovação' },
+  // Of a list of clients that was brought in; `aceitam_` and a channel says how many agree.
+  novos: { kind: 'count', words: 'Clientes novos' },
+  completados: { kind: 'count', words: 'Clientes completados' },
+  aceitam_email: { kind: 'text', words: 'Aceitam e-mail' },
+  aceitam_whatsapp: { kind: 'text', words: 'Aceitam WhatsApp' },
+  aceitam_push: { kind: 'text', words: 'Aceitam avisos no aparelho' },
+  // Of a client's record.
+  merged: { kind: 'flag', words: 'Cadastros juntados' },
+  proof: { kind: 'word', words: 'Como se soube' },
+  erased: { kind: 'flag', words: 'Dados apagados' },
+  hidden_reason: { kind: 'text', words: 'Por que foi escondida' },
+  // Of a file that was taken out.
+  clients: { kind: 'count', words: 'Clientes' },
 };
 
 /** @returns the field that a kept row of this table means by a name; undefined for one that nobody knows */

@@ -227,18 +227,20 @@ export const MEASURES = measures({
   age_60: { words: '31 a 60 dias', kind: 'money' },
   age_90: { words: '61 a 90 dias', kind: 'money' },
   age_more: { words: 'Mais de 90 dias', kind: 'money', better: 'less' },
-  cashback_earned: { words: 'Cashback dado', kind: 'money' },
-  cashback_left: {
+  // The ledger of what clients have.
+  points_given: { words: 'Saldo dado', kind: 'money', means: 'Pedidos, presentes e acertos, menos o que voltou.' },
+  points_spent: { words: 'Saldo usado', kind: 'money', means: 'Em pedidos, menos o que eles devolveram.' },
+  points_ended: { words: 'Saldo vencido', kind: 'money' },
+  points_change: {
     words: 'Variação do saldo',
     kind: 'money',
-    plus: ['cashback_earned'],
-    minus: ['cashback'],
-    means: 'O que ficou a dever em cashback: dado menos usado.',
+    plus: ['points_given'],
+    minus: ['points_spent', 'points_ended'],
+    means: 'O que passou a dever aos clientes: dado menos usado e vencido.',
   },
   orders_rewarded: { words: 'Pedidos com resgate', kind: 'count' },
   buyers: { words: 'Clientes', kind: 'count', better: 'more' },
   orders_a_client: { words: 'Pedidos por cliente', kind: 'quantity', better: 'more', ratio: ['orders', 'buyers'] },
-  points_used: { words: 'Pontos usados', kind: 'quantity' },
   // Partners.
   received: { words: 'Recebe', kind: 'money', better: 'more', plus: ['net'], minus: ['channel_fee', 'payment_fee'] },
   // The menu's visitors.

@@ -3,6 +3,7 @@ import { AUTO_PIX_ACCOUNT } from '@comanda/words/things';
 export const ENTITY_LABELS: Readonly<Record<string, string>> = {
   stores: 'Loja',
   exports: 'Dados da loja levados em',
+  clients: 'Cliente',
   client_imports: 'Lista de clientes',
   store_designs: 'Aparência',
   store_schedules: 'Horário',

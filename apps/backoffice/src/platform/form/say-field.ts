@@ -15,7 +15,12 @@ export function sayField(table: string, name: string, value: unknown, { country_
   if (name === 'stock' && value === null) return t('sem contagem');
   if (value === null || value === undefined || value === '') return t('vazio');
   if (typeof value === 'boolean') return value ? t('sim') : t('não');
-  const code = CODE_WORDS[`${table}.${name}`]?.[String(value as string | number)]; // what a table keeps as a code
+  const codes = CODE_WORDS[`${table}.${name}`];
+  if (codes && Array.isArray(value))
+    return value.length === 0 ? t('todos') : value.map((each) => t(codes[String(each)] ?? String(each))).join(', ');
+  if (kind === 'refs' && Array.isArray(value))
+    return value.length === 0 ? t('todos') : t('{n} escolhidos', { n: value.length });
+  const code = codes?.[String(value as string | number)]; // what a table keeps as a code
   if (code !== undefined) return t(code);
   if (Array.isArray(value) && (name === 'place_pays' || name === 'km_pays'))
     return value.length === 0 ? t('vazio') : value.map((each: Pay) => payWords(each, country_id)).join(', ');

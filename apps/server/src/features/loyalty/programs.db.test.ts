@@ -10,6 +10,7 @@ import {
   updateProgram,
 } from '@comanda/contract/loyalty';
 import { updateOrder } from '@comanda/contract/orders';
+import { REPORT_CALLS } from '@comanda/contract/reports';
 import { DELIVERY_METHOD, ROLE } from '@comanda/domain/codes';
 import type { ClientId, OrderId } from '@comanda/domain/ids';
 import { money } from '@comanda/domain/money';
@@ -18,6 +19,7 @@ import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
 import { makeStore, makeUser } from '../../../test/factories.ts';
 import { makeClient, makeKey, makeOrder, sellingStore } from '../../../test/order-factories.ts';
 import { giveBirthdaysOf } from './give-birthdays.ts';
+import { give, take } from './move-balance.ts';
 import { balanceOf } from './public.ts';
 
 const { as, call, services } = await testApp();
@@ -139,6 +141,31 @@ test('a programme is welcomed once, is changed, ends, and what it gave is owed b
   await expect(owner(updateProgram, { params: { programId: id }, body })).rejects.toMatchObject({ code: 'not_found' });
   const { changes } = await owner(findChanges, { params: { id: store }, query: {} });
   expect(changes.filter(({ entity }) => entity === 'loyalty_programs')).toHaveLength(3);
+});
+
+test('reports read what was given, used and has ended from the ledger', async () => {
+  const { store, owner, order, deliver } = await shop({ cashback_program: 10 });
+  const { client_id, id } = await order();
+  await deliver(id);
+  const by = { client_id, program: 'correction', kind: 'correction', cause: 'person', now: FRIDAY_EVENING } as const;
+  await services.transaction(async (tx) => {
+    await give(tx, store, { ...by, amount: money(8) });
+    await take(tx, store, { ...by, kind: 'expiry', amount: money(3) });
+    await take(tx, store, { ...by, program: 'cashback', kind: 'use', cause: 'order', order_id: id, amount: money(1) });
+  });
+  const reports = async (name: string) => {
+    const { route } = REPORT_CALLS.find(({ report }) => report.name === name)!; // each has one
+    const body = { start: '2026-11-01', end: '2026-11-30' };
+    return owner(route, { params: { id: store }, body } as never); // routes of one shape
+  };
+  const months = await reports('report-cashback');
+  expect(months).toMatchObject({
+    rows: [{ key: '2026-11', values: { points_given: 10, points_spent: 1, points_ended: 3, points_change: 6 } }],
+  });
+  const members = await reports('report-loyalt');
+  expect(members).toMatchObject({
+    rows: [{ key: 'members', values: { points_given: 10, points_spent: 1, orders_rewarded: 1, orders: 1 } }],
+  });
 });
 
 test('a birthday gives once a year, and only to who has ordered', async () => {

@@ -321,9 +321,9 @@ test('a delivered order whose money goes back takes back what it gave', async ()
   };
   expect(await has()).toEqual([2.5, 2.5]);
   const body = { store_id: it.store, id: (await it.payment()).id, reason: 'Veio frio' };
-  await it.owner(refundOnlinePayment, { body: { ...body, amount: money(10), op_id: 'frio-1' } });
+  await it.owner(refundOnlinePayment, { body: { ...body, amount: money(10), op_id: 'veio-frio-1' } });
   expect(await has()).toEqual([1.5, 1.5]);
-  await it.owner(refundOnlinePayment, { body: { ...body, amount: money(15), op_id: 'frio-2' } });
+  await it.owner(refundOnlinePayment, { body: { ...body, amount: money(15), op_id: 'veio-frio-2' } });
   expect(await has()).toEqual([0, 0]);
 });
 

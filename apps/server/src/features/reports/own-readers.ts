@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db.ts';
 import type { Found } from './read-cube.ts';
 import {
+  readCashback,
   readClientDetails,
   readFirstOrders,
   readLoyalty,
@@ -37,6 +38,7 @@ export const READERS: { readonly [name: string]: Reader | undefined } = {
   'report-orders-with-discount': readOrdersWithDiscount,
   'report-first-order': readFirstOrders,
   'report-referrals': readReferrals,
+  'report-cashback': readCashback,
   'report-loyalt': readLoyalty,
   'report-top-clients': readTopClients,
   'report-client-details': readClientDetails,

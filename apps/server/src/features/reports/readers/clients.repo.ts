@@ -84,20 +84,51 @@ export const readReferrals = (db: Db, asked: ReportAsked) =>
       group by o.referrer_client_id order by people_brought desc, net desc, key`;
   });
 
-const LOYAL = among('client_id', 'orders', 'net', 'points_used');
-/** Clients who have ever paid with points in the period, beside all others. */
-export const readLoyalty = (db: Db, asked: ReportAsked) =>
-  readRows(db, asked, ({ from, to }) => {
-    const { store, zone } = asked;
+/** SQL: what clients were given, used and lost of their balance, in cents. */
+const MOVED = `sum(e.amount * 100) filter (where e.kind in ('grant', 'revoke', 'correction', 'opening')) as points_given,
+  -sum(e.amount * 100) filter (where e.kind in ('use', 'return')) as points_spent,
+  -sum(e.amount * 100) filter (where e.kind = 'expiry') as points_ended`;
+
+const entriesOf = ({ store, zone }: ReportAsked, { from, to }: Shown) => sql`
+  from loyalty_entries e where e.store_id = ${store} and e.client_id is not null and e.unit = 'money'
+    and e.created_at >= ${from}::date::timestamp at time zone ${zone}
+    and e.created_at < (${to}::date + 1)::timestamp at time zone ${zone}`;
+
+/** The ledger by months. */
+export const readCashback = (db: Db, asked: ReportAsked) =>
+  readRows(db, asked, (period) => {
+    const local = sql`(e.created_at at time zone ${asked.zone})::date + make_interval(months => ${period.months})`;
     return sql<RawRow>`
+      select key, key as label, coalesce(points_given, 0)::bigint as points_given,
+        coalesce(points_spent, 0)::bigint as points_spent, coalesce(points_ended, 0)::bigint as points_ended
+      from (select to_char(${local}, 'YYYY-MM') as key, ${sql.raw(MOVED)} ${entriesOf(asked, period)} group by 1) m
+      order by key`;
+  });
+
+const LOYAL = among('client_id', 'orders', 'net');
+/** Clients who have paid with balance in the period, beside all others. */
+export const readLoyalty = (db: Db, asked: ReportAsked) =>
+  readRows(db, asked, (period) => {
+    const { store, zone } = asked;
+    const { from, to } = period;
+    return sql<RawRow>`
+      with moved as materialized (
+        select e.client_id, ${sql.raw(MOVED)},
+          count(distinct e.order_id) filter (where e.kind = 'use') as rewarded ${entriesOf(asked, period)} group by 1),
+      sold as (
+        select f.client_id, sum(f.orders) as orders, sum(f.net) as net
+        from (${factRows('fact_orders', store, zone, { from, to }, { reads: LOYAL })}) f
+        where f.client_id > 0 and f.orders > 0 group by 1)
       select case when m.member then 'members' else 'others' end as key,
-        case when m.member then 'Resgataram' else 'Os outros' end as label, count(*) as buyers, sum(m.orders) as orders,
-        sum(m.net) as net, sum(m.points_used) as points_used, sum(m.rewarded) as orders_rewarded
+        case when m.member then 'Usaram saldo' else 'Os outros' end as label, count(m.orders) as buyers,
+        coalesce(sum(m.orders), 0) as orders, coalesce(sum(m.net), 0) as net, sum(m.given)::bigint as points_given,
+        sum(m.spent)::bigint as points_spent, sum(m.ended)::bigint as points_ended, sum(m.rewarded) as orders_rewarded
       from (
-        select f.client_id, sum(f.orders) as orders, sum(f.net) as net, sum(f.points_used) as points_used,
-          count(*) filter (where f.points_used > 0) as rewarded, bool_or(f.points_used > 0) as member
-        from (${factRows('fact_orders', store, zone, { from, to }, { reads: LOYAL })}) f where f.client_id > 0 and f.orders > 0 group by 1
-      ) m group by m.member order by m.member desc`;
+        select sold.orders, sold.net, coalesce(moved.points_given, 0) as given, coalesce(moved.points_spent, 0) as spent,
+          coalesce(moved.points_ended, 0) as ended, coalesce(moved.rewarded, 0) as rewarded,
+          coalesce(moved.rewarded, 0) > 0 as member
+        from sold full join moved on moved.client_id = sold.client_id) m
+      group by m.member order by m.member desc`;
   });
 
 /** What one client ordered; of nobody, nothing. */
