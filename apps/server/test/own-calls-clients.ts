@@ -14,6 +14,8 @@ export const OWN_OF_CLIENTS = [
   'GET stores/clients/consents/{id}',
   'POST stores/clients/consents',
   'PUT stores/clients/tags',
+  'GET stores/clients/import/last/{id}',
+  'POST stores/clients/import/undo',
   'POST stores/clients/join-records',
   'POST stores/clients/part-records',
   'POST stores/clients/tags',

@@ -1,9 +1,11 @@
 import { CLIENT_COLUMNS } from '@comanda/domain/client-import/client-table';
 import { CLIENT_PROBLEMS } from '@comanda/domain/client-import/read-people';
 import * as z from 'zod';
-import { day, requiredText } from './fields.ts';
+import { CLIENT_IMPORT } from '@comanda/domain/fields/client-import';
+import { day, idParams, requiredText, storeBody } from './fields.ts';
+import { answerShape } from './kinds.ts';
 import { formStore } from './menu-fields.ts';
-import { inBody, MANAGERS, route, staff } from './route.ts';
+import { inBody, inParams, MANAGERS, route, staff } from './route.ts';
 
 /** Of a list, its headings among them; of contacts, as many cards. */
 export const CLIENT_LINES_MAX = 20_000;
@@ -74,4 +76,25 @@ export const importClients = route({
   errors: [...errors, 'client_file_empty'],
   rate: 20,
   counts: 'calls',
+});
+
+/** For so long the last list can be taken back. */
+export const IMPORT_UNDO_HOURS = 24;
+export const getClientImport = route({
+  method: 'GET',
+  path: 'stores/clients/import/last/{id}',
+  summary: 'The last list of people that the store brought',
+  access: staff(MANAGERS, inParams('id'), 'clients_view'),
+  params: idParams,
+  response: z.object({ last: z.object(answerShape(CLIENT_IMPORT, 'shown')).nullable() }),
+});
+
+export const undoClientImport = route({
+  method: 'POST',
+  path: 'stores/clients/import/undo',
+  summary: 'Takes the last list back, within a day: records that anybody has touched since stay as they are',
+  access: staff(MANAGERS, inBody, 'clients_view'),
+  body: storeBody,
+  response: z.object({ removed: count, emptied: count, left: count }),
+  errors: ['import_undo_late'],
 });

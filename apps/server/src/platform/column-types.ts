@@ -3,6 +3,8 @@ import { ARTICLE_TYPES } from '@comanda/contract/articles';
 import { currentUser } from '@comanda/contract/auth';
 import { MOVEMENT_KINDS } from '@comanda/contract/cash';
 import { clientAddress } from '@comanda/contract/clients';
+import { clientId } from '@comanda/contract/fields';
+import { CLIENT_COLUMNS } from '@comanda/domain/client-import/client-table';
 import { roomLabel } from '@comanda/contract/table-map';
 import { driverTerms, PAY_KINDS } from '@comanda/contract/driver-shifts';
 import { journalResult } from '@comanda/contract/journal';
@@ -194,6 +196,11 @@ export type WrittenColumn<Name extends keyof typeof WRITTEN_COLUMNS> = z.output<
 
 /** What a `jsonb` column is written through, read back in the same way: a test reads all that the demo has in them. */
 export const JSON_COLUMNS = {
+  'client_imports.headings': z.record(z.string(), z.enum(CLIENT_COLUMNS).nullable()),
+  'client_imports.kept': z.object({
+    made: z.array(z.object({ id: clientId, seal: z.string() })),
+    filled: z.array(z.object({ id: clientId, seal: z.string(), columns: z.array(z.string()) })),
+  }),
   'client_segments.rules': segmentRules,
   'campaigns.audience': campaignAudience,
   'campaigns.coupon': campaignCoupon,

@@ -335,6 +335,18 @@ export interface ClientConsents {
   user_name: Generated<string>;
 }
 
+export interface ClientImports {
+  created_at: ColumnType<string, Date | string, Date | string>;
+  file_name: string;
+  filled: number;
+  headings: import('./column-types.ts').JsonColumn<'client_imports.headings'>;
+  kept: import('./column-types.ts').JsonColumn<'client_imports.kept'>;
+  made: number;
+  store_id: number;
+  undone_at: ColumnType<string, Date | string, Date | string> | null;
+  user_name: Generated<string>;
+}
+
 export interface ClientMerges {
   client_id: import('@comanda/domain/ids').ClientId;
   created_at: ColumnType<string, Date | string, Date | string>;
@@ -2665,6 +2677,7 @@ export interface DB {
   cities: Cities;
   client_claims: ClientClaims;
   client_consents: ClientConsents;
+  client_imports: ClientImports;
   client_merges: ClientMerges;
   client_segments: ClientSegments;
   client_tags: ClientTags;

@@ -115,6 +115,8 @@ const SHAPED: Readonly<Record<string, (mark: string) => unknown>> = {
   'whatsapp_messages.content': () => null,
   'whatsapp_talks.reason': () => '',
   'fiscal_files.content': (mark) => gzipSync(`<nfe>${mark}</nfe>`),
+  'client_imports.headings': () => '{}',
+  'client_imports.kept': () => '{"made":[],"filled":[]}',
   'client_segments.rules': () => '[]',
   'client_merges.kept': () =>
     JSON.stringify({

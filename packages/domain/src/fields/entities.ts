@@ -7,6 +7,7 @@ import { CASH_MOVEMENT, CASH_SESSION, CREDIT_ENTRY } from './cash.ts';
 import { CHANGE } from './change.ts';
 import { CHARGE } from './charge.ts';
 import { CLIENT } from './client.ts';
+import { CLIENT_IMPORT } from './client-import.ts';
 import { CLIENT_SEGMENT } from './client-segment.ts';
 import { COMPLEMENT, COMPLEMENT_GROUP, COMPLEMENT_LINK, VARIATION } from './complement.ts';
 import { DAY_NOTE } from './day-note.ts';
@@ -128,6 +129,7 @@ export const FIELDS: Readonly<Record<string, Fields>> = {
   report_sendings: REPORT_SENDING,
   day_notes: DAY_NOTE,
   raffles: RAFFLE,
+  client_imports: CLIENT_IMPORT,
   client_segments: CLIENT_SEGMENT,
   review_settings: REVIEW_SETTING,
   order_reviews: ORDER_REVIEW,

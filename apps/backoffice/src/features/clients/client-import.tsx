@@ -1,4 +1,4 @@
-import { IMPORT_CHANNELS, importClients, readClientFile } from '@comanda/contract/client-import';
+import { getClientImport, IMPORT_CHANNELS, importClients, readClientFile } from '@comanda/contract/client-import';
 import { findClients } from '@comanda/contract/clients';
 import type { Output } from '@comanda/contract/route';
 import { findSegments } from '@comanda/contract/segments';
@@ -16,6 +16,7 @@ import { useNow } from '../../platform/use-now.ts';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportConsent, missingOf, type Said } from './import-consent.tsx';
 import { ImportFile } from './import-file.tsx';
+import { LastImport } from './last-import.tsx';
 import { ImportFound } from './import-found.tsx';
 
 interface Props {
@@ -32,7 +33,7 @@ export function ClientImport({ store, onDone }: Props) {
   const today = toLocal(useNow(), storeZone(store.timezone, store.country_id)).date;
   const read = useWrite(readClientFile, { quiet: true, onDone: setReading });
   const bring = useWrite(importClients, {
-    refreshes: [findClients, findSegments],
+    refreshes: [findClients, findSegments, getClientImport],
     quiet: true,
     onDone: (done) => {
       showToast(doneWords(done));
@@ -67,7 +68,10 @@ export function ClientImport({ store, onDone }: Props) {
     <div className="mt-4 space-y-4">
       {failed != null && <Banner tone="danger">{messageOf(failed)}</Banner>}
       {reading === null ? (
-        <ImportFile pending={read.isPending} onChoose={(chosen) => ask(chosen)} />
+        <>
+          <ImportFile pending={read.isPending} onChoose={(chosen) => ask(chosen)} />
+          <LastImport store={store} />
+        </>
       ) : (
         <>
           {noPhone && (

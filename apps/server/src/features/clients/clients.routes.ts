@@ -13,6 +13,8 @@ import { listAbsentClients, listClients } from './list-clients.ts';
 import { joinRecords, partRecords } from './join-records.ts';
 import { joinByShop, splitByShop } from './merge-clients.ts';
 import { readClientFile } from './read-client-file.ts';
+import { undoClients } from './undo-import.ts';
+import { findImport } from './undo-import.repo.ts';
 import { writeClients } from './write-clients.ts';
 import { changeOwnAddress, describeCustomer, describeLastOrder } from './own-client.ts';
 
@@ -31,6 +33,10 @@ export const clientsRoutes = (services: Services) => {
     ),
     implement(imports.importClients, ({ store, user, now, body: { columns, consents }, files: { file } }) =>
       importClients(services, { store, user, now }, { columns, consents, file }),
+    ),
+    implement(imports.getClientImport, async ({ store }) => ({ last: await findImport(db, store) })),
+    implement(imports.undoClientImport, ({ store, user, now }) =>
+      transaction((tx) => undoClients(tx, { store, user, now })),
     ),
     implement(calls.updateClient, ({ store, user, body, now }) =>
       transaction((tx) => changeClient(tx, { store, user, now }, body)),

@@ -1,4 +1,5 @@
-import { importClients, readClientFile } from '@comanda/contract/client-import';
+import { getClientImport, importClients, readClientFile, undoClientImport } from '@comanda/contract/client-import';
+import { updateClient } from '@comanda/contract/clients';
 import { findConsents } from '@comanda/contract/consents';
 import { ROLE } from '@comanda/domain/codes';
 import type { ClientId } from '@comanda/domain/ids';
@@ -143,4 +144,32 @@ test('two who bring the same long list at once make each person once', { timeout
   expect(both.reduce((sum, { made }) => sum + made, 0)).toBe(people);
   const counted = db.selectFrom('clients').where('store_id', '=', store_id);
   expect(await counted.select((eb) => eb.fn.countAll<number>().as('n')).execute()).toEqual([{ n: people }]);
+});
+
+test('a list is undone within a day, but for whom somebody has touched; its columns are known the next time', async () => {
+  const { store_id, owner, read, bring, rows, add } = await shop();
+  const known = await add({ name: 'Beatriz', phone: '31988880002' });
+  const before = await rows();
+  const list = 'Quem;Fone;Correio\nAna;31988880001;ana@x.test\nBia;31988880002;bia@x.test\nCaio;31988880003;\n';
+  const columns = ['name', 'phone', 'email'];
+  const said_on = '2026-11-01';
+  await bring(list, { columns, consents: [{ channel: 'whatsapp', said_where: 'Caderno', said_on }] });
+  expect((await read(list)).columns.map(({ column }) => column)).toEqual(columns);
+  const caio = (await rows()).at(-1)!.id; // the third phone
+  await owner(updateClient, { body: { store_id, id: caio, notes: 'Liga antes' } });
+  const body = { store_id };
+  const both = await Promise.allSettled([owner(undoClientImport, { body }), owner(undoClientImport, { body })]);
+  expect(both.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))).toEqual([
+    { removed: 1, emptied: 1, left: 1 },
+  ]);
+  expect((await rows()).filter(({ id }) => id !== caio)).toEqual(before);
+  const consents = db.selectFrom('client_consents').where('store_id', '=', store_id).selectAll();
+  expect(await consents.execute()).toEqual([]);
+  expect(await owner(getClientImport, { params: { id: store_id } })).toMatchObject({
+    last: { made: 2, filled: 1, undone_at: FRIDAY_EVENING.toISOString() },
+  });
+  await bring(list, { columns });
+  setNow('2026-11-22T22:30:00Z');
+  await expect(owner(undoClientImport, { body })).rejects.toMatchObject({ code: 'import_undo_late' });
+  expect((await rows()).find(({ id }) => id === known)?.email).toBe('bia@x.test');
 });

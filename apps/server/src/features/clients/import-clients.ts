@@ -13,6 +13,7 @@ import { recordBrought } from '../consents/public.ts';
 import { addTagsTo } from '../segments/public.ts';
 import { getOpeningRules } from '../stores/public.ts';
 import { fillPeople, findKnownPeople, insertPeople } from './import.repo.ts';
+import { putImport, type Touched } from './undo-import.repo.ts';
 import { countLeftOut, readUpload } from './read-client-file.ts';
 
 type Body = Out<(typeof importCall)['body']>;
@@ -33,16 +34,17 @@ export async function importClients(
   const { zone } = await getOpeningRules(db, store);
   if (consents.some(({ said_on }) => said_on > toLocal(now, zone).date))
     throw new AppError('invalid_input', { fields: { consents: 'Ninguém aceitou num dia que ainda não chegou.' } });
-  const { people, problems } = await readUpload(db, store, { file, columns });
+  const { people, problems, columns: read } = await readUpload(db, store, { file, columns });
   // Always in the order of their phones: two lists at once wait for each other, but never in a circle.
   const sorted = people.toSorted((one, other) => (one.phone < other.phone ? -1 : 1));
   return transaction(async (tx) => {
-    const done = { made: 0, filled: 0, same: 0, left_out: countLeftOut(problems) };
+    const done = { same: 0, left_out: countLeftOut(problems) };
+    const touched: Touched = { made: [], filled: [] };
     const told = new Map<Channel, number>(consents.map(({ channel }) => [channel, 0]));
     for (let from = 0; from < sorted.length; from += AT_ONCE) {
       const kept = await keepPeople(tx, store, sorted.slice(from, from + AT_ONCE), now);
-      done.made += kept.made;
-      done.filled += kept.filled;
+      touched.made.push(...kept.made);
+      touched.filled.push(...kept.filled);
       done.same += kept.same;
       done.left_out += kept.left_out;
       for (const { channel, said_where, said_on } of consents) {
@@ -51,9 +53,12 @@ export async function importClients(
         told.set(channel, (told.get(channel) ?? 0) + (await recordBrought(tx, store, said)));
       }
     }
-    if (done.made + done.filled + done.same === 0) throw new AppError('client_file_empty');
-    const answer = { ...done, told: [...told].map(([channel, clients]) => ({ channel, clients })) };
-    await appendChanges(tx, author, [changeOf(answer, consents, { now, name: file?.filename ?? '' })]);
+    const [made, filled] = [touched.made.length, touched.filled.length];
+    if (made + filled + done.same === 0) throw new AppError('client_file_empty');
+    const file_name = (file?.filename ?? '').slice(-120);
+    await putImport(tx, store, { file_name, user_name: user.name, columns: read, touched, now });
+    const answer = { made, filled, ...done, told: [...told].map(([channel, clients]) => ({ channel, clients })) };
+    await appendChanges(tx, author, [changeOf(answer, consents, { now, name: file_name })]);
     return answer;
   });
 }
@@ -78,13 +83,17 @@ async function keepPeople(tx: Tx, store_id: StoreId, people: readonly Person[], 
     ({ person, email }) => person.email !== '' && (email || person.email).toLowerCase() === person.email,
   );
   return {
-    made: fresh.length,
-    filled: fills.length,
+    made: fresh.map(({ id }) => id),
+    filled: plan.fills.map(({ known: { id }, filling }) => ({ id, columns: filledOf(filling) })),
     same: plan.same.length + plan.fresh.length - fresh.length,
     left_out: plan.problems.length,
     reached: { whatsapp: all.map(({ id }) => id), email: mailed.map(({ id }) => id) },
   };
 }
+
+/** Tags come and go apart from the record. */
+const FILLED = ['name', 'email', 'notes', 'allergies', 'birthday', 'address'] as const;
+const filledOf = (filling: Filling) => FILLED.filter((column) => filling[column] !== undefined);
 
 /** For the shop's log: how many, and what was said of them. */
 function changeOf(
@@ -102,7 +111,7 @@ function changeOf(
     area: 'store',
     entity: 'client_imports',
     entity_id: now.toISOString(),
-    name: name.slice(-120),
+    name,
     before: null,
     after: { novos: made, completados: filled, ...said },
   } as const;

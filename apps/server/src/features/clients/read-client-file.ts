@@ -4,7 +4,7 @@ import {
   type readClientFile as readCall,
 } from '@comanda/contract/client-import';
 import type { Output } from '@comanda/contract/route';
-import type { Columns } from '@comanda/domain/client-import/client-table';
+import type { ClientColumn, Columns } from '@comanda/domain/client-import/client-table';
 import { planPeople } from '@comanda/domain/client-import/plan-people';
 import type { ClientProblem } from '@comanda/domain/client-import/read-people';
 import type { StoreId } from '@comanda/domain/ids';
@@ -15,6 +15,7 @@ import type { Upload } from '../../platform/http/form.ts';
 import { inThread } from '../../platform/tables/in-thread.ts';
 import { findKnownPeople } from './import.repo.ts';
 import type { ImportAnswer, ImportQuestion, ReadPeople } from './import-questions.ts';
+import { findHeadings } from './undo-import.repo.ts';
 import { findStorePage } from './store-page.repo.ts';
 
 const WORKER = new URL('./import-worker.ts', import.meta.url);
@@ -48,7 +49,11 @@ export async function readClientFile(
   store_id: StoreId,
   sent: Parameters<typeof readUpload>[2],
 ): Promise<Output<typeof readCall>> {
-  const { columns, sample, people, problems } = await readUpload(db, store_id, sent);
+  const guessed = await readUpload(db, store_id, sent);
+  const corrected =
+    sent.columns === undefined ? asLastTime(guessed.columns, await findHeadings(db, store_id)) : undefined;
+  const { columns, sample, people, problems } =
+    corrected === undefined ? guessed : await readUpload(db, store_id, { ...sent, columns: corrected });
   const known = await findKnownPeople(db, store_id, { phones: people.map(({ phone }) => phone) });
   const plan = planPeople(people, known);
   const all = [...problems, ...plan.problems].toSorted((one, other) => one.line - other.line);
@@ -68,3 +73,21 @@ const LEAVE_OUT: readonly ClientProblem['reason'][] = ['no_phone', 'bad_phone', 
 /** Of the others only a cell is. */
 export const countLeftOut = (problems: readonly ClientProblem[]): number =>
   problems.filter(({ reason }) => LEAVE_OUT.includes(reason)).length;
+
+/** What the shop said of columns of the same headings. @returns undefined where that is what they were taken for anyway */
+export function asLastTime(
+  guessed: ReadPeople['columns'],
+  headings: Readonly<Record<string, ClientColumn | null>>,
+): Columns | undefined {
+  const said = guessed.map(({ head, column }) => {
+    const before = headings[head];
+    return before === undefined ? column : before;
+  });
+  // One thing stands in one column: what was said wins over what was guessed.
+  const columns = said.map((column, at) => {
+    const twice = said.some((other, index) => index !== at && other === column && column !== null);
+    const head = guessed[at]?.head ?? '';
+    return twice && headings[head] === undefined ? null : column;
+  });
+  return columns.every((column, at) => column === guessed[at]?.column) ? undefined : columns;
+}

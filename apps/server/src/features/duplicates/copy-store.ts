@@ -74,6 +74,7 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
   carts: 'somebody’s',
   cart_items: 'somebody’s',
   clients: 'the people of the other store',
+  client_imports: 'of people of the other store',
   client_segments: 'they name items and places of the other store',
   client_consents: 'of people of the other store',
   client_tags: 'of people of the other store',

@@ -96,6 +96,7 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   table_pix: 'of phones at tables; what was credited is in the cash movements',
   order_tokens: 'keys to the other store',
   client_claims: 'keys to the other store',
+  client_imports: 'so that the last list can be undone; whom it brought is in the clients',
   client_merges: 'of accounts, which sign in elsewhere; what came together is in the clients',
   driver_links: 'keys to the other store',
   delivery_routes: 'ways that were driven; who brought an order is in the order',

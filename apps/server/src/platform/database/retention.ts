@@ -159,6 +159,7 @@ export const STEADY: readonly Table[] = [
   'change_heads',
   'channel_fees',
   'cities',
+  'client_imports',
   'client_segments',
   'closes_schedules',
   'complement_group_items',
