@@ -291,10 +291,6 @@ export async function plantRest(db: Db, store_id: StoreId, picture: string): Pro
     ],
     ['client_consents', { client_id: client, channel: 'email', state: 'given', place: 'shop', created_at }],
     ['client_tags', { client_id: client, name: 'VIP', created_at }],
-    [
-      'client_imports',
-      { file_name: 'lista.csv', headings: '{}', kept: '{"made":[],"filled":[]}', made: 0, filled: 0, created_at },
-    ],
     ['client_segments', { name: 'Fiéis', rules: '[{"kind":"frequency","min":3,"max":null}]', created_at }],
     ['address_places', { place: 'Rua A', latitude: -19.912345678901, longitude: -43.9, learnt_at: created_at }],
     ['closes_schedules', { date_start: '2026-12-24', date_end: '2026-12-25' }],

@@ -40,8 +40,6 @@ export const reportPages = REPORTS.map((report) =>
   }),
 );
 
-/** Who has bought most. */
-export const topClientsPage = reportPages[REPORTS.findIndex(({ name }) => name === 'report-top-clients')]!; // it is in the list
 const clientReport = reportPages[REPORTS.findIndex(({ name }) => name === 'report-client-details')]!; // it is in the list
 const shared = {
   title: clientReport.title,
