@@ -13,25 +13,10 @@ const tpag = z.enum(TPAG_CODES);
 /** By the wire's code of a way of paying, as text: what a note calls it. */
 export const paymentCodes = z.record(z.string().regex(/^[1-9]\d{0,5}$/), tpag);
 
-const code = z.string().max(12);
 /** By a menu group's number, as text: codes of items that say none. */
 export const groupCodes = z.record(
   z.string().regex(/^[1-9]\d{0,15}$/),
-  z
-    .object({
-      ncm: code,
-      cest: code,
-      cfop: code,
-      tax_situation: code,
-      icms_rate: code,
-      icms_reduction: code,
-      pis_cofins_cst: code,
-      pis_rate: code,
-      cofins_rate: code,
-      ibs_cbs_cst: code,
-      c_class_trib: code,
-    } satisfies Record<TaxCode, z.ZodType>)
-    .partial(),
+  z.partialRecord(z.enum(TAX_CODES), z.string().max(12)),
 );
 
 /** The authority keeps 890 and more for itself. */
@@ -100,6 +85,18 @@ const numbering = {
   next_number: z.number().int().min(1).max(999_999_999).optional(),
 };
 
+/** How long a note of each kind can be taken back. */
+const windows = {
+  cancel_minutes: z.number().int().min(1).max(10_080).optional(),
+  nfe_cancel_minutes: z.number().int().min(1).max(10_080).optional(),
+};
+const switches = {
+  on_tax_id: flag.optional(),
+  email_buyer: flag.optional(),
+  print_paper: flag.optional(),
+  offline_qr: flag.optional(),
+};
+
 export const setNotesConfig = route({
   method: 'PUT',
   path: 'stores/notes-config/{id}',
@@ -109,8 +106,8 @@ export const setNotesConfig = route({
   body: z.object({
     environment: z.enum(NOTE_ENVIRONMENTS).optional(),
     ...numbering,
+    ...switches,
     automatic: z.enum(AUTOMATIC_RULES).optional(),
-    on_tax_id: flag.optional(),
     ways: z.array(z.number().int().min(1).max(999_999)).max(100).optional(),
     payment_codes: paymentCodes.refine((codes) => Object.keys(codes).length <= 100).optional(),
     group_codes: groupCodes
@@ -138,11 +135,7 @@ export const setNotesConfig = route({
         error: () => t('Digite só os números da inscrição.'),
       })
       .optional(),
-    cancel_minutes: z.number().int().min(1).max(10_080).optional(),
-    nfe_cancel_minutes: z.number().int().min(1).max(10_080).optional(),
-    email_buyer: flag.optional(),
-    print_paper: flag.optional(),
-    offline_qr: flag.optional(),
+    ...windows,
   }),
   response: getNotesConfig.response,
   errors: ['invalid_input', 'numbers_in_use'],

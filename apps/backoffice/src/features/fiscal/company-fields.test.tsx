@@ -51,7 +51,7 @@ test('a company that had a note is filled in by a click, and its goods may leave
   expect(screen.queryByRole('checkbox')).toBeNull();
   await user.type(screen.getByRole('textbox', { name: 'CNPJ' }), '12345');
   await user.click(await screen.findByRole('button', { name: KNOWN.name }));
-  await user.click(screen.getByRole('checkbox', { name: 'A mercadoria vai para fora do estado' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Os itens vão para fora do estado' }));
   await user.click(screen.getByRole('button', { name: 'Enviar' }));
   expect(onSend.mock.calls[0]?.[0]).toMatchObject({
     tax_id: KNOWN.tax_id,

@@ -122,7 +122,7 @@ export function CompanyFields({ typed, store, errors, onChange }: Props) {
       <TextInput {...field('email', t('E-mail (opcional)'), 120)} type="email" />
       {elsewhere && (
         <Checkbox
-          label={t('A mercadoria vai para fora do estado')}
+          label={t('Os itens vão para fora do estado')}
           checked={typed.outside}
           onChange={() => onChange({ outside: !typed.outside })}
         />

@@ -1,18 +1,6 @@
+import { MENU_ITEM } from '@comanda/domain/fields/menu-item';
 import type { NoteProblem } from '@comanda/domain/fiscal/note-problems';
 
-const ITEM_CODES = {
-  ncm: 'NCM',
-  cest: 'CEST',
-  cfop: 'CFOP',
-  tax_situation: 'CSOSN ou CST',
-  icms_rate: 'alíquota do ICMS',
-  icms_reduction: 'redução da base do ICMS',
-  pis_cofins_cst: 'CST do PIS e da COFINS',
-  pis_rate: 'alíquota do PIS',
-  cofins_rate: 'alíquota da COFINS',
-  ibs_cbs_cst: 'CST IBS/CBS',
-  c_class_trib: 'cClassTrib',
-};
 const WORDS: Readonly<Record<Exclude<NoteProblem['problem'], 'item_codes'>, string>> = {
   issuer_tax_id: 'Falta o CNPJ da loja.',
   issuer_address: 'Falta o endereço completo da loja: rua, cidade, estado e CEP.',
@@ -40,7 +28,7 @@ export function problemWords(problems: readonly NoteProblem[]): string {
     ...problems.flatMap((each) => (each.problem === 'item_codes' ? [] : [WORDS[each.problem]])),
     ...items
       .slice(0, MOST_NAMED)
-      .map(({ item, missing }) => `${item} está sem ${missing.map((code) => ITEM_CODES[code]).join(', ')}.`),
+      .map(({ item, missing }) => `${item} está sem ${missing.map((code) => MENU_ITEM[code].words).join(', ')}.`),
     ...(more > 0 ? [`E mais ${more} itens.`] : []),
   ]
     .join(' ')

@@ -1,6 +1,7 @@
 import type { importFiscalItems } from '@comanda/contract/fiscal';
 import type { Output } from '@comanda/contract/route';
 import { writeCsv } from '@comanda/domain/csv';
+import { MENU_ITEM } from '@comanda/domain/fields/menu-item';
 import { type Cell, textOf } from '@comanda/domain/fields/read-kind';
 import { readTaxCode, TAX_CODES, type TaxCode } from '@comanda/domain/fiscal/item-codes';
 import type { StoreId } from '@comanda/domain/ids';
@@ -15,20 +16,9 @@ import { readCsv } from '../../platform/tables/read-csv.ts';
 import { findTaxedItems, type SaidCodes, setTaxCodes } from './fiscal.repo.ts';
 
 const NUMBER = 'Número';
-/** In the sheet's order; a bookkeeper's program says them so. */
-const HEADS: Readonly<Record<TaxCode, string>> = {
-  ncm: 'NCM',
-  cest: 'CEST',
-  cfop: 'CFOP',
-  tax_situation: 'CSOSN ou CST',
-  icms_rate: 'ICMS %',
-  icms_reduction: 'Redução da base %',
-  pis_cofins_cst: 'CST PIS/COFINS',
-  pis_rate: 'PIS %',
-  cofins_rate: 'COFINS %',
-  ibs_cbs_cst: 'CST IBS/CBS',
-  c_class_trib: 'cClassTrib',
-};
+/** As a bookkeeper's program says them. */
+const SHORT: Partial<Record<TaxCode, string>> = { ibs_cbs_cst: 'CST IBS/CBS', c_class_trib: 'cClassTrib' };
+const headOf = (code: TaxCode): string => SHORT[code] ?? MENU_ITEM[code].words;
 const FILE_MAX = 2_000_000;
 const LINES_MAX = 10_000;
 const SHOWN_PROBLEMS = 100;
@@ -37,7 +27,7 @@ const SHOWN_LETTERS = 80;
 export async function writeTaxSheet(db: Db, store: StoreId): Promise<FileAnswer> {
   const items = await findTaxedItems(db, store);
   const body = writeCsv([
-    [NUMBER, 'Código', 'Item', 'Grupo', ...TAX_CODES.map((code) => HEADS[code])],
+    [NUMBER, 'Código', 'Item', 'Grupo', ...TAX_CODES.map((code) => headOf(code))],
     ...items.map((item) => [
       String(item.id),
       item.internal_id,
@@ -81,7 +71,7 @@ function readLines(rows: readonly (readonly Cell[])[], known: ReadonlySet<number
   const heads = (rows[0] ?? []).map((cell) => foldText(textOf(cell)).trim());
   const at = (head: string) => heads.indexOf(foldText(head));
   const place = at(NUMBER);
-  const columns = TAX_CODES.flatMap((code) => (at(HEADS[code]) === -1 ? [] : [{ code, at: at(HEADS[code]) }]));
+  const columns = TAX_CODES.flatMap((code) => (at(headOf(code)) === -1 ? [] : [{ code, at: at(headOf(code)) }]));
   if (place === -1 || columns.length === 0) throw new AppError('tax_sheet_not_read');
   const said = new Map<number, SaidCodes>();
   const problems: Problem[] = [];
@@ -99,7 +89,7 @@ function readLines(rows: readonly (readonly Cell[])[], known: ReadonlySet<number
     for (const column of columns) {
       const text = textOf(row[column.at] ?? '').trim();
       const code = readTaxCode(column.code, text);
-      if (code === null) problem('bad_code', `${HEADS[column.code]} ${text}`);
+      if (code === null) problem('bad_code', `${headOf(column.code)} ${text}`);
       else if (code !== '') codes[column.code] = code;
     }
     if (Object.keys(codes).length > 1) said.set(id, codes);

@@ -1,3 +1,5 @@
+import { usualIn } from '@comanda/domain/fields/field';
+import { MENU_ITEM } from '@comanda/domain/fields/menu-item';
 import type { NoteDocument } from '@comanda/domain/fiscal/note-document';
 import { composeNote } from '@comanda/domain/fiscal/compose-note';
 import { money, ZERO } from '@comanda/domain/money';
@@ -25,17 +27,10 @@ export const SAMPLE_DOCUMENT: NoteDocument = composeNote({
       pieces: 1,
       amount: money(45.9),
       whole: money(45.9),
+      ...usualIn(MENU_ITEM, 'fiscal'),
       ncm: '19059090',
-      cest: '',
       cfop: '5102',
       tax_situation: '102',
-      ibs_cbs_cst: '',
-      c_class_trib: '',
-      icms_rate: '',
-      icms_reduction: '',
-      pis_cofins_cst: '',
-      pis_rate: '',
-      cofins_rate: '',
     },
   ],
   freight: ZERO,
