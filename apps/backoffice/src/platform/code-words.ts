@@ -20,6 +20,13 @@ export const CODE_WORDS: Readonly<Record<string, Readonly<Record<string, string>
     [ALERT_OPTION.once]: 'Uma vez',
   },
   'stores.scale_label': { weight: 'Peso', price: 'Preço' },
+  'instagram_posts.state': {
+    draft: 'rascunho',
+    scheduled: 'agendado',
+    publishing: 'saindo',
+    published: 'publicado',
+    failed: 'falhou',
+  },
   'store_designs.layout_type': { [LAYOUT.list]: 'Lista', [LAYOUT.grid]: 'Grade' },
   'discounts.type': {
     [DISCOUNT_TYPE.percent]: 'Porcentagem',

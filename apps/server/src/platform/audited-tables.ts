@@ -1,6 +1,7 @@
 import type { ChangeArea } from '@comanda/contract/changes';
 import { namesIn } from '@comanda/domain/fields/field';
 import { FISCAL_NOTE } from '@comanda/domain/fields/fiscal-note';
+import { INSTAGRAM_POST } from '@comanda/domain/fields/instagram-post';
 import { REPORTS } from '@comanda/domain/reports/list';
 import { AUTO_PIX_ACCOUNT } from '@comanda/words/things';
 
@@ -82,6 +83,11 @@ export const AUDITED_TABLES = {
     area: 'store',
     name: ({ name }) => name,
     ignored: ['created_at', 'created_by', 'queued_to', 'queued_all', 'started_at', 'ended_at', 'trouble'],
+  },
+  instagram_posts: {
+    area: 'store',
+    name: ({ caption }) => String(caption).slice(0, 60) || 'sem legenda',
+    ignored: namesIn(INSTAGRAM_POST, 'unkept'),
   },
   campaign_settings: { area: 'store', key: ['store_id'], name: () => 'Campanhas' },
   mailings: { area: 'store', key: ['type'], name: ({ subject }) => subject },

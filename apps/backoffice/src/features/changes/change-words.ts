@@ -36,6 +36,11 @@ export const SILENT: ReadonlySet<string> = new Set([
   'status',
 ]);
 
+/** What is said by its parts alone, and has changed in another. */
+const MOVED: Readonly<Record<string, () => string>> = {
+  corners: () => t('contorno mudado'),
+  art: () => t('imagem mudada'),
+};
 const WEEK = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 /** What a whole row need not say: it holds nothing there. */
 const saysNothing = () => [t('vazio'), t('sem contagem'), t('não'), '{}', '[]', '0'];
@@ -55,7 +60,7 @@ export function fieldChanges({ entity, before, after }: Change, place: Place): F
   // As many corners as before, elsewhere: the numbers would say that nothing changed.
   if (!whole)
     return words.map((each) =>
-      each.field === 'corners' && each.before === each.after ? { ...each, after: t('contorno mudado') } : each,
+      each.before === each.after && MOVED[each.field] ? { ...each, after: MOVED[each.field]?.() ?? '' } : each,
     );
   const everyDay = WEEK.every((day) => (after ?? before)?.[day] === true);
   const told = words.filter(({ field, ...each }) => {

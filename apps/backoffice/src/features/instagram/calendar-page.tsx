@@ -18,6 +18,7 @@ import { FailedPosts, NextPost, OrderHours } from './calendar-cards.tsx';
 import { type Begun, PostDialog } from './post-dialog.tsx';
 import { PostMonth } from './post-month.tsx';
 import { useFillWeek } from './use-fill-week.ts';
+import { useMovePost } from './use-move-post.ts';
 import { instagramAutomationPage, instagramPage } from './pages.ts';
 
 const route = addressOf(instagramAutomationPage);
@@ -44,6 +45,7 @@ function Calendar({ store }: { store: SessionStore }) {
     setChosen(null);
     if (named !== undefined) void navigate({ search: { mes }, replace: true });
   };
+  const movePost = useMovePost(store);
   const { filling, fillWeek } = useFillWeek(store, posts);
   const connected = account.data?.username != null;
   const ideas = posts.data?.ideas.length ?? 0;
@@ -109,6 +111,7 @@ function Calendar({ store }: { store: SessionStore }) {
                 ideas={data.ideas}
                 onMonth={(month) => void navigate({ search: { mes: month } })}
                 onOpen={setChosen}
+                onMove={movePost}
               />
               <aside className="space-y-4">
                 <NextPost store={store} post={data.next} onOpen={setChosen} />

@@ -23,6 +23,18 @@ const { posts, ideas } = getPostSchedule.response.parse({
       published_at: null,
       created_at: '2026-11-19T14:00:00.000Z',
     },
+    {
+      id: 5,
+      state: 'scheduled',
+      failure: null,
+      art: { template: 'square', item_ids: [7] },
+      caption: '',
+      alt_text: '',
+      permalink: '',
+      post_at: '2026-11-21T15:00:00.000Z',
+      published_at: null,
+      created_at: '2026-11-19T14:00:00.000Z',
+    },
   ],
   next: null,
   ideas: [{ post_at: '2026-11-27T14:00:00.000Z', item_id: 8, name: 'Pudim', price: 14.9, image: null }],
@@ -33,6 +45,7 @@ const { posts, ideas } = getPostSchedule.response.parse({
 test('a post and an idea open from their day, and the months follow each other', async () => {
   const onOpen = vi.fn();
   const onMonth = vi.fn();
+  const onMove = vi.fn();
   const store = { id: 1, timezone: -3, country_id: 1 } as SessionStore; // what the calendar reads of it
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
@@ -45,6 +58,7 @@ test('a post and an idea open from their day, and the months follow each other',
         ideas={ideas}
         onMonth={onMonth}
         onOpen={onOpen}
+        onMove={onMove}
       />
     </QueryClientProvider>,
   );
@@ -52,6 +66,12 @@ test('a post and an idea open from their day, and the months follow each other',
   expect(onOpen).toHaveBeenLastCalledWith(posts[0]);
   await userEvent.click(screen.getByRole('button', { name: 'Ideia: Pudim' }));
   expect(onOpen).toHaveBeenLastCalledWith({ post_at: '2026-11-27T14:00:00.000Z', item_ids: [8] });
+  screen.getByRole('button', { name: 'Post das 12h, agendado' }).focus();
+  await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+  expect(onMove.mock.calls).toEqual([[posts[1], '2026-11-28']]);
+  screen.getByRole('button', { name: 'Post das 11h, falhou' }).focus();
+  await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+  expect(onMove).toHaveBeenCalledTimes(1);
   await userEvent.click(screen.getByRole('button', { name: 'Mês seguinte' }));
   await userEvent.click(screen.getByRole('button', { name: 'Mês anterior' }));
   expect(onMonth.mock.calls).toEqual([['2026-12'], ['2026-10']]);

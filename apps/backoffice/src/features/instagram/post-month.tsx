@@ -10,6 +10,7 @@ import { IconButton } from '@comanda/ui/icon-button';
 import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { read } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import type { Begun } from './post-dialog.tsx';
@@ -26,10 +27,21 @@ interface Props {
   ideas: readonly PostIdea[];
   onMonth: (month: string) => void;
   onOpen: (open: InstagramPost | Begun) => void;
+  onMove: (post: InstagramPost, day: string) => void;
 }
 
+/** With Shift, to another day. */
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+const movable = ({ state }: InstagramPost) => state === 'draft' || state === 'scheduled';
+
 /** Six weeks in a grid; on a phone the days that have something, as a list. */
-export function PostMonth({ store, month, first, today, posts, ideas, onMonth, onOpen }: Props) {
+export function PostMonth({ store, month, first, today, posts, ideas, onMonth, onOpen, onMove }: Props) {
+  const [moved, setMoved] = useState<number | null>(null);
+  const held = useRef<InstagramPost | null>(null);
+  function move(post: InstagramPost, day: string) {
+    setMoved(post.id);
+    onMove(post, day);
+  }
   const zone = storeZone(store.timezone, store.country_id);
   const { data: items } = useQuery(read(listItems, { query: { store_id: store.id } }));
   const pictureOf = (post: InstagramPost) => items?.find(({ id }) => id === post.art.item_ids[0])?.image ?? null;
@@ -64,37 +76,71 @@ export function PostMonth({ store, month, first, today, posts, ideas, onMonth, o
                 empty && 'max-md:hidden',
               )}
             >
-              <p className="text-xs text-fg-2">
-                {Number(day.slice(8))}
-                {day === today && ` ${t('hoje')}`}
-              </p>
-              <div className="mt-1 flex flex-wrap gap-1">
-                {own.map((post) => {
-                  const [label, tone] = stateWords(post.state);
-                  const time = formatTime(post.post_at, zone, store.country_id);
-                  return (
+              <div
+                className="min-h-20"
+                onDragOver={(event) => {
+                  if (held.current) event.preventDefault();
+                }}
+                onDrop={() => {
+                  if (held.current && dayOf(held.current) !== day) move(held.current, day);
+                  held.current = null;
+                }}
+              >
+                {' '}
+                <p className="text-xs text-fg-2">
+                  {Number(day.slice(8))}
+                  {day === today && ` ${t('hoje')}`}
+                </p>
+                <div className="mt-1 flex flex-wrap gap-1">
+                  {own.map((post) => {
+                    const [label, tone] = stateWords(post.state);
+                    const time = formatTime(post.post_at, zone, store.country_id);
+                    return (
+                      <button
+                        key={post.id}
+                        // It has gone to another day: whoever moves it by the keyboard goes with it.
+                        ref={(button) => {
+                          if (moved === post.id && button && document.activeElement === document.body) button.focus();
+                        }}
+                        type="button"
+                        draggable={movable(post)}
+                        title={movable(post) ? t('Arraste para outro dia, ou use Shift e as setas.') : undefined}
+                        onDragStart={() => {
+                          held.current = post;
+                        }}
+                        onDragEnd={() => {
+                          held.current = null;
+                        }}
+                        onKeyDown={(event) => {
+                          const step = event.shiftKey && movable(post) ? STEPS[event.key] : undefined;
+                          if (step === undefined) return;
+                          event.preventDefault();
+                          move(post, addDays(day, step));
+                        }}
+                        className="grid max-w-full justify-items-center gap-0.5 rounded-md"
+                        aria-label={t('Post das {time}, {state}', { time, state: label })}
+                        onClick={() => onOpen(post)}
+                      >
+                        <FoodPicture
+                          src={pictureOf(post) && `${pictureOf(post)}-240.webp`}
+                          alt=""
+                          className="size-14"
+                        />
+                        <Badge tone={tone}>{post.state === 'scheduled' ? time : label}</Badge>
+                      </button>
+                    );
+                  })}
+                  {own.length === 0 && idea && (
                     <button
-                      key={post.id}
                       type="button"
-                      className="grid max-w-full justify-items-center gap-0.5 rounded-md"
-                      aria-label={t('Post das {time}, {state}', { time, state: label })}
-                      onClick={() => onOpen(post)}
+                      className="w-full rounded-md border border-dashed border-line-strong p-1.5 text-xs text-fg-2"
+                      onClick={() => onOpen({ post_at: idea.post_at, item_ids: [idea.item_id] })}
                     >
-                      <FoodPicture src={pictureOf(post) && `${pictureOf(post)}-240.webp`} alt="" className="size-14" />
-                      <Badge tone={tone}>{post.state === 'scheduled' ? time : label}</Badge>
+                      {t('Ideia: {name}', { name: idea.name })}
                     </button>
-                  );
-                })}
-                {own.length === 0 && idea && (
-                  <button
-                    type="button"
-                    className="w-full rounded-md border border-dashed border-line-strong p-1.5 text-xs text-fg-2"
-                    onClick={() => onOpen({ post_at: idea.post_at, item_ids: [idea.item_id] })}
-                  >
-                    {t('Ideia: {name}', { name: idea.name })}
-                  </button>
-                )}
-              </div>
+                  )}
+                </div>
+              </div>{' '}
             </li>
           );
         })}

@@ -25,6 +25,7 @@ export function sayField(table: string, name: string, value: unknown, { country_
   if (Array.isArray(value) && (name === 'place_pays' || name === 'km_pays'))
     return value.length === 0 ? t('vazio') : value.map((each: Pay) => payWords(each, country_id)).join(', ');
   if (Array.isArray(value) && name === 'corners') return t('{n} cantos', { n: value.length });
+  if (table === 'instagram_posts' && name === 'art') return artWords(value);
   if (name === 'fee_type') return feeWords(Number(value), country_id);
   if (kind === 'rule') return t(RULE_WORDS[String(value)] ?? String(value));
   if (kind === 'money' || kind === 'cost') return formatMoney(Number(value), country_id);
@@ -34,6 +35,17 @@ export function sayField(table: string, name: string, value: unknown, { country_
   if (kind === 'image') return t('com foto');
   if (kind === 'instant' || kind === 'until') return instantWords(String(value), country_id, zone);
   return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number); // what is left of a row
+}
+
+/** A picture by its words and how many items it shows. */
+function artWords(value: unknown): string {
+  const { headline = '', item_ids = [] } = value as { headline?: string; item_ids?: readonly number[] }; // as the server keeps it
+  const items = item_ids.length;
+  return (
+    [headline, items > 0 ? t('{n, plural, one {# item} other {# itens}}', { n: items }) : '']
+      .filter(Boolean)
+      .join(', ') || t('a loja')
+  );
 }
 
 function instantWords(value: string, country_id: number, zone: string | undefined): string {

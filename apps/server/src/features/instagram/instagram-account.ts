@@ -5,6 +5,7 @@ import type { InstagramClient } from '../../partners/instagram/client.ts';
 import type { InstagramKeys } from '../../partners/instagram/keys.ts';
 import { OutsideError } from '../../partners/outside-error.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { recordChanges } from '../../platform/changes.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
 import { readSignedName, signedName } from '../../platform/signed-name.ts';
@@ -91,7 +92,7 @@ export async function confirmConnecting(
 export async function disconnect(services: Services, { store, user, now }: Acting): Promise<InstagramAccount> {
   await services.transaction(async (tx) => {
     await disconnectStore(tx, store, instagram.name, { user, now });
-    await setPostsBack(tx, store);
+    await recordChanges(tx, { store, user, now }, { instagram_posts: 'all' }, () => setPostsBack(tx, store));
   });
   return readAccount(services, store);
 }

@@ -1,4 +1,5 @@
 import * as calls from '@comanda/contract/instagram';
+import { findChanges } from '@comanda/contract/changes';
 import { ROLE } from '@comanda/domain/codes';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -81,7 +82,9 @@ async function pass(from: string, { looks = 4, killed = false } = {}) {
         () => true,
       );
       // It fetches the picture in its own time.
-      await vi.waitFor(() => expect(fake.containers.filter(({ status }) => status === 'IN_PROGRESS')).toEqual([]));
+      await vi.waitFor(() => expect(fake.containers.filter(({ status }) => status === 'IN_PROGRESS')).toEqual([]), {
+        timeout: 15_000,
+      });
       if (!failed && !killed) await finishJob(db, job, services.clock());
     }
   }
@@ -171,6 +174,28 @@ describe('a post', () => {
     await world.manager(calls.updatePost, { params: { id }, body: again });
     await pass('2026-11-21T14:05:00Z');
     expect((await read()).posts).toMatchObject([{ state: 'published', failure: null }]);
+  });
+
+  test('stands in the change log: made, moved, taken out, and set back when the account goes', async () => {
+    await connect();
+    const { id } = await add();
+    await world.manager(calls.updatePost, {
+      params: { id },
+      body: written({ post_at: '2026-11-22T14:00:00.000Z', art: { template: 'square', item_ids: [] } }),
+    });
+    await add({ caption: 'Fica' });
+    await world.manager(calls.deletePost, { params: { id }, query: { store_id: world.store_id } });
+    await world.owner(calls.disconnectInstagram, { body: { store_id: world.store_id } });
+    const { changes } = await world.owner(findChanges, { params: { id: world.store_id }, query: {} });
+    const ofPosts = changes.filter(({ entity }) => entity === 'instagram_posts');
+    expect(ofPosts.map(({ name, before, after }) => [name, before?.state ?? null, after?.state ?? null])).toEqual([
+      ['Fica', 'scheduled', 'draft'],
+      ['Sábado tem feijoada #bh', 'scheduled', null],
+      ['Fica', null, 'scheduled'],
+      ['Sábado tem feijoada #bh', null, null],
+      ['Sábado tem feijoada #bh', null, 'scheduled'],
+    ]);
+    expect(Object.keys(ofPosts[3]?.after ?? {}).toSorted()).toEqual(['art', 'post_at']);
   });
 
   test('stops at the number of posts a day and at a token that opens nothing', async () => {

@@ -15,16 +15,16 @@ export const instagramRoutes = (services: Services) => [
   ),
   implement(calls.disconnectInstagram, ({ store, user, now }) => disconnect(services, { store, user, now })),
   implement(calls.getPostSchedule, ({ store, query, now }) => readSchedule(services, store, query, now)),
-  implement(calls.addPost, async ({ store, now, body }) => {
-    const id = await addPost(services, { store, now }, body);
+  implement(calls.addPost, async ({ store, user, now, body }) => {
+    const id = await addPost(services, { store, user, now }, body);
     return shownPost(await getPost(services.db, store, id));
   }),
-  implement(calls.updatePost, async ({ store, now, params, body }) => {
-    await changePost(services, { store, now }, params.id, body);
+  implement(calls.updatePost, async ({ store, user, now, params, body }) => {
+    await changePost(services, { store, user, now }, params.id, body);
     return shownPost(await getPost(services.db, store, params.id));
   }),
-  implement(calls.deletePost, async ({ store, params }) => {
-    await removePost(services, store, params.id);
+  implement(calls.deletePost, async ({ store, user, now, params }) => {
+    await removePost(services, { store, user, now }, params.id);
     return { ok: true as const };
   }),
   implement(calls.getPostPicture, ({ params }) => drawPicture(services, params.token)),

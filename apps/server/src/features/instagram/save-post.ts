@@ -5,6 +5,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import { enqueue } from '../../platform/queue.ts';
 import type { Services } from '../../platform/services.ts';
+import type { SignedInUser } from '../../platform/sessions.ts';
 import { readKeys } from '../partners/public.ts';
 import { countWaiting, deletePost, getPost, insertPost, updatePost } from './instagram.repo.ts';
 import { jobKey, PUBLISH_POST } from './publish-job.ts';
@@ -16,15 +17,17 @@ const GRACE_MS = 2 * 60_000;
 /** In which it can be changed: on its way it cannot. */
 const CHANGEABLE = ['draft', 'scheduled', 'failed'] as const;
 
-interface At {
+interface Acting {
   store: StoreId;
+  user: SignedInUser;
   now: Date;
 }
+const named = (...ids: number[]) => ({ instagram_posts: { column: 'id', ids } });
 
 /** @throws {AppError} instagram_not_connected, instagram_past, instagram_too_many */
-export async function addPost(services: Services, { store, now }: At, written: WrittenPost): Promise<number> {
+export async function addPost(services: Services, { store, user, now }: Acting, written: WrittenPost): Promise<number> {
   const row = await rowOf(services, { store, now }, written);
-  return services.transaction(async (tx) => {
+  return services.recorded({ store, user, now }, named(), async (tx) => {
     if ((await countWaiting(tx, store)) >= MOST) throw new AppError('instagram_too_many', { most: MOST });
     const id = await insertPost(tx, store, { ...row, turn: 1, created_at: now });
     await schedule(tx, { store, now }, { id, turn: 1 }, row);
@@ -35,12 +38,12 @@ export async function addPost(services: Services, { store, now }: At, written: W
 /** @throws {AppError} not_found, instagram_not_connected, instagram_past, instagram_moved_on */
 export async function changePost(
   services: Services,
-  { store, now }: At,
+  { store, user, now }: Acting,
   id: number,
   written: WrittenPost,
 ): Promise<void> {
   const row = await rowOf(services, { store, now }, written);
-  await services.transaction(async (tx) => {
+  await services.recorded({ store, user, now }, named(id), async (tx) => {
     const { turn } = await getPost(tx, store, id);
     const next = turn + 1;
     // A failed post makes a new container: the former one is of the former picture.
@@ -51,8 +54,8 @@ export async function changePost(
 }
 
 /** @throws {AppError} not_found, instagram_moved_on while it is going out */
-export async function removePost(services: Services, store: StoreId, id: number): Promise<void> {
-  await services.transaction(async (tx) => {
+export async function removePost(services: Services, { store, user, now }: Acting, id: number): Promise<void> {
+  await services.recorded({ store, user, now }, named(id), async (tx) => {
     await getPost(tx, store, id);
     if (!(await deletePost(tx, store, id, [...CHANGEABLE, 'published']))) throw new AppError('instagram_moved_on');
   });
@@ -60,7 +63,7 @@ export async function removePost(services: Services, store: StoreId, id: number)
 
 async function rowOf(
   services: Services,
-  { store, now }: At,
+  { store, now }: Pick<Acting, 'store' | 'now'>,
   { art, caption, alt_text, post_at, state, at_once }: WrittenPost,
 ) {
   const wanted = at_once ? ('scheduled' as const) : state;
@@ -75,11 +78,11 @@ async function rowOf(
 
 async function schedule(
   tx: Tx,
-  { store, now }: At,
+  { store, now }: Pick<Acting, 'store' | 'now'>,
   { id, turn }: { id: number; turn: number },
   { state, post_at }: { state: string; post_at: Date },
 ): Promise<void> {
   if (state !== 'scheduled') return;
-  const named = { store_id: store, post_id: id, turn, look: 0 };
-  await enqueue(tx, PUBLISH_POST, named, { now, runAt: post_at, key: jobKey(named) });
+  const job = { store_id: store, post_id: id, turn, look: 0 };
+  await enqueue(tx, PUBLISH_POST, job, { now, runAt: post_at, key: jobKey(job) });
 }
