@@ -4,6 +4,8 @@ export const WHATSAPP_CALLS = [
   'POST stores/whatsapp/conectar/{id}',
   'POST stores/whatsapp/desligar/{id}',
   'POST stores/whatsapp/modelos/{id}',
+  'POST stores/whatsapp/modelo/{id}',
+  'POST stores/whatsapp/modelo/apagar/{id}',
   'PUT stores/whatsapp/pedidos/{id}',
   'GET stores/wpp/conversas',
   'GET stores/wpp/conversa',

@@ -7,9 +7,10 @@ import {
   TEMPLATE_STATES,
   WHATSAPP_STATES,
 } from '@comanda/domain/whatsapp/codes';
+import { countVariables, type TemplateFault, templateFault } from '@comanda/domain/whatsapp/template-text';
 import { t } from '@comanda/words/i18n';
 import * as z from 'zod';
-import { flag, idParams, instant, text } from './fields.ts';
+import { flag, idParams, instant, requiredText, text } from './fields.ts';
 import { answerShape } from './kinds.ts';
 import { inParams, type Out, OWNERS, route, staff, withProof } from './route.ts';
 
@@ -113,6 +114,57 @@ export const readTemplates = route({
   params: idParams,
   response: getWhatsapp.response,
   errors: ['whatsapp_off', 'whatsapp_silent', 'whatsapp_keys_refused'],
+});
+
+/** Letters of a template's text, as Meta counts them; and of an example of a value. */
+export const TEMPLATE_LENGTH = 1_024;
+export const TEMPLATE_NAME = /^[a-z0-9_]{1,60}$/;
+/** Of the store's own kinds: what is for logging in is nobody's here. */
+export const WRITTEN_CATEGORIES = ['utility', 'marketing'] as const;
+/** Why a template is not handed over. */
+export const TEMPLATE_FAULT_WORDS: Readonly<Record<TemplateFault | 'examples', () => string>> = {
+  gap: () => t('Numere os campos a partir de um, sem pular.'),
+  edge: () => t('O texto não começa nem termina com um campo.'),
+  examples: () => t('Dê um exemplo de cada campo.'),
+};
+const templateFields = z
+  .object({
+    name: z
+      .string()
+      .trim()
+      .regex(TEMPLATE_NAME, { error: () => t('Use letras minúsculas sem acento, números e _.') }),
+    category: z.enum(WRITTEN_CATEGORIES),
+    body: requiredText(TEMPLATE_LENGTH),
+    /** What each value may be, for whoever judges it at Meta. */
+    examples: z.array(requiredText(60)).max(20).default([]),
+  })
+  .superRefine(({ body, examples }, context) => {
+    const fault = templateFault(body);
+    if (fault !== null) context.addIssue({ code: 'custom', path: ['body'], message: TEMPLATE_FAULT_WORDS[fault]() });
+    if (countVariables(body) !== examples.length)
+      context.addIssue({ code: 'custom', path: ['examples'], message: TEMPLATE_FAULT_WORDS.examples() });
+  });
+
+export const saveTemplate = route({
+  method: 'POST',
+  path: 'stores/whatsapp/modelo/{id}',
+  summary: 'Hands a template to Meta, a new one or one whose text has changed; it says later whether it may be sent',
+  access: staff(OWNERS, inParams('id')),
+  params: idParams,
+  body: templateFields,
+  response: getWhatsapp.response,
+  errors: ['whatsapp_off', 'whatsapp_silent', 'whatsapp_template_refused'],
+});
+
+export const deleteTemplate = route({
+  method: 'POST',
+  path: 'stores/whatsapp/modelo/apagar/{id}',
+  summary: 'Takes a template out of the account at Meta, in every language; one that orders are told by stays',
+  access: staff(OWNERS, inParams('id')),
+  params: idParams,
+  body: z.object({ name: requiredText(512) }),
+  response: getWhatsapp.response,
+  errors: ['not_found', 'whatsapp_off', 'whatsapp_silent', 'whatsapp_template_refused', 'whatsapp_template_in_use'],
 });
 
 const ORDER_TEXT = 600;

@@ -184,6 +184,12 @@ export const AUDITED_TABLES = {
     name: ({ status }) => status,
     ignored: ['changed_at'],
   },
+  whatsapp_templates: {
+    area: 'partners',
+    key: ['name', 'language'],
+    name: ({ name }) => name,
+    ignored: ['language', 'category', 'state', 'variables', 'head', 'button_variable', 'reason', 'synced_at'],
+  },
   whatsapp_answers: { area: 'partners', name: ({ title }) => title, ignored: ['uses', 'changed_at'] },
   client_segments: { area: 'store', name: ({ name }) => name },
   bills: { area: 'bills', name: ({ month }) => String(month).slice(0, 7) },

@@ -57,7 +57,7 @@ import {
 } from './store-parts.ts';
 import { STORE, STORE_DESIGN } from './store.ts';
 import { TAB } from './tab.ts';
-import { WHATSAPP_ANSWER, WHATSAPP_ORDER_MESSAGE, WHATSAPP_SETTING } from './whatsapp.ts';
+import { WHATSAPP_ANSWER, WHATSAPP_ORDER_MESSAGE, WHATSAPP_SETTING, WHATSAPP_TEMPLATE } from './whatsapp.ts';
 
 /** The field table of each database table that has one. */
 export const FIELDS: Readonly<Record<string, Fields>> = {
@@ -141,6 +141,7 @@ export const FIELDS: Readonly<Record<string, Fields>> = {
   fiscal_voids: FISCAL_VOID,
   whatsapp_settings: WHATSAPP_SETTING,
   whatsapp_order_messages: WHATSAPP_ORDER_MESSAGE,
+  whatsapp_templates: WHATSAPP_TEMPLATE,
   whatsapp_answers: WHATSAPP_ANSWER,
 };
 

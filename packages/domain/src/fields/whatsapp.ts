@@ -25,6 +25,20 @@ export const WHATSAPP_ORDER_MESSAGE = fields({
   changed_at: { kind: 'instant', words: 'Mudada em' },
 });
 
+/** A template of the account at Meta. Its view: `row`. */
+export const WHATSAPP_TEMPLATE = fields({
+  name: { kind: 'text', max: 512, words: 'Nome do modelo', in: ['row'] },
+  language: { kind: 'text', usual: 'pt_BR', max: 20, words: 'Idioma do modelo', in: ['row'] },
+  category: { kind: 'word', words: 'Para que serve', in: ['row'] },
+  state: { kind: 'word', words: 'Situação na Meta', in: ['row'] },
+  body: { kind: 'text', usual: '', max: 1_024, words: 'Texto do modelo', in: ['row'] },
+  variables: { kind: 'count', usual: 0, words: 'Campos do modelo', in: ['row'] },
+  head: { kind: 'word', usual: 'none', words: 'Cabeçalho do modelo', in: ['row'] },
+  button_variable: { kind: 'flag', usual: false, words: 'Botão com campo', in: ['row'] },
+  reason: { kind: 'text', usual: '', words: 'Motivo da Meta', in: ['row'] },
+  synced_at: { kind: 'instant', words: 'Lido da Meta em' },
+});
+
 /** What the robot answers. Its view: `row`. */
 export const WHATSAPP_ANSWER = fields({
   id: { kind: 'key', words: 'Número', in: ['row'] },

@@ -8,3 +8,13 @@ export const countVariables = (text: string): number =>
 
 export const fillTemplate = (text: string, values: readonly string[]): string =>
   text.replaceAll(VARIABLE, (whole, number: string) => values[Number(number) - 1] ?? whole);
+
+/** Why Meta would not take a text; null where it may. */
+export type TemplateFault = 'gap' | 'edge';
+/** Values are numbered from one without a gap, and none stands at the beginning or the end. Source: Meta's rules for templates. */
+export function templateFault(text: string): TemplateFault | null {
+  const numbers = new Set([...text.matchAll(VARIABLE)].map(([, number]) => Number(number)));
+  if ([...numbers].some((number) => number < 1 || number > numbers.size)) return 'gap';
+  const trimmed = text.trim();
+  return trimmed.startsWith('{{') || trimmed.endsWith('}}') ? 'edge' : null;
+}

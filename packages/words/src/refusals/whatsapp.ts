@@ -9,6 +9,8 @@ export const WHATSAPP = refusals({
     422,
     'Escolha um modelo aprovado, sem foto e com até três campos: nome, pedido e situação.',
   ],
+  whatsapp_template_refused: [422, 'A Meta não aceitou o modelo: {reason}', { reason: 'text' }],
+  whatsapp_template_in_use: [409, 'Este modelo está em uso. Tire-o de lá antes: {where}', { where: 'text' }],
   whatsapp_message_empty: [422, 'Escreva a mensagem ou escolha um modelo.'],
   whatsapp_too_many_answers: [
     409,

@@ -66,6 +66,7 @@ export const ENTITY_LABELS: Readonly<Record<string, string>> = {
   fiscal_voids: 'Números inutilizados',
   whatsapp_settings: 'WhatsApp',
   whatsapp_order_messages: 'Mensagem do pedido',
+  whatsapp_templates: 'Modelo do WhatsApp',
   whatsapp_answers: 'Resposta do robô',
   store_partners: 'Ligação com parceiro',
 };

@@ -1,15 +1,13 @@
-import { disconnectWhatsapp, getWhatsapp, readTemplates, type WhatsappConfig } from '@comanda/contract/whatsapp';
+import { disconnectWhatsapp, getWhatsapp, type WhatsappConfig } from '@comanda/contract/whatsapp';
 import { formatMoney } from '@comanda/domain/format';
-import { Badge } from '@comanda/ui/badge';
 import { Button } from '@comanda/ui/button';
 import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
 import { t } from '@comanda/ui/i18n';
-import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { useWrite } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { ConnectNumber } from './connect-number.tsx';
-import { TEMPLATE_WORDS } from './whatsapp-words.ts';
+import { Templates } from './templates.tsx';
 
 interface Props {
   store: SessionStore;
@@ -60,45 +58,6 @@ const QUALITY: Readonly<Record<string, () => string>> = {
   yellow: () => t('média'),
   red: () => t('baixa'),
 };
-
-function Templates({ store, config: { templates } }: Props) {
-  const sync = useWrite(readTemplates, { refreshes: [getWhatsapp] });
-  return (
-    <section className="card p-4" aria-labelledby="modelos">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 id="modelos" className="t-title text-lg">
-          {t('Modelos')}
-        </h2>
-        <Button
-          icon={<RotateCw className="size-4" aria-hidden />}
-          pending={sync.isPending}
-          pendingText={t('Lendo…')}
-          onClick={() => sync.mutate({ params: { id: store.id } })}
-        >
-          {t('Ler da Meta')}
-        </Button>
-      </div>
-      {templates.length === 0 ? (
-        <p className="mt-2 text-sm text-fg-2">
-          {t('A conta ainda não tem modelos. Eles são escritos no site da Meta.')}
-        </p>
-      ) : (
-        <ul className="mt-2 divide-y divide-line">
-          {templates.map(({ name, language, state, body, reason }) => (
-            <li key={`${name}-${language}`} className="flex flex-wrap items-start justify-between gap-2 py-3">
-              <div className="min-w-0 flex-1 basis-60">
-                <b className="wrap-anywhere">{name}</b>
-                <p className="text-sm whitespace-pre-wrap text-fg-2">{body}</p>
-                {reason !== '' && <p className="text-sm text-danger-text">{reason}</p>}
-              </div>
-              <Badge tone={TEMPLATE_WORDS[state].tone}>{TEMPLATE_WORDS[state].word()}</Badge>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  );
-}
 
 function Disconnect({ store }: { store: SessionStore }) {
   const [asking, setAsking] = useState(false);

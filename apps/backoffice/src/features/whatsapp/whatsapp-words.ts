@@ -44,3 +44,15 @@ const FAILURES: Readonly<Record<string, () => string>> = {
   meta_190: () => t('A chave venceu. Conecte o número de novo.'),
 };
 export const failureWords = (error: string): string => FAILURES[error]?.() ?? t('A Meta não entregou.');
+
+/** Why Meta refuses a template. Source: the reasons of its webhook of templates. */
+const REJECTIONS: Readonly<Record<string, () => string>> = {
+  ABUSIVE_CONTENT: () => t('Recusado: parece propaganda abusiva ou ameaça.'),
+  INVALID_FORMAT: () => t('Recusado: os campos ou o texto não estão no formato.'),
+  INCORRECT_CATEGORY: () => t('Recusado: é promoção, e não aviso. Mude para que serve.'),
+  TAG_CONTENT_MISMATCH: () => t('Recusado: o texto não combina com para que serve, ou com o idioma.'),
+  PROMOTIONAL: () => t('Recusado: é promoção, e não aviso. Mude para que serve.'),
+  SCAM: () => t('Recusado: parece golpe.'),
+};
+/** @returns Meta's own words where nobody knows them */
+export const rejectionWords = (reason: string): string => REJECTIONS[reason]?.() ?? reason;

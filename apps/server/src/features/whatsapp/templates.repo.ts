@@ -68,3 +68,29 @@ export async function setTemplateState(
     .where('language', '=', language)
     .execute();
 }
+
+export async function putTemplate(tx: Tx, store_id: StoreId, template: KnownTemplate, now: Date): Promise<void> {
+  const { name, language, ...changes } = { ...template, synced_at: now };
+  await tx
+    .insertInto('whatsapp_templates')
+    .values({ store_id, name, language, ...changes })
+    .onConflict((conflict) => conflict.columns(['store_id', 'name', 'language']).doUpdateSet(changes))
+    .execute();
+}
+
+/** In every language. */
+export async function deleteTemplates(tx: Tx, store_id: StoreId, name: string): Promise<void> {
+  await tx.deleteFrom('whatsapp_templates').where('store_id', '=', store_id).where('name', '=', name).execute();
+}
+
+/** @returns what the store sends with it now; null for nothing */
+export async function findTemplateUse(db: Db, store_id: StoreId, name: string): Promise<string | null> {
+  const { rows } = await sql<{ page: string }>`
+    select 'Avisos do pedido' as page from whatsapp_order_messages
+      where store_id = ${store_id} and template = ${name} and active
+    union all select 'Avaliações' from review_settings where store_id = ${store_id} and invite and invite_template = ${name}
+    union all select 'Campanhas e automações' from campaigns
+      where store_id = ${store_id} and template = ${name} and state in ('on', 'scheduled', 'sending', 'paused')
+    limit 1`.execute(db);
+  return rows[0]?.page ?? null;
+}

@@ -1,6 +1,7 @@
 import { addAnswer, deleteAnswer, getChatbot, setChatbot } from '@comanda/contract/chatbot';
 import { eraseClient } from '@comanda/contract/clients';
-import { getWhatsapp, setOrderMessages } from '@comanda/contract/whatsapp';
+import { findChanges } from '@comanda/contract/changes';
+import { deleteTemplate, getWhatsapp, readTemplates, saveTemplate, setOrderMessages } from '@comanda/contract/whatsapp';
 import { findTalks, getTalk, moveTalk, sendTalkText } from '@comanda/contract/whatsapp-talks';
 import { expect, test } from 'vitest';
 import { makeOrder } from '../../../test/order-factories.ts';
@@ -198,6 +199,42 @@ test('each minute an order says its last step alone, once, where the store has w
   expect((await messages()).map(({ body, state }) => [body, state])).toEqual([
     [expect.stringMatching(/^Oi, Ana! Seu pedido \d+: está pronto: pode vir buscar\.$/), 'delivered'],
   ]);
+});
+
+test('a template is written, judged by Meta, changed and taken away, and one that orders use stays', async () => {
+  const { connect, store, owner } = await it.shop();
+  const params = { id: store };
+  const body = 'Oi, {{1}}! Responda SAIR para sair.';
+  const written = { name: 'volte_logo', category: 'marketing' as const, body, examples: ['Ana'] };
+  await expect(owner(saveTemplate, { params, body: written })).rejects.toMatchObject({ code: 'whatsapp_off' });
+  await connect();
+  const state = async (name: string) => {
+    const { templates } = await owner(getWhatsapp, { params });
+    const found = templates.find((each) => each.name === name);
+    return found && [found.state, found.reason];
+  };
+  await expect(owner(saveTemplate, { params, body: { ...written, body: '{{1}}, venha' } })).rejects.toMatchObject({
+    code: 'invalid_input',
+  });
+  const { templates } = await owner(saveTemplate, { params, body: written });
+  expect(templates.find(({ name }) => name === 'volte_logo')).toMatchObject({ state: 'pending', variables: 1 });
+  await settle();
+  expect(await state('volte_logo')).toEqual(['approved', '']);
+  await owner(saveTemplate, { params, body: { ...written, body: 'Oi, {{1}}! Pizza GRÁTIS hoje.' } });
+  await settle();
+  expect(await state('volte_logo')).toEqual(['rejected', 'ABUSIVE_CONTENT']);
+  const said = { status: 'ready' as const, active: true, text: '', template: 'pedido_atualizado', language: 'pt_BR' };
+  await owner(setOrderMessages, { params, body: { messages: [said] } });
+  await expect(owner(deleteTemplate, { params, body: { name: 'pedido_atualizado' } })).rejects.toMatchObject({
+    code: 'whatsapp_template_in_use',
+  });
+  await owner(deleteTemplate, { params, body: { name: 'volte_logo' } });
+  await owner(readTemplates, { params });
+  expect(await state('volte_logo')).toBeUndefined();
+  const { changes } = await owner(findChanges, { params, query: {} });
+  expect(changes.filter(({ entity }) => entity === 'whatsapp_templates').map(({ name }) => name)).toContain(
+    'volte_logo',
+  );
 });
 
 async function talking(values: Record<string, unknown> = {}) {

@@ -8,6 +8,7 @@ import { connectNumber, disconnectNumber, syncTemplates } from './connect.ts';
 import { readConfig } from './read-config.ts';
 import { saveOrderMessages } from './save-order-messages.ts';
 import { putSettings } from './settings.repo.ts';
+import { dropTemplate, writeTemplate } from './write-template.ts';
 import { changeTalk, listTalks, readOneTalk, sayInTalk } from './talks.ts';
 
 export function whatsappRoutes(services: Services) {
@@ -23,6 +24,14 @@ export function whatsappRoutes(services: Services) {
     }),
     implement(calls.readTemplates, async ({ store, now }) => {
       await syncTemplates(services, store, now);
+      return readConfig(services, store, now);
+    }),
+    implement(calls.saveTemplate, async ({ store, user, now, body }) => {
+      await writeTemplate(services, { store, user, now }, body);
+      return readConfig(services, store, now);
+    }),
+    implement(calls.deleteTemplate, async ({ store, user, now, body }) => {
+      await dropTemplate(services, { store, user, now }, body.name);
       return readConfig(services, store, now);
     }),
     implement(calls.setOrderMessages, async ({ store, user, now, body }) => {

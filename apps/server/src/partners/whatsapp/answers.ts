@@ -7,6 +7,8 @@ export const refusal = z.object({
   error: z.object({
     code: z.number().int(),
     message: z.string().default(''),
+    /** In words for people, where there are some. */
+    error_user_msg: z.string().optional(),
     error_data: z.object({ details: z.string().default('') }).optional(),
   }),
 });
@@ -42,6 +44,10 @@ export const templatePage = z.object({
   paging: z
     .object({ cursors: z.object({ after: z.string().optional() }).optional(), next: z.string().optional() })
     .optional(),
+});
+
+export const templateIds = z.object({
+  data: z.array(z.object({ id: z.string().min(1).max(60), name: z.string(), language: z.string() })),
 });
 
 export interface KnownTemplate {

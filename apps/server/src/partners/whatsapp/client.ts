@@ -1,4 +1,4 @@
-import type { MessageCategory } from '@comanda/domain/whatsapp/codes';
+import type { MessageCategory, TemplateCategory } from '@comanda/domain/whatsapp/codes';
 import * as z from 'zod';
 import { OutsideError } from '../outside-error.ts';
 import type { OutsideCall } from '../outside.ts';
@@ -9,6 +9,7 @@ import {
   type MetaRefusal,
   numberAnswer,
   refusal,
+  templateIds,
   templateIn,
   templatePage,
 } from './answers.ts';
@@ -46,12 +47,25 @@ export interface Whatsapp {
   markRead: (account: WhatsappAccount, wamid: string) => Promise<void>;
   /** @throws {OutsideError} */
   templates: (account: WhatsappAccount) => Promise<KnownTemplate[]>;
+  /** Hands one over to be judged: a new one, or the text of one that is there. @returns Meta's words where it refuses @throws {OutsideError} */
+  writeTemplate: (account: WhatsappAccount, template: WrittenTemplate) => Promise<string | null>;
+  /** In every language. @returns Meta's words where it refuses @throws {OutsideError} */
+  dropTemplate: (account: WhatsappAccount, name: string) => Promise<string | null>;
   /** @returns null where the keys open nothing @throws {OutsideError} */
   number: (
     account: WhatsappAccount,
   ) => Promise<{ display_phone: string; verified_name: string; quality: string } | null>;
   /** Has Meta tell the store's own address. @returns whether it took it @throws {OutsideError} */
   subscribe: (account: WhatsappAccount, address: string) => Promise<boolean>;
+}
+
+/** As somebody writes it; `examples` are of its values, in their order. */
+export interface WrittenTemplate {
+  name: string;
+  language: string;
+  category: TemplateCategory;
+  body: string;
+  examples: readonly string[];
 }
 
 interface Given {
@@ -120,6 +134,28 @@ export function openWhatsapp(
       }
       return found;
     },
+    async writeTemplate(account, { name, language, category, body, examples }) {
+      const path = `${account.keys.waba_id}/message_templates`;
+      const found = must(
+        await ask(
+          account,
+          `${path}?${new URLSearchParams({ name, limit: '100', fields: 'id,name,language' })}`,
+          templateIds,
+        ),
+      );
+      const known = found.data.find((each) => each.name === name && each.language === language);
+      const example = examples.length === 0 ? {} : { example: { body_text: [examples] } };
+      const written = { category: category.toUpperCase(), components: [{ type: 'BODY', text: body, ...example }] };
+      const answer = await (known === undefined
+        ? ask(account, path, z.looseObject({ id: z.string() }), { name, language, ...written })
+        : ask(account, known.id, z.looseObject({}), written));
+      return refusedIn(answer);
+    },
+    async dropTemplate(account, name) {
+      const path = `${account.keys.waba_id}/message_templates?${new URLSearchParams({ name })}`;
+      const call = { ...callOf(account, path), method: 'DELETE' as const };
+      return refusedIn(await outside.ask(call, z.union([refusal, z.looseObject({})]), SAID));
+    },
     async number(account) {
       const fields = 'display_phone_number,verified_name,quality_rating';
       const answer = await ask(account, `${account.keys.phone_number_id}?fields=${fields}`, numberAnswer);
@@ -135,6 +171,11 @@ export function openWhatsapp(
     },
   };
 }
+
+const refusedIn = (answer: object): string | null => {
+  const refused = refusal.safeParse(answer);
+  return refused.success ? refused.data.error.error_user_msg || refused.data.error.message : null;
+};
 
 /** Too much at once: by application, account, number, or to one person. */
 const LATER: readonly number[] = [4, 80007, 130429, 131056, 131000, 131016];

@@ -4,6 +4,14 @@ import * as z from 'zod';
 import type { FakeAnswer } from '../fake-server.ts';
 import { metaError } from './fake-error.ts';
 
+interface FakeTemplate {
+  name: string;
+  language: string;
+  category: string;
+  status: string;
+  rejected_reason: string;
+  components: { type: string; text: string }[];
+}
 /** What the account has written beforehand. */
 const TEMPLATES = [
   made('pedido_atualizado', 'UTILITY', 'APPROVED', 'Oi, {{1}}! Seu pedido {{2}}: {{3}}'),
@@ -11,7 +19,7 @@ const TEMPLATES = [
   made('aviso_em_analise', 'UTILITY', 'PENDING', 'Oi, {{1}}!'),
   made('convite_recusado', 'MARKETING', 'REJECTED', 'Venha!'),
 ];
-function made(name: string, category: string, status: string, text: string) {
+function made(name: string, category: string, status: string, text: string): FakeTemplate {
   const rejected_reason = status === 'REJECTED' ? 'TAG_CONTENT_MISMATCH' : 'NONE';
   return { name, language: 'pt_BR', category, status, rejected_reason, components: [{ type: 'BODY', text }] };
 }
@@ -66,6 +74,19 @@ const asked = z.discriminatedUnion('type', [
   z.object({ ...to, type: z.literal('document'), document: link }),
 ]);
 type Asked = z.output<typeof asked>;
+const part = z.object({
+  type: z.literal('BODY'),
+  text: z.string().min(1).max(1_024),
+  example: z.object({ body_text: z.array(z.array(z.string())) }).optional(),
+});
+const written = z.object({
+  name: z
+    .string()
+    .regex(/^[a-z0-9_]{1,512}$/)
+    .optional(),
+  category: z.enum(['MARKETING', 'UTILITY', 'AUTHENTICATION']),
+  components: z.tuple([part]),
+});
 
 export interface PhoneMessage {
   wamid: string;
@@ -76,7 +97,11 @@ export interface PhoneMessage {
   state: 'sent' | 'delivered' | 'read';
 }
 export interface FakeTalks {
-  templates: typeof TEMPLATES;
+  /** Of the account of a number. */
+  templates: (waba_id: string) => FakeTemplate[];
+  /** A template is handed over, or its text changed by its name; it is judged at once. */
+  writeTemplate: (waba_id: string, edited: string | null, text: string) => FakeAnswer;
+  dropTemplate: (waba_id: string, name: string) => FakeAnswer;
   /** Messages between a number and somebody, oldest first. */
   between: (phone_number_id: string, phone: string) => PhoneMessage[];
   numbers: () => string[];
@@ -126,11 +151,53 @@ export function openFakeTalks({
       ],
     });
   };
+  const templates = new Map<string, FakeTemplate[]>();
+  const accountOf = (waba_id: string) => templates.get(waba_id) ?? TEMPLATES;
+  /** What shouts or is free is refused. */
+  const judge = (waba_id: string, template: FakeTemplate) => {
+    const refused = /GR[AÁ]TIS/i.test(template.components[0]?.text ?? '');
+    template.status = refused ? 'REJECTED' : 'APPROVED';
+    template.rejected_reason = refused ? 'ABUSIVE_CONTENT' : 'NONE';
+    tell(`1${waba_id.slice(1)}`, 'message_template_status_update', {
+      event: template.status,
+      message_template_name: template.name,
+      message_template_language: template.language,
+      reason: template.rejected_reason,
+    });
+  };
   const isOpen = (number: string, phone: string) =>
     of(number, phone).some(({ mine, at }) => mine && now().getTime() - Date.parse(at) < DAY_MS);
 
   return {
-    templates: TEMPLATES,
+    templates: accountOf,
+    writeTemplate(waba_id, edited, text) {
+      const read = written.safeParse(JSON.parse(text));
+      if (!read.success) return metaError(100, `Invalid parameter: ${read.error.issues[0]?.path.join('.') ?? ''}`);
+      const { category, components } = read.data;
+      const [{ text: body, example }] = components;
+      const given = example?.body_text[0]?.length ?? 0;
+      if (given !== countVariables(body))
+        return metaError(2388043, 'Message template "components" param is missing expected field(s)');
+      const all = accountOf(waba_id);
+      const known = all.find((each) => each.name === edited);
+      if (edited !== null && known === undefined) return metaError(100, 'Object does not exist');
+      const name = known?.name ?? read.data.name ?? '';
+      if (known === undefined && all.some((each) => each.name === name))
+        return metaError(2388024, 'Content in this language already exists');
+      const next = { ...made(name, category, 'PENDING', body), components: [{ type: 'BODY', text: body }] };
+      templates.set(waba_id, [...all.filter((each) => each !== known), next]);
+      setImmediate(() => judge(waba_id, next));
+      return { body: { id: `${waba_id}_${name}`, status: 'PENDING', category } };
+    },
+    dropTemplate(waba_id, name) {
+      const all = accountOf(waba_id);
+      if (!all.some((each) => each.name === name)) return metaError(100, 'Message template not found');
+      templates.set(
+        waba_id,
+        all.filter((each) => each.name !== name),
+      );
+      return { body: { success: true } };
+    },
     between: of,
     numbers: () => [...new Set([...talks.keys()].map((key) => key.split('/')[0] ?? ''))],
     fail: (phone, code) => void (code === null ? failing.delete(phone) : failing.set(phone, code)),
@@ -144,7 +211,7 @@ export function openFakeTalks({
       if (failure === 130429) return metaError(130429, 'Rate limit hit');
       if (message.type !== 'template' && !isOpen(number, phone))
         return metaError(131047, 'More than 24 hours have passed since the recipient last replied');
-      const shown = shownOf(message);
+      const shown = shownOf(message, accountOf(`2${number.slice(1)}`));
       if (typeof shown === 'number') return metaError(shown, 'Template refused');
       const wamid = `wamid.${randomBytes(12).toString('hex')}`;
       if (message.biz_opaque_callback_data !== undefined) refs.set(wamid, message.biz_opaque_callback_data);
@@ -196,7 +263,7 @@ export function openFakeTalks({
 }
 
 /** @returns what a phone shows, or the code by which a template is refused */
-function shownOf(message: Asked): Pick<PhoneMessage, 'text' | 'choices'> | number {
+function shownOf(message: Asked, templates: readonly FakeTemplate[]): Pick<PhoneMessage, 'text' | 'choices'> | number {
   if (message.type === 'text') return { text: message.text.body, choices: [] };
   if (message.type === 'image') return { text: `[foto] ${message.image.caption ?? ''}`, choices: [] };
   if (message.type === 'document') return { text: `[arquivo] ${message.document.caption ?? ''}`, choices: [] };
@@ -207,7 +274,7 @@ function shownOf(message: Asked): Pick<PhoneMessage, 'text' | 'choices'> | numbe
     return { text: body.text, choices };
   }
   const { name, language, components } = message.template;
-  const known = TEMPLATES.find((each) => each.name === name && each.language === language.code);
+  const known = templates.find((each) => each.name === name && each.language === language.code);
   if (known === undefined || known.status !== 'APPROVED') return 132001;
   const text = known.components[0]?.text ?? '';
   const values = components.find(({ type }) => type === 'body')?.parameters.map((each) => each.text ?? '') ?? [];

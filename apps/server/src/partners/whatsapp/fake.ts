@@ -111,8 +111,16 @@ function answer(
     };
   if (/^1060000000\d{4}$/.test(id) && what === 'messages' && method === 'POST')
     return talks.take(id, body.toString('utf8'));
-  if (/^2060000000\d{4}$/.test(id) && what === 'message_templates' && method === 'GET')
-    return { body: { data: talks.templates, paging: { cursors: { after: 'fim' } } } };
+  if (/^2060000000\d{4}$/.test(id) && what === 'message_templates') {
+    const name = url.searchParams.get('name');
+    if (method === 'POST') return talks.writeTemplate(id, null, body.toString('utf8'));
+    if (method === 'DELETE') return talks.dropTemplate(id, name ?? '');
+    const all = talks.templates(id).map((each) => ({ ...each, id: `${id}_${each.name}` }));
+    const data = all.filter((each) => name === null || each.name.includes(name));
+    return { body: { data, paging: { cursors: { after: 'fim' } } } };
+  }
+  const [, account = '', template = ''] = /^(2060000000\d{4})_([a-z0-9_]+)$/.exec(id) ?? [];
+  if (template !== '' && method === 'POST') return talks.writeTemplate(account, template, body.toString('utf8'));
   if (/^2060000000\d{4}$/.test(id) && what === 'subscribed_apps' && method === 'POST')
     return subscribe(id, body.toString('utf8'));
   return metaError(100, 'Unsupported request. Object does not exist or cannot be loaded', 404);
