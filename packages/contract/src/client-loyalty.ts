@@ -1,6 +1,6 @@
 import { ENTRY_KINDS, LEDGER_PROGRAMS, LOYALTY_UNITS } from '@comanda/domain/loyalty/codes';
 import * as z from 'zod';
-import { clientParams, id, instant, money, percentage, signedMoney, storeQuery } from './fields.ts';
+import { clientParams, day, id, instant, money, percentage, signedMoney, storeQuery } from './fields.ts';
 import { loyaltyProgram } from './loyalty.ts';
 import { ALL_ROLES, anyone, customer, inQuery, route, staff } from './route.ts';
 
@@ -27,6 +27,19 @@ const clientLoyalty = z.object({
   /** What a friend who orders brings; null while nobody is rewarded. */
   reward: money.nullable(),
   programs: z.array(program),
+  /** Published and not drawn yet. */
+  raffles: z.array(
+    z.object({
+      prize: z.string(),
+      end_day: day,
+      /** The page with its rules. */
+      path: z.string(),
+      /** How many numbers the client has. */
+      numbers: z.number().int(),
+      /** Which, once the list is closed. */
+      ranges: z.array(z.object({ first: z.number().int(), last: z.number().int() })),
+    }),
+  ),
   /** The newest 50. */
   entries: z.array(
     z.object({

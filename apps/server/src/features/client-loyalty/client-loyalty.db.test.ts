@@ -4,7 +4,8 @@ import { money } from '@comanda/domain/money';
 import { expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
 import { makeCustomer, makeStore, makeUser } from '../../../test/factories.ts';
-import { makeClient } from '../../../test/order-factories.ts';
+import { makeClient, makeOrder, sellingStore } from '../../../test/order-factories.ts';
+import { plantRaffle } from '../../../test/plant-raffle.ts';
 import { grantPoints } from '../loyalty/public.ts';
 
 const { call, as, services } = await testApp();
@@ -70,6 +71,24 @@ test('whoever has the link sees what they have, what is missing, and what moved'
   });
   expect(JSON.stringify(seen)).not.toMatch(/Meireles|3198812/);
   expect(await as(account.token)(getOwnLoyalty, { query: { store_id: store } })).toEqual(seen);
+  expect(seen.raffles).toEqual([]);
+});
+
+test('whoever takes part in a raffle sees how many numbers they have, then which', async () => {
+  const { store, item } = await sellingStore(db);
+  const order = await makeOrder(call, db, { store, item });
+  await plantRaffle(db, store, order.id);
+  await db.updateTable('orders').set({ status: 'delivered', day: '2026-10-10' }).where('id', '=', order.id).execute();
+  const owner = as((await makeUser(db, ROLE.owner, store)).token);
+  const seen = async (state: 'open' | 'closed' | 'drawn') => {
+    const closed_at = state === 'open' ? null : FRIDAY_EVENING;
+    await db.updateTable('raffles').set({ state, closed_at }).where('store_id', '=', store).execute();
+    const { link } = await owner(getLoyaltyLink, { params: { id: order.client_id! }, query: { store_id: store } });
+    return (await call(getLoyaltyByLink, { params: { token: tokenOf({ link }) } })).raffles;
+  };
+  expect(await seen('open')).toMatchObject([{ prize: 'Rodízio', numbers: 1, ranges: [] }]);
+  expect(await seen('closed')).toMatchObject([{ numbers: 1, ranges: [{ first: 1, last: 1 }] }]);
+  expect(await seen('drawn')).toEqual([]);
 });
 
 test('a link of another thing, of somebody gone, or that was made up opens nothing', async () => {

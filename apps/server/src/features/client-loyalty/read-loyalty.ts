@@ -7,6 +7,7 @@ import { orNotFound } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { readSignedName, signedName } from '../../platform/signed-name.ts';
 import { balanceOf, history } from '../loyalty/public.ts';
+import { readOwnNumbers } from '../raffles/public.ts';
 import { getOpeningRules } from '../stores/public.ts';
 import { findOwnClientId } from '../referrals/public.ts';
 import * as repo from './client-loyalty.repo.ts';
@@ -42,14 +43,15 @@ export async function makeLoyaltyLink(
   return { link: config.PUBLIC_URL + loyaltyPath(url, signedName(config.SECRET, 'loyalty', store_id, client_id)) };
 }
 
-async function readLoyalty({ db }: Reads, store_id: StoreId, id: ClientId, now: Date): Promise<ClientLoyalty> {
+async function readLoyalty({ db, config }: Reads, store_id: StoreId, id: ClientId, now: Date): Promise<ClientLoyalty> {
   const owner = orNotFound(await repo.findOwner(db, store_id, id));
   const today = storeDay(await getOpeningRules(db, store_id), now);
-  const [{ points, ends, stamps }, entries, programs, visits] = await Promise.all([
+  const [{ points, ends, stamps }, entries, programs, visits, raffles] = await Promise.all([
     balanceOf(db, store_id, id, now),
     history(db, store_id, id, { limit: SHOWN }),
     repo.findShownPrograms(db, store_id, today),
     repo.countVisits(db, store_id, id, now),
+    readOwnNumbers({ db, config }, store_id, id, owner.url),
   ]);
   const haveOf = ({ id: program, kind }: (typeof programs)[number]) => {
     if (kind === 'tier') return visits;
@@ -63,6 +65,7 @@ async function readLoyalty({ db }: Reads, store_id: StoreId, id: ClientId, now: 
     cashback_min: owner.cashback_min,
     cashback_program: owner.cashback_program,
     reward: owner.referrals && isPositive(owner.reward) ? owner.reward : null,
+    raffles,
     programs: programs.map((program) => ({ ...program, have: haveOf(program) })),
     entries: entries.map(({ id: entry, kind, program, unit, amount, order_number, expires_at, created_at }) => ({
       id: entry,

@@ -182,6 +182,25 @@ export async function findPeople(db: Db, store_id: StoreId, raffle: RaffleRow): 
   return rows;
 }
 
+interface Own {
+  numbers: number;
+  /** From one to the other, once they are given. */
+  ranges: { first: number; last: number }[];
+}
+/** What a client has in it: by now while it is open, then of the closed list. */
+export async function countOwn(db: Db, store_id: StoreId, raffle: RaffleRow, client_id: ClientId): Promise<Own> {
+  const { rows } =
+    raffle.closed_at === null
+      ? await sql<Own>`select coalesce(sum(numbers), 0)::int as numbers, '[]'::json as ranges
+          from (${counted(store_id, raffle)}) c where client_id = ${client_id}`.execute(db)
+      : await sql<Own>`select coalesce(sum(e.numbers), 0)::int as numbers, coalesce(json_agg(json_build_object(
+            'first', e.first_number, 'last', e.first_number + e.numbers - 1) order by e.first_number), '[]') as ranges
+          from raffle_entries e join orders o on o.store_id = e.store_id and o.id = e.order_id
+          where e.store_id = ${store_id} and o.store_id = ${store_id} and e.raffle_id = ${raffle.id}
+            and o.client_id = ${client_id} and o.status <> 'cancelled'`.execute(db);
+  return rows[0] ?? { numbers: 0, ranges: [] };
+}
+
 /** Gives every order that counts its numbers, in the order in which they were placed. */
 export async function closeList(tx: Tx, store_id: StoreId, raffle: RaffleRow): Promise<void> {
   await sql`

@@ -3,6 +3,7 @@ import { formatMoney, formatPercent, formatShortDate } from '@comanda/domain/for
 import { isPositive, min } from '@comanda/domain/money';
 import { storePath } from '@comanda/domain/paths';
 import { storeZone } from '@comanda/domain/time-zones';
+import { raffleDay } from '@comanda/words/raffle-words';
 import { ledgerWords } from '@comanda/words/ledger-words';
 import { buttonClass } from '@comanda/ui/button';
 import { cx } from '@comanda/ui/cx';
@@ -116,6 +117,7 @@ function Found({ loyalty }: { loyalty: ClientLoyalty }) {
       {programs.map((program) => (
         <ProgramCard key={program.id} program={program} country_id={country_id} />
       ))}
+      <Raffles loyalty={loyalty} />
       <Ways loyalty={loyalty} />
       <Panel>
         <h2 className="t-title text-lg">{t('Extrato')}</h2>
@@ -140,6 +142,32 @@ function Found({ loyalty }: { loyalty: ClientLoyalty }) {
     </>
   );
 }
+
+function Raffles({ loyalty: { raffles } }: { loyalty: ClientLoyalty }) {
+  const { country_id } = useStore();
+  return raffles.map(({ path, prize, numbers, ranges, end_day }) => (
+    <Panel key={path}>
+      <h2 className="t-title text-lg wrap-anywhere">{t('Sorteio: {prize}', { prize })}</h2>
+      <p className="text-base">
+        {t('{n, plural, =0 {Você ainda não tem números} one {Você tem # número} other {Você tem # números}}', {
+          n: numbers,
+        })}
+        {ranges.length > 0 && `: ${ranges.map(({ first, last }) => rangeWords(first, last)).join(', ')}`}
+      </p>
+      {ranges.length === 0 && (
+        <p className="text-sm text-sf-fg-2">
+          {t('Eles saem depois de {day}, com a lista fechada.', { day: raffleDay(end_day, country_id) })}
+        </p>
+      )}
+      <Link href={path} className="mt-2 inline-flex min-h-11 items-center font-semibold underline underline-offset-2">
+        {t('Ver o sorteio')}
+      </Link>
+    </Panel>
+  ));
+}
+
+const rangeWords = (first: number, last: number): string =>
+  first === last ? String(first) : t('{first} a {last}', { first, last });
 
 function Ways({ loyalty: { cashback_program, reward } }: { loyalty: ClientLoyalty }) {
   const { country_id } = useStore();

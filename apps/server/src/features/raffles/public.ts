@@ -1,0 +1,1 @@
+export { readOwnNumbers } from './own-numbers.ts';
