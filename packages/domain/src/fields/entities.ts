@@ -169,11 +169,15 @@ const BESIDE: Readonly<Record<string, Field>> = {
   // Of a list of clients that was brought in; `aceitam_` and a channel says how many agree.
   novos: { kind: 'count', words: 'Clientes novos' },
   completados: { kind: 'count', words: 'Clientes completados' },
+  retirados: { kind: 'count', words: 'Clientes retirados' },
+  desfeitos: { kind: 'count', words: 'Completados desfeitos' },
+  ficaram: { kind: 'count', words: 'Clientes que ficaram' },
   aceitam_email: { kind: 'text', words: 'Aceitam e-mail' },
   aceitam_whatsapp: { kind: 'text', words: 'Aceitam WhatsApp' },
   aceitam_push: { kind: 'text', words: 'Aceitam avisos no aparelho' },
   // Of a client's record.
   merged: { kind: 'flag', words: 'Cadastros juntados' },
+  joined: { kind: 'flag', words: 'Juntado a outro cadastro' },
   proof: { kind: 'word', words: 'Como se soube' },
   erased: { kind: 'flag', words: 'Dados apagados' },
   hidden_reason: { kind: 'text', words: 'Por que foi escondida' },

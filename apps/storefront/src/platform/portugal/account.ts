@@ -9,6 +9,8 @@ export const ACCOUNT: Catalogue = {
   'Confira o número: DDD e todos os dígitos.': 'Confira o número: o indicativo e todos os dígitos.',
   'Sua conta': 'A sua conta',
   'Meus pedidos': 'Os meus pedidos',
+  '{n, plural, =0 {Você ainda não tem números} one {Você tem # número} other {Você tem # números}}':
+    '{n, plural, =0 {Ainda não tem números} one {Tem # número} other {Tem # números}}',
   'Seu saldo nesta loja': 'O seu saldo nesta loja',
   'Saindo…': 'A sair…',
   'Digite a sua senha de agora.': 'Escreva a sua palavra-passe atual.',

@@ -9,6 +9,7 @@ export const CHECKOUT: Catalogue = {
     'Este código postal é de {capital}, e a cidade escolhida é {chosen}. Confira.',
   'CEP encontrado': 'Código postal encontrado',
   'Usando {used} de {balance}.': 'A usar {used} de {balance}.',
+  'Você tem {balance}. Faltam {missing} em itens para usar.': 'Tem {balance}. Faltam {missing} em itens para usar.',
   'Você tem {balance} nesta loja.': 'Tem {balance} nesta loja.',
   'Não preciso': 'Não é preciso',
   'Você recebe {amount} de troco.': 'Recebe {amount} de troco.',
