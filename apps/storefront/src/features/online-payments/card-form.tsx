@@ -89,7 +89,7 @@ export function CardForm({ paying, fields, pending, message, onPay, onPix, onWal
         void pay();
       }}
     >
-      {refused && <Refused detail={paying.detail} />}
+      {refused && <Refused detail={paying.detail} at={paying.changed_at} />}
       {paying.methods.includes('pix') && <ByPix framed={refused} onPix={onPix} />}
       {onWallet !== null && <ByWallet title={paying.taker_title} onWallet={onWallet} />}
       <Panel className="space-y-4">

@@ -1,6 +1,7 @@
 import { t } from '@comanda/ui/i18n';
 import { cx } from '@comanda/ui/cx';
 import { CircleX, QrCode } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { refusalWords } from './card-words.ts';
 
 /** Where a frame of the provider's stands, as our own fields look. */
@@ -14,17 +15,22 @@ export const Frame = ({ id, label }: { id: string; label: string }) => (
   </div>
 );
 
-export const Refused = ({ detail }: { detail: string }) => (
-  <section className="rounded-xl bg-danger-soft p-5 text-danger-text" role="alert">
-    <h2 className="t-title flex items-center gap-2 text-lg">
-      <CircleX className="size-5 shrink-0" aria-hidden />
-      {t('O banco recusou este cartão')}
-    </h2>
-    <p className="mt-1.5 text-base">
-      {t('Não foi cobrado nada e seu pedido está guardado.')} {refusalWords(detail)}
-    </p>
-  </section>
-);
+/** Comes into view: whoever paid stands at the foot of the form. @param props.at when it was refused, so that each refusal does */
+export function Refused({ detail, at }: { detail: string; at: string | null }) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.scrollIntoView({ block: 'center' }), [at]);
+  return (
+    <section ref={section} className="rounded-xl bg-danger-soft p-5 text-danger-text" role="alert">
+      <h2 className="t-title flex items-center gap-2 text-lg">
+        <CircleX className="size-5 shrink-0" aria-hidden />
+        {t('O banco recusou este cartão')}
+      </h2>
+      <p className="mt-1.5 text-base">
+        {t('Não foi cobrado nada e seu pedido está guardado.')} {refusalWords(detail)}
+      </p>
+    </section>
+  );
+}
 
 /** The other way to pay, above the card. @param props.framed a card was just refused: this is what helps */
 export const ByPix = ({ framed, onPix }: { framed: boolean; onPix: () => void }) => (

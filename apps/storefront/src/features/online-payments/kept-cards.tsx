@@ -66,7 +66,7 @@ export function KeptCards({ paying, fields, pending, message, onPay, onPix, onWa
         void pay();
       }}
     >
-      {refused && <Refused detail={paying.detail} />}
+      {refused && <Refused detail={paying.detail} at={paying.changed_at} />}
       {methods.includes('pix') && <ByPix framed={refused} onPix={onPix} />}
       {onWallet !== null && <ByWallet title={paying.taker_title} onWallet={onWallet} />}
       <Panel className="space-y-4">
