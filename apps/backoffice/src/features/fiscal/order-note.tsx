@@ -32,7 +32,9 @@ export function OrderNote({ order, store }: Props) {
   const issues = useIssues(store.id);
   const notes = data?.notes ?? [];
   const alone = order.table_number === null;
-  const open = data !== undefined && mayIssue && issues && (!alone || notes.every(({ state }) => isOver(state)));
+  // What was refused may be asked for again, and say something else.
+  const free = notes.every(({ state }) => isOver(state) || state === 'refused');
+  const open = data !== undefined && mayIssue && issues && (!alone || free);
   if (!issues && notes.length === 0) return null;
   return (
     <section className="border-b border-line p-5">
