@@ -56,11 +56,11 @@ export async function writeCampaigns(tx: Tx, life: Life): Promise<void> {
       .execute();
   const [dish] = await findPictured(tx, life, 1);
   await kept({
-    name: 'Feijoada de sábado',
+    name: 'Feijoada da semana',
     state: 'scheduled',
     channel: 'email',
-    subject: '{nome}, sábado tem feijoada',
-    body: 'Oi, {nome}. A panela vai para o fogo na sexta à noite.\n\nPeça cedo: {link}',
+    subject: '{nome}, tem feijoada',
+    body: 'Oi, {nome}. A panela vai para o fogo na noite anterior.\n\nPeça cedo: {link}',
     button: 'Pedir feijoada',
     audience: { group: 'regular', segment: null },
     start_at: at(6, MORNING),

@@ -1,5 +1,5 @@
 import { type Campaign, deleteCampaign, findCampaigns, moveCampaign } from '@comanda/contract/campaigns';
-import { formatMoney } from '@comanda/domain/format';
+import { formatDate, formatMoney } from '@comanda/domain/format';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Badge } from '@comanda/ui/badge';
 import { Button } from '@comanda/ui/button';
@@ -108,10 +108,13 @@ function Row({ campaign, store, mayWrite }: { campaign: Campaign; store: Session
 
 function When({ campaign: { state, start_at, started_at }, store }: { campaign: Campaign; store: SessionStore }) {
   const now = useNow();
+  const { country_id } = store;
   const at = started_at ?? (state === 'scheduled' ? start_at : null);
   if (at === null) return null;
   const zone = storeZone(store.timezone, store.country_id);
-  return <> · {instantWords(at, { country_id: store.country_id, zone, now })}</>;
+  // Words for days are of those to come.
+  if (started_at !== null) return <> · {formatDate(started_at, zone, country_id)}</>;
+  return <> · {instantWords(at, { country_id, zone, now })}</>;
 }
 
 /** How many got it, of these how many have read it, and how many ordered. */
