@@ -9,7 +9,7 @@ import {
   settleNote,
 } from '@comanda/contract/fiscal-notes';
 import { hasPaper } from '@comanda/domain/fiscal/note-states';
-import { formatTime } from '@comanda/domain/format';
+import { formatDate, formatTime } from '@comanda/domain/format';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
@@ -101,7 +101,7 @@ function CancelNote({ note, store, onClose }: DialogProps) {
       {note.cancel_until === null
         ? t('Ela não foi autorizada: o número fica inutilizado.')
         : t('A SEFAZ aceita até {time}. Não dá para desfazer.', {
-            time: formatTime(note.cancel_until, zone, store.country_id),
+            time: `${formatDate(note.cancel_until, zone, store.country_id).slice(0, 5)} ${formatTime(note.cancel_until, zone, store.country_id)}`,
           })}
     </ReasonDialog>
   );

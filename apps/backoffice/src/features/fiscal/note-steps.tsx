@@ -20,6 +20,8 @@ const KINDS: Readonly<Record<Exclude<Step['kind'], 'state'>, () => string>> = {
   kept: () => t('XML guardado'),
   attention: () => t('Pede atenção'),
 };
+/** Whose detail is a key, which its own words or the note's head say. */
+const KEYED: readonly Step['kind'][] = ['kept', 'attention'];
 const stepWords = ({ kind, state }: Step): string =>
   kind === 'state' ? t(state === null ? 'Situação' : noteStateLabel(state)) : KINDS[kind]();
 
@@ -39,7 +41,9 @@ export function NoteSteps({ steps, store }: { steps: readonly Step[]; store: Ses
             <span className="min-w-0">
               {stepWords(step)}
               {step.user_name !== null && <span className="text-fg-3"> · {step.user_name}</span>}
-              {step.detail !== '' && <span className="block text-ui text-fg-2">{step.detail}</span>}
+              {step.detail !== '' && !KEYED.includes(step.kind) && (
+                <span className="block text-ui text-fg-2">{step.detail}</span>
+              )}
             </span>
           </li>
         ))}
