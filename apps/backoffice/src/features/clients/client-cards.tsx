@@ -21,7 +21,7 @@ export function ClientCards({ store, clients, onOpen, chosen, onChoose }: Client
           <Tick client={client} chosen={chosen} onChoose={onChoose} />
           <button
             type="button"
-            className="flex min-w-0 flex-1 items-center gap-3 px-4 py-3 text-left active:bg-surface-2"
+            className="flex min-w-0 flex-1 items-center gap-3 px-3 py-3 text-left active:bg-surface-2"
             onClick={() => onOpen(client.id)}
           >
             <Initials
@@ -29,8 +29,8 @@ export function ClientCards({ store, clients, onOpen, chosen, onChoose }: Client
               className="size-10 rounded-full bg-primary-soft text-sm text-primary-soft-fg"
             />
             <span className="min-w-0 flex-1">
-              <span className="flex items-center gap-2">
-                <span className="truncate text-base font-semibold">{client.name || t('Sem nome')}</span>
+              <span className="flex flex-wrap items-center gap-x-2">
+                <span className="max-w-full truncate text-base font-semibold">{client.name || t('Sem nome')}</span>
                 {client.blocked && <Badge tone="danger">{t('Bloqueado')}</Badge>}
                 <GroupBadge client={client} now={now} />
               </span>
