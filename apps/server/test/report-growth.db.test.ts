@@ -29,7 +29,7 @@ const WHOLE: Readonly<Record<string, readonly string[]>> = {
   // By months, beside those of the year before.
   'report-year': ['fact_days'],
   'report-dre': ['fact_days'],
-  'report-cashback': ['loyalty_entries'],
+  'report-cashback': ['fact_days', 'loyalty_entries'],
 };
 
 let place: Parameters<(typeof REPORT_READS)[string]>[0];
