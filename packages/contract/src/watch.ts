@@ -44,6 +44,8 @@ export const watch = z.object({
   unseen: z.array(z.object({ id, number: z.number().int(), since: instant })),
   /** Tables that call and to which nobody goes yet, oldest first. */
   calls: z.array(tableCall),
+  /** Talks of WhatsApp in which a person of the store has not read something. */
+  talks: z.number().int(),
   /** Minutes of today's shifts in which no screen was there to be seen or heard. */
   blind_minutes: z.number().int(),
   /** Browsers that would be woken. */

@@ -16,6 +16,7 @@ const watch = (screens: Watch['screens'], agents: Watch['agents'] = []): Watch =
   agents,
   unseen: [],
   calls: [],
+  talks: 0,
   blind_minutes: 0,
   push_devices: 0,
   silent_partners: [],

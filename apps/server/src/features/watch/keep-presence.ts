@@ -1,5 +1,5 @@
 import type { keepPresence as presenceRoute, Watch } from '@comanda/contract/watch';
-import type { Out } from '@comanda/contract/route';
+import { type Out, OWNERS } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Services } from '../../platform/services.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
@@ -16,5 +16,7 @@ export async function keepPresence(
   const { db } = services;
   await putScreen(db, store, { ...presence, user_id: user.id, seen_at: now });
   await markHeard(db, store, heard, now);
-  return readWatch(services, store, presence.device_id, now);
+  const watch = await readWatch(services, store, presence.device_id, now);
+  // Talks are opened by owners alone.
+  return OWNERS.some((role) => role === user.type) ? watch : { ...watch, talks: 0 };
 }

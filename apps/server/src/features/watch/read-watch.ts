@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services.ts';
 import { getOpeningRules } from '../stores/public.ts';
 import { findAlarmedCalls } from '../tables/public.ts';
 import { findSubscriptions } from './push-subscriptions.repo.ts';
-import { findAgents, findScreens, findUnseen, getBlindMinutes } from './screens.repo.ts';
+import { countUnreadTalks, findAgents, findScreens, findUnseen, getBlindMinutes } from './screens.repo.ts';
 
 /** @param device_id the screen that tells; null: somebody only looks */
 export async function readWatch(
@@ -15,11 +15,12 @@ export async function readWatch(
   now: Date,
 ): Promise<Watch> {
   const day = storeDay(await getOpeningRules(db, store), now);
-  const [screens, agents, unseen, calls, blind_minutes, devices] = await Promise.all([
+  const [screens, agents, unseen, calls, talks, blind_minutes, devices] = await Promise.all([
     findScreens(db, store, now),
     findAgents(db, store, now),
     findUnseen(db, store),
     findAlarmedCalls(db, store, now),
+    countUnreadTalks(db, store),
     getBlindMinutes(db, store, day),
     findSubscriptions(db, store),
   ]);
@@ -32,6 +33,7 @@ export async function readWatch(
     agents,
     unseen: unseen.map(({ id, number, since }) => ({ id, number, since })),
     calls: calls.map(({ id, number, type, created_at }) => ({ id, number, type, created_at })),
+    talks,
     blind_minutes,
     push_devices: devices.length,
     silent_partners: partners.silent(store),

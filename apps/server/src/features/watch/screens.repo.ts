@@ -161,3 +161,10 @@ export async function getBlindMinutes(db: Db, store_id: StoreId, day: string): P
     .executeTakeFirst();
   return Number(row?.minutes ?? 0);
 }
+
+export async function countUnreadTalks(db: Db, store_id: StoreId): Promise<number> {
+  const { rows } = await sql<{ talks: number }>`
+    select count(*)::int as talks from whatsapp_talks
+    where store_id = ${store_id} and state = 'person' and unread > 0`.execute(db);
+  return rows[0]?.talks ?? 0;
+}
