@@ -42,7 +42,9 @@ export function chartOf(drawn: Drawn): ChartData | null {
     case 'years':
       return linesOf(drawn, measure);
     case 'waterfall':
-      return answer.by === 'line' ? statementOf(drawn, measure) : waterfallOf(drawn, measure);
+      return answer.by === 'line'
+        ? statementOf(drawn, measure)
+        : waterfallOf(drawn.answer.totals, measure, drawn.country_id);
     case 'funnel':
       return funnelOf(drawn);
     case 'quadrant':
@@ -161,7 +163,11 @@ function statementOf({ answer: { rows }, country_id }: Drawn, measure: MeasureKe
 }
 
 /** From what comes in, less each of what goes out, to what is left: as the measure itself is declared. */
-function waterfallOf({ answer: { totals }, country_id }: Drawn, measure: MeasureKey): ChartData | null {
+export function waterfallOf(
+  totals: ChartedAnswer['totals'],
+  measure: MeasureKey,
+  country_id: number,
+): ChartData | null {
   const { plus = [], minus = [] }: Measure = MEASURES[measure];
   const keys = [...plus, ...minus] as MeasureKey[]; // measures are made of measures
   const known = keys.filter((key) => (totals[key] ?? 0) !== 0);

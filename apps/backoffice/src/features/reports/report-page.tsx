@@ -38,6 +38,7 @@ import { ClientChoice, ClientHead } from './client-head.tsx';
 import { ClientLikes } from './client-likes.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { FavouriteStar } from './favourite-star.tsx';
+import { OrderSteps } from './order-steps.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import { REPORT_ACTS } from './report-acts.ts';
 import { figuresOf } from './report-figures.ts';
@@ -220,6 +221,9 @@ function Told({ store, report: declared, answer, order, onOrder, more }: ToldPro
       <ChangeInsight report={report} answer={answer} country_id={store.country_id} />
       {report.figures.length > 0 && (
         <FigureRow label={t('Resumo')} figures={figuresOf(report, answer, store.country_id)} />
+      )}
+      {answer.by === 'order' && declared.chart?.kind === 'waterfall' && (
+        <OrderSteps rows={rows} country_id={store.country_id} />
       )}
       <div className={cx('grid gap-4', answer.map && answer.map.shapes.length > 0 && 'xl:grid-cols-2')}>
         <ReportPlot report={report} answer={answer} store={store} />
