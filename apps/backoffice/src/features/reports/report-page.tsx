@@ -38,7 +38,6 @@ import { ClientChoice, ClientHead } from './client-head.tsx';
 import { ClientLikes } from './client-likes.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { FavouriteStar } from './favourite-star.tsx';
-import { OrderSteps } from './order-steps.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import { REPORT_ACTS } from './report-acts.ts';
 import { figuresOf } from './report-figures.ts';
@@ -56,8 +55,10 @@ import { noteSeen } from './seen-reports.ts';
 import { sortRows } from './sort-rows.ts';
 import { StatementTable } from './statement-table.tsx';
 
-/** Opened by few of those who look at a report. */
+/** What few of those who look at a report open. */
 const SendingDrawer = lazy(async () => ({ default: (await import('../report-sendings/public.ts')).SendingDrawer }));
+
+const OrderSteps = lazy(async () => ({ default: (await import('./order-steps.tsx')).OrderSteps }));
 
 /** Every report, whichever: what it shows is in its declaration. */
 export function ReportPage() {
@@ -223,7 +224,9 @@ function Told({ store, report: declared, answer, order, onOrder, more }: ToldPro
         <FigureRow label={t('Resumo')} figures={figuresOf(report, answer, store.country_id)} />
       )}
       {answer.by === 'order' && declared.chart?.kind === 'waterfall' && (
-        <OrderSteps rows={rows} country_id={store.country_id} />
+        <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
+          <OrderSteps rows={rows} country_id={store.country_id} />
+        </Suspense>
       )}
       <div className={cx('grid gap-4', answer.map && answer.map.shapes.length > 0 && 'xl:grid-cols-2')}>
         <ReportPlot report={report} answer={answer} store={store} />
