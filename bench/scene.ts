@@ -1,3 +1,4 @@
+import type { ItemId } from '@comanda/domain/ids';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../apps/server/src/platform/db.ts';
@@ -22,7 +23,7 @@ const PICTURES = [
 export interface Scene {
   store_id: number;
   slug: string;
-  items: number[];
+  items: ItemId[];
   /** Two complements that every item takes. */
   complements: number[];
   discount_id: number;
@@ -96,7 +97,7 @@ export async function makeScene(db: Db, slug: string, count = ITEMS): Promise<Sc
     .values(Array.from({ length: GROUPS }, (_, index) => ({ store_id, name: `Grupo ${index + 1}`, order: index })))
     .returning('id')
     .execute();
-  const items: { id: number }[] = [];
+  const items: { id: ItemId }[] = [];
   // A statement takes 65,535 values.
   for (let from = 0; from < count; from += BATCH) {
     const made = await db

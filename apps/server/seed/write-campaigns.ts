@@ -3,6 +3,7 @@ import { RECIPE_WORDS } from '@comanda/domain/campaigns/recipes';
 import { addDays, toInstant, toLocal } from '@comanda/domain/local-time';
 import { type MailBlock, textOfBlocks } from '@comanda/domain/mailing/blocks';
 import { ZERO } from '@comanda/domain/money';
+import type { ItemId } from '@comanda/domain/ids';
 import { type Insertable, sql } from 'kysely';
 import type { Campaigns } from '../src/platform/db-types.ts';
 import type { Tx } from '../src/platform/db.ts';
@@ -128,7 +129,7 @@ async function writeSent(
     ) told`.execute(tx);
 }
 
-const findPictured = async (tx: Tx, { store_id }: Life, most: number): Promise<number[]> => {
+const findPictured = async (tx: Tx, { store_id }: Life, most: number): Promise<ItemId[]> => {
   const rows = await tx
     .selectFrom('menu_items')
     .where('store_id', '=', store_id)

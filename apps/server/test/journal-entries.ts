@@ -1,4 +1,5 @@
 import type { JournalEntryInput } from '@comanda/contract/journal';
+import type { ItemId } from '@comanda/domain/ids';
 import { FRIDAY_EVENING } from './app.ts';
 
 export const NOW = FRIDAY_EVENING.toISOString();
@@ -30,7 +31,7 @@ export const entry = (kind: string, body: object, more: Partial<JournalEntryInpu
 
 /** A counter sale of `quantity` pieces at `price` each. */
 export function sale(
-  { store, item }: { store: number; item: number },
+  { store, item }: { store: number; item: ItemId },
   { quantity = 1, price = 20, item_id = item, quote = {}, ...more } = {} as SaleValues,
 ) {
   const total = quantity * price;
@@ -58,7 +59,7 @@ export function sale(
 interface SaleValues {
   quantity?: number;
   price?: number;
-  item_id?: number;
+  item_id?: ItemId;
   quote?: object;
   [more: string]: unknown;
 }

@@ -1,4 +1,4 @@
-import type { StoreId } from '@comanda/domain/ids';
+import type { ItemId, StoreId } from '@comanda/domain/ids';
 import type { Insertable } from 'kysely';
 import type { Db } from '../src/platform/db.ts';
 import type { DB } from '../src/platform/db-types.ts';
@@ -11,7 +11,7 @@ export async function makeGroup(db: Db, store_id: StoreId, values: Values<'menu_
 }
 
 /** An item of 10, in a group of its own unless one is given. */
-export async function makeItem(db: Db, store_id: StoreId, values: Values<'menu_items'> = {}): Promise<number> {
+export async function makeItem(db: Db, store_id: StoreId, values: Values<'menu_items'> = {}): Promise<ItemId> {
   const menu_group_id = values.menu_group_id ?? (await makeGroup(db, store_id));
   const row = { name: 'Feijoada completa', price1: 10, ...values, menu_group_id, store_id };
   return (await db.insertInto('menu_items').values(row).returning('id').executeTakeFirstOrThrow()).id;
@@ -20,7 +20,7 @@ export async function makeItem(db: Db, store_id: StoreId, values: Values<'menu_i
 export async function makeVariation(
   db: Db,
   store_id: StoreId,
-  values: Values<'item_variations'> & { menu_item_id: number },
+  values: Values<'item_variations'> & { menu_item_id: ItemId },
 ): Promise<number> {
   const row = { name: '500 ml', price: 12, ...values, store_id };
   return (await db.insertInto('item_variations').values(row).returning('id').executeTakeFirstOrThrow()).id;
@@ -30,7 +30,7 @@ export async function makeVariation(
 export async function makeComplementGroup(
   db: Db,
   store_id: StoreId,
-  { menu_item_ids = [], ...values }: Values<'complement_groups'> & { menu_item_ids?: number[] } = {},
+  { menu_item_ids = [], ...values }: Values<'complement_groups'> & { menu_item_ids?: ItemId[] } = {},
 ): Promise<number> {
   const row = { name: 'Acompanhamento', ...values, store_id };
   const { id } = await db.insertInto('complement_groups').values(row).returning('id').executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Client } from '@comanda/contract/client';
 import { placeOrder } from '@comanda/contract/checkout';
-import type { ClientId, StoreId } from '@comanda/domain/ids';
+import { type ClientId, type ItemId, type StoreId } from '@comanda/domain/ids';
 import type { Db } from '../src/platform/db.ts';
 import { FRIDAY_EVENING } from './app.ts';
 import { makeStore, unique } from './factories.ts';
@@ -19,7 +19,7 @@ export async function makeGroup(db: Db, store_id: StoreId, values: Record<string
 }
 
 /** An item at R$ 20,00 in a group of its own. */
-export async function makeItem(db: Db, store_id: StoreId, values: Record<string, unknown> = {}): Promise<number> {
+export async function makeItem(db: Db, store_id: StoreId, values: Record<string, unknown> = {}): Promise<ItemId> {
   const menu_group_id = (values['menu_group_id'] as number | undefined) ?? (await makeGroup(db, store_id));
   const row = await db
     .insertInto('menu_items')
@@ -33,7 +33,7 @@ export async function makeItem(db: Db, store_id: StoreId, values: Record<string,
 export async function makeQuestion(
   db: Db,
   store_id: StoreId,
-  item_ids: readonly number[],
+  item_ids: readonly ItemId[],
   complements: readonly Record<string, unknown>[],
   values: Record<string, unknown> = {},
 ): Promise<{ id: number; complements: number[] }> {
@@ -84,7 +84,7 @@ export async function makeCoupon(db: Db, store_id: StoreId, values: Record<strin
 export async function makeCart(
   db: Db,
   store_id: StoreId,
-  lines: readonly (Record<string, unknown> & { item_id: number })[],
+  lines: readonly (Record<string, unknown> & { item_id: ItemId })[],
   values: Record<string, unknown> = {},
 ): Promise<{ cookieCode: string; lines: number[] }> {
   const cookie_code = makeCookieCode();
@@ -125,7 +125,7 @@ export async function makeClient(db: Db, store_id: StoreId, values: Record<strin
 export async function sellingStore(
   db: Db,
   values: Record<string, unknown> = {},
-): Promise<{ store: StoreId; item: number; cash: number }> {
+): Promise<{ store: StoreId; item: ItemId; cash: number }> {
   const store = await makeStore(db, values);
   const item = await makeItem(db, store, { name: 'Feijoada' });
   const cash = await makePayment(db, store);
@@ -147,7 +147,7 @@ export const DELIVERED = {
 export async function makeOrder(
   call: Client,
   db: Db,
-  { store, item }: { store: StoreId; item: number },
+  { store, item }: { store: StoreId; item: ItemId },
   more: Record<string, unknown> = {},
   line: Record<string, unknown> = {},
 ) {

@@ -1,9 +1,9 @@
-import type { StoreId } from '@comanda/domain/ids';
+import type { ItemId, StoreId } from '@comanda/domain/ids';
 import type { Db } from '../src/platform/db.ts';
 import { FRIDAY_EVENING } from './app.ts';
 
 /** A draft for Instagram, and a picture that was made. */
-export async function plantPost(db: Db, store_id: StoreId, item: number): Promise<void> {
+export async function plantPost(db: Db, store_id: StoreId, item: ItemId): Promise<void> {
   const art = JSON.stringify({ template: 'square', item_ids: [item] });
   await db
     .insertInto('instagram_posts')

@@ -1,4 +1,4 @@
-import { asClientId, asOrderId, type OrderId, type StoreId } from '@comanda/domain/ids';
+import { asClientId, asItemId, asOrderId, type ItemId, type OrderId, type StoreId } from '@comanda/domain/ids';
 import type { Db } from '../src/platform/db.ts';
 import { hashToken } from '../src/platform/tokens.ts';
 import { FRIDAY_EVENING } from './app.ts';
@@ -21,7 +21,7 @@ export async function plantRest(db: Db, store_id: StoreId, picture: string): Pro
     return row.id;
   };
   const [item, complement, client] = [
-    await first('menu_items'),
+    asItemId(await first('menu_items')),
     await first('complements'),
     asClientId(await first('clients')),
   ];
@@ -356,7 +356,7 @@ export async function plantRest(db: Db, store_id: StoreId, picture: string): Pro
   await plantDraft(db, store_id, item, user.id);
 }
 
-async function plantDraft(db: Db, store_id: StoreId, item: number, publish_by: number): Promise<void> {
+async function plantDraft(db: Db, store_id: StoreId, item: ItemId, publish_by: number): Promise<void> {
   const created_at = FRIDAY_EVENING;
   const draft = await db
     .insertInto('menu_drafts')

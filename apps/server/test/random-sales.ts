@@ -1,4 +1,4 @@
-import type { StoreId } from '@comanda/domain/ids';
+import { asItemId, type ItemId, type StoreId } from '@comanda/domain/ids';
 import { addDays } from '@comanda/domain/local-time';
 import type { Db } from '../src/platform/db.ts';
 import { unique } from './factories.ts';
@@ -50,7 +50,7 @@ export interface Sale {
   minutes: Record<'prep' | 'door' | 'road' | 'whole', number | null>;
   /** Minutes from its order. */
   promise: number | null;
-  lines: { item: number; group: number; quantity: number; cents: number; cost: number | null }[];
+  lines: { item: ItemId; group: number; quantity: number; cents: number; cost: number | null }[];
 }
 export const counts = ({ status, origin }: Sale) =>
   status !== 'cancelled' && status !== 'scheduled' && origin !== 'test';
@@ -61,7 +61,7 @@ export function randomSale(chance: Chance, clients: readonly number[]): Omit<Sal
   const lines = Array.from({ length: 1 + chance(3) }, () => {
     const cents = 500 + chance(5000);
     return {
-      item: 1 + chance(5),
+      item: asItemId(1 + chance(5)),
       group: 1 + chance(2),
       quantity: 1 + chance(3),
       cents,

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { money } from '@comanda/domain/money';
+import { asItemId } from '@comanda/domain/ids';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
@@ -32,7 +33,7 @@ const question = {
 
 function Asked() {
   const [draft, setDraft] = useState<QuestionProps['draft']>({
-    item_id: 1,
+    item_id: asItemId(1),
     quantity: 1,
     complements: [],
     observation: '',

@@ -3,6 +3,7 @@ import type { PaymentMethod } from '@comanda/contract/payments';
 import type { PublicStore } from '@comanda/contract/storefront-page';
 import { FEE_TYPE, OPEN_STATUS, PAYMENT } from '@comanda/domain/codes';
 import { money, times, ZERO } from '@comanda/domain/money';
+import { asItemId } from '@comanda/domain/ids';
 
 /** A Friday in São Paulo, 19:30. */
 export const FRIDAY_EVENING = new Date('2026-11-20T22:30:00Z');
@@ -143,7 +144,7 @@ export const sampleLine = (changes: Partial<CartItem> = {}): CartItem => {
   const quantity = changes.quantity ?? 1;
   return {
     id: 1,
-    item_id: 101,
+    item_id: asItemId(101),
     menu_group_id: 1,
     name: 'X-Nena',
     image: null,
@@ -180,7 +181,10 @@ export const sampleCart = (changes: Partial<Cart> = {}): Cart => ({
   store_id: 1,
   cookie_code: 'a'.repeat(22),
   table_number: null,
-  cart_itens: [sampleLine(), sampleLine({ id: 2, item_id: 102, name: 'Pizza grande', total_unique: money(68.8) })],
+  cart_itens: [
+    sampleLine(),
+    sampleLine({ id: 2, item_id: asItemId(102), name: 'Pizza grande', total_unique: money(68.8) }),
+  ],
   subtotal: money(103.6),
   points_total: 0,
   discount: null,

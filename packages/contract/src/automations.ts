@@ -1,7 +1,7 @@
 import { CAMPAIGN_CHANNELS, RECIPES } from '@comanda/domain/campaigns/codes';
 import * as z from 'zod';
 import { campaignCoupon, campaignCounts, campaignSettings, whatsappWays } from './campaigns.ts';
-import { flag, id, idParams, text } from './fields.ts';
+import { flag, itemId, idParams, text } from './fields.ts';
 import { inParams, MANAGERS, route, staff } from './route.ts';
 
 const recipe = z.enum(RECIPES);
@@ -12,7 +12,7 @@ const words = {
   button: text(30),
   coupon: campaignCoupon.nullable(),
   /** The menu item whose picture a notice shows. */
-  item_id: id.nullable().default(null),
+  item_id: itemId.nullable().default(null),
   /** The approved template that WhatsApp sends; each line of the text fills one of its places. */
   template: text(120).default(''),
 };

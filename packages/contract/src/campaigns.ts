@@ -2,7 +2,7 @@ import { AUDIENCE_GROUPS, CAMPAIGN_CHANNELS, CAMPAIGN_STATES, RECIPES } from '@c
 import { CAMPAIGN, CAMPAIGN_SETTING } from '@comanda/domain/fields/campaign';
 import { MESSAGE_CATEGORIES } from '@comanda/domain/whatsapp/codes';
 import * as z from 'zod';
-import { done, flag, id, idParams, instant, money, requiredText, text, textId } from './fields.ts';
+import { done, flag, id, itemId, idParams, instant, money, requiredText, text, textId } from './fields.ts';
 import { answerShape } from './kinds.ts';
 import { ALL_ROLES, inParams, MANAGERS, route, staff } from './route.ts';
 import { segmentRules } from './segments.ts';
@@ -41,7 +41,7 @@ const words = {
   template: text(120),
   coupon: campaignCoupon.nullable(),
   /** The menu item whose picture a notice shows. */
-  item_id: id.nullable().default(null),
+  item_id: itemId.nullable().default(null),
   hold_back: flag,
 };
 const fields = z.object({

@@ -4,7 +4,7 @@ import type { LineProblemCode } from '@comanda/domain/line-problems';
 import * as z from 'zod';
 import { discount } from './discounts.ts';
 import type { ErrorCode } from './errors.ts';
-import { id, idParams, instant, money, storeBody, text, textId, clientId } from './fields.ts';
+import { id, itemId, idParams, instant, money, storeBody, text, textId, clientId } from './fields.ts';
 import { answerShape } from './kinds.ts';
 import { lineChoice } from './line-choice.ts';
 import { deliveryMethod, orderComplement, pizzaPrices } from './orders.ts';
@@ -88,7 +88,7 @@ export const cart = z.object({
   /** What the store offers beside ("vai bem com seu pedido"): items that can be added with one tap. */
   upsell: z.array(
     z.object({
-      id,
+      id: itemId,
       name: z.string(),
       image: z.string().nullable(),
       price1: money,

@@ -1,6 +1,6 @@
 import { COMPLEMENT, COMPLEMENT_GROUP } from '@comanda/domain/fields/complement';
 import * as z from 'zod';
-import { done, id, idParams, storeBody, storeQuery, textId } from './fields.ts';
+import { done, id, itemId, idParams, storeBody, storeQuery, textId, textItemId } from './fields.ts';
 import { answerShape, formShape } from './kinds.ts';
 import { selectionAction, selectionResult, soldOut, soldOutChange } from './menu-actions.ts';
 import {
@@ -46,7 +46,7 @@ const newComplements = z.array(groupComplement.omit({ id: true })).max(300);
 export const newComplementGroupForm = complementGroupForm.required({ name: true }).extend({
   complements: newComplements.optional(),
   /** Items that ask it from the start. */
-  menu_item_ids: z.array(id).max(2000).optional(),
+  menu_item_ids: z.array(itemId).max(2000).optional(),
 });
 
 export const listComplementGroups = route({
@@ -149,7 +149,7 @@ export const reorderComplementGroups = route({
 export const complementLink = z.object({
   id,
   complement_group_id: id,
-  menu_item_id: id,
+  menu_item_id: itemId,
   name: z.string(),
   menu_group_id: id,
   menu_group_name: z.string(),
@@ -161,7 +161,7 @@ export const linkComplementGroup = route({
   path: 'stores/group-complements/link',
   summary: 'Asks a complement group on items too; those that ask it already stay as they are',
   access: staff(ALL_ROLES, inBody, 'menu_edit'),
-  body: storeBody.extend({ complement_group_id: id, menu_item_ids: ids }),
+  body: storeBody.extend({ complement_group_id: id, menu_item_ids: z.array(itemId).min(1).max(2000) }),
   response: z.array(complementLink),
   errors: ['not_found'],
 });
@@ -182,7 +182,7 @@ export const unlinkComplementGroup = route({
   path: 'stores/group-complements/link/{id}/{itemId}',
   summary: 'No longer asks the complement group `id` on an item',
   access: staff(ALL_ROLES, inQuery, 'menu_edit'),
-  params: z.object({ id: textId, itemId: textId }),
+  params: z.object({ id: textId, itemId: textItemId }),
   query: storeQuery,
   response: done,
   errors: ['not_found'],

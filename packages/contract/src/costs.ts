@@ -1,12 +1,12 @@
 import { t } from '@comanda/words/i18n';
 import * as z from 'zod';
-import { day, id, money, percentage, requiredText, storeBody, storeQuery } from './fields.ts';
+import { day, id, itemId, money, percentage, requiredText, storeBody, storeQuery } from './fields.ts';
 import { imagePath } from './menu-fields.ts';
 import { ALL_ROLES, inBody, inQuery, MANAGERS, route, staff } from './route.ts';
 
 /** What an item, or one of its variations or sizes, costs, sells for and has sold. */
 export const itemCost = z.object({
-  item_id: id,
+  item_id: itemId,
   variation_id: id.nullable(),
   /** 1 or 2 of a pizza that sells in two sizes. */
   size: z.number().int().nullable(),

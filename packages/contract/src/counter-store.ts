@@ -5,7 +5,7 @@ import { MENU_ITEM } from '@comanda/domain/fields/menu-item';
 import { STORE } from '@comanda/domain/fields/store';
 import * as z from 'zod';
 import { city } from './cities.ts';
-import { flag, id, idParams, money, openEndedInstant, storeBody, weekdays } from './fields.ts';
+import { flag, id, idParams, itemId, itemParams, money, openEndedInstant, storeBody, weekdays } from './fields.ts';
 import { answerShape, sparseShape } from './kinds.ts';
 import { imagePath, priceRule } from './menu-fields.ts';
 import { labelledPaymentMethod } from './payments.ts';
@@ -74,7 +74,7 @@ export const setFavourite = route({
   path: 'cashier/favourite/{id}',
   summary: 'Puts an item among the favourites of every counter of the store, or takes it out',
   access: staff(MANAGERS, inBody),
-  params: idParams,
+  params: itemParams,
   body: storeBody.extend({ is_favourite: flag }),
-  response: z.object({ id, is_favourite: z.boolean() }),
+  response: z.object({ id: itemId, is_favourite: z.boolean() }),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { orderId, day, id, idParams, instant, money } from './fields.ts';
+import { orderId, day, id, itemId, idParams, instant, money } from './fields.ts';
 import { CHANNELS } from './reports.ts';
 import { ALL_ROLES, inParams, type Out, route, staff, user } from './route.ts';
 
@@ -28,7 +28,7 @@ export const needsYou = z.object({
     'store_closed',
   ]),
   order_id: orderId.nullable(),
-  item_id: id.nullable(),
+  item_id: itemId.nullable(),
   number: count.nullable(),
   /** The client's, the item's or the material's. */
   name: z.string(),
@@ -81,7 +81,7 @@ export const getDashboard = route({
     needs_you: z.array(needsYou),
     top_items: z.array(
       z.object({
-        item_id: id,
+        item_id: itemId,
         name: z.string(),
         image: z.string().nullable(),
         /** Of a piece of several flavours, each has its part. */

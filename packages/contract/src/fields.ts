@@ -1,4 +1,4 @@
-import type { ClientId, DriverId, OrderId, TabId } from '@comanda/domain/ids';
+import type { ClientId, DriverId, ItemId, OrderId, TabId } from '@comanda/domain/ids';
 import { type Money, toCents } from '@comanda/domain/money';
 import { SLUG_MAX_LENGTH } from '@comanda/domain/codes';
 import * as z from 'zod';
@@ -39,11 +39,13 @@ export const orderId = branded<OrderId, number>(id);
 export const tabId = branded<TabId>(id);
 export const clientId = branded<ClientId>(id);
 export const driverId = branded<DriverId>(id);
+export const itemId = branded<ItemId, number>(id);
 /** An id in a path or a query string: callers give the number, and the client writes it as the text that travels. */
 export const textId = z
   .string()
   .regex(/^[1-9]\d{0,15}$/)
   .transform(Number) as unknown as z.ZodType<number, number>; // `pathOf` writes it
+export const textItemId = branded<ItemId, number>(textId);
 export const textClientId = branded<ClientId>(textId);
 export const textDriverId = branded<DriverId>(textId);
 const flagText = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');
@@ -147,6 +149,7 @@ export const weekdays = {
 export const storeQuery = z.object({ store_id: textId });
 export const storeBody = z.object({ store_id: id });
 export const idParams = z.object({ id: textId });
+export const itemParams = z.object({ id: textItemId });
 export const clientParams = z.object({ id: textClientId });
 export const driverParams = z.object({ id: textDriverId });
 export const orderParams = z.object({ id: branded<OrderId, number>(textId) });

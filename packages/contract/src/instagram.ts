@@ -10,7 +10,7 @@ import {
 } from '@comanda/domain/instagram/codes';
 import { t } from '@comanda/words/i18n';
 import * as z from 'zod';
-import { day, done, id, idParams, instant, money, storeBody, storeQuery, text } from './fields.ts';
+import { day, done, itemId, idParams, instant, money, storeBody, storeQuery, text } from './fields.ts';
 import { answerShape } from './kinds.ts';
 import { artFields } from './marketing.ts';
 import { anyone, inBody, inQuery, MANAGERS, OWNERS, route, staff } from './route.ts';
@@ -89,7 +89,13 @@ export const disconnectInstagram = route({
   response: account,
 });
 
-const idea = z.object({ post_at: instant, item_id: id, name: z.string(), price: money, image: z.string().nullable() });
+const idea = z.object({
+  post_at: instant,
+  item_id: itemId,
+  name: z.string(),
+  price: money,
+  image: z.string().nullable(),
+});
 export type PostIdea = z.output<typeof idea>;
 
 const schedule = z.object({

@@ -4,7 +4,19 @@ import { MENU_ITEM } from '@comanda/domain/fields/menu-item';
 import { readTaxCode, type TaxCode } from '@comanda/domain/fiscal/item-codes';
 import * as z from 'zod';
 import { complementGroup } from './complements.ts';
-import { done, id, idParams, money, requiredText, storeBody, storeQuery, text, textId } from './fields.ts';
+import {
+  done,
+  id,
+  itemId,
+  itemParams,
+  money,
+  requiredText,
+  storeBody,
+  storeQuery,
+  text,
+  textId,
+  textItemId,
+} from './fields.ts';
 import { answerShape, formShape } from './kinds.ts';
 import { selectionAction, selectionResult, soldOut, soldOutChange } from './menu-actions.ts';
 import { formId, formStore, orderedIds, stockAnswer, stockCount, visibility, visibilityChange } from './menu-fields.ts';
@@ -72,7 +84,7 @@ export const getItem = route({
   path: 'stores/item/by-id',
   summary: 'One item with its variations and complements',
   access: staff(ALL_ROLES, inQuery),
-  query: storeQuery.extend({ id: textId }),
+  query: storeQuery.extend({ id: textItemId }),
   response: menuItem,
   errors: ['not_found'],
 });
@@ -93,7 +105,7 @@ export const updateItem = route({
   path: 'stores/item/{id}',
   summary: 'Changes an item: only the fields that are sent; prices need the permission for prices',
   access: staff(MANAGERS, inBody, 'menu_edit'),
-  params: idParams,
+  params: itemParams,
   body: itemBody,
   form: itemUpload,
   response: menuItem,
@@ -113,7 +125,7 @@ export const duplicateItem = route({
   path: 'stores/item/duplicate',
   summary: 'A copy of an item with its variations and complements; hidden until somebody shows it',
   access: staff(MANAGERS, inBody, 'menu_edit'),
-  body: storeBody.extend({ id }),
+  body: storeBody.extend({ id: itemId }),
   response: menuItem,
   errors: ['not_found'],
 });
@@ -123,7 +135,7 @@ export const deleteItem = route({
   path: 'stores/item/{id}',
   summary: 'Takes an item off the menu; it can be restored',
   access: staff(MANAGERS, inQuery, 'menu_edit'),
-  params: idParams,
+  params: itemParams,
   query: storeQuery,
   response: done,
   errors: ['not_found'],
@@ -134,7 +146,7 @@ export const setItemInvisible = route({
   path: 'stores/item/invisible/{id}',
   summary: 'Hides an item from customers, or shows it',
   access: staff(MANAGERS, inBody, 'menu_edit'),
-  params: idParams,
+  params: itemParams,
   body: visibilityChange,
   response: visibility,
   errors: ['not_found'],
@@ -145,7 +157,7 @@ export const setItemStock = route({
   path: 'stores/item/stock/{id}',
   summary: 'Says what is left of an item; null stops counting',
   access: staff(ALL_ROLES, inBody, 'stock_edit'),
-  params: idParams,
+  params: itemParams,
   body: storeBody.extend({ stock: stockCount }),
   response: stockAnswer,
   errors: ['not_found'],
@@ -156,7 +168,7 @@ export const changeItemStock = route({
   path: 'stores/item/stock-update/{id}',
   summary: 'Adds what has arrived to the stock of an item, or takes off what was lost',
   access: staff(ALL_ROLES, inBody, 'stock_edit'),
-  params: idParams,
+  params: itemParams,
   body: storeBody.extend({ quantity: z.number().int().min(-1_000_000).max(1_000_000) }),
   response: stockAnswer,
   errors: ['not_found', 'stock_below_zero'],
@@ -167,7 +179,7 @@ export const setItemSoldOut = route({
   path: 'stores/item/sold-out/{id}',
   summary: 'Marks an item as sold out for an hour, for the store’s day or until undone; null puts it back on sale',
   access: staff(ALL_ROLES, inBody, 'stock_edit'),
-  params: idParams,
+  params: itemParams,
   body: soldOutChange,
   response: soldOut,
   errors: ['not_found'],
@@ -178,19 +190,19 @@ export const setItemInternalId = route({
   path: 'stores/item/internal-id-update/{id}',
   summary: 'Sets the code by which the shop calls an item',
   access: staff(MANAGERS, inBody, 'menu_edit'),
-  params: idParams,
+  params: itemParams,
   body: storeBody.extend({ internal_id: text(60) }),
-  response: z.object({ id, internal_id: z.string() }),
+  response: z.object({ id: itemId, internal_id: z.string() }),
   errors: ['not_found'],
 });
 
-const upsell = z.object({ id, is_upsell: z.boolean() });
+const upsell = z.object({ id: itemId, is_upsell: z.boolean() });
 export const addUpsell = route({
   method: 'POST',
   path: 'stores/item/upsell/{id}',
   summary: 'Offers an item in the cart',
   access: staff(MANAGERS, inBody, 'menu_edit'),
-  params: idParams,
+  params: itemParams,
   body: storeBody,
   response: upsell,
   errors: ['not_found'],
@@ -201,7 +213,7 @@ export const removeUpsell = route({
   path: 'stores/item/upsell/{id}',
   summary: 'No longer offers an item in the cart',
   access: staff(MANAGERS, inQuery, 'menu_edit'),
-  params: idParams,
+  params: itemParams,
   query: storeQuery,
   response: upsell,
   errors: ['not_found'],
@@ -212,9 +224,9 @@ export const toggleHighlight = route({
   path: 'stores/item/highlight/{id}',
   summary: 'Turns an item’s highlight over: on when it was off, off when it was on',
   access: staff(MANAGERS, inQuery, 'menu_edit'),
-  params: idParams,
+  params: itemParams,
   query: storeQuery,
-  response: z.object({ id, is_highlight: z.boolean() }),
+  response: z.object({ id: itemId, is_highlight: z.boolean() }),
   errors: ['not_found'],
 });
 
@@ -233,7 +245,7 @@ export const actOnItems = route({
   path: 'stores/item/actions-update/{storeId}',
   summary: 'One action on a selection of items: prices, visibility, sold out or stock, each by its own permission',
   access: staff(ALL_ROLES, inParams('storeId')),
-  params: z.object({ storeId: textId }),
+  params: z.object({ storeId: textItemId }),
   body: selectionAction,
   response: selectionResult,
   errors: ['not_found', 'forbidden'],
@@ -280,7 +292,12 @@ export const updateItems = route({
   path: 'stores/item/batch-update',
   summary: 'Changes cells of many items at once (paste, fill-down, undo), all or none',
   access: staff(MANAGERS, inBody, 'menu_edit'),
-  body: storeBody.extend({ changes: z.array(itemCells.extend({ id })).min(1).max(2000) }),
+  body: storeBody.extend({
+    changes: z
+      .array(itemCells.extend({ id: itemId }))
+      .min(1)
+      .max(2000),
+  }),
   response: z.array(menuItemRow),
   errors: ['not_found', 'invalid_input', 'forbidden', 'cost_from_recipe'],
 });

@@ -14,8 +14,9 @@ import {
   text,
   clientId,
   driverId,
+  itemId,
 } from './fields.ts';
-import { emptyIsNull, formId, formInteger, formMoney, order, priceRule } from './menu-fields.ts';
+import { emptyIsNull, formId, formItemId, formInteger, formMoney, order, priceRule } from './menu-fields.ts';
 
 const integer = z.number().int();
 /** What each kind of column is in an answer. */
@@ -26,6 +27,7 @@ const ANSWERS = {
   tab: tabId,
   client: clientId,
   driver: driverId,
+  item: itemId,
   name: z.string(),
   text: z.string(),
   money,
@@ -46,6 +48,7 @@ const ANSWERS = {
   rule: priceRule,
   number: z.number(),
   refs: z.array(id),
+  items: z.array(itemId),
   texts: z.array(z.string()),
   json: z.unknown(),
 };
@@ -75,6 +78,7 @@ export const sparseShape = <Table extends Fields, View extends ViewOf<Table>>(ta
 /** What each kind of column is in a form, which carries texts. */
 const FORMS = {
   ref: () => formId,
+  item: () => formItemId,
   name: (max: number) => requiredText(max),
   text: (max: number) => text(max),
   money: () => formMoney,

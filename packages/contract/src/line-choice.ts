@@ -1,17 +1,17 @@
 import * as z from 'zod';
-import { flag, id, text } from './fields.ts';
+import { flag, id, itemId, text } from './fields.ts';
 
 export const OBSERVATION_MAX = 140;
 
 const flavorChoice = {
   flavors: z.number().int().min(1).max(3).nullish(),
-  flavor1: id.nullish(),
-  flavor2: id.nullish(),
-  flavor3: id.nullish(),
+  flavor1: itemId.nullish(),
+  flavor2: itemId.nullish(),
+  flavor3: itemId.nullish(),
 };
 /** What a person chose of one item. Prices are never read from here. */
 export const lineChoice = z.object({
-  item_id: id,
+  item_id: itemId,
   /** Pieces, or grams for an item by weight. */
   quantity: z.number().int().min(1).max(1_000_000),
   complements: z

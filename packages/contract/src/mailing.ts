@@ -1,6 +1,6 @@
 import { MOST_BLOCK_ITEMS, MOST_BLOCKS } from '@comanda/domain/mailing/blocks';
 import * as z from 'zod';
-import { day, done, email, flag, id, idParams, requiredText, storeQuery, textId } from './fields.ts';
+import { day, done, email, flag, id, idParams, itemId, requiredText, storeQuery, textId } from './fields.ts';
 import { anyone, inParams, inQuery, OWNERS, route, staff } from './route.ts';
 
 /** 1 the day after the first order was delivered · 2 after 30 days without an order · 3 on the birthday · 4 when the store sends it. */
@@ -20,8 +20,8 @@ const line = z.string().max(120);
 const mailBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heading'), text: line }),
   z.object({ kind: z.literal('text'), text: z.string().max(5000) }),
-  z.object({ kind: z.literal('picture'), item_id: id.nullable(), alt: line }),
-  z.object({ kind: z.literal('items'), item_ids: z.array(id).max(MOST_BLOCK_ITEMS) }),
+  z.object({ kind: z.literal('picture'), item_id: itemId.nullable(), alt: line }),
+  z.object({ kind: z.literal('items'), item_ids: z.array(itemId).max(MOST_BLOCK_ITEMS) }),
   z.object({ kind: z.literal('coupon'), discount_id: id.nullable(), text: line }),
   z.object({ kind: z.literal('button'), text: z.string().max(30) }),
   z.object({ kind: z.literal('divider') }),

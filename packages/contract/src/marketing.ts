@@ -1,6 +1,7 @@
 import { MARKETING_ART } from '@comanda/domain/fields/marketing-art';
+import { asItemId } from '@comanda/domain/ids';
 import * as z from 'zod';
-import { id, idParams, text, textFlag } from './fields.ts';
+import { id, idParams, itemId, text, textFlag } from './fields.ts';
 import { answerShape } from './kinds.ts';
 import { ALL_ROLES, inParams, MANAGERS, route, staff } from './route.ts';
 
@@ -67,7 +68,7 @@ export const artFields = z.object({
   /** A second, smaller line. */
   note: text(120).default(''),
   /** What is sold: one is drawn large, more as a list. */
-  item_ids: z.array(id).max(ART_ITEMS_MAX, { error: 'Escolha até 6 itens.' }).default([]),
+  item_ids: z.array(itemId).max(ART_ITEMS_MAX, { error: 'Escolha até 6 itens.' }).default([]),
   show_prices: z.boolean().default(true),
   show_hours: z.boolean().default(true),
   show_phone: z.boolean().default(true),
@@ -139,7 +140,7 @@ export const getVideoScene = route({
     items: z
       .string()
       .regex(/^[1-9]\d{0,15}(,[1-9]\d{0,15}){0,2}$/)
-      .transform((ids) => ids.split(',').map(Number))
+      .transform((ids) => ids.split(',').map((id) => asItemId(Number(id))))
       .optional(),
   }),
   response: z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { flag, id, money } from './fields.ts';
+import { flag, id, money, itemId } from './fields.ts';
 
 /** A number of a JSON body, or its text in a form. */
 const formNumber = z.union([
@@ -10,6 +10,7 @@ const formNumber = z.union([
     .transform((digits) => Number(digits.replace(',', '.'))),
 ]);
 export const formId = formNumber.pipe(id);
+export const formItemId = formNumber.pipe(itemId);
 export const formMoney = formNumber.pipe(money);
 export const formInteger = (min: number, max: number) => formNumber.pipe(z.number().int().min(min).max(max));
 /** In a form, which carries no null, an empty field stands for it. */

@@ -1,6 +1,6 @@
 import { DIGEST_CODES } from '@comanda/domain/morning/digest';
 import * as z from 'zod';
-import { day, done, flag, idParams, money, orderId, signedMoney } from './fields.ts';
+import { day, done, flag, idParams, money, orderId, signedMoney, itemId } from './fields.ts';
 import { anyone, inParams, MANAGERS, route, staff } from './route.ts';
 
 const count = z.number().int();
@@ -61,7 +61,7 @@ export const digest = z.object({
   }),
   items: z.array(
     z.object({
-      item_id: count,
+      item_id: itemId,
       name: z.string(),
       image: z.string().nullable(),
       quantity: z.number(),

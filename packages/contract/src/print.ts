@@ -1,6 +1,6 @@
 import { PRINT_SETTINGS } from '@comanda/domain/fields/printing';
 import * as z from 'zod';
-import { id, idParams, requiredText, storeBody, storeQuery, textId } from './fields.ts';
+import { id, idParams, requiredText, storeBody, storeQuery, textId, textItemId, itemParams } from './fields.ts';
 import { formShape } from './kinds.ts';
 import { ALL_ROLES, inBody, inParams, inQuery, MANAGERS, OWNERS, route, staff } from './route.ts';
 
@@ -68,7 +68,7 @@ export const removePrintGroupItem = route({
   path: 'print_groups/remove-item/{id}',
   summary: 'Takes an item out of its print group; `id` is the item',
   access: staff(MANAGERS, inBody),
-  params: idParams,
+  params: itemParams,
   body: storeBody,
   response: printGroups,
 });
@@ -78,7 +78,7 @@ export const includePrintGroupItem = route({
   path: 'print_groups/include-item/{groupId}/{itemId}',
   summary: 'Puts an item into a print group, out of the one that it was in',
   access: staff(MANAGERS, inBody),
-  params: z.object({ groupId: textId, itemId: textId }),
+  params: z.object({ groupId: textId, itemId: textItemId }),
   body: storeBody,
   response: printGroups,
 });

@@ -8,6 +8,7 @@ import {
   day,
   flag,
   id,
+  itemId,
   idParams,
   instant,
   money,
@@ -190,7 +191,7 @@ export const getReviewFigures = route({
     /** Of the last 90 days, those that were judged most. */
     items: z.array(
       z.object({
-        item_id: id,
+        item_id: itemId,
         name: z.string(),
         image: z.string().nullable(),
         liked: z.number().int(),

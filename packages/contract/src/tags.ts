@@ -3,7 +3,7 @@ import { answerShape } from './kinds.ts';
 import { UNITS } from '@comanda/domain/units';
 import * as z from 'zod';
 import { noLossReason } from '@comanda/words/field-words';
-import { done, id, idParams, money, requiredText, storeBody, storeQuery, text } from './fields.ts';
+import { done, id, itemId, idParams, money, requiredText, storeBody, storeQuery, text } from './fields.ts';
 import { ALL_ROLES, inBody, inQuery, MANAGERS, route, staff } from './route.ts';
 
 export const unit = z.enum(UNITS);
@@ -34,7 +34,7 @@ const makes = z
 export const recipe = z.object({
   id,
   tag_id: id,
-  menu_item_id: id.nullable(),
+  menu_item_id: itemId.nullable(),
   /** On top of what every variation of the item takes. */
   variation_id: id.nullable(),
   complement_id: id.nullable(),
@@ -81,7 +81,7 @@ export const tagForm = z.object({
 
 /** What a change of cost does to an item: its cost and margin before and after. */
 export const costEffect = z.object({
-  menu_item_id: id.nullable(),
+  menu_item_id: itemId.nullable(),
   complement_id: id.nullable(),
   name: z.string(),
   price: money,
@@ -153,7 +153,7 @@ export const attachTag = route({
   body: storeBody
     .extend({
       tag_id: id,
-      menu_item_id: id.nullish(),
+      menu_item_id: itemId.nullish(),
       variation_id: id.nullish(),
       complement_id: id.nullish(),
       made_tag_id: id.nullish(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { day, done, id, storeBody, storeQuery } from './fields.ts';
+import { day, done, itemId, storeBody, storeQuery } from './fields.ts';
 import { ALL_ROLES, anyone, inQuery, route, staff } from './route.ts';
 
 /** Where a visitor came from, as far as the link says; nothing else is kept of them. */
@@ -26,7 +26,7 @@ export const countVisit = route({
   access: anyone,
   body: storeBody.extend({
     type: z.enum(['page', ...VISIT_STEPS]).default('page'),
-    item_id: id.optional(),
+    item_id: itemId.optional(),
     /** The first item of this visit. */
     first: z.boolean().optional(),
     source: z.enum(VISIT_SOURCES).catch('other').optional(),

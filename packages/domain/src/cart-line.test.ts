@@ -1,9 +1,10 @@
+import { asItemId } from './ids.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aComplement, aPizza, aQuestion, onMenu, sum } from '../test/samples.ts';
 import { type CartLine, priceLine } from './cart-line.ts';
 
-const line = (over: Partial<CartLine> = {}): CartLine => ({ item_id: 10, quantity: 1, ...over });
+const line = (over: Partial<CartLine> = {}): CartLine => ({ item_id: asItemId(10), quantity: 1, ...over });
 const bacon = { complement_id: 1, quantity: 2 };
 const withBacon = { complementos: [aQuestion([aComplement(1, 4.5), aComplement(2, 3)])] };
 const sizes = [
@@ -70,20 +71,25 @@ describe('the price of a line', () => {
 describe('the price of a pizza', () => {
   it.each([
     ['one flavor that needs no naming', line(), {}, 40],
-    ['its dearest flavor by default', line({ flavors: 2, flavor1: 10, flavor2: 11 }), {}, 52],
+    ['its dearest flavor by default', line({ flavors: 2, flavor1: asItemId(10), flavor2: asItemId(11) }), {}, 52],
     [
       'the mean, where the group says so',
-      line({ flavors: 2, flavor1: 10, flavor2: 11 }),
+      line({ flavors: 2, flavor1: asItemId(10), flavor2: asItemId(11) }),
       { price_rule: 'average' },
       46,
     ],
     [
       'each part, where the group says so',
-      line({ flavors: 3, flavor1: 10, flavor2: 10, flavor3: 11 }),
+      line({ flavors: 3, flavor1: asItemId(10), flavor2: asItemId(10), flavor3: asItemId(11) }),
       { price_rule: 'proportional' },
       44,
     ],
-    ['the second size by its own prices', line({ size: 2, flavors: 2, flavor1: 10, flavor2: 11 }), { size: true }, 72],
+    [
+      'the second size by its own prices',
+      line({ size: 2, flavors: 2, flavor1: asItemId(10), flavor2: asItemId(11) }),
+      { size: true },
+      72,
+    ],
     ['the only size of a group that has one', line({ size: 2 }), { size: false }, 40],
   ] as const)('of a pizza group is %s', (_, chosen, group, total) => {
     expect(priceLine(chosen, aPizza([40, 52], group)).total).toBe(total);
@@ -91,7 +97,7 @@ describe('the price of a pizza', () => {
 
   it('is explained by its flavors and the rule', () => {
     const menu = aPizza([40, 52], { price_rule: 'proportional' });
-    const { pizzas } = priceLine(line({ flavor1: 10, flavor2: 11, flavor3: 11 }), menu);
+    const { pizzas } = priceLine(line({ flavor1: asItemId(10), flavor2: asItemId(11), flavor3: asItemId(11) }), menu);
     expect(pizzas).toEqual([
       {
         price_rule: 'proportional',
@@ -138,9 +144,9 @@ describe('a line that points pay', () => {
       ...menu,
       flavors: flavors.map((flavor, index) => ({ ...flavor, points: [40, 55, 0][index] ?? 0 })),
     };
-    const half = { flavors: 2, flavor1: 10, use_discount: true };
-    expect(pointsOf(line({ ...half, flavor2: 11 }), withPoints)).toBe(55);
-    expect(pointsOf(line({ ...half, flavor2: 12 }), withPoints)).toBe(0);
+    const half = { flavors: 2, flavor1: asItemId(10), use_discount: true };
+    expect(pointsOf(line({ ...half, flavor2: asItemId(11) }), withPoints)).toBe(55);
+    expect(pointsOf(line({ ...half, flavor2: asItemId(12) }), withPoints)).toBe(0);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { ItemId } from './ids.ts';
 import type { FlavorFields } from './flavor-fields.ts';
 import { ITEM_TYPE } from './codes.ts';
 import type { Complement, ComplementGroup, MenuGroup, MenuItem } from './menu.ts';
@@ -6,7 +7,7 @@ import { flavorPrice, type PizzaPart, type PizzaPrice, pizzaPrice, sharePizzaPri
 
 /** What a person chose: one line of a cart, as on the wire. */
 export interface CartLine extends FlavorFields {
-  readonly item_id: number;
+  readonly item_id: ItemId;
   /** Pieces, or grams for an item by weight. */
   readonly quantity: number;
   readonly complements?: readonly ChosenComplement[];
@@ -82,9 +83,9 @@ export function priceLine(line: CartLine, menu: LineMenu): PricedLine {
 }
 
 /** The item ids of a pizza's parts; a pizza of one flavor need not name it. */
-export function flavorIds(line: CartLine): number[] {
-  const named = [line.flavor1, line.flavor2, line.flavor3].filter((id) => id != null && id !== 0);
-  return named.length === 0 ? [line.item_id] : named.map(Number);
+export function flavorIds(line: CartLine): ItemId[] {
+  const named = [line.flavor1, line.flavor2, line.flavor3].filter((id) => id != null).filter((id) => id !== 0);
+  return named.length === 0 ? [line.item_id] : named;
 }
 
 /** How many of an option are in one piece, should it be listed twice. */

@@ -27,3 +27,9 @@ declare const driverIdBrand: unique symbol;
 export type DriverId = number & { readonly [driverIdBrand]: 'DriverId' };
 /** Of what comes from outside the contract and the tables: an address, a choice in a form, samples. */
 export const asDriverId = (id: number): DriverId => id as DriverId;
+
+declare const itemIdBrand: unique symbol;
+/** Of what a menu sells (`menu_items`). */
+export type ItemId = number & { readonly [itemIdBrand]: 'ItemId' };
+/** Of what comes from outside the contract and the tables: an address, a choice in a form, samples. */
+export const asItemId = (id: number): ItemId => id as ItemId;

@@ -1,3 +1,4 @@
+import type { ItemId } from './ids.ts';
 import type { KitchenLine } from './kitchen-line.ts';
 
 export type KitchenChangeKind = 'cancel' | 'less' | 'more' | 'note' | 'moved';
@@ -13,7 +14,7 @@ export interface KitchenDelta<Line extends DeltaLine = DeltaLine> {
 type DeltaLine = Pick<KitchenLine, 'line' | 'quantity' | 'removed_at'> & { readonly observation: string };
 
 interface NamedLine extends DeltaLine {
-  readonly item_id: number;
+  readonly item_id: ItemId;
 }
 /**
  * Which of several: a cook with three burgers of one name must know that it is the second.

@@ -1,9 +1,10 @@
+import { asItemId } from './ids.ts';
 import { describe, expect, it } from 'vitest';
 import { aComplement, aPizza, aQuestion, onMenu } from '../test/samples.ts';
 import type { CartLine } from './cart-line.ts';
 import { type KnownCost, lineCost, type MenuCosts } from './line-cost.ts';
 
-const line = (over: Partial<CartLine> = {}): CartLine => ({ item_id: 10, quantity: 1, ...over });
+const line = (over: Partial<CartLine> = {}): CartLine => ({ item_id: asItemId(10), quantity: 1, ...over });
 const typed = (cost: number | null): KnownCost => ({ cost, recipe: [] });
 /** 200 g of what costs R$ 30,00 a kilogram, of which 80 % reach the plate: R$ 7,50. */
 const beef = { quantity: 200, unit: 'g', material: { unit: 'kg', cost: 30, yield_factor: 80 } } as const;
@@ -73,15 +74,19 @@ describe('what a line costs', () => {
   it('of a pizza is its flavors’ by their shares, in its size', () => {
     const menu = aPizza([40, 60], { size: true });
     const [one, two] = menu.flavors?.map(({ id }) => id) ?? [];
-    const flavors = { flavor1: one ?? 0, flavor2: two ?? 0, size: 2 };
+    const flavors = { flavor1: asItemId(one ?? 0), flavor2: asItemId(two ?? 0), size: 2 };
     const known = costs({
       [one ?? 0]: { cost: 9, recipe: [recipe({ size: 2 })] },
       [two ?? 0]: { cost: 9, recipe: [recipe(), recipe({ size: 2 })] },
     });
-    expect(lineCost(line({ item_id: one ?? 0, ...flavors }), menu, known)).toBe(11.25);
+    expect(lineCost(line({ item_id: asItemId(one ?? 0), ...flavors }), menu, known)).toBe(11.25);
     // What was typed is of the first size.
     expect(
-      lineCost(line({ item_id: one ?? 0, ...flavors }), menu, costs({ [one ?? 0]: typed(9), [two ?? 0]: typed(9) })),
+      lineCost(
+        line({ item_id: asItemId(one ?? 0), ...flavors }),
+        menu,
+        costs({ [one ?? 0]: typed(9), [two ?? 0]: typed(9) }),
+      ),
     ).toBe(null);
   });
 

@@ -1,15 +1,16 @@
+import { asItemId } from './ids.ts';
 import { describe, expect, it } from 'vitest';
 import { aComplement, aPizza, aQuestion, forCustomer, forStaff, onMenu } from '../test/samples.ts';
 import type { CartLine, LineMenu } from './cart-line.ts';
 import { cartProblems, lineProblems } from './line-problems.ts';
 
-const line = (over: Partial<CartLine> = {}): CartLine => ({ item_id: 10, quantity: 1, ...over });
+const line = (over: Partial<CartLine> = {}): CartLine => ({ item_id: asItemId(10), quantity: 1, ...over });
 const pick = (...ids: number[]) => ids.map((complement_id) => ({ complement_id, quantity: 1 }));
 const asking = (over: Parameters<typeof aQuestion>[1], ...options: ReturnType<typeof aComplement>[]): LineMenu =>
   onMenu({ complementos: [aQuestion(options, over)] });
 const options = [aComplement(1, 2), aComplement(2, 3), aComplement(3, 0)];
 const soldOut = { sold_out_until: 'infinity' } as const;
-const halves = { flavors: 2, flavor1: 10, flavor2: 11 };
+const halves = { flavors: 2, flavor1: asItemId(10), flavor2: asItemId(11) };
 const pizza = aPizza([40, 52]);
 const withFlavor = (over: object): LineMenu => ({
   ...pizza,
@@ -141,10 +142,16 @@ describe('a line is refused', () => {
       { maximum: 1 },
     ],
     ['with more flavors than were said', line({ ...halves, flavors: 1 }), pizza, 'flavors_too_many', { maximum: 1 }],
-    ['with a part that has no flavor', line({ flavors: 2, flavor1: 10 }), pizza, 'flavors_missing', { missing: 1 }],
+    [
+      'with a part that has no flavor',
+      line({ flavors: 2, flavor1: asItemId(10) }),
+      pizza,
+      'flavors_missing',
+      { missing: 1 },
+    ],
     [
       'with a flavor that is no part of the group',
-      line({ ...halves, flavor2: 99 }),
+      line({ ...halves, flavor2: asItemId(99) }),
       pizza,
       'flavor_unknown',
       { flavor_id: 99 },
@@ -179,7 +186,7 @@ describe('a line is refused', () => {
   });
 
   it('when a cheap item stands for a pizza that it is no part of', () => {
-    const problems = lineProblems(line({ item_id: 10, flavor1: 11 }), pizza, forCustomer);
+    const problems = lineProblems(line({ item_id: asItemId(10), flavor1: asItemId(11) }), pizza, forCustomer);
     expect(problems.map(({ code }) => code)).toEqual(['flavor_unknown']);
   });
 

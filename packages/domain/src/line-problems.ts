@@ -1,3 +1,4 @@
+import type { ItemId } from './ids.ts';
 import { type AvailabilityCode, type SaleContext, refuseComplement, refuseItem } from './availability.ts';
 import { type CartLine, type LineMenu, chosenQuantity, flavorIds, pointsPrice } from './cart-line.ts';
 import { ITEM_TYPE } from './codes.ts';
@@ -82,7 +83,7 @@ interface StockUse {
   readonly quantity: number;
   /** How much of it one piece takes. */
   readonly each: number;
-  readonly item_id?: number;
+  readonly item_id?: ItemId;
   readonly complement_id?: number;
 }
 
@@ -115,7 +116,7 @@ function sourcesOf(items: readonly MenuItem[]): StockSource[] {
 }
 
 /** The other items whose counted stock a line takes, each once for every piece of it that one piece of the line takes. */
-export function linkedStocks(line: CartLine, menu: LineMenu): number[] {
+export function linkedStocks(line: CartLine, menu: LineMenu): ItemId[] {
   const own = [line.item_id, ...flavorIds(line)];
   return stockUse(line, menu).flatMap(({ item_id, each }) =>
     item_id === undefined || own.includes(item_id) ? [] : Array.from({ length: each }, () => item_id),

@@ -1,3 +1,4 @@
+import type { ItemId } from './ids.ts';
 import type { GroupSale, ItemSale, Supply } from './availability.ts';
 import type { StockSource } from './stock-sources.ts';
 
@@ -24,7 +25,7 @@ export interface MenuGroup extends GroupSale {
 }
 
 export interface MenuItem extends ItemSale {
-  readonly id: number;
+  readonly id: ItemId;
   readonly name: string;
   /** 1 by unit, 2 by weight (prices are then per kilogram). */
   readonly type: number;

@@ -1,3 +1,4 @@
+import { asItemId } from './ids.ts';
 import { expect, it } from 'vitest';
 import * as paths from './paths.ts';
 import { RESERVED_SLUGS } from './slug.ts';
@@ -5,7 +6,7 @@ import { RESERVED_SLUGS } from './slug.ts';
 it('spells each public address once', () => {
   const made = [
     paths.storePath('nena'),
-    paths.itemPath('nena', 7),
+    paths.itemPath('nena', asItemId(7)),
     paths.tablePath('nena', 12),
     paths.tablePath('nena', 24001),
     paths.checkoutPath('nena'),

@@ -1,8 +1,9 @@
+import type { ItemId } from './ids.ts';
 import { writeTableNumber } from './table-number.ts';
 
 /** Addresses that are shown, shared or printed, each spelled once. Paths begin with a slash; the origin is the caller's. */
 export const storePath = (slug: string): string => `/${slug}`;
-export const itemPath = (slug: string, item_id: number): string => `/${slug}/item/${item_id}`;
+export const itemPath = (slug: string, item_id: ItemId): string => `/${slug}/item/${item_id}`;
 /** @param number the wire's table number, written as people read it: 24001 is /mesa/12.1 */
 export const tablePath = (slug: string, number: number): string => `/${slug}/mesa/${writeTableNumber(number)}`;
 export const checkoutPath = (slug: string): string => `/${slug}/order`;

@@ -1,3 +1,4 @@
+import { asItemId } from './ids.ts';
 import { expect, test } from 'vitest';
 import { aPizza, onMenu } from '../test/samples.ts';
 import { linkedStocks, stockUse } from './line-problems.ts';
@@ -9,7 +10,7 @@ const stocks = new Map([
 ]);
 
 test('an item takes its own stock and that of others, the same one as often as it is named', () => {
-  const sources = stockSources(10, [20, 20, 30], stocks);
+  const sources = stockSources(asItemId(10), [asItemId(20), asItemId(20), asItemId(30)], stocks);
   expect(sources).toEqual([
     { item_id: 10, stock: 8, each: 1 },
     { item_id: 20, stock: 9, each: 2 },
@@ -19,8 +20,8 @@ test('an item takes its own stock and that of others, the same one as often as i
 });
 
 test('a line takes of each stock for all its pieces', () => {
-  const menu = onMenu({ sources: stockSources(10, [20, 20], stocks), stock: 4 });
-  const line = { item_id: 10, quantity: 3 };
+  const menu = onMenu({ sources: stockSources(asItemId(10), [asItemId(20), asItemId(20)], stocks), stock: 4 });
+  const line = { item_id: asItemId(10), quantity: 3 };
   expect(stockUse(line, menu).map(({ item_id, quantity }) => [item_id, quantity])).toEqual([
     [10, 3],
     [20, 6],
@@ -32,8 +33,8 @@ test('a pizza takes what its flavors share once', () => {
   const pizza = aPizza([40, 52]);
   const flavors = (pizza.flavors ?? []).map((flavor) => ({
     ...flavor,
-    sources: stockSources(flavor.id, [20], stocks),
+    sources: stockSources(flavor.id, [asItemId(20)], stocks),
   }));
-  const line = { item_id: 10, quantity: 2, flavors: 2, flavor1: 10, flavor2: 11 };
+  const line = { item_id: asItemId(10), quantity: 2, flavors: 2, flavor1: asItemId(10), flavor2: asItemId(11) };
   expect(linkedStocks(line, { ...pizza, flavors })).toEqual([20]);
 });

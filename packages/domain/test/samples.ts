@@ -1,3 +1,4 @@
+import { asItemId } from '../src/ids.ts';
 import type { SaleContext } from '../src/availability.ts';
 import type { LineMenu } from '../src/cart-line.ts';
 import type { Coupon } from '../src/coupon.ts';
@@ -32,7 +33,7 @@ export const aGroup = (over: Partial<MenuGroup> = {}): MenuGroup => ({
 export const anItem = (over: Partial<MenuItem> = {}): MenuItem => ({
   ...anyTime,
   ...supply,
-  id: 10,
+  id: asItemId(10),
   name: 'Virado',
   is_delivery: true,
   is_table: true,
@@ -81,7 +82,7 @@ export const onMenu = (item: Partial<MenuItem> = {}, group: Partial<MenuGroup> =
 /** Flavors 10, 11, 12… of a pizza group at these prices; the first one is the line's item. */
 export function aPizza(prices: readonly number[], group: Partial<MenuGroup> = {}): LineMenu {
   const flavors = prices.map((price1, index) =>
-    anItem({ id: 10 + index, name: `Sabor ${10 + index}`, price1, price2: price1 + 20 }),
+    anItem({ id: asItemId(10 + index), name: `Sabor ${10 + index}`, price1, price2: price1 + 20 }),
   );
   return { item: flavors[0] ?? anItem(), group: aGroup({ is_pizza: true, flavor1: 3, flavor2: 3, ...group }), flavors };
 }

@@ -1,5 +1,5 @@
 import { COUNTRY } from '@comanda/domain/codes';
-import { asOrderId } from '@comanda/domain/ids';
+import { asItemId, asOrderId } from '@comanda/domain/ids';
 import { type Digest, digestOf, type Need } from '@comanda/domain/morning/digest';
 import type { MorningFacts } from '@comanda/domain/morning/facts';
 import { money } from '@comanda/domain/money';
@@ -67,7 +67,7 @@ it('says one thing in the singular, and of Saturdays and Sundays in the masculin
     'O melhor de 4 domingos.',
   ]);
   expect(figureWords(sunday, BR).map(({ label, value }) => plain(`${label} ${value}`))).toContain('Faltou ≈ R$ 3,00');
-  const item = { item_id: 1, name: 'X-Nena', image: null };
+  const item = { item_id: asItemId(1), name: 'X-Nena', image: null };
   expect(itemWords({ ...item, quantity: 1, record_of: null }, '2026-11-19', BR)).toBe('1 vendido');
   expect(itemWords({ ...item, quantity: 31, record_of: 5 }, '2026-11-19', BR)).toBe(
     '31 vendidos, o recorde de 6 quintas',

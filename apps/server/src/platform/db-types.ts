@@ -177,7 +177,7 @@ export interface Campaigns {
   ended_at: ColumnType<string, Date | string, Date | string> | null;
   hold_back: Generated<boolean>;
   id: Generated<number>;
-  item_id: number | null;
+  item_id: import('@comanda/domain/ids').ItemId | null;
   name: string;
   queued_all: Generated<boolean>;
   queued_to: Generated<number>;
@@ -206,12 +206,12 @@ export interface CartItems {
   complements: Generated<Json>;
   cookie_code: string;
   created_at: ColumnType<string, Date | string, Date | string>;
-  flavor1: number | null;
-  flavor2: number | null;
-  flavor3: number | null;
+  flavor1: import('@comanda/domain/ids').ItemId | null;
+  flavor2: import('@comanda/domain/ids').ItemId | null;
+  flavor3: import('@comanda/domain/ids').ItemId | null;
   flavors: number | null;
   id: Generated<number>;
-  item_id: number;
+  item_id: import('@comanda/domain/ids').ItemId;
   observation: Generated<string>;
   quantity: number;
   shown: Json | null;
@@ -432,7 +432,7 @@ export interface Complaints {
 export interface ComplementGroupItems {
   complement_group_id: number;
   id: Generated<number>;
-  menu_item_id: number;
+  menu_item_id: import('@comanda/domain/ids').ItemId;
   order: Generated<number>;
   store_id: number;
 }
@@ -713,7 +713,7 @@ export interface FactItems {
   day: string;
   goods: number;
   goods_unknown: number;
-  item_id: number;
+  item_id: import('@comanda/domain/ids').ItemId;
   menu_group_id: number;
   pieces: number;
   pieces_known: ColumnType<import('@comanda/domain/money').Money, number, number>;
@@ -1044,7 +1044,7 @@ export interface Invites {
 
 export interface ItemVariations {
   id: Generated<number>;
-  menu_item_id: number;
+  menu_item_id: import('@comanda/domain/ids').ItemId;
   name: string;
   order: Generated<number>;
   price: ColumnType<import('@comanda/domain/money').Money, number, number>;
@@ -1132,7 +1132,7 @@ export interface LoyaltyPrograms {
   ends_on: string | null;
   gives: import('./column-types.ts').CodeColumn<'loyalty_programs.gives'>;
   id: Generated<number>;
-  item_ids: Generated<ArrayType<number>>;
+  item_ids: Generated<ArrayType<import('@comanda/domain/ids').ItemId>>;
   kind: import('./column-types.ts').CodeColumn<'loyalty_programs.kind'>;
   menu_group_ids: Generated<ArrayType<number>>;
   minimum: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
@@ -1307,7 +1307,7 @@ export interface MenuItems {
   ibs_cbs_cst: Generated<string>;
   icms_rate: Generated<string>;
   icms_reduction: Generated<string>;
-  id: Generated<number>;
+  id: Generated<import('@comanda/domain/ids').ItemId>;
   image: string | null;
   image_2: string | null;
   image_3: string | null;
@@ -1345,10 +1345,10 @@ export interface MenuItems {
   sold_out_until: ColumnType<string, Date | string, Date | string> | null;
   start_time: Generated<string>;
   stock: number | null;
-  stock_item_id_1: number | null;
-  stock_item_id_2: number | null;
-  stock_item_id_3: number | null;
-  stock_item_id_4: number | null;
+  stock_item_id_1: import('@comanda/domain/ids').ItemId | null;
+  stock_item_id_2: import('@comanda/domain/ids').ItemId | null;
+  stock_item_id_3: import('@comanda/domain/ids').ItemId | null;
+  stock_item_id_4: import('@comanda/domain/ids').ItemId | null;
   stock_minimum: number | null;
   store_id: number;
   strike_price: ColumnType<import('@comanda/domain/money').Money, number, number> | null;
@@ -1508,9 +1508,9 @@ export interface OrderItems {
   cost: ColumnType<import('@comanda/domain/money').Money, number, number> | null;
   course: Generated<number>;
   done_at: ColumnType<string, Date | string, Date | string> | null;
-  flavor_ids: Generated<ArrayType<number>>;
+  flavor_ids: Generated<ArrayType<import('@comanda/domain/ids').ItemId>>;
   flavor_names: Generated<string[]>;
-  item_id: number;
+  item_id: import('@comanda/domain/ids').ItemId;
   item_price: ColumnType<import('@comanda/domain/money').Money, number, number>;
   item_type: number;
   liked: boolean | null;
@@ -1528,7 +1528,7 @@ export interface OrderItems {
   seen_at: ColumnType<string, Date | string, Date | string> | null;
   served_at: ColumnType<string, Date | string, Date | string> | null;
   size_name: string | null;
-  stock_ids: Generated<ArrayType<number>>;
+  stock_ids: Generated<ArrayType<import('@comanda/domain/ids').ItemId>>;
   store_id: number;
   total: ColumnType<import('@comanda/domain/money').Money, number, number>;
   total_unique: ColumnType<import('@comanda/domain/money').Money, number, number>;
@@ -1899,7 +1899,7 @@ export interface PrepLines {
   id: Generated<number>;
   kept: number | null;
   left_over: number | null;
-  menu_item_id: number | null;
+  menu_item_id: import('@comanda/domain/ids').ItemId | null;
   prepared: number;
   prepared_at: ColumnType<string, Date | string, Date | string>;
   print_group_id: number | null;
@@ -2072,7 +2072,7 @@ export interface Recipes {
   complement_id: number | null;
   id: Generated<number>;
   made_tag_id: number | null;
-  menu_item_id: number | null;
+  menu_item_id: import('@comanda/domain/ids').ItemId | null;
   quantity: number;
   size: number | null;
   store_id: number;
@@ -2214,7 +2214,7 @@ export interface StockMovements {
   complement_id: number | null;
   created_at: ColumnType<string, Date | string, Date | string>;
   id: Generated<number>;
-  menu_item_id: number | null;
+  menu_item_id: import('@comanda/domain/ids').ItemId | null;
   note: Generated<string>;
   order_id: import('@comanda/domain/ids').OrderId | null;
   quantity: number;

@@ -3,6 +3,7 @@ import { updateOrder } from '@comanda/contract/orders';
 import { designChanges, saveDesign } from '@comanda/contract/store-design';
 import { updateStore } from '@comanda/contract/stores';
 import { ROLE } from '@comanda/domain/codes';
+import { asItemId } from '@comanda/domain/ids';
 import type { FastifyInstance } from 'fastify';
 import { FRIDAY_EVENING, type TestApp } from '../app.ts';
 import { cashShop } from '../cash-factories.ts';
@@ -25,7 +26,8 @@ export async function makeWorld(app: TestApp, pages: FastifyInstance) {
   const shop = await cashShop(app, { url });
   const { store, item, owner } = shop;
   const mailbox = await makeUser(db, ROLE.owner, store);
-  const cart = async (line: object = {}) => (await makeCart(db, store, [{ item_id: item, ...line }])).cookieCode;
+  const cart = async (line: object = {}) =>
+    (await makeCart(db, store, [{ item_id: asItemId(item), ...line }])).cookieCode;
   const text = async (path = '') => {
     const { body } = await pages.inject({ url: `/${url}${path}` });
     return body

@@ -1,3 +1,4 @@
+import { asItemId } from '@comanda/domain/ids';
 import { expect, test, vi } from 'vitest';
 import { countItem, countStep, countVisit, sourceOf } from './count-visit.ts';
 
@@ -29,8 +30,8 @@ test('a visit is counted once, and each of its steps once, with where it came fr
   });
   countVisit(7, 1_000);
   countVisit(7, 2_000);
-  countItem(7, 1);
-  countItem(7, 2);
+  countItem(7, asItemId(1));
+  countItem(7, asItemId(2));
   countStep(7, 'cart');
   countStep(7, 'cart');
   countVisit(7, 8 * 3_600_000);

@@ -1,3 +1,4 @@
+import type { ItemId } from '@comanda/domain/ids';
 type Source = 'direct' | 'qr' | 'whatsapp' | 'instagram' | 'facebook' | 'google' | 'tiktok' | 'referral' | 'other';
 const NAMED: readonly Source[] = ['qr', 'whatsapp', 'instagram', 'facebook', 'google', 'tiktok'];
 
@@ -21,7 +22,7 @@ export function countVisit(store_id: number, now = Date.now()): void {
 }
 
 /** An item was seen; the first of a visit is a step of it. */
-export function countItem(store_id: number, item_id: number): void {
+export function countItem(store_id: number, item_id: ItemId): void {
   const { source, first } = stepped(store_id, 'item');
   send({ store_id, type: 'item', item_id, source, first });
 }

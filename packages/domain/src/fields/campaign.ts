@@ -12,7 +12,7 @@ export const CAMPAIGN = fields({
   ended_at: { kind: 'instant', usual: null, words: 'Terminou em', in: ['row'] },
   hold_back: { kind: 'flag', words: 'Deixar parte sem mensagem', in: ['row'] },
   id: { kind: 'key', words: 'Número', in: ['row'] },
-  item_id: { kind: 'ref', usual: null, words: 'Foto do item', in: ['row'] },
+  item_id: { kind: 'item', usual: null, words: 'Foto do item', in: ['row'] },
   name: { kind: 'name', words: 'Nome', in: ['row'] },
   queued_all: { kind: 'flag', words: 'Fila pronta', in: ['row'] },
   queued_to: { kind: 'ref', words: 'Fila até' },

@@ -6,16 +6,16 @@ import { fields } from './field.ts';
  */
 export const CART_LINE = fields({
   id: { kind: 'key', in: ['row'] },
-  item_id: { kind: 'ref', in: ['kept', 'row'] },
+  item_id: { kind: 'item', in: ['kept', 'row'] },
   /** Pieces, or grams. */
   quantity: { kind: 'count', in: ['kept', 'row'] },
   complements: { kind: 'json', in: ['kept'] },
   /** Of a pizza, 1 or 2; how many flavors it has; which items they are. */
   size: { kind: 'count', usual: null, in: ['kept', 'row'] },
   flavors: { kind: 'count', usual: null, in: ['kept', 'row'] },
-  flavor1: { kind: 'ref', usual: null, in: ['kept', 'row'] },
-  flavor2: { kind: 'ref', usual: null, in: ['kept', 'row'] },
-  flavor3: { kind: 'ref', usual: null, in: ['kept', 'row'] },
+  flavor1: { kind: 'item', usual: null, in: ['kept', 'row'] },
+  flavor2: { kind: 'item', usual: null, in: ['kept', 'row'] },
+  flavor3: { kind: 'item', usual: null, in: ['kept', 'row'] },
   variation_id: { kind: 'ref', usual: null, in: ['kept', 'row'] },
   observation: { kind: 'text', usual: '', in: ['kept', 'row'] },
   /** Paid with points. */

@@ -96,7 +96,7 @@ export const COMPLEMENT = fields({
 /** A size or kind of an item that has its own price. */
 export const VARIATION = fields({
   id: { kind: 'key', words: 'Número', in: ['row', 'customer', 'unversioned'] },
-  menu_item_id: { kind: 'ref', words: 'Item', in: [] },
+  menu_item_id: { kind: 'item', words: 'Item', in: [] },
   name: { kind: 'name', max: 60, words: 'Nome', in: ['row', 'customer'] },
   price: { kind: 'money', words: 'Preço', in: ['row', 'customer'] },
   order: { kind: 'place', words: 'Posição', in: ['row'] },
@@ -106,6 +106,6 @@ export const VARIATION = fields({
 export const COMPLEMENT_LINK = fields({
   id: { kind: 'key', words: 'Número', in: ['unversioned'] },
   complement_group_id: { kind: 'ref', words: 'Pergunta', in: [] },
-  menu_item_id: { kind: 'ref', words: 'Item', in: [] },
+  menu_item_id: { kind: 'item', words: 'Item', in: [] },
   order: { kind: 'place', words: 'Posição', in: [] },
 });

@@ -1,4 +1,4 @@
-import type { ClientId, DriverId, OrderId, TabId } from '../ids.ts';
+import type { ClientId, DriverId, ItemId, OrderId, TabId } from '../ids.ts';
 import type { PriceRule } from '../menu.ts';
 import type { Money } from '../money.ts';
 
@@ -15,6 +15,8 @@ export interface KindValues {
   /** The number of a store's record of a person. */
   client: ClientId;
   driver: DriverId;
+  /** The number of what a menu sells. */
+  item: ItemId;
   /** A text that is never empty. */
   name: string;
   text: string;
@@ -43,6 +45,8 @@ export interface KindValues {
   rule: PriceRule;
   number: number;
   refs: number[];
+  /** The numbers of what a menu sells. */
+  items: ItemId[];
   texts: string[];
   /** What is kept as a document of its own. */
   json: unknown;

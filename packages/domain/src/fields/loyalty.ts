@@ -12,7 +12,7 @@ export const LOYALTY_PROGRAM = fields({
   weekdays: { kind: 'refs', words: 'Dias da semana', in: ['row', 'form'] },
   delivery_methods: { kind: 'refs', words: 'Onde vale', in: ['row', 'form'] },
   menu_group_ids: { kind: 'refs', words: 'Grupos', in: ['row', 'form'] },
-  item_ids: { kind: 'refs', words: 'Itens', in: ['row', 'form'] },
+  item_ids: { kind: 'items', words: 'Itens', in: ['row', 'form'] },
   minimum: { kind: 'money', usual: 0, words: 'Pedido mínimo', in: ['row', 'form'] },
   valid_days: { kind: 'count', usual: null, words: 'Vale por', in: ['row', 'form'] },
   budget: { kind: 'money', usual: null, words: 'Limite ao todo', in: ['row', 'form'] },

@@ -21,7 +21,7 @@ const OWN = ['afresh', 'unversioned'] as const;
  * takes), `fiscal`, `picture`; a copy takes all but what is `afresh`, a version of the menu all but what is `unversioned`.
  */
 export const MENU_ITEM = fields({
-  id: { kind: 'key', words: 'Número', in: ['row', ...SOLD, ...OWN] },
+  id: { kind: 'item', words: 'Número', in: ['row', ...SOLD, ...OWN] },
   menu_group_id: { kind: 'ref', words: 'Grupo', in: ['row', 'form', 'cells', 'snapshot', 'afresh'] },
   name: {
     kind: 'name',
@@ -154,25 +154,25 @@ export const MENU_ITEM = fields({
   },
   /** The other items whose stock it takes, the same one twice for two of it. */
   stock_item_id_1: {
-    kind: 'ref',
+    kind: 'item',
     usual: null,
     words: 'Estoque compartilhado 1',
     in: ['page', 'form', 'linked', 'snapshot', 'supply_tab', 'unversioned'],
   },
   stock_item_id_2: {
-    kind: 'ref',
+    kind: 'item',
     usual: null,
     words: 'Estoque compartilhado 2',
     in: ['page', 'form', 'linked', 'snapshot', 'supply_tab', 'unversioned'],
   },
   stock_item_id_3: {
-    kind: 'ref',
+    kind: 'item',
     usual: null,
     words: 'Estoque compartilhado 3',
     in: ['page', 'form', 'linked', 'snapshot', 'supply_tab', 'unversioned'],
   },
   stock_item_id_4: {
-    kind: 'ref',
+    kind: 'item',
     usual: null,
     words: 'Estoque compartilhado 4',
     in: ['page', 'form', 'linked', 'snapshot', 'supply_tab', 'unversioned'],

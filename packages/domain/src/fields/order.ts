@@ -104,7 +104,7 @@ export const ORDER = fields({
 /** One line of an order. Its views: `card`, `new` (what is written), `cart` (of a line that is not ordered yet). */
 export const ORDER_LINE = fields({
   line: { kind: 'count', in: ['card', 'new'] },
-  item_id: { kind: 'ref', in: ['card', 'new', 'cart'] },
+  item_id: { kind: 'item', in: ['card', 'new', 'cart'] },
   menu_group_id: { kind: 'ref', usual: null, in: ['card', 'new', 'cart'] },
   name: { kind: 'text', in: ['card', 'new', 'cart'] },
   item_type: { kind: 'count', usual: 1, in: ['card', 'new', 'cart'] },
@@ -116,7 +116,7 @@ export const ORDER_LINE = fields({
   variation_id: { kind: 'ref', usual: null, in: ['card', 'new', 'cart'] },
   variation_name: { kind: 'text', usual: null, in: ['card', 'new', 'cart'] },
   size_name: { kind: 'text', usual: null, in: ['card', 'new', 'cart'] },
-  flavor_ids: { kind: 'refs', in: ['card', 'new'] },
+  flavor_ids: { kind: 'items', in: ['card', 'new'] },
   flavor_names: { kind: 'texts', in: ['card', 'new', 'cart'] },
   pizzas: { kind: 'json', in: ['card', 'new'] },
   observation: { kind: 'text', usual: '', in: ['card', 'new', 'cart'] },

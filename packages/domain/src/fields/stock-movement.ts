@@ -2,7 +2,7 @@ import { fields } from './field.ts';
 
 export const STOCK_MOVEMENT = fields({
   id: { kind: 'key', in: ['row'] },
-  menu_item_id: { kind: 'ref', usual: null, in: ['row'] },
+  menu_item_id: { kind: 'item', usual: null, in: ['row'] },
   complement_id: { kind: 'ref', usual: null, in: ['row'] },
   tag_id: { kind: 'ref', usual: null, in: ['row'] },
   /** Below zero went out. */

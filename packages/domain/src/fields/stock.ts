@@ -30,7 +30,7 @@ export const RECIPE = fields({
   complement_id: { kind: 'ref', usual: null, words: 'Complemento' },
   id: { kind: 'key', words: 'Número' },
   made_tag_id: { kind: 'ref', usual: null, words: 'Feita na cozinha' },
-  menu_item_id: { kind: 'ref', usual: null, words: 'Item' },
+  menu_item_id: { kind: 'item', usual: null, words: 'Item' },
   quantity: { kind: 'number', words: 'Quantidade' },
   size: { kind: 'number', usual: null, words: 'Dois tamanhos' },
   tag_id: { kind: 'ref', words: 'Matéria-prima' },

@@ -1,3 +1,4 @@
+import { asItemId } from '../ids.ts';
 import { expect, test } from 'vitest';
 import { countHashtags, countMentions } from './codes.ts';
 import { bestMinute, suggestPosts } from './suggest-posts.ts';
@@ -7,7 +8,7 @@ test('fills the free days with what sells best and was not posted', () => {
     today: '2026-11-20',
     days: 4,
     taken: new Set(['2026-11-22']),
-    items: [7, 8, 9],
+    items: [asItemId(7), asItemId(8), asItemId(9)],
     posted: new Set([8]),
   });
   expect(ideas).toEqual([

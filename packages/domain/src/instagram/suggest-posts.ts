@@ -1,8 +1,9 @@
+import type { ItemId } from '../ids.ts';
 import { addDays, type LocalDate } from '../local-time.ts';
 
 export interface PostIdea {
   day: LocalDate;
-  item_id: number;
+  item_id: ItemId;
 }
 
 /**
@@ -20,7 +21,7 @@ export function suggestPosts({
   today: LocalDate;
   days: number;
   taken: ReadonlySet<LocalDate>;
-  items: readonly number[];
+  items: readonly ItemId[];
   posted: ReadonlySet<number>;
 }): PostIdea[] {
   const left = items.filter((id) => !posted.has(id));

@@ -1,3 +1,4 @@
+import { asItemId } from '../ids.ts';
 import { expect, it } from 'vitest';
 import { DELIVERY_METHOD } from '../codes.ts';
 import { earnOf, type EarningOrder, moneyOf, type Program } from './earn.ts';
@@ -8,9 +9,9 @@ const ORDER: EarningOrder = {
   delivery_method: DELIVERY_METHOD.delivery,
   day: '2026-11-24', // a Tuesday
   lines: [
-    { item_id: 1, menu_group_id: 10, quantity: 2, total: 80, points_total: 0 },
-    { item_id: 2, menu_group_id: 20, quantity: 1, total: 20, points_total: 0 },
-    { item_id: 3, menu_group_id: 10, quantity: 1, total: 12, points_total: 12 },
+    { item_id: asItemId(1), menu_group_id: 10, quantity: 2, total: 80, points_total: 0 },
+    { item_id: asItemId(2), menu_group_id: 20, quantity: 1, total: 20, points_total: 0 },
+    { item_id: asItemId(3), menu_group_id: 10, quantity: 1, total: 12, points_total: 12 },
   ],
   visits: 6,
   first: false,
@@ -41,7 +42,7 @@ it.each<[string, Partial<Program>, Partial<EarningOrder>, number]>([
   ['a worse rate takes nothing away', { value: 3 }, {}, 5.25],
   ['some channels alone', { delivery_methods: [DELIVERY_METHOD.takeaway] }, {}, 5.25],
   ['a group gives its own lines more, but not what points paid', { menu_group_ids: [10] }, {}, 9.25],
-  ['an item that is not there gives nothing', { item_ids: [99] }, {}, 5.25],
+  ['an item that is not there gives nothing', { item_ids: [asItemId(99)] }, {}, 5.25],
   ['a small order gives only the plain one', { minimum: 100.01 }, {}, 5.25],
   ['its last day counts', { ends_on: '2026-11-24' }, {}, 10.5],
   ['after its last day it is over', { ends_on: '2026-11-23' }, {}, 5.25],

@@ -1,3 +1,4 @@
+import type { ItemId } from '../ids.ts';
 import type { DeliveryMethod } from '../codes.ts';
 import { weekdayOf } from '../local-time.ts';
 import { add, isPositive, max, min, type Money, percent, subtract, times, ZERO } from '../money.ts';
@@ -16,7 +17,7 @@ export interface ProgramRule {
   readonly weekdays: readonly number[];
   readonly delivery_methods: readonly number[];
   readonly menu_group_ids: readonly number[];
-  readonly item_ids: readonly number[];
+  readonly item_ids: readonly ItemId[];
   /** The order's subtotal, from which it counts. */
   readonly minimum: number;
   readonly budget: number | null;
@@ -37,7 +38,7 @@ export interface EarningOrder {
   readonly day: string;
   /** Those that were not taken out; what points paid earns nothing. */
   readonly lines: readonly {
-    readonly item_id: number;
+    readonly item_id: ItemId;
     readonly menu_group_id: number | null;
     readonly quantity: number;
     readonly total: number;

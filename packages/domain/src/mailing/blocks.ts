@@ -1,10 +1,11 @@
+import type { ItemId } from '../ids.ts';
 /** What a store's mail is put together of, from top to bottom. */
 export type MailBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'text'; text: string }
   /** The picture of a menu item, and what it shows for who does not see it. */
-  | { kind: 'picture'; item_id: number | null; alt: string }
-  | { kind: 'items'; item_ids: number[] }
+  | { kind: 'picture'; item_id: ItemId | null; alt: string }
+  | { kind: 'items'; item_ids: ItemId[] }
   | { kind: 'coupon'; discount_id: number | null; text: string }
   /** Opens the menu. */
   | { kind: 'button'; text: string }

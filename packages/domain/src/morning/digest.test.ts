@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { asOrderId } from '../ids.ts';
+import { asItemId, asOrderId } from '../ids.ts';
 import { digestOf } from './digest.ts';
 import { isDue, sentWhenChosen } from './due.ts';
 import { dayOf, morningFacts } from '../../test/morning-facts.ts';
@@ -41,9 +41,9 @@ describe('the day that is over', () => {
 
   it('calls a record what sold more than on each of at least three such days', () => {
     const items = [
-      { item_id: 1, name: 'Água', image: null, quantity: 40, before: [44, 30, 41] },
-      { item_id: 2, name: 'X-Nena', image: null, quantity: 31, before: [24, 30, 0] },
-      { item_id: 3, name: 'Pudim', image: null, quantity: 14, before: [] },
+      { item_id: asItemId(1), name: 'Água', image: null, quantity: 40, before: [44, 30, 41] },
+      { item_id: asItemId(2), name: 'X-Nena', image: null, quantity: 31, before: [24, 30, 0] },
+      { item_id: asItemId(3), name: 'Pudim', image: null, quantity: 14, before: [] },
     ];
     expect(digestOf(morningFacts({ items })).items.map(({ name, record_of }) => [name, record_of])).toEqual([
       ['X-Nena', 3],

@@ -1,4 +1,4 @@
-import type { OrderId } from '../ids.ts';
+import type { OrderId, ItemId } from '../ids.ts';
 import type { LocalDate } from '../local-time.ts';
 import type { MeasureKey } from '../reports/measures.ts';
 import type { Values } from '../reports/derive.ts';
@@ -33,7 +33,7 @@ export interface HourFact {
 }
 
 export interface ItemFact {
-  readonly item_id: number;
+  readonly item_id: ItemId;
   readonly name: string;
   readonly image: string | null;
   readonly quantity: number;

@@ -1,4 +1,5 @@
 import { listItems } from '@comanda/contract/items';
+import { asItemId, type ItemId } from '@comanda/domain/ids';
 import { Combobox } from '@comanda/ui/combobox';
 import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
@@ -6,8 +7,8 @@ import { read } from '../../platform/api.ts';
 
 interface Props {
   store_id: number;
-  item_id: number | null;
-  onChange: (item_id: number | null) => void;
+  item_id: ItemId | null;
+  onChange: (item_id: ItemId | null) => void;
 }
 
 /** The picture of a notice is one of the menu's. */
@@ -23,7 +24,7 @@ export function NoticePicture({ store_id, item_id, onChange }: Props) {
       placeholder={t('Buscar no cardápio')}
       value={item_id}
       options={pictured.map(({ id, name }) => ({ id, label: name }))}
-      onChange={(id) => onChange(typeof id === 'number' ? id : null)}
+      onChange={(id) => onChange(typeof id === 'number' ? asItemId(id) : null)}
     />
   );
 }

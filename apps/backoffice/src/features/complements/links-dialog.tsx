@@ -7,6 +7,7 @@ import {
 import { listGroups } from '@comanda/contract/groups';
 import { getItem, listItems } from '@comanda/contract/items';
 import { matchesText } from '@comanda/domain/search-text';
+import type { ItemId } from '@comanda/domain/ids';
 import { Button } from '@comanda/ui/button';
 import { Checkbox } from '@comanda/ui/checkbox';
 import { Dialog } from '@comanda/ui/dialog';
@@ -39,15 +40,15 @@ export function LinksDialog({ store_id, group, refused, onChanged, onClose }: Pr
   const unlink = useWrite(unlinkComplementGroup, { refreshes, quiet: true });
   const [words, setWords] = useState('');
   /** What was pressed here: item → wanted. */
-  const [wanted, setWanted] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const [wanted, setWanted] = useState<ReadonlyMap<ItemId, boolean>>(new Map());
   const [pending, setPending] = useState(false);
   const linked = new Set(links.data?.map(({ menu_item_id }) => menu_item_id));
-  const isOn = (id: number) => wanted.get(id) ?? linked.has(id);
+  const isOn = (id: ItemId) => wanted.get(id) ?? linked.has(id);
   const changed = [...wanted].filter(([id, on]) => on !== linked.has(id));
   const found = items.data?.filter(({ name }) => matchesText(name, words)) ?? [];
   const sectionName = (id: number) => sections.data?.find((section) => section.id === id)?.name ?? '';
 
-  const mark = (ids: readonly number[], on: boolean) =>
+  const mark = (ids: readonly ItemId[], on: boolean) =>
     setWanted(new Map([...wanted, ...ids.map((id) => [id, on] as const)]));
 
   async function save() {

@@ -1,10 +1,11 @@
 import type { ItemCost } from '@comanda/contract/costs';
 import { money } from '@comanda/domain/money';
+import { asItemId } from '@comanda/domain/ids';
 import { expect, test } from 'vitest';
 import { costAfter, costRows } from './cost-rows.ts';
 
 const item = (over: Partial<ItemCost>): ItemCost => ({
-  item_id: 1,
+  item_id: asItemId(1),
   variation_id: null,
   menu_group_id: 1,
   group_name: 'Pizzas',
@@ -36,7 +37,7 @@ test('rows know their margin, their target and their place', () => {
   const rows = costRows(
     [
       item({ sold: 30 }),
-      item({ item_id: 2, name: 'Suco', price: money(8), cost: money(5), sold: 2 }),
+      item({ item_id: asItemId(2), name: 'Suco', price: money(8), cost: money(5), sold: 2 }),
       item({ cost: null }),
     ],
     65,

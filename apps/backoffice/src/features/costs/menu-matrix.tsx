@@ -1,5 +1,6 @@
 import { formatMoney } from '@comanda/domain/format';
 import { menuCuts } from '@comanda/domain/menu-engineering';
+import type { ItemId } from '@comanda/domain/ids';
 import { Badge } from '@comanda/ui/badge';
 import { cx } from '@comanda/ui/cx';
 import { getLocale, t } from '@comanda/ui/i18n';
@@ -14,7 +15,7 @@ interface Props {
   country_id: number;
   selected: CostsSearch['mostrar'];
   onSelect: (value: CostsSearch['mostrar']) => void;
-  onOpen: (item_id: number) => void;
+  onOpen: (item_id: ItemId) => void;
 }
 
 /** Popularity across, margin up: each quarter says what to do with what stands there, and shows its items alone. */

@@ -1,6 +1,7 @@
 import type { SaleContext } from '@comanda/domain/availability';
 import { quantityStep } from '@comanda/domain/quantity';
 import { typedQuantity } from '@comanda/domain/typed-command';
+import type { ItemId } from '@comanda/domain/ids';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { Kbd } from '@comanda/ui/kbd';
@@ -36,7 +37,7 @@ interface Props {
   search: RefObject<HTMLInputElement | null>;
   /** Set here: types for somebody whose keys came too early, Enter as a line break. */
   typist: RefObject<((text: string) => void) | null>;
-  onPick: (item_id: number, quantity?: number) => void;
+  onPick: (item_id: ItemId, quantity?: number) => void;
   /** Nothing has these words or this code. */
   onMiss: (words: string) => void;
   /** How the printers are; nothing where there are none. */

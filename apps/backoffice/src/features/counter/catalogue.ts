@@ -7,6 +7,7 @@ import {
 import type { LineMenu } from '@comanda/domain/cart-line';
 import { type ItemIndex, indexItems } from '@comanda/domain/item-index';
 import { storeZone } from '@comanda/domain/time-zones';
+import type { ItemId } from '@comanda/domain/ids';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { catalogueQuery } from './catalogue-query.ts';
@@ -26,7 +27,7 @@ export interface Catalogue {
   readonly favourites: readonly CounterItem[];
   readonly index: ItemIndex<CounterItem>;
   /** @returns undefined when the item is not on the menu any more */
-  readonly menuOf: (item_id: number) => CounterMenu | undefined;
+  readonly menuOf: (item_id: ItemId) => CounterMenu | undefined;
 }
 
 /** How often the counter asks whether something changed; the answer then is a few bytes. */
@@ -46,7 +47,7 @@ export function useCatalogue(store_id: number) {
   // What this counter sold is off the stock at once; a newer catalogue knows of it itself.
   const counted = sold.of === data ? sold.pieces : NONE;
   const catalogue = useMemo(() => prepared && withoutSold(prepared, counted), [prepared, counted]);
-  function takeStock(lines: readonly { item_id: number; quantity: number }[]) {
+  function takeStock(lines: readonly { item_id: ItemId; quantity: number }[]) {
     const pieces = new Map(counted);
     for (const { item_id, quantity } of lines) pieces.set(item_id, (pieces.get(item_id) ?? 0) + quantity);
     setSold({ of: data, pieces });

@@ -1,6 +1,7 @@
 import type { CartLine } from '@comanda/domain/cart-line';
 import { DELIVERY_METHOD, PAYMENT } from '@comanda/domain/codes';
 import { money } from '@comanda/domain/money';
+import { asItemId } from '@comanda/domain/ids';
 import { expect, test } from 'vitest';
 import type { CounterMenu } from './catalogue.ts';
 import type { Charge } from './charge-dialog.tsx';
@@ -128,7 +129,7 @@ test('what has run out is said and not sold; what asks something is chosen first
   const { now } = play(START, pick(asks));
   expect(now.open).toMatchObject({ what: 'line', at: null });
   expect(amounts(now)).toEqual([]);
-  const line = now.open?.what === 'line' ? now.open.line : newLine({ item_id: 3, quantity: 1 });
+  const line = now.open?.what === 'line' ? now.open.line : newLine({ item_id: asItemId(3), quantity: 1 });
   expect(amounts(play(now, { kind: 'line', line, yes: null }).now)).toEqual([[3, 1]]);
 });
 test('scans faster than any drawing are all in the sale', () => {
@@ -214,7 +215,7 @@ test('a discount that is not allowed is asked for again, of its line if it is of
     what: 'discount',
     problem: 'Falta a senha.',
   });
-  const line = { ...newLine({ item_id: 1, quantity: 1 }), discount: { type: 1, value: money(5) } as const };
+  const line = { ...newLine({ item_id: asItemId(1), quantity: 1 }), discount: { type: 1, value: money(5) } as const };
   expect(play(sending, refused(why, addLine(newSale(), line))).now.open).toMatchObject({
     what: 'line',
     at: 'discount',
@@ -255,7 +256,7 @@ test('what was sent to the kitchen shows the items again, a charged sale what it
   });
 });
 test('an order of before comes again, and what left the menu is said', () => {
-  const lines = [newLine({ item_id: 1, quantity: 2 })];
+  const lines = [newLine({ item_id: asItemId(1), quantity: 2 })];
   const { now, told } = play(START, ask('client'), { kind: 'repeat', client: null, lines, short: true });
   expect(amounts(now)).toEqual([[1, 2]]);
   expect(told.at(-1)).toEqual({ said: { say: 'left-out' }, goes: 'search' });

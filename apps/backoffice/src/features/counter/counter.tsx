@@ -1,4 +1,5 @@
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
+import type { ItemId } from '@comanda/domain/ids';
 import { useBackCloses } from '@comanda/ui/back-closes';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
@@ -22,7 +23,7 @@ interface Props {
   catalogue: Catalogue;
   kept: KeptSales;
   refetch: () => void;
-  takeStock: (lines: readonly { item_id: number; quantity: number }[]) => void;
+  takeStock: (lines: readonly { item_id: ItemId; quantity: number }[]) => void;
 }
 
 /** None of these is on the first screen: they come while nobody waits, or when they are asked for. */

@@ -1,4 +1,5 @@
 import { PAYMENT } from '@comanda/domain/codes';
+import { asItemId } from '@comanda/domain/ids';
 import { expect, test } from 'vitest';
 import type { Catalogue } from './catalogue.ts';
 import { priceSale } from './price-sale.ts';
@@ -22,7 +23,7 @@ const menu = {
 const totalOf = (settings: object, payment: number, table: number | null = null) => {
   const store = { ...rates, service_fee: 10, config: {}, rush_until: null, pdv_discounts: false, ...settings };
   const catalogue = { store, zone: 'America/Sao_Paulo', menuOf: () => menu } as unknown as Catalogue; // what a price needs
-  const sale = { ...newSale(table), lines: [newLine({ item_id: 1, quantity: 1 })] };
+  const sale = { ...newSale(table), lines: [newLine({ item_id: asItemId(1), quantity: 1 })] };
   return priceSale(sale, catalogue, [{ payment, amount: 100 }], new Date('2026-11-20T22:30:00Z')).totals.total;
 };
 

@@ -4,6 +4,7 @@ import { formatMoney, formatQuantity } from '@comanda/domain/format';
 import { fromPrice } from '@comanda/domain/from-price';
 import { quantityStep } from '@comanda/domain/quantity';
 import { type TypedCommand, typedQuantity } from '@comanda/domain/typed-command';
+import type { ItemId } from '@comanda/domain/ids';
 import { cx } from '@comanda/ui/cx';
 import { FoodPicture } from '@comanda/ui/food-picture';
 import { t } from '@comanda/ui/i18n';
@@ -14,7 +15,7 @@ import type { Catalogue, CounterItem, CounterMenu } from './catalogue.ts';
 import { Marked } from '../../platform/marked.tsx';
 
 export const RESULTS_ID = 'counter-results';
-export const resultId = (item_id: number): string => `${RESULTS_ID}-${item_id}`;
+export const resultId = (item_id: ItemId): string => `${RESULTS_ID}-${item_id}`;
 
 interface Props {
   catalogue: Catalogue;

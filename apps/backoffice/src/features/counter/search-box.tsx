@@ -1,3 +1,4 @@
+import type { ItemId } from '@comanda/domain/ids';
 import { inputClass } from '@comanda/ui/text-input';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
@@ -12,7 +13,7 @@ interface Props {
   value: string;
   onChange: (text: string) => void;
   /** Of the list: the item that Enter adds. */
-  activeId: number | null;
+  activeId: ItemId | null;
   /** The text as it stands in the field: a scanner is faster than a redraw. */
   onEnter: (text: string) => void;
   onMove: (step: 1 | -1) => void;

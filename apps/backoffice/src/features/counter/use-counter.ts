@@ -2,6 +2,7 @@ import { setFavourite } from '@comanda/contract/counter-store';
 import type { CartLine } from '@comanda/domain/cart-line';
 import { formatMoney } from '@comanda/domain/format';
 import { ZERO } from '@comanda/domain/money';
+import type { ItemId } from '@comanda/domain/ids';
 import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
 import { useNavigate } from '@tanstack/react-router';
@@ -38,7 +39,7 @@ interface Given {
   catalogue: Catalogue;
   kept: KeptSales;
   refetch: () => void;
-  takeStock: (lines: readonly { item_id: number; quantity: number }[]) => void;
+  takeStock: (lines: readonly { item_id: ItemId; quantity: number }[]) => void;
   search: RefObject<HTMLInputElement | null>;
   typist: RefObject<((text: string) => void) | null>;
 }
@@ -146,7 +147,7 @@ export function useCounter({ store, catalogue, kept: keptSales, refetch, takeSto
     state,
     play,
     receipts,
-    pick: (item_id: number, quantity?: number) => {
+    pick: (item_id: ItemId, quantity?: number) => {
       const menu = catalogue.menuOf(item_id);
       if (menu) play({ kind: 'pick', menu, line: newLine(plainLine(menu, quantity)) });
     },

@@ -10,6 +10,7 @@ import {
 import { artFields } from '@comanda/contract/marketing';
 import { readTime, toInstant, toLocal, writeTime } from '@comanda/domain/local-time';
 import { storeZone } from '@comanda/domain/time-zones';
+import type { ItemId } from '@comanda/domain/ids';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';
@@ -24,7 +25,7 @@ import { failureWords } from './post-words.ts';
 /** What a new post begins with. */
 export interface Begun {
   post_at: string;
-  item_ids: readonly number[];
+  item_ids: readonly ItemId[];
 }
 interface Props {
   store: SessionStore;

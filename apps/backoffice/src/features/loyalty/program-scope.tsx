@@ -1,6 +1,7 @@
 import { listGroups } from '@comanda/contract/groups';
 import { PROGRAM_ITEMS_MAX } from '@comanda/contract/loyalty';
 import type { ProgramKind } from '@comanda/domain/loyalty/codes';
+import type { ItemId } from '@comanda/domain/ids';
 import { Chip } from '@comanda/ui/chip';
 import { FieldGroup } from '@comanda/ui/field';
 import { t } from '@comanda/ui/i18n';
@@ -52,7 +53,7 @@ function ChosenItems({ store, label }: { store: SessionStore; label: string }) {
       label={label}
       hint=""
       most={PROGRAM_ITEMS_MAX}
-      chosen={field.value as number[]} // the form starts with all lists
+      chosen={field.value as ItemId[]} // the form starts with all lists
       onChange={field.onChange}
     />
   );

@@ -1,5 +1,6 @@
 import { listItems } from '@comanda/contract/items';
 import { ART_ITEMS_MAX } from '@comanda/contract/marketing';
+import { asItemId, type ItemId } from '@comanda/domain/ids';
 import { Combobox } from '@comanda/ui/combobox';
 import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
@@ -9,8 +10,8 @@ import type { SessionStore } from '../../platform/session.tsx';
 
 interface Props {
   store: SessionStore;
-  chosen: readonly number[];
-  onChange: (ids: number[]) => void;
+  chosen: readonly ItemId[];
+  onChange: (ids: ItemId[]) => void;
   most?: number;
   hint?: string;
   label?: string;
@@ -46,7 +47,7 @@ export function ItemPicker({ store, chosen, onChange, most = ART_ITEMS_MAX, hint
               ...(image === null && label === undefined ? { hint: t('Sem foto') } : {}),
             }))}
           onChange={(id) => {
-            if (typeof id === 'number') onChange([...chosen, id]);
+            if (typeof id === 'number') onChange([...chosen, asItemId(id)]);
           }}
         />
       )}

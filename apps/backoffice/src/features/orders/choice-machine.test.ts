@@ -1,4 +1,5 @@
 import type { CartLine, LineMenu } from '@comanda/domain/cart-line';
+import { asItemId } from '@comanda/domain/ids';
 import { expect, test } from 'vitest';
 import { activeQuestion, type ChoiceEvent, type Choosing, choose, missingAll } from './choice-machine.ts';
 import { lineQuestions } from './line-questions.ts';
@@ -36,7 +37,7 @@ const menu = {
   flavors: [],
 } as unknown as LineMenu; // what the questions read of it
 
-const START: Choosing = { line: { item_id: 1, quantity: 1, complements: [] }, went: null };
+const START: Choosing = { line: { item_id: asItemId(1), quantity: 1, complements: [] }, went: null };
 const asked = (line: CartLine) => lineQuestions(line, menu, NOW);
 const play = (...events: ChoiceEvent[]) => events.reduce((now, event) => choose(now, event, asked(now.line)), START);
 const chosen = ({ line }: Choosing) =>

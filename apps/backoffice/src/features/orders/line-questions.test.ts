@@ -1,4 +1,5 @@
 import type { CartLine, LineMenu } from '@comanda/domain/cart-line';
+import { asItemId } from '@comanda/domain/ids';
 import { expect, test } from 'vitest';
 import { lineQuestions, missing, openQuestion, pressed } from './line-questions.ts';
 
@@ -23,7 +24,12 @@ function menuOf(item: object, group: object = {}, flavors: object[] = []): LineM
     flavors,
   } as unknown as LineMenu; // what the questions read of it
 }
-const line = (fields: Partial<CartLine> = {}): CartLine => ({ item_id: 1, quantity: 1, complements: [], ...fields });
+const line = (fields: Partial<CartLine> = {}): CartLine => ({
+  item_id: asItemId(1),
+  quantity: 1,
+  complements: [],
+  ...fields,
+});
 /** Presses options one after the other, by their place, in a question. */
 function press(menu: LineMenu, start: CartLine, at: number, ...places: number[]): CartLine {
   return places.reduce((now, place) => {
@@ -74,7 +80,7 @@ test('a pizza of halves is two presses, keeps its own flavor, and shrinks with i
   });
   const group = { is_pizza: true, size: true, size1: 'Média', size2: 'Grande', flavor1: 1, flavor2: 2 };
   const menu = menuOf({}, group, [flavor(1), flavor(2), flavor(3, { sold_out_until: 'infinity' })]);
-  const pizza = line({ size: 2, flavors: 1, flavor1: 1 });
+  const pizza = line({ size: 2, flavors: 1, flavor1: asItemId(1) });
   const halves = press(menu, pizza, 1, 2, 1);
   expect(halves).toMatchObject({ size: 2, flavors: 2, flavor1: 1, flavor2: 2 });
   expect(press(menu, halves, 1, 0)).toMatchObject({ flavors: 2, flavor1: 1, flavor2: 2 });

@@ -3,6 +3,7 @@ import { type CartLine, chosenQuantity, flavorIds, type LineMenu } from '@comand
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { toLocal } from '@comanda/domain/local-time';
 import { flavorPrice } from '@comanda/domain/pizza-price';
+import { asItemId, type ItemId } from '@comanda/domain/ids';
 import { t } from '@comanda/ui/i18n';
 
 export interface LineOption {
@@ -82,7 +83,7 @@ function pizzaQuestions(line: CartLine, { item, group, flavors = [] }: LineMenu,
   const size = line.size ?? 1;
   const most = Math.max(1, size === 2 ? group.flavor2 : group.flavor1);
   const named = group as LineMenu['group'] & { size1?: string; size2?: string }; // the menu's document names them; the rules need not
-  const withFlavors = (ids: readonly number[]): CartLine => ({
+  const withFlavors = (ids: readonly ItemId[]): CartLine => ({
     ...line,
     flavors: ids.length,
     flavor1: ids[0] ?? null,
@@ -120,7 +121,8 @@ function pizzaQuestions(line: CartLine, { item, group, flavors = [] }: LineMenu,
               };
             }),
             // The line's own flavor names it: it stays one of them.
-            put: (id: number, quantity: number) => {
+            put: (asked: number, quantity: number) => {
+              const id = asItemId(asked);
               const others = ids.filter((each) => each !== id);
               const own = id === item.id ? Math.max(1, quantity) : quantity;
               const parts = Array.from({ length: own }, () => id);

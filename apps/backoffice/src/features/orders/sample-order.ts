@@ -1,4 +1,4 @@
-import { asClientId, asOrderId } from '@comanda/domain/ids';
+import { asClientId, asItemId, asOrderId } from '@comanda/domain/ids';
 import { BLANK_LINE } from '@comanda/contract/blank-line';
 import type { Order, OrderItem } from '@comanda/contract/orders';
 import { type Money, ZERO } from '@comanda/domain/money';
@@ -85,7 +85,7 @@ export const sampleOrder = (changes: Partial<Order> = {}): Order => ({
 export const sampleLine = (changes: Partial<OrderItem> = {}): OrderItem => ({
   ...BLANK_LINE,
   line: 1,
-  item_id: 1,
+  item_id: asItemId(1),
   menu_group_id: 1,
   name: 'Feijoada completa',
   quantity: 1,

@@ -1,5 +1,6 @@
 import type { OrderItem } from '@comanda/contract/orders';
 import type { PrintGroup, PrintSettings } from '@comanda/contract/print';
+import { asItemId } from '@comanda/domain/ids';
 import { describe, expect, test } from 'vitest';
 import { sampleLine, sampleOrder } from './sample-order.ts';
 import { ticketsOf } from './tickets-of.ts';
@@ -21,7 +22,8 @@ const GROUPS: PrintGroup[] = [
   { id: 7, name: 'Bar', printer_id: null, capacity: 2, itens: [item(1)] },
   { id: 8, name: 'Cozinha', printer_id: null, capacity: 2, itens: [item(2)] },
 ];
-const line = (item_id: number, more: Partial<OrderItem> = {}) => sampleLine({ item_id, line: item_id, ...more });
+const line = (item_id: number, more: Partial<OrderItem> = {}) =>
+  sampleLine({ item_id: asItemId(item_id), line: item_id, ...more });
 const printed = (order: Parameters<typeof ticketsOf>[0], settings: Partial<PrintSettings> = {}, asked = false) =>
   ticketsOf(order, { ...SETTINGS, ...settings }, GROUPS, asked).map(({ group, lines }) => [
     group,

@@ -1,13 +1,14 @@
 import type { Order } from '@comanda/contract/orders';
 import type { PrintGroup } from '@comanda/contract/print';
 import { money, ZERO } from '@comanda/domain/money';
+import { asItemId } from '@comanda/domain/ids';
 import { t } from '@comanda/ui/i18n';
 import { sampleLine, sampleOrder } from '../orders/public.ts';
 
 const line = (at: number, name: string, quantity: number, price: number, more: Parameters<typeof sampleLine>[0] = {}) =>
   sampleLine({
     line: at,
-    item_id: at,
+    item_id: asItemId(at),
     name,
     quantity,
     quantity_formatted: String(quantity),

@@ -3,6 +3,7 @@ import type { Input } from '@comanda/contract/client';
 import type { simulateOrder } from '@comanda/contract/simulator';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { readTime, toInstant, toLocal, writeTime } from '@comanda/domain/local-time';
+import { asItemId } from '@comanda/domain/ids';
 import type { SceneLine, SimulatorSearch } from './simulator-search.ts';
 
 type Scene = NonNullable<Input<typeof simulateOrder>['body']>;
@@ -33,12 +34,12 @@ export function sceneOf(search: SimulatorSearch, zone: string): Scene {
 }
 
 const lineOf = ({ i, q, c = [], v, t, s = [], p }: SceneLine) => ({
-  item_id: i,
+  item_id: asItemId(i),
   quantity: q,
   complements: c.map(([complement_id, quantity]) => ({ complement_id, quantity })),
   variation_id: v ?? null,
   size: t ?? null,
-  ...flavorFields(s),
+  ...flavorFields(s.map(asItemId)),
   use_discount: p ?? false,
 });
 

@@ -1,5 +1,6 @@
 import { attachTag, type Tag } from '@comanda/contract/tags';
 import { type Unit, unitsLike } from '@comanda/domain/units';
+import type { ItemId } from '@comanda/domain/ids';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { NumberInput } from '@comanda/ui/number-input';
@@ -8,7 +9,7 @@ import { useState } from 'react';
 import { useWrite } from '../../platform/api.ts';
 import { TAG_READS } from './tag-reads.ts';
 
-export type RecipeTarget = { menu_item_id: number } | { complement_id: number } | { made_tag_id: number };
+export type RecipeTarget = { menu_item_id: ItemId } | { complement_id: number } | { made_tag_id: number };
 /** A variation or a size of what is cooked. */
 export interface RecipePart {
   name: string;

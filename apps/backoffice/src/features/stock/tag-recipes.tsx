@@ -1,5 +1,6 @@
 import { findStock } from '@comanda/contract/stock';
 import type { Tag } from '@comanda/contract/tags';
+import { asItemId } from '@comanda/domain/ids';
 import { t } from '@comanda/ui/i18n';
 import { Select } from '@comanda/ui/select';
 import { useQuery } from '@tanstack/react-query';
@@ -84,4 +85,4 @@ export function TagRecipes({ tag, tags }: { tag: Tag; tags: readonly Tag[] }) {
 }
 
 const targetOf = (kind: string | undefined, id: number): RecipeTarget =>
-  kind === 'item' ? { menu_item_id: id } : kind === 'made' ? { made_tag_id: id } : { complement_id: id };
+  kind === 'item' ? { menu_item_id: asItemId(id) } : kind === 'made' ? { made_tag_id: id } : { complement_id: id };

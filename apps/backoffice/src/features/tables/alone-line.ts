@@ -3,6 +3,7 @@ import type { JournalBody } from '@comanda/contract/journal';
 import type { OrderItem } from '@comanda/contract/orders';
 import { formatQuantity } from '@comanda/domain/format';
 import { money } from '@comanda/domain/money';
+import { asItemId } from '@comanda/domain/ids';
 
 type Sold = JournalBody<'order'>['order'];
 export type SoldItem = NonNullable<Sold['items']>[number];
@@ -15,7 +16,7 @@ export function lineOf(
   const line: OrderItem = {
     ...BLANK_LINE,
     line: id,
-    item_id,
+    item_id: asItemId(item_id),
     name,
     quantity,
     quantity_formatted: formatQuantity(quantity, 1, 1),

@@ -1,9 +1,11 @@
+import { asItemId } from '@comanda/domain/ids';
 import { expect, test } from 'vitest';
 import { sampleLine, sampleOrder } from '../orders/public.ts';
 import { mostSold, soldToday } from './most-sold.ts';
 
 const item = (id: number, is_favourite = false) => ({ id, is_favourite });
-const line = (item_id: number, removed_at: string | null = null) => sampleLine({ item_id, removed_at });
+const line = (item_id: number, removed_at: string | null = null) =>
+  sampleLine({ item_id: asItemId(item_id), removed_at });
 
 test('what the day has sold counts, but not what was cancelled or taken out', () => {
   const sold = soldToday([

@@ -1,8 +1,9 @@
 import type { TableBill } from '@comanda/contract/tables';
+import type { ItemId } from '@comanda/domain/ids';
 import type { DraftLine } from './round-machine.ts';
 
 /** The lines of the newest round again, without what the menu no longer has. */
-export function repeatRound({ rounds }: TableBill, menuOf: (item_id: number) => unknown): Omit<DraftLine, 'uid'>[] {
+export function repeatRound({ rounds }: TableBill, menuOf: (item_id: ItemId) => unknown): Omit<DraftLine, 'uid'>[] {
   const [last] = rounds;
   return (last?.cart_itens ?? [])
     .filter(({ removed_at, item_id }) => removed_at === null && menuOf(item_id) !== undefined)

@@ -1,6 +1,7 @@
 import { ITEM_TYPE } from '@comanda/domain/codes';
 import { formatMoney, formatQuantity } from '@comanda/domain/format';
 import { fromPrice } from '@comanda/domain/from-price';
+import type { ItemId } from '@comanda/domain/ids';
 import { Chip } from '@comanda/ui/chip';
 import { cx } from '@comanda/ui/cx';
 import { FoodPicture } from '@comanda/ui/food-picture';
@@ -21,8 +22,8 @@ interface Props {
   /** Pieces of each item in the round. */
   counts: ReadonlyMap<number, number>;
   country_id: number;
-  onPick: (item_id: number) => void;
-  onLess: (item_id: number) => void;
+  onPick: (item_id: ItemId) => void;
+  onLess: (item_id: ItemId) => void;
 }
 
 /** What can be ordered, in reach of a thumb: what sells most first, or one section, or what words find. */

@@ -1,4 +1,5 @@
 import type { LineMenu } from '@comanda/domain/cart-line';
+import { asItemId } from '@comanda/domain/ids';
 import { expect, test } from 'vitest';
 import {
   countsOf,
@@ -26,7 +27,7 @@ const play = (from: RoundState, ...events: RoundEvent[]) =>
 const said = ({ draft }: RoundState) => draft.lines.map(({ item_id, quantity }) => [item_id, quantity]);
 const line = (fields: Partial<DraftLine> = {}): DraftLine => ({
   uid: 'x',
-  item_id: 1,
+  item_id: asItemId(1),
   quantity: 1,
   complements: [],
   observation: '',
@@ -58,7 +59,7 @@ test('what asks something is chosen first; a line that is there is changed where
   const asked = play(START, pick(beer), pick(steak));
   expect(said(asked)).toEqual([[1, 1]]);
   expect(asked.open).toEqual({ what: 'line', item_id: 2, line: null });
-  const { uid: _, ...chosen } = line({ item_id: 2 });
+  const { uid: _, ...chosen } = line({ item_id: asItemId(2) });
   const added = play(asked, { kind: 'choose', line: chosen, uid: 'new' });
   expect(said(added)).toEqual([
     [1, 1],
@@ -98,7 +99,7 @@ test('a refusal is said with the round as it was; once it has gone the next has 
 });
 
 test('an item counts over all its lines', () => {
-  expect([...countsOf([line(), line({ quantity: 2 }), line({ item_id: 5 })])]).toEqual([
+  expect([...countsOf([line(), line({ quantity: 2 }), line({ item_id: asItemId(5) })])]).toEqual([
     [1, 3],
     [5, 1],
   ]);

@@ -1,5 +1,6 @@
 import type { CartLine, LineMenu } from '@comanda/domain/cart-line';
 import { quantityStep } from '@comanda/domain/quantity';
+import type { ItemId } from '@comanda/domain/ids';
 
 export interface DraftLine extends CartLine {
   readonly uid: string;
@@ -20,7 +21,7 @@ export interface RoundState {
   readonly draft: RoundDraft;
   /** An item of which something is chosen, of a line if it is in the round; or whether it is the right table. */
   readonly open:
-    | { readonly what: 'line'; readonly item_id: number; readonly line: DraftLine | null }
+    | { readonly what: 'line'; readonly item_id: ItemId; readonly line: DraftLine | null }
     | { readonly what: 'table' }
     | null;
   readonly sending: boolean;

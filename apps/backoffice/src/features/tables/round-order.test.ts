@@ -1,3 +1,4 @@
+import { asItemId } from '@comanda/domain/ids';
 import { expect, test } from 'vitest';
 import { orderLine, priceRound, roundQuote } from './round-order.ts';
 import type { RoundMenu } from './use-round-menu.ts';
@@ -7,11 +8,11 @@ const menu = {
   group: { id: 9, is_pizza: false },
   flavors: [],
 } as unknown as RoundMenu; // what a price reads of it
-const line = { uid: 'a', item_id: 1, quantity: 3, complements: [], observation: '' };
+const line = { uid: 'a', item_id: asItemId(1), quantity: 3, complements: [], observation: '' };
 const menuOf = (id: number) => (id === 1 ? menu : undefined);
 
 test('a round shows what the server will find: its lines and the service of the table', () => {
-  const priced = priceRound([line, { ...line, uid: 'b', item_id: 2 }], menuOf);
+  const priced = priceRound([line, { ...line, uid: 'b', item_id: asItemId(2) }], menuOf);
   expect(roundQuote(priced, 10)).toMatchObject({
     lines: [{ id: 1, name: 'Chope', quantity: 3, total_unique: 10, total: 30 }],
     additions: 3,

@@ -1,5 +1,6 @@
 import { priceLine } from '@comanda/domain/cart-line';
 import { add, percent, ZERO } from '@comanda/domain/money';
+import type { ItemId } from '@comanda/domain/ids';
 import type { DraftLine } from './round-machine.ts';
 import type { RoundMenu } from './use-round-menu.ts';
 
@@ -13,7 +14,7 @@ export interface PricedLine {
 /** The lines with their prices, without what has left the menu. */
 export const priceRound = (
   lines: readonly DraftLine[],
-  menuOf: (item_id: number) => RoundMenu | undefined,
+  menuOf: (item_id: ItemId) => RoundMenu | undefined,
 ): PricedLine[] =>
   lines.flatMap((line) => {
     const menu = menuOf(line.item_id);

@@ -10,6 +10,7 @@ import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { indexItems } from '@comanda/domain/item-index';
 import { toLocal } from '@comanda/domain/local-time';
 import { storeZone } from '@comanda/domain/time-zones';
+import type { ItemId } from '@comanda/domain/ids';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { readKept } from '../../platform/journal/kept-answers.ts';
@@ -34,7 +35,7 @@ export function useRoundMenu(store_id: number) {
       groups,
       items,
       index: indexItems(items),
-      menuOf: (item_id: number) => menus.get(item_id),
+      menuOf: (item_id: ItemId) => menus.get(item_id),
       /** Sold out or paused: people of the store sell all the rest. */
       isOut({ item, group }: RoundMenu, at: Date) {
         const { date: day } = toLocal(at, zone);

@@ -1,6 +1,7 @@
 import { getOpenTables, getTable, type TableBill } from '@comanda/contract/tables';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { writeTableNumber } from '@comanda/domain/table-number';
+import type { ItemId } from '@comanda/domain/ids';
 import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
@@ -21,7 +22,7 @@ interface Given {
   store: SessionStore;
   number: number;
   bill: TableBill | undefined;
-  menuOf: ((item_id: number) => RoundMenu | undefined) | undefined;
+  menuOf: ((item_id: ItemId) => RoundMenu | undefined) | undefined;
   /** It has gone, or is kept until it can. */
   onSent: () => void;
 }
@@ -93,11 +94,11 @@ export function useRound({ store, number, bill, menuOf = () => undefined, onSent
     state,
     play,
     send: () => play({ kind: 'send', confirmed: isConfirmed(billName) }),
-    pick: (item_id: number) => {
+    pick: (item_id: ItemId) => {
       const menu = menuOf(item_id);
       if (menu) play({ kind: 'pick', menu, uid: ulid() });
     },
-    less: (item_id: number) => {
+    less: (item_id: ItemId) => {
       const menu = menuOf(item_id);
       if (menu) play({ kind: 'less', menu });
     },

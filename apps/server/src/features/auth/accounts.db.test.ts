@@ -8,7 +8,7 @@ import {
 } from '@comanda/contract/accounts';
 import { getCurrentUser } from '@comanda/contract/auth';
 import { ROLE } from '@comanda/domain/codes';
-import type { StoreId } from '@comanda/domain/ids';
+import { asItemId, type StoreId } from '@comanda/domain/ids';
 import { beforeAll, expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
 import { makeCustomer, makeStore, makeUser, unique } from '../../../test/factories.ts';
@@ -149,7 +149,7 @@ async function makeAccount() {
 }
 async function makeCart(cookie_code: string, filled = true): Promise<string> {
   await db.insertInto('carts').values({ store_id: store, cookie_code, updated_at: FRIDAY_EVENING }).execute();
-  const line = { store_id: store, cookie_code, item_id: 1, quantity: 1, created_at: FRIDAY_EVENING };
+  const line = { store_id: store, cookie_code, item_id: asItemId(1), quantity: 1, created_at: FRIDAY_EVENING };
   if (filled) await db.insertInto('cart_items').values(line).execute();
   return cookie_code;
 }

@@ -1,7 +1,7 @@
 import * as calls from '@comanda/contract/automations';
 import { previewCampaign } from '@comanda/contract/campaigns';
 import { RECIPE_WORDS } from '@comanda/domain/campaigns/recipes';
-import type { ClientId } from '@comanda/domain/ids';
+import { asItemId, type ClientId, type ItemId } from '@comanda/domain/ids';
 import { beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeStore, makeUser, unique } from '../../../test/factories.ts';
@@ -89,7 +89,13 @@ test('a bag that somebody left is told once, unless they have ordered since', as
     .executeTakeFirstOrThrow();
   await db
     .insertInto('cart_items')
-    .values({ store_id: world.store, cookie_code: item.cookie_code, item_id: 1, quantity: 1, created_at: NOON })
+    .values({
+      store_id: world.store,
+      cookie_code: item.cookie_code,
+      item_id: asItemId(1),
+      quantity: 1,
+      created_at: NOON,
+    })
     .execute();
   const reach = async () => (await world.list()).find(({ recipe }) => recipe === 'abandoned_cart')?.today;
   expect(await reach()).toBe(1);
@@ -147,7 +153,7 @@ test('an item that is back is told to who ordered it twice, and to nobody who di
   const item_id = await makeItem(db, store, { name: 'Feijoada' });
   const other_id = await makeItem(db, store, { name: 'Suco' });
   await makePayment(db, store);
-  const ordered = async (client_id: ClientId, item: number, days: number) => {
+  const ordered = async (client_id: ClientId, item: ItemId, days: number) => {
     setNow(NOON);
     const { id } = await makeOrder(call, db, { store, item });
     const placed = db.updateTable('orders').where('store_id', '=', store).where('id', '=', id);

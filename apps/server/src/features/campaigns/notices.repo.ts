@@ -1,4 +1,4 @@
-import type { ClientId, StoreId } from '@comanda/domain/ids';
+import type { ClientId, ItemId, StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
@@ -60,7 +60,7 @@ export async function settleNotices(db: Db, store_id: StoreId, now: Date): Promi
 }
 
 /** The picture of one of the store's items; null without one. */
-export async function getItemPicture(db: Db, store_id: StoreId, item_id: number | null): Promise<string | null> {
+export async function getItemPicture(db: Db, store_id: StoreId, item_id: ItemId | null): Promise<string | null> {
   if (item_id === null) return null;
   const { rows } = await sql<{ image: string | null }>`
     select image from menu_items where store_id = ${store_id} and id = ${item_id}`.execute(db);

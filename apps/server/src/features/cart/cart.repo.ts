@@ -1,4 +1,4 @@
-import type { StoreId } from '@comanda/domain/ids';
+import type { ItemId, StoreId } from '@comanda/domain/ids';
 import type { Db } from '../../platform/db.ts';
 
 /** @returns the code of the cart that the customer touched last; null when they have none here */
@@ -33,7 +33,7 @@ export async function putDiscount(
 export async function findDeletedNames(
   db: Db,
   store_id: StoreId,
-  ids: readonly number[],
+  ids: readonly ItemId[],
 ): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db

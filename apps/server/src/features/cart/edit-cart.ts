@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Cart } from '@comanda/contract/cart';
-import type { StoreId } from '@comanda/domain/ids';
+import type { ItemId, StoreId } from '@comanda/domain/ids';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { newCookieCode } from '../../platform/tokens.ts';
@@ -16,7 +16,7 @@ export interface CartKey extends CartOwner {
   /** null for a new cart; the counter looks its own up. */
   readonly cookie_code: string | null | (() => Promise<string | null>);
   /** What is being chosen: its stocks are read with the cart. */
-  readonly chosen?: { readonly items: readonly number[]; readonly complements: readonly number[] };
+  readonly chosen?: { readonly items: readonly ItemId[]; readonly complements: readonly number[] };
 }
 /** What the cart is to hold; called again when somebody else has changed it meanwhile. @throws {AppError} what refuses it */
 export type Edit = (lines: readonly CartLine[], opened: Opened) => CartLine[];

@@ -2,7 +2,7 @@ import type { Cart } from '@comanda/contract/cart';
 import { refuseItem } from '@comanda/domain/availability';
 import { type DeliveryMethod, DELIVERY_METHOD } from '@comanda/domain/codes';
 import { type Coupon, couponRefusals } from '@comanda/domain/coupon';
-import type { StoreId } from '@comanda/domain/ids';
+import type { ItemId, StoreId } from '@comanda/domain/ids';
 import { toLocal } from '@comanda/domain/local-time';
 import { add, isPositive, money, ZERO } from '@comanda/domain/money';
 import { type Refusal, refuse } from '@comanda/domain/refusal';
@@ -147,7 +147,7 @@ const UPSELLS = 8;
 /** Items that need no choice, can be had now and are not in the cart. */
 function upsellOf(
   { items, groups }: StoreSnapshot,
-  lines: readonly { item_id: number }[],
+  lines: readonly { item_id: ItemId }[],
   sale: Parameters<typeof refuseItem>[2],
 ): Cart['upsell'] {
   const offered = [...items.values()].filter((item) => {

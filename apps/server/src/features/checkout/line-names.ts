@@ -1,6 +1,7 @@
 import { flavorIds } from '@comanda/domain/cart-line';
 import type { Money } from '@comanda/domain/money';
 import type { PizzaPrice } from '@comanda/domain/pizza-price';
+import type { ItemId } from '@comanda/domain/ids';
 import type { OrderLine } from './order-lines.ts';
 
 export interface LineNames {
@@ -8,7 +9,7 @@ export interface LineNames {
   name: string;
   variation_name: string | null;
   size_name: string | null;
-  flavor_ids: number[];
+  flavor_ids: ItemId[];
   flavor_names: string[];
   /** Those of more than one flavor: the rest is said by the line itself. */
   pizzas: PizzaPrice[];

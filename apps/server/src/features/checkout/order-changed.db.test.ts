@@ -1,5 +1,5 @@
 import { placeOrder, quoteOrder } from '@comanda/contract/checkout';
-import type { StoreId } from '@comanda/domain/ids';
+import type { ItemId, StoreId } from '@comanda/domain/ids';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { DELIVERED, makeCart, makeCoupon, makeItem, makeKey, sellingStore } from '../../../test/order-factories.ts';
@@ -15,7 +15,7 @@ async function seen(store: StoreId, lines: Parameters<typeof makeCart>[2], value
   const headers = { 'idempotency-key': makeKey() };
   return (accepted = quote) => call(placeOrder, { body: { ...body, quote: accepted }, headers });
 }
-const change = (store: StoreId, item: number, values: object) =>
+const change = (store: StoreId, item: ItemId, values: object) =>
   Promise.all([
     db.updateTable('menu_items').set(values).where('store_id', '=', store).where('id', '=', item).execute(),
     db

@@ -3,6 +3,7 @@ import type { ShownLine } from '@comanda/domain/shown-price';
 import type { ManualDiscount } from '@comanda/domain/manual-discount';
 import type { ComplementGroup } from '@comanda/domain/menu';
 import { lowestSource, stockSources } from '@comanda/domain/stock-sources';
+import type { ItemId } from '@comanda/domain/ids';
 import type { SnapshotGroup, SnapshotItem, StoreSnapshot } from '../store-snapshot/public.ts';
 
 /** One line of a cart or of a counter's draft. @param id the cart item, or the place in the draft */
@@ -70,7 +71,7 @@ function questionWithStock(question: ComplementGroup, { complements }: Stocks): 
 }
 
 /** What the lines name; whoever reads the stocks finds those of the items that these take from. */
-export function stockIds(lines: readonly CartLine[]): { items: number[]; complements: number[] } {
+export function stockIds(lines: readonly CartLine[]): { items: ItemId[]; complements: number[] } {
   const items = lines.flatMap((line) => [line.item_id, ...flavorIds(line)]);
   const complements = lines.flatMap((line) => (line.complements ?? []).map(({ complement_id }) => complement_id));
   return { items: [...new Set(items)], complements: [...new Set(complements)] };

@@ -1,5 +1,5 @@
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
-import type { ClientId, OrderId, StoreId, TabId } from '@comanda/domain/ids';
+import type { ClientId, ItemId, OrderId, StoreId, TabId } from '@comanda/domain/ids';
 import type { Coupon } from '@comanda/domain/coupon';
 import { max, subtract } from '@comanda/domain/money';
 import type { ShownQuote } from '@comanda/domain/shown-price';
@@ -34,7 +34,7 @@ import { ACCOUNTS } from './pay-order.ts';
 /** Where an order's lines are: in a cart, or in the draft itself. */
 export type LineSource =
   | { readonly cookie_code: string }
-  | { readonly items: readonly number[]; readonly complements: readonly number[] };
+  | { readonly items: readonly ItemId[]; readonly complements: readonly number[] };
 
 export interface OrderKeys {
   readonly store_id: StoreId;

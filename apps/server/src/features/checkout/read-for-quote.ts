@@ -1,6 +1,6 @@
 import type { Discount } from '@comanda/contract/discounts';
 import { CART_LINE } from '@comanda/domain/fields/cart-line';
-import type { StoreId, TabId } from '@comanda/domain/ids';
+import type { ItemId, StoreId, TabId } from '@comanda/domain/ids';
 import type { ShownQuote } from '@comanda/domain/shown-price';
 import type { Db } from '../../platform/db.ts';
 import { namedQuery } from '../../platform/database/named-query.ts';
@@ -14,7 +14,7 @@ export interface QuoteKeys {
   readonly store_id: StoreId;
   readonly cookie_code: string | null;
   /** What somebody is choosing, beside what lies in the cart: its stocks are wanted too. */
-  readonly chosen?: { readonly items: readonly number[]; readonly complements: readonly number[] };
+  readonly chosen?: { readonly items: readonly ItemId[]; readonly complements: readonly number[] };
   readonly phone?: string;
   readonly customer_id: number | null;
   readonly code_discount?: string;

@@ -1,5 +1,5 @@
 import { placeOrder } from '@comanda/contract/checkout';
-import type { StoreId } from '@comanda/domain/ids';
+import type { ItemId, StoreId } from '@comanda/domain/ids';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeStore } from '../../../test/factories.ts';
@@ -20,7 +20,7 @@ const { db } = services;
 
 const TAKEAWAY = { delivery_method: 1, client_name: 'Rafael', client_phone: '31987450000', payment: 2 } as const;
 
-async function place(store: StoreId, item: number, more: object = {}, line: object = {}) {
+async function place(store: StoreId, item: ItemId, more: object = {}, line: object = {}) {
   const { cookieCode } = await makeCart(db, store, [{ item_id: item, ...line }]);
   const body = { store_id: store, cookieCode, ...DELIVERED, ...more };
   return call(placeOrder, { body, headers: { 'idempotency-key': makeKey() } });

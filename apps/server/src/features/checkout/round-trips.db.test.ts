@@ -2,6 +2,7 @@ import { applyDiscount, getCartByCode, saveCartItem } from '@comanda/contract/ca
 import { saveCounterCartItem } from '@comanda/contract/counter';
 import { placeOrder, quoteOrder } from '@comanda/contract/checkout';
 import { ROLE } from '@comanda/domain/codes';
+import type { ItemId } from '@comanda/domain/ids';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeUser } from '../../../test/factories.ts';
@@ -22,7 +23,7 @@ const talkOf = (work: () => Promise<unknown>) => talkWith(pool, work);
 
 test('an order of ten items, with complements, a coupon and stock, is two round trips', async () => {
   const { store } = await sellingStore(db);
-  const items: number[] = [];
+  const items: ItemId[] = [];
   for (let count = 0; count < 10; count += 1) items.push(await makeItem(db, store, { stock: 100 }));
   const { complements } = await makeQuestion(db, store, items, [{ price: 2, stock: 1000 }, { price: 3 }], { max: 5 });
   await makeCoupon(db, store, { name: 'CINCO' });
@@ -46,7 +47,7 @@ test('an order of ten items, with complements, a coupon and stock, is two round 
 async function wholeStore() {
   const { store } = await sellingStore(db);
   const { url } = await db.selectFrom('stores').where('id', '=', store).select('url').executeTakeFirstOrThrow();
-  const items: number[] = [];
+  const items: ItemId[] = [];
   for (let count = 0; count < 3; count += 1) items.push(await makeItem(db, store, { stock: 100 }));
   const { complements } = await makeQuestion(db, store, items, [{ price: 2, stock: 1000 }], { max: 5 });
   await makeCoupon(db, store, { name: 'CINCO' });

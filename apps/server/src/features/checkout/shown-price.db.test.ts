@@ -1,6 +1,6 @@
 import { getCartByCode, saveCartItem } from '@comanda/contract/cart';
 import { placeOrder, quoteOrder } from '@comanda/contract/checkout';
-import type { StoreId } from '@comanda/domain/ids';
+import type { ItemId, StoreId } from '@comanda/domain/ids';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { DELIVERED, makeKey, sellingStore } from '../../../test/order-factories.ts';
@@ -27,7 +27,7 @@ async function shopper(values: object = {}) {
       call(placeOrder, { body: { ...draft, ...more }, headers: { 'idempotency-key': makeKey() } }),
   };
 }
-async function priced(store: StoreId, item: number, price1: number) {
+async function priced(store: StoreId, item: ItemId, price1: number) {
   await db.updateTable('menu_items').set({ price1 }).where('store_id', '=', store).where('id', '=', item).execute();
   await reset(store, {});
 }

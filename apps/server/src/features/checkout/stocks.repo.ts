@@ -1,4 +1,4 @@
-import type { StoreId } from '@comanda/domain/ids';
+import type { ItemId, StoreId } from '@comanda/domain/ids';
 import { stockLinks } from '@comanda/domain/stock-sources';
 import type { Db } from '../../platform/db.ts';
 import type { Stocks } from './order-lines.ts';
@@ -9,7 +9,7 @@ type Counted = 'menu_items' | 'complements';
 export async function findStocks(
   db: Db,
   store_id: StoreId,
-  ids: { items: readonly number[]; complements: readonly number[] },
+  ids: { items: readonly ItemId[]; complements: readonly number[] },
 ): Promise<Stocks> {
   const [items, complements] = await Promise.all([
     findCounted(db, store_id, 'menu_items', [...ids.items, ...(await findLinked(db, store_id, ids.items))]),
@@ -18,7 +18,7 @@ export async function findStocks(
   return { items, complements };
 }
 
-async function findLinked(db: Db, store_id: StoreId, ids: readonly number[]): Promise<number[]> {
+async function findLinked(db: Db, store_id: StoreId, ids: readonly ItemId[]): Promise<ItemId[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('menu_items')

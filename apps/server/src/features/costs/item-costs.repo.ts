@@ -1,5 +1,5 @@
 import type { ItemCost } from '@comanda/contract/costs';
-import type { StoreId } from '@comanda/domain/ids';
+import type { ItemId, StoreId } from '@comanda/domain/ids';
 import { type Money, money, ZERO } from '@comanda/domain/money';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -64,7 +64,7 @@ export async function findItemCosts(db: Db, store_id: StoreId): Promise<(Priced 
 }
 
 interface Sold {
-  item_id: number;
+  item_id: ItemId;
   variation_id: number | null;
   size: number | null;
   sold: number;

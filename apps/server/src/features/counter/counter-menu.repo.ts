@@ -1,7 +1,7 @@
 import { type Fields, namesIn } from '@comanda/domain/fields/field';
 import { MENU_GROUP } from '@comanda/domain/fields/menu-group';
 import { MENU_ITEM } from '@comanda/domain/fields/menu-item';
-import type { StoreId } from '@comanda/domain/ids';
+import type { ItemId, StoreId } from '@comanda/domain/ids';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -107,7 +107,7 @@ export async function getCounterSettings(db: Db, store_id: StoreId) {
 }
 
 /** @throws {AppError} not_found */
-export async function setItemFavourite(tx: Tx, store_id: StoreId, id: number, is_favourite: boolean) {
+export async function setItemFavourite(tx: Tx, store_id: StoreId, id: ItemId, is_favourite: boolean) {
   const row = await tx
     .updateTable('menu_items')
     .set({ is_favourite })

@@ -1,6 +1,6 @@
 import type { getDashboard, needsYou } from '@comanda/contract/dashboard';
 import type { Out } from '@comanda/contract/route';
-import type { OrderId, StoreId } from '@comanda/domain/ids';
+import { asItemId, type OrderId, type StoreId } from '@comanda/domain/ids';
 import { addDays, daysBetween, type LocalDate, toLocal } from '@comanda/domain/local-time';
 import { lateOrders } from '@comanda/domain/order-clock';
 import { storeState } from '@comanda/domain/opening-hours';
@@ -97,7 +97,7 @@ async function findNeeds(db: Db, store: StoreSettings, today: LocalDate, now: Da
       waits(stock === 0 ? 'item_out_of_stock' : 'item_sold_out', { item_id: id, name }, now),
     ),
     ...low.map(({ kind, id, name, left, unit }) =>
-      waits(LOW_CODE[kind], { name, item_id: kind === 'item' ? id : null, left, unit }, now),
+      waits(LOW_CODE[kind], { name, item_id: kind === 'item' ? asItemId(id) : null, left, unit }, now),
     ),
     ...unpaid.map((row) => waits('pix_unconfirmed', order(row), now)),
   ];

@@ -1,12 +1,12 @@
 import { paymentAllocation } from '@comanda/contract/tables';
 import { namesIn, of } from '@comanda/domain/fields/field';
 import { MENU_ITEM } from '@comanda/domain/fields/menu-item';
-import type { OrderId, StoreId, TabId } from '@comanda/domain/ids';
+import type { ItemId, OrderId, StoreId, TabId } from '@comanda/domain/ids';
 import type { Db } from '../../platform/db.ts';
 import { takenBack } from '../cash/public.ts';
 
 /** What an item's note calls it and says of its tax, those that are no longer sold too. */
-export async function findItemCodes(db: Db, store_id: StoreId, ids: readonly number[]) {
+export async function findItemCodes(db: Db, store_id: StoreId, ids: readonly ItemId[]) {
   if (ids.length === 0) return new Map<number, never>();
   const rows = await db
     .selectFrom('menu_items as i')

@@ -1,7 +1,7 @@
 import { TEST_ORIGIN } from '@comanda/domain/codes';
 import { INSTAGRAM_POST } from '@comanda/domain/fields/instagram-post';
 import { namesIn } from '@comanda/domain/fields/field';
-import type { StoreId } from '@comanda/domain/ids';
+import type { ItemId, StoreId } from '@comanda/domain/ids';
 import type { PostState } from '@comanda/domain/instagram/codes';
 import { type Insertable, sql } from 'kysely';
 import { orNotFound } from '../../platform/app-error.ts';
@@ -112,8 +112,8 @@ export async function setPostsBack(tx: Tx, store_id: StoreId): Promise<void> {
 }
 
 /** @returns items from the best seller down */
-export async function findSold(db: Db, store_id: StoreId, since: Date): Promise<number[]> {
-  const { rows } = await sql<{ item_id: number }>`
+export async function findSold(db: Db, store_id: StoreId, since: Date): Promise<ItemId[]> {
+  const { rows } = await sql<{ item_id: ItemId }>`
     select l.item_id from orders o join order_items l on l.store_id = o.store_id and l.order_id = o.id
     where o.store_id = ${store_id} and o.created_at >= ${since} and o.origin <> ${TEST_ORIGIN}
       and o.status <> 'cancelled' and l.removed_at is null

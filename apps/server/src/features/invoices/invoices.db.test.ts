@@ -1,7 +1,7 @@
 import { getInvoiceByLink, getInvoices, getPlans, markInvoice } from '@comanda/contract/invoices';
 import { findChanges } from '@comanda/contract/changes';
 import { ROLE } from '@comanda/domain/codes';
-import type { StoreId } from '@comanda/domain/ids';
+import type { ItemId, StoreId } from '@comanda/domain/ids';
 import { beforeEach, expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
 import { makeStore, makeUser } from '../../../test/factories.ts';
@@ -26,7 +26,7 @@ async function sold(
   const read = () => as(boss.token)(getInvoices, { params: { id: store } });
   return { store, item, boss, read };
 }
-async function sellMore(store: StoreId, item: number, total: number, day: string, status = 'delivered') {
+async function sellMore(store: StoreId, item: ItemId, total: number, day: string, status = 'delivered') {
   const { id } = await makeOrder(call, db, { store, item });
   const done = { total, day, status };
   await db

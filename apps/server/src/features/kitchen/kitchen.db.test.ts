@@ -3,6 +3,7 @@ import { includePrintGroupItem } from '@comanda/contract/print';
 import { addOrderItem } from '@comanda/contract/order-edits';
 import { getOrder, updateOrder } from '@comanda/contract/orders';
 import type { In } from '@comanda/contract/route';
+import type { ItemId } from '@comanda/domain/ids';
 import { expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
 import { makeUser, unique } from '../../../test/factories.ts';
@@ -33,7 +34,7 @@ async function kitchen() {
     params: { groupId: grill, itemId: item },
     body: { store_id: store },
   });
-  const order = async (items: number[]) => {
+  const order = async (items: ItemId[]) => {
     const { cookieCode } = await makeCart(
       db,
       store,

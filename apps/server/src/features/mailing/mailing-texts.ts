@@ -92,7 +92,7 @@ function pieceOf(
       return text === '' ? [] : [{ kind: block.kind, text }];
     }
     case 'picture': {
-      const image = items.get(block.item_id ?? 0)?.image ?? null;
+      const image = block.item_id === null ? null : (items.get(block.item_id)?.image ?? null);
       return image === null ? [] : [{ kind: 'picture', url: `${base}${image}-720.webp`, alt: block.alt }];
     }
     case 'items': {

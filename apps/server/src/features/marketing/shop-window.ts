@@ -2,7 +2,7 @@ import { expandMenu, type ExpandedGroup, type ExpandedItem } from '@comanda/cont
 import type { PublicMenu } from '@comanda/contract/menu';
 import { formatMoney } from '@comanda/domain/format';
 import { fromPrice } from '@comanda/domain/from-price';
-import type { StoreId } from '@comanda/domain/ids';
+import type { ItemId, StoreId } from '@comanda/domain/ids';
 import { isPositive } from '@comanda/domain/money';
 import { storePath } from '@comanda/domain/paths';
 import { flavorPrice } from '@comanda/domain/pizza-price';
@@ -71,7 +71,7 @@ export function priceWords(item: ExpandedItem, group: ExpandedGroup, country_id:
 }
 
 /** The items among those that customers see, in the order of the ids; each once. */
-export function chosenOf(groups: readonly ExpandedGroup[], item_ids: readonly number[]) {
+export function chosenOf(groups: readonly ExpandedGroup[], item_ids: readonly ItemId[]) {
   const sold = groups.flatMap((group) => group.itens.map((item) => ({ group, item })));
   return [...new Set(item_ids)].flatMap((id) => sold.find(({ item }) => item.id === id) ?? []);
 }

@@ -1,4 +1,4 @@
-import type { StoreId } from '@comanda/domain/ids';
+import type { ItemId, StoreId } from '@comanda/domain/ids';
 import type { KeptMenuChange, MenuEntity, MenuRow } from '@comanda/domain/menu-versions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
@@ -98,7 +98,7 @@ export async function findColumnChanges(
 }
 
 /** The names of an item's variations, by their ids. */
-export async function findVariations(db: Db, store_id: StoreId, menu_item_id: number): Promise<Map<number, string>> {
+export async function findVariations(db: Db, store_id: StoreId, menu_item_id: ItemId): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom('item_variations')
     .where('store_id', '=', store_id)

@@ -1,6 +1,6 @@
 import type { MenuOperation, priceHistory } from '@comanda/contract/menu-history';
 import type { Out } from '@comanda/contract/route';
-import type { StoreId } from '@comanda/domain/ids';
+import { asItemId, type StoreId } from '@comanda/domain/ids';
 import { addDays, toInstant, toLocal, writeTime } from '@comanda/domain/local-time';
 import { compareMenus, type MenuChange, PRICE_COLUMNS, undoChanges } from '@comanda/domain/menu-versions';
 import type { Money } from '@comanda/domain/money';
@@ -86,7 +86,8 @@ export async function readPriceHistory(
   { entity, id }: { entity: 'menu_items' | 'complements'; id: number },
 ): Promise<Prices> {
   const row = orNotFound((await findRows(db, store_id, entity, [id])).get(id));
-  const variations = entity === 'menu_items' ? await findVariations(db, store_id, id) : new Map<number, string>();
+  const variations =
+    entity === 'menu_items' ? await findVariations(db, store_id, asItemId(id)) : new Map<number, string>();
   const places = [
     { entity, ids: [id] },
     { entity: 'item_variations', ids: [...variations.keys()] },

@@ -1,7 +1,7 @@
 import type { ComplementGroup } from '@comanda/contract/complements';
 import type { MenuGroup } from '@comanda/contract/groups';
 import type { MenuItemRow } from '@comanda/contract/items';
-import type { StoreId } from '@comanda/domain/ids';
+import type { ItemId, StoreId } from '@comanda/domain/ids';
 import type { Db } from '../../platform/db.ts';
 import { findAllLinks, findComplementGroups, findGroups, findItems } from '../menu/public.ts';
 
@@ -10,7 +10,7 @@ export interface CurrentMenu {
   groups: readonly MenuGroup[];
   items: readonly MenuItemRow[];
   complement_groups: readonly ComplementGroup[];
-  links: readonly { id: number; menu_item_id: number; complement_group_id: number }[];
+  links: readonly { id: number; menu_item_id: ItemId; complement_group_id: number }[];
 }
 
 export async function readCurrentMenu(db: Db, store_id: StoreId): Promise<CurrentMenu> {

@@ -3,6 +3,7 @@ import type { COMPLEMENT } from '@comanda/domain/fields/complement';
 import type { RowIn } from '@comanda/domain/fields/field';
 import type { MENU_ITEM } from '@comanda/domain/fields/menu-item';
 import type { Money } from '@comanda/domain/money';
+import type { ItemId } from '@comanda/domain/ids';
 
 type Mutable<Row> = { -readonly [Name in keyof Row]: Row[Name] };
 
@@ -15,7 +16,7 @@ export interface ImportedVariation {
 export interface ImportedItem {
   /** Where it stands in what was read, from 1. */
   line: number;
-  id?: number;
+  id?: ItemId;
   /** What was left when the file was made; absent when the file does not say it. */
   stock_seen?: number | null;
   group: string | null;

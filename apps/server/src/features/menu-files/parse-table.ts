@@ -1,6 +1,7 @@
 import type { ImportTable } from '@comanda/contract/menu-files';
 import { foldText } from '@comanda/domain/search-text';
 import { type Cell, isBlank, readMoney, textOf } from '@comanda/domain/fields/read-kind';
+import { asItemId } from '@comanda/domain/ids';
 import { readCell } from './cell-values.ts';
 import {
   emptyMenu,
@@ -117,7 +118,7 @@ function readItems(menu: ImportedMenu, lines: readonly Line[], withGroups: boole
     }
     // each column's reader gave its own kind of value
     const item: ImportedItem = { line, group, name, fields: { ...fields, ...(days as object) } };
-    if (typeof id === 'number') item.id = id;
+    if (typeof id === 'number') item.id = asItemId(id);
     if (stock_seen !== undefined) item.stock_seen = stock_seen as number | null; // as above
     if (variations) item.variations = variations as ImportedVariation[]; // as above
     if (complement_groups) item.complement_groups = (complement_groups as string[]).map(foldText); // as above

@@ -4,6 +4,7 @@ import { changeDraft, getDraft, publishDraft } from '@comanda/contract/menu-draf
 import * as files from '@comanda/contract/menu-files';
 import { findStockMovements } from '@comanda/contract/stock';
 import { ROLE } from '@comanda/domain/codes';
+import { asItemId } from '@comanda/domain/ids';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeStore, makeUser } from '../../../test/factories.ts';
@@ -42,7 +43,12 @@ async function countedShop() {
   const stocks = async () =>
     Object.fromEntries((await call(listItems, { query })).map(({ name, stock }) => [name, stock]));
   const sell = (id: number, stock: number) =>
-    db.updateTable('menu_items').where('store_id', '=', store_id).where('id', '=', id).set({ stock }).execute();
+    db
+      .updateTable('menu_items')
+      .where('store_id', '=', store_id)
+      .where('id', '=', asItemId(id))
+      .set({ stock })
+      .execute();
   return { store_id, user_id, call, query, juice, cake, water, topping, take, bring, publish, stocks, sell };
 }
 

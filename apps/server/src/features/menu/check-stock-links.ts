@@ -1,15 +1,15 @@
 import { stockLinks } from '@comanda/domain/stock-sources';
-import type { StoreId } from '@comanda/domain/ids';
+import type { ItemId, StoreId } from '@comanda/domain/ids';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import { findTypes } from './items.repo.ts';
 
 interface Links {
   type?: number | undefined;
-  stock_item_id_1?: number | null | undefined;
-  stock_item_id_2?: number | null | undefined;
-  stock_item_id_3?: number | null | undefined;
-  stock_item_id_4?: number | null | undefined;
+  stock_item_id_1?: ItemId | null | undefined;
+  stock_item_id_2?: ItemId | null | undefined;
+  stock_item_id_3?: ItemId | null | undefined;
+  stock_item_id_4?: ItemId | null | undefined;
 }
 
 /**
@@ -20,7 +20,7 @@ interface Links {
 export async function checkStockLinks(
   tx: Tx,
   store_id: StoreId,
-  item: { id: number | null; type: number },
+  item: { id: ItemId | null; type: number },
   { stock_item_id_1 = null, stock_item_id_2 = null, stock_item_id_3 = null, stock_item_id_4 = null, type }: Links,
 ): Promise<void> {
   const ids = stockLinks({ stock_item_id_1, stock_item_id_2, stock_item_id_3, stock_item_id_4 });

@@ -1,4 +1,4 @@
-import type { StoreId } from '@comanda/domain/ids';
+import type { ItemId, StoreId } from '@comanda/domain/ids';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import { COMPLEMENT, COMPLEMENT_GROUP, GROUP, ITEM } from './copied-columns.ts';
@@ -59,8 +59,8 @@ export async function copyGroupRows(tx: Tx, store_id: StoreId, id: number): Prom
  * Copies an item with its variations, recipes and links, hidden and right below the original.
  * @returns the new id
  */
-export async function copyItemRows(tx: Tx, store_id: StoreId, id: number): Promise<number | undefined> {
-  const { rows } = await sql<{ new_id: number }>`
+export async function copyItemRows(tx: Tx, store_id: StoreId, id: ItemId): Promise<ItemId | undefined> {
+  const { rows } = await sql<{ new_id: ItemId }>`
     with i as materialized (
       select m.id, ${newId('menu_items')} as new_id, m.menu_group_id as new_group_id,
         ${copyName('m.name', 120)} as new_name, m."order" as new_order, true as hidden

@@ -1,4 +1,4 @@
-import type { StoreId } from '@comanda/domain/ids';
+import type { ItemId, StoreId } from '@comanda/domain/ids';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import { getComplementGroup } from './complement-groups.repo.ts';
@@ -19,7 +19,7 @@ export async function duplicateGroup(tx: Tx, store_id: StoreId, id: number) {
  * The copy is hidden until somebody shows it.
  * @throws {AppError} not_found
  */
-export async function duplicateItem(tx: Tx, store_id: StoreId, id: number) {
+export async function duplicateItem(tx: Tx, store_id: StoreId, id: ItemId) {
   const copy = orNotFound(await copyItemRows(tx, store_id, id));
   return getItem(tx, store_id, copy);
 }

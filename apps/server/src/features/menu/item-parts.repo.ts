@@ -1,4 +1,4 @@
-import type { StoreId } from '@comanda/domain/ids';
+import type { ItemId, StoreId } from '@comanda/domain/ids';
 import type { Money } from '@comanda/domain/money';
 import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
@@ -10,7 +10,7 @@ export interface VariationForm {
   price: Money;
 }
 
-export const findVariations = (tx: Tx, store_id: StoreId, menu_item_id: number) =>
+export const findVariations = (tx: Tx, store_id: StoreId, menu_item_id: ItemId) =>
   tx
     .selectFrom('item_variations')
     .where('store_id', '=', store_id)
@@ -25,7 +25,7 @@ export const findVariations = (tx: Tx, store_id: StoreId, menu_item_id: number) 
 export async function replaceVariations(
   tx: Tx,
   store_id: StoreId,
-  menu_item_id: number,
+  menu_item_id: ItemId,
   list: readonly VariationForm[],
 ): Promise<void> {
   const known = new Set((await findVariations(tx, store_id, menu_item_id)).map(({ id }) => id));
@@ -61,7 +61,7 @@ export async function replaceVariations(
 export async function replaceLinks(
   tx: Tx,
   store_id: StoreId,
-  menu_item_id: number,
+  menu_item_id: ItemId,
   complement_group_ids: readonly number[],
 ): Promise<void> {
   const wanted = [...new Set(complement_group_ids)];

@@ -5,6 +5,7 @@ import * as items from '@comanda/contract/items';
 import { addPrintGroup, findPrintGroups } from '@comanda/contract/print';
 import { attachTag, createTag } from '@comanda/contract/tags';
 import { ROLE } from '@comanda/domain/codes';
+import type { ItemId } from '@comanda/domain/ids';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeStore, makeUser } from '../../../test/factories.ts';
@@ -37,8 +38,8 @@ async function shop(permissions: Record<string, boolean> = {}) {
     call,
     query,
     group,
-    get: (item: number) => call(items.getItem, { query: { ...query, id: item } }),
-    change: (item: number, body: object, files?: Record<string, File>) =>
+    get: (item: ItemId) => call(items.getItem, { query: { ...query, id: item } }),
+    change: (item: ItemId, body: object, files?: Record<string, File>) =>
       call(items.updateItem, { params: { id: item }, body: { store_id, ...body }, ...(files ? { files } : {}) }),
     names: async () => (await call(items.listItems, { query })).map(({ name }) => name),
   };

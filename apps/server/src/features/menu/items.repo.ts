@@ -1,7 +1,7 @@
 import { VARIATION } from '@comanda/domain/fields/complement';
 import { namesIn, of } from '@comanda/domain/fields/field';
 import { MENU_ITEM } from '@comanda/domain/fields/menu-item';
-import type { StoreId } from '@comanda/domain/ids';
+import type { ItemId, StoreId } from '@comanda/domain/ids';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { orNotFound } from '../../platform/app-error.ts';
@@ -43,7 +43,7 @@ const items = (db: Db, store_id: StoreId) =>
 export async function findItems(
   db: Db,
   store_id: StoreId,
-  { menu_group_id, ids }: { menu_group_id?: number | undefined; ids?: readonly number[] } = {},
+  { menu_group_id, ids }: { menu_group_id?: number | undefined; ids?: readonly ItemId[] } = {},
 ) {
   let query = items(db, store_id).orderBy('g.order').orderBy('g.id').orderBy('i.order').orderBy('i.id');
   if (menu_group_id !== undefined) query = query.where('i.menu_group_id', '=', menu_group_id);
@@ -52,7 +52,7 @@ export async function findItems(
 }
 
 /** @throws {AppError} not_found */
-export async function getItemRow(db: Db, store_id: StoreId, id: number) {
+export async function getItemRow(db: Db, store_id: StoreId, id: ItemId) {
   const row = await items(db, store_id)
     .where('i.id', '=', id)
     .select(of('i', namesIn(MENU_ITEM, 'page')))
@@ -63,7 +63,7 @@ export async function getItemRow(db: Db, store_id: StoreId, id: number) {
 }
 
 /** Those of one group, in the menu's order. */
-export async function findItemIds(db: Db, store_id: StoreId, menu_group_id: number): Promise<number[]> {
+export async function findItemIds(db: Db, store_id: StoreId, menu_group_id: number): Promise<ItemId[]> {
   const rows = await db
     .selectFrom('menu_items')
     .where('store_id', '=', store_id)
@@ -77,7 +77,7 @@ export async function findItemIds(db: Db, store_id: StoreId, menu_group_id: numb
 }
 
 /** @returns what a change is compared with, in id order; missing are those deleted, or another store's */
-export const lockItems = (tx: Tx, store_id: StoreId, ids: readonly number[]) =>
+export const lockItems = (tx: Tx, store_id: StoreId, ids: readonly ItemId[]) =>
   tx
     .selectFrom('menu_items')
     .where('store_id', '=', store_id)
@@ -89,25 +89,25 @@ export const lockItems = (tx: Tx, store_id: StoreId, ids: readonly number[]) =>
     .forNoKeyUpdate()
     .execute();
 
-export async function insertItem(tx: Tx, values: Insertable<DB['menu_items']>): Promise<number> {
+export async function insertItem(tx: Tx, values: Insertable<DB['menu_items']>): Promise<ItemId> {
   return (await tx.insertInto('menu_items').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-const one = (tx: Tx, store_id: StoreId, id: number) =>
+const one = (tx: Tx, store_id: StoreId, id: ItemId) =>
   tx.updateTable('menu_items').where('store_id', '=', store_id).where('id', '=', id).where('deleted_at', 'is', null);
 
 /** @throws {AppError} not_found when it is deleted, or another store's, as all of these */
-export const updateItem = async (tx: Tx, store_id: StoreId, id: number, values: Updateable<DB['menu_items']>) =>
+export const updateItem = async (tx: Tx, store_id: StoreId, id: ItemId, values: Updateable<DB['menu_items']>) =>
   orNotFound(await one(tx, store_id, id).set(values).returning('id').executeTakeFirst());
 
-export const setUpsell = async (tx: Tx, store_id: StoreId, id: number, is_upsell: boolean) =>
+export const setUpsell = async (tx: Tx, store_id: StoreId, id: ItemId, is_upsell: boolean) =>
   orNotFound(await one(tx, store_id, id).set({ is_upsell }).returning(['id', 'is_upsell']).executeTakeFirst());
 
-export const setInternalId = async (tx: Tx, store_id: StoreId, id: number, internal_id: string) =>
+export const setInternalId = async (tx: Tx, store_id: StoreId, id: ItemId, internal_id: string) =>
   orNotFound(await one(tx, store_id, id).set({ internal_id }).returning(['id', 'internal_id']).executeTakeFirst());
 
 /** On when it was off, off when it was on. */
-export const toggleHighlight = async (tx: Tx, store_id: StoreId, id: number) =>
+export const toggleHighlight = async (tx: Tx, store_id: StoreId, id: ItemId) =>
   orNotFound(
     await one(tx, store_id, id)
       .set((eb) => ({ is_highlight: eb.not('is_highlight') }))
@@ -116,7 +116,7 @@ export const toggleHighlight = async (tx: Tx, store_id: StoreId, id: number) =>
   );
 
 /** The items that came with the store and wait to be published. */
-export async function findSamples(db: Db, store_id: StoreId): Promise<number[]> {
+export async function findSamples(db: Db, store_id: StoreId): Promise<ItemId[]> {
   const rows = await db
     .selectFrom('menu_items')
     .select('id')
@@ -127,7 +127,7 @@ export async function findSamples(db: Db, store_id: StoreId): Promise<number[]> 
   return rows.map(({ id }) => id);
 }
 
-export async function publishItems(tx: Tx, store_id: StoreId, ids: readonly number[]): Promise<void> {
+export async function publishItems(tx: Tx, store_id: StoreId, ids: readonly ItemId[]): Promise<void> {
   await tx
     .updateTable('menu_items')
     .set({ is_sample: false })
@@ -137,7 +137,7 @@ export async function publishItems(tx: Tx, store_id: StoreId, ids: readonly numb
 }
 
 /** By what these items are sold. */
-export function findTypes(db: Db, store_id: StoreId, ids: readonly number[]) {
+export function findTypes(db: Db, store_id: StoreId, ids: readonly ItemId[]) {
   return db
     .selectFrom('menu_items')
     .where('store_id', '=', store_id)

@@ -1,4 +1,4 @@
-import type { StoreId } from '@comanda/domain/ids';
+import type { ItemId, StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -30,7 +30,7 @@ export async function insertLinks(
   tx: Tx,
   store_id: StoreId,
   complement_group_id: number,
-  menu_item_ids: readonly number[],
+  menu_item_ids: readonly ItemId[],
 ): Promise<void> {
   await sql`
     insert into complement_group_items (store_id, complement_group_id, menu_item_id, "order")
@@ -42,7 +42,7 @@ export async function insertLinks(
 }
 
 /** @throws {AppError} not_found when the item does not ask the group */
-export async function deleteLink(tx: Tx, store_id: StoreId, complement_group_id: number, menu_item_id: number) {
+export async function deleteLink(tx: Tx, store_id: StoreId, complement_group_id: number, menu_item_id: ItemId) {
   const row = await tx
     .deleteFrom('complement_group_items')
     .where('store_id', '=', store_id)

@@ -5,7 +5,7 @@ import * as items from '@comanda/contract/items';
 import { publishSamples } from '@comanda/contract/samples';
 import type { RouteShape } from '@comanda/contract/route';
 import { ROLE } from '@comanda/domain/codes';
-import type { StoreId } from '@comanda/domain/ids';
+import type { ItemId, StoreId } from '@comanda/domain/ids';
 import { hasPermission } from '@comanda/domain/permissions';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
@@ -23,7 +23,7 @@ async function setUp() {
 interface World {
   store_id: StoreId;
   group: number;
-  item: number;
+  item: ItemId;
   question: number;
   answer: number;
 }

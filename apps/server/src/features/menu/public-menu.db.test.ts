@@ -2,7 +2,7 @@ import { expandMenu } from '@comanda/contract/expand-menu';
 import { type PublicMenu, publicMenu } from '@comanda/contract/menu';
 import { priceLine } from '@comanda/domain/cart-line';
 import { fromPrice } from '@comanda/domain/from-price';
-import type { StoreId } from '@comanda/domain/ids';
+import type { ItemId, StoreId } from '@comanda/domain/ids';
 import { expect, test, vi } from 'vitest';
 import { testDatabase } from '../../../test/database.ts';
 import { makeStore } from '../../../test/factories.ts';
@@ -92,7 +92,7 @@ test('what is hidden, deleted or in a hidden section does not travel, nor does w
 
 test('a menu of 200 items with complements is one query', async () => {
   const store_id = await makeStore(db);
-  const items: number[] = [];
+  const items: ItemId[] = [];
   for (let g = 0; g < 10; g += 1) {
     const menu_group_id = await makeGroup(db, store_id, { order: g + 1 });
     for (let i = 0; i < 20; i += 1) items.push(await makeItem(db, store_id, { menu_group_id, order: i + 1 }));

@@ -1,4 +1,4 @@
-import type { StoreId } from '@comanda/domain/ids';
+import type { ItemId, StoreId } from '@comanda/domain/ids';
 import type { Tx } from '../../platform/db.ts';
 import { deleteComplementGroups, findComplementGroups } from './complement-groups.repo.ts';
 import { updateComplement } from './complements.repo.ts';
@@ -16,7 +16,7 @@ export async function removeGroup(tx: Tx, store_id: StoreId, id: number, now: Da
   return done;
 }
 
-export async function removeItem(tx: Tx, store_id: StoreId, id: number, now: Date) {
+export async function removeItem(tx: Tx, store_id: StoreId, id: ItemId, now: Date) {
   await updateItem(tx, store_id, id, { deleted_at: now });
   return done;
 }

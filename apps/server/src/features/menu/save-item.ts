@@ -1,6 +1,6 @@
 import type { menuItemForm, newMenuItemForm } from '@comanda/contract/items';
 import { ITEM_TYPE } from '@comanda/domain/codes';
-import type { StoreId } from '@comanda/domain/ids';
+import type { ItemId, StoreId } from '@comanda/domain/ids';
 import type * as z from 'zod';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -49,7 +49,7 @@ export async function addItem(tx: Tx, by: Editor, form: z.output<typeof newMenuI
 }
 
 /** @throws {AppError} not_found, invalid_input, forbidden, stock_link_self, stock_link_unit, cost_from_recipe */
-export async function changeItem(tx: Tx, by: Editor, id: number, form: Form, images: SavedImages) {
+export async function changeItem(tx: Tx, by: Editor, id: ItemId, form: Form, images: SavedImages) {
   const { store: store_id } = by;
   const before = orNotFound((await lockItems(tx, store_id, [id]))[0]);
   checkPermissions(by.user, before, form, form.variations ? await findVariations(tx, store_id, id) : []);
@@ -65,7 +65,7 @@ export async function changeItem(tx: Tx, by: Editor, id: number, form: Form, ima
   return saveParts(tx, store_id, id, form);
 }
 
-async function saveParts(tx: Tx, store_id: StoreId, id: number, { variations, complement_group_ids }: Form) {
+async function saveParts(tx: Tx, store_id: StoreId, id: ItemId, { variations, complement_group_ids }: Form) {
   if (variations) await replaceVariations(tx, store_id, id, variations);
   if (complement_group_ids) await replaceLinks(tx, store_id, id, complement_group_ids);
   return getItem(tx, store_id, id);

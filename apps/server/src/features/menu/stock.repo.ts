@@ -1,15 +1,15 @@
-import type { StoreId } from '@comanda/domain/ids';
+import type { ItemId, StoreId } from '@comanda/domain/ids';
 import type { Tx } from '../../platform/db.ts';
 import { namedQuery } from '../../platform/database/named-query.ts';
 
 /** What a line takes from a counted stock: an element of `stockUse` (domain/line-problems) is one. */
 export interface StockUse {
-  readonly item_id?: number;
+  readonly item_id?: ItemId;
   readonly complement_id?: number;
   readonly quantity: number;
 }
 export interface StockShortage {
-  item_id: number | null;
+  item_id: ItemId | null;
   complement_id: number | null;
   name: string;
   left: number;

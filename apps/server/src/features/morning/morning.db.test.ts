@@ -2,7 +2,7 @@ import { saveDayNote } from '@comanda/contract/day-notes';
 import { getMorning, saveMorningMail, stopMorningMail, stopMorningMailAtOnce } from '@comanda/contract/morning';
 import { REPORT_CALLS, type ReportAnswer } from '@comanda/contract/reports';
 import { ROLE } from '@comanda/domain/codes';
-import type { StoreId } from '@comanda/domain/ids';
+import type { ItemId, StoreId } from '@comanda/domain/ids';
 import { addDays } from '@comanda/domain/local-time';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
@@ -18,7 +18,7 @@ const YESTERDAY = '2026-11-19';
 const at = (time: string, day = TODAY) => setNow(`${day}T${time}:00-03:00`);
 
 /** Sells so many orders at seven in the evening of a day. */
-async function sell(store: StoreId, item: number, day: string, orders: number, changes: object = {}) {
+async function sell(store: StoreId, item: ItemId, day: string, orders: number, changes: object = {}) {
   for (let each = 0; each < orders; each += 1) {
     at('19:30', day);
     const { id } = await makeOrder(call, db, { store, item });

@@ -1,5 +1,6 @@
 import { addOrderItem, removeOrderItem } from '@comanda/contract/order-edits';
 import { getOrder, updateOrder } from '@comanda/contract/orders';
+import { asItemId } from '@comanda/domain/ids';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeCustomer, makeUser } from '../../../test/factories.ts';
@@ -21,7 +22,7 @@ async function shop(values: Record<string, unknown> = {}) {
   return { ...selling, owner: as(owner.token) };
 }
 const stockOf = async (id: number) =>
-  (await db.selectFrom('menu_items').where('id', '=', id).select('stock').executeTakeFirstOrThrow()).stock;
+  (await db.selectFrom('menu_items').where('id', '=', asItemId(id)).select('stock').executeTakeFirstOrThrow()).stock;
 const remove = (store_id: number, order_id: number, line: number, more: object = {}) => ({
   params: { itemId: line },
   body: { store_id, order_id, ...more },

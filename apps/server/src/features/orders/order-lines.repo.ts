@@ -1,5 +1,5 @@
 import type { Order, OrderItem } from '@comanda/contract/orders';
-import type { StoreId, OrderId } from '@comanda/domain/ids';
+import type { ItemId, OrderId, StoreId } from '@comanda/domain/ids';
 import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import type { OrderItems } from '../../platform/db-types.ts';
@@ -40,7 +40,7 @@ export async function insertLine(
   store_id: StoreId,
   order_id: OrderId,
   ordered: OrderItem,
-  beside: { stock_ids: number[]; cost: number | null },
+  beside: { stock_ids: ItemId[]; cost: number | null },
 ): Promise<void> {
   const { complementos, pizzas, quantity_formatted: _, ...item } = ordered;
   await tx
@@ -55,7 +55,7 @@ export async function insertLine(
 }
 
 /** By line, the other items whose stock one piece of it took; lines that took none are not there. */
-export async function findStockIds(tx: Tx, store_id: StoreId, order_id: OrderId): Promise<Map<number, number[]>> {
+export async function findStockIds(tx: Tx, store_id: StoreId, order_id: OrderId): Promise<Map<number, ItemId[]>> {
   const rows = await tx
     .selectFrom('order_items')
     .where('store_id', '=', store_id)

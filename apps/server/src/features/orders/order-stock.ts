@@ -1,5 +1,6 @@
 import type { OrderItem } from '@comanda/contract/orders';
 import { ITEM_TYPE } from '@comanda/domain/codes';
+import type { ItemId } from '@comanda/domain/ids';
 import type { StockUse } from '../menu/public.ts';
 
 /**
@@ -9,7 +10,7 @@ import type { StockUse } from '../menu/public.ts';
  */
 export function stockOfLine(
   line: OrderItem,
-  stock_ids: readonly number[],
+  stock_ids: readonly ItemId[],
   quantity: number = line.quantity,
 ): StockUse[] {
   const items = line.flavor_ids.length > 0 ? [...new Set(line.flavor_ids)] : [line.item_id];

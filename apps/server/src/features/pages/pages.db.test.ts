@@ -1,3 +1,4 @@
+import { asItemId } from '@comanda/domain/ids';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -51,7 +52,7 @@ const rename = (name: string) =>
       .updateTable('menu_items')
       .set({ name })
       .where('store_id', '=', store_id)
-      .where('id', '=', item_id)
+      .where('id', '=', asItemId(item_id))
       .execute();
   });
 

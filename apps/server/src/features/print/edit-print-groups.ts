@@ -1,5 +1,5 @@
 import type { PrintGroup } from '@comanda/contract/print';
-import type { StoreId } from '@comanda/domain/ids';
+import type { ItemId, StoreId } from '@comanda/domain/ids';
 import { fieldError, orNotFound } from '../../platform/app-error.ts';
 import { isUniqueViolation, type Tx } from '../../platform/db.ts';
 import { touchMenu } from '../stores/public.ts';
@@ -48,14 +48,14 @@ export async function removeGroup(tx: Tx, store_id: StoreId, id: number): Promis
 }
 
 /** @returns all groups as they now are. @throws {AppError} not_found */
-export async function removeItem(tx: Tx, store_id: StoreId, item_id: number): Promise<PrintGroup[]> {
+export async function removeItem(tx: Tx, store_id: StoreId, item_id: ItemId): Promise<PrintGroup[]> {
   await assignItem(tx, store_id, item_id, null);
   await touchMenu(tx, store_id);
   return findPrintGroups(tx, store_id);
 }
 
 /** @returns all groups as they now are. @throws {AppError} not_found (the group or the item) */
-export async function includeItem(tx: Tx, store_id: StoreId, id: number, item_id: number): Promise<PrintGroup[]> {
+export async function includeItem(tx: Tx, store_id: StoreId, id: number, item_id: ItemId): Promise<PrintGroup[]> {
   await lockPrintGroup(tx, store_id, id);
   await assignItem(tx, store_id, item_id, id);
   await touchMenu(tx, store_id);

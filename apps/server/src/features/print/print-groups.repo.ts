@@ -1,5 +1,5 @@
 import type { PrintGroup } from '@comanda/contract/print';
-import type { StoreId } from '@comanda/domain/ids';
+import type { ItemId, StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { orNotFound } from '../../platform/app-error.ts';
@@ -94,7 +94,7 @@ export async function refusePrintGroup(tx: Tx, store_id: StoreId, id: number | n
 }
 
 /** @throws {AppError} not_found */
-export async function assignItem(tx: Tx, store_id: StoreId, id: number, group_id: number | null): Promise<void> {
+export async function assignItem(tx: Tx, store_id: StoreId, id: ItemId, group_id: number | null): Promise<void> {
   const row = await tx
     .updateTable('menu_items')
     .set({ printer_group_id: group_id })

@@ -11,6 +11,7 @@ import {
   updatePrintGroup,
 } from '@comanda/contract/print';
 import { ROLE } from '@comanda/domain/codes';
+import type { ItemId } from '@comanda/domain/ids';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeStore, makeUser } from '../../../test/factories.ts';
@@ -34,7 +35,7 @@ beforeEach(async () => {
 const add = (name: string) => world.manager(addPrintGroup, { params: { storeId: world.store_id }, body: { name } });
 const groups = () => world.attendant(findPrintGroups, { query: { store_id: world.store_id } });
 const body = () => ({ body: { store_id: world.store_id } });
-const include = (group: number, item: number) =>
+const include = (group: number, item: ItemId) =>
   world.manager(includePrintGroupItem, { params: { groupId: group, itemId: item }, ...body() });
 
 describe('a print group', () => {

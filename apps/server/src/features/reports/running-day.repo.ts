@@ -1,6 +1,6 @@
 import type { CHANNELS } from '@comanda/contract/reports';
 import { TEST_ORIGIN } from '@comanda/domain/codes';
-import type { StoreId } from '@comanda/domain/ids';
+import type { ItemId, StoreId } from '@comanda/domain/ids';
 import type { LocalDate } from '@comanda/domain/local-time';
 import { fromCents } from '@comanda/domain/money';
 import type { Sums } from '@comanda/domain/reports/derive';
@@ -54,7 +54,7 @@ export async function findDayParts(
 
 /** What the running day has sold most of, with what people know it by. */
 export async function findDayItems(db: Db, store_id: StoreId, day: LocalDate, limit: number) {
-  type Row = { item_id: number; name: string; image: string | null; quantity: number; cents: number };
+  type Row = { item_id: ItemId; name: string; image: string | null; quantity: number; cents: number };
   const { rows } = await sql<Row>`
     select f.*, coalesce(m.name, '') as name, m.image from (
       select f.item_id, round(sum(f.pieces), 2)::float8 as quantity, sum(f.revenue)::float8 as cents
@@ -86,7 +86,7 @@ export async function findItemsOfDays(
   days: readonly LocalDate[],
   limit: number,
 ) {
-  type Row = { item_id: number; name: string; image: string | null; days: Record<LocalDate, number> };
+  type Row = { item_id: ItemId; name: string; image: string | null; days: Record<LocalDate, number> };
   const [first] = days;
   const period = { from: days.toSorted()[0] ?? '', to: days.toSorted().at(-1) ?? '' };
   const { rows } = await sql<Row>`

@@ -1,6 +1,6 @@
 import { REVIEWS_PAGE, type ReviewView } from '@comanda/contract/reviews';
 import { LOW_REVIEW, type ReviewReason } from '@comanda/domain/reviews';
-import type { StoreId } from '@comanda/domain/ids';
+import type { ItemId, StoreId } from '@comanda/domain/ids';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db.ts';
@@ -107,7 +107,7 @@ const MOST_ITEMS = 5;
 /** The items that were judged most in the last 90 days, the worst first. */
 export async function sumItems(db: Db, store_id: StoreId, now: Date) {
   const { rows } = await sql<{
-    item_id: number;
+    item_id: ItemId;
     name: string;
     image: string | null;
     liked: number;

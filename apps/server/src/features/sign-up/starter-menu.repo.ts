@@ -55,5 +55,5 @@ async function insertQuestion(tx: Tx, store_id: StoreId, { name, min: least, max
   return complement_group_id;
 }
 
-const insertId = async (query: { executeTakeFirstOrThrow: () => Promise<{ id: number }> }): Promise<number> =>
+const insertId = async <Id>(query: { executeTakeFirstOrThrow: () => Promise<{ id: Id }> }): Promise<Id> =>
   (await query.executeTakeFirstOrThrow()).id;

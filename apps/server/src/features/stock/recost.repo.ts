@@ -1,5 +1,5 @@
 import type { CostEffect } from '@comanda/contract/tags';
-import type { StoreId } from '@comanda/domain/ids';
+import type { ItemId, StoreId } from '@comanda/domain/ids';
 import type { Money } from '@comanda/domain/money';
 import { MADE_LEVELS } from '@comanda/domain/recipe-cost';
 import { sql } from 'kysely';
@@ -10,13 +10,13 @@ import { goesInto, MATERIAL_USE } from './material-use.ts';
 export interface Cooked {
   /** Materials that the kitchen makes. */
   made: number[];
-  menu_items: number[];
+  menu_items: ItemId[];
   complements: number[];
 }
 
 /** What a material goes into, by itself or in what is made of it. */
 export async function findCooked(tx: Tx, store_id: StoreId, tag_id: number): Promise<Cooked> {
-  const { rows } = await sql<{ made_tag_id: number | null; menu_item_id: number | null; complement_id: number | null }>`
+  const { rows } = await sql<{ made_tag_id: number | null; menu_item_id: ItemId | null; complement_id: number | null }>`
     with recursive up (id, depth) as (
       select ${tag_id}::bigint, 0
       union
@@ -25,7 +25,7 @@ export async function findCooked(tx: Tx, store_id: StoreId, tag_id: number): Pro
     )
     select distinct r.made_tag_id, r.menu_item_id, r.complement_id
     from recipes r where r.store_id = ${store_id} and r.tag_id in (select id from up)`.execute(tx);
-  const ids = (list: (number | null)[]) => [...new Set(list.filter((id) => id !== null))];
+  const ids = <Id extends number>(list: (Id | null)[]) => [...new Set(list.filter((id) => id !== null))];
   return {
     made: ids(rows.map(({ made_tag_id }) => made_tag_id)),
     menu_items: ids(rows.map(({ menu_item_id }) => menu_item_id)),
@@ -49,7 +49,7 @@ export async function recost(
     join tags t on t.store_id = r.store_id and t.id = r.tag_id and t.deleted_at is null
     where r.store_id = ${store_id} and r.${sql.ref(column)} = o.id and ${sql.raw(goesInto(FIRST, '1'))})`;
   // The rows are locked in id order, items first, as the checkout does.
-  const { rows: items } = await sql<Effect>`
+  const { rows: items } = await sql<Effect & { id: ItemId }>`
     with o as materialized (
       select store_id, id, name, price1 as price, cost from menu_items
       where store_id = ${store_id} and id = any(${menu_items}::bigint[]) and deleted_at is null order by id for no key update

@@ -5,7 +5,7 @@ import type { PublicMenu } from '@comanda/contract/menu';
 import { addOrderItem, removeOrderItem } from '@comanda/contract/order-edits';
 import { updateOrder } from '@comanda/contract/orders';
 import { ROLE } from '@comanda/domain/codes';
-import type { StoreId } from '@comanda/domain/ids';
+import { asItemId, type StoreId } from '@comanda/domain/ids';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeUser } from '../../../test/factories.ts';
@@ -22,7 +22,7 @@ async function order(store: StoreId, lines: Lines, phone = '31987455120') {
   return call(placeOrder, { body, headers: { 'idempotency-key': makeKey() } });
 }
 const stockOf = async (id: number) =>
-  (await db.selectFrom('menu_items').where('id', '=', id).select('stock').executeTakeFirstOrThrow()).stock;
+  (await db.selectFrom('menu_items').where('id', '=', asItemId(id)).select('stock').executeTakeFirstOrThrow()).stock;
 const codeOf = (result: PromiseSettledResult<unknown>) =>
   result.status === 'fulfilled' ? 'placed' : result.reason instanceof ApiError ? result.reason.code : 'broken';
 

@@ -12,7 +12,7 @@ import {
 import { updateOrder } from '@comanda/contract/orders';
 import { findStock, findStockMovements, saveStock, setStockMinimum } from '@comanda/contract/stock';
 import { ROLE } from '@comanda/domain/codes';
-import type { StoreId } from '@comanda/domain/ids';
+import { asItemId, type StoreId } from '@comanda/domain/ids';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeUser } from '../../../test/factories.ts';
@@ -46,7 +46,7 @@ async function order(store: StoreId, lines: Parameters<typeof makeCart>[2]) {
 const movementsOf = async ({ by, store }: Kitchen, more: { type?: '1' | '2'; id?: number; reason?: 'loss' } = {}) =>
   (await by(findStockMovements, { query: { store_id: store, type: '1', ...more } })).movements;
 const stockOf = async (id: number) =>
-  (await db.selectFrom('menu_items').where('id', '=', id).select('stock').executeTakeFirstOrThrow()).stock;
+  (await db.selectFrom('menu_items').where('id', '=', asItemId(id)).select('stock').executeTakeFirstOrThrow()).stock;
 
 test('a count sheet sets what was counted, with its author and the difference', async () => {
   const shop = await kitchen();

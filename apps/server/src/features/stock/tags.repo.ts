@@ -1,5 +1,5 @@
 import type { Tag } from '@comanda/contract/tags';
-import type { StoreId } from '@comanda/domain/ids';
+import { asItemId, type ItemId, type StoreId } from '@comanda/domain/ids';
 import { MADE_LEVELS } from '@comanda/domain/recipe-cost';
 import type { Unit } from '@comanda/domain/units';
 import { type Insertable, sql, type Updateable } from 'kysely';
@@ -112,7 +112,7 @@ export const findTagNames = (tx: Tx, store_id: StoreId) =>
     .execute();
 
 export interface RecipeTarget {
-  menu_item_id: number | null;
+  menu_item_id: ItemId | null;
   variation_id: number | null;
   complement_id: number | null;
   made_tag_id: number | null;
@@ -140,7 +140,7 @@ export async function checkTarget(tx: Tx, store_id: StoreId, target: RecipeTarge
           join.onRef('g.store_id', '=', 'i.store_id').onRef('g.id', '=', 'i.menu_group_id'),
         )
         .where('i.store_id', '=', store_id)
-        .where('i.id', '=', menu_item_id ?? 0)
+        .where('i.id', '=', menu_item_id ?? asItemId(0))
         .where('g.is_pizza', '=', true)
         .where('g.size', '=', true)
         .select('i.id')
@@ -152,7 +152,7 @@ export async function checkTarget(tx: Tx, store_id: StoreId, target: RecipeTarge
       .selectFrom('item_variations')
       .where('store_id', '=', store_id)
       .where('id', '=', variation_id)
-      .where('menu_item_id', '=', menu_item_id ?? 0)
+      .where('menu_item_id', '=', menu_item_id ?? asItemId(0))
       .select('id')
       .executeTakeFirst(),
   );

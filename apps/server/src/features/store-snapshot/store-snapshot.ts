@@ -1,4 +1,5 @@
 import type { MenuGroup, MenuItem } from '@comanda/domain/menu';
+import type { ItemId } from '@comanda/domain/ids';
 import type { StoreCosts } from '../order-costs/public.ts';
 import type { StoreSettings } from '../stores/public.ts';
 
@@ -12,7 +13,7 @@ export interface SnapshotItem extends MenuItem {
   /** Minutes of one hand for one piece; null for the store's usual. */
   readonly prep_minutes: number | null;
   /** The other items whose stock it takes, each once for every piece. */
-  readonly stock_links: readonly number[];
+  readonly stock_links: readonly ItemId[];
 }
 export interface SnapshotGroup extends MenuGroup {
   readonly name: string;

@@ -2,7 +2,7 @@ import { placeOrder, quoteOrder } from '@comanda/contract/checkout';
 import { getStoreBySlug, setOpenStatus } from '@comanda/contract/stores';
 import { listSwitches, type NewSwitch, setSwitch, undoSwitches } from '@comanda/contract/switches';
 import { ROLE, type Role } from '@comanda/domain/codes';
-import type { StoreId } from '@comanda/domain/ids';
+import type { ItemId, StoreId } from '@comanda/domain/ids';
 import { money } from '@comanda/domain/money';
 import { describe, expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
@@ -47,12 +47,12 @@ async function shop(values: Record<string, unknown> = {}) {
     quote: (more: object = {}, line: object = {}) => quote(store, item, more, line),
   };
 }
-async function order(store: StoreId, item: number, more: object, line: object) {
+async function order(store: StoreId, item: ItemId, more: object, line: object) {
   const { cookieCode } = await makeCart(db, store, [{ item_id: item, ...line }]);
   const body = { store_id: store, cookieCode, ...DELIVERED, ...more };
   return call(placeOrder, { body, headers: { 'idempotency-key': makeKey() } });
 }
-async function quote(store: StoreId, item: number, more: object, line: object) {
+async function quote(store: StoreId, item: ItemId, more: object, line: object) {
   const { cookieCode } = await makeCart(db, store, [{ item_id: item, ...line }]);
   const told = await call(quoteOrder, { body: { store_id: store, cookieCode, ...DELIVERED, ...more } });
   return { ...told, codes: told.refusals.map(({ code }) => code) };

@@ -1,4 +1,4 @@
-import { asOrderId } from '@comanda/domain/ids';
+import { asItemId, asOrderId } from '@comanda/domain/ids';
 import { getInvoices } from '@comanda/contract/invoices';
 import { findClients } from '@comanda/contract/clients';
 import { getItemCosts } from '@comanda/contract/costs';
@@ -21,7 +21,7 @@ async function shop(values: Record<string, unknown> = {}) {
   return { ...selling, owner, params };
 }
 const stockOf = async (id: number) =>
-  (await db.selectFrom('menu_items').select('stock').where('id', '=', id).executeTakeFirstOrThrow()).stock;
+  (await db.selectFrom('menu_items').select('stock').where('id', '=', asItemId(id)).executeTakeFirstOrThrow()).stock;
 
 test('a test order rings, can be moved along, counts nowhere, and ends cancelled with its stock given back', async () => {
   const { store, item, owner, params } = await shop({ open_status: 0 });

@@ -1,5 +1,5 @@
 import type { PrepKind } from '@comanda/contract/tomorrow';
-import type { StoreId } from '@comanda/domain/ids';
+import { asItemId, type ItemId, type StoreId } from '@comanda/domain/ids';
 import type { LeftoverCode } from '@comanda/domain/tomorrow/leftover-reasons';
 import { sql } from 'kysely';
 import type { Author } from '../../platform/changes.ts';
@@ -31,7 +31,7 @@ const prepared = (db: Db, store_id: StoreId, day: string) =>
   db.selectFrom('prep_lines').where('store_id', '=', store_id).where('day', '=', day).selectAll();
 
 const keyOf = (row: {
-  menu_item_id: number | null;
+  menu_item_id: ItemId | null;
   tag_id: number | null;
   print_group_id: number | null;
 }): PrepKey => ({
@@ -73,7 +73,7 @@ export async function putPrepared(
 
 const columnsOf = ({ kind, id, print_group_id }: PrepKey) => ({
   print_group_id,
-  menu_item_id: kind === 'item' ? id : null,
+  menu_item_id: kind === 'item' ? asItemId(id) : null,
   tag_id: kind === 'material' ? id : null,
 });
 
@@ -120,7 +120,7 @@ export async function saveAdjustment(
 
 /** What a piece of an item is made of, as its recipe says without a variation: materials, and what they cost. */
 export interface Made {
-  item_id: number;
+  item_id: ItemId;
   name: string;
   /** 2 is weighed: a piece is a kilogram. */
   type: number;

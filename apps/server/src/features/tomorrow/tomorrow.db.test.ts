@@ -4,7 +4,7 @@ import * as suppliers from '@comanda/contract/suppliers';
 import * as tags from '@comanda/contract/tags';
 import * as calls from '@comanda/contract/tomorrow';
 import { ROLE } from '@comanda/domain/codes';
-import type { StoreId } from '@comanda/domain/ids';
+import { asItemId, type StoreId } from '@comanda/domain/ids';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeUser } from '../../../test/factories.ts';
@@ -19,7 +19,7 @@ const WEEK = 7 * 86_400_000;
 
 async function order(store: StoreId, item_id: number, quantity: number, at: Date) {
   setNow(at.toISOString());
-  const { cookieCode } = await makeCart(db, store, [{ item_id, quantity }]);
+  const { cookieCode } = await makeCart(db, store, [{ item_id: asItemId(item_id), quantity }]);
   const body = { store_id: store, cookieCode, ...DELIVERED } as never; // partial in tests
   return call(placeOrder, { body, headers: { 'idempotency-key': makeKey() } });
 }

@@ -1,5 +1,5 @@
 import type { VISIT_SOURCES } from '@comanda/contract/visits';
-import type { StoreId } from '@comanda/domain/ids';
+import type { ItemId, StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
@@ -22,7 +22,7 @@ export async function countViews(
     .execute();
 }
 
-export async function hasItem(db: Db, store_id: StoreId, id: number): Promise<boolean> {
+export async function hasItem(db: Db, store_id: StoreId, id: ItemId): Promise<boolean> {
   const row = await db
     .selectFrom('menu_items')
     .where('store_id', '=', store_id)

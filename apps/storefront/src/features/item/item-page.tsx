@@ -1,4 +1,5 @@
 import { fromPrice } from '@comanda/domain/from-price';
+import { asItemId } from '@comanda/domain/ids';
 import { buttonClass } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { useEffect } from 'react';
@@ -23,7 +24,7 @@ export function ItemPage() {
   const { cart, status } = useCart();
   const cartStore = useCartStore();
   const back = useMenuPath();
-  const placed = findPublicItem(store, Number(params.item));
+  const placed = findPublicItem(store, asItemId(Number(params.item)));
   const wanted = Number(new URLSearchParams(search).get('linha')) || undefined;
   const line = wanted === undefined ? undefined : cart?.cart_itens.find(({ id }) => id === wanted);
 

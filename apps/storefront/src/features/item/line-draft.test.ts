@@ -1,4 +1,5 @@
 import type { ComplementGroup, MenuItem } from '@comanda/domain/menu';
+import { asItemId } from '@comanda/domain/ids';
 import { describe, expect, it } from 'vitest';
 import {
   amountOf,
@@ -33,7 +34,7 @@ const question = (changes: Partial<ComplementGroup> = {}): ComplementGroup => ({
   ...changes,
 });
 const item = (changes: Partial<MenuItem> = {}): MenuItem => ({
-  id: 101,
+  id: asItemId(101),
   name: 'X-Nena',
   type: 1,
   price1: 28.9,
@@ -63,7 +64,7 @@ const item = (changes: Partial<MenuItem> = {}): MenuItem => ({
   ...changes,
 });
 const plain = newDraft(item(), { is_pizza: false });
-const pizza = newDraft(item({ id: 28 }), { is_pizza: true });
+const pizza = newDraft(item({ id: asItemId(28) }), { is_pizza: true });
 
 describe('a line in the making', () => {
   it.each([
@@ -129,18 +130,18 @@ describe('a pizza of the section’s flavors', () => {
   });
 
   it('takes as many flavors as were asked for, the last one changing', () => {
-    const two = toggleFlavor(chooseFlavorCount(pizza, 2), 29);
+    const two = toggleFlavor(chooseFlavorCount(pizza, 2), asItemId(29));
     expect(flavorsOf(two)).toEqual([28, 29]);
-    expect(flavorsOf(toggleFlavor(two, 30))).toEqual([28, 30]);
+    expect(flavorsOf(toggleFlavor(two, asItemId(30)))).toEqual([28, 30]);
   });
 
   it('is called after its first flavor, which the line’s item must be', () => {
-    const without = toggleFlavor(toggleFlavor(chooseFlavorCount(pizza, 2), 29), 28);
+    const without = toggleFlavor(toggleFlavor(chooseFlavorCount(pizza, 2), asItemId(29)), asItemId(28));
     expect(without).toMatchObject({ item_id: 29, flavor1: 29, flavor2: null });
   });
 
   it('in a size of fewer flavors keeps the first ones', () => {
-    const three = toggleFlavor(toggleFlavor(chooseFlavorCount(pizza, 3), 29), 30);
+    const three = toggleFlavor(toggleFlavor(chooseFlavorCount(pizza, 3), asItemId(29)), asItemId(30));
     expect(flavorsOf(three)).toEqual([28, 29, 30]);
     const small = chooseSize(three, 1, 2);
     expect(small).toMatchObject({ size: 1, flavors: 2 });

@@ -1,6 +1,7 @@
 import type { LineChoice } from '@comanda/contract/line-choice';
 import { quantityStep } from '@comanda/domain/quantity';
 import type { ComplementGroup, MenuGroup, MenuItem } from '@comanda/domain/menu';
+import type { ItemId } from '@comanda/domain/ids';
 
 /** How the options of a question are chosen. */
 export type QuestionKind = 'flavors' | 'one' | 'each-once' | 'amounts';
@@ -65,17 +66,17 @@ export function keepFirst(draft: LineChoice, question: ComplementGroup, count: n
 }
 
 /** The items that are the pizza's parts, in the order in which they were chosen. */
-export const flavorsOf = ({ flavor1, flavor2, flavor3 }: LineChoice): number[] =>
+export const flavorsOf = ({ flavor1, flavor2, flavor3 }: LineChoice): ItemId[] =>
   [flavor1, flavor2, flavor3].filter((id) => id != null);
 
 /** The line's item is one of its flavors: the first. */
-function withFlavors(draft: LineChoice, ids: readonly number[]): LineChoice {
+function withFlavors(draft: LineChoice, ids: readonly ItemId[]): LineChoice {
   const [flavor1 = null, flavor2 = null, flavor3 = null] = ids;
   return { ...draft, item_id: flavor1 ?? draft.item_id, flavor1, flavor2, flavor3 };
 }
 
 /** Adds or takes away a part; when all are chosen, a new one takes the place of the last. */
-export function toggleFlavor(draft: LineChoice, id: number): LineChoice {
+export function toggleFlavor(draft: LineChoice, id: ItemId): LineChoice {
   const chosen = flavorsOf(draft);
   const count = draft.flavors ?? 1;
   if (chosen.includes(id))

@@ -1,6 +1,7 @@
 import { refuseItem } from '@comanda/domain/availability';
 import { formatMoney } from '@comanda/domain/format';
 import { flavorPrice } from '@comanda/domain/pizza-price';
+import { asItemId } from '@comanda/domain/ids';
 import { t } from '@comanda/ui/i18n';
 import type { PlacedItem } from '../../platform/store/menu.ts';
 import { useStore } from '../../platform/page/page-context.tsx';
@@ -78,7 +79,7 @@ export function PizzaChoice({ placed: { group }, state, alarmed }: PizzaChoicePr
         <FlavorList
           chosen={chosen}
           parts={count}
-          onToggle={(id) => change(toggleFlavor(draft, id))}
+          onToggle={(id) => change(toggleFlavor(draft, asItemId(id)))}
           flavors={group.itens.map((flavor) => ({
             id: flavor.id,
             name: flavor.name,

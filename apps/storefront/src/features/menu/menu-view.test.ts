@@ -1,6 +1,7 @@
 import type { PublicComplementGroup, PublicGroup, PublicItem } from '@comanda/contract/menu';
 import { DELIVERY_METHOD, type DeliveryMethod } from '@comanda/domain/codes';
 import { money } from '@comanda/domain/money';
+import { asItemId } from '@comanda/domain/ids';
 import { describe, expect, it } from 'vitest';
 import { FRIDAY_EVENING, sampleStore } from '../../../test/sample-store.ts';
 import { refusalWords, scarcityWords } from './item-words.ts';
@@ -20,7 +21,7 @@ const ALWAYS = {
 };
 let ids = 0;
 const item = (changes: Partial<PublicItem> = {}): PublicItem => ({
-  id: (ids += 1),
+  id: asItemId((ids += 1)),
   name: 'Feijoada',
   description: '',
   price1: money(46.9),

@@ -2,13 +2,14 @@ import type { Cart, CartItem } from '@comanda/contract/cart';
 import { createClient } from '@comanda/contract/client';
 import type { LineChoice } from '@comanda/contract/line-choice';
 import { add, money, times } from '@comanda/domain/money';
+import { asItemId } from '@comanda/domain/ids';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sampleCart, sampleLine } from '../../../test/sample-store.ts';
 import { type CartStore, createCartStore, type KeptCart } from './cart-store.ts';
 
 const PRICE = money(10);
 const choice = (item_id: number, quantity = 1): LineChoice => ({
-  item_id,
+  item_id: asItemId(item_id),
   quantity,
   complements: [],
   observation: '',

@@ -9,6 +9,7 @@ import type {
 } from '@comanda/contract/cart';
 import type { Client } from '@comanda/contract/client';
 import type { LineChoice } from '@comanda/contract/line-choice';
+import type { ItemId } from '@comanda/domain/ids';
 import { amountInCart, choiceOf, withoutLine, withQuantity } from './cart-change.ts';
 import { emptyCart } from './empty-cart.ts';
 import { withRetry } from '../retry.ts';
@@ -78,7 +79,7 @@ export interface CartStoreSetup {
   /** Whether somebody may be signed in, whose cart the server knows without a code. */
   hasAccount: () => boolean;
   /** Keeps what was ordered, for the next time. */
-  remember: (item_ids: readonly number[]) => void;
+  remember: (item_ids: readonly ItemId[]) => void;
   /** Quick changes of a quantity are sent as one. */
   settleMs?: number;
   waits?: number[];

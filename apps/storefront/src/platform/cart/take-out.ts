@@ -1,10 +1,11 @@
 import type { Cart, CartItem } from '@comanda/contract/cart';
+import type { ItemId } from '@comanda/domain/ids';
 import { t } from '@comanda/ui/i18n';
 import { toast } from '../toast.ts';
 import type { CartStore } from './cart-store.ts';
 
 /** Of an item, the lines of which nothing was chosen or said: those that its card counts. */
-export const plainLines = (cart: Cart | null, item_id: number): CartItem[] =>
+export const plainLines = (cart: Cart | null, item_id: ItemId): CartItem[] =>
   (cart?.cart_itens ?? []).filter(
     (line) =>
       line.item_id === item_id && line.complementos.length === 0 && line.observation === '' && line.points_total === 0,

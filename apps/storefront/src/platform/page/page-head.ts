@@ -1,4 +1,5 @@
 import type { PublicStore, StorefrontPage } from '@comanda/contract/storefront-page';
+import { asItemId } from '@comanda/domain/ids';
 import { t } from '@comanda/ui/i18n';
 import { findPublicItem } from '../store/menu.ts';
 import { storeFacts } from './store-facts.ts';
@@ -48,7 +49,7 @@ function storeHead(store: PublicStore, { route, params }: RouteMatch) {
   const covers = cover ? { image: cover, lcpImage: cover, lcpWide: true } : {};
   const missing = { ...page, index: false, status: 404 as const };
   if (route.name === 'item') {
-    const item = findPublicItem(store, Number(params.item))?.item;
+    const item = findPublicItem(store, asItemId(Number(params.item)))?.item;
     if (!item) return missing;
     const image = item.images[0] ? picture(item.images[0], 720) : cover;
     const own = { title: `${item.name} · ${store.name}`, description: item.description || description };

@@ -1,5 +1,6 @@
 import { type ExpandedGroup, type ExpandedItem, expandMenu } from '@comanda/contract/expand-menu';
 import type { PublicMenu } from '@comanda/contract/menu';
+import type { ItemId } from '@comanda/domain/ids';
 
 const expanded = new WeakMap<PublicMenu, ExpandedGroup[]>();
 
@@ -15,7 +16,7 @@ export interface PlacedItem {
   group: ExpandedGroup;
 }
 
-export function findPublicItem(store: PublicMenu, item_id: number): PlacedItem | undefined {
+export function findPublicItem(store: PublicMenu, item_id: ItemId): PlacedItem | undefined {
   for (const group of menuOf(store)) {
     const item = group.itens.find(({ id }) => id === item_id);
     if (item) return { item, group };
