@@ -98,7 +98,7 @@ module.exports = {
       to: {
         path: '/src/charts/|^node_modules/d3-',
         pathNot: '/src/charts/(chart-data|chart-skeleton|load-chart)\\.tsx?$',
-        dependencyTypesNot: ['dynamic-import'],
+        dependencyTypesNot: ['dynamic-import', 'type-only'],
       },
     },
     {

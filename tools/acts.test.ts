@@ -35,6 +35,7 @@ const OTHER_KEYS: Readonly<Record<string, string>> = {
   'features/table-map/room-labels.tsx': 'a drawing: arrows move, Del takes away',
   'features/table-map/table-tile.tsx': 'the same',
   'features/table-map/rooms-dialog.tsx': 'keeps the keys of a row from its list',
+  'features/instagram/post-month.tsx': 'a month: Shift and arrows move a post to another day',
   'features/shell/section-tabs.tsx': 'arrows walk over tabs, as ARIA asks',
   'features/whatsapp/composer.tsx': 'Ctrl Enter sends, inside of its field',
   'features/menu/drawer-footer.tsx': 'Ctrl S, as the save bar of every form',

@@ -61,22 +61,32 @@ export const tag = z.object({
 });
 export type Tag = z.output<typeof tag>;
 
-export const tagForm = z.object({
+const named = {
   name: requiredText(80),
-  category: text(40).default(''),
+  category: text(40),
   unit,
-  cost: unitCost.default(0),
+  cost: unitCost,
   yield_factor: z
     .number()
     .min(1, { error: 'O rendimento começa em 1%.' })
     .max(1000, { error: 'O rendimento vai até 1000%.' })
-    .refine(decimals(2), { error: 'Use no máximo duas casas decimais.' })
-    .default(100),
-  minimum: amount.nullable().default(null),
-  supplier_id: id.nullable().default(null),
-  pack_name: text(30).default(''),
-  pack_quantity: packQuantity.nullable().default(null),
-  makes: makes.default(null),
+    .refine(decimals(2), { error: 'Use no máximo duas casas decimais.' }),
+  minimum: amount.nullable(),
+  makes,
+};
+const bought = { supplier_id: id.nullable(), pack_name: text(30), pack_quantity: packQuantity.nullable() };
+
+/** A new one: most may be left out. */
+export const tagForm = z.object({
+  ...named,
+  category: named.category.default(''),
+  cost: named.cost.default(0),
+  yield_factor: named.yield_factor.default(100),
+  minimum: named.minimum.default(null),
+  makes: named.makes.default(null),
+  supplier_id: bought.supplier_id.default(null),
+  pack_name: bought.pack_name.default(''),
+  pack_quantity: bought.pack_quantity.default(null),
 });
 
 /** What a change of cost does to an item: its cost and margin before and after. */
@@ -117,18 +127,7 @@ export const updateTag = route({
   summary: 'Changes a raw material: only what is sent; tells what the new cost does to each item',
   access: staff(MANAGERS, inBody, 'stock_edit'),
   params: idParams,
-  body: storeBody.extend({
-    name: requiredText(80).optional(),
-    category: text(40).optional(),
-    unit: unit.optional(),
-    cost: unitCost.optional(),
-    yield_factor: z.number().min(1).max(1000).refine(decimals(2)).optional(),
-    minimum: amount.nullable().optional(),
-    supplier_id: id.nullable().optional(),
-    pack_name: text(30).optional(),
-    pack_quantity: packQuantity.nullable().optional(),
-    makes: makes.optional(),
-  }),
+  body: storeBody.extend(z.object({ ...named, ...bought }).partial().shape),
   response: saved,
   errors: ['not_found', 'tag_exists', 'unit_in_use', 'cost_from_recipe'],
 });

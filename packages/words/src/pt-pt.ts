@@ -5,6 +5,7 @@ export const PT_PT: Catalogue = {
   entregador: 'estafeta',
   'Esta avaliação já recebeu um cupom.': 'Esta avaliação já recebeu um cupão.',
   'faltou item': 'faltou um artigo',
+  '{name} é feita na cozinha: o estoque é o do que vai nela.': '{name} é feita na cozinha: o stock é o do que leva.',
   'Este arquivo não é um extrato. Baixe de novo no banco ou no parceiro: OFX, CSV ou XLSX, sem senha.':
     'Este ficheiro não é um extrato. Descarregue-o de novo no banco ou no parceiro: OFX, CSV ou XLSX, sem palavra-passe.',
   'Usuário não encontrado, tente novamente!': 'Utilizador não encontrado, tente novamente!',

@@ -1,11 +1,5 @@
-import {
-  type Client,
-  type ClientCard,
-  findClients,
-  getClient,
-  joinRecords,
-  partRecords,
-} from '@comanda/contract/clients';
+import { joinRecords, partRecords } from '@comanda/contract/client-joins';
+import { type Client, type ClientCard, findClients, getClient } from '@comanda/contract/clients';
 import { findSegments } from '@comanda/contract/segments';
 import { ROLE } from '@comanda/domain/codes';
 import { formatMoney, formatShortDate } from '@comanda/domain/format';

@@ -7,7 +7,7 @@ import { FileUp, Plus, SlidersHorizontal, Trophy } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import type { SessionStore } from '../../platform/session.tsx';
 import { PageLink } from '../../platform/page/page-link.tsx';
-import { topClientsPage } from '../reports/top-clients.ts';
+import { topClientsPage } from '../reports/public.ts';
 import { ClientFile } from './client-file.tsx';
 import type { OpenedDialog } from './client-groups.tsx';
 import type { ClientsSearch } from './clients-search.ts';

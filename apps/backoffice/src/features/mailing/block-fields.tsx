@@ -2,6 +2,7 @@ import type { findChatDiscounts } from '@comanda/contract/wpp';
 import type { MenuItemRow } from '@comanda/contract/items';
 import type { Output } from '@comanda/contract/route';
 import { type MailBlock, MOST_BLOCK_ITEMS } from '@comanda/domain/mailing/blocks';
+import { asItemId } from '@comanda/domain/ids';
 import { Combobox } from '@comanda/ui/combobox';
 import { t } from '@comanda/ui/i18n';
 import { Select } from '@comanda/ui/select';
@@ -52,7 +53,7 @@ export function BlockFields({ block, shelf, onChange }: Props) {
             onChange={(item_id) =>
               onChange({
                 ...block,
-                item_id,
+                item_id: item_id === null ? null : asItemId(item_id),
                 alt: block.alt === '' ? (shelf.items.find(({ id }) => id === item_id)?.name ?? '') : block.alt,
               })
             }
@@ -78,7 +79,7 @@ export function BlockFields({ block, shelf, onChange }: Props) {
               onChange={(id) => {
                 const ids: (number | null)[] = [...block.item_ids];
                 ids[at] = id;
-                onChange({ ...block, item_ids: [...new Set(ids.filter((each) => typeof each === 'number'))] });
+                onChange({ ...block, item_ids: [...new Set(ids.filter((each) => each !== null).map(asItemId))] });
               }}
             />
           ))}

@@ -1,1 +1,2 @@
 export { useFavouritePaths } from './favourites.ts';
+export { topClientsPage } from './top-clients.ts';

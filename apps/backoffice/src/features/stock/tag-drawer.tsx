@@ -2,7 +2,6 @@ import * as calls from '@comanda/contract/tags';
 import type { CostEffect, Tag } from '@comanda/contract/tags';
 import { COUNTRY } from '@comanda/domain/codes';
 import { UNITS } from '@comanda/domain/units';
-import { Button } from '@comanda/ui/button';
 import { Segmented } from '@comanda/ui/choice-group';
 import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
 import { Drawer } from '@comanda/ui/drawer';
@@ -20,6 +19,7 @@ import { CostEffects } from './cost-effects.tsx';
 import { PurchaseFields } from './purchase-fields.tsx';
 import { RecipeEditor } from './recipe-editor.tsx';
 import { TagQuantity } from './tag-quantity.tsx';
+import { TagFooter } from './tag-footer.tsx';
 import { TAG_READS } from './tag-reads.ts';
 import { TagRecipes } from './tag-recipes.tsx';
 import { UNIT_WORDS } from './unit-words.ts';
@@ -50,14 +50,10 @@ export function TagDrawer({ tag, tags, onClose, onMade }: Props) {
       onClose();
     },
   });
-  const on = useWrite(calls.activateTag, { refreshes: TAG_READS });
-  const off = useWrite(calls.deactivateTag, { refreshes: TAG_READS });
   const values = useMemo((): z.input<typeof calls.tagForm> => {
     if (tag === null)
       return { name: '', category: '', unit: 'kg', cost: 0, yield_factor: 100, minimum: null, ...LOOSE };
-    const { name, category, unit, cost, yield_factor, minimum, supplier_id, pack_name, pack_quantity, makes } = tag;
-    const bought = { supplier_id, pack_name, pack_quantity, makes };
-    return { name, category, unit, cost: Math.round(cost * 1e4) / 1e4, yield_factor, minimum, ...bought };
+    return calls.tagForm.parse({ ...tag, cost: Math.round(tag.cost * 1e4) / 1e4 });
   }, [tag]);
   const form = useContractForm({
     schema: calls.tagForm,
@@ -77,39 +73,19 @@ export function TagDrawer({ tag, tags, onClose, onMade }: Props) {
   const makes = useWatch({ control: form.control, name: 'makes' }) ?? null;
   const unit = useWatch({ control: form.control, name: 'unit' });
   const categories = [...new Set(tags.map(({ category }) => category).filter(Boolean))];
-  const where = { params: { id: tag?.id ?? 0 }, body: { store_id } };
   return (
     <Drawer
       onClose={onClose}
       title={tag ? tag.name : t('Nova matéria-prima')}
       className="md:w-120"
       footer={
-        <div className="flex w-full flex-wrap gap-2">
-          {tag && (
-            <>
-              <Button variant="ghost" disabled={!allowed} onClick={() => setRemoving(true)}>
-                {t('Excluir')}
-              </Button>
-              <Button
-                variant="ghost"
-                disabled={!allowed}
-                pending={on.isPending || off.isPending}
-                onClick={() => (tag.active ? off : on).mutate(where)}
-              >
-                {tag.active ? t('Parar de descontar') : t('Voltar a descontar')}
-              </Button>
-            </>
-          )}
-          <span className="ml-auto" />
-          <Button
-            variant="primary"
-            pending={isSubmitting}
-            disabledReason={allowed ? undefined : t('Seu acesso não permite mudar o estoque.')}
-            onClick={() => void form.submit()}
-          >
-            {tag ? t('Salvar') : t('Criar')}
-          </Button>
-        </div>
+        <TagFooter
+          tag={tag}
+          allowed={allowed}
+          saving={isSubmitting}
+          onRemove={() => setRemoving(true)}
+          onSave={() => void form.submit()}
+        />
       }
     >
       <div className="space-y-6 p-5">

@@ -1,4 +1,5 @@
 import { getClientFile } from '@comanda/contract/client-file';
+import * as joins from '@comanda/contract/client-joins';
 import * as imports from '@comanda/contract/client-import';
 import * as calls from '@comanda/contract/clients';
 import { implement } from '../../platform/implement.ts';
@@ -59,10 +60,10 @@ export const clientsRoutes = (services: Services) => {
     implement(calls.splitClient, ({ store, user, body, now }) =>
       transaction((tx) => splitByShop(tx, { store, user, now }, body.id)),
     ),
-    implement(calls.joinRecords, ({ store, user, body, now }) =>
+    implement(joins.joinRecords, ({ store, user, body, now }) =>
       transaction((tx) => joinRecords(tx, { store, user, now }, body)),
     ),
-    implement(calls.partRecords, ({ store, user, body, now }) =>
+    implement(joins.partRecords, ({ store, user, body, now }) =>
       transaction((tx) => partRecords(tx, { store, user, now }, body.id)),
     ),
     implement(calls.createClaimLink, ({ store, body, now }) => createClaimLink(services, store, body.id, now)),

@@ -1,4 +1,6 @@
 import type { ClientCard } from '@comanda/contract/clients';
+import { CLIENT } from '@comanda/domain/fields/client';
+import { namesIn, pick } from '@comanda/domain/fields/field';
 import type { ClientId } from '@comanda/domain/ids';
 import { add, max, min, money, subtract } from '@comanda/domain/money';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
@@ -46,7 +48,11 @@ export async function joinRecords(
   if (record.separate || gone.separate) throw new AppError('conflict');
   if (gone.customer_id !== null) throw new AppError('client_has_account');
   if ((await findMerge(tx, store, other)) !== null) throw new AppError('client_joined_before');
-  const kept: KeptMerge = { account: gone, record: valuesOf(record), moved: await moveRows(tx, store, other, id) };
+  const kept: KeptMerge = {
+    account: gone,
+    record: pick(record, namesIn(CLIENT, 'joined')),
+    moved: await moveRows(tx, store, other, id),
+  };
   await deleteClient(tx, store, other);
   const last_address = record.last_address ?? gone.last_address;
   await updateRecord(tx, store, id, {
@@ -69,20 +75,6 @@ export async function joinRecords(
   ]);
   return getClientCard(tx, store, id);
 }
-
-const valuesOf = (record: ClientRow): KeptMerge['record'] => ({
-  last_address: record.last_address,
-  blocked: record.blocked,
-  blocked_reason: record.blocked_reason,
-  no_marketing: record.no_marketing,
-  credit_limit: record.credit_limit,
-  notes: record.notes,
-  allergies: record.allergies,
-  email: record.email,
-  tax_id: record.tax_id,
-  birthday_day: record.birthday_day,
-  birthday_month: record.birthday_month,
-});
 
 /**
  * Takes them apart again: what came along goes back, what is left of its balance with it. Where its phone has ordered since,

@@ -1,4 +1,5 @@
 import { registerCustomer } from '@comanda/contract/accounts';
+import * as joins from '@comanda/contract/client-joins';
 import * as calls from '@comanda/contract/clients';
 import { ROLE } from '@comanda/domain/codes';
 import { asClientId, type ClientId } from '@comanda/domain/ids';
@@ -209,8 +210,8 @@ test('erasing a person erases what a merge has kept of them', async () => {
 });
 
 const joinTwo = (id: ClientId, other: ClientId) =>
-  as(manager)(calls.joinRecords, { body: { store_id: place.store, id, other } });
-const partTwo = (id: ClientId) => as(manager)(calls.partRecords, { body: { store_id: place.store, id } });
+  as(manager)(joins.joinRecords, { body: { store_id: place.store, id, other } });
+const partTwo = (id: ClientId) => as(manager)(joins.partRecords, { body: { store_id: place.store, id } });
 
 test('two records of one person become one, and are as they were when it is undone', async () => {
   const other = await makeClient(db, place.store, {
