@@ -1154,9 +1154,9 @@ export interface MailFiles {
 
 export interface Mailings {
   active: Generated<boolean>;
-  blocks: import('./column-types.ts').JsonColumn<'mailings.blocks'> | null;
+  blocks: Json | null;
   body: string;
-  draft: import('./column-types.ts').JsonColumn<'mailings.draft'> | null;
+  draft: Json | null;
   store_id: number;
   subject: string;
   type: import('./column-types.ts').CodeColumn<'mailings.type'>;
