@@ -1154,9 +1154,9 @@ export interface MailFiles {
 
 export interface Mailings {
   active: Generated<boolean>;
-  blocks: Json | null;
+  blocks: import('./column-types.ts').JsonColumn<'mailings.blocks'> | null;
   body: string;
-  draft: Json | null;
+  draft: import('./column-types.ts').JsonColumn<'mailings.draft'> | null;
   store_id: number;
   subject: string;
   type: import('./column-types.ts').CodeColumn<'mailings.type'>;
