@@ -1,5 +1,5 @@
 import type { CardGift } from './codes.ts';
-import { isPositive, min, type Money } from '../money.ts';
+import { isPositive, min, type Money, subtract } from '../money.ts';
 import { applied, type TraceLine } from '../trace.ts';
 
 /** A client's card of a programme, with what a full one gives. */
@@ -61,7 +61,7 @@ const countsFor = ({ item_ids, menu_group_ids }: StampCard, { item_id, menu_grou
 
 /** Its steps in a total. */
 export const giftTrace = (gifts: readonly StampGift[]): TraceLine[] =>
-  gifts.map(({ value, ...gift }) => applied('stamp_card', min(0, -value), { ...gift, type: 2, value }));
+  gifts.map(({ value, ...gift }) => applied('stamp_card', subtract(0, value), { ...gift, type: 2, value }));
 
 /** Which cards an order has emptied, as its trace tells. */
 export const spentCards = (trace: readonly TraceLine[]): { program_id: number; needs: number }[] =>
@@ -83,7 +83,7 @@ export const giftsOf = (trace: readonly TraceLine[]): StampGift[] =>
             needs: Number(needs),
             line: Number(line),
             name: String(name),
-            value: min(Infinity, -amount),
+            value: subtract(0, amount),
           },
         ]
       : [];

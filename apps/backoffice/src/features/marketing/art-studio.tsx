@@ -54,7 +54,7 @@ export function ArtStudio({ store, template, templates, onTemplate }: Props) {
             />
           )}
           <ArtLayouts store_id={store.id} art={art} onChange={(layout) => steps.change({ layout })} />
-          <ArtFields store={store} art={steps.value} onChange={steps.change} />
+          <ArtFields store={store} art={steps.value} onChange={(changed) => steps.change(changed)} />
           {art.item_ids.length < 2 && (
             <ArtPhoto store_id={store.id} photo={art.photo} onChange={(photo) => steps.change({ photo })} />
           )}

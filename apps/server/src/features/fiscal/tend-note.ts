@@ -68,7 +68,11 @@ export async function tendNote(services: Services, store: StoreId, note_id: numb
     case 'waiting':
       return sendNote(services, live, note_id);
     case 'sent':
-      return askSent(services, live, note).finally(() => endAsking(services, store, note_id));
+      try {
+        return await askSent(services, live, note);
+      } finally {
+        await endAsking(services, store, note_id);
+      }
     case 'contingency':
       return transmit(services, live, note);
     case 'authorised':
