@@ -1,6 +1,7 @@
 import * as calls from '@comanda/contract/tags';
 import type { CostEffect, Tag } from '@comanda/contract/tags';
 import { COUNTRY } from '@comanda/domain/codes';
+import { pick } from '@comanda/domain/fields/field';
 import { UNITS } from '@comanda/domain/units';
 import { Segmented } from '@comanda/ui/choice-group';
 import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
@@ -53,7 +54,7 @@ export function TagDrawer({ tag, tags, onClose, onMade }: Props) {
   const values = useMemo((): z.input<typeof calls.tagForm> => {
     if (tag === null)
       return { name: '', category: '', unit: 'kg', cost: 0, yield_factor: 100, minimum: null, ...LOOSE };
-    return calls.tagForm.parse({ ...tag, cost: Math.round(tag.cost * 1e4) / 1e4 });
+    return { ...pick(tag, calls.tagForm.keyof().options), cost: Math.round(tag.cost * 1e4) / 1e4 };
   }, [tag]);
   const form = useContractForm({
     schema: calls.tagForm,

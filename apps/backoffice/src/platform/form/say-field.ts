@@ -18,7 +18,7 @@ export function sayField(table: string, name: string, value: unknown, { country_
   const codes = CODE_WORDS[`${table}.${name}`];
   if (codes && Array.isArray(value))
     return value.length === 0 ? t('todos') : value.map((each) => t(codes[String(each)] ?? String(each))).join(', ');
-  if (kind === 'refs' && Array.isArray(value))
+  if ((kind === 'refs' || kind === 'items') && Array.isArray(value))
     return value.length === 0 ? t('todos') : t('{n} escolhidos', { n: value.length });
   const code = codes?.[String(value as string | number)]; // what a table keeps as a code
   if (code !== undefined) return t(code);

@@ -41,6 +41,6 @@ function typedSchema(field: Field | undefined): z.ZodType | null {
   const { kind, usual, max = Number.MAX_SAFE_INTEGER } = field ?? {};
   if (kind === 'money') return usual === null ? optionalAmount : amount;
   if (kind === 'count' || kind === 'minutes') return usual === null ? counted(max) : count(max);
-  if (kind === 'ref') return usual === null ? ref : id;
+  if (kind === 'ref' || kind === 'item') return usual === null ? ref : id;
   return null;
 }

@@ -1,12 +1,20 @@
 import { type Fields, type Kind, namesIn, type ViewOf } from '@comanda/domain/fields/field';
 
-/** What each kind of column is to a statement that reads it from JSON; what is not said is a text. */
-const TYPES: Partial<Record<Kind, string>> = {
+/** What each kind of column is to a statement that reads it from JSON. */
+const TYPES: Record<Kind, string> = {
   key: 'bigint',
   ref: 'bigint',
   order: 'bigint',
   tab: 'bigint',
   client: 'bigint',
+  driver: 'bigint',
+  item: 'bigint',
+  name: 'text',
+  text: 'text',
+  time: 'text',
+  image: 'text',
+  word: 'text',
+  rule: 'text',
   money: 'numeric',
   cost: 'numeric',
   percent: 'numeric',
@@ -21,6 +29,7 @@ const TYPES: Partial<Record<Kind, string>> = {
   until: 'timestamptz',
   day: 'date',
   refs: 'bigint[]',
+  items: 'bigint[]',
   texts: 'text[]',
   json: 'jsonb',
 };
@@ -28,7 +37,7 @@ const TYPES: Partial<Record<Kind, string>> = {
 /** @returns the record of a view: `line int, name text` */
 export const recordOf = <Table extends Fields, View extends ViewOf<Table>>(table: Table, view: View): string =>
   namesIn(table, view)
-    .map((name) => `"${name}" ${TYPES[table[name]?.kind ?? 'text'] ?? 'text'}`)
+    .map((name) => `"${name}" ${TYPES[table[name]?.kind ?? 'text']}`)
     .join(', ');
 
 /** @returns the columns of a view for a statement, each of that alias if there is one */
