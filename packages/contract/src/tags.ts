@@ -143,6 +143,8 @@ export const deleteTag = route({
   errors: ['not_found'],
 });
 
+const ONE_TARGET = 'Escolha um item, um complemento ou o que a cozinha faz.';
+
 export const attachTag = route({
   method: 'POST',
   path: 'stores/tags/attach',
@@ -164,10 +166,14 @@ export const attachTag = route({
         .refine(decimals(4), { error: 'Use no máximo quatro casas decimais.' }),
       unit,
     })
+    .refine((body) => body.made_tag_id == null || (body.menu_item_id == null && body.complement_id == null), {
+      error: ONE_TARGET,
+      path: ['made_tag_id'],
+    })
     .refine(
       (body) => [body.menu_item_id, body.complement_id, body.made_tag_id].filter((id) => id != null).length === 1,
       {
-        error: 'Escolha um item, um complemento ou o que a cozinha faz.',
+        error: ONE_TARGET,
         path: ['complement_id'],
       },
     )
