@@ -52,13 +52,11 @@ function factsOf(
   const at = months === 0 ? sql`f.day + ${days}::int` : sql`(f.day + make_interval(months => ${months}))::date`;
   return sql`(
     select f.*, ${sql.raw(cube.by[by] ?? "''")} as k from (
-      select f.*, ${at} as at from (${factRows(cube.table, store_id, zone, { from, to }, { only, reads: readsOf(wish, legs), clients: clientsOf(wish) })}) f) f
+      select f.*, ${at} as at from (${factRows(cube.table, store_id, zone, { from, to }, { only, reads: readsOf(wish, legs) })}) f) f
     where ${sql.join(conditions, sql` and `)}) f`;
 }
 
-const clientsOf = ({ by, keys }: CubeWish) => (by === 'client' ? keys?.map(Number) : undefined);
-
-/** SQL: rows of some clients alone. */
+/** SQL: rows of some clients alone, by their index. */
 const ofKeys = ({ cube, by, keys }: CubeWish) =>
   keys ? sql`${sql.raw(cube.by[by] ?? 'null')} = any(${[...keys]}::bigint[])` : sql`true`;
 

@@ -74,8 +74,6 @@ export const within = (column: string, zone: string, { from, to }: Period): RawB
 interface Part {
   /** What an index may answer, of a row `f`; the caller asks for it again, of all rows. */
   readonly only?: RawBuilder<unknown>;
-  /** Of orders, those of these clients alone: each is looked up by itself, and not in every day. */
-  readonly clients?: readonly number[] | undefined;
   /** Whether a column is read beside the day: a row of orders has forty-five. */
   readonly reads?: (column: string) => boolean;
 }
@@ -91,19 +89,10 @@ export function factRows(
   store_id: StoreId,
   zone: string,
   period: Period,
-  { only = sql`true`, clients, reads = () => true }: Part = {},
+  { only = sql`true`, reads = () => true }: Part = {},
 ): RawBuilder<unknown> {
   const { keys, sums, live }: FactTable = FACTS[table];
   const names = columns(['day', ...[...keys, ...sums].filter(reads)]);
-  if (clients)
-    return sql`
-      select ${names} from unnest(${[...clients]}::bigint[]) c (id)
-      cross join lateral (
-        select ${names} from ${sql.table(table)} f
-        where f.store_id = ${store_id} and f.client_id = c.id and f.day between ${period.from} and ${period.to} offset 0) f
-      where day in (select day from fact_days where store_id = ${store_id} and day between ${period.from} and ${period.to})
-      union all
-      select ${names} from (${live(store_id, zone, unkeptDays(store_id, period))}) l where client_id = any(${[...clients]}::bigint[])`;
   // Day by day, as the keys stand: statistics of the newest days are always old.
   return sql`
     select ${names} from (

@@ -30,11 +30,12 @@ export async function readTopClients(db: Db, asked: ReportAsked): Promise<Found>
 
 async function withHabits(db: Db, { store, zone, shown }: ReportAsked, found: readonly FoundRow[]) {
   const ids = found.map(({ key }) => Number(key));
+  const only = sql`f.client_id = any(${ids}::bigint[])`;
   const { rows } = await sql<{ client_id: number; last: string; usual: string }>`
     select f.client_id, to_char(max(f.day), 'DD/MM/YYYY') as last,
       ${sql.raw(WEEKDAYS)}[1 + mode() within group (order by extract(dow from f.day)::int)] as usual
-    from (${factRows('fact_orders', store, zone, shown, { clients: ids, reads: among('client_id', 'orders') })}) f
-    where f.orders > 0 group by 1`.execute(db);
+    from (${factRows('fact_orders', store, zone, shown, { only, reads: among('client_id', 'orders') })}) f
+    where ${only} and f.orders > 0 group by 1`.execute(db);
   const known = new Map(rows.map((row) => [String(row.client_id), row]));
   return found.map((row) => ({
     ...row,
@@ -169,12 +170,12 @@ const ordersOf = (asked: ReportAsked, client: number, { from, to }: Shown) => sq
     case when f.orders = 0 then f.cancelled_value else f.net end as part_value,
     f.orders, f.net, f.pieces as quantity, f.discounts, f.goods_unknown, ${sql.raw(COSTS)}, coalesce(left(l.words, ${MOST_WORDS}), '') as text_items, o.payment_name as text_payment,
     o.day::text as drill_from, o.day::text as drill_to, o.client_id::text as drill_client_id
-  from (${factRows('fact_orders', asked.store, asked.zone, { from, to }, { clients: [client] })}) f
+  from (${factRows('fact_orders', asked.store, asked.zone, { from, to }, { only: sql`f.client_id = ${client}` })}) f
   cross join lateral (select * from orders where store_id = ${asked.store} and id = f.order_id offset 0) o
   cross join lateral (
     select string_agg(l.quantity::float8 || '× ' || l.name, ', ' order by l.line) as words from order_items l
     where l.store_id = ${asked.store} and l.order_id = o.id and l.removed_at is null offset 0) l
-  where ${paidBy('f.payment', asked)}
+  where f.client_id = ${client} and ${paidBy('f.payment', asked)}
   order by f.day desc, f.order_id desc`;
 const MOST_WORDS = 160;
 
