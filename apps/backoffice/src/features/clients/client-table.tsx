@@ -30,6 +30,7 @@ export function Tick({ client, chosen, onChoose }: Pick<ClientListProps, 'chosen
   const on = chosen.includes(id);
   return (
     <BareCheckbox
+      className="size-6!"
       label={t('Escolher {name}', { name: client.name || t('Sem nome') })}
       checked={on}
       disabled={!on && chosen.length >= MOST_CHOSEN}
