@@ -122,7 +122,7 @@ test('what is paid elsewhere moves on by its stream, without asking again and ag
   expect(await screen.findByText('Pix recebido')).toBeTruthy();
 });
 
-const VISA = { id: 5, card_brand: 'visa', card_last_four: '1234', ref: '9001' };
+const VISA = { id: 5, card_brand: 'visa', card_last_four: '1234', ref: '9001', bin: '423564' };
 const FIELDS = { provider: 'mercado-pago', public_key: 'p', script: 'https://mp.test/js/v2' };
 /** What the provider's script leaves in the page. @returns what its fields were asked to make a word of */
 function providerFields() {
@@ -135,6 +135,17 @@ function providerFields() {
       },
       createCardToken: async (of: object) => ({ id: `word-${made.push(of)}-of-sixteen` }),
     };
+    getPaymentMethods = async () => ({ results: [{ id: 'visa' }] });
+    getInstallments = async ({ bin }: { bin: string }) => [
+      {
+        payer_costs: [1, 2, 12].map((installments) => ({
+          installments,
+          installment_amount: 24 / installments,
+          total_amount: installments > 2 ? 24 : 22,
+        })),
+        bin,
+      },
+    ];
   }
   vi.stubGlobal('MercadoPago', MercadoPago);
   vi.spyOn(document.head, 'append').mockImplementation((element) => {
@@ -148,15 +159,15 @@ test('a card that was kept pays with its code alone, and another one is a tap aw
   server.paying = paying({ wanted: 'card', card: FIELDS, may_keep: true, saved_cards: [VISA] });
   open();
   expect(((await screen.findByLabelText('Visa •••• 1234')) as HTMLInputElement).checked).toBe(true);
-  await vi.waitFor(async () => {
-    await userEvent.click(screen.getByRole('button', { name: /^Pagar R/ }));
-    expect(made).toEqual([{ cardId: '9001' }]);
-  });
+  await userEvent.click(await screen.findByLabelText(/^12×/));
+  await userEvent.click(screen.getByRole('button', { name: /^Pagar\s?12× de R\$\s2,00$/ }));
+  expect(made).toEqual([{ cardId: '9001' }]);
   const sent = server.calls.find((call) => call.includes('payment/mercadopago')) ?? '';
   expect(JSON.parse(sent.slice(sent.indexOf('{')))).toMatchObject({
     card_token: 'word-1-of-sixteen',
     saved_card: 5,
     brand: 'visa',
+    installments: 12,
   });
   await userEvent.click(screen.getByRole('button', { name: 'Usar outro cartão' }));
   expect(screen.getByLabelText('Nome como está no cartão')).toBeTruthy();
@@ -165,7 +176,7 @@ test('a card that was kept pays with its code alone, and another one is a tap aw
 
 test('where a card is typed on the provider’s page, one that is kept pays at once, and a new one is kept if asked', async () => {
   const asaas = { taker: 'asaas', taker_title: 'Asaas', card_page: true, wallet: false, may_keep: true };
-  server.paying = paying({ ...asaas, wanted: 'card', saved_cards: [{ ...VISA, ref: '' }] });
+  server.paying = paying({ ...asaas, wanted: 'card', saved_cards: [{ ...VISA, ref: '', bin: '' }] });
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Pagar com Visa •••• 1234' }));
   await userEvent.click(screen.getByLabelText('Guardar o cartão para a próxima vez'));
@@ -175,4 +186,39 @@ test('where a card is typed on the provider’s page, one that is kept pays at o
     { token: 'abc', amount: 2200, method: 'card', saved_card: 5 },
     { token: 'abc', amount: 2200, method: 'card', save: true },
   ]);
+});
+
+test('a card that is refused leads to another try, and what comes after that is shown', async () => {
+  providerFields();
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => Promise.resolve() as never); // as newer browsers do
+  const refused = { state: 'rejected', method: 'card', detail: 'cc_rejected_insufficient_amount' } as const;
+  server.paying = paying({ wanted: 'card', card: FIELDS, saved_cards: [VISA], ...refused, changed_at: '1' });
+  open();
+  const said = await screen.findByRole('alert');
+  expect(said.textContent).toContain('O cartão não tem limite para este valor.');
+  expect(document.activeElement).toBe(said);
+  await screen.findByLabelText(/^12×/);
+  server.paying = paying({ wanted: 'card', state: 'in_process', method: 'card' });
+  await userEvent.click(screen.getByRole('button', { name: /^Pagar\s?R/ }));
+  expect(await screen.findByText('O banco está analisando')).toBeTruthy();
+  scroll.mockRestore();
+});
+
+test('fields of the provider that did not come are asked for again, and what is missing is gone to', async () => {
+  const append = vi.spyOn(document.head, 'append').mockImplementation((element) => {
+    if (element instanceof HTMLElement) queueMicrotask(() => element.dispatchEvent(new Event('error')));
+  });
+  server.paying = paying({ wanted: 'card', card: { ...FIELDS, script: 'https://mp.test/js/v3' } });
+  open();
+  const again = await screen.findByRole('button', { name: 'Tentar de novo' });
+  await userEvent.click(screen.getByRole('button', { name: /^Pagar\s?R/ }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Nome como está no cartão'));
+  await userEvent.type(screen.getByLabelText('Nome como está no cartão'), 'Camila');
+  await userEvent.click(screen.getByRole('button', { name: /^Pagar\s?R/ }));
+  expect(document.activeElement).toBe(screen.getByLabelText('CPF do dono do cartão'));
+  expect(screen.getByText('Digite o CPF.')).toBeTruthy();
+  append.mockRestore();
+  providerFields();
+  await userEvent.click(again);
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull());
 });

@@ -76,8 +76,11 @@ export const payingState = z.object({
   challenge: z.object({ url: z.url(), creq: z.string() }).nullable(),
   /** What a page needs to show the provider's own fields for a card. */
   card: z.object({ provider: z.string(), public_key: z.string(), script: z.string() }).nullable(),
-  /** Of who is signed in: cards that the provider keeps for them here. `ref`: its name of one, for its fields; empty where nothing is typed. */
-  saved_cards: z.array(savedCard.extend({ ref: z.string() })),
+  /**
+   * Of who is signed in: cards that the provider keeps for them here. `ref`: its name of one, for its fields; empty where nothing is typed.
+   * `bin`: its first digits, by which the provider says in how many parts it pays; empty where it has not told them.
+   */
+  saved_cards: z.array(savedCard.extend({ ref: z.string(), bin: z.string() })),
   /** Whether who is signed in may have their card kept. */
   may_keep: z.boolean(),
   /** Nothing of it is money: somebody tries the product out. */

@@ -42,6 +42,8 @@ export interface KeptCard {
   card_ref: string;
   card_brand: string;
   card_last_four: string;
+  /** Its first digits, by which the provider says in how many parts it pays; empty where it does not tell them. */
+  card_bin: string;
 }
 /** A page of the provider's: where it sends back to, and how long it can be paid. */
 interface Stay {

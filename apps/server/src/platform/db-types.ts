@@ -2133,6 +2133,7 @@ export interface ReviewSettings {
 
 export interface SavedCards {
   account: string;
+  card_bin: Generated<string>;
   card_brand: string;
   card_last_four: string;
   card_ref: string;

@@ -106,6 +106,7 @@ const SHAPED: Readonly<Record<string, (mark: string) => unknown>> = {
   'loyalty_entries.cause': () => 'order',
   'store_auto_pix.review': () => null,
   'saved_cards.card_last_four': () => '1234',
+  'saved_cards.card_bin': () => '423564',
   'order_reviews.hidden_at': () => '2026-11-20T20:00:00Z',
   'review_settings.quiet_from': () => '22:00',
   'review_settings.quiet_until': () => '09:00',

@@ -181,7 +181,7 @@ export async function readPersonalData(db: Db, store_id: StoreId, id: ClientId) 
       .selectFrom('saved_cards')
       .where('store_id', '=', store_id)
       .where('client_id', '=', id)
-      .select(['created_at', 'card_brand', 'card_last_four', 'provider', 'used_at'])
+      .select(['created_at', 'card_brand', 'card_bin', 'card_last_four', 'provider', 'used_at'])
       .orderBy('id')
       .execute(),
     findTags(db, store_id, id),

@@ -132,11 +132,12 @@ async function keptFor(
     cardsFor(services.db, live, customer.id),
     mayKeep(services.db, link, customer),
   ]);
-  const saved_cards = cards.map(({ id, card_brand, card_last_four, card_ref }) => ({
+  const saved_cards = cards.map(({ id, card_brand, card_last_four, card_ref, card_bin }) => ({
     id,
     card_brand,
     card_last_four,
     ref: live.provider.client.cards?.pay ? '' : card_ref,
+    bin: card_bin,
   }));
   return { may_keep, saved_cards };
 }

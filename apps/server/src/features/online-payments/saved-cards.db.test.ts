@@ -44,7 +44,10 @@ test('a card is kept for who asks and is signed in, and pays the next order with
   const { it, own, next } = await paidAndKept(atMercadoPago);
   expect(await it.row()).toMatchObject({ payment_status: 'approved' });
   const shown = await shownTo(own, next);
-  expect(shown).toMatchObject({ may_keep: true, saved_cards: [{ card_brand: 'visa', card_last_four: '5682' }] });
+  expect(shown).toMatchObject({
+    may_keep: true,
+    saved_cards: [{ card_brand: 'visa', card_last_four: '5682', bin: '423564' }],
+  });
   const [card] = shown.saved_cards;
   const card_token = fake.payments.tokeniseKept(card?.ref ?? '') ?? '';
   const body = { ...once, token: next, brand: 'visa', card_token };

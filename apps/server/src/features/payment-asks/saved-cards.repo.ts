@@ -7,7 +7,16 @@ import { enqueue } from '../../platform/queue.ts';
 
 /** Of a person in a store; the one that was used last the longest stays. */
 const MOST_CARDS = 5;
-const REFS = ['id', 'provider', 'account', 'customer_ref', 'card_ref', 'card_brand', 'card_last_four'] as const;
+const REFS = [
+  'id',
+  'provider',
+  'account',
+  'customer_ref',
+  'card_ref',
+  'card_brand',
+  'card_last_four',
+  'card_bin',
+] as const;
 export type SavedCard = Awaited<ReturnType<typeof findCards>>[number];
 
 /** The queued job after which providers keep no card of a store that was forgotten here. */
@@ -39,8 +48,9 @@ export async function insertCard(
   { client_id, customer_id, provider, card }: Keeping,
   now: Date,
 ): Promise<void> {
-  const { account, customer_ref, card_ref, card_brand, card_last_four } = card;
+  const { account, customer_ref, card_ref, card_brand, card_last_four, card_bin } = card;
   const owner = { client_id, customer_id, used_at: now };
+  // One that was kept before its first digits were told gets them.
   await tx
     .insertInto('saved_cards')
     .values({
@@ -51,10 +61,13 @@ export async function insertCard(
       card_ref,
       card_brand,
       card_last_four,
+      card_bin,
       ...owner,
       created_at: now,
     })
-    .onConflict((conflict) => conflict.columns(['store_id', 'provider', 'card_ref']).doUpdateSet(owner))
+    .onConflict((conflict) =>
+      conflict.columns(['store_id', 'provider', 'card_ref']).doUpdateSet({ ...owner, card_bin }),
+    )
     .execute();
   await forget(
     tx,

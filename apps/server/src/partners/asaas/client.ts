@@ -75,7 +75,10 @@ export function openAsaas(
     if (!settings.cards || !card_ref || !given.customer) return said;
     const { card_brand, card_last_four } = said;
     const customer_ref = given.customer;
-    return { ...said, kept_card: { account: keys.account_id, customer_ref, card_ref, card_brand, card_last_four } };
+    return {
+      ...said,
+      kept_card: { account: keys.account_id, customer_ref, card_ref, card_brand, card_last_four, card_bin: '' },
+    };
   }
   async function whole(account: Account, given: AsaasPayment): Promise<ProviderPayment> {
     const said_at = instant();

@@ -17,6 +17,12 @@ const mpCustomers = z.object({ results: z.array(mpCustomer).max(100) });
 const mpCard = z.object({
   id: name,
   last_four_digits: z.string().max(4),
+  /** Of the number no more than shops may keep. */
+  first_six_digits: z
+    .string()
+    .regex(/^\d{6}$/)
+    .nullish()
+    .catch(null),
   payment_method: z.object({ id: z.string() }).nullish(),
 });
 const mpRefusal = z.object({ message: z.string() });
@@ -52,6 +58,7 @@ export function openCards(ask: AskMercadoPago): PaymentProvider<MercadoPagoKeys>
         card_ref: card.id,
         card_brand: card.payment_method?.id ?? '',
         card_last_four: card.last_four_digits,
+        card_bin: card.first_six_digits ?? '',
       };
     },
     pay: null,

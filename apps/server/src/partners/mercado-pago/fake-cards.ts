@@ -4,6 +4,7 @@ import type { FakeAnswer } from '../fake-server.ts';
 /** What the provider's server knows of a card that was typed, or that it keeps. */
 export interface FakeCard {
   name: string;
+  first_six_digits: string;
   last_four_digits: string;
   brand: string;
   /** Of one that is kept. */
@@ -20,8 +21,9 @@ const MISSING: FakeAnswer = { status: 404, body: { message: 'not found' } };
 /** People and their cards, each in the account of one store. @param take of a word that works once */
 export function openFakeCards(take: (token: string) => FakeCard | undefined) {
   const customers = new Map<string, Customer>();
-  const shown = (id: string, { last_four_digits, brand }: FakeCard) => ({
+  const shown = (id: string, { first_six_digits, last_four_digits, brand }: FakeCard) => ({
     id,
+    first_six_digits,
     last_four_digits,
     payment_method: { id: brand },
   });

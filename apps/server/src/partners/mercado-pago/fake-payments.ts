@@ -219,7 +219,12 @@ export function openFakePayments(url: () => string, told: (payment: Row, action:
     tokenise(card: { name: string; number: string }): string {
       const id = randomUUID().replaceAll('-', '');
       const brand = card.number.startsWith('4') ? 'visa' : 'master';
-      tokens.set(id, { name: card.name, last_four_digits: card.number.slice(-4), brand });
+      tokens.set(id, {
+        name: card.name,
+        first_six_digits: card.number.slice(0, 6),
+        last_four_digits: card.number.slice(-4),
+        brand,
+      });
       return id;
     },
     cards,

@@ -67,16 +67,27 @@ async function openProvider({ script, public_key }: Fields): Promise<Provider> {
 export interface CodeField {
   /** @param ref the provider's name of the card that it keeps */
   tokenise(ref: string): Promise<string>;
+  /** In how many parts a card pays. @param bin its first digits @returns nothing where the provider does not say */
+  costsOf(bin: string): Promise<readonly PayerCost[]>;
   close(): void;
 }
+const costsOf = async (provider: Provider, amount: number, bin: string): Promise<readonly PayerCost[]> => {
+  const [costs] = await provider.getInstallments({ amount: amount.toFixed(2), bin }).catch(() => []);
+  return costs?.payer_costs ?? [];
+};
+
 /** Puts its field for the code on a card's back into the page: the card itself the provider has. */
-export async function openCodeField(fields: Fields, color: string): Promise<CodeField> {
+export async function openCodeField(
+  fields: Fields,
+  { amount, color }: { amount: number; color: string },
+): Promise<CodeField> {
   const provider = await openProvider(fields);
   const code = provider.fields
     .create('securityCode', { style: { fontSize: '16px', color }, placeholder: '000' })
     .mount(FIELD_IDS.securityCode);
   return {
     tokenise: async (cardId) => (await provider.fields.createCardToken({ cardId })).id,
+    costsOf: (bin) => costsOf(provider, amount, bin),
     close: () => code.unmount(),
   };
 }
@@ -97,11 +108,8 @@ export async function openCardFields(
   number.mount(FIELD_IDS.cardNumber);
   number.on('binChange', ({ bin }) => {
     if (!bin) return onBin(null);
-    void Promise.all([
-      provider.getPaymentMethods({ bin }),
-      provider.getInstallments({ amount: amount.toFixed(2), bin }).catch(() => []),
-    ]).then(
-      ([{ results }, costs]) => onBin(results[0] ? { brand: results[0].id, costs: costs[0]?.payer_costs ?? [] } : null),
+    void Promise.all([provider.getPaymentMethods({ bin }), costsOf(provider, amount, bin)]).then(
+      ([{ results }, costs]) => onBin(results[0] ? { brand: results[0].id, costs } : null),
       () => onBin(null),
     );
   });

@@ -1,19 +1,16 @@
 import type { PayingState } from '@comanda/contract/online-payments';
-import { formatMoney } from '@comanda/domain/format';
 import { cleanTaxId, isCnpj, isCpf, maskTaxId } from '@comanda/domain/tax-id';
 import { Button } from '@comanda/ui/button';
 import { Checkbox } from '@comanda/ui/checkbox';
-import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { TextInput } from '@comanda/ui/text-input';
 import { useEffect, useRef, useState } from 'react';
 import { Panel } from '../../platform/page/page-frame.tsx';
 import { useStore } from '../../platform/page/page-context.tsx';
-import { type CardBin, type CardFields, FIELD_IDS, openCardFields, type PayerCost } from './card-fields.ts';
-import { ByPix, CardProblem, Frame, Refused } from './card-parts.tsx';
-import { ByWallet } from './pix-code.tsx';
-
-const MOST_SHOWN = 6;
+import { type CardBin, type CardFields, FIELD_IDS, openCardFields } from './card-fields.ts';
+import { wrongTaxIdWords } from './card-words.ts';
+import { CardInstalments, chosenCost, PaidNow } from './card-instalments.tsx';
+import { CardProblem, Frame, OtherWays, Refused } from './card-parts.tsx';
 
 export interface CardFormProps {
   paying: PayingState;
@@ -35,7 +32,12 @@ export function CardForm({ paying, fields, pending, message, onPay, onPix, onWal
   const [problem, setProblem] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
   const [making, setMaking] = useState(false);
+  /** How often the provider's fields were asked for; they may not have come. */
+  const [round, setRound] = useState(0);
+  const [shut, setShut] = useState(false);
   const opened = useRef<CardFields | null>(null);
+  const nameField = useRef<HTMLInputElement>(null);
+  const taxIdField = useRef<HTMLInputElement>(null);
   const { name, tax_id, keep } = typed;
   const { amount } = paying;
   const { script, public_key } = fields;
@@ -48,20 +50,28 @@ export function CardForm({ paying, fields, pending, message, onPay, onPix, onWal
         if (gone) made.close();
         else opened.current = made;
       },
-      () => setProblem(t('O formulário do cartão não abriu. Confira a internet, ou pague com Pix.')),
+      () => {
+        if (gone) return;
+        setShut(true);
+        setProblem(t('O formulário do cartão não abriu. Confira a internet, ou pague com Pix.'));
+      },
     );
     return () => {
       gone = true;
       opened.current?.close();
       opened.current = null;
     };
-  }, [script, public_key, amount]);
+  }, [script, public_key, amount, round]);
 
   const owner = cleanTaxId(tax_id);
   const wrongTaxId = !isCpf(owner) && !isCnpj(owner);
+  const costs = bin?.costs ?? [];
+  const cost = chosenCost(costs, parts) ?? costs[0];
   async function pay() {
     setTried(true);
-    if (opened.current === null || wrongTaxId || name.trim() === '') return;
+    if (name.trim() === '') return nameField.current?.focus();
+    if (wrongTaxId) return taxIdField.current?.focus();
+    if (opened.current === null) return;
     if (bin === null) return setProblem(t('Confira o número do cartão.'));
     setProblem(null);
     setMaking(true);
@@ -71,7 +81,14 @@ export function CardForm({ paying, fields, pending, message, onPay, onPix, onWal
       // Each word works once: one pays, the other is what the provider keeps the card by.
       const save_token = keep ? await opened.current.tokenise(of) : undefined;
       const saves = save_token === undefined ? {} : { save_token };
-      await onPay({ method: 'card', card_token, ...saves, brand: bin.brand, installments: parts, tax_id: owner });
+      await onPay({
+        method: 'card',
+        card_token,
+        ...saves,
+        brand: bin.brand,
+        installments: cost?.installments ?? 1,
+        tax_id: owner,
+      });
     } catch {
       setProblem(t('Confira o número, a validade e o código do cartão.'));
     } finally {
@@ -80,6 +97,12 @@ export function CardForm({ paying, fields, pending, message, onPay, onPix, onWal
   }
 
   const refused = paying.state === 'rejected' && paying.method === 'card';
+  const others = <OtherWays paying={paying} framed={refused} onPix={onPix} onWallet={onWallet} />;
+  const again = () => {
+    setShut(false);
+    setProblem(null);
+    setRound(round + 1);
+  };
   return (
     <form
       className="space-y-3"
@@ -90,8 +113,7 @@ export function CardForm({ paying, fields, pending, message, onPay, onPix, onWal
       }}
     >
       {refused && <Refused detail={paying.detail} at={paying.changed_at} />}
-      {paying.methods.includes('pix') && <ByPix framed={refused} onPix={onPix} />}
-      {onWallet !== null && <ByWallet title={paying.taker_title} onWallet={onWallet} />}
+      {refused && others}
       <Panel className="space-y-4">
         <h2 className="t-title text-lg">{refused ? t('Ou outro cartão') : t('Cartão de crédito')}</h2>
         <Frame id={FIELD_IDS.cardNumber} label={t('Número do cartão')} />
@@ -103,6 +125,7 @@ export function CardForm({ paying, fields, pending, message, onPay, onPix, onWal
           size="lg"
           label={t('Nome como está no cartão')}
           autoComplete="cc-name"
+          ref={nameField}
           value={name}
           onChange={({ target }) => setTyped({ ...typed, name: target.value })}
           error={tried && name.trim() === '' ? t('Digite o nome.') : undefined}
@@ -111,9 +134,11 @@ export function CardForm({ paying, fields, pending, message, onPay, onPix, onWal
           size="lg"
           label={t('CPF do dono do cartão')}
           inputMode="numeric"
+          autoComplete="off"
+          ref={taxIdField}
           value={maskTaxId(tax_id, country_id)}
           onChange={({ target }) => setTyped({ ...typed, tax_id: target.value })}
-          error={tried && wrongTaxId ? t('Confira o CPF: os números não batem.') : undefined}
+          error={tried && wrongTaxId ? wrongTaxIdWords(owner) : undefined}
         />
         {paying.may_keep && (
           <Checkbox
@@ -123,11 +148,11 @@ export function CardForm({ paying, fields, pending, message, onPay, onPix, onWal
           />
         )}
       </Panel>
-      {(bin?.costs.length ?? 0) > 1 && <Parts costs={bin?.costs ?? []} chosen={parts} onChoose={setParts} />}
+      <CardInstalments costs={costs} chosen={cost?.installments ?? 1} onChoose={setParts} />
       <p className="px-2 text-center text-sm text-sf-canvas-fg">
-        {t('O número vai direto para o Mercado Pago. A loja não vê nem guarda.')}
+        {t('O número vai direto para o {provider}. A loja não vê nem guarda.', { provider: paying.taker_title })}
       </p>
-      <CardProblem text={problem ?? message} />
+      <CardProblem text={problem ?? message} onRetry={shut ? again : null} />
       <Button
         type="submit"
         variant="store"
@@ -137,57 +162,9 @@ export function CardForm({ paying, fields, pending, message, onPay, onPix, onWal
         pendingText={t('Pagando…')}
       >
         <span className="flex-1 text-left">{refused ? t('Tentar com outro cartão') : t('Pagar')}</span>
-        {formatMoney(amount, country_id)}
+        <PaidNow amount={amount} cost={cost} />
       </Button>
+      {!refused && others}
     </form>
-  );
-}
-
-function Parts({
-  costs,
-  chosen,
-  onChoose,
-}: {
-  costs: readonly PayerCost[];
-  chosen: number;
-  onChoose: (n: number) => void;
-}) {
-  const { country_id } = useStore();
-  const money = (value: number) => formatMoney(value, country_id);
-  const [first] = costs;
-  return (
-    <Panel>
-      <fieldset>
-        <legend className="t-title text-lg">{t('Parcelas')}</legend>
-        <div className="mt-3 grid grid-cols-3 gap-2">
-          {costs.slice(0, MOST_SHOWN).map(({ installments, installment_amount, total_amount }) => (
-            <label
-              key={installments}
-              className={cx(
-                'cursor-pointer rounded-lg border p-2.5 text-center has-focus-visible:outline-2 has-focus-visible:outline-focus',
-                installments === chosen
-                  ? 'border-sf-accent-ui bg-sf-accent-soft text-sf-accent-soft-fg shadow-[inset_0_0_0_1px_var(--sf-accent-ui)]'
-                  : 'border-sf-line',
-              )}
-            >
-              <input
-                type="radio"
-                name="installments"
-                className="sr-only"
-                checked={installments === chosen}
-                onChange={() => onChoose(installments)}
-              />
-              <b className="block text-base">{t('{n}×', { n: installments })}</b>
-              <span className="block text-sm">{money(installment_amount)}</span>
-              <span className="block text-xs">
-                {total_amount > (first?.total_amount ?? 0)
-                  ? t('total {money}', { money: money(total_amount) })
-                  : t('sem juros')}
-              </span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
-    </Panel>
   );
 }

@@ -1,7 +1,9 @@
+import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { cx } from '@comanda/ui/cx';
-import { CircleX, QrCode } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { CircleX, type LucideIcon, QrCode, Wallet } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { CardFormProps } from './card-form.tsx';
 import { refusalWords } from './card-words.ts';
 
 /** Where a frame of the provider's stands, as our own fields look. */
@@ -15,12 +17,21 @@ export const Frame = ({ id, label }: { id: string; label: string }) => (
   </div>
 );
 
-/** Comes into view: whoever paid stands at the foot of the form. @param props.at when it was refused, so that each refusal does */
+/** Comes into view: whoever paid stands at the foot of the form, and goes on from here. @param props.at when it was refused, so that each refusal does */
 export function Refused({ detail, at }: { detail: string; at: string | null }) {
   const section = useRef<HTMLElement>(null);
-  useEffect(() => section.current?.scrollIntoView({ block: 'center' }), [at]);
+  useEffect(() => {
+    section.current?.focus({ preventScroll: true });
+    // Newer browsers answer it with a promise, which is nothing to end an effect by.
+    void section.current?.scrollIntoView({ block: 'center' });
+  }, [at]);
   return (
-    <section ref={section} className="rounded-xl bg-danger-soft p-5 text-danger-text" role="alert">
+    <section
+      ref={section}
+      tabIndex={-1}
+      className="rounded-xl bg-danger-soft p-5 text-danger-text outline-none"
+      role="alert"
+    >
       <h2 className="t-title flex items-center gap-2 text-lg">
         <CircleX className="size-5 shrink-0" aria-hidden />
         {t('O banco recusou este cartão')}
@@ -32,24 +43,54 @@ export function Refused({ detail, at }: { detail: string; at: string | null }) {
   );
 }
 
-/** The other way to pay, above the card. @param props.framed a card was just refused: this is what helps */
-export const ByPix = ({ framed, onPix }: { framed: boolean; onPix: () => void }) => (
+/** Another way to pay. @param props.framed a card was just refused: this is what helps */
+const OtherWay = ({ icon: Icon, framed, onClick, children }: OtherWayProps) => (
   <button
     type="button"
     className={cx(
-      'flex min-h-14 w-full items-center gap-3 rounded-xl bg-sf-surface px-5 text-base font-semibold text-sf-fg shadow-1',
+      'flex min-h-14 w-full items-center gap-3 rounded-xl bg-sf-surface px-5 text-left text-base font-semibold text-sf-fg shadow-1',
       framed && 'border-2 border-sf-accent-ui',
     )}
-    onClick={onPix}
+    onClick={onClick}
   >
-    <QrCode className="size-6 text-sf-accent-ui" aria-hidden />
-    {t('Pagar com Pix')}
+    <Icon className="size-6 shrink-0 text-sf-accent-ui" aria-hidden />
+    {children}
   </button>
 );
+interface OtherWayProps {
+  icon: LucideIcon;
+  framed: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
 
-export const CardProblem = ({ text }: { text: string | null }) =>
+interface OtherWaysProps extends Pick<CardFormProps, 'paying' | 'onPix' | 'onWallet'> {
+  framed: boolean;
+}
+export const OtherWays = ({ paying, framed, onPix, onWallet }: OtherWaysProps) => (
+  <>
+    {paying.methods.includes('pix') && (
+      <OtherWay icon={QrCode} framed={framed} onClick={onPix}>
+        {t('Pagar com Pix')}
+      </OtherWay>
+    )}
+    {onWallet !== null && (
+      <OtherWay icon={Wallet} framed={false} onClick={onWallet}>
+        {t('Pagar com a conta do {provider}', { provider: paying.taker_title })}
+      </OtherWay>
+    )}
+  </>
+);
+
+/** @param props.onRetry null where trying once more is the form's own button */
+export const CardProblem = ({ text, onRetry }: { text: string | null; onRetry: (() => void) | null }) =>
   text !== null && (
-    <p className="rounded-xl bg-danger-soft px-4 py-3 text-sm text-danger-text" role="alert">
-      {text}
-    </p>
+    <div className="space-y-3 rounded-xl bg-danger-soft px-4 py-3 text-sm text-danger-text" role="alert">
+      <p>{text}</p>
+      {onRetry !== null && (
+        <Button size="lg" className="w-full" onClick={onRetry}>
+          {t('Tentar de novo')}
+        </Button>
+      )}
+    </div>
   );

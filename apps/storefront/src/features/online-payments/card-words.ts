@@ -6,6 +6,10 @@ import { t } from '@comanda/ui/i18n';
 export const cardName = ({ card_brand, card_last_four }: Pick<SavedCard, 'card_brand' | 'card_last_four'>): string =>
   `${brandName(card_brand) ?? t('Cartão')} •••• ${card_last_four}`;
 
+/** @param tax_id as it is typed, without its dots */
+export const wrongTaxIdWords = (tax_id: string): string =>
+  tax_id === '' ? t('Digite o CPF.') : t('Confira o CPF: os números não batem.');
+
 /** Why a bank refused, as far as it says so, and what helps. @param detail in the provider's own words */
 export function refusalWords(detail: string): string {
   if (detail.includes('insufficient_amount')) return t('O cartão não tem limite para este valor. Tente outro.');

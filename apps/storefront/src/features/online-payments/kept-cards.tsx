@@ -1,16 +1,14 @@
-import { formatMoney } from '@comanda/domain/format';
 import { Button } from '@comanda/ui/button';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { CreditCard } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Panel } from '../../platform/page/page-frame.tsx';
-import { useStore } from '../../platform/page/page-context.tsx';
-import { type CodeField, FIELD_IDS, openCodeField } from './card-fields.ts';
+import { type CodeField, FIELD_IDS, openCodeField, type PayerCost } from './card-fields.ts';
 import type { CardFormProps } from './card-form.tsx';
-import { ByPix, CardProblem, Frame, Refused } from './card-parts.tsx';
+import { CardInstalments, chosenCost, PaidNow } from './card-instalments.tsx';
+import { CardProblem, Frame, OtherWays, Refused } from './card-parts.tsx';
 import { cardName } from './card-words.ts';
-import { ByWallet } from './pix-code.tsx';
 
 interface KeptCardsProps extends CardFormProps {
   onOther: () => void;
@@ -18,37 +16,60 @@ interface KeptCardsProps extends CardFormProps {
 
 /** With a card that the provider keeps: the code on its back is all that is typed, into the provider's own field. */
 export function KeptCards({ paying, fields, pending, message, onPay, onPix, onWallet, onOther }: KeptCardsProps) {
-  const { country_id } = useStore();
-  const { saved_cards, amount, methods } = paying;
+  const { saved_cards, amount } = paying;
   const { script, public_key } = fields;
   const [chosen, setChosen] = useState(saved_cards[0]?.id);
   const [problem, setProblem] = useState<string | null>(null);
   const [making, setMaking] = useState(false);
-  const opened = useRef<CodeField | null>(null);
+  const [opened, setOpened] = useState<CodeField | null>(null);
+  /** How often the provider's field was asked for; it may not have come. */
+  const [round, setRound] = useState(0);
+  const [shut, setShut] = useState(false);
   useEffect(() => {
     let gone = false;
-    void openCodeField({ script, public_key }, getComputedStyle(document.body).color).then(
-      (made) => {
-        if (gone) made.close();
-        else opened.current = made;
+    let made: CodeField | null = null;
+    const color = getComputedStyle(document.body).color;
+    void openCodeField({ script, public_key }, { amount, color }).then(
+      (field) => {
+        if (gone) return field.close();
+        made = field;
+        setOpened(field);
       },
-      () => setProblem(t('O formulário do cartão não abriu. Confira a internet, ou pague com Pix.')),
+      () => {
+        if (gone) return;
+        setShut(true);
+        setProblem(t('O formulário do cartão não abriu. Confira a internet, ou pague com Pix.'));
+      },
     );
     return () => {
       gone = true;
-      opened.current?.close();
-      opened.current = null;
+      made?.close();
+      setOpened(null);
     };
-  }, [script, public_key]);
+  }, [script, public_key, amount, round]);
+
+  const [costs, setCosts] = useState<readonly PayerCost[]>([]);
+  const [parts, setParts] = useState(1);
+  const cost = chosenCost(costs, parts) ?? costs[0];
+  const card = saved_cards.find(({ id }) => id === chosen);
+  const bin = card?.bin ?? '';
+  useEffect(() => {
+    let gone = false;
+    setCosts([]);
+    if (bin !== '') void opened?.costsOf(bin).then((found) => void (gone || setCosts(found)));
+    return () => {
+      gone = true;
+    };
+  }, [opened, bin]);
 
   async function pay() {
-    const card = saved_cards.find(({ id }) => id === chosen);
-    if (opened.current === null || card === undefined) return;
+    if (opened === null || card === undefined) return;
     setProblem(null);
     setMaking(true);
     try {
-      const card_token = await opened.current.tokenise(card.ref);
-      await onPay({ method: 'card', card_token, saved_card: card.id, brand: card.card_brand, installments: 1 });
+      const card_token = await opened.tokenise(card.ref);
+      const installments = cost?.installments ?? 1;
+      await onPay({ method: 'card', card_token, saved_card: card.id, brand: card.card_brand, installments });
     } catch {
       setProblem(t('Confira o código de segurança, atrás do cartão.'));
     } finally {
@@ -57,6 +78,12 @@ export function KeptCards({ paying, fields, pending, message, onPay, onPix, onWa
   }
 
   const refused = paying.state === 'rejected' && paying.method === 'card';
+  const others = <OtherWays paying={paying} framed={refused} onPix={onPix} onWallet={onWallet} />;
+  const again = () => {
+    setShut(false);
+    setProblem(null);
+    setRound(round + 1);
+  };
   return (
     <form
       className="space-y-3"
@@ -67,8 +94,7 @@ export function KeptCards({ paying, fields, pending, message, onPay, onPix, onWa
       }}
     >
       {refused && <Refused detail={paying.detail} at={paying.changed_at} />}
-      {methods.includes('pix') && <ByPix framed={refused} onPix={onPix} />}
-      {onWallet !== null && <ByWallet title={paying.taker_title} onWallet={onWallet} />}
+      {refused && others}
       <Panel className="space-y-4">
         <fieldset className="space-y-2">
           <legend className="t-title mb-3 text-lg">{t('Seus cartões')}</legend>
@@ -76,7 +102,7 @@ export function KeptCards({ paying, fields, pending, message, onPay, onPix, onWa
             <label
               key={card.id}
               className={cx(
-                'flex min-h-14 cursor-pointer items-center gap-3 rounded-lg border px-4 text-base font-semibold has-focus-visible:outline-2 has-focus-visible:outline-focus',
+                'relative flex min-h-14 cursor-pointer items-center gap-3 rounded-lg border px-4 text-base font-semibold has-focus-visible:outline-2 has-focus-visible:outline-focus',
                 card.id === chosen
                   ? 'border-sf-accent-ui bg-sf-accent-soft text-sf-accent-soft-fg shadow-[inset_0_0_0_1px_var(--sf-accent-ui)]'
                   : 'border-sf-line',
@@ -96,7 +122,8 @@ export function KeptCards({ paying, fields, pending, message, onPay, onPix, onWa
         </fieldset>
         <Frame id={FIELD_IDS.securityCode} label={t('Código')} />
       </Panel>
-      <CardProblem text={problem ?? message} />
+      <CardInstalments costs={costs} chosen={cost?.installments ?? 1} onChoose={setParts} />
+      <CardProblem text={problem ?? message} onRetry={shut ? again : null} />
       <Button
         type="submit"
         variant="store"
@@ -106,11 +133,12 @@ export function KeptCards({ paying, fields, pending, message, onPay, onPix, onWa
         pendingText={t('Pagando…')}
       >
         <span className="flex-1 text-left">{t('Pagar')}</span>
-        {formatMoney(amount, country_id)}
+        <PaidNow amount={amount} cost={cost} />
       </Button>
       <Button size="lg" className="w-full border-sf-line bg-sf-surface text-sf-fg" onClick={onOther}>
         {t('Usar outro cartão')}
       </Button>
+      {!refused && others}
     </form>
   );
 }

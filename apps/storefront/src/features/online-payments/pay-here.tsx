@@ -7,10 +7,10 @@ import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { TextInput } from '@comanda/ui/text-input';
 import { CreditCard, ExternalLink, QrCode } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Panel } from '../../platform/page/page-frame.tsx';
 import { useStore } from '../../platform/page/page-context.tsx';
-import { cardName } from './card-words.ts';
+import { cardName, wrongTaxIdWords } from './card-words.ts';
 import type { usePaying } from './use-paying.ts';
 
 interface PayHereProps {
@@ -27,6 +27,7 @@ export function PayHere({ paying, pending, message, pay }: PayHereProps) {
   const [keep, setKeep] = useState(false);
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<'pix' | 'card'>(wanted === 'card' ? 'card' : 'pix');
   const tax_id = cleanTaxId(typed);
   const wrong = asks_tax_id && !isCpf(tax_id) && !isCnpj(tax_id);
@@ -34,7 +35,8 @@ export function PayHere({ paying, pending, message, pay }: PayHereProps) {
     setTried(true);
     setChosen(method);
     const saves = method === 'card' && keep ? { save: true } : {};
-    if (!wrong) void pay({ method, ...saves, ...(asks_tax_id ? { tax_id } : {}) });
+    if (wrong) return field.current?.focus();
+    void pay({ method, ...saves, ...(asks_tax_id ? { tax_id } : {}) });
   };
   const refused = paying.state === 'rejected' ? paying.detail : '';
   const ways = (['pix', 'card'] as const).filter((way) => methods.includes(way) && (way === 'pix' || card_page));
@@ -59,7 +61,8 @@ export function PayHere({ paying, pending, message, pay }: PayHereProps) {
             autoComplete="off"
             value={maskTaxId(typed, country_id)}
             onChange={({ target }) => setTyped(target.value)}
-            error={tried && wrong ? t('Confira o CPF: os números não batem.') : undefined}
+            ref={field}
+            error={tried && wrong ? wrongTaxIdWords(tax_id) : undefined}
           />
         )}
         {(refused !== '' || message !== null) && (

@@ -31,7 +31,7 @@ export function CopyCode({ code }: { code: string }) {
         readOnly
         value={code}
         aria-label={t('Código Pix copia e cola')}
-        className="mt-2 h-10 w-full truncate rounded-md bg-sf-band px-3 font-mono text-ui text-sf-band-fg"
+        className="mt-2 h-11 w-full truncate rounded-md bg-sf-band px-3 font-mono text-ui text-sf-band-fg"
         onFocus={({ target }) => target.select()}
       />
       <output className="sr-only">{copied ? t('Código copiado.') : ''}</output>
