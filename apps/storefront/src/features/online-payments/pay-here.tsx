@@ -11,6 +11,7 @@ import { useRef, useState } from 'react';
 import { Panel } from '../../platform/page/page-frame.tsx';
 import { useStore } from '../../platform/page/page-context.tsx';
 import { cardName, wrongTaxIdWords } from './card-words.ts';
+import { ByCard } from './pix-code.tsx';
 import type { usePaying } from './use-paying.ts';
 
 interface PayHereProps {
@@ -132,7 +133,7 @@ export function PayHere({ paying, pending, message, pay }: PayHereProps) {
 }
 
 /** The provider's page for a card stands open: this page moves on by itself once it is paid there. */
-export function CardElsewhere({ paying, onPix }: { paying: PayingState; onPix: () => void }) {
+export function CardElsewhere({ paying, onPix, onCard }: CardElsewhereProps) {
   const { page_url, taker_title, methods, wallet } = paying;
   return (
     <Panel className="space-y-3 text-center">
@@ -151,6 +152,13 @@ export function CardElsewhere({ paying, onPix }: { paying: PayingState; onPix: (
           {t('Pagar com Pix')}
         </Button>
       )}
+      {onCard !== null && <ByCard onCard={onCard} />}
     </Panel>
   );
+}
+interface CardElsewhereProps {
+  paying: PayingState;
+  onPix: () => void;
+  /** Null where no card is typed here. */
+  onCard: (() => void) | null;
 }

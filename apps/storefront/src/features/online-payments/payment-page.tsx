@@ -119,16 +119,20 @@ function Paying({ state, paying, token }: PayingProps) {
     );
   const saved =
     tracking?.order.trace.find(({ rule, outcome }) => rule === 'pix_discount' && outcome === 'applied')?.amount ?? 0;
+  const typeCard = () => {
+    setByCard(true);
+    setLeft(shown);
+  };
   const newPix = () => {
     setByCard(false);
+    setLeft(ready ? null : shown);
     if (ready) void pay({ method: 'pix' });
-    else setLeft(shown);
   };
   // Where a card is kept, or may be, that is said first.
   const asksFirst = paying.may_keep || paying.saved_cards.length > 0;
   const goToPage = () => (asksFirst ? setLeft(shown) : void pay({ method: 'card' }));
   const toPage = paying.card_page && (ready || asksFirst) ? goToPage : null;
-  const toCard = paying.card === null ? toPage : () => setByCard(true);
+  const toCard = paying.card === null ? toPage : typeCard;
   const onWallet = paying.wallet ? () => void pay({ method: 'wallet' }) : null;
   return (
     <>
@@ -140,7 +144,7 @@ function Paying({ state, paying, token }: PayingProps) {
       {paying.challenge !== null && !asking ? (
         <BankAsks challenge={paying.challenge} onDone={look} onPix={paying.methods.includes('pix') ? newPix : null} />
       ) : isElsewhere(paying) && !asking ? (
-        <CardElsewhere paying={paying} onPix={newPix} />
+        <CardElsewhere paying={paying} onPix={newPix} onCard={paying.card === null ? null : typeCard} />
       ) : paying.method === 'pix' && paying.code !== '' && !byCard && !asking ? (
         <PixCode
           key={`${paying.expires_at ?? ''} ${paying.expires_in ?? ''}`}

@@ -86,7 +86,11 @@ export function PixCode({ paying, pending, message, saved, onNew, onCard }: PixC
               )}
             </>
           )}
-          {onCard !== null && <ByCard onCard={onCard} />}
+          {onCard !== null && (
+            <div className="mt-3">
+              <ByCard onCard={onCard} />
+            </div>
+          )}
           {message !== null && (
             <p className="mt-3 text-sm text-danger-text" role="alert">
               {message}
@@ -114,7 +118,7 @@ export function PixCode({ paying, pending, message, saved, onNew, onCard }: PixC
 export const ByCard = ({ onCard }: { onCard: () => void }) => (
   <Button
     size="lg"
-    className="mt-3 w-full border-sf-accent-ui bg-sf-surface text-sf-accent-text"
+    className="w-full border-sf-accent-ui bg-sf-surface text-sf-accent-text"
     icon={<CreditCard className="size-5" aria-hidden />}
     onClick={onCard}
   >
@@ -124,7 +128,7 @@ export const ByCard = ({ onCard }: { onCard: () => void }) => (
 
 /** What the provider keeps for who pays: its balance, its cards. */
 export const ByWallet = ({ title, onWallet }: { title: string; onWallet: () => void }) => (
-  <Button size="lg" className="mt-3 w-full" icon={<Wallet className="size-5" aria-hidden />} onClick={onWallet}>
+  <Button size="lg" className="w-full" icon={<Wallet className="size-5" aria-hidden />} onClick={onWallet}>
     {t('Pagar com a conta do {provider}', { provider: title })}
   </Button>
 );
