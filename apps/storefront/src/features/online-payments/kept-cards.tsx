@@ -2,7 +2,7 @@ import { Button } from '@comanda/ui/button';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { CreditCard } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Panel } from '../../platform/page/page-frame.tsx';
 import { type CodeField, FIELD_IDS, openCodeField, type PayerCost } from './card-fields.ts';
 import type { CardFormProps } from './card-form.tsx';
@@ -48,15 +48,15 @@ export function KeptCards({ paying, fields, pending, message, onPay, onPix, onWa
     };
   }, [script, public_key, amount, round]);
 
-  const [costs, setCosts] = useState<readonly PayerCost[]>([]);
+  const [offered, setOffered] = useState<{ bin: string; costs: readonly PayerCost[] } | null>(null);
   const [parts, setParts] = useState(1);
-  const cost = chosenCost(costs, parts) ?? costs[0];
   const card = saved_cards.find(({ id }) => id === chosen);
   const bin = card?.bin ?? '';
+  const costs = offered?.bin === bin ? offered.costs : [];
+  const cost = chosenCost(costs, parts) ?? costs[0];
   useEffect(() => {
     let gone = false;
-    setCosts([]);
-    if (bin !== '') void opened?.costsOf(bin).then((found) => void (gone || setCosts(found)));
+    if (bin !== '') void opened?.costsOf(bin).then((found) => void (gone || setOffered({ bin, costs: found })));
     return () => {
       gone = true;
     };
