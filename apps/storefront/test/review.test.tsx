@@ -9,12 +9,12 @@ import { matchRoute } from '../src/platform/page/routes.ts';
 import { FRIDAY_EVENING, sampleStore } from './sample-store.ts';
 
 const server = vi.hoisted(() => {
-  const state: { form: object; sent: unknown[] } = { form: {}, sent: [] };
+  const state: { form: object; status: number; sent: unknown[] } = { form: {}, status: 200, sent: [] };
   vi.stubGlobal('fetch', async (_address: string, init?: RequestInit) => {
     const written = init?.method === 'POST';
     if (written) state.sent.push(JSON.parse(String(init.body)));
     const answer = written ? { rating: 5, review: '' } : state.form;
-    return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } });
+    return Response.json(answer, { status: state.status });
   });
   return state;
 });
@@ -40,6 +40,7 @@ const FORM = {
 };
 beforeEach(() => {
   server.form = FORM;
+  server.status = 200;
   server.sent = [];
 });
 afterEach(cleanup);
@@ -70,13 +71,14 @@ test('stars are enough; chips, thumbs and words may come along', async () => {
   const user = show();
   await user.click(await screen.findByRole('button', { name: 'Enviar avaliação' }));
   expect(screen.getByText('Escolha uma nota de 1 a 5.')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^1 de 5/ }));
   await user.click(screen.getByRole('radio', { name: /^2 de 5/ }));
   await user.click(screen.getByRole('button', { name: 'comida fria' }));
   await user.click(screen.getByRole('button', { name: 'Não gostei: Pizza grande' }));
   await user.click(screen.getByRole('button', { name: 'Gostei: A entrega' }));
   await user.click(screen.getByLabelText('Mostrar como “Camila R.”'));
   await user.click(screen.getByRole('button', { name: 'Enviar avaliação' }));
-  expect(await screen.findByText('Obrigado!')).toBeDefined();
+  expect(document.activeElement).toBe(await screen.findByText('Obrigado!'));
   expect(server.sent).toEqual([
     {
       token: 'abc',
@@ -97,4 +99,16 @@ test('once it cannot be changed any more, the answer and its coupon are read the
   expect(await screen.findByText(/VOLTE23456789/)).toBeDefined();
   expect(screen.getByText(/Desculpe/)).toBeDefined();
   expect(screen.queryByRole('button', { name: /avaliação/ })).toBeNull();
+});
+
+test('before it has come, and where a link leads to nothing, there is somewhere to go', async () => {
+  server.form = { ...FORM, write: 'early' };
+  show();
+  const orders = await screen.findByRole('link', { name: 'Ver meus pedidos' });
+  expect(orders.getAttribute('href')).toMatch(/\/pedidos$/);
+  cleanup();
+  server.status = 404;
+  show();
+  expect(await screen.findByText('Este link não funciona mais')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Ver o cardápio' })).toBeDefined();
 });

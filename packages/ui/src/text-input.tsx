@@ -49,7 +49,7 @@ export function PasswordInput({ size, ...props }: Omit<TextInputProps, 'type' | 
       suffix={
         <button
           type="button"
-          className="-mr-2 grid size-9 place-items-center rounded-md text-fg-2 hover:bg-surface-3"
+          className="-mr-3 grid size-11 place-items-center rounded-md text-fg-2 hover:bg-surface-3"
           aria-label={shown ? t('Esconder a senha') : t('Mostrar a senha')}
           onClick={() => setShown(!shown)}
         >

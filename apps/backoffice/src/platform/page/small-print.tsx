@@ -16,7 +16,7 @@ export function SmallPrint({ className = '' }: { className?: string }) {
 }
 
 const SmallLink = ({ to, children }: { to: string; children: string }) => (
-  <a href={to} className="inline-flex min-h-6 items-center hover:text-fg hover:underline">
+  <a href={to} className="inline-flex min-h-11 items-center hover:text-fg hover:underline">
     {children}
   </a>
 );

@@ -23,7 +23,7 @@ export function Refused({ detail, at }: { detail: string; at: string | null }) {
   useEffect(() => {
     section.current?.focus({ preventScroll: true });
     // Newer browsers answer it with a promise, which is nothing to end an effect by.
-    void section.current?.scrollIntoView({ block: 'center' });
+    section.current?.scrollIntoView({ block: 'center' });
   }, [at]);
   return (
     <section

@@ -10,10 +10,9 @@ import { FoodPicture } from '@comanda/ui/food-picture';
 import { t } from '@comanda/ui/i18n';
 import { complaintWords, praiseWords } from '@comanda/words/review-words';
 import { TextArea } from '@comanda/ui/text-input';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { Panel } from '../../platform/page/page-frame.tsx';
-import { useStore } from '../../platform/page/page-context.tsx';
 import { useSearch } from '../../platform/page/navigation.tsx';
 import { picture as pictureOf } from '../../platform/store/picture.ts';
 import { PhotoField } from './photo-field.tsx';
@@ -42,17 +41,20 @@ type Change = (part: Partial<Said>) => void;
 
 /** Stars first; everything else may be left out. */
 export function ReviewForm({ token, form, onSent }: Props) {
-  const store = useStore();
   const pressed = ratingIn(useSearch());
   const [said, setSaid] = useState<Said>(() => saidBefore(form, pressed));
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const firstStar = useRef<HTMLInputElement>(null);
   const change: Change = (part) => setSaid((now) => ({ ...now, ...part }));
   const { rating, reasons } = said;
   const offered = rating === null ? [] : reasonsFor(rating, form.brought);
 
   async function send() {
-    if (rating === null) return setProblem(t('Escolha uma nota de 1 a 5.'));
+    if (rating === null) {
+      firstStar.current?.focus();
+      return setProblem(t('Escolha uma nota de 1 a 5.'));
+    }
     setSending(true);
     try {
       await call<typeof reviewOrder>(
@@ -68,8 +70,9 @@ export function ReviewForm({ token, form, onSent }: Props) {
   return (
     <>
       <Panel className="space-y-4">
-        <h2 className="t-title text-center text-2xl">{t('Como foi o pedido em {store}?', { store: store.name })}</h2>
+        <h2 className="t-title text-center text-2xl">{t('Como foi o pedido {number}?', { number: form.number })}</h2>
         <Stars
+          first={firstStar}
           rating={rating}
           onRate={(next) => {
             change({ rating: next });
@@ -149,7 +152,7 @@ const Parts = ({ form, said, onChange }: PartProps) => (
         <li key={line} className="flex items-center gap-3 py-2">
           <FoodPicture src={image && pictureOf(image, 75)} alt="" className="size-12 shrink-0" />
           <span className="min-w-0 flex-1">
-            <span className="block truncate text-base font-semibold">{name}</span>
+            <span className="line-clamp-2 text-base font-semibold">{name}</span>
             {detail !== '' && <span className="block truncate text-sm text-sf-fg-2">{detail}</span>}
           </span>
           <Thumbs
@@ -210,7 +213,7 @@ function Reasons({ rating, offered, chosen, onChoose }: ReasonsProps) {
         {offered.map((reason) => (
           <Chip
             key={reason}
-            className="h-12"
+            className="h-12 text-base"
             selected={chosen.includes(reason)}
             onClick={() =>
               onChoose(chosen.includes(reason) ? chosen.filter((each) => each !== reason) : [...chosen, reason])

@@ -4,7 +4,7 @@ import { buttonClass } from '@comanda/ui/button';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { Heart, Star } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { readOrders } from '../../platform/cart/kept-orders.ts';
 import { Link } from '../../platform/page/navigation.tsx';
@@ -38,7 +38,7 @@ function Review({ token }: { token: string }) {
   );
   const [sent, setSent] = useState(false);
   const { found } = linked;
-  if (found === null) return <LinkState linked={linked} action={<SeeMenu />} />;
+  if (found === null) return <LinkState linked={linked} />;
   const google = found.google && <OnGoogle token={token} />;
   if (sent)
     return (
@@ -63,14 +63,22 @@ function Review({ token }: { token: string }) {
   );
 }
 
+/** What stands in the form's place is said, and gone on from. */
 function Thanks() {
   const store = useStore();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    scrollTo({ top: 0 });
+    title.current?.focus();
+  }, []);
   return (
     <Panel className="flex flex-col items-center gap-3 py-8 text-center">
       <span className="grid size-16 place-items-center rounded-full bg-sf-accent-soft text-sf-accent-soft-fg">
         <Heart className="size-8" aria-hidden />
       </span>
-      <h2 className="t-title text-2xl">{t('Obrigado!')}</h2>
+      <h2 ref={title} tabIndex={-1} className="t-title text-2xl outline-none">
+        {t('Obrigado!')}
+      </h2>
       <p className="text-base text-sf-fg-2">{t('Sua nota conta na média de {store}.', { store: store.name })}</p>
       <SeeMenu />
     </Panel>
@@ -93,26 +101,31 @@ const SeeMenu = () => (
   </Link>
 );
 
+const SeeOrders = () => (
+  <Link href={ordersPath(useStore().url)} className={buttonClass('store', 'lg')}>
+    {t('Ver meus pedidos')}
+  </Link>
+);
+
 const TooEarly = () => (
   <Panel>
-    <EmptyState icon={<Star className="size-6" aria-hidden />} title={t('Seu pedido ainda não chegou')}>
+    <EmptyState
+      icon={<Star className="size-6" aria-hidden />}
+      title={t('Seu pedido ainda não chegou')}
+      action={<SeeOrders />}
+    >
       {t('Volte aqui depois que ele chegar e conte como foi.')}
     </EmptyState>
   </Panel>
 );
 
 function NothingToRate() {
-  const store = useStore();
   return (
     <Panel>
       <EmptyState
         icon={<Star className="size-6" aria-hidden />}
         title={t('Qual pedido você quer avaliar?')}
-        action={
-          <Link href={ordersPath(store.url)} className={buttonClass('store', 'lg')}>
-            {t('Ver meus pedidos')}
-          </Link>
-        }
+        action={<SeeOrders />}
       >
         {t('Abra o pedido pelo link que você recebeu, ou por Meus pedidos.')}
       </EmptyState>

@@ -2,7 +2,7 @@ import { reviewPath } from '@comanda/domain/paths';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { Star } from 'lucide-react';
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import { Link } from '../../platform/page/navigation.tsx';
 import { useStore } from '../../platform/page/page-context.tsx';
 
@@ -15,7 +15,13 @@ export function ratingIn(search: string): number | null {
   return Number.isInteger(rating) && rating >= 1 && rating <= 5 ? rating : null;
 }
 
-export function Stars({ rating, onRate }: { rating: number | null; onRate: (rating: number) => void }) {
+interface StarsProps {
+  rating: number | null;
+  onRate: (rating: number) => void;
+  /** Where who has chosen none is led to. */
+  first: Ref<HTMLInputElement>;
+}
+export function Stars({ rating, onRate, first }: StarsProps) {
   const name = useId();
   const words = WORDS();
   return (
@@ -32,6 +38,7 @@ export function Stars({ rating, onRate }: { rating: number | null; onRate: (rati
             >
               <input
                 type="radio"
+                ref={index === 0 ? first : undefined}
                 className="sr-only"
                 name={name}
                 checked={rating === value}

@@ -29,7 +29,7 @@ export function PageFrame(props: PageFrameProps) {
   const plain = look === 'plain';
   const above = subtitle ?? store?.name;
   return (
-    <div className="flex min-h-dvh flex-col bg-sf-canvas text-sf-canvas-fg">
+    <div className="on-store flex min-h-dvh flex-col bg-sf-canvas text-sf-canvas-fg">
       <header
         className={cx(
           plain

@@ -29,8 +29,8 @@ export const PAY: Catalogue = {
     'Este cartão não aceita este número de prestações. Escolha outro.',
   'O banco não diz o motivo; costuma ser limite ou compra online bloqueada no app.':
     'O banco não diz o motivo; costuma ser o limite ou as compras online bloqueadas na aplicação.',
-  'O número vai direto para o Mercado Pago. A loja não vê nem guarda.':
-    'O número vai diretamente para o Mercado Pago. A loja não o vê nem o guarda.',
+  'O número vai direto para o {provider}. A loja não vê nem guarda.':
+    'O número vai diretamente para o {provider}. A loja não o vê nem o guarda.',
   'CPF do dono do cartão': 'CPF do titular do cartão',
   'Confira o CPF: os números não batem.': 'Confira o CPF: os números não estão certos.',
   'Digite o nome.': 'Escreva o nome.',
