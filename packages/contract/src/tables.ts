@@ -273,11 +273,22 @@ export const changeTab = route({
     name: tabName.optional(),
     people: people.optional(),
     client_id: clientId.nullish(),
+    /** Whose bill it is, by phone; one that the store does not know is a new client. */
+    client: z.object({ phone: text(20), name: text(80).default('') }).optional(),
     service_declined: flag.optional(),
     bill_asked: flag.optional(),
+    /** The client pays what they can of it with full cards and balance; counted anew each time it is said. */
+    balance: flag.optional(),
   }),
   response: z.object({ table_number: tableNumber, total: money }),
-  errors: ['tab_closed'],
+  errors: [
+    'tab_closed',
+    'invalid_phone',
+    'client_spent',
+    'tab_client_missing',
+    'balance_minimum',
+    'balance_not_used',
+  ],
 });
 export const findTabs = route({
   method: 'GET',

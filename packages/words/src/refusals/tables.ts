@@ -32,5 +32,8 @@ export const TABLES = refusals({
     'A mesa {table} foi ocupada por outra conta enquanto este aparelho estava sem internet. A conta ficou onde estava: transfira de novo, ou junte as duas.',
     { table: 'text' },
   ],
+  tab_client_missing: [422, 'Diga antes o telefone de quem paga a conta.'],
+  balance_minimum: [422, 'O saldo paga contas a partir de {minimum}.', { minimum: 'money' }],
+  balance_not_used: [422, 'Não há saldo nem cartão cheio que pague esta conta.'],
   payment_over: [422, 'Só faltam {missing} nesta conta. Confira o valor.', { missing: 'money' }],
 });

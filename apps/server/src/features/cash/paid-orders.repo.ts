@@ -33,7 +33,7 @@ export async function getPaidOrder(db: Db, store_id: StoreId, order_id: OrderId)
       'o.multiple_payments',
       'o.change',
     ])
-    .select(['o.client_id', 'o.tab_id', 'ledger.rows', 'ledger.received'])
+    .select(['o.client_id', 'o.tab_id', 'o.paid_at', 'ledger.rows', 'ledger.received'])
     .executeTakeFirst();
   const { rows, received, ...order } = orNotFound(row);
   return {

@@ -5,7 +5,8 @@ import type { editedOrder } from '@comanda/contract/order-edits';
 import type { Correction, Order } from '@comanda/contract/orders';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import type { OrderId, StoreId } from '@comanda/domain/ids';
-import { isPositive, subtract, toCents } from '@comanda/domain/money';
+import { spentCards } from '@comanda/domain/loyalty/stamp-cards';
+import { isPositive, money, subtract, toCents } from '@comanda/domain/money';
 import { givenByHand } from '@comanda/domain/manual-discount';
 import { hasPaid, isPaymentState } from '@comanda/domain/online-payments/states';
 import { isFinal } from '@comanda/domain/order-status';
@@ -20,8 +21,10 @@ import { addressOf, distanceOf, refuseAmounts } from '../checkout/public.ts';
 import type { SnapshotCache, StoreSnapshot } from '../store-snapshot/public.ts';
 import { askToTidyPayment } from '../payment-asks/public.ts';
 import { returnDiscountUse } from '../discounts/public.ts';
+import { reweighOrder, settleOrder } from '../loyalty/public.ts';
 import {
   allowVoid,
+  followMoney,
   lockOrder,
   type LockedOrder,
   noteWords,
@@ -194,6 +197,15 @@ async function write(
     await returnDiscountUse(tx, store_id, before.discount_id);
   if (before.paid_at !== null || before.status === 'delivered')
     await settleAgain(tx, store_id, { before, after, anew: body.payment !== undefined }, { user, now });
+  if (before.client_id === null) return;
+  const used = { cashback: after.cashback, points: money(after.points_total), cards: spentCards(after.trace) };
+  if (before.status !== 'delivered') {
+    // Whoever spent something stays the order's client.
+    if (after.client_phone === before.client_phone) await settleOrder(tx, store_id, before, { used }, now);
+    return;
+  }
+  await reweighOrder(tx, store_id, before, { before: before.total, after: after.total, used, now });
+  await followMoney(tx, store_id, locked, now);
 }
 
 const amountsOf = (order: Order) => pick(order, namesIn(ORDER, 'amounts'));

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import { type By, type Payment, recordPayments, settleOrder } from '../cash/public.ts';
 import { forgetPosition, getDriver } from '../drivers/public.ts';
-import { lockOrder, recordChange, updateOrder } from '../orders/public.ts';
+import { followMoney, lockOrder, recordChange, updateOrder } from '../orders/public.ts';
 import { requestPrint } from '../print/public.ts';
 import { costDeliveries } from './cost-deliveries.repo.ts';
 import { countOnTheWay, getDelivery, keepDelivery, settleLines } from './deliveries.repo.ts';
@@ -124,6 +124,7 @@ async function keepClicked(
   if (order.paid_at !== null) return false;
   await updateOrder(tx, store_id, order, { paid_at: now });
   await settleOrder(tx, store_id, order.id, { user_id, device, now, driver_id });
+  await followMoney(tx, store_id, order, now);
   return true;
 }
 

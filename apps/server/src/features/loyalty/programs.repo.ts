@@ -73,20 +73,22 @@ interface Earning extends EarningOrder {
   stamps: [number, number][];
   given: [number, number][];
 }
-/** An order as programmes see it, with what its client and the programmes have by now. */
-export async function readEarning(tx: Tx, store_id: StoreId, order_id: OrderId): Promise<Earning> {
+/** Orders as programmes see them, as one, with what their client and the programmes have by now. A bill is one visit. */
+export async function readEarning(tx: Tx, store_id: StoreId, order_ids: readonly OrderId[]): Promise<Earning> {
   const { rows } = await sql<Earning>`
-    select o.total, o.subtotal, o.delivery_method, o.day,
+    with own as materialized (
+      select * from orders where store_id = ${store_id} and id = any(${order_ids}::bigint[]))
+    select (select sum(total) from own) as total, (select sum(subtotal) from own) as subtotal, o.delivery_method, o.day,
       (select coalesce(json_agg(json_build_object('item_id', i.item_id, 'menu_group_id', i.menu_group_id,
         'quantity', case when i.item_type = 2 then 1 else i.quantity end, 'total', i.total, 'points_total', i.points_total)), '[]')
-       from order_items i where i.store_id = o.store_id and i.order_id = o.id and i.removed_at is null) as lines,
-      (select count(*)::int + 1 from orders v where v.store_id = o.store_id and v.client_id = o.client_id
-         and v.id <> o.id and v.status = 'delivered' and v.created_at > o.created_at - interval '90 days'
+       from order_items i where i.store_id = o.store_id and i.order_id in (select id from own) and i.removed_at is null) as lines,
+      (select count(distinct coalesce(v.tab_id, -v.id))::int + 1 from orders v where v.store_id = o.store_id
+         and v.client_id = o.client_id and v.id not in (select id from own) and v.status = 'delivered' and v.created_at > o.created_at - interval '90 days'
          and v.created_at <= o.created_at) as visits,
-      not exists (select from orders v where v.store_id = o.store_id and v.client_id = o.client_id and v.id <> o.id
-        and v.status = 'delivered') as first,
-      array(select e.program_id from loyalty_entries e where e.store_id = o.store_id and e.order_id = o.id
-        and e.client_id is not null and e.unit = 'stamp' and e.kind in ('use', 'return')
+      not exists (select from orders v where v.store_id = o.store_id and v.client_id = o.client_id
+        and v.id not in (select id from own) and v.status = 'delivered') as first,
+      array(select e.program_id from loyalty_entries e where e.store_id = o.store_id
+        and e.order_id in (select id from own) and e.client_id is not null and e.unit = 'stamp' and e.kind in ('use', 'return')
         group by e.program_id having sum(e.amount) < 0) as paid_by,
       (select coalesce(json_agg(json_build_array(program_id, n)), '[]') from (
         select program_id, sum(amount)::int as n from loyalty_entries e
@@ -96,6 +98,6 @@ export async function readEarning(tx: Tx, store_id: StoreId, order_id: OrderId):
         join loyalty_programs p on p.store_id = e.store_id and p.id = e.program_id and p.budget is not null
         where e.store_id = o.store_id and e.client_id is not null and unit = 'money' and e.kind in ('grant', 'revoke')
         group by e.program_id) g) as given
-    from orders o where o.store_id = ${store_id} and o.id = ${order_id}`.execute(tx);
+    from own o order by o.id limit 1`.execute(tx);
   return orNotFound(rows[0]);
 }

@@ -8,17 +8,19 @@ import { give, giveBack, take } from './move-balance.ts';
  * An order of which money went back keeps as much of what it gave and took: in proportion, and nothing once all went back.
  * Stamps go only with the whole. Told of the same again, it moves nothing.
  * @param kept what the store still has of `total`
- * @returns what it now has given
+ * @param owed it is still to be paid: what it took stays taken
+ * @returns what it now has given; null of an order that the ledger does not know
  */
 export async function refundOrder(
   tx: Tx,
   store_id: StoreId,
   order: { id: OrderId; client_id: ClientId | null },
-  { kept, total, now }: { kept: number; total: number; now: Date },
-): Promise<{ points_earned: Money; referral_reward: Money }> {
+  { kept, total, owed = false, now }: { kept: number; total: number; owed?: boolean; now: Date },
+): Promise<{ points_earned: Money; referral_reward: Money } | null> {
   const nets = await findNets(tx, store_id, order.id);
-  if (nets.length > 0) await lockBalances(tx, store_id, [...new Set(nets.map(({ client_id }) => client_id))]);
-  const shares = nets.map((net) => ({ ...net, share: shareOf(net, kept, total) }));
+  if (nets.length === 0) return null;
+  await lockBalances(tx, store_id, [...new Set(nets.map(({ client_id }) => client_id))]);
+  const shares = nets.map((net) => ({ ...net, share: net.used && owed ? net.whole : shareOf(net, kept, total) }));
   for (const { client_id, program, program_id, unit, used, amount, share } of shares) {
     const more = subtract(share, amount);
     const less = subtract(0, more);

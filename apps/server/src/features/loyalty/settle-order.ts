@@ -1,9 +1,10 @@
 import type { ClientId, OrderId, StoreId } from '@comanda/domain/ids';
 import type { LedgerProgram, LoyaltyUnit } from '@comanda/domain/loyalty/codes';
-import { isPositive, type Money, subtract, ZERO } from '@comanda/domain/money';
+import { isPositive, type Money, subtract, toCents, ZERO } from '@comanda/domain/money';
 import type { Tx } from '../../platform/db.ts';
 import { findNets, insertMove, lockBalances, type OrderNet } from './ledger.repo.ts';
 import { give, giveBack, take } from './move-balance.ts';
+import { refundOrder } from './refund-order.ts';
 
 export interface Earned {
   client_id: ClientId;
@@ -16,7 +17,7 @@ export interface Earned {
 }
 
 /** What an order is to have taken and given in all; what is left out stays as it is. */
-interface OrderShare {
+export interface OrderShare {
   used?: { cashback: Money; points: Money; cards: readonly { program_id: number; needs: number }[] };
   earned?: readonly Earned[];
 }
@@ -33,7 +34,12 @@ export async function settleOrder(
   { used, earned }: OrderShare,
   now: Date,
 ): Promise<void> {
-  const nets = await findNets(tx, store_id, order.id);
+  let nets = await findNets(tx, store_id, order.id);
+  if (nets.some(({ amount, whole }) => toCents(amount) !== toCents(whole))) {
+    // What money that went back has moved is counted on what the order is worth: whoever changes that begins with the whole.
+    await refundOrder(tx, store_id, order, { kept: 1, total: 1, now });
+    nets = await findNets(tx, store_id, order.id);
+  }
   const ids = [order.client_id, ...nets.map((net) => net.client_id), ...(earned ?? []).map((each) => each.client_id)];
   const held = [...new Set(ids.filter((id) => id !== null))];
   if (held.length === 0) return;

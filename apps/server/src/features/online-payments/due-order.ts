@@ -7,9 +7,9 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import { recordPayments, settleOrder } from '../cash/public.ts';
 import { getCard } from '../order-card/public.ts';
-import { refundOrder } from '../loyalty/public.ts';
 import { followPaymentFee } from '../order-costs/public.ts';
-import { lockOrder, type LockedOrder, recordChange, updateOrder } from '../orders/public.ts';
+import { followMoney, lockOrder, type LockedOrder, recordChange, updateOrder } from '../orders/public.ts';
+import { followBill } from '../tables/public.ts';
 import { bookOf } from './book-of.ts';
 import type { DueRules, Heard } from './due.ts';
 import { bookedOf, findWay, getPayer, providerOfOrder } from './online-payments.repo.ts';
@@ -39,7 +39,8 @@ export const ORDER: DueRules = {
         paid = heard.arrival.pays;
         await changeOrder(tx, store_id, order, heard, now);
         await book(tx, { store_id, order, order_id }, heard, now);
-        await settleLoyalty(tx, store_id, order, heard, now);
+        if (order.tab_id === null) await followMoney(tx, store_id, order, now);
+        else await followBill(tx, store_id, order.tab_id, now);
         if (hasPaid(heard.attempt.state)) await followPaymentFee(tx, store_id, order_id);
       },
       async announce(now) {
@@ -115,12 +116,4 @@ async function book(
     user_id: null,
     now,
   });
-}
-
-/** What a delivered order gave and took follows the money that went back. */
-async function settleLoyalty(tx: Tx, store_id: StoreId, order: LockedOrder, { all }: Heard, now: Date): Promise<void> {
-  const returned = all.some((each) => hasPaid(each.state) && keptOf(each) < each.amount);
-  if (order.status !== 'delivered' || !returned) return;
-  const kept = await bookedOf(tx, store_id, order.id);
-  await updateOrder(tx, store_id, order, await refundOrder(tx, store_id, order, { kept, total: order.total, now }));
 }

@@ -4,7 +4,7 @@ import { writeTableNumber } from '@comanda/domain/table-number';
 import { AppError } from '../../platform/app-error.ts';
 import { recordPayments } from '../cash/public.ts';
 import { decideShare, getShare, holdShare } from '../table-sessions/public.ts';
-import { announceTab } from '../tables/public.ts';
+import { announceTab, followBill } from '../tables/public.ts';
 import { bookOf } from './book-of.ts';
 import type { DueRules } from './due.ts';
 
@@ -34,6 +34,7 @@ export const SHARE: DueRules = {
         if (toCents(arrival.change) === 0) return;
         const row = { ...(await bookOf(tx, store_id, heard)), amount: arrival.change, tab_id: tab.id };
         await recordPayments(tx, store_id, [{ ...row, allocation: { by: 'amount' } }], { user_id: null, now });
+        await followBill(tx, store_id, tab.id, now);
       },
       async announce(now) {
         await announceTab(tx, store_id, tab, 'paid', now);

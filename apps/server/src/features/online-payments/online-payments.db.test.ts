@@ -327,6 +327,33 @@ test('a delivered order whose money goes back takes back what it gave', async ()
   expect(await has()).toEqual([0, 0]);
 });
 
+test('delivered again after a part of its money went back, an order gives that part only', async () => {
+  const { double, shop, sent, deliver, work } = mercadoPago;
+  const { db } = mercadoPago.services;
+  const it = await shop({ cashback_program: 10 });
+  await it.askPix();
+  const [attempt] = await it.attempts();
+  double.end(attempt?.provider_id ?? '', 'approved');
+  await deliver(sent);
+  await work();
+  const on = { store_id: it.store, id: it.order.id };
+  const has = async () =>
+    (await db.selectFrom('clients').select('points').where('store_id', '=', it.store).executeTakeFirst())?.points;
+  const body = { store_id: it.store, id: (await it.payment()).id, reason: 'Faltou um item' };
+  await it.owner(refundOnlinePayment, { body: { ...body, amount: money(5), op_id: 'faltou-um-1' } });
+  for (const status of ['preparing', 'ready', 'dispatched', 'delivered'] as const)
+    await it.owner(updateOrder, { body: { ...on, status } });
+  expect(await has()).toBe(2);
+  await it.owner(refundOnlinePayment, { body: { ...body, amount: money(10), op_id: 'faltou-um-2' } });
+  expect(await has()).toBe(1);
+  await it.owner(updateOrder, { body: { ...on, undo: true } });
+  expect(await has()).toBe(0);
+  await it.owner(updateOrder, { body: { ...on, status: 'delivered' } });
+  expect(await has()).toBe(1);
+  await it.owner(refundOnlinePayment, { body: { ...body, amount: money(10), op_id: 'faltou-um-3' } });
+  expect(await has()).toBe(0);
+});
+
 test('a refund that was taken and is denied later is shown to somebody, and can be asked for again', async () => {
   const { double, shop, sent, deliver, work, later } = atAsaas;
   const { payments } = double.fake;

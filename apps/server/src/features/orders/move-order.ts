@@ -15,6 +15,7 @@ import { earnOrder } from '../loyalty/public.ts';
 import { earnedOf, givePoints, rewardOf } from './delivery-points.ts';
 import { deliveryCost } from './delivery-cost.ts';
 import { endTest } from './end-test.ts';
+import { followMoney } from './follow-money.ts';
 import { finishLines } from './kitchen-changes.repo.ts';
 import { getOrderSettings, type LockedOrder, updateOrder } from './orders.repo.ts';
 import { releaseOrder } from './release-order.ts';
@@ -43,10 +44,12 @@ export async function moveOrder(
   const { to, waste_reason } = step;
   if (to === 'delivered' && order.origin === TEST_ORIGIN) return endTest(tx, store_id, order, now);
   const settings = await getOrderSettings(tx, store_id);
-  const earned = to === 'delivered' ? await earnOrder(tx, store_id, order, settings.cashback_program) : [];
-  const points_earned = to === 'delivered' ? earnedOf(order, earned) : order.points_earned;
+  // A bill's rounds give once it is closed, as one.
+  const gives = to === 'delivered' && order.tab_id === null;
+  const earned = gives ? await earnOrder(tx, store_id, order, settings.cashback_program) : [];
+  const points_earned = gives ? earnedOf(order, earned) : order.points_earned;
   const delivery_cost = to === 'delivered' ? await deliveryCost(tx, store_id, order) : undefined;
-  const referral_reward = to === 'delivered' ? rewardOf(order, settings) : order.referral_reward;
+  const referral_reward = gives ? rewardOf(order, settings) : order.referral_reward;
   await updateOrder(tx, store_id, order, {
     status: to,
     points_earned,
@@ -76,8 +79,11 @@ export async function moveOrder(
   if (to === 'cancelled') await askForNotes(tx, store_id, [{ order_id: order.id }], now);
   if (to === 'cancelled' && order.payment_status !== null) await askToTidyPayment(tx, store_id, order.id, now);
   if (to === 'ready' || to === 'dispatched' || to === 'delivered') await finishLines(tx, store_id, order.id, now);
-  if (to === 'delivered') {
+  if (gives) {
     await givePoints(tx, store_id, order, { earned, referral_reward }, now);
+    await followMoney(tx, store_id, { ...order, status: to }, now);
+  }
+  if (to === 'delivered') {
     await learnPlace(tx, store_id, { ...order, address: `${order.address}, ${order.address_number}` }, now);
   }
   return { kind: 'status', from: order.status, to, by: actor.kind };

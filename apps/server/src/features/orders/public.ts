@@ -1,5 +1,7 @@
 export { createLink } from './create-link.ts';
 export { endTest } from './end-test.ts';
+export { followMoney } from './follow-money.ts';
+export { earnedOf, givePoints, rewardOf } from './delivery-points.ts';
 export { findKitchenChanges } from './kitchen-changes.repo.ts';
 export { allowVoid } from './allow-void.ts';
 export { noteMoved, noteWords } from './note-kitchen.ts';

@@ -22,13 +22,14 @@ export async function undoOrder(
   if (refusal) throw refusalError(refusal);
   const to = undoTarget(order);
   if (to === null) throw new AppError('nothing_to_undo', { status: order.status });
+  // What a bill's rounds give is its closing's.
+  const gave = order.status === 'delivered' && order.tab_id === null;
   await updateOrder(tx, store_id, order, {
     status: to,
     ...(order.status === 'delivered'
       ? {
           delivered_time: null,
-          points_earned: 0,
-          referral_reward: 0,
+          ...(gave ? { points_earned: 0, referral_reward: 0 } : {}),
           delivery_cost: firstDeliveryCost(order.delivery_method),
         }
       : {}),
@@ -36,9 +37,7 @@ export async function undoOrder(
     ...(order.status === 'ready' ? { ready_time: null } : {}),
   });
   if (order.status === 'ready') await reopenLines(tx, store_id, order.id, changed_at.toISOString());
-  if (order.status === 'delivered') {
-    await settleOrder(tx, store_id, order, { earned: [] }, now);
-  }
+  if (gave) await settleOrder(tx, store_id, order, { earned: [] }, now);
   return { kind: 'undo', from: order.status, to, by: actor.kind };
 }
 

@@ -12,6 +12,7 @@ import { type Approver, checkApproval, reversePayments, settleOrder } from '../c
 import { getWorkingDriver } from '../drivers/public.ts';
 import { followCosts } from '../order-costs/public.ts';
 import { askToTidyPayment } from '../payment-asks/public.ts';
+import { followMoney } from './follow-money.ts';
 import { allowVoid } from './allow-void.ts';
 import { moveOrder, promised } from './move-order.ts';
 import { getOrderSettings, lockOrder, type LockedOrder, updateOrder as writeOrder } from './orders.repo.ts';
@@ -106,10 +107,12 @@ async function movePayment(
   if (paid) {
     // Paid in another way, nobody is to pay it online as well.
     if (order.payment_status !== null) await askToTidyPayment(tx, store_id, order.id, now);
-    return settleOrder(tx, store_id, order.id, { user_id, device, now });
+    await settleOrder(tx, store_id, order.id, { user_id, device, now });
+    return followMoney(tx, store_id, order, now);
   }
   const by = { user_id, device, now };
   await reversePayments(tx, store_id, { order_id: order.id }, { ...by, reason: 'Marcado como não pago' });
+  await followMoney(tx, store_id, order, now);
   await followCosts(tx, store_id, [order.id]);
 }
 

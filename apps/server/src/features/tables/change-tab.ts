@@ -7,18 +7,23 @@ import { announceTab } from './announce-tab.ts';
 import { declineServiceFee } from './decline-service-fee.ts';
 import { holdTab } from './hold-bill.ts';
 import type { By } from '../cash/public.ts';
+import { spendOnBill } from './spend-on-bill.ts';
+import { checkClient, clientOfPhone, leaveClient } from './tab-client.ts';
 import { takeCalls } from './table-calls.repo.ts';
 import { holdRounds, tellRounds } from './tell-rounds.ts';
 import { findTabs, updateTabs } from './tabs.repo.ts';
 
-/** @throws {AppError} not_found, tab_closed */
+/** @throws {AppError} not_found, tab_closed, client_spent, and those of `clientOfPhone` and `spendOnBill` */
 export async function changeTab(
   tx: Tx,
   store_id: StoreId,
-  { tab_id, name, people, client_id, service_declined, bill_asked }: Out<(typeof changeRoute)['body']>,
+  { tab_id, name, people, client, service_declined, bill_asked, balance, ...body }: Out<(typeof changeRoute)['body']>,
   { user_id, now }: By,
 ): Promise<Output<typeof changeRoute>> {
   const tab = await holdTab(tx, store_id, tab_id);
+  const client_id = client == null ? body.client_id : await clientOfPhone(tx, store_id, client, now);
+  if (body.client_id != null) await checkClient(tx, store_id, body.client_id);
+  if (client_id !== undefined && client_id !== tab.client_id) await leaveClient(tx, store_id, tab);
   const columns = {
     ...(name === undefined ? {} : { name }),
     ...(people === undefined ? {} : { people }),
@@ -32,6 +37,10 @@ export async function changeTab(
   if (service_declined !== undefined && service_declined !== tab.service_declined) {
     await holdRounds(tx, store_id, [tab_id]);
     await tellRounds(tx, store_id, await declineServiceFee(tx, store_id, [tab_id], service_declined), { user_id, now });
+  }
+  if (balance !== undefined) {
+    const paying = { ...tab, client_id: client_id === undefined ? tab.client_id : client_id };
+    await tellRounds(tx, store_id, await spendOnBill(tx, store_id, paying, balance, now), { user_id, now });
   }
   await announceTab(tx, store_id, tab, 'changed', now);
   const [changed] = await findTabs(tx, store_id, (eb) => eb('tabs.id', '=', tab_id));

@@ -16,6 +16,7 @@ import { followCosts } from '../order-costs/public.ts';
 import { lockOrder, moveOrder } from '../orders/public.ts';
 import { askToTidyTabs } from '../payment-asks/public.ts';
 import { announceTab } from './announce-tab.ts';
+import { earnBills } from './bill-loyalty.ts';
 import { holdBill } from './hold-bill.ts';
 import { payTabs } from './pay-tab.ts';
 import { type TabOrder, updateOrders } from './tab-orders.repo.ts';
@@ -74,6 +75,7 @@ export async function finishBill(
     by,
   );
   await updateTabs(tx, store_id, ids, { closed_at: now, closed_by: user.id, bill_asked_at: null });
+  await earnBills(tx, store_id, held, now);
   await askForNotes(
     tx,
     store_id,

@@ -1,14 +1,17 @@
 import type { Order } from '@comanda/contract/orders';
 import type { moveTableItems } from '@comanda/contract/tables';
 import type { Out, Output } from '@comanda/contract/route';
-import { ITEM_TYPE } from '@comanda/domain/codes';
+import { DISCOUNT_TYPE, ITEM_TYPE } from '@comanda/domain/codes';
 import type { OrderId, StoreId, TabId } from '@comanda/domain/ids';
-import { times, toCents } from '@comanda/domain/money';
+import { spentCards } from '@comanda/domain/loyalty/stamp-cards';
+import { isPositive, money, subtract, times, toCents } from '@comanda/domain/money';
+import { isLineRule } from '@comanda/domain/trace';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import { newStoreToken, newTablePin } from '../../platform/tokens.ts';
+import { settleOrder } from '../loyalty/public.ts';
 import { getCard } from '../order-card/public.ts';
-import { recountOrder, writeAmounts, updateLine } from '../orders/public.ts';
+import { type Amounts, recountOrder, writeAmounts, updateLine } from '../orders/public.ts';
 import { announceTab } from './announce-tab.ts';
 import { declineServiceFee } from './decline-service-fee.ts';
 import type { By } from '../cash/public.ts';
@@ -103,14 +106,40 @@ async function moveOfOrder(
     if (less) await updateLine(tx, store_id, order_id, line, { quantity: item.quantity - quantity, ...shares.stays });
     else await updateLine(tx, store_id, order_id, line, { removed_at: by.now, removed_by: by.user_id });
   }
-  for (const id of [order_id, part]) {
-    const { cart_itens } = await getCard(tx, store_id, id);
-    await writeAmounts(tx, store_id, { id }, recountOrder(order, cart_itens));
-  }
+  // What stays first: what it no longer uses of the client's balance pays the part.
+  const stays = await recountPart(tx, store_id, order, order_id, by.now);
+  const trace = traceOfPart(order, asked, stays);
+  await recountPart(tx, store_id, { ...order, trace }, part, by.now);
   return [
     { id: order_id, kind: 'items' },
     { id: part, kind: 'items', moved: { from: order.table_number ?? 0, to: target.number } },
   ];
+}
+
+async function recountPart(tx: Tx, store_id: StoreId, order: Order, id: OrderId, now: Date): Promise<Amounts> {
+  const { cart_itens } = await getCard(tx, store_id, id);
+  const amounts = recountOrder(order, cart_itens);
+  await writeAmounts(tx, store_id, { id }, amounts);
+  const used = { cashback: amounts.cashback, points: money(amounts.points_total), cards: spentCards(amounts.trace) };
+  await settleOrder(tx, store_id, { id, client_id: order.client_id }, { used }, now);
+  return amounts;
+}
+
+/** What the moved lines bring with them: what was taken off each, under its new number, and the balance that does not stay. */
+function traceOfPart(order: Order, asked: ReadonlyMap<number, number>, stays: Amounts): Order['trace'] {
+  const places = new Map([...asked.keys()].map((line, at) => [line, at + 1]));
+  const quantities = new Map(order.cart_itens.map(({ line, quantity }) => [line, quantity]));
+  const left = subtract(order.cashback, stays.cashback);
+  return order.trace.flatMap((step) => {
+    if (step.rule === 'cashback') return isPositive(left) ? [{ ...step, amount: subtract(0, left) }] : [];
+    if (!isLineRule(step.rule)) return [step];
+    const line = Number(step.detail['line']);
+    const place = places.get(line);
+    // An amount, or a card's piece, stays with the pieces that stay.
+    const whole = asked.get(line) === quantities.get(line);
+    if (place === undefined || (!whole && step.detail['type'] === DISCOUNT_TYPE.value)) return [];
+    return [{ ...step, detail: { ...step.detail, line: place } }];
+  });
 }
 
 function partsOf(item: Order['cart_itens'][number], quantity: number) {

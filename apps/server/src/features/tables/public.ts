@@ -1,4 +1,5 @@
 export { announceTab } from './announce-tab.ts';
+export { followBill } from './bill-loyalty.ts';
 export { changeTab } from './change-tab.ts';
 export { openTab } from './open-tab.ts';
 export { openAt } from './table-bill.ts';

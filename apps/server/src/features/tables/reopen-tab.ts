@@ -9,6 +9,7 @@ import type { SignedInUser } from '../../platform/sessions.ts';
 import { checkApproval, keepApproval } from '../cash/public.ts';
 import { followCosts } from '../order-costs/public.ts';
 import { announceTab } from './announce-tab.ts';
+import { takeBackBill } from './bill-loyalty.ts';
 import { updateOrders } from './tab-orders.repo.ts';
 import { holdRounds, tellRounds } from './tell-rounds.ts';
 import { findTabs, lockTabs, updateTabs } from './tabs.repo.ts';
@@ -47,6 +48,7 @@ export async function reopenTab(
       multiple_payments: null,
     });
     await followCosts(tx, store_id, ids);
+    await takeBackBill(tx, store_id, tab_id, now);
     await updateTabs(tx, store_id, [tab_id], {
       closed_at: null,
       closed_by: null,

@@ -1,4 +1,4 @@
-import { asTabId, type OrderId, type StoreId, type TabId } from '@comanda/domain/ids';
+import { asTabId, type ClientId, type OrderId, type StoreId, type TabId } from '@comanda/domain/ids';
 import type { OrderStatus } from '@comanda/domain/order-status';
 import { sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -44,6 +44,30 @@ export async function findTabOrders(db: Db, store_id: StoreId, tab_ids: readonly
     user_name: user_name ?? '',
     paid_alone: paid_alone === true,
   }));
+}
+
+export type OwnedRound = Awaited<ReturnType<typeof findOwnedRounds>>[number];
+
+/** Rounds of a tab with whose they are, the oldest first; cancelled ones are left out. */
+export async function findOwnedRounds(tx: Tx, store_id: StoreId, tab_id: TabId) {
+  return tx
+    .selectFrom('orders')
+    .where('store_id', '=', store_id)
+    .where('tab_id', '=', tab_id)
+    .where('status', '<>', 'cancelled')
+    .select(['id', 'status', 'client_id', 'referrer_client_id', 'total'])
+    .orderBy('id')
+    .execute();
+}
+
+/** Whether rounds of a tab were paid with what a client had: balance, points or a full card. */
+export async function haveSpent(tx: Tx, store_id: StoreId, tab_id: TabId, client_id: ClientId): Promise<boolean> {
+  const { rows } = await sql<{ spent: boolean }>`
+    select exists (
+      select from loyalty_entries e join orders o on o.store_id = e.store_id and o.id = e.order_id
+      where o.store_id = ${store_id} and o.tab_id = ${tab_id} and e.client_id = ${client_id} and e.kind in ('use', 'return')
+      group by e.order_id, e.program, e.program_id having sum(e.amount) <> 0) as spent`.execute(tx);
+  return rows[0]?.spent === true;
 }
 
 /** The tab of an order; null when it sits at none, or is not there. */
@@ -94,7 +118,7 @@ export async function insertOrderPart(
     insert into orders overriding user value
     select (jsonb_populate_record(null::orders, to_jsonb(s) || jsonb_build_object(
       'day', c.order_day, 'number', c.order_number, 'tab_id', ${tab_id}::bigint, 'table_number', ${table_number}::int,
-      'idem_key', ${idem_key}::text, 'track_token', ${track_token}::text))).*
+      'idem_key', ${idem_key}::text, 'track_token', ${track_token}::text, 'points_earned', 0, 'referral_reward', 0))).*
     from s, c
     returning id`.execute(tx);
   return rows[0]?.id ?? null;

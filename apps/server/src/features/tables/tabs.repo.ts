@@ -2,7 +2,7 @@ import type { Tab } from '@comanda/contract/tables';
 import { TABLE_MULTIPLIER } from '@comanda/domain/codes';
 import { namesIn, of } from '@comanda/domain/fields/field';
 import { TAB } from '@comanda/domain/fields/tab';
-import type { StoreId, TabId } from '@comanda/domain/ids';
+import type { ClientId, StoreId, TabId } from '@comanda/domain/ids';
 import { subtract } from '@comanda/domain/money';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -88,6 +88,7 @@ export interface LockedTab {
   number: number;
   name: string;
   people: number;
+  client_id: ClientId | null;
   service_declined: boolean;
   closed_at: string | null;
   merged_into: TabId | null;
@@ -103,7 +104,7 @@ export async function lockTabs(
     .selectFrom('tabs')
     .where('store_id', '=', store_id)
     .where(where)
-    .select(['id', 'number', 'name', 'people', 'service_declined', 'closed_at', 'merged_into'])
+    .select(['id', 'number', 'name', 'people', 'client_id', 'service_declined', 'closed_at', 'merged_into'])
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
