@@ -1,3 +1,4 @@
+import { closeTable } from '@comanda/contract/tables';
 import { saveAutomation } from '@comanda/contract/automations';
 import * as campaigns from '@comanda/contract/campaigns';
 import { eraseClient, joinClient } from '@comanda/contract/clients';
@@ -18,7 +19,7 @@ import { sendOfStore } from '../src/features/campaigns/send-campaigns.ts';
 import { openMailer } from '../src/platform/mail.ts';
 import { fakeSmtp } from './fake-smtp.ts';
 import { makeCustomer } from './factories.ts';
-import { makeOrder } from './order-factories.ts';
+import { makeKey, makeOrder } from './order-factories.ts';
 import { pointsBook } from './points-book.ts';
 import { writingApp } from './whatsapp-number.ts';
 
@@ -169,7 +170,13 @@ async function brought(order: Placed): Promise<Placed> {
   const left = STEPS.slice(STEPS.findIndex((step) => step === status) + 1);
   for (const step of left)
     if (step !== 'dispatched' || order.method === DELIVERY_METHOD.delivery) await move(order.id, { status: step });
-  earn(order.who.key, { ...order, total: (await rowOf(order.id)).total });
+  const { total } = await rowOf(order.id);
+  // A table's bill gives when it is closed.
+  if (order.method === DELIVERY_METHOD.table)
+    await owner(closeTable, {
+      body: { ...on, table_number: tables.number, total, payments: [{ op_id: makeKey(), payment: 2, amount: total }] },
+    });
+  earn(order.who.key, { ...order, total });
   return order;
 }
 const eats = async (...of: Parameters<typeof orders>) => brought(await orders(...of));

@@ -85,6 +85,8 @@ export const tabRound = z.object({
   status: orderStatus,
   /** Who typed it; empty when it came from the table's phone. */
   user_name: z.string(),
+  /** What the client paid of it with balance and full cards; it is part of the discount. */
+  spent: money.optional(),
   cart_itens: z.array(orderItem),
 });
 export type TabRound = z.output<typeof tabRound>;
@@ -281,14 +283,7 @@ export const changeTab = route({
     balance: flag.optional(),
   }),
   response: z.object({ table_number: tableNumber, total: money }),
-  errors: [
-    'tab_closed',
-    'invalid_phone',
-    'client_spent',
-    'tab_client_missing',
-    'balance_minimum',
-    'balance_not_used',
-  ],
+  errors: ['tab_closed', 'invalid_phone', 'client_spent', 'tab_client_missing', 'balance_minimum', 'balance_not_used'],
 });
 export const findTabs = route({
   method: 'GET',

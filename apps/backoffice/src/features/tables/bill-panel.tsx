@@ -20,6 +20,7 @@ import { type SessionStore, useSession } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
 import { TablePhones } from '../table-sessions/public.ts';
 import { isLocal } from '@comanda/domain/sitting';
+import { BillClient } from './bill-client.tsx';
 import { BillHead } from './bill-head.tsx';
 import { BillNote } from './bill-note.tsx';
 import { BillRounds } from './bill-rounds.tsx';
@@ -150,6 +151,7 @@ function Bill({ bill, partial, ...props }: Props & { bill: TableBill; partial: b
         )}
       </div>
       <footer className="border-t border-line bg-surface px-5 pt-3 pb-4 max-md:sticky max-md:bottom-16">
+        {!waits && <BillClient store={store} bill={shown} />}
         {!free && (
           <BillSums
             store={store}

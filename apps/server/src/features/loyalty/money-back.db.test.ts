@@ -64,7 +64,13 @@ test('a delivered order that costs something else gives in proportion, and back 
   const pay = (payment: number, total: number) =>
     owner(correctOrder, {
       params: { id },
-      body: { store_id: store, from: 'delivered', reason: 'Pagou no cartão', total: money(total), payment: { payment } },
+      body: {
+        store_id: store,
+        from: 'delivered',
+        reason: 'Pagou no cartão',
+        total: money(total),
+        payment: { payment },
+      },
     });
   await pay(8, 18);
   expect([await has(), await told(id)]).toEqual([6, 2]);

@@ -3,7 +3,7 @@ import { addProgram } from '@comanda/contract/loyalty';
 import { updateOrder } from '@comanda/contract/orders';
 import * as tables from '@comanda/contract/tables';
 import type { ClientId } from '@comanda/domain/ids';
-import { add, money } from '@comanda/domain/money';
+import { add, money, ZERO } from '@comanda/domain/money';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
@@ -108,7 +108,9 @@ test('balance and a full card pay a bill, and come back when they are not to', a
   await expect(change(12, { balance: true })).rejects.toMatchObject({ code: 'tab_client_missing' });
   await change(12, { client: { phone: PHONE, name: '' }, balance: true });
   // A dish of twenty for the card, thirteen of the other; the service stays.
-  expect(await bill(12)).toMatchObject({ total: 11, discount: 33, service_fee: 4 });
+  const paid = await bill(12);
+  expect(paid).toMatchObject({ total: 11, discount: 33, service_fee: 4 });
+  expect(add(...paid.rounds.map(({ spent = ZERO }) => spent))).toBe(33);
   expect(await has(client)).toMatchObject({ points: 0, stamps: [] });
   await expect(change(12, { client_id: null })).rejects.toMatchObject({ code: 'client_spent' });
   await change(12, { balance: false });
@@ -163,5 +165,7 @@ test('another store’s client does not sit at a bill', async () => {
   const stranger = await makeClient(db, other.store);
   await shop.round(4);
   await expect(shop.change(4, { client_id: stranger })).rejects.toMatchObject({ code: 'not_found' });
-  await expect(shop.change(4, { client: { phone: '31 1', name: '' } })).rejects.toMatchObject({ code: 'invalid_phone' });
+  await expect(shop.change(4, { client: { phone: '31 1', name: '' } })).rejects.toMatchObject({
+    code: 'invalid_phone',
+  });
 });

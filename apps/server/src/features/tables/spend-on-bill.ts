@@ -65,12 +65,7 @@ interface Counted {
 }
 
 /** What rounds come to when the client pays what they can. */
-async function spent(
-  tx: Tx,
-  store_id: StoreId,
-  { tab, client_id, rounds }: Spending,
-  now: Date,
-): Promise<Counted[]> {
+async function spent(tx: Tx, store_id: StoreId, { tab, client_id, rounds }: Spending, now: Date): Promise<Counted[]> {
   const { cashback_max, cashback_min } = await getStoreSettings(tx, store_id);
   const { points: balance } = await balanceOf(tx, store_id, client_id, now);
   const cards = await findCards(tx, store_id, client_id);
@@ -78,7 +73,7 @@ async function spent(
   const lines = rounds.flatMap((order) => order.cart_itens.flatMap((item) => giftLine(order, item)));
   const gifts = stampGifts(
     cards,
-    lines.map(({ id: _, ...line }, at) => ({ ...line, line: at })),
+    lines.map((line, at) => ({ ...line, line: at })),
   );
   const ofRound = (order: Order) =>
     gifts.flatMap((gift) => {
@@ -130,7 +125,9 @@ function lay(counted: readonly Counted[], used: Money, traceOf: (part: Money) =>
 /** An order whose trace has other gifts, or none, and no balance, ready to be counted anew. */
 function withGifts(order: Order, gifts: readonly TraceLine[]): Order {
   const kept = order.trace.filter(({ rule }) => rule !== 'cashback');
-  const without = kept.map((line) => (line.rule === 'stamp_card' ? { ...line, detail: { ...line.detail, value: 0 } } : line));
+  const without = kept.map((line) =>
+    line.rule === 'stamp_card' ? { ...line, detail: { ...line.detail, value: 0 } } : line,
+  );
   return { ...order, trace: [...without, ...gifts.map((line) => ({ ...line, amount: ZERO }))] };
 }
 
@@ -149,10 +146,7 @@ async function findRounds(
 }
 
 /** Points and discounts by hand leave a line out. */
-function giftLine(
-  { id, trace }: Order,
-  item: Order['cart_itens'][number],
-): (GiftLine & Pick<Order, 'id'>)[] {
+function giftLine({ id, trace }: Order, item: Order['cart_itens'][number]): (GiftLine & Pick<Order, 'id'>)[] {
   const { line, name, item_id, menu_group_id, item_type, quantity, total_unique: unit, points_total } = item;
   const reduced = trace.some(({ rule, detail }) => rule === 'line_discount' && detail['line'] === line);
   if (item.removed_at !== null || points_total > 0 || reduced) return [];

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db.ts';
 import { findPhoneClientId, insertClient } from '../clients/public.ts';
 import { addToClient } from '../orders/public.ts';
 import { getStoreSettings } from '../stores/public.ts';
-import { findOwnedRounds, haveSpent, updateOrders } from './tab-orders.repo.ts';
+import { findOwnedRounds, getClientId, haveSpent, updateOrders } from './tab-orders.repo.ts';
 import type { LockedTab } from './tabs.repo.ts';
 import { holdRounds } from './tell-rounds.ts';
 
@@ -32,13 +32,7 @@ export async function clientOfPhone(
 
 /** @throws {AppError} not_found */
 export async function checkClient(tx: Tx, store_id: StoreId, id: ClientId): Promise<void> {
-  const row = await tx
-    .selectFrom('clients')
-    .where('store_id', '=', store_id)
-    .where('id', '=', id)
-    .select('id')
-    .executeTakeFirst();
-  orNotFound(row);
+  orNotFound(await getClientId(tx, store_id, id));
 }
 
 /** The bill's client buys its rounds, but for those that have a client of their own. The rounds are held. */

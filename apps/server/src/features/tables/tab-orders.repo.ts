@@ -70,6 +70,10 @@ export async function haveSpent(tx: Tx, store_id: StoreId, tab_id: TabId, client
   return rows[0]?.spent === true;
 }
 
+/** Whether the store has a client. */
+export const getClientId = (tx: Tx, store_id: StoreId, id: ClientId) =>
+  tx.selectFrom('clients').where('store_id', '=', store_id).where('id', '=', id).select('id').executeTakeFirst();
+
 /** The tab of an order; null when it sits at none, or is not there. */
 export async function getTabOf(db: Db, store_id: StoreId, order_id: OrderId): Promise<TabId | null> {
   const row = await db

@@ -1,7 +1,9 @@
+import type { Order } from '@comanda/contract/orders';
 import type { TableBill, Tab } from '@comanda/contract/tables';
 import { namesIn, pick } from '@comanda/domain/fields/field';
 import { ORDER } from '@comanda/domain/fields/order';
 import { asTabId, type StoreId } from '@comanda/domain/ids';
+import { giftsOf } from '@comanda/domain/loyalty/stamp-cards';
 import { add } from '@comanda/domain/money';
 import { billSums, isOnBill } from '@comanda/domain/sitting-rules';
 import { LAST_TABLE_NUMBER, tableParts } from '@comanda/domain/table-number';
@@ -30,6 +32,8 @@ export const openAt = (number: number) => (eb: OfTabs) =>
 
 const ROUND = namesIn(ORDER, 'round');
 
+const stampGiftsOf = (trace: Order['trace']) => giftsOf(trace).map(({ value }) => value);
+
 export async function billOf(
   db: Db,
   store_id: StoreId,
@@ -57,6 +61,7 @@ export async function billOf(
         tab_id,
         user_name,
         discount: add(card.discount, card.cashback),
+        spent: add(card.cashback, ...stampGiftsOf(card.trace)),
         cart_itens: card.cart_itens,
       };
     }),
