@@ -30,6 +30,11 @@ export async function writeOrders(tx: Tx, store: SeedStore, orders: readonly Dem
     from (select client_id, count(*) n, sum(total) total, min(created_at) first, max(created_at) last
           from orders where store_id = ${store.store_id} and status <> 'cancelled' group by client_id) o
     where c.store_id = ${store.store_id} and c.id = o.client_id`.execute(tx);
+  // Who has an account has ordered with it.
+  await sql`
+    update orders o set customer_id = c.customer_id from clients c
+    where o.store_id = ${store.store_id} and o.origin = 'site' and c.store_id = o.store_id and c.id = o.client_id
+      and c.customer_id is not null`.execute(tx);
   await sql`
     update discounts d set used = o.n
     from (select discount_id, count(*) n from orders where store_id = ${store.store_id} group by discount_id) o

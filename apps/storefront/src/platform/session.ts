@@ -4,8 +4,8 @@ import { call } from './api.ts';
 import { keepSignedIn, mayBeSignedIn } from './signed-in.ts';
 
 export interface SessionState {
-  /** unknown: not asked yet. */
-  status: 'unknown' | 'loading' | 'known';
+  /** unknown: not asked yet. failed: who may be signed in could not be asked. */
+  status: 'unknown' | 'loading' | 'known' | 'failed';
   customer: CustomerAccount | null;
 }
 
@@ -43,7 +43,7 @@ export async function loadSession({ ask = false } = {}): Promise<CustomerAccount
     setCustomer(customer);
     return customer;
   } catch {
-    set({ ...state, status: 'unknown' });
+    set({ ...state, status: 'failed' });
     return null;
   }
 }

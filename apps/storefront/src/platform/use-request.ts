@@ -28,7 +28,9 @@ export function useRequest<Field extends string>(fieldOf: Partial<Record<ErrorCo
       setState({ pending: false, message: null, fields: {} });
       return answer;
     } catch (error) {
-      setState({ pending: false, ...readRefusal(error, fieldOf) });
+      const refusal = readRefusal(error, fieldOf);
+      setState({ pending: false, ...refusal });
+      if (Object.keys(refusal.fields).length > 0) goToWrongField();
       return undefined;
     } finally {
       running.current = false;
@@ -43,6 +45,7 @@ export function useRequest<Field extends string>(fieldOf: Partial<Record<ErrorCo
         Object.entries(fields).filter(([, sentence]) => sentence),
       ) as typeof state.fields; // the ones with a sentence
       setState({ pending: false, message: null, fields: found });
+      if (Object.keys(found).length > 0) goToWrongField();
       return Object.keys(found).length === 0;
     },
     /** A field was typed in: what was wrong with it is forgotten. */
@@ -50,6 +53,14 @@ export function useRequest<Field extends string>(fieldOf: Partial<Record<ErrorCo
       if (state.fields[field] !== undefined) setState({ ...state, fields: { ...state.fields, [field]: undefined } });
     },
   };
+}
+
+/** Once it is shown what is wrong, the first of it is gone to: the form that was sent is the one with the focus. */
+function goToWrongField(): void {
+  const form = document.activeElement?.closest('form') ?? document;
+  requestAnimationFrame(() =>
+    form.querySelector<HTMLElement>(':is(input, textarea, select)[aria-invalid="true"]')?.focus(),
+  );
 }
 
 function readRefusal<Field extends string>(error: unknown, fieldOf: Partial<Record<ErrorCode, Field>>) {

@@ -7,7 +7,6 @@ import { maskPhone } from '@comanda/domain/phone';
 import { maskTaxId } from '@comanda/domain/tax-id';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
-import { SkeletonRows } from '@comanda/ui/skeleton';
 import { PasswordInput, TextInput } from '@comanda/ui/text-input';
 import { ChevronRight, Coins, LogOut, ReceiptText } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -18,6 +17,7 @@ import { useCartStore } from '../../platform/cart/cart.tsx';
 import { Link } from '../../platform/page/navigation.tsx';
 import { forgetDraft } from '../../platform/cart/order-draft.ts';
 import { PageFrame, Panel } from '../../platform/page/page-frame.tsx';
+import { SessionState } from '../../platform/page/session-state.tsx';
 import { useStore } from '../../platform/page/page-context.tsx';
 import { loadSession, setCustomer, signOut, useSession } from '../../platform/session.ts';
 import { ordersPath, signUpPath } from '../../platform/store/store-links.ts';
@@ -48,7 +48,7 @@ export function AccountPage() {
         {t('Meus pedidos')}
       </Link>
       {status !== 'known' ? (
-        <SkeletonRows rows={4} className="h-16" />
+        <SessionState />
       ) : customer === null ? (
         <Panel className="space-y-4">
           <h2 className="t-title text-xl">{t('Entrar')}</h2>

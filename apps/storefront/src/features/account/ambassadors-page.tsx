@@ -15,6 +15,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { Link } from '../../platform/page/navigation.tsx';
 import { PageFrame, Panel } from '../../platform/page/page-frame.tsx';
+import { SessionState } from '../../platform/page/session-state.tsx';
 import { useStore } from '../../platform/page/page-context.tsx';
 import { loadSession, useSession } from '../../platform/session.ts';
 import { accountPath } from '../../platform/store/store-links.ts';
@@ -29,8 +30,8 @@ export function AmbassadorsPage() {
   }, []);
   return (
     <PageFrame title={t('Indique e ganhe')} className="space-y-3 p-3 pb-8">
-      {customer === null && status === 'loading' ? (
-        <SkeletonRows rows={3} className="h-16" />
+      {customer === null && (status === 'loading' || status === 'failed') ? (
+        <SessionState />
       ) : customer === null ? (
         <Panel>
           <EmptyState

@@ -17,6 +17,7 @@ import { askRepeat } from '../../platform/ask-repeat.ts';
 import { type KeptOrder, readOrders } from '../../platform/cart/kept-orders.ts';
 import { Link } from '../../platform/page/navigation.tsx';
 import { PageFrame, Panel } from '../../platform/page/page-frame.tsx';
+import { SessionState } from '../../platform/page/session-state.tsx';
 import { useStore } from '../../platform/page/page-context.tsx';
 import { loadSession, useSession } from '../../platform/session.ts';
 import { accountPath } from '../../platform/store/store-links.ts';
@@ -47,7 +48,7 @@ export function OrdersPage() {
   return (
     <PageFrame title={t('Meus pedidos')} className="space-y-3 p-3 pb-8">
       {status !== 'known' ? (
-        <SkeletonRows rows={4} className="h-24" />
+        <SessionState />
       ) : (
         <Orders key={customer?.id ?? 'guest'} customer_id={customer?.id ?? null} />
       )}

@@ -9,13 +9,13 @@ import { buttonClass } from '@comanda/ui/button';
 import { cx } from '@comanda/ui/cx';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
-import { SkeletonRows } from '@comanda/ui/skeleton';
 import { Coins, Hourglass, type LucideIcon, Users } from 'lucide-react';
 import { useEffect } from 'react';
 import { call } from '../../platform/api.ts';
 import { LinkState } from '../../platform/page/link-state.tsx';
 import { Link } from '../../platform/page/navigation.tsx';
 import { PageFrame, Panel } from '../../platform/page/page-frame.tsx';
+import { SessionState } from '../../platform/page/session-state.tsx';
 import { useStore } from '../../platform/page/page-context.tsx';
 import { useRoute } from '../../platform/page/route-context.tsx';
 import { useLinked } from '../../platform/page/use-linked.ts';
@@ -46,7 +46,7 @@ function OfAccount() {
   useEffect(() => {
     void loadSession();
   }, []);
-  if (status !== 'known') return <SkeletonRows rows={3} className="h-24" />;
+  if (status !== 'known') return <SessionState />;
   if (customer !== null) return <Own />;
   return (
     <Nothing title={t('Entre para ver o seu saldo')} href={accountPath(store.url)} action={t('Entrar ou criar conta')}>

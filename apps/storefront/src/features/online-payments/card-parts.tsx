@@ -6,13 +6,16 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { CardFormProps } from './card-form.tsx';
 import { refusalWords } from './card-words.ts';
 
-/** Where a frame of the provider's stands, as our own fields look. */
+/**
+ * Where a frame of the provider's stands, as our own fields look. Of another colour scheme than its page it would be painted
+ * white, under the light letters of a dark store.
+ */
 export const Frame = ({ id, label }: { id: string; label: string }) => (
   <div>
     <p className="mb-1.5 text-sm font-semibold">{label}</p>
     <div
       id={id}
-      className="h-13 overflow-hidden rounded-md border border-sf-line-input bg-sf-surface px-3.5 py-1 [&_iframe]:h-full [&_iframe]:w-full"
+      className="h-13 overflow-hidden rounded-md border border-sf-line-input bg-sf-surface px-3.5 py-1 [&_iframe]:h-full [&_iframe]:w-full [&_iframe]:scheme-light"
     />
   </div>
 );
