@@ -6,6 +6,7 @@ import { FRIDAY_EVENING } from '../test/app.ts';
 import { JSON_COLUMNS, WRITTEN_COLUMNS } from '../src/platform/column-types.ts';
 import { testDatabase } from '../test/database.ts';
 import { seedDemo } from './seed-demo.ts';
+import { quintalDaNena } from './stores/quintal-da-nena.ts';
 import { tropikai } from './stores/tropikai.ts';
 import { writePastWeek } from './write-past.ts';
 import { quintalFloor } from './stores/quintal-floor.ts';
@@ -109,3 +110,22 @@ test.each(Object.entries({ ...JSON_COLUMNS, ...WRITTEN_COLUMNS }))(
     for (const { value } of rows) expect(schema.safeParse(value).error).toBeUndefined();
   },
 );
+
+test('what the past’s deliveries gave, and what of it has ended, balances and lies in its months', async () => {
+  const past = { demo: quintalDaNena, store_id: asStoreId(1), days: 104, now: FRIDAY_EVENING };
+  while (await db.transaction().execute((tx) => writePastWeek(tx, past)));
+  const { rows } = await sql<{ old: number; ended: number; wrong: number; later: number; sum: number }>`
+    select count(*) filter (where kind = 'grant' and created_at < '2026-08-09')::int as old,
+      count(*) filter (where kind = 'expiry')::int as ended, sum(amount)::float8 as sum,
+      (select count(*)::int from loyalty_entries e join loyalty_entries n on n.store_id = e.store_id
+        and n.client_id = e.client_id and n.id > e.id and n.created_at < e.created_at and n.id < 2000000
+        where e.store_id = ${past.store_id}) as later,
+      (select count(*)::int from clients c where store_id = ${past.store_id} and (c.points < 0
+        or c.points <> (select coalesce(sum(amount), 0) from loyalty_entries e
+          where e.store_id = c.store_id and e.client_id = c.id and unit = 'money')
+        or c.points <> (select coalesce(sum(left_amount), 0) from loyalty_entries e
+          where e.store_id = c.store_id and e.client_id = c.id))) as wrong
+    from loyalty_entries where store_id = ${past.store_id}`.execute(db);
+  expect(rows[0]).toMatchObject({ wrong: 0, sum: 0, later: 0 });
+  expect(Math.min(rows[0]?.old ?? 0, rows[0]?.ended ?? 0)).toBeGreaterThan(10);
+});

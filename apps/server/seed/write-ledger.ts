@@ -2,8 +2,15 @@ import type { StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import type { Tx } from '../src/platform/db.ts';
 
+/** For the entries of the demo's past, which are written later and lie before. */
+const ROOM = 2_000_000;
+
 /** What the demo's deliveries gave, as the ledger tells it; what else a client has is an opening. Balances follow. */
 export async function writeLedger(tx: Tx, store_id: StoreId, now: Date): Promise<void> {
+  await sql`
+    select setval(name, ${ROOM}::bigint)
+    from (select pg_get_serial_sequence('loyalty_entries', 'id') as name) s
+    where coalesce(pg_sequence_last_value(name::regclass), 0) < ${ROOM}::bigint`.execute(tx);
   await sql`
     with told as (
       insert into loyalty_entries (store_id, client_id, program, kind, amount, left_amount, order_id, cause, created_at)

@@ -10,6 +10,7 @@ import { makePeople } from './people.ts';
 import { makePicks } from './picks.ts';
 import { openingOf, readStore } from './read-store.ts';
 import { insertOrders } from './write-orders.ts';
+import { writePastLedger } from './write-past-ledger.ts';
 
 const FORMER = 160;
 /** The last days of the demo are told person by person, and stay as they are. */
@@ -124,6 +125,7 @@ async function finishPast(tx: Tx, store_id: StoreId, today: LocalDate): Promise<
   await sql`
     update orders set points_earned = round(total * (select cashback_program from stores where id = ${store_id}) / 100, 2)
     where store_id = ${store_id} and day < ${until} and status = 'delivered' and points_earned = 0`.execute(tx);
+  await writePastLedger(tx, store_id);
   await sql`
     update clients c set orders_count = o.n, orders_total = o.total, first_order_at = o.first, last_order_at = o.last,
       created_at = least(c.created_at, o.first)
