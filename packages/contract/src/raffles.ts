@@ -77,9 +77,16 @@ const raffleView = listed.extend({
     /** Numbers of the closed list whose orders were cancelled since: they fall out. */
     fallen: z.number().int(),
   }),
-  /** Those with the most numbers. */
+  /** Those with the most numbers, 200 at most; of those who are searched, where somebody searches. */
   people: z.array(
-    z.object({ client_id: clientId, name: z.string(), orders: z.number().int(), numbers: z.number().int() }),
+    z.object({
+      client_id: clientId,
+      name: z.string(),
+      orders: z.number().int(),
+      numbers: z.number().int(),
+      /** From one to the other, the first 50; none before the list is closed. */
+      ranges: z.array(z.object({ first: z.number().int(), last: z.number().int() })),
+    }),
   ),
   places: z.array(staffPlace),
   /** Its last day has passed by the store's clock. */
@@ -90,10 +97,10 @@ export type RaffleView = z.output<typeof raffleView>;
 export const getRaffle = route({
   method: 'GET',
   path: 'stores/raffles/{id}',
-  summary: 'A raffle with its participants, its list and its draw',
+  summary: 'A raffle with its participants, by name, phone or number, its list and its draw',
   access: staff(MANAGERS, inQuery, 'clients_view'),
   params: idParams,
-  query: storeQuery,
+  query: storeQuery.extend({ search: text(60).default('') }),
   response: raffleView,
   errors: ['not_found'],
 });

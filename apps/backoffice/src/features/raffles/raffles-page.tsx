@@ -1,11 +1,9 @@
-import { findRaffles, getRaffle, type Raffle, type RaffleView } from '@comanda/contract/raffles';
+import { findRaffles, getRaffle, type Raffle } from '@comanda/contract/raffles';
 import type { RaffleState } from '@comanda/domain/raffle';
 import { raffleRule } from '@comanda/words/raffle-words';
 import { Button, ButtonLink } from '@comanda/ui/button';
-import { Card } from '@comanda/ui/card';
 import { t } from '@comanda/ui/i18n';
 import { Select } from '@comanda/ui/select';
-import { Table } from '@comanda/ui/table';
 import { useQuery } from '@tanstack/react-query';
 import { FileText, Link2, Plus, Ticket } from 'lucide-react';
 import { useState } from 'react';
@@ -19,6 +17,7 @@ import { addressOf } from '../../platform/page/page-route.ts';
 import { type SessionStore, useStore } from '../../platform/session.tsx';
 import { LegalNotice } from './legal-notice.tsx';
 import { rafflesPage } from './pages.ts';
+import { RafflePeople } from './raffle-people.tsx';
 import { RaffleForm } from './raffle-form.tsx';
 import { RaffleProof } from './raffle-proof.tsx';
 import { RaffleResult } from './raffle-result.tsx';
@@ -127,7 +126,7 @@ function Shown({ id, store, onEdit }: { id: number; store: SessionStore; onEdit:
             ) : (
               <RaffleSteps raffle={raffle} store={store} onEdit={onEdit} />
             )}
-            <People raffle={raffle} />
+            <RafflePeople raffle={raffle} store={store} />
           </div>
           <div className="space-y-4">
             <RaffleProof raffle={raffle} store={store} />
@@ -154,42 +153,5 @@ function Shown({ id, store, onEdit }: { id: number; store: SessionStore; onEdit:
         </div>
       )}
     </Answer>
-  );
-}
-
-function People({ raffle: { people } }: { raffle: RaffleView }) {
-  if (people.length === 0)
-    return (
-      <p className="card p-4 text-sm text-fg-2">
-        {t('Ninguém tem número ainda. Vale pedido entregue, de cliente conhecido.')}
-      </p>
-    );
-  return (
-    <Card title={t('Participantes')}>
-      <div className="overflow-x-auto">
-        <Table label={t('Participantes')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('Cliente')}</th>
-              <th scope="col" className="num">
-                {t('Pedidos')}
-              </th>
-              <th scope="col" className="num">
-                {t('Números')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {people.map(({ client_id, name, orders, numbers }) => (
-              <tr key={client_id}>
-                <td className="max-w-60 truncate">{name}</td>
-                <td className="num">{orders}</td>
-                <td className="num">{numbers}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </div>
-    </Card>
   );
 }

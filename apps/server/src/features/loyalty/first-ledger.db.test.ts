@@ -33,6 +33,8 @@ test('a shop that gave balance before there was a ledger finds each cent in it',
   await pool.query('drop table loyalty_draws, loyalty_entries, loyalty_programs cascade');
   await pool.query('alter table stores drop column points_days');
   await pool.query(await readFile(MIGRATION, 'utf8'));
+  // What came later, for those who read the statements of the test.
+  await pool.query(`alter table loyalty_programs add column gives text not null default 'balance'`);
 
   const { rows } = await sql<{ client_id: number; points: number; told: number; opening: number; left: number }>`
     select c.id as client_id, c.points::float8, sum(e.amount) filter (where kind <> 'opening')::float8 as told,

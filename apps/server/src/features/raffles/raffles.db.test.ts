@@ -110,6 +110,24 @@ test('a raffle goes its way, and anybody can reckon its draw again', async () =>
   expect(JSON.stringify(changes)).not.toContain(drawn.seed);
 });
 
+test('the shop finds who holds a number, by it, by name and by phone', async () => {
+  await sold('Ana');
+  await sold('Bia', { phone: '31966554433' });
+  await sold('Bia', { phone: '31966554433' });
+  const id = await add();
+  await move(id, 'open');
+  const find = async (search: string) =>
+    (await world.manager(calls.getRaffle, { params: { id }, query: { ...query(), search } })).people;
+  expect((await find('bi')).map(({ name, ranges }) => [name, ranges])).toEqual([['Bia', []]]);
+  setNow(AFTER);
+  await move(id, 'closed');
+  const [bia] = await find('6655-4433');
+  expect(bia?.ranges.map(({ first }) => first)).toEqual([3, 5]);
+  expect((await find('4')).map(({ name }) => name)).toEqual(['Bia']);
+  expect((await find('2')).map(({ name }) => name)).toEqual(['Ana']);
+  expect(await find('999')).toEqual([]);
+});
+
 test('numbers of cancelled orders fall out, and a person wins once', async () => {
   const phone = '31970009999';
   const orders = [await sold('Bia Alves', { phone }), await sold('Bia Alves', { phone }), await sold('Caio Melo')];

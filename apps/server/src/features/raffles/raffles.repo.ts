@@ -166,19 +166,36 @@ const listed = (db: Db, store_id: StoreId, raffle_id: number) =>
 interface Person extends Omit<Counts, 'clients'> {
   client_id: ClientId;
   name: string;
+  ranges: { first: number; last: number }[];
 }
-/** @returns those with the most numbers first; of the closed list once there is one */
-export async function findPeople(db: Db, store_id: StoreId, raffle: RaffleRow): Promise<Person[]> {
+const RANGES = 50;
+/** How many digits a number has at most; a phone has more. */
+const NUMBER_DIGITS = 6;
+
+/**
+ * @param search part of a name or a phone, or a number of the closed list; empty for everybody
+ * @returns those with the most numbers first; of the closed list once there is one
+ */
+export async function findPeople(db: Db, store_id: StoreId, raffle: RaffleRow, search: string): Promise<Person[]> {
   const source =
     raffle.closed_at === null
-      ? counted(store_id, raffle)
-      : sql`select e.order_id, e.numbers, o.client_id
+      ? sql`select order_id, numbers, client_id, null::int as first from (${counted(store_id, raffle)}) n`
+      : sql`select e.order_id, e.numbers, o.client_id, e.first_number as first
           from raffle_entries e join orders o on o.store_id = e.store_id and o.id = e.order_id
           where e.store_id = ${store_id} and o.store_id = ${store_id} and e.raffle_id = ${raffle.id} and o.client_id is not null`;
+  const words = search.trim();
+  const digits = words.replaceAll(/\D/g, '');
+  const number = /^\d+$/.test(words) && words.length <= NUMBER_DIGITS ? Number(words) : 0;
   const { rows } = await sql<Person>`
-    select c.id as client_id, c.name, count(*)::int as orders, sum(s.numbers)::int as numbers
+    select c.id as client_id, c.name, count(*)::int as orders, sum(s.numbers)::int as numbers,
+      coalesce((array_agg(json_build_object('first', s.first, 'last', s.first + s.numbers - 1) order by s.first)
+        filter (where s.first is not null))[1:${sql.lit(RANGES)}], '{}') as ranges
     from (${source}) s join clients c on c.store_id = ${store_id} and c.id = s.client_id
-    group by c.id, c.name order by numbers desc, c.name, c.id limit ${PEOPLE}`.execute(db);
+    group by c.id, c.name, c.phone
+    having ${words} = '' or strpos(lower(c.name), lower(${words})) > 0
+      or length(${digits}) >= 4 and strpos(c.phone, ${digits}) > 0
+      or bool_or(${number}::int between s.first and s.first + s.numbers - 1)
+    order by numbers desc, c.name, c.id limit ${PEOPLE}`.execute(db);
   return rows;
 }
 

@@ -7,7 +7,9 @@ import { readListed, readRaffle, readRaffles } from './read-raffle.ts';
 
 export const rafflesRoutes = (services: Services) => [
   implement(calls.findRaffles, ({ store }) => readRaffles(services, store)),
-  implement(calls.getRaffle, ({ store, params, now }) => readRaffle(services, store, params.id, now)),
+  implement(calls.getRaffle, ({ store, params, query, now }) =>
+    readRaffle(services, store, params.id, now, query.search),
+  ),
   implement(calls.addRaffle, async ({ store, user, body, now }) =>
     readListed(services, store, await createRaffle(services, { store, user, now }, body)),
   ),

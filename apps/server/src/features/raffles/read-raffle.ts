@@ -36,14 +36,20 @@ export async function readListed(services: Reads, store_id: StoreId, id: number)
   return { ...shownRaffle(raffle), link: raffleLink(services, store_id, url, id) };
 }
 
-/** @throws {AppError} not_found */
-export async function readRaffle(services: Reads, store_id: StoreId, id: number, now: Date): Promise<RaffleView> {
+/** @param search of the people: part of a name or phone, or a number @throws {AppError} not_found */
+export async function readRaffle(
+  services: Reads,
+  store_id: StoreId,
+  id: number,
+  now: Date,
+  search = '',
+): Promise<RaffleView> {
   const { db } = services;
   const listed = await readListed(services, store_id, id);
   const raffle = await repo.getRaffle(db, store_id, id);
   const [counts, people, places, rules] = await Promise.all([
     countsOf(services, store_id, raffle),
-    repo.findPeople(db, store_id, raffle),
+    repo.findPeople(db, store_id, raffle, search),
     repo.findPlaces(db, store_id, id),
     getOpeningRules(db, store_id),
   ]);
