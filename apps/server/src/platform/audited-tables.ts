@@ -44,7 +44,7 @@ export const AUDITED_TABLES = {
     key: ['store_id'],
     name: () => AUTO_PIX_ACCOUNT,
     secret: ['cpfCnpj', 'birthDate', 'incomeValue'],
-    ignored: ['updated_at', 'review', 'review_at', 'refusal', 'status'],
+    ignored: ['updated_at', 'review', 'review_at', 'asking_until', 'refusal', 'status'],
   },
   online_payment_refunds: {
     area: 'payments',

@@ -2231,6 +2231,7 @@ export interface StockMovements {
 export interface StoreAutoPix {
   address: string;
   addressNumber: string;
+  asking_until: ColumnType<string, Date | string, Date | string> | null;
   birthDate: string | null;
   companyType: Generated<string>;
   cpfCnpj: string;

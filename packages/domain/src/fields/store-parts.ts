@@ -88,6 +88,8 @@ export const STORE_AUTO_PIX = fields({
   refusal: { kind: 'text', usual: '', words: 'Por que não abriu', in: ['row'] },
   /** What the provider has said of the account last. */
   review: { kind: 'json', usual: null, words: 'Análise do provedor', in: ['row'] },
+  /** Until when somebody asks it: nobody else does meanwhile. */
+  asking_until: { kind: 'instant', usual: null, words: 'Consulta em andamento até' },
   /** When it is asked again. */
   review_at: { kind: 'instant', usual: null, words: 'Próxima consulta' },
   updated_at: { kind: 'instant', words: 'Mudou em', in: ['row'] },

@@ -139,6 +139,21 @@ describe('the account of automatic Pix', () => {
   });
 });
 
+describe('what the provider tells twice at once', () => {
+  test('makes one key and one address for its messages', async () => {
+    const it = await opening();
+    it.alone();
+    await it.save();
+    const theirs = it.theirs();
+    expect(theirs?.webhooks).toHaveLength(1);
+    theirs?.webhooks.splice(0);
+    fake.accounts.decide(theirs?.id ?? '', 'approve');
+    await Promise.all(Array.from({ length: 4 }, () => it.owner(refreshAutoPix, { body: it.query })));
+    expect(theirs).toMatchObject({ pixKeys: [{}], webhooks: [{}] });
+    expect(await it.account()).toMatchObject({ state: 'live' });
+  });
+});
+
 describe('paid at Asaas', () => {
   test('nobody pays without a CPF, nor another amount than they were shown', async () => {
     const it = await shop();

@@ -42,6 +42,17 @@ export async function updateAutoPix(
     .execute();
 }
 
+/** Takes the turn to ask how an account stands. @returns whether nobody else has it */
+export async function takeReview(db: Db, store_id: StoreId, now: Date, until: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('store_auto_pix')
+    .set({ asking_until: until })
+    .where('store_id', '=', store_id)
+    .where((eb) => eb.or([eb('asking_until', 'is', null), eb('asking_until', '<', now.toISOString())]))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 /** Accounts of any store of which it is time to ask how they stand. */
 export const findReviewsDue = (db: Db, now: Date, most: number) =>
   db

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { AutoPixAccount } from '@comanda/contract/auto-pix';
 import type { StoreId } from '@comanda/domain/ids';
 import { accountStand } from '@comanda/domain/online-payments/account-review';
@@ -10,10 +11,10 @@ import { intakeAddress } from '../partners/public.ts';
 import { readFile } from '../payables/public.ts';
 import { touchMenu } from '../stores/public.ts';
 import { findAccounts, updateAccount } from './accounts.repo.ts';
-import { findAutoPix, updateAutoPix } from './auto-pix.repo.ts';
-import { callProvider, liveAccount } from './live-account.ts';
+import { findAutoPix, takeReview, updateAutoPix } from './auto-pix.repo.ts';
+import { callProvider, type LiveAccount, liveAccount } from './live-account.ts';
 import { hasOtherWay, putWay } from './online-payments.repo.ts';
-import { openingProvider } from './providers.ts';
+import { openingProvider, type OpeningProvider } from './providers.ts';
 import { WAY_NAMES } from './way-names.ts';
 
 const MINUTE_MS = 60_000;
@@ -21,8 +22,14 @@ const MINUTE_MS = 60_000;
 const WAITING_MS = 15 * MINUTE_MS;
 const LIVE_MS = 24 * 60 * MINUTE_MS;
 
+/** More than all that one review asks may take, should whoever has the turn be killed. */
+const TURN_MS = 60_000;
+const TRY_MS = 100;
+const TRIES = 150;
+
 /**
- * Asks the provider how a store's account stands, and sees to what it still needs. Only one that is approved takes money.
+ * Asks the provider how a store's account stands, and sees to what it still needs. Only one that is approved takes money. One
+ * after the other: what is missing is asked for before it is made, so that two at once would make it twice.
  * @throws {AppError} payment_provider_silent
  */
 export async function reviewAutoPix(services: Services, store: StoreId): Promise<void> {
@@ -30,14 +37,37 @@ export async function reviewAutoPix(services: Services, store: StoreId): Promise
   const kept = await findAutoPix(services.db, store);
   const live = provider === null ? null : await liveAccount(services, store, provider.name);
   if (provider === null || live === null || kept?.status !== 'open') return;
-  const { name, partner, opening } = provider;
+  await waitForTurn(services, store);
+  try {
+    await reviewNow(services, store, provider, live, kept.email);
+  } finally {
+    await updateAutoPix(services.db, store, { asking_until: null });
+  }
+}
+
+async function waitForTurn({ db, clock }: Services, store: StoreId): Promise<void> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const now = clock();
+    if (await takeReview(db, store, now, new Date(now.getTime() + TURN_MS))) return;
+    await sleep(TRY_MS);
+  }
+  throw new AppError('payment_provider_silent');
+}
+
+async function reviewNow(
+  services: Services,
+  store: StoreId,
+  { name, partner, opening }: OpeningProvider,
+  live: LiveAccount,
+  email: string,
+): Promise<void> {
   const now = services.clock();
   // Whatever comes of it, it is not asked again at once.
   await updateAutoPix(services.db, store, { review_at: new Date(now.getTime() + WAITING_MS) });
   const review = await callProvider(services, live, () => opening.review(live.account));
   const state = accountStand(review.parts);
   const notify = (await intakeAddress(services, store, partner)) ?? '';
-  const given = { notify, email: kept.email, approved: state === 'live' };
+  const given = { notify, email, approved: state === 'live' };
   await callProvider(services, live, () => opening.prepare(live.account, given));
   await services.transaction(async (tx) => {
     const before = (await findAccounts(tx, store)).find((each) => each.provider === name);
