@@ -46,7 +46,7 @@ function Decide({ email, token }: { email: string; token: string }) {
   if (write.data?.unsubscribed)
     return (
       <div className="space-y-4">
-        <output className="block">
+        <output className="block wrap-anywhere">
           {t('Pronto. {email} não recebe mais mensagens de lojas que usam a Comanda.', { email })}
         </output>
         <p className="text-sm text-fg-3">{t('Os avisos dos seus próprios pedidos continuam.')}</p>
@@ -72,19 +72,27 @@ function Decide({ email, token }: { email: string; token: string }) {
 
 /** The same words for everybody, so that nobody learns whose e-mail a store has. */
 function AskByMail({ email }: { email: string }) {
-  const [sent, setSent] = useState(false);
-  const ask = useWrite(askUnsubscribe, { quiet: true, onDone: () => setSent(true) });
+  const [sent, setSent] = useState<string | null>(null);
+  const ask = useWrite(askUnsubscribe, { quiet: true });
   const form = useContractForm({
     schema: askUnsubscribe.body,
     values: { email: email.includes('@') ? email : '' },
-    save: (checked) => ask.mutateAsync({ body: checked }),
+    save: async (checked) => {
+      await ask.mutateAsync({ body: checked });
+      setSent(checked.email);
+    },
     savedText: '',
   });
-  if (sent)
+  if (sent !== null)
     return (
-      <output className="block">
-        {t('Enviamos um link de confirmação para este e-mail. Abra a mensagem e aperte o link para terminar.')}
-      </output>
+      <div className="space-y-4">
+        <output className="block wrap-anywhere">
+          {t('Enviamos um link de confirmação para {email}. Abra a mensagem e aperte o link para terminar.', {
+            email: sent,
+          })}
+        </output>
+        <Button onClick={() => setSent(null)}>{t('Usar outro e-mail')}</Button>
+      </div>
     );
   return (
     <PlainForm form={form} className="space-y-4">

@@ -12,6 +12,7 @@ export const ACCOUNT: Catalogue = {
   '{n, plural, =0 {Você ainda não tem números} one {Você tem # número} other {Você tem # números}}':
     '{n, plural, =0 {Ainda não tem números} one {Tem # número} other {Tem # números}}',
   'Seu saldo nesta loja': 'O seu saldo nesta loja',
+  'Meu saldo': 'O meu saldo',
   'Saindo…': 'A sair…',
   'Digite a sua senha de agora.': 'Escreva a sua palavra-passe atual.',
   'Seus dados': 'Os seus dados',

@@ -4,6 +4,7 @@ import type { Catalogue } from '@comanda/ui/i18n';
 export const TRACK: Catalogue = {
   'Pedido {number} em andamento': 'Pedido {number} em curso',
   'Confirmando…': 'A confirmar…',
+  'Volte aqui depois que ele chegar e conte como foi.': 'Volte aqui depois de ele chegar e conte como foi.',
   'O pedido ainda não saiu da loja. Volte aqui quando ele estiver com você.':
     'O pedido ainda não saiu da loja. Volte aqui quando o tiver consigo.',
   'Endereço da entrega': 'Morada da entrega',
