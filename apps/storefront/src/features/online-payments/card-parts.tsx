@@ -1,10 +1,21 @@
+import type { PayingState } from '@comanda/contract/online-payments';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { cx } from '@comanda/ui/cx';
 import { CircleX, type LucideIcon, QrCode, Wallet } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { CardFormProps } from './card-form.tsx';
 import { refusalWords } from './card-words.ts';
+
+export interface CardFormProps {
+  paying: PayingState;
+  fields: NonNullable<PayingState['card']>;
+  pending: boolean;
+  message: string | null;
+  onPay: (body: { method: 'card' } & Record<string, unknown>) => Promise<void>;
+  onPix: () => void;
+  /** Null where nobody keeps anything for who pays. */
+  onWallet: (() => void) | null;
+}
 
 /**
  * Where a frame of the provider's stands, as our own fields look. Of another colour scheme than its page it would be painted

@@ -4,11 +4,11 @@ import { t } from '@comanda/ui/i18n';
 import { CreditCard } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Panel } from '../../platform/page/page-frame.tsx';
-import { type CodeField, FIELD_IDS, openCodeField, type PayerCost } from './card-fields.ts';
-import type { CardFormProps } from './card-form.tsx';
+import { FIELD_IDS, openCodeField, type PayerCost } from './card-fields.ts';
 import { CardInstalments, chosenCost, PaidNow } from './card-instalments.tsx';
-import { CardProblem, Frame, OtherWays, Refused } from './card-parts.tsx';
+import { type CardFormProps, CardProblem, Frame, OtherWays, Refused } from './card-parts.tsx';
 import { cardName } from './card-words.ts';
+import { useProviderFields } from './use-provider-fields.ts';
 
 interface KeptCardsProps extends CardFormProps {
   onOther: () => void;
@@ -17,37 +17,13 @@ interface KeptCardsProps extends CardFormProps {
 /** With a card that the provider keeps: the code on its back is all that is typed, into the provider's own field. */
 export function KeptCards({ paying, fields, pending, message, onPay, onPix, onWallet, onOther }: KeptCardsProps) {
   const { saved_cards, amount } = paying;
-  const { script, public_key } = fields;
   const [chosen, setChosen] = useState(saved_cards[0]?.id);
   const [problem, setProblem] = useState<string | null>(null);
   const [making, setMaking] = useState(false);
-  const [opened, setOpened] = useState<CodeField | null>(null);
-  /** How often the provider's field was asked for; it may not have come. */
-  const [round, setRound] = useState(0);
-  const [shut, setShut] = useState(false);
-  useEffect(() => {
-    let gone = false;
-    let made: CodeField | null = null;
-    const color = getComputedStyle(document.body).color;
-    void openCodeField({ script, public_key }, { amount, color }).then(
-      (field) => {
-        if (gone) return field.close();
-        made = field;
-        setOpened(field);
-      },
-      () => {
-        if (gone) return;
-        setShut(true);
-        setProblem(t('O formulário do cartão não abriu. Confira a internet, ou pague com Pix.'));
-      },
-    );
-    return () => {
-      gone = true;
-      made?.close();
-      setOpened(null);
-    };
-  }, [script, public_key, amount, round]);
-
+  const provider = useProviderFields(`${fields.script} ${fields.public_key} ${amount}`, (color) =>
+    openCodeField(fields, { amount, color }),
+  );
+  const opened = provider.fields;
   const [offered, setOffered] = useState<{ bin: string; costs: readonly PayerCost[] } | null>(null);
   const [parts, setParts] = useState(1);
   const card = saved_cards.find(({ id }) => id === chosen);
@@ -79,11 +55,6 @@ export function KeptCards({ paying, fields, pending, message, onPay, onPix, onWa
 
   const refused = paying.state === 'rejected' && paying.method === 'card';
   const others = <OtherWays paying={paying} framed={refused} onPix={onPix} onWallet={onWallet} />;
-  const again = () => {
-    setShut(false);
-    setProblem(null);
-    setRound(round + 1);
-  };
   return (
     <form
       className="space-y-3"
@@ -123,7 +94,7 @@ export function KeptCards({ paying, fields, pending, message, onPay, onPix, onWa
         <Frame id={FIELD_IDS.securityCode} label={t('Código')} />
       </Panel>
       <CardInstalments costs={costs} chosen={cost?.installments ?? 1} onChoose={setParts} />
-      <CardProblem text={problem ?? message} onRetry={shut ? again : null} />
+      <CardProblem text={provider.problem ?? problem ?? message} onRetry={provider.again} />
       <Button
         type="submit"
         variant="store"
