@@ -87,6 +87,8 @@ export const tabRound = z.object({
   user_name: z.string(),
   /** What the client paid of it with balance and full cards; it is part of the discount. */
   spent: money.optional(),
+  /** Whose it is, where it has a client of its own. */
+  client_id: clientId.nullish(),
   cart_itens: z.array(orderItem),
 });
 export type TabRound = z.output<typeof tabRound>;
@@ -283,7 +285,15 @@ export const changeTab = route({
     balance: flag.optional(),
   }),
   response: z.object({ table_number: tableNumber, total: money }),
-  errors: ['tab_closed', 'invalid_phone', 'client_spent', 'tab_client_missing', 'balance_minimum', 'balance_not_used'],
+  errors: [
+    'tab_closed',
+    'invalid_phone',
+    'client_spent',
+    'tab_client_missing',
+    'tab_other_client',
+    'balance_minimum',
+    'balance_not_used',
+  ],
 });
 export const findTabs = route({
   method: 'GET',

@@ -33,6 +33,7 @@ export const TABLES = refusals({
     { table: 'text' },
   ],
   tab_client_missing: [422, 'Diga antes o telefone de quem paga a conta.'],
+  tab_other_client: [422, 'Os pedidos desta conta já são de outro cliente. Escolha aquele.'],
   balance_minimum: [422, 'O saldo paga contas a partir de {minimum}.', { minimum: 'money' }],
   balance_not_used: [422, 'Não há saldo nem cartão cheio que pague esta conta.'],
   payment_over: [422, 'Só faltam {missing} nesta conta. Confira o valor.', { missing: 'money' }],

@@ -30,13 +30,15 @@ export function RafflePeople({ raffle, store }: { raffle: RaffleView; store: Ses
   const people = search === '' ? raffle.people : (asked.data?.people ?? []);
   return (
     <Card title={t('Participantes')}>
-      <SearchInput label={t('Nome, telefone ou número')} value={words} onChange={setWords} />
+      <div className="p-4">
+        <SearchInput label={t('Nome, telefone ou número')} value={words} onChange={setWords} />
+      </div>
       {people.length === 0 ? (
         <p className="py-6 text-center text-sm text-fg-3">
           {asked.isFetching ? t('Procurando…') : asked.error ? t('Sem resposta do servidor.') : t('Ninguém com isso.')}
         </p>
       ) : (
-        <div className="mt-2 overflow-x-auto">
+        <div className="overflow-x-auto">
           <Table label={t('Participantes')}>
             <thead>
               <tr>
@@ -52,7 +54,7 @@ export function RafflePeople({ raffle, store }: { raffle: RaffleView; store: Ses
             <tbody>
               {people.map(({ client_id, name, orders, numbers, ranges }) => (
                 <tr key={client_id}>
-                  <td className="max-w-60">
+                  <td className="max-w-36 sm:max-w-60">
                     <span className="block truncate">{name}</span>
                     {ranges.length > 0 && <span className="block text-ui text-fg-3">{rangeWords(ranges)}</span>}
                   </td>

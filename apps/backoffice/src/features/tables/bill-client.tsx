@@ -1,7 +1,7 @@
 import { getCounterClient } from '@comanda/contract/counter';
 import { changeTab, getOpenTables, getTable, type Tab, type TableBill } from '@comanda/contract/tables';
 import { formatMoney } from '@comanda/domain/format';
-import { asClientId } from '@comanda/domain/ids';
+import { asClientId, type ClientId } from '@comanda/domain/ids';
 import { add, isPositive, ZERO } from '@comanda/domain/money';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
@@ -26,7 +26,8 @@ export function BillClient({ store, bill }: Props) {
 /** Whose bill it is, and what they can pay of it with what they have. */
 function OfTab({ store, bill, tab }: Props & { tab: Tab }) {
   const [asking, setAsking] = useState(false);
-  const { client_id } = tab;
+  const rounds = bill.rounds.filter(({ tab_id }) => tab_id === tab.id);
+  const client_id = tab.client_id ?? onlyClient(rounds);
   const money = (value: number) => formatMoney(value, store.country_id);
   const { data: client } = useQuery({
     ...read(getCounterClient, { params: { id: client_id ?? asClientId(0) }, query: { store_id: store.id } }),
@@ -34,15 +35,15 @@ function OfTab({ store, bill, tab }: Props & { tab: Tab }) {
     staleTime: 0,
   });
   const pay = useWrite(changeTab, { refreshes: [getTable, getOpenTables, getCounterClient] });
-  const use = (balance: boolean) => pay.mutate({ body: { store_id: store.id, tab_id: tab.id, balance } });
-  const rounds = bill.rounds.filter(({ tab_id }) => tab_id === tab.id);
+  const use = (balance: boolean) => pay.mutate({ body: { store_id: store.id, tab_id: tab.id, client_id, balance } });
   const spent = add(...rounds.map((round) => round.spent ?? ZERO));
   const full = (client?.cards ?? []).filter(({ have, needs, gives }) => gives === 'item' && have >= needs);
   const has = [
     ...(client && isPositive(client.points) ? [t('{money} de saldo', { money: money(client.points) })] : []),
     ...full.map(({ name }) => t('{card} cheio', { card: name })),
   ].join(' · ');
-  const usable = has !== '' && isPositive(tab.remaining) && rounds.length > 0;
+  const theirs = rounds.some((round) => round.client_id == null || round.client_id === client_id);
+  const usable = has !== '' && isPositive(tab.remaining) && theirs;
   return (
     <section aria-label={t('Cliente da conta')} className="mb-2 flex min-h-11 items-center gap-2 text-sm">
       {client_id === null ? (
@@ -79,4 +80,10 @@ function OfTab({ store, bill, tab }: Props & { tab: Tab }) {
       {asking && <TabClientDialog store={store} tab={tab} client={client ?? null} onClose={() => setAsking(false)} />}
     </section>
   );
+}
+
+/** Who ordered by phone is known, while nobody else has. */
+function onlyClient(rounds: TableBill['rounds']): ClientId | null {
+  const [client_id, ...others] = new Set(rounds.flatMap((round) => round.client_id ?? []));
+  return client_id !== undefined && others.length === 0 ? client_id : null;
 }

@@ -146,6 +146,11 @@ test('two bills of one client at once never use a cent twice', async () => {
   const shop = await floor({ cashback_program: 0 });
   const client = await makeClient(db, shop.store);
   await shop.give(client, 25);
+  const guest = await makeClient(db, shop.store, { phone: '31900000009' });
+  const { id } = await shop.round(9);
+  await db.updateTable('orders').set({ client_id: guest }).where('id', '=', id).execute();
+  const other = shop.change(9, { client_id: client, balance: true });
+  await expect(other).rejects.toMatchObject({ code: 'tab_other_client' });
   for (const table of [1, 2, 3]) {
     await shop.round(table);
     await shop.change(table, { client: { phone: PHONE, name: '' } });

@@ -20,7 +20,7 @@ import { holdRounds, type RoundChange } from './tell-rounds.ts';
  * The bill's client pays what they can of it with full cards and balance, or no longer: the service stays, what was paid
  * already too. Said again, it is counted anew on what the bill is by now.
  * @returns the rounds that cost something else now, for `tellRounds`
- * @throws {AppError} tab_client_missing, balance_minimum, balance_not_used
+ * @throws {AppError} tab_client_missing, tab_other_client, balance_minimum, balance_not_used
  */
 export async function spendOnBill(
   tx: Tx,
@@ -34,6 +34,7 @@ export async function spendOnBill(
   await holdRounds(tx, store_id, [tab.id]);
   await attachClient(tx, store_id, tab);
   const rounds = await findRounds(tx, store_id, tab, client_id);
+  if (use && rounds.length === 0) throw new AppError('tab_other_client');
   // What they have is read with the client held, and with what this bill has taken back in its place.
   for (const order of rounds) {
     const points = money(order.points_total);

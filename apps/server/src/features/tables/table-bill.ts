@@ -61,6 +61,7 @@ export async function billOf(
         tab_id,
         user_name,
         discount: add(card.discount, card.cashback),
+        client_id: card.client_id,
         spent: add(card.cashback, ...stampGiftsOf(card.trace)),
         cart_itens: card.cart_itens,
       };
