@@ -7,6 +7,10 @@ import type { Upload } from './http/form.ts';
 
 /** Sides in pixels: the product's 75 and 500, and the two that screens of today want. */
 export const IMAGE_SIZES = [75, 240, 500, 720] as const;
+/** Of what goes to print or fills a post of 1080 pixels. */
+export const PRINT_SIZE = 1600;
+/** Whatever a picture may be kept in. */
+export const KEPT_SIZES = [...IMAGE_SIZES, PRINT_SIZE] as const;
 const MAX_PIXELS = 40_000_000;
 const READABLE = ['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff'];
 
@@ -14,13 +18,14 @@ export interface FileStore {
   folder: string;
   /**
    * Decodes a picture and writes it anew as square WebP files, without its metadata.
+   * @param options.print writes it in PRINT_SIZE too, or as large as it is
    * @returns the public path without size: `/files/12/ab…`, to which `-500.webp` is added
    * @throws {AppError} invalid_input when it is not a picture, too_large
    */
   saveImage: (
     store_id: number,
     upload: Upload,
-    options?: { field?: string; fit?: 'cover' | 'inside' },
+    options?: { field?: string; fit?: 'cover' | 'inside'; print?: boolean },
   ) => Promise<string>;
   removeImage: (publicPath: string) => Promise<void>;
 }
@@ -31,7 +36,7 @@ export function openFileStore(dataDir: string): FileStore {
   async function saveImage(
     store_id: number,
     { bytes }: Upload,
-    { field = 'image', fit = 'cover' }: { field?: string; fit?: 'cover' | 'inside' } = {},
+    { field = 'image', fit = 'cover', print = false }: Parameters<FileStore['saveImage']>[2] = {},
   ): Promise<string> {
     const notAPicture = () =>
       new AppError('invalid_input', { fields: { [field]: 'Envie uma foto em JPG, PNG ou WebP.' } });
@@ -42,7 +47,7 @@ export function openFileStore(dataDir: string): FileStore {
     const target = path.join(folder, String(store_id));
     await mkdir(target, { recursive: true });
     try {
-      for (const side of IMAGE_SIZES) {
+      for (const side of print ? KEPT_SIZES : IMAGE_SIZES) {
         const webp = await image
           .clone()
           .rotate()
@@ -65,7 +70,7 @@ export function openFileStore(dataDir: string): FileStore {
     if (!match) return;
     await Promise.all(
       // Both groups are in the pattern.
-      IMAGE_SIZES.map((side) => rm(path.join(folder, match[1]!, `${match[2]}-${side}.webp`), { force: true })),
+      KEPT_SIZES.map((side) => rm(path.join(folder, match[1]!, `${match[2]}-${side}.webp`), { force: true })),
     );
   }
 

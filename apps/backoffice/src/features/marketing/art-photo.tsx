@@ -3,6 +3,9 @@ import { t } from '@comanda/ui/i18n';
 import { useWrite } from '../../platform/api.ts';
 import { ImageField } from '../../platform/form/image-field.tsx';
 
+/** What the server keeps of it, for print and for a post of 1080 pixels. */
+const PRINT_SIDE = 1600;
+
 interface Props {
   store_id: number;
   photo: string;
@@ -16,6 +19,7 @@ export function ArtPhoto({ store_id, photo, onChange }: Props) {
     <ImageField
       label={t('Foto sua')}
       hint={add.isPending ? t('Enviando…') : t('No lugar da foto do item.')}
+      size={PRINT_SIDE}
       src={photo === '' ? null : `${photo}-240.webp`}
       file={null}
       onChange={(file) => {

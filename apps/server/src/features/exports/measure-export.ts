@@ -25,13 +25,13 @@ export async function measureExport(
   ]);
   const pictures = await sizes(path.join(files.folder, String(store_id)));
   const bytes = BASE_BYTES + orders * ORDER_BYTES + clients * CLIENT_BYTES + pictures.bytes + kept * FILE_FACTOR;
-  const images = Math.round(pictures.files / IMAGE_SIZES.length);
-  return { items, clients, orders, images, bytes: Math.round(bytes) };
+  return { items, clients, orders, images: pictures.count, bytes: Math.round(bytes) };
 }
 
-async function sizes(folder: string): Promise<{ files: number; bytes: number }> {
+async function sizes(folder: string): Promise<{ count: number; bytes: number }> {
   const names = await readdir(folder).catch(() => []); // a store without pictures has no folder
   let bytes = 0;
   for (const name of names) bytes += (await stat(path.join(folder, name)).catch(() => ({ size: 0 }))).size;
-  return { files: names.length, bytes };
+  // Each picture has every size of these, and some a finer one.
+  return { count: names.filter((name) => name.endsWith(`-${IMAGE_SIZES[0]}.webp`)).length, bytes };
 }

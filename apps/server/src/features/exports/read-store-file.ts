@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import * as z from 'zod';
 import { instant } from '@comanda/contract/fields';
 import { AppError } from '../../platform/app-error.ts';
-import { IMAGE_SIZES } from '../../platform/files.ts';
+import { KEPT_SIZES } from '../../platform/files.ts';
 import { damaged } from './damaged.ts';
 import { countValues } from './count-values.ts';
 import { csvTables } from './csv-tables.ts';
@@ -127,7 +127,7 @@ function judgeNames(entries: ReadonlyMap<string, Entry>) {
     .filter((file) => !known.has(file))
     .map((file) => {
       const [, name = '', side] = /^imagens\/([0-9a-f]{24})-(\d+)\.webp$/.exec(file) ?? [];
-      if (!IMAGE_SIZES.some((each) => String(each) === side)) throw new AppError('import_unknown_file', { part: file });
+      if (!KEPT_SIZES.some((each) => String(each) === side)) throw new AppError('import_unknown_file', { part: file });
       return { file, name, side: Number(side) };
     });
 }

@@ -7,7 +7,7 @@ import type { StoreId } from '@comanda/domain/ids';
 import { storeZone } from '@comanda/domain/time-zones';
 import type pg from 'pg';
 import { ZipFile } from 'yazl';
-import { type FileStore, IMAGE_SIZES } from '../../platform/files.ts';
+import { type FileStore, KEPT_SIZES } from '../../platform/files.ts';
 import { BOM, csvLines } from '@comanda/domain/csv';
 import { csvQuery, csvTables } from './csv-tables.ts';
 import { EXPORTED_TABLES } from './exported-tables.ts';
@@ -71,7 +71,7 @@ async function fill(zip: ZipFile, snapshot: Snapshot, store: ExportedStore, file
   for (const picture of pictures) {
     const [folder = '', name = ''] = picture.split('/');
     if (folder !== String(store.id)) continue;
-    for (const side of IMAGE_SIZES) {
+    for (const side of KEPT_SIZES) {
       const file = path.join(files.folder, folder, `${name}-${side}.webp`);
       const isThere = await access(file).then(
         () => true,

@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { addArtPhoto, ART_LAYOUTS, type Art, ARTS_KEPT, drawArt, getArts, keepArt } from '@comanda/contract/marketing';
 import { ROLE } from '@comanda/domain/codes';
 import sharp from 'sharp';
@@ -5,6 +7,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeStore, makeUser } from '../../../test/factories.ts';
 import { makeGroup, makeItem } from '../../../test/menu-factories.ts';
+import { PRINT_SIZE } from '../../platform/files.ts';
+import { storedPicture } from './stored-picture.ts';
 
 const { as, services } = await testApp();
 const { db } = services;
@@ -65,6 +69,25 @@ test('a photo of the store’s own takes the dish’s place; another store’s i
   await expect(owner(addArtPhoto, { params, body: {}, files: { photo: wrong } })).rejects.toMatchObject({
     code: 'invalid_input',
   });
+});
+
+test('a photo for print is kept fine, within bounds, and goes into what is downloaded; a screen’s size is left small', async () => {
+  const { owner, params } = world;
+  const create = { width: 2400, height: 1800, channels: 3 as const, background: '#d00' };
+  const bytes = new Uint8Array(await sharp({ create }).jpeg().toBuffer());
+  const { photo } = await owner(addArtPhoto, {
+    params,
+    body: {},
+    files: { photo: new File([bytes], 'foto.jpg', { type: 'image/jpeg' }) },
+  });
+  const widthOf = async (side: 720 | typeof PRINT_SIZE) => {
+    const kept = await storedPicture(services.files, photo, side);
+    return kept && (await sharp(kept).metadata()).width;
+  };
+  expect([await widthOf(720), await widthOf(PRINT_SIZE)]).toEqual([720, 1600]);
+  // What was kept before has no file for print.
+  await rm(path.join(services.files.folder, `${photo.slice('/files/'.length)}-${PRINT_SIZE}.webp`));
+  expect(await widthOf(PRINT_SIZE)).toBe(720);
 });
 
 test('what was made stands once, the newest first, and the oldest make room', async () => {

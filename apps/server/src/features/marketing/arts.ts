@@ -24,5 +24,5 @@ export async function addPhoto(
   upload: Upload | undefined,
 ): Promise<{ photo: string }> {
   if (upload === undefined) throw new AppError('invalid_input', { fields: { photo: 'Envie uma foto.' } });
-  return { photo: await files.saveImage(store, upload, { field: 'photo', fit: 'inside' }) };
+  return { photo: await files.saveImage(store, upload, { field: 'photo', fit: 'inside', print: true }) };
 }

@@ -3,6 +3,7 @@ import type { Out } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import { toBuffer } from 'qrcode';
 import sharp from 'sharp';
+import { PRINT_SIZE } from '../../platform/files.ts';
 import type { Services } from '../../platform/services.ts';
 import { drawPoster } from './draw-poster.ts';
 import { pictureSvg } from './picture-svg.ts';
@@ -31,6 +32,8 @@ export async function makeArt(
   const chosen = chosenOf(groups, wishes.item_ids);
   // Only a photo of the store's own.
   const own = wishes.photo.startsWith(`/files/${store_id}/`) ? wishes.photo : '';
+  const shown = format === 'preview' || format === 'thumb';
+  const fine = shown ? SIDES.preview : PRINT_SIZE;
   const itens = await Promise.all(
     chosen.map(async ({ group, item }): Promise<ArtItem> => {
       return {
@@ -40,7 +43,7 @@ export async function makeArt(
         picture: await storedPicture(
           services.files,
           chosen.length === 1 && own !== '' ? own : item.images[0],
-          chosen.length > 2 ? 500 : 720,
+          chosen.length > 2 ? 500 : fine,
         ),
       };
     }),
@@ -59,7 +62,7 @@ export async function makeArt(
     itens,
     style: wishes.style,
     layout: wishes.layout,
-    photo: chosen.length === 0 && own !== '' ? await storedPicture(services.files, own, 720) : null,
+    photo: chosen.length === 0 && own !== '' ? await storedPicture(services.files, own, fine) : null,
     headline: drawable(wishes.headline),
     note: drawable(wishes.note),
     hours: wishes.show_hours ? window.hours : [],
@@ -67,7 +70,6 @@ export async function makeArt(
     qr: wishes.show_qr ? await toBuffer(window.link, { margin: 1, scale: 12 }) : null,
   });
   const full = print ? PIXELS_PER_MM / UNITS_PER_MM : 1;
-  const shown = format === 'preview' || format === 'thumb';
   const zoom = shown ? SIDES[format] / Math.max(size.width, size.height) : full;
   const picture = sharp(Buffer.from(await pictureSvg(poster, size, zoom)));
   const name = `${template}.${shown ? 'png' : format}`;
