@@ -6,6 +6,7 @@ import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import type { SessionStore } from '../../platform/session.tsx';
+import { ArtThumb } from '../marketing/public.ts';
 import { failureWords } from './post-words.ts';
 
 function whenOf({ timezone, country_id }: SessionStore, { post_at }: InstagramPost): string {
@@ -50,6 +51,7 @@ export const NextPost = ({ store, post, onOpen }: NextProps) => (
     {post ? (
       <>
         <p className="mt-1 text-sm text-fg-2">{whenOf(store, post)}</p>
+        <ArtThumb store_id={store.id} art={post.art} className="mt-2 h-60 w-full object-contain" />
         <p className="mt-2 line-clamp-4 text-sm whitespace-pre-wrap">{post.caption}</p>
         <Button size="sm" className="mt-3" onClick={() => onOpen(post)}>
           {t('Abrir')}

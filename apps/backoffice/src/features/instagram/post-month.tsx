@@ -1,18 +1,15 @@
 import type { InstagramPost, PostIdea } from '@comanda/contract/instagram';
-import { listItems } from '@comanda/contract/items';
 import { formatTime } from '@comanda/domain/format';
 import { addDays, toLocal } from '@comanda/domain/local-time';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Badge } from '@comanda/ui/badge';
 import { cx } from '@comanda/ui/cx';
-import { FoodPicture } from '@comanda/ui/food-picture';
 import { IconButton } from '@comanda/ui/icon-button';
 import { t } from '@comanda/ui/i18n';
-import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { read } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
+import { ArtThumb } from '../marketing/public.ts';
 import type { Begun } from './post-dialog.tsx';
 import { stateWords } from './post-words.ts';
 
@@ -43,8 +40,6 @@ export function PostMonth({ store, month, first, today, posts, ideas, onMonth, o
     onMove(post, day);
   }
   const zone = storeZone(store.timezone, store.country_id);
-  const { data: items } = useQuery(read(listItems, { query: { store_id: store.id } }));
-  const pictureOf = (post: InstagramPost) => items?.find(({ id }) => id === post.art.item_ids[0])?.image ?? null;
   const days = Array.from({ length: 42 }, (_, index) => addDays(first, index));
   const dayOf = ({ post_at }: { post_at: string }) => toLocal(post_at, zone).date;
   const name = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
@@ -121,11 +116,7 @@ export function PostMonth({ store, month, first, today, posts, ideas, onMonth, o
                         aria-label={t('Post das {time}, {state}', { time, state: label })}
                         onClick={() => onOpen(post)}
                       >
-                        <FoodPicture
-                          src={pictureOf(post) && `${pictureOf(post)}-240.webp`}
-                          alt=""
-                          className="size-14"
-                        />
+                        <ArtThumb store_id={store.id} art={post.art} className="size-14 object-cover" />
                         <Badge tone={tone}>{post.state === 'scheduled' ? time : label}</Badge>
                       </button>
                     );
