@@ -56,10 +56,12 @@ test('a phone is typed at a bill, and who it is chosen', async () => {
   await vi.waitFor(() => expect(server.sent).toEqual([{ store_id: 1, tab_id: 3, client_id: 5 }]));
 });
 
-test('what the client has pays the bill, or does not', async () => {
-  show(5, 4);
-  expect(await screen.findByText(/4,00 pagos com a fidelidade.*13,00 de saldo.*Pizza cheio/)).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Usar na conta' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Não usar' }));
-  await vi.waitFor(() => expect(server.sent.map((body) => body['balance'])).toEqual([true, false]));
+test.each([
+  { spent: 0, told: /13,00 de saldo.*Pizza cheio/, button: 'Usar na conta', balance: true },
+  { spent: 4, told: /4,00 pagos com a fidelidade/, button: 'Não usar', balance: false },
+])('what the client has pays the bill, or no longer: $button', async ({ spent, told, button, balance }) => {
+  show(5, spent);
+  expect(await screen.findByText(told)).toBeDefined();
+  await userEvent.click(await screen.findByRole('button', { name: button }));
+  await vi.waitFor(() => expect(server.sent).toMatchObject([{ tab_id: 3, client_id: 5, balance }]));
 });

@@ -43,7 +43,7 @@ function OfTab({ store, bill, tab }: Props & { tab: Tab }) {
     ...full.map(({ name }) => t('{card} cheio', { card: name })),
   ].join(' · ');
   const theirs = rounds.some((round) => round.client_id == null || round.client_id === client_id);
-  const usable = has !== '' && isPositive(tab.remaining) && theirs;
+  const usable = has !== '' && !isPositive(spent) && isPositive(tab.remaining) && theirs;
   return (
     <section aria-label={t('Cliente da conta')} className="mb-2 flex min-h-11 items-center gap-2 text-sm">
       {client_id === null ? (
@@ -60,9 +60,7 @@ function OfTab({ store, bill, tab }: Props & { tab: Tab }) {
           <button type="button" className="min-h-11 min-w-0 flex-1 text-left" onClick={() => setAsking(true)}>
             <b className="block truncate">{client ? client.name || t('Sem nome') : '…'}</b>
             <span className="block truncate text-ui text-fg-3">
-              {[isPositive(spent) ? t('{money} pagos com a fidelidade', { money: money(spent) }) : '', has]
-                .filter(Boolean)
-                .join(' · ')}
+              {isPositive(spent) ? t('{money} pagos com a fidelidade', { money: money(spent) }) : has}
             </span>
           </button>
           {isPositive(spent) && (
