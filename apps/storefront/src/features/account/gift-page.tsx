@@ -70,7 +70,7 @@ export function GiftPage() {
           {t('Já tem conta?')}{' '}
           <Link
             href={accountPath(store.url)}
-            className="inline-flex min-h-11 items-center font-semibold text-sf-accent-text"
+            className="inline-flex min-h-11 min-w-11 items-center justify-center font-semibold text-sf-accent-text"
           >
             {t('Entrar')}
           </Link>

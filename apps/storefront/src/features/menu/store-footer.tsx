@@ -60,7 +60,7 @@ export function StoreFooter() {
                   href={map}
                   target="_blank"
                   rel="noreferrer"
-                  className="inline-flex min-h-6 items-center underline underline-offset-4"
+                  className="-my-2 inline-flex min-h-11 items-center underline underline-offset-4"
                 >
                   {t('Ver no mapa')}
                 </a>
@@ -72,7 +72,7 @@ export function StoreFooter() {
               <b className="block font-semibold text-sf-canvas-fg">{t('Telefone')}</b>
               <a
                 href={`tel:+${country_id === COUNTRY.portugal ? 351 : 55}${phone}`}
-                className="inline-flex min-h-6 items-center underline underline-offset-4"
+                className="-my-2 inline-flex min-h-11 items-center underline underline-offset-4"
               >
                 {maskPhone(phone, country_id)}
               </a>
