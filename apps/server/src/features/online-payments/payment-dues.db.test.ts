@@ -13,7 +13,7 @@ import {
 import { updateOrder } from '@comanda/contract/orders';
 import { REPORT_CALLS, type ReportAnswer } from '@comanda/contract/reports';
 import { getTablePhones, getTableSession, joinTableSession } from '@comanda/contract/table-sessions';
-import { closeTable, getTable, openTab, payTable } from '@comanda/contract/tables';
+import { changeTab, closeTable, getTable, openTab, payTable } from '@comanda/contract/tables';
 import { money } from '@comanda/domain/money';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -247,6 +247,25 @@ describe('a share of a table’s bill', () => {
     return { ...it, number, staff, ana, bia, read: table_ };
   }
   const attemptsOf = (it: Shop) => it.attempts();
+
+  test('whose money goes back after the bill was closed takes back what the bill gave', async () => {
+    const it = await table();
+    const store_id = it.store;
+    await db.updateTable('stores').set({ cashback_program: 10 }).where('id', '=', store_id).execute();
+    await it.askPix(await it.ana.pay());
+    await arrive(it);
+    const { tabs, total, remaining } = await it.read();
+    const client = { phone: '31987455121', name: 'Ana' };
+    await it.owner(changeTab, { body: { store_id, tab_id: tabs[0]!.id, client } }); // it is open
+    const payments = [{ op_id: randomUUID(), payment: 2, amount: money(remaining) }];
+    await it.owner(closeTable, { body: { store_id, table_number: it.number, total, payments } });
+    const has = async () =>
+      (await db.selectFrom('clients').select('points').where('phone', '=', client.phone).executeTakeFirst())?.points;
+    expect(await has()).toBe(4.4);
+    const body = { store_id, id: (await it.payment()).id, reason: 'Veio frio' };
+    await it.owner(refundOnlinePayment, { body: { ...body, amount: money(11), op_id: 'veio-frio-11' } });
+    expect(await has()).toBe(3.3);
+  });
 
   test('is paid from the guest’s own phone, and everybody sees who has paid', async () => {
     const it = await table();
