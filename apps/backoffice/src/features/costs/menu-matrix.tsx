@@ -42,7 +42,7 @@ export function MenuMatrix({ rows, country_id, selected, onSelect, onOpen }: Pro
               key={id}
               type="button"
               aria-pressed={selected === id}
-              className={cx('card flex flex-col p-4 text-left', selected === id && 'ring-2 ring-brand')}
+              className={cx('card flex flex-col p-4 text-left', selected === id && 'ring-2 ring-primary')}
               onClick={() => onSelect(selected === id ? undefined : id)}
             >
               <span className="flex w-full items-center gap-2">

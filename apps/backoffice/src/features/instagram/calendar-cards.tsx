@@ -74,7 +74,7 @@ export function OrderHours({ hours, best }: { hours: readonly number[]; best: nu
           <span
             // oxlint-disable-next-line react/no-array-index-key -- an hour is its place
             key={hour}
-            className="flex-1 rounded-t-sm bg-brand opacity-70"
+            className="flex-1 rounded-t-sm bg-primary opacity-70"
             style={{ height: `${Math.max(3, (orders / most) * 100)}%` }}
           />
         ))}

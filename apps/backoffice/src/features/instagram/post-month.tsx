@@ -67,7 +67,7 @@ export function PostMonth({ store, month, first, today, posts, ideas, onMonth, o
               className={cx(
                 'min-h-24 min-w-0 border-t border-line p-2 md:border-l',
                 !day.startsWith(month) && 'bg-surface-2',
-                day === today && 'bg-brand-soft',
+                day === today && 'bg-primary-soft',
                 empty && 'max-md:hidden',
               )}
             >

@@ -52,7 +52,7 @@ function Group(props: Props & { kind: PayoutFindingKind; ones: readonly PayoutFi
   );
   return (
     <li>
-      <div className={cx('flex flex-wrap items-center gap-3 px-4 py-3', isOpen && 'bg-brand-soft')}>
+      <div className={cx('flex flex-wrap items-center gap-3 px-4 py-3', isOpen && 'bg-primary-soft')}>
         <button
           type="button"
           aria-expanded={isOpen}

@@ -37,7 +37,7 @@ export function FindingRow({ finding, chosen, statement_id, country_id, onProof 
     ...(claim === null ? [] : [{ id: 'open', label: t('Reabrir'), onAction: () => void put([finding], null) }]),
   ];
   return (
-    <li className={cx('flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2', chosen && 'bg-brand-soft')}>
+    <li className={cx('flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2', chosen && 'bg-primary-soft')}>
       <span className="min-w-0 flex-1">
         <b className="block truncate text-sm font-semibold">{name}</b>
         <span className="block text-ui text-fg-3">

@@ -43,7 +43,7 @@ export function RaffleProof({ raffle, store }: { raffle: RaffleView; store: Sess
         <Step icon={Eye} title={t('4. Qualquer um confere')} code={null}>
           {t('Lista sem nome nem telefone, conta e resultado na página pública.')}{' '}
           {opened_at !== null && (
-            <a href={link} target="_blank" rel="noreferrer" className="block font-semibold text-brand-text">
+            <a href={link} target="_blank" rel="noreferrer" className="block font-semibold text-primary-soft-fg">
               {t('Abrir página pública')}
             </a>
           )}
@@ -66,7 +66,7 @@ function Step({
 }) {
   return (
     <li className="flex gap-3">
-      <span className="grid size-9 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-text">
+      <span className="grid size-9 shrink-0 place-items-center rounded-full bg-primary-soft text-primary-soft-fg">
         <Icon className="size-4.5" aria-hidden />
       </span>
       <div className="min-w-0 text-sm text-fg-2">

@@ -43,7 +43,7 @@ export function TalkRow({ talk, store, selected, onOpen }: Props) {
         <span className="flex items-center justify-between gap-2">
           <span className={cx('truncate text-sm', unread > 0 ? 'font-semibold' : 'text-fg-2')}>{last_text}</span>
           {unread > 0 && (
-            <span className="grid size-5 shrink-0 place-items-center rounded-full bg-brand text-xs font-bold text-brand-fg">
+            <span className="grid size-5 shrink-0 place-items-center rounded-full bg-primary text-xs font-bold text-primary-fg">
               {unread}
               <span className="sr-only"> {t('não lidas')}</span>
             </span>
