@@ -1,7 +1,7 @@
 import { daysBetween, type LocalDate, toLocal, writeTime } from './local-time.ts';
 import type { StoreState } from './opening-hours.ts';
 
-/** An instant as the store's customers read it. `when` counts calendar days from now; 'date' is a week or more ahead. */
+/** An instant as the store's customers read it. `when` counts calendar days from now; 'date' is a week or more ahead, or a day gone by. */
 export interface SpokenTime {
   readonly when: 'today' | 'tomorrow' | 'weekday' | 'date';
   readonly date: LocalDate;
@@ -45,6 +45,6 @@ export function timeMessage(state: StoreState, now: Date, zone: string): TimeMes
 export function speakTime(at: Date, now: Date, zone: string): SpokenTime {
   const { date, weekday, minutes } = toLocal(at, zone);
   const ahead = daysBetween(toLocal(now, zone).date, date);
-  const near = ahead <= 0 ? 'today' : ahead === 1 ? 'tomorrow' : 'weekday';
-  return { when: ahead < 7 ? near : 'date', date, weekday, time: writeTime(minutes) };
+  const near = ahead === 0 ? 'today' : ahead === 1 ? 'tomorrow' : 'weekday';
+  return { when: ahead >= 0 && ahead < 7 ? near : 'date', date, weekday, time: writeTime(minutes) };
 }
