@@ -4,7 +4,7 @@ import {
   settleAttention,
   listOnlinePayments,
 } from '@comanda/contract/online-payments';
-import { formatMoney, formatTime } from '@comanda/domain/format';
+import { formatMoney, formatShortDate, formatTime } from '@comanda/domain/format';
 import { isPositive, subtract } from '@comanda/domain/money';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Badge } from '@comanda/ui/badge';
@@ -125,10 +125,15 @@ const DOTS: Readonly<Record<string, string>> = {
 
 function Way({ payment: { steps }, store }: { payment: OnlinePayment; store: SessionStore }) {
   const zone = storeZone(store.timezone, store.country_id);
+  const days = steps.map(({ at }) => formatShortDate(at, zone));
+  const oneDay = new Set(days).size === 1;
   return (
     <ol className="space-y-2" aria-label={t('O que aconteceu')}>
-      {steps.map((step) => (
+      {steps.map((step, index) => (
         <li key={step.id} className="grid grid-cols-[3.25rem_0.75rem_1fr] items-baseline gap-2 text-sm">
+          {!oneDay && days[index] !== days[index - 1] && (
+            <span className="col-span-3 text-ui text-fg-3">{days[index]}</span>
+          )}
           <span className="text-ui text-fg-3 tabular-nums">{formatTime(step.at, zone, store.country_id)}</span>
           <span className={cx('size-2.5 self-center rounded-full', DOTS[step.kind] ?? 'bg-line-strong')} aria-hidden />
           <span className="min-w-0">

@@ -41,7 +41,10 @@ export function RefundForm({ payment_id, of, store, onClose }: Props) {
     refreshes: [getOnlinePayment, listOnlinePayments],
     onDone: ({ payment: after }) => {
       const waits = after.refunds.some(({ state }) => state === 'asked');
-      showToast({ text: waits ? t('A devolução sai assim que o Mercado Pago responder.') : t('Dinheiro devolvido.') });
+      const { provider } = after;
+      showToast({
+        text: waits ? t('A devolução sai assim que o {provider} responder.', { provider }) : t('Dinheiro devolvido.'),
+      });
       onClose();
     },
   });
