@@ -105,7 +105,7 @@ test('the bank’s own page stands in a frame; once it is done, or the payment m
   server.paying = paying({ state: 'pending', method: 'card', page_url: challenge.url, challenge });
   open();
   expect(await screen.findByTitle('Página do seu banco')).toBeTruthy();
-  expect(server.calls).toContain('submitted');
+  await vi.waitFor(() => expect(server.calls).toContain('submitted'));
   server.paying = paying({ state: 'approved', method: 'card', paid_at: FRIDAY_EVENING.toISOString() });
   act(() => void window.dispatchEvent(new MessageEvent('message', { data: { status: 'COMPLETE' } })));
   expect(await screen.findByText('Pagamento aprovado')).toBeTruthy();

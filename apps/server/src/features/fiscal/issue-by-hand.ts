@@ -1,6 +1,6 @@
 import type { CompanyBuyer, fetchNote, issueNote } from '@comanda/contract/fiscal-notes';
 import type { Out } from '@comanda/contract/route';
-import { NOTE_MODEL } from '@comanda/domain/fiscal/access-key';
+import { NOTE_MODEL, type NoteModel } from '@comanda/domain/fiscal/access-key';
 import { hasPaper } from '@comanda/domain/fiscal/note-states';
 import type { OrderId, StoreId } from '@comanda/domain/ids';
 import { OutsideError } from '../../partners/outside-error.ts';
@@ -9,7 +9,7 @@ import type { FileAnswer } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
 import { readNotePaper } from '../fiscal-papers/public.ts';
-import { takeBack } from './cancel-note.ts';
+import { askBack } from './cancel-note.ts';
 import { getIssuer } from './fiscal.repo.ts';
 import { callFiscal, type LiveFiscal, liveFiscal } from './live-fiscal.ts';
 import { findSaleNotes, getNote, lockNote, type Note, standing } from './note-rows.repo.ts';
@@ -52,7 +52,7 @@ export async function issueByHand(
   const said = { ...added, ...companyOf(company) };
   await clearWay(services, live, payable, { user, said });
   const note_id = await makeNote(services, live, payable, { user_id: user.id, ...said });
-  if (note_id === null) return tellStanding(services, live, payable);
+  if (note_id === null) return tellStanding(services, live, payable, modelFor(said));
   await sendNote(services, live, note_id);
   return paperOf(services, live, store, await getNote(services.db, store, note_id));
 }
@@ -63,6 +63,8 @@ function companyOf(company: CompanyBuyer | undefined) {
   const { outside, ...buyer } = company;
   return { ...buyer, company: { outside } };
 }
+
+const modelFor = ({ company }: Omit<Added, 'user_id'>) => (company === undefined ? NOTE_MODEL.nfce : NOTE_MODEL.nfe);
 
 /**
  * A sale has one note, to whomever. One that was refused says what is asked for now; what came to nothing as one kind is given up for
@@ -77,27 +79,31 @@ async function clearWay(
   const { store } = live;
   const note = await standingNote(services, store, payable);
   if (note === undefined) return;
-  const wanted = said.company === undefined ? NOTE_MODEL.nfce : NOTE_MODEL.nfe;
-  if (note.model === wanted && note.state !== 'refused') return;
-  if (hasPaper(note.state)) throw new AppError('note_already_issued');
-  if (note.state === 'sent') throw new AppError('note_waiting');
-  if (note.model !== wanted) {
-    await takeBack(services, live, note.id, { reason: 'Emitida outra nota no lugar', user });
-    return;
-  }
+  const isOther = note.model !== modelFor(said);
+  if (!isOther && note.state !== 'refused') return;
   const notes = await findSaleNotes(services.db, store, payable);
   const by = { user_id: user.id, now: services.clock() };
   await services.transaction(async (tx) => {
+    // Sent or issued in the meantime, it stands: only what came to nothing gives way.
     const held = await lockNote(tx, store, note.id);
-    if (held.state === 'refused') await remakeNote(tx, store, note.id, documentOf(payable, notes, said), by);
+    if (hasPaper(held.state)) throw new AppError('note_already_issued');
+    if (held.state === 'sent') throw new AppError('note_waiting');
+    if (isOther) await askBack(tx, by.now, live, note.id, { reason: 'Emitida outra nota no lugar', user });
+    else if (held.state === 'refused') await remakeNote(tx, store, note.id, documentOf(payable, notes, said), by);
   });
 }
 
-/** There is one already: it is fetched, or sent again where it came to nothing. */
-async function tellStanding(services: Services, live: LiveFiscal, payable: Payable): Promise<FileAnswer> {
+/** There is one already: it is fetched, or sent again where it came to nothing. One of the other kind is nobody's answer. */
+async function tellStanding(
+  services: Services,
+  live: LiveFiscal,
+  payable: Payable,
+  model: NoteModel,
+): Promise<FileAnswer> {
   const note = await standingNote(services, live.store, payable);
   if (note === undefined) throw new AppError('note_failed');
   if (hasPaper(note.state)) throw new AppError('note_already_issued');
+  if (note.model !== model) throw new AppError('note_waiting');
   await sendNote(services, live, note.id);
   return paperOf(services, live, live.store, await getNote(services.db, live.store, note.id));
 }
