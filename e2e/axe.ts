@@ -3,13 +3,16 @@ import { expect, type Page } from '@playwright/test';
 import { axeOnce, keepContrast } from './contrast-once.ts';
 
 /**
- * The page as it stands now has no accessibility problem that axe can find, and has done nothing that its policy forbids.
+ * The page as it stands now has no accessibility problem that axe can find, does not scroll sideways, and has done nothing that its
+ * policy forbids.
  * @param within what is looked at, by CSS: whatever opened over a page that was looked at before
  */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await hasSettled(page);
   expect(await policyBreaches(page), page.url()).toEqual([]);
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wider, `${page.url()} is wider than its screen`).toBeLessThanOrEqual(0);
   const { violations } = await axe(page, within)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
