@@ -240,7 +240,6 @@ const companyBuyer = z.object({
       .max(12)
       .transform((given) => given.replace(/\D/g, ''))
       .refine((clean) => clean.length === 8, { error: () => t('O CEP tem 8 números.') }),
-    city_code: z.string().regex(/^\d{7}$/, { error: () => t('O código do IBGE tem 7 números.') }),
   }),
 });
 export type CompanyBuyer = Out<typeof companyBuyer>;
@@ -260,6 +259,14 @@ export const issueNote = route({
       company: companyBuyer.optional(),
       /** At a table: whose payment; of the first that has no note where it is not said. */
       payer: payerWord.optional(),
+    })
+    .refine(({ company, tax_id = '' }) => company === undefined || isCnpj(tax_id), {
+      path: ['tax_id'],
+      error: () => t('Digite o CNPJ da empresa.'),
+    })
+    .refine(({ company, name = '' }) => company === undefined || name !== '', {
+      path: ['name'],
+      error: () => t('Diga a razão social.'),
     })
     .default({}),
   errors: ['note_already_issued', ...issuing],

@@ -1,4 +1,5 @@
 import { findNoteCompanies } from '@comanda/contract/fiscal-notes';
+import type { Out } from '@comanda/contract/route';
 import { COUNTRY } from '@comanda/domain/codes';
 import { BRAZILIAN_STATES } from '@comanda/domain/states';
 import { cleanTaxId, isCnpj, maskTaxId } from '@comanda/domain/tax-id';
@@ -24,7 +25,6 @@ export interface TypedCompany {
   city: string;
   state: string;
   zipcode: string;
-  city_code: string;
   outside: boolean;
 }
 export const NO_COMPANY: TypedCompany = {
@@ -39,7 +39,6 @@ export const NO_COMPANY: TypedCompany = {
   city: '',
   state: '',
   zipcode: '',
-  city_code: '',
   outside: false,
 };
 const EXEMPT = 'ISENTO';
@@ -108,8 +107,9 @@ export function CompanyFields({ typed, store, errors, onChange }: Props) {
         <TextInput {...field('street', t('Rua'), 120)} className="sm:col-span-4!" />
         <TextInput {...field('number', t('Número'), 20)} />
         <TextInput {...field('district', t('Bairro'), 60)} className="sm:col-span-4!" />
-        <TextInput {...field('city', t('Cidade'), 60)} />
+        <TextInput {...field('city', t('Cidade'), 60)} className="sm:col-span-3!" />
         <Select
+          className="sm:col-span-3!"
           label={t('Estado')}
           value={typed.state}
           placeholder={t('Escolha')}
@@ -117,7 +117,6 @@ export function CompanyFields({ typed, store, errors, onChange }: Props) {
           options={BRAZILIAN_STATES.map(({ code, name }) => ({ value: code, label: name }))}
           onChange={({ target }) => onChange({ state: target.value, outside: false })}
         />
-        <TextInput {...field('city_code', t('Código do IBGE'), 7)} inputMode="numeric" />
       </div>
       <TextInput {...field('email', t('E-mail (opcional)'), 120)} type="email" />
       {elsewhere && (
@@ -129,6 +128,14 @@ export function CompanyFields({ typed, store, errors, onChange }: Props) {
       )}
     </div>
   );
+}
+
+type Found = Out<(typeof findNoteCompanies)['response']>['companies'][number];
+/** Of an address what is typed: its city's number the server finds. */
+function placeOf(address: Found['address']): Partial<TypedCompany> {
+  if (address === null) return {};
+  const { city_code: _, ...place } = address;
+  return place;
 }
 
 /** Companies that had notes, by what of their number is typed. */
@@ -156,8 +163,7 @@ function Known({ typed, store_id, onChange }: { store_id: number } & Pick<Props,
                 tax_id: maskTaxId(tax_id, COUNTRY.brazil),
                 registration: state_registration === '' ? 'none' : state_registration === EXEMPT ? 'exempt' : 'has',
                 state_registration: state_registration === EXEMPT ? '' : state_registration,
-                ...address,
-                city_code: address?.city_code ?? '',
+                ...placeOf(address),
               })
             }
           >

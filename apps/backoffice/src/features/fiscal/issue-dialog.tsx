@@ -2,7 +2,7 @@ import { ApiError } from '@comanda/contract/client';
 import { getOrderNotes, issueNote, listFiscalNotes } from '@comanda/contract/fiscal-notes';
 import { COUNTRY } from '@comanda/domain/codes';
 import type { OrderId } from '@comanda/domain/ids';
-import { cleanTaxId, maskTaxId, taxIdKind } from '@comanda/domain/tax-id';
+import { cleanTaxId, isCnpj, maskTaxId, taxIdKind } from '@comanda/domain/tax-id';
 import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
@@ -41,7 +41,7 @@ export function IssueDialog({ order, store, onClose }: Props) {
   const [email, setEmail] = useState('');
   const [tried, setTried] = useState(false);
   const [kind, setKind] = useState<Kind>('nfce');
-  const [company, setCompany] = useState(NO_COMPANY);
+  const [company, setCompany] = useState(() => ({ ...NO_COMPANY, tax_id: isCnpj(order.client_tax_id) ? tax_id : '' }));
   const [refusal, setRefusal] = useState<unknown>(null);
   const issue = useWrite(issueNote, { quiet: true, refreshes: [getOrderNotes, listFiscalNotes] });
   const wrong = cleanTaxId(tax_id) !== '' && taxIdKind(tax_id, COUNTRY.brazil) === null;
@@ -96,13 +96,16 @@ export function IssueDialog({ order, store, onClose }: Props) {
           hideLabel
           choices={KINDS.map((value) => ({ value, label: KIND_WORDS[value]() }))}
           value={kind}
-          onChange={setKind}
+          onChange={(chosen) => {
+            setKind(chosen);
+            setRefusal(null);
+          }}
         />
         {kind === 'nfe' && (
           <CompanyFields
             typed={company}
             store={store}
-            errors={tried ? fieldsOf(refusal) : {}}
+            errors={fieldsOf(refusal)}
             onChange={(changes) => setCompany((before) => ({ ...before, ...changes }))}
           />
         )}
@@ -122,6 +125,7 @@ export function IssueDialog({ order, store, onClose }: Props) {
               autoComplete="off"
               maxLength={120}
               value={email}
+              error={fieldsOf(refusal)['email']}
               onChange={({ target }) => setEmail(target.value)}
             />
           </>

@@ -19,10 +19,11 @@ import { useIssues } from './sale-note.tsx';
 interface Props {
   order: NotedOrder;
   store: SessionStore;
+  cancelled?: boolean;
 }
 
 /** The fiscal notes of an order, or of the whole bill that it is on, and the way to issue one. */
-export function OrderNote({ order, store }: Props) {
+export function OrderNote({ order, store, cancelled = false }: Props) {
   const mayIssue = usePermission('orders_edit');
   const { data } = useQuery({
     ...read(getOrderNotes, { params: { storeId: store.id, orderId: order.id } }),
@@ -34,8 +35,8 @@ export function OrderNote({ order, store }: Props) {
   const alone = order.table_number === null;
   // What was refused may be asked for again, and say something else.
   const free = notes.every(({ state }) => isOver(state) || state === 'refused');
-  const open = data !== undefined && mayIssue && issues && (!alone || free);
-  if (!issues && notes.length === 0) return null;
+  const open = data !== undefined && !cancelled && mayIssue && issues && (!alone || free);
+  if (!open && notes.length === 0) return null;
   return (
     <section className="border-b border-line p-5">
       <div className="flex flex-wrap items-center gap-2">

@@ -76,7 +76,12 @@ export function OrderDrawer({ order, store, steps, neighbours, onOpen, onClose, 
       <SoldOffline order={order} country_id={store.country_id} />
       <OrderAmounts order={order} store={store} steps={steps} />
       <OrderPayment key={`${order.id} ${order.payment_status ?? ''}`} order={order} store={store} />
-      <OrderNote key={`note ${order.id} ${order.status}`} order={order} store={store} />
+      <OrderNote
+        key={`note ${order.id} ${order.status}`}
+        order={order}
+        store={store}
+        cancelled={order.status === 'cancelled'}
+      />
       <OrderLink key={`link ${order.id}`} order={order} store={store} />
       <OrderMargin
         key={[order.id, order.status, order.total, order.payment_name].join(' ')} // what it costs follows what it is

@@ -31,14 +31,13 @@ const COMPANY = {
       city: 'Belo Horizonte',
       state: 'MG',
       zipcode: '30110-028',
-      city_code: '3106200',
     },
   },
 };
 const elsewhere = {
   ...COMPANY.company,
   outside: true,
-  address: { ...COMPANY.company.address, city: 'São Paulo', state: 'SP', city_code: '3550308' },
+  address: { ...COMPANY.company.address, city: 'sao paulo', state: 'SP' },
 };
 /** The authority thinks about each note to a company first. */
 const issued = async (of: Shop, order: OrderId, body: object = COMPANY) => {
@@ -117,18 +116,28 @@ test('asked at once by two for a company and by one for a consumer, a sale has o
 test('goods that leave the state say so in each line; what is said wrong is refused in words, and mended under its number', async () => {
   const selling = await shop();
   const order = await sold(selling);
-  const wrong = { ...elsewhere, address: { ...elsewhere.address, city_code: '3106200' } };
-  await expect(selling.issue(order, { ...COMPANY, company: wrong })).rejects.toMatchObject({
-    code: 'note_refused',
-    message: expect.stringContaining('IBGE'),
+  const wrong = { ...elsewhere, address: { ...elsewhere.address, city: 'Contagem' } };
+  const refused = (more: object) => expect(selling.issue(order, { ...COMPANY, ...more })).rejects;
+  await refused({ company: wrong }).toMatchObject({
+    code: 'invalid_input',
+    detail: { fields: { 'company.address.city': expect.stringContaining('neste estado') } },
   });
-  await expect(selling.issue(order, { ...COMPANY, tax_id: '39053344705' })).rejects.toMatchObject({
+  await refused({ tax_id: '39053344705', name: ' ' }).toMatchObject({
+    code: 'invalid_input',
+    detail: { fields: { tax_id: 'Digite o CNPJ da empresa.', name: 'Diga a razão social.' } },
+  });
+  await refused({ company: { ...COMPANY.company, outside: true } }).toMatchObject({
     code: 'note_refused',
+    message: expect.stringContaining('não sai dele'),
   });
   const note = await issued(selling, order, { ...COMPANY, company: elsewhere });
   expect(note).toMatchObject({ state: 'authorised', number: 1 });
   expect(note?.document?.lines.map(({ cfop }) => cfop)).toEqual(['6102']);
-  expect(selling.sent().at(-1)?.request).toMatchObject({ local_destino: '2', presenca_comprador: '9' });
+  expect(selling.sent().at(-1)?.request).toMatchObject({
+    local_destino: '2',
+    presenca_comprador: '9',
+    codigo_municipio_destinatario: '3550308',
+  });
 });
 
 test('a store of the usual regime says its taxes on each line, and their sums agree to the cent, here and at the bookkeeper’s', async () => {

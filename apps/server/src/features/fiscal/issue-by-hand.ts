@@ -10,6 +10,7 @@ import type { Services } from '../../platform/services.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
 import { readNotePaper } from '../fiscal-papers/public.ts';
 import { askBack } from './cancel-note.ts';
+import { cityCode } from './city-code.ts';
 import { getIssuer } from './fiscal.repo.ts';
 import { callFiscal, type LiveFiscal, liveFiscal } from './live-fiscal.ts';
 import { findSaleNotes, getNote, lockNote, type Note, standing } from './note-rows.repo.ts';
@@ -57,11 +58,16 @@ export async function issueByHand(
   return paperOf(services, live, store, await getNote(services.db, store, note_id));
 }
 
-/** What a note to a company says of it; nothing of one to a consumer. */
+/** What a note to a company says of it; nothing of one to a consumer. @throws {AppError} invalid_input for a city that its state has not */
 function companyOf(company: CompanyBuyer | undefined) {
   if (company === undefined) return {};
-  const { outside, ...buyer } = company;
-  return { ...buyer, company: { outside } };
+  const { outside, address, ...buyer } = company;
+  const city_code = cityCode(address.state, address.city);
+  if (city_code === null) {
+    const words = 'Não há cidade com este nome neste estado.';
+    throw new AppError('invalid_input', { fields: { 'company.address.city': words } });
+  }
+  return { ...buyer, address: { ...address, city_code }, company: { outside } };
 }
 
 const modelFor = ({ company }: Omit<Added, 'user_id'>) => (company === undefined ? NOTE_MODEL.nfce : NOTE_MODEL.nfe);

@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<Exclude<NoteProblem['problem'], 'item_codes'>, stri
     'A venda a outro estado para quem não paga ICMS pede o DIFAL, que a Comanda não calcula. Emita com o contador.',
   buyer_tax_id: 'O CPF ou CNPJ do cliente não confere.',
   buyer_company: 'A NF-e precisa do CNPJ, do nome e do endereço completo da empresa.',
-  buyer_city: 'O código do IBGE não é de uma cidade do estado da empresa.',
+  buyer_city: 'A cidade da empresa não é do estado dela.',
   buyer_registration: 'A inscrição estadual da empresa não confere.',
   buyer_elsewhere: 'A empresa é do estado da loja: a venda não sai dele.',
   buyer_needed: 'A partir de R$ 10.000,00 a nota precisa do CPF ou CNPJ do cliente.',
