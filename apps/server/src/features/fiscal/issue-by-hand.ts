@@ -10,7 +10,7 @@ import type { Services } from '../../platform/services.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
 import { readNotePaper } from '../fiscal-papers/public.ts';
 import { askBack } from './cancel-note.ts';
-import { cityCode } from './city-code.ts';
+import { findCity } from './find-city.ts';
 import { getIssuer } from './fiscal.repo.ts';
 import { callFiscal, type LiveFiscal, liveFiscal } from './live-fiscal.ts';
 import { findSaleNotes, getNote, lockNote, type Note, standing } from './note-rows.repo.ts';
@@ -62,12 +62,12 @@ export async function issueByHand(
 function companyOf(company: CompanyBuyer | undefined) {
   if (company === undefined) return {};
   const { outside, address, ...buyer } = company;
-  const city_code = cityCode(address.state, address.city);
-  if (city_code === null) {
+  const city = findCity(address.state, address.city);
+  if (city === null) {
     const words = 'Não há cidade com este nome neste estado.';
     throw new AppError('invalid_input', { fields: { 'company.address.city': words } });
   }
-  return { ...buyer, address: { ...address, city_code }, company: { outside } };
+  return { ...buyer, address: { ...address, ...city }, company: { outside } };
 }
 
 const modelFor = ({ company }: Omit<Added, 'user_id'>) => (company === undefined ? NOTE_MODEL.nfce : NOTE_MODEL.nfe);
