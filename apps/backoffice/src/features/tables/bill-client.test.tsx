@@ -36,9 +36,9 @@ afterEach(() => {
 });
 
 const STORE = { id: 1, country_id: 1, timezone: -3 } as SessionStore; // what the part reads
-const show = (client_id: number | null, spent: number) => {
+const show = (client_id: number | null, spent: number, round: { client_id?: number } = {}) => {
   const tab = { id: asTabId(3), client_id: client_id === null ? null : asClientId(client_id), remaining: 22 };
-  const bill: object = { rounds: [{ tab_id: tab.id, spent }], tabs: [tab] }; // what the part reads
+  const bill: object = { rounds: [{ tab_id: tab.id, spent, ...round }], tabs: [tab] }; // what the part reads
   render(
     <QueryClientProvider client={new QueryClient()}>
       <BillClient store={STORE} bill={bill as TableBill} />
@@ -64,4 +64,10 @@ test.each([
   expect(await screen.findByText(told)).toBeDefined();
   await userEvent.click(await screen.findByRole('button', { name: button }));
   await vi.waitFor(() => expect(server.sent).toMatchObject([{ tab_id: 3, client_id: 5, balance }]));
+});
+
+test('why the client of a bill cannot pay what another one ordered is said', async () => {
+  show(5, 0, { client_id: 6 });
+  expect(await screen.findByText(/Os pedidos são de outro cliente/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Usar na conta' })).toBeNull();
 });

@@ -43,7 +43,7 @@ function OfTab({ store, bill, tab }: Props & { tab: Tab }) {
     ...full.map(({ name }) => t('{card} cheio', { card: name })),
   ].join(' · ');
   const theirs = rounds.some((round) => round.client_id == null || round.client_id === client_id);
-  const usable = has !== '' && !isPositive(spent) && isPositive(tab.remaining) && theirs;
+  const payable = has !== '' && !isPositive(spent) && isPositive(tab.remaining);
   return (
     <section aria-label={t('Cliente da conta')} className="mb-2 flex min-h-11 items-center gap-2 text-sm">
       {client_id === null ? (
@@ -62,13 +62,18 @@ function OfTab({ store, bill, tab }: Props & { tab: Tab }) {
             <span className="block truncate text-ui text-fg-3">
               {isPositive(spent) ? t('{money} pagos com a fidelidade', { money: money(spent) }) : has}
             </span>
+            {payable && !theirs && (
+              <span className="block text-ui text-fg-3">
+                {t('Os pedidos são de outro cliente: o saldo não paga esta conta.')}
+              </span>
+            )}
           </button>
           {isPositive(spent) && (
             <Button size="sm" className="h-11" pending={pay.isPending} onClick={() => use(false)}>
               {t('Não usar')}
             </Button>
           )}
-          {usable && (
+          {payable && theirs && (
             <Button size="sm" className="h-11" pending={pay.isPending} onClick={() => use(true)}>
               {t('Usar na conta')}
             </Button>
