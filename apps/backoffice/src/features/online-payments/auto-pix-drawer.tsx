@@ -5,6 +5,8 @@ import {
   refreshAutoPix,
   sendAutoPixPaper,
 } from '@comanda/contract/auto-pix';
+import { getNotesConfig } from '@comanda/contract/fiscal';
+import { getStore } from '@comanda/contract/stores';
 import { Badge } from '@comanda/ui/badge';
 import { Banner } from '@comanda/ui/banner';
 import { Button, buttonClass } from '@comanda/ui/button';
@@ -14,7 +16,8 @@ import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, FileText, RefreshCw, Upload } from 'lucide-react';
 import { read, useWrite } from '../../platform/api.ts';
-import { Answer } from '../../platform/page/answer.tsx';
+import { Answer, together } from '../../platform/page/answer.tsx';
+import { useSession } from '../../platform/session.tsx';
 import { ACCOUNT_READS } from './account-ways.tsx';
 import { AutoPixForm } from './auto-pix-form.tsx';
 import { STATE_TONES, STATE_WORDS } from './auto-pix-words.ts';
@@ -27,14 +30,24 @@ interface AutoPixDrawerProps {
 
 /** What the account is opened with, and the papers that the provider wants to see. */
 export function AutoPixDrawer({ store_id, open, onOpen }: AutoPixDrawerProps) {
-  const asked = useQuery(read(getAutoPix, { query: { store_id } }));
+  const asked = together(
+    useQuery(read(getAutoPix, { query: { store_id } })),
+    useQuery(read(getStore, { query: { store_id } })),
+    useQuery(read(getNotesConfig, { params: { id: store_id } })),
+  );
+  const { email } = useSession().user;
   const title = open === 'dados' ? t('Dados da conta') : t('Documentos da conta');
   return (
     <Drawer onClose={() => onOpen(undefined)} title={title} head={<h2 className="t-title text-xl">{title}</h2>}>
       <Answer of={asked} rows={6}>
-        {({ account }) =>
+        {([{ account }, { name, whatsapp, phone, address, zipcode }, { tax_id, name: company }]) =>
           open === 'dados' || account === null ? (
-            <AutoPixForm store_id={store_id} account={account} onSaved={() => onOpen('documentos')} />
+            <AutoPixForm
+              store_id={store_id}
+              account={account}
+              known={{ name: company || name, tax_id, email, phone: whatsapp || phone, address, zipcode }}
+              onSaved={() => onOpen('documentos')}
+            />
           ) : (
             <Papers store_id={store_id} account={account} onData={() => onOpen('dados')} />
           )

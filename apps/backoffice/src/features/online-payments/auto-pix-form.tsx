@@ -20,6 +20,32 @@ const taxId = (text: string) => maskTaxId(text, COUNTRY.brazil);
 const phone = (text: string) => maskPhone(text, COUNTRY.brazil);
 const postalCode = (text: string) => maskPostalCode(text, COUNTRY.brazil);
 const NEW = { ...usualIn(STORE_AUTO_PIX, 'form'), birthDate: '', companyType: 'MEI' } as const;
+interface Known {
+  name: string;
+  tax_id: string;
+  email: string;
+  phone: string;
+  /** As the shop wrote it: street, number and neighbourhood in one. */
+  address: string;
+  zipcode: string;
+}
+const PLACE = /^([^,·]+)(?:,\s*([^,·]+))?(?:\s*[,·]\s*(.+))?$/u;
+
+/** What whoever opens the account would type again. */
+function firstValues({ name, tax_id, email, phone: mobile, address, zipcode }: Known) {
+  const [, street = '', number = '', province = ''] = (PLACE.exec(address.trim()) ?? []).map((part) => part?.trim());
+  return {
+    ...NEW,
+    name,
+    email,
+    cpfCnpj: taxId(tax_id),
+    mobilePhone: phone(mobile),
+    postalCode: postalCode(zipcode),
+    address: street,
+    addressNumber: number,
+    province,
+  };
+}
 const COMPANIES = () => [
   { value: 'MEI', label: t('MEI') },
   { value: 'INDIVIDUAL', label: t('Empresa individual') },
@@ -30,17 +56,19 @@ const COMPANIES = () => [
 interface Props {
   store_id: number;
   account: AutoPixAccount | null;
+  /** What is known of the store already, for an account that is not open yet. */
+  known: Known;
   onSaved: () => void;
 }
 
 /** With what the account of automatic Pix is opened, and later what it says of the store. */
-export function AutoPixForm({ store_id, account, onSaved }: Props) {
+export function AutoPixForm({ store_id, account, known, onSaved }: Props) {
   const save = useWrite(saveAutoPix, { refreshes: [getAutoPix, getOnlineAccounts], quiet: true });
   const [saved, setSaved] = useState(false);
   const open = account?.status === 'open';
   const form = useContractForm({
     schema: autoPixFields,
-    values: account === null ? NEW : { ...account, birthDate: account.birthDate ?? '' },
+    values: account === null ? firstValues(known) : { ...account, birthDate: account.birthDate ?? '' },
     save: async (checked) => {
       await save.mutateAsync({ body: { store_id, ...checked } });
       setSaved(true);
