@@ -66,6 +66,18 @@ test('numbers each business day from one, without gaps', async () => {
   expect(gaps.rows).toEqual([]);
 });
 
+test('has drawn a raffle whose winner can be told, and clients who brought others', async () => {
+  const { rows } = await sql<{ state: string; winners: number; brought: number }>`
+    select state, (select count(*)::int from raffle_places p where p.store_id = r.store_id and p.raffle_id = r.id
+        and outcome = 'winner') as winners,
+      (select count(distinct referrer_client_id)::int from orders o where o.store_id = r.store_id) as brought
+    from raffles r where store_id = 1 order by id`.execute(db);
+  expect(rows).toEqual([
+    { state: 'drawn', winners: 1, brought: 3 },
+    { state: 'open', winners: 0, brought: 3 },
+  ]);
+});
+
 test('lets the attendant into the first store alone', async () => {
   const rows = await db
     .selectFrom('store_users as m')

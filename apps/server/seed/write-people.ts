@@ -42,12 +42,16 @@ export async function writeClients(tx: Tx, { store_id, store, picks, people, now
     await sql`
       update orders set review_reply = ${reply} where store_id = ${store_id} and review is not null
       and (rating <= 3) = ${index === 1} and id % 3 = 0`.execute(tx);
-  const [friend, other] = [store.clients[1]!, store.clients[2]!]; // there are 140
+  const [friend, other, third, fourth] = [store.clients[1]!, store.clients[2]!, store.clients[3]!, store.clients[5]!]; // there are 140
+  const friends = [friend.id, third.id, fourth.id];
   await sql`
-    update orders set referrer_client_id = ${friend.id}, referral_reward = case when status = 'delivered' then 5 else 0 end
-    where store_id = ${store_id} and id in (
-      select min(id) from orders where store_id = ${store_id} and client_id not in (${friend.id}, ${other.id})
-      group by client_id order by min(id) desc limit 6)`.execute(tx);
+    update orders o set referrer_client_id = (${friends}::bigint[])[1 + (f.place - 1) % 3],
+      referral_reward = case when o.status = 'delivered' then 5 else 0 end
+    from (
+      select min(id) as id, row_number() over (order by min(id) desc) as place from orders
+      where store_id = ${store_id} and client_id <> all(${[...friends, other.id]}::bigint[])
+      group by client_id order by min(id) desc limit 9) f
+    where o.store_id = ${store_id} and o.id = f.id`.execute(tx);
   await tx
     .updateTable('clients')
     .set({ credit_limit: 200 })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { addRaffle, moveRaffle, passRafflePlace } from '@comanda/contract/raffles';
 import type { Out } from '@comanda/contract/route';
+import type { StoreId } from '@comanda/domain/ids';
 import { ZERO } from '@comanda/domain/money';
 import {
   type DrawnNumber,
@@ -65,8 +66,11 @@ export async function moveOn(services: Act, author: Known, id: number, { to, rea
     // From here on nobody else moves it.
     if (!(await repo.setState(tx, store, { id, from, to, set: stamp(to, now, reason) })))
       throw new AppError('raffle_moved_on');
-    if (to === 'closed') await freeze(tx, author, raffle);
-    if (to === 'drawn') await draw(services, tx, author, raffle);
+    if (to === 'closed') await freeze(tx, store, raffle);
+    if (to === 'drawn') {
+      await draw(tx, store, raffle);
+      await mailWinners(services, tx, store, id, now);
+    }
   });
 }
 
@@ -77,7 +81,7 @@ function stamp(to: RaffleState, now: Date, cancel_reason: string) {
 }
 
 /** The list as it is at this moment: what is delivered later is not in it, what is cancelled later falls out of the draw. */
-async function freeze(tx: Tx, { store }: Author, raffle: repo.RaffleRow): Promise<void> {
+async function freeze(tx: Tx, store: StoreId, raffle: repo.RaffleRow): Promise<void> {
   const counts = await repo.countNow(tx, store, raffle);
   if (counts.numbers === 0) throw new AppError('raffle_empty');
   if (counts.orders > RAFFLE_ORDERS_MAX || counts.numbers > RAFFLE_NUMBERS_MAX)
@@ -90,8 +94,8 @@ async function freeze(tx: Tx, { store }: Author, raffle: repo.RaffleRow): Promis
   await repo.keepPrint(tx, store, raffle.id, { numbers, list_hash: sha256Of(raffleList(entries)) });
 }
 
-async function draw(services: Act, tx: Tx, author: Known, raffle: repo.RaffleRow): Promise<void> {
-  const entries = await repo.findEntries(tx, author.store, raffle.id);
+async function draw(tx: Tx, store: StoreId, raffle: repo.RaffleRow): Promise<void> {
+  const entries = await repo.findEntries(tx, store, raffle.id);
   const wanted = raffle.prizes + SUBSTITUTES;
   const places = (drawn: readonly DrawnNumber<(typeof entries)[number]>[]) =>
     placesOf(drawn, raffle.prizes, ({ entry }) => ({
@@ -106,7 +110,7 @@ async function draw(services: Act, tx: Tx, author: Known, raffle: repo.RaffleRow
   );
   await repo.insertPlaces(
     tx,
-    author.store,
+    store,
     raffle.id,
     places(drawn).map(({ each: { attempt, number, entry }, outcome }) => ({
       attempt,
@@ -115,7 +119,12 @@ async function draw(services: Act, tx: Tx, author: Known, raffle: repo.RaffleRow
       outcome,
     })),
   );
-  await mailWinners(services, tx, author.store, raffle.id, author.now);
+}
+
+/** Closes the list of a raffle and draws it by the same rules, telling nobody: for a past that is made. */
+export async function drawPast(tx: Tx, store: StoreId, id: number): Promise<void> {
+  await freeze(tx, store, await repo.getRaffle(tx, store, id));
+  await draw(tx, store, await repo.getRaffle(tx, store, id));
 }
 
 type Pass = Omit<Out<(typeof passRafflePlace)['body']>, 'store_id'>;

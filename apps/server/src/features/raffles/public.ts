@@ -1,1 +1,2 @@
+export { drawPast } from './move-raffle.ts';
 export { readOwnNumbers } from './own-numbers.ts';
