@@ -1,5 +1,6 @@
-import { addSums, type Sums } from '@comanda/domain/reports/derive';
+import { addSums, basesOf, measuresOf, type Sums } from '@comanda/domain/reports/derive';
 import { MEASURES } from '@comanda/domain/reports/measures';
+import type { DimensionKey } from '@comanda/domain/reports/report';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { readCursor } from '../../platform/read-cursor.ts';
@@ -21,6 +22,8 @@ interface Long {
 type RawTotals = { count: number } & Record<string, number | null>;
 /** Rows that are read at once: nothing but a list of orders or clients has more. */
 const AT_ONCE = 1000;
+/** What a row is of, where it is of one period alone: no other period has the same. */
+const APART: readonly DimensionKey[] = ['order', 'change'];
 
 /** A report that reads its rows by a statement of its own, the same of each period, in the statement's order. */
 export async function readRows(
@@ -34,7 +37,14 @@ export async function readRows(
   const [now, then] = await Promise.all([
     readSome(db, (some) => statement(shown, some), asked, totals?.(shown)),
     before &&
-      readSome(db, (some) => statement(before, some), { ...asked, wish: { ...asked.wish, skip: 0 } }, totals?.(before)),
+      (APART.includes(asked.by)
+        ? readTogether(db, statement(before), asked)
+        : readSome(
+            db,
+            (some) => statement(before, some),
+            { ...asked, wish: { ...asked.wish, skip: 0 } },
+            totals?.(before),
+          )),
   ]);
   const earlier = new Map(then?.rows.map(({ key, sums }) => [key, sums]));
   if (before && then?.long)
@@ -64,6 +74,21 @@ interface Some {
   long: boolean;
 }
 
+/** What rows that nobody looks at are together. */
+async function readTogether(db: Db, statement: Statement, { report }: ReportAsked): Promise<Some> {
+  const names = [...basesOf(measuresOf(report)).sums];
+  const read = await sql<RawTotals>`select ${togetherOf(names)} from (${statement}) x`.execute(db);
+  const { count = 0, ...sums } = read.rows[0] ?? {};
+  return { rows: [], count, sums, long: false };
+}
+
+/** SQL: how many rows `x` there are, and what they are together. */
+const togetherOf = (names: readonly string[]) =>
+  sql.join([
+    sql`count(*)::int as count`,
+    ...names.map((name) => sql`sum(x.${sql.ref(name)})::float8 as ${sql.ref(name)}`),
+  ]);
+
 /** All rows where they are few; else those that were asked for, and what PostgreSQL says of all. */
 async function readSome(
   db: Db,
@@ -77,10 +102,6 @@ async function readSome(
   if (found.length <= AT_ONCE)
     return { rows: found, count: found.length, sums: addSums(found.map(({ sums }) => sums)), long: false };
   const names = Object.keys(found[0]?.sums ?? {});
-  const sums = sql.join([
-    sql`count(*)::int as count`,
-    ...names.map((name) => sql`sum(x.${sql.ref(name)})::float8 as ${sql.ref(name)}`),
-  ]);
   const { skip, limit } = pageOf(asked);
   const [page, totals] = await Promise.all([
     asked.all || skip + limit <= AT_ONCE
@@ -88,7 +109,7 @@ async function readSome(
       : sql<RawRow>`select * from (${statement(sql`limit ${skip + limit}`)}) x offset ${skip} limit ${Math.min(limit, AT_ONCE)}`
           .execute(db)
           .then((read) => read.rows.map(rowOf)),
-    (whole ?? sql<RawTotals>`select ${sums} from (${statement()}) x`).execute(db),
+    (whole ?? sql<RawTotals>`select ${togetherOf(names)} from (${statement()}) x`).execute(db),
   ]);
   const { count = found.length, ...all } = totals.rows[0] ?? {};
   return { rows: page, count, sums: all, long: true };

@@ -8,18 +8,18 @@ import { testApp } from '../../../test/app.ts';
 import { makeUser, unique } from '../../../test/factories.ts';
 import { sellingStore } from '../../../test/order-factories.ts';
 
-const { app, as, services, setNow } = await testApp();
+const { app, as, services, setNow, statements } = await testApp();
 const { db } = services;
 const DAY = '2026-11-20';
 setNow('2026-11-20T15:00:00Z');
 /** More than are read at once. */
 const ORDERS = 1203;
 
-async function manyDiscounts() {
+async function manyDiscounts(day = DAY) {
   const { store } = await sellingStore(db);
   const orders = Array.from({ length: ORDERS }, (_, at) => ({
     store_id: store,
-    day: DAY,
+    day,
     number: at + 1,
     status: 'delivered' as const,
     type: 2 as const,
@@ -39,7 +39,7 @@ async function manyDiscounts() {
     track_token: unique('t'),
     idem_key: unique('k'),
     request_hash: '',
-    created_at: new Date(`${DAY}T13:00:00Z`),
+    created_at: new Date(`${day}T13:00:00Z`),
   }));
   await db.insertInto('orders').values(orders).execute();
   return { store, token: (await makeUser(db, ROLE.owner, store)).token };
@@ -89,6 +89,18 @@ test('a list of more rows than fit is read on, and is whole in a file', async ()
     '6.015,00',
   ])
     expect(text.replace(/\s+/g, ' ')).toContain(said);
+});
+
+test('of the period before a list asks only what its rows are together', async () => {
+  const { store, token } = await manyDiscounts('2026-11-19');
+  const { route } = REPORT_CALLS.find(({ report }) => report.name === 'report-orders-with-discount')!; // of the list
+  const read = (body: object) => as(token)(route, { params: { id: store }, body } as never) as Promise<ReportAnswer>; // made from the list
+  statements.clear();
+  const { rows, totals, previous } = await read({ start: DAY, end: DAY, compare: 'before' });
+  expect(Array.from(statements.keys()).filter((text) => text.includes('x.key = any'))).toEqual([]);
+  expect([rows, totals.given]).toEqual([[], null]);
+  expect(previous?.totals).toEqual((await read({ start: '2026-11-19', end: '2026-11-19' })).totals);
+  expect(previous?.totals.given).toBe(ORDERS * 5);
 });
 
 test('the income statement on paper has its lines, and a file is not for who may not read the report', async () => {
