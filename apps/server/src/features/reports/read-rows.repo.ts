@@ -38,7 +38,7 @@ export async function readRows(
     readSome(db, (some) => statement(shown, some), asked, totals?.(shown)),
     before &&
       (APART.includes(asked.by)
-        ? readTogether(db, statement(before), asked)
+        ? readTogether(db, totals?.(before) ?? wholeOf(statement(before), [...basesOf(measuresOf(asked.report)).sums]))
         : readSome(
             db,
             (some) => statement(before, some),
@@ -75,19 +75,18 @@ interface Some {
 }
 
 /** What rows that nobody looks at are together. */
-async function readTogether(db: Db, statement: Statement, { report }: ReportAsked): Promise<Some> {
-  const names = [...basesOf(measuresOf(report)).sums];
-  const read = await sql<RawTotals>`select ${togetherOf(names)} from (${statement}) x`.execute(db);
-  const { count = 0, ...sums } = read.rows[0] ?? {};
+async function readTogether(db: Db, whole: RawBuilder<RawTotals>): Promise<Some> {
+  const { rows } = await whole.execute(db);
+  const { count = 0, ...sums } = rows[0] ?? {};
   return { rows: [], count, sums, long: false };
 }
 
-/** SQL: how many rows `x` there are, and what they are together. */
-const togetherOf = (names: readonly string[]) =>
-  sql.join([
+/** SQL: how many rows a statement has, and what they are together. */
+const wholeOf = (statement: Statement, names: readonly string[]) => sql<RawTotals>`
+  select ${sql.join([
     sql`count(*)::int as count`,
     ...names.map((name) => sql`sum(x.${sql.ref(name)})::float8 as ${sql.ref(name)}`),
-  ]);
+  ])} from (${statement}) x`;
 
 /** All rows where they are few; else those that were asked for, and what PostgreSQL says of all. */
 async function readSome(
@@ -109,7 +108,7 @@ async function readSome(
       : sql<RawRow>`select * from (${statement(sql`limit ${skip + limit}`)}) x offset ${skip} limit ${Math.min(limit, AT_ONCE)}`
           .execute(db)
           .then((read) => read.rows.map(rowOf)),
-    (whole ?? sql<RawTotals>`select ${togetherOf(names)} from (${statement()}) x`).execute(db),
+    (whole ?? wholeOf(statement(), names)).execute(db),
   ]);
   const { count = found.length, ...all } = totals.rows[0] ?? {};
   return { rows: page, count, sums: all, long: true };

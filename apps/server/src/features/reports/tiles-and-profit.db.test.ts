@@ -41,8 +41,8 @@ test('orders by what they left begin with those that left least, and add up to t
   }
   const owner = as((await makeUser(db, ROLE.owner, store)).token);
   const { route } = REPORT_CALLS.find(({ report }) => report.name === 'report-profit')!; // of the list
-  const ask = async (by: string) => {
-    const body = { start: '2026-11-20', end: '2026-11-20', by, store_id: store };
+  const ask = async (by: string, day = '2026-11-20') => {
+    const body = { start: day, end: day, by, store_id: store };
     return (await owner(route, { params: { id: store }, body } as never)) as ReportAnswer; // made from the list
   };
   const [orders, channels] = [await ask('order'), await ask('channel')];
@@ -52,4 +52,11 @@ test('orders by what they left begin with those that left least, and add up to t
   expect(left[0]).toBeLessThan(0);
   expect(orders.totals).toMatchObject({ net: channels.totals.net, margin: channels.totals.margin });
   expect(orders.rows[0]).toMatchObject({ texts: { at: '20/11 20:00' }, drill: { from: '2026-11-20' } });
+  setNow('2026-11-21T20:00:00-03:00');
+  const [later, laterChannels] = [await ask('order', '2026-11-21'), await ask('channel', '2026-11-21')];
+  expect(later.rows).toEqual([]);
+  expect(later.previous?.totals).toMatchObject({
+    net: orders.totals.net,
+    margin: laterChannels.previous?.totals.margin,
+  });
 });

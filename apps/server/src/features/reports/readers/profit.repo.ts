@@ -24,10 +24,9 @@ export function readProfit(db: Db, asked: ReportAsked): Promise<Found> {
   const totals = (period: Shown) => sql<{ count: number } & Record<string, number | null>>`
     select coalesce(sum(f.orders), 0)::int as count, ${sql.raw(TOTALS)}
     from (${factRows('fact_sales', store, zone, period, { reads: among(...ADDED) })}) f`;
-  // Nobody's order is another one of the days before.
   return readRows(
     db,
-    { ...asked, before: null },
+    asked,
     ({ from, to }, some = sql``) => sql<RawRow>`
       select f.order_id::text as key, '#' || o.number as label, o.client_name as text_client,
         to_char(o.created_at at time zone ${zone}, 'DD/MM HH24:MI') as text_at, f.channel as part_key, f.net as part_value,
