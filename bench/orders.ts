@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../apps/server/src/platform/db.ts';
 import { type BenchServer } from './bench-server.ts';
 import { type Latencies, openLoop, quantiles, type Request, round } from './open-loop.ts';
 import { pgbenchOrders } from './pgbench.ts';
+import { unhurried } from './unhurried.ts';
 import { makeCarts, orderBody, type Scene } from './scene.ts';
 
 const WORKERS = 32;
@@ -25,6 +28,7 @@ export async function measureOrders(
 ): Promise<OrderFigures> {
   const { origin, database } = server;
   await warmUp(server, scenes);
+  await counted(database.db);
   const requests = await orderRequests(server, scenes, 100 * seconds);
   const at100 = await openLoop(origin, 100, seconds, (index) => requests[index]!); // one a turn
   const oneStore = await atFifty(server, scenes.slice(0, 1), seconds);
@@ -101,6 +105,9 @@ export async function send(origin: string, { method, path, headers, body }: Requ
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
 }
+
+/** As autovacuum leaves a database that has been at work: plans made for the empty tables of a moment ago say nothing. */
+export const counted = (db: Db): Promise<void> => unhurried(db, (one) => sql`analyze`.execute(one));
 
 async function warmUp(server: BenchServer, scenes: readonly Scene[]): Promise<void> {
   for (const request of await orderRequests(server, scenes, 300)) await send(server.origin, request);

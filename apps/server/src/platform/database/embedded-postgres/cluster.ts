@@ -87,6 +87,8 @@ export function writeSettings(home: Home, account: Account | undefined, settings
     max_connections: 60,
     shared_buffers: '128MB',
     max_wal_size: '1GB',
+    // A store's first evening grows faster than a minute: plans that were made for empty tables are kept until they are counted anew.
+    autovacuum_naptime: '15s',
     wal_compression: 'pglz', // this build has neither lz4 nor zstd
     log_min_messages: 'warning',
     log_timezone: 'UTC',
