@@ -72,12 +72,15 @@ export interface DemoPerson {
   number: string;
 }
 
-/** @param areaCode DDD of the store's city */
-export function makePeople(picks: Picks, areaCode: string, count: number): DemoPerson[] {
+/**
+ * @param areaCode DDD of the store's city
+ * @param before how many others the store has: a phone is nobody else's
+ */
+export function makePeople(picks: Picks, areaCode: string, count: number, before = 0): DemoPerson[] {
   return Array.from({ length: count }, (_, index) => ({
     name: `${picks.one(FIRST)} ${picks.one(LAST)}`,
     // Unique by index; mobile numbers of Brazil begin with 9.
-    phone: `${areaCode}9${String(81_000_000 + index * 7919).padStart(8, '0')}`,
+    phone: `${areaCode}9${String(81_000_000 + (before + index) * 7919).padStart(8, '0')}`,
     address: picks.one(STREETS),
     number: String(10 + picks.below(1900)),
   }));

@@ -11,6 +11,7 @@ import type { DemoStore } from './demo-store.ts';
 import { type DemoOrder, makeOrder, mealTime, type SeedStore } from './make-order.ts';
 import { makePeople } from './people.ts';
 import { makePicks, type Picks } from './picks.ts';
+import { comingOn, KNOWN, PASSERS, visitsOf } from './visits.ts';
 import { openingOf, readStore } from './read-store.ts';
 import { brasaBurger } from './stores/brasa-burger.ts';
 import { quintalDaNena } from './stores/quintal-da-nena.ts';
@@ -36,10 +37,10 @@ const PAST_DAYS = 92;
 const SEED = 20_261_121;
 const COUNTER_SEED = SEED + 100;
 const LIFE_SEED = SEED + 200;
+const VISITS_SEED = SEED + 300;
 const OTHER_DAYS = 14;
 const OTHER_SIZE = 0.6;
 const ABSENT = 9;
-const ABSENT_DAYS = 45;
 const CUSTOMER_PHONE = '31999990000';
 /** Minutes ago, and where the order stands now: every status is on the first store's board. */
 const TODAY: readonly [minutesAgo: number, status: OrderStatus, method?: 1 | 2 | 3][] = [
@@ -118,10 +119,10 @@ async function writeHistory(
     now,
   }: { picks: Picks; customer_id: number | null; people: Life['people'] | null; now: Date },
 ): Promise<void> {
-  const store = await welcomeClients(tx, demo, store_id, picks, customer_id, now);
+  const { store, passers } = await welcomeClients(tx, demo, store_id, picks, customer_id, now);
   const lives = customer_id !== null && people !== null;
   const orders = [
-    ...pastOrders(picks, store, demo.rhythm, now),
+    ...pastOrders(picks, { store, passers }, demo.rhythm, now),
     ...todaysOrders(picks, withoutAbsent(store), now, customer_id !== null),
     ...(lives ? await otherOrders(tx, withoutAbsent(store), now) : []),
   ];
@@ -179,6 +180,12 @@ async function writeLife(tx: Tx, life: Life, url: string): Promise<void> {
   await writeCampaigns(tx, life);
 }
 
+interface Welcomed {
+  store: SeedStore;
+  /** Beside those whom the demo tells of. */
+  passers: SeedStore['clients'];
+}
+
 async function welcomeClients(
   tx: Tx,
   demo: DemoStore,
@@ -186,9 +193,12 @@ async function welcomeClients(
   picks: Picks,
   customer_id: number | null,
   now: Date,
-): Promise<SeedStore> {
+): Promise<Welcomed> {
   const areaCode = String(demo.settings['whatsapp']).slice(0, 2);
-  const people = makePeople(picks, areaCode, 140);
+  const people = [
+    ...makePeople(picks, areaCode, KNOWN),
+    ...makePeople(makePicks(VISITS_SEED + store_id), areaCode, PASSERS, KNOWN),
+  ];
   if (customer_id !== null)
     people[0] = { name: 'Clara Cliente', phone: CUSTOMER_PHONE, address: 'Rua Mármore', number: '412' };
   const rows = await tx
@@ -206,22 +216,21 @@ async function welcomeClients(
     )
     .returning('id')
     .execute();
-  return readStore(
-    tx,
-    demo,
-    store_id,
-    rows.map(({ id }, index) => ({ id, ...people[index]! })), // one row a person, in their order
-  );
+  const clients = rows.map(({ id }, index) => ({ id, ...people[index]! })); // one row a person, in their order
+  return { store: await readStore(tx, demo, store_id, clients.slice(0, KNOWN)), passers: clients.slice(KNOWN) };
 }
 
 /** The last ones of the list have not come for a while. */
 const withoutAbsent = (store: SeedStore): SeedStore => ({ ...store, clients: store.clients.slice(0, -ABSENT) });
 
 /** Delivered, or now and then cancelled; weekends sell more, and the shop grows a little. */
-function pastOrders(picks: Picks, store: SeedStore, rhythm: number, now: Date): DemoOrder[] {
+function pastOrders(picks: Picks, { store, passers }: Welcomed, rhythm: number, now: Date): DemoOrder[] {
   const orders: DemoOrder[] = [];
   const today = toLocal(now, store.opening.zone).date;
+  const people = [...store.clients, ...passers];
+  const visits = visitsOf(people.length, VISITS_SEED);
   for (let back = PAST_DAYS; back >= 1; back -= 1) {
+    const clients = comingOn(people, visits, back);
     const day = addDays(today, -back);
     const windows = windowsOfDay(store.opening, day);
     const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
@@ -231,8 +240,7 @@ function pastOrders(picks: Picks, store: SeedStore, rhythm: number, now: Date): 
     for (let index = 0; index < count && windows.length > 0; index += 1) {
       const created_at = mealTime(picks, windows);
       if (now.getTime() - created_at.getTime() < 180 * MINUTE) continue;
-      const who = back > ABSENT_DAYS ? store : withoutAbsent(store);
-      orders.push(makeOrder(picks, who, created_at, picks.chance(0.03) ? 'cancelled' : 'delivered'));
+      orders.push(makeOrder(picks, { ...store, clients }, created_at, picks.chance(0.03) ? 'cancelled' : 'delivered'));
     }
   }
   return orders;

@@ -8,6 +8,7 @@ import type { DemoStore } from './demo-store.ts';
 import { costsOf, ordersOf, type PastShop, patronsOf, weekBefore } from './past-orders.ts';
 import { makePeople } from './people.ts';
 import { makePicks } from './picks.ts';
+import { KNOWN } from './visits.ts';
 import { openingOf, readStore } from './read-store.ts';
 import { insertOrders } from './write-orders.ts';
 import { writePastLedger } from './write-past-ledger.ts';
@@ -79,7 +80,7 @@ async function readShop(
     .select(['id', 'name', 'phone'])
     .where('store_id', '=', store_id)
     .orderBy('id')
-    .limit(400)
+    .limit(1_000)
     .execute();
   if (!known.some(({ phone }) => phone === phones[0]))
     known.push(
@@ -93,11 +94,7 @@ async function readShop(
   const isFormer = ({ phone }: { phone: string }) => phones.includes(phone);
   return {
     store: await readStore(tx, demo, store_id, []),
-    patrons: patronsOf(
-      people.filter((each) => !isFormer(each)),
-      people.filter(isFormer),
-      days,
-    ),
+    patrons: patronsOf(people.filter((each) => !isFormer(each)).slice(0, KNOWN), people.filter(isFormer), days),
     coupons: await tx
       .selectFrom('discounts')
       .selectAll()
