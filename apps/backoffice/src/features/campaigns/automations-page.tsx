@@ -48,10 +48,18 @@ const ICONS: { readonly [recipe in Recipe]: LucideIcon } = {
 };
 
 /** Messages that go out by themselves, each a sentence with a switch. */
-export function AutomationsPage() {
+export const AutomationsPage = () => <Recipes />;
+
+const BY_WHATSAPP: readonly Automation['channel'][] = ['whatsapp', 'chat'];
+/** The same, those that WhatsApp carries before the others. */
+export const WhatsappAutomationsPage = () => <Recipes first={BY_WHATSAPP} />;
+
+/** @param props.first the ways to people that this page is about */
+function Recipes({ first }: { first?: readonly Automation['channel'][] }) {
   const store = useStore();
   const asked = useQuery({ ...read(findAutomations, { params: { id: store?.id ?? 0 } }), enabled: store !== null });
   const [opened, setOpened] = useState<Recipe | null>(null);
+  const isFirst = ({ channel }: Automation) => first === undefined || first.includes(channel);
   return (
     store && (
       <Page width="wide" lead={t('Frases que rodam sozinhas. Cada pessoa recebe uma vez por motivo.')}>
@@ -59,26 +67,54 @@ export function AutomationsPage() {
           {(data) => (
             <>
               <MailTrouble mail={data.mail} />
-              <FigureRow label={t('Automações')} figures={figuresOf(data, store.country_id)} />
-              <ul className="grid gap-4 lg:grid-cols-2">
-                {data.automations.map((automation) => (
-                  <RecipeCard
-                    key={automation.recipe}
-                    automation={automation}
-                    store={store}
-                    whatsapp={data.whatsapp}
-                    open={automation.recipe === opened}
-                    onOpen={(open) => setOpened(open ? automation.recipe : null)}
-                  />
-                ))}
-                <ReviewCard review={data.review} />
-              </ul>
+              <FigureRow
+                label={t('Automações')}
+                figures={figuresOf({ ...data, automations: data.automations.filter(isFirst) }, store.country_id)}
+              />
+              {partsOf(data.automations, first).map(({ title, automations, last }) => (
+                <section key={title} aria-label={title || t('Automações')}>
+                  {title && <h2 className="t-title mb-3">{title}</h2>}
+                  {automations.length === 0 && (
+                    <p className="text-fg-2">{t('Nenhuma. Escolha o canal em Mensagem.')}</p>
+                  )}
+                  <ul className="grid gap-4 lg:grid-cols-2">
+                    {automations.map((automation) => (
+                      <RecipeCard
+                        key={automation.recipe}
+                        automation={automation}
+                        store={store}
+                        whatsapp={data.whatsapp}
+                        open={automation.recipe === opened}
+                        onOpen={(open) => setOpened(open ? automation.recipe : null)}
+                      />
+                    ))}
+                    {last && <ReviewCard review={data.review} />}
+                  </ul>
+                </section>
+              ))}
             </>
           )}
         </Answer>
       </Page>
     )
   );
+}
+
+/** One list, or those of the page's own ways and the others. */
+function partsOf(automations: readonly Automation[], first: readonly Automation['channel'][] | undefined) {
+  if (first === undefined) return [{ title: '', automations, last: true }];
+  return [
+    {
+      title: t('Por WhatsApp'),
+      automations: automations.filter(({ channel }) => first.includes(channel)),
+      last: false,
+    },
+    {
+      title: t('Por outro canal'),
+      automations: automations.filter(({ channel }) => !first.includes(channel)),
+      last: true,
+    },
+  ];
 }
 
 function figuresOf({ automations, settings }: Automations, country_id: number): Figure[] {

@@ -67,7 +67,7 @@ export const whatsappAutomationPage = page({
   roles: MANAGERS,
   under: 'marketing',
   load: () => import('./automations-page.tsx'),
-  component: 'AutomationsPage',
+  component: 'WhatsappAutomationsPage',
 });
 
 export const whatsappInfoPage = page({
