@@ -5,7 +5,7 @@ import './area-map.css';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { MapData } from '@comanda/words/chart-data';
 import type { Mark } from './plot.ts';
-import { heatSteps } from './scales.ts';
+import { heatSteps } from './heat-steps.ts';
 import { isWay, walk } from './walk.ts';
 
 /** From here on, text on heat is light. */

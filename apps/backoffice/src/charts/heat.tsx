@@ -3,7 +3,7 @@ import type { HeatData } from '@comanda/words/chart-data';
 import { Numbered } from './bars.tsx';
 import { sayings } from './numbers.ts';
 import { type Mark, NARROW, type Plot, type Room, textWidth } from './plot.ts';
-import { heatSteps } from './scales.ts';
+import { heatColors, type HeatStep, heatSteps } from './heat-steps.ts';
 
 const HEAD = 26;
 const CELL = 42;
@@ -13,7 +13,6 @@ const LEAST_CELL = 28;
 const TOTALS = 100;
 const TOTAL_BAR = 64;
 const BELOW = 70;
-const DARK = 4;
 
 interface Grid {
   columns: readonly string[];
@@ -165,7 +164,7 @@ interface CellProps {
   y: number;
   width: number;
   height: number;
-  heat: number | null;
+  heat: HeatStep | null;
   text: string;
   hatch: string;
 }
@@ -179,7 +178,7 @@ function Cell({ x, y, width, height, heat: step, text, hatch }: CellProps) {
         width={width - GAP}
         height={height - GAP}
         rx="5"
-        fill={step === null ? hatch : step === 0 ? 'var(--surface-3)' : `var(--heat-${step})`}
+        fill={step === null ? hatch : heatColors(step).ground}
       />
       {text !== '' && textWidth(text) <= width && (
         <text
@@ -187,7 +186,7 @@ function Cell({ x, y, width, height, heat: step, text, hatch }: CellProps) {
           y={y + height / 2 + 4}
           textAnchor="middle"
           className="text-xs font-semibold"
-          fill={(step ?? 0) < DARK ? 'var(--heat-fg-lo)' : 'var(--heat-fg-hi)'}
+          fill={heatColors(step ?? 0).words}
         >
           {text}
         </text>

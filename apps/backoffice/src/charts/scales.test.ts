@@ -3,7 +3,8 @@ import { groupBars } from './group-bars.ts';
 import { groupLines } from './group-lines.ts';
 import { digits, plainly, shortNumber, signed } from './numbers.ts';
 import { binsOf } from './bins.ts';
-import { breakAt, heatSteps, niceTicks } from './scales.ts';
+import { heatSteps } from './heat-steps.ts';
+import { breakAt, niceTicks } from './scales.ts';
 import { runningSteps } from '@comanda/words/report-charts/running-steps';
 import { splitInTwo } from './waterfall.tsx';
 

@@ -1,5 +1,5 @@
 import { quantile } from 'd3-array';
-import { scaleQuantile } from 'd3-scale';
+import {} from 'd3-scale';
 import { MOST_POINTS } from '@comanda/words/chart-data';
 
 const STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 7.5, 8, 10];
@@ -35,15 +35,6 @@ export function breakAt(values: readonly number[]): number | null {
   const highest = sorted.at(-1) ?? 0;
   const usual = quantile(sorted.slice(0, -1), 0.95) ?? 0;
   return usual > 0 && highest > usual * OUTLIER ? usual * HEADROOM : null;
-}
-
-export type HeatStep = 0 | 1 | 2 | 3 | 4 | 5 | 6;
-
-/** Six steps with about as many values in each; equal values are in one step, zero is in none. */
-export function heatSteps(values: readonly (number | null)[]): (value: number) => HeatStep {
-  const some = values.filter((value) => value !== null && value > 0) as number[]; // the filter leaves numbers only
-  const scale = scaleQuantile<HeatStep>(some, [1, 2, 3, 4, 5, 6]);
-  return (value) => (value > 0 ? scale(value) : 0);
 }
 
 /** Neighbours together, as many in each as it takes; the last group may be smaller. */

@@ -48,11 +48,15 @@ const ICONS: { readonly [recipe in Recipe]: LucideIcon } = {
 };
 
 /** Messages that go out by themselves, each a sentence with a switch. */
-export const AutomationsPage = () => <Recipes />;
+export function AutomationsPage() {
+  return <Recipes />;
+}
 
 const BY_WHATSAPP: readonly Automation['channel'][] = ['whatsapp', 'chat'];
 /** The same, those that WhatsApp carries before the others. */
-export const WhatsappAutomationsPage = () => <Recipes first={BY_WHATSAPP} />;
+export function WhatsappAutomationsPage() {
+  return <Recipes first={BY_WHATSAPP} />;
+}
 
 /** @param props.first the ways to people that this page is about */
 function Recipes({ first }: { first?: readonly Automation['channel'][] }) {

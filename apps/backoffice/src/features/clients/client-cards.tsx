@@ -1,6 +1,5 @@
 import { maskPhone } from '@comanda/domain/phone';
 import { storeZone } from '@comanda/domain/time-zones';
-import { Badge } from '@comanda/ui/badge';
 import { t } from '@comanda/ui/i18n';
 import { Initials } from '@comanda/ui/initials';
 import { Money } from '@comanda/ui/money';
@@ -29,15 +28,11 @@ export function ClientCards({ store, clients, onOpen, chosen, onChoose }: Client
               className="size-10 rounded-full bg-primary-soft text-sm text-primary-soft-fg"
             />
             <span className="min-w-0 flex-1">
-              <span className="flex flex-wrap items-center gap-x-2">
-                <span className="max-w-full truncate text-base font-semibold">{client.name || t('Sem nome')}</span>
-                {client.blocked && <Badge tone="danger">{t('Bloqueado')}</Badge>}
+              <span className="block truncate text-base font-semibold">{client.name || t('Sem nome')}</span>
+              <span className="flex flex-wrap items-center gap-x-2 text-sm text-fg-2">
                 <GroupBadge client={client} now={now} />
-              </span>
-              <span className="block text-sm text-fg-2">{maskPhone(client.phone, store.country_id)}</span>
-              <span className="block text-ui text-fg-3">
                 {client.last_order_at === null
-                  ? t('Ainda não pediu')
+                  ? maskPhone(client.phone, store.country_id)
                   : t('{n, plural, =0 {nenhum pedido} one {# pedido} other {# pedidos}} · {when}', {
                       n: client.orders_count,
                       when: recency(client.last_order_at, now, zone, store.country_id),

@@ -6,6 +6,7 @@ import { Answer } from '../../platform/page/answer.tsx';
 import { read } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { ActiveRules, FilterDialog, type Rules, SegmentBar, SegmentBoard } from '../segments/public.ts';
+import { CoolingCallout } from './cooling-callout.tsx';
 import { NewClient } from './new-client.tsx';
 
 export type OpenedDialog = 'filters' | 'new' | null;
@@ -27,11 +28,12 @@ export function ClientGroups({ store, rules, chosen, onFilter, onChoose, opened,
   const groups = useQuery(read(findSegments, { params: { id: store.id } }));
   return (
     <>
-      <Answer of={groups} waiting={<Skeleton className="mt-4 h-60" />}>
+      <Answer of={groups} waiting={<Skeleton className="h-60" />}>
         {(page) => (
           <>
             {page.clients > 0 && <SegmentBoard store={store} page={page} rules={rules} onChoose={onFilter} />}
-            <div className="mt-4 space-y-2">
+            <CoolingCallout store={store} page={page} />
+            <div className="space-y-2">
               <SegmentBar store={store} page={page} chosen={chosen} rules={rules} onChoose={onChoose} />
               <ActiveRules store={store} rules={rules} onChange={onFilter} />
             </div>

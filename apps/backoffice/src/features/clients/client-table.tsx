@@ -1,21 +1,27 @@
+import type { ClientHabits } from '@comanda/contract/client-habits';
 import type { Client } from '@comanda/contract/clients';
 import { MOST_CHOSEN } from '@comanda/contract/segments';
 import { maskPhone } from '@comanda/domain/phone';
+import { fromCents, toCents } from '@comanda/domain/money';
 import { storeZone } from '@comanda/domain/time-zones';
-import { Badge } from '@comanda/ui/badge';
 import { BareCheckbox } from '@comanda/ui/checkbox';
+import { FoodPicture } from '@comanda/ui/food-picture';
 import { t } from '@comanda/ui/i18n';
+import { Initials } from '@comanda/ui/initials';
 import { Money } from '@comanda/ui/money';
 import { SortHead, Table } from '@comanda/ui/table';
+import { MonthBars } from './client-habits.tsx';
 import { GroupBadge } from './group-badge.tsx';
 import { recency } from '../../platform/live/recency.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
-import { COLUMNS, type ClientOrder, ORDERS, type sortingOf } from './sorting.ts';
+import { COLUMNS, type ClientOrder, type sortingOf } from './sorting.ts';
 
 export interface ClientListProps {
   store: SessionStore;
   clients: readonly Client[];
+  /** By client; of whom it lacks nothing is known yet. */
+  habits: ReadonlyMap<number, ClientHabits>;
   /** The one whose card is open. */
   selected: number | undefined;
   onOpen: (client: number) => void;
@@ -45,7 +51,7 @@ interface Props extends ClientListProps {
 }
 
 /** From 768 px on; below it they are cards. */
-export function ClientTable({ store, clients, selected, onOpen, chosen, onChoose, sorting, onSort }: Props) {
+export function ClientTable({ store, clients, habits, selected, onOpen, chosen, onChoose, sorting, onSort }: Props) {
   const shown = clients.map(({ id }): number => id);
   const all = shown.every((id) => chosen.includes(id));
   const others = chosen.filter((id) => !shown.includes(id));
@@ -77,8 +83,16 @@ export function ClientTable({ store, clients, selected, onOpen, chosen, onChoose
               />
             </th>
             {head('nome')}
-            <th scope="col">{t('Telefone')}</th>
-            {ORDERS.filter((order) => order !== 'nome').map(head)}
+            <th scope="col">{t('Grupo')}</th>
+            <th scope="col">{t('12 meses')}</th>
+            {head('pedidos')}
+            {head('ultimo')}
+            <th scope="col" className="num">
+              {t('Ticket')}
+            </th>
+            {head('pontos')}
+            {head('total')}
+            <th scope="col">{t('Gosta de')}</th>
           </tr>
         </thead>
         <tbody>
@@ -88,37 +102,59 @@ export function ClientTable({ store, clients, selected, onOpen, chosen, onChoose
                 <Tick client={client} chosen={chosen} onChoose={onChoose} />
               </td>
               <td className="max-w-72">
-                <span className="flex items-center gap-2">
-                  <button
-                    type="button"
-                    className="min-h-8 min-w-0 truncate text-left text-sm font-semibold underline-offset-2 hover:underline"
-                    title={client.name}
-                    onClick={() => onOpen(client.id)}
-                  >
-                    {client.name || t('Sem nome')}
-                  </button>
-                  {client.blocked && <Badge tone="danger">{t('Bloqueado')}</Badge>}
-                  <GroupBadge client={client} now={now} />
-                </span>
+                <button
+                  type="button"
+                  className="group flex w-full min-w-0 items-center gap-3 text-left"
+                  onClick={() => onOpen(client.id)}
+                >
+                  <Initials
+                    name={client.name || '?'}
+                    className="size-8 rounded-full bg-primary-soft text-xs text-primary-soft-fg"
+                  />
+                  <span className="min-w-0 leading-5">
+                    <span
+                      className="block truncate font-semibold underline-offset-2 group-hover:underline"
+                      title={client.name}
+                    >
+                      {client.name || t('Sem nome')}
+                    </span>
+                    <span className="block truncate text-ui text-fg-3">
+                      {[maskPhone(client.phone, store.country_id), habits.get(client.id)?.place]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </span>
+                  </span>
+                </button>
               </td>
-              <td className="whitespace-nowrap">{maskPhone(client.phone, store.country_id)}</td>
+              <td>
+                <GroupBadge client={client} now={now} />
+              </td>
+              <td>
+                <Months habits={habits.get(client.id)} />
+              </td>
               <td className="num">{client.orders_count}</td>
-              <td className="num">
-                <Money value={client.orders_total} country_id={store.country_id} />
-              </td>
-              <td className="num">
-                {client.points > 0 ? (
-                  <Money value={client.points} country_id={store.country_id} />
-                ) : (
-                  <span className="text-fg-3">–</span>
-                )}
-              </td>
-              <td className="num">
+              <td className="num whitespace-nowrap">
                 {client.last_order_at === null ? (
                   <span className="text-fg-3">{t('Ainda não pediu')}</span>
                 ) : (
                   recency(client.last_order_at, now, zone, store.country_id)
                 )}
+              </td>
+              <td className="num">
+                {client.orders_count === 0 ? (
+                  NOTHING
+                ) : (
+                  <Money value={averageOf(client)} country_id={store.country_id} />
+                )}
+              </td>
+              <td className="num">
+                {client.points > 0 ? <Money value={client.points} country_id={store.country_id} /> : NOTHING}
+              </td>
+              <td className="num font-semibold">
+                <Money value={client.orders_total} country_id={store.country_id} />
+              </td>
+              <td>
+                <Liked habits={habits.get(client.id)} />
               </td>
             </tr>
           ))}
@@ -127,3 +163,22 @@ export function ClientTable({ store, clients, selected, onOpen, chosen, onChoose
     </div>
   );
 }
+
+const NOTHING = <span className="text-fg-3">–</span>;
+const averageOf = ({ orders_total, orders_count }: Client) =>
+  fromCents(Math.round(toCents(orders_total) / orders_count));
+
+const Months = ({ habits }: { habits: ClientHabits | undefined }) =>
+  habits?.months.some((orders) => orders > 0) ? <MonthBars months={habits.months} /> : null;
+
+/** A dish is its picture; its name is said, and shown to whoever points at it. */
+const Liked = ({ habits }: { habits: ClientHabits | undefined }) =>
+  habits?.likes ? (
+    <span title={habits.likes.name}>
+      <FoodPicture
+        src={habits.likes.image === null ? null : `${habits.likes.image}-75.webp`}
+        alt={habits.likes.name}
+        className="size-8"
+      />
+    </span>
+  ) : null;

@@ -11,9 +11,10 @@ import { usePermission, useStore, type SessionStore } from '../../platform/sessi
 import { useDebounced } from '../../platform/use-debounced.ts';
 import { readRules, type Rules, writeRules } from '../segments/public.ts';
 import { ClientGroups, type OpenedDialog } from './client-groups.tsx';
-import { ListActions } from './list-actions.tsx';
+import { ListActions, ListFinder } from './list-actions.tsx';
 import { ClientCards } from './client-cards.tsx';
 import { ClientDrawer } from './client-drawer.tsx';
+import { useHabits } from './client-habits.tsx';
 import { ClientTable } from './client-table.tsx';
 import { NoClients } from './no-clients.tsx';
 import { NotAllowed } from './not-allowed.tsx';
@@ -69,6 +70,7 @@ function Clients({ store }: { store: SessionStore }) {
   const listProps = {
     store,
     clients: data?.clients ?? [],
+    habits: useHabits(store.id, data?.clients ?? []),
     selected: search.cliente,
     onOpen: open,
     chosen,
@@ -83,16 +85,7 @@ function Clients({ store }: { store: SessionStore }) {
           ? t('{n, plural, =0 {Ninguém encontrado} one {# cliente} other {# clientes}}', { n: data.total })
           : t('Quem já pediu na sua loja.')
       }
-      actions={
-        <ListActions
-          store={store}
-          search={search}
-          query={input.query}
-          onChange={change}
-          onOpen={setOpened}
-          sorting={<SortMenu sorting={sorting} onSort={sort} />}
-        />
-      }
+      actions={<ListActions store={store} query={input.query} onOpen={setOpened} />}
     >
       <ClientGroups
         store={store}
@@ -104,7 +97,13 @@ function Clients({ store }: { store: SessionStore }) {
         onOpened={setOpened}
         onClient={open}
       />
-      <div className={isPlaceholderData ? 'mt-4 opacity-60' : 'mt-4'} aria-busy={isPlaceholderData}>
+      <ListFinder
+        search={search}
+        onChange={change}
+        onOpen={setOpened}
+        sorting={<SortMenu sorting={sorting} onSort={sort} />}
+      />
+      <div className={isPlaceholderData ? 'opacity-60' : undefined} aria-busy={isPlaceholderData}>
         <Answer of={asked} rows={8} rowClass="h-9">
           {(data) =>
             data.clients.length === 0 ? (

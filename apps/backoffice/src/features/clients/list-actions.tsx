@@ -15,16 +15,43 @@ import { clientImportPage } from './pages.ts';
 
 interface Props {
   store: SessionStore;
-  search: ClientsSearch;
   query: ComponentProps<typeof ClientFile>['query'];
+  onOpen: (dialog: OpenedDialog) => void;
+}
+
+/** What is done with all of the clients. */
+export const ListActions = ({ store, query, onOpen }: Props) => (
+  <>
+    <PageLink page={topClientsPage} className={`${buttonClass()} max-md:h-11`}>
+      <Trophy className="size-4" aria-hidden />
+      {t('Quem mais comprou')}
+    </PageLink>
+    <Link {...clientImportPage.at(store)} className={`${buttonClass()} max-md:h-11`}>
+      <FileUp className="size-4" aria-hidden />
+      {t('Importar')}
+    </Link>
+    <ClientFile store={store} query={query} />
+    <Button
+      variant="primary"
+      className="max-md:h-11"
+      icon={<Plus className="size-4" aria-hidden />}
+      onClick={() => onOpen('new')}
+    >
+      {t('Novo cliente')}
+    </Button>
+  </>
+);
+
+interface FinderProps {
+  search: ClientsSearch;
   onChange: (changes: Partial<ClientsSearch>, replace?: boolean) => void;
   onOpen: (dialog: OpenedDialog) => void;
   sorting: ReactNode;
 }
 
-/** What is done with the list of clients. */
-export const ListActions = ({ store, search, query, onChange: change, onOpen, sorting }: Props) => (
-  <>
+/** Whom the list shows. */
+export const ListFinder = ({ search, onChange: change, onOpen, sorting }: FinderProps) => (
+  <div className="flex flex-wrap items-center gap-2">
     <SearchInput
       className="w-full md:w-72"
       label={t('Nome ou telefone')}
@@ -46,22 +73,5 @@ export const ListActions = ({ store, search, query, onChange: change, onOpen, so
     >
       {t('Filtros')}
     </Button>
-    <Link {...clientImportPage.at(store)} className={`${buttonClass()} max-md:h-11`}>
-      <FileUp className="size-4" aria-hidden />
-      {t('Importar')}
-    </Link>
-    <PageLink page={topClientsPage} className={`${buttonClass()} max-md:h-11`}>
-      <Trophy className="size-4" aria-hidden />
-      {t('Quem mais comprou')}
-    </PageLink>
-    <ClientFile store={store} query={query} />
-    <Button
-      variant="primary"
-      className="max-md:h-11"
-      icon={<Plus className="size-4" aria-hidden />}
-      onClick={() => onOpen('new')}
-    >
-      {t('Novo cliente')}
-    </Button>
-  </>
+  </div>
 );

@@ -15,11 +15,11 @@ interface Column {
 }
 
 export const COLUMNS: Record<ClientOrder, Column> = {
-  nome: { sort: 'name', label: () => t('Nome'), first: 'asc', numeric: false },
+  nome: { sort: 'name', label: () => t('Cliente'), first: 'asc', numeric: false },
   pedidos: { sort: 'orders_count', label: () => t('Pedidos'), first: 'desc', numeric: true },
-  total: { sort: 'orders_total', label: () => t('Total'), first: 'desc', numeric: true },
+  total: { sort: 'orders_total', label: () => t('Gastou'), first: 'desc', numeric: true },
   pontos: { sort: 'points', label: () => t('Saldo'), first: 'desc', numeric: true },
-  ultimo: { sort: 'last_order_at', label: () => t('Último pedido'), first: 'desc', numeric: true },
+  ultimo: { sort: 'last_order_at', label: () => t('Último'), first: 'desc', numeric: true },
 };
 export const USUAL_ORDER: ClientOrder = 'ultimo';
 

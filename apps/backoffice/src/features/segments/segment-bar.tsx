@@ -40,9 +40,9 @@ export function SegmentBar({ store, page, chosen, onChoose, rules }: Props) {
   const update = useWrite(updateSegment, { refreshes: [findSegments, findClients], onDone: close });
   const open = page.segments.find(({ id }) => id === chosen);
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 max-md:-mx-4 max-md:flex-nowrap max-md:overflow-x-auto max-md:px-4 max-md:py-1">
       <Chip
-        className="max-md:h-11"
+        className="shrink-0 max-md:h-11"
         selected={chosen === undefined && rules.length === 0}
         count={page.clients}
         onClick={() => onChoose(undefined)}
@@ -52,7 +52,7 @@ export function SegmentBar({ store, page, chosen, onChoose, rules }: Props) {
       {page.segments.map(({ id, name, clients }) => (
         <Chip
           key={id}
-          className="max-md:h-11"
+          className="shrink-0 max-md:h-11"
           selected={id === chosen}
           count={clients}
           onClick={() => onChoose(id === chosen ? undefined : id)}
@@ -63,7 +63,7 @@ export function SegmentBar({ store, page, chosen, onChoose, rules }: Props) {
       {rules.length > 0 && chosen === undefined && (
         <Button
           size="sm"
-          className="max-md:h-11"
+          className="shrink-0 max-md:h-11"
           icon={<Bookmark className="size-4" aria-hidden />}
           onClick={() => setAct('new')}
         >
@@ -74,7 +74,7 @@ export function SegmentBar({ store, page, chosen, onChoose, rules }: Props) {
         <Menu
           label={t('Mudar o grupo {name}', { name: open.name })}
           trigger={
-            <Button size="sm" className="max-md:h-11" icon={<Pencil className="size-4" aria-hidden />}>
+            <Button size="sm" className="shrink-0 max-md:h-11" icon={<Pencil className="size-4" aria-hidden />}>
               {t('Mudar o grupo')}
             </Button>
           }

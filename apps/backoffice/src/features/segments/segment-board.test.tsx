@@ -57,6 +57,16 @@ test('a group says how many and of which share, and a cell filters by when and h
   ]);
 });
 
+test('the cells of the group that is looked at have a frame, and the fullest cell is the darkest', () => {
+  render(
+    <SegmentBoard store={store} page={page} rules={[{ kind: 'group', groups: ['champions'] }]} onChoose={() => {}} />,
+  );
+  const cell = (name: RegExp) => screen.getByRole('button', { name });
+  expect(cell(/^4 clientes: até 15 dias, 6 ou mais/).className).toContain('outline-fg');
+  expect(cell(/^0 cliente: 31 a 60, 3 a 5/).className).not.toContain('outline-fg');
+  expect(cell(/^4 clientes: até 15 dias, 6 ou mais/).style.background).toBe('var(--heat-6)');
+});
+
 test('filters are answered one by one, and how many are left is said before they are used', async () => {
   const done = vi.fn();
   render(

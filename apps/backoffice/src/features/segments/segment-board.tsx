@@ -9,8 +9,11 @@ import {
 } from '@comanda/domain/segments/client-groups';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
+import { heatColors, heatSteps } from '../../charts/heat-steps.ts';
 import type { SessionStore } from '../../platform/session.tsx';
+import { GROUP_ICONS } from './group-icons.ts';
 import { groupHint, groupWord } from './rule-words.ts';
+import { sumGroup } from './sum-group.ts';
 import type { Rules } from './rules-text.ts';
 
 interface Props {
@@ -24,8 +27,8 @@ interface Props {
 export function SegmentBoard({ store, page, rules, onChoose }: Props) {
   const chosen = rules.length === 1 && rules[0]?.kind === 'group' ? rules[0].groups : [];
   return (
-    <div className="mt-4 grid gap-3 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
-      <Bands page={page} onChoose={onChoose} />
+    <div className="grid gap-3 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
+      <Bands page={page} chosen={chosen} onChoose={onChoose} />
       <div className="grid grid-cols-2 gap-3 max-lg:-order-1 sm:grid-cols-3">
         {CLIENT_GROUPS.map((group) => (
           <GroupCard
@@ -51,24 +54,28 @@ interface CardProps {
 }
 
 function GroupCard({ group, page, country_id, chosen, onChoose }: CardProps) {
-  const own = page.cells.flatMap((row, recency) =>
-    row.filter((_, frequency) => GROUP_OF_BANDS[recency]?.[frequency] === group),
-  );
-  const clients = own.reduce((sum, cell) => sum + cell.clients, 0);
-  const share = page.orders_total > 0 ? own.reduce((sum, cell) => sum + cell.orders_total, 0) / page.orders_total : 0;
+  const { clients, orders_total } = sumGroup(page, group);
+  const share = page.orders_total > 0 ? orders_total / page.orders_total : 0;
+  const Icon = GROUP_ICONS[group];
   return (
     <button
       type="button"
       aria-pressed={chosen}
-      className={cx('card min-w-0 p-4 text-left', chosen && 'outline-2 -outline-offset-2 outline-primary')}
+      className={cx(
+        'card flex min-w-0 flex-col items-stretch p-4 text-left hover:border-line-strong',
+        chosen && 'outline-2 -outline-offset-2 outline-primary',
+      )}
       onClick={onChoose}
     >
-      <span className="block text-sm font-semibold">{groupWord(group)}</span>
-      <b className="t-title block text-2xl">{clients}</b>
+      <span className="flex items-center gap-2 text-sm font-semibold">
+        <Icon className="size-4.5 shrink-0 text-fg-3" aria-hidden />
+        {groupWord(group)}
+      </span>
+      <b className="t-title mt-1 block text-2xl">{clients}</b>
       <span className="my-2 block h-1.5 overflow-hidden rounded-full bg-surface-2" aria-hidden>
         <span className="block h-full bg-primary" style={{ width: `${Math.round(share * 100)}%` }} />
       </span>
-      <span className="block text-ui text-fg-2">
+      <span className="block text-ui font-semibold text-fg-2">
         {t('{share} das vendas', { share: formatPercent(Math.round(share * 100), country_id) })}
       </span>
       <span className="block text-ui text-fg-3 max-sm:hidden">{groupHint(group)}</span>
@@ -76,13 +83,23 @@ function GroupCard({ group, page, country_id, chosen, onChoose }: CardProps) {
   );
 }
 
-/** As strong as the share that a cell has of the fullest one. */
-const SHADES = ['bg-primary/10', 'bg-primary/25', 'bg-primary/60 text-primary-fg', 'bg-primary text-primary-fg'];
+interface BandsProps {
+  page: SegmentsPage;
+  /** The groups that are looked at: their cells have a frame. */
+  chosen: readonly ClientGroup[];
+  onChoose: (rules: Rules) => void;
+}
 
-function Bands({ page, onChoose }: Pick<Props, 'page' | 'onChoose'>) {
-  const most = Math.max(1, ...page.cells.flat().map(({ clients }) => clients));
-  const shade = (clients: number) =>
-    clients === 0 ? 'bg-surface-2 text-fg-3' : SHADES[Math.min(3, Math.floor((clients / most) * 4))];
+function Bands({ page, chosen, onChoose }: BandsProps) {
+  const step = heatSteps(page.cells.flat().map(({ clients }) => clients));
+  const isChosen = (recency: number, frequency: number) => {
+    const group = GROUP_OF_BANDS[recency]?.[frequency];
+    return group != null && chosen.includes(group);
+  };
+  const colors = (clients: number) => {
+    const { ground, words } = heatColors(step(clients));
+    return { background: ground, color: words };
+  };
   return (
     <section className="card min-w-0 overflow-hidden" aria-label={t('Quando e quantas vezes')}>
       <div className="border-b border-line px-4 py-3">
@@ -112,7 +129,11 @@ function Bands({ page, onChoose }: Pick<Props, 'page' | 'onChoose'>) {
                 <td key={FREQUENCY_BANDS[frequency]} className="p-0">
                   <button
                     type="button"
-                    className={cx('min-h-9 w-full min-w-9 rounded-md font-semibold', shade(clients))}
+                    className={cx(
+                      'min-h-9 w-full min-w-9 rounded-md font-semibold',
+                      isChosen(recency, frequency) && 'outline-2 outline-fg',
+                    )}
+                    style={colors(clients)}
                     aria-label={t('{clients, plural, one {# cliente} other {# clientes}}: {recency}, {frequency}', {
                       clients,
                       recency: recencyWord(recency),

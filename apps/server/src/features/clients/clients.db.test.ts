@@ -1,11 +1,13 @@
 import { registerCustomer } from '@comanda/contract/accounts';
 import { getClientFile } from '@comanda/contract/client-file';
+import { findClientHabits } from '@comanda/contract/client-habits';
 import * as calls from '@comanda/contract/clients';
 import { ROLE } from '@comanda/domain/codes';
 import type { ClientId, OrderId, StoreId } from '@comanda/domain/ids';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
 import { makeCustomer, makeStore, makeUser } from '../../../test/factories.ts';
+import { makeItem } from '../../../test/menu-factories.ts';
 
 const { call, as, database } = await testApp();
 const { db } = database;
@@ -95,6 +97,52 @@ test('shows fifty at a time and says how many there are', async () => {
   expect(await list(query)).toMatchObject({ page: 1, pages: 2, total: 51 });
   const second = await list({ ...query, page: '2' });
   expect(second.clients.map(({ name }) => name)).toEqual(['Cliente 50']);
+});
+
+test('the habits of some: orders of each month, what they order most, and where they live', async () => {
+  const other = await makeStore(db);
+  const pizza = await makeItem(db, store, { name: 'Pizza', image: '/pizza' });
+  const water = await makeItem(db, store, { name: 'Água' });
+  const camila = await makeClient({ last_address: JSON.stringify({ fee_name: 'Horto', city_name: 'Beagá' }) });
+  const nobody = await makeClient();
+  const lineOf = (order_id: OrderId, item_id: typeof pizza, line: number, quantity: number) =>
+    db
+      .insertInto('order_items')
+      .values({
+        store_id: store,
+        order_id,
+        line,
+        item_id,
+        item_type: 1,
+        name: 'linha',
+        item_price: 10,
+        quantity,
+        total: 10,
+        total_unique: 10,
+      })
+      .execute();
+  for (const [at, day] of ['2026-11-20', '2026-11-03', '2026-09-30', '2025-12-10'].entries()) {
+    const order = await makeOrder(camila, { day, created_at: `${day}T23:00:00Z` });
+    if (at < 2) await lineOf(order, pizza, 1, 1);
+    if (at === 2) await lineOf(order, water, 1, 9);
+  }
+  await makeOrder(camila, { status: 'cancelled' });
+  await makeOrder(camila, { day: '2025-11-28', created_at: '2025-11-28T12:00:00Z' });
+  const habits = (ids: readonly ClientId[], id = store) =>
+    as(manager)(findClientHabits, { params: { id }, query: { ids: ids.join(',') } });
+  expect((await habits([camila, nobody])).toSorted((a, b) => a.id - b.id)).toEqual([
+    {
+      id: camila,
+      place: 'Horto',
+      months: [1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 2],
+      likes: { name: 'Pizza', image: '/pizza' },
+    },
+    { id: nobody, place: '', months: Array.from({ length: 12 }, () => 0), likes: null },
+  ]);
+  const theirs = (await makeUser(db, ROLE.manager, other)).token;
+  expect(
+    await as(theirs)(findClientHabits, { params: { id: other }, query: { ids: String(camila) } }),
+  ).toEqual([]);
 });
 
 test('lists who has not ordered for thirty days or ever, the longest absent first', async () => {

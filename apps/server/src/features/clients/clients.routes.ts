@@ -1,4 +1,5 @@
 import { getClientFile } from '@comanda/contract/client-file';
+import { findClientHabits } from '@comanda/contract/client-habits';
 import * as joins from '@comanda/contract/client-joins';
 import * as imports from '@comanda/contract/client-import';
 import * as calls from '@comanda/contract/clients';
@@ -8,6 +9,7 @@ import { changeClient, createClient } from './change-client.ts';
 import { claimClient, createClaimLink, sendClaimCode } from './claim-client.ts';
 import { eraseClient } from './erase-client.ts';
 import { exportClient } from './export-client.ts';
+import { findHabits } from './habits.repo.ts';
 import { importClients } from './import-clients.ts';
 import { getClientCard, updateClient } from './clients.repo.ts';
 import { listAbsentClients, listClients } from './list-clients.ts';
@@ -23,6 +25,7 @@ export const clientsRoutes = (services: Services) => {
   const { db, transaction } = services;
   return [
     implement(calls.findClients, ({ store, query, now }) => listClients(db, store, query, now)),
+    implement(findClientHabits, ({ store, query, now }) => findHabits(db, store, query.ids, now)),
     implement(calls.findClientsWithoutOrder, ({ store, query, now }) => listAbsentClients(db, store, query, now)),
     implement(calls.getClient, ({ store, params }) => getClientCard(db, store, params.id)),
     implement(calls.createClient, ({ store, user, body, now }) =>

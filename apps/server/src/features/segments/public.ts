@@ -1,2 +1,2 @@
-export { isTrue } from './audience.repo.ts';
+export { isTrue, PLACE } from './audience.repo.ts';
 export { addTagsTo, findTags, getSegment, moveTags, moveTagsBack } from './segments.repo.ts';
