@@ -93,7 +93,7 @@ export function CorrectDialog({ order, onClose }: Props) {
         />
         {yes.fields}
         {(unchanged || refusal !== null) && (
-          <p role="alert" className="text-ui font-medium text-danger-fg">
+          <p role="alert" className="text-ui font-medium text-danger-text">
             {refusal === null ? sentenceOf('nothing_corrected') : messageOf(refusal)}
           </p>
         )}

@@ -2,15 +2,17 @@ import type { Order, OrderItem } from '@comanda/contract/orders';
 import type { PrintSettings } from '@comanda/contract/print';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { formatDate, formatMoney, formatTime } from '@comanda/domain/format';
+import { type KitchenWordKind, kitchenWords } from '@comanda/domain/kitchen-words';
 import { storePath } from '@comanda/domain/paths';
 import { maskPhone } from '@comanda/domain/phone';
 import { storeZone } from '@comanda/domain/time-zones';
+import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { LineSum } from '@comanda/ui/line-sum';
 import { QRCode } from '@comanda/ui/qr-code';
 import type { SessionStore } from '../../platform/session.tsx';
 import { amountLines } from './amount-lines.ts';
-import { allergyWords, lineChoices, METHOD_LOOK, paymentWords, placeOf } from './order-words.ts';
+import { allergyWords, METHOD_LOOK, paymentWords, placeOf } from './order-words.ts';
 import type { PaperTicket } from './tickets-of.ts';
 
 interface Props {
@@ -58,6 +60,7 @@ function Head({ order, store, title }: Pick<Props, 'order' | 'store'> & { title:
       <p className="text-center">{title}</p>
       <p className="t-num text-center text-[4em] leading-none">{order.number}</p>
       <p className="text-center text-[1.4em] font-bold">{METHOD_LOOK[order.delivery_method].label()}</p>
+      {order.eat_local && <p className="text-center text-[1.4em] font-bold">{t('COMER AQUI')}</p>}
       <p className="text-center">{when(order.created_at)}</p>
       {order.schedule_at !== null && (
         <p className="mt-[0.3em] border border-black p-[0.3em] text-center font-bold">
@@ -166,16 +169,33 @@ function Line({ line, amount, country_id }: { line: OrderItem; amount: string | 
         <span className="min-w-0 flex-1">{line.name}</span>
         {amount !== null && <span className="whitespace-nowrap">{amount}</span>}
       </p>
-      {lineChoices(line).map((choice) => (
-        <p key={choice} className="pl-[1.8em]">
-          {choice}
+      {kitchenWords(line).map(({ kind, text }) => (
+        <p key={text} className={cx('ml-[1.8em]', LOOKS[kind])}>
+          {MARKS[kind]}
+          {text}
         </p>
       ))}
       {amount !== null && <LineSum line={line} country_id={country_id} className="block pl-[1.8em]" />}
-      {line.observation !== '' && <p className="pl-[1.8em] font-bold">» {line.observation}</p>}
     </div>
   );
 }
+
+const INVERTED = 'w-fit bg-black px-[0.3em] font-bold text-white [print-color-adjust:exact]';
+/** What is left out, and what may harm somebody, is read before the rest. */
+const LOOKS: Readonly<Record<KitchenWordKind, string>> = {
+  choice: '',
+  extra: '',
+  without: INVERTED,
+  note: 'font-bold',
+  allergy: INVERTED,
+};
+const MARKS: Readonly<Record<KitchenWordKind, string>> = {
+  choice: '',
+  extra: '+ ',
+  without: '',
+  note: '» ',
+  allergy: '!! ',
+};
 
 const Note = ({ text }: { text: string }) =>
   text === '' ? null : <p className="border border-black p-[0.3em] font-bold">» {text}</p>;
