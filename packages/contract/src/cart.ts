@@ -156,6 +156,7 @@ export const applyDiscount = route({
     'coupon_table',
   ],
   rate: 30,
+  counts: 'refusals',
 });
 
 export const saveCartItem = route({

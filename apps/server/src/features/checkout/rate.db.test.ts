@@ -5,6 +5,7 @@ import { testApp } from '../../../test/app.ts';
 import {
   DELIVERED,
   makeCart,
+  makeCoupon,
   makeCookieCode,
   makeKey,
   makeOrder,
@@ -70,6 +71,14 @@ test('a cart has a bound of its own, and a coupon is tried by an address', async
   await expect(quote(other.cookieCode, 'CODIGO')).rejects.toMatchObject(TOO_MANY);
 });
 
+test('a hundred people of one address look at the price with the shop’s coupon in a minute', async () => {
+  const { store, item } = await sellingStore(db);
+  for (let person = 0; person < 100; person += 1) {
+    const { cookieCode } = await makeCart(db, store, [{ item_id: item }]);
+    await call(quoteOrder, { body: { store_id: store, cookieCode, ...DELIVERED, code_discount: 'SEXTA' } });
+  }
+});
+
 test('forty phones fill their bags at once', async () => {
   const { store, item } = await sellingStore(db);
   for (let phone = 0; phone < 40; phone += 1) {
@@ -77,5 +86,25 @@ test('forty phones fill their bags at once', async () => {
     for (let line = 0; line < 5; line += 1)
       await call(saveCartItem, { body: { store_id: store, cookie_code, item_id: item, quantity: 1 } });
   }
-  expect(applyDiscount).not.toHaveProperty('counts'); // a coupon's code is guessed here
+});
+
+test('a good coupon is put on any number of carts of one address; one guessed after another is stopped', async () => {
+  const { store, item } = await sellingStore(db);
+  await makeCoupon(db, store, { name: 'SEXTA' });
+  const apply = (cookie_code: string, code_discount: string) =>
+    call(applyDiscount, { body: { store_id: store, cookie_code, code_discount } });
+  for (let person = 0; person < 40; person += 1) {
+    const { cookieCode } = await makeCart(db, store, [{ item_id: item }]);
+    await apply(cookieCode, 'SEXTA');
+  }
+  const answers: string[] = [];
+  for (let guess = 0; guess < 100; guess += 1)
+    answers.push(
+      await apply(makeCookieCode(), `CODIGO${guess}`).then(
+        () => 'ok',
+        ({ code }) => code,
+      ),
+    );
+  expect(answers.slice(0, 90)).not.toContain('too_many_attempts');
+  expect(new Set(answers.slice(90))).toEqual(new Set(['too_many_attempts']));
 });

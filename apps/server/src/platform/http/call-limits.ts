@@ -68,6 +68,16 @@ export function openCallLimits(): CallLimits {
       if (route.rate === undefined || route.counts === undefined) return;
       const key = personKey(route, request, input);
       const at = now.getTime();
+      const code = guessedCode(route, input);
+      if (code !== undefined) {
+        // A shop's own coupon is one code of many people: only another code is another guess.
+        const guesses = `${route.path} codes ${storeOf(input)} ${clientAddress(request.ip)}`;
+        const tried = `${guesses} ${code}`;
+        const isNew = open(tried, at) === undefined;
+        count(tried, at);
+        const window = isNew ? count(guesses, at) : undefined;
+        if (window !== undefined && window.count > route.rate) throw tooMany(window, at);
+      }
       const window = route.counts === 'refusals' ? open(key, at) : count(key, at);
       const most = route.counts === 'refusals' ? route.rate - 1 : route.rate;
       if (window !== undefined && window.count > most) throw tooMany(window, at);
@@ -99,12 +109,17 @@ export function openCallLimits(): CallLimits {
 const fieldsOf = ({ query, body }: Input) => ({ ...(query as object), ...(body as object) }) as Record<string, unknown>; // parsed objects, or nothing
 const storeOf = (input: Input): string => String(fieldsOf(input)['store_id'] ?? '');
 
-/** Who calls, as far as a cart or a cookie says so; without either, and to try a coupon's code, an address is one person. */
+/** The coupon's code that a counted call tries. */
+function guessedCode(route: RouteShape, input: Input): string | undefined {
+  const code = route.counts === 'calls' ? fieldsOf(input)['code_discount'] : undefined;
+  return typeof code === 'string' && code !== '' ? code.trim().toLocaleUpperCase('pt-BR').slice(0, 60) : undefined;
+}
+
+/** Who calls, as far as a cart or a cookie says so; without either, an address is one person. */
 function personKey(route: RouteShape, request: FastifyRequest, input: Input): string {
   const fields = fieldsOf(input);
   const cart =
     fields['cookieCode'] ?? fields['cookie_code'] ?? OWN_COOKIES.map((name) => request.cookies[name]).find(Boolean);
-  const guessing = route.counts === 'calls' && Boolean(fields['code_discount']);
-  const person = typeof cart === 'string' && !guessing ? cart : clientAddress(request.ip);
+  const person = typeof cart === 'string' ? cart : clientAddress(request.ip);
   return `${route.path} ${storeOf(input)} ${person}`;
 }
