@@ -15,7 +15,7 @@ import {
   text,
   textId,
 } from './fields.ts';
-import { inBody, inParams, inQuery, MANAGERS, OWNERS, route, staff } from './route.ts';
+import { inBody, inParams, inQuery, MANAGERS, OWNERS, route, staff, withProof } from './route.ts';
 
 /** `status` of the drawer. */
 export const CASH_STATUS = { open: 1, closed: 2 } as const;
@@ -213,7 +213,7 @@ export const exportMovements = route({
   method: 'GET',
   path: 'cash/movements/csv',
   summary: 'The same ledger as a table for spreadsheets',
-  access: staff(OWNERS, inQuery),
+  access: withProof(staff(OWNERS, inQuery)),
   query: storeQuery.extend(MOVEMENT_FILTERS),
   response: 'file',
 });

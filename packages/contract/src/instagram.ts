@@ -13,7 +13,7 @@ import * as z from 'zod';
 import { day, done, itemId, idParams, instant, money, storeBody, storeQuery, text } from './fields.ts';
 import { answerShape } from './kinds.ts';
 import { artFields } from './marketing.ts';
-import { anyone, inBody, inQuery, MANAGERS, OWNERS, route, staff } from './route.ts';
+import { anyone, inBody, inQuery, MANAGERS, OWNERS, route, staff, withProof } from './route.ts';
 
 /** Those of the studio's that Instagram takes. */
 export const POST_TEMPLATES = ['square', 'portrait', 'story'] as const;
@@ -56,7 +56,7 @@ export const connectInstagram = route({
   method: 'POST',
   path: 'stores/instagram/connect',
   summary: 'Where the owner says yes to posts',
-  access: staff(OWNERS, inBody),
+  access: withProof(staff(OWNERS, inBody)),
   body: storeBody,
   response: z.object({ url: z.string() }),
   errors: ['instagram_off'],

@@ -6,7 +6,7 @@ import { COMPARISONS } from '@comanda/domain/reports/span';
 import * as z from 'zod';
 import { findCounterClients } from './counter.ts';
 import { clientId, day, id, idParams, instant, keysOf, storeBody, storeQuery, text, textId } from './fields.ts';
-import { ALL_ROLES, inBody, inParams, inQuery, route, staff } from './route.ts';
+import { ALL_ROLES, inBody, inParams, inQuery, route, staff, withProof } from './route.ts';
 
 /** A value for each measure of the report; null is not known. Money in the store's currency, percent of 100, minutes. */
 const values = z.partialRecord(z.enum(keysOf<MeasureKey>(MEASURES)), z.number().nullable());
@@ -207,7 +207,7 @@ export const getReportFile = route({
   method: 'GET',
   path: 'stores/report/file/{id}',
   summary: 'A report as a file with the same filters: a sheet of all its rows, or a paper of the first of them',
-  access: staff(ALL_ROLES, inParams('id'), 'reports_view'),
+  access: withProof(staff(ALL_ROLES, inParams('id'), 'reports_view')),
   params: idParams,
   query: reportWish.extend({ report: z.enum(REPORTS.map(({ name }) => name)), format: z.enum(REPORT_FORMATS) }),
   response: 'file',
