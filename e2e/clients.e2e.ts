@@ -57,7 +57,7 @@ test('clients are found whatever the accents, by phone too, and the address keep
   await page.goto(`/store/clients/${shop.store_id}`);
   const rows = names(page, isMobile);
   await expect(rows).toHaveText([/Zeca/, /Márcia/, /João/]);
-  await expect(page.getByText('(31) 99887-7665').filter({ visible: true })).toBeVisible();
+  if (!isMobile) await expect(page.getByText('(31) 99887-7665')).toBeVisible();
   await expectAccessible(page);
 
   const search = page.getByRole('searchbox', { name: 'Nome ou telefone' });
@@ -70,9 +70,9 @@ test('clients are found whatever the accents, by phone too, and the address keep
   await page.getByRole('button', { name: 'Ver todos os clientes' }).click();
 
   if (isMobile) {
-    await page.getByRole('button', { name: 'Último pedido' }).click();
-    await page.getByRole('menuitemradio', { name: 'Total' }).click();
-  } else await page.getByRole('columnheader', { name: 'Total' }).getByRole('button').click();
+    await page.getByRole('button', { name: 'Último' }).click();
+    await page.getByRole('menuitemradio', { name: 'Gastou' }).click();
+  } else await page.getByRole('columnheader', { name: 'Gastou' }).getByRole('button').click();
   await expect(rows).toHaveText([/Márcia/, /Zeca/, /João/]);
   await expect(page).toHaveURL(/ordem=total/);
   await page.reload();
@@ -134,12 +134,13 @@ test('many clients come a page at a time, and the address says which @desktop', 
   await page.goto('/store/clients/1?ordem=nome');
   const rows = names(page, isMobile);
   await expect(rows).toHaveCount(50);
-  const first = (await rows.first().textContent()) ?? '';
+  const name = rows.first().locator('[title]'); // where they live comes later, and stands beside it
+  const first = (await name.textContent()) ?? '';
   await page.getByRole('button', { name: 'Próxima' }).click();
   await expect(page).toHaveURL(/pagina=2/);
-  await expect(rows.first()).not.toHaveText(first);
+  await expect(name).not.toHaveText(first);
   await page.goBack();
-  await expect(rows.first()).toHaveText(first);
+  await expect(name).toHaveText(first);
   await page.goto('/store/clients/1?pagina=99');
   await expect(page.getByText('Esta página não existe mais')).toBeVisible();
 });
