@@ -9,8 +9,8 @@ const HEAD = 26;
 const CELL = 42;
 const CELL_NARROW = 30;
 const GAP = 3;
-const LEAST_CELL = 28;
-const TOTALS = 100;
+const LEAST_CELL = 24;
+const TOTALS = 116;
 const TOTAL_BAR = 64;
 const BELOW = 70;
 
@@ -78,6 +78,10 @@ export function heat(data: HeatData, room: Room): Plot {
         };
       }),
     ),
+    legend: [
+      { label: t('menos'), color: heatColors(1).ground, look: 'box' },
+      { label: t('mais'), color: heatColors(6).ground, look: 'box' },
+    ],
     table: {
       head: ['', ...data.columns],
       rows: data.rows.map((row) => [

@@ -38,7 +38,7 @@ export const MONEY_REPORTS = reportsOf('money', [
     roles: ALL_ROLES,
     call: { method: 'POST', path: 'stores/report/profit/{id}' },
     by: ['channel', 'order', 'item', 'neighbourhood', 'discount', 'hour', 'day'],
-    measures: ['orders', ...LEFT_OF_IT, ...MARGIN, 'margin_each'],
+    measures: ['orders', ...MARGIN, 'margin_each', ...LEFT_OF_IT],
     figures: ['net', 'margin', 'margin_part', 'margin_each'],
     chart: { kind: 'waterfall', measure: 'margin' },
     instead: {

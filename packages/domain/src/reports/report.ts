@@ -1,5 +1,6 @@
 import type { Role } from '../codes.ts';
 import type { MeasureKey } from './measures.ts';
+import type { SpanChoice } from './span.ts';
 
 /** Where the hub lists a report. */
 export const REPORT_AREAS = {
@@ -80,6 +81,8 @@ export interface ReportChart {
   readonly measure: MeasureKey;
   /** Of a quadrant: what lies along its foot. */
   readonly across?: MeasureKey;
+  /** What may be drawn in its place. */
+  readonly also?: readonly MeasureKey[];
 }
 /** What is told of its rows. */
 type Told = Pick<Report, 'measures' | 'figures' | 'chart' | 'texts'>;
@@ -111,11 +114,15 @@ export interface Report {
   readonly map?: MeasureKey;
   /** What it tells instead of rows of a kind that has other numbers. */
   readonly instead?: { readonly [by in DimensionKey]?: Told };
+  /** Of its columns those that follow each other, drawn as one bar, and what each is there called, in Portuguese. */
+  readonly legs?: { readonly [measure in MeasureKey]?: string };
   /** How many of its rows somebody may choose to see, the usual number first; else all. */
   readonly most?: readonly number[];
   readonly filters: readonly ReportFilter[];
   /** 'days' keeps the rule of 120 and 31 days; 'months' goes by whole months, 'weeks' by the last eight, both free of it. */
   readonly range: 'days' | 'months' | 'weeks';
+  /** By days: what it shows unless somebody chooses, where seven are too few to tell. */
+  readonly usual?: SpanChoice;
   /** What it will also count when a part of the product is there that it waits for, said on the page. */
   readonly later?: string;
 }

@@ -75,11 +75,14 @@ export function lastDays({ end }: Span, evening: boolean): Span {
 
 /** So many weeks are read side by side, the one that runs with them. */
 export const REPORT_WEEKS = 8;
-/** The days that a report shows unless somebody chooses others: by months this year, by weeks the last of them, else seven. */
-export function usualSpan(range: 'days' | 'months' | 'weeks', today: LocalDate): Span {
+/** The days that a report shows unless somebody chooses others: by months this year, by weeks the last of them, else its own or seven. */
+export function usualSpan(
+  { range, usual = '7' }: { range: 'days' | 'months' | 'weeks'; usual?: SpanChoice | undefined },
+  today: LocalDate,
+): Span {
   if (range === 'months') return monthsOf('year', today);
   if (range === 'weeks') return { start: addDays(weekOf(today), 7 - 7 * REPORT_WEEKS), end: today };
-  return spanOf('7', today);
+  return spanOf(usual, today);
 }
 /** The Monday of a day's week: what a week's row is called by. */
 export const weekOf = (day: LocalDate): LocalDate => addDays(day, -((weekdayOf(day) + 6) % 7));

@@ -6,10 +6,12 @@ import { t } from '../i18n.ts';
 import type { ChartData, Saying } from '../chart-data.ts';
 import { quadrantOf } from './quadrant-of.ts';
 import { eventRows, eventsOf } from './events-of.ts';
-import { everyDay, hourPlace, inLivedOrder, isSum } from './row-order.ts';
+import { everyDay, inLivedOrder, isSum } from './row-order.ts';
 import { rowText, shortRowText } from '../report-row-text.ts';
 import { seriesOf } from './series-of.ts';
 import { spreadOf } from './spread-of.ts';
+import { weekAdvice } from './week-advice.ts';
+import { hoursOf, WEEK, weekGrid } from './week-grid.ts';
 import { valueText } from '../report-value-text.ts';
 
 /** Rows that follow each other in time; the others are drawn from the largest on. */
@@ -121,30 +123,25 @@ function linesOf(drawn: Drawn, measure: MeasureKey): ChartData {
   };
 }
 
-/** Keys are 'weekday hour'. An hour of no day and a day without any are closed; between others nothing is a zero. */
-function heatOf({ answer, country_id }: Drawn, measure: MeasureKey): ChartData {
-  const known = new Map(answer.rows.map(({ key, values }) => [key, values[measure] ?? null]));
-  const used = answer.rows.map(({ key }) => hourPlace(Number(key.split(' ')[1])));
-  const first = Math.min(23, ...used);
-  const hours = Array.from({ length: Math.max(first, ...used) - first + 1 }, (_, at) => (first + at + 6) % 24);
+function heatOf({ report, answer, country_id }: Drawn, measure: MeasureKey): ChartData {
   const names = weekdayWords();
-  const isOpen = (weekday: number, hour: number) =>
-    hours.some((each) => known.has(`${weekday} ${each}`)) && WEEK.some((each) => known.has(`${each} ${hour}`));
+  const grid = weekGrid(answer, measure);
   return {
     kind: 'heat',
     measure: t(MEASURES[measure].words),
     ...saying(measure, country_id),
-    columns: hours.map((hour) => `${hour}h`),
-    rows: WEEK.map((weekday) => ({
-      label: (names[weekday] ?? '').slice(0, 3),
-      values: hours.map(
-        (hour) => known.get(`${weekday} ${hour}`) ?? (isSum(measure) && isOpen(weekday, hour) ? 0 : null),
-      ),
-    })),
-    totals: !('ratio' in MEASURES[measure]) && isSum(measure),
+    // A cell has room for three digits.
+    short: (value) =>
+      valueText('orders', Math.abs(value) < 10 ? Math.round(value * 10) / 10 : Math.round(value), country_id),
+    columns: hoursOf(answer).map((hour) => `${hour}h`),
+    rows: WEEK.map((weekday, row) => ({ label: (names[weekday] ?? '').slice(0, 3), values: grid[row] ?? [] })),
+    totals: isSum(measure),
+    boxes:
+      report.chart?.measure === 'orders_a_day'
+        ? weekAdvice(answer).map(({ rows, columns }) => ({ rows, columns }))
+        : [],
   };
 }
-const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
 
 /** A statement, as its lines add up: each sum is a total of all that stands above it. */
 function statementOf({ answer: { rows }, country_id }: Drawn, measure: MeasureKey): ChartData | null {

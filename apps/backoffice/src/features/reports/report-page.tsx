@@ -5,12 +5,11 @@ import { type LocalDate, toLocal } from '@comanda/domain/local-time';
 import { refuseReportRange } from '@comanda/domain/report-range';
 import { type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
 import { DIMENSIONS, type Report, reportBy } from '@comanda/domain/reports/report';
-import { lastDays, MONTH_CHOICES, type MonthChoice, type Span } from '@comanda/domain/reports/span';
+import { lastDays } from '@comanda/domain/reports/span';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';
 import { Card } from '@comanda/ui/card';
-import { Segmented } from '@comanda/ui/choice-group';
 import { cx } from '@comanda/ui/cx';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
@@ -32,23 +31,24 @@ import { sendingsPage } from '../report-sendings/pages.ts';
 import { reportOf } from './page-of.ts';
 import { reportsPage } from './pages.ts';
 import { BreakEven } from './break-even.tsx';
-import { ByChoice, MostChoice } from './by-choice.tsx';
 import { ChangeInsight } from './change-insight.tsx';
 import { ClientChoice, ClientHead } from './client-head.tsx';
 import { ClientLikes } from './client-likes.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { FavouriteStar } from './favourite-star.tsx';
-import { PeriodBar } from './period-bar.tsx';
+import { chosenDays, ReportBar } from './report-bar.tsx';
 import { REPORT_ACTS } from './report-acts.ts';
 import { figuresOf } from './report-figures.ts';
-import { ReportFilters } from './report-filters.tsx';
 import { ReportMap } from './report-map.tsx';
+import { ReportSwitch } from './report-switch.tsx';
 import { ReportPlot } from './report-plot.tsx';
 import { lookedAt, readReport } from './report-reads.ts';
-import type { ReportSearch } from './report-search.ts';
 import { ReportTable } from './report-table.tsx';
+import { LegLegend } from './leg-bar.tsx';
+import { drawnBy } from './measure-choice.tsx';
 import { MoreRows, type MoreProps } from './more-rows.tsx';
 import { inLivedOrder } from '@comanda/words/report-charts/row-order';
+import { WeekAdviceCard } from './week-advice-card.tsx';
 import { UnknownCost } from './unknown-cost.tsx';
 import { useReportSearch } from './use-report-search.ts';
 import { noteSeen } from './seen-reports.ts';
@@ -80,7 +80,7 @@ function Shown({ store, report }: ShownProps) {
   const [told, setTold] = useState<LocalDate | null>(null);
   const today = told ?? toLocal(now, zone).date;
   const [search, change] = useReportSearch(report, store.id, today);
-  const { span, comparison, by, wish } = lookedAt(report, search, today);
+  const { span, wish } = lookedAt(report, search, today);
   const refusal = report.range === 'days' ? refuseReportRange(span.start, span.end, now, zone) : null;
   useEffect(() => noteSeen(user.id, store.id, report.name), [user.id, store.id, report.name]);
   // Whom it is about comes first.
@@ -107,9 +107,14 @@ function Shown({ store, report }: ShownProps) {
             })
           : t(report.question)
       }
+      beside={
+        <>
+          <ReportSwitch report={report} store_id={store.id} />
+          <FavouriteStar report={report} />
+        </>
+      }
       actions={
         <>
-          <FavouriteStar report={report} />
           <ActButton act={REPORT_ACTS.print} on={{ user }} className="max-sm:hidden" />
           <ExportMenu
             report={report}
@@ -128,32 +133,14 @@ function Shown({ store, report }: ShownProps) {
       {ofClient && <ClientChoice store={store} onChoose={(cliente) => change({ cliente })} />}
       {ofClient && data?.client && !unchosen && <ClientHead store={store} client={data.client} />}
       {ofClient && !unchosen && <ClientLikes report={report} store={store} wish={wish} />}
-      <div className="flex flex-wrap items-center gap-3 print:hidden">
-        {report.range === 'days' && (
-          <PeriodBar
-            span={span}
-            today={today}
-            country_id={store.country_id}
-            refused={refusal !== null}
-            comparison={comparison}
-            onChoose={(periodo) => change({ periodo, de: undefined, ate: undefined })}
-            onSpan={(days) => change(chosen(span, days))}
-            onCompare={(comparar) => change({ comparar })}
-          />
-        )}
-        {report.range === 'months' && (
-          <Segmented
-            label={t('Período')}
-            hideLabel
-            value={search.meses ?? 'year'}
-            choices={MONTH_CHOICES.map((value) => ({ value, label: MONTHS_WORDS[value]() }))}
-            onChange={(meses) => change({ meses })}
-          />
-        )}
-        {by !== undefined && <ByChoice report={report} by={by} onChange={(por) => change({ por, ...UNSORTED })} />}
-        <MostChoice report={report} most={search.quantos} onChange={(quantos) => change({ quantos })} />
-        <ReportFilters report={report} store={store} search={search} onChange={change} />
-      </div>
+      <ReportBar
+        report={report}
+        store={store}
+        search={search}
+        today={today}
+        refused={refusal !== null}
+        onChange={change}
+      />
       {report.later !== undefined && <Banner>{t(report.later)}</Banner>}
       {unchosen ? (
         <EmptyState icon={<Users className="size-6" aria-hidden />} title={t('De quem?')}>
@@ -163,7 +150,7 @@ function Shown({ store, report }: ShownProps) {
         <TooLong
           sentence={refusalSentence(refusal.code, refusal.detail)}
           evening={refusal.code === 'report_range_too_long_evening'}
-          onFix={(evening) => change(chosen(span, lastDays(span, evening)))}
+          onFix={(evening) => change(chosenDays(span, lastDays(span, evening)))}
           reversed={refusal.code === 'report_range_reversed'}
         />
       ) : (
@@ -173,6 +160,7 @@ function Shown({ store, report }: ShownProps) {
               store={store}
               report={report}
               answer={answer}
+              medida={search.medida}
               order={{ by: search.ordem ?? null, way: search.sentido ?? 'desc' }}
               onOrder={(ordem, sentido) => change({ ordem, sentido })}
               more={asked}
@@ -184,30 +172,18 @@ function Shown({ store, report }: ShownProps) {
   );
 }
 
-const MONTHS_WORDS: Readonly<Record<MonthChoice, () => string>> = {
-  year: () => t('Este ano'),
-  '6': () => t('6 meses'),
-  '12': () => t('12 meses'),
-};
-
-const UNSORTED: Partial<ReportSearch> = { ordem: undefined, sentido: undefined };
-
-/** Days that somebody chose: both ends stand in the address, and no choice by name is on. */
-const chosen = (span: Span, days: Partial<Span>): Partial<ReportSearch> => ({
-  periodo: undefined,
-  de: days.start ?? span.start,
-  ate: days.end ?? span.end,
-});
-
 interface ToldProps extends ShownProps {
   answer: ReportAnswer;
   order: { by: MeasureKey | null; way: SortOrder };
   onOrder: (by: MeasureKey, way: SortOrder) => void;
+  /** What is drawn in place of the usual. */
+  medida: MeasureKey | undefined;
   more: Omit<MoreProps, 'shown' | 'all'>;
 }
 
-function Told({ store, report: declared, answer, order, onOrder, more }: ToldProps) {
-  const report = reportBy(declared, answer.by);
+function Told({ store, report: declared, answer, order, onOrder, medida, more }: ToldProps) {
+  const report = drawnBy(reportBy(declared, answer.by), medida);
+  const advised = answer.by === 'weekday_hour' && report.chart?.measure === 'orders_a_day';
   const rows = sortRows(inLivedOrder(answer.by, answer.rows), order.by, order.way);
   if (answer.rows_count === 0)
     return (
@@ -228,14 +204,25 @@ function Told({ store, report: declared, answer, order, onOrder, more }: ToldPro
           <OrderSteps rows={rows} country_id={store.country_id} />
         </Suspense>
       )}
-      <div className={cx('grid gap-4', answer.map && answer.map.shapes.length > 0 && 'xl:grid-cols-2')}>
+      <div
+        className={cx(
+          'grid gap-4 *:min-w-0',
+          answer.map && answer.map.shapes.length > 0 && 'xl:grid-cols-2',
+          advised && 'xl:grid-cols-[minmax(0,1fr)_20rem]',
+        )}
+      >
         <ReportPlot report={report} answer={answer} store={store} />
+        {advised && <WeekAdviceCard answer={answer} country_id={store.country_id} />}
         {report.map && <ReportMap answer={answer} measure={report.map} store={store} />}
       </div>
       <Card
         title={t('Por {what}', { what: t(DIMENSIONS[answer.by]).toLowerCase() })}
         aside={
-          report.measures.some(isMoney) && <span className="text-ui text-fg-3">{moneyNote(store.country_id)}</span>
+          report.legs ? (
+            <LegLegend legs={report.legs} />
+          ) : (
+            report.measures.some(isMoney) && <span className="text-ui text-fg-3">{moneyNote(store.country_id)}</span>
+          )
         }
         className="overflow-hidden"
       >

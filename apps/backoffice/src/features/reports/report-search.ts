@@ -28,6 +28,7 @@ export const reportSearch = z.object({
   forma: code,
   pessoa: code,
   cliente: code,
+  medida: z.enum(keysOf<MeasureKey>(MEASURES)).optional().catch(undefined),
   quantos: z.coerce.number().int().min(1).max(100).optional().catch(undefined),
   das: hour,
   ate_hora: hour,
@@ -37,14 +38,19 @@ export const reportSearch = z.object({
 export type ReportSearch = z.output<typeof reportSearch>;
 
 /** The days that are looked at: those that somebody chose, else a choice by name, else what the report usually shows. */
-export function spanIn(range: Report['range'], { periodo, de, ate, meses }: ReportSearch, today: LocalDate): Span {
+export function spanIn(
+  report: Pick<Report, 'range' | 'usual'>,
+  { periodo, de, ate, meses }: ReportSearch,
+  today: LocalDate,
+): Span {
+  const { range } = report;
   if (range === 'months' && meses !== undefined) return monthsOf(meses, today);
-  if (range !== 'days') return usualSpan(range, today);
+  if (range !== 'days') return usualSpan(report, today);
   if (de !== undefined || ate !== undefined) {
     const end = ate ?? today;
     return { start: de ?? end, end };
   }
-  return periodo === undefined ? usualSpan(range, today) : spanOf(periodo, today);
+  return periodo === undefined ? usualSpan(report, today) : spanOf(periodo, today);
 }
 
 /** What the addresses of one client's report hold besides. */

@@ -8,6 +8,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { SessionStore } from '../../platform/session.tsx';
 import { IN_TIME } from '@comanda/words/report-charts/chart-of';
+import { FoodPicture } from '@comanda/ui/food-picture';
+import { LegBar, longestOf } from './leg-bar.tsx';
 import { placeBehind } from './orders-behind.ts';
 import { rowText } from '@comanda/words/report-row-text';
 import type { Delta } from '../../platform/day-figures.ts';
@@ -28,7 +30,9 @@ export function ReportTable(props: Props) {
   const texts = Object.entries(report.texts ?? {});
   const { country_id } = store;
   const main = report.chart?.measure ?? report.measures[0];
-  const measures = filled(report, answer, main);
+  const { legs } = report;
+  const measures = filled(report, answer, main).filter((key) => legs?.[key] === undefined);
+  const longest = legs === undefined ? 0 : longestOf(legs, rows);
   const compared = main !== undefined && rows.some(({ previous }) => previous != null);
   return (
     <>
@@ -43,6 +47,7 @@ export function ReportTable(props: Props) {
                   {t(words)}
                 </th>
               ))}
+              {legs && <th scope="col">{t('Onde o tempo vai')}</th>}
               {measures.map((key) => (
                 <SortHead
                   key={key}
@@ -63,7 +68,7 @@ export function ReportTable(props: Props) {
           <tbody>
             {rows.map((row) => (
               <tr key={row.key}>
-                <td className={cx('max-w-72', IN_TIME.includes(answer.by) && 'whitespace-nowrap')}>
+                <td className={cx('max-w-72 min-w-32', IN_TIME.includes(answer.by) && 'whitespace-nowrap')}>
                   <Name row={row} answer={answer} store={store} />
                 </td>
                 {texts.map(([key]) => (
@@ -71,6 +76,11 @@ export function ReportTable(props: Props) {
                     {row.texts?.[key] ?? '–'}
                   </td>
                 ))}
+                {legs && (
+                  <td>
+                    <LegBar legs={legs} row={row} longest={longest} country_id={country_id} />
+                  </td>
+                )}
                 {measures.map((key) => (
                   <td key={key} className={cx('num', key === main && 'font-semibold')}>
                     {cellText(key, row.values[key], country_id)}
@@ -87,6 +97,11 @@ export function ReportTable(props: Props) {
           <tfoot>
             <tr>
               <td colSpan={1 + texts.length}>{t('Total')}</td>
+              {legs && (
+                <td>
+                  <LegBar legs={legs} row={{ values: answer.totals }} longest={longest} country_id={country_id} />
+                </td>
+              )}
               {measures.map((key) => (
                 <td key={key} className="num">
                   {cellText(key, answer.totals[key], country_id)}
@@ -178,7 +193,7 @@ function Moved({ delta }: { delta: Delta | null }) {
 function Name({ row, answer, store }: { row: ReportRow; answer: ReportAnswer; store: SessionStore }) {
   const text = rowText(answer.by, row, store.country_id);
   const behind = placeBehind(answer, row, store.id);
-  return (
+  const name = (
     <>
       {behind ? (
         <Link {...behind} className="font-semibold wrap-anywhere underline-offset-2 hover:underline">
@@ -191,5 +206,16 @@ function Name({ row, answer, store }: { row: ReportRow; answer: ReportAnswer; st
       {row.state === 'cancelled' && <span className="text-danger-text"> {t('cancelado')}</span>}
       {row.note && <span className="block text-ui text-fg-3">{row.note}</span>}
     </>
+  );
+  if (answer.by !== 'item') return name;
+  return (
+    <span className="flex items-center gap-3">
+      <FoodPicture
+        src={row.picture === undefined ? null : `${row.picture}-75.webp`}
+        alt=""
+        className="size-9 shrink-0"
+      />
+      <span className="min-w-0">{name}</span>
+    </span>
   );
 }

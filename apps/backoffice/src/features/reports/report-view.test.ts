@@ -150,7 +150,7 @@ it('draws a week from Monday on and a day into its night; closed is what no day 
       { values: [0, null, 2, null, null, null, 8] },
       {},
     ],
-    totals: false,
+    totals: true,
   });
 });
 

@@ -16,7 +16,11 @@ interface Props {
 /** A statement of lines, its months side by side; under each amount its part of the net revenue of that month. */
 export function StatementTable({ label, answer: { rows, break_even = [] }, country_id }: Props) {
   const even = new Map(break_even.map((each) => [each.month, each]));
-  const months = [...new Set(rows.flatMap(({ parts = [] }) => parts.map(({ key }) => key)))].toSorted();
+  const every = [...new Set(rows.flatMap(({ parts = [] }) => parts.map(({ key }) => key)))].toSorted();
+  const first = every.findIndex((month) =>
+    rows.some(({ parts = [] }) => parts.some(({ key, value }) => key === month && value !== 0)),
+  );
+  const months = every.slice(Math.max(first, 0)); // before it the store was not here
   const whole = rows.find(({ key }) => key === 'net_revenue')?.parts ?? [];
   const shown = rows.filter(({ parts = [], total }) => total || parts.some(({ value }) => value !== 0));
   const of = (parts: typeof whole, month: string) => parts.find(({ key }) => key === month)?.value ?? 0;

@@ -21,7 +21,7 @@ export function useReportSearch(
   const change = (changes: Partial<ReportSearch>) => {
     const { cliente, forma, periodo, de, ate, ...rest } = { ...seen, ...changes };
     if (cliente === undefined) return setSearch({ ...rest, periodo, de, ate, forma }, STAY);
-    const { start, end } = spanIn(report.range, { ...rest, periodo, de, ate }, today);
+    const { start, end } = spanIn(report, { ...rest, periodo, de, ate }, today);
     const of = { id: store_id, clientId: cliente, startDate: start, endDate: end };
     const to =
       forma === undefined

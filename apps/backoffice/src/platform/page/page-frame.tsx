@@ -16,6 +16,8 @@ interface HeadProps {
   heading?: string;
   /** The one line in which the page explains itself. */
   lead?: ReactNode;
+  /** Small, right after the title: the way to its like, its star. */
+  beside?: ReactNode;
   /** At the right of the title; under it on a phone. */
   actions?: ReactNode;
   /** The page above this one. */
@@ -44,7 +46,7 @@ export const PageStrip = ({ tabs = <div className="h-3" />, ...head }: HeadProps
   </div>
 );
 
-function Head({ title, heading, lead, actions, back, tabs }: HeadProps) {
+function Head({ title, heading, lead, beside, actions, back, tabs }: HeadProps) {
   const declared = usePageTitle();
   useTitle(title ?? declared);
   return (
@@ -60,7 +62,10 @@ function Head({ title, heading, lead, actions, back, tabs }: HeadProps) {
       )}
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <div className="min-w-0 flex-1 basis-60">
-          <h1 className="t-title text-2xl wrap-anywhere">{heading ?? title ?? declared}</h1>
+          <div className="flex items-center gap-1">
+            <h1 className="t-title text-2xl wrap-anywhere">{heading ?? title ?? declared}</h1>
+            {beside}
+          </div>
           {lead != null && (
             <p aria-live="polite" className="max-w-180 text-sm text-fg-3">
               {lead}

@@ -59,7 +59,7 @@ async function readTile(
 ): Promise<ReportTile | null> {
   const figure = mainMeasure(report);
   if (figure === undefined) return null;
-  const wish = { ...usualSpan(report.range, today), compare: 'before' as const };
+  const wish = { ...usualSpan(report, today), compare: 'before' as const };
   const answer = await readReport(services, report, store, wish, now);
   return {
     report: report.name,

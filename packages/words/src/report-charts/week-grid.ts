@@ -1,0 +1,27 @@
+import type { MeasureKey } from '@comanda/domain/reports/measures';
+import type { ChartedAnswer } from './charted.ts';
+import { hourPlace, isSum } from './row-order.ts';
+
+/** A week begins on Monday. */
+export const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
+
+/** @returns the hours in which anything was, as people live them: from the breakfast into the night */
+export function hoursOf({ rows }: Pick<ChartedAnswer, 'rows'>): number[] {
+  const used = rows.map(({ key }) => hourPlace(Number(key.split(' ')[1])));
+  const first = Math.min(23, ...used);
+  return Array.from({ length: Math.max(first, ...used) - first + 1 }, (_, at) => (first + at + 6) % 24);
+}
+
+/**
+ * A row a weekday, a value an hour. Keys are 'weekday hour'. An hour of no day and a day without any are closed (null);
+ * between others nothing is a zero.
+ */
+export function weekGrid(answer: Pick<ChartedAnswer, 'rows'>, measure: MeasureKey): (number | null)[][] {
+  const known = new Map(answer.rows.map(({ key, values }) => [key, values[measure] ?? null]));
+  const hours = hoursOf(answer);
+  const isOpen = (weekday: number, hour: number) =>
+    hours.some((each) => known.has(`${weekday} ${each}`)) && WEEK.some((each) => known.has(`${each} ${hour}`));
+  return WEEK.map((weekday) =>
+    hours.map((hour) => known.get(`${weekday} ${hour}`) ?? (isSum(measure) && isOpen(weekday, hour) ? 0 : null)),
+  );
+}
