@@ -44,6 +44,8 @@ export const getCashFlow = route({
     entries: z.array(flowEntry),
     /** If each day sold as its weekday did in the last weeks. */
     expected: z.array(flowEntry),
+    /** How far each day’s expected sales usually miss: a standard deviation. */
+    swing: z.array(z.object({ date: day, amount: money })),
     /** To be received, and overdue: nobody knows when it comes. */
     late: part,
     /** On clients' accounts, but for what has been charged by a link: without a date. */

@@ -4,11 +4,14 @@ import { addDays } from '../local-time.ts';
 import { add, money, subtract } from '../money.ts';
 import {
   asideEachDay,
+  byWeek,
   cardEntries,
   cashFlow,
   expectedEntries,
+  expectedSwing,
   firstBelow,
   type FlowEntry,
+  likelyRange,
   receiveDay,
 } from './cash-flow.ts';
 
@@ -56,6 +59,33 @@ test('a day to come sells as its weekday did in the last six weeks, and cards pa
   expect(expectedEntries(taken, FRIDAY, '2026-12-02').map(({ date, amount }) => [date, amount])).toEqual([
     ['2026-11-27', 600],
     ['2026-11-30', 60],
+  ]);
+});
+
+test('what sells alike each week does not swing; what swings does so on the day it is paid, and adds up by its squares', () => {
+  const fridays = [1, 2, 3, 4, 5, 6].map((weeks) => addDays(FRIDAY, -7 * weeks));
+  const taken = fridays.flatMap((day, at) => [
+    { day, name: 'Dinheiro', days: 0, amount: 600 },
+    { day, name: 'Crédito', days: 3, amount: at % 2 === 0 ? 100 : 160 },
+  ]);
+  const swing = expectedSwing(taken, FRIDAY, '2026-12-08');
+  // Of three times 100 and three times 160: the root of 6 · 30² / 5.
+  expect(swing).toEqual([
+    { date: '2026-11-30', amount: 32.86 },
+    { date: '2026-12-07', amount: 32.86 },
+  ]);
+  const days = cashFlow(1000, [], FRIDAY, 20);
+  const range = likelyRange(days, swing);
+  expect(range[0]).toEqual([1000, 1000]);
+  expect(range[10]).toEqual([957.89, 1042.11]); // 1.2816 · 32.86
+  expect(range[19]).toEqual([940.44, 1059.56]); // 1.2816 · 32.86 · √2
+});
+
+test('weeks begin on Monday, and the first may be short', () => {
+  const days = cashFlow(100, [entry('2026-11-21', 'out', 150), entry('2026-11-22', 'in', 80)], FRIDAY, 5);
+  expect(byWeek(days)).toEqual([
+    { from: '2026-11-20', to: '2026-11-22', in: 80, out: 150, balance: 30, lowest: -50 },
+    { from: '2026-11-23', to: '2026-11-24', in: 0, out: 0, balance: 30, lowest: 30 },
   ]);
 });
 

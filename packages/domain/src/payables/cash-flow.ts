@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type LocalDate, weekdayOf } from '../local-time.ts';
-import { add, ceilToCents, type Money, money, subtract, ZERO } from '../money.ts';
+import { add, ceilToCents, min, type Money, money, subtract, ZERO } from '../money.ts';
 
 /** Where money of a day comes from or goes: a bill, a charge by link, what card companies owe, what providers have taken online, and sales that are still to be made. */
 export const FLOW_SOURCES = ['bill', 'charge', 'card', 'online', 'sales'] as const;
@@ -70,6 +70,81 @@ export function expectedEntries(taken: readonly TakenDay[], today: LocalDate, la
   return [...sums]
     .toSorted(([a], [b]) => a.localeCompare(b))
     .map(([date, amount]) => ({ date, way: 'in', source: 'sales', id: null, label: '', amount: money(amount) }));
+}
+
+/**
+ * How far each day's expected sales usually miss, on the day on which they are in the account: the standard deviation of the
+ * same weekdays of the last weeks, in money. What is paid at once and what is paid later miss each on its own day.
+ */
+export function expectedSwing(
+  taken: readonly TakenDay[],
+  today: LocalDate,
+  last: LocalDate,
+): { date: LocalDate; amount: Money }[] {
+  const since = addDays(today, -7 * EXPECTED_WEEKS);
+  const usual = taken.filter(({ day }) => day >= since && day < today);
+  const groups = [...Map.groupBy(usual, ({ day, days }) => `${weekdayOf(day)} ${days}`)].map(([key, sold]) => {
+    const weeks = Array.from({ length: EXPECTED_WEEKS }, () => 0);
+    for (const { day, amount } of sold) {
+      const week = Math.floor(daysBetween(since, day) / 7);
+      weeks[week] = (weeks[week] ?? 0) + amount;
+    }
+    const mean = weeks.reduce((sum, amount) => sum + amount, 0) / EXPECTED_WEEKS;
+    const [weekday = 0, days = 0] = key.split(' ').map(Number);
+    const square = weeks.reduce((sum, amount) => sum + (amount - mean) ** 2, 0);
+    return { weekday, days, variance: square / (EXPECTED_WEEKS - 1) };
+  });
+  const sums = new Map<LocalDate, number>();
+  for (let day = addDays(today, 1); day <= last; day = addDays(day, 1))
+    for (const { days, variance } of groups.filter(({ weekday }) => weekday === weekdayOf(day))) {
+      const date = receiveDay(day, days);
+      if (date <= last && variance > 0) sums.set(date, (sums.get(date) ?? 0) + variance);
+    }
+  return [...sums]
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([date, variance]) => ({ date, amount: money(Math.sqrt(variance)) }));
+}
+
+/** Of a normal spread eight of ten lie within so many standard deviations. */
+const EIGHT_OF_TEN = 1.2816;
+
+/** Between what and what each day's balance ends eight times of ten: misses add up as they do, by their squares. */
+export function likelyRange(
+  days: readonly FlowDay[],
+  swing: readonly { date: LocalDate; amount: number }[],
+): (readonly [low: Money, high: Money])[] {
+  const of = new Map(swing.map(({ date, amount }) => [date, amount]));
+  let variance = 0;
+  return days.map(({ date, balance }) => {
+    variance += (of.get(date) ?? 0) ** 2;
+    const away = money(EIGHT_OF_TEN * Math.sqrt(variance));
+    return [subtract(balance, away), add(balance, away)];
+  });
+}
+
+export interface FlowWeek {
+  /** Its first and last day that are looked at. */
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  readonly in: Money;
+  readonly out: Money;
+  /** At its end. */
+  readonly balance: Money;
+  /** The least that a day of it ends with. */
+  readonly lowest: Money;
+}
+
+/** The same days by weeks, from Monday on. */
+export function byWeek(days: readonly FlowDay[]): FlowWeek[] {
+  const weeks = Map.groupBy(days, ({ date }) => addDays(date, -((weekdayOf(date) + 6) % 7)));
+  return [...weeks.values()].map((some) => ({
+    from: some[0]!.date, // a group has its first
+    to: some.at(-1)!.date, // and its last
+    in: add(...some.map((day) => day.in)),
+    out: add(...some.map((day) => day.out)),
+    balance: some.at(-1)!.balance, // see above
+    lowest: min(...some.map(({ balance }) => balance)),
+  }));
 }
 
 export interface FlowDay {

@@ -40,6 +40,8 @@ function CashFlow({ store }: { store: SessionStore }) {
     sales: search.sem === undefined,
     late: search.com === 'atrasados' || search.com === 'tudo',
     credit: search.com === 'fiado' || search.com === 'tudo',
+    fewer: search.menos !== undefined,
+    later: search.adiar !== undefined,
   };
   return (
     <Page
@@ -87,10 +89,12 @@ function CashFlow({ store }: { store: SessionStore }) {
               chosen={chosen}
               open={search.dia}
               store={store}
-              onChosen={({ sales, late, credit }) =>
+              onChosen={({ sales, late, credit, fewer, later }) =>
                 change({
                   sem: sales ? undefined : 'vendas',
                   com: late && credit ? 'tudo' : late ? 'atrasados' : credit ? 'fiado' : undefined,
+                  menos: fewer ? 'sim' : undefined,
+                  adiar: later ? 'sim' : undefined,
                 })
               }
               onOpen={(dia) => change({ dia })}

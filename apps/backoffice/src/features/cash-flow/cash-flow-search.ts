@@ -11,6 +11,9 @@ export const cashFlowSearch = z.object({
   sem: z.literal('vendas').optional().catch(undefined),
   /** What is counted in beside what is agreed. */
   com: z.enum(['atrasados', 'fiado', 'tudo']).optional().catch(undefined),
+  /** What if: sales of a tenth less, the largest bill a week later. */
+  menos: z.literal('sim').optional().catch(undefined),
+  adiar: z.literal('sim').optional().catch(undefined),
   /** The day that is open in the list. */
   dia: z
     .string()

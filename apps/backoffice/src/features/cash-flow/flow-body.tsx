@@ -1,4 +1,5 @@
 import { formatMoney } from '@comanda/domain/format';
+import { likelyRange } from '@comanda/domain/payables/cash-flow';
 import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';
 import { Chip } from '@comanda/ui/chip';
@@ -10,7 +11,8 @@ import { PageLink } from '../../platform/page/page-link.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
 import { shortDay } from '../payables/public.ts';
 import { paymentsPage } from '../payments/pages.ts';
-import { type Answered, causeOf, type Chosen, flowOf, type Warned, warnedOf } from './flow-of.ts';
+import { type Answered, causeOf, type Chosen, flowOf, largestBill, type Warned, warnedOf } from './flow-of.ts';
+import { FlowNext, FlowWeeks } from './flow-weeks.tsx';
 import { FlowDays } from './flow-days.tsx';
 
 /** So many points a chart draws one by one. */
@@ -31,11 +33,12 @@ interface Props {
 export function FlowBody({ answer, chosen, open, store, onChosen, onOpen, onBalances }: Props) {
   const { country_id } = store;
   const { today, reserve, accounts, late, credit, unknown_ways } = answer;
-  const { sales, late: withLate, credit: withCredit } = chosen;
+  const { sales, late: withLate, credit: withCredit, fewer, later } = chosen;
   const flow = useMemo(
-    () => flowOf(answer, { sales, late: withLate, credit: withCredit }),
-    [answer, sales, withLate, withCredit],
+    () => flowOf(answer, { sales, late: withLate, credit: withCredit, fewer, later }),
+    [answer, sales, withLate, withCredit, fewer, later],
   );
+  const largest = largestBill(answer);
   const warned = warnedOf(flow, reserve, today);
   const money = (value: number) => formatMoney(value, country_id);
   const data = useMemo(
@@ -44,7 +47,13 @@ export function FlowBody({ answer, chosen, open, store, onChosen, onOpen, onBala
       labels: flow.map(({ date }) => shortDay(date).replace(/^\S+ /, '')),
       names: flow.map(({ date }) => shortDay(date)),
       lines: [
-        { key: 'balance', label: t('Saldo no fim do dia'), values: flow.map(({ balance }) => balance), forecast: 1 },
+        {
+          key: 'balance',
+          label: t('Saldo no fim do dia'),
+          values: flow.map(({ balance }) => balance),
+          forecast: 1,
+          ...(sales && { range: likelyRange(flow, answer.swing) }),
+        },
       ],
       threshold:
         reserve === null || reserve === 0
@@ -52,7 +61,7 @@ export function FlowBody({ answer, chosen, open, store, onChosen, onOpen, onBala
           : { value: reserve, label: t('sua reserva') },
       format: (value) => formatMoney(value, country_id),
     }),
-    [flow, reserve, country_id],
+    [flow, reserve, country_id, sales, answer.swing],
   );
   const lowest = flow.reduce((best, day) => (day.balance < best.balance ? day : best));
   return (
@@ -72,6 +81,7 @@ export function FlowBody({ answer, chosen, open, store, onChosen, onOpen, onBala
       {warned && <Warning warned={warned} money={money} today={today} onOpen={() => onOpen(warned.day.date)} />}
       <Chart
         title={t('Saldo dia a dia')}
+        {...(sales && { subtitle: t('faixa provável: 8 em 10') })}
         finding={t('O menor saldo é {amount}, {day}.', { amount: money(lowest.balance), day: shortDay(lowest.date) })}
         data={data}
         empty={t('Nada a mostrar')}
@@ -94,6 +104,16 @@ export function FlowBody({ answer, chosen, open, store, onChosen, onOpen, onBala
               {t('fiado, {amount}', { amount: money(credit.sum) })}
             </Chip>
           )}
+          {sales && (
+            <Chip selected={fewer} onClick={() => onChosen({ ...chosen, fewer: !fewer })}>
+              {t('vendas 10% menores')}
+            </Chip>
+          )}
+          {largest && (
+            <Chip selected={later} onClick={() => onChosen({ ...chosen, later: !later })}>
+              {t('{bill} uma semana depois', { bill: largest.label })}
+            </Chip>
+          )}
           {(chosen.late || chosen.credit) && (
             <span className="text-ui text-fg-3">{t('o que não tem data entra em 30 dias')}</span>
           )}
@@ -107,6 +127,10 @@ export function FlowBody({ answer, chosen, open, store, onChosen, onOpen, onBala
           </p>
         )}
       </Chart>
+      <div className="grid gap-4 *:min-w-0 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <FlowWeeks flow={flow} reserve={reserve} country_id={country_id} />
+        <FlowNext flow={flow} country_id={country_id} onOpen={onOpen} />
+      </div>
       <FlowDays flow={flow} open={open} warned={warned} store={store} onOpen={onOpen} />
     </>
   );

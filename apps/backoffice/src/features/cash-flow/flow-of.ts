@@ -9,7 +9,7 @@ import {
   type FlowEntry,
   type FlowSource,
 } from '@comanda/domain/payables/cash-flow';
-import type { Money } from '@comanda/domain/money';
+import { type Money, times } from '@comanda/domain/money';
 import { t } from '@comanda/ui/i18n';
 
 export type Answered = Output<typeof getCashFlow>;
@@ -20,10 +20,16 @@ export interface Chosen {
   sales: boolean;
   late: boolean;
   credit: boolean;
+  /** Sales of a tenth less than expected. */
+  fewer: boolean;
+  /** The largest bill a week later. */
+  later: boolean;
 }
 
 /** The line with what is counted in. */
-export function flowOf({ balance, entries, expected, today, days, late, credit }: Answered, chosen: Chosen): FlowDay[] {
+export function flowOf(answer: Answered, chosen: Chosen): FlowDay[] {
+  const { balance, entries, expected, today, days, late, credit } = answer;
+  const largest = chosen.later ? largestBill(answer) : null;
   const undated = (label: string, amount: Money): FlowEntry => ({
     date: addDays(today, UNDATED_DAYS - 1),
     way: 'in',
@@ -33,12 +39,29 @@ export function flowOf({ balance, entries, expected, today, days, late, credit }
     amount,
   });
   const all = [
-    ...entries,
-    ...(chosen.sales ? expected : []),
+    ...entries.map((entry) => (entry === largest ? { ...entry, date: addDays(entry.date, PUT_OFF_DAYS) } : entry)),
+    ...(chosen.sales
+      ? expected.map((entry) => (chosen.fewer ? { ...entry, amount: times(entry.amount, FEWER) } : entry))
+      : []),
     ...(chosen.late && late.count > 0 ? [undated(t('Atrasados a receber'), late.sum)] : []),
     ...(chosen.credit && credit.count > 0 ? [undated(t('Fiado'), credit.sum)] : []),
   ];
   return cashFlow(balance, all, today, days);
+}
+
+/** What if sales were so much of what is expected. */
+const FEWER = 0.9;
+const PUT_OFF_DAYS = 7;
+/** Bills within so many days are those that can be talked about now. */
+const SOON_DAYS = 30;
+
+/** The bill that moves the line most, of those that are not due yet; null without any. */
+export function largestBill({ entries, today }: Answered): FlowEntry | null {
+  const last = addDays(today, SOON_DAYS);
+  const bills = entries.filter(
+    ({ way, source, date }) => way === 'out' && source === 'bill' && date > today && date <= last,
+  );
+  return bills.toSorted((a, b) => b.amount - a.amount)[0] ?? null;
 }
 
 export interface Warned {

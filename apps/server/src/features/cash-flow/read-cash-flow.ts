@@ -3,7 +3,13 @@ import type { Output } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import { addDays, toLocal } from '@comanda/domain/local-time';
 import { add, isPositive, subtract } from '@comanda/domain/money';
-import { cardEntries, EXPECTED_WEEKS, expectedEntries, type FlowEntry } from '@comanda/domain/payables/cash-flow';
+import {
+  cardEntries,
+  EXPECTED_WEEKS,
+  expectedEntries,
+  expectedSwing,
+  type FlowEntry,
+} from '@comanda/domain/payables/cash-flow';
 import type { Db } from '../../platform/db.ts';
 import { findOpenCharges } from '../charges/public.ts';
 import { findAccounts, findComing, getSettings } from '../payables/public.ts';
@@ -62,6 +68,7 @@ export async function readCashFlow(
       ...online.entries,
     ],
     expected: expectedEntries(taken, today, last),
+    swing: expectedSwing(taken, today, last),
     late: { sum: add(...late.map(({ amount }) => amount)), count: late.length },
     credit: { sum: add(...credit), count: credit.length },
     unknown_ways: [...new Set([...taken.filter(({ unknown }) => unknown).map(({ name }) => name), ...online.unknown])],
