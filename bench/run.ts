@@ -12,6 +12,7 @@ import { measureOffline } from './offline.ts';
 import { measureOrders } from './orders.ts';
 import { measureOrderCosts } from './order-costs.ts';
 import { measurePayments, measureSilence } from './payments.ts';
+import { measurePeople } from './people.ts';
 import { measureLiveReport } from './report-live.ts';
 import { measureReports } from './reports.ts';
 import { makeScene } from './scene.ts';
@@ -197,6 +198,20 @@ try {
       rows.push(row(what, last, ` ms (${Object.values(ms).join(' → ')})`, '≤ 60 ms, ≤ 1,3×', () => holds));
     }
     rows.push(row('painel do dia, comprimido', growth.panelKb, ' KB', '≤ 100 KB', (value) => value <= 100));
+  }
+  if (wanted('people')) {
+    const people = await measurePeople(server);
+    results['people'] = people;
+    const { clients, entries } = people;
+    rows.push(
+      row(`público entre ${clients} clientes, contar`, people.countMs, ' ms', '≤ 300 ms', (value) => value <= 300),
+    );
+    rows.push(row('os mesmos, grupos e quadro', people.boardMs, ' ms', '', () => true));
+    rows.push(row('os mesmos, uma página da lista', people.listMs, ` ms (+ ${people.habitsMs})`, '', () => true));
+    const history = `extrato de um cliente, ${entries} lançamentos`;
+    rows.push(
+      row(history, people.historyMs, ` ms (fundo ${people.deepHistoryMs})`, '≤ 100 ms', (value) => value <= 100),
+    );
   }
   if (wanted('reports')) {
     const costs = await measureOrderCosts(server);

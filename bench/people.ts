@@ -1,0 +1,107 @@
+import { findClientHabits } from '@comanda/contract/client-habits';
+import { findClients } from '@comanda/contract/clients';
+import { getPointsHistory } from '@comanda/contract/loyalty';
+import { countSegment, findSegments } from '@comanda/contract/segments';
+import { asClientId } from '@comanda/domain/ids';
+import type pg from 'pg';
+import type { BenchServer } from './bench-server.ts';
+import { callerOf, makeBigStore } from './big-store.ts';
+import { median } from './open-loop.ts';
+import { restAwhile } from './report-shops.ts';
+
+const CLIENTS = 100_000;
+/** On both sides of the ledger. */
+const ENTRIES = 1_000_000;
+/** Of the one whose history is read. */
+const OF_ONE = 20_000;
+const RUNS = 9;
+
+export interface PeopleFigures {
+  /** Milliseconds, medians. */
+  countMs: number;
+  boardMs: number;
+  listMs: number;
+  habitsMs: number;
+  historyMs: number;
+  deepHistoryMs: number;
+  clients: number;
+  entries: number;
+}
+
+/** A store with a town of clients, and a ledger of years: what their pages read. */
+export async function measurePeople({ origin, database }: BenchServer): Promise<PeopleFigures> {
+  const { db, pool } = database;
+  const { store_id, token } = await makeBigStore(db, 'pessoas', 20);
+  const one = asClientId(await growPeople(pool, store_id));
+  await restAwhile(db);
+  const call = callerOf(origin, token);
+  const params = { id: store_id };
+  const timed = async (read: () => Promise<unknown>): Promise<number> => {
+    const times: number[] = [];
+    for (let run = 0; run < RUNS; run += 1) {
+      const from = performance.now();
+      await read();
+      times.push(performance.now() - from);
+    }
+    return Math.round(median(times));
+  };
+  const rules = [
+    { kind: 'recency' as const, min: null, max: 90 },
+    { kind: 'frequency' as const, min: 3, max: null },
+    { kind: 'consent' as const, channel: 'whatsapp' as const, given: true },
+  ];
+  const page = await call(findClients, { params, query: {} });
+  const ids = page.clients.map(({ id }) => id).join(',');
+  const read = { storeId: store_id, clientId: one };
+  const first = await call(getPointsHistory, { params: read, query: {} });
+  return {
+    countMs: await timed(() => call(countSegment, { params, body: { rules } })),
+    boardMs: await timed(() => call(findSegments, { params })),
+    listMs: await timed(() => call(findClients, { params, query: {} })),
+    habitsMs: await timed(() => call(findClientHabits, { params, query: { ids } })),
+    historyMs: await timed(() => call(getPointsHistory, { params: read, query: {} })),
+    deepHistoryMs: await timed(() =>
+      call(getPointsHistory, { params: read, query: { before: (first.entries.at(-1)?.id ?? 0) - OF_ONE } }),
+    ),
+    clients: page.total,
+    entries: ENTRIES,
+  };
+}
+
+/** @returns the client with many entries */
+async function growPeople(pool: pg.Pool, store_id: number): Promise<number> {
+  const client = await pool.connect();
+  try {
+    // Rows are whole by how they are made: keys are not looked up again.
+    await client.query('begin; set local statement_timeout = 0; set local session_replication_role = replica');
+    const { rows } = await client.query<{ first: string }>(
+      `with made as (
+         insert into clients (store_id, name, phone, orders_count, orders_total, first_order_at, last_order_at, created_at)
+         select $1, 'Pessoa ' || n, '31' || lpad((900000000 + n)::text, 9, '0'), n % 12, (n % 12) * 61,
+           now() - make_interval(days => 200), case when n % 12 > 0 then now() - make_interval(days => n % 190) end, now()
+         from generate_series(1, $2::int) n returning id)
+       select min(id)::text as first from made`,
+      [store_id, CLIENTS],
+    );
+    const first = Number(rows[0]?.first);
+    await client.query(
+      `insert into client_consents (store_id, client_id, channel, state, place, created_at)
+       select $1, $2::bigint + n, 'whatsapp', 'given', 'shop', now() from generate_series(0, $3::int - 1) n where n % 2 = 0`,
+      [store_id, first, CLIENTS],
+    );
+    await client.query(
+      `with own as (
+         insert into loyalty_entries (store_id, client_id, program, kind, amount, cause, left_amount, created_at)
+         select $1, case when n <= $4::int then $2::bigint else $2::bigint + n % $3::int end, 'cashback', 'grant', 3.05, 'order', 0,
+           now() - make_interval(mins => n)
+         from generate_series(1, $5::int / 2) n returning store_id, id, program, amount, cause, created_at)
+       insert into loyalty_entries (store_id, pair_id, program, kind, amount, cause, created_at)
+       select store_id, id, program, 'grant', -amount, cause, created_at from own`,
+      [store_id, first, CLIENTS, OF_ONE, ENTRIES],
+    );
+    await client.query('commit');
+    return first;
+  } finally {
+    client.release();
+  }
+}
