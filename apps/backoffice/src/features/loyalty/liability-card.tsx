@@ -2,8 +2,11 @@ import type { getLoyalty } from '@comanda/contract/loyalty';
 import type { Output } from '@comanda/contract/route';
 import { formatMoney } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';
-import { Sparkline } from '../../charts/sparkline.tsx';
+import type { LinesData } from '@comanda/words/chart-data';
+import { useMemo } from 'react';
+import { Chart } from '../../charts/chart.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
+import { shortDay } from '../payables/public.ts';
 
 /** What all clients have together is what the shop owes. */
 export function LiabilityCard({
@@ -13,20 +16,33 @@ export function LiabilityCard({
   store: SessionStore;
   loyalty: Output<typeof getLoyalty>;
 }) {
+  const data = useMemo(
+    (): LinesData => ({
+      kind: 'lines',
+      labels: days.map(({ day }) => shortDay(day).replace(/^\S+ /, '')),
+      names: days.map(({ day }) => shortDay(day)),
+      lines: [{ key: 'balance', label: t('Saldo de todos'), values: days.map((each) => each.balance) }],
+      format: (value) => formatMoney(value, country_id),
+    }),
+    [days, country_id],
+  );
   return (
-    <section className="card flex flex-wrap items-end justify-between gap-4 p-4" aria-label={t('Você deve hoje')}>
-      <div>
-        <h2 className="t-label">{t('Você deve hoje')}</h2>
-        <p className="t-num text-3xl">{formatMoney(balance, country_id)}</p>
-        <p className="text-ui text-fg-2">
-          {t('{n, plural, =0 {nenhum cliente com saldo} one {# cliente} other {# clientes}}', { n: clients })}
-          {ends_soon > 0 && ` · ${t('vence em 30 dias {amount}', { amount: formatMoney(ends_soon, country_id) })}`}
+    <Chart
+      title={t('Você deve hoje')}
+      subtitle={t('{n, plural, =0 {nenhum cliente com saldo} one {# cliente} other {# clientes}}', { n: clients })}
+      finding={t('Os clientes têm {amount} de saldo.', { amount: formatMoney(balance, country_id) })}
+      data={data}
+      empty={t('Nenhum saldo ainda')}
+      lead={
+        <p className="px-4 pt-3">
+          <span className="t-num block text-3xl">{formatMoney(balance, country_id)}</span>
+          {ends_soon > 0 && (
+            <span className="text-ui text-fg-2">
+              {t('vence em 30 dias {amount}', { amount: formatMoney(ends_soon, country_id) })}
+            </span>
+          )}
         </p>
-      </div>
-      <figure className="text-right">
-        <Sparkline values={days.map((day) => day.balance)} width={220} height={56} />
-        <figcaption className="text-ui text-fg-3">{t('últimos 90 dias')}</figcaption>
-      </figure>
-    </section>
+      }
+    />
   );
 }

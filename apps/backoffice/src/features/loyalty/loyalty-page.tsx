@@ -38,7 +38,7 @@ export function Loyalty({ store, opened, onOpen }: Props) {
   const edited = asked.data?.programs.find(({ id }) => id === opened);
   return (
     <Page
-      width="list"
+      width="wide"
       lead={t('O que o cliente ganha por voltar, e quanto isso custa.')}
       actions={
         <Button variant="primary" icon={<Plus className="size-4" aria-hidden />} onClick={() => onOpen('novo')}>
@@ -46,25 +46,29 @@ export function Loyalty({ store, opened, onOpen }: Props) {
         </Button>
       }
     >
-      <PlainCashback store={store} />
-      <section className="card" aria-label={t('Programas')}>
-        <Answer of={asked} rows={3} rowClass="h-18">
-          {({ programs }) =>
-            programs.length === 0 ? (
-              <EmptyState icon={<Gift className="size-6" aria-hidden />} title={t('Nenhum programa ainda')}>
-                {t('Um cartão de selos ou a terça em dobro dão motivo para voltar.')}
-              </EmptyState>
-            ) : (
-              <ul className="divide-y divide-line">
-                {programs.map((program) => (
-                  <ProgramRow key={program.id} store={store} program={program} onEdit={() => onOpen(program.id)} />
-                ))}
-              </ul>
-            )
-          }
-        </Answer>
-      </section>
-      {asked.data && <LiabilityCard store={store} loyalty={asked.data} />}
+      <div className="grid items-start gap-6 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="space-y-4">
+          <PlainCashback store={store} />
+          <section className="card" aria-label={t('Programas')}>
+            <Answer of={asked} rows={3} rowClass="h-18">
+              {({ programs }) =>
+                programs.length === 0 ? (
+                  <EmptyState icon={<Gift className="size-6" aria-hidden />} title={t('Nenhum programa ainda')}>
+                    {t('Um cartão de selos ou a terça em dobro dão motivo para voltar.')}
+                  </EmptyState>
+                ) : (
+                  <ul className="divide-y divide-line">
+                    {programs.map((program) => (
+                      <ProgramRow key={program.id} store={store} program={program} onEdit={() => onOpen(program.id)} />
+                    ))}
+                  </ul>
+                )
+              }
+            </Answer>
+          </section>
+        </div>
+        {asked.data && <LiabilityCard store={store} loyalty={asked.data} />}
+      </div>
       {(opened === 'novo' || edited) && (
         <ProgramDialog
           key={edited?.id ?? 'novo'}
