@@ -6,8 +6,6 @@ export const WITH_REASON: Readonly<Record<string, string>> = {
     'written out one by one: spread, V8 copies twenty thousand items several times slower',
   'packages/domain/src/menu.ts menu_groups':
     'what the rules take: a row with more fields is one too, and amounts are numbers',
-  'packages/domain/src/coupon.ts discounts':
-    'what the rules take: a row with more fields is one too, and amounts are numbers',
   'packages/contract/src/store-settings.ts stores':
     'two forms, of a store and of its delivery: each field has limits and a sentence of its own',
   'packages/contract/src/stores.ts stores': 'the form of a sign-up: what it misses it asks for in its own words',
@@ -19,13 +17,8 @@ export const WITH_REASON: Readonly<Record<string, string>> = {
     'the form itself: each field has limits and a sentence of its own',
   'packages/contract/src/order-wish.ts orders':
     'the form itself, once for customers and the counter: limits of its own',
-  'packages/domain/src/trace.ts stores': 'names of rules, some of which are called like the setting that they follow',
-  'packages/ui/src/trace-sentence.tsx stores':
-    'names of rules, some of which are called like the setting that they follow',
   'packages/contract/src/loyalty.ts loyalty_programs':
     'the form itself: each field has limits and a sentence of its own',
-  'packages/domain/src/loyalty/earn.ts loyalty_programs':
-    'what the rules take: a row with more fields is one too, and amounts are numbers',
   'apps/server/src/features/loyalty/ledger.repo.ts loyalty_entries':
     'one statement writes both sides of a move, and most of a side is as usual',
   'apps/backoffice/src/features/orders/sample-order.ts orders': 'a sample: each value is its data',

@@ -12,7 +12,7 @@ describe('a column is said once', () => {
   });
 
   it('and that is so in few places', () => {
-    expect(lists.length).toBeLessThan(20);
+    expect(lists.length).toBeLessThan(15);
   });
 });
 

@@ -1,32 +1,16 @@
-import { WEEKDAY_FLAGS, type WeekdayFlags } from './availability.ts';
+import { WEEKDAY_FLAGS } from './availability.ts';
 import { DELIVERY_METHOD, DISCOUNT_TYPE, type DeliveryMethod } from './codes.ts';
 import type { DeliveryFee } from './delivery-fee.ts';
-import { type LocalDate, type LocalTime, readTime } from './local-time.ts';
+import type { DISCOUNT } from './fields/discount.ts';
+import type { Loose, RowIn } from './fields/field.ts';
+import { type LocalTime, readTime } from './local-time.ts';
 import { type Money, ZERO, min, percent, subtract } from './money.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
-export interface Coupon extends WeekdayFlags {
-  readonly id: number;
-  readonly name: string;
-  /** 1 percent of the subtotal, 2 money, 3 free delivery. */
-  readonly type: number;
-  readonly value: number;
-  readonly minimum_value: number;
-  readonly active: boolean;
-  readonly takeaway_only: boolean;
-  readonly unlimited: boolean;
-  /** How many orders may use it; null for any number. */
-  readonly number_limit: number | null;
-  /** How many have; left out when `number_limit` already is what is left. */
+/** What the rules read of a coupon. */
+export interface Coupon extends Omit<Loose<RowIn<typeof DISCOUNT, 'row'>>, 'used'> {
+  /** How many orders have used it; left out when `number_limit` already is what is left. */
   readonly used?: number;
-  /** The last day on which it counts. */
-  readonly expire_date: LocalDate | null;
-  readonly only_first_order: boolean;
-  readonly allowed_by_days: boolean;
-  readonly allowed_by_time: boolean;
-  /** 'HH:mm'; an end before the start is on the next day. */
-  readonly start_time: string;
-  readonly end_time: string;
   /** Whose alone it is; null or left out: anybody's. */
   readonly client_id?: number | null;
 }

@@ -1,6 +1,13 @@
 import { DISCOUNT_TYPE, DELIVERY_METHOD } from '@comanda/domain/codes';
 import { formatDate, formatMoney, formatPercent, formatWallTime } from '@comanda/domain/format';
-import type { TraceLine } from '@comanda/domain/trace';
+import {
+  type DiscountRule,
+  type FeeRule,
+  isDiscountRule,
+  isFeeRule,
+  type TraceDetail,
+  type TraceLine,
+} from '@comanda/domain/trace';
 import { COUPONS } from '@comanda/words/refusals/coupons';
 import { sentence } from '@comanda/words/refusals/refusal';
 import { t } from './i18n.tsx';
@@ -21,13 +28,37 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 /** The name of an amount beside its figure: 'Entrega · Santa Tereza', 'Cupom NENA10', '5% no Pix'. */
 export function traceLabel({ rule, detail }: Pick<TraceLine, 'rule' | 'detail'>, country_id: number): string {
-  const { money, rate } = wordsOf(country_id);
-  const percent = rate(detail['rate']);
+  if (isFeeRule(rule)) return feeLabel(rule, detail);
+  if (isDiscountRule(rule)) return discountLabel(rule, detail, country_id);
+  const percent = wordsOf(country_id).rate(detail['rate']);
   switch (rule) {
     case 'subtotal':
       return t('Subtotal');
     case 'points':
       return t('Itens pagos com pontos');
+    case 'manual_addition': {
+      const reason = text(detail['reason']);
+      return reason === '' ? t('Acréscimo') : t('Acréscimo · {reason}', { reason });
+    }
+    case 'ticket_increment':
+      return t('Acréscimo de {rate} no vale-refeição', { rate: percent });
+    case 'debt_increment':
+      return t('Acréscimo de {rate} no débito', { rate: percent });
+    case 'credit_increment':
+      return t('Acréscimo de {rate} no crédito', { rate: percent });
+    case 'service_fee':
+      return t('Serviço de {rate}, opcional', { rate: percent });
+    case 'cashback':
+      return t('Cashback');
+    case 'minimum_order':
+      return t('Pedido mínimo');
+    case 'sold_offline':
+      return t('Vendido sem internet');
+  }
+}
+
+function feeLabel(rule: FeeRule, detail: TraceDetail): string {
+  switch (rule) {
     case 'fee_none':
     case 'fee_undecided':
     case 'fee_distance':
@@ -48,14 +79,17 @@ export function traceLabel({ rule, detail }: Pick<TraceLine, 'rule' | 'detail'>,
       return t('Entrega grátis');
     case 'free_delivery_coupon':
       return t('Entrega grátis com {name}', { name: text(detail['name']) });
+  }
+}
+
+function discountLabel(rule: DiscountRule, detail: TraceDetail, country_id: number): string {
+  const { money, rate } = wordsOf(country_id);
+  const percent = rate(detail['rate']);
+  switch (rule) {
     case 'line_discount':
       return t('Desconto em {name}', { name: text(detail['name']) });
     case 'stamp_card':
       return t('{card}: {name} da casa', { card: text(detail['card']), name: text(detail['name']) });
-    case 'manual_addition': {
-      const reason = text(detail['reason']);
-      return reason === '' ? t('Acréscimo') : t('Acréscimo · {reason}', { reason });
-    }
     case 'manual_discount':
       return detail['type'] === DISCOUNT_TYPE.percent
         ? t('Desconto de {rate}', { rate: rate(detail['value']) })
@@ -74,20 +108,6 @@ export function traceLabel({ rule, detail }: Pick<TraceLine, 'rule' | 'detail'>,
       return t('Desconto de {rate} no débito', { rate: percent });
     case 'afilliate_discount':
       return t('Desconto de {rate} por indicação', { rate: percent });
-    case 'ticket_increment':
-      return t('Acréscimo de {rate} no vale-refeição', { rate: percent });
-    case 'debt_increment':
-      return t('Acréscimo de {rate} no débito', { rate: percent });
-    case 'credit_increment':
-      return t('Acréscimo de {rate} no crédito', { rate: percent });
-    case 'service_fee':
-      return t('Serviço de {rate}, opcional', { rate: percent });
-    case 'cashback':
-      return t('Cashback');
-    case 'minimum_order':
-      return t('Pedido mínimo');
-    case 'sold_offline':
-      return t('Vendido sem internet');
   }
 }
 

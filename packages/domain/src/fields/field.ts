@@ -89,6 +89,10 @@ export type RowIn<Table extends Fields, View extends string> = {
   readonly [Name in NamesIn<Table, View>]: ValueOf<Table[Name]>;
 };
 
+/** The same as rules take it: a row with more in it is one too, amounts are any numbers, and lists are only read. */
+export type Loose<Row> = { readonly [Name in keyof Row]: Loosened<Row[Name]> };
+type Loosened<Value> = Value extends Money ? number : Value extends readonly (infer One)[] ? readonly One[] : Value;
+
 const isIn = (field: Field | undefined, view: string): boolean => field?.in?.includes(view) === true;
 
 /** @returns the columns of a view, in the table's order */

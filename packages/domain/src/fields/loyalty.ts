@@ -6,16 +6,21 @@ export const LOYALTY_PROGRAM = fields({
   kind: { kind: 'text', words: 'O que é', in: ['row', 'form'] },
   name: { kind: 'name', max: 60, words: 'Nome', in: ['row', 'form'] },
   active: { kind: 'flag', usual: true, words: 'Ligado', in: ['row', 'form'] },
+  /** Percent (cashback, tier), balance for each unit of money (points), else the gift. */
   value: { kind: 'money', words: 'Quanto dá', in: ['row', 'form'] },
   gives: { kind: 'word', usual: 'balance', words: 'O que o cartão cheio dá', in: ['row', 'form'] },
+  /** Stamps of a full card, or visits in ninety days. */
   needs: { kind: 'count', usual: null, words: 'Quantos precisa', in: ['row', 'form'] },
+  /** 0 is Sunday. */
   weekdays: { kind: 'refs', words: 'Dias da semana', in: ['row', 'form'] },
   delivery_methods: { kind: 'refs', words: 'Onde vale', in: ['row', 'form'] },
   menu_group_ids: { kind: 'refs', words: 'Grupos', in: ['row', 'form'] },
   item_ids: { kind: 'items', words: 'Itens', in: ['row', 'form'] },
+  /** The order's subtotal, from which it counts. */
   minimum: { kind: 'money', usual: 0, words: 'Pedido mínimo', in: ['row', 'form'] },
   valid_days: { kind: 'count', usual: null, words: 'Vale por', in: ['row', 'form'] },
   budget: { kind: 'money', usual: null, words: 'Limite ao todo', in: ['row', 'form'] },
+  /** Its last day. */
   ends_on: { kind: 'day', usual: null, words: 'Termina em', in: ['row', 'form'] },
   created_at: { kind: 'instant', words: 'Criado em', in: ['row'] },
   deleted_at: { kind: 'instant', usual: null, words: 'Apagado em' },

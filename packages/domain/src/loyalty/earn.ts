@@ -1,28 +1,17 @@
+import type { Loose, RowIn } from '../fields/field.ts';
+import type { LOYALTY_PROGRAM } from '../fields/loyalty.ts';
 import type { ItemId } from '../ids.ts';
 import type { DeliveryMethod } from '../codes.ts';
 import { weekdayOf } from '../local-time.ts';
 import { add, isPositive, max, min, type Money, percent, subtract, times, ZERO } from '../money.ts';
 import type { CardGift, LoyaltyUnit, ProgramKind } from './codes.ts';
 
+type Form = Loose<RowIn<typeof LOYALTY_PROGRAM, 'form'>>;
 /** A programme as the store sets it; lists that are empty let everything in. */
-export interface ProgramRule {
+export interface ProgramRule extends Omit<Form, 'kind' | 'gives' | 'name' | 'active' | 'valid_days'> {
   readonly kind: ProgramKind;
-  /** Percent (cashback, tier), balance for each unit of money (points), else the gift. */
-  readonly value: number;
   /** What a full card gives. */
   readonly gives: CardGift;
-  /** Stamps of a full card, or visits in ninety days. */
-  readonly needs: number | null;
-  /** 0 is Sunday. */
-  readonly weekdays: readonly number[];
-  readonly delivery_methods: readonly number[];
-  readonly menu_group_ids: readonly number[];
-  readonly item_ids: readonly ItemId[];
-  /** The order's subtotal, from which it counts. */
-  readonly minimum: number;
-  readonly budget: number | null;
-  /** Its last day. */
-  readonly ends_on: string | null;
 }
 export interface Program extends ProgramRule {
   readonly id: number;

@@ -5,14 +5,8 @@ import { type Money, ZERO } from '@comanda/domain/money';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 
-/** What moves between a client and a programme; `amount` is the client's side. */
-export interface Move {
-  client_id: ClientId;
-  program: LedgerProgram;
-  program_id?: number | null;
-  unit?: LoyaltyUnit;
-  kind: EntryKind;
-  amount: Money;
+/** Why something moves. */
+interface MoveCause {
   order_id?: OrderId | null;
   cause: LedgerCause;
   cause_id?: number | null;
@@ -20,6 +14,16 @@ export interface Move {
   once?: string | null;
   note?: string;
   user?: { id: number; name: string } | null;
+}
+
+/** What moves between a client and a programme; `amount` is the client's side. */
+export interface Move extends MoveCause {
+  client_id: ClientId;
+  program: LedgerProgram;
+  program_id?: number | null;
+  unit?: LoyaltyUnit;
+  kind: EntryKind;
+  amount: Money;
   expires_at?: Date | string | null;
   /** Of what comes in: what is there to be used. */
   left?: Money | null;
