@@ -1,7 +1,9 @@
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { Check } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import { ItemPicture } from '../../platform/store/item-picture.tsx';
+import { toast } from '../../platform/toast.ts';
 import { shareMark } from './question-words.ts';
 
 export interface Flavor {
@@ -16,17 +18,37 @@ export interface Flavor {
 
 interface FlavorListProps {
   flavors: readonly Flavor[];
+  /** In the order in which they were chosen: of a full pizza, another one takes the place of the last. */
   chosen: readonly number[];
   /** Of how many equal parts the pizza is. */
   parts: number;
   onToggle: (id: number) => void;
 }
 
-/** The flavors to choose from; those that are chosen show their share. */
+/** The flavors to choose from; those that are chosen show their share. A change that nobody asked for is said, and undone. */
 export function FlavorList({ flavors, chosen, parts, onToggle }: FlavorListProps) {
+  const latest = useRef({ chosen, onToggle });
+  useLayoutEffect(() => {
+    latest.current = { chosen, onToggle };
+  });
+  const press = ({ id, name }: Flavor) => {
+    onToggle(id);
+    // A pizza of one part is a plain choice.
+    if (parts === 1 || chosen.length < parts || chosen.includes(id)) return;
+    const left = flavors.find((each) => each.id === chosen[parts - 1]);
+    if (!left) return;
+    void toast({
+      text: t('Trocamos {left} por {name}.', { left: left.name, name }),
+      undo: () => {
+        const now = latest.current;
+        if (now.chosen.includes(id) && !now.chosen.includes(left.id)) now.onToggle(left.id);
+      },
+    });
+  };
   return (
     <ul className="px-4 pb-1">
-      {flavors.map(({ id, name, description, image, price, out }) => {
+      {flavors.map((flavor) => {
+        const { id, name, description, image, price, out } = flavor;
         const on = chosen.includes(id);
         return (
           <li key={id} className="border-b border-sf-line last:border-0">
@@ -46,7 +68,7 @@ export function FlavorList({ flavors, chosen, parts, onToggle }: FlavorListProps
                 className="peer sr-only"
                 checked={on}
                 disabled={out}
-                onChange={() => onToggle(id)}
+                onChange={() => press(flavor)}
               />
               <span
                 aria-hidden

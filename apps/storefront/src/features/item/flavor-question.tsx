@@ -21,7 +21,9 @@ export function FlavorQuestion({ question, draft, at, alarmed, parts, onParts, o
   const { country_id } = useStore();
   const least = Math.max(1, question.min);
   const most = Math.max(least, question.max);
-  const chosen = question.complements.filter(({ id }) => amountOf(draft, id) > 0).map(({ id }) => id);
+  const chosen = draft.complements
+    .map(({ complement_id }) => complement_id)
+    .filter((id) => question.complements.some((each) => each.id === id));
   const count = countOf(draft, question);
   const toggle = (id: number) => {
     if (amountOf(draft, id) > 0) return onChange(chooseAmount(draft, question, id, 0));

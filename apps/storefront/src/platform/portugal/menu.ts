@@ -5,6 +5,7 @@ export const MENU: Catalogue = {
   'Monte sua pizza': 'Monte a sua pizza',
   'Sob encomenda: você marca o dia e o horário ao fechar o pedido.':
     'Por encomenda: marca o dia e a hora ao finalizar o pedido.',
+  'Trocamos {left} por {name}.': 'Trocámos {left} por {name}.',
   'Este item saiu do cardápio': 'Este artigo saiu da ementa',
   'O cardápio tem outras coisas boas.': 'A ementa tem outras coisas boas.',
   'A cozinha lê isto junto com o pedido. Não muda o preço.': 'A cozinha lê isto com o pedido. Não altera o preço.',
