@@ -53,6 +53,7 @@ import { UnknownCost } from './unknown-cost.tsx';
 import { useReportSearch } from './use-report-search.ts';
 import { noteSeen } from './seen-reports.ts';
 import { sortRows } from './sort-rows.ts';
+import { StatementHead } from './statement-head.tsx';
 import { StatementTable } from './statement-table.tsx';
 
 /** What few of those who look at a report open. */
@@ -204,17 +205,21 @@ function Told({ store, report: declared, answer, order, onOrder, medida, more }:
           <OrderSteps rows={rows} country_id={store.country_id} />
         </Suspense>
       )}
-      <div
-        className={cx(
-          'grid gap-4 *:min-w-0',
-          answer.map && answer.map.shapes.length > 0 && 'xl:grid-cols-2',
-          advised && 'xl:grid-cols-[minmax(0,1fr)_20rem]',
-        )}
-      >
-        <ReportPlot report={report} answer={answer} store={store} />
-        {advised && <WeekAdviceCard answer={answer} country_id={store.country_id} />}
-        {report.map && <ReportMap answer={answer} measure={report.map} store={store} />}
-      </div>
+      {answer.by === 'line' ? (
+        <StatementHead answer={answer} country_id={store.country_id} />
+      ) : (
+        <div
+          className={cx(
+            'grid gap-4 *:min-w-0',
+            answer.map && answer.map.shapes.length > 0 && 'xl:grid-cols-2',
+            advised && 'xl:grid-cols-[minmax(0,1fr)_20rem]',
+          )}
+        >
+          <ReportPlot report={report} answer={answer} store={store} />
+          {advised && <WeekAdviceCard answer={answer} country_id={store.country_id} />}
+          {report.map && <ReportMap answer={answer} measure={report.map} store={store} />}
+        </div>
+      )}
       <Card
         title={t('Por {what}', { what: t(DIMENSIONS[answer.by]).toLowerCase() })}
         aside={

@@ -3,6 +3,7 @@ import { formatPercent } from '@comanda/domain/format';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { Table } from '@comanda/ui/table';
+import { statementMonths } from './statement-months.ts';
 import { Sparkline } from '../../charts/sparkline.tsx';
 import { shortRowText } from '@comanda/words/report-row-text';
 import { cellText } from '@comanda/words/report-value-text';
@@ -16,11 +17,7 @@ interface Props {
 /** A statement of lines, its months side by side; under each amount its part of the net revenue of that month. */
 export function StatementTable({ label, answer: { rows, break_even = [] }, country_id }: Props) {
   const even = new Map(break_even.map((each) => [each.month, each]));
-  const every = [...new Set(rows.flatMap(({ parts = [] }) => parts.map(({ key }) => key)))].toSorted();
-  const first = every.findIndex((month) =>
-    rows.some(({ parts = [] }) => parts.some(({ key, value }) => key === month && value !== 0)),
-  );
-  const months = every.slice(Math.max(first, 0)); // before it the store was not here
+  const months = statementMonths({ rows });
   const whole = rows.find(({ key }) => key === 'net_revenue')?.parts ?? [];
   const shown = rows.filter(({ parts = [], total }) => total || parts.some(({ value }) => value !== 0));
   const of = (parts: typeof whole, month: string) => parts.find(({ key }) => key === month)?.value ?? 0;

@@ -1,0 +1,36 @@
+import type { ReportAnswer } from '@comanda/contract/reports';
+import { expect, test } from 'vitest';
+import { grownMost, statementMonths, wholeMonths } from './statement-months.ts';
+
+const MONTHS = ['2026-08', '2026-09', '2026-10', '2026-11'];
+const line = (key: string, values: readonly number[], total?: true) => ({
+  key,
+  label: key,
+  values: {},
+  previous: null,
+  ...(total && { total }),
+  parts: values.map((value, at) => ({ key: MONTHS[at] ?? '', label: '', value })),
+});
+const statement = {
+  today: '2026-11-26',
+  rows: [
+    line('discounts', [0, -10, -50, -5]),
+    line('net_revenue', [0, 1000, 2000, 900], true),
+    line('goods', [0, -300, -700, -250]),
+    line('rent', [0, -200, -200, -200]),
+    line('marketing', [0, 0, -400, 0]),
+    line('result', [0, 500, 700, 450], true),
+  ],
+} as unknown as ReportAnswer; // what a statement's months are read from
+
+test('a statement begins with the store’s first month, and the month that runs is not over', () => {
+  expect(statementMonths(statement)).toEqual(['2026-09', '2026-10', '2026-11']);
+  expect(wholeMonths(statement)).toEqual(['2026-10', '2026-09']);
+  expect(wholeMonths({ ...statement, today: '2026-09-10' })).toEqual([]);
+});
+
+test('the cost that grew most beside the revenue is named; what was not there before did not grow', () => {
+  expect(grownMost(statement, '2026-10', '2026-09')).toEqual({ label: 'goods', before: 30, now: 35, amount: 100 });
+  expect(grownMost(statement, '2026-11', '2026-10')).toMatchObject({ label: 'rent' });
+  expect(grownMost(statement, '2026-09', '2026-08')).toBeNull();
+});

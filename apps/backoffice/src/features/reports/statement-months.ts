@@ -1,0 +1,59 @@
+import type { ReportAnswer } from '@comanda/contract/reports';
+
+type Statement = Pick<ReportAnswer, 'rows' | 'today'>;
+
+/** @returns what a line has in each month, from the first in which the store sold or paid anything */
+export function monthsOf({ rows }: Pick<Statement, 'rows'>, line: string): ReadonlyMap<string, number> {
+  const first = firstMonth(rows);
+  const parts = rows.find(({ key }) => key === line)?.parts ?? [];
+  return new Map(parts.filter(({ key }) => first !== undefined && key >= first).map(({ key, value }) => [key, value]));
+}
+
+/** @returns the months of a statement in which something is, and those between them */
+export function statementMonths({ rows }: Pick<Statement, 'rows'>): string[] {
+  const first = firstMonth(rows);
+  const every = [...new Set(rows.flatMap(({ parts = [] }) => parts.map(({ key }) => key)))].toSorted();
+  return every.filter((month) => first !== undefined && month >= first); // before it the store was not here
+}
+
+const firstMonth = (rows: Statement['rows']): string | undefined =>
+  rows
+    .flatMap(({ parts = [] }) => parts.filter(({ value }) => value !== 0).map(({ key }) => key))
+    .toSorted()
+    .at(0);
+
+/** The last month that is over, and the one before it, each if there is one. */
+export function wholeMonths(statement: Statement): [last?: string, before?: string] {
+  const over = statementMonths(statement).filter((month) => month < statement.today.slice(0, 7));
+  const [before, last] = [over.at(-2), over.at(-1)];
+  return last === undefined ? [] : before === undefined ? [last] : [last, before];
+}
+
+/** A cost whose part of the revenue grew by less says nothing. In points of a hundred. */
+const WORTH_SAYING = 0.5;
+
+export interface Grown {
+  label: string;
+  /** Parts of the revenue, of a hundred. */
+  before: number;
+  now: number;
+  /** What the growth took of the month's revenue. */
+  amount: number;
+}
+
+/** The cost whose part of the revenue grew most from one month to the next; null where none did. */
+export function grownMost(statement: Statement, month: string, before: string): Grown | null {
+  const revenue = monthsOf(statement, 'net_revenue');
+  const [now, then] = [revenue.get(month) ?? 0, revenue.get(before) ?? 0];
+  if (now <= 0 || then <= 0) return null;
+  const after = statement.rows.findIndex(({ key }) => key === 'net_revenue'); // what stands above it makes the revenue
+  const grown = statement.rows
+    .filter(({ total }, index) => index > after && !total)
+    .map(({ key, label }) => {
+      const of = monthsOf(statement, key);
+      const [part, was] = [(-(of.get(month) ?? 0) / now) * 100, (-(of.get(before) ?? 0) / then) * 100];
+      return { label, before: was, now: part, amount: ((part - was) * now) / 100 };
+    })
+    .filter((each) => each.before > 0 && each.now - each.before >= WORTH_SAYING);
+  return grown.toSorted((one, other) => other.amount - one.amount)[0] ?? null;
+}
