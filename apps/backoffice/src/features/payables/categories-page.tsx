@@ -24,6 +24,7 @@ import { useStore, useStoreId } from '../../platform/session.tsx';
 import { AccountsCard } from './accounts-card.tsx';
 import type { Category } from './category.ts';
 import { CategoryDialog } from './category-dialog.tsx';
+import { byAverage, CategoryShares, colorAt, LimitBar, LimitsPassed } from './category-shares.tsx';
 import { DRE_WORDS } from './payable-words.ts';
 import { PAYABLE_READS } from './use-payables.ts';
 
@@ -75,47 +76,56 @@ export function CategoriesPage() {
           </section>
         }
       >
-        {(categories) =>
-          KINDS.map(([kind, label]) => (
-            <section key={kind} className="card overflow-hidden">
-              <Table label={t(label)}>
-                <thead>
-                  <tr>
-                    <th scope="col">{t(label)}</th>
-                    <th scope="col" className="max-sm:hidden">
-                      {t('Linha do DRE')}
-                    </th>
-                    <th scope="col" className="num">
-                      {t('Média por mês')}
-                    </th>
-                    <th scope="col" className="num max-sm:hidden">
-                      {t('Este mês')}
-                    </th>
-                    <th scope="col" className="num max-sm:hidden">
-                      {t('Limite')}
-                    </th>
-                    <th scope="col">
-                      <span className="sr-only">{t('Ações')}</span>
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {categories
-                    .filter((category) => category.kind === kind)
-                    .map((category) => (
-                      <Row
-                        key={category.id}
-                        category={category}
-                        country_id={country_id}
-                        onEdit={() => setEditing(category)}
-                        onDelete={() => setGoing(category)}
-                      />
-                    ))}
-                </tbody>
-              </Table>
-            </section>
-          ))
-        }
+        {(found) => {
+          const categories = byAverage(found);
+          const going = categories.filter(({ kind }) => kind === 'payable');
+          return (
+            <>
+              <CategoryShares categories={going} country_id={country_id} />
+              <LimitsPassed categories={going} country_id={country_id} />
+              {KINDS.map(([kind, label]) => (
+                <section key={kind} className="card overflow-hidden">
+                  <Table label={t(label)}>
+                    <thead>
+                      <tr>
+                        <th scope="col">{t(label)}</th>
+                        <th scope="col" className="max-sm:hidden">
+                          {t('Linha do DRE')}
+                        </th>
+                        <th scope="col" className="num">
+                          {t('Média por mês')}
+                        </th>
+                        <th scope="col" className="num max-sm:hidden">
+                          {t('Este mês')}
+                        </th>
+                        <th scope="col" className="num max-sm:hidden">
+                          {t('Limite')}
+                        </th>
+                        <th scope="col">
+                          <span className="sr-only">{t('Ações')}</span>
+                        </th>
+                      </tr>
+                    </thead>
+                    <tbody>
+                      {categories
+                        .filter((category) => category.kind === kind)
+                        .map((category, place) => (
+                          <Row
+                            key={category.id}
+                            category={category}
+                            color={kind === 'payable' && category.month_average > 0 ? colorAt(place) : null}
+                            country_id={country_id}
+                            onEdit={() => setEditing(category)}
+                            onDelete={() => setGoing(category)}
+                          />
+                        ))}
+                    </tbody>
+                  </Table>
+                </section>
+              ))}
+            </>
+          );
+        }}
       </Answer>
       <AccountsCard />
       {editing && <CategoryDialog category={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
@@ -133,18 +143,27 @@ export function CategoriesPage() {
 
 interface RowProps {
   category: Category;
+  /** Its part of the bar above; null where it has none. */
+  color: string | null;
   country_id: number;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-function Row({ category, country_id, onEdit, onDelete }: RowProps) {
+function Row({ category, color, country_id, onEdit, onDelete }: RowProps) {
   const { name, dre_line, month_average, this_month, month_limit } = category;
   const over = month_limit !== null && this_month > month_limit;
   return (
     <tr>
       <td className="font-semibold">
-        {name}
+        <span className="flex items-center gap-2">
+          <span
+            aria-hidden
+            className="size-3 shrink-0 rounded-xs bg-surface-3"
+            style={color === null ? undefined : { background: color }}
+          />
+          {name}
+        </span>
         <span className="block text-ui font-normal text-fg-3 sm:hidden">{DRE_WORDS[dre_line]()}</span>
       </td>
       <td className="text-fg-2 max-sm:hidden">{DRE_WORDS[dre_line]()}</td>
@@ -154,7 +173,18 @@ function Row({ category, country_id, onEdit, onDelete }: RowProps) {
         {over && <span className="block text-ui">{t('passou do limite')}</span>}
       </td>
       <td className="num text-fg-2 max-sm:hidden">
-        {month_limit === null ? '—' : formatMoney(month_limit, country_id)}
+        {month_limit === null ? (
+          category.kind === 'payable' && (
+            <Button size="sm" variant="ghost" onClick={onEdit}>
+              {t('Definir limite')}
+            </Button>
+          )
+        ) : (
+          <span className="inline-block text-right">
+            {formatMoney(month_limit, country_id)}
+            <LimitBar spent={this_month} limit={month_limit} />
+          </span>
+        )}
       </td>
       <td className="num">
         <RowMenu
