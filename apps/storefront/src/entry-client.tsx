@@ -9,12 +9,14 @@ import { PAGES } from './pages.ts';
 import { bringLater } from './platform/page/bring-later.ts';
 import { loadCatalogue } from './platform/store/catalogue.ts';
 import { keepEarlyPresses } from './platform/page/later-part.tsx';
+import { hideLostPictures } from './platform/page/lost-pictures.ts';
 import { countVisit } from './platform/count-visit.ts';
 import { keepReferral } from './platform/referral.ts';
 import { isKnownDevice } from './platform/storage.ts';
 import { matchRoute } from './platform/page/routes.ts';
 
 keepEarlyPresses();
+hideLostPictures();
 
 const page = JSON.parse(document.getElementById('page')!.textContent) as StorefrontPage; // both elements are in every page that the server renders
 setLocale(page.locale);

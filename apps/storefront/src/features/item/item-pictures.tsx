@@ -12,7 +12,7 @@ export function ItemPictures({ item }: { item: PublicItem }) {
       aria-label={images.length > 1 ? t('Fotos de {item}', { item: item.name }) : undefined}
     >
       {images.map((path, index) => (
-        <li key={path} className="w-full shrink-0 snap-center md:h-full">
+        <li key={path} className="h-58 w-full shrink-0 snap-center md:h-full">
           <img
             src={picture(path, 720)}
             srcSet={pictureSet(path)}
@@ -22,7 +22,7 @@ export function ItemPictures({ item }: { item: PublicItem }) {
             height={720}
             fetchPriority={index === 0 ? 'high' : 'auto'}
             loading={index === 0 ? 'eager' : 'lazy'}
-            className="h-58 w-full object-cover md:h-full"
+            className="size-full object-cover"
           />
         </li>
       ))}

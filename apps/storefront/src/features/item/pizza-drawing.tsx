@@ -48,11 +48,8 @@ export function PizzaDrawing({ parts, chosen }: PizzaDrawingProps) {
           const image = chosen[index]?.image;
           return (
             <span key={clipPath} className="absolute inset-0 overflow-hidden rounded-full" style={{ clipPath }}>
-              {image ? (
-                <img src={picture(image, 500)} alt="" className="size-full scale-118 object-cover" />
-              ) : (
-                <span className={cx('absolute inset-0', chosen[index] ? 'bg-sf-accent-soft' : 'bg-sf-line/60')} />
-              )}
+              <span className={cx('absolute inset-0', chosen[index] ? 'bg-sf-accent-soft' : 'bg-sf-line/60')} />
+              {image && <img src={picture(image, 500)} alt="" className="relative size-full scale-118 object-cover" />}
             </span>
           );
         })}

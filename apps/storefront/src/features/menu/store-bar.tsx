@@ -47,24 +47,24 @@ export function StoreBar({ table }: { table: string | null }) {
   );
 }
 
+/** The logo, on the letter that stands in for it. */
 function Mark() {
   const { name, design } = useStore();
-  if (design.logo)
-    return (
-      <img
-        src={picture(design.logo, 75)}
-        alt=""
-        width={44}
-        height={44}
-        className="size-11 shrink-0 rounded-full bg-sf-surface object-cover"
-      />
-    );
   return (
     <span
-      className={`${ROUND} border border-sf-header-fg/30 bg-sf-header-fg/10 text-base font-bold`}
+      className={`${ROUND} relative border border-sf-header-fg/30 bg-sf-header-fg/10 text-base font-bold`}
       aria-hidden="true"
     >
       {name.trim().charAt(0).toUpperCase()}
+      {design.logo && (
+        <img
+          src={picture(design.logo, 75)}
+          alt=""
+          width={44}
+          height={44}
+          className="absolute -inset-px size-11 max-w-none rounded-full bg-sf-surface object-cover"
+        />
+      )}
     </span>
   );
 }

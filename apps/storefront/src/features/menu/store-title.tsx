@@ -64,23 +64,24 @@ export function StoreTitle({ table }: { table: string | null }) {
   );
 }
 
+/** The logo, on the letter that stands in for it. */
 function Logo() {
   const { name, design } = useStore();
-  const shape =
-    '-mt-7 print:mt-0 grid size-24 shrink-0 place-items-center overflow-hidden rounded-full border-4 border-sf-surface';
-  if (design.logo)
-    return (
-      <img
-        src={picture(design.logo, 240)}
-        alt=""
-        width={96}
-        height={96}
-        className={`${shape} bg-sf-surface object-cover`}
-      />
-    );
   return (
-    <span className={`${shape} t-title bg-sf-header text-3xl text-sf-header-fg`} aria-hidden="true">
+    <span
+      className="t-title relative -mt-7 grid size-24 shrink-0 place-items-center overflow-hidden rounded-full border-4 border-sf-surface bg-sf-header text-3xl text-sf-header-fg print:mt-0"
+      aria-hidden="true"
+    >
       {name.trim().charAt(0).toUpperCase()}
+      {design.logo && (
+        <img
+          src={picture(design.logo, 240)}
+          alt=""
+          width={96}
+          height={96}
+          className="absolute inset-0 size-full bg-sf-surface object-cover"
+        />
+      )}
     </span>
   );
 }

@@ -19,7 +19,7 @@ interface ItemPictureProps {
   className?: string;
 }
 
-/** Its shape is given by `className`, so that nothing moves when it arrives; without a picture, a quiet tile. */
+/** Its shape is given by `className`, so that nothing moves when it arrives; without a picture, or when it is lost, a quiet tile. */
 export function ItemPicture({ path, alt = '', sizes, soldOut = false, wanted = 'near', className }: ItemPictureProps) {
   return (
     <span
@@ -39,9 +39,6 @@ export function ItemPicture({ path, alt = '', sizes, soldOut = false, wanted = '
           {...(wanted === 'first' ? { fetchPriority: 'high' as const } : {})}
           decoding="async"
           className="size-full object-cover"
-          onError={({ currentTarget }) => {
-            currentTarget.hidden = true; // the tile stands in for it
-          }}
         />
       ) : (
         <Icon name="food" className="size-2/5 max-h-8" />
