@@ -57,6 +57,25 @@ test('what could not be opened keeps the menu, says so and opens later @phone', 
   await expect(foot(page)).toHaveCount(0);
 });
 
+test('a server that is away is told apart from a phone without a network, and is found again @phone', async ({
+  page,
+  request,
+}) => {
+  const shop = await makeShop(request);
+  await addItems(shop, 'Pratos', [{ name: 'Tropeiro', price1: 30 }]);
+  await page.goto(`/${shop.slug}`);
+  await broughtLater(page);
+  await page.route(/\/api\//, (route) => route.abort());
+  await page.getByRole('link', { name: 'Adicionar Tropeiro' }).click();
+  const banner = page.getByText(
+    'Não conseguimos falar com a loja. Tentamos de novo sozinhos; sua sacola está guardada.',
+  );
+  await expect(banner).toBeVisible();
+  await expect(page.getByText('Sem internet')).toHaveCount(0);
+  await page.unroute(/\/api\//);
+  await expect(banner).toHaveCount(0);
+});
+
 test('the page of a first visit is loaded again without a network @phone', async ({ browser, request, baseURL }) => {
   const shop = await makeShop(request);
   await addItems(shop, 'Pratos', [{ name: 'Tropeiro', price1: 30 }]);

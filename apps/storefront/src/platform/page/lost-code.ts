@@ -11,7 +11,7 @@ function count(change: 1 | -1): void {
   for (const watcher of watchers) watcher();
 }
 
-/** Whether something that was pressed could not be opened for want of a network. */
+/** Whether something that was pressed could not be opened for want of a network or of the server. */
 export const useIsCodeLost = (): boolean =>
   useSyncExternalStore(
     (watcher) => {
@@ -41,11 +41,10 @@ export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The page's address, at the server, now. */
+/** Whether the server itself answers now, and not a gateway in its place. */
 export const isReachable = async (): Promise<boolean> => {
   try {
-    await fetch(`${location.origin}/api/health`, { method: 'HEAD', cache: 'no-store' });
-    return true;
+    return (await fetch(`${location.origin}/api/health`, { method: 'HEAD', cache: 'no-store' })).ok;
   } catch {
     return false;
   }
