@@ -76,7 +76,7 @@ function Recipes({ first }: { first?: readonly Automation['channel'][] }) {
                 figures={figuresOf({ ...data, automations: data.automations.filter(isFirst) }, store.country_id)}
               />
               {partsOf(data.automations, first).map(({ title, automations, last }) => (
-                <section key={title} aria-label={title || t('Automações')}>
+                <section key={title} aria-label={title || undefined}>
                   {title && <h2 className="t-title mb-3">{title}</h2>}
                   {automations.length === 0 && (
                     <p className="text-fg-2">{t('Nenhuma. Escolha o canal em Mensagem.')}</p>
