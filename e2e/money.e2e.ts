@@ -87,3 +87,31 @@ test('a price twenty times what the others cost is asked about before it is kept
   await question.getByRole('button', { name: 'Manter o preço' }).click();
   await expect.poll(price).toBe(12_500);
 });
+
+test('an option of a complement at twenty times the others is asked about in list and sheet @desktop', async ({
+  page,
+}) => {
+  const shop = await makeShop(page.request);
+  await shop.api('post', 'stores/group-complements', {
+    store_id: shop.store_id,
+    name: 'Adicionais',
+    min: 0,
+    max: 3,
+    complements: [
+      { name: 'Bacon', price: 4 },
+      { name: 'Ovo', price: 3 },
+      { name: 'Cheddar', price: 5 },
+    ],
+  });
+  const question = page.getByRole('alertdialog', { name: /^R\$\s400,00\? Os outros custam R\$\s3,00\.$/ });
+  for (const address of ['', '?ver=grade']) {
+    await page.goto(`/store/complements/${shop.store_id}${address}`);
+    const price = page.getByRole('button', { name: /^Preço de Bacon/ });
+    await price.click();
+    await page.keyboard.type('40000');
+    await page.keyboard.press('Enter');
+    await question.getByRole('button', { name: 'Corrigir' }).click();
+    await expect(price).toContainText('4,00');
+    await expect(price).not.toContainText('400,00');
+  }
+});

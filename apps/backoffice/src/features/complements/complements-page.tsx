@@ -13,11 +13,12 @@ import { useState } from 'react';
 import { PageStrip } from '../../platform/page/page-frame.tsx';
 import { read } from '../../platform/api.ts';
 import { useStore, type SessionStore } from '../../platform/session.tsx';
-import { useRefused, useWide } from '../menu/public.ts';
+import { usePriceQuestion, useRefused, useWide } from '../menu/public.ts';
 import { ComplementGrid } from './complement-grid.tsx';
 import { ComplementGroupCard } from './complement-group-card.tsx';
 import { GroupEditor } from './group-editor.tsx';
 import { useComplementWrites } from './use-complement-writes.ts';
+import { optionDoubts } from './option-doubts.ts';
 import { complementsPage } from './pages.ts';
 
 const route = addressOf(complementsPage);
@@ -36,7 +37,8 @@ function Complements({ store }: { store: SessionStore }) {
   const navigate = route.useNavigate();
   const open = (grupo: number | 'novo' | undefined) => void navigate({ search: { ...search, grupo }, replace: true });
   const asked = useQuery(read(listComplementGroups, { query: { store_id: store.id } }));
-  const writes = useComplementWrites(store.id);
+  const { askPrices, priceQuestion } = usePriceQuestion(store.country_id);
+  const writes = useComplementWrites(store.id, askPrices);
   const refused = useRefused();
   const wide = useWide();
   const grid = search.ver === 'grade' && wide;
@@ -162,11 +164,13 @@ function Complements({ store }: { store: SessionStore }) {
           key={edited?.id ?? 'novo'}
           store={store}
           group={edited ?? null}
+          keeps={(typed) => askPrices(optionDoubts(typed, edited?.id ?? null, data ?? []))}
           writes={writes}
           refused={refused}
           onClose={() => open(undefined)}
         />
       )}
+      {priceQuestion}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { UnsavedGuard } from '../../platform/page/unsaved-guard.tsx';
 import { choiceWords, DrawerFooter, PriceRuleField, type useRefused } from '../menu/public.ts';
 import { groupForm, type ComplementGroupValues } from './group-form.ts';
 import { OptionFields } from './option-fields.tsx';
+import type { TypedOption } from './option-doubts.ts';
 import type { ComplementWrites } from './use-complement-writes.ts';
 
 const NEW: ComplementGroupValues = {
@@ -49,11 +50,13 @@ interface Props {
   group: ComplementGroup | null;
   writes: ComplementWrites;
   refused: ReturnType<typeof useRefused>;
+  /** Asks about new prices that look like a slip of the hand. */
+  keeps: (typed: readonly TypedOption[]) => Promise<boolean>;
   onClose: () => void;
 }
 
 /** A question and its answers in one form. */
-export function GroupEditor({ store, group, writes, refused, onClose }: Props) {
+export function GroupEditor({ store, group, writes, refused, keeps, onClose }: Props) {
   const values = useMemo(() => (group ? valuesOf(group) : NEW), [group]);
   const create = useWrite(createComplementGroup, { quiet: true });
   const update = useWrite(updateComplementGroup, { quiet: true });
@@ -61,6 +64,12 @@ export function GroupEditor({ store, group, writes, refused, onClose }: Props) {
     schema: groupForm,
     values,
     savedText: group ? t('{name} foi salvo.', { name: group.name }) : t('Complemento criado.'),
+    confirm: ({ complements }) =>
+      keeps(
+        complements
+          .map((each) => ({ ...each, id: each.id ?? null }))
+          .filter(({ id, price }) => group?.complements.find((kept) => kept.id === id)?.price !== price),
+      ),
     save: async (checked) => {
       if (group) await update.mutateAsync({ body: { ...checked, store_id: store.id, id: group.id } });
       else await create.mutateAsync({ body: { ...checked, store_id: store.id } });

@@ -10,21 +10,27 @@ import {
 } from '@comanda/contract/complements';
 import { listItems } from '@comanda/contract/items';
 import type { SoldOutChoice } from '@comanda/contract/menu-actions';
+import type { PriceDoubt } from '@comanda/domain/price-doubt';
 import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call, keyOf, messageOf } from '../../platform/api.ts';
+import { cellDoubts } from './option-doubts.ts';
 
 export type CellChange = Input<typeof updateComplements>['body']['changes'][number];
 export type ComplementWrites = ReturnType<typeof useComplementWrites>;
 
 /** What is changed in place: shown at once, taken back with a sentence when the server refuses. */
-export function useComplementWrites(store_id: number) {
+export function useComplementWrites(store_id: number, askPrices: (doubts: readonly PriceDoubt[]) => Promise<boolean>) {
   const client = useQueryClient();
   return useMemo(() => {
     const key = keyOf(listComplementGroups, { query: { store_id } });
     const params = { storeId: store_id };
+
+    /** A price that looks like a slip of the hand is asked about first. */
+    const keeps = (changes: readonly { id: number; price?: unknown }[]) =>
+      askPrices(cellDoubts(changes, client.getQueryData<ComplementGroup[]>(key) ?? []));
 
     const refresh = async () => {
       await Promise.all(
@@ -58,6 +64,7 @@ export function useComplementWrites(store_id: number) {
 
     /** Cells of the grid, as the server takes them: all or none. */
     async function saveCells(changes: CellChange[]): Promise<boolean> {
+      if (!(await keeps(changes))) return false;
       await client.cancelQueries({ queryKey: key });
       const before = client.getQueryData<ComplementGroup[]>(key);
       const byId = Map.groupBy(changes, ({ id }) => id);
@@ -80,7 +87,8 @@ export function useComplementWrites(store_id: number) {
       }
     }
 
-    const savePrice = (id: number, price: Complement['price']) =>
+    const savePrice = async (id: number, price: Complement['price']): Promise<boolean> =>
+      (await keeps([{ id, price }])) &&
       write([id], { price }, () => call(updateComplement, { body: { store_id, id, price } }));
 
     const saveStock = (id: number, stock: number | null) =>
@@ -112,5 +120,5 @@ export function useComplementWrites(store_id: number) {
     }
 
     return { saveCells, savePrice, saveStock, setHidden, setSoldOut, refresh };
-  }, [client, store_id]);
+  }, [client, store_id, askPrices]);
 }
