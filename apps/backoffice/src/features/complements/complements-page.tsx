@@ -67,24 +67,10 @@ function Complements({ store }: { store: SessionStore }) {
           data &&
           data.length > 0 && (
             <>
-              <div className="hidden md:block">
-                <Segmented
-                  label={t('Ver como')}
-                  hideLabel
-                  value={grid ? 'grade' : 'lista'}
-                  iconsOnly
-                  choices={[
-                    { value: 'lista', label: t('Lista'), icon: <ListTree className="size-4" aria-hidden /> },
-                    { value: 'grade', label: t('Planilha'), icon: <Table2 className="size-4" aria-hidden /> },
-                  ]}
-                  onChange={(ver) =>
-                    void navigate({
-                      search: { ...search, ver: ver === 'grade' ? 'grade' : undefined },
-                      replace: true,
-                    })
-                  }
-                />
-              </div>
+              <ViewChoice
+                grid={grid}
+                onChange={(ver) => void navigate({ search: { ...search, ver }, replace: true })}
+              />
               {create}
             </>
           )
@@ -174,3 +160,20 @@ function Complements({ store }: { store: SessionStore }) {
     </div>
   );
 }
+
+/** As questions with their options, or every option as a line of a spreadsheet. */
+const ViewChoice = ({ grid, onChange }: { grid: boolean; onChange: (ver: 'grade' | undefined) => void }) => (
+  <div className="hidden md:block">
+    <Segmented
+      label={t('Ver como')}
+      hideLabel
+      value={grid ? 'grade' : 'lista'}
+      iconsOnly
+      choices={[
+        { value: 'lista', label: t('Lista'), icon: <ListTree className="size-4" aria-hidden /> },
+        { value: 'grade', label: t('Planilha'), icon: <Table2 className="size-4" aria-hidden /> },
+      ]}
+      onChange={(ver) => onChange(ver === 'grade' ? 'grade' : undefined)}
+    />
+  </div>
+);
