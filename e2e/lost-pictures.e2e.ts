@@ -23,8 +23,8 @@ test('a logo that is lost before the page has its scripts gives way to the lette
   const pictures = page.locator(`img[src^="${logo}-"]`);
   await expect
     .poll(() =>
-      pictures.evaluateAll<boolean[], HTMLImageElement>((all) =>
-        all.map(({ complete, naturalWidth }) => complete && naturalWidth === 0),
+      pictures.evaluateAll((all) =>
+        all.map((each) => each instanceof HTMLImageElement && each.complete && each.naturalWidth === 0),
       ),
     )
     .toEqual([true, true]);
