@@ -18,6 +18,8 @@ type Statement = RawBuilder<RawRow>;
 interface Long {
   /** What all rows are together, with `count`; without it they are added up. */
   readonly totals?: (period: Shown) => RawBuilder<RawTotals>;
+  /** Rows have something in common: few or many, added up they are more than the whole. */
+  readonly shared?: boolean;
 }
 type RawTotals = { count: number } & Record<string, number | null>;
 /** Rows that are read at once: nothing but a list of orders or clients has more. */
@@ -31,11 +33,11 @@ export async function readRows(
   asked: ReportAsked,
   /** @param some SQL: which of the rows are read, for a statement that finds them without the others */
   statement: (period: Shown, some?: RawBuilder<unknown>) => Statement,
-  { totals }: Long = {},
+  { totals, shared = false }: Long = {},
 ): Promise<Found> {
   const { shown, before, all } = asked;
   const [now, then] = await Promise.all([
-    readSome(db, (some) => statement(shown, some), asked, totals?.(shown)),
+    readSome(db, (some) => statement(shown, some), asked, totals?.(shown), shared),
     before &&
       (APART.includes(asked.by)
         ? readTogether(db, totals?.(before) ?? wholeOf(statement(before), [...basesOf(measuresOf(asked.report)).sums]))
@@ -44,6 +46,7 @@ export async function readRows(
             (some) => statement(before, some),
             { ...asked, wish: { ...asked.wish, skip: 0 } },
             totals?.(before),
+            shared,
           )),
   ]);
   const earlier = new Map(then?.rows.map(({ key, sums }) => [key, sums]));
@@ -94,12 +97,15 @@ async function readSome(
   statement: (some?: RawBuilder<unknown>) => Statement,
   asked: ReportAsked,
   whole?: RawBuilder<RawTotals>,
+  shared = false,
 ): Promise<Some> {
   const first = sql`limit ${AT_ONCE + 1}`;
   const { rows } = await sql<RawRow>`select * from (${statement(first)}) x ${first}`.execute(db);
   const found = rows.map(rowOf);
-  if (found.length <= AT_ONCE)
-    return { rows: found, count: found.length, sums: addSums(found.map(({ sums }) => sums)), long: false };
+  if (found.length <= AT_ONCE) {
+    const sums = shared && whole ? (await readTogether(db, whole)).sums : addSums(found.map((row) => row.sums));
+    return { rows: found, count: found.length, sums, long: false };
+  }
   const names = Object.keys(found[0]?.sums ?? {});
   const { skip, limit } = pageOf(asked);
   const [page, totals] = await Promise.all([

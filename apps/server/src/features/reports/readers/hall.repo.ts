@@ -15,7 +15,7 @@ const KEYS: Readonly<Record<string, { key: (days: number) => string; label: stri
 
 /** SQL: closed bills that were opened in a period, each with what its orders came to. */
 const billsOf = ({ store, zone }: ReportAsked, shown: Shown): RawBuilder<unknown> => sql`
-  select t.id, t.number, -- The seats of a table count once.
+  select t.id, t.number,
     row_number() over (partition by t.number order by t.id) = 1 as first, t.people, t.opened_by, t.service_declined, t.opened_at at time zone ${zone} as local,
     extract(epoch from t.closed_at - t.opened_at) / 60 as minutes, d.name as table_name, d.seats, d.room_id, r.name as room,
     u.name as person, o.net, o.service_fee
@@ -29,17 +29,31 @@ const billsOf = ({ store, zone }: ReportAsked, shown: Shown): RawBuilder<unknown
   where t.store_id = ${store} and t.closed_at is not null and t.merged_into is null
     and ${within('t.opened_at', zone, shown)}`;
 
-/** Closed bills. A table has its seats once, however often it was taken. */
-const readBills = (db: Db, asked: ReportAsked) =>
-  readRows(db, asked, (period) => {
-    const { key, label } = KEYS[asked.by] ?? BY_TABLE;
-    return sql<RawRow>`
-      select ${sql.raw(key(period.days))} as key, ${sql.raw(label)} as label, count(*) as bills, sum(b.people) as people,
-        sum(b.net) as net, sum(b.service_fee) as service_fee, round(sum(b.minutes)) as open_minutes,
-        count(*) filter (where b.service_declined) as declined,
-        sum(b.seats) filter (where b.first) as seats
-      from (${billsOf(asked, period)}) b group by 1${sql.raw(asked.by === 'table' ? ', b.number' : '')} order by net desc, key`;
-  });
+/** SQL: what bills are together, as numbers. @param first which bill of a table brings its seats: a table has them once, however often it was taken */
+const sumsOf = (first: 'first' | 'first_here') => sql`count(*)::float8 as bills, sum(b.people)::float8 as people,
+  sum(b.net)::float8 as net, sum(b.service_fee)::float8 as service_fee, round(sum(b.minutes))::float8 as open_minutes,
+  (count(*) filter (where b.service_declined))::float8 as declined,
+  (sum(b.seats) filter (where b.${sql.raw(first)}))::float8 as seats`;
+
+/** Closed bills: in each row each of its tables brings its seats, and in the sum of all rows too. */
+const readBills = (db: Db, asked: ReportAsked) => {
+  const { key, label } = KEYS[asked.by] ?? BY_TABLE;
+  const keyed = (period: Shown) => sql`
+    select b.*, ${sql.raw(key(period.days))} as key,
+      row_number() over (partition by ${sql.raw(key(period.days))}, b.number order by b.id) = 1 as first_here
+    from (${billsOf(asked, period)}) b`;
+  return readRows(
+    db,
+    asked,
+    (period) => sql<RawRow>`
+      select b.key, ${sql.raw(label)} as label, ${sumsOf('first_here')}
+      from (${keyed(period)}) b group by 1${sql.raw(asked.by === 'table' ? ', b.number' : '')} order by net desc, key`,
+    {
+      shared: true,
+      totals: (period) => sql`select count(distinct b.key)::int as count, ${sumsOf('first')} from (${keyed(period)}) b`,
+    },
+  );
+};
 
 export const readTableCloses = readBills;
 export const readServiceFee = readBills;
