@@ -26,7 +26,7 @@ export const readItemChanges = (db: Db, asked: ReportAsked) =>
     return sql<RawRow>`
       select o.id || ' ' || l.line as key, '#' || o.number as label, l.name as text_item, coalesce(u.name, '') as text_person,
         coalesce((select a.name from approvals p join users a on a.id = p.approver_id
-          where p.store_id = ${store} and p.order_id = o.id order by p.id desc limit 1), '') as text_approver,
+          where p.store_id = ${store} and p.order_id = o.id and p.kind = 'void' order by p.id desc limit 1), '') as text_approver,
         ${WHEN('l.removed_at', zone)} as text_at, case when l.item_type = 2 then 1 else l.quantity end as quantity,
         (l.total * 100)::bigint as value,
         coalesce((select sum(k.waste_cost * 100)::bigint from kitchen_changes k

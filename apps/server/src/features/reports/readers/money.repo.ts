@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
-import { among, factRows, within } from '../facts.repo.ts';
+import { among, factRows, type Period, within } from '../facts.repo.ts';
 import { type RawRow, readRows } from '../read-rows.repo.ts';
 import type { ReportAsked } from '../report-asked.ts';
 import { removedLines } from './changes.repo.ts';
@@ -16,20 +16,7 @@ export const readCashier = (db: Db, asked: ReportAsked) =>
       { from, to },
       { reads: among('person', 'orders', 'net', 'discounts') },
     );
-    if (by === 'shift') {
-      return sql<RawRow>`
-        select s.id::text as key, to_char(s.opened_at at time zone ${zone}, 'DD/MM HH24:MI') as label, u.name as note,
-          f.orders, f.net, f.discounts, 0 as voids,
-          (select count(*) from approvals a where a.store_id = ${store} and a.session_id = s.id) as approvals
-        from cash_sessions s left join users u on u.id = s.opened_by
-        cross join lateral (
-          select count(*) as orders, coalesce(sum(o.total * 100), 0)::bigint as net, coalesce(sum(o.discount * 100), 0)::bigint as discounts
-          from orders o where o.store_id = ${store} and o.created_at >= s.opened_at
-            and o.created_at < coalesce(s.closed_at, 'infinity') and o.status not in ('cancelled', 'scheduled')
-            and o.origin <> 'test' offset 0) f
-        where s.store_id = ${store} and ${within('s.opened_at', zone, { from, to })}
-        order by s.opened_at desc`;
-    }
+    if (by === 'shift') return shiftsOf({ store, zone }, { from, to });
     return sql<RawRow>`
       select x.person::text as key, coalesce(max(u.name), case when x.person = 0 then 'Pelo site' else '' end) as label,
         sum(x.orders) as orders, sum(x.net) as net, sum(x.discounts) as discounts, sum(x.voids) as voids, sum(x.approvals) as approvals
@@ -43,6 +30,50 @@ export const readCashier = (db: Db, asked: ReportAsked) =>
       ) x left join users u on u.id = x.person
       group by x.person order by net desc, key`;
   });
+
+/**
+ * SQL: shifts of drawers that were opened in a period. What was sold, and taken off orders, while several were open counts
+ * once: for the drawer that took the money, else for the one that was opened first.
+ */
+const shiftsOf = ({ store, zone }: Pick<ReportAsked, 'store' | 'zone'>, period: Period) => sql<RawRow>`
+  with shifts as (
+    select * from cash_sessions where store_id = ${store} and ${within('opened_at', zone, period)}
+  ), bounds as (
+    select min(opened_at) as first, max(coalesce(closed_at, 'infinity')) as last from shifts
+  ), open as (
+    select s.id, s.opened_at, coalesce(s.closed_at, 'infinity') as closed_at from cash_sessions s, bounds b
+    where s.store_id = ${store} and s.opened_at < b.last and coalesce(s.closed_at, 'infinity') > b.first
+  ), took as (
+    select distinct on (m.order_id) m.order_id, m.session_id from cash_movements m, bounds b
+    where m.store_id = ${store} and m.created_at >= b.first and m.order_id is not null and m.session_id is not null
+    order by m.order_id, m.id
+  ), sold as (
+    select r.id, count(*) as orders, sum(o.total * 100)::bigint as net, sum(o.discount * 100)::bigint as discounts
+    from bounds b
+    join orders o on o.store_id = ${store} and o.created_at >= b.first and o.created_at < b.last
+      and o.status not in ('cancelled', 'scheduled') and o.origin <> 'test'
+    left join took t on t.order_id = o.id
+    cross join lateral (${openAt(sql`o.created_at`, sql`x.id = t.session_id`)}) r
+    group by r.id
+  ), voided as (
+    select r.id, count(*) as voids
+    from bounds b
+    join order_items l on l.store_id = ${store} and l.removed_at >= b.first and l.removed_at < b.last and l.removed_by is not null
+    join orders o on o.store_id = ${store} and o.id = l.order_id and o.origin <> 'test'
+    cross join lateral (${openAt(sql`l.removed_at`, sql`false`)}) r
+    group by r.id
+  )
+  select s.id::text as key, to_char(s.opened_at at time zone ${zone}, 'DD/MM HH24:MI') as label, u.name as note,
+    coalesce(f.orders, 0) as orders, coalesce(f.net, 0) as net, coalesce(f.discounts, 0) as discounts,
+    coalesce(v.voids, 0) as voids,
+    (select count(*) from approvals a where a.store_id = ${store} and a.session_id = s.id) as approvals
+  from shifts s left join users u on u.id = s.opened_by left join sold f on f.id = s.id left join voided v on v.id = s.id
+  order by s.opened_at desc, s.id desc`;
+
+/** SQL: the one of the drawers `open` at a moment. @param mine which of them comes first */
+const openAt = (moment: RawBuilder<unknown>, mine: RawBuilder<unknown>) => sql`
+  select x.id from open x where ${moment} >= x.opened_at and ${moment} < x.closed_at
+  order by coalesce(${mine}, false) desc, x.opened_at, x.id limit 1`;
 
 /** What is owed at the end of the period, by how long: payments settle the oldest debts first. */
 export const readOnCredit = (db: Db, asked: ReportAsked) =>

@@ -1,0 +1,93 @@
+import { ROLE } from '@comanda/domain/codes';
+import type { OrderId } from '@comanda/domain/ids';
+import { type ReportName, REPORTS } from '@comanda/domain/reports/list';
+import type { Report } from '@comanda/domain/reports/report';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+import { makeUser } from '../../../test/factories.ts';
+import { makeOrder, sellingStore } from '../../../test/order-factories.ts';
+import { readReport } from './read-report.ts';
+
+const { call, services, setNow } = await testApp();
+const { db } = services;
+const at = (time: string) => new Date(`2026-11-20T${time}:00-03:00`);
+
+test('with two drawers open an order is sold in one: in the one that took its money, else in the first; a void is once', async () => {
+  const { store, item } = await sellingStore(db);
+  const user = (await makeUser(db, ROLE.manager, store)).id;
+  const shift = async (opened: string, closed: string | null) => {
+    const { id } = await db
+      .insertInto('cash_sessions')
+      .values({
+        store_id: store,
+        opened_at: at(opened),
+        opened_by: user,
+        closed_at: closed === null ? null : at(closed),
+        closed_by: closed === null ? null : user,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  const sell = async (time: string, session_id: number | null): Promise<OrderId> => {
+    setNow(at(time));
+    const { id } = await makeOrder(call, db, { store, item });
+    if (session_id !== null)
+      await db
+        .insertInto('cash_movements')
+        .values({
+          store_id: store,
+          session_id,
+          kind: 'sale',
+          payment: 71,
+          amount: 10,
+          order_id: id,
+          user_id: user,
+          op_id: `op ${id}`,
+          created_at: at(time),
+        })
+        .execute();
+    return id;
+  };
+  const counter = await shift('18:00', '23:00');
+  const bar = await shift('19:00', null);
+  await sell('18:30', null);
+  await sell('19:30', bar);
+  const voided = await sell('20:30', null);
+  await db
+    .updateTable('order_items')
+    .set({ removed_at: at('20:45'), removed_by: user })
+    .where('store_id', '=', store)
+    .where('order_id', '=', voided)
+    .execute();
+  await sell('23:30', null);
+  setNow(at('23:45'));
+  const report = (name: ReportName): Report => REPORTS.find((each) => each.name === name)!; // of the list
+  const asked = { start: '2026-11-20', end: '2026-11-20', compare: 'none' as const };
+  const { rows, totals } = await readReport(
+    services,
+    report('report-cashier'),
+    store,
+    { ...asked, by: 'shift' },
+    at('23:45'),
+  );
+  const of = (id: number) => rows.find(({ key }) => key === String(id))?.values;
+  expect(of(counter)).toMatchObject({ orders: 2, voids: 1 });
+  expect(of(bar)).toMatchObject({ orders: 2, voids: 0 });
+  expect(totals).toMatchObject({ orders: 4, voids: 1 });
+
+  // A discount that somebody else approved later is not the void's approval.
+  const [boss, other] = [(await makeUser(db, ROLE.owner, store)).id, (await makeUser(db, ROLE.manager, store)).id];
+  await db.updateTable('users').set({ name: 'Chefe' }).where('id', '=', boss).execute();
+  await db.updateTable('users').set({ name: 'Outra' }).where('id', '=', other).execute();
+  for (const [kind, approver_id] of [
+    ['void', boss],
+    ['discount', other],
+  ] as const)
+    await db
+      .insertInto('approvals')
+      .values({ store_id: store, kind, user_id: user, approver_id, order_id: voided, created_at: at('20:46') })
+      .execute();
+  const removed = await readReport(services, report('report-item-changes'), store, asked, at('23:45'));
+  expect(removed.rows.map(({ texts }) => texts?.['approver'])).toEqual(['Chefe']);
+});
