@@ -1,4 +1,4 @@
-import { ROLE } from '@comanda/domain/codes';
+import { PAYMENT, ROLE } from '@comanda/domain/codes';
 import type { OrderId } from '@comanda/domain/ids';
 import { type ReportName, REPORTS } from '@comanda/domain/reports/list';
 import type { Report } from '@comanda/domain/reports/report';
@@ -90,4 +90,41 @@ test('with two drawers open an order is sold in one: in the one that took its mo
       .execute();
   const removed = await readReport(services, report('report-item-changes'), store, asked, at('23:45'));
   expect(removed.rows.map(({ texts }) => texts?.['approver'])).toEqual(['Chefe']);
+});
+
+test('how long money takes is known of cash, of a card that says it, and of all where nothing is unknown', async () => {
+  const { store, item } = await sellingStore(db);
+  const { real_id } = await db
+    .insertInto('payment_methods')
+    .values({ store_id: store, id: PAYMENT.credit, name: 'Visa crédito', days_to_receive: 30 })
+    .returning('real_id')
+    .executeTakeFirstOrThrow();
+  const sell = async (payment: number, way: number | null, total: number) => {
+    setNow(at('19:00'));
+    const { id } = await makeOrder(call, db, { store, item });
+    await db
+      .updateTable('orders')
+      .set({ payment, real_id: way, total })
+      .where('store_id', '=', store)
+      .where('id', '=', id)
+      .execute();
+  };
+  await sell(PAYMENT.cash, null, 60);
+  await sell(PAYMENT.credit, real_id, 30);
+  setNow(at('23:45'));
+  const flags: Report = REPORTS.find(({ name }) => name === 'report-cost-flags')!; // of the list
+  const read = async (by: 'payment' | 'brand') => {
+    const { rows, totals } = await readReport(
+      services,
+      flags,
+      store,
+      { start: '2026-11-20', end: '2026-11-20', compare: 'none', by },
+      at('23:45'),
+    );
+    return [rows.map(({ values }) => values.receive_days), totals.receive_days];
+  };
+  expect(await read('brand')).toEqual([[0, 30], 10]);
+  expect(await read('payment')).toEqual([[0, 30], 10]);
+  await sell(PAYMENT.credit, null, 90); // of a card that nobody has described
+  expect(await read('payment')).toEqual([[0, null], null]);
 });

@@ -1,3 +1,4 @@
+import { PAYMENT, PIX_CODES } from '@comanda/domain/codes';
 import type { MeasureKey } from '@comanda/domain/reports/measures';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
@@ -41,18 +42,44 @@ async function findOffered(db: Db, { store, zone, by }: ReportAsked, { from, to 
   return new Map(rows.map((row) => [row.key, row.sold]));
 }
 
-/** What each card cost, and how long its money takes: as the way of paying says today. */
+/** Money of these is there at once, without anybody saying so. */
+const AT_ONCE: readonly number[] = [PAYMENT.cash, ...PIX_CODES];
+
+/** What each way of paying cost, and how long its money takes: as the way of paying says today. */
 export async function readCostFlags(db: Db, asked: ReportAsked): Promise<Found> {
-  const found = await readCube(db, asked);
-  const rows = await db
-    .selectFrom('payment_methods')
-    .where('store_id', '=', asked.store)
-    .where('days_to_receive', 'is not', null)
-    .select(['id', 'real_id', 'days_to_receive'])
-    .execute();
-  const days = new Map(rows.map(({ id, real_id, days_to_receive }) => [`${id} ${real_id}`, days_to_receive]));
-  return withNumber(found, 'days_value', (key, { sums }) => {
-    const known = days.get(key);
-    return known === undefined || known === null ? null : known * (sums.paid ?? 0);
-  });
+  const [found, now, then] = await Promise.all([
+    readCube(db, asked),
+    findWaits(db, asked, asked.shown),
+    asked.before && findWaits(db, asked, asked.before),
+  ]);
+  return {
+    ...found,
+    rows: found.rows.map((row) => ({
+      ...row,
+      sums: { ...row.sums, days_value: now.get(row.key) ?? null },
+      previous: row.previous && {
+        ...row.previous,
+        sums: { ...row.previous.sums, days_value: then?.get(row.key) ?? null },
+      },
+    })),
+    totals: { ...found.totals, days_value: now.get(ALL) ?? null },
+    previous: found.previous && {
+      ...found.previous,
+      sums: { ...found.previous.sums, days_value: then?.get(ALL) ?? null },
+    },
+  };
+}
+
+const ALL = '';
+/** By the row's key, and of all together: cents times the days that they take; null where some of it is not known. */
+async function findWaits(db: Db, { store, zone, by, wish }: ReportAsked, { from, to }: Shown) {
+  const { rows } = await sql<{ key: string; value: number | null }>`
+    select ${by === 'brand' ? sql`f.payment || ' ' || f.real_id` : sql`f.payment::text`} as key,
+      case when bool_and(f.paid = 0 or m.days is not null) then sum(f.paid * coalesce(m.days, 0))::float8 end as value
+    from (${factRows('fact_payments', store, zone, { from, to })}) f
+    cross join lateral (select case when f.payment = any(${AT_ONCE}::int[]) then 0 else
+      (select p.days_to_receive from payment_methods p where p.store_id = ${store} and p.real_id = f.real_id) end as days offset 0) m
+    where ${wish.payment === undefined ? sql`true` : sql`f.payment = ${wish.payment}`}
+    group by grouping sets (1, ()) `.execute(db);
+  return new Map(rows.map(({ key, value }) => [key ?? ALL, value]));
 }
