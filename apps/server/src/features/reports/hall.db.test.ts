@@ -73,3 +73,53 @@ test('a table brings its seats to each row in which it was taken, once, and once
   expect(await turns('person')).toEqual([[0.5, 2.5], 15, 1.5]);
   expect(await turns('weekday_hour')).toEqual([[0.5, 0.5, 1, 1.5], 15, 1.5]);
 });
+
+test('a bill opened past midnight is of the evening, as its orders are', async () => {
+  const night = await makeStore(db);
+  const user = (await makeUser(db, ROLE.manager, night)).id;
+  const opened_at = '2026-11-19T03:30:00Z'; // half past midnight
+  const { id } = await db
+    .insertInto('tabs')
+    .values({
+      store_id: night,
+      number: 7,
+      people: 2,
+      opened_at,
+      opened_by: user,
+      closed_at: '2026-11-19T04:30:00Z',
+      closed_by: user,
+      op_id: 'late',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('orders')
+    .values({
+      store_id: night,
+      day: '2026-11-18',
+      number: 1,
+      status: 'delivered',
+      type: 3,
+      origin: 'cashier',
+      delivery_method: 3,
+      tab_id: id,
+      subtotal: 80,
+      fee: 0,
+      fee_free: false,
+      discount: 0,
+      additions: 0,
+      service_fee: 0,
+      cashback: 0,
+      total: 80,
+      trace: '[]',
+      track_token: 'late',
+      idem_key: 'late',
+      request_hash: '',
+      created_at: opened_at,
+    })
+    .execute();
+  const on = (day: string) =>
+    readReport(services, TABLES, night, { start: day, end: day, compare: 'none', by: 'weekday_hour' }, NOW);
+  expect((await on('2026-11-19')).rows).toEqual([]);
+  expect((await on('2026-11-18')).rows).toMatchObject([{ key: '3 0', values: { bills: 1, net: 80 } }]);
+});

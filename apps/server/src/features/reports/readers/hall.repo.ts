@@ -1,3 +1,4 @@
+import { addDays } from '@comanda/domain/local-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import type { Shown } from '../cube.repo.ts';
@@ -9,25 +10,32 @@ const BY_TABLE = { key: () => 'b.number::text', label: "coalesce(max(nullif(b.ta
 const KEYS: Readonly<Record<string, { key: (days: number) => string; label: string }>> = {
   room: { key: () => 'coalesce(b.room_id, 0)::text', label: "coalesce(max(b.room), '')" },
   person: { key: () => 'coalesce(b.opened_by, 0)::text', label: "coalesce(max(b.person), '')" },
-  weekday_hour: { key: () => "extract(dow from b.local)::int || ' ' || extract(hour from b.local)::int", label: "''" },
-  day: { key: (days) => `(b.local::date + ${days})::text`, label: "''" },
+  weekday_hour: { key: () => "extract(dow from b.day)::int || ' ' || extract(hour from b.local)::int", label: "''" },
+  day: { key: (days) => `(b.day + ${days})::text`, label: "''" },
 };
 
-/** SQL: closed bills that were opened in a period, each with what its orders came to. */
-const billsOf = ({ store, zone }: ReportAsked, shown: Shown): RawBuilder<unknown> => sql`
-  select t.id, t.number,
-    row_number() over (partition by t.number order by t.id) = 1 as first, t.people, t.opened_by, t.service_declined, t.opened_at at time zone ${zone} as local,
-    extract(epoch from t.closed_at - t.opened_at) / 60 as minutes, d.name as table_name, d.seats, d.room_id, r.name as room,
-    u.name as person, o.net, o.service_fee
-  from tabs t
-  left join dining_tables d on d.store_id = t.store_id and d.number = t.number
-  left join dining_rooms r on r.store_id = d.store_id and r.id = d.room_id
-  left join users u on u.id = t.opened_by
-  cross join lateral (
-    select coalesce(sum(x.total * 100), 0)::bigint as net, coalesce(sum(x.service_fee * 100), 0)::bigint as service_fee
-    from orders x where x.store_id = ${store} and x.tab_id = t.id and x.status not in ('cancelled', 'scheduled') offset 0) o
-  where t.store_id = ${store} and t.closed_at is not null and t.merged_into is null
-    and ${within('t.opened_at', zone, shown)}`;
+/**
+ * SQL: closed bills of a period, each with what its orders came to. A bill is of the business day of its first order, as all
+ * that is sold: past midnight that is the evening's; without an order, of the day on which it was opened.
+ */
+const billsOf = ({ store, zone }: ReportAsked, { from, to }: Shown): RawBuilder<unknown> => sql`
+  select t.*, row_number() over (partition by t.number order by t.id) = 1 as first from (
+    select t.id, t.number, t.people, t.opened_by, t.service_declined, t.opened_at at time zone ${zone} as local,
+      coalesce(o.day, (t.opened_at at time zone ${zone})::date) as day,
+      extract(epoch from t.closed_at - t.opened_at) / 60 as minutes, d.name as table_name, d.seats, d.room_id, r.name as room,
+      u.name as person, o.net, o.service_fee
+    from tabs t
+    left join dining_tables d on d.store_id = t.store_id and d.number = t.number
+    left join dining_rooms r on r.store_id = d.store_id and r.id = d.room_id
+    left join users u on u.id = t.opened_by
+    cross join lateral (
+      select coalesce(sum(x.total * 100), 0)::bigint as net, coalesce(sum(x.service_fee * 100), 0)::bigint as service_fee,
+        min(x.day) as day
+      from orders x where x.store_id = ${store} and x.tab_id = t.id and x.status not in ('cancelled', 'scheduled')
+        and x.origin <> 'test' offset 0) o
+    where t.store_id = ${store} and t.closed_at is not null and t.merged_into is null
+      and ${within('t.opened_at', zone, { from: addDays(from, -1), to: addDays(to, 1) })}
+  ) t where t.day between ${from} and ${to}`;
 
 /** SQL: what bills are together, as numbers. @param first which bill of a table brings its seats: a table has them once, however often it was taken */
 const sumsOf = (first: 'first' | 'first_here') => sql`count(*)::float8 as bills, sum(b.people)::float8 as people,

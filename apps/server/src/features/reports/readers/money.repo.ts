@@ -1,3 +1,4 @@
+import { addDays } from '@comanda/domain/local-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import { among, factRows, type Period, within } from '../facts.repo.ts';
@@ -26,7 +27,10 @@ export const readCashier = (db: Db, asked: ReportAsked) =>
         select l.removed_by, 0, 0, 0, 1, 0 from ${removedLines(store, { from, to })} where l.removed_by is not null
         union all
         select a.user_id, 0, 0, 0, 0, 1 from approvals a
-        where a.store_id = ${store} and ${within('a.created_at', zone, { from, to })}
+        left join orders o on o.store_id = ${store} and o.id = a.order_id
+        where a.store_id = ${store} and ${within('a.created_at', zone, { from, to: addDays(to, 1) })}
+          -- Of an order it is of the order's business day.
+          and coalesce(o.day, (a.created_at at time zone ${zone})::date) between ${from} and ${to}
       ) x left join users u on u.id = x.person
       group by x.person order by net desc, key`;
   });
