@@ -3,6 +3,7 @@ import { formatPercent } from '@comanda/domain/format';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { Table } from '@comanda/ui/table';
+import { LineName } from './line-name.tsx';
 import { statementMonths } from './statement-months.ts';
 import { Sparkline } from '../../charts/sparkline.tsx';
 import { shortRowText } from '@comanda/words/report-row-text';
@@ -15,7 +16,7 @@ interface Props {
 }
 
 /** A statement of lines, its months side by side; under each amount its part of the net revenue of that month. */
-export function StatementTable({ label, answer: { rows, break_even = [] }, country_id }: Props) {
+export function StatementTable({ label, answer: { rows, start, end, break_even = [] }, country_id }: Props) {
   const even = new Map(break_even.map((each) => [each.month, each]));
   const months = statementMonths({ rows });
   const whole = rows.find(({ key }) => key === 'net_revenue')?.parts ?? [];
@@ -45,7 +46,9 @@ export function StatementTable({ label, answer: { rows, break_even = [] }, count
       <tbody>
         {shown.map(({ key, label: name, parts = [], values, total }) => (
           <tr key={key} className={cx(total && 'bg-surface-2 font-semibold')}>
-            <td className={cx(!total && 'pl-6')}>{name}</td>
+            <td className={cx(!total && 'pl-6')}>
+              {total ? name : <LineName line={key} name={name} span={{ start, end }} />}
+            </td>
             <td className="max-md:hidden print:hidden">
               {months.length > 1 && <Sparkline values={months.map((month) => of(parts, month))} />}
             </td>

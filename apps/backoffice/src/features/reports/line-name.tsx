@@ -1,0 +1,80 @@
+import type { ReportAnswer } from '@comanda/contract/reports';
+import { DELIVERY_METHOD } from '@comanda/domain/codes';
+import type { ReportName } from '@comanda/domain/reports/list';
+import { PageLink } from '../../platform/page/page-link.tsx';
+import { chargesPage } from '../charges/pages.ts';
+import { costsPage } from '../costs/pages.ts';
+import { payablesPage } from '../payables/pages.ts';
+import { ordersBehind } from './orders-behind.ts';
+import { REPORTED } from './page-of.ts';
+
+/** Lines that another report takes apart: of the last month, as it has a rule for how many days it reads. */
+const TAKEN_APART: Readonly<Record<string, ReportName>> = {
+  partner: 'report-ifood',
+  channel_fee: 'report-ifood',
+  discounts: 'report-discounts',
+  payment_fee: 'report-cost-flags',
+  delivery_cost: 'report-driver',
+  cashback: 'report-cashback',
+};
+/** Lines that are made of bills. */
+const BILLS: ReadonlySet<string> = new Set([
+  'people',
+  'rent',
+  'utilities',
+  'marketing',
+  'administration',
+  'other',
+  'other_income',
+  'depreciation',
+  'interest',
+  'income_tax',
+]);
+
+interface Props {
+  line: string;
+  name: string;
+  /** The days of the statement. */
+  span: Pick<ReportAnswer, 'start' | 'end'>;
+}
+
+const LOOK = 'underline-offset-2 hover:underline';
+
+/** A statement's line, which leads to what it is made of where a page has that. */
+export function LineName({ line, name, span: { start, end } }: Props) {
+  const [, method] = Object.entries(DELIVERY_METHOD).find(([way]) => way === line) ?? [];
+  if (method !== undefined) {
+    const { page, search } = ordersBehind({ from: start, to: end, delivery_method: String(method) });
+    return (
+      <PageLink page={page} search={search} className={LOOK} otherwise={name}>
+        {name}
+      </PageLink>
+    );
+  }
+  const apart = REPORTED.find(({ report }) => report.name === TAKEN_APART[line]);
+  if (apart)
+    return (
+      <PageLink page={apart.page} search={{ de: `${end.slice(0, 7)}-01`, ate: end }} className={LOOK} otherwise={name}>
+        {name}
+      </PageLink>
+    );
+  if (BILLS.has(line))
+    return (
+      <PageLink page={payablesPage} search={{ mes: end.slice(0, 7) }} className={LOOK} otherwise={name}>
+        {name}
+      </PageLink>
+    );
+  if (line === 'goods')
+    return (
+      <PageLink page={costsPage} className={LOOK} otherwise={name}>
+        {name}
+      </PageLink>
+    );
+  if (line === 'charges')
+    return (
+      <PageLink page={chargesPage} className={LOOK} otherwise={name}>
+        {name}
+      </PageLink>
+    );
+  return name;
+}
