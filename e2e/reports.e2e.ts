@@ -1,0 +1,25 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+
+test('from one report to another over the same days; what is drawn is chosen; a line leads to what it is made of @desktop', async ({
+  page,
+}) => {
+  const login = { data: { email: 'dono@comanda.test', password: 'comanda123' } };
+  const { store_id } = (await (await page.request.post('/api/users/login', login)).json()) as { store_id: number };
+  await page.goto(`/store/report-by-time/${store_id}`);
+  await expect(page.getByRole('heading', { name: 'Mapa da semana' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: '30 dias' })).toBeChecked();
+  await page.getByText('Vendas por dia', { exact: true }).first().click();
+  await expect(page).toHaveURL(/medida=net_a_day/);
+  await expect(page.getByRole('heading', { name: 'Vendas por dia' })).toBeVisible();
+
+  const other = page.getByRole('button', { name: 'Outro relatório' });
+  await other.focus();
+  await page.keyboard.press('Enter');
+  await expectAccessible(page);
+  await page.getByRole('menuitemradio', { name: /^DRE/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/store/report-dre/${store_id}`));
+  await expect(page.getByRole('heading', { name: 'Resultado' })).toBeVisible();
+  await page.getByRole('link', { name: 'Vendas: delivery' }).click();
+  await expect(page).toHaveURL(/\/store\/orders\/\d+\?.*canal=delivery/);
+});
