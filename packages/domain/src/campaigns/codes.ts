@@ -35,3 +35,7 @@ export const USUAL_CAMPAIGN_SETTINGS = {
   hold_back: 10,
   email_cost: 0,
 } as const;
+
+/** Why a campaign was paused by itself: the store's number sends nothing, its template may not be used, or Meta lets it send no more. */
+export const CAMPAIGN_TROUBLES = ['number_off', 'template', 'limit'] as const;
+export type CampaignTrouble = (typeof CAMPAIGN_TROUBLES)[number];

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useWrite } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
-import { CHANNEL_WORDS, GROUP_WORDS, STATE_WORDS } from './campaign-words.ts';
+import { CHANNEL_WORDS, GROUP_WORDS, STATE_WORDS, troubleWords } from './campaign-words.ts';
 import { campaignPage } from './pages.ts';
 
 interface Props {
@@ -80,7 +80,7 @@ function Row({ campaign, store, mayWrite }: { campaign: Campaign; store: Session
       </td>
       <td>
         <Badge tone={tone}>{t(word)}</Badge>
-        {trouble !== '' && <span className="block text-ui text-warning-text">{trouble}</span>}
+        {trouble !== '' && <span className="block max-w-60 text-ui text-warning-text">{troubleWords(trouble)}</span>}
       </td>
       <td>
         {audience.segment?.name ?? t(GROUP_WORDS[audience.group].name)}

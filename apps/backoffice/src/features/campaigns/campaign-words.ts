@@ -1,6 +1,13 @@
-import type { AudienceGroup, CampaignChannel, CampaignState } from '@comanda/domain/campaigns/codes';
+import {
+  type AudienceGroup,
+  CAMPAIGN_TROUBLES,
+  type CampaignChannel,
+  type CampaignState,
+  type CampaignTrouble,
+} from '@comanda/domain/campaigns/codes';
 import type { MessageField } from '@comanda/domain/campaigns/fill-message';
 import type { Tone } from '@comanda/ui/badge';
+import { t } from '@comanda/ui/i18n';
 
 /** Who each group is, in one line. */
 export const GROUP_WORDS: { readonly [group in AudienceGroup]: { name: string; who: string } } = {
@@ -29,6 +36,15 @@ export const STATE_WORDS: { readonly [state in CampaignState]: { word: string; t
   on: { word: 'Ligada', tone: 'success' },
   off: { word: 'Desligada', tone: 'neutral' },
 };
+
+/** What an owner does about it, and goes on. */
+const TROUBLE_WORDS: { readonly [trouble in CampaignTrouble]: string } = {
+  number_off: 'O WhatsApp da loja está desligado. Ligue e continue.',
+  template: 'O modelo não está aprovado. Quando estiver, continue.',
+  limit: 'A Meta segurou os envios do número. Espere um dia e continue.',
+};
+export const troubleWords = (trouble: string): string =>
+  t(CAMPAIGN_TROUBLES.flatMap((each) => (each === trouble ? [TROUBLE_WORDS[each]] : []))[0] ?? '');
 
 export const FIELD_WORDS: { readonly [field in MessageField]: string } = {
   nome: 'primeiro nome',

@@ -1,5 +1,5 @@
 import type { CampaignFields } from '@comanda/contract/campaigns';
-import type { CampaignState, Recipe } from '@comanda/domain/campaigns/codes';
+import type { CampaignState, CampaignTrouble, Recipe } from '@comanda/domain/campaigns/codes';
 import { RECIPE_WORDS } from '@comanda/domain/campaigns/recipes';
 import { CAMPAIGN } from '@comanda/domain/fields/campaign';
 import { namesIn } from '@comanda/domain/fields/field';
@@ -108,7 +108,7 @@ interface Moved {
   state: CampaignState;
   started_at?: Date;
   ended_at?: Date;
-  trouble?: string;
+  trouble?: CampaignTrouble | '';
 }
 export async function moveCampaign(tx: Tx, store_id: StoreId, id: number, moved: Moved): Promise<void> {
   await tx.updateTable('campaigns').set(moved).where('store_id', '=', store_id).where('id', '=', id).execute();

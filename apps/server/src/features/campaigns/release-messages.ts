@@ -3,10 +3,10 @@ import type { StoreId } from '@comanda/domain/ids';
 import type { Tx } from '../../platform/db.ts';
 import { enqueue } from '../../platform/queue.ts';
 import type { Services } from '../../platform/services.ts';
-import { queueWhatsapp } from '../whatsapp/public.ts';
+import { findTrouble, queueWhatsapp } from '../whatsapp/public.ts';
 import { fillingOf, messageLink, writeCampaignMail } from './campaign-mail.ts';
 import type { Writer } from './campaign-settings.repo.ts';
-import { type LockedCampaign, lockCampaign } from './campaigns.repo.ts';
+import { type LockedCampaign, lockCampaign, moveCampaign } from './campaigns.repo.ts';
 import { giveCoupons } from './give-coupons.ts';
 import { pushNotices } from './push-notices.ts';
 import { causeOf, dropMessages, type DueMessage, markHanded, takeDue } from './release.repo.ts';
@@ -34,6 +34,15 @@ export async function releaseMessages(services: Sending, release: Release): Prom
       // What people send by hand waits for their hands.
       if (!['sending', 'on'].includes(campaign.state) || campaign.channel === 'chat') return [0, sent];
       const { channel } = campaign;
+      // An automation's hour passes; a campaign waits for its number.
+      const trouble =
+        channel === 'whatsapp' && campaign.state === 'sending'
+          ? await findTrouble(tx, release.store_id, campaign.template)
+          : null;
+      if (trouble !== null) {
+        await moveCampaign(tx, release.store_id, release.id, { state: 'paused', trouble });
+        return [0, sent];
+      }
       const due = await takeDue(tx, release.store_id, release.id, { channel, secret: services.config.SECRET, most });
       const fit = due.filter(({ fits }) => fits);
       await dropMessages(

@@ -86,6 +86,43 @@ export async function markReturned(tx: Tx, mail_id: number): Promise<string | nu
 /** By which WhatsApp knows a message of ours. */
 export const causeOf = (message_id: number): string => `campanha ${message_id}`;
 
+interface TakenBack {
+  campaign_id: number;
+  error: string;
+}
+/**
+ * What a campaign's number or template kept from being sent waits again, as if it had not been handed over: its message and its coupon,
+ * which nobody has seen, are no more. Of campaigns that are at work, automations not.
+ * @param errors which failures say nothing of the person
+ * @returns each campaign with the failure that it met
+ */
+export async function takeBackUnsent(
+  tx: Tx,
+  store_id: StoreId,
+  errors: readonly string[],
+  now: Date,
+): Promise<TakenBack[]> {
+  const { rows } = await sql<TakenBack>`
+    with unsent as (
+      select m.id, m.campaign_id, m.discount_id, w.id as message_id, w.error
+      from campaign_messages m
+      join campaigns q on q.store_id = m.store_id and q.id = m.campaign_id and q.channel = 'whatsapp' and q.state in ('sending', 'paused')
+      join whatsapp_messages w on w.store_id = m.store_id and w.cause = 'campanha ' || m.id and w.state = 'failed'
+        and w.error = any(${errors}::text[])
+      where m.store_id = ${store_id} and m.state = 'handed' and m.sent_at > ${now}::timestamptz - interval '3 days'
+      for update of m
+    ), messages as (
+      delete from whatsapp_messages w using unsent u where w.store_id = ${store_id} and w.id = u.message_id
+    ), waiting as (
+      update campaign_messages m set state = 'queued', sent_at = null, discount_id = null from unsent u
+      where m.store_id = ${store_id} and m.id = u.id
+    ), coupons as (
+      delete from discounts d using unsent u where d.store_id = ${store_id} and d.id = u.discount_id
+    )
+    select campaign_id, min(error) as error from unsent group by 1 order by 1`.execute(tx);
+  return rows;
+}
+
 /** What WhatsApp says of those that it was given: it tells more for days. */
 export async function settleWhatsapp(db: Db, store_id: StoreId, now: Date): Promise<void> {
   await sql`

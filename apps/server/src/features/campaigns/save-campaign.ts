@@ -4,6 +4,7 @@ import { unknownFields } from '@comanda/domain/campaigns/fill-message';
 import { AppError } from '../../platform/app-error.ts';
 import type { Author } from '../../platform/changes.ts';
 import type { Services } from '../../platform/services.ts';
+import { TROUBLES_OF } from '../whatsapp/public.ts';
 import { countReach } from './audience.repo.ts';
 import {
   countCampaigns,
@@ -19,6 +20,7 @@ import { readAsked } from './queue-campaign.ts';
 import { dropQueued } from './queue.repo.ts';
 import { readCampaign } from './read-campaigns.ts';
 import { refuseUnready } from './refuse-unready.ts';
+import { takeBackUnsent } from './release.repo.ts';
 import { sendOfStore } from './send-campaigns.ts';
 import { whatsappWays } from './whatsapp-ways.ts';
 
@@ -100,6 +102,8 @@ export async function moveTo(services: Saving, author: Writing, id: number, to: 
       return moveCampaign(tx, author.store, id, { state: 'stopped', ended_at: author.now });
     }
     if (to === 'paused') return moveCampaign(tx, author.store, id, { state: 'paused' });
+    // What failed before is not what stops it anew.
+    await takeBackUnsent(tx, author.store, Object.keys(TROUBLES_OF), author.now);
     const waits = started_at === null && start_at !== null && Date.parse(start_at) > author.now.getTime();
     const went = started_at === null ? { started_at: author.now } : {};
     await moveCampaign(
