@@ -2,6 +2,7 @@
 export const OWN_OF_CLIENTS = [
   'POST stores/clients',
   'GET stores/clients/file/{id}',
+  'GET stores/clients/habits/{id}',
   'POST stores/clients/import/read',
   'POST stores/clients/import',
   'GET client/consents',

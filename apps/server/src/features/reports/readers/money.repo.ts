@@ -35,6 +35,9 @@ export const readCashier = (db: Db, asked: ReportAsked) =>
       group by x.person order by net desc, key`;
   });
 
+/** Days that a drawer is open at most, beside which another's orders are looked at. */
+const LONGEST_SHIFT = 7;
+
 /**
  * SQL: shifts of drawers that were opened in a period. What was sold, and taken off orders, while several were open counts
  * once: for the drawer that took the money, else for the one that was opened first.
@@ -46,7 +49,8 @@ const shiftsOf = ({ store, zone }: Pick<ReportAsked, 'store' | 'zone'>, period: 
     select min(opened_at) as first, max(coalesce(closed_at, 'infinity')) as last from shifts
   ), open as (
     select s.id, s.opened_at, coalesce(s.closed_at, 'infinity') as closed_at from cash_sessions s, bounds b
-    where s.store_id = ${store} and s.opened_at < b.last and coalesce(s.closed_at, 'infinity') > b.first
+    where s.store_id = ${store} and ${within('s.opened_at', zone, { from: addDays(period.from, -LONGEST_SHIFT), to: addDays(period.to, LONGEST_SHIFT) })}
+      and coalesce(s.closed_at, 'infinity') > b.first
   ), took as (
     select distinct on (m.order_id) m.order_id, m.session_id from cash_movements m, bounds b
     where m.store_id = ${store} and m.created_at >= b.first and m.order_id is not null and m.session_id is not null
