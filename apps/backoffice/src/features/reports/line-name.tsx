@@ -1,5 +1,6 @@
 import type { ReportAnswer } from '@comanda/contract/reports';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
+import { DRE_LINES } from '@comanda/domain/payables/codes';
 import type { ReportName } from '@comanda/domain/reports/list';
 import { PageLink } from '../../platform/page/page-link.tsx';
 import { chargesPage } from '../charges/pages.ts';
@@ -17,19 +18,7 @@ const TAKEN_APART: Readonly<Record<string, ReportName>> = {
   delivery_cost: 'report-driver',
   cashback: 'report-cashback',
 };
-/** Lines that are made of bills. */
-const BILLS: ReadonlySet<string> = new Set([
-  'people',
-  'rent',
-  'utilities',
-  'marketing',
-  'administration',
-  'other',
-  'other_income',
-  'depreciation',
-  'interest',
-  'income_tax',
-]);
+const isOfBills = (line: string): boolean => DRE_LINES.some((each) => each === line);
 
 interface Props {
   line: string;
@@ -58,7 +47,7 @@ export function LineName({ line, name, span: { start, end } }: Props) {
         {name}
       </PageLink>
     );
-  if (BILLS.has(line))
+  if (isOfBills(line))
     return (
       <PageLink page={payablesPage} search={{ mes: end.slice(0, 7) }} className={LOOK} otherwise={name}>
         {name}
