@@ -140,9 +140,7 @@ test('the habits of some: orders of each month, what they order most, and where 
     { id: nobody, place: '', months: Array.from({ length: 12 }, () => 0), likes: null },
   ]);
   const theirs = (await makeUser(db, ROLE.manager, other)).token;
-  expect(
-    await as(theirs)(findClientHabits, { params: { id: other }, query: { ids: String(camila) } }),
-  ).toEqual([]);
+  expect(await as(theirs)(findClientHabits, { params: { id: other }, query: { ids: String(camila) } })).toEqual([]);
 });
 
 test('lists who has not ordered for thirty days or ever, the longest absent first', async () => {
