@@ -40,7 +40,7 @@ export const STATE_WORDS: { readonly [state in CampaignState]: { word: string; t
 /** What an owner does about it, and goes on. */
 const TROUBLE_WORDS: { readonly [trouble in CampaignTrouble]: string } = {
   number_off: 'O WhatsApp da loja está desligado. Ligue e continue.',
-  template: 'O modelo não está aprovado. Quando estiver, continue.',
+  template: 'A Meta parou ou recusou o modelo, ou ele mudou. Veja o modelo e continue.',
   limit: 'A Meta segurou os envios do número. Espere um dia e continue.',
 };
 export const troubleWords = (trouble: string): string =>

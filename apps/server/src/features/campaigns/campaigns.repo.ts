@@ -131,3 +131,16 @@ export async function findStoresAtWork(db: Db): Promise<StoreId[]> {
 /** What a store has at work. @returns the oldest first */
 export const findAtWork = (db: Db, store_id: StoreId) =>
   rowsOf(db, store_id).where('state', 'in', ['scheduled', 'sending', 'on']).orderBy('id').execute();
+
+/** Campaigns of a store that go by its WhatsApp number and are not over; automations not: their hour passes. */
+export async function findOverWhatsapp(db: Db, store_id: StoreId): Promise<number[]> {
+  const rows = await db
+    .selectFrom('campaigns')
+    .where('store_id', '=', store_id)
+    .where('channel', '=', 'whatsapp')
+    .where('state', 'in', ['sending', 'paused'])
+    .select('id')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

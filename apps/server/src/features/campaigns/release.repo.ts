@@ -86,30 +86,26 @@ export async function markReturned(tx: Tx, mail_id: number): Promise<string | nu
 /** By which WhatsApp knows a message of ours. */
 export const causeOf = (message_id: number): string => `campanha ${message_id}`;
 
-interface TakenBack {
-  campaign_id: number;
-  error: string;
-}
 /**
  * What a campaign's number or template kept from being sent waits again, as if it had not been handed over: its message and its coupon,
- * which nobody has seen, are no more. Of campaigns that are at work, automations not.
+ * which nobody has seen, are no more. Whoever calls it holds the campaign.
  * @param errors which failures say nothing of the person
- * @returns each campaign with the failure that it met
+ * @returns one of those that it met; null where there was none
  */
 export async function takeBackUnsent(
   tx: Tx,
   store_id: StoreId,
-  errors: readonly string[],
-  now: Date,
-): Promise<TakenBack[]> {
-  const { rows } = await sql<TakenBack>`
+  campaign_id: number,
+  { errors, now }: { errors: readonly string[]; now: Date },
+): Promise<string | null> {
+  const { rows } = await sql<{ error: string | null }>`
     with unsent as (
-      select m.id, m.campaign_id, m.discount_id, w.id as message_id, w.error
+      select m.id, m.discount_id, w.id as message_id, w.error
       from campaign_messages m
-      join campaigns q on q.store_id = m.store_id and q.id = m.campaign_id and q.channel = 'whatsapp' and q.state in ('sending', 'paused')
       join whatsapp_messages w on w.store_id = m.store_id and w.cause = 'campanha ' || m.id and w.state = 'failed'
         and w.error = any(${errors}::text[])
-      where m.store_id = ${store_id} and m.state = 'handed' and m.sent_at > ${now}::timestamptz - interval '3 days'
+      where m.store_id = ${store_id} and m.campaign_id = ${campaign_id} and m.state in ('handed', 'sent')
+        and m.sent_at > ${now}::timestamptz - interval '3 days'
       for update of m
     ), messages as (
       delete from whatsapp_messages w using unsent u where w.store_id = ${store_id} and w.id = u.message_id
@@ -119,8 +115,8 @@ export async function takeBackUnsent(
     ), coupons as (
       delete from discounts d using unsent u where d.store_id = ${store_id} and d.id = u.discount_id
     )
-    select campaign_id, min(error) as error from unsent group by 1 order by 1`.execute(tx);
-  return rows;
+    select min(error) as error from unsent`.execute(tx);
+  return rows[0]?.error ?? null;
 }
 
 /** What WhatsApp says of those that it was given: it tells more for days. */

@@ -4,7 +4,6 @@ import { unknownFields } from '@comanda/domain/campaigns/fill-message';
 import { AppError } from '../../platform/app-error.ts';
 import type { Author } from '../../platform/changes.ts';
 import type { Services } from '../../platform/services.ts';
-import { TROUBLES_OF } from '../whatsapp/public.ts';
 import { countReach } from './audience.repo.ts';
 import {
   countCampaigns,
@@ -20,8 +19,8 @@ import { readAsked } from './queue-campaign.ts';
 import { dropQueued } from './queue.repo.ts';
 import { readCampaign } from './read-campaigns.ts';
 import { refuseUnready } from './refuse-unready.ts';
-import { takeBackUnsent } from './release.repo.ts';
 import { sendOfStore } from './send-campaigns.ts';
+import { takeBack } from './wait-for-number.ts';
 import { whatsappWays } from './whatsapp-ways.ts';
 
 type Saving = Pick<Services, 'db' | 'config' | 'recorded' | 'transaction' | 'mail' | 'log' | 'partners' | 'clock'>;
@@ -103,7 +102,7 @@ export async function moveTo(services: Saving, author: Writing, id: number, to: 
     }
     if (to === 'paused') return moveCampaign(tx, author.store, id, { state: 'paused' });
     // What failed before is not what stops it anew.
-    await takeBackUnsent(tx, author.store, Object.keys(TROUBLES_OF), author.now);
+    await takeBack(tx, author.store, id, author.now);
     const waits = started_at === null && start_at !== null && Date.parse(start_at) > author.now.getTime();
     const went = started_at === null ? { started_at: author.now } : {};
     await moveCampaign(

@@ -4,15 +4,15 @@ import { toLocal } from '@comanda/domain/local-time';
 import type { Job } from '../../platform/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { emailHash } from '../mailing/public.ts';
-import { TROUBLES_OF } from '../whatsapp/public.ts';
 import { queueRecipe } from './automations.ts';
 import { getSettings, getWriter } from './campaign-settings.repo.ts';
-import { findAtWork, findStoresAtWork, lockCampaign, moveCampaign } from './campaigns.repo.ts';
+import { findAtWork, findOverWhatsapp, findStoresAtWork, lockCampaign, moveCampaign } from './campaigns.repo.ts';
 import { settleNotices } from './notices.repo.ts';
 import { queueCampaign } from './queue-campaign.ts';
 import { countJustSent, hasWaiting } from './queue.repo.ts';
-import { findBounced, insertBounced, settleMails, settleWhatsapp, takeBackUnsent } from './release.repo.ts';
+import { findBounced, insertBounced, settleMails, settleWhatsapp } from './release.repo.ts';
 import { releaseMessages } from './release-messages.ts';
+import { waitForNumber } from './wait-for-number.ts';
 
 /** Each minute: what is due begins, what waits leaves at the store's rate, what has left is followed. */
 export const sendCampaigns: Job = {
@@ -44,14 +44,8 @@ type Sending = Pick<Services, 'db' | 'config' | 'transaction' | 'mail' | 'partne
 export async function sendOfStore(services: Sending, store_id: StoreId, now: Date): Promise<void> {
   const { db, transaction } = services;
   await settleMails(db, store_id, now);
-  await transaction(async (tx) => {
-    for (const { campaign_id, error } of await takeBackUnsent(tx, store_id, Object.keys(TROUBLES_OF), now)) {
-      const { state } = await lockCampaign(tx, store_id, campaign_id);
-      const trouble = TROUBLES_OF[error];
-      if (state === 'sending' && trouble !== undefined)
-        await moveCampaign(tx, store_id, campaign_id, { state: 'paused', trouble });
-    }
-  });
+  for (const id of await findOverWhatsapp(db, store_id))
+    await transaction((tx) => waitForNumber(tx, store_id, id, now));
   await settleWhatsapp(db, store_id, now);
   await settleNotices(db, store_id, now);
   const [store, settings] = await Promise.all([getWriter(db, store_id), getSettings(db, store_id)]);

@@ -48,11 +48,12 @@ async function campaigning() {
     it.later(1);
     await sendCampaigns.run(services);
   };
+  const pause = () => owner(calls.moveCampaign, { params: { ...params, campaign_id: id }, body: { to: 'paused' } });
   const goOn = () => owner(calls.moveCampaign, { params: { ...params, campaign_id: id }, body: { to: 'sending' } });
   const got = () => phones.map((phone) => fake.talks.between(number, `55${phone}`).length);
   const fail = (at: number, code: number | null) => fake.talks.fail(`55${phones[at] ?? ''}`, code);
   const coupons = () => db.selectFrom('discounts').where('store_id', '=', store).select('id').execute();
-  return { campaign, number: number_, template, minute, goOn, got, fail, coupons };
+  return { campaign, number: number_, template, minute, goOn, pause, got, fail, coupons };
 }
 
 test('a campaign waits for its template, and for the number; going on tells each person once', async () => {
@@ -86,4 +87,34 @@ test('a campaign waits for its template, and for the number; going on tells each
   expect(got()).toEqual([1, 1, 1]);
   expect(await coupons()).toHaveLength(3);
   expect(await campaign()).toMatchObject({ state: 'done', trouble: '', counts: { waiting: 0, sent: 3 } });
+});
+
+test('a key that opens nothing any more, or a limit of Meta’s, costs nobody their message, and a pause by hand neither', async () => {
+  const { campaign, minute, goOn, pause, got, fail } = await campaigning();
+  fail(1, 190);
+  fail(2, 131_031);
+  await minute();
+  await settle();
+  await minute();
+  expect(await campaign()).toMatchObject({ state: 'paused', trouble: 'number_off', counts: { waiting: 2, failed: 0 } });
+  fail(1, null);
+  fail(2, 131_048);
+  await goOn();
+  await minute();
+  await pause(); // before anybody has heard of the limit
+  await settle();
+  await minute();
+  expect(await campaign()).toMatchObject({ state: 'paused', trouble: '' });
+  await goOn();
+  await minute();
+  await settle();
+  await minute();
+  expect(await campaign()).toMatchObject({ state: 'paused', trouble: 'limit', counts: { waiting: 1, failed: 0 } });
+  fail(2, null);
+  await goOn();
+  await minute();
+  await settle();
+  await minute();
+  expect(got()).toEqual([1, 1, 1]);
+  expect(await campaign()).toMatchObject({ state: 'done', counts: { sent: 3, failed: 0 } });
 });

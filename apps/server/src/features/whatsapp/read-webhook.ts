@@ -42,7 +42,7 @@ async function hearStatus(
 ): Promise<void> {
   const { db } = services;
   if (ref !== null && /^\d{1,15}$/.test(ref)) await nameMessage(db, store, Number(ref), wamid);
-  const error = state === 'failed' ? { error: `meta_${code ?? 0}` } : {};
+  const error = state === 'failed' ? { error: `meta_${code ?? 'unknown'}` } : {};
   const talk = await moveMessage(db, store, { wamid }, { state, at, ...error });
   if (talk !== null) await announceTalk(services, store, talk);
 }

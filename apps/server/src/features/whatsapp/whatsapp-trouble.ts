@@ -1,5 +1,6 @@
 import type { CampaignTrouble } from '@comanda/domain/campaigns/codes';
 import type { StoreId } from '@comanda/domain/ids';
+import { SHUT } from '../../partners/whatsapp/client.ts';
 import type { Tx } from '../../platform/db.ts';
 import { isLive } from './settings.repo.ts';
 import { getTemplate } from './templates.repo.ts';
@@ -17,12 +18,17 @@ export async function findTrouble(
 
 /**
  * Failures that say nothing of the person: what was not sent for them may go out later. By the error that a message keeps; Meta's own
- * have its numbers: 131048 spam limit, 132015 template paused, 132016 template disabled, 132001 missing or not approved.
+ * have its numbers: 131048 spam limit, 132015 template paused, 132016 template disabled, 132001 missing or not approved, 132000 other values,
+ * 368 and 131031 account blocked.
  */
 export const TROUBLES_OF: Readonly<Record<string, CampaignTrouble>> = {
+  ...Object.fromEntries(SHUT.map((code) => [`meta_${code}`, 'number_off' as const])),
   off: 'number_off',
+  meta_368: 'number_off',
+  meta_131031: 'number_off',
   template_not_approved: 'template',
   template_values: 'template',
+  meta_132000: 'template',
   meta_132001: 'template',
   meta_132015: 'template',
   meta_132016: 'template',

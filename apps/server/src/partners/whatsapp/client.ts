@@ -179,7 +179,8 @@ const refusedIn = (answer: object): string | null => {
 
 /** Too much at once: by application, account, number, or to one person. */
 const LATER: readonly number[] = [4, 80007, 130429, 131056, 131000, 131016];
-const SHUT: readonly number[] = [0, 10, 190, 200, 133010];
+/** Keys that open nothing, or a number that is not registered. */
+export const SHUT: readonly number[] = [0, 10, 190, 200, 133010];
 const refusedBy = ({ code }: MetaRefusal): Sent => ({
   ok: false,
   code,
