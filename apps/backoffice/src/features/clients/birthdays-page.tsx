@@ -1,4 +1,5 @@
 import { findClients } from '@comanda/contract/clients';
+import { birthdaysOn } from '@comanda/domain/birthdays-on';
 import { toLocal } from '@comanda/domain/local-time';
 import { storeZone } from '@comanda/domain/time-zones';
 import { EmptyState } from '@comanda/ui/empty-state';
@@ -31,7 +32,8 @@ function Birthdays({ store }: { store: SessionStore }) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const today = toLocal(useNow(), storeZone(store.timezone, store.country_id)).date;
-  const month = search.mes ?? Number(today.slice(5, 7));
+  const born = birthdaysOn(today);
+  const month = search.mes ?? born.month;
   const change = (next: Partial<typeof search>) => void navigate({ search: { ...search, ...next }, replace: true });
   const asked = useQuery({
     ...read(findClients, {
@@ -69,7 +71,7 @@ function Birthdays({ store }: { store: SessionStore }) {
         said={({ birthday_day, birthday_month }) =>
           birthday_day === null
             ? t('Dia não informado')
-            : Number(today.slice(8)) === birthday_day && Number(today.slice(5, 7)) === birthday_month
+            : born.month === birthday_month && born.days.includes(birthday_day)
               ? t('Faz anos hoje')
               : t('Dia {day}', { day: birthday_day })
         }

@@ -1,5 +1,6 @@
 import * as calls from '@comanda/contract/automations';
 import { previewCampaign } from '@comanda/contract/campaigns';
+import { findBirthdayChats } from '@comanda/contract/wpp';
 import { RECIPE_WORDS } from '@comanda/domain/campaigns/recipes';
 import { asItemId, type ClientId, type ItemId } from '@comanda/domain/ids';
 import { beforeEach, expect, test } from 'vitest';
@@ -7,6 +8,7 @@ import { testApp } from '../../../test/app.ts';
 import { makeStore, makeUser, unique } from '../../../test/factories.ts';
 import { makeItem, makeOrder, makePayment } from '../../../test/order-factories.ts';
 import { makeToldClient } from '../../../test/told-client.ts';
+import { openSession } from '../../platform/sessions.ts';
 import { sendCampaigns } from './send-campaigns.ts';
 
 const { as, call, services, setNow } = await testApp();
@@ -101,6 +103,24 @@ test('a bag that somebody left is told once, unless they have ordered since', as
   expect(await reach()).toBe(1);
   await db.updateTable('clients').set({ last_order_at: NOON }).where('id', '=', ana).execute();
   expect(await reach()).toBe(0);
+});
+
+test('who was born on 29 February is greeted on the 28th of a year without it, by a recipe and by hand', async () => {
+  await world.client('bissexto', { birthday_day: 29, birthday_month: 2 });
+  const greeted = async (day: string) => {
+    const now = new Date(`${day}T14:00:00Z`);
+    setNow(now);
+    const { id: user_id } = await makeUser(db, 2, world.store);
+    const owner = as(await openSession(db, { user_id }, { now, user_agent: 'test', replaces: undefined }));
+    const [{ automations }, byHand] = await Promise.all([
+      owner(calls.findAutomations, { params: world.params }),
+      owner(findBirthdayChats, { body: { store_id: world.store } }),
+    ]);
+    return [automations.find((each) => each.recipe === 'birthday')?.today, byHand.waiting];
+  };
+  expect(await greeted('2027-02-28')).toEqual([1, 1]);
+  expect(await greeted('2028-02-28')).toEqual([0, 0]);
+  expect(await greeted('2028-02-29')).toEqual([1, 1]);
 });
 
 test('what is turned off takes back what waits, and says nothing while the store’s mails are off', async () => {

@@ -1,5 +1,6 @@
 import type { CampaignCoupon } from '@comanda/contract/campaigns';
 import type { MessageReportRow } from '@comanda/contract/wpp';
+import { birthdaysOn } from '@comanda/domain/birthdays-on';
 import { TEST_ORIGIN } from '@comanda/domain/codes';
 import type { ClientId, StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
@@ -101,11 +102,11 @@ export async function findBirthdays(
   store_id: StoreId,
   { today, now }: { today: string; now: Date },
 ): Promise<Person[]> {
-  const [, month = '', day = ''] = today.split('-');
+  const { month, days } = birthdaysOn(today);
   const { rows } = await sql<Person>`
     select clients.id, clients.name, clients.email, clients.phone, clients.last_order_at from clients
-    where clients.store_id = ${store_id} and clients.birthday_month = ${Number(month)}
-      and clients.birthday_day = ${Number(day)} and clients.phone ~ '^[0-9]{8,}$' and ${mayBeTold('whatsapp')}
+    where clients.store_id = ${store_id} and clients.birthday_month = ${month}
+      and clients.birthday_day = any(${days}) and clients.phone ~ '^[0-9]{8,}$' and ${mayBeTold('whatsapp')}
       and (clients.contacted_at is null or clients.contacted_at < ${now}::timestamptz - interval '20 hours')
     order by clients.name, clients.id limit 200`.execute(db);
   return rows;

@@ -1,3 +1,4 @@
+import { birthdaysOn } from '@comanda/domain/birthdays-on';
 import { TEST_ORIGIN } from '@comanda/domain/codes';
 import type { Recipe } from '@comanda/domain/campaigns/codes';
 import type { StoreId } from '@comanda/domain/ids';
@@ -17,7 +18,6 @@ interface Moment {
 
 /** What happened to whom: each cause is told once. Nothing long past counts, so that who turns a recipe on does not wake a whole list. */
 const dueOf = (recipe: Recipe, { store_id, now, today }: Moment): RawBuilder<unknown> => {
-  const [year = '', month = '', day = ''] = today.split('-');
   const absent = (days: number) => sql`
     select clients.id as client_id, 'desde ' || to_char(clients.last_order_at at time zone 'UTC', 'YYYY-MM-DD') as cause from clients
     where clients.store_id = ${store_id} and clients.last_order_at <= ${ago(now, days)} and clients.last_order_at > ${ago(now, days + 7)}`;
@@ -37,10 +37,12 @@ const dueOf = (recipe: Recipe, { store_id, now, today }: Moment): RawBuilder<unk
       return absent(30);
     case 'win_back_60':
       return absent(60);
-    case 'birthday':
+    case 'birthday': {
+      const { month, days } = birthdaysOn(today);
       return sql`
-        select clients.id as client_id, ${year} as cause from clients
-        where clients.store_id = ${store_id} and clients.birthday_month = ${Number(month)} and clients.birthday_day = ${Number(day)}`;
+        select clients.id as client_id, ${today.slice(0, 4)} as cause from clients
+        where clients.store_id = ${store_id} and clients.birthday_month = ${month} and clients.birthday_day = any(${days})`;
+    }
     case 'abandoned_cart':
       return sql`
         select clients.id as client_id, ${today} as cause from carts k

@@ -1,3 +1,4 @@
+import { birthdaysOn } from '@comanda/domain/birthdays-on';
 import { toLocal } from '@comanda/domain/local-time';
 import { add, min } from '@comanda/domain/money';
 import { isPositive } from '@comanda/domain/money';
@@ -14,11 +15,7 @@ export async function giveBirthdaysOf(
 ): Promise<void> {
   for (const { id: store_id, zone } of await findBirthdayStores(db)) {
     const { date } = toLocal(now, zone);
-    const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-    const leap = new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;
-    // Who was born on 29 February has it on the 28th where there is none.
-    const days = month === 2 && day === 28 && !leap ? [28, 29] : [day];
-    for (const client_id of await findBirthdayClients(db, store_id, { month, days }))
+    for (const client_id of await findBirthdayClients(db, store_id, birthdaysOn(date)))
       await transaction(async (tx) => {
         const programs = await holdPrograms(tx, store_id);
         for (const { id, kind, value, valid_days, budget, ends_on } of programs) {
@@ -32,7 +29,7 @@ export async function giveBirthdaysOf(
             program: 'birthday',
             program_id: id,
             amount,
-            cause: { kind: 'birthday', id: String(year) },
+            cause: { kind: 'birthday', id: date.slice(0, 4) },
             ...(valid_days === null ? {} : { valid_days }),
             now,
           });
