@@ -1,3 +1,4 @@
+import { findStoreUsers } from '@comanda/contract/auth';
 import { findPayments } from '@comanda/contract/payments';
 import type { Report, ReportFilter } from '@comanda/domain/reports/report';
 import { Button } from '@comanda/ui/button';
@@ -19,7 +20,15 @@ interface Props {
 }
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
-const NONE: Partial<ReportSearch> = { canal: undefined, forma: undefined, das: undefined, ate_hora: undefined };
+const NONE: Partial<ReportSearch> = {
+  canal: undefined,
+  forma: undefined,
+  pessoa: undefined,
+  das: undefined,
+  ate_hora: undefined,
+};
+/** Those that are chosen here. */
+const CHOSEN: readonly ReportFilter[] = ['channel', 'payment', 'person', 'from_hour', 'to_hour'];
 
 /** What a report can be narrowed by; what it does not know stays in the address for the next one. */
 export function ReportFilters({ report, store, search, onChange }: Props) {
@@ -27,10 +36,11 @@ export function ReportFilters({ report, store, search, onChange }: Props) {
   const on = [
     has('channel') && search.canal,
     has('payment') && search.forma,
+    has('person') && search.pessoa,
     has('from_hour') && search.das,
     has('to_hour') && search.ate_hora,
   ].filter((value) => value !== undefined && value !== false).length;
-  if (!['channel', 'payment', 'from_hour', 'to_hour'].some((filter) => has(filter as ReportFilter))) return null; // of the list's own
+  if (!CHOSEN.some(has)) return null;
   return (
     <Popover
       label={t('Filtros')}
@@ -60,6 +70,7 @@ export function ReportFilters({ report, store, search, onChange }: Props) {
             />
           )}
           {has('payment') && <PaymentSelect store={store} search={search} onChange={onChange} />}
+          {has('person') && <PersonSelect store={store} search={search} onChange={onChange} />}
           {has('from_hour') && (
             <div className="grid grid-cols-2 gap-3">
               <HourSelect label={t('Das')} value={search.das} onChange={(das) => onChange({ das })} />
@@ -91,6 +102,18 @@ function PaymentSelect({ store, search, onChange }: Omit<Props, 'report'>) {
       value={search.forma ?? ''}
       options={[{ value: '', label: t('Todas') }, ...ways.map(([value, label]) => ({ value, label }))]}
       onChange={({ target: { value } }) => onChange({ forma: value === '' ? undefined : Number(value) })}
+    />
+  );
+}
+
+function PersonSelect({ store, search, onChange }: Omit<Props, 'report'>) {
+  const { data = [] } = useQuery(read(findStoreUsers, { params: { storeId: store.id }, query: { all: '1' } }));
+  return (
+    <Select
+      label={t('Quem vendeu')}
+      value={search.pessoa ?? ''}
+      options={[{ value: '', label: t('Todos') }, ...data.map(({ id, name }) => ({ value: id, label: name }))]}
+      onChange={({ target: { value } }) => onChange({ pessoa: value === '' ? undefined : Number(value) })}
     />
   );
 }
