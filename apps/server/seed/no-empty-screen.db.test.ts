@@ -21,6 +21,7 @@ const ASKED: Readonly<Record<string, Record<string, string>>> = {
   'cash/sessions': LATELY,
   'cashier/clients/{id}': { search: 'clara' },
   'stores/report/clients/{id}': { search: 'clara' },
+  'stores/clients/habits/{id}': { ids: '1,2,3' },
   'stores/day-notes/{id}': REPORTED,
   'stores/discount/usage': { days: '30' },
   'stores/fiscal/mes/{id}': { month: '2026-11' },
