@@ -184,15 +184,28 @@ export const testCampaign = route({
   method: 'POST',
   path: 'stores/campaigns/{id}/test',
   summary:
-    'Sends it to whoever asks, as the first of its audience would read it: a notice to their own browsers, else by mail',
+    'Sends it to whoever asks, as the first of its audience would read it: a notice to their own browsers, a WhatsApp message to the phone they say, else by mail',
   access: writing,
   params: idParams,
-  body: z.object({ audience: campaignAudience, ...words }),
-  response: z.object({
-    /** Where it went; null for a notice. */
-    email: z.string().nullable(),
+  body: z.object({
+    audience: campaignAudience,
+    ...words,
+    /** As people write it: where one by WhatsApp goes. */
+    phone: text(30).default(''),
   }),
-  errors: ['mail_off', 'campaign_no_device'],
+  response: z.object({
+    /** Where it went; both null for a notice. */
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+  }),
+  errors: [
+    'mail_off',
+    'campaign_no_device',
+    'whatsapp_off',
+    'campaign_template_unfit',
+    'invalid_phone',
+    'invalid_phone_portugal',
+  ],
   rate: 5,
   counts: 'calls',
 });

@@ -5,7 +5,6 @@ import {
   previewCampaign,
   saveCampaign,
   startCampaign,
-  testCampaign,
 } from '@comanda/contract/campaigns';
 import { fitsNotice } from '@comanda/domain/campaigns/notice';
 import { findSegments } from '@comanda/contract/segments';
@@ -18,7 +17,7 @@ import { showToast } from '@comanda/ui/toast';
 import { instantWords } from '@comanda/words/instant-words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Megaphone, Send } from 'lucide-react';
+import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import { read, useWrite } from '../../platform/api.ts';
 import { Answer } from '../../platform/page/answer.tsx';
@@ -34,6 +33,7 @@ import { CampaignPhone } from './campaign-phone.tsx';
 import { MailTrouble } from './campaigns-page.tsx';
 import { readRules, type Rules } from '../segments/public.ts';
 import { campaignPage, campaignsPage, newCampaignPage } from './pages.ts';
+import { SendTest } from './send-test.tsx';
 import { WhenPart } from './when-part.tsx';
 import { peopleWords, WhoPart } from './who-part.tsx';
 import { WordsPart } from './words-part.tsx';
@@ -106,10 +106,6 @@ export function CampaignEditor({ store, data, kept, rules = NO_RULES }: Props) {
   const refreshes = [findCampaigns];
   const save = useWrite(saveCampaign, { refreshes });
   const start = useWrite(startCampaign, { refreshes });
-  const test = useWrite(testCampaign, {
-    onDone: ({ email }) =>
-      showToast(email === null ? t('Teste enviado para este aparelho.') : t('Teste enviado para {email}.', { email })),
-  });
   const change = (changes: Partial<CampaignDraft>) => setDraft((before) => ({ ...before, ...changes }));
   const start_at =
     draft.when === 'now' ? null : draft.when === 'best' ? (preview?.best_at ?? null) : (draft.start_at ?? null);
@@ -131,18 +127,7 @@ export function CampaignEditor({ store, data, kept, rules = NO_RULES }: Props) {
       width="wide"
       title={draft.name === '' ? t('Nova campanha') : draft.name}
       back={{ page: campaignsPage, label: t('Campanhas') }}
-      actions={
-        <Button
-          icon={<Send className="size-4" aria-hidden />}
-          pending={test.isPending}
-          disabledReason={
-            draft.channel !== 'push' && data.mail === 'no_server' ? t('Este servidor não envia e-mails.') : undefined
-          }
-          onClick={() => test.mutate({ params, body: wishOf(draft) })}
-        >
-          {t('Enviar teste para mim')}
-        </Button>
-      }
+      actions={<SendTest store={store} draft={draft} data={data} />}
     >
       {draft.channel === 'email' && <MailTrouble mail={data.mail} />}
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">

@@ -161,6 +161,6 @@ test('a test of a notice goes to the own browsers of whoever asks, and nobody el
   await subscribe(other);
   await expect(ask()).rejects.toMatchObject({ code: 'campaign_no_device' });
   await subscribe(user);
-  expect(await ask()).toEqual({ email: null });
+  expect(await ask()).toEqual({ email: null, phone: null });
   expect(service.shown).toHaveLength(1);
 });

@@ -17,6 +17,7 @@ import { tellUser } from '../watch/public.ts';
 import { getItemPicture } from './notices.repo.ts';
 import { costOfMessages, readAsked } from './queue-campaign.ts';
 import { readBy } from './release-messages.ts';
+import { sendWhatsappTest } from './send-whatsapp-test.ts';
 
 type Wish = Out<(typeof previewCampaign)['body']>;
 const MINUTE = 60_000;
@@ -70,17 +71,19 @@ const linkOf = ({ PUBLIC_URL }: Pick<Services['config'], 'PUBLIC_URL'>, { url }:
   PUBLIC_URL + landingPath(url, coupon && EXAMPLE);
 
 /**
- * Sends it to whoever asks, with the words that the first of its audience would read: a notice to their own browsers, anything else by mail.
- * @throws {AppError} mail_off, campaign_no_device
+ * Sends it to whoever asks, with the words that the first of its audience would read: a notice to their own browsers, a WhatsApp message
+ * to the phone that they say, anything else by mail.
+ * @throws {AppError} mail_off, campaign_no_device, whatsapp_off, campaign_template_unfit, invalid_phone, invalid_phone_portugal
  */
 export async function sendTest(
-  services: Pick<Services, 'db' | 'config' | 'mail' | 'partners'>,
+  services: Pick<Services, 'db' | 'config' | 'mail' | 'partners' | 'transaction'>,
   { store_id, user, now }: { store_id: StoreId; user: SignedInUser; now: Date },
-  wish: Wish,
+  { phone, ...wish }: Out<(typeof testCampaign)['body']>,
 ): Promise<Out<(typeof testCampaign)['response']>> {
   const { db, config, mail } = services;
   const notice = wish.channel === 'push';
-  if (!notice && !canMail(config)) throw new AppError('mail_off');
+  const whatsapp = wish.channel === 'whatsapp';
+  if (!notice && !whatsapp && !canMail(config)) throw new AppError('mail_off');
   const { store, asked } = await readAsked(services, store_id, wish, now);
   const person = (await findSample(db, asked)) ?? { name: user.name, last_order_at: null };
   const link = linkOf(config, store, wish);
@@ -94,7 +97,17 @@ export async function sendTest(
       ...(picture !== null && { image: `${picture}-720.webp` }),
     };
     if ((await tellUser(services, store_id, user.id, message)) === 0) throw new AppError('campaign_no_device');
-    return { email: null };
+    return { email: null, phone: null };
+  }
+  if (whatsapp) {
+    const given = { link, coupon: exampleOf(store, wish, now), now };
+    const asked_for = { ...wish, store_id, country_id: store.country_id, phone, now };
+    const sent = await sendWhatsappTest(
+      services,
+      asked_for,
+      (body) => readBy({ ...wish, body }, person, store, given).body,
+    );
+    return { email: null, phone: sent };
   }
   const filling = fillingOf(person, store, { link, coupon: exampleOf(store, wish, now), now });
   const subject = wish.subject === '' ? store.name : wish.subject;
@@ -110,5 +123,5 @@ export async function sendTest(
   });
   await mail.queue(db, test, now);
   void mail.deliver(now);
-  return { email: user.email };
+  return { email: user.email, phone: null };
 }

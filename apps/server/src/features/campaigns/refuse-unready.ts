@@ -28,7 +28,8 @@ function refuseLong({ subject, body }: Pick<LockedCampaign, 'subject' | 'body'>)
   if (!fitsNotice({ subject, body })) throw new AppError('campaign_push_unfit', { most: NOTICE_MOST });
 }
 
-function refuseTemplate(
+/** @throws {AppError} campaign_channel_off, campaign_template_unfit */
+export function refuseTemplate(
   { live, templates }: WhatsappWays,
   { template, body }: Pick<LockedCampaign, 'template' | 'body'>,
 ): void {

@@ -1,5 +1,5 @@
 export { messageCost } from './costs.ts';
 export { findTrouble, TROUBLES_OF } from './whatsapp-trouble.ts';
-export { queueWhatsapp } from './queue-whatsapp.ts';
+export { queueWhatsapp, TEST_CAUSE } from './queue-whatsapp.ts';
 export { isLive as sendsWhatsapp } from './settings.repo.ts';
 export { findTemplates as findWhatsappTemplates } from './templates.repo.ts';

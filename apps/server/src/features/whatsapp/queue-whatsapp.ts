@@ -15,6 +15,8 @@ export const SEND_WHATSAPP = {
   name: 'send-whatsapp',
   payload: z.object({ store_id: z.number(), message_id: z.number() }),
 };
+/** Begins the cause of a message that somebody asked for to their own phone: they need not have agreed to offers as a client. */
+export const TEST_CAUSE = 'teste ';
 const LONGEST = 4_096;
 const SHOWN = 120;
 

@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts';
 import { accountOf, clientOf } from './account.ts';
 import { messageCost } from './costs.ts';
 import { claimMessage, getMessage, type MessageRow, moveMessage, putBack } from './messages.repo.ts';
-import { SEND_WHATSAPP } from './queue-whatsapp.ts';
+import { SEND_WHATSAPP, TEST_CAUSE } from './queue-whatsapp.ts';
 import { isLive, stopNumber } from './settings.repo.ts';
 import { getTalk, takesOffers, type TalkRow } from './talks.repo.ts';
 import { announceTalk } from './announce-talk.ts';
@@ -64,10 +64,11 @@ export const sendWhatsapp = queuedJob({
 async function outOf(
   { db, clock }: Services,
   store_id: StoreId,
-  { kind, body, content, category }: MessageRow,
+  { kind, body, content, category, cause }: MessageRow,
   talk: TalkRow,
 ): Promise<OutMessage | Failure> {
-  if (category === 'marketing' && !(await takesOffers(db, store_id, talk))) return 'opted_out';
+  const client_id = cause?.startsWith(TEST_CAUSE) === true ? null : talk.client_id;
+  if (category === 'marketing' && !(await takesOffers(db, store_id, { ...talk, client_id }))) return 'opted_out';
   const template = content?.template;
   if (kind === 'template' && template !== undefined) {
     const known = await getTemplate(db, store_id, template);
