@@ -13,6 +13,7 @@ export function ordersBehind({
   delivery_method,
   client_id,
   origin,
+  search,
 }: Readonly<Record<string, string>>) {
   const canal = channelOf(Number(delivery_method));
   const raw = {
@@ -23,6 +24,7 @@ export function ordersBehind({
     ...(client_id !== undefined && { cliente: Number(client_id) }),
     ...(canal !== undefined && { canal }),
     ...(origin !== undefined && { origem: origin }),
+    ...(search !== undefined && { busca: search }),
   };
   return { page: ordersPage, search: raw as Search }; // the page checks what stands in its address
 }

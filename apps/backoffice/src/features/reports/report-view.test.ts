@@ -113,6 +113,7 @@ it('leads from a figure to the history with its own filters, and to nothing that
     ate: '2026-11-14',
     pagamento: 3,
   });
+  expect(ordersBehind({ from: '2026-11-14', to: '2026-11-14', search: '212' }).search).toMatchObject({ busca: '212' });
 });
 
 it('draws days in their order with channels as parts, and things from the largest on', () => {
