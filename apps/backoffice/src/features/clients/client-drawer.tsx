@@ -16,6 +16,7 @@ import { read } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { ClientCredit } from '../cash/public.ts';
 import { ConsentSwitches } from '../consents/public.ts';
+import { cameFrom } from './came-from.ts';
 import { BlockButton, BlockedBanner } from './block-client.tsx';
 import { ClientAccount } from './client-account.tsx';
 import { ClientContact } from './client-contact.tsx';
@@ -96,7 +97,8 @@ export function ClientDrawer({ id: opened, store, onClose }: Props) {
   );
 }
 
-function Head({ client: { name, blocked, has_account, separate, no_marketing } }: { client: ClientCard }) {
+function Head({ client: { name, blocked, has_account, separate, no_marketing, source } }: { client: ClientCard }) {
+  const from = cameFrom(source);
   return (
     <div className="flex items-center gap-3">
       <Initials name={name || '?'} className="size-10 rounded-full bg-primary-soft text-primary-soft-fg" />
@@ -111,6 +113,7 @@ function Head({ client: { name, blocked, has_account, separate, no_marketing } }
             {has_account && <Badge>{separate ? t('Telefone não confirmado') : t('Tem conta no cardápio')}</Badge>}
           </p>
         )}
+        {from !== '' && <p className="truncate text-ui text-fg-3">{from}</p>}
       </div>
     </div>
   );
