@@ -1,4 +1,4 @@
-import type { Role } from '../codes.ts';
+import { ORDER_TYPE, type Role } from '../codes.ts';
 import type { MeasureKey } from './measures.ts';
 import type { SpanChoice } from './span.ts';
 
@@ -44,6 +44,14 @@ export const DIMENSIONS = {
   change: 'Troca',
 } as const;
 export type DimensionKey = keyof typeof DIMENSIONS;
+
+/** What a row by type is called, by its code; shown through `t`. */
+export const ORDER_TYPE_NAMES = {
+  [ORDER_TYPE.counter]: 'Balcão',
+  [ORDER_TYPE.delivery]: 'Delivery',
+  [ORDER_TYPE.table]: 'Mesa',
+} as const;
+export type OrderTypeKey = `${keyof typeof ORDER_TYPE_NAMES}`;
 
 /** The marks of the grammar of charts. */
 export type ChartKind =

@@ -92,6 +92,7 @@ export const ADDRESS_NAMES = {
   end: 'ate',
   compare: 'comparar',
   by: 'por',
+  type: 'tipo',
   channel: 'canal',
   payment: 'forma',
   person: 'pessoa',

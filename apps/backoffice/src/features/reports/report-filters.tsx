@@ -1,6 +1,6 @@
 import { findStoreUsers } from '@comanda/contract/auth';
 import { findPayments } from '@comanda/contract/payments';
-import type { Report, ReportFilter } from '@comanda/domain/reports/report';
+import { ORDER_TYPE_NAMES, type Report, type ReportFilter } from '@comanda/domain/reports/report';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { Popover } from '@comanda/ui/popover';
@@ -10,7 +10,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { read } from '../../platform/api.ts';
 import { CHANNEL_KEYS, CHANNELS } from '../../platform/channels.ts';
 import type { SessionStore } from '../../platform/session.tsx';
-import type { ReportSearch } from './report-search.ts';
+import { ORDER_TYPES, type ReportSearch } from './report-search.ts';
 
 interface Props {
   report: Report;
@@ -21,6 +21,7 @@ interface Props {
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const NONE: Partial<ReportSearch> = {
+  tipo: undefined,
   canal: undefined,
   forma: undefined,
   pessoa: undefined,
@@ -28,12 +29,13 @@ const NONE: Partial<ReportSearch> = {
   ate_hora: undefined,
 };
 /** Those that are chosen here. */
-const CHOSEN: readonly ReportFilter[] = ['channel', 'payment', 'person', 'from_hour', 'to_hour'];
+const CHOSEN: readonly ReportFilter[] = ['type', 'channel', 'payment', 'person', 'from_hour', 'to_hour'];
 
 /** What a report can be narrowed by; what it does not know stays in the address for the next one. */
 export function ReportFilters({ report, store, search, onChange }: Props) {
   const has = (filter: ReportFilter) => report.filters.includes(filter);
   const on = [
+    has('type') && search.tipo,
     has('channel') && search.canal,
     has('payment') && search.forma,
     has('person') && search.pessoa,
@@ -58,6 +60,17 @@ export function ReportFilters({ report, store, search, onChange }: Props) {
     >
       {(close) => (
         <div className="space-y-3 p-2">
+          {has('type') && (
+            <Select
+              label={t('Tipo')}
+              value={search.tipo ?? ''}
+              options={[
+                { value: '', label: t('Todos') },
+                ...ORDER_TYPES.map((value) => ({ value, label: t(ORDER_TYPE_NAMES[value]) })),
+              ]}
+              onChange={({ target: { value } }) => onChange({ tipo: ORDER_TYPES.find((type) => type === value) })}
+            />
+          )}
           {has('channel') && (
             <Select
               label={t('Canal')}

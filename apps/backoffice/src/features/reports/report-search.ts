@@ -1,7 +1,13 @@
 import { day, keysOf } from '@comanda/contract/fields';
 import type { LocalDate } from '@comanda/domain/local-time';
 import { type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
-import { DIMENSIONS, type DimensionKey, type Report } from '@comanda/domain/reports/report';
+import {
+  DIMENSIONS,
+  type DimensionKey,
+  ORDER_TYPE_NAMES,
+  type OrderTypeKey,
+  type Report,
+} from '@comanda/domain/reports/report';
 import {
   COMPARISONS,
   MONTH_CHOICES,
@@ -16,6 +22,8 @@ import * as z from 'zod';
 const hour = z.coerce.number().int().min(0).max(24).optional().catch(undefined);
 const code = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional().catch(undefined);
 
+export const ORDER_TYPES = keysOf<OrderTypeKey>(ORDER_TYPE_NAMES);
+
 /** What is looked at stands in the address, and goes along from report to report. */
 export const reportSearch = z.object({
   periodo: z.enum(SPAN_CHOICES).optional().catch(undefined),
@@ -24,6 +32,7 @@ export const reportSearch = z.object({
   meses: z.enum(MONTH_CHOICES).optional().catch(undefined),
   comparar: z.enum(COMPARISONS).optional().catch(undefined),
   por: z.enum(keysOf<DimensionKey>(DIMENSIONS)).optional().catch(undefined),
+  tipo: z.enum(ORDER_TYPES).optional().catch(undefined),
   canal: z.string().max(40).optional().catch(undefined),
   forma: code,
   pessoa: code,

@@ -1,6 +1,6 @@
 import { PAYMENT } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
-import type { DimensionKey } from '@comanda/domain/reports/report';
+import { type DimensionKey, ORDER_TYPE_NAMES } from '@comanda/domain/reports/report';
 import { t } from '@comanda/words/i18n';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
@@ -39,7 +39,7 @@ const WORDS: { readonly [key in DimensionKey]?: Readonly<Record<string, () => st
     counter: () => t('Balcão'),
     partner: () => t('Parceiros'),
   },
-  type: { '1': () => t('Balcão'), '2': () => t('Delivery'), '3': () => t('Mesa') },
+  type: Object.fromEntries(Object.entries(ORDER_TYPE_NAMES).map(([type, name]) => [type, () => t(name)])),
 };
 /** What a row is called that stands for nobody and nothing. */
 const NOBODY: { readonly [key in DimensionKey]?: () => string } = {
