@@ -123,9 +123,13 @@ export const sendTalkText = route({
 export const moveTalk = route({
   method: 'POST',
   path: 'stores/wpp/conversa',
-  summary: 'Takes a talk, gives it back to the robot, or ends it',
+  summary: 'Takes a talk, hands it over to a colleague, gives it back to the robot, or ends it',
   access: staff(OWNERS, inBody),
-  body: talkBody.extend({ state: z.enum(TALK_STATES) }),
+  body: talkBody.extend({
+    state: z.enum(TALK_STATES),
+    /** Who of the store has it then, of those who may open it; whoever asks, where it is left out. Only with `person`. */
+    user_id: id.optional(),
+  }),
   response: done,
 });
 

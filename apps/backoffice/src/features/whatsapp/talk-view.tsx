@@ -14,6 +14,7 @@ import { useNow } from '../../platform/use-now.ts';
 import { Composer } from './composer.tsx';
 import { Messages } from './messages.tsx';
 import { shownPhone } from './shown-phone.ts';
+import { HandOver } from './hand-over.tsx';
 import { TalkOrder } from './talk-order.tsx';
 import { reasonWords } from './whatsapp-words.ts';
 
@@ -76,6 +77,8 @@ function Head({ store, talk }: { store: SessionStore; talk: TalkDetail['talk'] }
   const move = useWrite(moveTalk, { refreshes: [findTalks, getTalk] });
   const to = (state: 'bot' | 'person' | 'done') =>
     move.mutate({ body: { store_id: store.id, talk_id: talk.id, state } });
+  const handOver = (user_id: number) =>
+    move.mutate({ body: { store_id: store.id, talk_id: talk.id, state: 'person', user_id } });
   const phone = shownPhone(talk.phone, store.country_id);
   return (
     <header className="flex flex-wrap items-center justify-between gap-2 border-b border-line p-4">
@@ -98,6 +101,7 @@ function Head({ store, talk }: { store: SessionStore; talk: TalkDetail['talk'] }
             {t('Devolver ao robô')}
           </Button>
         )}
+        {talk.state !== 'done' && <HandOver store={store} holder={talk.user_name} onChoose={handOver} />}
         {talk.state !== 'done' && (
           <Button icon={<Check className="size-4" aria-hidden />} onClick={() => to('done')}>
             {t('Resolver')}

@@ -1,4 +1,5 @@
 import type { ClientId, StoreId } from '@comanda/domain/ids';
+import { OWNERS } from '@comanda/domain/role-sets';
 import { nationalForms, toWaPhone, waForms } from '@comanda/domain/whatsapp/wa-phone';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -86,6 +87,19 @@ export async function findTalkOfPhone(
     .where('phone', 'in', waForms(wa_phone))
     .select(['id', 'last_in_at'])
     .executeTakeFirst();
+}
+
+/** Whether somebody works in the store and may open its talks. */
+export async function mayHaveTalks(db: Db, store_id: StoreId, user_id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('store_users as w')
+    .innerJoin('users as u', 'u.id', 'w.user_id')
+    .where('w.store_id', '=', store_id)
+    .where('w.user_id', '=', user_id)
+    .where('u.type', 'in', [...OWNERS])
+    .select('u.id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function updateTalk(

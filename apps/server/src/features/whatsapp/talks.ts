@@ -11,7 +11,7 @@ import { queueInTalk } from './queue-whatsapp.ts';
 import { isLive } from './settings.repo.ts';
 import { countTalks, findTalkMessages, findTalkRows, getTalkRow } from './talk-list.repo.ts';
 import { findOrderItems, getLatestOrder } from './talk-orders.repo.ts';
-import { getStoreWords, getTalk, updateTalk } from './talks.repo.ts';
+import { getStoreWords, getTalk, mayHaveTalks, updateTalk } from './talks.repo.ts';
 
 type Talks = Out<(typeof findTalks)['response']>;
 
@@ -73,14 +73,16 @@ export async function sayInTalk(
   events.wake(store);
 }
 
-/** @throws {AppError} not_found */
+/** @param to who has it then; left out, whoever asks @throws {AppError} not_found, of a colleague too who may not open it */
 export async function changeTalk(
   { transaction, events }: Pick<Services, 'transaction' | 'events'>,
   { store, user, now }: By,
   talk_id: number,
   state: TalkState | 'read',
+  to: number = user.id,
 ): Promise<void> {
   await transaction(async (tx) => {
+    if (to !== user.id && !(await mayHaveTalks(tx, store, to))) throw new AppError('not_found');
     const talk = orNotFound(await getTalk(tx, store, talk_id, { lock: true }));
     if (state === 'read' && talk.unread === 0) return;
     const changes =
@@ -91,7 +93,7 @@ export async function changeTalk(
             confused: 0,
             unread: 0,
             reason: state === 'person' ? ('taken' as const) : ('' as const),
-            user_id: state === 'person' ? user.id : null,
+            user_id: state === 'person' ? to : null,
           };
     await updateTalk(tx, store, talk_id, changes);
     await noteTalk(tx, store, talk_id, now);

@@ -3,7 +3,9 @@ import { eraseClient } from '@comanda/contract/clients';
 import { findChanges } from '@comanda/contract/changes';
 import { deleteTemplate, getWhatsapp, readTemplates, saveTemplate, setOrderMessages } from '@comanda/contract/whatsapp';
 import { findTalks, getTalk, moveTalk, sendTalkText } from '@comanda/contract/whatsapp-talks';
+import { ROLE } from '@comanda/domain/codes';
 import { expect, test } from 'vitest';
+import { makeUser } from '../../../test/factories.ts';
 import { makeOrder } from '../../../test/order-factories.ts';
 import { writingApp } from '../../../test/whatsapp-number.ts';
 import { signatureOf } from '../../partners/intake.ts';
@@ -280,6 +282,21 @@ test('the robot answers what it knows, and is silent once a person has the talk'
   expect(now).toMatchObject({ state: 'person', reason: 'complaint', unread: 2 });
   await owner(moveTalk, { body: { store_id: store, talk_id: now.id, state: 'bot' } });
   expect((await hears({ text: 'que horas abre?' })).at(-1)).toMatch(/^Estamos /);
+});
+
+test('a talk is handed over to a colleague who may open it, and to nobody else', async () => {
+  const { hears, talk, owner, store } = await talking();
+  await hears({ text: 'oi' });
+  const { talk: open } = await talk();
+  const other = await makeUser(services.db, ROLE.owner, store);
+  const attendant = await makeUser(services.db, ROLE.attendant, store);
+  const stranger = await makeUser(services.db, ROLE.owner);
+  const to = (user_id: number) =>
+    owner(moveTalk, { body: { store_id: store, talk_id: open.id, state: 'person', user_id } });
+  for (const { id } of [attendant, stranger]) await expect(to(id)).rejects.toMatchObject({ code: 'not_found' });
+  await to(other.id);
+  const rows = services.db.selectFrom('whatsapp_talks').where('store_id', '=', store).select(['state', 'user_id']);
+  expect(await rows.execute()).toEqual([{ state: 'person', user_id: other.id }]);
 });
 
 test('an answer that the store has taught is given and counted', async () => {

@@ -45,7 +45,7 @@ export function whatsappRoutes(services: Services) {
       return { ok: true as const };
     }),
     implement(talks.moveTalk, async ({ store, user, now, body }) => {
-      await changeTalk(services, { store, user, now }, body.talk_id, body.state);
+      await changeTalk(services, { store, user, now }, body.talk_id, body.state, body.user_id);
       return { ok: true as const };
     }),
     implement(talks.readTalk, async ({ store, user, now, body }) => {
