@@ -22,9 +22,9 @@ test('an owner learns: help is found by a word, lessons keep what was done @desk
   await page.goto(`/store/training/${store_id}`);
   await page.getByRole('button', { name: 'Conhecer o painel' }).click();
   await page.getByText('Fiz esta lição').click();
-  await expect(page.getByText('1 de 15')).toBeVisible();
+  await expect(page.getByText(/^1 de \d+$/)).toBeVisible();
   await page.reload();
-  await expect(page.getByText('1 de 15')).toBeVisible();
+  await expect(page.getByText(/^1 de \d+$/)).toBeVisible();
   await expectAccessible(page);
   await page.goto(`/store/news/${store_id}`);
   await expect(page.getByRole('heading', { name: 'Boas-vindas à Comanda' })).toBeVisible();
