@@ -1,12 +1,12 @@
 import type { ReportWish } from '@comanda/contract/reports';
 import type { StoreId } from '@comanda/domain/ids';
 import { addDays } from '@comanda/domain/local-time';
+import type { OpeningRules } from '@comanda/domain/opening-windows';
 import { refuseReportRange } from '@comanda/domain/report-range';
 import { type DimensionKey, type Report, reportBy } from '@comanda/domain/reports/report';
 import { comparedWith, monthOf, REPORT_WEEKS, type Span, weekOf } from '@comanda/domain/reports/span';
 import { storeDay } from '@comanda/domain/store-day';
 import { refusalError } from '../../platform/app-error.ts';
-import type { StoreSettings } from '../stores/public.ts';
 import type { Shown } from './cube.repo.ts';
 
 /** Whole months that a report by months reads at most. */
@@ -17,6 +17,8 @@ export interface ReportAsked {
   readonly report: Report;
   readonly store: StoreId;
   readonly zone: string;
+  /** When it opens: what tells one business day from the next. */
+  readonly rules: OpeningRules;
   readonly today: string;
   readonly now: Date;
   readonly by: DimensionKey;
@@ -48,7 +50,7 @@ export function pageOf({ report, by, wish }: Pick<ReportAsked, 'report' | 'by' |
 export function understand(
   report: Report,
   store: StoreId,
-  settings: Pick<StoreSettings, 'zone'> & Parameters<typeof storeDay>[0],
+  settings: OpeningRules,
   wish: ReportWish,
   now: Date,
 ): ReportAsked {
@@ -67,6 +69,7 @@ export function understand(
     report: reportBy(report, by),
     store,
     zone,
+    rules: settings,
     today: storeDay(settings, now),
     now,
     by,

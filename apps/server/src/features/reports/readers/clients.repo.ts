@@ -9,6 +9,7 @@ import { COUNTED } from '../order-facts.repo.ts';
 import { type Found, type FoundRow, readCube } from '../read-cube.ts';
 import { type RawRow, readRows } from '../read-rows.repo.ts';
 import type { ReportAsked } from '../report-asked.ts';
+import { inStoreDays, storeDayOf } from '../store-days.ts';
 import type { Shown } from '../cube.repo.ts';
 
 const WEEKDAYS = `(array['domingo','segunda','terça','quarta','quinta','sexta','sábado'])`;
@@ -90,15 +91,14 @@ const MOVED = `sum(e.amount * 100) filter (where e.kind in ('grant', 'revoke', '
   -sum(e.amount * 100) filter (where e.kind in ('use', 'return')) as points_spent,
   -sum(e.amount * 100) filter (where e.kind = 'expiry') as points_ended`;
 
-const entriesOf = ({ store, zone }: ReportAsked, { from, to }: Shown) => sql`
+const entriesOf = ({ store, rules }: ReportAsked, period: Shown) => sql`
   from loyalty_entries e where e.store_id = ${store} and e.client_id is not null and e.unit = 'money'
-    and e.created_at >= ${from}::date::timestamp at time zone ${zone}
-    and e.created_at < (${to}::date + 1)::timestamp at time zone ${zone}`;
+    and ${inStoreDays(rules, 'e.created_at', period)}`;
 
 /** The ledger by months. */
 export const readCashback = (db: Db, asked: ReportAsked) =>
   readRows(db, asked, (period) => {
-    const local = sql`(e.created_at at time zone ${asked.zone})::date + make_interval(months => ${period.months})`;
+    const local = sql`${storeDayOf(asked.rules, 'e.created_at', period)} + make_interval(months => ${period.months})`;
     return sql<RawRow>`
       select key, key as label, coalesce(points_given, 0)::bigint as points_given,
         coalesce(points_spent, 0)::bigint as points_spent, coalesce(points_ended, 0)::bigint as points_ended

@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
-import { among, factRows, within } from '../facts.repo.ts';
+import { among, factRows } from '../facts.repo.ts';
 import type { RawRow } from '../read-rows.repo.ts';
 import { readRows } from '../read-rows.repo.ts';
 import type { ReportAsked } from '../report-asked.ts';
+import { inStoreDays, storeDayOf } from '../store-days.ts';
 
 const CARRIED = among('order_id', 'driver_id', 'deliveries', 'metres', 'delivery_cost', 'promised', 'kept');
 /** Who brought how much: deliveries by the day of their order, the pay of a day by the day its shift was opened. */
 export const readDrivers = (db: Db, asked: ReportAsked) =>
   readRows(db, asked, ({ from, to, days }) => {
-    const { store, zone, by } = asked;
+    const { store, zone, rules, by } = asked;
     const facts = factRows('fact_orders', store, zone, { from, to }, { reads: CARRIED });
     const key = sql.raw(by === 'day' ? `(x.day + ${days})::text` : 'x.driver_id::text');
     return sql<RawRow>`
@@ -27,13 +28,13 @@ export const readDrivers = (db: Db, asked: ReportAsked) =>
           f.promised, f.kept, 0 as returned
         from carried f left join tipped t on t.order_id = f.order_id
         union all
-        select (s.opened_at at time zone ${zone})::date, s.driver_id, 0, 0, 0, (s.day_pay * 100)::bigint, 0, 0, 0, 0
+        select ${storeDayOf(rules, 's.opened_at', { from, to })}, s.driver_id, 0, 0, 0, (s.day_pay * 100)::bigint, 0, 0, 0, 0
         from driver_shifts s where s.store_id = ${store}
-          and ${within('s.opened_at', zone, { from, to })}
+          and ${inStoreDays(rules, 's.opened_at', { from, to })}
         union all
-        select (r.reported_at at time zone ${zone})::date, r.driver_id, 0, 0, 0, 0, 0, 0, 0, 1
+        select ${storeDayOf(rules, 'r.reported_at', { from, to })}, r.driver_id, 0, 0, 0, 0, 0, 0, 0, 1
         from door_reports r where r.store_id = ${store} and r.kind <> 'arrived' and r.decision in ('back', 'kept')
-          and ${within('r.reported_at', zone, { from, to })}
+          and ${inStoreDays(rules, 'r.reported_at', { from, to })}
       ) x left join drivers d on d.store_id = ${store} and d.id = x.driver_id
       group by x.${sql.raw(by === 'day' ? 'day' : 'driver_id')} order by deliveries desc, key`;
   });

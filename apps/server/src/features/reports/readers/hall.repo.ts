@@ -5,6 +5,7 @@ import type { Shown } from '../cube.repo.ts';
 import { within } from '../facts.repo.ts';
 import { type RawRow, readRows } from '../read-rows.repo.ts';
 import type { ReportAsked } from '../report-asked.ts';
+import { storeDayOf } from '../store-days.ts';
 
 const BY_TABLE = { key: () => 'b.number::text', label: "coalesce(max(nullif(b.table_name, '')), b.number::text)" };
 const KEYS: Readonly<Record<string, { key: (days: number) => string; label: string }>> = {
@@ -16,12 +17,12 @@ const KEYS: Readonly<Record<string, { key: (days: number) => string; label: stri
 
 /**
  * SQL: closed bills of a period, each with what its orders came to. A bill is of the business day of its first order, as all
- * that is sold: past midnight that is the evening's; without an order, of the day on which it was opened.
+ * that is sold: past midnight that is the evening's; without an order, of that on which it was opened.
  */
-const billsOf = ({ store, zone }: ReportAsked, { from, to }: Shown): RawBuilder<unknown> => sql`
+const billsOf = ({ store, zone, rules }: ReportAsked, { from, to }: Shown): RawBuilder<unknown> => sql`
   select t.*, row_number() over (partition by t.number order by t.id) = 1 as first from (
     select t.id, t.number, t.people, t.opened_by, t.service_declined, t.opened_at at time zone ${zone} as local,
-      coalesce(o.day, (t.opened_at at time zone ${zone})::date) as day,
+      coalesce(o.day, ${storeDayOf(rules, 't.opened_at', { from, to })}) as day,
       extract(epoch from t.closed_at - t.opened_at) / 60 as minutes, d.name as table_name, d.seats, d.room_id, r.name as room,
       u.name as person, o.net, o.service_fee
     from tabs t

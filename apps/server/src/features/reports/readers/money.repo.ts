@@ -4,12 +4,13 @@ import type { Db } from '../../../platform/db.ts';
 import { among, factRows, type Period, within } from '../facts.repo.ts';
 import { type RawRow, readRows } from '../read-rows.repo.ts';
 import type { ReportAsked } from '../report-asked.ts';
+import { inStoreDays, storeDayOf } from '../store-days.ts';
 import { removedLines } from './changes.repo.ts';
 
 /** What each person sold, took off orders, and had approved; by the drawer's shift, what was sold while it was open. */
 export const readCashier = (db: Db, asked: ReportAsked) =>
   readRows(db, asked, ({ from, to }) => {
-    const { store, zone, by } = asked;
+    const { store, zone, rules, by } = asked;
     const facts = factRows(
       'fact_orders',
       store,
@@ -17,7 +18,7 @@ export const readCashier = (db: Db, asked: ReportAsked) =>
       { from, to },
       { reads: among('person', 'orders', 'net', 'discounts') },
     );
-    if (by === 'shift') return shiftsOf({ store, zone }, { from, to });
+    if (by === 'shift') return shiftsOf(asked, { from, to });
     return sql<RawRow>`
       select x.person::text as key, coalesce(max(u.name), case when x.person = 0 then 'Pelo site' else '' end) as label,
         sum(x.orders) as orders, sum(x.net) as net, sum(x.discounts) as discounts, sum(x.voids) as voids, sum(x.approvals) as approvals
@@ -30,7 +31,7 @@ export const readCashier = (db: Db, asked: ReportAsked) =>
         left join orders o on o.store_id = ${store} and o.id = a.order_id
         where a.store_id = ${store} and ${within('a.created_at', zone, { from, to: addDays(to, 1) })}
           -- Of an order it is of the order's business day.
-          and coalesce(o.day, (a.created_at at time zone ${zone})::date) between ${from} and ${to}
+          and coalesce(o.day, ${storeDayOf(rules, 'a.created_at', { from, to })}) between ${from} and ${to}
       ) x left join users u on u.id = x.person
       group by x.person order by net desc, key`;
   });
@@ -42,9 +43,9 @@ const LONGEST_SHIFT = 7;
  * SQL: shifts of drawers that were opened in a period. What was sold, and taken off orders, while several were open counts
  * once: for the drawer that took the money, else for the one that was opened first.
  */
-const shiftsOf = ({ store, zone }: Pick<ReportAsked, 'store' | 'zone'>, period: Period) => sql<RawRow>`
+const shiftsOf = ({ store, zone, rules }: ReportAsked, period: Period) => sql<RawRow>`
   with shifts as (
-    select * from cash_sessions where store_id = ${store} and ${within('opened_at', zone, period)}
+    select * from cash_sessions where store_id = ${store} and ${inStoreDays(rules, 'opened_at', period)}
   ), bounds as (
     select min(opened_at) as first, max(coalesce(closed_at, 'infinity')) as last from shifts
   ), open as (
@@ -83,14 +84,18 @@ const openAt = (moment: RawBuilder<unknown>, mine: RawBuilder<unknown>) => sql`
   select x.id from open x where ${moment} >= x.opened_at and ${moment} < x.closed_at
   order by coalesce(${mine}, false) desc, x.opened_at, x.id limit 1`;
 
+/** Days after which a debt is as old as any. */
+const OLD_DEBT = 90;
+
 /** What is owed at the end of the period, by how long: payments settle the oldest debts first. */
 export const readOnCredit = (db: Db, asked: ReportAsked) =>
   readRows(db, asked, ({ from, to }) => {
-    const { store, zone } = asked;
+    const { store, rules } = asked;
+    const old = addDays(to, -OLD_DEBT);
+    const day = storeDayOf(rules, 'e.created_at', { from: old < from ? old : from, to });
     return sql<RawRow>`
       with entries as (
-        select e.*, (e.created_at at time zone ${zone})::date as day from credit_entries e
-        where e.store_id = ${store} and (e.created_at at time zone ${zone})::date <= ${to}
+        select * from (select e.*, ${day} as day from credit_entries e where e.store_id = ${store}) e where e.day <= ${to}
       ), sums as (
         select client_id, sum(amount) as balance,
           coalesce(sum(amount) filter (where amount > 0 and day >= ${from}), 0) as opened,
@@ -104,7 +109,7 @@ export const readOnCredit = (db: Db, asked: ReportAsked) =>
         from entries e join sums s on s.client_id = e.client_id where e.amount > 0
       ), ages as (
         select client_id, sum(open) filter (where age <= 30) as a30, sum(open) filter (where age between 31 and 60) as a60,
-          sum(open) filter (where age between 61 and 90) as a90, sum(open) filter (where age > 90) as more
+          sum(open) filter (where age between 61 and ${OLD_DEBT}) as a90, sum(open) filter (where age > ${OLD_DEBT}) as more
         from debts group by client_id
       )
       select s.client_id::text as key, c.name as label, c.phone as note, (s.balance * 100)::bigint as balance,
