@@ -150,6 +150,15 @@ test('a first order, a long absence and a birthday are written to once', async (
   ]);
 });
 
+test('who was born on 29 February is written to on the 28th of a year without that day', async () => {
+  await world.client({ email: 'bissexto@x.test', birthday_day: 29, birthday_month: 2 });
+  await write({ type: 3, subject: 'parabéns' });
+  await sendDue(services, world.store, new Date('2027-02-27T15:00:00Z'));
+  expect(await mails()).toEqual([]);
+  await sendDue(services, world.store, new Date('2027-02-28T15:00:00Z'));
+  expect((await mails()).map(({ recipient }) => recipient)).toEqual(['bissexto@x.test']);
+});
+
 test('a subject is one line, and a manager does not write for the store', async () => {
   await expect(write({ subject: 'Oi\r\nBcc: todos@x.test' })).rejects.toMatchObject({ code: 'invalid_input' });
   const manager = as((await makeUser(db, 3, world.store)).token);

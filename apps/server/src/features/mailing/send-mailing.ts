@@ -1,3 +1,4 @@
+import { birthdaysOn } from '@comanda/domain/birthdays-on';
 import { MAILING_TYPE, type MailingType } from '@comanda/contract/mailing';
 import { blocksOf, type MailBlock } from '@comanda/domain/mailing/blocks';
 import { asStoreId, type StoreId } from '@comanda/domain/ids';
@@ -89,10 +90,10 @@ function findDue(tx: Tx, store_id: StoreId, type: MailingType, today: string, no
       ];
     if (type === MAILING_TYPE.absent)
       return [eb.between('last_order_at', ago(60), ago(30)), notSentSince(eb, store_id, type, daysFrom(today, -60))];
-    const [, month = 0, day = 0] = today.split('-').map(Number);
+    const { month, days } = birthdaysOn(today);
     return [
       eb('birthday_month', '=', month),
-      eb('birthday_day', '=', day),
+      eb('birthday_day', 'in', days),
       notSentSince(eb, store_id, type, daysFrom(today, -300)),
     ];
   });
