@@ -23,6 +23,7 @@ const FOR_SOME: Readonly<Record<string, string>> = {
   getFiscalMonth: 'apps/backoffice/src/features/fiscal/bookkeeper-dialog.tsx', // opened by managers, whose button it is
   exportFiscalMonth: 'apps/backoffice/src/features/fiscal/bookkeeper-dialog.tsx', // the same
   getBookkeeper: 'apps/backoffice/src/features/fiscal/bookkeeper-dialog.tsx', // the same
+  findStoreUsers: 'apps/backoffice/src/features/reports/report-filters.tsx', // drawn in the one report that goes by who sold, which is owners'
   findPayables: 'apps/backoffice/src/features/dashboard/ahead-card.tsx', // `enabled` for owners, whose bills they are
   getNight: 'apps/backoffice/src/features/dashboard/sales.tsx', // `enabled` for managers, who see what is left
   listGaps: 'apps/backoffice/src/features/fiscal/gaps-card.tsx', // drawn for managers alone
