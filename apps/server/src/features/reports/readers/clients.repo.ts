@@ -9,7 +9,7 @@ import { COUNTED } from '../order-facts.repo.ts';
 import { type Found, type FoundRow, readCube } from '../read-cube.ts';
 import { type RawRow, readRows } from '../read-rows.repo.ts';
 import type { ReportAsked } from '../report-asked.ts';
-import { inStoreDays, storeDayOf } from '../store-days.ts';
+import { inStoreDays, storeDayOf } from '../store-days.repo.ts';
 import type { Shown } from '../cube.repo.ts';
 
 const WEEKDAYS = `(array['domingo','segunda','terça','quarta','quinta','sexta','sábado'])`;

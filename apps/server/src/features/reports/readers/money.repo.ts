@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db.ts';
 import { among, factRows, type Period, within } from '../facts.repo.ts';
 import { type RawRow, readRows } from '../read-rows.repo.ts';
 import type { ReportAsked } from '../report-asked.ts';
-import { inStoreDays, storeDayOf } from '../store-days.ts';
+import { inStoreDays, storeDayOf } from '../store-days.repo.ts';
 import { removedLines } from './changes.repo.ts';
 
 /** What each person sold, took off orders, and had approved; by the drawer's shift, what was sold while it was open. */
