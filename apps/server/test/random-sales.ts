@@ -146,7 +146,7 @@ export async function insertSales(
           day: sale.day,
           number: first + index,
           status: sale.status as never, // of the list above
-          type: sale.method === 3 ? 3 : sale.method === 4 ? 1 : 2,
+          type: sale.method === 2 || sale.method === 3 ? sale.method : 1,
           origin: sale.origin,
           delivery_method: sale.method as never, // likewise
           client_id: sale.client === 0 ? null : (sale.client as never), // a client's, as it was made

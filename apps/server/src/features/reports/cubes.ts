@@ -1,3 +1,4 @@
+import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import type { MeasureKey } from '@comanda/domain/reports/measures';
 import type { DimensionKey, Report } from '@comanda/domain/reports/report';
 import type { FactTableName } from './facts.repo.ts';
@@ -134,12 +135,25 @@ export function cubeFor({ name }: Report, { by, filters, sums, minutes }: Asked)
   return own ?? (minutes.size === 0 && !WITHIN[name]?.each && answers(SALES) ? SALES : ORDERS);
 }
 
-/** What holds for a report besides what somebody chose. `each` takes one order and leaves another of the same hour: no sum of several can say it. */
-export const WITHIN: Readonly<Record<string, { readonly holds: string; readonly each?: true }>> = {
+interface Within {
+  readonly holds: string;
+  /** It takes one order and leaves another of the same hour: no sum of several can say it. */
+  readonly each?: true;
+  /** The history's filters that leave the same orders; without them nothing leads there. */
+  readonly behind?: Readonly<Record<string, string>>;
+}
+const DELIVERIES: Within = {
+  holds: 'f.deliveries > 0',
+  each: true,
+  behind: { delivery_method: String(DELIVERY_METHOD.delivery) },
+};
+
+/** What holds for a report besides what somebody chose. */
+export const WITHIN: Readonly<Record<string, Within>> = {
   'report-ifood': { holds: "f.channel = 'partner'" },
   'report-discounts': { holds: 'f.uses > 0', each: true },
-  'report-delivery-time': { holds: 'f.deliveries > 0', each: true },
-  'report-orders-km': { holds: 'f.deliveries > 0', each: true },
-  'report-fee': { holds: 'f.deliveries > 0', each: true },
+  'report-delivery-time': DELIVERIES,
+  'report-orders-km': DELIVERIES,
+  'report-fee': DELIVERIES,
   'report-top-clients': { holds: 'f.client_id > 0', each: true },
 };

@@ -1,10 +1,9 @@
-import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import type { ReportAnswer } from '@comanda/contract/reports';
 import { basesOf, measuresOf, type Minutes, percentileOf, type Sums } from '@comanda/domain/reports/derive';
 import { MEASURES } from '@comanda/domain/reports/measures';
 import type { DimensionKey } from '@comanda/domain/reports/report';
 import { type Took, tookBins } from '@comanda/domain/reports/spread';
-import { addDays, weekdayOf } from '@comanda/domain/local-time';
+import { weekdayOf } from '@comanda/domain/local-time';
 import type { Db } from '../../platform/db.ts';
 import {
   type CubeRow,
@@ -21,7 +20,8 @@ import {
 } from './cube.repo.ts';
 import { cubeFor, WITHIN } from './cubes.ts';
 import { findLabels, type Label } from './labels.repo.ts';
-import { IN_TIME, monthMoved, pageOf, type ReportAsked } from './report-asked.ts';
+import { ordersBehind } from './orders-behind.ts';
+import { IN_TIME, pageOf, type ReportAsked } from './report-asked.ts';
 
 export interface FoundRow {
   readonly key: string;
@@ -117,7 +117,7 @@ export async function readCube(db: Db, asked: ReportAsked): Promise<Found> {
           value: value / 100,
         })), // as above
       }),
-      drill: drillOf(asked, key),
+      drill: ordersBehind(asked, key, now.rows),
     })),
     count: now.count,
     totals: withDays('', now.totals, open),
@@ -187,37 +187,4 @@ function openOf(by: DimensionKey, key: string, days: readonly string[]): number 
   if (by === 'weekday' || by === 'weekday_hour')
     return days.filter((day) => weekdayOf(day) === Number(key.split(' ')[0])).length;
   return days.length;
-}
-
-const METHODS: Readonly<Record<string, number>> = DELIVERY_METHOD;
-
-/** Which orders stand behind a row, as filters of the history of orders; nothing where it knows no such filter. */
-function drillOf({ by, shown, wish }: ReportAsked, key: string): Record<string, string> | undefined {
-  const span = { from: shown.from, to: shown.to };
-  const chosen: Record<string, string> = {};
-  const method = wish.channel === undefined ? undefined : METHODS[wish.channel];
-  if (wish.payment !== undefined) chosen['payment'] = String(wish.payment);
-  if (wish.client !== undefined) chosen['client_id'] = String(wish.client);
-  if (method !== undefined) chosen['delivery_method'] = String(method);
-  const of = (more: Record<string, string>) => ({ ...span, ...chosen, ...more });
-  const row: string = by;
-  switch (row) {
-    case 'day':
-      return of({ from: key, to: key });
-    case 'week':
-      return of({ from: key > span.from ? key : span.from, to: addDays(key, 6) < span.to ? addDays(key, 6) : span.to });
-    case 'month':
-      return of({ from: `${key}-01`, to: addDays(`${monthMoved(key, 1)}-01`, -1) });
-    case 'channel':
-      return METHODS[key] === undefined ? undefined : of({ delivery_method: String(METHODS[key]) });
-    case 'payment':
-    case 'brand':
-      return key.startsWith('0') ? undefined : of({ payment: key.replace(/ .*/, '') });
-    case 'client':
-      return key === '0' ? undefined : of({ client_id: key });
-    case 'partner':
-      return of({ origin: key });
-    default:
-      return undefined;
-  }
 }
