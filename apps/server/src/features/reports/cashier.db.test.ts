@@ -128,3 +128,43 @@ test('how long money takes is known of cash, of a card that says it, and of all 
   await sell(PAYMENT.credit, null, 90); // of a card that nobody has described
   expect(await read('payment')).toEqual([[0, null], null]);
 });
+
+test('an approval is of its order\u2019s day however late it is given; orders that tried the store out are of no day', async () => {
+  const { store, item } = await sellingStore(db);
+  const user = (await makeUser(db, ROLE.manager, store)).id;
+  setNow(at('19:00'));
+  const [sold, tried] = [await makeOrder(call, db, { store, item }), await makeOrder(call, db, { store, item })];
+  await db
+    .updateTable('orders')
+    .set({ origin: 'test' })
+    .where('store_id', '=', store)
+    .where('id', '=', tried.id)
+    .execute();
+  const later = new Date('2026-11-24T15:00:00Z');
+  for (const { id } of [sold, tried]) {
+    await db
+      .insertInto('approvals')
+      .values({ store_id: store, kind: 'discount', user_id: user, approver_id: user, order_id: id, created_at: later })
+      .execute();
+    await db
+      .insertInto('order_corrections')
+      .values({
+        store_id: store,
+        order_id: id,
+        corrections: JSON.stringify([{ what: 'payment', before: 'Dinheiro', after: 'Pix' }]),
+        reason: 'Trocou',
+        total_before: 20,
+        total_after: 20,
+        user_id: user,
+        created_at: later,
+      })
+      .execute();
+  }
+  const read = (name: ReportName, start: string, end: string) => {
+    const report: Report = REPORTS.find((each) => each.name === name)!; // of the list
+    return readReport(services, report, store, { start, end, compare: 'none' }, later);
+  };
+  expect((await read('report-cashier', '2026-11-20', '2026-11-20')).totals.approvals).toBe(1);
+  expect((await read('report-cashier', '2026-11-21', '2026-11-24')).totals.approvals ?? 0).toBe(0);
+  expect((await read('report-payment-changes', '2026-11-20', '2026-11-20')).rows_count).toBe(1);
+});

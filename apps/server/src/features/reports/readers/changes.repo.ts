@@ -49,7 +49,7 @@ export const readPaymentChanges = (db: Db, asked: ReportAsked) =>
         where store_id = ${store} and created_at >= ${from}::date - ${PLACED_BEFORE}::int offset 0) c
       cross join lateral (
         select * from (select * from orders where store_id = ${store} and id = c.order_id offset 0) x
-        where x.day between ${from} and ${to}) o
+        where x.day between ${from} and ${to} and x.origin <> 'test') o
       cross join lateral (select part from jsonb_array_elements(c.corrections) part where part ->> 'what' = 'payment') p
       left join users u on u.id = c.user_id
       order by c.created_at desc, c.id`;

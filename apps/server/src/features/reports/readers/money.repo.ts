@@ -28,9 +28,10 @@ export const readCashier = (db: Db, asked: ReportAsked) =>
         select l.removed_by, 0, 0, 0, 1, 0 from ${removedLines(store, { from, to })} where l.removed_by is not null
         union all
         select a.user_id, 0, 0, 0, 0, 1 from approvals a
-        left join orders o on o.store_id = ${store} and o.id = a.order_id
-        where a.store_id = ${store} and ${within('a.created_at', zone, { from, to: addDays(to, 1) })}
-          -- Of an order it is of the order's business day.
+        left join lateral (
+          select * from orders where store_id = ${store} and id = a.order_id offset 0) o on true
+        where a.store_id = ${store} and a.created_at >= ${from}::date - 1 and o.origin is distinct from 'test'
+          -- Of an order it is of the order's business day, however late it is given.
           and coalesce(o.day, ${storeDayOf(rules, 'a.created_at', { from, to })}) between ${from} and ${to}
       ) x left join users u on u.id = x.person
       group by x.person order by net desc, key`;
