@@ -69,6 +69,7 @@ test('a cart has a bound of its own, and a coupon is tried by an address', async
   await quote(other.cookieCode);
   for (let asked = 0; asked < quoteOrder.rate; asked += 1) await quote(makeCookieCode(), `CODIGO${asked}`);
   await expect(quote(other.cookieCode, 'CODIGO')).rejects.toMatchObject(TOO_MANY);
+  await expect(quote(other.cookieCode, 'CODIGO')).rejects.toMatchObject(TOO_MANY); // the same code again
 });
 
 test('a hundred people of one address look at the price with the shop’s coupon in a minute', async () => {

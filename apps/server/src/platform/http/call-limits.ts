@@ -73,10 +73,11 @@ export function openCallLimits(): CallLimits {
         // A shop's own coupon is one code of many people: only another code is another guess.
         const guesses = `${route.path} codes ${storeOf(input)} ${clientAddress(request.ip)}`;
         const tried = `${guesses} ${code}`;
-        const isNew = open(tried, at) === undefined;
-        count(tried, at);
-        const window = isNew ? count(guesses, at) : undefined;
-        if (window !== undefined && window.count > route.rate) throw tooMany(window, at);
+        if (open(tried, at) === undefined) {
+          const window = count(guesses, at);
+          if (window.count > route.rate) throw tooMany(window, at);
+        }
+        count(tried, at); // after the check: a code that was refused is not one that was tried
       }
       const window = route.counts === 'refusals' ? open(key, at) : count(key, at);
       const most = route.counts === 'refusals' ? route.rate - 1 : route.rate;
