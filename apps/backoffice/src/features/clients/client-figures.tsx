@@ -1,7 +1,6 @@
 import type { ClientCard } from '@comanda/contract/clients';
 import { formatDate, formatMoney } from '@comanda/domain/format';
 import { addDays, toLocal } from '@comanda/domain/local-time';
-import { fromCents, toCents } from '@comanda/domain/money';
 import { storeZone } from '@comanda/domain/time-zones';
 import { t } from '@comanda/ui/i18n';
 import { Link } from '@tanstack/react-router';
@@ -10,6 +9,7 @@ import { pointsHistoryPage } from '../loyalty/pages.ts';
 import { clientReportPage } from '../reports/pages.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
+import { averageOf } from './average-of.ts';
 
 /** Days before today: three months. */
 const LOOKED_AT = 89;
@@ -21,7 +21,7 @@ export function ClientFigures({ store, client }: { store: SessionStore; client: 
   const zone = storeZone(store.timezone, country_id);
   const now = useNow();
   const today = toLocal(now, zone).date;
-  const average = orders_count === 0 ? null : fromCents(Math.round(toCents(orders_total) / orders_count));
+  const average = averageOf(client);
   return (
     <section className="border-b border-line p-5" aria-label={t('Números')}>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3">

@@ -3,13 +3,15 @@ import type { Client } from '@comanda/contract/clients';
 import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../platform/api.ts';
+import { usePhone } from '../../platform/use-wide.ts';
 
-/** What the shown rows tell of themselves; it comes after them, and without it they stand as well. */
+/** By client, what the shown rows of the table tell of themselves; it comes after them, and without it they stand as well. */
 export function useHabits(store_id: number, clients: readonly Client[]): ReadonlyMap<number, ClientHabits> {
+  const phone = usePhone(); // its cards have no room for it
   const ids = clients.map(({ id }) => id);
   const { data = [] } = useQuery({
     ...read(findClientHabits, { params: { id: store_id }, query: { ids: ids.join(',') } }),
-    enabled: ids.length > 0,
+    enabled: !phone && ids.length > 0,
   });
   return new Map(data.map((habits) => [habits.id, habits]));
 }

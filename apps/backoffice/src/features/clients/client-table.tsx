@@ -2,7 +2,6 @@ import type { ClientHabits } from '@comanda/contract/client-habits';
 import type { Client } from '@comanda/contract/clients';
 import { MOST_CHOSEN } from '@comanda/contract/segments';
 import { maskPhone } from '@comanda/domain/phone';
-import { fromCents, toCents } from '@comanda/domain/money';
 import { storeZone } from '@comanda/domain/time-zones';
 import { BareCheckbox } from '@comanda/ui/checkbox';
 import { FoodPicture } from '@comanda/ui/food-picture';
@@ -10,7 +9,8 @@ import { t } from '@comanda/ui/i18n';
 import { Initials } from '@comanda/ui/initials';
 import { Money } from '@comanda/ui/money';
 import { SortHead, Table } from '@comanda/ui/table';
-import { MonthBars } from './client-habits.tsx';
+import { averageOf } from './average-of.ts';
+import { MonthBars, useHabits } from './client-habits.tsx';
 import { GroupBadge } from './group-badge.tsx';
 import { recency } from '../../platform/live/recency.ts';
 import type { SessionStore } from '../../platform/session.tsx';
@@ -20,8 +20,6 @@ import { COLUMNS, type ClientOrder, type sortingOf } from './sorting.ts';
 export interface ClientListProps {
   store: SessionStore;
   clients: readonly Client[];
-  /** By client; of whom it lacks nothing is known yet. */
-  habits: ReadonlyMap<number, ClientHabits>;
   /** The one whose card is open. */
   selected: number | undefined;
   onOpen: (client: number) => void;
@@ -51,10 +49,11 @@ interface Props extends ClientListProps {
 }
 
 /** From 768 px on; below it they are cards. */
-export function ClientTable({ store, clients, habits, selected, onOpen, chosen, onChoose, sorting, onSort }: Props) {
+export function ClientTable({ store, clients, selected, onOpen, chosen, onChoose, sorting, onSort }: Props) {
   const shown = clients.map(({ id }): number => id);
   const all = shown.every((id) => chosen.includes(id));
   const others = chosen.filter((id) => !shown.includes(id));
+  const habits = useHabits(store.id, clients);
   const now = useNow();
   const zone = storeZone(store.timezone, store.country_id);
   const head = (order: ClientOrder) => {
@@ -141,11 +140,7 @@ export function ClientTable({ store, clients, habits, selected, onOpen, chosen, 
                 )}
               </td>
               <td className="num">
-                {client.orders_count === 0 ? (
-                  NOTHING
-                ) : (
-                  <Money value={averageOf(client)} country_id={store.country_id} />
-                )}
+                <Average client={client} country_id={store.country_id} />
               </td>
               <td className="num">
                 {client.points > 0 ? <Money value={client.points} country_id={store.country_id} /> : NOTHING}
@@ -165,8 +160,11 @@ export function ClientTable({ store, clients, habits, selected, onOpen, chosen, 
 }
 
 const NOTHING = <span className="text-fg-3">–</span>;
-const averageOf = ({ orders_total, orders_count }: Client) =>
-  fromCents(Math.round(toCents(orders_total) / orders_count));
+
+function Average({ client, country_id }: { client: Client; country_id: number }) {
+  const average = averageOf(client);
+  return average === null ? NOTHING : <Money value={average} country_id={country_id} />;
+}
 
 const Months = ({ habits }: { habits: ClientHabits | undefined }) =>
   habits?.months.some((orders) => orders > 0) ? <MonthBars months={habits.months} /> : null;

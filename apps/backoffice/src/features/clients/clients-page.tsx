@@ -14,7 +14,6 @@ import { ClientGroups, type OpenedDialog } from './client-groups.tsx';
 import { ListActions, ListFinder } from './list-actions.tsx';
 import { ClientCards } from './client-cards.tsx';
 import { ClientDrawer } from './client-drawer.tsx';
-import { useHabits } from './client-habits.tsx';
 import { ClientTable } from './client-table.tsx';
 import { NoClients } from './no-clients.tsx';
 import { NotAllowed } from './not-allowed.tsx';
@@ -70,7 +69,6 @@ function Clients({ store }: { store: SessionStore }) {
   const listProps = {
     store,
     clients: data?.clients ?? [],
-    habits: useHabits(store.id, data?.clients ?? []),
     selected: search.cliente,
     onOpen: open,
     chosen,
