@@ -20,6 +20,8 @@ export const PAYMENT = {
 } as const;
 export const CREDIT_CODES: readonly number[] = [PAYMENT.credit, PAYMENT.creditB, PAYMENT.creditC];
 export const PIX_CODES: readonly number[] = [PAYMENT.pix, PAYMENT.pixOnline];
+/** Money of these is there at once, without anybody saying so. */
+export const AT_ONCE_CODES: readonly number[] = [PAYMENT.cash, ...PIX_CODES];
 
 /** Negative codes choose a rule; any other value of a store's `fee_type` is the flat fee itself. */
 export const FEE_TYPE = { neighbourhood: -1, distance: -2, typed: -3 } as const;

@@ -9,6 +9,7 @@ import {
   formatMoney,
   formatPercent,
   formatQuantity,
+  formatDayMonth,
   formatShortDate,
   formatTime,
   formatWallTime,
@@ -78,6 +79,7 @@ describe('dates and times', () => {
   it('are short in lists and long in sentences, in both countries', () => {
     expect(formatShortDate('2026-11-19T20:35:00-03:00', SAO_PAULO)).toBe('qui, 19 nov');
     expect(formatShortDate('2026-11-21T20:35:00-03:00', SAO_PAULO)).toBe('sáb, 21 nov');
+    expect(formatDayMonth('2026-11-19')).toBe('19 nov');
     expect(formatLongDate(instant, SAO_PAULO, brazil)).toBe('sexta, 20 de novembro');
     expect(formatLongDate('2026-11-22T20:35:00-03:00', SAO_PAULO, portugal)).toBe('domingo, 22 de novembro');
   });

@@ -1,5 +1,5 @@
 import { COUNTRY, ITEM_TYPE } from './codes.ts';
-import { type Moment, readTime, toLocal, toMillis, writeTime } from './local-time.ts';
+import { type LocalDate, type Moment, readTime, toLocal, toMillis, writeTime } from './local-time.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
 const MINUS = '\u2212';
@@ -68,6 +68,9 @@ export function formatShortDate(moment: Moment, zone: string): string {
   const { weekday, day, month } = dateParts(moment, zone, COUNTRY.brazil, 'short', options);
   return `${weekday}, ${day} ${month}`;
 }
+/** '20 nov' */
+export const formatDayMonth = (day: LocalDate): string =>
+  formatShortDate(`${day}T12:00:00Z`, 'UTC').replace(/^\S+ /, '');
 
 /** 'quinta, 20 de novembro' */
 export function formatLongDate(moment: Moment, zone: string, country_id: number): string {

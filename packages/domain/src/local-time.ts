@@ -134,3 +134,5 @@ export const daysBetween = (from: LocalDate, to: LocalDate): number => (Date.par
 export const weekdayOf = (date: LocalDate): number => new Date(`${date}T00:00:00Z`).getUTCDay();
 
 const two = (value: number): string => String(value).padStart(2, '0');
+/** The Monday of a day's week: what a week is called by. */
+export const weekOf = (date: LocalDate): LocalDate => addDays(date, -((weekdayOf(date) + 6) % 7));

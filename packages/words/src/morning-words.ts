@@ -3,6 +3,7 @@ import { formatMoney, formatPercent, formatQuantity, formatShortDate } from '@co
 import { type LocalDate, weekdayOf } from '@comanda/domain/local-time';
 import type { Digest, Need } from '@comanda/domain/morning/digest';
 import type { DigestLink } from '@comanda/domain/morning/links';
+import { capital } from './capital.ts';
 import { t } from './i18n.ts';
 import { weekdayWords } from './instant-words.ts';
 
@@ -61,8 +62,6 @@ const several = byWeekday(() => [
   t('sábados'),
 ]);
 const isMasculine = (day: LocalDate): boolean => [0, 6].includes(weekdayOf(day));
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The first thing to know: how yesterday was. */
 export function headlineWords({ headline, day, sold }: Digest, country_id: number): string {

@@ -5,12 +5,8 @@ import './area-map.css';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { MapData } from '@comanda/words/chart-data';
 import type { Mark } from './plot.ts';
-import { heatSteps } from './heat-steps.ts';
+import { heatColors, HEAT_STEPS, type HeatStep, heatSteps } from './heat-steps.ts';
 import { isWay, walk } from './walk.ts';
-
-/** From here on, text on heat is light. */
-const DARK = 4;
-const STEPS = [1, 2, 3, 4, 5, 6] as const;
 
 interface Props {
   data: MapData;
@@ -43,7 +39,7 @@ export function AreaMap({ data, title, finding, marks }: Props) {
       const onGround = area.corners === undefined;
       shape
         .setStyle({
-          fillColor: step === 0 ? 'var(--surface-3)' : `var(--heat-${step})`,
+          fillColor: heatColors(step).ground,
           fillOpacity: isRing ? 0.55 : 0.85,
           color: index === chosen ? 'var(--fg)' : 'var(--surface)',
           weight: index === chosen ? 3 : 2,
@@ -107,8 +103,13 @@ export function AreaMap({ data, title, finding, marks }: Props) {
       </div>
       <p className="mt-2 flex items-center gap-1.5 text-xs text-fg-2">
         <span>{values.length === 0 ? '' : format(Math.min(...values))}</span>
-        {STEPS.map((step) => (
-          <span key={step} className="h-2.5 w-5 rounded-xs" style={{ background: `var(--heat-${step})` }} aria-hidden />
+        {HEAT_STEPS.map((step) => (
+          <span
+            key={step}
+            className="h-2.5 w-5 rounded-xs"
+            style={{ background: heatColors(step).ground }}
+            aria-hidden
+          />
         ))}
         <span>{values.length === 0 ? '' : format(Math.max(...values))}</span>
         <span className="ml-auto font-semibold text-fg" aria-live="polite">
@@ -152,11 +153,11 @@ function sizeOf(area: Area | undefined): number {
   return ((Math.max(...latitudes) - Math.min(...latitudes)) * METRES_A_DEGREE) / 2;
 }
 
-function wordsOf(value: string, name: string, step: number): HTMLElement {
+function wordsOf(value: string, name: string, step: HeatStep): HTMLElement {
   const words = document.createElement('span');
   const figure = document.createElement('b');
   figure.textContent = value;
   words.append(figure, document.createElement('br'), name);
-  words.style.color = step < DARK ? 'var(--heat-fg-lo)' : 'var(--heat-fg-hi)';
+  words.style.color = heatColors(step).words;
   return words;
 }

@@ -1,13 +1,13 @@
 export type HeatStep = 0 | 1 | 2 | 3 | 4 | 5 | 6;
-const STEPS = [1, 2, 3, 4, 5, 6] as const;
+export const HEAT_STEPS = [1, 2, 3, 4, 5, 6] as const;
 /** The first step that is dark. */
 const DARK = 4;
 
 /** Six steps with about as many values in each; equal values are in one step, zero is in none. */
 export function heatSteps(values: readonly (number | null)[]): (value: number) => HeatStep {
   const some = values.filter((value) => value !== null && value > 0).toSorted((a, b) => (a ?? 0) - (b ?? 0));
-  const ends = STEPS.slice(1).map((_, index) => quantile(some as number[], (index + 1) / STEPS.length)); // the filter leaves numbers only
-  return (value) => (value > 0 ? (STEPS[ends.filter((end) => value >= end).length] ?? 6) : 0);
+  const ends = HEAT_STEPS.slice(1).map((_, index) => quantile(some as number[], (index + 1) / HEAT_STEPS.length)); // the filter leaves numbers only
+  return (value) => (value > 0 ? (HEAT_STEPS[ends.filter((end) => value >= end).length] ?? 6) : 0);
 }
 
 /** @param sorted numbers, the least first @returns between two of them in proportion; 0 of none */

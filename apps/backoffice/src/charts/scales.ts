@@ -1,5 +1,4 @@
 import { quantile } from 'd3-array';
-import {} from 'd3-scale';
 import { MOST_POINTS } from '@comanda/words/chart-data';
 
 const STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 7.5, 8, 10];

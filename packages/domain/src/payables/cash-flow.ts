@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type LocalDate, weekdayOf } from '../local-time.ts';
+import { addDays, daysBetween, type LocalDate, weekdayOf, weekOf } from '../local-time.ts';
 import { add, ceilToCents, min, type Money, money, subtract, ZERO } from '../money.ts';
 
 /** Where money of a day comes from or goes: a bill, a charge by link, what card companies owe, what providers have taken online, and sales that are still to be made. */
@@ -57,19 +57,17 @@ export function cardEntries(taken: readonly TakenDay[], today: LocalDate): FlowE
  */
 export function expectedEntries(taken: readonly TakenDay[], today: LocalDate, last: LocalDate): FlowEntry[] {
   const since = addDays(today, -7 * EXPECTED_WEEKS);
-  const usual = Map.groupBy(
-    taken.filter(({ day }) => day >= since && day < today),
-    ({ day }) => weekdayOf(day),
-  );
-  const sums = new Map<LocalDate, number>();
-  for (let day = addDays(today, 1); day <= last; day = addDays(day, 1))
-    for (const { days, amount } of usual.get(weekdayOf(day)) ?? []) {
-      const date = receiveDay(day, days);
-      if (date <= last) sums.set(date, (sums.get(date) ?? 0) + amount / EXPECTED_WEEKS);
-    }
-  return [...sums]
-    .toSorted(([a], [b]) => a.localeCompare(b))
-    .map(([date, amount]) => ({ date, way: 'in', source: 'sales', id: null, label: '', amount: money(amount) }));
+  const some = taken
+    .filter(({ day }) => day >= since && day < today)
+    .map(({ day, days, amount }) => ({ weekday: weekdayOf(day), days, amount: amount / EXPECTED_WEEKS }));
+  return receivedSums(some, today, last).map(([date, amount]) => ({
+    date,
+    way: 'in',
+    source: 'sales',
+    id: null,
+    label: '',
+    amount: money(amount),
+  }));
 }
 
 /**
@@ -92,17 +90,28 @@ export function expectedSwing(
     const mean = weeks.reduce((sum, amount) => sum + amount, 0) / EXPECTED_WEEKS;
     const [weekday = 0, days = 0] = key.split(' ').map(Number);
     const square = weeks.reduce((sum, amount) => sum + (amount - mean) ** 2, 0);
-    return { weekday, days, variance: square / (EXPECTED_WEEKS - 1) };
+    return { weekday, days, amount: square / (EXPECTED_WEEKS - 1) }; // a variance, until all of a day are together
   });
+  const some = groups.filter(({ amount }) => amount > 0);
+  return receivedSums(some, today, last).map(([date, variance]) => ({ date, amount: money(Math.sqrt(variance)) }));
+}
+
+interface Weekly {
+  readonly weekday: number;
+  readonly days: number;
+  readonly amount: number;
+}
+
+/** What every weekday brings, from tomorrow until the last day, on the day on which it is in the account. @returns in their order */
+function receivedSums(weekly: readonly Weekly[], today: LocalDate, last: LocalDate): [LocalDate, number][] {
+  const byWeekday = Map.groupBy(weekly, ({ weekday }) => weekday);
   const sums = new Map<LocalDate, number>();
   for (let day = addDays(today, 1); day <= last; day = addDays(day, 1))
-    for (const { days, variance } of groups.filter(({ weekday }) => weekday === weekdayOf(day))) {
+    for (const { days, amount } of byWeekday.get(weekdayOf(day)) ?? []) {
       const date = receiveDay(day, days);
-      if (date <= last && variance > 0) sums.set(date, (sums.get(date) ?? 0) + variance);
+      if (date <= last) sums.set(date, (sums.get(date) ?? 0) + amount);
     }
-  return [...sums]
-    .toSorted(([a], [b]) => a.localeCompare(b))
-    .map(([date, variance]) => ({ date, amount: money(Math.sqrt(variance)) }));
+  return [...sums].toSorted(([a], [b]) => a.localeCompare(b));
 }
 
 /** Of a normal spread eight of ten lie within so many standard deviations. */
@@ -136,7 +145,7 @@ export interface FlowWeek {
 
 /** The same days by weeks, from Monday on. */
 export function byWeek(days: readonly FlowDay[]): FlowWeek[] {
-  const weeks = Map.groupBy(days, ({ date }) => addDays(date, -((weekdayOf(date) + 6) % 7)));
+  const weeks = Map.groupBy(days, ({ date }) => weekOf(date));
   return [...weeks.values()].map((some) => ({
     from: some[0]!.date, // a group has its first
     to: some.at(-1)!.date, // and its last

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { choiceOf, comparedWith, lastDays, monthOf, monthsOf, SPAN_CHOICES, spanOf, weekOf } from './span.ts';
+import { choiceOf, comparedWith, lastDays, monthOf, monthsOf, SPAN_CHOICES, spanOf } from './span.ts';
+import { weekOf } from '../local-time.ts';
 
 const TODAY = '2026-11-20'; // a Friday
 

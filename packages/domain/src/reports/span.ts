@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type LocalDate, weekdayOf } from '../local-time.ts';
+import { addDays, daysBetween, type LocalDate, weekOf } from '../local-time.ts';
 import { REPORT_MAX_DAYS, REPORT_MAX_DAYS_EVENING } from '../report-range.ts';
 
 /** Days of a store, both ends counted. */
@@ -84,6 +84,4 @@ export function usualSpan(
   if (range === 'weeks') return { start: addDays(weekOf(today), 7 - 7 * REPORT_WEEKS), end: today };
   return spanOf(usual, today);
 }
-/** The Monday of a day's week: what a week's row is called by. */
-export const weekOf = (day: LocalDate): LocalDate => addDays(day, -((weekdayOf(day) + 6) % 7));
 export const monthOf = (day: LocalDate): string => day.slice(0, 7);

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { add, money, type Money, percent, subtract, ZERO } from '../money.ts';
-import { auditPayouts, type MarketplaceContract, type PayoutFindingKind, weekOf } from './audit-payouts.ts';
+import { auditPayouts, type MarketplaceContract, type PayoutFindingKind } from './audit-payouts.ts';
+import { weekOf } from '../local-time.ts';
 import type { MarketplaceOrder } from './match-payouts.ts';
 import { balanced, type PayoutCharge, type PayoutLine } from './payout-line.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type LocalDate, weekdayOf } from '../local-time.ts';
+import { addDays, daysBetween, type LocalDate, weekOf } from '../local-time.ts';
 import { add, max, type Money, percent, subtract, ZERO } from '../money.ts';
 import { matchPayouts, type MarketplaceOrder } from './match-payouts.ts';
 import type { PayoutLine, PayoutStatement } from './payout-line.ts';
@@ -242,8 +242,6 @@ function chargeFindings({ charges, ends }: PayoutStatement, contract: Marketplac
 }
 
 const rateOf = (amount: Money, base: Money): number => (base > 0 ? Math.round((amount / base) * 10_000) / 100 : 0);
-
-export const weekOf = (date: LocalDate): LocalDate => addDays(date, -((weekdayOf(date) + 6) % 7));
 
 function weeksOf(judged: readonly Judged[]): PayoutWeek[] {
   const weeks = Map.groupBy(judged, ({ row }) => (row.date === null ? '' : weekOf(row.date)));

@@ -1,5 +1,5 @@
 import type { PixRow } from '@comanda/contract/bank-statements';
-import { formatMoney } from '@comanda/domain/format';
+import { formatDayMonth, formatMoney } from '@comanda/domain/format';
 import { Badge } from '@comanda/ui/badge';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
@@ -7,7 +7,7 @@ import { Check, Landmark, ReceiptText, TriangleAlert, X } from 'lucide-react';
 import { PageLink } from '../../platform/page/page-link.tsx';
 import { chargesPage } from '../charges/pages.ts';
 import { RowMenu } from '../../platform/row-menu.tsx';
-import { dayWords, type Fit, FIT_TONE, fitOf, leftWords, shortId, stateWords, timeWords } from './pix-words.ts';
+import { type Fit, FIT_TONE, fitOf, leftWords, shortId, stateWords, timeWords } from './pix-words.ts';
 import { useDecide, useIgnore } from './use-pix.ts';
 
 interface Props {
@@ -89,7 +89,7 @@ function BankSide({ row: { line }, fit, country_id, onLink }: Omit<Props, 'rows'
   return (
     <div className={cx('flex items-center gap-3 px-4 py-3', fit === 'left' && 'text-fg-3')}>
       <span className="w-16 shrink-0 text-ui text-fg-2">
-        {dayWords(date).replace(/^\S+ /, '')}
+        {formatDayMonth(date)}
         <span className="block tabular-nums">{timeWords(minutes)}</span>
       </span>
       <span className="min-w-0 flex-1">
@@ -157,7 +157,7 @@ function OrderSide({ row: { order, line }, fit, country_id }: { row: PixRow; fit
         <span className="block truncate text-ui text-fg-3">
           {[
             formatMoney(order.amount, country_id),
-            `${dayWords(order.date).replace(/^\S+ /, '')} ${timeWords(order.minutes)}`,
+            `${formatDayMonth(order.date)} ${timeWords(order.minutes)}`,
             decided_by_name !== null && t('por {name}', { name: decided_by_name }),
           ]
             .filter(Boolean)

@@ -43,8 +43,10 @@ const TROUBLE_WORDS: { readonly [trouble in CampaignTrouble]: string } = {
   template: 'A Meta parou ou recusou o modelo, ou ele mudou. Veja o modelo e continue.',
   limit: 'A Meta segurou os envios do número. Espere um dia e continue.',
 };
-export const troubleWords = (trouble: string): string =>
-  t(CAMPAIGN_TROUBLES.flatMap((each) => (each === trouble ? [TROUBLE_WORDS[each]] : []))[0] ?? '');
+export function troubleWords(trouble: string): string {
+  const known = CAMPAIGN_TROUBLES.find((each) => each === trouble);
+  return known === undefined ? '' : t(TROUBLE_WORDS[known]);
+}
 
 export const FIELD_WORDS: { readonly [field in MessageField]: string } = {
   nome: 'primeiro nome',

@@ -1,4 +1,4 @@
-import { formatMoney } from '@comanda/domain/format';
+import { formatDayMonth, formatMoney } from '@comanda/domain/format';
 import { likelyRange } from '@comanda/domain/payables/cash-flow';
 import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';
@@ -6,6 +6,7 @@ import { Chip } from '@comanda/ui/chip';
 import { t } from '@comanda/ui/i18n';
 import { useMemo } from 'react';
 import { Chart } from '../../charts/chart.tsx';
+import { capital } from '@comanda/words/capital';
 import type { LinesData } from '@comanda/words/chart-data';
 import { PageLink } from '../../platform/page/page-link.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
@@ -44,7 +45,7 @@ export function FlowBody({ answer, chosen, open, store, onChosen, onOpen, onBala
   const data = useMemo(
     (): LinesData => ({
       kind: 'lines',
-      labels: flow.map(({ date }) => shortDay(date).replace(/^\S+ /, '')),
+      labels: flow.map(({ date }) => formatDayMonth(date)),
       names: flow.map(({ date }) => shortDay(date)),
       lines: [
         {
@@ -176,7 +177,4 @@ function Warning({
 }
 
 /** 'Qui, 4 dez' at the head of a sentence. */
-const dayName = (day: string): string => {
-  const words = shortDay(day);
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+const dayName = (day: string): string => capital(shortDay(day));

@@ -12,6 +12,7 @@ import { chargesPage } from '../charges/pages.ts';
 import { settlementsPage } from '../settlements/pages.ts';
 import { payablesPage } from '../payables/pages.ts';
 import { shortDay } from '../payables/public.ts';
+import { EntryAmount } from './entry-amount.tsx';
 import { entryWords, type Warned } from './flow-of.ts';
 
 /** Two weeks: what comes later is asked for. */
@@ -123,10 +124,7 @@ function Day({ day, isOpen, low, store, onOpen }: DayProps) {
             className="flex min-h-11 items-center justify-between gap-3 text-sm"
           >
             <EntryName entry={entry} />
-            <span className={cx('t-money', entry.way === 'in' && 'text-info-text')}>
-              {entry.way === 'in' ? '+' : '−'}
-              {money(entry.amount)}
-            </span>
+            <EntryAmount entry={entry} country_id={store.country_id} />
           </li>
         ))}
       </ul>

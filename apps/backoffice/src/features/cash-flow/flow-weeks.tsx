@@ -1,4 +1,4 @@
-import { formatMoney } from '@comanda/domain/format';
+import { formatDayMonth } from '@comanda/domain/format';
 import { byWeek, type FlowDay } from '@comanda/domain/payables/cash-flow';
 import { Card } from '@comanda/ui/card';
 import { cx } from '@comanda/ui/cx';
@@ -6,6 +6,7 @@ import { t } from '@comanda/ui/i18n';
 import { Table } from '@comanda/ui/table';
 import { cellText } from '@comanda/words/report-value-text';
 import { shortDay } from '../payables/public.ts';
+import { EntryAmount } from './entry-amount.tsx';
 import { entryWords } from './flow-of.ts';
 
 interface WeeksProps {
@@ -69,7 +70,7 @@ const Amount = ({ text, share, className }: { text: string; share: number; class
 
 /** '23–29 nov', '30 nov–6 dez' */
 function weekWords(from: string, to: string): string {
-  const [start = '', end = ''] = [from, to].map((day) => shortDay(day).replace(/^\S+ /, ''));
+  const [start = '', end = ''] = [from, to].map(formatDayMonth);
   if (from === to) return end;
   return from.slice(0, 7) === to.slice(0, 7) ? `${start.split(' ')[0]}–${end}` : `${start}–${end}`;
 }
@@ -101,10 +102,7 @@ export function FlowNext({ flow, country_id, onOpen }: NextProps) {
             >
               <span className="w-20 shrink-0 text-fg-3">{shortDay(entry.date)}</span>
               <span className="min-w-0 flex-1 truncate font-semibold">{entryWords(entry)}</span>
-              <span className={cx('t-money', entry.way === 'in' && 'text-info-text')}>
-                {entry.way === 'in' ? '+' : '−'}
-                {formatMoney(entry.amount, country_id)}
-              </span>
+              <EntryAmount entry={entry} country_id={country_id} />
             </button>
           </li>
         ))}

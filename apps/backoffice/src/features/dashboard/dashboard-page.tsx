@@ -4,6 +4,7 @@ import { storePath } from '@comanda/domain/paths';
 import { formatLongDate, formatTime } from '@comanda/domain/format';
 import { toLocal } from '@comanda/domain/local-time';
 import { storeZone } from '@comanda/domain/time-zones';
+import { capital } from '@comanda/words/capital';
 import { nightLead } from '@comanda/words/night-words';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
@@ -84,7 +85,7 @@ function Lead({ data, store, date }: { data: Dashboard | undefined; store: Sessi
   const time = data && formatTime(data.until, zone, store.country_id);
   return (
     <>
-      {date.charAt(0).toUpperCase() + date.slice(1)}
+      {capital(date)}
       {data && ` · ${live ? t('ao vivo, {time}', { time }) : t('dados até {time}', { time })}`}
       {scheduled > 0 && (
         <>

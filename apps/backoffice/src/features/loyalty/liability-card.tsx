@@ -1,6 +1,6 @@
 import type { getLoyalty } from '@comanda/contract/loyalty';
 import type { Output } from '@comanda/contract/route';
-import { formatMoney } from '@comanda/domain/format';
+import { formatDayMonth, formatMoney } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';
 import type { LinesData } from '@comanda/words/chart-data';
 import { useMemo } from 'react';
@@ -19,7 +19,7 @@ export function LiabilityCard({
   const data = useMemo(
     (): LinesData => ({
       kind: 'lines',
-      labels: days.map(({ day }) => shortDay(day).replace(/^\S+ /, '')),
+      labels: days.map(({ day }) => formatDayMonth(day)),
       names: days.map(({ day }) => shortDay(day)),
       lines: [{ key: 'balance', label: t('Saldo de todos'), values: days.map((each) => each.balance) }],
       format: (value) => formatMoney(value, country_id),

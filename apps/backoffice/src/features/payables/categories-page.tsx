@@ -84,44 +84,15 @@ export function CategoriesPage() {
               <CategoryShares categories={going} country_id={country_id} />
               <LimitsPassed categories={going} country_id={country_id} />
               {KINDS.map(([kind, label]) => (
-                <section key={kind} className="card overflow-hidden">
-                  <Table label={t(label)}>
-                    <thead>
-                      <tr>
-                        <th scope="col">{t(label)}</th>
-                        <th scope="col" className="max-sm:hidden">
-                          {t('Linha do DRE')}
-                        </th>
-                        <th scope="col" className="num">
-                          {t('Média por mês')}
-                        </th>
-                        <th scope="col" className="num max-sm:hidden">
-                          {t('Este mês')}
-                        </th>
-                        <th scope="col" className="num max-sm:hidden">
-                          {t('Limite')}
-                        </th>
-                        <th scope="col">
-                          <span className="sr-only">{t('Ações')}</span>
-                        </th>
-                      </tr>
-                    </thead>
-                    <tbody>
-                      {categories
-                        .filter((category) => category.kind === kind)
-                        .map((category, place) => (
-                          <Row
-                            key={category.id}
-                            category={category}
-                            color={kind === 'payable' && category.month_average > 0 ? colorAt(place) : null}
-                            country_id={country_id}
-                            onEdit={() => setEditing(category)}
-                            onDelete={() => setGoing(category)}
-                          />
-                        ))}
-                    </tbody>
-                  </Table>
-                </section>
+                <KindTable
+                  key={kind}
+                  kind={kind}
+                  label={t(label)}
+                  categories={categories.filter((category) => category.kind === kind)}
+                  country_id={country_id}
+                  onEdit={setEditing}
+                  onDelete={setGoing}
+                />
               ))}
             </>
           );
@@ -140,6 +111,54 @@ export function CategoriesPage() {
     </Page>
   );
 }
+
+interface KindProps {
+  kind: PayableKind;
+  label: string;
+  categories: readonly Category[];
+  country_id: number;
+  onEdit: (category: Category) => void;
+  onDelete: (category: Category) => void;
+}
+
+const KindTable = ({ kind, label, categories, country_id, onEdit, onDelete }: KindProps) => (
+  <section className="card overflow-hidden">
+    <Table label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{label}</th>
+          <th scope="col" className="max-sm:hidden">
+            {t('Linha do DRE')}
+          </th>
+          <th scope="col" className="num">
+            {t('Média por mês')}
+          </th>
+          <th scope="col" className="num max-sm:hidden">
+            {t('Este mês')}
+          </th>
+          <th scope="col" className="num max-sm:hidden">
+            {t('Limite')}
+          </th>
+          <th scope="col">
+            <span className="sr-only">{t('Ações')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {categories.map((category, place) => (
+          <Row
+            key={category.id}
+            category={category}
+            color={kind === 'payable' && category.month_average > 0 ? colorAt(place) : null}
+            country_id={country_id}
+            onEdit={() => onEdit(category)}
+            onDelete={() => onDelete(category)}
+          />
+        ))}
+      </tbody>
+    </Table>
+  </section>
+);
 
 interface RowProps {
   category: Category;

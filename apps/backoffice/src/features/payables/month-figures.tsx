@@ -1,3 +1,4 @@
+import { formatDayMonth } from '@comanda/domain/format';
 import type { PayablePayment } from '@comanda/contract/payables';
 import { daysBetween } from '@comanda/domain/local-time';
 import { monthEnd } from '@comanda/domain/payables/due-dates';
@@ -5,7 +6,6 @@ import { sumsOf } from '@comanda/domain/payables/month-view';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { Money } from '@comanda/ui/money';
-import { shortDay } from './payable-words.ts';
 
 interface Props {
   payments: readonly PayablePayment[];
@@ -17,7 +17,7 @@ interface Props {
 /** What is late, what goes out, what comes in and what is done with, of a month. */
 export function MonthFigures({ payments, today, month, country_id }: Props) {
   const { overdue, to_pay, to_receive, paid } = sumsOf(payments, today);
-  const until = shortDay(monthEnd(month)).replace(/^\S+ /, '');
+  const until = formatDayMonth(monthEnd(month));
   const bills = (n: number) => t('{n, plural, =0 {nenhuma conta} one {# conta} other {# contas}}', { n });
   const figures = [
     {

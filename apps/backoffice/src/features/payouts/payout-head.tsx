@@ -1,9 +1,9 @@
 import { deletePayouts, type PayoutFindingRow } from '@comanda/contract/payouts';
-import { formatMoney } from '@comanda/domain/format';
+import { formatDayMonth, formatMoney } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';
 import { useWrite } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
-import { dayWords, StatementPicker } from '../bank-statements/public.ts';
+import { StatementPicker } from '../bank-statements/public.ts';
 import { PAYOUT_READS, type Seen } from './use-payouts.ts';
 
 interface Props {
@@ -52,7 +52,7 @@ export function PayoutFigures({ seen, country_id }: { seen: Seen; country_id: nu
             {weeks
               .filter(({ week }) => week !== '')
               .map(({ week, missing }) =>
-                t('semana de {day}: {value}', { day: dayWords(week).replace(/^\S+ /, ''), value: money(missing) }),
+                t('semana de {day}: {value}', { day: formatDayMonth(week), value: money(missing) }),
               )
               .join(' · ')}
           </span>

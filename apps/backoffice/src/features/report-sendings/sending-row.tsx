@@ -14,6 +14,7 @@ import { Badge } from '@comanda/ui/badge';
 import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
 import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
+import { capital } from '@comanda/words/capital';
 import { instantWords } from '@comanda/words/instant-words';
 import { useState } from 'react';
 import { useWrite } from '../../platform/api.ts';
@@ -110,7 +111,7 @@ function State({ sending, store }: Pick<Props, 'sending' | 'store'>) {
   ].join(' · ');
   return (
     <>
-      {said !== '' && <p className="text-ui text-fg-3">{said.charAt(0).toUpperCase() + said.slice(1)}</p>}
+      {said !== '' && <p className="text-ui text-fg-3">{capital(said)}</p>}
       {failure === 'nobody' && (
         <p className="text-ui text-danger-text">
           {t('Quem recebia não pode mais ver este relatório. Escolha outras pessoas.')}

@@ -3,6 +3,7 @@ import { formatWallTime } from '@comanda/domain/format';
 import { writeTime } from '@comanda/domain/local-time';
 import type { Schedule, SendingEvery, SendingSpan } from '@comanda/domain/reports/sending';
 import { t } from '@comanda/ui/i18n';
+import { capital } from '@comanda/words/capital';
 import { scheduleWords } from '@comanda/words/schedule-words';
 
 export const EVERY_WORDS: Readonly<Record<SendingEvery, () => string>> = {
@@ -28,6 +29,5 @@ export const FORMAT_WORDS: Readonly<Record<ReportSending['format'], () => string
 
 /** 'Toda segunda e sexta às 07h30' */
 export function whenText(schedule: Schedule, country_id: number): string {
-  const words = scheduleWords(schedule, formatWallTime(writeTime(schedule.minutes), country_id));
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capital(scheduleWords(schedule, formatWallTime(writeTime(schedule.minutes), country_id)));
 }

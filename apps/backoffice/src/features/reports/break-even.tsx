@@ -1,6 +1,7 @@
 import type { ReportAnswer } from '@comanda/contract/reports';
 import { formatMoney } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';
+import { capital } from '@comanda/words/capital';
 import { rowText } from '@comanda/words/report-row-text';
 import { Scale } from 'lucide-react';
 
@@ -35,5 +36,3 @@ export function BreakEven({ answer: { break_even = [], today }, country_id }: Pr
     </p>
   );
 }
-
-const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);

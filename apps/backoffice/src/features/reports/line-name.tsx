@@ -3,6 +3,7 @@ import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { DRE_LINES } from '@comanda/domain/payables/codes';
 import type { ReportName } from '@comanda/domain/reports/list';
 import { PageLink } from '../../platform/page/page-link.tsx';
+import type { Page } from '../../platform/page/page.ts';
 import { chargesPage } from '../charges/pages.ts';
 import { costsPage } from '../costs/pages.ts';
 import { payablesPage } from '../payables/pages.ts';
@@ -31,39 +32,21 @@ const LOOK = 'underline-offset-2 hover:underline';
 
 /** A statement's line, which leads to what it is made of where a page has that. */
 export function LineName({ line, name, span: { start, end } }: Props) {
+  const month = end.slice(0, 7);
+  const linked = <Path extends string, Search extends object>(page: Page<Path, Search>, search?: Search) => (
+    <PageLink page={page} {...(search && { search })} className={LOOK} otherwise={name}>
+      {name}
+    </PageLink>
+  );
   const [, method] = Object.entries(DELIVERY_METHOD).find(([way]) => way === line) ?? [];
   if (method !== undefined) {
     const { page, search } = ordersBehind({ from: start, to: end, delivery_method: String(method) });
-    return (
-      <PageLink page={page} search={search} className={LOOK} otherwise={name}>
-        {name}
-      </PageLink>
-    );
+    return linked(page, search);
   }
   const apart = REPORTED.find(({ report }) => report.name === TAKEN_APART[line]);
-  if (apart)
-    return (
-      <PageLink page={apart.page} search={{ de: `${end.slice(0, 7)}-01`, ate: end }} className={LOOK} otherwise={name}>
-        {name}
-      </PageLink>
-    );
-  if (isOfBills(line))
-    return (
-      <PageLink page={payablesPage} search={{ mes: end.slice(0, 7) }} className={LOOK} otherwise={name}>
-        {name}
-      </PageLink>
-    );
-  if (line === 'goods')
-    return (
-      <PageLink page={costsPage} className={LOOK} otherwise={name}>
-        {name}
-      </PageLink>
-    );
-  if (line === 'charges')
-    return (
-      <PageLink page={chargesPage} className={LOOK} otherwise={name}>
-        {name}
-      </PageLink>
-    );
+  if (apart) return linked(apart.page, { de: `${month}-01`, ate: end });
+  if (isOfBills(line)) return linked(payablesPage, { mes: month });
+  if (line === 'goods') return linked(costsPage);
+  if (line === 'charges') return linked(chargesPage);
   return name;
 }

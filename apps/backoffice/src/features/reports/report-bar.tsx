@@ -8,13 +8,15 @@ import { ByChoice, MostChoice } from './by-choice.tsx';
 import { MeasureChoice } from './measure-choice.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import { ReportFilters } from './report-filters.tsx';
-import { lookedAt } from './report-reads.ts';
+import type { LookedAt } from './report-reads.ts';
 import type { ReportSearch } from './report-search.ts';
 
 interface Props {
   report: Report;
   store: SessionStore;
   search: ReportSearch;
+  /** What the address says of it. */
+  looked: LookedAt;
   /** The store's business day. */
   today: LocalDate;
   /** The days are too many, or end before they begin. */
@@ -23,8 +25,15 @@ interface Props {
 }
 
 /** What a report is asked: its days, what it counts and by what, which orders. */
-export function ReportBar({ report, store, search, today, refused, onChange }: Props) {
-  const { span, comparison, by } = lookedAt(report, search, today);
+export function ReportBar({
+  report,
+  store,
+  search,
+  looked: { span, comparison, by },
+  today,
+  refused,
+  onChange,
+}: Props) {
   return (
     <div className="flex flex-wrap items-center gap-3 print:hidden">
       {report.range === 'days' && (

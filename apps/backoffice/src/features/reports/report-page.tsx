@@ -81,7 +81,8 @@ function Shown({ store, report }: ShownProps) {
   const [told, setTold] = useState<LocalDate | null>(null);
   const today = told ?? toLocal(now, zone).date;
   const [search, change] = useReportSearch(report, store.id, today);
-  const { span, wish } = lookedAt(report, search, today);
+  const looked = lookedAt(report, search, today);
+  const { span, wish } = looked;
   const refusal = report.range === 'days' ? refuseReportRange(span.start, span.end, now, zone) : null;
   useEffect(() => noteSeen(user.id, store.id, report.name), [user.id, store.id, report.name]);
   // Whom it is about comes first.
@@ -138,6 +139,7 @@ function Shown({ store, report }: ShownProps) {
         report={report}
         store={store}
         search={search}
+        looked={looked}
         today={today}
         refused={refusal !== null}
         onChange={change}

@@ -32,6 +32,7 @@ export function lookedAt(report: Report, search: ReportSearch, today: LocalDate)
   const wish = wishFor(report, { ...search, ...span, comparar: comparison, por: by });
   return { span, comparison, by, wish };
 }
+export type LookedAt = ReturnType<typeof lookedAt>;
 
 const ALWAYS: ReadonlySet<string> = new Set(['start', 'end', 'compare', 'by']);
 

@@ -2,13 +2,14 @@ import type { ReportAnswer } from '@comanda/contract/reports';
 import { formatMoney, formatPercent } from '@comanda/domain/format';
 import { money } from '@comanda/domain/money';
 import { t } from '@comanda/ui/i18n';
+import { capital } from '@comanda/words/capital';
 import type { BarsData } from '@comanda/words/chart-data';
 import { rowText, shortRowText } from '@comanda/words/report-row-text';
 import { deltaOf } from '@comanda/words/report-value-text';
-import { Lightbulb } from 'lucide-react';
 import { Chart } from '../../charts/chart.tsx';
 import type { Figure } from '../../platform/day-figures.ts';
 import { FigureRow } from '../../platform/page/figure-row.tsx';
+import { Insight } from './insight.tsx';
 import { grownMost, monthsOf, wholeMonths } from './statement-months.ts';
 
 interface Props {
@@ -39,25 +40,21 @@ export function StatementHead({ answer, country_id }: Props) {
   return (
     <div className="grid gap-4 *:min-w-0 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="space-y-4">
-        <p className="flex items-start gap-3 rounded-lg bg-primary-soft p-4 text-sm text-primary-soft-fg">
-          <Lightbulb className="mt-0.5 size-4.5 shrink-0" aria-hidden />
-          <span>
-            <b className="font-semibold">
-              {t('{month} deixou {amount}, {share} da receita.', {
-                month: capital(name(month)),
-                amount: formatMoney(money(at('result', month) ?? 0), country_id),
-                share: left === null ? '–' : percent(left, country_id),
-              })}
-            </b>{' '}
-            {grown &&
-              t('{line} passou de {before} para {now} da receita: {amount} a mais no mês.', {
-                line: grown.label,
-                before: percent(grown.before, country_id),
-                now: percent(grown.now, country_id),
-                amount: formatMoney(money(grown.amount), country_id),
-              })}
-          </span>
-        </p>
+        <Insight
+          what={t('{month} deixou {amount}, {share} da receita.', {
+            month: capital(name(month)),
+            amount: formatMoney(money(at('result', month) ?? 0), country_id),
+            share: left === null ? '–' : percent(left, country_id),
+          })}
+        >
+          {grown &&
+            t('{line} passou de {before} para {now} da receita: {amount} a mais no mês.', {
+              line: grown.label,
+              before: percent(grown.before, country_id),
+              now: percent(grown.now, country_id),
+              amount: formatMoney(money(grown.amount), country_id),
+            })}
+        </Insight>
         <FigureRow
           label={t('Resumo')}
           figures={[
@@ -104,4 +101,3 @@ function resultOf(answer: ReportAnswer, country_id: number): BarsData {
 
 const wordsOf = ({ rows }: ReportAnswer, line: string): string => rows.find(({ key }) => key === line)?.label ?? '';
 const percent = (value: number, country_id: number) => formatPercent(Math.round(value * 10) / 10, country_id);
-const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);

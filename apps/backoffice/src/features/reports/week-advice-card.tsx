@@ -4,6 +4,7 @@ import { money } from '@comanda/domain/money';
 import { buttonClass } from '@comanda/ui/button';
 import { Card } from '@comanda/ui/card';
 import { t } from '@comanda/ui/i18n';
+import { capital } from '@comanda/words/capital';
 import { weekdayWords } from '@comanda/words/instant-words';
 import { type WeekAdvice, weekAdvice } from '@comanda/words/report-charts/week-advice';
 import { valueText } from '@comanda/words/report-value-text';
@@ -108,4 +109,3 @@ function daysOf([first, last]: readonly [number, number]): string {
   if (first === last) return capital(from);
   return capital((first + 1) % 7 === last ? t('{from} e {to}', { from, to }) : t('de {from} a {to}', { from, to }));
 }
-const capital = (words: string) => words.charAt(0).toLocaleUpperCase('pt-BR') + words.slice(1);

@@ -4,6 +4,7 @@ import { weekdayOf } from '@comanda/domain/local-time';
 import { Banner } from '@comanda/ui/banner';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
+import { capital } from '@comanda/words/capital';
 import { weekdayWords } from '@comanda/words/instant-words';
 import type { SessionStore } from '../../platform/session.tsx';
 import { roundAmount, weekdays } from './forecast-words.ts';
@@ -62,8 +63,6 @@ export function ForecastCard({ plan, store }: Props) {
     </div>
   );
 }
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 const TooFew = ({ plan, weekday }: { plan: Tomorrow; weekday: number }) => (
   <>

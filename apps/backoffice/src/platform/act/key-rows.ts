@@ -1,4 +1,5 @@
 import { t } from '@comanda/ui/i18n';
+import { capital } from '@comanda/words/capital';
 import type { ActTold } from './act.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -29,15 +30,12 @@ export function keyRows(acts: readonly ActTold[]): KeyRow[] {
   const rows = new Map<string, KeyRow>();
   for (const act of acts)
     if (act.keys !== undefined)
-      rows.set(`${act.keys.join()} ${tellOf(act)}`, { keys: shortly(act.keys), words: begun(tellOf(act)) });
+      rows.set(`${act.keys.join()} ${tellOf(act)}`, { keys: shortly(act.keys), words: capital(tellOf(act)) });
   return [...rows.values()];
 }
 
 /** What it does, in a list of keys. */
 export const tellOf = ({ told, words }: ActTold): string => (typeof told === 'function' ? told() : t(told ?? words));
-
-/** As a sentence begins. */
-const begun = (words: string) => words.charAt(0).toLocaleUpperCase() + words.slice(1);
 
 /** '1', '…', '9' for nine digits. */
 const shortly = (keys: readonly string[]): string[] => {

@@ -1,4 +1,4 @@
-import { PAYMENT, PIX_CODES } from '@comanda/domain/codes';
+import { AT_ONCE_CODES, PAYMENT } from '@comanda/domain/codes';
 import type { ClientId, StoreId } from '@comanda/domain/ids';
 import type { Money } from '@comanda/domain/money';
 import type { TakenDay } from '@comanda/domain/payables/cash-flow';
@@ -25,11 +25,10 @@ interface TakenRow extends TakenDay {
 
 /** What was sold by day and way of paying, less fees; without what was put on an account. @returns by day */
 export async function findTaken(db: Db, store_id: StoreId, zone: string, period: Period): Promise<TakenRow[]> {
-  const atOnce = [PAYMENT.cash, ...PIX_CODES];
   const { rows } = await sql<TakenRow>`
     select f.day::text as day, coalesce(m.name, '') as name, coalesce(m.days_to_receive, 0) as days,
       (sum(f.paid - f.paid_fee) / 100)::float8 as amount,
-      m.days_to_receive is null and m.provider is null and f.payment <> all(${atOnce}::int[]) as unknown,
+      m.days_to_receive is null and m.provider is null and f.payment <> all(${AT_ONCE_CODES}::int[]) as unknown,
       m.provider is not null as online
     from (${factRows('fact_payments', store_id, zone, period)}) f
     left join payment_methods m on m.store_id = ${store_id} and m.real_id = f.real_id

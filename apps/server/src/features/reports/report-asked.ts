@@ -1,10 +1,10 @@
 import type { ReportWish } from '@comanda/contract/reports';
 import type { StoreId } from '@comanda/domain/ids';
-import { addDays } from '@comanda/domain/local-time';
+import { addDays, weekOf } from '@comanda/domain/local-time';
 import type { OpeningRules } from '@comanda/domain/opening-windows';
 import { refuseReportRange } from '@comanda/domain/report-range';
 import { type DimensionKey, type Report, reportBy } from '@comanda/domain/reports/report';
-import { comparedWith, monthOf, REPORT_WEEKS, type Span, weekOf } from '@comanda/domain/reports/span';
+import { comparedWith, monthOf, REPORT_WEEKS, type Span } from '@comanda/domain/reports/span';
 import { storeDay } from '@comanda/domain/store-day';
 import { refusalError } from '../../platform/app-error.ts';
 import type { Shown } from './cube.repo.ts';

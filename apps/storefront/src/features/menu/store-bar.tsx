@@ -3,9 +3,9 @@ import { Icon } from '../../platform/icon.tsx';
 import { Link } from '../../platform/page/navigation.tsx';
 import { openingWords } from '../../platform/store/opening-words.ts';
 import { useStore } from '../../platform/page/page-context.tsx';
-import { picture } from '../../platform/store/picture.ts';
 import { averageWords, tableWords } from './item-words.ts';
 import { ABOUT } from './section-keys.ts';
+import { StoreMark } from './store-mark.tsx';
 
 const ROUND = 'grid size-11 shrink-0 place-items-center rounded-full';
 
@@ -15,7 +15,12 @@ export function StoreBar({ table }: { table: string | null }) {
   const { tone, short } = openingWords(store);
   return (
     <div className="flex h-16 items-center gap-3 bg-sf-header px-4 text-sf-header-fg lg:hidden print:hidden">
-      <Mark />
+      <StoreMark
+        width={75}
+        size={44}
+        className="size-11 border border-sf-header-fg/30 bg-sf-header-fg/10 text-base font-bold"
+        imageClass="-inset-px size-11 max-w-none rounded-full"
+      />
       <div className="min-w-0 flex-1 leading-5">
         <h1 className="t-title truncate text-lg">{store.name}</h1>
         <p className="flex items-center gap-1.5 text-sm whitespace-nowrap">
@@ -44,27 +49,5 @@ export function StoreBar({ table }: { table: string | null }) {
         </Link>
       </nav>
     </div>
-  );
-}
-
-/** The logo, on the letter that stands in for it. */
-function Mark() {
-  const { name, design } = useStore();
-  return (
-    <span
-      className={`${ROUND} relative border border-sf-header-fg/30 bg-sf-header-fg/10 text-base font-bold`}
-      aria-hidden="true"
-    >
-      {name.trim().charAt(0).toUpperCase()}
-      {design.logo && (
-        <img
-          src={picture(design.logo, 75)}
-          alt=""
-          width={44}
-          height={44}
-          className="absolute -inset-px size-11 max-w-none rounded-full bg-sf-surface object-cover"
-        />
-      )}
-    </span>
   );
 }

@@ -2,9 +2,9 @@ import { t } from '@comanda/ui/i18n';
 import { Icon } from '../../platform/icon.tsx';
 import { openingWords } from '../../platform/store/opening-words.ts';
 import { useStore } from '../../platform/page/page-context.tsx';
-import { picture } from '../../platform/store/picture.ts';
 import { averageWords, tableWords } from './item-words.ts';
 import { ABOUT } from './section-keys.ts';
+import { StoreMark } from './store-mark.tsx';
 
 /** Who it is, whether it is open, and what others thought. */
 export function StoreTitle({ table }: { table: string | null }) {
@@ -14,7 +14,12 @@ export function StoreTitle({ table }: { table: string | null }) {
     <div className="relative border-b border-sf-line bg-sf-surface text-sf-fg">
       <div className="mx-auto max-w-290 flex items-end gap-6 px-6 pb-5">
         <div className="flex min-w-0 items-end gap-4">
-          <Logo />
+          <StoreMark
+            width={240}
+            size={96}
+            className="t-title -mt-7 size-24 overflow-hidden border-4 border-sf-surface bg-sf-header text-3xl text-sf-header-fg print:mt-0"
+            imageClass="inset-0 size-full"
+          />
           <div className="min-w-0 flex-1 pt-3 pb-1">
             <h1 className="t-title text-2xl leading-7 break-words">{store.name}</h1>
             {store.type_description && <p className="mt-0.5 truncate text-sm text-sf-fg-2">{store.type_description}</p>}
@@ -61,27 +66,5 @@ export function StoreTitle({ table }: { table: string | null }) {
         </p>
       )}
     </div>
-  );
-}
-
-/** The logo, on the letter that stands in for it. */
-function Logo() {
-  const { name, design } = useStore();
-  return (
-    <span
-      className="t-title relative -mt-7 grid size-24 shrink-0 place-items-center overflow-hidden rounded-full border-4 border-sf-surface bg-sf-header text-3xl text-sf-header-fg print:mt-0"
-      aria-hidden="true"
-    >
-      {name.trim().charAt(0).toUpperCase()}
-      {design.logo && (
-        <img
-          src={picture(design.logo, 240)}
-          alt=""
-          width={96}
-          height={96}
-          className="absolute inset-0 size-full bg-sf-surface object-cover"
-        />
-      )}
-    </span>
   );
 }

@@ -1,4 +1,4 @@
-import { PAYMENT, PIX_CODES } from '@comanda/domain/codes';
+import { AT_ONCE_CODES } from '@comanda/domain/codes';
 import type { MeasureKey } from '@comanda/domain/reports/measures';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
@@ -42,9 +42,6 @@ async function findOffered(db: Db, { store, zone, by }: ReportAsked, { from, to 
   return new Map(rows.map((row) => [row.key, row.sold]));
 }
 
-/** Money of these is there at once, without anybody saying so. */
-const AT_ONCE: readonly number[] = [PAYMENT.cash, ...PIX_CODES];
-
 /** What each way of paying cost, and how long its money takes: as the way of paying says today. */
 export async function readCostFlags(db: Db, asked: ReportAsked): Promise<Found> {
   const [found, now, then] = await Promise.all([
@@ -77,7 +74,7 @@ async function findWaits(db: Db, { store, zone, by, wish }: ReportAsked, { from,
     select ${by === 'brand' ? sql`f.payment || ' ' || f.real_id` : sql`f.payment::text`} as key,
       case when bool_and(f.paid = 0 or m.days is not null) then sum(f.paid * coalesce(m.days, 0))::float8 end as value
     from (${factRows('fact_payments', store, zone, { from, to })}) f
-    cross join lateral (select case when f.payment = any(${AT_ONCE}::int[]) then 0 else
+    cross join lateral (select case when f.payment = any(${AT_ONCE_CODES}::int[]) then 0 else
       (select p.days_to_receive from payment_methods p where p.store_id = ${store} and p.real_id = f.real_id) end as days offset 0) m
     where ${wish.payment === undefined ? sql`true` : sql`f.payment = ${wish.payment}`}
     group by grouping sets (1, ()) `.execute(db);
