@@ -1,5 +1,5 @@
 import { chromium, type BrowserContext } from '@playwright/test';
-import { STAFF_COOKIE } from '../apps/server/src/platform/http/access.ts';
+import { STAFF_COOKIE } from '../apps/server/src/platform/http/cookies.ts';
 import { findChromium } from '../tools/find-chromium.ts';
 import type { BenchServer } from './bench-server.ts';
 import { makeBigStore, openTimed, settle, slowestKey, timeFirst } from './big-store.ts';

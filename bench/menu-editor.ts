@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { chromium, type Page } from '@playwright/test';
-import { STAFF_COOKIE } from '../apps/server/src/platform/http/access.ts';
+import { STAFF_COOKIE } from '../apps/server/src/platform/http/cookies.ts';
 import { writeWorkbook } from '../apps/server/src/platform/write-workbook.ts';
 import { findChromium } from '../tools/find-chromium.ts';
 import type { BenchServer } from './bench-server.ts';

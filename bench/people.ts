@@ -1,12 +1,15 @@
+import { findCampaigns, previewCampaign, saveCampaign, startCampaign } from '@comanda/contract/campaigns';
 import { findClientHabits } from '@comanda/contract/client-habits';
 import { findClients } from '@comanda/contract/clients';
 import { getPointsHistory } from '@comanda/contract/loyalty';
 import { countSegment, findSegments } from '@comanda/contract/segments';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { asClientId } from '@comanda/domain/ids';
 import type pg from 'pg';
 import type { BenchServer } from './bench-server.ts';
 import { callerOf, makeBigStore } from './big-store.ts';
 import { median } from './open-loop.ts';
+import { watchMemory } from './report-file.ts';
 import { restAwhile } from './report-shops.ts';
 
 const CLIENTS = 100_000;
@@ -26,10 +29,19 @@ export interface PeopleFigures {
   deepHistoryMs: number;
   clients: number;
   entries: number;
+  queue: QueueFigures;
+}
+
+export interface QueueFigures {
+  recipients: number;
+  /** From the press of the button until each of them stands in the queue. */
+  seconds: number;
+  /** How far the server's memory grew meanwhile. */
+  grownMb: number;
 }
 
 /** A store with a town of clients, and a ledger of years: what their pages read. */
-export async function measurePeople({ origin, database }: BenchServer): Promise<PeopleFigures> {
+export async function measurePeople({ origin, database, pid }: BenchServer): Promise<PeopleFigures> {
   const { db, pool } = database;
   const { store_id, token } = await makeBigStore(db, 'pessoas', 20);
   const one = asClientId(await growPeople(pool, store_id));
@@ -65,7 +77,46 @@ export async function measurePeople({ origin, database }: BenchServer): Promise<
     ),
     clients: page.total,
     entries: ENTRIES,
+    queue: await measureQueue(call, store_id, pid()),
   };
+}
+
+/** Whoever ordered within so many days of those who said yes: about ten thousand. */
+const RECENT_DAYS = 46;
+const LOOK_MS = 50;
+const PATIENCE_MS = 120_000;
+
+/** A message to ten thousand people, from the press of the button until each stands in the queue. */
+async function measureQueue(call: ReturnType<typeof callerOf>, id: number, pid: number): Promise<QueueFigures> {
+  const params = { id };
+  const words = {
+    channel: 'chat' as const,
+    subject: '',
+    body: 'Oi, {nome}! Faz {dias} que você não vem. Hoje tem feijoada.',
+    button: '',
+    template: '',
+    coupon: null,
+    item_id: null,
+    hold_back: false,
+  };
+  const rules = [{ kind: 'recency' as const, min: null, max: RECENT_DAYS }];
+  const audience = { group: 'all' as const, segment: { name: 'Recentes', rules } };
+  const { receive } = await call(previewCampaign, { params, body: { audience, ...words } });
+  const fields = { name: 'Feijoada', audience, ...words, start_at: null, campaign_id: null };
+  const { id: campaign_id } = await call(saveCampaign, { params, body: fields });
+  const { result: seconds, grownMb } = await watchMemory(pid, async () => {
+    const from = performance.now();
+    await call(startCampaign, { params: { id, campaign_id }, body: { receive } });
+    for (;;) {
+      const { campaigns } = await call(findCampaigns, { params });
+      const waited = performance.now() - from;
+      const { waiting = 0, sent = 0 } = campaigns.find((campaign) => campaign.id === campaign_id)?.counts ?? {};
+      if (waiting + sent === receive) return Math.round(waited / 100) / 10;
+      if (waited > PATIENCE_MS) throw new Error(`${waiting} waiting and ${sent} sent of ${receive}`);
+      await sleep(LOOK_MS);
+    }
+  });
+  return { recipients: receive, seconds, grownMb };
 }
 
 /** @returns the client with many entries */

@@ -61,7 +61,7 @@ const OFTEN_MS = 20;
 const REST_MS = 3_000;
 
 /** Of a process of this machine: Linux tells it. */
-async function watchMemory<T>(pid: number, work: () => Promise<T>): Promise<{ result: T; grownMb: number }> {
+export async function watchMemory<T>(pid: number, work: () => Promise<T>): Promise<{ result: T; grownMb: number }> {
   await sleep(REST_MS);
   const before = residentMb(pid);
   let most = before;

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
+import { demoLogin } from '../tools/demo-login.ts';
 import { expectAccessible } from './axe.ts';
 import { linkMailedTo } from './mailbox.ts';
 import { makeShop, type Shop } from './shop.ts';
 
-const DEMO = { email: 'gerente@comanda.test', password: 'comanda123' };
+const DEMO = demoLogin('gerente@comanda.test');
 
 async function fillLogin(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.getByLabel('E-mail').fill(email);

@@ -44,3 +44,40 @@ test('the board and the history are narrowed behind one button, which says how m
   await filters.getByRole('button', { name: 'Fechar' }).click();
   await expect(page.getByRole('cell', { name: 'Odete Prado' })).toBeVisible();
 });
+
+test('a row of a report opens the orders that it counts, and says by what', async ({ page }) => {
+  const shop = await makeShop(page.request);
+  const [soup = 0, cake = 0] = await addItems(shop, 'Pratos', [
+    { name: 'Caldo verde', price1: 20 },
+    { name: 'Bolo de fubá', price1: 8 },
+  ]);
+  for (const [name, item_id] of [
+    ['Odete Prado', soup],
+    ['Benedita Lima', cake],
+  ] as const) {
+    const answer = await page.request.post('/api/cashier/order', {
+      headers: { authorization: `Bearer ${shop.token}`, 'idempotency-key': randomUUID() },
+      data: {
+        store_id: shop.store_id,
+        delivery_method: 4,
+        items: [{ item_id, quantity: 1 }],
+        payment: 2,
+        client: { name },
+      },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+  await page.goto(`/store/report-groups/${shop.store_id}?por=item`);
+  await page.getByRole('button', { name: 'Bolo de fubá' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Bolo de fubá' });
+  await expect(drawer.getByRole('heading', { name: /Vendidos por semana/ })).toBeVisible();
+  await expectAccessible(page);
+  await drawer.getByRole('link', { name: 'Ver pedidos' }).click();
+  await expect(page).toHaveURL(/\/store\/orders\//);
+  await expect(page.getByRole('cell', { name: 'Benedita Lima' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Odete Prado' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Só com este item' }).click();
+  await expect(page.getByRole('cell', { name: 'Odete Prado' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Só vendidos' })).toBeVisible();
+});

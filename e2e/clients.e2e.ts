@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
+import { demoLogin } from '../tools/demo-login.ts';
 import { expectAccessible } from './axe.ts';
 import { addItems, makeShop, type Shop } from './shop.ts';
 
@@ -130,7 +131,7 @@ test('a client’s card is corrected, opens an order in the panel, and a block i
 });
 
 test('many clients come a page at a time, and the address says which @desktop', async ({ page, isMobile }) => {
-  await page.request.post('/api/users/login', { data: { email: 'gerente@comanda.test', password: 'comanda123' } });
+  await page.request.post('/api/users/login', { data: demoLogin('gerente@comanda.test') });
   await page.goto('/store/clients/1?ordem=nome');
   const rows = names(page, isMobile);
   await expect(rows).toHaveCount(50);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
+import { demoLogin } from '../tools/demo-login.ts';
 import { expectAccessible } from './axe.ts';
 import { fillCheckout, pay, place, TRACKING } from './checkout.ts';
 import { linkMailedTo } from './mailbox.ts';
@@ -68,8 +69,7 @@ test('what the platform publishes is a dot for owners, then a text, then no dot 
   await expect(page.getByRole('button', { name: /^Avisos/ })).toBeVisible();
 
   const theirs = await browser.newContext({ baseURL: test.info().project.use.baseURL ?? '' });
-  const login = { email: 'admin@comanda.test', password: 'comanda123' };
-  const answer = await theirs.request.post('/api/users/login', { data: login });
+  const answer = await theirs.request.post('/api/users/login', { data: demoLogin('admin@comanda.test') });
   const { store_id: any_store } = (await answer.json()) as { store_id: number }; // the contract's login
   const desk = await theirs.newPage();
   await desk.goto(`/store/news/${any_store}`);

@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 
 const PASSWORD = 'Panela-de-Pedra-9';
 
-test('a new store wears a look of its own, shows examples, and sells them once they are published', async ({
-  page,
+/** Whether a line has room for all of its words: a half pixel too few already cuts some of them off. */
+const isWhole = (line: Locator): Promise<boolean> =>
+  line.evaluate((element) => {
+    const words = document.createRange();
+    words.selectNodeContents(element);
+    return words.getBoundingClientRect().width <= element.getBoundingClientRect().width + 0.02;
+  });
+
+test('a new store wears a look of its own, shows examples, and sells them once they are published', async ({ page }, {
+  project,
 }) => {
   const slug = `nova${randomUUID().replaceAll('-', '').slice(0, 12)}`;
   const email = `${slug}@comanda.test`;
@@ -29,6 +37,8 @@ test('a new store wears a look of its own, shows examples, and sells them once t
   const examples = page.getByText('Exemplo', { exact: true });
   await expect(examples.first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Adicionar X-Salada' })).toHaveCount(0);
+  if (project.name === 'phone')
+    expect(await isWhole(page.getByRole('button', { name: /^Onde você está/ }).locator('b'))).toBe(true);
   await expectAccessible(page);
 
   await page.goto('/login');

@@ -188,6 +188,8 @@ test('the menu can be read without JavaScript @phone', async ({ browser, request
   await expect(page.getByText('R$ 46,90').first()).toBeVisible();
   await page.getByRole('link', { name: 'Feijoada completa' }).first().click();
   await expect(page.getByRole('heading', { name: 'Feijoada completa' }).first()).toBeVisible();
+  await expect(page.getByText(/ligue o JavaScript/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Adicionar/ })).toHaveCount(0);
 });
 
 test('whoever comes back finds what is known in one card, and only sends @phone', async ({ page, request }) => {

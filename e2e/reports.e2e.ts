@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
+import { demoLogin } from '../tools/demo-login.ts';
 import { expectAccessible } from './axe.ts';
 
 test('from one report to another over the same days; what is drawn is chosen; a line leads to what it is made of @desktop', async ({
   page,
 }) => {
-  const login = { data: { email: 'dono@comanda.test', password: 'comanda123' } };
+  const login = { data: demoLogin('dono@comanda.test') };
   const { store_id } = (await (await page.request.post('/api/users/login', login)).json()) as { store_id: number };
   await page.goto(`/store/report-by-time/${store_id}`);
   await expect(page.getByRole('heading', { name: 'Mapa da semana' })).toBeVisible();

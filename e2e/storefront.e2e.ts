@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { CUSTOMER_PAGES, setScene } from './addresses.ts';
 import { expectAccessible } from './axe.ts';
 import { fillCheckout, pay, place, TRACKING } from './checkout.ts';
 import { addItems, makeShop, type Shop } from './shop.ts';
@@ -90,6 +91,18 @@ test('every page that a customer can open can be used by everybody', async ({ pa
   await visit(page, [1, 2, 3].map((method) => `/${slug}/order/${method}`).concat(`/${slug}/sacola`));
 });
 
+test('every page of a store that has sold for months can be used by everybody, also behind a link @phone', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const scene = await setScene(request);
+  await visit(
+    page,
+    Object.values(CUSTOMER_PAGES).map((addressOf) => addressOf(scene)),
+  );
+});
+
 test('a dark store is as readable as a light one @phone', async ({ page, request }) => {
   test.slow();
   const { shop, item, group } = await makeRichShop(request);
@@ -128,6 +141,10 @@ test('words twice as large need no sideways scroll @phone', async ({ page, reque
   await fits(`/${slug}/item/${item}`);
   await addToCart(page, slug);
   for (const address of ['', '/sacola', '/order/2', '/order/1', '/mesa/12']) await fits(`/${slug}${address}`);
+  // The name has more room than what leads elsewhere, and nothing lies over it.
+  await page.goto(`/${slug}`, { waitUntil: 'networkidle' });
+  const name = await page.getByRole('heading', { level: 1 }).first().boundingBox();
+  expect(name?.width).toBeGreaterThanOrEqual(150);
 });
 
 test('what costs nothing says so on its own page, and no word of it stays above the bag @phone', async ({
@@ -206,6 +223,7 @@ test('whoever comes back has the same again in three taps @phone', async ({ page
   await page.waitForURL(TRACKING);
 
   await page.goto(`/${shop.slug}`, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('link', { name: 'Acompanhar' })).toBeInViewport({ ratio: 1 });
   await page.getByRole('link', { name: 'Acompanhar' }).tap();
   await page.waitForURL(TRACKING);
 

@@ -97,7 +97,7 @@ test('the owner adds somebody with a generated password, narrows what they may d
   await expectAccessible(page);
   await access.getByRole('button', { name: 'Pronto' }).click();
   expect(await signsIn(page, email, password)).toBe(true);
-  await expect(rowOf(page, 'Gil Moreira')).toContainText('Não vê pagamentos, descontos nem usuários.');
+  await expect(rowOf(page, 'Gil Moreira')).toContainText('Gerente');
 
   await page.getByRole('button', { name: 'Editar Gil Moreira' }).click();
   const edit = page.getByRole('dialog', { name: 'Editar Gil Moreira' });

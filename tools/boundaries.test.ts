@@ -56,7 +56,7 @@ describe('the boundaries are really looked at', () => {
     ({ violations } = planted.summary);
     loops = featureLoops(planted.modules);
     real = cruise(ROOT, FOLDERS);
-  }, 120_000);
+  }, 300_000);
   afterAll(() => rmSync(tree, { recursive: true }));
 
   it('every source file is read', () => {

@@ -1,4 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
+import { demoLogin } from './demo-login.ts';
 import { findChromium } from './find-chromium.ts';
 
 // How many words a person meets on each settings page of the demo store, and how many more wait in its fields' help:
@@ -11,7 +12,7 @@ const browser = await chromium.launch({
 });
 const context = await browser.newContext({ baseURL: url, locale: 'pt-BR', viewport: { width: 1440, height: 900 } });
 const answer = await context.request.post('/api/users/login', {
-  data: { email: 'dono@comanda.test', password: 'comanda123' },
+  data: demoLogin('dono@comanda.test'),
 });
 const { store_id } = (await answer.json()) as { store_id: number }; // the contract's login
 const page = await context.newPage();

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { DOUBLE_SWITCHES } from '../apps/server/src/partners/start-double.ts';
 import { throwawayFolder } from '../apps/server/test/throwaway-folder.ts';
 import { catchMails } from './mail-catcher.ts';
 
@@ -20,6 +21,7 @@ const server = spawn(process.execPath, [join(import.meta.dirname, '../apps/serve
     LOG_LEVEL: 'warn',
     RATE_LIMITS: 'off', // every browser comes from one address
     DEMO_DAYS: '0', // its three months are enough to look at
+    ...Object.fromEntries(DOUBLE_SWITCHES.map((name) => [name, 'off'])), // the stories are of a shop that has connected nothing
   },
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));

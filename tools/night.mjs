@@ -1,5 +1,6 @@
 // `npm run night`: ten minutes without a network by the real clock, a thousand sales while the server is killed twenty times.
-// Before them, what a finger hits on the floor's screens, and every page on a phone in the dark.
+// Before them, two hundred random histories asked every report, what a finger hits on the floor's screens, and every page on a
+// phone in the dark.
 // `npm run night -- --minutes 1 --sales 100 --kills 3` is a shorter one.
 import { parseArgs } from 'node:util';
 import { prepare, run } from './prepare.mjs';
@@ -14,9 +15,12 @@ const { values } = parseArgs({
 process.env.NIGHT_MINUTES = values.minutes;
 process.env.NIGHT_SALES = values.sales;
 process.env.NIGHT_KILLS = values.kills;
+process.env.NIGHT_HISTORIES = 'whole';
 
 const node = await prepare();
+const histories = 'apps/server/src/features/reports/histories.db.test.ts';
 for (const args of [
+  ['node_modules/vitest/vitest.mjs', 'run', '--project', 'db*', histories],
   ['tools/build.mjs'],
   ['node_modules/@playwright/test/cli.js', 'test', '--config', 'playwright.touch.config.ts'],
   ['node_modules/@playwright/test/cli.js', 'test', '--config', 'playwright.night.config.ts'],

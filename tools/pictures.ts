@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { throwawayFolder } from '../apps/server/test/throwaway-folder.ts';
+import { type DemoEmail, demoLogin } from './demo-login.ts';
 import { findChromium } from './find-chromium.ts';
 import { freePort } from './free-port.ts';
 
@@ -20,7 +21,7 @@ interface Picture {
   screen: typeof PHONE | typeof DESK;
   path: string;
   /** Who is signed in; nobody for the store's own pages. */
-  as?: 'dono@comanda.test';
+  as?: DemoEmail;
   /** What has to be there before it is taken. */
   until: (page: Page) => Promise<void>;
 }
@@ -86,7 +87,7 @@ async function take(browser: Browser, { name, screen, path, as, until }: Picture
   });
   const page = await context.newPage();
   if (as) {
-    const answer = await page.request.post('/api/users/login', { data: { email: as, password: 'comanda123' } });
+    const answer = await page.request.post('/api/users/login', { data: demoLogin(as) });
     if (!answer.ok()) throw new Error(`${as}: ${answer.status()}`);
   }
   await page.goto(path, { waitUntil: 'load' });

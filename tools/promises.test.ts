@@ -23,6 +23,8 @@ const NO_PROMISE: Readonly<Record<string, string>> = {
   '3. Ponha o link na bio do Instagram e na resposta automática do WhatsApp.': 'the answer is WhatsApp’s own',
   'Mandar WhatsApp para {store}': 'opens the reader’s own WhatsApp',
   'Mandar WhatsApp para {name}': 'the same',
+  'Pediu pelo iFood?': 'asks whoever has the bag where they ordered',
+  'Número do pedido no iFood': 'a field: the number stands on the bag',
 };
 
 const waiting = (found: readonly { text: string; capability: keyof typeof CAPABILITIES }[]) =>

@@ -1,4 +1,5 @@
 import type { Corner } from '@comanda/domain/delivery-areas';
+import type { InstallmentFee } from '@comanda/domain/installments';
 import type { PriceRule } from '@comanda/domain/menu';
 
 /** A demo store as it is written down here; ids are the database's. */
@@ -19,6 +20,8 @@ export interface DemoStore {
     delivery_type?: number;
     fee_percent?: number;
     days_to_receive?: number;
+    installment_fees?: readonly InstallmentFee[];
+    installments_apart?: boolean;
   }[];
   pix?: { pix: string; pix_type: string; pix_infos: string };
   discounts: readonly DemoDiscount[];

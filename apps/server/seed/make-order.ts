@@ -30,6 +30,8 @@ export interface DemoOrder {
   /** Where it came from; its method says so otherwise. */
   origin?: string;
   table_number: number | null;
+  /** Its table pays when it goes. */
+  owed?: boolean;
   client: DemoPerson & { id: ClientId };
   fee: { id: number; name: string } | null;
   distance_km: number | null;

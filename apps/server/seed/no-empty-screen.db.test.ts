@@ -53,6 +53,7 @@ const ONE_THING = [
   'stores/menu-history/prices',
   'stores/google-reviews/places/{id}',
   'stores/table-phones/{id}',
+  'stores/wpp/anexo',
   'stores/wpp/conversa',
 ];
 /** Lists that are rightly empty in the demo, or whose parts may be. */

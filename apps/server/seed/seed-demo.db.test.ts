@@ -1,3 +1,4 @@
+import { OWN_ORIGINS } from '@comanda/domain/codes';
 import { asStoreId } from '@comanda/domain/ids';
 import { ORDER_STATUSES } from '@comanda/domain/order-status';
 import { sql } from 'kysely';
@@ -41,6 +42,12 @@ test('grows a past week by week, by the same rules, and goes on where it was sto
     .executeTakeFirstOrThrow();
   expect(first < '2026-08-09').toBe(true);
   expect(brought > 100 && sat > 10).toBe(true);
+});
+
+test('has orders that came in ways of today, each of which the panel has a word for', async () => {
+  const origins = await db.selectFrom('orders').select('origin').distinct().orderBy('origin').execute();
+  const own = origins.map(({ origin }) => origin).filter((origin) => OWN_ORIGINS.includes(origin));
+  expect(own).toEqual(['cashier', 'storefront']);
 });
 
 test('has three months of orders whose lines, totals and traces agree to the cent', async () => {
@@ -88,7 +95,7 @@ test('lets the attendant into the first store alone', async () => {
   expect(rows).toEqual([{ store_id: 1 }]);
 });
 
-test('has tables to sit at, one of them with its bill, and dishes at their stations', async () => {
+test('has people at its tables, and dishes at their stations', async () => {
   const of = (table: 'dining_tables' | 'print_groups') =>
     db
       .selectFrom(table)
@@ -96,13 +103,22 @@ test('has tables to sit at, one of them with its bill, and dishes at their stati
       .where('store_id', '=', 1)
       .executeTakeFirstOrThrow();
   expect([(await of('dining_tables')).n, (await of('print_groups')).n]).toEqual([14, 4]);
-  const bills = await db
+  const tabs = await db
     .selectFrom('tabs as t')
     .innerJoin('orders as o', (join) => join.onRef('o.store_id', '=', 't.store_id').onRef('o.tab_id', '=', 't.id'))
-    .select('o.status')
+    .select((eb) => [
+      't.number',
+      eb.fn.countAll<number>().as('rounds'),
+      eb.fn.count<number>('o.paid_at').as('paid'),
+      sql<boolean>`${eb.ref('t.bill_asked_at')} is not null`.as('asked'),
+    ])
+    .where('t.store_id', '=', 1)
     .where('t.closed_at', 'is', null)
+    .groupBy(['t.number', 't.bill_asked_at'])
     .execute();
-  expect(bills).toEqual([{ status: 'preparing' }]);
+  expect(tabs.length).toBeGreaterThanOrEqual(5);
+  expect(tabs.map(({ paid }) => Number(paid))).toEqual(tabs.map(() => 0));
+  expect(tabs.filter(({ asked }) => asked).map(({ number }) => number)).toEqual([7]);
   const { n } = await db
     .selectFrom('menu_items')
     .select(sql<number>`count(*)`.as('n'))
@@ -140,4 +156,11 @@ test('what the past’s deliveries gave, and what of it has ended, balances and 
     from loyalty_entries where store_id = ${past.store_id}`.execute(db);
   expect(rows[0]).toMatchObject({ wrong: 0, sum: 0, later: 0 });
   expect(Math.min(rows[0]?.old ?? 0, rows[0]?.ended ?? 0)).toBeGreaterThan(10);
+});
+
+test('has what is counted, of items, extras and materials, with what came in and was lost', async () => {
+  for (const thing of ['menu_item_id', 'complement_id', 'tag_id'] as const) {
+    const rows = await db.selectFrom('stock_movements').select('reason').where(thing, 'is not', null).execute();
+    expect(new Set(rows.map(({ reason }) => reason))).toEqual(new Set(['count', 'receipt', 'loss']));
+  }
 });

@@ -16,13 +16,14 @@ import { openingOf, readStore } from './read-store.ts';
 import { brasaBurger } from './stores/brasa-burger.ts';
 import { quintalDaNena } from './stores/quintal-da-nena.ts';
 import { tropikai } from './stores/tropikai.ts';
-import { writeDone, writeTabs } from './write-floor.ts';
+import { seatedOrders, writeDone, writeReservation, writeTabs } from './write-floor.ts';
 import { writeLedger } from './write-ledger.ts';
 import { writeOrders } from './write-orders.ts';
 import { type Life, writeClients, writeComplaints, writeOffice } from './write-people.ts';
 import { writeCampaigns } from './write-campaigns.ts';
 import { writeCharges } from './write-charges.ts';
 import { writeComingBack } from './write-coming-back.ts';
+import { writeCorrections } from './write-corrections.ts';
 import { writeDayNotes } from './write-day-notes.ts';
 import { writePayouts } from './write-payouts.ts';
 import { writePayables } from './write-payables.ts';
@@ -38,6 +39,7 @@ const SEED = 20_261_121;
 const COUNTER_SEED = SEED + 100;
 const LIFE_SEED = SEED + 200;
 const VISITS_SEED = SEED + 300;
+const FLOOR_SEED = SEED + 400;
 const OTHER_DAYS = 14;
 const OTHER_SIZE = 0.6;
 const ABSENT = 9;
@@ -125,6 +127,7 @@ async function writeHistory(
     ...pastOrders(picks, { store, passers }, demo.rhythm, now),
     ...todaysOrders(picks, withoutAbsent(store), now, customer_id !== null),
     ...(lives ? await otherOrders(tx, withoutAbsent(store), now) : []),
+    ...(demo.floor ? seatedOrders(makePicks(FLOOR_SEED), withoutAbsent(store), now) : []),
   ];
   const life = { store_id, store, people, now, picks: makePicks(LIFE_SEED) };
   // Orders keep what dishes cost when they were sold.
@@ -135,7 +138,8 @@ async function writeHistory(
     orders.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime()),
   );
   if (demo.floor) {
-    await writeTabs(tx, store_id);
+    await writeTabs(tx, store_id, now);
+    await writeReservation(tx, store_id, now);
     await writeDone(tx, store_id, now);
   }
   if (people !== null && lives) await writeLife(tx, { ...life, people }, demo.settings.url);
@@ -172,6 +176,7 @@ async function writeLife(tx: Tx, life: Life, url: string): Promise<void> {
   await writeStatements(tx, life);
   await writePayouts(tx, life);
   await writeDayNotes(tx, life);
+  await writeCorrections(tx, life);
   await writeRaffles(tx, life);
   await writeClients(tx, life);
   await writeOffice(tx, life);

@@ -2,6 +2,7 @@ import type { OrderId } from '@comanda/domain/ids';
 import { CANCELLATION_REASONS } from '@comanda/domain/cancellation-reasons';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { lineCost } from '@comanda/domain/line-cost';
+import { mayDivide, nameIn } from '@comanda/domain/installments';
 import { firstDeliveryCost, orderCosts } from '@comanda/domain/order-costs';
 import { storeDay } from '@comanda/domain/store-day';
 import { asStoreId } from '@comanda/domain/ids';
@@ -12,6 +13,8 @@ import { newStoreToken } from '../src/platform/tokens.ts';
 import { type DemoOrder, orderType, type SeedStore } from './make-order.ts';
 
 const BATCH = 400;
+/** From here on a bill may be divided. */
+const LARGE = 80;
 const CANCELLED = CANCELLATION_REASONS.store.filter(({ code }) => code !== 'other');
 
 /** Writes orders in the order of their time, numbered per business day, in a few statements. */
@@ -33,7 +36,7 @@ export async function writeOrders(tx: Tx, store: SeedStore, orders: readonly Dem
   // Who has an account has ordered with it.
   await sql`
     update orders o set customer_id = c.customer_id from clients c
-    where o.store_id = ${store.store_id} and o.origin = 'site' and c.store_id = o.store_id and c.id = o.client_id
+    where o.store_id = ${store.store_id} and o.origin = 'storefront' and c.store_id = o.store_id and c.id = o.client_id
       and c.customer_id is not null`.execute(tx);
   await sql`
     update discounts d set used = o.n
@@ -106,13 +109,13 @@ function pinOf(fee_id: number, number: number) {
 }
 
 function orderRow(store_id: number, { order, day, number }: Numbered, costs: StoreCosts) {
-  const { client, totals, fee, payment, status } = order;
+  const { client, totals, fee, status } = order;
   const delivered = order.delivery_method === 2;
-  const origin = order.origin ?? (order.delivery_method === DELIVERY_METHOD.counter ? 'cashier' : 'site');
+  const origin = order.origin ?? (order.delivery_method === DELIVERY_METHOD.counter ? 'cashier' : 'storefront');
   const cancelled = CANCELLED[number % CANCELLED.length];
   return {
     store_id,
-    ...costsOf(order, origin, costs),
+    ...costsOf(order, number, origin, costs),
     day,
     number,
     status,
@@ -130,11 +133,9 @@ function orderRow(store_id: number, { order, day, number }: Numbered, costs: Sto
     distance_km: order.distance_km,
     ...(fee !== null && status === 'delivered' && pinOf(fee.id, number)),
     observation: order.observation,
-    payment: payment.id,
-    real_id: payment.real_id,
-    payment_name: payment.name,
+    ...(order.owed ? {} : paidWith(order, number)),
     change: order.change,
-    paid_at: status === 'delivered' ? (order.times.delivered_time ?? order.created_at) : null,
+    paid_at: status === 'delivered' && !order.owed ? (order.times.delivered_time ?? order.created_at) : null,
     subtotal: totals.subtotal,
     fee: totals.fee,
     fee_free: totals.fee_free,
@@ -168,14 +169,24 @@ function orderRow(store_id: number, { order, day, number }: Numbered, costs: Sto
   };
 }
 
-function costsOf({ lines, payment, delivery_method, totals, change }: DemoOrder, origin: string, costs: StoreCosts) {
+/** A large bill is divided now and then, where the shop's own machine takes it. */
+function paidWith({ payment, delivery_method, totals }: DemoOrder, number: number) {
+  const here = delivery_method === DELIVERY_METHOD.counter || delivery_method === DELIVERY_METHOD.table;
+  const divided = here && mayDivide(payment.id) && totals.total >= LARGE && number % 2 === 0;
+  const installments = divided ? 2 + (number % 3) : 1;
+  const payment_name = nameIn(payment.name, installments);
+  return { payment: payment.id, real_id: payment.real_id, payment_name, installments };
+}
+
+function costsOf(made: DemoOrder, number: number, origin: string, costs: StoreCosts) {
+  const { lines, delivery_method, totals, change } = made;
   const costed = lines.map(({ sold, choice, priced }) => ({
     ...priced,
     quantity: choice.quantity,
     cost: lineCost(choice, sold, costs),
     packaging_cost: costs.packaging.get(sold.item.id) ?? null,
   }));
-  const paid = { payment: payment.id, real_id: payment.real_id, payment_name: payment.name, multiple_payments: null };
+  const paid = { ...paidWith(made, number), multiple_payments: null };
   const order = { ...paid, origin, delivery_method, eat_local: false, paid_at: null, total: totals.total, change };
   return { ...orderCosts(order, costed, costs), delivery_cost: firstDeliveryCost(delivery_method) };
 }

@@ -142,14 +142,14 @@ async function writeChannels(tx: Tx, store_id: StoreId, today: LocalDate): Promi
   const week = addDays(today, -TOLD_DAYS);
   await sql`
     update orders set origin = ${PARTNER.origin}, channel_fee = round(total * ${PARTNER.fee_percent} / 100, 2)
-    where store_id = ${store_id} and status = 'delivered' and origin = 'site' and delivery_method in (1, 2)
+    where store_id = ${store_id} and status = 'delivered' and origin = 'storefront' and delivery_method in (1, 2)
       and idem_key like 'demo-%' and (day >= ${week} and day < ${today} and payment = ${PAYMENT.credit}
         or day < ${week} and day >= ${addDays(today, -TOLD_MONTHS)} and delivery_method = 2 and id % 10 = 0)`.execute(
     tx,
   );
   await sql`
     update orders set origin = 'cashier', delivery_method = ${DELIVERY_METHOD.counter}, type = ${ORDER_TYPE.counter}, packaging_cost = 0
-    where store_id = ${store_id} and status = 'delivered' and origin = 'site' and delivery_method = ${DELIVERY_METHOD.takeaway}
+    where store_id = ${store_id} and status = 'delivered' and origin = 'storefront' and delivery_method = ${DELIVERY_METHOD.takeaway}
       and day < ${week} and day >= ${addDays(today, -TOLD_MONTHS)} and id % 2 = 0`.execute(tx);
 }
 

@@ -42,6 +42,7 @@ const BILLS: readonly Bill[] = [
   },
   { description: 'Equipe, salários', counterpart: '', category: 'Salários', amount: 9840, day: 5 },
   { description: 'Vale da equipe', counterpart: '', category: 'Salários', amount: 3120, day: 20 },
+  { description: 'Pró-labore', counterpart: '', category: 'Salários', amount: 4200, in: -726, recurrence: 'weekly' },
   {
     description: 'FGTS e INSS',
     counterpart: 'Receita Federal',

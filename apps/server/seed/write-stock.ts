@@ -15,6 +15,12 @@ const BOUGHT_FROM: Readonly<Record<string, (typeof SUPPLIERS)[number]['name']>> 
   Laticínios: 'Laticínios Dona Alzira',
   Hortifrúti: 'Ceasa, Box 114',
 };
+/** Extras that somebody counts, and how many there are. */
+const EXTRAS = [
+  ['Bacon crocante', 46],
+  ['Ovo caipira', 58],
+  ['Hambúrguer extra 180 g', 9],
+] as const;
 /** What is not sold loose. */
 const PACKS: Readonly<Record<string, readonly [name: string, quantity: number]>> = {
   Muçarela: ['peça', 4],
@@ -162,46 +168,36 @@ export async function writeStock(tx: Tx, { store_id, store, people, now }: Life)
     .insertInto('cost_settings')
     .values({ store_id, target_margin: 62, packaging_cost: 1.2, tax_percent: 4 })
     .execute();
-  const moved = (days: number) => ({
-    store_id,
-    user_id: people.manager,
-    user_name: 'Gil Moreira',
-    created_at: new Date(now.getTime() - days * DAY),
-  });
-  // Counted, delivered, lost: what is there at the end is what the material says.
-  const movements = rows.flatMap(({ id, quantity }, index) => {
-    const whole = Number(quantity);
-    const lost = index % 3 === 0 ? 0.5 : 0;
-    const bought = Math.round(whole * 0.4 * 10) / 10;
-    const first = Math.round((whole - bought + lost) * 1e6) / 1e6;
-    const then = Math.round((first + bought) * 1e6) / 1e6;
-    return [
-      { ...moved(9), tag_id: id, quantity: first, stock_before: 0, stock_after: first, reason: 'count', note: '' },
-      {
-        ...moved(4),
-        tag_id: id,
-        quantity: bought,
-        stock_before: first,
-        stock_after: then,
-        reason: 'receipt',
-        note: 'Nota 4812',
-      },
-      ...(lost > 0
-        ? [
-            {
-              ...moved(1),
-              tag_id: id,
-              quantity: -lost,
-              stock_before: then,
-              stock_after: whole,
-              reason: 'loss',
-              note: 'Estragou',
-            },
-          ]
-        : []),
-    ];
-  });
-  await tx.insertInto('stock_movements').values(movements).execute();
+  const counted = await tx
+    .selectFrom('menu_items')
+    .select(['id', 'stock as quantity'])
+    .where('store_id', '=', store_id)
+    .where('stock', 'is not', null)
+    .execute();
+  const extras: { id: number; quantity: number | null }[] = [];
+  for (const [name, stock] of EXTRAS)
+    extras.push(
+      ...(await tx
+        .updateTable('complements')
+        .set({ stock, stock_minimum: 10 })
+        .where('store_id', '=', store_id)
+        .where('name', '=', name)
+        .returning(['id', 'stock as quantity'])
+        .execute()),
+    );
+  const by = { store_id, user_id: people.manager, user_name: 'Gil Moreira' };
+  await tx
+    .insertInto('stock_movements')
+    .values([
+      ...rows.flatMap(({ id, quantity }, index) => moved(Number(quantity), index, 1, now, { ...by, tag_id: id })),
+      ...counted.flatMap(({ id, quantity }, index) =>
+        moved(Number(quantity), index, 0, now, { ...by, menu_item_id: id }),
+      ),
+      ...extras.flatMap(({ id, quantity }, index) =>
+        moved(Number(quantity), index, 0, now, { ...by, complement_id: id }),
+      ),
+    ])
+    .execute();
   for (const [index, { item }] of store.menu.entries())
     await tx
       .updateTable('menu_items')
@@ -209,4 +205,34 @@ export async function writeStock(tx: Tx, { store_id, store, people, now }: Life)
       .where('store_id', '=', store_id)
       .where('id', '=', item.id)
       .execute();
+}
+
+/** Counted, delivered, lost: what is there at the end is what it says. @param decimals of what is brought */
+function moved<Of extends object>(whole: number, index: number, decimals: number, now: Date, of: Of) {
+  const rounded = (value: number) => Math.round(value * 1e6) / 1e6;
+  const lost = index % 3 === 0 ? (decimals === 0 ? 1 : 0.5) : 0;
+  const bought = Number((whole * 0.4).toFixed(decimals));
+  const first = rounded(whole - bought + lost);
+  const then = rounded(first + bought);
+  const row = (
+    days: number,
+    reason: string,
+    note: string,
+    quantity: number,
+    stock_before: number,
+    stock_after: number,
+  ) => ({
+    ...of,
+    created_at: new Date(now.getTime() - days * DAY),
+    reason,
+    note,
+    quantity,
+    stock_before,
+    stock_after,
+  });
+  return [
+    row(9, 'count', '', first, 0, first),
+    row(4, 'receipt', 'Nota 4812', bought, first, then),
+    ...(lost > 0 ? [row(1, 'loss', 'Estragou', -lost, then, whole)] : []),
+  ];
 }

@@ -71,7 +71,14 @@ async function writeSettings(tx: Tx, store_id: StoreId, demo: DemoStore, now: Da
       .execute();
   await tx
     .insertInto('payment_methods')
-    .values(demo.payments.map((method, index) => ({ store_id, order: index + 1, ...method })))
+    .values(
+      demo.payments.map(({ installment_fees = [], ...method }, index) => ({
+        store_id,
+        order: index + 1,
+        installment_fees: JSON.stringify(installment_fees),
+        ...method,
+      })),
+    )
     .execute();
   if (demo.pix)
     await tx

@@ -40,8 +40,8 @@ type Sold = Awaited<ReturnType<typeof findSold>>[number];
 const findSold = (tx: Tx, store_id: number, day: string) =>
   tx
     .selectFrom('orders')
-    .select(['id', 'delivery_method', 'payment', 'real_id', 'payment_name', 'total', 'change', 'created_at'])
-    .select(['delivered_time'])
+    .select(['id', 'delivery_method', 'payment', 'real_id', 'payment_name', 'installments', 'total', 'change'])
+    .select(['created_at', 'delivered_time'])
     .where('store_id', '=', store_id)
     .where('day', '=', day)
     .where('status', '=', 'delivered')
@@ -124,6 +124,7 @@ const paymentOf = (order: Sold, driver_id: DriverId | undefined): Payment => ({
   payment: order.payment ?? PAYMENT.cash,
   real_id: order.real_id,
   payment_name: order.payment_name,
+  installments: order.installments,
   amount: order.total,
   tendered: order.payment === PAYMENT.cash ? (order.change ?? order.total) : null,
   order_id: order.id,

@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie';
-import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import * as z from 'zod';
@@ -95,6 +94,7 @@ import { trackingRoutes } from './features/tracking/tracking.routes.ts';
 import { AppError } from './platform/app-error.ts';
 import { openCallLimits } from './platform/http/call-limits.ts';
 import { clientAddress } from './platform/http/client-address.ts';
+import { openKeptAnswers } from './platform/http/kept-answers.ts';
 import { recordChanges } from './platform/changes.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -116,11 +116,12 @@ import { hasAsked } from './platform/queue.ts';
 import { openSealer } from './platform/seal.ts';
 import { registerSecurity } from './platform/http/security.ts';
 import { readableUrl } from './platform/http/readable-url.ts';
+import { logRequests, requestLogger } from './platform/http/request-log.ts';
+import { registerForms } from './platform/http/form.ts';
 import type { Services } from './platform/services.ts';
 import { dropSlowRequests, requestPatience } from './platform/http/slow-requests.ts';
 
 const JSON_LIMIT = 256 * 1024;
-const UPLOAD_LIMIT = 8 * 1024 * 1024;
 
 /** Every feature of the product: the only list of them. */
 const FEATURES: readonly ((services: Services) => readonly Binding[])[] = [
@@ -242,6 +243,7 @@ export async function buildApp({
   const app = Fastify({
     logger: loggerOptions(config.LOG_LEVEL, logStream),
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: requestLogger,
     bodyLimit: JSON_LIMIT,
     trustProxy: config.TRUST_PROXY ?? false,
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
@@ -250,6 +252,7 @@ export async function buildApp({
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
   });
+  const kept = openKeptAnswers(app, clock); // the first hook: what it answers, no other sees
   dropSlowRequests(app);
   const { pool, db } = database;
   const bell = openBell();
@@ -285,13 +288,13 @@ export async function buildApp({
     partners,
     maps: mapsOf(partners),
     limits: openCallLimits(),
+    kept,
     log: app.log,
   };
   const bindings = FEATURES.flatMap((feature) => feature(services));
 
   registerSecurity(app, config);
   await app.register(cookie);
-  await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 40, fields: 500, fieldSize: JSON_LIMIT } });
   if (config.RATE_LIMITS === 'on') {
     await app.register(rateLimit, {
       global: false,
@@ -303,16 +306,12 @@ export async function buildApp({
   app.decorateRequest('speaker', null);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => answerError(new AppError('not_found'), request, reply));
-  app.addHook('onResponse', async (request, reply) => {
-    // The route's pattern, never its values: no personal data in logs.
-    request.log.info({
-      method: request.method,
-      route: request.routeOptions.url ?? '-',
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    });
-  });
-  for (const binding of bindings) binding.mount(app, services);
+  logRequests(app);
+  const mount = (scope: FastifyInstance, reading: boolean) => {
+    for (const binding of bindings) if ((binding.route.method === 'GET') === reading) binding.mount(scope, services);
+  };
+  mount(app, true);
+  await registerForms(app, JSON_LIMIT, (scope) => mount(scope, false));
   mountReference(
     app,
     bindings.map(({ route }) => route),

@@ -35,6 +35,7 @@ import { watchStores } from './features/watch/watch-stores.ts';
 import { mailMonths } from './features/fiscal-papers/bookkeeper.ts';
 import { renewSeals } from './features/partners/renew-seals.ts';
 import { readWhatsapp } from './features/whatsapp/read-webhook.ts';
+import { fetchWhatsappMedia } from './features/whatsapp/fetch-media.ts';
 import { sendWhatsapp } from './features/whatsapp/send-message.ts';
 import { tellOrders } from './features/whatsapp/tell-orders.ts';
 import { cleanUp } from './platform/database/clean-up.ts';
@@ -86,7 +87,7 @@ export const QUEUED_JOBS: readonly QueuedJob<unknown>[] = [
   dropCards as QueuedJob<unknown>, // as above
   publishInstagramPost as QueuedJob<unknown>, // as above
   tendSale as QueuedJob<unknown>, // as above
-  ...([readWhatsapp, sendWhatsapp] as QueuedJob<unknown>[]), // as above
+  ...([readWhatsapp, sendWhatsapp, fetchWhatsappMedia] as QueuedJob<unknown>[]), // as above
   ...([syncReviews, sendReply] as QueuedJob<unknown>[]), // as above
   tellReview as QueuedJob<unknown>, // as above
   pushInvite as QueuedJob<unknown>, // as above

@@ -65,7 +65,7 @@ describe('the server', { timeout: 120_000 }, () => {
   it('starts on nothing, shows the way in, and ends cleanly with Ctrl-C', async () => {
     running = run({ DATA_DIR, PORT: '0' });
     const address = await running.address();
-    expect((await fetch(`${address}/api/ready`)).status).toBe(200);
+    await expect.poll(() => ready(address), { timeout: 60_000 }).toBe(true);
     expect(running.output()).toContain('dono@comanda.test');
     expect(await running.end('SIGINT')).toMatchObject({ exitCode: 0 });
     expect(existsSync(join(DATA_DIR, 'db/pgdata/postmaster.pid'))).toBe(false);
@@ -80,7 +80,7 @@ describe('the server', { timeout: 120_000 }, () => {
     const begun = performance.now();
     running = run({ DATA_DIR, PORT: '0' });
     expect((await fetch(`${await running.address()}/api/ready`)).status).toBe(200);
-    expect(performance.now() - begun).toBeLessThan(15_000);
+    expect(performance.now() - begun).toBeLessThan(30_000);
     expect(readFileSync(join(DATA_DIR, 'secret'), 'utf8')).toBe(secret);
   });
 
@@ -89,7 +89,7 @@ describe('the server', { timeout: 120_000 }, () => {
     const address = await running.address();
     const [pid] = readFileSync(join(DATA_DIR, 'db/pgdata/postmaster.pid'), 'utf8').split('\n');
     process.kill(Number(pid), 'SIGKILL');
-    await expect.poll(() => ready(address), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => ready(address), { timeout: 60_000 }).toBe(false);
     await expect.poll(() => ready(address), { timeout: 60_000 }).toBe(true);
   });
 

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { DEMO } from './platform/process/demo.ts';
 import { isDemo, seedIfEmpty } from '../seed/seed-if-empty.ts';
 import { buildApp } from './app.ts';
+import { isTriedOut } from './features/auth/public.ts';
 import { dropAbandonedImports } from './features/exports/public.ts';
 import { JOBS, QUEUED_JOBS } from './jobs.ts';
 import { startDouble } from './partners/start-double.ts';
@@ -43,18 +44,12 @@ process.exit(failed ? 1 : 0);
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   mkdirSync(settings.DATA_DIR, { recursive: true });
-  const double = await startDouble(settings);
-  cleanup.defer(double.stop);
-  const config = {
-    ...settings,
-    ...double.settings,
-    SECRET: settings.SECRET ?? keptSecret(join(settings.DATA_DIR, 'secret')),
-  };
+  const kept = { ...settings, SECRET: settings.SECRET ?? keptSecret(join(settings.DATA_DIR, 'secret')) };
   // Servers that share an external database may share a data folder too; the embedded one has a single master.
-  const lock = config.DATABASE_URL === undefined ? await claimDataDir(config.DATA_DIR) : undefined;
+  const lock = kept.DATABASE_URL === undefined ? await claimDataDir(kept.DATA_DIR) : undefined;
   cleanup.defer(() => lock?.release());
 
-  const postgres = await startDatabase(config);
+  const postgres = await startDatabase(kept);
   cleanup.defer(postgres.stop);
   stopping.throwIfAborted();
 
@@ -64,6 +59,11 @@ async function start(): Promise<void> {
   stopping.throwIfAborted();
   if (postgres.embedded) await seedIfEmpty(database.db);
   stopping.throwIfAborted();
+  // An address of the world's is where people live.
+  const tried = postgres.embedded && kept.PUBLIC_URL.startsWith('http:') && (await isTriedOut(database.db));
+  const double = await startDouble(kept, { tried });
+  cleanup.defer(double.stop);
+  const config = { ...kept, ...double.settings };
 
   const { app, services, close } = await buildApp({ config, database });
   cleanup.defer(async () => {
@@ -90,10 +90,14 @@ async function start(): Promise<void> {
     const { issueDemoNotes } = await import('../seed/issue-demo-notes.ts'); // only a demo needs it
     await issueDemoNotes(services);
   }
+  if (demo && double.said.length > 0) {
+    const { connectDemo } = await import('../seed/connect-demo.ts'); // as above
+    await connectDemo(app, services);
+  }
   if (demo && config.DEMO_DAYS > 0) {
     const { growPast } = await import('../seed/grow-past.ts'); // only a demo needs it
     const past = growPast(services, config.DEMO_DAYS);
     cleanup.defer(past.stop);
   }
-  console.log(welcome({ port, host: config.HOST, publicUrl, demo }));
+  console.log(welcome({ port, host: config.HOST, publicUrl, demo, said: double.said }));
 }

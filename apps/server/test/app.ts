@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Client, createClient } from '@comanda/contract/client';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import { injectFetch } from '../src/platform/http/inject-fetch.ts';
 import { afterAll, expect } from 'vitest';
 import { type App, buildApp } from '../src/app.ts';
 import type { AnyPartner } from '../src/partners/partner.ts';
@@ -75,8 +75,13 @@ export async function testApp({
   afterAll(async () => {
     expect(await unboundStatements(database.pool, statements.keys())).toEqual([]);
   });
-  const client = (token?: string) =>
-    createClient({ origin: 'http://comanda.test', fetch: injectFetch(built.app, token) });
+  const client = (token?: string) => {
+    const inject = injectFetch(built.app, token);
+    return createClient({
+      origin: 'http://comanda.test',
+      fetch: (url, options) => asRequest.run(true, () => inject(url, options)),
+    });
+  };
   return {
     ...built,
     database,
@@ -86,29 +91,5 @@ export async function testApp({
     setNow: (instant) => {
       now = new Date(instant);
     },
-  };
-}
-
-/** The client's fetch without a network. */
-function injectFetch(app: FastifyInstance, token?: string): typeof fetch {
-  return async (url, options = {}) => {
-    const request = new Request(url as string, options as RequestInit); // the client passes a string
-    const headers = Object.fromEntries(request.headers);
-    if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
-    const address = new URL(request.url);
-    const payload = request.body === null ? undefined : Buffer.from(await request.arrayBuffer());
-    const answer = await asRequest.run(true, async () =>
-      app.inject({
-        method: request.method as NonNullable<InjectOptions['method']>, // the contract's four methods
-        url: address.pathname + address.search,
-        headers,
-        ...(payload ? { payload } : {}),
-      }),
-    );
-    const empty = answer.statusCode === 204;
-    return new Response(empty ? null : new Uint8Array(answer.rawPayload), {
-      status: answer.statusCode,
-      headers: answer.headers as Record<string, string>,
-    });
   };
 }

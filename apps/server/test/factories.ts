@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { ROLE, type Role } from '@comanda/domain/codes';
 import { asStoreId, type StoreId } from '@comanda/domain/ids';
 import { openSession } from '../src/platform/sessions.ts';
@@ -7,6 +8,14 @@ import { FRIDAY_EVENING } from './app.ts';
 let counter = 0;
 /** A name that no other row of this test run has. */
 export const unique = (word: string): string => `${word}${(counter += 1)}`;
+
+/**
+ * Numbers the stores of this file's database from there. The process remembers for some seconds, by its number, which store's
+ * menu has changed: the low numbers are those of the files before.
+ */
+export async function numberStoresFrom(db: Db, first: number): Promise<void> {
+  await sql`alter table stores alter column id restart with ${sql.lit(first)}`.execute(db);
+}
 
 /** A store that never shuts (a flat fee of 5, tables without PIN), with nothing on its menu. */
 export async function makeStore(db: Db, values: Record<string, unknown> = {}): Promise<StoreId> {

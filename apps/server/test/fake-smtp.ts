@@ -9,6 +9,8 @@ export interface FakeSmtp {
   senders: string[];
   /** Refuses every mail with this code; null takes them. */
   refuse: (code: number | null) => void;
+  /** Takes a mail and hangs up without a word. */
+  hangUp: (silent: boolean) => void;
   close: () => Promise<void>;
 }
 
@@ -18,6 +20,7 @@ export async function fakeSmtp(): Promise<FakeSmtp> {
   const senders: string[] = [];
   const sockets = new Set<Socket>();
   let refusal: number | null = null;
+  let hanging = false;
   const server = createServer((socket) => {
     sockets.add(socket);
     let text: string | null = null;
@@ -33,6 +36,7 @@ export async function fakeSmtp(): Promise<FakeSmtp> {
           if (line === '.') {
             received.push(text);
             text = null;
+            if (hanging) return void socket.destroy();
             say('250 taken');
           } else text += `${line}\n`;
         } else if (/^(EHLO|HELO)/i.test(line)) say('250 fake.comanda.test');
@@ -58,6 +62,9 @@ export async function fakeSmtp(): Promise<FakeSmtp> {
     senders,
     refuse: (code) => {
       refusal = code;
+    },
+    hangUp: (silent) => {
+      hanging = silent;
     },
     close: () =>
       new Promise((resolve) => {

@@ -15,6 +15,24 @@ import { workQueue } from './work-queue.ts';
 
 export const CODES = { ncm: '21069090', cfop: '5102', tax_situation: '102' };
 
+/** Who buys as a company, in the shop's own state. */
+export const COMPANY = {
+  tax_id: '12.345.678/0001-95',
+  name: 'Padaria do Bairro Ltda',
+  email: 'compras@padaria.com.br',
+  company: {
+    state_registration: '062.307.904/0081',
+    address: {
+      street: 'Avenida do Contorno',
+      number: '4500',
+      district: 'Funcionários',
+      city: 'Belo Horizonte',
+      state: 'MG',
+      zipcode: '30110-028',
+    },
+  },
+};
+
 let shops = 0;
 /** Of a shop of its own: the authority counts by it. */
 function nextCnpj(): string {

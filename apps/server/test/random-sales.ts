@@ -52,7 +52,7 @@ export interface Sale {
   promise: number | null;
   lines: { item: ItemId; group: number; quantity: number; cents: number; cost: number | null }[];
 }
-export const counts = ({ status, origin }: Sale) =>
+export const counts = ({ status, origin }: Pick<Sale, 'status' | 'origin'>) =>
   status !== 'cancelled' && status !== 'scheduled' && origin !== 'test';
 const reais = (cents: number) => cents / 100;
 

@@ -26,6 +26,8 @@ const WHOLE: Readonly<Record<string, readonly string[]>> = {
   'report-on-credit': ['credit_entries'],
   // An order may be placed, and paid another way, a year before its day.
   'report-payment-changes': ['order_corrections'],
+  // Likewise, and something of it agreed to.
+  'report-cashier': ['approvals'],
   // By months, beside those of the year before.
   'report-year': ['fact_days'],
   'report-dre': ['fact_days'],

@@ -5,6 +5,7 @@ import { build } from 'vite';
 import { registerPages } from '../src/features/pages/register-pages.ts';
 import { AppError } from '../src/platform/app-error.ts';
 import { answerError } from '../src/platform/http/error-answer.ts';
+import { openKeptAnswers } from '../src/platform/http/kept-answers.ts';
 import { readableUrl } from '../src/platform/http/readable-url.ts';
 import { registerSecurity } from '../src/platform/http/security.ts';
 import type { Services } from '../src/platform/services.ts';
@@ -56,6 +57,6 @@ export async function servePages(services: Services, built: BuiltApps): Promise<
   registerSecurity(app, services.config);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => answerError(new AppError('not_found'), request, reply));
-  await registerPages(app, services, built);
+  await registerPages(app, { ...services, kept: openKeptAnswers(app, services.clock) }, built);
   return app;
 }

@@ -116,7 +116,7 @@ test('what is paid elsewhere moves on by its stream, without asking again and ag
   server.paying = paying({ state: 'pending', method: 'pix', code: '000201', wallet: false });
   open();
   await screen.findByText('Aguardando o Pix');
-  expect(server.streams).toHaveLength(1);
+  await vi.waitFor(() => expect(server.streams).toHaveLength(1));
   server.paying = paying({ state: 'approved', method: 'pix', paid_at: FRIDAY_EVENING.toISOString() });
   act(() => void server.streams[0]?.dispatchEvent(new Event('payment-moved')));
   expect(await screen.findByText('Pix recebido')).toBeTruthy();
@@ -196,7 +196,7 @@ test('a card that is refused leads to another try, and what comes after that is 
   open();
   const said = await screen.findByRole('alert');
   expect(said.textContent).toContain('O cartão não tem limite para este valor.');
-  expect(document.activeElement).toBe(said);
+  await vi.waitFor(() => expect(document.activeElement).toBe(said));
   await screen.findByLabelText(/^12×/);
   server.paying = paying({ wanted: 'card', state: 'in_process', method: 'card' });
   await userEvent.click(screen.getByRole('button', { name: /^Pagar\s?R/ }));

@@ -3,25 +3,23 @@ import type { Cart } from '@comanda/contract/cart';
 import type { PublicStore } from '@comanda/contract/storefront-page';
 import { PAYMENT } from '@comanda/domain/codes';
 import { money } from '@comanda/domain/money';
-import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GiftPage } from '../src/features/account/gift-page.tsx';
 import { SignUpPage } from '../src/features/account/sign-up-page.tsx';
 import { CartPage } from '../src/features/cart/cart-page.tsx';
-import { CashbackChoice } from '../src/features/checkout/cashback-choice.tsx';
-import { CouponSection } from '../src/features/checkout/coupon-section.tsx';
+import { CashbackChoice } from '../src/features/checkout/paying/cashback-choice.tsx';
+import { CouponSection } from '../src/features/checkout/paying/coupon-section.tsx';
 import { type Checkout, CheckoutContext } from '../src/features/checkout/use-checkout.ts';
 import { ItemForm } from '../src/features/item/item-form.tsx';
 import { DiscountChips } from '../src/features/menu/discount-chips.tsx';
-import { ScheduleSheet } from '../src/features/menu/schedule-sheet.tsx';
+import { ScheduleSheet } from '../src/features/menu/receive/schedule-sheet.tsx';
 import { CartProvider, useCart } from '../src/platform/cart/cart.tsx';
 import type { PlacedItem } from '../src/platform/store/menu.ts';
 import { EMPTY_DRAFT } from '../src/platform/cart/order-draft.ts';
 import { PageContext } from '../src/platform/page/page-context.tsx';
 import { FRIDAY_EVENING, sampleCart, sampleStore } from './sample-store.ts';
-
-configure({ asyncUtilTimeout: 10_000 }); // parts of a page are read when they are shown
 
 const server = vi.hoisted(() => {
   const answers: { cart: unknown } = { cart: null };

@@ -26,6 +26,8 @@ export const automation = z.object({
   /** Whom it would reach now, on or off. */
   today: z.number().int(),
   counts: campaignCounts,
+  /** What keeps its messages from leaving now; empty for nothing. They wait, but not for ever. */
+  trouble: text(20),
 });
 export type Automation = z.output<typeof automation>;
 

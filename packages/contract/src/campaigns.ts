@@ -110,6 +110,9 @@ export const whatsappWays = z.object({
       variables: z.number().int(),
       /** By which each message is paid. */
       category: z.enum(MESSAGE_CATEGORIES),
+      /** The picture at its head, its address without size; and what its button says. */
+      image: z.string().nullable(),
+      button_text: z.string(),
     }),
   ),
 });

@@ -1,10 +1,12 @@
 import { FLOW_SOURCES } from '@comanda/domain/payables/cash-flow';
 import * as z from 'zod';
-import { day, id, money, signedMoney, storeQuery } from './fields.ts';
+import { day, id, money, percentage, signedMoney, storeQuery } from './fields.ts';
 import { inQuery, OWNERS, route, staff } from './route.ts';
 
 /** How far ahead a store may look. */
 export const FLOW_DAYS = [30, 60, 180] as const;
+/** How far back the line goes beside so many days: with today a multiple of what a point of the chart holds. */
+export const pastDaysOf = (days: number): number => (days > 60 ? 59 : 29);
 
 const flowEntry = z.object({
   date: day,
@@ -35,9 +37,17 @@ export const getCashFlow = route({
     /** By the store's clock. */
     today: day,
     days: z.number().int(),
-    /** In all accounts, with what was paid and received through them since somebody read them. */
+    /** In all accounts, with what was received and paid since somebody read them. */
     balance: signedMoney,
     accounts: z.number().int(),
+    /** When an account was read last, and what there was in all of them then; null without accounts. */
+    read: z.object({ on: day, balance: signedMoney }).nullable(),
+    /** Days before today that the past tells of; none where nobody has said what there is. */
+    past_days: z.number().int(),
+    /** Received and paid on those days and today, until now. */
+    past: z.array(flowEntry),
+    /** Percent a month of card money that comes early; null: nobody has said. */
+    anticipation_rate: percentage.nullable(),
     /** What the owner wants to have left on any day. */
     reserve: money.nullable(),
     /** Agreed: bills, charges and cards. What was to be paid before is to be paid today. */

@@ -20,8 +20,8 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly detail: Record<string, unknown>;
-  constructor(status: number, body: ErrorBody) {
-    super(body.message);
+  constructor(status: number, body: ErrorBody, options?: ErrorOptions) {
+    super(body.message, options);
     this.name = 'ApiError';
     this.status = status;
     this.code = body.error;
@@ -114,8 +114,9 @@ async function errorOf(answer: Response): Promise<ErrorBody> {
 
 function offline(error: unknown): ApiError {
   if (error instanceof DOMException && error.name === 'AbortError') throw error;
-  return new ApiError(0, {
-    error: 'unavailable',
-    message: 'Sem conexão com o servidor. Confira a internet e tente de novo.',
-  });
+  return new ApiError(
+    0,
+    { error: 'unavailable', message: 'Sem conexão com o servidor. Confira a internet e tente de novo.' },
+    { cause: error },
+  );
 }

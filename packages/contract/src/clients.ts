@@ -134,6 +134,8 @@ export const clientCard = client.extend({
   /** Why they may not order, in the shop's own words; empty while they may. */
   blocked_reason: z.string(),
   last_address: clientAddress.nullable(),
+  /** Of their newest orders: how many they rated, and with how many stars of five on average; null without any. */
+  rated: z.object({ average: z.number(), orders: z.number().int() }).nullable(),
   /** The other record with this phone: the shop's, or that of an account which says that the phone is theirs. */
   twin: z
     .object({ id: clientId, name: z.string(), points: money, orders_count: z.number().int(), has_account: z.boolean() })

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { approval } from './approvals.ts';
 import { id, instant, money, orderParams, requiredText, storeBody, text } from './fields.ts';
 import { editedOrder } from './order-edits.ts';
-import { orderStatus, payment } from './orders.ts';
+import { installments, orderStatus, payment } from './orders.ts';
 import { ALL_ROLES, inBody, route, staff } from './route.ts';
 
 /** How long after a delivery its way of paying can be put right. */
@@ -15,6 +15,7 @@ const corrections = {
     .object({
       payment: z.number().int().nullable(),
       real_id: id.nullish(),
+      installments: installments.optional(),
       multiple_payments: z.array(payment).max(6).nullish(),
       /** 'Troco para'. */
       change: money.nullish(),

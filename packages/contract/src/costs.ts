@@ -1,6 +1,6 @@
 import { t } from '@comanda/words/i18n';
 import * as z from 'zod';
-import { day, id, itemId, money, percentage, requiredText, storeBody, storeQuery } from './fields.ts';
+import { day, id, itemId, itemParams, money, percentage, requiredText, storeBody, storeQuery } from './fields.ts';
 import { imagePath } from './menu-fields.ts';
 import { ALL_ROLES, inBody, inQuery, MANAGERS, route, staff } from './route.ts';
 
@@ -41,6 +41,23 @@ export const getItemCosts = route({
     items: z.array(itemCost),
   }),
   errors: ['report_range_reversed', 'report_range_too_long', 'report_range_too_long_evening'],
+});
+
+/** Whole weeks and the running one that an item's sales are told of. */
+export const ITEM_WEEKS = 12;
+export const getItemWeeks = route({
+  method: 'GET',
+  path: 'stores/item-costs/{id}/weeks',
+  summary: 'What an item sold in each of the last twelve weeks, from Monday on, the running one last',
+  access: staff(ALL_ROLES, inQuery, 'reports_view'),
+  params: itemParams,
+  query: storeQuery,
+  response: z.object({
+    /** The store's business day. */
+    today: day,
+    weeks: z.array(z.object({ start: day, sold: z.number(), revenue: money })),
+  }),
+  errors: ['not_found'],
 });
 
 export const saveTargetMargin = route({

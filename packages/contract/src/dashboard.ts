@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { orderId, day, id, itemId, idParams, instant, money } from './fields.ts';
-import { CHANNELS } from './reports.ts';
+import { CHANNELS } from './sold-filters.ts';
 import { ALL_ROLES, inParams, type Out, route, staff, user } from './route.ts';
 
 const count = z.number().int();

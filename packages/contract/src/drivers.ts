@@ -1,4 +1,4 @@
-import { PASSWORD_MAX_LENGTH } from '@comanda/domain/password';
+import { PASSWORD_MAX_LENGTH } from '@comanda/domain/codes';
 import * as z from 'zod';
 import {
   driverId,

@@ -37,6 +37,8 @@ export const googlePage = z.object({
   asked: z.number().int(),
   /** This installation can connect places. */
   available: z.boolean(),
+  /** A double answers: nobody wrote what is read of it. */
+  demo: z.boolean(),
   state: z.enum(['none', 'connecting', 'choosing', 'live', 'stopped']),
   title: z.string(),
   average: z.number().nullable(),

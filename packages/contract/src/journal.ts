@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { placeCashierOrder } from './counter.ts';
 import { orderQuote } from './checkout.ts';
 import { orderId, day, deviceInstant, flag, id, idParams, money, tabId, text } from './fields.ts';
+import { installments } from './orders.ts';
 import { acknowledgeKitchen, kitchenOpBody, opId } from './kitchen.ts';
 import { ALL_ROLES, inParams, route, staff } from './route.ts';
 import { changeTab, openTab, tableNumber, tabPayment } from './tables.ts';
@@ -19,6 +20,7 @@ const anOrder = z
 const soldPayment = z.object({
   payment: z.number().int(),
   real_id: id.nullish(),
+  installments: installments.optional(),
   payment_name: text(80).default(''),
   amount: money,
   /** Of cash: what was handed over. */

@@ -1,5 +1,6 @@
 import { ATTENTIONS } from '@comanda/domain/online-payments/arrival';
 import { ONLINE_METHODS, REFUND_STATES, STEP_KINDS } from '@comanda/domain/online-payments/codes';
+import { MOST_ONLINE_INSTALLMENTS } from '@comanda/domain/installments';
 import { DUE_KINDS } from '@comanda/domain/online-payments/dues';
 import { PAYMENT_STATES } from '@comanda/domain/online-payments/states';
 import * as z from 'zod';
@@ -157,7 +158,7 @@ export const payByMercadoPago = route({
       /** The kept card of which the word was made. */
       saved_card: id.optional(),
       brand: z.string().regex(/^[a-z0-9_]{2,30}$/),
-      installments: z.number().int().min(1).max(24),
+      installments: z.number().int().min(1).max(MOST_ONLINE_INSTALLMENTS),
       tax_id,
     }),
     /** With what the provider keeps for who pays: its own page, to which they are sent. */

@@ -1,7 +1,7 @@
 import { MARKETPLACES } from '@comanda/domain/statements/payout-line';
 import * as z from 'zod';
 import { id, money, text } from './fields.ts';
-import { payment } from './orders.ts';
+import { installments, payment } from './orders.ts';
 
 /** Signs of an allergy in the client's words. */
 export const ALLERGY_MAX = 120;
@@ -18,6 +18,7 @@ export const orderWish = z.object({
   payment: z.number().int().nullish(),
   /** The store's own row of the payment method; wins over `payment`. */
   real_id: id.nullish(),
+  installments: installments.optional(),
   multiple_payments: z.array(payment).max(6).nullish(),
   change: money.nullish(),
   observation: text(300).default(''),

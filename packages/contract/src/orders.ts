@@ -1,4 +1,5 @@
 import { DOOR_KINDS } from '@comanda/domain/door-report';
+import { MOST_INSTALLMENTS } from '@comanda/domain/installments';
 import { ORDER_STATUSES } from '@comanda/domain/order-status';
 import { PIX_STATES } from '@comanda/domain/statements/match-pix';
 import type { TraceRule } from '@comanda/domain/trace';
@@ -24,6 +25,7 @@ import {
 } from './fields.ts';
 import { priceRule } from './menu-fields.ts';
 import { ALL_ROLES, inBody, inParams, inQuery, route, staff } from './route.ts';
+import { RANGE_ERRORS, SOLD_FILTERS } from './sold-filters.ts';
 
 export const orderStatus = z.enum(ORDER_STATUSES);
 export const deliveryMethod = z.literal([1, 2, 3, 4]);
@@ -65,7 +67,15 @@ export const orderItem = z.object({
 });
 
 export const wasteReason = z.enum(WASTE_CODES);
-export const payment = z.object({ payment: z.number().int(), real_id: id.nullable().optional(), amount: money });
+/** Of a card on credit; any other way of paying is one. */
+export const installments = z.number().int().min(1).max(MOST_INSTALLMENTS);
+export const payment = z.object({
+  payment: z.number().int(),
+  real_id: id.nullable().optional(),
+  amount: money,
+  /** Left out: one. */
+  installments: installments.optional(),
+});
 export const orderMessage = z.object({ by: z.enum(['store', 'customer', 'system']), text: z.string(), at: instant });
 
 /** The whole order, as the panel's card and drawer, the print view and the events carry it. */
@@ -171,6 +181,7 @@ export const listOrders = route({
     from: day.optional(),
     to: day.optional(),
     ...FILTERS,
+    ...SOLD_FILTERS,
     /** `next` of the page before. */
     before: orderParams.shape.id.optional(),
     limit: z
@@ -187,6 +198,8 @@ export const listOrders = route({
     /** Number of the store's newest event that this list has seen: where its stream goes on. */
     seq: z.number().int(),
   }),
+  // Of what is found by the facts of the days, as reports are.
+  errors: RANGE_ERRORS,
 });
 
 export const getOrdersDay = route({

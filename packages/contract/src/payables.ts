@@ -1,6 +1,7 @@
 import { PAYABLE, PAYABLE_EXTRA, PAYABLE_PAYMENT, PAYABLE_SETTING } from '@comanda/domain/fields/payable';
+import { ANTICIPATION_RATE_MAX } from '@comanda/domain/payables/cash-flow';
 import { EXTRA_KINDS, PAYABLE_KINDS, RECURRENCES } from '@comanda/domain/payables/codes';
-import { INSTALMENTS_MAX } from '@comanda/domain/payables/due-dates';
+import { INSTALMENTS_MAX, PAYMENTS_MAX } from '@comanda/domain/payables/due-dates';
 import { PIX_CODE_MAX } from '@comanda/domain/payables/pix-copy';
 import * as z from 'zod';
 import {
@@ -238,6 +239,39 @@ export const changePayDate = route({
   errors: ['not_found', 'payment_not_paid', 'payment_in_trash'],
 });
 
+/** When a payment fell due before it was moved; of a series, from where its dates were counted. */
+const dueBefore = z.object({
+  series: z.object({ first_due: day, first_position: z.number().int().min(0), competence: day }).nullable(),
+  payments: z
+    .array(z.object({ id, due_date: day }))
+    .min(1)
+    .max(PAYMENTS_MAX),
+});
+export type DueBefore = z.output<typeof dueBefore>;
+
+export const moveDue = route({
+  method: 'POST',
+  path: 'invoices/payment/due/{id}',
+  summary:
+    'Moves a payment to another day, or it and those that follow unpaid, which keep their distance; amounts and months stay',
+  access: staff(OWNERS, inBody),
+  params: idParams,
+  body: storeBody.extend({ due_date: day, following: flag.default(false) }),
+  response: z.object({ payment: payablePayment, before: dueBefore }),
+  errors: ['not_found', 'payment_is_paid', 'payment_in_trash', 'payment_not_repeating'],
+});
+
+export const restoreDue = route({
+  method: 'POST',
+  path: 'invoices/payment/due/back/{id}',
+  summary: 'Takes a move back: each payment to the day from which it came; what was paid meanwhile stays',
+  access: staff(OWNERS, inBody),
+  params: idParams,
+  body: storeBody.extend(dueBefore.shape),
+  response: payablePayment,
+  errors: ['not_found'],
+});
+
 export const addPayableFile = route({
   method: 'POST',
   path: 'invoices/files/{id}',
@@ -285,12 +319,15 @@ export const getPayableSettings = route({
 export const savePayableSettings = route({
   method: 'PUT',
   path: 'invoices/settings',
-  summary: 'Switches the reminder by e-mail on or off, and says what has to be left on any day',
+  summary:
+    'Switches the reminder by e-mail on or off, says what has to be left on any day, and what cards paid early cost',
   access: staff(OWNERS, inBody),
   body: storeBody.extend({
     remind: flag,
     remind_days: z.number().int().min(0).max(15),
     reserve: money.nullable().optional(),
+    /** Percent a month. */
+    anticipation_rate: z.number().min(0.01).max(ANTICIPATION_RATE_MAX).multipleOf(0.01).nullable().optional(),
   }),
   response: settings,
 });

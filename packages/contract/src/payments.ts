@@ -1,3 +1,4 @@
+import { bandOutOfOrder, MOST_INSTALLMENTS } from '@comanda/domain/installments';
 import * as z from 'zod';
 import { flag, id, money, openEndedInstant, percentage, storeBody, storeQuery, text, textId } from './fields.ts';
 import { ALL_ROLES, inBody, inParams, inQuery, OWNERS, route, staff, withProof } from './route.ts';
@@ -30,6 +31,19 @@ export const labelledPaymentMethod = paymentMethod.extend({
   /** Not offered until then, whatever `enabled` says. */
   off_until: openEndedInstant.nullish(),
 });
+const installmentFee = z.object({
+  until: z.number({ error: 'Digite até quantas parcelas.' }).int().min(2).max(MOST_INSTALLMENTS),
+  fee_percent: percentage,
+});
+/** Of a card on credit in two instalments and more, by bands: each begins where the one before ends. */
+const installmentFees = z
+  .array(installmentFee)
+  .max(MOST_INSTALLMENTS - 1)
+  .superRefine((bands, context) => {
+    const at = bandOutOfOrder(bands);
+    if (at !== null)
+      context.addIssue({ code: 'custom', path: [at, 'until'], message: 'Cada faixa vai além da anterior.' });
+  });
 /** What it costs to be paid in this way; null where nobody has said it. */
 export const receivingCost = z.object({
   fee_percent: percentage.nullable(),
@@ -37,6 +51,9 @@ export const receivingCost = z.object({
   fee_fixed: money.nullable(),
   /** From the sale until the money is there. */
   days_to_receive: z.number().int().min(0).max(365).nullable(),
+  installment_fees: installmentFees,
+  /** Each instalment comes by itself, after 30, 60, 90 days; else all of them at once. */
+  installments_apart: flag,
 });
 export type ReceivingCost = z.output<typeof receivingCost>;
 /** As the store's own people see it: what it costs is told to nobody else. */

@@ -1,4 +1,4 @@
-import { DIMENSIONS, type DimensionKey } from '@comanda/domain/reports/report';
+import { BASES, DIMENSIONS, type DimensionKey } from '@comanda/domain/reports/report';
 import { MEASURES, type MeasureKey } from '@comanda/domain/reports/measures';
 import { REPORTS } from '@comanda/domain/reports/list';
 import type { Report, ReportCall, ReportFilter } from '@comanda/domain/reports/report';
@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { findCounterClients } from './counter.ts';
 import { clientId, day, id, idParams, instant, keysOf, storeBody, storeQuery, text, textId } from './fields.ts';
 import { ALL_ROLES, inBody, inParams, inQuery, route, staff, withProof } from './route.ts';
+import { CHANNELS, RANGE_ERRORS } from './sold-filters.ts';
 
 /** A value for each measure of the report; null is not known. Money in the store's currency, percent of 100, minutes. */
 const values = z.partialRecord(z.enum(keysOf<MeasureKey>(MEASURES)), z.number().nullable());
@@ -115,7 +116,6 @@ export const reportAnswer = z.object({
 });
 export type ReportAnswer = z.output<typeof reportAnswer>;
 
-export const CHANNELS = ['delivery', 'takeaway', 'table', 'counter', 'partner'] as const;
 const MOST_ROWS = 1000;
 const MOST_SKIPPED = 100_000;
 const HOURS = 24;
@@ -131,6 +131,7 @@ const FILTERS = {
   to_hour: whole(0, HOURS - 1),
   limit: whole(1, MOST_ROWS),
   client: z.union([id, textId]),
+  basis: z.enum(BASES),
 } satisfies Record<ReportFilter, z.ZodType>;
 
 const asked = z.object({
@@ -153,6 +154,7 @@ export const reportWish = asked.partial({
   to_hour: true,
   limit: true,
   client: true,
+  basis: true,
 });
 /** What is asked of a report: a span, what it is compared with, and its filters. */
 export type ReportWish = z.output<typeof reportWish>;
@@ -163,8 +165,6 @@ const wishOf = ({ filters }: Report) =>
       keysOf<ReportFilter>(FILTERS).flatMap((name) => (filters.includes(name) ? [] : [[name, true]])),
     ) as { [Name in ReportFilter]?: true }, // its keys are those of the filters
   ) as unknown as typeof reportWish; // what is left out is absent, as it may be
-
-const RANGE_ERRORS = ['report_range_reversed', 'report_range_too_long', 'report_range_too_long_evening'] as const;
 
 /** A read of a report: where its store stands follows from its path. */
 function callOf(report: Report, { method, path }: ReportCall) {

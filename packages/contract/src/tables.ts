@@ -21,7 +21,7 @@ import {
   textId,
   clientId,
 } from './fields.ts';
-import { orderItem, orderStatus, wasteReason } from './orders.ts';
+import { installments, orderItem, orderStatus, wasteReason } from './orders.ts';
 import { ALL_ROLES, inBody, inParams, inQuery, route, staff } from './route.ts';
 import { tableCall } from './table-calls.ts';
 
@@ -52,6 +52,7 @@ export const tabPayment = z.object({
   op_id: opId,
   payment: z.number().int().positive(),
   real_id: id.nullish(),
+  installments: installments.optional(),
   amount: money.refine((value) => value > 0, { error: 'Digite um valor.' }),
   tendered: money.nullish(),
   client_id: clientId.nullish(),

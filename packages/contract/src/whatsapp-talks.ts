@@ -2,6 +2,8 @@ import { ORDER_STATUSES } from '@comanda/domain/order-status';
 import {
   DIRECTIONS,
   HANDOVER_REASONS,
+  MEDIA_STATES,
+  MEDIA_TYPES,
   MESSAGE_KINDS,
   MESSAGE_STATES,
   TALK_STATES,
@@ -21,6 +23,7 @@ import {
   text,
   textId,
 } from './fields.ts';
+import { formId, formStore } from './menu-fields.ts';
 import { inBody, inParams, inQuery, type Out, OWNERS, route, staff } from './route.ts';
 
 /** Talks that a list holds: the latest. */
@@ -70,6 +73,12 @@ const message = z.object({
   by_bot: z.boolean(),
   user_name: z.string().nullable(),
   choices: z.array(z.string()),
+  /** At the head of a template: its address without size; null without one. */
+  picture: z.string().nullable(),
+  /** What a template’s button says; empty without one. */
+  button: z.string(),
+  /** What came or goes with it; `lost` is what was not to be had. */
+  media: z.object({ type: z.enum(MEDIA_TYPES), state: z.enum(MEDIA_STATES), name: z.string() }).nullable(),
   created_at: instant,
 });
 export type TalkMessage = z.output<typeof message>;
@@ -102,6 +111,9 @@ export const getTalk = route({
 export type TalkDetail = Out<(typeof getTalk)['response']>;
 
 const LONGEST = 4_000;
+/** Of the words below a picture, as Meta counts them. */
+export const FILE_TEXT = 1_000;
+const pressKey = z.string().regex(/^[\w-]{8,60}$/);
 const talkBody = z.object({ store_id: id, talk_id: id });
 export const sendTalkText = route({
   method: 'POST',
@@ -111,13 +123,31 @@ export const sendTalkText = route({
   body: talkBody.extend({
     text: requiredText(LONGEST),
     /** The same one again is the same message. */
-    key: z
-      .string()
-      .regex(/^[\w-]{8,60}$/)
-      .optional(),
+    key: pressKey.optional(),
   }),
   response: done,
   errors: ['whatsapp_off', 'whatsapp_window_closed'],
+});
+
+export const sendTalkFile = route({
+  method: 'POST',
+  path: 'stores/wpp/anexo',
+  summary: 'Answers a talk with a picture, drawn anew, or a PDF, and words below it',
+  access: staff(OWNERS, inBody),
+  body: formStore.extend({ talk_id: formId, text: text(FILE_TEXT), key: pressKey.optional() }),
+  form: { files: ['file'] },
+  response: done,
+  errors: ['not_found', 'invalid_input', 'too_large', 'whatsapp_off', 'whatsapp_window_closed'],
+});
+
+export const getTalkFile = route({
+  method: 'GET',
+  path: 'stores/wpp/anexo',
+  summary: 'What came or went with a message; it is kept for 90 days',
+  access: staff(OWNERS, inQuery),
+  query: storeQuery.extend({ message_id: textId }),
+  response: 'file',
+  errors: ['not_found'],
 });
 
 export const moveTalk = route({

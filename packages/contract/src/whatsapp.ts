@@ -1,4 +1,4 @@
-import { WHATSAPP_ORDER_MESSAGE, WHATSAPP_SETTING } from '@comanda/domain/fields/whatsapp';
+import { WHATSAPP_ORDER_MESSAGE, WHATSAPP_SETTING, WHATSAPP_TEMPLATE } from '@comanda/domain/fields/whatsapp';
 import { ORDER_STATUSES } from '@comanda/domain/order-status';
 import {
   MESSAGE_CATEGORIES,
@@ -7,6 +7,12 @@ import {
   TEMPLATE_STATES,
   WHATSAPP_STATES,
 } from '@comanda/domain/whatsapp/codes';
+import {
+  BUTTON_TEXT_MAX,
+  BUTTON_URL_MAX,
+  type ButtonFault,
+  buttonFault,
+} from '@comanda/domain/whatsapp/template-parts';
 import { countVariables, type TemplateFault, templateFault } from '@comanda/domain/whatsapp/template-text';
 import { t } from '@comanda/words/i18n';
 import * as z from 'zod';
@@ -21,13 +27,14 @@ export const messageContent = z.object({
       name: z.string(),
       language: z.string(),
       values: z.array(z.string()),
+      /** The picture at its head, as the product keeps it. */
       image: z.string().optional(),
-      button: z.string().optional(),
+      /** Its button, and where it leads in this message. */
+      button: z.object({ text: z.string(), url: z.string() }).optional(),
     })
     .optional(),
   choices: z.array(z.object({ id: z.string(), title: z.string() })).optional(),
   button: z.string().optional(),
-  media: z.object({ type: z.enum(['image', 'document']), link: z.string() }).optional(),
 });
 export type MessageContent = z.output<typeof messageContent>;
 
@@ -35,15 +42,12 @@ const orderMessage = z.object({ ...answerShape(WHATSAPP_ORDER_MESSAGE, 'row'), s
 export type OrderMessage = z.output<typeof orderMessage>;
 
 const template = z.object({
-  name: z.string(),
-  language: z.string(),
+  ...answerShape(WHATSAPP_TEMPLATE, 'row'),
   category: z.enum(TEMPLATE_CATEGORIES),
   state: z.enum(TEMPLATE_STATES),
-  body: z.string(),
-  variables: z.number().int(),
   head: z.enum(TEMPLATE_HEADS),
-  button_variable: z.boolean(),
-  reason: z.string(),
+  /** Its only button takes each message’s own link. */
+  button_own: z.boolean(),
 });
 
 export const getWhatsapp = route({
@@ -106,6 +110,25 @@ export const disconnectWhatsapp = route({
   response: getWhatsapp.response,
 });
 
+const RATE_MOST = 100;
+const rate = z.number().min(0).max(RATE_MOST).nullable();
+export const MONTH_LIMIT_MOST = 100_000;
+export const setWhatsappCosts = route({
+  method: 'PUT',
+  path: 'stores/whatsapp/custos/{id}',
+  summary:
+    'Sets what the store pays for a message, where it is not the usual, and the most that templates may cost in a month',
+  access: staff(OWNERS, inParams('id')),
+  params: idParams,
+  body: z.object({
+    rate_marketing: rate,
+    rate_utility: rate,
+    rate_service: rate,
+    month_limit: z.number().min(0).max(MONTH_LIMIT_MOST).nullable(),
+  }),
+  response: getWhatsapp.response,
+});
+
 export const readTemplates = route({
   method: 'POST',
   path: 'stores/whatsapp/modelos/{id}',
@@ -122,10 +145,13 @@ export const TEMPLATE_NAME = /^[a-z0-9_]{1,60}$/;
 /** Of the store's own kinds: what is for logging in is nobody's here. */
 export const WRITTEN_CATEGORIES = ['utility', 'marketing'] as const;
 /** Why a template is not handed over. */
-export const TEMPLATE_FAULT_WORDS: Readonly<Record<TemplateFault | 'examples', () => string>> = {
+export const TEMPLATE_FAULT_WORDS: Readonly<Record<TemplateFault | ButtonFault | 'examples', () => string>> = {
   gap: () => t('Numere os campos a partir de um, sem pular.'),
   edge: () => t('O texto não começa nem termina com um campo.'),
   examples: () => t('Dê um exemplo de cada campo.'),
+  button_text: () => t('Escreva o botão com até 25 letras, sem campos nem emoji.'),
+  button_url: () => t('Digite o endereço inteiro, com https://'),
+  button_chat: () => t('A Meta não aceita botão para conversa do WhatsApp.'),
 };
 const templateFields = z
   .object({
@@ -137,6 +163,18 @@ const templateFields = z
     body: requiredText(TEMPLATE_LENGTH),
     /** What each value may be, for whoever judges it at Meta. */
     examples: z.array(requiredText(60)).max(20).default([]),
+    /** The picture is a file of this name; an empty text takes the present one away. */
+    image: z.literal('').optional(),
+    /** Leads to `url`; null: to each message’s own link. */
+    button: z
+      .object({ text: text(BUTTON_TEXT_MAX), url: text(BUTTON_URL_MAX).nullable() })
+      .nullable()
+      .default(null)
+      .superRefine((button, context) => {
+        const fault = button && buttonFault(button);
+        if (fault !== null)
+          context.addIssue({ code: 'custom', path: ['text'], message: TEMPLATE_FAULT_WORDS[fault]() });
+      }),
   })
   .superRefine(({ body, examples }, context) => {
     const fault = templateFault(body);
@@ -148,12 +186,13 @@ const templateFields = z
 export const saveTemplate = route({
   method: 'POST',
   path: 'stores/whatsapp/modelo/{id}',
-  summary: 'Hands a template to Meta, a new one or one whose text has changed; it says later whether it may be sent',
+  summary: 'Hands a template to Meta, a new one or one that has changed; it says later whether it may be sent',
   access: staff(OWNERS, inParams('id')),
   params: idParams,
   body: templateFields,
+  form: { files: ['image'], json: ['examples', 'button'] },
   response: getWhatsapp.response,
-  errors: ['whatsapp_off', 'whatsapp_silent', 'whatsapp_template_refused'],
+  errors: ['invalid_input', 'too_large', 'whatsapp_off', 'whatsapp_silent', 'whatsapp_template_refused'],
 });
 
 export const deleteTemplate = route({

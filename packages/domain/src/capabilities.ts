@@ -5,7 +5,7 @@
 export const CAPABILITIES: Readonly<Record<'online_payment' | 'invoices' | 'ifood' | 'whatsapp' | 'reports', boolean>> =
   {
     online_payment: true,
-    invoices: false,
+    invoices: true,
     ifood: false,
     whatsapp: true,
     reports: true,

@@ -55,13 +55,21 @@ it.each([
     ],
   ],
 ])('puts %s into the ledger', (_, paid, rows) => {
-  const parts = partsOfOrder({ total: 20, real_id: null, payment_name: '', ...paid });
+  const parts = partsOfOrder({ total: 20, real_id: null, payment_name: '', installments: 1, ...paid });
   expect(parts.map(({ payment, amount, tendered }) => [payment, amount, tendered])).toEqual(rows);
 });
 
 it('puts nothing of a free order into the ledger', () => {
   expect(
-    partsOfOrder({ total: 0, payment: 2, real_id: null, payment_name: '', multiple_payments: null, change: null }),
+    partsOfOrder({
+      total: 0,
+      payment: 2,
+      real_id: null,
+      payment_name: '',
+      installments: 1,
+      multiple_payments: null,
+      change: null,
+    }),
   ).toEqual([]);
 });
 

@@ -61,3 +61,6 @@ export const STAFF_IDLE_DAYS = 30;
 /** Payments, people, keys and exports ask for the password again when it was typed longer ago. */
 export const PROOF_MINUTES = 15;
 export const SLUG_MAX_LENGTH = 30;
+
+/** Far above the 64 that must be allowed; a bound on what is hashed. */
+export const PASSWORD_MAX_LENGTH = 256;

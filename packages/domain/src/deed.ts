@@ -63,6 +63,7 @@ export interface QuoteLine {
 export interface TabPaid<A> extends Paid {
   readonly op_id: string;
   readonly payment_name?: string | undefined;
+  readonly installments?: number | undefined;
   readonly allocation?: A | null | undefined;
 }
 interface Settling<A> extends OfTabs {

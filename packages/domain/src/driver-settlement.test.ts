@@ -98,7 +98,7 @@ describe('a delivery is paid', () => {
 });
 
 describe('at the door', () => {
-  const paid = { total: 57.9, real_id: null, payment_name: '', multiple_payments: null, change: null };
+  const paid = { total: 57.9, real_id: null, payment_name: '', installments: 1, multiple_payments: null, change: null };
   it.each([
     [
       'change is brought along',

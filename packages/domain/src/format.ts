@@ -25,6 +25,9 @@ function dateParts(moment: Moment, zone: string, country_id: number, kind: strin
   return part;
 }
 
+export const currencySign = (country_id: number | undefined): 'R$' | '€' =>
+  country_id === COUNTRY.portugal ? '€' : 'R$';
+
 /**
  * 'R$ 1.234,50' or '1234,50 €', with a space that does not break and a real minus sign. As Intl writes it, but without Intl:
  * its first use costs a phone more than all else that draws a menu.

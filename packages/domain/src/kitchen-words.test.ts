@@ -3,6 +3,7 @@ import { kitchenWords, noteWords, partDoorWords, saysAllergy } from './kitchen-w
 
 const plain = { variation_name: null, size_name: null, flavor_names: [], observation: '', complementos: [] };
 const complement = (name: string, price = 0, quantity = 1, group_name = 'Escolhas') => ({
+  complement_group_id: 1,
   name,
   price,
   quantity,
@@ -52,6 +53,22 @@ test('each flavor of a pizza says which part it is', () => {
     { text: '1/2 Calabresa' },
     { text: '1/2 Portuguesa' },
   ]);
+});
+
+test('a flavor that was chosen as a complement says its part too, and is no extra whatever it costs', () => {
+  const flavor = (name: string, price: number, quantity = 1) => ({ ...complement(name, price, quantity, 'Sabores') });
+  const pizzas = [{ complement_group_id: 1 }];
+  const edge = { ...complement('Catupiry', 9, 1, 'Borda'), complement_group_id: 2 };
+  expect(
+    kitchenWords({ ...plain, pizzas, complementos: [flavor('Calabresa', 0), flavor('Minas', 8), edge] }),
+  ).toMatchObject([
+    { kind: 'choice', text: '1/2 Calabresa' },
+    { kind: 'choice', text: '1/2 Minas' },
+    { kind: 'extra', text: 'Catupiry' },
+  ]);
+  expect(
+    kitchenWords({ ...plain, pizzas, complementos: [flavor('Calabresa', 0, 2), flavor('Minas', 8)] }),
+  ).toMatchObject([{ text: '2/3 Calabresa' }, { text: '1/3 Minas' }]);
 });
 
 test.each([

@@ -1,3 +1,5 @@
+import { partsOf, type SharedLine } from './flavor-share.ts';
+
 /** How a word about a dish is shown to the cook: what is left out, what is added, what must never be overlooked. */
 export type KitchenWordKind = 'choice' | 'without' | 'extra' | 'note' | 'allergy';
 export interface KitchenWord {
@@ -10,12 +12,15 @@ interface SpokenLine {
   readonly size_name: string | null;
   readonly flavor_names: readonly string[];
   readonly observation: string;
-  readonly complementos: readonly {
-    readonly name: string;
-    readonly group_name: string;
-    readonly quantity: number;
-    readonly price: number;
-  }[];
+  readonly complementos: readonly SpokenComplement[];
+  readonly pizzas?: SharedLine<SpokenComplement>['pizzas'];
+}
+interface SpokenComplement {
+  readonly complement_group_id: number;
+  readonly name: string;
+  readonly group_name: string;
+  readonly quantity: number;
+  readonly price: number;
 }
 
 /** What may harm a guest, also where somebody only asks to leave it out. */
@@ -33,12 +38,14 @@ export function kitchenWords(line: SpokenLine): KitchenWord[] {
   ].filter((text): text is string => text !== null && text !== '');
   return [
     ...chosen.map((text): KitchenWord => ({ kind: 'choice', text })),
-    ...line.complementos.map(complementWord),
+    ...line.complementos.map((each) => complementWord(each, partsOf(line, each))),
     ...noteWords(line.observation),
   ];
 }
 
-function complementWord({ name, group_name, quantity, price }: SpokenLine['complementos'][number]): KitchenWord {
+function complementWord({ name, group_name, quantity, price }: SpokenComplement, parts: number): KitchenWord {
+  // A flavor that costs more is a part of the pizza, and nothing on top of it.
+  if (parts > 1) return { kind: 'choice', text: `${quantity}/${parts} ${name}` };
   if (WITHOUT.test(name) || LEFT_OUT.test(group_name)) return without(name);
   const text = quantity > 1 ? `${quantity}× ${name}` : name;
   return { kind: price > 0 ? 'extra' : 'choice', text };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { charmPrice, isBelowTarget, marginOf, marginPercent, soldBy } from './margin.ts';
+import { charmPrice, fewerAllowed, isBelowTarget, marginOf, marginPercent, soldBy } from './margin.ts';
 
 test.each([
   [32.9, 11.4, 21.5, 65.3],
@@ -41,4 +41,13 @@ test('a suggested price ends in ,90, keeps the target, and one real less would n
 test('a channel and the tax take their part of the price, each rounded to the cent', () => {
   expect(soldBy(40.9, 23, 4)).toBe(29.85); // 40,90 − 9,41 − 1,64
   expect(soldBy(40.9)).toBe(40.9);
+});
+
+test.each([
+  [18, 20, 10],
+  [10, 30, 66],
+  [0, 5, null],
+  [10, 10, null],
+])('a margin of %d that becomes %d may sell %s %% less', (before, after, fewer) => {
+  expect(fewerAllowed(before, after)).toBe(fewer);
 });

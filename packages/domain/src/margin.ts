@@ -27,3 +27,12 @@ export function charmPrice(cost: number, target: number): Money {
   const least = Math.ceil((toCents(cost) * 100) / (100 - target) - 1e-7);
   return fromCents(Math.max(0, Math.ceil((least - CHARM_CENTS) / 100)) * 100 + CHARM_CENTS);
 }
+
+/**
+ * How much less may be sold at a better margin before it leaves less than the old one did.
+ * @returns whole percent, rounded down; null where the old margin was no gain
+ */
+export function fewerAllowed(before: number, after: number): number | null {
+  if (toCents(before) <= 0 || toCents(after) <= toCents(before)) return null;
+  return Math.floor((1 - toCents(before) / toCents(after)) * 100 + 1e-9);
+}

@@ -95,8 +95,27 @@ export function mergeSpans(spans: readonly TimeSpan[]): TimeSpan[] {
   return merged;
 }
 
-/** The windows that run at an instant, the one that began first before the others. */
+/** Of some rules, by day: one order asks a dozen times, the next one the same, and hours are long to reckon. */
+const known = new WeakMap<OpeningRules, Map<LocalDate, readonly OpeningWindow[]>>();
+/** Whether a store ever closes is looked for over a week and a day. */
+const MOST_KNOWN = 12;
+
+/** The windows that may run on a day: its own, and those of the evening before. */
+function windowsAround(rules: OpeningRules, day: LocalDate): readonly OpeningWindow[] {
+  let days = known.get(rules);
+  const found = days?.get(day);
+  if (found !== undefined) return found;
+  const windows = windowsBetween(rules, addDays(day, -1), day);
+  if (days === undefined || days.size >= MOST_KNOWN) known.set(rules, (days = new Map()));
+  days.set(day, windows);
+  return windows;
+}
+
+/**
+ * The windows that run at an instant, the one that began first before the others.
+ * @param rules are never changed in place: other hours are another object
+ */
 export function runningWindows(rules: OpeningRules, now: Date): OpeningWindow[] {
   const today = toLocal(now, rules.zone).date;
-  return windowsBetween(rules, addDays(today, -1), today).filter(({ start, end }) => start <= now && now < end);
+  return windowsAround(rules, today).filter(({ start, end }) => start <= now && now < end);
 }

@@ -12,6 +12,7 @@ const order = (over: Partial<CostedOrder> = {}): CostedOrder => ({
   payment: PAYMENT.credit,
   real_id: 1,
   payment_name: 'Visa',
+  installments: 1,
   multiple_payments: null,
   change: null,
   ...over,
@@ -25,14 +26,18 @@ const line = (over: Partial<CostedLine> = {}): CostedLine => ({
   packaging_cost: 0.5,
   ...over,
 });
+const BANDS = [
+  { until: 6, fee_percent: 4.5 },
+  { until: 10, fee_percent: 5.5 },
+];
 const terms: CostTerms = {
   packaging_cost: 1.2,
   tax_percent: 6,
   ways: [
-    { real_id: 1, id: PAYMENT.credit, fee_percent: 3.19, fee_fixed: 0.1 },
-    { real_id: 2, id: PAYMENT.credit, fee_percent: 4, fee_fixed: null },
-    { real_id: 3, id: PAYMENT.debit, fee_percent: null, fee_fixed: null },
-    { real_id: 4, id: PAYMENT.ticket, fee_percent: null, fee_fixed: 0.4 },
+    { real_id: 1, id: PAYMENT.credit, fee_percent: 3.19, fee_fixed: 0.1, installment_fees: BANDS },
+    { real_id: 2, id: PAYMENT.credit, fee_percent: 4, fee_fixed: null, installment_fees: [] },
+    { real_id: 3, id: PAYMENT.debit, fee_percent: null, fee_fixed: null, installment_fees: [] },
+    { real_id: 4, id: PAYMENT.ticket, fee_percent: null, fee_fixed: 0.4, installment_fees: [] },
   ],
   channels: [{ origin: 'ifood', fee_percent: 12, fee_fixed: 1 }],
 };
@@ -53,6 +58,11 @@ describe('what an order costs the store', () => {
 
   it.each([
     ['the way that the store has once needs no number', { payment: PAYMENT.ticket, real_id: null }, 0.4, false],
+    ['in two instalments the first band', { installments: 2 }, 4.6, false],
+    ['in as many as the band ends with', { installments: 6 }, 4.6, false],
+    ['in one more the next band', { installments: 7 }, 5.6, false],
+    ['in more than the last band nobody has said', { installments: 11 }, 0, true],
+    ['in instalments of a way without bands nobody has said', { real_id: 2, installments: 3 }, 0, true],
     ['of two cards nobody knows which', { real_id: null }, 0, true],
     ['a way that nobody has said', { payment: PAYMENT.debit, real_id: 3 }, 0, true],
     ['a way that is gone', { real_id: 99 }, 0, true],

@@ -1,4 +1,5 @@
 import { DELIVERY_METHOD, type DeliveryMethod, ITEM_TYPE, PAYMENT } from './codes.ts';
+import { type InstallmentTerms, termsIn } from './installments.ts';
 import { add, isPositive, type Money, percent, times, ZERO } from './money.ts';
 import { type PaidOrder, partsOfOrder } from './order-payments.ts';
 
@@ -14,7 +15,7 @@ export interface CostTerms {
   /** Percent of net sales. */
   readonly tax_percent: number;
   /** `provider`: who takes it online, and says what it keeps once money has come. */
-  readonly ways: readonly (FeeTerms & {
+  readonly ways: readonly (InstallmentTerms & {
     readonly real_id: number;
     readonly id: number;
     readonly provider?: string | null;
@@ -100,10 +101,11 @@ const DIRECT: readonly number[] = [PAYMENT.cash, PAYMENT.onCredit, PAYMENT.pix];
 function paymentFee(order: CostedOrder, ways: CostTerms['ways']): { fee: Money; unknown: boolean } {
   if (order.payment === null && order.paid_at === null) return { fee: ZERO, unknown: isPositive(order.total) };
   const { provider_fees: told = [], tab_id = null } = order;
-  const fees = partsOfOrder(order).map(({ payment, real_id, amount }) => {
+  const fees = partsOfOrder(order).map(({ payment, real_id, amount, installments }) => {
     const way = wayOf(ways, payment, real_id);
     if ((told.length > 0 || tab_id !== null) && way?.provider != null) return ZERO;
-    if (way !== undefined && (way.fee_percent !== null || way.fee_fixed !== null)) return feeOf(amount, way);
+    const terms = way && termsIn(way, installments);
+    if (terms !== undefined && (terms.fee_percent !== null || terms.fee_fixed !== null)) return feeOf(amount, terms);
     return DIRECT.includes(payment) ? ZERO : null;
   });
   const all = [...fees, ...told];

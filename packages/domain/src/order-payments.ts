@@ -1,4 +1,5 @@
 import { PAYMENT } from './codes.ts';
+import { installmentsOf } from './installments.ts';
 import { add, isPositive, type Money, money, subtract, toCents } from './money.ts';
 
 export interface PaidOrder {
@@ -6,8 +7,15 @@ export interface PaidOrder {
   readonly payment: number | null;
   readonly real_id: number | null;
   readonly payment_name: string;
+  /** Of a card on credit; of several payments each says its own. */
+  readonly installments: number;
   readonly multiple_payments:
-    | readonly { readonly payment: number; readonly real_id?: number | null | undefined; readonly amount: number }[]
+    | readonly {
+        readonly payment: number;
+        readonly real_id?: number | null | undefined;
+        readonly amount: number;
+        readonly installments?: number | undefined;
+      }[]
     | null;
   /** The money handed over for the cash part. */
   readonly change: number | null;
@@ -17,6 +25,7 @@ export interface PaidPart {
   readonly real_id: number | null;
   readonly payment_name: string;
   readonly amount: Money;
+  readonly installments: number;
   /** Of cash: what was handed over; null for the exact amount. */
   readonly tendered: Money | null;
 }
@@ -40,13 +49,15 @@ export function partsOfOrder(order: PaidOrder): PaidPart[] {
         real_id: part.real_id ?? null,
         payment_name: '',
         amount,
+        installments: installmentsOf(part),
         tendered: tenderedFor(part.payment, amount, order),
       };
     });
   }
   const payment = order.payment === null || order.payment === PAYMENT.multiple ? PAYMENT.cash : order.payment;
   const amount = money(total);
-  return [{ payment, real_id, payment_name, amount, tendered: tenderedFor(payment, amount, order) }];
+  const installments = installmentsOf({ payment, installments: order.installments });
+  return [{ payment, real_id, payment_name, amount, installments, tendered: tenderedFor(payment, amount, order) }];
 }
 
 function tenderedFor(payment: number, amount: Money, { change }: PaidOrder): Money | null {

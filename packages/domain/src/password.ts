@@ -1,9 +1,8 @@
+import { PASSWORD_MAX_LENGTH } from './codes.ts';
 import { COMMON_PASSWORDS, COMMON_WORDS } from './common-passwords.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
-export const PASSWORD_MIN_LENGTH = 8;
-/** Far above the 64 that must be allowed; a bound on what is hashed. */
-export const PASSWORD_MAX_LENGTH = 256;
+const PASSWORD_MIN_LENGTH = 8;
 
 /** A word alone, with a run of digits from one, or with a year. */
 const WITH_NUMBER = /^(.*?)(?:0?1|10|12|123|1234|12345|123456|(?:19|20)\d\d)?[!@#.]?$/su;

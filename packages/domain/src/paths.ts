@@ -14,6 +14,11 @@ export const couponPath = (slug: string, code?: string): string =>
 export const referralPath = (slug: string, code: string): string => `/${slug}?${new URLSearchParams({ indica: code })}`;
 /** Where a client finds the link to send. */
 export const ambassadorsPath = (slug: string): string => `/${slug}/embaixadores`;
+/** By which who came with an iFood order is known. */
+export const IFOOD_SOURCE = 'ifood';
+/** Where they say who they are: an iFood order comes without the person's own phone. */
+export const ifoodSignUpPath = (slug: string): string =>
+  `/${slug}/cadastro2?${new URLSearchParams({ s: IFOOD_SOURCE })}`;
 export const trackPath = (slug: string, token: string): string => `/order/${slug}?${new URLSearchParams({ token })}`;
 /** Where somebody signed in says that the store's record of a phone is theirs. */
 export const claimPath = (slug: string, token: string): string =>

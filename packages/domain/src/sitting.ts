@@ -16,6 +16,7 @@ import { ORDER } from './fields/order.ts';
 import { TAB } from './fields/tab.ts';
 import { asOrderId, asTabId, type TabId } from './ids.ts';
 import { stepsForward } from './journal-merge.ts';
+import { nameIn } from './installments.ts';
 import { ZERO, add, money, subtract } from './money.ts';
 import { serviceOf } from './service-fee.ts';
 import { goesWhole, layPayments, stepsTo, strangersAt, whyOpen } from './sitting-rules.ts';
@@ -262,7 +263,7 @@ function settle<L, I, A extends Allocation>(at: Folding<L, A>, deed: Did<'tab-pa
   };
   const laid = layPayments(tabsOf(at, tabs, table_number), fresh, linesOf);
   if (!laid.ok) return;
-  for (const [index, { payment, payment_name = '', allocation = null, op_id }] of fresh.entries()) {
+  for (const [index, { payment, payment_name = '', installments = 1, allocation = null, op_id }] of fresh.entries()) {
     at.paid.add(op_id);
     for (const [place, part] of (laid.value.parts[index] ?? []).entries()) {
       at.made += 1;
@@ -270,7 +271,7 @@ function settle<L, I, A extends Allocation>(at: Folding<L, A>, deed: Did<'tab-pa
         id: -at.made,
         ...part,
         payment,
-        payment_name,
+        payment_name: nameIn(payment_name, installments),
         allocation: place === 0 ? allocation : null,
         user_name: deed.user_name,
         created_at: deed.made_at,

@@ -20,6 +20,7 @@ export type CookedLine = Pick<
   | 'flavor_names'
   | 'observation'
   | 'complementos'
+  | 'pizzas'
 >;
 
 const INDENT = 3;

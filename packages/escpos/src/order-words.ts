@@ -1,6 +1,7 @@
 import type { Order, OrderItem } from '@comanda/contract/orders';
 import { DELIVERY_METHOD, type DeliveryMethod, PAYMENT, PIX_CODES } from '@comanda/domain/codes';
 import { formatDistance } from '@comanda/domain/format';
+import { nameIn } from '@comanda/domain/installments';
 import { add, isPositive, type Money, subtract } from '@comanda/domain/money';
 import { writeTableNumber } from '@comanda/domain/table-number';
 import { heldBack, pixDoesNotFit, saysItIsPaid } from '@comanda/words/paper-words';
@@ -74,6 +75,10 @@ export const saidPaidParts = ({ paid_at, paid_said_at, pix_state }: Order, shop:
       ? []
       : [text(`${saysItIsPaid()}: ${dateTime(shop, paid_said_at)}`, { align: 'center', bold: true })];
 
+/** What a part of several payments is called. */
+export const partName = ({ payment, installments }: NonNullable<Order['multiple_payments']>[number]): string =>
+  nameIn(PAYMENT_NAMES[payment] ?? 'Outro', installments ?? 1);
+
 /** What to charge, and with what change; a Pix that is not credited is never taken for paid. */
 export function paymentParts(order: Order, shop: Shop): Part[] {
   if (order.paid_at !== null) {
@@ -86,9 +91,7 @@ export function paymentParts(order: Order, shop: Shop): Part[] {
       size: 'tall',
       bold: true,
     }),
-    ...several.map(({ payment, amount }) =>
-      pair(PAYMENT_NAMES[payment] ?? 'Outro', moneyOf(shop, amount), { indent: 2 }),
-    ),
+    ...several.map((part) => pair(partName(part), moneyOf(shop, part.amount), { indent: 2 })),
   ];
   if (usesPix(order))
     parts.push(text(' PIX NÃO CREDITADO ', { align: 'center', size: 'double', bold: true, invert: true }));
@@ -107,7 +110,7 @@ const usesPix = ({ payment, multiple_payments }: Order): boolean =>
   (payment !== null && PIX_CODES.includes(payment)) ||
   (multiple_payments ?? []).some((part) => PIX_CODES.includes(part.payment));
 
-export const PAYMENT_NAMES: Record<number, string> = {
+const PAYMENT_NAMES: Record<number, string> = {
   [PAYMENT.cash]: 'Dinheiro',
   [PAYMENT.debit]: 'Débito',
   [PAYMENT.credit]: 'Crédito',

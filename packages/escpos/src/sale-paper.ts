@@ -4,7 +4,7 @@ import { isPositive, subtract } from '@comanda/domain/money';
 import { noFiscalPaper } from '@comanda/words/paper-words';
 import { lineParts, sumParts } from './line-parts.ts';
 import { allergyParts, noteParts, orderHead, taxParts } from './order-paper.ts';
-import { amountParts, openLines, PAYMENT_NAMES } from './order-words.ts';
+import { amountParts, openLines, partName } from './order-words.ts';
 import { CUT, pair, type Paper, type Part, RULE, text, words } from './paper.ts';
 import { moneyOf, type Shop } from './shop.ts';
 
@@ -43,7 +43,7 @@ function paidParts(order: Order, shop: Shop): Part[] {
   const change = order.change === null ? 0 : subtract(order.change, cash);
   return [
     ...(several.length > 0
-      ? several.map(({ payment, amount }) => pair(PAYMENT_NAMES[payment] ?? 'Outro', moneyOf(shop, amount)))
+      ? several.map((part) => pair(partName(part), moneyOf(shop, part.amount)))
       : words(order.payment_name === '' ? '' : `Pagamento: ${order.payment_name}`)),
     ...(isPositive(change) && order.change !== null
       ? [pair('Recebido', moneyOf(shop, order.change)), pair('Troco', moneyOf(shop, change), { bold: true })]

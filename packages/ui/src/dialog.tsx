@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { createContext, type ReactNode, use, useEffect, useEffectEvent } from 'react';
 import { FocusScope } from 'react-aria/FocusScope';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { useBackCloses } from './back-closes.tsx';
@@ -32,8 +32,13 @@ export function Dialog({ isOpen, onClose, title, footer, size = 'md', above, chi
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5">{children}</div>
       {footer && <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">{footer}</div>}
-      {/* The last that Tab reaches: whoever comes from the keyboard came to answer. */}
-      <IconButton label={t('Fechar')} onClick={onClose} className="absolute! top-3 right-3">
+      {/* Beside an answer it is for fingers: Tab and Enter from there would throw away what was chosen, and Esc closes. */}
+      <IconButton
+        label={t('Fechar')}
+        onClick={onClose}
+        className="absolute! top-3 right-3"
+        {...(footer ? { tabIndex: -1 } : {})}
+      >
         <X className="size-5" aria-hidden />
       </IconButton>
     </DialogShell>
@@ -66,6 +71,10 @@ const PLACEMENT = {
   },
 };
 
+const Inside = createContext(false);
+/** Whether it stands in a dialog, in which the keys of the page rest. */
+export const useInDialog = (): boolean => use(Inside);
+
 /** The overlay and the box, for dialogs with their own inside. */
 export function DialogShell({
   isOpen,
@@ -93,14 +102,16 @@ export function DialogShell({
           aria-label={label}
           className={cx('relative flex min-h-0 flex-col outline-none', placement === 'left' && 'h-full')}
         >
-          {above ? (
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog below would keep the focus
-            <FocusScope contain autoFocus>
-              {children}
-            </FocusScope>
-          ) : (
-            children
-          )}
+          <Inside value>
+            {above ? (
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog below would keep the focus
+              <FocusScope contain autoFocus>
+                {children}
+              </FocusScope>
+            ) : (
+              children
+            )}
+          </Inside>
         </AriaDialog>
       </Modal>
     </ModalOverlay>

@@ -54,6 +54,25 @@ test('Enter does it from a field, which keeps the focus, and from nowhere; a but
   expect([use.mock.calls.length, other.mock.calls.length]).toEqual([2, 1]);
 });
 
+test('a button that a mouse or a finger pressed keeps the focus, and not Enter', async () => {
+  const use = vi.fn();
+  const other = vi.fn();
+  render(
+    <Dialog isOpen onClose={() => {}} title="Valor" footer={<EnterButton onClick={use}>Receber</EnterButton>}>
+      <Button onClick={other}>Pix</Button>
+      <Button>Dinheiro</Button>
+    </Dialog>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Pix' }));
+  await userEvent.keyboard('{Enter}');
+  expect([use.mock.calls.length, other.mock.calls.length]).toEqual([1, 1]);
+  // Who walks there by keys means what they have come to.
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Tab}');
+  screen.getByRole('button', { name: 'Pix' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect([use.mock.calls.length, other.mock.calls.length]).toEqual([1, 2]);
+});
+
 test('under another dialog it rests', async () => {
   const use = vi.fn();
   const over = vi.fn();

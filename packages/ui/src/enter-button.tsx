@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button, type ButtonProps } from './button.tsx';
 import { Kbd } from './kbd.tsx';
+import { dialogOf, isUppermost } from './open-dialog.tsx';
 
-const DIALOG = ':is([role="dialog"], [role="alertdialog"], dialog[open]):not([data-exiting] *)';
 /** What has a use of its own for Enter. */
 const TAKES_ENTER = 'button, a, textarea, summary, [role="menuitem"], [role="option"], [aria-expanded="true"]';
 
@@ -12,6 +12,8 @@ const TAKES_ENTER = 'button, a, textarea, summary, [role="menuitem"], [role="opt
  */
 export function EnterButton({ trailing, variant = 'primary', ...rest }: Omit<ButtonProps, 'ref'>) {
   const button = useRef<HTMLButtonElement>(null);
+  /** The button that a finger or a mouse pressed last, until the keyboard moves on: it keeps the focus, and not Enter. */
+  const pointed = useRef<Element | null>(null);
   useEffect(() => {
     const { activeElement } = document;
     if (!isTypedInto(activeElement) || !sameDialog(button.current, activeElement))
@@ -21,15 +23,28 @@ export function EnterButton({ trailing, variant = 'primary', ...rest }: Omit<But
     if (event.key !== 'Enter' || event.defaultPrevented || event.isComposing || event.repeat) return;
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     const { target } = event;
-    if (target instanceof Element && sameDialog(button.current, target) && target.closest(TAKES_ENTER)) return;
+    if (target instanceof Element && sameDialog(button.current, target)) {
+      const taker = target.closest(TAKES_ENTER);
+      if (taker !== null && (taker !== pointed.current || taker.getAttribute('aria-expanded') === 'true')) return;
+    }
     if (!isUppermost(button.current)) return;
     event.preventDefault();
     button.current?.click();
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' && event.key.length > 1) pointed.current = null;
+      press(event);
+    };
+    const point = ({ target }: Event) => {
+      pointed.current = target instanceof Element ? target.closest('button') : null;
+    };
     document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    document.addEventListener('pointerdown', point, { capture: true });
+    return () => {
+      document.removeEventListener('keydown', listen);
+      document.removeEventListener('pointerdown', point, { capture: true });
+    };
   }, []);
   return (
     <Button
@@ -50,11 +65,4 @@ const isTypedInto = (element: Element | null): boolean =>
   element instanceof HTMLInputElement
     ? !['radio', 'checkbox'].includes(element.type)
     : element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
-const dialogOf = (element: Element | null) => element?.closest('[role="dialog"], [role="alertdialog"], dialog') ?? null;
 const sameDialog = (one: Element | null, other: Element | null): boolean => dialogOf(one) === dialogOf(other);
-
-/** Whether no other dialog lies over the one that it is in. */
-function isUppermost(button: Element | null): boolean {
-  const open = document.querySelectorAll(DIALOG);
-  return open.length === 0 || open[open.length - 1] === dialogOf(button);
-}

@@ -1,4 +1,4 @@
-import { COUNTRY } from '@comanda/domain/codes';
+import { currencySign } from '@comanda/domain/format';
 import { fromCents, toCents, type Money } from '@comanda/domain/money';
 import type { InputHTMLAttributes, KeyboardEvent, Ref } from 'react';
 import { cx } from './cx.tsx';
@@ -41,7 +41,7 @@ export function MoneyInput(props: MoneyInputProps) {
     <Field {...field} id={id}>
       {(wiring) => (
         <div className={cx(inputClass(size), 'money')} aria-invalid={wiring['aria-invalid']}>
-          <span className="affix">{country === COUNTRY.portugal ? '€' : 'R$'}</span>
+          <span className="affix">{currencySign(country)}</span>
           <input
             placeholder="0,00"
             {...rest}

@@ -1,9 +1,10 @@
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from './button.tsx';
 import { cx } from './cx.tsx';
 import { t } from './i18n.tsx';
 import { Kbd } from './kbd.tsx';
+import { isUppermost } from './open-dialog.tsx';
 
 interface SaveBarProps {
   /** How many fields differ from what is saved; the bar is there from 1 on. */
@@ -14,8 +15,9 @@ interface SaveBarProps {
   onDiscard: () => void;
 }
 
-/** Sticks to the bottom of a form page from the first change on. Ctrl S saves. */
+/** Sticks to the bottom of a form page from the first change on. Ctrl S saves, but for under a dialog. */
 export function SaveBar({ changes, errors, saving, onSave, onDiscard }: SaveBarProps) {
+  const bar = useRef<HTMLElement>(null);
   const save = useEffectEvent(onSave);
   const shown = changes > 0 || saving;
   useEffect(() => {
@@ -23,7 +25,7 @@ export function SaveBar({ changes, errors, saving, onSave, onDiscard }: SaveBarP
     function listen(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      save();
+      if (isUppermost(bar.current)) save();
     }
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
@@ -31,6 +33,7 @@ export function SaveBar({ changes, errors, saving, onSave, onDiscard }: SaveBarP
   if (!shown) return null;
   return (
     <section
+      ref={bar}
       aria-label={t('Mudanças não salvas')}
       className="savebar sticky bottom-0 z-(--z-bar) max-sm:gap-2 max-sm:px-4"
     >

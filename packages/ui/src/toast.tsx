@@ -31,7 +31,16 @@ function set(toast: Shown | null) {
 
 /** One at a time: a new one replaces the old. */
 export function showToast(message: ToastMessage | string): void {
-  set({ ...(typeof message === 'string' ? { text: message } : message), id: nextId++ });
+  openToast(message);
+}
+
+/** @returns takes it away, if it is still this one that is shown */
+export function openToast(message: ToastMessage | string): () => void {
+  const toast = { ...(typeof message === 'string' ? { text: message } : message), id: nextId++ };
+  set(toast);
+  return () => {
+    if (current === toast) set(null);
+  };
 }
 
 export const dismissToast = (): void => set(null);

@@ -48,6 +48,9 @@ export function bars(data: BarsData, room: Room): Plot {
   );
   const peak = peakOf(drawn);
   const remarks = drawn.some(({ remark }) => remark !== undefined);
+  /** A word that is wider than its slot stays inside of the drawing. */
+  const within = (at: number, word: string) =>
+    Math.max(left + textWidth(word) / 2, Math.min(at, width - textWidth(word) / 2));
   const labelled = (text: string) => textWidth(text) + 4 <= x.bandwidth();
 
   return {
@@ -91,7 +94,12 @@ export function bars(data: BarsData, room: Room): Plot {
               </text>
             )}
             {index % step === 0 && (
-              <text x={middle(index)} y={foot + 18} textAnchor="middle" className="fill-fg-3 text-xs">
+              <text
+                x={within(middle(index), one.label)}
+                y={foot + 18}
+                textAnchor="middle"
+                className="fill-fg-3 text-xs"
+              >
                 {one.label}
               </text>
             )}

@@ -28,8 +28,10 @@ export function ChartFigure({ id, plot, title, finding, empty, room, onOpen }: P
   const scrolls = plot.width > room;
 
   useLayoutEffect(() => {
-    if (plot.newestLast && group.current) group.current.scrollLeft = group.current.scrollWidth;
-  }, [plot.newestLast, plot.width, room]);
+    if (!group.current) return;
+    if (plot.middle !== undefined) group.current.scrollLeft = plot.middle - room / 2;
+    else if (plot.newestLast) group.current.scrollLeft = group.current.scrollWidth;
+  }, [plot.middle, plot.newestLast, plot.width, room]);
 
   const open = (mark: Mark | null | undefined) => {
     if (mark?.index !== undefined) onOpen?.(mark.index);

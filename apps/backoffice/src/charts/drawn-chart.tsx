@@ -105,8 +105,14 @@ function Legend({ items }: { items: readonly LegendItem[] }) {
       {items.map(({ label, color, look }) => (
         <li key={label} className="flex items-center gap-1.5">
           <span
-            className={look === 'box' ? 'size-2.5 rounded-xs' : 'h-0.5 w-4 rounded-full'}
-            style={{ background: color }}
+            className={
+              look === 'box'
+                ? 'size-2.5 rounded-xs'
+                : look === 'dashed'
+                  ? 'w-4 border-t-2 border-dashed'
+                  : 'h-0.5 w-4 rounded-full'
+            }
+            style={look === 'dashed' ? { borderColor: color } : { background: color }}
           />
           {label}
         </li>

@@ -6,7 +6,7 @@ import type { Line, LinesData } from '@comanda/words/chart-data';
 import { colorOf } from './colors.ts';
 import { groupLines } from './group-lines.ts';
 import { sayings } from './numbers.ts';
-import { type Mark, type Plot, type Room } from './plot.ts';
+import { type LegendItem, type Mark, type Plot, type Room } from './plot.ts';
 import { niceTicks } from './scales.ts';
 
 const TOP = 25;
@@ -35,12 +35,9 @@ export function lines(given: LinesData, room: Room): Plot {
     // A line that is all still to come begins at its first day.
     newestLast: !given.lines.some(({ forecast }) => forecast === 1),
     ...(size > 1 && { note: t('Um ponto a cada {size}: o último deles.', { size }) }),
+    ...(data.today !== undefined && { middle: x(data.today) }),
     marks: marksOf(data, x, y, slot),
-    legend: data.lines.map((one, order) => ({
-      label: one.label,
-      color: strokeOf(one, order),
-      look: 'line',
-    })),
+    legend: data.lines.flatMap((one, order) => legendOf(one, strokeOf(one, order))),
     table: {
       head: ['', ...given.lines.map(({ label }) => label)],
       rows: given.labels.map((label, index) => [
@@ -98,11 +95,22 @@ export function lines(given: LinesData, room: Room): Plot {
             y={y}
             short={say.short}
             floor={data.threshold?.value}
+            today={data.today}
           />
         ))}
       </>
     ),
   };
+}
+
+/** What has been and what is still to come are told apart where a line has both. */
+function legendOf({ label, forecast = 0, range }: Line, color: string): LegendItem[] {
+  if (forecast < 2) return [{ label, color, look: 'line' }];
+  return [
+    { label, color, look: 'line' },
+    { label: t('previsto'), color, look: 'dashed' },
+    ...(range ? [{ label: t('faixa provável: 8 em 10'), color: 'var(--chart-band)', look: 'box' as const }] : []),
+  ];
 }
 
 const strokeOf = (one: Line, order: number): string =>
@@ -116,9 +124,11 @@ interface LineProps {
   short: (value: number) => string;
   /** What must not be passed. */
   floor: number | undefined;
+  /** Where the line of the day is, which its label leaves free. */
+  today: number | undefined;
 }
 
-function OneLine({ line: one, color, x, y, short, floor }: LineProps) {
+function OneLine({ line: one, color, x, y, short, floor, today }: LineProps) {
   const turn = one.forecast ?? one.values.length;
   const past = one.values.map((value, index) => (index < turn ? value : null));
   const coming = one.values.map((value, index) => (index >= turn - 1 ? value : null));
@@ -133,6 +143,7 @@ function OneLine({ line: one, color, x, y, short, floor }: LineProps) {
     .y1((ends) => y(ends?.[1] ?? 0));
   const last = past.findLastIndex((value) => value !== null);
   const lastValue = one.values[last];
+  const rises = (one.values[last - 1] ?? 0) < (lastValue ?? 0); // it comes from below: above it, to its left, there is room
   const lowest = one.forecast === undefined ? -1 : lowestOf(coming);
   const lowestValue = one.values[lowest];
   const width = one.role === 'previous' ? 2 : 2.5;
@@ -153,9 +164,11 @@ function OneLine({ line: one, color, x, y, short, floor }: LineProps) {
         <>
           <circle cx={x(last)} cy={y(lastValue)} r="4.5" fill={color} stroke="var(--surface)" strokeWidth="2" />
           <text
-            x={x(last)}
+            x={x(last) + (last === today ? (rises ? -8 : 8) : 0)}
             y={y(lastValue) - 10}
-            textAnchor={last === one.values.length - 1 && last > 0 ? 'end' : 'middle'}
+            textAnchor={
+              last === today ? (rises ? 'end' : 'start') : last === one.values.length - 1 && last > 0 ? 'end' : 'middle'
+            }
             className="fill-fg text-xs font-bold"
             stroke="none"
           >

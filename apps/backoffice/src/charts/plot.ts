@@ -52,6 +52,8 @@ export interface Plot {
   axis?: { width: number; drawing: ReactNode };
   /** Time runs to the right: what is newest is seen first. */
   newestLast?: boolean;
+  /** What stands in the middle when it is first seen: what was to its left, what comes to its right. */
+  middle?: number;
   /** What was done to the data so that it can be read: "Agrupado de 7 em 7". */
   note?: string;
 }

@@ -3,7 +3,7 @@ import type { Output, RouteShape } from '@comanda/contract/route';
 import { QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
-import { call, callQuietly, messageOf } from './call.ts';
+import { call, callQuietly, messageOf, tookTooLong } from './call.ts';
 
 export { call, callQuietly, messageOf };
 
@@ -13,8 +13,12 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      retry: (failures, error) => failures < RETRIES && isOffline(error),
+      retry: (failures, error) => failures < RETRIES && isOffline(error) && !tookTooLong(error),
+      // Without a network a page says so: kept waiting, it would stay grey, and a button would spin, until there is one.
+      networkMode: 'always',
+      refetchOnReconnect: true,
     },
+    mutations: { networkMode: 'always' },
   },
 });
 

@@ -10,14 +10,23 @@ const attempt = createClient({
   },
 });
 
+/** What a screen waits for, which ends with the screen: the server itself gives a statement up after 15 s, a slow line needs more. */
+const PATIENCE_MS = 60_000;
+const patient = ({ signal }: { signal?: AbortSignal }) =>
+  signal && { signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]) };
+
 /**
  * Calls a route of the contract; a session that ended is told to the whole app before the caller hears of it, and where the
  * server wants the password first it is asked for.
  */
-export const call: Client = (route, input) => withProof(() => attempt(route, input));
+export const call: Client = (route, input) => withProof(() => attempt(route, { ...input, ...patient(input) }));
 
 /** The same without that: for asking whether there is a session at all, and for signing in. */
 export const callQuietly = createClient();
+
+/** True when nothing came for so long that nobody should wait as long again unasked. */
+export const tookTooLong = (error: unknown): boolean =>
+  error instanceof ApiError && error.cause instanceof DOMException && error.cause.name === 'TimeoutError';
 
 /** The sentence to show for anything thrown. */
 export function messageOf(error: unknown): string {

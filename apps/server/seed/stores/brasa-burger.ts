@@ -80,7 +80,16 @@ export const brasaBurger: DemoStore = {
     { id: 46, name: 'Pix' },
     { id: 2, name: 'Dinheiro' },
     { id: 7, name: 'Débito', fee_percent: 1.49, days_to_receive: 1 },
-    { id: 8, name: 'Crédito Visa/Master', fee_percent: 3.29, days_to_receive: 30 },
+    {
+      id: 8,
+      name: 'Crédito Visa/Master',
+      fee_percent: 3.29,
+      days_to_receive: 30,
+      installment_fees: [
+        { until: 6, fee_percent: 6.49 },
+        { until: 12, fee_percent: 9.99 },
+      ],
+    },
     { id: 42, name: 'Crédito Elo', fee_percent: 3.69, days_to_receive: 30 },
   ],
   pix: { pix: '+5511999998888', pix_type: 'phone', pix_infos: 'Brasa Burger' },

@@ -84,6 +84,11 @@ export const quintalDaNena: DemoStore = {
       additional_text: 'Levamos a maquininha',
       fee_percent: 3.19,
       days_to_receive: 30,
+      installment_fees: [
+        { until: 6, fee_percent: 4.39 },
+        { until: 12, fee_percent: 4.99 },
+      ],
+      installments_apart: true,
     },
     { id: 45, name: 'Vale-refeição', additional_text: 'Alelo, Sodexo e VR' },
     { id: 50, name: 'Fiado' },

@@ -273,6 +273,7 @@ export const quintalMenu: Pick<DemoStore, 'questions' | 'groups'> = {
           price1: 12.9,
           cost: 3.2,
           picture: 'pudim',
+          stock: 9,
           asks: ['calda'],
           flags: ['is_upsell'],
         },
@@ -282,6 +283,7 @@ export const quintalMenu: Pick<DemoStore, 'questions' | 'groups'> = {
           price1: 15.9,
           cost: 4,
           picture: 'brigadeiro',
+          stock: 14,
         },
       ],
     },
@@ -298,6 +300,7 @@ export const quintalMenu: Pick<DemoStore, 'questions' | 'groups'> = {
           price1: 6.9,
           cost: 2.8,
           picture: 'refrigerante',
+          stock: 96,
           variations: [
             ['Coca-Cola', 6.9],
             ['Coca-Cola Zero', 6.9],

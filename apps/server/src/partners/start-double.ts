@@ -9,6 +9,7 @@ type Doubled = Pick<
   | Switch
   | 'DATABASE_URL'
   | 'MERCADOPAGO_APP_ID'
+  | 'BILLING_MERCADOPAGO_TOKEN'
   | 'ASAAS_API_KEY'
   | 'FOCUS_NFE_TOKEN'
   | 'WHATSAPP_URL'
@@ -22,98 +23,120 @@ interface Double {
   server: Pick<FakeServer, 'close'>;
 }
 interface Doubling {
+  /** What it stands in for, as the terminal says it. */
+  of: string;
   /** Real settings, beside which it does not stand. */
   beside: readonly Exclude<keyof Doubled, Switch>[];
-  open: () => Promise<Double[]>;
+  /** @returns also how somebody gets at what it shows */
+  open: () => Promise<{ doubles: Double[]; hint?: string }>;
 }
 
 const DOUBLES: Readonly<Record<Switch, Doubling>> = {
   PAYMENT_DOUBLE: {
-    beside: ['MERCADOPAGO_APP_ID', 'ASAAS_API_KEY'],
+    of: 'os pagamentos pelo site',
+    beside: ['MERCADOPAGO_APP_ID', 'BILLING_MERCADOPAGO_TOKEN', 'ASAAS_API_KEY'],
     async open() {
-      const { openFakeMercadoPago } = await import('./mercado-pago/fake.ts');
+      const { openFakeMercadoPago, OWN_FAKE_ACCOUNT } = await import('./mercado-pago/fake.ts');
       const { openFakeAsaas } = await import('./asaas/fake.ts');
-      console.warn('PAYMENT_DOUBLE=on: os pagamentos pelo site são de mentira.');
-      return [await openFakeMercadoPago(), await openFakeAsaas({ eager: true })];
+      const mercadoPago = await openFakeMercadoPago();
+      // With an account of the platform's own, into which stores pay what they owe it.
+      const settings = { ...mercadoPago.settings, ...OWN_FAKE_ACCOUNT };
+      return { doubles: [{ ...mercadoPago, settings }, await openFakeAsaas({ eager: true })] };
     },
   },
   FISCAL_DOUBLE: {
+    of: 'as notas fiscais',
     beside: ['FOCUS_NFE_TOKEN'],
     async open() {
       const { openFakeFocusNfe } = await import('./focus-nfe/fake.ts');
-      console.warn('FISCAL_DOUBLE=on: as notas fiscais são de mentira.');
-      return [await openFakeFocusNfe()];
+      return { doubles: [await openFakeFocusNfe()] };
     },
   },
   WHATSAPP_DOUBLE: {
+    of: 'o WhatsApp',
     beside: ['WHATSAPP_URL'],
     async open() {
       const { openFakeWhatsapp } = await import('./whatsapp/fake.ts');
       const double = await openFakeWhatsapp();
-      console.warn(
-        `WHATSAPP_DOUBLE=on: o WhatsApp é de mentira, e o celular do cliente está em ${double.server.url}/telefone`,
-      );
-      return [double];
+      return { doubles: [double], hint: `O celular do cliente, no WhatsApp: ${double.server.url}/telefone` };
     },
   },
   INSTAGRAM_DOUBLE: {
+    of: 'o Instagram',
     beside: ['INSTAGRAM_APP_ID'],
     async open() {
       const { openFakeInstagram } = await import('./instagram/fake.ts');
-      console.warn('INSTAGRAM_DOUBLE=on: os posts são de mentira.');
-      return [await openFakeInstagram()];
+      return { doubles: [await openFakeInstagram()] };
     },
   },
   META_DOUBLE: {
+    of: 'os anúncios da Meta',
     beside: ['META_CONVERSIONS_URL'],
     async open() {
       const { FAKE_META_TOKEN, openFakeMetaConversions } = await import('./meta-conversions/fake.ts');
-      console.warn(`META_DOUBLE=on: a Meta dos anúncios é de mentira, e aceita o token ${FAKE_META_TOKEN}`);
-      return [await openFakeMetaConversions(systemClock)];
+      return { doubles: [await openFakeMetaConversions(systemClock)], hint: `Token da Meta: ${FAKE_META_TOKEN}` };
     },
   },
   GA_DOUBLE: {
+    of: 'o Google Analytics',
     beside: ['GOOGLE_MEASUREMENT_URL'],
     async open() {
       const { FAKE_API_SECRET, openFakeGoogleMeasurement } = await import('./google-measurement/fake.ts');
-      console.warn(`GA_DOUBLE=on: o Google Analytics é de mentira, e aceita a chave ${FAKE_API_SECRET}`);
-      return [await openFakeGoogleMeasurement()];
+      return { doubles: [await openFakeGoogleMeasurement()], hint: `Chave do Google Analytics: ${FAKE_API_SECRET}` };
     },
   },
   GOOGLE_DOUBLE: {
+    of: 'o perfil do Google',
     beside: ['GOOGLE_BUSINESS_CLIENT_ID'],
     async open() {
       const { openFakeGoogleBusiness, writeSamples } = await import('./google-business/fake.ts');
       const double = await openFakeGoogleBusiness();
       writeSamples(double);
-      console.warn('GOOGLE_DOUBLE=on: o perfil do Google e suas avaliações são de mentira.');
-      return [double];
+      return { doubles: [double] };
     },
   },
 };
-const SWITCHES = Object.keys(DOUBLES) as Switch[]; // an object's keys are its own
+export const DOUBLE_SWITCHES = Object.keys(DOUBLES) as Switch[]; // an object's keys are its own
 const names = new Intl.ListFormat('pt-BR');
 
 /**
  * Where somebody tries the product out, doubles stand in for partners: beside no real keys, and only with the database of this
  * folder.
- * @returns the settings that lead to them, and what ends them
+ * @param tried the demo as it was written is all that is here
+ * @returns the settings that lead to them, what the terminal says of them, and what ends them
  * @throws {StartupError}
  */
-export async function startDouble(given: Doubled): Promise<{
+export async function startDouble(
+  given: Doubled,
+  { tried }: { tried: boolean },
+): Promise<{
   settings: Record<string, string>;
+  /** For the terminal: what they stand for, and how somebody gets at what they show. */
+  said: string[];
   stop: () => Promise<void>;
 }> {
-  const wanted = SWITCHES.filter((name) => given[name] === 'on');
-  for (const name of wanted) {
+  const realBeside = (name: Switch) => {
     const real = ['DATABASE_URL', ...DOUBLES[name].beside] as const;
-    if (real.some((setting) => given[setting] !== undefined))
+    return real.some((setting) => given[setting] !== undefined) ? real : null;
+  };
+  for (const name of DOUBLE_SWITCHES.filter((each) => given[each] === 'on')) {
+    const real = realBeside(name);
+    if (real !== null)
       throw new StartupError(`${name}=on é só para demonstração: tire ${names.format(real)}, ou desligue.`);
   }
-  const doubles: Double[] = [];
-  for (const name of wanted) doubles.push(...(await DOUBLES[name].open()));
+  const wanted = DOUBLE_SWITCHES.filter(
+    (name) => given[name] === 'on' || (given[name] === 'auto' && tried && realBeside(name) === null),
+  );
+  const opened = await Promise.all(wanted.map((name) => DOUBLES[name].open()));
+  const doubles = opened.flatMap((each) => each.doubles);
+  const what = names.format(wanted.map((name) => DOUBLES[name].of));
+  const hints = opened.flatMap(({ hint }) => hint ?? []);
   return {
-    settings: Object.fromEntries(doubles.flatMap(({ settings }) => Object.entries(settings))),
+    said: wanted.length === 0 ? [] : [`De demonstração, nada sai daqui: ${what}.`, ...hints],
+    settings: Object.fromEntries([
+      ...wanted.map((name) => [name, 'on'] as const),
+      ...doubles.flatMap(({ settings }) => Object.entries(settings)),
+    ]),
     stop: async () => {
       for (const { server } of doubles) await server.close();
     },

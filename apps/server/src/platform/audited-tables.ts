@@ -2,6 +2,7 @@ import type { ChangeArea } from '@comanda/contract/changes';
 import { namesIn } from '@comanda/domain/fields/field';
 import { FISCAL_NOTE } from '@comanda/domain/fields/fiscal-note';
 import { INSTAGRAM_POST } from '@comanda/domain/fields/instagram-post';
+import { WHATSAPP_TEMPLATE } from '@comanda/domain/fields/whatsapp';
 import { REPORTS } from '@comanda/domain/reports/list';
 import { AUTO_PIX_ACCOUNT } from '@comanda/words/things';
 
@@ -188,7 +189,7 @@ export const AUDITED_TABLES = {
     area: 'partners',
     key: ['name', 'language'],
     name: ({ name }) => name,
-    ignored: ['language', 'category', 'state', 'variables', 'head', 'button_variable', 'reason', 'synced_at'],
+    ignored: namesIn(WHATSAPP_TEMPLATE, 'unkept'),
   },
   whatsapp_answers: { area: 'partners', name: ({ title }) => title, ignored: ['uses', 'changed_at'] },
   client_segments: { area: 'store', name: ({ name }) => name },

@@ -15,6 +15,7 @@ import { kitchenChange } from '@comanda/contract/kitchen';
 import { mailBlocks, mailDraft, MAILING_TYPE } from '@comanda/contract/mailing';
 import { DRAFT_SOURCES } from '@comanda/contract/menu-drafts';
 import { order } from '@comanda/contract/orders';
+import { receivingCost } from '@comanda/contract/payments';
 import { JOB_KINDS, JOB_STATES } from '@comanda/contract/print-jobs';
 import { CONNECTIONS, printer } from '@comanda/contract/printers';
 import { reportSending, sendingWish } from '@comanda/contract/report-sendings';
@@ -70,6 +71,8 @@ import {
   TEMPLATE_HEADS,
   TEMPLATE_STATES,
   WHATSAPP_STATES,
+  MEDIA_STATES,
+  MEDIA_TYPES,
 } from '@comanda/domain/whatsapp/codes';
 import { messageContent } from '@comanda/contract/whatsapp';
 import type { ColumnType } from 'kysely';
@@ -170,6 +173,8 @@ export const CODE_COLUMNS = {
   'statement_mappings.source': ['bank', 'bills', ...MARKETPLACES],
   'users.type': Object.values(ROLE),
   'whatsapp_answers.kind': ANSWER_KINDS,
+  'whatsapp_media.state': MEDIA_STATES,
+  'whatsapp_media.type': MEDIA_TYPES,
   'whatsapp_messages.category': MESSAGE_CATEGORIES,
   'whatsapp_messages.direction': DIRECTIONS,
   'whatsapp_messages.kind': MESSAGE_KINDS,
@@ -217,6 +222,7 @@ export const JSON_COLUMNS = {
   'journal_entries.answer': journalResult,
   'kitchen_changes.detail': kitchenChange.shape.detail,
   'menu_drafts.notes': z.array(z.string()),
+  'payment_methods.installment_fees': receivingCost.shape.installment_fees,
   'orders.messages': order.shape.messages,
   'orders.multiple_payments': order.shape.multiple_payments.unwrap(),
   'orders.trace': order.shape.trace,

@@ -54,6 +54,13 @@ const emails = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+/**
+ * A double that stands in for an outside system, to try the product out. 'auto': where the demo is, as it was written, and nothing
+ * real is set.
+ */
+const double = (name: string, usual: 'auto' | 'off' = 'auto') =>
+  z.enum(['on', 'off', 'auto'], `${name} deve ser on, off ou auto`).default(usual);
+
 const schema = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], 'NODE_ENV deve ser production, development ou test')
@@ -100,20 +107,20 @@ const schema = z.object({
   TRUST_PROXY: z.string().optional(),
   /** The platform's part of what is paid online, in percent. */
   ONLINE_FEE_PERCENT: z.coerce.number('ONLINE_FEE_PERCENT deve ser um número').min(0).max(30).default(2.99),
-  /** 'on' only to try the product out: a double stands in for the payment provider, and nothing that is paid is money. */
-  PAYMENT_DOUBLE: z.enum(['on', 'off'], 'PAYMENT_DOUBLE deve ser on ou off').default('off'),
-  /** 'on' only to try the product out: a double stands in for the tax authority, and nothing that is issued is a note. */
-  FISCAL_DOUBLE: z.enum(['on', 'off'], 'FISCAL_DOUBLE deve ser on ou off').default('off'),
-  /** 'on' only to try the product out: a double stands in for WhatsApp, and nobody gets what is sent. */
-  WHATSAPP_DOUBLE: z.enum(['on', 'off'], 'WHATSAPP_DOUBLE deve ser on ou off').default('off'),
-  /** 'on' only to try the product out: a double stands in for Instagram, and nothing that is posted is seen by anybody. */
-  INSTAGRAM_DOUBLE: z.enum(['on', 'off'], 'INSTAGRAM_DOUBLE deve ser on ou off').default('off'),
-  /** 'on' only to try the product out: a double stands in for Meta's conversions, and no advertisement learns of anything. */
-  META_DOUBLE: z.enum(['on', 'off'], 'META_DOUBLE deve ser on ou off').default('off'),
-  /** 'on' only to try the product out: a double stands in for Google Analytics, and nothing that is told is counted. */
-  GA_DOUBLE: z.enum(['on', 'off'], 'GA_DOUBLE deve ser on ou off').default('off'),
-  /** 'on' only to try the product out: a double stands in for Google's business profiles, with reviews that nobody wrote. */
-  GOOGLE_DOUBLE: z.enum(['on', 'off'], 'GOOGLE_DOUBLE deve ser on ou off').default('off'),
+  /** The payment providers: nothing that is paid is money. */
+  PAYMENT_DOUBLE: double('PAYMENT_DOUBLE'),
+  /** The tax authority: nothing that is issued is a note. */
+  FISCAL_DOUBLE: double('FISCAL_DOUBLE'),
+  /** WhatsApp: nobody gets what is sent. */
+  WHATSAPP_DOUBLE: double('WHATSAPP_DOUBLE'),
+  /** Instagram: nothing that is posted is seen by anybody. */
+  INSTAGRAM_DOUBLE: double('INSTAGRAM_DOUBLE'),
+  /** Meta's conversions: no advertisement learns of anything. */
+  META_DOUBLE: double('META_DOUBLE', 'off'),
+  /** Google Analytics: nothing that is told is counted. */
+  GA_DOUBLE: double('GA_DOUBLE', 'off'),
+  /** Google's business profiles: with reviews that nobody wrote. */
+  GOOGLE_DOUBLE: double('GOOGLE_DOUBLE'),
   /** 'off' only for load tests, whose callers share one address. */
   RATE_LIMITS: z.enum(['on', 'off'], 'RATE_LIMITS deve ser on ou off').default('on'),
   /** How long a store's events stay whole, for screens that come back and for partners. */

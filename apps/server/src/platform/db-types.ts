@@ -189,6 +189,7 @@ export interface Campaigns {
   subject: Generated<string>;
   template: Generated<string>;
   trouble: Generated<string>;
+  trouble_until: ColumnType<string, Date | string, Date | string> | null;
 }
 
 export interface CampaignSettings {
@@ -241,6 +242,7 @@ export interface CashMovements {
   created_at: ColumnType<string, Date | string, Date | string>;
   driver_id: import('@comanda/domain/ids').DriverId | null;
   id: Generated<number>;
+  installments: Generated<number>;
   kind: import('./column-types.ts').CodeColumn<'cash_movements.kind'>;
   op_id: string;
   order_id: import('@comanda/domain/ids').OrderId | null;
@@ -777,6 +779,7 @@ export interface FactOrders {
 
 export interface FactPayments {
   day: string;
+  installments: Generated<number>;
   paid: number;
   paid_fee: number;
   parts: number;
@@ -1609,6 +1612,7 @@ export interface Orders {
   held_reason: Generated<string>;
   id: Generated<import('@comanda/domain/ids').OrderId>;
   idem_key: string;
+  installments: Generated<number>;
   latitude: number | null;
   longitude: number | null;
   messages: import('./column-types.ts').FilledJson<'orders.messages'>;
@@ -1772,6 +1776,7 @@ export interface Payables {
 }
 
 export interface PayableSettings {
+  anticipation_rate: number | null;
   remind: Generated<boolean>;
   remind_days: Generated<number>;
   reserve: ColumnType<import('@comanda/domain/money').Money, number, number> | null;
@@ -1787,6 +1792,8 @@ export interface PaymentMethods {
   fee_fixed: ColumnType<import('@comanda/domain/money').Money, number, number> | null;
   fee_percent: number | null;
   id: number;
+  installment_fees: import('./column-types.ts').FilledJson<'payment_methods.installment_fees'>;
+  installments_apart: Generated<boolean>;
   name: string;
   off_until: ColumnType<string, Date | string, Date | string> | null;
   order: Generated<number>;
@@ -2575,6 +2582,18 @@ export interface WhatsappAnswers {
   words: Generated<string[]>;
 }
 
+export interface WhatsappMedia {
+  bytes: Buffer | null;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  media_id: string | null;
+  message_id: number;
+  mime: Generated<string>;
+  name: Generated<string>;
+  state: Generated<import('./column-types.ts').CodeColumn<'whatsapp_media.state'>>;
+  store_id: number;
+  type: Generated<import('./column-types.ts').CodeColumn<'whatsapp_media.type'>>;
+}
+
 export interface WhatsappMessages {
   body: Generated<string>;
   by_bot: Generated<boolean>;
@@ -2614,8 +2633,12 @@ export interface WhatsappSettings {
   event_seq: Generated<number>;
   greeting: Generated<string>;
   handover_text: Generated<string>;
+  month_limit: ColumnType<import('@comanda/domain/money').Money, number, number> | null;
   quality: Generated<string>;
   quick_answers: Generated<string[]>;
+  rate_marketing: number | null;
+  rate_service: number | null;
+  rate_utility: number | null;
   state: Generated<import('./column-types.ts').CodeColumn<'whatsapp_settings.state'>>;
   store_id: number;
   templates_at: ColumnType<string, Date | string, Date | string> | null;
@@ -2643,11 +2666,17 @@ export interface WhatsappTalks {
 
 export interface WhatsappTemplates {
   body: Generated<string>;
+  button_text: Generated<string>;
+  button_url: Generated<string>;
   button_variable: Generated<boolean>;
   category: import('./column-types.ts').CodeColumn<'whatsapp_templates.category'>;
   head: Generated<import('./column-types.ts').CodeColumn<'whatsapp_templates.head'>>;
+  image: string | null;
   language: string;
+  media_at: ColumnType<string, Date | string, Date | string> | null;
+  media_id: string | null;
   name: string;
+  other_parts: Generated<boolean>;
   reason: Generated<string>;
   state: import('./column-types.ts').CodeColumn<'whatsapp_templates.state'>;
   store_id: number;
@@ -2829,6 +2858,7 @@ export interface DB {
   unsubscribed_emails: UnsubscribedEmails;
   users: Users;
   whatsapp_answers: WhatsappAnswers;
+  whatsapp_media: WhatsappMedia;
   whatsapp_messages: WhatsappMessages;
   whatsapp_order_messages: WhatsappOrderMessages;
   whatsapp_settings: WhatsappSettings;

@@ -9,6 +9,8 @@ import { AppError } from './app-error.ts';
 import { ADDRESS_TIMES } from './http/call-limits.ts';
 import { compressed } from './http/compress.ts';
 import { readForm, type Upload } from './http/form.ts';
+import { keepable } from './http/keepable.ts';
+import type { Keeping } from './http/kept-answers.ts';
 import { speaking } from '@comanda/words/i18n';
 import { renewToken } from './http/renew-token.ts';
 import type { Services } from './services.ts';
@@ -51,8 +53,15 @@ export interface ReadyJson {
   [READY]: true;
   text: string;
   br: Buffer | undefined;
+  holds: Keeping['holds'] | undefined;
 }
-export const readyJson = (text: string, br?: Buffer): ReadyJson => ({ [READY]: true, text, br });
+/** @param holds until when whoever is not known gets the same, of a route that counts no calls */
+export const readyJson = (text: string, br?: Buffer, holds?: Keeping['holds']): ReadyJson => ({
+  [READY]: true,
+  text,
+  br,
+  holds,
+});
 /** The caller has it already, as its `If-None-Match` says: the handler has set the headers. */
 export const NOT_MODIFIED = Symbol('not modified');
 const isReady = (answer: unknown): answer is ReadyJson =>
@@ -85,14 +94,14 @@ export function implement<R extends RouteShape>(
         const session = await authenticate(route.access, request, services, now);
         if (session !== null) void reply.header('cache-control', 'no-store');
         const speaker = (request.speaker = speakerOf(request, session, now));
-        await renewToken(services, { request, reply, session, now });
+        if (session !== null) await renewToken(services, { request, reply, session, now });
         const form = route.form && request.isMultipart() ? await readForm(request, route.form) : null;
         const input = speaking(speaker.words, () => ({
           params: parse(route.params, request.params, 'params'),
           query: parse(route.query, request.query, 'query'),
           body: parse(route.body, form ? form.fields : (request.body ?? undefined), 'body'),
         }));
-        const store = await authorize(route.access, session, input, services.db);
+        const store = session === null ? null : await authorize(route.access, session, input, services.db);
         const call = {
           ...input,
           files: form?.files ?? {},
@@ -111,7 +120,7 @@ export function implement<R extends RouteShape>(
         const answer = await Promise.resolve(handler(call)).catch((error: unknown) => {
           throw limits ? limits.refused(route, request, input, error, now) : error;
         });
-        return send(reply, route, answer, services.config.NODE_ENV !== 'production');
+        return send(services, { reply, route, answer, nobody: session === null });
       },
     });
   };
@@ -150,14 +159,17 @@ function keepBodies(scope: FastifyInstance): void {
 /** @throws {AppError} invalid_input with a sentence per field */
 function parse(schema: RouteShape['params'], value: unknown, part: string): unknown {
   if (schema === undefined) return undefined;
-  const result = (schema as z.ZodType).safeParse(value ?? {}); // every schema of the contract is a zod type
+  const result = (schema as z.ZodType).safeParse(keepable(value ?? {})); // every schema of the contract is a zod type
   if (result.success) return result.data;
   const fields: Record<string, string> = {};
   for (const issue of result.error.issues) fields[issue.path.join('.') || part] ??= issue.message;
   throw new AppError('invalid_input', { fields });
 }
 
-async function send(reply: FastifyReply, route: RouteShape, answer: unknown, checked: boolean): Promise<unknown> {
+async function send(
+  services: Services,
+  { reply, route, answer, nobody }: { reply: FastifyReply; route: RouteShape; answer: unknown; nobody: boolean },
+): Promise<unknown> {
   if (route.response === 'stream') return reply; // the handler has hijacked it
   if (route.response === 'none') return reply.code(204).send();
   if (route.response === 'file') {
@@ -167,14 +179,24 @@ async function send(reply: FastifyReply, route: RouteShape, answer: unknown, che
     return reply.type(type).send(body);
   }
   if (answer === NOT_MODIFIED) return reply.code(304).send();
-  const text = isReady(answer) ? answer.text : JSON.stringify(answer);
-  if (checked) assertShape(route, JSON.parse(text));
+  const ready = isReady(answer) ? answer : null;
+  const text = ready?.text ?? JSON.stringify(answer);
+  if (services.config.NODE_ENV !== 'production') assertShape(route, JSON.parse(text));
   void reply.type('application/json; charset=utf-8');
-  if (isReady(answer) && answer.br) return reply.header('content-encoding', 'br').send(answer.br);
-  const smaller = await compressed(text, reply.request.headers['accept-encoding']);
-  if (smaller === null) return reply.send(text);
-  if (!reply.hasHeader('vary')) void reply.header('vary', 'accept-encoding');
-  return reply.header('content-encoding', smaller.encoding).send(smaller.body);
+  const smaller = ready?.br
+    ? { encoding: 'br', body: ready.br }
+    : await compressed(text, reply.request.headers['accept-encoding']);
+  if (smaller !== null) {
+    void reply.header('content-encoding', smaller.encoding);
+    if (!reply.hasHeader('vary')) void reply.header('vary', 'accept-encoding');
+  }
+  const body = smaller?.body ?? text;
+  if (ready?.holds && nobody && route.rate === undefined)
+    services.kept.keep(reply.request, reply, smaller?.body ?? Buffer.from(text), {
+      holds: ready.holds,
+      whoever: false,
+    });
+  return reply.send(body);
 }
 
 /** In tests and development an answer must be exactly its schema: a missing field breaks an app, an extra one leaks. */

@@ -24,6 +24,7 @@ beforeEach(async () => {
   smtp.received.length = 0;
   smtp.senders.length = 0;
   smtp.refuse(null);
+  smtp.hangUp(false);
 });
 
 test('a mail goes out once, and what it said does not stay in the database', async () => {
@@ -130,4 +131,33 @@ test('each mail comes back to an address of its own, where there is one', async 
   expect(sender).toMatch(/^retornos\+r-[0-9a-z]+-[0-9a-f]{16}@comanda\.test$/);
   expect(readReturn(services.config, `To: ${sender.toUpperCase()}`)).toBe(id);
   expect(smtp.received[0]).toContain('From: Comanda <nao@comanda.test>');
+});
+
+test('a mail of a list that may have arrived is not given a second time; one that surely has not is', async () => {
+  smtp.hangUp(true);
+  await mailer.queue(db, { ...MAIL, bulk: true }, NOW);
+  await mailer.deliver(NOW);
+  smtp.hangUp(false);
+  for (const minutes of [1, 5, 60, 1_000]) await mailer.deliver(later(minutes));
+  expect(smtp.received).toHaveLength(1);
+  expect(await kept()).toMatchObject([{ error: 'interrupted', sent_at: null }]);
+
+  const closed = await fakeSmtp();
+  await closed.close();
+  const nobody = openMailer(db, { smtpUrl: closed.url, from: 'a@b.test', log: services.log, keep: false });
+  await mailer.queue(db, { ...MAIL, recipient: 'bia@comanda.test', bulk: true }, NOW);
+  await nobody.deliver(NOW);
+  await mailer.deliver(later(5));
+  expect(smtp.received).toHaveLength(2);
+});
+
+test('a mail that is tried again is the same mail for whoever keeps it', async () => {
+  smtp.hangUp(true);
+  await mailer.queue(db, MAIL, NOW);
+  await mailer.deliver(NOW);
+  smtp.hangUp(false);
+  await mailer.deliver(later(1));
+  const [first, second] = smtp.received.map((mail) => /^Message-ID: (\S+)$/m.exec(mail)?.[1]);
+  expect(first).toMatch(/^<comanda-\d+@comanda\.test>$/);
+  expect(second).toBe(first);
 });

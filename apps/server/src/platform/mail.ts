@@ -43,8 +43,8 @@ interface MailerOptions {
 }
 
 /**
- * What stands as the error of a bulk mail while it is given to the mail server. Whoever dies meanwhile leaves it so, and nobody gives it
- * a second time: it may have arrived.
+ * What stands as the error of a bulk mail while it is given to the mail server. Whoever dies meanwhile leaves it so, and so does a server
+ * that falls silent after the text; nobody gives it a second time: it may have arrived.
  */
 export const INTERRUPTED = 'interrupted';
 /** A failed mail is tried again after 1, 4, 16, 64 … minutes. */
@@ -85,11 +85,11 @@ export function openMailer(db: Db, options: MailerOptions): Mailer {
           .forUpdate()
           .skipLocked(),
       )
-      .returning(['id', 'recipient', 'subject', 'body', 'html', 'one_click_link', 'file_id'])
+      .returning(['id', 'recipient', 'subject', 'body', 'html', 'one_click_link', 'file_id', 'bulk'])
       .executeTakeFirst();
 
   async function send(
-    { id, recipient, subject, body, html, one_click_link, file_id }: Mail & { id: number },
+    { id, recipient, subject, body, html, one_click_link, file_id, bulk }: Mail & { id: number },
     now: Date,
   ): Promise<void> {
     try {
@@ -99,6 +99,7 @@ export function openMailer(db: Db, options: MailerOptions): Mailer {
           from,
           to: recipient,
           subject,
+          messageId: messageIdOf(id, from),
           text: body,
           ...(html && { html }),
           attachments,
@@ -114,6 +115,7 @@ export function openMailer(db: Db, options: MailerOptions): Mailer {
       const failed = error as MailError; // nodemailer and pg throw errors
       const { message, code } = failed;
       log.warn({ mail_id: id, code }, 'a mail could not be sent');
+      if (bulk && mayHaveArrived(failed)) return; // it stays INTERRUPTED
       const refused = isRefusedForGood(failed) ? { bounced: true, tries: MAX_TRIES } : {};
       await db
         .updateTable('mails')
@@ -153,8 +155,27 @@ export function openMailer(db: Db, options: MailerOptions): Mailer {
 function isRefusedForGood({ responseCode, command, response = '' }: MailError): boolean {
   return command === 'RCPT TO' && (responseCode === 550 || responseCode === 553) && !/\b5\.7\.\d/.test(response);
 }
-/** As nodemailer tells what a server has answered. */
-type MailError = NodeJS.ErrnoException & { responseCode?: number; command?: string; response?: string };
+/**
+ * Whether a server may have taken a mail although nobody has heard it say so: it has greeted, it has not refused, and then it fell silent or
+ * the connection broke (RFC 5321, 4.5.3.2.6).
+ */
+function mayHaveArrived({ responseCode, command, timeoutType, syscall, code }: MailError): boolean {
+  if (responseCode !== undefined || command !== 'CONN') return false;
+  if (timeoutType === 'CONNECT_TIMEOUT' || timeoutType === 'GREETING_TIMEOUT') return false;
+  return syscall !== 'connect' && syscall !== 'getaddrinfo' && code !== 'EDNS' && code !== 'ETLS';
+}
+
+/** The same at every try: who keeps mails knows by it that it has this one. */
+const messageIdOf = (id: number, from: string): string =>
+  `<comanda-${id}@${/@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'comanda'}>`;
+
+/** As nodemailer tells what a server has answered, and which of its clocks ran out. */
+type MailError = NodeJS.ErrnoException & {
+  responseCode?: number;
+  command?: string;
+  response?: string;
+  timeoutType?: string;
+};
 
 async function findFile(db: Db, id: number) {
   const file = await db.selectFrom('mail_files').where('id', '=', id).selectAll().executeTakeFirst();

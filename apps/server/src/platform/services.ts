@@ -11,6 +11,7 @@ import type { Config } from './config.ts';
 import type { Db, Tx } from './db.ts';
 import type { EventHub } from './event-hub.ts';
 import type { FileStore } from './files.ts';
+import type { KeptAnswers } from './http/kept-answers.ts';
 import type { Mailer } from './mail.ts';
 
 /** What features receive: made once, in app.ts. */
@@ -32,5 +33,6 @@ export interface Services {
   partners: Partners;
   maps: Maps;
   limits: CallLimits;
+  kept: KeptAnswers;
   log: FastifyBaseLogger;
 }

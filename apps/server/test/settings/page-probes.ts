@@ -68,6 +68,11 @@ async function proposeHours({ db, store }: World) {
 
 /** What the store says of itself. */
 export const PAGE_PROBES: Readonly<Record<string, Probe>> = {
+  type: {
+    values: ['restaurante', 'padaria'],
+    look: async (world) => /"@context":"https:\/\/schema.org","@type":"(\w+)"/.exec((await world.visit()).body)?.[1],
+    sees: ['Restaurant', 'Bakery'],
+  },
   name: readAs('Quintal da Nena', 'Cantina da Bia'),
   type_description: readAs('Comida mineira', 'Massas frescas'),
   public_message: readAs('Comida de quintal.', 'Massa de domingo.'),

@@ -36,6 +36,8 @@ export const USUAL_CAMPAIGN_SETTINGS = {
   email_cost: 0,
 } as const;
 
-/** Why a campaign was paused by itself: the store's number sends nothing, its template may not be used, or Meta lets it send no more. */
-export const CAMPAIGN_TROUBLES = ['number_off', 'template', 'limit'] as const;
+/**
+ * Why a campaign was paused by itself, or an automation waits: the store's number sends nothing, its template may not be used, Meta lets it send no more, or
+ * the month has cost what the store wants to pay. */
+export const CAMPAIGN_TROUBLES = ['number_off', 'template', 'limit', 'month_limit'] as const;
 export type CampaignTrouble = (typeof CAMPAIGN_TROUBLES)[number];

@@ -90,3 +90,18 @@ export const RECIPE_WORDS: Readonly<Record<Recipe, RecipeWords>> = {
 export const SENT_RECIPES: readonly Recipe[] = (Object.keys(RECIPE_WORDS) as Recipe[]).filter(
   (recipe) => recipe !== 'review_request',
 ); // an object's keys are its keys
+
+const DAYS_3 = 72;
+/** Hours that a message waits for what carries it (the store's number, its rate, its hours of silence): later than that it says nothing true. */
+export const RECIPE_WAITS: Readonly<Record<Recipe, number>> = {
+  welcome: DAYS_3,
+  second_order: DAYS_3,
+  win_back_15: DAYS_3,
+  win_back_30: DAYS_3,
+  win_back_60: DAYS_3,
+  abandoned_cart: 24,
+  birthday: 24,
+  review_request: 24,
+  points_expiring: DAYS_3,
+  back_in_stock: 24,
+};

@@ -23,6 +23,7 @@ export const CAMPAIGN = fields({
   subject: { kind: 'text', words: 'Assunto', in: ['row'] },
   template: { kind: 'text', words: 'Modelo do WhatsApp', in: ['row'] },
   trouble: { kind: 'text', words: 'Motivo da parada', in: ['row'] },
+  trouble_until: { kind: 'instant', usual: null, words: 'Nova tentativa', in: ['row'] },
 });
 
 /** How a store writes to its clients. */

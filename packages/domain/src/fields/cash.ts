@@ -1,23 +1,28 @@
 import { fields } from './field.ts';
 
-/** What went into a drawer or out of it. Its views: `row`, `new`, `entered` (what was written, as accounts want it). */
+/**
+ * What went into a drawer or out of it. Its views: `row`, `new`, `entered` (what was written, as accounts want it), `copied` (what
+ * taking it back is of too).
+ */
 export const CASH_MOVEMENT = fields({
   id: { kind: 'key', in: ['row', 'entered'] },
   op_id: { kind: 'text', in: ['new', 'entered'] },
   session_id: { kind: 'ref', usual: null, in: ['row', 'new', 'entered'] },
   kind: { kind: 'word', in: ['row', 'new', 'entered'] },
-  payment: { kind: 'count', in: ['row', 'new', 'entered'] },
-  real_id: { kind: 'ref', usual: null, in: ['new'] },
-  payment_name: { kind: 'text', usual: '', in: ['row', 'new'] },
+  payment: { kind: 'count', in: ['row', 'new', 'entered', 'copied'] },
+  real_id: { kind: 'ref', usual: null, in: ['new', 'copied'] },
+  payment_name: { kind: 'text', usual: '', in: ['row', 'new', 'copied'] },
   /** Positive is money that came in. */
   amount: { kind: 'money', in: ['row', 'new', 'entered'] },
+  /** Of a card on credit. */
+  installments: { kind: 'count', usual: 1, in: ['new', 'copied'] },
   /** Of cash: what was handed over. */
   tendered: { kind: 'money', usual: null, in: ['row', 'new'] },
-  order_id: { kind: 'order', usual: null, in: ['row', 'new', 'entered'] },
-  tab_id: { kind: 'tab', usual: null, in: ['row', 'new', 'entered'] },
-  client_id: { kind: 'client', usual: null, in: ['row', 'new', 'entered'] },
+  order_id: { kind: 'order', usual: null, in: ['row', 'new', 'entered', 'copied'] },
+  tab_id: { kind: 'tab', usual: null, in: ['row', 'new', 'entered', 'copied'] },
+  client_id: { kind: 'client', usual: null, in: ['row', 'new', 'entered', 'copied'] },
   /** Who took it at the door: a sale's cash is in their pocket, and in no drawer, until it is settled. */
-  driver_id: { kind: 'driver', usual: null, in: ['row', 'new'] },
+  driver_id: { kind: 'driver', usual: null, in: ['row', 'new', 'copied'] },
   reverses: { kind: 'ref', usual: null, in: ['row'] },
   reason: { kind: 'text', usual: '', in: ['row', 'new'] },
   user_id: { kind: 'ref', usual: null, in: ['row', 'new'] },

@@ -72,7 +72,7 @@ export const FISCAL_SETTING = fields({
     in: ['row', 'form'],
   },
   email_buyer: { kind: 'flag', usual: false, words: 'Mandar a nota por e-mail', in: ['row', 'form'] },
-  print_paper: { kind: 'flag', usual: false, words: 'Imprimir a nota sozinha', in: ['row', 'form'] },
+  print_paper: { kind: 'flag', usual: false, words: 'Imprimir a nota automaticamente', in: ['row', 'form'] },
   offline_qr: { kind: 'flag', usual: false, words: 'QR code na contingência', in: ['row', 'form'] },
   csc_id: { kind: 'text', usual: '', words: 'Identificação do CSC', in: ['row'] },
   certificate_until: { kind: 'day', usual: null, words: 'Validade do certificado', in: ['row'] },

@@ -41,4 +41,6 @@ export const ORDER_ASKED = fields({
   /** The neighbourhood. */
   fee_name: { kind: 'text', usual: '', in: ['card', 'new', 'locked', 'tracked', 'bring', 'stop', 'kept'] },
   payment: { kind: 'code', usual: null, in: ['card', 'new', 'locked', 'tracked', 'asked'] },
+  /** Of a card on credit: 1 is paid at once. */
+  installments: { kind: 'count', usual: 1, in: ['card', 'new', 'asked'] },
 });

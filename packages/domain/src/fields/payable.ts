@@ -63,6 +63,7 @@ export const PAYABLE_EXTRA = fields({
 });
 
 export const PAYABLE_SETTING = fields({
+  anticipation_rate: { kind: 'percent', usual: null, words: 'Taxa de antecipação ao mês', in: ['row'] },
   remind: { kind: 'flag', words: 'Lembrar contas por e-mail', in: ['row'] },
   remind_days: { kind: 'number', words: 'Dias antes', in: ['row'] },
   reserve: { kind: 'money', usual: null, words: 'Reserva de caixa', in: ['row'] },

@@ -58,6 +58,8 @@ export const PAYMENT_METHOD = fields({
   fee_fixed: { kind: 'money', usual: null, words: 'Tarifa por recebimento' },
   fee_percent: { kind: 'percent', usual: null, words: 'Taxa para receber' },
   id: { kind: 'key', words: 'Número', in: ['public'] },
+  installment_fees: { kind: 'json', words: 'Taxas por parcelas' },
+  installments_apart: { kind: 'flag', usual: false, words: 'Recebe cada parcela em 30, 60, 90 dias' },
   name: { kind: 'text', words: 'Nome', in: ['public'] },
   off_until: { kind: 'instant', usual: null, words: 'Desligado até', in: ['public'] },
   order: { kind: 'number', words: 'Posição', in: ['public'] },

@@ -183,11 +183,10 @@ export const STORE = fields({
   reward: { kind: 'money', words: 'Prêmio por indicação', in: ['own', 'rules'] },
   auto_accept: {
     kind: 'flag',
-    words: 'Aceitar pedidos sozinho',
-    short: 'Aceitar sozinho',
+    words: 'Aceite automático',
     in: ['own', 'rules', 'general'],
   },
-  auto_cashier_open: { kind: 'flag', words: 'Abrir o caixa sozinho', in: ['own', 'general', 'counter'] },
+  auto_cashier_open: { kind: 'flag', words: 'Abrir o caixa automaticamente', in: ['own', 'general', 'counter'] },
   blind_count: { kind: 'flag', words: 'Contar o caixa às cegas', in: ['own', 'general'] },
   ask_password_cancel: {
     kind: 'flag',

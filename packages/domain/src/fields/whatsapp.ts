@@ -1,6 +1,6 @@
 import { fields } from './field.ts';
 
-/** A store's WhatsApp. Its views: `row`, `bot` (what the robot is set by). */
+/** A store's WhatsApp. Its views: `row`, `bot` (what the robot is set by), `costs`. */
 export const WHATSAPP_SETTING = fields({
   state: { kind: 'word', usual: 'off', words: 'Situação', in: ['row'] },
   display_phone: { kind: 'text', usual: '', words: 'Número do WhatsApp', in: ['row'] },
@@ -11,6 +11,10 @@ export const WHATSAPP_SETTING = fields({
   greeting: { kind: 'text', usual: '', max: 600, words: 'Saudação do robô', in: ['bot'] },
   handover_text: { kind: 'text', usual: '', max: 600, words: 'Ao passar para uma pessoa', in: ['bot'] },
   quick_answers: { kind: 'texts', words: 'Respostas prontas', in: ['row'] },
+  rate_marketing: { kind: 'cost', usual: null, words: 'Preço de uma promoção', in: ['row', 'costs'] },
+  rate_utility: { kind: 'cost', usual: null, words: 'Preço de um aviso', in: ['row', 'costs'] },
+  rate_service: { kind: 'cost', usual: null, words: 'Preço de uma conversa', in: ['row', 'costs'] },
+  month_limit: { kind: 'money', usual: null, words: 'Limite do mês', in: ['row', 'costs'] },
   templates_at: { kind: 'instant', usual: null, words: 'Modelos lidos em' },
   changed_at: { kind: 'instant', words: 'Mudada em' },
 });
@@ -25,18 +29,24 @@ export const WHATSAPP_ORDER_MESSAGE = fields({
   changed_at: { kind: 'instant', words: 'Mudada em' },
 });
 
-/** A template of the account at Meta. Its view: `row`. */
+/** A template of the account at Meta. Its views: `row`, `meta` (what Meta says of it); `unkept`: no change of it is anybody's. */
 export const WHATSAPP_TEMPLATE = fields({
-  name: { kind: 'text', max: 512, words: 'Nome do modelo', in: ['row'] },
-  language: { kind: 'text', usual: 'pt_BR', max: 20, words: 'Idioma do modelo', in: ['row'] },
-  category: { kind: 'word', words: 'Para que serve', in: ['row'] },
-  state: { kind: 'word', words: 'Situação na Meta', in: ['row'] },
-  body: { kind: 'text', usual: '', max: 1_024, words: 'Texto do modelo', in: ['row'] },
-  variables: { kind: 'count', usual: 0, words: 'Campos do modelo', in: ['row'] },
-  head: { kind: 'word', usual: 'none', words: 'Cabeçalho do modelo', in: ['row'] },
-  button_variable: { kind: 'flag', usual: false, words: 'Botão com campo', in: ['row'] },
-  reason: { kind: 'text', usual: '', words: 'Motivo da Meta', in: ['row'] },
-  synced_at: { kind: 'instant', words: 'Lido da Meta em' },
+  name: { kind: 'text', max: 512, words: 'Nome do modelo', in: ['row', 'meta'] },
+  language: { kind: 'text', usual: 'pt_BR', max: 20, words: 'Idioma do modelo', in: ['row', 'meta', 'unkept'] },
+  category: { kind: 'word', words: 'Para que serve', in: ['row', 'meta', 'unkept'] },
+  state: { kind: 'word', words: 'Situação na Meta', in: ['row', 'meta', 'unkept'] },
+  body: { kind: 'text', usual: '', max: 1_024, words: 'Texto do modelo', in: ['row', 'meta'] },
+  variables: { kind: 'count', usual: 0, words: 'Campos do modelo', in: ['row', 'meta', 'unkept'] },
+  head: { kind: 'word', usual: 'none', words: 'Cabeçalho do modelo', in: ['row', 'meta', 'unkept'] },
+  image: { kind: 'image', usual: null, words: 'Foto do modelo', in: ['row'] },
+  media_id: { kind: 'text', usual: null, words: 'Foto na Meta', in: ['unkept'] },
+  media_at: { kind: 'instant', usual: null, words: 'Foto enviada em', in: ['unkept'] },
+  button_text: { kind: 'text', usual: '', max: 25, words: 'Botão do modelo', in: ['row', 'meta'] },
+  button_url: { kind: 'text', usual: '', max: 2_000, words: 'Endereço do botão', in: ['row', 'meta'] },
+  button_variable: { kind: 'flag', usual: false, words: 'Botão com campo', in: ['row', 'meta', 'unkept'] },
+  other_parts: { kind: 'flag', usual: false, words: 'Mais partes na Meta', in: ['row', 'meta', 'unkept'] },
+  reason: { kind: 'text', usual: '', words: 'Motivo da Meta', in: ['row', 'meta', 'unkept'] },
+  synced_at: { kind: 'instant', words: 'Lido da Meta em', in: ['unkept'] },
 });
 
 /** What the robot answers. Its view: `row`. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lossesOf, settledFee, settledOn } from './settlement.ts';
 
 const ZONE = 'America/Sao_Paulo';
-const terms = { fee_percent: 4, fee_fixed: 0.1, days_to_receive: 2 };
+const terms = { fee_percent: 4, fee_fixed: 0.1, days_to_receive: 2, installment_fees: [{ until: 12, fee_percent: 8 }] };
 
 describe('what a provider keeps', () => {
   it.each([
@@ -10,12 +10,16 @@ describe('what a provider keeps', () => {
     ['is what it says, whatever else', { amount: 25, fee: 1.25, net: 20 }, 1.25],
     ['is what does not arrive', { amount: 25, fee: null, net: 23.4 }, 1.6],
     ['is what the store says, while it says nothing', { amount: 25, fee: null, net: null }, 1.1],
-  ])('%s', (_, attempt, fee) => expect(settledFee(attempt, terms)).toBe(fee));
+  ])('%s', (_, attempt, fee) => expect(settledFee({ installments: 1, ...attempt }, terms)).toBe(fee));
+
+  it('is by the number of instalments what the store says', () => {
+    expect(settledFee({ amount: 25, fee: null, net: null, installments: 3 }, terms)).toBe(2.1);
+  });
 
   it('is not known where nobody has said it', () => {
-    const silent = { amount: 25, fee: null, net: null };
+    const silent = { amount: 25, fee: null, net: null, installments: 1 };
     expect(settledFee(silent, undefined)).toBeNull();
-    expect(settledFee(silent, { fee_percent: null, fee_fixed: null })).toBeNull();
+    expect(settledFee(silent, { fee_percent: null, fee_fixed: null, installment_fees: [] })).toBeNull();
   });
 });
 

@@ -1,3 +1,4 @@
+import { type InstallmentTerms, termsIn } from '../installments.ts';
 import { type LocalDate, toLocal } from '../local-time.ts';
 import { add, fromCents, type Money, money, percent, subtract, toCents, ZERO } from '../money.ts';
 import { receiveDay } from '../payables/cash-flow.ts';
@@ -9,25 +10,26 @@ export interface PaidAttempt {
   /** What the provider keeps, and what is left: as it says; null while it has not. */
   readonly fee: number | null;
   readonly net: number | null;
+  /** In so many a card was charged. */
+  readonly installments: number;
   /** ISO 8601. */
   readonly came_at: string;
   /** When the provider gives it free; null while it has not said so. */
   readonly release_at: string | null;
 }
 /** What the store has said of the way of paying: for what its provider does not say. */
-export interface WayTerms {
-  readonly fee_percent: number | null;
-  readonly fee_fixed: number | null;
+export interface WayTerms extends InstallmentTerms {
   readonly days_to_receive?: number | null;
 }
 
 /** What a provider keeps of a try: its own answer, else what the store has said of the way. @returns null: nobody has said it */
 export function settledFee(
-  { amount, fee, net }: Pick<PaidAttempt, 'amount' | 'fee' | 'net'>,
-  terms: Pick<WayTerms, 'fee_percent' | 'fee_fixed'> | undefined,
+  { amount, fee, net, installments }: Pick<PaidAttempt, 'amount' | 'fee' | 'net' | 'installments'>,
+  way: InstallmentTerms | undefined,
 ): Money | null {
   if (fee !== null) return money(fee);
   if (net !== null) return subtract(amount, net);
+  const terms = way && termsIn(way, installments);
   if (terms === undefined || (terms.fee_percent === null && terms.fee_fixed === null)) return null;
   return add(percent(amount, terms.fee_percent ?? 0), terms.fee_fixed ?? 0);
 }

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { addDays } from '../local-time.ts';
 import { add, money, subtract } from '../money.ts';
 import {
+  anticipate,
+  apart,
   asideEachDay,
   byWeek,
   cardEntries,
@@ -12,6 +14,7 @@ import {
   firstBelow,
   type FlowEntry,
   likelyRange,
+  pastFlow,
   receiveDay,
 } from './cash-flow.ts';
 
@@ -33,6 +36,18 @@ test.each([
   ['thirty days, over the end of a month', '2026-11-05', 30, '2026-12-07'],
 ])('a card pays %s', (_, sold, days, due) => {
   expect(receiveDay(sold, days)).toBe(due);
+});
+
+test('instalments that come one by one come each on its own day', () => {
+  const sold = { day: '2026-11-19', name: 'Visa', days: 1, amount: 100 };
+  expect(cardEntries(apart(sold, 3), FRIDAY).map(({ date, amount }) => [date, amount])).toEqual([
+    ['2026-12-21', 33.34], // a Saturday's on Monday
+    ['2027-01-18', 33.33],
+    ['2027-02-17', 33.33],
+  ]);
+  // The first of an older sale is there already.
+  const older = apart({ ...sold, day: '2026-10-15' }, 2);
+  expect(cardEntries(older, FRIDAY).map(({ date, amount }) => [date, amount])).toEqual([['2026-12-14', 50]]);
 });
 
 test('what was sold by card and has come already is not counted twice', () => {
@@ -102,6 +117,45 @@ test('the first day below zero is named, with what would have to be put aside', 
   expect(below).toMatchObject({ date: '2026-11-22', balance: -200, out: 900 });
   expect(below && asideEachDay(below, 0, FRIDAY)).toBe(100);
   expect(firstBelow(days, -500)).toBeUndefined();
+});
+
+test('the past is counted back from what there is now, and today’s moves belong to today', () => {
+  const moves = [
+    entry('2026-11-17', 'in', 500),
+    entry('2026-11-18', 'out', 120.5),
+    entry('2026-11-19', 'in', 40),
+    entry(FRIDAY, 'out', 30),
+  ];
+  expect(pastFlow(1000, moves, FRIDAY, 4).map(({ date, balance }) => [date, balance])).toEqual([
+    ['2026-11-16', 610.5],
+    ['2026-11-17', 1110.5],
+    ['2026-11-18', 990],
+    ['2026-11-19', 1030],
+  ]);
+});
+
+test('card money received today costs the rate for the days that it comes early; what is no card stays on its day', () => {
+  const card = (date: string, amount: number): FlowEntry => ({
+    ...entry(date, 'in', amount),
+    source: 'card',
+    id: null,
+  });
+  const entries = [
+    card(FRIDAY, 10), // comes today anyway
+    card('2026-12-20', 1000), // 30 days early
+    card('2026-11-23', 99.99), // 3 days early
+    entry('2026-11-25', 'out', 900),
+  ];
+  const { entries: line, gross, cost, net } = anticipate(entries, FRIDAY, 2);
+  expect([gross, cost, net]).toEqual([1099.99, 20.2, 1079.79]); // 2 % and 0,2 %
+  expect(line.map(({ date, way, amount }) => [date, way, amount])).toEqual([
+    [FRIDAY, 'in', 10],
+    ['2026-11-25', 'out', 900],
+    [FRIDAY, 'in', 1079.79],
+  ]);
+  expect(firstBelow(cashFlow(0, entries, FRIDAY, 40), 0)?.date).toBe('2026-11-25');
+  expect(firstBelow(cashFlow(0, line, FRIDAY, 40), 0)).toBeUndefined();
+  expect(anticipate([entry(FRIDAY, 'out', 5)], FRIDAY, 2)).toMatchObject({ gross: 0, cost: 0, net: 0 });
 });
 
 test('the last balance is what there was with all that came and went, whatever its order', () => {

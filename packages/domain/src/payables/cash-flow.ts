@@ -1,8 +1,13 @@
 import { addDays, daysBetween, type LocalDate, weekdayOf, weekOf } from '../local-time.ts';
-import { add, ceilToCents, min, type Money, money, subtract, ZERO } from '../money.ts';
+import { DAYS_BETWEEN, splitInstallments } from '../installments.ts';
+import { add, ceilToCents, min, type Money, money, percent, subtract, ZERO } from '../money.ts';
 
-/** Where money of a day comes from or goes: a bill, a charge by link, what card companies owe, what providers have taken online, and sales that are still to be made. */
-export const FLOW_SOURCES = ['bill', 'charge', 'card', 'online', 'sales'] as const;
+/**
+ * Where money of a day comes from or goes: a bill, a charge by link, what card companies pay later, what providers have taken online,
+ * sales paid at once (of days to come: that are still to be made), debts that clients settled, drivers paid out of the cash, what
+ * channels keep.
+ */
+export const FLOW_SOURCES = ['bill', 'charge', 'card', 'online', 'sales', 'credit', 'driver', 'commission'] as const;
 export type FlowSource = (typeof FLOW_SOURCES)[number];
 
 export interface FlowEntry {
@@ -24,6 +29,14 @@ export interface TakenDay {
   readonly days: number;
   readonly amount: number;
 }
+
+/** What was sold in instalments that come one by one, as each comes: the first after thirty days. */
+export const apart = <Taken extends TakenDay>(taken: Taken, installments: number): Taken[] =>
+  splitInstallments(taken.amount, installments).map((amount, at) => ({
+    ...taken,
+    days: DAYS_BETWEEN * (at + 1),
+    amount,
+  }));
 
 /** Whole weeks before today whose same weekdays say what a day will sell. */
 export const EXPECTED_WEEKS = 6;
@@ -173,13 +186,79 @@ export function cashFlow(balance: number, entries: readonly FlowEntry[], today: 
   for (let at = 0; at < days; at += 1) {
     const date = addDays(today, at);
     const some = byDay.get(date) ?? [];
-    const sum = (way: FlowEntry['way']) =>
-      add(...some.filter((entry) => entry.way === way).map(({ amount }) => amount));
-    const [comes, goes] = [sum('in'), sum('out')];
+    const [comes, goes] = [sumOf(some, 'in'), sumOf(some, 'out')];
     running = subtract(add(running, comes), goes);
     found.push({ date, in: comes, out: goes, balance: running, entries: some });
   }
   return found;
+}
+
+/**
+ * The line of the days before today, oldest first, counted back from what there is now.
+ * @param moves what was received and paid, of today too
+ */
+export function pastFlow(balance: number, moves: readonly FlowEntry[], today: LocalDate, days: number): FlowDay[] {
+  const byDay = Map.groupBy(moves, ({ date }) => date);
+  const found: FlowDay[] = [];
+  let running = subtract(balance, movedBy(byDay.get(today) ?? []));
+  for (let back = 1; back <= days; back += 1) {
+    const date = addDays(today, -back);
+    const some = byDay.get(date) ?? [];
+    found.push({ date, in: sumOf(some, 'in'), out: sumOf(some, 'out'), balance: running, entries: some });
+    running = subtract(running, movedBy(some));
+  }
+  return found.toReversed();
+}
+
+const sumOf = (entries: readonly FlowEntry[], way: FlowEntry['way']): Money =>
+  add(...entries.filter((entry) => entry.way === way).map(({ amount }) => amount));
+
+/** What entries have brought, less what they took. */
+export const movedBy = (entries: readonly FlowEntry[]): Money => subtract(sumOf(entries, 'in'), sumOf(entries, 'out'));
+
+/** Percent a month: dearer is no anticipation. */
+export const ANTICIPATION_RATE_MAX = 20;
+/** A month of whoever anticipates. */
+const RATE_DAYS = 30;
+
+/** Whether it is money of cards that comes after today. */
+export const isLaterCard =
+  (today: LocalDate) =>
+  ({ source, way, date }: FlowEntry): boolean =>
+    source === 'card' && way === 'in' && date > today;
+
+export interface Anticipated {
+  /** The same line, with what cards would pay later received today, less its cost. */
+  readonly entries: readonly FlowEntry[];
+  /** What cards would pay on later days. */
+  readonly gross: Money;
+  /** Kept for the days that it comes early. */
+  readonly cost: Money;
+  /** Received today. */
+  readonly net: Money;
+}
+
+/**
+ * What if card sales that have been made were received today: each keeps the rate's part of it for the days that it comes early.
+ * A calculation, which asks nobody for anything.
+ * @param rate percent a month of thirty days, simple
+ */
+export function anticipate(entries: readonly FlowEntry[], today: LocalDate, rate: number): Anticipated {
+  const isLater = isLaterCard(today);
+  const later = entries.filter(isLater);
+  const gross = add(...later.map(({ amount }) => amount));
+  const cost = min(
+    gross,
+    add(...later.map(({ amount, date }) => percent(amount, (rate * daysBetween(today, date)) / RATE_DAYS))),
+  );
+  const net = subtract(gross, cost);
+  const now: FlowEntry = { date: today, way: 'in', source: 'card', id: null, label: '', amount: net };
+  return {
+    entries: [...entries.filter((entry) => !isLater(entry)), ...(later.length > 0 ? [now] : [])],
+    gross,
+    cost,
+    net,
+  };
 }
 
 /** The first day that ends with less. */

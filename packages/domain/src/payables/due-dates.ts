@@ -2,7 +2,7 @@ import { addDays, type LocalDate } from '../local-time.ts';
 import type { Recurrence } from './codes.ts';
 
 export const INSTALMENTS_MAX = 120;
-/** So many payments are made at once at most: five years of weeks. @internal */
+/** So many payments are made at once at most: five years of weeks. */
 export const PAYMENTS_MAX = 260;
 /** How far ahead the payments of a series without an end stand in the calendar: thirteen months, so that a year can be looked through. */
 export const DAYS_AHEAD = 396;

@@ -72,6 +72,13 @@ export const MEASURES = measures({
   },
   margin_part: { words: 'Margem', kind: 'percent', better: 'more', ratio: ['margin', 'net'] },
   margin_each: { words: 'Sobra por pedido', kind: 'money', better: 'more', ratio: ['margin', 'orders'] },
+  losing: {
+    words: 'Com prejuízo',
+    kind: 'count',
+    better: 'less',
+    means: 'Pedidos que custaram mais do que foi pago por eles.',
+  },
+  lost: { words: 'Prejuízo', kind: 'money', better: 'less', means: 'O que faltou nos pedidos com prejuízo.' },
   // A mean of the days on which the store sold.
   days_open: { words: 'Dias abertos', kind: 'count' },
   orders_a_day: { words: 'Pedidos por dia', kind: 'quantity', better: 'more', ratio: ['orders', 'days_open'] },

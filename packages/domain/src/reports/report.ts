@@ -24,6 +24,7 @@ export const DIMENSIONS = {
   channel: 'Canal',
   payment: 'Forma de pagamento',
   brand: 'Bandeira',
+  installments: 'Parcelas',
   group: 'Grupo',
   item: 'Item',
   complement: 'Complemento',
@@ -76,8 +77,13 @@ export const REPORT_FILTERS = [
   'by',
   'limit',
   'client',
+  'basis',
 ] as const;
 export type ReportFilter = (typeof REPORT_FILTERS)[number];
+
+/** When a statement counts money: in the month that it is for, or on the day on which it came or went. */
+export const BASES = ['competence', 'cash'] as const;
+export type Basis = (typeof BASES)[number];
 
 export interface ReportCall {
   readonly method: 'GET' | 'POST';

@@ -119,6 +119,6 @@ export const SELL_REPORTS = reportsOf('sell', [
     chart: { kind: 'waterfall', measure: 'received' },
     filters: ['by'],
     range: 'days',
-    later: 'Conta os pedidos de parceiros que entram pelo Comanda. Promoções e estornos virão do extrato do parceiro.',
+    later: 'Conta os pedidos de parceiros que entram pela Comanda. Promoções e estornos virão do extrato do parceiro.',
   },
 ]);

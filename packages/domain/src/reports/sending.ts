@@ -100,4 +100,5 @@ export const ADDRESS_NAMES = {
   to_hour: 'ate_hora',
   client: 'cliente',
   limit: 'quantos',
+  basis: 'regime',
 } as const satisfies { readonly [name in ReportFilter | 'start' | 'end' | 'compare']?: string };

@@ -5,7 +5,8 @@ export const TEMPLATE_STATES = ['pending', 'approved', 'rejected', 'paused', 'di
 export type TemplateState = (typeof TEMPLATE_STATES)[number];
 export const TEMPLATE_CATEGORIES = ['marketing', 'utility', 'authentication'] as const;
 export type TemplateCategory = (typeof TEMPLATE_CATEGORIES)[number];
-export const TEMPLATE_HEADS = ['none', 'text', 'media'] as const;
+/** `media`: what wants more than words or a picture of the store's. */
+export const TEMPLATE_HEADS = ['none', 'text', 'image', 'media'] as const;
 export type TemplateHead = (typeof TEMPLATE_HEADS)[number];
 /** What a message is for, and is paid as. */
 export const MESSAGE_CATEGORIES = [...TEMPLATE_CATEGORIES, 'service'] as const;
@@ -13,6 +14,10 @@ export type MessageCategory = (typeof MESSAGE_CATEGORIES)[number];
 
 export const MESSAGE_KINDS = ['text', 'template', 'interactive', 'media', 'other'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
+/** What a message may bring that is kept; of what else comes only its name is. */
+export const MEDIA_TYPES = ['image', 'audio', 'document'] as const;
+export type MediaType = (typeof MEDIA_TYPES)[number];
+export const MEDIA_STATES = ['waiting', 'kept', 'lost'] as const;
 export const DIRECTIONS = ['in', 'out'] as const;
 export const MESSAGE_STATES = ['received', 'queued', 'sending', 'sent', 'delivered', 'read', 'failed'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];

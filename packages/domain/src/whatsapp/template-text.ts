@@ -9,6 +9,13 @@ export const countVariables = (text: string): number =>
 export const fillTemplate = (text: string, values: readonly string[]): string =>
   text.replaceAll(VARIABLE, (whole, number: string) => values[Number(number) - 1] ?? whole);
 
+/** What a template's places are filled with where people write it: a line each. */
+export const valuesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
 /** Why Meta would not take a text; null where it may. */
 export type TemplateFault = 'gap' | 'edge';
 /** Values are numbered from one without a gap, and none stands at the beginning or the end. Source: Meta's rules for templates. */

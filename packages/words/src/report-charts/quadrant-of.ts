@@ -14,18 +14,12 @@ export function quadrantOf(
   { measure, across = 'quantity' }: ReportChart,
   country_id: number,
 ): QuadrantData {
-  const points = rows.flatMap((row) => {
-    const [x, y] = [row.values[across], row.values[measure]];
-    if (x == null || y == null) return [];
-    return [
-      {
-        label: rowText(by, row, country_id),
-        x,
-        y,
-        picture: row.picture === undefined ? null : `${row.picture}-75.webp`,
-      },
-    ];
-  });
+  const points = placedRows(rows, { measure, across }).map((row) => ({
+    label: rowText(by, row, country_id),
+    x: row.values[across] ?? 0,
+    y: row.values[measure] ?? 0,
+    picture: row.picture === undefined ? null : `${row.picture}-75.webp`,
+  }));
   const cut = menuCuts(points.map(({ x, y }) => ({ sold: x, margin: y })));
   return {
     kind: 'quadrant',
@@ -39,3 +33,9 @@ export function quadrantOf(
     ...menuCorners(),
   };
 }
+
+/** The rows that have a place in it, each by its point. */
+export const placedRows = <Row extends Pick<ChartedAnswer['rows'][number], 'values'>>(
+  rows: readonly Row[],
+  { measure, across = 'quantity' }: Pick<ReportChart, 'measure' | 'across'>,
+): readonly Row[] => rows.filter(({ values }) => values[across] != null && values[measure] != null);

@@ -1,6 +1,7 @@
 import { findArticles } from '@comanda/contract/articles';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../platform/api.ts';
+import { ASIDE } from '../../platform/page/said-failures.ts';
 
 /** News come a few times a month. */
 const REFRESH_MS = 30 * 60_000;
@@ -12,6 +13,7 @@ export function useUnreadNews({ enabled = true } = {}): number {
     enabled,
     staleTime: REFRESH_MS,
     refetchInterval: REFRESH_MS,
+    meta: ASIDE,
   });
   return data.filter(({ published, read_at }) => published && read_at === null).length;
 }

@@ -70,7 +70,7 @@ export function AutomationEditor({ store, automation, whatsapp, onClose }: Props
           </Button>
         </div>
       </div>
-      <MessagePhone draft={draft} preview={asked.data} store={store} />
+      <MessagePhone draft={draft} preview={asked.data} store={store} whatsapp={whatsapp} />
       <UnsavedGuard dirty={draft !== first} saving={save.isPending} />
     </div>
   );

@@ -31,7 +31,7 @@ import { PageLink } from '../../platform/page/page-link.tsx';
 import { type SessionStore, useStore } from '../../platform/session.tsx';
 import { reviewsPage } from '../reviews/pages.ts';
 import { AutomationEditor } from './automation-editor.tsx';
-import { CHANNEL_WORDS } from './campaign-words.ts';
+import { CHANNEL_WORDS, keptWords } from './campaign-words.ts';
 import { MailTrouble } from './campaigns-page.tsx';
 
 const ICONS: { readonly [recipe in Recipe]: LucideIcon } = {
@@ -145,7 +145,7 @@ interface CardProps {
 }
 
 function RecipeCard({ automation, store, whatsapp, open, onOpen }: CardProps) {
-  const { recipe, on, today, counts, channel, coupon } = automation;
+  const { recipe, on, today, counts, channel, coupon, trouble } = automation;
   const { name, when } = RECIPE_WORDS[recipe];
   const save = useWrite(saveAutomation, { refreshes: [findAutomations] });
   const { subject, body, button, item_id, template } = automation;
@@ -201,6 +201,9 @@ function RecipeCard({ automation, store, whatsapp, open, onOpen }: CardProps) {
             </>
           )}
         </p>
+        {shown && trouble !== '' && (
+          <p className="mt-2 text-ui text-warning-text">{keptWords(trouble, counts.waiting)}</p>
+        )}
         {open && (
           <AutomationEditor store={store} automation={automation} whatsapp={whatsapp} onClose={() => onOpen(false)} />
         )}

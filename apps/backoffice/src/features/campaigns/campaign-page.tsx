@@ -7,6 +7,7 @@ import {
   startCampaign,
 } from '@comanda/contract/campaigns';
 import { fitsNotice } from '@comanda/domain/campaigns/notice';
+import { valuesOf } from '@comanda/domain/whatsapp/template-text';
 import { findSegments } from '@comanda/contract/segments';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Button } from '@comanda/ui/button';
@@ -57,18 +58,17 @@ const NO_RULES: Rules = [];
 function OneCampaign({ campaign, rules = NO_RULES }: { campaign: string | null; rules?: Rules }) {
   const store = useStore();
   const asked = useQuery({ ...read(findCampaigns, { params: { id: store?.id ?? 0 } }), enabled: store !== null });
-  return (
-    store && (
-      <Answer of={asked}>
-        {(data) => {
-          const kept = data.campaigns.find(({ id }) => String(id) === campaign);
-          if (campaign !== null && (kept === undefined || !['draft', 'scheduled'].includes(kept.state)))
-            return <Gone />;
-          return <CampaignEditor key={campaign ?? 0} store={store} data={data} kept={kept} rules={rules} />;
-        }}
-      </Answer>
-    )
-  );
+  if (store === null) return null;
+  const { data } = asked;
+  if (data === undefined)
+    return (
+      <Page width="wide" back={{ page: campaignsPage, label: t('Campanhas') }}>
+        <Answer of={asked}>{() => null}</Answer>
+      </Page>
+    );
+  const kept = data.campaigns.find(({ id }) => String(id) === campaign);
+  if (campaign !== null && (kept === undefined || !['draft', 'scheduled'].includes(kept.state))) return <Gone />;
+  return <CampaignEditor key={campaign ?? 0} store={store} data={data} kept={kept} rules={rules} />;
 }
 
 const Gone = () => (
@@ -136,7 +136,7 @@ export function CampaignEditor({ store, data, kept, rules = NO_RULES }: Props) {
           <WordsPart draft={draft} store={store} whatsapp={data.whatsapp} onChange={change} />
           <WhenPart draft={draft} preview={preview} settings={data.settings} store={store} onChange={change} />
         </div>
-        <CampaignPhone draft={draft} preview={preview} store={store} />
+        <CampaignPhone draft={draft} preview={preview} store={store} whatsapp={data.whatsapp} />
       </div>
       <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-3 md:-mx-6 md:px-6">
         <p className="min-w-0 flex-1 basis-40 text-sm">
@@ -182,13 +182,23 @@ export function CampaignEditor({ store, data, kept, rules = NO_RULES }: Props) {
   );
 }
 
-function blockedReason(draft: CampaignDraft, { mail }: Campaigns, receive: number | undefined): string | undefined {
+function blockedReason(
+  draft: CampaignDraft,
+  { mail, whatsapp }: Campaigns,
+  receive: number | undefined,
+): string | undefined {
   if (draft.name.trim() === '') return t('Dê um nome à campanha.');
   const email = draft.channel === 'email';
   const titled = email || draft.channel === 'push';
-  if ((titled && draft.subject.trim() === '') || draft.body.trim() === '') return t('Escreva a mensagem toda.');
+  const isTemplate = draft.channel === 'whatsapp';
+  if ((titled && draft.subject.trim() === '') || (!isTemplate && draft.body.trim() === ''))
+    return t('Escreva a mensagem toda.');
   if (draft.channel === 'push' && !fitsNotice(draft)) return t('Tire o link do texto: o toque já abre a loja.');
-  if (draft.channel === 'whatsapp' && draft.template === '') return t('Escolha o modelo aprovado.');
+  if (isTemplate) {
+    const chosen = whatsapp.templates.find(({ name }) => name === draft.template);
+    if (chosen === undefined) return t('Escolha o modelo aprovado.');
+    if (valuesOf(draft.body).length !== chosen.variables) return t('Escreva uma linha para cada campo do modelo.');
+  }
   if (email && mail !== 'on') return t('Os e-mails desta loja ainda não saem.');
   if (receive === undefined) return t('Contando as pessoas…');
   return receive === 0 ? t('Ninguém deste grupo pode receber agora.') : undefined;

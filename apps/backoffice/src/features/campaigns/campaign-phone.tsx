@@ -1,23 +1,27 @@
-import type { CampaignPreview } from '@comanda/contract/campaigns';
+import type { CampaignPreview, Campaigns } from '@comanda/contract/campaigns';
 import { formatMoney } from '@comanda/domain/format';
+import { fillTemplate, valuesOf } from '@comanda/domain/whatsapp/template-text';
 import { Card } from '@comanda/ui/card';
 import { t } from '@comanda/ui/i18n';
 import { Initials } from '@comanda/ui/initials';
 import { PhoneFrame } from '@comanda/ui/phone-frame';
 import type { SessionStore } from '../../platform/session.tsx';
+import { WhatsappPhone } from '../whatsapp/public.ts';
 import type { CampaignDraft } from './campaign-draft.ts';
 
-interface Props {
-  draft: Pick<CampaignDraft, 'channel' | 'subject' | 'body' | 'button'>;
+interface Shown {
+  draft: Pick<CampaignDraft, 'channel' | 'subject' | 'body' | 'button' | 'template'>;
+  whatsapp: Campaigns['whatsapp'];
   preview: CampaignPreview | undefined;
-  store: SessionStore;
+  store: Pick<SessionStore, 'name'>;
 }
+type Props = Shown & { store: SessionStore };
 
 /** How the first of them reads it, and what all of it costs. */
-export function CampaignPhone({ draft, preview, store }: Props) {
+export function CampaignPhone({ draft, preview, store, whatsapp }: Props) {
   return (
     <div className="space-y-4">
-      <MessagePhone draft={draft} preview={preview} store={store} />
+      <MessagePhone draft={draft} preview={preview} store={store} whatsapp={whatsapp} />
       {preview && (
         <Card title={t('Quanto custa')}>
           <p className="flex justify-between gap-4 p-5 text-sm">
@@ -34,24 +38,51 @@ export function CampaignPhone({ draft, preview, store }: Props) {
 }
 
 /** With the data of one of those who would get it; before any is known, as it was written. */
-export function MessagePhone({ draft, preview, store }: Props) {
+export function MessagePhone({ draft, preview, store, whatsapp }: Shown) {
   const shown = preview?.sample ?? null;
   const { subject: title, body } = shown ?? draft;
   return (
     <div className="space-y-4">
-      <PhoneFrame label={t('Como a pessoa vê')} className="mx-auto max-w-72">
-        {draft.channel === 'push' ? (
-          <NoticeCard store={store.name} title={title} body={body} picture={preview?.picture ?? null} />
-        ) : (
-          <Letter store={store.name} title={title} body={body} button={draft.button} />
-        )}
-      </PhoneFrame>
+      {draft.channel === 'whatsapp' ? (
+        <TemplatePhone store={store.name} template={templateOf(whatsapp, draft)} body={body} />
+      ) : (
+        <PhoneFrame label={t('Como a pessoa vê')} className="mx-auto max-w-72">
+          {draft.channel === 'push' ? (
+            <NoticeCard store={store.name} title={title} body={body} picture={preview?.picture ?? null} />
+          ) : (
+            <Letter store={store.name} title={title} body={body} button={draft.button} />
+          )}
+        </PhoneFrame>
+      )}
       <p className="text-center text-ui text-fg-3">
         {shown
           ? t('Com os dados de {name}', { name: shown.name })
           : preview && t('Ninguém deste grupo pode receber agora.')}
       </p>
     </div>
+  );
+}
+
+const templateOf = ({ templates }: Campaigns['whatsapp'], { template }: Pick<CampaignDraft, 'template'>) =>
+  templates.find(({ name }) => name === template);
+
+interface TemplateProps {
+  store: string;
+  template: Campaigns['whatsapp']['templates'][number] | undefined;
+  /** A line for each of its places. */
+  body: string;
+}
+/** Before a template is chosen, what was written. */
+function TemplatePhone({ store, template, body }: TemplateProps) {
+  if (template === undefined) return <WhatsappPhone store={store} picture={null} body={body} button="" />;
+  const { image, button_text } = template;
+  return (
+    <WhatsappPhone
+      store={store}
+      picture={image && `${image}-720.webp`}
+      body={fillTemplate(template.body, valuesOf(body))}
+      button={button_text}
+    />
   );
 }
 

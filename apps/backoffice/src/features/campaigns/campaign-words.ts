@@ -37,15 +37,34 @@ export const STATE_WORDS: { readonly [state in CampaignState]: { word: string; t
   off: { word: 'Desligada', tone: 'neutral' },
 };
 
-/** What an owner does about it, and goes on. */
-const TROUBLE_WORDS: { readonly [trouble in CampaignTrouble]: string } = {
-  number_off: 'O WhatsApp da loja está desligado. Ligue e continue.',
-  template: 'A Meta parou ou recusou o modelo, ou ele mudou. Veja o modelo e continue.',
-  limit: 'A Meta segurou os envios do número. Espere um dia e continue.',
+/** What holds the messages back, and what an owner does so that a campaign goes on. */
+const TROUBLE_WORDS: { readonly [trouble in CampaignTrouble]: { why: string; way: string } } = {
+  number_off: { why: 'O WhatsApp da loja está desligado.', way: 'Ligue e continue.' },
+  template: {
+    why: 'A Meta parou ou recusou o modelo, ou ele mudou.',
+    way: 'Veja o modelo e continue.',
+  },
+  limit: { why: 'A Meta segurou os envios do número.', way: 'Espere um dia e continue.' },
+  month_limit: {
+    why: 'O limite do mês do WhatsApp foi atingido.',
+    way: 'Aumente o limite, ou continue no mês que vem.',
+  },
 };
+const troubleOf = (trouble: string) => CAMPAIGN_TROUBLES.find((each) => each === trouble);
+
 export function troubleWords(trouble: string): string {
-  const known = CAMPAIGN_TROUBLES.find((each) => each === trouble);
-  return known === undefined ? '' : t(TROUBLE_WORDS[known]);
+  const known = troubleOf(trouble);
+  if (known === undefined) return '';
+  const { why, way } = TROUBLE_WORDS[known];
+  return `${t(why)} ${t(way)}`;
+}
+
+/** The same of an automation, which goes on by itself. @param n messages that wait */
+export function keptWords(trouble: string, n: number): string {
+  const known = troubleOf(trouble);
+  if (known === undefined) return '';
+  const why = t(TROUBLE_WORDS[known].why);
+  return n === 0 ? why : `${why} ${t('{n, plural, one {# mensagem espera.} other {# mensagens esperam.}}', { n })}`;
 }
 
 export const FIELD_WORDS: { readonly [field in MessageField]: string } = {

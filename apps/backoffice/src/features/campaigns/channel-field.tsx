@@ -43,7 +43,12 @@ export function ChannelField({ draft, whatsapp, onChange }: Props) {
           placeholder={t('Escolha')}
           value={draft.template}
           options={templates.map(({ name }) => ({ value: name, label: name }))}
-          hint={chosen && t('“{body}” Cada linha da mensagem preenche um campo.', { body: chosen.body })}
+          hint={
+            chosen &&
+            (chosen.variables === 0
+              ? `“${chosen.body}”`
+              : t('“{body}” Cada linha da mensagem preenche um campo.', { body: chosen.body }))
+          }
           onChange={({ target }) => onChange({ template: target.value })}
         />
       )}

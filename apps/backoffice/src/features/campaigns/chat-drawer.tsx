@@ -1,5 +1,5 @@
 import { findCampaigns } from '@comanda/contract/campaigns';
-import { type ChatToOpen, findChats, markChatSent } from '@comanda/contract/wpp';
+import { type ChatToOpen, findBirthdayChats, findChats, markChatSent } from '@comanda/contract/wpp';
 import { Drawer } from '@comanda/ui/drawer';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
@@ -10,17 +10,18 @@ import { chatLink } from '../../platform/chat-link.ts';
 import { Answer } from '../../platform/page/answer.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
 
-/** Who waits to be written to by hand: opening the chat takes them off the list. */
+/** Who waits to be written to by hand, and whose birthday is today: opening the chat takes them off the list. */
 export function ChatDrawer({ store, onClose }: { store: SessionStore; onClose: () => void }) {
   const body = { store_id: store.id };
   const asked = useQuery(read(findChats, { body }));
+  const born = useQuery(read(findBirthdayChats, { body })).data ?? NOBODY;
   return (
     <Drawer title={t('Conversas para abrir')} onClose={onClose}>
       <Answer of={asked} rows={4} rowClass="h-20">
         {({ waiting, chats }) =>
-          chats.length === 0 ? (
+          chats.length + born.chats.length === 0 ? (
             <EmptyState icon={<MessageCircle className="size-6" aria-hidden />} title={t('Ninguém espera agora')}>
-              {t('Uma campanha “conversa a conversa” põe as pessoas aqui, uma por uma.')}
+              {t('Aqui entram as campanhas “conversa a conversa” e quem faz anos hoje.')}
             </EmptyState>
           ) : (
             <>
@@ -28,12 +29,12 @@ export function ChatDrawer({ store, onClose }: { store: SessionStore; onClose: (
                 {t(
                   '{n, plural, one {Falta # pessoa.} other {Faltam # pessoas.}} O WhatsApp abre com o texto pronto; é você quem envia.',
                   {
-                    n: waiting,
+                    n: waiting + born.waiting,
                   },
                 )}
               </p>
               <ul className="divide-y divide-line">
-                {chats.map((chat) => (
+                {[...born.chats, ...chats].map((chat) => (
                   <ChatRow key={`${chat.campaign_id} ${chat.client_id}`} chat={chat} store={store} />
                 ))}
               </ul>
@@ -45,9 +46,11 @@ export function ChatDrawer({ store, onClose }: { store: SessionStore; onClose: (
   );
 }
 
+const NOBODY = { waiting: 0, chats: [] };
+
 export function ChatRow({ chat, store }: { chat: ChatToOpen; store: SessionStore }) {
   const { client_id, campaign_id, campaign, name, phone, text } = chat;
-  const mark = useWrite(markChatSent, { refreshes: [findChats, findCampaigns] });
+  const mark = useWrite(markChatSent, { refreshes: [findChats, findBirthdayChats, findCampaigns] });
   return (
     <li className="flex items-start gap-3 px-5 py-4">
       <span className="min-w-0 flex-1">

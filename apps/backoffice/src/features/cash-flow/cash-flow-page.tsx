@@ -1,5 +1,6 @@
 import { getCashFlow } from '@comanda/contract/cash-flow';
 import { formatMoney } from '@comanda/domain/format';
+import { subtract } from '@comanda/domain/money';
 import { Button } from '@comanda/ui/button';
 import { Segmented } from '@comanda/ui/choice-group';
 import { t } from '@comanda/ui/i18n';
@@ -12,8 +13,9 @@ import { Page } from '../../platform/page/page-frame.tsx';
 import { addressOf } from '../../platform/page/page-route.ts';
 import { type SessionStore, useStore } from '../../platform/session.tsx';
 import { FlowBody } from './flow-body.tsx';
-import { flowOf } from './flow-of.ts';
+import { type Answered, flowOf } from './flow-of.ts';
 import { BalancesDrawer } from './balances-drawer.tsx';
+import { shortDay } from '../payables/public.ts';
 import { cashFlowPage } from './pages.ts';
 import { saveFlow } from './save-flow.ts';
 
@@ -42,6 +44,7 @@ function CashFlow({ store }: { store: SessionStore }) {
     credit: search.com === 'fiado' || search.com === 'tudo',
     fewer: search.menos !== undefined,
     later: search.adiar !== undefined,
+    early: search.antecipar !== undefined,
   };
   return (
     <Page
@@ -69,6 +72,7 @@ function CashFlow({ store }: { store: SessionStore }) {
               <div className="min-w-0 flex-1 basis-48">
                 <p className="text-ui text-fg-3">{t('Saldo agora')}</p>
                 <p className="t-title t-money text-2xl">{formatMoney(answer.balance, store.country_id)}</p>
+                <SinceRead answer={answer} country_id={store.country_id} />
               </div>
               <div className="max-sm:w-full">
                 <Segmented
@@ -89,12 +93,13 @@ function CashFlow({ store }: { store: SessionStore }) {
               chosen={chosen}
               open={search.dia}
               store={store}
-              onChosen={({ sales, late, credit, fewer, later }) =>
+              onChosen={({ sales, late, credit, fewer, later, early }) =>
                 change({
                   sem: sales ? undefined : 'vendas',
                   com: late && credit ? 'tudo' : late ? 'atrasados' : credit ? 'fiado' : undefined,
                   menos: fewer ? 'sim' : undefined,
                   adiar: later ? 'sim' : undefined,
+                  antecipar: early ? 'sim' : undefined,
                 })
               }
               onOpen={(dia) => change({ dia })}
@@ -105,5 +110,20 @@ function CashFlow({ store }: { store: SessionStore }) {
       </Answer>
       {balances && <BalancesDrawer onClose={() => setBalances(false)} />}
     </Page>
+  );
+}
+
+/** Where the balance comes from, when it was read on another day than today. */
+function SinceRead({ answer: { read: last, balance, today }, country_id }: { answer: Answered; country_id: number }) {
+  if (last === null || last.on === today) return null;
+  const moved = subtract(balance, last.balance);
+  return (
+    <p className="text-ui text-fg-3">
+      {t('{amount} vistos em {day}, e {moved} que entrou e saiu desde então', {
+        amount: formatMoney(last.balance, country_id),
+        day: shortDay(last.on),
+        moved: `${moved < 0 ? '−' : '+'}${formatMoney(moved < 0 ? subtract(0, moved) : moved, country_id)}`,
+      })}
+    </p>
   );
 }

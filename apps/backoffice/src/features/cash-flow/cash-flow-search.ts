@@ -14,6 +14,8 @@ export const cashFlowSearch = z.object({
   /** What if: sales of a tenth less, the largest bill a week later. */
   menos: z.literal('sim').optional().catch(undefined),
   adiar: z.literal('sim').optional().catch(undefined),
+  /** What if: card money that comes later were received today. */
+  antecipar: z.literal('sim').optional().catch(undefined),
   /** The day that is open in the list. */
   dia: z
     .string()

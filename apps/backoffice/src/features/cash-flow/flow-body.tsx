@@ -1,23 +1,22 @@
-import { formatDayMonth, formatMoney } from '@comanda/domain/format';
-import { likelyRange } from '@comanda/domain/payables/cash-flow';
+import { formatMoney } from '@comanda/domain/format';
+import { isLaterCard } from '@comanda/domain/payables/cash-flow';
 import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';
 import { Chip } from '@comanda/ui/chip';
+import { Fold } from '@comanda/ui/fold';
 import { t } from '@comanda/ui/i18n';
 import { useMemo } from 'react';
 import { Chart } from '../../charts/chart.tsx';
 import { capital } from '@comanda/words/capital';
-import type { LinesData } from '@comanda/words/chart-data';
 import { PageLink } from '../../platform/page/page-link.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
 import { shortDay } from '../payables/public.ts';
 import { paymentsPage } from '../payments/pages.ts';
-import { type Answered, causeOf, type Chosen, flowOf, largestBill, type Warned, warnedOf } from './flow-of.ts';
+import { AnticipationPart } from './anticipation.tsx';
+import { type Answered, causeOf, type Chosen, flowOf, largestBill, pastOf, type Warned, warnedOf } from './flow-of.ts';
 import { FlowNext, FlowWeeks } from './flow-weeks.tsx';
 import { FlowDays } from './flow-days.tsx';
-
-/** So many points a chart draws one by one. */
-const SINGLE_DAYS = 60;
+import { dayAt, joinedLine } from './joined-line.ts';
 
 interface Props {
   answer: Answered;
@@ -34,35 +33,18 @@ interface Props {
 export function FlowBody({ answer, chosen, open, store, onChosen, onOpen, onBalances }: Props) {
   const { country_id } = store;
   const { today, reserve, accounts, late, credit, unknown_ways } = answer;
-  const { sales, late: withLate, credit: withCredit, fewer, later } = chosen;
+  const { sales, late: withLate, credit: withCredit, fewer, later, early } = chosen;
   const flow = useMemo(
-    () => flowOf(answer, { sales, late: withLate, credit: withCredit, fewer, later }),
-    [answer, sales, withLate, withCredit, fewer, later],
+    () => flowOf(answer, { sales, late: withLate, credit: withCredit, fewer, later, early }),
+    [answer, sales, withLate, withCredit, fewer, later, early],
   );
+  const past = useMemo(() => pastOf(answer), [answer]);
   const largest = largestBill(answer);
   const warned = warnedOf(flow, reserve, today);
   const money = (value: number) => formatMoney(value, country_id);
   const data = useMemo(
-    (): LinesData => ({
-      kind: 'lines',
-      labels: flow.map(({ date }) => formatDayMonth(date)),
-      names: flow.map(({ date }) => shortDay(date)),
-      lines: [
-        {
-          key: 'balance',
-          label: t('Saldo no fim do dia'),
-          values: flow.map(({ balance }) => balance),
-          forecast: 1,
-          ...(sales && { range: likelyRange(flow, answer.swing) }),
-        },
-      ],
-      threshold:
-        reserve === null || reserve === 0
-          ? { value: 0, label: t('zero') }
-          : { value: reserve, label: t('sua reserva') },
-      format: (value) => formatMoney(value, country_id),
-    }),
-    [flow, reserve, country_id, sales, answer.swing],
+    () => joinedLine({ answer, past, flow, ranged: sales, country_id }),
+    [answer, past, flow, sales, country_id],
   );
   const lowest = flow.reduce((best, day) => (day.balance < best.balance ? day : best));
   return (
@@ -82,13 +64,12 @@ export function FlowBody({ answer, chosen, open, store, onChosen, onOpen, onBala
       {warned && <Warning warned={warned} money={money} today={today} onOpen={() => onOpen(warned.day.date)} />}
       <Chart
         title={t('Saldo dia a dia')}
-        {...(sales && { subtitle: t('faixa provável: 8 em 10') })}
+        {...(sales && past.length === 0 && { subtitle: t('faixa provável: 8 em 10') })}
         finding={t('O menor saldo é {amount}, {day}.', { amount: money(lowest.balance), day: shortDay(lowest.date) })}
         data={data}
         empty={t('Nada a mostrar')}
         tableOnPage
-        // Beyond sixty days a point is several of them.
-        {...(flow.length <= SINGLE_DAYS && { onOpen: (index: number) => onOpen(flow[index]?.date) })}
+        onOpen={(index) => onOpen(dayAt(index, past, flow))}
       >
         <div className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-3">
           <span className="text-ui text-fg-3">{t('Contar com')}</span>
@@ -115,10 +96,16 @@ export function FlowBody({ answer, chosen, open, store, onChosen, onOpen, onBala
               {t('{bill} uma semana depois', { bill: largest.label })}
             </Chip>
           )}
+          {answer.entries.some(isLaterCard(today)) && (
+            <Chip selected={early} onClick={() => onChosen({ ...chosen, early: !early })}>
+              {t('cartões antecipados')}
+            </Chip>
+          )}
           {(chosen.late || chosen.credit) && (
             <span className="text-ui text-fg-3">{t('o que não tem data entra em 30 dias')}</span>
           )}
         </div>
+        {early && <AnticipationPart answer={answer} chosen={chosen} country_id={country_id} />}
         {unknown_ways.length > 0 && (
           <p className="px-4 pb-3 text-ui text-fg-3">
             {t('Conta como recebido na hora, por falta de prazo: {ways}.', { ways: unknown_ways.join(', ') })}{' '}
@@ -132,7 +119,19 @@ export function FlowBody({ answer, chosen, open, store, onChosen, onOpen, onBala
         <FlowWeeks flow={flow} reserve={reserve} country_id={country_id} />
         <FlowNext flow={flow} country_id={country_id} onOpen={onOpen} />
       </div>
-      <FlowDays flow={flow} open={open} warned={warned} store={store} onOpen={onOpen} />
+      <FlowDays title={t('Por dia')} flow={flow} open={open} warned={warned} store={store} onOpen={onOpen} />
+      {past.length > 0 && (
+        <Fold title={t('Dias que passaram')} open={open !== undefined && open < today}>
+          <FlowDays
+            title={t('O que entrou e saiu')}
+            flow={past.toReversed()}
+            open={open}
+            warned={null}
+            store={store}
+            onOpen={onOpen}
+          />
+        </Fold>
+      )}
     </>
   );
 }

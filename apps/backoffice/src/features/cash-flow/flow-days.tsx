@@ -19,6 +19,7 @@ import { entryWords, type Warned } from './flow-of.ts';
 const FIRST_DAYS = 14;
 
 interface Props {
+  title: string;
   flow: readonly FlowDay[];
   open: string | undefined;
   warned: Warned | null;
@@ -27,15 +28,15 @@ interface Props {
 }
 
 /** The line as a list: each day with what makes it; days on which nothing moves are left out. */
-export function FlowDays({ flow, open, warned, store, onOpen }: Props) {
+export function FlowDays({ title, flow, open, warned, store, onOpen }: Props) {
   const [whole, setWhole] = useState(false);
   const moving = flow.filter(({ entries }) => entries.length > 0);
   const asked = moving.findIndex(({ date }) => date === open);
   const shown = whole || asked >= FIRST_DAYS ? moving : moving.slice(0, FIRST_DAYS);
   return (
-    <section className="card overflow-hidden" aria-label={t('Por dia')}>
+    <section className="card overflow-hidden" aria-label={title}>
       <header className="flex items-center gap-3 border-b border-line px-4 py-3">
-        <h2 className="t-title flex-1 text-base">{t('Por dia')}</h2>
+        <h2 className="t-title flex-1 text-base">{title}</h2>
         <p className="text-ui text-fg-3 max-sm:hidden">{t('abra um dia para ver o que o faz')}</p>
       </header>
       {moving.length === 0 ? (

@@ -2,12 +2,15 @@ import type { getCashFlow } from '@comanda/contract/cash-flow';
 import type { Output } from '@comanda/contract/route';
 import { addDays } from '@comanda/domain/local-time';
 import {
+  type Anticipated,
+  anticipate,
   asideEachDay,
   cashFlow,
   firstBelow,
   type FlowDay,
   type FlowEntry,
   type FlowSource,
+  pastFlow,
 } from '@comanda/domain/payables/cash-flow';
 import { type Money, times } from '@comanda/domain/money';
 import { t } from '@comanda/ui/i18n';
@@ -24,11 +27,22 @@ export interface Chosen {
   fewer: boolean;
   /** The largest bill a week later. */
   later: boolean;
+  /** Card money that comes later received today, less what that costs. */
+  early: boolean;
 }
+
+/** What card money would be today, at the rate that the store has typed; null without a rate. */
+export const anticipated = ({ entries, today, anticipation_rate }: Answered): Anticipated | null =>
+  anticipation_rate === null ? null : anticipate(entries, today, anticipation_rate);
+
+/** The days before today, oldest first. */
+export const pastOf = ({ balance, past, today, past_days }: Answered): FlowDay[] =>
+  pastFlow(balance, past, today, past_days);
 
 /** The line with what is counted in. */
 export function flowOf(answer: Answered, chosen: Chosen): FlowDay[] {
-  const { balance, entries, expected, today, days, late, credit } = answer;
+  const { balance, expected, today, days, late, credit } = answer;
+  const entries = (chosen.early ? anticipated(answer)?.entries : undefined) ?? answer.entries;
   const largest = chosen.later ? largestBill(answer) : null;
   const undated = (label: string, amount: Money): FlowEntry => ({
     date: addDays(today, UNDATED_DAYS - 1),
@@ -82,12 +96,15 @@ export function warnedOf(flow: readonly FlowDay[], reserve: number | null, today
 const SOURCE_WORDS: Record<FlowSource, () => string> = {
   bill: () => t('Conta'),
   charge: () => t('Cobrança'),
-  card: () => t('Cartões'),
+  card: () => t('Cartões antecipados'),
   online: () => t('Pagamento online'),
   sales: () => t('Vendas previstas'),
+  credit: () => t('Fiado recebido'),
+  driver: () => t('Entregador'),
+  commission: () => t('Comissões'),
 };
 export const entryWords = ({ source, label }: FlowEntry): string =>
-  source === 'card' || (source === 'online' && label !== '')
+  (source === 'card' || source === 'online') && label !== ''
     ? t('{name}, de vendas feitas', { name: label })
     : label || SOURCE_WORDS[source]();
 

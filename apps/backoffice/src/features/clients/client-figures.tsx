@@ -1,9 +1,10 @@
 import type { ClientCard } from '@comanda/contract/clients';
-import { formatDate, formatMoney } from '@comanda/domain/format';
+import { formatDate, formatMoney, localeOf } from '@comanda/domain/format';
 import { addDays, toLocal } from '@comanda/domain/local-time';
 import { storeZone } from '@comanda/domain/time-zones';
 import { t } from '@comanda/ui/i18n';
 import { Link } from '@tanstack/react-router';
+import { RatingStars } from '../../platform/rating-stars.tsx';
 import { recency } from '../../platform/live/recency.ts';
 import { pointsHistoryPage } from '../loyalty/pages.ts';
 import { clientReportPage } from '../reports/pages.ts';
@@ -17,7 +18,7 @@ const LOOKED_AT = 89;
 /** What the person has bought here. Cancelled orders do not count. */
 export function ClientFigures({ store, client }: { store: SessionStore; client: ClientCard }) {
   const { country_id } = store;
-  const { orders_count, orders_total, points, first_order_at, last_order_at, created_at } = client;
+  const { orders_count, orders_total, points, rated, first_order_at, last_order_at, created_at } = client;
   const zone = storeZone(store.timezone, country_id);
   const now = useNow();
   const today = toLocal(now, zone).date;
@@ -30,6 +31,15 @@ export function ClientFigures({ store, client }: { store: SessionStore; client: 
         <Figure label={t('Pedido médio')} value={average === null ? '–' : formatMoney(average, country_id)} />
         <Figure label={t('Saldo')} value={formatMoney(points, country_id)} />
       </dl>
+      {rated !== null && (
+        <p className="mt-3 flex flex-wrap items-center gap-x-2 text-sm">
+          <RatingStars rating={rated.average} />
+          <b aria-hidden>{rated.average.toLocaleString(localeOf(country_id), { minimumFractionDigits: 1 })}</b>
+          <span className="text-fg-3">
+            {t('{n, plural, one {em # avaliação} other {em # avaliações}}', { n: rated.orders })}
+          </span>
+        </p>
+      )}
       <p className="mt-3 text-ui text-fg-3">
         {first_order_at !== null && last_order_at !== null
           ? t('Cliente desde {first}. Último pedido: {last}.', {

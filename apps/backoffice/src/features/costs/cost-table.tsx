@@ -1,26 +1,26 @@
 import { ITEM_TYPE } from '@comanda/domain/codes';
 import { formatPercent } from '@comanda/domain/format';
+import type { ItemId } from '@comanda/domain/ids';
 import { charmPrice } from '@comanda/domain/margin';
 import { Badge } from '@comanda/ui/badge';
 import { cx } from '@comanda/ui/cx';
 import { getLocale, t } from '@comanda/ui/i18n';
 import { Money } from '@comanda/ui/money';
 import { Table } from '@comanda/ui/table';
-import { PageLink } from '../../platform/page/page-link.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
 import { CLASS_WORDS } from '@comanda/words/menu-class-words';
 import type { CostRow } from './cost-rows.ts';
-import { menuPage } from '../menu/pages.ts';
 
 interface Props {
   rows: readonly CostRow[];
   store: SessionStore;
   target: number;
+  onOpen: (id: ItemId) => void;
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-export function CostTable({ rows, store: { id: store_id, country_id }, target }: Props) {
+export function CostTable({ rows, store: { country_id }, target, onOpen }: Props) {
   if (rows.length === 0) return <p className="p-6 text-center text-sm text-fg-3">{t('Nenhum item aqui.')}</p>;
   const margin = ({ percent, below }: CostRow) =>
     percent === null ? (
@@ -60,7 +60,7 @@ export function CostTable({ rows, store: { id: store_id, country_id }, target }:
             {rows.map((row) => (
               <tr key={row.key}>
                 <td className="max-w-72">
-                  <ItemLink row={row} store_id={store_id} />
+                  <ItemButton row={row} onOpen={onOpen} />
                 </td>
                 <td className="num">
                   <Money value={row.price} country_id={country_id} />
@@ -101,7 +101,7 @@ export function CostTable({ rows, store: { id: store_id, country_id }, target }:
           <li key={row.key} className="px-3 py-2.5">
             <p className="flex items-center gap-2">
               <span className="min-w-0 flex-1">
-                <ItemLink row={row} store_id={store_id} />
+                <ItemButton row={row} onOpen={onOpen} />
               </span>
               {row.class && <Badge tone={CLASS_WORDS[row.class].tone}>{CLASS_WORDS[row.class].name()}</Badge>}
             </p>
@@ -127,21 +127,15 @@ export function CostTable({ rows, store: { id: store_id, country_id }, target }:
 
 const portions = ({ sold }: CostRow) => new Intl.NumberFormat(getLocale(), { maximumFractionDigits: 1 }).format(sold);
 
-function ItemLink({ row, store_id }: { row: CostRow; store_id: number }) {
-  const name = (
-    <span className="block truncate" title={row.label}>
-      {row.label}
-    </span>
-  );
+function ItemButton({ row, onOpen }: { row: CostRow; onOpen: Props['onOpen'] }) {
   return (
-    <PageLink
-      page={menuPage}
-      store_id={store_id}
-      search={{ item: row.item_id }}
-      className="block min-w-0 text-sm font-semibold underline-offset-2 hover:underline"
-      otherwise={<b className="text-sm font-semibold">{name}</b>}
+    <button
+      type="button"
+      className="block w-full min-w-0 truncate text-left text-sm font-semibold underline-offset-2 hover:underline max-sm:min-h-11"
+      title={row.label}
+      onClick={() => onOpen(row.item_id)}
     >
-      {name}
-    </PageLink>
+      {row.label}
+    </button>
   );
 }

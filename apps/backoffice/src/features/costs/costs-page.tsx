@@ -7,7 +7,6 @@ import { Segmented } from '@comanda/ui/choice-group';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { Answer } from '../../platform/page/answer.tsx';
 import { addressOf } from '../../platform/page/page-route.ts';
 import { Calculator, ChartScatter } from 'lucide-react';
@@ -19,6 +18,7 @@ import { useNow } from '../../platform/use-now.ts';
 import { costRows, type CostRow } from './cost-rows.ts';
 import { CostTable } from './cost-table.tsx';
 import { type CostsSearch, PERIODS } from './costs-search.ts';
+import { ItemDrawer } from './item-drawer.tsx';
 import { MenuMatrix } from './menu-matrix.tsx';
 import { SaleCosts } from './sale-costs.tsx';
 import { TargetMargin } from './target-margin.tsx';
@@ -37,9 +37,8 @@ export function CostsPage() {
 
 /** What each item leaves, and what to do about it. */
 function Costs({ store }: { store: SessionStore }) {
-  const { dias = DAYS, mostrar, simular } = route.useSearch();
+  const { dias = DAYS, mostrar, simular, item } = route.useSearch();
   const navigate = route.useNavigate();
-  const go = useNavigate();
   const change = (changes: Partial<CostsSearch>) =>
     void navigate({ search: (before) => ({ ...before, ...changes }), replace: true });
   const to = toLocal(useNow(), storeZone(store.timezone, store.country_id)).date;
@@ -99,7 +98,7 @@ function Costs({ store }: { store: SessionStore }) {
                 country_id={store.country_id}
                 selected={mostrar}
                 onSelect={(value) => change({ mostrar: value })}
-                onOpen={(item) => void go(menuPage.at({ id: store.id }, { item }))}
+                onOpen={(id) => change({ item: id })}
               />
               <div className="mt-6 flex flex-wrap gap-2">
                 <Chip
@@ -124,11 +123,14 @@ function Costs({ store }: { store: SessionStore }) {
                   {t('Sem custo')}
                 </Chip>
               </div>
-              <CostTable rows={shown} store={store} target={target_margin} />
+              <CostTable rows={shown} store={store} target={target_margin} onOpen={(id) => change({ item: id })} />
             </>
           )
         }
       </Answer>
+      {item !== undefined && (
+        <ItemDrawer key={item} id={item} store={store} onClose={() => change({ item: undefined })} />
+      )}
       {simular && data && (
         <WhatIfDialog
           store={store}

@@ -2,9 +2,9 @@ import { costSettings, type CostSettings, getCostSettings, saveCostSettings } fr
 import { ROLE } from '@comanda/domain/codes';
 import { ZERO } from '@comanda/domain/money';
 import { Button } from '@comanda/ui/button';
+import { Fold } from '@comanda/ui/fold';
 import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide-react';
 import { read, useWrite } from '../../platform/api.ts';
 import { MoneyField, NumberField } from '../../platform/form/fields.tsx';
 import { PlainForm, useContractForm } from '../../platform/form/forms.tsx';
@@ -20,13 +20,9 @@ export function SaleCosts({ store_id }: { store_id: number }) {
   const { data } = useQuery({ ...read(getCostSettings, { query: { store_id } }), enabled: seen });
   if (!seen || data === undefined) return null;
   return (
-    <details className="group mt-4">
-      <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-1.5 text-sm font-semibold">
-        <ChevronRight className="size-4 transition-transform group-open:rotate-90" aria-hidden />
-        {t('O que mais sai de cada venda')}
-      </summary>
+    <Fold title={t('O que mais sai de cada venda')} className="mt-4">
       <SaleCostsForm store_id={store_id} settings={data} />
-    </details>
+    </Fold>
   );
 }
 

@@ -110,7 +110,7 @@ export function ClientCard({ store_id, client, country_id, zone, onAddress, onRe
           <ul className="mt-1 divide-y divide-line">
             {client.orders.map((order, index) => (
               <li key={order.id} className="flex items-center gap-3 py-2 text-sm">
-                <Kbd>{String(index + 1)}</Kbd>
+                {!client.blocked && <Kbd>{String(index + 1)}</Kbd>}
                 <span className="min-w-0 flex-1">
                   <span className="line-clamp-2">{order.words}</span>
                   <span className="text-ui text-fg-3">

@@ -56,7 +56,8 @@ export function ClientDialog({ store_id, country_id, zone, client, onPick, onRep
   const found = isEnough(asked) ? (search.data ?? []) : [];
   const phone = isPhone(words, country_id) ? words : '';
 
-  useDialogKeys((event) => {
+  const inside = useRef<HTMLDivElement>(null);
+  useDialogKeys(inside, (event) => {
     if (adding) return;
     if (chosen !== null) {
       if (!card.data) return;
@@ -113,60 +114,62 @@ export function ClientDialog({ store_id, country_id, zone, client, onPick, onRep
         </>
       }
     >
-      {chosen === null ? (
-        <>
-          <SearchInput
-            ref={field}
-            size="lg"
-            label={t('Telefone ou nome')}
-            value={words}
-            onChange={(text) => {
-              setWords(text);
-              setAt(0);
-            }}
+      <div ref={inside}>
+        {chosen === null ? (
+          <>
+            <SearchInput
+              ref={field}
+              size="lg"
+              label={t('Telefone ou nome')}
+              value={words}
+              onChange={(text) => {
+                setWords(text);
+                setAt(0);
+              }}
+            />
+            <ul className="mt-3 min-h-40 divide-y divide-line" aria-label={t('Clientes encontrados')}>
+              {found.map((each, index) => (
+                <li key={each.id}>
+                  <button
+                    type="button"
+                    className={cx(
+                      'flex min-h-12 w-full items-center gap-3 rounded-md px-2 text-left text-sm',
+                      index === at ? 'bg-primary-soft' : 'hover:bg-surface-2',
+                    )}
+                    onClick={() => setChosen(each.id)}
+                  >
+                    <b className="min-w-0 flex-1 truncate font-semibold">{each.name || t('Sem nome')}</b>
+                    {each.blocked && <span className="badge badge-danger">{t('bloqueado')}</span>}
+                    <span className="text-fg-2 tabular-nums">{maskPhone(each.phone, country_id)}</span>
+                  </button>
+                </li>
+              ))}
+              {found.length === 0 && (
+                <li className="py-8 text-center text-sm text-fg-3">
+                  {!isEnough(asked)
+                    ? t('Digite 3 números do telefone, ou parte do nome.')
+                    : asked !== words.trim() || search.isFetching
+                      ? t('Procurando…')
+                      : search.error
+                        ? t('Sem resposta do servidor. Cadastre como cliente novo: nada se perde.')
+                        : t('Ninguém com isso ainda. Enter cadastra como cliente novo.')}
+                </li>
+              )}
+            </ul>
+          </>
+        ) : card.data ? (
+          <ClientCard
+            store_id={store_id}
+            client={card.data}
+            country_id={country_id}
+            zone={zone}
+            onAddress={(address) => onPick(toSale(card.data), address)}
+            onRepeat={(order) => onRepeat(toSale(card.data), order)}
           />
-          <ul className="mt-3 min-h-40 divide-y divide-line" aria-label={t('Clientes encontrados')}>
-            {found.map((each, index) => (
-              <li key={each.id}>
-                <button
-                  type="button"
-                  className={cx(
-                    'flex min-h-12 w-full items-center gap-3 rounded-md px-2 text-left text-sm',
-                    index === at ? 'bg-primary-soft' : 'hover:bg-surface-2',
-                  )}
-                  onClick={() => setChosen(each.id)}
-                >
-                  <b className="min-w-0 flex-1 truncate font-semibold">{each.name || t('Sem nome')}</b>
-                  {each.blocked && <span className="badge badge-danger">{t('bloqueado')}</span>}
-                  <span className="text-fg-2 tabular-nums">{maskPhone(each.phone, country_id)}</span>
-                </button>
-              </li>
-            ))}
-            {found.length === 0 && (
-              <li className="py-8 text-center text-sm text-fg-3">
-                {!isEnough(asked)
-                  ? t('Digite 3 números do telefone, ou parte do nome.')
-                  : asked !== words.trim() || search.isFetching
-                    ? t('Procurando…')
-                    : search.error
-                      ? t('Sem resposta do servidor. Cadastre como cliente novo: nada se perde.')
-                      : t('Ninguém com isso ainda. Enter cadastra como cliente novo.')}
-              </li>
-            )}
-          </ul>
-        </>
-      ) : card.data ? (
-        <ClientCard
-          store_id={store_id}
-          client={card.data}
-          country_id={country_id}
-          zone={zone}
-          onAddress={(address) => onPick(toSale(card.data), address)}
-          onRepeat={(order) => onRepeat(toSale(card.data), order)}
-        />
-      ) : (
-        <Skeleton className="h-60" />
-      )}
+        ) : (
+          <Skeleton className="h-60" />
+        )}
+      </div>
     </Dialog>
   );
 }

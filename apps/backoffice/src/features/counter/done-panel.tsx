@@ -5,6 +5,7 @@ import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { Kbd } from '@comanda/ui/kbd';
 import { Check } from 'lucide-react';
+import { useRef } from 'react';
 import type { SessionStore } from '../../platform/session.tsx';
 import { useDialogKeys } from '../../platform/use-dialog-keys.ts';
 import { SaleNote } from '../fiscal/public.ts';
@@ -22,14 +23,16 @@ interface Props {
 export function DonePanel({ done, store, onPrint, onNext }: Props) {
   const { number, order_id, total, change, owed } = done;
   const { country_id } = store;
-  useDialogKeys((event) => {
-    const elsewhere = event.target instanceof HTMLElement && event.target.closest('button, a, [role="dialog"]');
+  const panel = useRef<HTMLElement>(null);
+  useDialogKeys(panel, (event) => {
+    const elsewhere = event.target instanceof HTMLElement && event.target.closest('button, a');
     if (event.key !== 'Enter' || elsewhere) return;
     event.preventDefault();
     onNext();
   });
   return (
     <section
+      ref={panel}
       aria-labelledby="counter-done"
       className="flex min-h-0 flex-1 flex-col justify-center gap-4 overflow-y-auto p-4"
     >

@@ -24,6 +24,7 @@ const part = ({ id, real_id, name }: Method, amount: number, tendered: number | 
   real_id,
   name,
   amount: money(amount),
+  installments: 1,
   tendered: tendered === null ? null : money(tendered),
 });
 
@@ -68,6 +69,16 @@ test('one way of paying is the order’s own; several are its parts', () => {
     ],
   });
   expect(paymentFields([part(cash, 20, 20)])).toMatchObject({ change: null });
+});
+test('a card says in how many instalments, and two that divide otherwise stay two', () => {
+  const visa = method(PAYMENT.credit, 4);
+  const divided = (amount: number, installments: number): Part => ({ ...part(visa, amount), installments });
+  expect(paymentFields([divided(90, 3)])).toMatchObject({ payment: PAYMENT.credit, real_id: 4, installments: 3 });
+  expect(paymentFields([divided(90, 1)])).not.toHaveProperty('installments');
+  expect(paymentFields([divided(60, 3), divided(30, 1), divided(30, 3)]).multiple_payments).toEqual([
+    { payment: PAYMENT.credit, real_id: 4, amount: 90, installments: 3 },
+    { payment: PAYMENT.credit, real_id: 4, amount: 30 },
+  ]);
 });
 test('three who pay by Pix are one part', () => {
   expect(joinParts([part(pix, 10), part(cash, 5, 5), part(pix, 10)])).toEqual([part(pix, 20), part(cash, 5, 5)]);

@@ -1,6 +1,7 @@
 import type { CounterStore } from '@comanda/contract/counter-store';
 import { PAYMENT } from '@comanda/domain/codes';
 import { incrementRule, paymentDiscountRule } from '@comanda/domain/increments';
+import { ifDivided } from '@comanda/domain/installments';
 import { endAhead } from '@comanda/domain/local-time';
 import { add, isPositive, type Money, money, subtract, toCents } from '@comanda/domain/money';
 import { completePayments } from '@comanda/domain/multiple-payments';
@@ -44,11 +45,11 @@ export function labelsOf({ id, labels }: Pick<Method, 'id' | 'labels'>, trace: r
   return labels.filter((label) => (label.startsWith('-') ? takes : adds));
 }
 
-/** Parts of the same row are one: an order names each way of paying once. */
+/** Parts of the same row in as many instalments are one: an order names each way of paying once. */
 export function joinParts(parts: readonly Part[]): Part[] {
   const joined = new Map<string, Part>();
   for (const part of parts) {
-    const row = `${part.payment} ${part.real_id ?? ''}`;
+    const row = `${part.payment} ${part.real_id ?? ''} ${part.installments}`;
     const before = joined.get(row);
     joined.set(
       row,
@@ -72,11 +73,16 @@ export function paymentFields(given: readonly Part[]) {
   const change = toCents(tendered) > toCents(cash) ? tendered : null;
   const [only] = parts;
   if (only === undefined) return { payment: null, real_id: null, change: null, multiple_payments: null };
-  if (parts.length === 1) return { payment: only.payment, real_id: only.real_id, change, multiple_payments: null };
+  if (parts.length === 1) {
+    const { payment, real_id, installments } = only;
+    return { payment, real_id, ...ifDivided(installments), change, multiple_payments: null };
+  }
   return {
     payment: PAYMENT.multiple,
     real_id: null,
     change,
-    multiple_payments: parts.map(({ payment, real_id, amount }) => ({ payment, real_id, amount })),
+    multiple_payments: parts.map(({ payment, real_id, amount, installments }) => {
+      return { payment, real_id, amount, ...ifDivided(installments) };
+    }),
   };
 }

@@ -1,6 +1,7 @@
 import type { SaleContext } from '@comanda/domain/availability';
 import { type CartLine, flavorIds, priceLine, type PricedLine } from '@comanda/domain/cart-line';
 import { ITEM_TYPE, PAYMENT } from '@comanda/domain/codes';
+import { complementWords } from '@comanda/domain/flavor-share';
 import { cartProblems, lineProblems } from '@comanda/domain/line-problems';
 import { type GiftLine, stampGifts } from '@comanda/domain/loyalty/stamp-cards';
 import { toLocal } from '@comanda/domain/local-time';
@@ -141,21 +142,28 @@ function flavorNames(line: CartLine, { item, group, flavors = [] }: CounterMenu)
   return flavorIds(line).map((id) => flavors.find((flavor) => flavor.id === id)?.name ?? item.name);
 }
 
+/** The complements of a sale as a line of an order has them, with the pizzas among their groups. */
+function asChosen(line: CartLine, { complementos }: CounterMenu['item']): Parameters<typeof complementWords>[0] {
+  const chosen = (line.complements ?? []).map(({ complement_id, quantity }) => {
+    const group = complementos.find(({ complements }) => complements.some(({ id }) => id === complement_id));
+    const name = group?.complements.find(({ id }) => id === complement_id)?.name ?? '';
+    return { complement_group_id: group?.id ?? 0, name, quantity };
+  });
+  const pizzas = complementos.filter(({ is_pizza }) => is_pizza).map(({ id }) => ({ complement_group_id: id }));
+  return { complementos: chosen, pizzas };
+}
+
 /** What was chosen of it, in a row: the lines of an order say the same. */
 export function choicesOf(
   line: CartLine & { observation: string; course?: number | undefined },
   menu: CounterMenu,
 ): string {
   const { item, group } = menu;
-  const options = item.complementos.flatMap(({ complements }) => complements);
   const size = line.size === 2 ? group.size2 : group.size1;
   return [
     item.variations.find(({ id }) => id === line.variation_id)?.name ?? '',
     group.is_pizza && group.size ? size : '',
-    ...(line.complements ?? []).map(({ complement_id, quantity }) => {
-      const name = options.find(({ id }) => id === complement_id)?.name ?? '';
-      return quantity > 1 ? `${quantity}× ${name}` : name;
-    }),
+    ...complementWords(asChosen(line, item)),
     (line.course ?? 1) > 1 ? t('{course}º prato', { course: line.course ?? 1 }) : '',
     line.observation,
   ]

@@ -1,10 +1,9 @@
+import { hasOpenDialog } from '@comanda/ui/open-dialog';
 import { useEffect, useEffectEvent } from 'react';
 import { press } from '../../platform/act/act-keys.ts';
 import { COUNTER_ACTS, type CounterDoing } from './counter-acts.ts';
 import { type Action, actionOf, getKeymap, keyOf } from './keymap.ts';
 
-/** One that is fading out is no hindrance: fast hands press the next key meanwhile. */
-const OPEN_DIALOG = ':is([role="dialog"], [role="alertdialog"]):not([data-exiting] *)';
 /** What takes letters itself. */
 const TYPED_INTO =
   ':is(input:not([type="radio"], [type="checkbox"]), textarea, select, [role="menu"], [role="listbox"])';
@@ -23,7 +22,7 @@ export function useCounterKeys(on: CounterDoing): void {
       if (action !== undefined) event.preventDefault();
       else if (!isLoose(event)) return;
       // The browser then writes the key where the focus has gone.
-      if (!document.querySelector(OPEN_DIALOG)) latest(action ?? 'search');
+      if (!hasOpenDialog()) latest(action ?? 'search');
     }
     addEventListener('keydown', listen, { capture: true });
     return () => removeEventListener('keydown', listen, { capture: true });

@@ -25,7 +25,7 @@ function DesignSettings({ store }: { store: SessionStore }) {
   const design = useQuery(read(getDesign, { query }));
   const detail = useQuery(read(getStore, { query }));
   return (
-    <Page width="wide" lead={t('A cor é da loja. Do contraste a gente cuida: todo texto fica legível.')}>
+    <Page width="wide" lead={t('A cor é da loja; do contraste a gente cuida.')}>
       <Answer of={together(design, detail)} waiting={<Skeleton className="h-120" />}>
         {([colours, { config }]) => <DesignEditor store={store} design={colours} config={config} />}
       </Answer>

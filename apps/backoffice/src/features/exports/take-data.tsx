@@ -2,6 +2,7 @@ import { getExportSize } from '@comanda/contract/exports';
 import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';
 import { Card } from '@comanda/ui/card';
+import { Fold } from '@comanda/ui/fold';
 import { t } from '@comanda/ui/i18n';
 import { Skeleton } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -50,13 +51,15 @@ export function TakeData({ store_id }: { store_id: number }) {
               { ...data, size: megabytes(data.bytes) },
             )}
           </p>
-          <ul className="mt-3 space-y-1.5 text-sm">
-            <Inside>{t('Cardápio, receitas, estoque, rascunhos e o que foi excluído.')}</Inside>
-            <Inside>{t('Pedidos, clientes com pontos, cupons, taxas e horários.')}</Inside>
-            <Inside>{t('Fotos, aparência, impressão, entregadores e histórico.')}</Inside>
-            <Inside>{t('Caixa, fiado, autorizações e mensalidades.')}</Inside>
-            <Inside>{t('Planilhas de itens, clientes, pedidos, taxas e estoque.')}</Inside>
-          </ul>
+          <Fold title={t('O que vai no arquivo')} className="mt-1">
+            <ul className="mt-1 space-y-1.5 text-sm">
+              <Inside>{t('Cardápio, receitas, estoque, rascunhos e o que foi excluído.')}</Inside>
+              <Inside>{t('Pedidos, clientes com pontos, cupons, taxas e horários.')}</Inside>
+              <Inside>{t('Fotos, aparência, impressão, entregadores e histórico.')}</Inside>
+              <Inside>{t('Caixa, fiado, autorizações e mensalidades.')}</Inside>
+              <Inside>{t('Planilhas de itens, clientes, pedidos, taxas e estoque.')}</Inside>
+            </ul>
+          </Fold>
           <p className="mt-3 text-ui text-fg-3">
             {t('Senhas, convites, impressoras e links ficam de fora. Tem dados pessoais dos clientes: guarde bem.')}
           </p>

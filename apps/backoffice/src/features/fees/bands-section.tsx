@@ -22,10 +22,7 @@ export function BandsSection({ store, dots }: { store: StoreDetail; dots: readon
   const last = bands.reduce((most, { km }) => Math.max(most, km ?? 0), 0);
 
   return (
-    <FormSection
-      title={t('Faixas de distância')}
-      hint={t('Vale a primeira faixa que alcança o endereço; o limite está incluído.')}
-    >
+    <FormSection title={t('Faixas de distância')}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
         <div className="card p-4">
           <Departure store={store} />
@@ -99,7 +96,7 @@ export function BandsSection({ store, dots }: { store: StoreDetail; dots: readon
         min={1}
         max={3}
         step={0.1}
-        hint={<FactorWords country_id={store.country_id} />}
+        help={<FactorWords country_id={store.country_id} />}
       />
     </FormSection>
   );

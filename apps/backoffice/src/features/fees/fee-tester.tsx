@@ -80,12 +80,7 @@ export function FeeTester({ store, fees, onDots }: Props) {
   }, [rows, onDots, store.country_id]);
 
   return (
-    <FormSection
-      title={t('Testar endereços')}
-      hint={t('Cole até {n} e veja a taxa de cada um, mesmo antes de salvar.', {
-        n: MOST,
-      })}
-    >
+    <FormSection title={t('Testar endereços')}>
       <div className="card space-y-4 p-4">
         <TextArea
           label={t('Um endereço por linha')}
@@ -95,7 +90,7 @@ export function FeeTester({ store, fees, onDots }: Props) {
               ? 'Rua Augusta, 90, Baixa\nAv. da Liberdade, 110, 1250-146'
               : 'Rua Pouso Alegre, 900, Floresta\nAv. dos Andradas, 3000, 30260-070'
           }
-          hint={
+          help={
             form.mode === 'neighbourhood'
               ? t('Escreva o bairro junto: é ele que decide a taxa.')
               : store.country_id === COUNTRY.portugal

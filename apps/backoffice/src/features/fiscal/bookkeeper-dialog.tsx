@@ -177,7 +177,7 @@ function Sending({ store, month, known }: { store: SessionStore; month: string; 
         />
       </div>
       <Switch
-        label={t('Mandar todo mês, sozinho')}
+        label={t('Mandar todo mês')}
         hint={t('As notas do mês anterior, no dia escolhido.')}
         checked={known.monthly}
         disabled={save.isPending}

@@ -7,7 +7,9 @@ import { TextInput } from '@comanda/ui/text-input';
 import { showToast } from '@comanda/ui/toast';
 import { type ReactNode, useState } from 'react';
 import { useWrite } from '../../platform/api.ts';
+import { notesPrice } from '../../platform/paid-options.ts';
 import type { SessionStore } from '../../platform/session.tsx';
+import { usePlans } from '../../platform/use-plans.ts';
 
 const EMPTY = { token_test: '', token_production: '', password: '', csc: '', csc_id: '', certificate_until: '' };
 
@@ -30,6 +32,7 @@ export function ConnectNotes({ config, store, onClose }: Props) {
       onClose();
     },
   });
+  const price = notesPrice(usePlans(store.country_id), store.country_id);
   const field = (name: keyof typeof EMPTY, label: string, more: { hint?: ReactNode; type?: string } = {}) => (
     <TextInput
       label={label}
@@ -96,6 +99,12 @@ export function ConnectNotes({ config, store, onClose }: Props) {
           {field('csc_id', t('Identificação do CSC'))}
           {field('csc', t('CSC'), { type: 'password', hint: t('O código que a SEFAZ dá. Fica guardado em segredo.') })}
         </div>
+        {!config.fiscal_active &&
+          price.map((words) => (
+            <p className="text-sm text-fg-2" key={words}>
+              {words}
+            </p>
+          ))}
       </div>
     </Dialog>
   );

@@ -92,7 +92,7 @@ function Fiscal({ store }: { store: SessionStore }) {
                   items={found}
                   issuer={issuer}
                   today={today}
-                  settings={<Settings config={issuer} store={store} />}
+                  settings={<Settings config={issuer} store={store} small />}
                 />
                 {MANAGERS.includes(user.type) && <GapsCard store={store} />}
                 <MissingCodes store_id={store.id} items={found.missing} total={found.items} />
@@ -158,13 +158,13 @@ function Actions({ store, today }: { store: SessionStore; today: string }) {
 }
 
 /** Opens what the store sets of its notes, for whoever may. */
-function Settings({ config, store }: { config: NotesConfig; store: SessionStore }) {
+function Settings({ config, store, small = false }: { config: NotesConfig; store: SessionStore; small?: boolean }) {
   const { user } = useSession();
   const [open, setOpen] = useState(false);
   if (!OWNERS.includes(user.type)) return null;
   return (
     <>
-      <Button size="sm" className="max-sm:min-h-11" onClick={() => setOpen(true)}>
+      <Button size={small ? 'sm' : 'md'} className="max-sm:min-h-11" onClick={() => setOpen(true)}>
         {t('Configurar')}
       </Button>
       {open && <FiscalSettings config={config} store={store} onClose={() => setOpen(false)} />}

@@ -5,6 +5,7 @@ import {
   type NotesConfig,
   setNotesConfig,
 } from '@comanda/contract/fiscal';
+import { updateStore } from '@comanda/contract/stores';
 import { AUTOMATIC_RULES, type NoteEnvironment } from '@comanda/domain/fiscal/note-states';
 import { isTpag, type PaymentCodes, TPAG, TPAG_CODES, type Tpag } from '@comanda/domain/fiscal/payment-codes';
 import { Banner } from '@comanda/ui/banner';
@@ -19,7 +20,9 @@ import { TextInput } from '@comanda/ui/text-input';
 import { showToast } from '@comanda/ui/toast';
 import { useState } from 'react';
 import { useWrite } from '../../platform/api.ts';
+import { notesPrice } from '../../platform/paid-options.ts';
 import type { SessionStore } from '../../platform/session.tsx';
+import { usePlans } from '../../platform/use-plans.ts';
 import { GroupCodes } from './group-codes.tsx';
 import { ConnectNotes } from './connect-notes.tsx';
 
@@ -89,6 +92,8 @@ function Connection({ config, store }: Omit<Props, 'onClose'>) {
   const [leaving, setLeaving] = useState(false);
   const [connecting, setConnecting] = useState(false);
   const leave = useWrite(disconnectNotes, { refreshes: REFRESHES });
+  const start = useWrite(updateStore, { refreshes: REFRESHES });
+  const price = notesPrice(usePlans(store.country_id), store.country_id);
   const live = config.provider_state === 'live';
   return (
     <section className="space-y-3">
@@ -110,6 +115,18 @@ function Connection({ config, store }: Omit<Props, 'onClose'>) {
           </Button>
         )}
       </div>
+      {live && !config.fiscal_active && (
+        <div className="flex flex-wrap items-center gap-3">
+          <p className="min-w-40 flex-1 text-sm">{[t('A emissão está desligada.'), ...price].join(' ')}</p>
+          <Button
+            variant="primary"
+            pending={start.isPending}
+            onClick={() => start.mutate({ params: { id: store.id }, body: { fiscal_active: true } })}
+          >
+            {t('Ligar a emissão')}
+          </Button>
+        </div>
+      )}
       {connecting && <ConnectNotes config={config} store={store} onClose={() => setConnecting(false)} />}
       <ConfirmDialog
         isOpen={leaving}
@@ -232,7 +249,7 @@ function Rule({ draft, config, change }: PartProps & { config: NotesConfig }) {
     <section className="space-y-3">
       <h3 className="t-label">{t('Emissão automática')}</h3>
       <Select
-        label={t('Quando a nota sai sozinha')}
+        label={t('Quando a nota sai')}
         value={automatic}
         options={AUTOMATIC_RULES.map((value) => ({ value, label: RULES[value]() }))}
         onChange={({ target }) => change({ automatic: AUTOMATIC_RULES.find((rule) => rule === target.value) ?? 'off' })}
@@ -263,7 +280,7 @@ function Rule({ draft, config, change }: PartProps & { config: NotesConfig }) {
         onChange={() => change({ email_buyer: !email_buyer })}
       />
       <Switch
-        label={t('Imprimir a nota sozinha')}
+        label={t('Imprimir a nota automaticamente')}
         hint={t('Sai na impressora do caixa assim que é emitida.')}
         checked={print_paper}
         onChange={() => change({ print_paper: !print_paper })}

@@ -30,7 +30,7 @@ function open(client_tax_id: string, cancelled = false) {
     user: { id: 1, type: 2, permissions: {} },
     stores: [store],
   } as unknown as Session);
-  client.setQueryData(keyOf(getNotesConfig, { params: { id: 1 } }), { provider_state: 'live' });
+  client.setQueryData(keyOf(getNotesConfig, { params: { id: 1 } }), { provider_state: 'live', fiscal_active: true });
   client.setQueryData(keyOf(getOrderNotes, { params: { storeId: 1, orderId: asOrderId(9) } }), { notes: [] });
   const order = { id: asOrderId(9), number: 9, client_tax_id, table_number: null };
   render(

@@ -66,6 +66,7 @@ describe('what is missing to sell tomorrow', () => {
     ['one of which nobody knows', { certificate_until: null }, 'certificate', 'warn'],
     ['no CSC', { csc_id: '' }, 'series', 'warn'],
     ['an address without a state', { missing: ['state'] }, 'store', 'bad'],
+    ['notes that are switched off', { fiscal_active: false }, 'partner', 'bad'],
     ['no regime', { fiscal_tax_class: '' }, 'regime', 'bad'],
     [
       'a way of paying that no code and no name say',

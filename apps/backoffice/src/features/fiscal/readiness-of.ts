@@ -31,7 +31,7 @@ const SOON_DAYS = 45;
  * @param dayWords how a day is said
  */
 export function readinessOf(items: Items, config: Config, today: string, dayWords: (day: string) => string): Check[] {
-  const { missing, settings, fiscal_tax_class, provider_state, provider_title, next_number, csc_id } = config;
+  const { missing, settings, fiscal_active, fiscal_tax_class, provider_state, next_number, csc_id } = config;
   const absent = missing.flatMap((field) => (field === 'fiscal_tax_class' ? [] : [FIELDS[field]()]));
   const left = items.items - items.complete;
   const unnamed = config.payment_ways.filter(({ code, name }) => code === '99' && name === '');
@@ -40,15 +40,9 @@ export function readinessOf(items: Items, config: Config, today: string, dayWord
   return [
     {
       name: 'partner',
-      light: live ? 'ok' : 'bad',
+      light: live && fiscal_active ? 'ok' : 'bad',
       title: t('Parceiro que emite'),
-      words: live
-        ? settings.environment === 'test'
-          ? t('{partner}, em teste: sem valor fiscal', { partner: provider_title })
-          : provider_title
-        : provider_state === 'stopped'
-          ? t('o parceiro recusa a chave: conecte de novo')
-          : t('ative a integração nas configurações'),
+      words: partnerWords(config),
     },
     certificateOf(config.certificate_until, today, dayWords),
     {
@@ -101,6 +95,14 @@ export function readinessOf(items: Items, config: Config, today: string, dayWord
           : t('só em jan 2027 para o Simples; {n} de {total} prontos', { n: items.reform, total: items.items }),
     },
   ];
+}
+
+function partnerWords({ provider_state, provider_title, fiscal_active, settings }: Config): string {
+  if (provider_state === 'stopped') return t('o parceiro recusa a chave: conecte de novo');
+  if (provider_state !== 'live') return t('ative a integração nas configurações');
+  if (!fiscal_active) return t('a emissão está desligada: ligue nas configurações');
+  if (settings.environment !== 'test') return provider_title;
+  return t('{partner}, em teste: sem valor fiscal', { partner: provider_title });
 }
 
 function certificateOf(until: string | null, today: string, dayWords: (day: string) => string): Check {

@@ -19,7 +19,7 @@ const STALE_MS = 5 * 60_000;
 /** Whether the store issues notes at all. */
 export function useIssues(store_id: number): boolean {
   const { data } = useQuery({ ...read(getNotesConfig, { params: { id: store_id } }), staleTime: STALE_MS });
-  return data?.provider_state === 'live';
+  return data?.provider_state === 'live' && data.fiscal_active;
 }
 
 /** The note of what was just sold, where the store issues notes. */

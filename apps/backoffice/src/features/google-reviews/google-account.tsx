@@ -38,6 +38,7 @@ export function GoogleAccount({ store, page }: Props) {
   return (
     <section className="card space-y-3 p-4" aria-label={t('Perfil da Empresa no Google')}>
       <h2 className="t-title text-base">{t('Perfil da Empresa no Google')}</h2>
+      {page.demo && <Banner tone="warning">{t('Demonstração: ninguém escreveu estas avaliações.')}</Banner>}
       {page.failure !== '' && <Banner tone="warning">{page.failure}</Banner>}
       {page.state === 'live' && <Live store={store} page={page} />}
       {page.state === 'choosing' && owner && <Places store={store} />}

@@ -65,7 +65,7 @@ function HoursForm({ store, saved }: { store: SessionStore; saved: Saved }) {
         <FormSection title={t('Semana')} hint={t('Em branco, não abre. Até depois da meia-noite: 18:00 às 02:00.')}>
           <WeekGrid country_id={store.country_id} />
         </FormSection>
-        <FormSection title={t('O que o cliente lê')} hint={t('Com as mudanças ainda não salvas.')}>
+        <FormSection title={t('O que o cliente lê')}>
           <MessagePreview store={store} closed={closed.data ?? []} />
         </FormSection>
         <FormSection title={t('Último pedido')}>

@@ -4,13 +4,15 @@ import { formatMoney } from '@comanda/domain/format';
 import { Badge } from '@comanda/ui/badge';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link as LinkIcon } from 'lucide-react';
 import { useState } from 'react';
-import { useWrite } from '../../platform/api.ts';
+import { keyOf, useWrite } from '../../platform/api.ts';
 import { copyText } from '../../platform/copy-text.ts';
 import { useSession, type SessionStore } from '../../platform/session.tsx';
 import { settleAttention } from '@comanda/contract/online-payments';
 import { attentionWords } from '../online-payments/public.ts';
+import { BillPix } from './bill-pix.tsx';
 import { dayWords, monthWords, STATUS_WORDS } from './invoice-words.ts';
 import { PaidDialog } from './paid-dialog.tsx';
 import { PayBox } from './pay-box.tsx';
@@ -24,6 +26,7 @@ interface Props {
 
 export function InvoiceRow({ store, invoice, startsOpen }: Props) {
   const { user } = useSession();
+  const client = useQueryClient();
   const [open, setOpen] = useState(startsOpen);
   const [marking, setMarking] = useState(false);
   const seen = useWrite(settleAttention, { refreshes: [getInvoices] });
@@ -117,12 +120,18 @@ export function InvoiceRow({ store, invoice, startsOpen }: Props) {
       </div>
       {due && open && (
         <div className="mt-3 rounded-lg border border-line p-4">
-          <PayBox
-            pix_code={invoice.pix_code}
-            total={invoice.total}
+          <BillPix
+            token={new URL(invoice.payment_link).searchParams.get('token') ?? ''}
             country_id={country_id}
-            subject={t('Mensalidade de {month}: {store}', { month, store: store.name })}
-          />
+            onPaid={() => void client.invalidateQueries({ queryKey: keyOf(getInvoices) })}
+          >
+            <PayBox
+              pix_code={invoice.pix_code}
+              total={invoice.total}
+              country_id={country_id}
+              subject={t('Mensalidade de {month}: {store}', { month, store: store.name })}
+            />
+          </BillPix>
         </div>
       )}
       {marking && <PaidDialog store_id={store.id} invoice={invoice} month={month} onClose={() => setMarking(false)} />}

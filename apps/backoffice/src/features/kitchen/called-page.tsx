@@ -54,7 +54,7 @@ function Called({ store }: { store: SessionStore }) {
     heard.current = new Set(ready);
   });
   return (
-    <div className="flex h-dvh flex-col overflow-hidden bg-bg text-fg">
+    <div className="flex min-h-0 flex-1 flex-col overflow-hidden bg-bg text-fg">
       <header className="flex h-20 shrink-0 items-center gap-4 border-b border-line px-6">
         <LogoMark className="size-9 text-(--brand-300)" />
         <h1 className="t-title min-w-0 flex-1 truncate text-3xl">{store.name}</h1>

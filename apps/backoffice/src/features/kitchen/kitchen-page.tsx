@@ -149,7 +149,7 @@ function Kitchen({ store }: { store: SessionStore }) {
   const averageOf = station === null ? board?.average_seconds : averages.get(station);
   const empty = board !== undefined && tickets.length === 0 && groups.length === 0;
   return (
-    <div className="flex h-dvh min-w-0 flex-col overflow-hidden bg-bg text-fg">
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden bg-bg text-fg">
       <KitchenHeader
         on={on}
         store_id={store.id}

@@ -1,7 +1,8 @@
+import { CAPABILITIES } from '@comanda/domain/capabilities';
 import { COUNTRY } from '@comanda/domain/codes';
 import type { PlanTable } from '@comanda/domain/plans';
 import { t } from '@comanda/ui/i18n';
-import { paidOptions } from '../../platform/paid-options.ts';
+import { notesPrice, onlinePrice } from '../../platform/paid-options.ts';
 
 interface Question {
   asked: string;
@@ -25,9 +26,20 @@ const questions = (plans: PlanTable): Question[] => [
     asked: t('Como recebo os pagamentos?'),
     answer: [
       t('Do jeito que você já recebe: dinheiro, cartão na entrega e Pix na sua chave.'),
-      ...paidOptions(plans, COUNTRY.brazil),
+      ...(CAPABILITIES.online_payment ? onlinePrice(plans, COUNTRY.brazil) : []),
     ].join(' '),
   },
+  ...(CAPABILITIES.invoices
+    ? [
+        {
+          asked: t('A Comanda emite nota fiscal?'),
+          answer: [
+            t('Sim: NFC-e no balcão, na mesa e na entrega, e NF-e para empresas, com o certificado da loja.'),
+            ...notesPrice(plans, COUNTRY.brazil),
+          ].join(' '),
+        },
+      ]
+    : []),
   {
     asked: t('Dá para cobrar entrega por bairro ou por distância?'),
     answer: t(

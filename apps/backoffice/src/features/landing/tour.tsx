@@ -2,10 +2,12 @@ import { CAPABILITIES } from '@comanda/domain/capabilities';
 import { t } from '@comanda/ui/i18n';
 import {
   Armchair,
+  BadgeCheck,
   BellRing,
   CalendarClock,
   ChartColumn,
   CircleDollarSign,
+  FileBadge,
   Landmark,
   MapPinned,
   QrCode,
@@ -38,6 +40,18 @@ const features = (): Feature[] => [
   { icon: Armchair, title: t('Pedido na mesa'), text: t('Pelo QR da mesa, direto para o seu quadro.') },
   { icon: QrCode, title: t('Link e QR code'), text: t('Um endereço curto para colar no Instagram e na sacola.') },
   { icon: UserCog, title: t('Equipe com papéis'), text: t('Cada pessoa vê e muda só o que precisa.') },
+  ...(CAPABILITIES.online_payment
+    ? [
+        {
+          icon: BadgeCheck,
+          title: t('Pix que se confirma'),
+          text: t('O pedido fica pago sozinho. Cartão pelo site também.'),
+        },
+      ]
+    : []),
+  ...(CAPABILITIES.invoices
+    ? [{ icon: FileBadge, title: t('Nota fiscal'), text: t('Sai sozinha a cada venda, também sem a SEFAZ.') }]
+    : []),
   ...(CAPABILITIES.reports
     ? [
         {

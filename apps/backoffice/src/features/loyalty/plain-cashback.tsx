@@ -62,13 +62,13 @@ function PlainForm({ store }: { store: StoreDetail }) {
             min={1}
             max={STORE.points_days.max}
             optional
-            hint={t('Em branco, o saldo não vence.')}
+            help={t('Em branco, o saldo não vence.')}
           />
           <MoneyField
             name="cashback_max"
             label={saidShort(STORE.cashback_max)}
             optional
-            hint={
+            help={
               most == null
                 ? t('Em branco, o cliente usa todo o saldo de uma vez.')
                 : t('Com {balance} de saldo, usa até {most} em um pedido.', {
@@ -80,12 +80,12 @@ function PlainForm({ store }: { store: StoreDetail }) {
           <MoneyField
             name="cashback_min"
             label={saidShort(STORE.cashback_min)}
-            hint={t('Em 0, o saldo vale em qualquer pedido.')}
+            help={t('Em 0, o saldo vale em qualquer pedido.')}
           />
           <MoneyField
             name="client_bonus"
             label={saidShort(STORE.client_bonus)}
-            hint={
+            help={
               bonus
                 ? t('Quem cria conta na sua página ganha {bonus} de saldo, uma vez por {tax_id}.', {
                     bonus: money(bonus),

@@ -1,7 +1,8 @@
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { Kbd } from '@comanda/ui/kbd';
-import { useEffect, useEffectEvent } from 'react';
+import { isUppermost } from '@comanda/ui/open-dialog';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 interface Props {
   /** The id of the form that it submits. */
@@ -16,19 +17,20 @@ interface Props {
 
 /** A drawer's form: how much has changed, and what to do with it. Ctrl S saves. */
 export function DrawerFooter({ form, changes, pending, saveLabel, refused, onDiscard, onSave }: Props) {
+  const footer = useRef<HTMLDivElement>(null);
   const save = useEffectEvent(onSave);
   useEffect(() => {
     if (refused !== undefined) return;
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      save();
+      if (isUppermost(footer.current)) save();
     };
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
   }, [refused]);
   return (
-    <div className="flex items-center gap-2">
+    <div ref={footer} className="flex items-center gap-2">
       <output className="text-ui text-fg-3">
         {changes > 0 && t('{n, plural, one {# mudança} other {# mudanças}}', { n: changes })}
       </output>

@@ -17,10 +17,10 @@ import { said } from '../../platform/said.ts';
 import { UnsavedGuard } from '../../platform/page/unsaved-guard.tsx';
 import { DrawerFooter } from './drawer-footer.tsx';
 import { FoodBankDialog } from '../menu-pictures/public.ts';
-import { GroupMenu } from './group-menu.tsx';
+import { GroupMenu } from './list/group-menu.tsx';
 import { useMenuEditor } from './menu-context.tsx';
-import { PizzaFields } from './pizza-fields.tsx';
-import { SaleHoursFields } from './sale-hours-fields.tsx';
+import { PizzaFields } from './item/pizza-fields.tsx';
+import { SaleHoursFields } from './item/sale-hours-fields.tsx';
 
 const schema = newMenuGroupForm
   .omit({ order: true, image: true })

@@ -14,7 +14,7 @@ import { MenuContext, type MenuEditor, type Question } from './menu-context.tsx'
 import { MenuEditorView } from './menu-editor-view.tsx';
 import type { MenuSearch } from './menu-search.ts';
 import { useMenuWrites } from './use-menu-writes.ts';
-import { usePriceQuestion } from './use-price-question.tsx';
+import { usePriceQuestion } from './prices/use-price-question.tsx';
 import { useRefused } from './use-refused.ts';
 import { menuPage } from './pages.ts';
 

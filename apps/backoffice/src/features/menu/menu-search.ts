@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { FILTERS } from './menu-rows.ts';
+import { FILTERS } from './list/menu-rows.ts';
 
 const opened = z.union([z.literal('novo'), z.coerce.number().int().positive()]);
 

@@ -1,12 +1,12 @@
 export { choiceWords } from './choice-words.ts';
 export { DrawerFooter } from './drawer-footer.tsx';
-export { PriceRuleField } from './pizza-fields.tsx';
-export { PriceDialog } from './price-dialog.tsx';
-export { doubtWords, priceDoubts } from './price-doubts.ts';
+export { PriceRuleField } from './item/pizza-fields.tsx';
+export { PriceDialog } from './prices/price-dialog.tsx';
+export { doubtWords, priceDoubts } from './prices/price-doubts.ts';
 export { needsMoreThanItHas } from './quality-hints.ts';
 export { SamplesBanner } from './samples-banner.tsx';
 export { SoldOutDialog } from './sold-out-dialog.tsx';
 export { isOnSale, supplyWords } from './supply-words.ts';
 export { useRefused } from './use-refused.ts';
-export { usePriceQuestion } from './use-price-question.tsx';
+export { usePriceQuestion } from './prices/use-price-question.tsx';
 export { useWide } from './use-wide.ts';

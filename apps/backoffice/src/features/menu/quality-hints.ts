@@ -2,7 +2,7 @@ import type { ComplementGroup } from '@comanda/contract/complements';
 import type { MenuItemRow } from '@comanda/contract/items';
 import type { MenuGroup } from '@comanda/contract/groups';
 import { t } from '@comanda/ui/i18n';
-import { hasSizePrice } from './item-sheet.ts';
+import { hasSizePrice } from './item/item-sheet.ts';
 
 type Asked = Pick<ComplementGroup, 'name' | 'min' | 'max' | 'only_one' | 'complements'>;
 

@@ -8,10 +8,10 @@ import { showToast } from '@comanda/ui/toast';
 import { call, useWrite } from '../../platform/api.ts';
 import { PriceHistoryDialog } from '../menu-history/public.ts';
 import { useMenuEditor, type Question } from './menu-context.tsx';
-import { PriceDialog } from './price-dialog.tsx';
+import { PriceDialog } from './prices/price-dialog.tsx';
 import { SoldOutDialog } from './sold-out-dialog.tsx';
 import { StockDialog } from './stock-dialog.tsx';
-import { useMoves } from './use-moves.ts';
+import { useMoves } from './list/use-moves.ts';
 
 interface Props {
   question: Question;

@@ -16,7 +16,7 @@ import { showToast } from '@comanda/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { call, keyOf, messageOf } from '../../platform/api.ts';
-import { priceDoubts } from './price-doubts.ts';
+import { priceDoubts } from './prices/price-doubts.ts';
 
 type CellChange = Input<typeof updateItems>['body']['changes'][number];
 

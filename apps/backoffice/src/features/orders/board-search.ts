@@ -1,11 +1,15 @@
-import { day } from '@comanda/contract/fields';
 import { orderStatus } from '@comanda/contract/orders';
+import { SOLD_FILTERS, type SoldFilter } from '@comanda/contract/sold-filters';
+import { day, keysOf } from '@comanda/contract/fields';
 import * as z from 'zod';
 import { CHANNELS } from '../../platform/order-channels.ts';
 import { LANES, VIEWS } from './board.ts';
 import { ORIGINS } from './origin-words.ts';
 
 const orderId = z.coerce.number().int().positive();
+
+/** As the call names them, and as a report's row says them; the server checks what they are. */
+const sold = z.partialRecord(z.enum(keysOf<SoldFilter>(SOLD_FILTERS)), z.coerce.string().max(200));
 
 /** What is looked at stands in the address: view, channel, words, lane on a phone, and the open order. */
 export const boardSearch = z.object({
@@ -22,6 +26,7 @@ export const boardSearch = z.object({
   pago: z.enum(['sim', 'nao']).optional().catch(undefined),
   nota: z.coerce.number().int().min(1).max(5).optional().catch(undefined),
   cliente: orderId.optional().catch(undefined),
+  vendas: sold.optional().catch(undefined),
 });
 export type BoardSearch = z.output<typeof boardSearch>;
 

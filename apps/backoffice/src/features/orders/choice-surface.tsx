@@ -5,8 +5,9 @@ import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { Kbd } from '@comanda/ui/kbd';
 import { Stepper } from '@comanda/ui/stepper';
+import { isUppermost } from '@comanda/ui/open-dialog';
 import { Check } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { pressKey } from '../../platform/act/act-keys.ts';
 import { useSession } from '../../platform/session.tsx';
 import { CHOICE_ACTS } from './choice-acts.ts';
@@ -43,9 +44,10 @@ export function ChoiceSurface({ line, menu, country_id, at, tries, onChange }: P
     setWent(next.went);
     document.getElementById(placeOf(next.went ?? ''))?.scrollIntoView({ block: 'start', behavior: 'smooth' });
   }
+  const surface = useRef<HTMLDivElement>(null);
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyped(event.target)) return;
-    if (questions.length === 0) return;
+    if (questions.length === 0 || !isUppermost(surface.current)) return;
     const by = walk(event);
     if (by === null) return pressKey(CHOICE_ACTS, { user, play }, event);
     event.preventDefault();
@@ -68,7 +70,7 @@ export function ChoiceSurface({ line, menu, country_id, at, tries, onChange }: P
   }, [tries]);
 
   return (
-    <div className="space-y-5">
+    <div ref={surface} className="space-y-5">
       {(questions.length > 1 || questions.some(({ min }) => min > 0)) && (
         <nav
           aria-label={t('Escolhas')}
@@ -154,7 +156,7 @@ function Question({ id, question, keys, country_id, onPlay }: QuestionProps) {
               key={option.id}
               className={cx('radio-card min-h-14! flex-wrap items-center! gap-2!', blocked && 'opacity-60')}
             >
-              <label className={cx('flex min-h-8 min-w-0 flex-1 items-center gap-2', blocked && 'cursor-not-allowed')}>
+              <label className={cx('flex min-h-8 min-w-24 flex-1 items-center gap-2', blocked && 'cursor-not-allowed')}>
                 <input
                   type={max === 1 && min === 1 ? 'radio' : 'checkbox'}
                   className="sr-only"

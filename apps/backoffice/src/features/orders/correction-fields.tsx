@@ -3,7 +3,8 @@ import type { ApiError } from '@comanda/contract/client';
 import type { correctOrder } from '@comanda/contract/corrections';
 import type { CORRECTED_PARTS, Order } from '@comanda/contract/orders';
 import type { In } from '@comanda/contract/route';
-import { DELIVERY_METHOD, DISCOUNT_TYPE, FEE_TYPE, PAYMENT } from '@comanda/domain/codes';
+import { COUNTRY, DELIVERY_METHOD, DISCOUNT_TYPE, FEE_TYPE, PAYMENT } from '@comanda/domain/codes';
+import { ifDivided, mayDivide } from '@comanda/domain/installments';
 import { addDays, readTime, toInstant, toLocal, writeTime } from '@comanda/domain/local-time';
 import type { Money } from '@comanda/domain/money';
 import { isFinal } from '@comanda/domain/order-status';
@@ -17,6 +18,7 @@ import { Select } from '@comanda/ui/select';
 import { TextInput } from '@comanda/ui/text-input';
 import { type ComponentType, useState } from 'react';
 import { useNow } from '../../platform/use-now.ts';
+import { InstallmentsField } from '../taking-money/public.ts';
 
 export type CorrectedPart = (typeof CORRECTED_PARTS)[number];
 type Body = In<(typeof correctOrder)['body']>;
@@ -61,14 +63,19 @@ function PaymentFields({ order, store, onChange }: Props) {
   );
   const [real_id, setRealId] = useState<number | null>(order.real_id);
   const [change, setChange] = useState<Money | null>(order.change);
-  function set(next: number | null, back: Money | null) {
+  const [installments, setInstallments] = useState(order.installments);
+  function set(next: number | null, back: Money | null, into = 1) {
     setRealId(next);
     setChange(back);
+    setInstallments(into);
     const method = methods.find((each) => each.real_id === next);
-    const cash = method?.id === PAYMENT.cash;
-    onChange(method ? { payment: { payment: method.id, real_id: method.real_id, change: cash ? back : null } } : null);
+    if (method === undefined) return onChange(null);
+    const { id: payment } = method;
+    onChange({
+      payment: { payment, real_id: next, change: payment === PAYMENT.cash ? back : null, ...ifDivided(into) },
+    });
   }
-  const cash = methods.find((each) => each.real_id === real_id)?.id === PAYMENT.cash;
+  const way = methods.find((each) => each.real_id === real_id)?.id;
   return (
     <div className="flex flex-wrap gap-3">
       <Select
@@ -78,7 +85,15 @@ function PaymentFields({ order, store, onChange }: Props) {
         options={methods.map((each) => ({ value: each.real_id, label: each.name }))}
         onChange={({ target }) => set(target.value === '' ? null : Number(target.value), change)}
       />
-      {cash && (
+      {store.country_id === COUNTRY.brazil && way !== undefined && mayDivide(way) && (
+        <InstallmentsField
+          installments={installments}
+          amount={order.total}
+          country_id={store.country_id}
+          onChange={(into) => set(real_id, change, into)}
+        />
+      )}
+      {way === PAYMENT.cash && (
         <div className="w-40">
           <MoneyInput
             label={t('Troco para')}

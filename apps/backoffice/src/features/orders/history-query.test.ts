@@ -27,3 +27,13 @@ test('each filter of the address is asked of the server, and nothing else', () =
   });
   expect(Object.keys(historyQuery(1, boardSearch.parse({ situacao: 'x', pago: 'talvez' }), DAYS))).toHaveLength(4);
 });
+
+test('what stands behind a row of a report is asked as the row says it, and nothing that the call does not know', () => {
+  const vendas = { sold: '1', neighbourhood: '', hour: 20 };
+  expect(historyQuery(1, boardSearch.parse({ vendas }), DAYS)).toMatchObject({
+    sold: '1',
+    neighbourhood: '',
+    hour: '20',
+  });
+  expect(boardSearch.parse({ vendas: { nothing: '1' } }).vendas).toBeUndefined();
+});

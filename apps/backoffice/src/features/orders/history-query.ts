@@ -12,12 +12,13 @@ export function historyQuery(
   search: BoardSearch,
   { from, to, words }: { from: string; to: string; words: string },
 ): Query {
-  const { canal, situacao, pagamento, origem, pago, nota, cliente } = search;
+  const { canal, situacao, pagamento, origem, pago, nota, cliente, vendas } = search;
   return {
     store_id,
     view: 'history',
     from,
     to,
+    ...(vendas as Query | undefined), // as a row of a report says it: the server checks it
     ...(words === '' ? {} : { search: words }),
     ...(canal === undefined ? {} : { delivery_method: String(CHANNEL_METHOD[canal]) as '1' | '2' | '3' | '4' }), // the four codes
     ...(situacao === undefined ? {} : { status: situacao }),

@@ -15,6 +15,7 @@ import { useNow } from '../../platform/use-now.ts';
 import { historyQuery } from './history-query.ts';
 import { OrderList } from './order-list.tsx';
 import type { BoardSearch } from './board-search.ts';
+import { SoldChips } from './sold-chips.tsx';
 
 const DAYS_BACK = 7;
 const SEARCH_DELAY_MS = 300;
@@ -63,6 +64,7 @@ export function History({ store, search, onChange, onOpen }: Props) {
           min={from}
           onChange={({ target }) => onChange({ ate: target.value || undefined })}
         />
+        {search.vendas && <SoldChips sold={search.vendas} onChange={onChange} />}
       </div>
       <Answer of={pages} waiting={<Skeleton className="m-5 h-32" />}>
         {(data) => (

@@ -1,6 +1,7 @@
 import type { Order } from '@comanda/contract/orders';
 import { findPayments, type PaymentMethod } from '@comanda/contract/payments';
 import { formatMoney } from '@comanda/domain/format';
+import { nameIn } from '@comanda/domain/installments';
 import { Badge } from '@comanda/ui/badge';
 import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
@@ -62,5 +63,7 @@ export function OrderAmounts({ order, store, steps }: { order: Order; store: Ses
 type Part = NonNullable<Order['multiple_payments']>[number];
 
 /** What the store calls the way of a part: its own row, else the first of the same kind; undefined for one that is gone. */
-const partName = ({ payment, real_id }: Part, methods: readonly PaymentMethod[]): string | undefined =>
-  (methods.find((method) => method.real_id === real_id) ?? methods.find(({ id }) => id === payment))?.name;
+function partName({ payment, real_id, installments = 1 }: Part, methods: readonly PaymentMethod[]): string | undefined {
+  const found = methods.find((method) => method.real_id === real_id) ?? methods.find(({ id }) => id === payment);
+  return found && nameIn(found.name, installments);
+}

@@ -73,7 +73,7 @@ export function OrderCard({ order, store, show_timer, steps, selected, onOpen, o
               )}
             </span>
           </div>
-          <p className="mt-0.5 truncate text-ui">
+          <p className="mt-0.5 line-clamp-2 text-ui">
             <b className="font-semibold">{order.client_name}</b>
             <span className="text-fg-3">
               {[place, order.eat_local && t('comer aqui'), clientRank(order)]
@@ -114,9 +114,13 @@ export function OrderCard({ order, store, show_timer, steps, selected, onOpen, o
           </CustomerNote>
         ))}
       <KitchenWaiting order={order} />
-      <div className="mt-2 flex items-center gap-2">
+      <div className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1">
         <SoldOfflineBadge order={order} />
-        <PaymentBadge order={order} country_id={store.country_id} className="min-w-0 shrink truncate" />
+        <PaymentBadge
+          order={order}
+          country_id={store.country_id}
+          className="h-auto! min-h-5.5 max-w-full py-0.5 whitespace-normal!"
+        />
         <b className="t-money ml-auto text-sm">{formatMoney(order.total, store.country_id)}</b>
       </div>
       <CardActions order={order} steps={steps} onRefuse={onRefuse} onPrint={onPrint} />

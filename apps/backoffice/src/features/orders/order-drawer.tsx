@@ -4,16 +4,14 @@ import { t } from '@comanda/ui/i18n';
 import { IconButton } from '@comanda/ui/icon-button';
 import { StatusBadge } from '@comanda/ui/status-badge';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { ActIcon } from '../../platform/act/act-button.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
 import { OrderPix } from '../bank-statements/public.ts';
 import { OrderNote } from '../fiscal/public.ts';
 import { OrderPartner } from '../payouts/public.ts';
 import { DeliveryPicture } from './delivery-picture.tsx';
-import { DrawerMenu } from './drawer-menu.tsx';
 import { HeldBanner } from '../order-hold/public.ts';
-import { NextActs } from './next-acts.tsx';
-import { ORDER_ACTS, orderDoing } from './order-acts.ts';
+import { OrderActions } from './order-actions.tsx';
+import { orderDoing } from './order-acts.ts';
 import { OrderAmounts } from './order-amounts.tsx';
 import { OrderClient } from './order-client.tsx';
 import { OrderDriver } from './order-driver.tsx';
@@ -32,6 +30,9 @@ interface Props {
   order: Order;
   store: SessionStore;
   steps: OrderSteps;
+  /** Its lines are being put right. */
+  editing: boolean;
+  onEdit: (editing: boolean) => void;
   neighbours: { before: Order | null; after: Order | null };
   onOpen: (order: Order) => void;
   onClose: () => void;
@@ -40,7 +41,8 @@ interface Props {
 }
 
 /** The whole order beside the live board. */
-export function OrderDrawer({ order, store, steps, neighbours, onOpen, onClose, onRefuse, onPrint }: Props) {
+export function OrderDrawer(props: Props) {
+  const { order, store, steps, editing, onEdit, neighbours, onOpen, onClose, onRefuse, onPrint } = props;
   const Method = METHOD_LOOK[order.delivery_method];
   const { before, after } = neighbours;
   return (
@@ -66,13 +68,19 @@ export function OrderDrawer({ order, store, steps, neighbours, onOpen, onClose, 
           </span>
         </div>
       }
-      footer={<Actions order={order} steps={steps} onRefuse={onRefuse} onPrint={onPrint} />}
+      footer={
+        <OrderActions
+          on={orderDoing(order, steps, onRefuse, onPrint)}
+          steps={steps}
+          onEdited={editing ? () => onEdit(false) : null}
+        />
+      }
     >
       <HeldBanner order={order} />
       <OrderTimeline order={order} store={store} />
       <OrderClient order={order} store={store} />
       <OrderDriver order={order} store={store} steps={steps} />
-      <OrderLines order={order} store={store} />
+      <OrderLines order={order} store={store} editing={editing} onEdit={onEdit} />
       <SoldOffline order={order} country_id={store.country_id} />
       <OrderAmounts order={order} store={store} steps={steps} />
       <OrderPayment key={`${order.id} ${order.payment_status ?? ''}`} order={order} store={store} />
@@ -94,16 +102,5 @@ export function OrderDrawer({ order, store, steps, neighbours, onOpen, onClose, 
       <OrderReview order={order} />
       <OrderLog order={order} store={store} />
     </Drawer>
-  );
-}
-
-function Actions({ order, steps, onRefuse, onPrint }: Pick<Props, 'order' | 'steps' | 'onRefuse' | 'onPrint'>) {
-  const on = orderDoing(order, steps, onRefuse, onPrint);
-  return (
-    <div className="flex items-center gap-2">
-      <DrawerMenu on={on} steps={steps} />
-      <ActIcon act={ORDER_ACTS.print} on={on} variant="secondary" size="lg" />
-      <NextActs on={on} large />
-    </div>
   );
 }

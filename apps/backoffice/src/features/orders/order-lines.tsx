@@ -24,9 +24,15 @@ import { NoteDialog } from './note-dialog.tsx';
 import { allergyWords, lineChoices } from './order-words.ts';
 import { RemoveLineDialog } from './remove-line-dialog.tsx';
 
+interface LinesProps {
+  order: Order;
+  store: SessionStore;
+  editing: boolean;
+  onEdit: (editing: boolean) => void;
+}
+
 /** What was asked; while the order is open its lines can be taken out, and others added, with the new total said. */
-export function OrderLines({ order, store }: { order: Order; store: SessionStore }) {
-  const [editing, setEditing] = useState(false);
+export function OrderLines({ order, store, editing, onEdit }: LinesProps) {
   const [adding, setAdding] = useState(false);
   const [noting, setNoting] = useState(false);
   const allowed = usePermission('orders_edit');
@@ -43,15 +49,16 @@ export function OrderLines({ order, store }: { order: Order; store: SessionStore
       <KitchenWaiting order={order} />
       {open && (
         <div className="mt-3 flex flex-wrap gap-2">
-          <Button
-            size="sm"
-            icon={<Pencil className="size-4" aria-hidden />}
-            aria-pressed={editing}
-            disabledReason={allowed ? undefined : t('Seu usuário não pode editar pedidos.')}
-            onClick={() => setEditing(!editing)}
-          >
-            {editing ? t('Concluir edição') : t('Editar itens')}
-          </Button>
+          {!editing && (
+            <Button
+              size="sm"
+              icon={<Pencil className="size-4" aria-hidden />}
+              disabledReason={allowed ? undefined : t('Seu usuário não pode editar pedidos.')}
+              onClick={() => onEdit(true)}
+            >
+              {t('Editar itens')}
+            </Button>
+          )}
           {editing && (
             <Button size="sm" icon={<Plus className="size-4" aria-hidden />} onClick={() => setAdding(true)}>
               {t('Adicionar item')}

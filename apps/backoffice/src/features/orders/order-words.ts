@@ -1,6 +1,6 @@
 import type { Order, OrderItem } from '@comanda/contract/orders';
 import { DELIVERY_METHOD, PAYMENT, PIX_CODES } from '@comanda/domain/codes';
-import { flavorShare } from '@comanda/domain/flavor-share';
+import { complementWords, flavorShare } from '@comanda/domain/flavor-share';
 import { formatDistance, formatMoney } from '@comanda/domain/format';
 import { writeTableNumber } from '@comanda/domain/table-number';
 import { ONLINE_CODES } from '@comanda/domain/online-payments/codes';
@@ -108,7 +108,7 @@ export function lineChoices(line: OrderItem): string[] {
     line.variation_name,
     line.size_name,
     ...line.flavor_names.map((name) => flavorShare(name, parts)),
-    ...line.complementos.map(({ name, quantity }) => (quantity > 1 ? `${quantity}× ${name}` : name)),
+    ...complementWords(line),
   ].filter((choice): choice is string => choice !== null && choice !== '');
 }
 

@@ -65,8 +65,10 @@ function Orders({ store }: { store: SessionStore }) {
   const view = search.ver ?? 'quadro';
   const onBoard = orders.find((order) => order.id === search.pedido && !isLine(order));
 
+  const [edited, setEdited] = useState<number | null>(null);
+  const editing = edited !== null && edited === search.pedido;
   useBoardKeys({
-    enabled: view === 'quadro',
+    enabled: view === 'quadro' && !editing,
     user: steps.user,
     lanes,
     selected: search.pedido,
@@ -129,6 +131,8 @@ function Orders({ store }: { store: SessionStore }) {
               order={order}
               store={store}
               steps={steps}
+              editing={editing}
+              onEdit={(on) => setEdited(on ? order.id : null)}
               neighbours={neighboursOf(lanes, order)}
               onOpen={open}
               onClose={() => open(null)}

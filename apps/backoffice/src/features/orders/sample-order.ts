@@ -36,6 +36,7 @@ export const sampleOrder = (changes: Partial<Order> = {}): Order => ({
   payment: 2,
   real_id: 1,
   payment_name: 'Dinheiro',
+  installments: 1,
   multiple_payments: null,
   change: null,
   paid_at: null,

@@ -85,11 +85,7 @@ export function Toolbar({ store, search, onChange, orders, alarm, settings }: Pr
             size="sm"
             variant={settings.auto_accept ? 'tint' : 'ghost'}
             aria-pressed={settings.auto_accept}
-            title={
-              settings.auto_accept
-                ? t('Aceite automático ligado: o servidor aceita sozinho')
-                : t('Aceite automático desligado')
-            }
+            title={settings.auto_accept ? t('Aceite automático ligado') : t('Aceite automático desligado')}
             aria-label={t('Aceite automático')}
             disabledReason={user.type > OWNER ? t('Só o dono liga o aceite automático.') : undefined}
             onClick={() => update.mutate({ params: { id: settings.id }, body: { auto_accept: !settings.auto_accept } })}

@@ -4,6 +4,7 @@ import { t } from '@comanda/ui/i18n';
 import { Landmark } from 'lucide-react';
 import { PayableCalendar } from './payable-calendar.tsx';
 import { PayableRows } from './payable-rows.tsx';
+import { useMoveDue } from './use-move-due.tsx';
 
 interface Props {
   /** Its first day. */
@@ -16,19 +17,23 @@ interface Props {
 }
 
 /** The calendar beside the list; on a phone the list says it all. */
-export const MonthBody = ({ month, categories, ...shown }: Props) => (
-  <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(20rem,1fr)]">
-    <div className="max-lg:hidden">
-      <PayableCalendar month={month} {...shown} />
+export function MonthBody({ month, categories, ...shown }: Props) {
+  const move = useMoveDue();
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(20rem,1fr)]">
+      <div className="max-lg:hidden">
+        <PayableCalendar month={month} {...shown} onMove={move.ask} />
+        {move.dialog}
+      </div>
+      <section className="card overflow-hidden" aria-label={t('Lista')}>
+        {shown.payments.length === 0 ? (
+          <EmptyState icon={<Landmark className="size-6" aria-hidden />} title={t('Nenhuma conta aqui')}>
+            {t('Comece pelo aluguel: diga o valor e o dia, e ele aparece todo mês.')}
+          </EmptyState>
+        ) : (
+          <PayableRows categories={categories} {...shown} />
+        )}
+      </section>
     </div>
-    <section className="card overflow-hidden" aria-label={t('Lista')}>
-      {shown.payments.length === 0 ? (
-        <EmptyState icon={<Landmark className="size-6" aria-hidden />} title={t('Nenhuma conta aqui')}>
-          {t('Comece pelo aluguel: diga o valor e o dia, e ele aparece todo mês.')}
-        </EmptyState>
-      ) : (
-        <PayableRows categories={categories} {...shown} />
-      )}
-    </section>
-  </div>
-);
+  );
+}

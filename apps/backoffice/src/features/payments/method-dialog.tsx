@@ -13,27 +13,26 @@ import { Checkbox } from '@comanda/ui/checkbox';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';
 import { useFormContext, useWatch } from 'react-hook-form';
+import type * as z from 'zod';
 import { useWrite } from '../../platform/api.ts';
 import { SelectField, SwitchField, TextField } from '../../platform/form/fields.tsx';
 import { PlainForm, useContractForm } from '../../platform/form/forms.tsx';
 import { useStore } from '../../platform/session.tsx';
-import { ReceivingCost } from './receiving-cost.tsx';
+import { ReceivingCost, UNTOLD_COST } from './receiving-cost.tsx';
 import { brandsIn, brandsOf, withBrands } from './card-brands.ts';
 import { DELIVERY_SCOPES, METHOD_KINDS } from './method-words.ts';
 
 const REFRESHES = [findPayments, getStore];
 const schema = paymentFields.omit({ order: true });
-const NEW = {
+const NEW: z.input<typeof schema> = {
   id: PAYMENT.cash,
   name: '',
   additional_text: '',
   delivery_type: 0,
   enabled: true,
   cashier: true,
-  fee_percent: null,
-  fee_fixed: null,
-  days_to_receive: null,
-} as const;
+  ...UNTOLD_COST,
+};
 
 interface Props {
   store_id: number;
@@ -130,5 +129,5 @@ function Brands() {
 }
 
 /** The fields that the form has; the wire's codes are among those that it offers. */
-const known = (method: OwnPaymentMethod) => pick(method, FIELDS) as typeof NEW; // the codes are among those that the form offers
+const known = (method: OwnPaymentMethod) => pick(method, FIELDS) as z.input<typeof schema>; // the codes are among those that the form offers
 const FIELDS = Object.keys(NEW) as (keyof typeof NEW)[]; // its own keys

@@ -43,10 +43,7 @@ export function PaymentsPage() {
               </PageLink>
             </FormSection>
             {CAPABILITIES.online_payment && methods.pix_offered && (
-              <FormSection
-                title={t(AUTO_PIX_ACCOUNT)}
-                hint={t('Para receber pelo pagamento online, com o pedido marcado como pago sozinho.')}
-              >
+              <FormSection title={t(AUTO_PIX_ACCOUNT)}>
                 <PageLink page={onlinePaymentsPage} className={buttonClass()}>
                   {t('Abrir ou acompanhar a conta')}
                 </PageLink>

@@ -1,4 +1,5 @@
 import { getChecklist, getStoreBySlug, updateStore } from '@comanda/contract/stores';
+import { COUNTRY } from '@comanda/domain/codes';
 import { storePath, tablePath } from '@comanda/domain/paths';
 import { readTableNumber } from '@comanda/domain/table-number';
 import { Button } from '@comanda/ui/button';
@@ -13,6 +14,7 @@ import { read, useWrite } from '../../platform/api.ts';
 import { useStore } from '../../platform/session.tsx';
 import { copyStoreLink } from '../store-link/public.ts';
 import { downloadQr } from './download-qr.ts';
+import { IfoodCode } from './ifood-code.tsx';
 import { Poster } from './poster.tsx';
 import { tablesOf } from './tables-of.ts';
 
@@ -68,6 +70,7 @@ export function QrcodePage() {
             </div>
           </div>
         </section>
+        {store.country_id === COUNTRY.brazil && <IfoodCode store={store} />}
         <section className="card p-4">
           <h2 className="t-title text-base">{t('Para imprimir')}</h2>
           <p className="mt-1 text-sm text-fg-3">

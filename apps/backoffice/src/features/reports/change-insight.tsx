@@ -1,7 +1,7 @@
 import type { ReportAnswer } from '@comanda/contract/reports';
 import type { Report } from '@comanda/domain/reports/report';
 import { changeWords } from '@comanda/words/change-words';
-import { Insight } from './insight.tsx';
+import { Insight } from '../../platform/page/insight.tsx';
 
 interface Props {
   report: Report;

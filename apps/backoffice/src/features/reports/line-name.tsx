@@ -7,6 +7,7 @@ import type { Page } from '../../platform/page/page.ts';
 import { chargesPage } from '../charges/pages.ts';
 import { costsPage } from '../costs/pages.ts';
 import { payablesPage } from '../payables/pages.ts';
+import { settlementsPage } from '../settlements/pages.ts';
 import { ordersBehind } from './orders-behind.ts';
 import { REPORTED } from './page-of.ts';
 
@@ -47,6 +48,7 @@ export function LineName({ line, name, span: { start, end } }: Props) {
   if (apart) return linked(apart.page, { de: `${month}-01`, ate: end });
   if (isOfBills(line)) return linked(payablesPage, { mes: month });
   if (line === 'goods') return linked(costsPage);
+  if (line === 'online') return linked(settlementsPage);
   if (line === 'charges') return linked(chargesPage);
   return name;
 }

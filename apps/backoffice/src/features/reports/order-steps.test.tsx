@@ -24,3 +24,10 @@ test('each order is told step by step, the first until another is chosen', async
   expect(screen.getByRole('button', { name: /Camila/ }).getAttribute('aria-pressed')).toBe('true');
   expect(screen.getByRole('button', { name: /Thiago/ }).getAttribute('aria-pressed')).toBe('false');
 });
+
+test('what lost money is looked at alone', async () => {
+  render(<OrderSteps rows={[order('1043', 'Thiago', 101.7), order('1053', 'Camila', 36.2)]} country_id={1} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'só com prejuízo, 1' }));
+  expect(screen.queryByRole('button', { name: /Camila/ })).toBeNull();
+  expect(screen.getByRole('button', { name: /Thiago/ })).toBeTruthy();
+});

@@ -1,5 +1,6 @@
 import type { ReportRow } from '@comanda/contract/reports';
 import { Card } from '@comanda/ui/card';
+import { Chip } from '@comanda/ui/chip';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { waterfallOf } from '@comanda/words/report-charts/chart-of';
@@ -10,6 +11,12 @@ import { Chart } from '../../charts/chart.tsx';
 /** As many as one looks through; the table below has all. */
 const MOST = 50;
 
+/** Of the sale, in percent: less is hardly anything. */
+const THIN = 15;
+
+const isLosing = ({ values }: ReportRow): boolean => (values.margin ?? 0) < 0;
+const isThin = ({ values }: ReportRow): boolean => values.margin_part != null && values.margin_part < THIN;
+
 interface Props {
   /** Orders, with what each sold and cost. */
   rows: readonly ReportRow[];
@@ -19,14 +26,27 @@ interface Props {
 /** Each order, and beside it the steps from what it sold to what is left. */
 export function OrderSteps({ rows, country_id }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
-  const shown = rows.slice(0, MOST);
+  const [losing, setLosing] = useState(false);
+  const losses = rows.filter(isLosing);
+  const shown = (losing && losses.length > 0 ? losses : rows).slice(0, MOST);
   const row = shown.find(({ key }) => key === chosen) ?? shown[0];
   if (!row) return null;
   const left = valueText('margin', row.values.margin, country_id);
   const data = waterfallOf(row.values, 'margin', country_id);
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[22rem_minmax(0,1fr)] print:hidden">
-      <Card title={t('Pedidos')} className="overflow-hidden">
+      <Card
+        title={t('Pedidos')}
+        aside={
+          losses.length > 0 && (
+            // Those that left least come first: where all that are here lose, there may be more.
+            <Chip selected={losing} onClick={() => setLosing(!losing)}>
+              {t('só com prejuízo, {n}', { n: losses.length < rows.length ? losses.length : `${losses.length}+` })}
+            </Chip>
+          )
+        }
+        className="overflow-hidden"
+      >
         <ul aria-label={t('Pedidos')} className="max-h-100 divide-y divide-line overflow-y-auto">
           {shown.map((each) => (
             <li key={each.key}>
@@ -52,7 +72,7 @@ export function OrderSteps({ rows, country_id }: Props) {
                   <b
                     className={cx(
                       'block text-sm font-semibold tabular-nums',
-                      (each.values.margin ?? 0) < 0 ? 'text-danger-text' : 'text-success-text',
+                      isLosing(each) ? 'text-danger-text' : isThin(each) ? 'text-warning-text' : 'text-success-text',
                     )}
                   >
                     {valueText('margin', each.values.margin, country_id)}

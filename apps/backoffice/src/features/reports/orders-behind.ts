@@ -1,4 +1,5 @@
 import type { ReportAnswer, ReportRow } from '@comanda/contract/reports';
+import { SOLD_FILTERS } from '@comanda/contract/sold-filters';
 import { ordersPage } from '../orders/pages.ts';
 import { channelOf } from '../../platform/order-channels.ts';
 import { clientReportPage } from './pages.ts';
@@ -14,8 +15,10 @@ export function ordersBehind({
   client_id,
   origin,
   search,
+  ...drill
 }: Readonly<Record<string, string>>) {
   const canal = channelOf(Number(delivery_method));
+  const vendas = Object.fromEntries(Object.entries(drill).filter(([name]) => name in SOLD_FILTERS));
   const raw = {
     ver: 'historico',
     ...(from !== undefined && { de: from }),
@@ -25,6 +28,7 @@ export function ordersBehind({
     ...(canal !== undefined && { canal }),
     ...(origin !== undefined && { origem: origin }),
     ...(search !== undefined && { busca: search }),
+    ...(Object.keys(vendas).length > 0 && { vendas }),
   };
   return { page: ordersPage, search: raw as Search }; // the page checks what stands in its address
 }
@@ -38,3 +42,7 @@ export function placeBehind({ by, start, end }: ReportAnswer, { key, drill }: Re
   const { page, search } = ordersBehind(drill);
   return page.at({ id: store_id }, search);
 }
+
+/** The item that a row stands for, whose drawer it opens; null of any other row. */
+export const itemOf = ({ by }: Pick<ReportAnswer, 'by'>, { key }: Pick<ReportRow, 'key'>): number | null =>
+  by === 'item' && /^[1-9]\d*$/.test(key) ? Number(key) : null;

@@ -1,5 +1,5 @@
 import type { LocalDate } from '@comanda/domain/local-time';
-import { type Report, reportBy } from '@comanda/domain/reports/report';
+import { BASES, type Basis, type Report, reportBy } from '@comanda/domain/reports/report';
 import { MONTH_CHOICES, type MonthChoice, type Span } from '@comanda/domain/reports/span';
 import { Segmented } from '@comanda/ui/choice-group';
 import { t } from '@comanda/ui/i18n';
@@ -57,6 +57,15 @@ export function ReportBar({
           onChange={(meses) => onChange({ meses })}
         />
       )}
+      {report.filters.includes('basis') && (
+        <Segmented
+          label={t('Regime')}
+          hideLabel
+          value={search.regime ?? 'competence'}
+          choices={BASES.map((value) => ({ value, label: BASIS_WORDS[value]() }))}
+          onChange={(basis) => onChange({ regime: basis === 'competence' ? undefined : basis })}
+        />
+      )}
       {by !== undefined && (
         <MeasureChoice
           report={reportBy(report, by)}
@@ -75,6 +84,11 @@ const MONTHS_WORDS: Readonly<Record<MonthChoice, () => string>> = {
   year: () => t('Este ano'),
   '6': () => t('6 meses'),
   '12': () => t('12 meses'),
+};
+
+const BASIS_WORDS: Readonly<Record<Basis, () => string>> = {
+  competence: () => t('Por competência'),
+  cash: () => t('Regime de caixa'),
 };
 
 const UNSORTED: Partial<ReportSearch> = { ordem: undefined, sentido: undefined };

@@ -17,6 +17,7 @@ import { Skeleton } from '@comanda/ui/skeleton';
 import type { SortOrder } from '@comanda/ui/table';
 import { refusalSentence } from '@comanda/words/refusals';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { CalendarX, ChartColumn, Users } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { ActButton } from '../../platform/act/act-button.tsx';
@@ -28,10 +29,12 @@ import { useOpenPage, usePages } from '../../platform/page/use-pages.ts';
 import { type SessionStore, useSession, useStore } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
 import { sendingsPage } from '../report-sendings/pages.ts';
+import { itemOf, placeBehind } from './orders-behind.ts';
 import { reportOf } from './page-of.ts';
 import { reportsPage } from './pages.ts';
 import { BreakEven } from './break-even.tsx';
 import { ChangeInsight } from './change-insight.tsx';
+import { CashBasis } from './cash-basis.tsx';
 import { ClientChoice, ClientHead } from './client-head.tsx';
 import { ClientLikes } from './client-likes.tsx';
 import { ExportMenu } from './export-menu.tsx';
@@ -58,6 +61,8 @@ import { StatementTable } from './statement-table.tsx';
 
 /** What few of those who look at a report open. */
 const SendingDrawer = lazy(async () => ({ default: (await import('../report-sendings/public.ts')).SendingDrawer }));
+
+const ItemDrawer = lazy(async () => ({ default: (await import('../costs/public.ts')).ItemDrawer }));
 
 const OrderSteps = lazy(async () => ({ default: (await import('./order-steps.tsx')).OrderSteps }));
 
@@ -132,6 +137,17 @@ function Shown({ store, report }: ShownProps) {
           <SendingDrawer report={report} store={store} wish={wish} onClose={() => setSending(false)} />
         </Suspense>
       )}
+      {search.item !== undefined && (
+        <Suspense>
+          <ItemDrawer
+            key={search.item}
+            id={search.item}
+            store={store}
+            orders={<OrdersOf answer={data} item={search.item} store_id={store.id} />}
+            onClose={() => change({ item: undefined })}
+          />
+        </Suspense>
+      )}
       {ofClient && <ClientChoice store={store} onChoose={(cliente) => change({ cliente })} />}
       {ofClient && data?.client && !unchosen && <ClientHead store={store} client={data.client} />}
       {ofClient && !unchosen && <ClientLikes report={report} store={store} wish={wish} />}
@@ -167,6 +183,7 @@ function Shown({ store, report }: ShownProps) {
               order={{ by: search.ordem ?? null, way: search.sentido ?? 'desc' }}
               onOrder={(ordem, sentido) => change({ ordem, sentido })}
               more={asked}
+              onItem={(item) => change({ item })}
             />
           )}
         </Answer>
@@ -182,9 +199,10 @@ interface ToldProps extends ShownProps {
   /** What is drawn in place of the usual. */
   medida: MeasureKey | undefined;
   more: Omit<MoreProps, 'shown' | 'all'>;
+  onItem: (id: number) => void;
 }
 
-function Told({ store, report: declared, answer, order, onOrder, medida, more }: ToldProps) {
+function Told({ store, report: declared, answer, order, onOrder, medida, more, onItem }: ToldProps) {
   const report = drawnBy(reportBy(declared, answer.by), medida);
   const advised = answer.by === 'weekday_hour' && report.chart?.measure === 'orders_a_day';
   const rows = sortRows(inLivedOrder(answer.by, answer.rows), order.by, order.way);
@@ -196,6 +214,7 @@ function Told({ store, report: declared, answer, order, onOrder, medida, more }:
     );
   return (
     <>
+      {answer.filters['basis'] === 'cash' && <CashBasis />}
       <UnknownCost totals={answer.totals} />
       <BreakEven answer={answer} country_id={store.country_id} />
       <ChangeInsight report={report} answer={answer} country_id={store.country_id} />
@@ -217,7 +236,7 @@ function Told({ store, report: declared, answer, order, onOrder, medida, more }:
             advised && 'xl:grid-cols-[minmax(0,1fr)_20rem]',
           )}
         >
-          <ReportPlot report={report} answer={answer} store={store} />
+          <ReportPlot report={report} answer={answer} store={store} onItem={onItem} />
           {advised && <WeekAdviceCard answer={answer} country_id={store.country_id} />}
           {report.map && <ReportMap answer={answer} measure={report.map} store={store} />}
         </div>
@@ -236,11 +255,32 @@ function Told({ store, report: declared, answer, order, onOrder, medida, more }:
         {answer.by === 'line' ? (
           <StatementTable label={t(report.title)} answer={answer} country_id={store.country_id} />
         ) : (
-          <ReportTable report={report} answer={answer} rows={rows} store={store} order={order} onOrder={onOrder} />
+          <ReportTable
+            report={report}
+            answer={answer}
+            rows={rows}
+            store={store}
+            order={order}
+            onOrder={onOrder}
+            onItem={onItem}
+          />
         )}
         <MoreRows shown={rows.length} all={answer.rows_count} {...more} />
       </Card>
     </>
+  );
+}
+
+/** The orders of the same days that an item was sold in. */
+function OrdersOf({ answer, item, store_id }: { answer: ReportAnswer | undefined; item: number; store_id: number }) {
+  const row = answer?.rows.find((each) => itemOf(answer, each) === item);
+  const behind = answer && row && placeBehind(answer, row, store_id);
+  return (
+    behind && (
+      <Link {...behind} className="btn btn-secondary">
+        {t('Ver pedidos')}
+      </Link>
+    )
   );
 }
 

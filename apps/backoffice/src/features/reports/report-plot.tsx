@@ -9,7 +9,8 @@ import { Chart } from '../../charts/chart.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
 import { DayNotes, useDayNotes } from '../day-notes/public.ts';
 import { chartOf, marksOf } from '@comanda/words/report-charts/chart-of';
-import { placeBehind } from './orders-behind.ts';
+import { itemOf, placeBehind } from './orders-behind.ts';
+import { placedRows } from '@comanda/words/report-charts/quadrant-of';
 import { PromiseInsight } from './promise-insight.tsx';
 import { rowText } from '@comanda/words/report-row-text';
 import { valueText } from '@comanda/words/report-value-text';
@@ -18,6 +19,7 @@ interface Props {
   report: Report;
   answer: ReportAnswer;
   store: SessionStore;
+  onItem: (id: number) => void;
 }
 
 /** Kinds whose marks are rows. */
@@ -25,7 +27,7 @@ const MARKED: readonly ChartData['kind'][] = ['bars', 'lollipop'];
 
 /** The report's one chart; a mark opens the orders that it stands for. */
 export function ReportPlot(props: Props) {
-  const { report, answer, store } = props;
+  const { report, answer, store, onItem } = props;
   const navigate = useNavigate();
   const { start, end } = answer;
   const notes = useDayNotes(store.id, answer.by === 'day' && report.chart ? { start, end } : null);
@@ -41,7 +43,8 @@ export function ReportPlot(props: Props) {
     drawn,
     rows.map(({ key }) => notes.findIndex(({ day }) => day === key) + 1),
   );
-  const marks = MARKED.includes(data.kind) ? rows : [];
+  const marks =
+    data.kind === 'quadrant' ? placedRows(answer.rows, report.chart) : MARKED.includes(data.kind) ? rows : [];
   return (
     <Chart
       title={titleOf(props, data.kind)}
@@ -49,9 +52,11 @@ export function ReportPlot(props: Props) {
       data={data}
       empty={t('Nada neste período')}
       tableOnPage
-      {...(marks.some((row) => placeBehind(answer, row, store.id)) && {
+      {...(marks.some((row) => itemOf(answer, row) !== null || placeBehind(answer, row, store.id)) && {
         onOpen: (index: number) => {
           const row = marks[index];
+          const item = row && itemOf(answer, row);
+          if (item != null) return onItem(item);
           const place = row && placeBehind(answer, row, store.id);
           if (place) void navigate(place);
         },
@@ -65,7 +70,7 @@ export function ReportPlot(props: Props) {
   );
 }
 
-function titleOf({ report, answer: { by } }: Props, kind: ChartData['kind']): string {
+function titleOf({ report, answer: { by } }: Pick<Props, 'report' | 'answer'>, kind: ChartData['kind']): string {
   const what = report.chart ? t(MEASURES[report.chart.measure].words) : '';
   if (kind === 'quadrant') return t('Vende × paga');
   if (kind === 'distribution') return t('Quanto demora chegar');
@@ -87,7 +92,7 @@ function withRemarks(data: ChartData, numbers: readonly number[]): ChartData {
 }
 
 /** The largest, in a sentence: for whoever hears the chart. */
-function findingOf({ report, answer, store }: Props): string {
+function findingOf({ report, answer, store }: Omit<Props, 'onItem'>): string {
   const measure = report.chart?.measure;
   if (measure === undefined) return '';
   const largest = answer.rows.reduce<ReportAnswer['rows'][number] | null>(

@@ -2,6 +2,7 @@ import { day, keysOf } from '@comanda/contract/fields';
 import type { LocalDate } from '@comanda/domain/local-time';
 import { type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
 import {
+  BASES,
   DIMENSIONS,
   type DimensionKey,
   ORDER_TYPE_NAMES,
@@ -37,6 +38,10 @@ export const reportSearch = z.object({
   forma: code,
   pessoa: code,
   cliente: code,
+  /** Whose drawer is open. */
+  item: code,
+  /** By competence when left out. */
+  regime: z.enum(BASES).optional().catch(undefined),
   medida: z.enum(keysOf<MeasureKey>(MEASURES)).optional().catch(undefined),
   quantos: z.coerce.number().int().min(1).max(100).optional().catch(undefined),
   das: hour,

@@ -1,5 +1,5 @@
 import type { ReportAnswer, ReportRow } from '@comanda/contract/reports';
-import { type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
+import { type Measure, type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
 import { DIMENSIONS, type Report } from '@comanda/domain/reports/report';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
@@ -10,7 +10,8 @@ import type { SessionStore } from '../../platform/session.tsx';
 import { IN_TIME } from '@comanda/words/report-charts/chart-of';
 import { FoodPicture } from '@comanda/ui/food-picture';
 import { LegBar, longestOf } from './leg-bar.tsx';
-import { placeBehind } from './orders-behind.ts';
+import { LossBadge } from './loss-badge.tsx';
+import { itemOf, placeBehind } from './orders-behind.ts';
 import { rowText } from '@comanda/words/report-row-text';
 import type { Delta } from '../../platform/day-figures.ts';
 import { cellText, deltaOf, valueText } from '@comanda/words/report-value-text';
@@ -22,6 +23,7 @@ interface Props {
   store: SessionStore;
   order: { by: MeasureKey | null; way: SortOrder };
   onOrder: (by: MeasureKey, way: SortOrder) => void;
+  onItem: (id: number) => void;
 }
 
 /** The figures behind the chart, row by row, and their sum; what is in a row opens the orders that it is made of. */
@@ -69,7 +71,7 @@ export function ReportTable(props: Props) {
             {rows.map((row) => (
               <tr key={row.key}>
                 <td className={cx('max-w-72 min-w-32', IN_TIME.includes(answer.by) && 'whitespace-nowrap')}>
-                  <Name row={row} answer={answer} store={store} />
+                  <Name row={row} answer={answer} store={store} onItem={props.onItem} />
                 </td>
                 {texts.map(([key]) => (
                   <td key={key} className="max-w-80 wrap-anywhere">
@@ -82,7 +84,14 @@ export function ReportTable(props: Props) {
                   </td>
                 )}
                 {measures.map((key) => (
-                  <td key={key} className={cx('num', key === main && 'font-semibold')}>
+                  <td
+                    key={key}
+                    className={cx(
+                      'num',
+                      key === main && 'font-semibold',
+                      isLoss(key, row.values[key]) && 'text-danger-text',
+                    )}
+                  >
                     {cellText(key, row.values[key], country_id)}
                   </td>
                 ))}
@@ -128,11 +137,16 @@ function filled(report: Report, { rows, totals }: ReportAnswer, main: MeasureKey
   );
 }
 
+const ALL: Readonly<Record<MeasureKey, Measure>> = MEASURES;
+/** Less than nothing of what should be more. */
+const isLoss = (key: MeasureKey, value: number | null | undefined): boolean =>
+  ALL[key].better === 'more' && value != null && value < 0;
+
 /** The rest is for a wider screen. */
 const MOST_BELOW = 4;
 
 /** On a phone each row says its main figure beside its name, and the others below. */
-function PhoneRows({ report, answer, rows, store, main }: Props & { main: MeasureKey | undefined }) {
+function PhoneRows({ report, answer, rows, store, main, onItem }: Props & { main: MeasureKey | undefined }) {
   const { country_id } = store;
   const others = filled(report, answer, main)
     .filter((key) => key !== main)
@@ -160,7 +174,7 @@ function PhoneRows({ report, answer, rows, store, main }: Props & { main: Measur
     <ul className="divide-y divide-line md:hidden print:hidden">
       {rows.map((row) => (
         <li key={row.key} className="px-4 py-2.5">
-          {line(<Name row={row} answer={answer} store={store} />, row)}
+          {line(<Name row={row} answer={answer} store={store} onItem={onItem} />, row)}
         </li>
       ))}
       <li className="bg-surface-2 px-4 py-2.5">
@@ -190,12 +204,21 @@ function Moved({ delta }: { delta: Delta | null }) {
   );
 }
 
-function Name({ row, answer, store }: { row: ReportRow; answer: ReportAnswer; store: SessionStore }) {
+function Name({ row, answer, store, onItem }: Pick<Props, 'answer' | 'store' | 'onItem'> & { row: ReportRow }) {
   const text = rowText(answer.by, row, store.country_id);
   const behind = placeBehind(answer, row, store.id);
+  const item = itemOf(answer, row);
   const name = (
     <>
-      {behind ? (
+      {item !== null ? (
+        <button
+          type="button"
+          className="text-left font-semibold wrap-anywhere underline-offset-2 hover:underline"
+          onClick={() => onItem(item)}
+        >
+          {text}
+        </button>
+      ) : behind ? (
         <Link {...behind} className="font-semibold wrap-anywhere underline-offset-2 hover:underline">
           {text}
         </Link>
@@ -204,6 +227,7 @@ function Name({ row, answer, store }: { row: ReportRow; answer: ReportAnswer; st
       )}
       {row.state === 'running' && <span className="text-fg-3"> {t('até agora')}</span>}
       {row.state === 'cancelled' && <span className="text-danger-text"> {t('cancelado')}</span>}
+      <LossBadge values={row.values} country_id={store.country_id} />
       {row.note && <span className="block text-ui text-fg-3">{row.note}</span>}
     </>
   );

@@ -113,6 +113,9 @@ it('leads from a figure to the history with its own filters, and to nothing that
     ate: '2026-11-14',
     pagamento: 3,
   });
+  expect(ordersBehind({ from: '2026-11-14', to: '2026-11-20', sold: '1', hour: '20' }).search).toMatchObject({
+    vendas: { sold: '1', hour: '20' },
+  });
   expect(ordersBehind({ from: '2026-11-14', to: '2026-11-14', search: '212' }).search).toMatchObject({ busca: '212' });
 });
 

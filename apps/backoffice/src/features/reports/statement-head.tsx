@@ -9,7 +9,7 @@ import { deltaOf } from '@comanda/words/report-value-text';
 import { Chart } from '../../charts/chart.tsx';
 import type { Figure } from '../../platform/day-figures.ts';
 import { FigureRow } from '../../platform/page/figure-row.tsx';
-import { Insight } from './insight.tsx';
+import { Insight } from '../../platform/page/insight.tsx';
 import { grownMost, monthsOf, wholeMonths } from './statement-months.ts';
 
 interface Props {

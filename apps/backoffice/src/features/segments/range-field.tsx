@@ -1,4 +1,4 @@
-import { COUNTRY } from '@comanda/domain/codes';
+import { currencySign } from '@comanda/domain/format';
 import { FieldGroup } from '@comanda/ui/field';
 import { t } from '@comanda/ui/i18n';
 import { NumberInput } from '@comanda/ui/number-input';
@@ -19,7 +19,7 @@ interface Props extends Range {
 /** From how much to how much; either end may stay open. */
 export function RangeField({ label, suffix, most = 9_999_999, money, min, max, onChange }: Props) {
   const decimals = money === undefined ? 0 : 2;
-  const prefix = money === undefined ? undefined : money === COUNTRY.portugal ? '€' : 'R$';
+  const prefix = money === undefined ? undefined : currencySign(money);
   return (
     <FieldGroup label={label} optional>
       <div className="grid grid-cols-2 gap-3">

@@ -1,4 +1,5 @@
 import { t } from '@comanda/ui/i18n';
+import { hasOpenDialog } from '@comanda/ui/open-dialog';
 import { showToast } from '@comanda/ui/toast';
 import Papa from 'papaparse';
 import { useCallback, useEffect, useMemo, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
@@ -155,7 +156,7 @@ export function useSheet<Row extends { id: number }, Cells extends object>({
   useEffect(() => {
     const listen = (event: globalThis.KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || (event.target && typing(event.target))) return;
-      if (event.target instanceof HTMLElement && event.target.closest('[role=dialog], textarea')) return;
+      if (hasOpenDialog() || (event.target instanceof HTMLElement && event.target.closest('textarea'))) return;
       const key = event.key.toLowerCase();
       if (key === 'z' && !event.shiftKey) void keys.current.undo();
       else if (key === 'y' || (key === 'z' && event.shiftKey)) void keys.current.redo();

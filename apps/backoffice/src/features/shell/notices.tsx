@@ -12,6 +12,7 @@ import { useRested } from '../../platform/use-rested.ts';
 import { useUnreadNews } from '../articles/public.ts';
 import { NeedsYouList } from './needs-you-list.tsx';
 import { newsPage } from '../articles/pages.ts';
+import { ASIDE } from '../../platform/page/said-failures.ts';
 
 const REFRESH_MS = 60_000;
 
@@ -22,6 +23,7 @@ export function Notices({ store_id }: { store_id: number }) {
     ...read(getDashboard, { params: { id: store_id } }),
     enabled: rested,
     refetchInterval: REFRESH_MS,
+    meta: ASIDE,
   });
   const waiting = data?.needs_you ?? [];
   const news = useUnreadNews({ enabled: rested });

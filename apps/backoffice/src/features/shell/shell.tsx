@@ -3,6 +3,7 @@ import { Outlet, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
 import { ProofDialog } from '../../platform/form/proof-dialog.tsx';
+import { MissingParts } from '../../platform/page/missing-parts.tsx';
 import { SAVE_BAR_SLOT } from '../../platform/page/save-bar-slot.ts';
 import { unlockByTouch } from '../../platform/live/sound.ts';
 import { useCurrentPage, useInTask, useOpenPage } from '../../platform/page/use-pages.ts';
@@ -49,8 +50,10 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   if (page?.whole === true)
     return (
       <AriaSettings>
-        <DemoStrip />
-        {children}
+        <div className="flex h-dvh flex-col">
+          <DemoStrip />
+          <div className="flex min-h-0 flex-1 flex-col">{children}</div>
+        </div>
         {keys}
         <ProofDialog />
         <SessionLostDialog />
@@ -62,6 +65,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
         <div className="flex min-h-dvh flex-col md:h-dvh">
           <DemoStrip />
           <main id="conteudo" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
+            <MissingParts />
             {children}
           </main>
         </div>
@@ -97,6 +101,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
           <div className="flex min-h-0 flex-1">
             {page?.menu?.in === 'settings' && <SettingsNav current={page} />}
             <main id="conteudo" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none max-md:pb-16">
+              <MissingParts />
               {children}
               <div id={SAVE_BAR_SLOT} className="sticky bottom-0 z-(--z-bar) mt-auto" />
             </main>

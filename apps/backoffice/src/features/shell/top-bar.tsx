@@ -4,6 +4,7 @@ import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { Link as LinkIcon, Search } from 'lucide-react';
 import { ActKey } from '../../platform/act/act-button.tsx';
+import { ariaKeys } from '../../platform/act/key-rows.ts';
 import { NOW_SLOT } from '../../platform/page/now-slot.ts';
 import { sessionQuery, useStore } from '../../platform/session.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -49,7 +50,7 @@ export function TopBar({ strip, onSearch }: Props) {
           !strip && 'lg:flex',
         )}
         aria-label={t('Ir para uma página')}
-        aria-keyshortcuts="Control+K"
+        aria-keyshortcuts={ariaKeys(SHELL_ACTS.search)}
         onClick={onSearch}
       >
         <Search className="size-4" aria-hidden />

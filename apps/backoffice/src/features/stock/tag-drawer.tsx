@@ -1,6 +1,6 @@
 import * as calls from '@comanda/contract/tags';
 import type { CostEffect, Tag } from '@comanda/contract/tags';
-import { COUNTRY } from '@comanda/domain/codes';
+import { currencySign } from '@comanda/domain/format';
 import { pick } from '@comanda/domain/fields/field';
 import { UNITS } from '@comanda/domain/units';
 import { Segmented } from '@comanda/ui/choice-group';
@@ -38,7 +38,7 @@ const LOOSE = { supplier_id: null, pack_name: '', pack_quantity: null, makes: nu
 /** A raw material: what it costs, how much there is, and where it goes. */
 export function TagDrawer({ tag, tags, onClose, onMade }: Props) {
   const store_id = useStoreId();
-  const euros = useStore()?.country_id === COUNTRY.portugal;
+  const country_id = useStore()?.country_id;
   const allowed = usePermission('stock_edit');
   const [effects, setEffects] = useState<readonly CostEffect[]>([]);
   const [removing, setRemoving] = useState(false);
@@ -125,7 +125,13 @@ export function TagDrawer({ tag, tags, onClose, onMade }: Props) {
               options={UNITS.map((value) => ({ value, label: UNIT_WORDS()[value] }))}
             />
             {makes === null ? (
-              <NumberField name="cost" label={t('Custo por medida')} min={0} decimals={4} prefix={euros ? '€' : 'R$'} />
+              <NumberField
+                name="cost"
+                label={t('Custo por medida')}
+                min={0}
+                decimals={4}
+                prefix={currencySign(country_id)}
+              />
             ) : (
               <NumberField name="makes" label={t('A receita rende')} min={0} decimals={4} suffix={unit} />
             )}

@@ -3,8 +3,8 @@ import { MANAGERS, page } from '../../platform/page/page.ts';
 
 export const storeLinkPage = page({
   path: '/store/domain/$id',
-  title: 'Endereço da loja',
-  words: ['link da loja', 'domínio', 'mudar link', 'instagram', 'url'],
+  title: 'Link da loja',
+  words: ['endereço da loja', 'domínio', 'mudar link', 'instagram', 'url'],
   icon: Link2,
   roles: MANAGERS,
   menu: { in: 'settings', group: 'Loja', order: 5 },

@@ -10,6 +10,7 @@ import { flag, slug } from '@comanda/contract/fields';
 import { ROLE } from '@comanda/domain/codes';
 import { storePath } from '@comanda/domain/paths';
 import { Button } from '@comanda/ui/button';
+import { Fold } from '@comanda/ui/fold';
 import { t } from '@comanda/ui/i18n';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Copy, X } from 'lucide-react';
@@ -189,17 +190,20 @@ function Instagram({ store, link }: { store: SessionStore; link: StoreLink }) {
 
 function OwnDomain({ url }: { url: string }) {
   return (
-    <section className="card space-y-2 p-4 text-sm text-fg-2">
-      <h2 className="t-title text-base text-fg">{t('Usar um domínio seu')}</h2>
-      <p>{t('Um domínio como minhaloja.com.br pode levar ao cardápio. Em quem vendeu o domínio:')}</p>
-      <ol className="list-decimal space-y-1 pl-5">
-        <li>{t('Procure redirecionamento, encaminhamento ou redirect.')}</li>
-        <li>
-          {t('Como destino, cole')} <b className="break-all text-fg">{url}</b>
-        </li>
-        <li>{t('Escolha o tipo permanente (301) e salve. Pode levar algumas horas para valer.')}</li>
-      </ol>
-      <p>{t('O cliente digita o seu domínio e chega ao cardápio, no endereço da Comanda.')}</p>
+    <section className="card px-4 py-2">
+      <Fold title={<h2 className="t-title text-base">{t('Usar um domínio seu')}</h2>}>
+        <div className="space-y-2 pb-2 text-sm text-fg-2">
+          <p>{t('Um domínio como minhaloja.com.br pode levar ao cardápio. Em quem vendeu o domínio:')}</p>
+          <ol className="list-decimal space-y-1 pl-5">
+            <li>{t('Procure redirecionamento, encaminhamento ou redirect.')}</li>
+            <li>
+              {t('Como destino, cole')} <b className="break-all text-fg">{url}</b>
+            </li>
+            <li>{t('Escolha o tipo permanente (301) e salve. Pode levar algumas horas para valer.')}</li>
+          </ol>
+          <p>{t('O cliente digita o seu domínio e chega ao cardápio, no endereço da Comanda.')}</p>
+        </div>
+      </Fold>
     </section>
   );
 }

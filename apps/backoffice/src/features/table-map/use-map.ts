@@ -1,5 +1,6 @@
 import { type Floor, getFloor, saveFloor } from '@comanda/contract/table-map';
 import { t } from '@comanda/ui/i18n';
+import { hasOpenDialog } from '@comanda/ui/open-dialog';
 import { showToast } from '@comanda/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -85,7 +86,7 @@ function useUndoKeys(play: (event: MapEvent) => void): void {
   const press = useEffectEvent((kind: 'undo' | 'redo') => play({ kind }));
   useEffect(() => {
     function listen(event: KeyboardEvent) {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z' || hasOpenDialog()) return;
       // Inside of a field, the browser takes back what was typed.
       if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
       event.preventDefault();

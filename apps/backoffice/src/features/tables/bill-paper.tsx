@@ -1,4 +1,5 @@
 import type { TableBill } from '@comanda/contract/tables';
+import { complementWords } from '@comanda/domain/flavor-share';
 import { formatMoney, formatShortDate, formatTime } from '@comanda/domain/format';
 import { subtract } from '@comanda/domain/money';
 import { splitShares } from '@comanda/domain/split-bill';
@@ -52,9 +53,7 @@ export function BillPaper({ store, bill }: { store: SessionStore; bill: TableBil
                     </span>
                     <span className="t-money">{money(line.total)}</span>
                   </p>
-                  {line.complementos.length > 0 && (
-                    <p className="pl-3">{line.complementos.map(({ name }) => name).join(', ')}</p>
-                  )}
+                  {line.complementos.length > 0 && <p className="pl-3">{complementWords(line).join(', ')}</p>}
                 </div>
               )),
           )}

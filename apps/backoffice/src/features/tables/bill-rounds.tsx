@@ -1,5 +1,6 @@
 import type { OrderItem } from '@comanda/contract/orders';
 import type { Tab, TableBill, TabRound } from '@comanda/contract/tables';
+import { complementWords } from '@comanda/domain/flavor-share';
 import { formatMoney, formatTime } from '@comanda/domain/format';
 import type { TabId } from '@comanda/domain/ids';
 import { writeTableNumber } from '@comanda/domain/table-number';
@@ -94,7 +95,7 @@ function Line({ line, round, store, part, onChoose }: LineProps) {
     line.variation_name ?? '',
     line.size_name ?? '',
     ...line.flavor_names.slice(line.flavor_names.length > 1 ? 0 : 1),
-    ...line.complementos.map(({ name, quantity }) => (quantity > 1 ? `${quantity}× ${name}` : name)),
+    ...complementWords(line),
     line.observation,
     part,
     served ? label : '',

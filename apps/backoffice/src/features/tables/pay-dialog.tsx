@@ -2,6 +2,7 @@ import { findPayments } from '@comanda/contract/payments';
 import type { Tab, TableBill } from '@comanda/contract/tables';
 import { PAYMENT } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
+import { ifDivided } from '@comanda/domain/installments';
 import type { Money } from '@comanda/domain/money';
 import { writeTableNumber } from '@comanda/domain/table-number';
 import { t } from '@comanda/ui/i18n';
@@ -109,10 +110,11 @@ export function PayDialog({ store, bill, tab, onClose, onClosed, ...props }: Pro
 const UNANSWERED = () =>
   t('Há pedido do celular aguardando aceite. Aceite ou recuse na mesa antes de fechar; receber uma parte já pode.');
 
-const named = ({ payment, real_id, name, amount, tendered }: NonNullable<Standing['part']>) => ({
+const named = ({ payment, real_id, name, installments, amount, tendered }: NonNullable<Standing['part']>) => ({
   payment,
   real_id,
   payment_name: name,
+  ...ifDivided(installments),
   amount,
   tendered,
 });

@@ -35,7 +35,7 @@ export function PayWays({ bill, taking, owed, country_id, onPlay }: Props) {
             type="button"
             className="gap-1.5 px-1! max-sm:h-11!"
             aria-pressed={way === id}
-            onClick={() => onPlay({ kind: 'way', way: id })}
+            onClick={() => onPlay(id === 'shares' ? { kind: 'ask-people' } : { kind: 'way', way: id })}
           >
             {words()}
             {id === 'shares' && <PeopleKey />}

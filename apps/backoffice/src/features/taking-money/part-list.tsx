@@ -1,4 +1,5 @@
 import { formatMoney } from '@comanda/domain/format';
+import { nameIn } from '@comanda/domain/installments';
 import { Button } from '@comanda/ui/button';
 import { IconButton } from '@comanda/ui/icon-button';
 import { t } from '@comanda/ui/i18n';
@@ -45,11 +46,11 @@ export function PartList({ taking, now, country_id, onPlay }: Props) {
           // oxlint-disable-next-line react/no-array-index-key -- two parts may be alike
           <li key={at} className="flex h-12 items-center gap-3 px-3 text-sm">
             <MethodIcon payment={part.payment} className="size-4.5 text-fg-3" />
-            {part.name}
+            {nameIn(part.name, part.installments)}
             <span className="badge badge-success">{t('recebido')}</span>
             <span className="t-money ml-auto font-semibold">{formatMoney(part.amount, country_id)}</span>
             <IconButton
-              label={t('Remover pagamento {name}', { name: part.name })}
+              label={t('Remover pagamento {name}', { name: nameIn(part.name, part.installments) })}
               size="sm"
               onClick={() => onPlay({ kind: 'give-back', at })}
             >
@@ -59,7 +60,7 @@ export function PartList({ taking, now, country_id, onPlay }: Props) {
         ))}
         {method && now.amount > 0 && (
           <li className="flex h-12 items-center gap-3 bg-primary-soft px-3 text-sm">
-            <b className="font-semibold">{method.name}</b>
+            <b className="font-semibold">{nameIn(method.name, taking.installments)}</b>
             <span className="t-money ml-auto font-semibold">{formatMoney(now.amount, country_id)}</span>
             <span className="w-8" />
           </li>

@@ -1,3 +1,4 @@
+export { InstallmentsField } from './installments-field.tsx';
 export type { MethodCard } from './method-cards.tsx';
 export { PartList, People, PeopleKey } from './part-list.tsx';
 export { TAKING_ACTS } from './taking-acts.ts';

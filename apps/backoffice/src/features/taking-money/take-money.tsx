@@ -1,4 +1,5 @@
-import { PAYMENT } from '@comanda/domain/codes';
+import { COUNTRY, PAYMENT } from '@comanda/domain/codes';
+import { mayDivide } from '@comanda/domain/installments';
 import type { Money } from '@comanda/domain/money';
 import { cx } from '@comanda/ui/cx';
 import { DialogShell } from '@comanda/ui/dialog';
@@ -12,6 +13,7 @@ import { pressKey } from '../../platform/act/act-keys.ts';
 import { useSession } from '../../platform/session.tsx';
 import { useDialogKeys } from '../../platform/use-dialog-keys.ts';
 import { AmountPad } from './amount-pad.tsx';
+import { InstallmentsField } from './installments-field.tsx';
 import { type MethodCard, MethodCards } from './method-cards.tsx';
 import { TakeBar } from './take-bar.tsx';
 import { TAKING_ACTS } from './taking-acts.ts';
@@ -63,7 +65,8 @@ export function TakeMoney(props: Props) {
     // With fingers it would bring the keyboard over what is to be read.
     if (typing && matchMedia('(hover: hover) and (pointer: fine)').matches) field.current?.select();
   }, [typing, method]);
-  useDialogKeys((event) => {
+  const inside = useRef<HTMLDivElement>(null);
+  useDialogKeys(inside, (event) => {
     if (event.target !== field.current && isTypedInto(event.target)) return;
     if (settled === null) pressKey(TAKING_ACTS, { user, taking, methods, play: onPlay }, event);
   });
@@ -76,6 +79,7 @@ export function TakeMoney(props: Props) {
       className={settled === null ? 'sm:max-w-225' : 'sm:max-w-105'}
     >
       <div
+        ref={inside}
         className={cx(
           'grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)_auto]',
           settled === null && 'md:grid-cols-[minmax(0,1fr)_372px]',
@@ -99,6 +103,16 @@ export function TakeMoney(props: Props) {
               />
             ) : (
               <p className="mt-3 text-sm text-fg-2">{settled}</p>
+            )}
+            {settled === null && country_id === COUNTRY.brazil && method !== null && mayDivide(method.payment) && (
+              <div className="mt-3">
+                <InstallmentsField
+                  installments={taking.installments}
+                  amount={now.amount}
+                  country_id={country_id}
+                  onChange={(installments) => onPlay({ kind: 'installments', installments })}
+                />
+              </div>
             )}
             {props.below}
           </div>

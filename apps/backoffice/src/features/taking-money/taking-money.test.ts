@@ -42,7 +42,7 @@ const rest = (total: number, { parts, people }: Taking): Owed => {
 test('what is not typed is all that is due', () => {
   expect(standing(by(pix), owes(54.3))).toEqual({
     amount: 54.3,
-    part: { ...pix, amount: 54.3, tendered: null },
+    part: { ...pix, amount: 54.3, installments: 1, tendered: null },
     change: 0,
     lack: null,
     ends: true,
@@ -84,6 +84,17 @@ test('where nothing remains nothing is taken, and it ends', () => {
   expect(standing(by(cash, 50), owes(0))).toEqual({ amount: 0, part: null, change: 0, lack: null, ends: true });
 });
 
+test('a card on credit is charged at once unless somebody divides it, and the next one anew', () => {
+  const visa = method(PAYMENT.credit, 4);
+  expect(standing(by(visa), owes(90)).part?.installments).toBe(1);
+  const divided = play(by(visa), { kind: 'installments', installments: 3 });
+  const { part } = standing(divided, owes(90));
+  expect(part).toMatchObject({ ...visa, amount: 90, installments: 3 });
+  expect(play(divided, { kind: 'method', method: visa }).installments).toBe(1);
+  expect(play(divided, { kind: 'take', part: part! }).installments).toBe(1); // it was there, see above
+  expect(standing({ ...divided, method: pix }, owes(90)).part?.installments).toBe(1);
+});
+
 test('digits choose how until an amount is typed; Esc gives them back', () => {
   const methods = [cash, pix];
   expect(takingKey(newTaking(), '2', methods)).toEqual({ kind: 'method', method: pix });
@@ -115,7 +126,7 @@ test('the next at the table starts from nothing but the way and how it is paid',
   expect(sent).toMatchObject({ way: 'lines', method: pix, picked: {}, typed: null });
 });
 test('a part that is given back is owed again', () => {
-  const part = { ...pix, amount: money(30), tendered: null };
+  const part = { ...pix, amount: money(30), installments: 1, tendered: null };
   const taken = play(by(cash), { kind: 'take', part });
   expect(rest(100, taken).remaining).toBe(70);
   expect(rest(100, play(taken, { kind: 'give-back', at: 0 })).remaining).toBe(100);

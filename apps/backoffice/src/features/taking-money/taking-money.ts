@@ -1,5 +1,6 @@
 import { PAYMENT } from '@comanda/domain/codes';
 import type { ClientId } from '@comanda/domain/ids';
+import { mayDivide } from '@comanda/domain/installments';
 import { add, isPositive, min, type Money, subtract, toCents, ZERO } from '@comanda/domain/money';
 
 export interface Method {
@@ -11,6 +12,8 @@ export interface Method {
 /** A part of the money: taken, or about to be. */
 export interface Part extends Method {
   readonly amount: Money;
+  /** Of a card on credit. */
+  readonly installments: number;
   /** Of cash: what was handed over. */
   readonly tendered: Money | null;
 }
@@ -21,6 +24,8 @@ export type Way = 'all' | 'lines' | 'shares' | 'amount';
 export interface Taking {
   readonly way: Way;
   readonly method: Method | null;
+  /** In how many a card on credit is charged. */
+  readonly installments: number;
   /** null: not typed, what is due is meant. */
   readonly typed: Money | null;
   /** Digits are an amount now; else they choose how it is paid. */
@@ -43,6 +48,7 @@ export interface Taking {
 }
 export type TakingEvent =
   | { readonly kind: 'method'; readonly method: Method }
+  | { readonly kind: 'installments'; readonly installments: number }
   | { readonly kind: 'type'; readonly amount: Money | null }
   /** The field of the amount has the focus. */
   | { readonly kind: 'touch' }
@@ -65,6 +71,7 @@ export type TakingEvent =
 export const newTaking = (given: Partial<Taking> = {}): Taking => ({
   way: 'all',
   method: null,
+  installments: 1,
   typed: null,
   typing: false,
   splitting: false,
@@ -84,7 +91,9 @@ export const takeMoney = (before: Taking, event: TakingEvent): Taking =>
 function after(now: Taking, event: TakingEvent): Taking {
   switch (event.kind) {
     case 'method':
-      return { ...now, method: event.method, typed: null, typing: true, splitting: false };
+      return { ...now, method: event.method, installments: 1, typed: null, typing: true, splitting: false };
+    case 'installments':
+      return { ...now, installments: event.installments };
     case 'type':
       return { ...now, typed: event.amount ?? ZERO, typing: true };
     case 'touch':
@@ -92,7 +101,7 @@ function after(now: Taking, event: TakingEvent): Taking {
     case 'leave':
       return { ...now, typing: false, splitting: false };
     case 'ask-people':
-      return { ...now, splitting: !now.splitting };
+      return { ...now, way: 'shares', splitting: !now.splitting, typed: null };
     case 'people': {
       const people = Math.max(1, Math.floor(event.people));
       return { ...now, way: people > 1 ? 'shares' : 'all', people, splitting: false, typed: null };
@@ -107,12 +116,12 @@ function after(now: Taking, event: TakingEvent): Taking {
       return { ...now, client_id: event.client_id };
     case 'take': {
       const people = Math.max(1, now.people - 1);
-      return { ...now, parts: [...now.parts, event.part], people, typed: null, typing: false };
+      return { ...now, parts: [...now.parts, event.part], people, installments: 1, typed: null, typing: false };
     }
     case 'give-back':
       return { ...now, parts: now.parts.filter((_, at) => at !== event.at) };
     case 'sent':
-      return { ...now, picked: {}, sum: null, typed: null, typing: false };
+      return { ...now, installments: 1, picked: {}, sum: null, typed: null, typing: false };
     case 'try':
       return now;
     case 'refuse':
@@ -143,7 +152,10 @@ export interface Standing {
 }
 
 /** Only of cash more may be given than is due: the rest of it comes back. */
-export function standing({ method, typed, client_id }: Taking, { remaining, due, exact }: Owed): Standing {
+export function standing(
+  { method, installments: into, typed, client_id }: Taking,
+  { remaining, due, exact }: Owed,
+): Standing {
   if (!isPositive(remaining)) return { amount: ZERO, part: null, change: ZERO, lack: null, ends: true };
   const amount = typed ?? due;
   const cash = method?.payment === PAYMENT.cash;
@@ -158,7 +170,8 @@ export function standing({ method, typed, client_id }: Taking, { remaining, due,
   if (!isPositive(amount)) return lacks('nothing');
   if (exact && toCents(amount) < toCents(due)) return lacks('too_little');
   if (method.payment === PAYMENT.onCredit && client_id === null) return lacks('client');
-  const part: Part = { ...method, amount: paid, tendered: cash ? amount : null };
+  const installments = mayDivide(method.payment) ? into : 1;
+  const part: Part = { ...method, amount: paid, installments, tendered: cash ? amount : null };
   return { amount, part, change: subtract(amount, paid), lack: null, ends };
 }
 

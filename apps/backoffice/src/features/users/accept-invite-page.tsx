@@ -113,7 +113,7 @@ function Accept({ token, invitation }: { token: string; invitation: Invitation }
             autoComplete={has_account ? 'current-password' : 'new-password'}
             hint={
               has_account
-                ? t('Você já tem conta no Comanda: use a senha de sempre.')
+                ? t('Você já tem conta na Comanda: use a senha de sempre.')
                 : t('Pelo menos 8 caracteres. Uma frase curta é fácil de lembrar.')
             }
             value={password}

@@ -49,10 +49,7 @@ export function UserRow({ store, user, onEdit, onDevices }: Props) {
           <LastAccess user={user} store={store} />
         </p>
       </div>
-      <div className="min-w-0 basis-full md:flex-1 md:basis-72">
-        <p className="text-sm font-semibold">{words.name()}</p>
-        <p className="text-ui text-fg-2">{words.sees()}</p>
-      </div>
+      <p className="min-w-0 basis-full text-sm font-semibold md:flex-1">{words.name()}</p>
       <div className="flex gap-2 max-md:basis-full md:w-40 md:justify-end">
         {active ? (
           <>

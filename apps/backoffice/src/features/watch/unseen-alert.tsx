@@ -41,7 +41,7 @@ export function UnseenAlert({ store_id, here }: { store_id: number; here: boolea
   };
   return (
     <div
-      role="alertdialog"
+      role="alert" // nobody has to answer it before they go on: the page and its keys stay usable
       aria-label={t('Pedido sem resposta')}
       className="fixed inset-x-3 top-3 z-(--z-toast) mx-auto flex max-w-140 flex-wrap items-center gap-3 rounded-xl bg-danger px-4 py-3 text-danger-fg shadow-3"
     >

@@ -40,3 +40,14 @@ test('nothing is sent once the day is over', async () => {
   await user.click(screen.getByRole('button', { name: 'Enviar' }));
   expect(sent).toEqual([]);
 });
+
+test('a photo goes with the words below it, and may be taken back before', async () => {
+  const user = show(new Date(Date.now() + 60_000).toISOString());
+  const photo = new File(['x'], 'pizza.jpg', { type: 'image/jpeg' });
+  await user.upload(screen.getByLabelText('Foto ou PDF'), photo);
+  await user.click(screen.getByRole('button', { name: 'Tirar pizza.jpg' }));
+  await user.upload(screen.getByLabelText('Foto ou PDF'), photo);
+  await user.type(screen.getByRole('textbox', { name: 'Resposta' }), 'Assim?');
+  await user.click(screen.getByRole('button', { name: 'Enviar' }));
+  expect(sent).toMatchObject([{ body: { store_id: 3, talk_id: 7, text: 'Assim?' }, files: { file: photo } }]);
+});

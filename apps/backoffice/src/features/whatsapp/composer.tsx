@@ -1,10 +1,19 @@
 import { getWhatsapp, type WhatsappConfig } from '@comanda/contract/whatsapp';
-import { findTalks, getTalk, sendTalkText, setQuickAnswers, type TalkDetail } from '@comanda/contract/whatsapp-talks';
+import {
+  FILE_TEXT,
+  findTalks,
+  getTalk,
+  sendTalkFile,
+  sendTalkText,
+  setQuickAnswers,
+  type TalkDetail,
+} from '@comanda/contract/whatsapp-talks';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
+import { IconButton } from '@comanda/ui/icon-button';
 import { Kbd } from '@comanda/ui/kbd';
 import { TextArea } from '@comanda/ui/text-input';
-import { Plus, Send, X } from 'lucide-react';
+import { Paperclip, Plus, Send, X } from 'lucide-react';
 import { useState } from 'react';
 import { useWrite } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
@@ -25,25 +34,32 @@ export function Composer({ store, config, talk }: Props) {
   // The same press twice is one message; another text is another press.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const now = useNow();
-  const send = useWrite(sendTalkText, {
+  const [file, setFile] = useState<File | null>(null);
+  const after = {
     refreshes: [getTalk, findTalks],
     onDone: () => {
       setText('');
+      setFile(null);
       setKey(crypto.randomUUID());
     },
-  });
+  };
+  const send = useWrite(sendTalkText, after);
+  const sendFile = useWrite(sendTalkFile, after);
+  const pending = send.isPending || sendFile.isPending;
   const closed = talk.window_end === null || new Date(talk.window_end) <= now;
   const blocked =
     config.state !== 'live'
       ? t('O WhatsApp desta loja não está ligado.')
       : closed
         ? t('Espere a pessoa escrever: passaram 24 horas.')
-        : text.trim() === ''
+        : text.trim() === '' && file === null
           ? t('Escreva a resposta.')
           : undefined;
   const submit = () => {
-    if (blocked === undefined && !send.isPending)
-      send.mutate({ body: { store_id: store.id, talk_id: talk.id, text, key } });
+    if (blocked !== undefined || pending) return;
+    const body = { store_id: store.id, talk_id: talk.id, text, key };
+    if (file === null) send.mutate({ body });
+    else sendFile.mutate({ body, files: { file } });
   };
   return (
     <div className="space-y-2 border-t border-line p-4">
@@ -51,7 +67,7 @@ export function Composer({ store, config, talk }: Props) {
       <TextArea
         label={t('Resposta')}
         rows={2}
-        maxLength={LONGEST}
+        maxLength={file === null ? LONGEST : FILE_TEXT}
         value={text}
         onChange={({ target }) => {
           setText(target.value);
@@ -65,10 +81,17 @@ export function Composer({ store, config, talk }: Props) {
         <p className="text-sm text-fg-3 max-md:hidden">
           {t('Enter quebra a linha. Enviar com')} <Kbd>Ctrl</Kbd> <Kbd>↵</Kbd>
         </p>
+        <AttachFile
+          file={file}
+          onChoose={(chosen) => {
+            setFile(chosen);
+            setKey(crypto.randomUUID());
+          }}
+        />
         <Button
           variant="primary"
           icon={<Send className="size-4" aria-hidden />}
-          pending={send.isPending}
+          pending={pending}
           pendingText={t('Enviando…')}
           disabledReason={blocked}
           onClick={submit}
@@ -77,6 +100,35 @@ export function Composer({ store, config, talk }: Props) {
         </Button>
       </div>
     </div>
+  );
+}
+
+/** A picture or a PDF that goes with the words. */
+function AttachFile({ file, onChoose }: { file: File | null; onChoose: (file: File | null) => void }) {
+  if (file !== null)
+    return (
+      <span className="inline-flex min-w-0 items-center gap-1 text-sm">
+        <Paperclip className="size-4 shrink-0" aria-hidden />
+        <span className="max-w-48 truncate">{file.name}</span>
+        <IconButton label={t('Tirar {name}', { name: file.name })} onClick={() => onChoose(null)}>
+          <X className="size-4" aria-hidden />
+        </IconButton>
+      </span>
+    );
+  return (
+    <label className="btn btn-ghost cursor-pointer focus-within:outline-2">
+      <Paperclip className="size-4" aria-hidden />
+      {t('Foto ou PDF')}
+      <input
+        type="file"
+        accept="image/*,application/pdf"
+        className="sr-only"
+        onChange={({ target }) => {
+          onChoose(target.files?.[0] ?? null);
+          target.value = '';
+        }}
+      />
+    </label>
   );
 }
 

@@ -4,9 +4,10 @@ import type { MessageState } from '@comanda/domain/whatsapp/codes';
 import { storeZone } from '@comanda/domain/time-zones';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
-import { Bot } from 'lucide-react';
+import { Bot, SquareArrowOutUpRight } from 'lucide-react';
 import { Fragment, useEffect, useRef } from 'react';
 import type { SessionStore } from '../../platform/session.tsx';
+import { MessageFile } from './message-file.tsx';
 import { failureWords } from './whatsapp-words.ts';
 
 const STATES: Readonly<Record<MessageState, () => string>> = {
@@ -18,6 +19,9 @@ const STATES: Readonly<Record<MessageState, () => string>> = {
   read: () => t('lida'),
   failed: () => t('não chegou'),
 };
+
+/** Of so many latest messages pictures show by themselves. */
+const EAGER = 20;
 
 /** The words of a talk, oldest first; it opens at its end. */
 export function Messages({ messages, store }: { messages: readonly TalkMessage[]; store: SessionStore }) {
@@ -43,7 +47,12 @@ export function Messages({ messages, store }: { messages: readonly TalkMessage[]
             {(before === undefined || formatShortDate(before.created_at, zone) !== day) && (
               <li className="self-center text-sm text-fg-2">{day}</li>
             )}
-            <Bubble message={message} time={formatTime(message.created_at, zone, store.country_id)} />
+            <Bubble
+              store_id={store.id}
+              eager={at >= messages.length - EAGER}
+              message={message}
+              time={formatTime(message.created_at, zone, store.country_id)}
+            />
           </Fragment>
         );
       })}
@@ -51,8 +60,14 @@ export function Messages({ messages, store }: { messages: readonly TalkMessage[]
   );
 }
 
-function Bubble({ message, time }: { message: TalkMessage; time: string }) {
-  const { direction, body, by_bot, user_name, state, error, choices } = message;
+interface BubbleProps {
+  store_id: number;
+  message: TalkMessage;
+  time: string;
+  eager: boolean;
+}
+function Bubble({ store_id, message, time, eager }: BubbleProps) {
+  const { id, media, direction, body, by_bot, user_name, state, error, choices, picture, button } = message;
   const mine = direction === 'out';
   return (
     <li
@@ -67,8 +82,23 @@ function Bubble({ message, time }: { message: TalkMessage; time: string }) {
           {by_bot ? t('robô') : user_name}
         </p>
       )}
-      <p className="wrap-anywhere whitespace-pre-wrap">{body}</p>
+      {media !== null && <MessageFile store_id={store_id} message_id={id} media={media} eager={eager} />}
+      {picture !== null && (
+        <img
+          src={`${picture}-500.webp`}
+          alt={t('Foto da mensagem')}
+          loading="lazy"
+          className="mb-1 aspect-[1.91] w-full min-w-60 rounded-md object-cover"
+        />
+      )}
+      {body !== '' && <p className="wrap-anywhere whitespace-pre-wrap">{body}</p>}
       {choices.length > 0 && <p className="mt-1 text-sm text-fg-2">{choices.join(' · ')}</p>}
+      {button !== '' && (
+        <p className="mt-2 flex items-center justify-center gap-2 border-t border-line pt-2 text-sm font-semibold">
+          <SquareArrowOutUpRight className="size-4 shrink-0" aria-hidden />
+          {button}
+        </p>
+      )}
       <p className="mt-1 text-right text-sm text-fg-2">
         {[mine ? STATES[state]() : '', time].filter((part) => part !== '').join(' · ')}
       </p>

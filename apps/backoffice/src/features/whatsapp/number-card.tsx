@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useWrite } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { ConnectNumber } from './connect-number.tsx';
+import { Costs } from './costs.tsx';
 import { Templates } from './templates.tsx';
 
 interface Props {
@@ -46,6 +47,7 @@ export function NumberCard({ store, config }: Props) {
           </div>
         ))}
       </dl>
+      <Costs store={store} config={config} />
       <Templates store={store} config={config} />
       <ConnectNumber store={store} config={config} />
       <Disconnect store={store} />

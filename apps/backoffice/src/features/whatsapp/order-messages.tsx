@@ -1,6 +1,7 @@
 import { getWhatsapp, type OrderMessage, setOrderMessages, type WhatsappConfig } from '@comanda/contract/whatsapp';
 import { formatMoney } from '@comanda/domain/format';
 import { ORDER_STATUSES, type OrderStatus } from '@comanda/domain/order-status';
+import { isFillable } from '@comanda/domain/whatsapp/template-parts';
 import { Button } from '@comanda/ui/button';
 import { Switch } from '@comanda/ui/checkbox';
 import { t } from '@comanda/ui/i18n';
@@ -43,8 +44,7 @@ export function OrderMessages({ store, config }: Props) {
   });
   const change = (message: OrderMessage) => setChanged((before) => ({ ...before, [message.status]: message }));
   const templates = config.templates.filter(
-    ({ state, head, variables, button_variable }) =>
-      state === 'approved' && head !== 'media' && variables <= VALUES && !button_variable,
+    (template) => template.state === 'approved' && template.variables <= VALUES && isFillable(template),
   );
   const active = messages.filter((message) => message.active).length;
   const money = (value: number) => formatMoney(value, store.country_id);

@@ -10,7 +10,7 @@ import { Button } from '@comanda/ui/button';
 import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
 import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
-import { Pencil, Plus, RotateCw, Trash2 } from 'lucide-react';
+import { Pencil, Plus, RotateCw, SquareArrowOutUpRight, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useWrite } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
@@ -32,8 +32,8 @@ export function Templates({ store, config: { templates, state } }: Props) {
   const sync = useWrite(readTemplates, { refreshes: [getWhatsapp] });
   const save = useWrite(saveTemplate, { refreshes: [getWhatsapp] });
   const drop = useWrite(deleteTemplate, { refreshes: [getWhatsapp] });
-  const send = async (body: WrittenTemplate) => {
-    await save.mutateAsync({ params, body });
+  const send = async (body: WrittenTemplate, image: File | undefined) => {
+    await save.mutateAsync({ params, body, ...(image !== undefined && { files: { image } }) });
     setOpen(null);
     showToast(t('A Meta recebeu o modelo e vai analisar.'));
   };
@@ -71,9 +71,25 @@ export function Templates({ store, config: { templates, state } }: Props) {
               key={`${template.name}-${template.language}`}
               className="flex flex-wrap items-start justify-between gap-2 py-3"
             >
+              {template.head === 'image' && template.image !== null && (
+                <img
+                  src={`${template.image}-240.webp`}
+                  alt=""
+                  className="aspect-[1.91] w-24 rounded-md bg-surface-3 object-cover"
+                />
+              )}
               <div className="min-w-0 flex-1 basis-60">
                 <b className="wrap-anywhere">{template.name}</b>
                 <p className="text-sm wrap-anywhere whitespace-pre-wrap text-fg-2">{template.body}</p>
+                {template.button_text !== '' && (
+                  <p className="mt-1 flex items-center gap-1.5 text-sm font-semibold text-fg-2">
+                    <SquareArrowOutUpRight className="size-4 shrink-0" aria-hidden />
+                    {template.button_text}
+                  </p>
+                )}
+                {template.head === 'image' && template.image === null && (
+                  <p className="text-sm text-warning-text">{t('Falta a foto: mude o modelo e escolha uma.')}</p>
+                )}
                 {template.reason !== '' && (
                   <p className="text-sm text-danger-text">{rejectionWords(template.reason)}</p>
                 )}
@@ -105,6 +121,7 @@ export function Templates({ store, config: { templates, state } }: Props) {
       )}
       {open !== null && (
         <TemplateDialog
+          store={store}
           template={open.template}
           taken={templates.map(({ name }) => name)}
           onClose={() => setOpen(null)}
@@ -126,6 +143,10 @@ export function Templates({ store, config: { templates, state } }: Props) {
   );
 }
 
-/** What this page can write: words alone, in Portuguese. */
-const isOurs = ({ head, button_variable, language, category }: Template) =>
-  head === 'none' && !button_variable && language === LANGUAGE && category !== 'authentication';
+/** What this page can write: words, a picture and a button, in Portuguese. */
+const isOurs = ({ head, button_variable, button_own, other_parts, language, category }: Template) =>
+  (head === 'none' || head === 'image') &&
+  !other_parts &&
+  (!button_variable || button_own) &&
+  language === LANGUAGE &&
+  category !== 'authentication';

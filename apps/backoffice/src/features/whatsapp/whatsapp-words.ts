@@ -29,12 +29,18 @@ export const TEMPLATE_WORDS: Readonly<Record<TemplateState, { word: () => string
 
 /** Why a message did not arrive, by our own word or Meta's number. Source: Meta's list of error codes. */
 const FAILURES: Readonly<Record<string, () => string>> = {
+  month_limit: () => t('O limite do mês foi atingido.'),
+  file_gone: () => t('O arquivo não está mais guardado.'),
   window_closed: () => t('Passaram 24 horas desde a última mensagem da pessoa.'),
   meta_131047: () => t('Passaram 24 horas desde a última mensagem da pessoa.'),
   template_not_approved: () => t('O modelo não está aprovado pela Meta.'),
   meta_132001: () => t('O modelo não está aprovado pela Meta.'),
   template_values: () => t('O modelo pede outros campos.'),
   meta_132000: () => t('O modelo pede outros campos.'),
+  meta_132012: () => t('O modelo pede outros campos.'),
+  meta_132018: () => t('O modelo pede outros campos.'),
+  meta_131008: () => t('O modelo pede outros campos.'),
+  meta_131053: () => t('A Meta não aceitou a foto.'),
   opted_out: () => t('A pessoa pediu para não receber promoções.'),
   off: () => t('O WhatsApp da loja estava desligado.'),
   unsure: () => t('A internet caiu no meio: não sabemos se chegou.'),

@@ -1,4 +1,5 @@
 import { Button, type ButtonProps } from '@comanda/ui/button';
+import { useInDialog } from '@comanda/ui/dialog';
 import { IconButton } from '@comanda/ui/icon-button';
 import { Kbd } from '@comanda/ui/kbd';
 import type { MenuEntry } from '@comanda/ui/menu';
@@ -82,13 +83,16 @@ export function PlainAct<On extends Doing>({ act, on, iconClass = 'size-6', chil
   );
 }
 
-/** Its key, where there may be keys: phones have none. */
-export const ActKey = ({ act: { keys = [] } }: { act: { keys?: readonly string[] } }) =>
-  keys[0] === undefined ? null : (
+/** Its key, where it works: phones have none, and in a dialog the keys of the page rest. */
+export function ActKey({ act: { keys = [] } }: { act: { keys?: readonly string[] } }) {
+  const rests = useInDialog();
+  if (keys[0] === undefined || rests) return null;
+  return (
     <span className="max-md:hidden">
       <Kbd>{keyName(keys[0])}</Kbd>
     </span>
   );
+}
 
 /** Acts as the entries of a menu; one that does not stand there is left out, one that is refused says why. */
 export const actEntries = <On extends Doing>(list: readonly Act<On>[], on: On): MenuEntry[] =>

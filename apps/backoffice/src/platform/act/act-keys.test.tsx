@@ -49,13 +49,14 @@ test('what does not stand there, or is refused, is not done', () => {
   expect(pressed).toEqual([]);
 });
 
-test('keys rest while somebody types, under a dialog, with Ctrl, and where another has taken them', () => {
+test('keys rest while somebody types, under a dialog with Ctrl too, and where another has taken them', () => {
   const pressed = page();
   fireEvent.keyDown(screen.getByLabelText('Nome'), { key: 't' });
   press('t', { ctrlKey: true });
   const dialog = document.body.appendChild(document.createElement('div'));
   dialog.setAttribute('role', 'dialog');
   press('t');
+  press('k', { ctrlKey: true });
   dialog.remove();
   addEventListener('keydown', (event) => event.preventDefault(), { capture: true, once: true });
   press('t');

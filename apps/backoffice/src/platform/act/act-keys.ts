@@ -1,9 +1,8 @@
+import { hasOpenDialog } from '@comanda/ui/open-dialog';
 import { showToast } from '@comanda/ui/toast';
 import { useEffect, useEffectEvent } from 'react';
 import { type Act, type Doing, refusalOf, stands } from './act.ts';
 
-/** One that is fading out is no hindrance: fast hands press the next key meanwhile. */
-const OPEN_DIALOG = ':is([role="dialog"], [role="alertdialog"]):not([data-exiting] *)';
 /** What takes keys itself. */
 const TAKES_KEYS =
   'input, textarea, select, [contenteditable], [role="menu"], [role="listbox"], [role="radiogroup"], [role="dialog"]';
@@ -17,14 +16,12 @@ function nameOf({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): string {
   return shiftKey ? `Shift+${key}` : key;
 }
 
-/** Whether a key was taken already, or is a field's, a menu's or an open dialog's: then it is none of the page's. With Ctrl it always is. */
+/** Whether a key was taken already, or is a field's, a menu's or an open dialog's: then it is none of the page's. With Ctrl it is no field's. */
 const isTaken = ({ defaultPrevented, altKey, ctrlKey, metaKey, target }: KeyboardEvent): boolean =>
   defaultPrevented ||
   altKey ||
-  (!ctrlKey &&
-    !metaKey &&
-    ((target instanceof HTMLElement && target.closest(TAKES_KEYS) !== null) ||
-      document.querySelector(OPEN_DIALOG) !== null));
+  hasOpenDialog() ||
+  (!ctrlKey && !metaKey && target instanceof HTMLElement && target.closest(TAKES_KEYS) !== null);
 
 /** An act with what it would be done to now. */
 export interface Pressable {

@@ -20,6 +20,10 @@ export const keyName = (key: string): string =>
     .join(key.includes(' ') ? ' ' : '');
 const nameOf = (key: string): string => NAMES[key] ?? (key.length === 1 ? key.toLocaleUpperCase('pt-BR') : key);
 
+/** The same as `aria-keyshortcuts` names it. */
+export const ariaKeys = ({ keys = [] }: Pick<ActTold, 'keys'>): string =>
+  keys.map((key) => key.replace('Ctrl+', 'Control+')).join(' ');
+
 export interface KeyRow {
   keys: readonly string[];
   words: string;

@@ -6,6 +6,8 @@ import { LoadFailed } from './load-failed.tsx';
 export interface Asked<Data> {
   data: Data | undefined;
   error: unknown;
+  /** Of several reads: what else failed, which the first failure stands for. */
+  errors?: readonly unknown[];
   refetch: () => unknown;
 }
 
@@ -28,9 +30,9 @@ interface Props<Data> {
 /** What was asked for, once it is there; until then its shape in grey, or what went wrong and a second try. */
 export function Answer<Data>(props: Props<Data>) {
   const { of: asked, empty, isEmpty = hasNone, rows = 6, rowClass = 'h-12', waiting, safe, children } = props;
-  const { data, error, refetch } = asked;
+  const { data, error, errors = [error], refetch } = asked;
   if (data !== undefined) return empty != null && isEmpty(data) ? empty : children(data);
-  if (error != null) return <LoadFailed error={error} onRetry={() => void refetch()} safe={safe} />;
+  if (error != null) return <LoadFailed error={error} errors={errors} onRetry={() => void refetch()} safe={safe} />;
   if (waiting != null) return <Loading>{waiting}</Loading>;
   return (
     <div className="[.card>&]:p-4">
@@ -48,9 +50,13 @@ type Answers<Reads extends readonly Asked<unknown>[]> = {
 /** Several reads that a page cannot do without, as one: the first failure is theirs, and a second try asks them all. */
 export function together<const Reads extends readonly Asked<unknown>[]>(...reads: Reads): Asked<Answers<Reads>> {
   const all = reads.map(({ data }) => data);
+  const failed = reads.flatMap(({ data, error, errors = [error] }) =>
+    data === undefined && error != null ? errors : [],
+  );
   return {
     data: all.includes(undefined) ? undefined : (all as Answers<Reads>), // none is missing
-    error: reads.find(({ data, error }) => data === undefined && error != null)?.error ?? null,
+    error: failed[0] ?? null,
+    errors: failed,
     refetch: () => Promise.all(reads.map(({ refetch }) => refetch())),
   };
 }

@@ -5,16 +5,20 @@ import { Link } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
 import { isOffline, messageOf } from '../api.ts';
 import { HOME } from './page.ts';
+import { useSaid } from './said-failures.ts';
 
 interface Props {
   error: unknown;
+  /** All that this stands for. */
+  errors: readonly unknown[];
   onRetry: () => void;
   /** What is not lost, where that is a worry. */
   safe?: string | undefined;
 }
 
 /** Why a page has nothing to show: what it asks for does not exist, which no second try mends; or was refused; or could not be fetched. */
-export function LoadFailed({ error, onRetry, safe }: Props) {
+export function LoadFailed({ error, errors, onRetry, safe }: Props) {
+  useSaid(errors);
   if (!(error instanceof ApiError) || isOffline(error)) return <ErrorState onRetry={onRetry}>{safe}</ErrorState>;
   if (error.status !== 404)
     return (

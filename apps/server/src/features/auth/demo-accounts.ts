@@ -22,14 +22,26 @@ export async function findDemoAccounts(
 ): Promise<string[]> {
   const own = namesLoopback(new URL(config.PUBLIC_URL).hostname) && namesLoopback(host) && !isReachable(config.HOST);
   if (own || settled.has(db)) return [];
-  const emails = DEMO.logins.map(({ email }) => email);
-  const open: string[] = [];
-  for (const { email, password_hash } of await findPasswords(db, emails)) {
-    if (email === null || password_hash === null) continue;
-    const known = looked.get(password_hash) ?? (await verifyPassword(password_hash, DEMO.password));
-    looked.set(password_hash, known);
-    if (known) open.push(email);
-  }
+  const open = (await lookAtPasswords(db)).flatMap(({ email, known }) => (known ? email : []));
   if (open.length === 0) settled.add(db);
   return open;
+}
+
+/** Says whether the demo's people are here, and all still have the password of the manual: nobody lives on this database yet. */
+export async function isTriedOut(db: Db): Promise<boolean> {
+  const people = await lookAtPasswords(db);
+  return people.length > 0 && people.every(({ known }) => known);
+}
+
+/** Of the demo's people that are here, who opens with the password of the manual. */
+async function lookAtPasswords(db: Db): Promise<{ email: string; known: boolean }[]> {
+  const emails = DEMO.logins.map(({ email }) => email);
+  const people: { email: string; known: boolean }[] = [];
+  for (const { email, password_hash } of await findPasswords(db, emails)) {
+    if (email === null) continue;
+    if (password_hash !== null && !looked.has(password_hash))
+      looked.set(password_hash, await verifyPassword(password_hash, DEMO.password));
+    people.push({ email, known: password_hash !== null && looked.get(password_hash) === true });
+  }
+  return people;
 }

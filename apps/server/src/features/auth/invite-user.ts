@@ -99,7 +99,7 @@ async function mailInvite(
   const name = await getStoreName(tx, store);
   const body = `Olá!
 
-${user.name} convidou você para trabalhar em ${name} pelo Comanda. Para aceitar, abra este link em até ${INVITE_DAYS} dias:
+${user.name} convidou você para trabalhar em ${name} pela Comanda. Para aceitar, abra este link em até ${INVITE_DAYS} dias:
 
 ${inviteLink(config, token)}
 

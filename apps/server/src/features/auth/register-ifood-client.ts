@@ -1,5 +1,6 @@
 import type { registerIfoodClient as call } from '@comanda/contract/accounts';
 import type { In, Out } from '@comanda/contract/route';
+import { IFOOD_SOURCE } from '@comanda/domain/paths';
 import { AppError } from '../../platform/app-error.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import type { Services } from '../../platform/services.ts';
@@ -9,7 +10,6 @@ import { checkPhone, refuseSharedPhone, refuseTakenContact } from './customer-ru
 import { writeCustomer } from './register-customer.ts';
 import { checkNewPassword } from './user-rules.ts';
 
-const SOURCE = 'ifood';
 type Form = Out<(typeof call)['body']>;
 type Answer = In<(typeof call)['response']>;
 
@@ -35,7 +35,7 @@ export async function registerIfoodClient(
     tax_id: '',
     birthday_day: null,
     birthday_month: null,
-    source: SOURCE,
+    source: IFOOD_SOURCE,
     source_code: order_code.replace(/^#/, '').toUpperCase(),
   };
   return transaction(async (tx) => {
@@ -43,7 +43,7 @@ export async function registerIfoodClient(
       await insertClient(tx, page.store_id, client, visit.now);
       return { customer: null, token: null };
     }
-    const account = { name, phone, email: null, tax_id: null, birthday: null, source: SOURCE, password_hash };
+    const account = { name, phone, email: null, tax_id: null, birthday: null, source: IFOOD_SOURCE, password_hash };
     await refuseSharedPhone(tx, account);
     const { source_code } = client;
     const entry = { page, cookie_code: cookieCode ?? null, source_code };

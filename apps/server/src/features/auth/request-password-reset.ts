@@ -50,13 +50,13 @@ async function sendLink(
     const link = await makeResetLink(tx, config, owner, now);
     const body = `Olá, ${name}!
 
-Alguém pediu uma nova senha para ${account} no Comanda com este e-mail. Para criar a senha, abra este link em até 1 hora:
+Alguém pediu uma nova senha para ${account} na Comanda com este e-mail. Para criar a senha, abra este link em até 1 hora:
 
 ${link}
 
 O link vale uma vez só. Se não foi você, ignore esta mensagem: nada muda.
 Precisa de ajuda? Entre em contato com o suporte.
 `;
-    await mail.queue(tx, { recipient, subject: 'Crie outra senha no Comanda', body }, now);
+    await mail.queue(tx, { recipient, subject: 'Crie outra senha na Comanda', body }, now);
   });
 }

@@ -54,7 +54,7 @@ export async function updateOwnUser(
 
 const movedMail = ({ name, email }: SignedInUser, fresh: string) => ({
   recipient: email,
-  subject: 'O e-mail da sua conta no Comanda mudou',
+  subject: 'O e-mail da sua conta na Comanda mudou',
   body: `Olá, ${name}!
 
 A partir de agora você entra no painel com o e-mail ${fresh}, e não mais com este.

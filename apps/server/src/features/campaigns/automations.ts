@@ -10,7 +10,7 @@ import type { Author } from '../../platform/changes.ts';
 import type { Services } from '../../platform/services.ts';
 import { readInvites } from '../reviews/public.ts';
 import { getSettings, getWriter, lockSettings, type Writer } from './campaign-settings.repo.ts';
-import { type CampaignRow, findAutomations, lockCampaign, putAutomation } from './campaigns.repo.ts';
+import { type CampaignRow, findAutomations, lockCampaign, moveCampaign, putAutomation } from './campaigns.repo.ts';
 import { askedOf, type Costing, costOfMessages } from './queue-campaign.ts';
 import { dropQueued } from './queue.repo.ts';
 import { mailState, NO_COUNTS, withCounts } from './read-campaigns.ts';
@@ -26,7 +26,7 @@ export async function listAutomations(services: Reading, store_id: StoreId, now:
     getWriter(db, store_id),
     getSettings(db, store_id),
     findAutomations(db, store_id),
-    whatsappWays(db, store_id),
+    whatsappWays(services, store_id),
     readInvites(db, store_id, now),
   ]);
   const counted = await withCounts(services, store_id, kept, settings.result_days);
@@ -48,6 +48,7 @@ export async function listAutomations(services: Reading, store_id: StoreId, now:
       suggested: row === undefined,
       today: await countDue(db, asked),
       counts: row?.counts ?? NO_COUNTS,
+      trouble: row?.trouble ?? '',
     });
   }
   return { mail: mailState(services, store), whatsapp, settings, automations, review };
@@ -91,11 +92,13 @@ export async function keepAutomation(
   if (field !== undefined) throw new AppError('campaign_field_unknown', { field });
   const { store, now } = author;
   if (on) {
-    const [writer, ways] = await Promise.all([getWriter(services.db, store), whatsappWays(services.db, store)]);
+    const [writer, ways] = await Promise.all([getWriter(services.db, store), whatsappWays(services, store)]);
     refuseUnready(services, words, writer, ways);
   }
   await services.recorded(author, { campaigns: 'all' }, async (tx) => {
     const id = await putAutomation(tx, store, recipe, { ...words, state: on ? 'on' : 'off', now });
+    // What is written anew is tried anew.
+    await moveCampaign(tx, store, id, { trouble: '', trouble_until: null });
     if (!on) await dropQueued(tx, store, id, 'stopped');
   });
   return listAutomations(services, store, now);

@@ -109,8 +109,9 @@ interface Moved {
   started_at?: Date;
   ended_at?: Date;
   trouble?: CampaignTrouble | '';
+  trouble_until?: Date | null;
 }
-export async function moveCampaign(tx: Tx, store_id: StoreId, id: number, moved: Moved): Promise<void> {
+export async function moveCampaign(tx: Tx, store_id: StoreId, id: number, moved: Partial<Moved>): Promise<void> {
   await tx.updateTable('campaigns').set(moved).where('store_id', '=', store_id).where('id', '=', id).execute();
 }
 
@@ -132,13 +133,13 @@ export async function findStoresAtWork(db: Db): Promise<StoreId[]> {
 export const findAtWork = (db: Db, store_id: StoreId) =>
   rowsOf(db, store_id).where('state', 'in', ['scheduled', 'sending', 'on']).orderBy('id').execute();
 
-/** Campaigns of a store that go by its WhatsApp number and are not over; automations not: their hour passes. */
+/** What of a store goes by its WhatsApp number and is not over. */
 export async function findOverWhatsapp(db: Db, store_id: StoreId): Promise<number[]> {
   const rows = await db
     .selectFrom('campaigns')
     .where('store_id', '=', store_id)
     .where('channel', '=', 'whatsapp')
-    .where('state', 'in', ['sending', 'paused'])
+    .where('state', 'in', ['sending', 'paused', 'on'])
     .select('id')
     .orderBy('id')
     .execute();

@@ -1,3 +1,4 @@
+import { saveAutomation } from '@comanda/contract/automations';
 import * as calls from '@comanda/contract/campaigns';
 import * as wpp from '@comanda/contract/wpp';
 import { beforeEach, expect, test } from 'vitest';
@@ -85,6 +86,22 @@ test('birthdays of today are listed once, and coupons of one person are nobodyâ€
   await sendCampaigns.run(services);
   await owner(wpp.findChats, { body });
   expect(await owner(wpp.findChatDiscounts, { params: { id: store } })).toEqual([]);
+});
+
+test('whom the automation greets is not greeted by hand too', async () => {
+  const { owner, body, store } = world;
+  const words = {
+    channel: 'chat',
+    subject: '',
+    body: 'ParabÃ©ns, {nome}!',
+    button: '',
+    coupon: null,
+    template: '',
+  } as const;
+  await owner(saveAutomation, { params: { id: store, recipe: 'birthday' }, body: { ...words, on: true } });
+  await sendCampaigns.run(services);
+  expect(await owner(wpp.findChats, { body })).toMatchObject({ waiting: 1 });
+  expect(await owner(wpp.findBirthdayChats, { body })).toEqual({ waiting: 0, chats: [] });
 });
 
 test('by WhatsApp an approved template goes out once for each, and its news come back', async () => {

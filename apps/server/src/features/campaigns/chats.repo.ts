@@ -96,7 +96,7 @@ export async function setContacted(tx: Tx, store_id: StoreId, id: ClientId, now:
   return numUpdatedRows > 0n;
 }
 
-/** @param today of the store's calendar; whoever has been written to in the last twenty hours is left out */
+/** @param today of the store's calendar; whoever has been written to in the last twenty hours, or is greeted by the automation, is left out */
 export async function findBirthdays(
   db: Db,
   store_id: StoreId,
@@ -108,6 +108,9 @@ export async function findBirthdays(
     where clients.store_id = ${store_id} and clients.birthday_month = ${month}
       and clients.birthday_day = any(${days}) and clients.phone ~ '^[0-9]{8,}$' and ${mayBeTold('whatsapp')}
       and (clients.contacted_at is null or clients.contacted_at < ${now}::timestamptz - interval '20 hours')
+      and not exists (select from campaign_messages m join campaigns q on q.store_id = m.store_id and q.id = m.campaign_id
+        where m.store_id = ${store_id} and m.client_id = clients.id and q.recipe = 'birthday'
+          and m.queued_at > ${now}::timestamptz - interval '2 days' and m.state in ('queued', 'handed', 'sent'))
     order by clients.name, clients.id limit 200`.execute(db);
   return rows;
 }

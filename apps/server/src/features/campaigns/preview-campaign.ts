@@ -101,7 +101,7 @@ export async function sendTest(
   }
   if (whatsapp) {
     const given = { link, coupon: exampleOf(store, wish, now), now };
-    const asked_for = { ...wish, store_id, country_id: store.country_id, phone, now };
+    const asked_for = { ...wish, store_id, country_id: store.country_id, link, phone, now };
     const sent = await sendWhatsappTest(
       services,
       asked_for,

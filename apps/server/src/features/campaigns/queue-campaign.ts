@@ -51,11 +51,11 @@ export async function costOfMessages(
 ): Promise<number> {
   if (channel === 'email') return email_cost * count;
   if (channel !== 'whatsapp') return 0;
-  const { templates } = await whatsappWays(services.db, store_id);
+  const { templates } = await whatsappWays(services, store_id);
   const known = templates.find(({ name }) => name === template);
   return known === undefined ? 0 : messageCost(services, store_id, known.category, count);
 }
-export type Costing = Pick<Services, 'db' | 'partners' | 'clock'>;
+export type Costing = Pick<Services, 'db' | 'config' | 'partners' | 'clock'>;
 
 /** Queues the rest of an audience, part by part: whoever is killed meanwhile goes on after the last whole part. */
 export async function queueCampaign(

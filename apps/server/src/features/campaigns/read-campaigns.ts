@@ -21,7 +21,7 @@ export async function listCampaigns(services: Reading, store_id: StoreId, now: D
     getSettings(db, store_id),
     findCampaigns(db, store_id, SHOWN),
     sumMonth(db, store_id, new Date(now.getTime() - MONTH)),
-    whatsappWays(db, store_id),
+    whatsappWays(services, store_id),
   ]);
   const campaigns = await withCounts(services, store_id, rows, settings.result_days);
   return { mail: mailState(services, store), whatsapp, settings, campaigns, month };

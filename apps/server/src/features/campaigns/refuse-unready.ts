@@ -1,9 +1,9 @@
 import { fitsNotice, NOTICE_MOST } from '@comanda/domain/campaigns/notice';
+import { valuesOf } from '@comanda/domain/whatsapp/template-text';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import type { LockedCampaign } from './campaigns.repo.ts';
 import { mailState } from './read-campaigns.ts';
-import { valuesOf } from './release-messages.ts';
 import type { WhatsappWays } from './whatsapp-ways.ts';
 
 /** @throws {AppError} campaign_unwritten, campaign_channel_off, campaign_template_unfit, campaign_push_unfit, mail_off, mailing_off */
@@ -13,11 +13,12 @@ export function refuseUnready(
   writer: Parameters<typeof mailState>[1],
   ways: WhatsappWays,
 ): void {
+  // Its words are the template's: what is written fills its places, of which it may have none.
+  if (channel === 'whatsapp') return refuseTemplate(ways, { template, body });
   const titled = channel === 'email' || channel === 'push';
   if (body.trim() === '' || (titled && subject.trim() === '')) throw new AppError('campaign_unwritten');
   if (channel === 'chat') return;
   if (channel === 'push') return refuseLong({ subject, body });
-  if (channel === 'whatsapp') return refuseTemplate(ways, { template, body });
   const state = mailState(services, writer);
   if (state === 'no_server') throw new AppError('mail_off');
   if (state === 'off') throw new AppError('mailing_off');

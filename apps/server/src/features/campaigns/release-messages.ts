@@ -1,5 +1,7 @@
 import { fillMessage } from '@comanda/domain/campaigns/fill-message';
+import { RECIPE_WAITS } from '@comanda/domain/campaigns/recipes';
 import type { StoreId } from '@comanda/domain/ids';
+import { valuesOf } from '@comanda/domain/whatsapp/template-text';
 import type { Tx } from '../../platform/db.ts';
 import { enqueue } from '../../platform/queue.ts';
 import type { Services } from '../../platform/services.ts';
@@ -9,7 +11,7 @@ import type { Writer } from './campaign-settings.repo.ts';
 import { type LockedCampaign, lockCampaign, moveCampaign } from './campaigns.repo.ts';
 import { giveCoupons } from './give-coupons.ts';
 import { pushNotices } from './push-notices.ts';
-import { causeOf, dropMessages, type DueMessage, markHanded, takeDue } from './release.repo.ts';
+import { causeOf, dropLate, dropMessages, type DueMessage, markHanded, takeDue } from './release.repo.ts';
 
 /** One transaction hands over so many: it holds the campaign, and a pause waits for it. */
 const AT_ONCE = 100;
@@ -22,7 +24,7 @@ interface Release {
   most: number;
   now: Date;
 }
-type Sending = Pick<Services, 'config' | 'transaction' | 'mail'>;
+type Sending = Pick<Services, 'config' | 'transaction' | 'mail' | 'partners'>;
 
 /** Hands over what is due: a message and what carries it are written together, so that a kill sends nothing twice. @returns how many */
 export async function releaseMessages(services: Sending, release: Release): Promise<number> {
@@ -34,15 +36,9 @@ export async function releaseMessages(services: Sending, release: Release): Prom
       // What people send by hand waits for their hands.
       if (!['sending', 'on'].includes(campaign.state) || campaign.channel === 'chat') return [0, sent];
       const { channel } = campaign;
-      // An automation's hour passes; a campaign waits for its number.
-      const trouble =
-        channel === 'whatsapp' && campaign.state === 'sending'
-          ? await findTrouble(tx, release.store_id, campaign.template)
-          : null;
-      if (trouble !== null) {
-        await moveCampaign(tx, release.store_id, release.id, { state: 'paused', trouble });
-        return [0, sent];
-      }
+      if (campaign.recipe !== null)
+        await dropLate(tx, release.store_id, release.id, { hours: RECIPE_WAITS[campaign.recipe], now: release.now });
+      if (channel === 'whatsapp' && (await isKept(services, tx, release, campaign))) return [0, sent];
       const due = await takeDue(tx, release.store_id, release.id, { channel, secret: services.config.SECRET, most });
       const fit = due.filter(({ fits }) => fits);
       await dropMessages(
@@ -56,6 +52,26 @@ export async function releaseMessages(services: Sending, release: Release): Prom
     });
   }
   return sent;
+}
+
+/** @returns whether its number or template keeps it from sending: a campaign is paused then, an automation waits */
+async function isKept(
+  services: Sending,
+  tx: Tx,
+  { store_id, id, now }: Release,
+  campaign: LockedCampaign,
+): Promise<boolean> {
+  const automatic = campaign.state === 'on';
+  const trouble = await findTrouble(services, tx, store_id, { name: campaign.template, now });
+  if (trouble !== null) {
+    if (!automatic) await moveCampaign(tx, store_id, id, { state: 'paused', trouble });
+    else if (campaign.trouble !== trouble) await moveCampaign(tx, store_id, id, { trouble, trouble_until: null });
+    return true;
+  }
+  if (!automatic || campaign.trouble === '') return false;
+  if (campaign.trouble_until !== null && new Date(campaign.trouble_until) > now) return true;
+  await moveCampaign(tx, store_id, id, { trouble: '', trouble_until: null });
+  return false;
 }
 
 interface Handing extends Release {
@@ -80,7 +96,7 @@ async function handOver(services: Sending, tx: Tx, handing: Handing): Promise<vo
     if (campaign.channel === 'whatsapp') {
       const values = valuesOf(campaign.body).map((line) => fillMessage(line, filling));
       const cause = causeOf(message.message_id);
-      const template = { name: campaign.template, values };
+      const template = { name: campaign.template, values, link };
       const queued = await queueWhatsapp(tx, { store_id, client_id: message.id, template, cause, now });
       if (queued.message_id === null) await dropMessages(tx, store_id, [message.message_id], queued.reason);
       else handed.push({ id: message.message_id, mail_id: null, discount_id });
@@ -94,13 +110,6 @@ async function handOver(services: Sending, tx: Tx, handing: Handing): Promise<vo
   if (campaign.channel === 'push' && handed.length > 0)
     await enqueue(tx, pushNotices, { store_id, ids: handed.map(({ id }) => id) }, { now });
 }
-
-/** What a template's places are filled with: a line of the message each. */
-export const valuesOf = (body: string): string[] =>
-  body
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
 
 /** How somebody would read it now. */
 export const readBy = (

@@ -52,12 +52,26 @@ export async function dropMessages(tx: Tx, store_id: StoreId, ids: readonly numb
     .execute();
 }
 
+/** What has waited so long that it would say nothing true any more. */
+export async function dropLate(
+  tx: Tx,
+  store_id: StoreId,
+  campaign_id: number,
+  { hours, now }: { hours: number; now: Date },
+): Promise<void> {
+  await sql`
+    update campaign_messages set state = 'dropped', why = 'late'
+    where store_id = ${store_id} and campaign_id = ${campaign_id} and state = 'queued'
+      and queued_at <= ${now}::timestamptz - ${hours} * interval '1 hour'`.execute(tx);
+}
+
 /** What the outbox says of the mails that it was given. */
 export async function settleMails(db: Db, store_id: StoreId, now: Date): Promise<void> {
   await sql`
     update campaign_messages m set
       state = case when b.sent_at is null then 'failed' else 'sent' end,
-      why = case when b.bounced then 'bounced' when b.sent_at is null then 'failed' else '' end,
+      why = case when b.bounced then 'bounced' when b.sent_at is not null then ''
+        when b.error = ${INTERRUPTED} then 'unsure' else 'failed' end,
       sent_at = coalesce(b.sent_at, m.sent_at)
     from mails b
     where m.store_id = ${store_id} and m.state = 'handed' and b.id = m.mail_id

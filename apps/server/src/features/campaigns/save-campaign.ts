@@ -60,7 +60,7 @@ function refuseBegun({ state }: Pick<LockedCampaign, 'state'>): void {
 export async function startCampaign(services: Saving, author: Writing, id: number, told: number): Promise<Campaign> {
   const { db, recorded, mail, log } = services;
   const { store: store_id, now } = author;
-  const [writer, ways] = await Promise.all([getWriter(db, store_id), whatsappWays(db, store_id)]);
+  const [writer, ways] = await Promise.all([getWriter(db, store_id), whatsappWays(services, store_id)]);
   const later = await recorded(author, { campaigns: scopeOf(id) }, async (tx) => {
     const campaign = await lockCampaign(tx, store_id, id);
     if (campaign.state !== 'draft') throw new AppError('campaign_begun');

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { cleanPhone, refusePhone } from '@comanda/domain/phone';
 import type { StoreId } from '@comanda/domain/ids';
+import { valuesOf } from '@comanda/domain/whatsapp/template-text';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { queueWhatsapp, TEST_CAUSE } from '../whatsapp/public.ts';
 import { refuseTemplate } from './refuse-unready.ts';
-import { valuesOf } from './release-messages.ts';
 import { whatsappWays } from './whatsapp-ways.ts';
 
 interface Test {
@@ -14,6 +14,8 @@ interface Test {
   template: string;
   /** A line for each place of the template. */
   body: string;
+  /** Where its button leads. */
+  link: string;
   /** As somebody typed it. */
   phone: string;
   now: Date;
@@ -27,19 +29,19 @@ const MARK = '[Teste] ';
  * @throws {AppError} whatsapp_off, campaign_template_unfit, invalid_phone, invalid_phone_portugal
  */
 export async function sendWhatsappTest(
-  { db, transaction }: Pick<Services, 'db' | 'transaction'>,
-  { store_id, country_id, template: name, body, phone, now }: Test,
+  services: Pick<Services, 'db' | 'config' | 'transaction'>,
+  { store_id, country_id, template: name, body, link, phone, now }: Test,
   read: (text: string) => string,
 ): Promise<string> {
-  const ways = await whatsappWays(db, store_id);
+  const ways = await whatsappWays(services, store_id);
   if (!ways.live) throw new AppError('whatsapp_off');
   refuseTemplate(ways, { template: name, body });
   const refusal = refusePhone(phone, country_id);
   if (refusal !== null) throw fieldError(refusal, 'phone');
   const values = valuesOf(body).map((line, place) => (place === 0 ? MARK : '') + read(line));
   const cause = `${TEST_CAUSE}${randomUUID()}`;
-  const queued = await transaction((tx) =>
-    queueWhatsapp(tx, { store_id, phone, template: { name, values }, cause, now }),
+  const queued = await services.transaction((tx) =>
+    queueWhatsapp(tx, { store_id, phone, template: { name, values, link }, cause, now }),
   );
   if (queued.message_id === null) throw new AppError('whatsapp_off'); // turned off meanwhile
   return cleanPhone(phone, country_id);

@@ -1,7 +1,10 @@
+import { findAutomations, saveAutomation } from '@comanda/contract/automations';
 import * as calls from '@comanda/contract/campaigns';
+import { setWhatsappCosts } from '@comanda/contract/whatsapp';
 import { expect, test } from 'vitest';
 import { makeToldClient } from '../../../test/told-client.ts';
 import { writingApp } from '../../../test/whatsapp-number.ts';
+import { sendWhatsapp } from '../whatsapp/send-message.ts';
 import { sendCampaigns } from './send-campaigns.ts';
 
 const it = await writingApp();
@@ -53,7 +56,12 @@ async function campaigning() {
   const got = () => phones.map((phone) => fake.talks.between(number, `55${phone}`).length);
   const fail = (at: number, code: number | null) => fake.talks.fail(`55${phones[at] ?? ''}`, code);
   const coupons = () => db.selectFrom('discounts').where('store_id', '=', store).select('id').execute();
-  return { campaign, number: number_, template, minute, goOn, pause, got, fail, coupons };
+  const costs = (more: object) =>
+    owner(setWhatsappCosts, {
+      params,
+      body: { rate_marketing: null, rate_utility: null, rate_service: null, month_limit: null, ...more },
+    });
+  return { store, costs, campaign, number: number_, template, minute, goOn, pause, got, fail, coupons };
 }
 
 test('a campaign waits for its template, and for the number; going on tells each person once', async () => {
@@ -117,4 +125,151 @@ test('a key that opens nothing any more, or a limit of Meta’s, costs nobody th
   await minute();
   expect(got()).toEqual([1, 1, 1]);
   expect(await campaign()).toMatchObject({ state: 'done', counts: { sent: 3, failed: 0 } });
+});
+
+/** A shop that greets birthdays by its number; of whom is said by their phone. */
+async function greeting() {
+  const shop = await it.shop();
+  await shop.connect();
+  const { store, owner, number } = shop;
+  const params = { id: store };
+  const words = { channel: 'whatsapp', subject: '', body: '{nome}\nParabéns!', button: '', coupon: null } as const;
+  await owner(saveAutomation, {
+    params: { ...params, recipe: 'birthday' },
+    body: { ...words, on: true, template: 'promocao_da_casa' },
+  });
+  const today = services.clock();
+  const born = { birthday_month: today.getUTCMonth() + 1, birthday_day: today.getUTCDate() };
+  const phone = '31980000009';
+  await makeToldClient(db, store, { name: 'Bia', phone, ...born });
+  const state = (of: 'live' | 'stopped') =>
+    db.updateTable('whatsapp_settings').set({ state: of }).where('store_id', '=', store).execute();
+  const pass = async (minutes: number) => {
+    it.later(minutes);
+    await sendCampaigns.run(services);
+    await settle();
+  };
+  const card = async () =>
+    (await owner(findAutomations, { params })).automations.find(({ recipe }) => recipe === 'birthday');
+  const got = () => fake.talks.between(number, `55${phone}`).length;
+  return { state, pass, card, got, fail: (code: number | null) => fake.talks.fail(`55${phone}`, code) };
+}
+
+test('an automation waits for its number, says so, and tells each person once when it is back', async () => {
+  const { state, pass, card, got, fail } = await greeting();
+  await state('stopped');
+  await pass(1);
+  await pass(10);
+  expect(await card()).toMatchObject({ on: true, trouble: 'number_off', counts: { waiting: 1, dropped: 0 } });
+  await state('live');
+  fail(131_048); // Meta lets the number send no more
+  await pass(1);
+  await pass(1);
+  expect(await card()).toMatchObject({ trouble: 'limit', counts: { waiting: 1, failed: 0 } });
+  fail(null);
+  await pass(5);
+  expect(got()).toBe(0); // not asked again each minute
+  await pass(30);
+  await pass(1);
+  expect(got()).toBe(1);
+  expect(await card()).toMatchObject({ trouble: '', counts: { waiting: 0, sent: 1 } });
+});
+
+test('a greeting that waited longer than its day is not sent any more', async () => {
+  const { state, pass, card, got } = await greeting();
+  await state('stopped');
+  await pass(1);
+  await pass(24 * 60);
+  await state('live');
+  await pass(1);
+  expect(got()).toBe(0);
+  expect(await card()).toMatchObject({ counts: { waiting: 0, dropped: 1 } });
+});
+
+test('a campaign stops where the month has cost what the store pays, by its own rates, and goes on above it', async () => {
+  const { costs, campaign, minute, goOn, got } = await campaigning();
+  expect((await costs({ rate_marketing: 0.5, month_limit: 0 })).rates.marketing).toBe(0.5);
+  await minute();
+  expect(await campaign()).toMatchObject({ state: 'paused', trouble: 'month_limit', counts: { waiting: 3, sent: 0 } });
+  await costs({ rate_marketing: 0.5, month_limit: 1.5 });
+  await goOn();
+  await minute();
+  await settle();
+  await minute();
+  expect(got()).toEqual([1, 1, 1]);
+  expect((await costs({ month_limit: 1.5 })).month.cost).toBe(1.5);
+});
+
+test('what is over the month’s limit while it leaves waits too', async () => {
+  const { costs, campaign, minute, got } = await campaigning();
+  await costs({ month_limit: 100 });
+  await minute();
+  await costs({ month_limit: 0 }); // handed over, and not gone
+  await settle();
+  await minute();
+  expect(got()).toEqual([0, 0, 0]);
+  expect(await campaign()).toMatchObject({
+    state: 'paused',
+    trouble: 'month_limit',
+    counts: { waiting: 3, failed: 0 },
+  });
+});
+
+/** Three messages that are handed over and wait, each for 50 cents, with room for one. */
+async function roomForOne() {
+  const shop = await campaigning();
+  const limit = { rate_marketing: 0.5, month_limit: 0.7 };
+  await shop.costs({ ...limit, month_limit: 100 });
+  await shop.minute();
+  await shop.costs(limit);
+  const rows = await db
+    .selectFrom('whatsapp_messages')
+    .where('store_id', '=', shop.store)
+    .select('id')
+    .orderBy('id')
+    .execute();
+  const once = { signal: new AbortController().signal, attempt: 1 };
+  const send = (message_id: number, by = services) => sendWhatsapp.run(by, { store_id: shop.store, message_id }, once);
+  const sent = () => shop.got().filter((count) => count > 0).length;
+  return {
+    ...shop,
+    ids: rows.map(({ id }) => id),
+    send,
+    sent,
+    spent: async () => (await shop.costs(limit)).month.cost,
+  };
+}
+
+test('the month’s limit is never passed: not by the last message, nor by those that leave side by side', async () => {
+  const { ids, send, sent, spent, campaign, minute } = await roomForOne();
+  await Promise.all(ids.map((id) => send(id)));
+  await settle();
+  await minute();
+  expect(sent()).toBe(1);
+  expect(await spent()).toBe(0.5);
+  expect(await campaign()).toMatchObject({ state: 'paused', trouble: 'month_limit', counts: { waiting: 2, sent: 1 } });
+});
+
+test('a message that may have gone out keeps its part of the month’s limit, one that surely has not gives it back', async () => {
+  const lost = await roomForOne();
+  const [first = 0, ...rest] = lost.ids;
+  const whatsapp = { ...services.partners.client.whatsapp, send: () => Promise.reject(new Error('killed')) };
+  const dying = { ...services, partners: { ...services.partners, client: { ...services.partners.client, whatsapp } } };
+  await expect(lost.send(first, dying)).rejects.toThrow('killed');
+  await lost.send(rest[0] ?? 0);
+  await lost.send(first); // nobody knows what became of it
+  await lost.send(rest[1] ?? 0);
+  expect(lost.sent()).toBe(0);
+
+  const refused = await roomForOne();
+  refused.fail(0, 131_026);
+  await refused.send(refused.ids[0] ?? 0);
+  await settle(); // the others find no room, and then Meta says that the first has not arrived
+  expect(refused.sent()).toBe(0);
+  await refused.minute();
+  await refused.goOn();
+  await refused.minute();
+  await settle();
+  expect(refused.sent()).toBe(1);
+  expect(await refused.spent()).toBe(0.5);
 });

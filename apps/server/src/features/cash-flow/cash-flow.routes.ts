@@ -3,6 +3,6 @@ import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { readCashFlow } from './read-cash-flow.ts';
 
-export const cashFlowRoutes = ({ db }: Services) => [
-  implement(calls.getCashFlow, ({ store, query, now }) => readCashFlow(db, store, query.days, now)),
+export const cashFlowRoutes = (services: Services) => [
+  implement(calls.getCashFlow, ({ store, query, now }) => readCashFlow(services, store, query.days, now)),
 ];

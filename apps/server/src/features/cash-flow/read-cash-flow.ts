@@ -10,30 +10,35 @@ import {
   expectedSwing,
   type FlowEntry,
 } from '@comanda/domain/payables/cash-flow';
-import type { Db } from '../../platform/db.ts';
+import { storeDay } from '@comanda/domain/store-day';
+import type { Services } from '../../platform/services.ts';
 import { findOpenCharges } from '../charges/public.ts';
-import { findAccounts, findComing, getSettings } from '../payables/public.ts';
+import { findComing, getSettings } from '../payables/public.ts';
+import { findTaken, longestWait } from '../reports/public.ts';
 import { readComingSettlements } from '../settlements/public.ts';
 import { getOpeningRules } from '../stores/public.ts';
-import { findDebts, findTaken, longestWait } from './cash-flow.repo.ts';
+import { readBalanceNow } from './balance-now.ts';
+import { findDebts } from './debts.repo.ts';
 
 /** So many bills, charges or debts are looked at: beyond them a line would say nothing. */
 const MOST = 2_000;
 
 /** @param days how many, today counted in @throws {AppError} not_found */
 export async function readCashFlow(
-  db: Db,
+  services: Pick<Services, 'db' | 'transaction'>,
   store_id: StoreId,
   days: number,
   now: Date,
 ): Promise<Output<typeof getCashFlow>> {
-  const { zone } = await getOpeningRules(db, store_id);
+  const { db } = services;
+  const rules = await getOpeningRules(db, store_id);
+  const { zone } = rules;
   const today = toLocal(now, zone).date;
   const last = addDays(today, days - 1);
   // A weekend puts off by two days more.
   const back = Math.max(7 * EXPECTED_WEEKS, (await longestWait(db, store_id)) + 2);
-  const [accounts, { reserve }, bills, charges, taken, debts, online] = await Promise.all([
-    findAccounts(db, store_id),
+  const [there, { reserve, anticipation_rate }, bills, charges, taken, debts, online] = await Promise.all([
+    readBalanceNow(services, store_id, { zone, today, business: storeDay(rules, now) }, days),
     getSettings(db, store_id),
     findComing(db, store_id, last, MOST),
     findOpenCharges(db, store_id, MOST),
@@ -55,9 +60,9 @@ export async function readCashFlow(
   return {
     today,
     days,
-    balance: add(...accounts.map((account) => account.now)),
-    accounts: accounts.length,
+    ...there,
     reserve,
+    anticipation_rate,
     entries: [
       ...bills.filter(({ kind }) => kind === 'payable').map((bill) => billEntry(bill, 'out')),
       ...comes.filter(({ date }) => date >= today && date <= last),
@@ -71,7 +76,12 @@ export async function readCashFlow(
     swing: expectedSwing(taken, today, last),
     late: { sum: add(...late.map(({ amount }) => amount)), count: late.length },
     credit: { sum: add(...credit), count: credit.length },
-    unknown_ways: [...new Set([...taken.filter(({ unknown }) => unknown).map(({ name }) => name), ...online.unknown])],
+    unknown_ways: [
+      ...new Set([
+        ...taken.filter(({ unknown, name }) => unknown && name !== '').map(({ name }) => name),
+        ...online.unknown,
+      ]),
+    ],
   };
 }
 

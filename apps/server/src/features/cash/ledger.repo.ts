@@ -48,6 +48,7 @@ const movementRow = rowMaker(CASH_MOVEMENT, 'new');
 
 export type MovementRow = RowIn<typeof CASH_MOVEMENT, 'entered'>;
 const ROW = namesIn(CASH_MOVEMENT, 'entered');
+const COPIED = namesIn(CASH_MOVEMENT, 'copied');
 
 /** @returns the rows that were added: one whose op_id is there already is left out */
 export async function insertMovements(tx: Tx, store_id: StoreId, rows: readonly NewMovement[]): Promise<MovementRow[]> {
@@ -110,11 +111,10 @@ export async function insertReversals(
   const inPocket = sql`(m.kind = 'sale' and m.session_id is null and m.driver_id is not null and exists (
       select from deliveries d where d.store_id = m.store_id and d.order_id = m.order_id and d.shift_id is null))`;
   const { rows } = await sql<MovementRow & { reverses: number }>`
-    insert into cash_movements (store_id, session_id, kind, payment, real_id, payment_name, amount, order_id, tab_id,
-      client_id, driver_id, reverses, reason, user_id, op_id, created_at)
+    insert into cash_movements (store_id, session_id, kind, amount, ${sql.join(COPIED.map((name) => sql.ref(name)))}, reverses, reason, user_id, op_id, created_at)
     select m.store_id, case when m.payment = any(${[...OUTSIDE]}::int[]) or ${inPocket} then null
         else ${session_id}::bigint end,
-      'reversal', m.payment, m.real_id, m.payment_name, -m.amount, m.order_id, m.tab_id, m.client_id, m.driver_id, m.id,
+      'reversal', -m.amount, ${sql.join(COPIED.map((name) => sql.ref(`m.${name}`)))}, m.id,
       ${reason}, ${user_id}::bigint, 'reversal:' || m.id, ${now}
     from cash_movements m
     where m.store_id = ${store_id} and ${chosen} and m.kind <> 'reversal'

@@ -30,6 +30,7 @@ export async function getPaidOrder(db: Db, store_id: StoreId, order_id: OrderId)
       'o.payment',
       'o.real_id',
       'o.payment_name',
+      'o.installments',
       'o.multiple_payments',
       'o.change',
     ])

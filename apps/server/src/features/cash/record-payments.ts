@@ -1,6 +1,7 @@
 import { PAYMENT } from '@comanda/domain/codes';
 import { refuseCredit } from '@comanda/domain/credit';
 import type { ClientId, StoreId } from '@comanda/domain/ids';
+import { nameIn } from '@comanda/domain/installments';
 import { add, isPositive } from '@comanda/domain/money';
 import { AppError, refusalError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -65,7 +66,7 @@ async function writePayments(tx: Tx, store_id: StoreId, payments: readonly Payme
     payments.map((each) => ({
       ...each,
       session_id: isOutside(each.payment) || byProvider(each) || isInPocket(each) ? null : session_id,
-      payment_name: each.payment_name || (names.get(each.real_id ?? 0)?.name ?? ''),
+      payment_name: each.payment_name || nameIn(names.get(each.real_id ?? 0)?.name ?? '', each.installments ?? 1),
       amount: add(each.amount),
       allocation: each.allocation == null ? null : JSON.stringify(each.allocation),
       user_id: by.user_id,

@@ -53,9 +53,9 @@ async function settle(
 }
 
 /** Of an order that became dearer or cheaper after it was paid. Several ways of paying: the drawer evens it out. */
-function difference({ payment, real_id, payment_name }: PaidOrder, missing: number) {
+function difference({ payment, real_id, payment_name, installments }: PaidOrder, missing: number) {
   const amount = add(missing);
   if (payment === null || payment === PAYMENT.multiple)
     return { payment: PAYMENT.cash, real_id: null, payment_name: '', amount, tendered: null };
-  return { payment, real_id, payment_name, amount, tendered: null };
+  return { payment, real_id, payment_name, amount, installments, tendered: null };
 }

@@ -130,6 +130,27 @@ export async function sumIncomeCharges(
   return rows;
 }
 
+/** Paid in a period, both days counted, but by a provider; one that is no income by itself is what it was for. */
+export const findReceivedCharges = (db: Db, store_id: StoreId, { from, to }: { from: string; to: string }) =>
+  db
+    .selectFrom('single_charges as c')
+    .where('c.store_id', '=', store_id)
+    .where('c.paid_on', '>=', from)
+    .where('c.paid_on', '<=', to)
+    .where('c.is_income', '=', true)
+    .where(
+      sql<boolean>`not exists (
+        select from online_payments p
+        join online_payment_attempts t on t.store_id = p.store_id and t.payment_id = p.id
+        where p.store_id = ${store_id} and p.charge_id = c.id and t.came_at is not null)`,
+    )
+    .select(['c.id', 'c.paid_on as date', 'c.amount'])
+    .select(sql<string>`c.name || ': ' || c.description`.as('label'))
+    .$narrowType<{ date: string }>() // asked for above
+    .orderBy('c.paid_on')
+    .orderBy('c.id')
+    .execute();
+
 /** @throws {AppError} not_found */
 export async function getCharge(db: Db, store_id: StoreId, id: number): Promise<ChargeRow> {
   return orNotFound(await charges(db, store_id).where('c.id', '=', id).executeTakeFirst());

@@ -2,6 +2,7 @@ export {
   creditCharge,
   findOpenCharges,
   findPayableCharges,
+  findReceivedCharges,
   getCharge,
   getChargingStore,
   lockCharge as holdCharge,

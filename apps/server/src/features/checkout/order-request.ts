@@ -18,6 +18,7 @@ export interface RequestedPart {
   readonly payment: number;
   readonly real_id?: number | null | undefined;
   readonly amount: number;
+  readonly installments?: number | undefined;
 }
 
 /** What somebody wants to order, from the storefront or from the counter. Phones and tax ids are cleaned. */

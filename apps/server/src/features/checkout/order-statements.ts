@@ -30,44 +30,43 @@ export const TAB = statement(
   'tab',
   'select id, service_declined from tabs where store_id = $1 and number = $2 and closed_at is null for no key update',
 );
-/** The stocks of the items of `own`, and of the items whose stock they take. */
-const STOCKS_OF_OWN = `select id, stock from menu_items
-   where store_id = $1 and stock is not null and (id in (select id from own) or id in (
-     select unnest(array[m.stock_item_id_1, m.stock_item_id_2, m.stock_item_id_3, m.stock_item_id_4])
-     from own join menu_items m on m.store_id = $1 and m.id = own.id))
+// Lists are made by subselects: how long they are is no reason to plan a statement anew for each order.
+/** The stocks of items, and of the items whose stock they take. @param items SQL: a list of ids */
+const itemStocks = (items: string) => `select id, stock from menu_items
+   where store_id = $1 and stock is not null and id = any(array(
+     select unnest(array[m.id, m.stock_item_id_1, m.stock_item_id_2, m.stock_item_id_3, m.stock_item_id_4])
+     from menu_items m where m.store_id = $1 and m.id = any(array(${items}))))
+   order by id for no key update`;
+const complementStocks = (complements: string) => `select id, stock from complements
+   where store_id = $1 and stock is not null and id = any(array(${complements}))
    order by id for no key update`;
 export const CART_ITEM_STOCKS = statement(
   'cart_item_stocks',
-  `with own as (
-     select unnest(array[item_id, flavor1, flavor2, flavor3]) as id from cart_items where store_id = $1 and cookie_code = $2)
-   ${STOCKS_OF_OWN}`,
+  itemStocks(`select unnest(array[item_id, flavor1, flavor2, flavor3]) from cart_items
+     where store_id = $1 and cookie_code = $2`),
 );
 export const CART_COMPLEMENT_STOCKS = statement(
   'cart_complement_stocks',
-  `select id, stock from complements
-   where store_id = $1 and stock is not null and id in (
-     select (c ->> 'complement_id')::bigint from cart_items, jsonb_array_elements(complements) c
-     where store_id = $1 and cookie_code = $2)
-   order by id for no key update`,
+  complementStocks(`select (c ->> 'complement_id')::bigint from cart_items, jsonb_array_elements(complements) c
+     where store_id = $1 and cookie_code = $2`),
 );
-export const ITEM_STOCKS = statement('item_stocks', `with own as (select unnest($2::bigint[]) as id) ${STOCKS_OF_OWN}`);
-export const COMPLEMENT_STOCKS = statement(
-  'complement_stocks',
-  `select id, stock from complements where store_id = $1 and id = any($2::bigint[]) and stock is not null
-   order by id for no key update`,
-);
+export const ITEM_STOCKS = statement('item_stocks', itemStocks('select unnest($2::bigint[])'));
+export const COMPLEMENT_STOCKS = statement('complement_stocks', complementStocks('select unnest($2::bigint[])'));
 export const CLIENTS = statement(
   'clients',
   `select id, customer_id, phone, points, orders_count, blocked, allergies from clients
    where store_id = $1 and ((phone = $2 and $2 <> '' and not separate) or customer_id = $3::bigint)
    order by id for no key update`,
 );
-/** By its code, else by its id, else the one that lies on the cart. */
+export const COUPON_OF_CODE = statement(
+  'coupon_of_code',
+  'select * from discounts where store_id = $1 and deleted_at is null and upper(name) = upper($2)',
+);
+/** By its id, else the one that lies on the cart. */
 export const COUPON = statement(
   'coupon',
-  `select * from discounts where store_id = $1 and deleted_at is null and case
-     when $2::text <> '' then upper(name) = upper($2)
-     else id = coalesce($3::bigint, (select discount_id from carts where store_id = $1 and cookie_code = $4)) end`,
+  `select * from discounts where store_id = $1 and deleted_at is null
+     and id = coalesce($2::bigint, (select discount_id from carts where store_id = $1 and cookie_code = $3))`,
 );
 /** After the locks: whoever waited for one sees the order that the other has written. */
 export const PRIOR = statement(
@@ -87,10 +86,10 @@ export const PLAIN_COMPLEMENT_STOCKS = plainly(COMPLEMENT_STOCKS);
 
 /** All are locked, by id, before the first is changed; the table's check refuses more than there is. */
 const takeFrom = (table: 'menu_items' | 'complements') => `with held as materialized (
-     select id from ${table} where store_id = $1 and id = any($2::bigint[]) order by id for no key update)
-   update ${table} m set stock = m.stock - w.quantity
-   from unnest($2::bigint[], $3::int[]) w (id, quantity)
-   where m.store_id = $1 and m.id = w.id and (select count(*) from held) > 0`;
+     select id from ${table} where store_id = $1 and id = any(array(select unnest($2::bigint[])))
+     order by id for no key update)
+   update ${table} m set stock = m.stock - ($3::int[])[array_position($2::bigint[], m.id)]
+   where m.store_id = $1 and m.id = any(array(select id from held))`;
 export const TAKE_ITEMS = statement('take_items', takeFrom('menu_items'));
 export const TAKE_COMPLEMENTS = statement('take_complements', takeFrom('complements'));
 /** The first round opens its table; two first rounds share it. */

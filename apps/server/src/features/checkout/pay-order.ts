@@ -24,16 +24,16 @@ const HOLD_DRAWER: Statement = {
 const PAY_ORDER: Statement = {
   name: 'checkout_pay_order',
   text: `with paid as (
-     insert into cash_movements (store_id, session_id, kind, payment, real_id, payment_name, amount, tendered, order_id,
+     insert into cash_movements (store_id, session_id, kind, payment, real_id, payment_name, installments, amount, tendered, order_id,
        tab_id, client_id, user_id, op_id, created_at)
      select $1, case when x.payment <> ${PAYMENT.pixOnline} then
          (select id from cash_sessions
           where store_id = $1 and till = (select till_of($1, $6, $4)) and closed_at is null) end,
        'sale', x.payment, x.real_id, coalesce(nullif(x.payment_name, ''),
-         (select name from payment_methods where store_id = $1 and real_id = x.real_id), ''),
-       x.amount, x.tendered, o.id, o.tab_id, o.client_id, $4::bigint, 'order:' || o.id || ':0:' || x.place, $5
-     from orders o, json_to_recordset($3::json)
-       x (place int, payment int, real_id bigint, payment_name text, amount numeric, tendered numeric)
+         (select name || case when x.installments > 1 then ' ' || x.installments || '×' else '' end
+          from payment_methods where store_id = $1 and real_id = x.real_id), ''),
+       x.installments, x.amount, x.tendered, o.id, o.tab_id, o.client_id, $4::bigint, 'order:' || o.id || ':0:' || (x.ordinality - 1), $5
+     from orders o, json_populate_recordset(null::cash_movements, $3::json) with ordinality x
      where o.store_id = $1 and o.idem_key = $2
      returning id, payment, amount, order_id, tab_id, client_id),
    noted as (
@@ -89,8 +89,7 @@ export function payOrder({ send }: OrderTransaction, paying: Paying) {
   const parts = partsOf(paying);
   if (parts.length === 0) return [];
   const { store_id, user_id, device, idem_key, now } = paying;
-  const rows = parts.map((part, place) => ({ ...part, place }));
-  return send(PAY_ORDER, [store_id, idem_key, JSON.stringify(rows), user_id, now, device]);
+  return send(PAY_ORDER, [store_id, idem_key, JSON.stringify(parts), user_id, now, device]);
 }
 
 export function keepApproval(

@@ -17,6 +17,7 @@ import {
   CLIENTS,
   COMPLEMENT_STOCKS,
   COUPON,
+  COUPON_OF_CODE,
   ITEM_STOCKS,
   PLAIN_CART_COMPLEMENT_STOCKS,
   PLAIN_CART_ITEM_STOCKS,
@@ -128,7 +129,10 @@ export async function readForOrder({ begin, send }: OrderTransaction, keys: Orde
           ? []
           : send<Purse>(PURSES, [store_id, keys.phone, keys.customer_id, keys.now]),
       accounts: keys.on_credit ? send<ClientAccount>(ACCOUNTS, [store_id, keys.phone, keys.customer_id]) : undefined,
-      coupons: send<Coupon>(COUPON, [store_id, keys.code_discount, keys.discount_id, cookie_code]),
+      coupons:
+        keys.code_discount === ''
+          ? send<Coupon>(COUPON, [store_id, keys.discount_id, cookie_code])
+          : send<Coupon>(COUPON_OF_CODE, [store_id, keys.code_discount]),
       priors: send<PriorOrder>(PRIOR, [store_id, keys.idem_key]),
     });
   const named = keys.code_discount !== '' || keys.discount_id !== null;

@@ -49,65 +49,81 @@ export interface QuoteReads {
 }
 
 type Count = readonly [id: number, stock: number];
-interface Row extends Omit<QuoteReads, 'stocks' | 'coupon'> {
-  items: readonly Count[];
-  complements: readonly Count[];
+interface Row extends Pick<QuoteReads, 'version' | 'tab'> {
+  cookie_code: string | null;
+  discount_id: number | null;
+  cart_table: number | null;
+  revision: number;
+  quoted: ShownQuote | null;
+  lines: RequestedLine[] | null;
+  items: Count[] | null;
+  complements: Count[] | null;
+  clients: ClientRow[] | null;
   coupon: Discount | null;
 }
 
-/** Everything at once, so that it is of one moment: $1 store, $2 cart, $3 items, $4 complements, $5 phone, $6 customer, $7 and $8 coupon, $9 table, $10 now. */
-const READ = `with cart as materialized (
-    select cookie_code, discount_id, table_number, revision, quoted from carts where store_id = $1 and cookie_code = $2::text),
-  line as materialized (
-    select id, ${columnsOf(CART_LINE, 'kept')}
-    from cart_items where store_id = $1 and cookie_code = $2::text),
-  own as materialized (
-    select i.id, i.stock, i.stock_item_id_1, i.stock_item_id_2, i.stock_item_id_3, i.stock_item_id_4
-    from menu_items i where i.store_id = $1 and i.id = any(array(
-      select unnest(array[item_id, flavor1, flavor2, flavor3]) from line union select unnest($3::bigint[]))))
-  select (select menu_version from stores where id = $1 and active) as version,
-    (select to_json(cart) from cart) as cart,
-    (select coalesce(json_agg(line order by id), '[]') from line) as lines,
-    (select coalesce(json_agg(json_build_array(id, stock)), '[]') from (
-      select id, stock from own where stock is not null
-      union
-      select i.id, i.stock from menu_items i where i.store_id = $1 and i.stock is not null and i.id = any(array(
-        select unnest(array[stock_item_id_1, stock_item_id_2, stock_item_id_3, stock_item_id_4]) from own))) s) as items,
-    (select coalesce(json_agg(json_build_array(id, stock)), '[]') from complements
+const LINE = `line as materialized (
+    select id, ${columnsOf(CART_LINE, 'kept')} from cart_items where store_id = $1 and cookie_code = $2::text)`;
+const CART = `left join carts c on c.store_id = $1 and c.cookie_code = $2::text`;
+const OF_CART = `c.cookie_code, c.discount_id, c.table_number as cart_table, c.revision, c.quoted`;
+const LINES = `(select json_agg(line order by id) from line) as lines`;
+/** What is counted of the items that are asked for, of their flavors, and of whatever has its stock taken by them. */
+const ITEMS = `(select json_agg(json_build_array(id, stock)) from menu_items
       where store_id = $1 and stock is not null and id = any(array(
-        select (c ->> 'complement_id')::bigint from line, jsonb_array_elements(line.complements) c
-        union select unnest($4::bigint[])))) as complements,
-    (select coalesce(json_agg(c order by id), '[]') from (
-      select id, customer_id, phone, greatest(0, points - ${endedOf('clients.id', '$10')}) as points, orders_count, blocked,
+        select unnest(array[m.id, m.stock_item_id_1, m.stock_item_id_2, m.stock_item_id_3, m.stock_item_id_4])
+        from menu_items m where m.store_id = $1 and m.id = any($3::bigint[] || array(
+          select unnest(array[item_id, flavor1, flavor2, flavor3]) from line))))) as items`;
+const COMPLEMENTS = `(select json_agg(json_build_array(id, stock)) from complements
+      where store_id = $1 and stock is not null and id = any($4::bigint[] || array(
+        select (chosen ->> 'complement_id')::bigint from line, jsonb_array_elements(line.complements) chosen))) as complements`;
+const clientsAt = (phone: string, customer: string, now: string) => `(select json_agg(c order by id) from (
+      select id, customer_id, phone, greatest(0, points - ${endedOf('clients.id', now)}) as points, orders_count, blocked,
         ${cardsOf('clients.id', { full: true })} as cards from clients
-      where store_id = $1 and ((phone = $5 and $5 <> '' and not separate) or customer_id = $6::bigint)) c) as clients,
-    (select to_json(d) from (
-      select ${DISCOUNT_COLUMNS.join(', ')} from discounts where store_id = $1 and deleted_at is null and case
-        when $7::text <> '' then upper(name) = upper($7)
-        else id = coalesce($8::bigint, (select discount_id from cart)) end) d) as coupon,
-    (select to_json(t) from (
-      select id, service_declined from tabs where store_id = $1 and number = $9::int and closed_at is null) t) as tab`;
+      where store_id = $1 and ((phone = ${phone} and ${phone} <> '' and not separate) or customer_id = ${customer}::bigint)) c) as clients`;
+const couponBy = (condition: string) => `(select to_json(d) from (
+      select ${DISCOUNT_COLUMNS.join(', ')} from discounts where store_id = $1 and deleted_at is null and ${condition}) d) as coupon`;
+const tabAt = (number: string) => `(select to_json(t) from (
+      select id, service_declined from tabs where store_id = $1 and number = ${number}::int and closed_at is null) t) as tab`;
+
+/** Everything in one statement, so that it is of one moment; what is not asked for is not in it, and costs nothing. */
+function statementOf({ store_id, cookie_code, chosen, phone = '', customer_id, now, ...keys }: QuoteKeys) {
+  const { code_discount = '', discount_id = null, table_number = null } = keys;
+  const values: unknown[] = [store_id, cookie_code, chosen?.items ?? [], chosen?.complements ?? []];
+  const add = (value: unknown) => `$${values.push(value)}`;
+  const parts = [VERSION, OF_CART, LINES, ITEMS, COMPLEMENTS];
+  let name = 'read_for_quote';
+  if (phone !== '' || customer_id !== null) {
+    name += '_client';
+    parts.push(clientsAt(add(phone), add(customer_id), add(now)));
+  }
+  if (code_discount !== '') {
+    name += '_code';
+    parts.push(couponBy(`upper(name) = upper(${add(code_discount)})`));
+  } else if (discount_id !== null) {
+    name += '_coupon';
+    parts.push(couponBy(`id = ${add(discount_id)}`));
+  } else parts.push(couponBy('id = c.discount_id'));
+  if (table_number !== null) {
+    name += '_table';
+    parts.push(tabAt(add(table_number)));
+  }
+  return { name, text: `with ${LINE}\n  select ${parts.join(',\n    ')}\n  from (select) one ${CART}`, values };
+}
+const VERSION = `(select menu_version from stores where id = $1 and active) as version`;
 
 export async function readForQuote(db: Db, keys: QuoteKeys): Promise<QuoteReads> {
-  const { code_discount = '', discount_id = null } = keys;
-  const [row] = await namedQuery<Row>(db, 'read_for_quote', READ, [
-    keys.store_id,
-    keys.cookie_code,
-    keys.chosen?.items ?? [],
-    keys.chosen?.complements ?? [],
-    keys.phone ?? '',
-    keys.customer_id,
-    code_discount,
-    discount_id,
-    keys.table_number ?? null,
-    keys.now,
-  ]);
+  const { name, text, values } = statementOf(keys);
+  const [row] = await namedQuery<Row>(db, name, text, values);
   if (row === undefined) throw new Error('a statement without a table gives a row');
-  const { items, complements, coupon, ...rest } = row;
-  const named = code_discount !== '' || discount_id !== null;
+  const { version, cookie_code, discount_id, cart_table, revision, quoted } = row;
+  const named = (keys.code_discount ?? '') !== '' || (keys.discount_id ?? null) !== null;
   return {
-    ...rest,
-    stocks: { items: new Map(items), complements: new Map(complements) },
-    coupon: coupon ?? (named ? 'not_found' : null),
+    version,
+    cart: cookie_code === null ? null : { cookie_code, discount_id, table_number: cart_table, revision, quoted },
+    lines: row.lines ?? [],
+    stocks: { items: new Map(row.items), complements: new Map(row.complements) },
+    clients: row.clients ?? [],
+    coupon: row.coupon ?? (named ? 'not_found' : null),
+    tab: row.tab ?? null,
   };
 }

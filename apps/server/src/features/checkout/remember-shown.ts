@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { StoreId } from '@comanda/domain/ids';
 import type { ShownLine, ShownQuote } from '@comanda/domain/shown-price';
 import type { Db } from '../../platform/db.ts';
-import { namedQuery } from '../../platform/database/named-query.ts';
+import { namedQuery, UNHURRIED } from '../../platform/database/named-query.ts';
 import type { OrderLine } from './order-lines.ts';
 import type { QuotedCart } from './read-for-quote.ts';
 
@@ -13,9 +13,9 @@ export const shownLine = ({ priced: { total_unique, total, points_total } }: Ord
 });
 
 /** A cart that has been changed since has been answered since: what was said of its former state is not kept. */
-const REMEMBER = `with cart as (
-    update carts set quoted = coalesce($4::jsonb, quoted) where store_id = $1 and cookie_code = $2 and revision = $3
-    returning store_id, cookie_code)
+const REMEMBER_QUOTE = `update carts set quoted = coalesce($4::jsonb, quoted)
+  where store_id = $1 and cookie_code = $2 and revision = $3 returning store_id, cookie_code, ${UNHURRIED}`;
+const REMEMBER_LINES = `with cart as (${REMEMBER_QUOTE})
   update cart_items i set shown = line.shown from cart, json_to_recordset($5::json) line (id bigint, shown jsonb)
   where i.store_id = cart.store_id and i.cookie_code = cart.cookie_code and i.id = line.id`;
 
@@ -35,5 +35,7 @@ export async function rememberShown(
   const quoted = quote === null || isDeepStrictEqual(quote, cart.quoted) ? null : JSON.stringify(quote);
   if (lines.length === 0 && quoted === null) return;
   const { cookie_code, revision } = cart;
-  await namedQuery(db, 'remember_shown', REMEMBER, [store_id, cookie_code, revision, quoted, JSON.stringify(lines)]);
+  const values = [store_id, cookie_code, revision, quoted];
+  if (lines.length === 0) await namedQuery(db, 'remember_quote', REMEMBER_QUOTE, values);
+  else await namedQuery(db, 'remember_shown', REMEMBER_LINES, [...values, JSON.stringify(lines)]);
 }

@@ -3,6 +3,7 @@ import { saveCounterCartItem } from '@comanda/contract/counter';
 import { placeOrder, quoteOrder } from '@comanda/contract/checkout';
 import { ROLE } from '@comanda/domain/codes';
 import type { ItemId } from '@comanda/domain/ids';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeUser } from '../../../test/factories.ts';
@@ -10,11 +11,14 @@ import {
   DELIVERED,
   makeCart,
   makeCoupon,
+  makeGroup,
   makeItem,
   makeKey,
   makeQuestion,
   sellingStore,
 } from '../../../test/order-factories.ts';
+import type { Db } from '../../platform/db.ts';
+import { writeCart } from '../cart/write-cart.repo.ts';
 import { type Talk, talkWith } from '../../../test/talk-with.ts';
 
 const { call, as, services } = await testApp();
@@ -60,7 +64,8 @@ async function wholeStore() {
   return { store, url, items, line };
 }
 
-test('a guest’s whole way to an order is few statements, and a cart line three round trips at most', async () => {
+/** Three lines, the cart, its price twice, the order: what each of them said to the database. */
+async function walker() {
   const { store, url, items, line } = await wholeStore();
   const walk = async (): Promise<Talk[]> => {
     const talks: Talk[] = [];
@@ -81,12 +86,45 @@ test('a guest’s whole way to an order is few statements, and a cart line three
     talks.push(await talkOf(() => call(placeOrder, { body: draft, headers: { 'idempotency-key': makeKey() } })));
     return talks;
   };
+  return { walk, store };
+}
+
+test('a guest’s whole way to an order is few statements, and a cart line three round trips at most', async () => {
+  const { walk } = await walker();
   await walk();
   const talks = await walk();
   const trips = talks.map((talk) => talk.trips);
   for (const each of trips.slice(0, 3)) expect(each).toBeLessThanOrEqual(3);
   expect(trips.slice(3)).toEqual([2, 2, 1, 2]);
   expect(talks.flatMap(({ statements }) => statements).length).toBeLessThanOrEqual(30);
+});
+
+/** PostgreSQL makes up its mind about a statement after having planned it so often. */
+const TRIED = 5;
+
+test('no statement of a guest’s way is planned anew each time', async () => {
+  const { walk, store } = await walker();
+  // Of a few rows any plan is as good as another.
+  const menu_group_id = await makeGroup(db, store);
+  const many = Array.from({ length: 2000 }, (_, place) => ({
+    store_id: store,
+    menu_group_id,
+    name: `Prato ${place}`,
+    price1: 20,
+  }));
+  await db.insertInto('menu_items').values(many).execute();
+  await sql`analyze menu_items`.execute(db);
+  for (let count = 0; count < TRIED + 7; count += 1) await walk();
+  const idle = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
+  const known: { name: string; generic_plans: number; custom_plans: number }[] = [];
+  for (const connection of idle) {
+    const { rows } = await connection.query('select name, generic_plans, custom_plans from pg_prepared_statements');
+    known.push(...rows);
+    connection.release();
+  }
+  const often = known.filter(({ generic_plans, custom_plans }) => generic_plans + custom_plans > TRIED);
+  expect(often.length).toBeGreaterThan(10);
+  expect(often.filter(({ generic_plans }) => generic_plans === 0).map(({ name }) => name)).toEqual([]);
 });
 
 test('a price is asked without a lock and without a transaction', async () => {
@@ -114,4 +152,23 @@ test('a coupon is put on a cart in two round trips, and prices that have been to
   await apply();
   const { trips, statements } = await talkOf(apply);
   expect([trips, statements.length]).toEqual([2, 2]);
+});
+
+test('a cart does not wait for the disk, and leaves the connection as it was', async () => {
+  const { store } = await sellingStore(db);
+  const item_id = await makeItem(db, store);
+  const line = { item_id, quantity: 1, complements: [], observation: '', use_discount: false, id: null };
+  const write = (one: Db) =>
+    writeCart(one, store, makeKey(), { revision: null, now: new Date(), added: [line], changed: [], removed: [] });
+  await db.connection().execute(async (one) => {
+    const waits = async () => (await sql<{ synchronous_commit: string }>`show synchronous_commit`.execute(one)).rows;
+    await sql`set synchronous_commit = on`.execute(one);
+    await sql`begin`.execute(one);
+    await write(one);
+    expect(await waits()).toEqual([{ synchronous_commit: 'off' }]);
+    await sql`rollback`.execute(one);
+    await write(one);
+    expect(await waits()).toEqual([{ synchronous_commit: 'on' }]);
+    await sql`reset synchronous_commit`.execute(one);
+  });
 });

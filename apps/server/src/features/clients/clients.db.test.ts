@@ -179,6 +179,16 @@ test('a card has the orders, the total, the points and the last address', async 
   });
 });
 
+test('a card says how its client rates', async () => {
+  const id = await makeClient();
+  const card = () => as(manager)(calls.getClient, { params: { id }, query: { store_id: store } });
+  await makeOrder(id);
+  expect(await card()).toMatchObject({ rated: null });
+  for (const rating of [5, 5, 3]) await makeOrder(id, { rating });
+  await makeOrder(await makeClient(), { rating: 1 });
+  expect(await card()).toMatchObject({ rated: { average: 4.3, orders: 3 } });
+});
+
 test('a manager corrects a record; the phone stays one client’s', async () => {
   const id = await makeClient({ name: 'Cmila' });
   await makeClient({ phone: '11911112222' });

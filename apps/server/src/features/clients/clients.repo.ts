@@ -87,6 +87,7 @@ export async function getClientCard(db: Db, store_id: StoreId, id: ClientId): Pr
     .select(hasAccount)
     .select(mayWhatsapp)
     .select((eb) => ordersOf(eb, store_id).as('orders'))
+    .select(ratedBy(store_id, id).as('rated'))
     .executeTakeFirst();
   const { last_address, orders, ...client } = orNotFound(row);
   const [twin, merge, tags] = await Promise.all([
@@ -128,6 +129,14 @@ async function findTwin(
     .executeTakeFirst();
   return row ?? null;
 }
+
+/** Orders that are looked at: a company that orders many times a day would be read for long. */
+const MOST_RATED = 1_000;
+const ratedBy = (store_id: StoreId, id: ClientId) => sql<ClientCard['rated']>`(
+  select json_build_object('average', round(avg(o.rating), 1), 'orders', count(*)) from (
+    select rating from orders where store_id = ${store_id} and client_id = ${id}
+    order by created_at desc limit ${sql.lit(MOST_RATED)}) o
+  where o.rating is not null having count(*) > 0)`;
 
 const ordersOf = (eb: OfClients, store_id: StoreId) =>
   jsonArrayFrom(

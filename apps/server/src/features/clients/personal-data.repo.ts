@@ -272,6 +272,9 @@ export async function eraseFrom(tx: Tx, store_id: StoreId, id: ClientId): Promis
       and t.client_id = ${id} and t.phone is not null
       and position(convert_to(right(t.phone, 8), 'UTF8') in m.body) > 0`.execute(tx);
   const talks = sql`select id from whatsapp_talks where store_id = ${store_id} and client_id = ${id}`;
+  await sql`
+    delete from whatsapp_media where store_id = ${store_id} and message_id in (
+      select id from whatsapp_messages where store_id = ${store_id} and talk_id in (${talks}))`.execute(tx);
   await sql`delete from whatsapp_messages where store_id = ${store_id} and talk_id in (${talks})`.execute(tx);
   await sql`delete from whatsapp_talks where store_id = ${store_id} and client_id = ${id}`.execute(tx);
   await sql`delete from client_consents where store_id = ${store_id} and client_id = ${id}`.execute(tx);

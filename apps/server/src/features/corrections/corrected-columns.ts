@@ -15,7 +15,10 @@ export type CorrectionBody = Out<(typeof call)['body']>;
 type Store = StoreSnapshot['store'];
 /** What of the order's row a correction writes, as far as no amount is concerned. */
 export type CorrectedColumns = Partial<
-  Pick<Order, 'payment' | 'real_id' | 'payment_name' | 'multiple_payments' | 'change' | 'payment_status'> &
+  Pick<
+    Order,
+    'payment' | 'real_id' | 'payment_name' | 'installments' | 'multiple_payments' | 'change' | 'payment_status'
+  > &
     Pick<
       Order,
       'address' | 'address_number' | 'reference' | 'zipcode' | 'fee_name' | 'variable_fee_id' | 'distance_km'
@@ -26,9 +29,9 @@ export type CorrectedColumns = Partial<
 /** @throws {AppError} payment_required, payment_not_offered, payments_invalid */
 export function paymentColumns(order: Order, body: CorrectionBody, store: Store, now: Date): CorrectedColumns {
   if (body.payment === undefined) return {};
-  const { payment, real_id = null, multiple_payments, change = null } = body.payment;
+  const { payment, real_id = null, installments = 1, multiple_payments, change = null } = body.payment;
   const { delivery_method } = order;
-  const asked = { payment, real_id, multiple_payments: multiple_payments ?? [] };
+  const asked = { payment, real_id, installments, multiple_payments: multiple_payments ?? [] };
   const chosen = choosePayment({ by: 'cashier', delivery_method, ...asked }, store, now);
   if (chosen.refusal !== null) throw refusalError(chosen.refusal);
   const { refusal: _, multiple_payments: parts, ...columns } = chosen;

@@ -2,6 +2,7 @@ import type { ItemCost } from '@comanda/contract/costs';
 import type { ItemId, StoreId } from '@comanda/domain/ids';
 import { type Money, money, ZERO } from '@comanda/domain/money';
 import { sql } from 'kysely';
+import { orNotFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { factRows, type Period } from '../reports/public.ts';
 import { goesInto, MADE_OF, MATERIAL_USE, soldSize } from '../stock/public.ts';
@@ -90,4 +91,32 @@ export async function findSold(
     left join menu_groups g on g.store_id = ${store_id} and g.id = m.menu_group_id
     group by 1, 2, 3`.execute(db);
   return new Map(rows.map((row) => [soldKey(row), { ...row, revenue: money(row.revenue) }]));
+}
+
+/** @throws {AppError} not_found */
+export async function refuseForeignItem(db: Db, store_id: StoreId, id: ItemId): Promise<void> {
+  orNotFound(
+    await db
+      .selectFrom('menu_items')
+      .where('store_id', '=', store_id)
+      .where('id', '=', id)
+      .select('id')
+      .executeTakeFirst(),
+  );
+}
+
+/** What an item sold by week, each by its Monday; weeks without a sale are none. */
+export async function findItemWeeks(
+  db: Db,
+  store_id: StoreId,
+  zone: string,
+  period: Period,
+  id: ItemId,
+): Promise<ReadonlyMap<string, { start: string; sold: number; revenue: Money }>> {
+  const { rows } = await sql<{ start: string; sold: number; revenue: number }>`
+    select date_trunc('week', s.day)::date::text as start, round(sum(s.pieces), 2)::float8 as sold,
+      (sum(s.revenue) / 100)::float8 as revenue
+    from (${factRows('fact_items', store_id, zone, period, { only: sql`f.item_id = ${id}` })}) s
+    where s.item_id = ${id} group by 1`.execute(db);
+  return new Map(rows.map(({ start, sold, revenue }) => [start, { start, sold, revenue: money(revenue) }]));
 }

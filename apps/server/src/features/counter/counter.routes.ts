@@ -1,5 +1,6 @@
 import * as catalogue from '@comanda/contract/counter-store';
 import * as calls from '@comanda/contract/counter';
+import { encodingFor } from '../../platform/http/compress.ts';
 import { implement, NOT_MODIFIED, readyJson } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { idempotencyKey } from '../checkout/public.ts';
@@ -46,7 +47,7 @@ export const counterRoutes = (services: Services) => {
       const view = await readCounterStore(db, store);
       void reply.headers({ etag: view.etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' });
       if (request.headers['if-none-match'] === view.etag) return NOT_MODIFIED;
-      const br = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+      const br = encodingFor(request.headers['accept-encoding']) === 'br';
       return readyJson(view.json, br ? await view.br() : undefined);
     }),
     implement(catalogue.setFavourite, ({ store, user, now, params, body }) =>

@@ -46,18 +46,20 @@ export async function findStops(db: Db, store_id: StoreId, which: WhichStops): P
       longitude,
     })),
   );
-  return rows.map(({ payment, real_id, multiple_payments, change, paid_at, status, report, ...row }, index) => {
-    const bill = { payment, real_id, payment_name: row.payment_name, total: row.total, change };
-    return {
-      ...row,
-      status,
-      latitude: places[index]?.latitude ?? null,
-      longitude: places[index]?.longitude ?? null,
-      pin_moved_at: places[index]?.corrected?.at ?? null,
-      door: doorMoney({ ...bill, multiple_payments }, paid_at !== null),
-      report: reportOf({ ...row, status }, report),
-    };
-  });
+  return rows.map(
+    ({ payment, real_id, installments, multiple_payments, change, paid_at, status, report, ...row }, index) => {
+      const bill = { payment, real_id, payment_name: row.payment_name, installments, total: row.total, change };
+      return {
+        ...row,
+        status,
+        latitude: places[index]?.latitude ?? null,
+        longitude: places[index]?.longitude ?? null,
+        pin_moved_at: places[index]?.corrected?.at ?? null,
+        door: doorMoney({ ...bill, multiple_payments }, paid_at !== null),
+        report: reportOf({ ...row, status }, report),
+      };
+    },
+  );
 }
 
 interface Report {
@@ -103,7 +105,15 @@ const select = (db: Db, store_id: StoreId) =>
     .select(['o.id as order_id', 'o.number', 'o.status', 'o.client_name', 'o.client_phone', 'o.address'])
     .select(['o.address_number', 'o.reference', 'o.zipcode', 'o.city_name', 'o.fee_name', 'o.observation'])
     .select(['o.latitude', 'o.longitude', 'o.distance_km', 'o.total', 'o.payment', 'o.real_id', 'o.payment_name'])
-    .select(['o.multiple_payments', 'o.change', 'o.paid_at', 'o.promised_until', 'o.created_at', 'o.ready_time'])
+    .select([
+      'o.installments',
+      'o.multiple_payments',
+      'o.change',
+      'o.paid_at',
+      'o.promised_until',
+      'o.created_at',
+      'o.ready_time',
+    ])
     .select(['o.dispatch_time', 'o.delivered_time', 'o.driver_id', 'r.id as route_id'])
     .select(lastReport.as('report'))
     .select((eb) => eb.case().when('r.id', 'is not', null).then(eb.ref('s.position')).end().as('position'))

@@ -94,7 +94,13 @@ export async function deliver(
     const other =
       chosen === null || chosen.real_id === held.real_id
         ? {}
-        : { payment: chosen.payment, real_id: chosen.real_id, payment_name: chosen.name, multiple_payments: null };
+        : {
+            payment: chosen.payment,
+            real_id: chosen.real_id,
+            payment_name: chosen.name,
+            installments: 1,
+            multiple_payments: null,
+          };
     const change = chosen === null || chosen.payment === PAYMENT.cash ? {} : { change: null };
     await updateOrder(tx, store_id, order, { paid_at: at, ...other, ...change });
     return { ...held, ...other, ...change };

@@ -9,18 +9,8 @@ export async function getDoor(db: Db, store_id: StoreId, order_id: OrderId) {
     .selectFrom('orders')
     .where('store_id', '=', store_id)
     .where('id', '=', order_id)
-    .select([
-      'driver_id',
-      'handover_code',
-      'status',
-      'total',
-      'payment',
-      'real_id',
-      'payment_name',
-      'change',
-      'paid_at',
-    ])
-    .select('multiple_payments')
+    .select(['driver_id', 'handover_code', 'status', 'total', 'change', 'paid_at'])
+    .select(['payment', 'real_id', 'payment_name', 'installments', 'multiple_payments'])
     .executeTakeFirst();
   return orNotFound(row);
 }

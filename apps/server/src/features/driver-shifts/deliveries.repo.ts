@@ -33,7 +33,15 @@ export async function findUnsettled(db: Db, store_id: StoreId, driver_id: Driver
       ]),
     )
     .select(['o.id as order_id', 'o.number', 'o.client_name', 'o.fee_name', 'o.distance_km', 'o.status', 'o.paid_at'])
-    .select(['o.total', 'o.payment', 'o.real_id', 'o.payment_name', 'o.multiple_payments', 'o.change'])
+    .select([
+      'o.total',
+      'o.payment',
+      'o.real_id',
+      'o.payment_name',
+      'o.installments',
+      'o.multiple_payments',
+      'o.change',
+    ])
     .select(['o.address', 'o.address_number', 'o.zipcode', 'o.city_name', 'o.latitude', 'o.longitude'])
     .select(['o.delivered_time', 'o.cancel_time', 'd.proof', 'd.reason', 'd.card', 'd.other', 'd.card_tip'])
     // Why it came back, in the driver's words.

@@ -170,6 +170,7 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
   whatsapp_templates: 'of an account at Meta',
   whatsapp_order_messages: 'of templates of an account at Meta',
   whatsapp_talks: 'people of the other store',
+  whatsapp_media: 'people of the other store',
   whatsapp_messages: 'people of the other store',
   whatsapp_answers: 'what the robot of the other number answers',
   store_partners: 'keys with partners, who know the other store',

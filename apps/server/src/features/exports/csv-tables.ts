@@ -74,6 +74,7 @@ export const csvTables = (zone: string): readonly CsvTable[] => [
       Bairro: 't.fee_name',
       Cidade: 't.city_name',
       Pagamento: 't.payment_name',
+      Parcelas: 't.installments',
       Subtotal: amount('t.subtotal'),
       Entrega: amount('t.fee'),
       Desconto: amount('t.discount'),

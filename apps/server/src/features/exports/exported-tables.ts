@@ -129,6 +129,7 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   whatsapp_templates: 'of an account at Meta, from which they are read again',
   whatsapp_order_messages: 'of templates of an account at Meta',
   whatsapp_talks: 'what people wrote to the number of the store that it comes from',
+  whatsapp_media: 'what people sent to the number of the store that it comes from',
   whatsapp_messages: 'what people wrote to the number of the store that it comes from',
   whatsapp_answers: 'what the robot of that number answers',
   store_partners: 'keys with partners, which only this server can open',

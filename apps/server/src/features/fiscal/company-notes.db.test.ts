@@ -6,7 +6,7 @@ import { asOrderId, type OrderId } from '@comanda/domain/ids';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeEach, expect, test } from 'vitest';
 import { FRIDAY_EVENING } from '../../../test/app.ts';
-import { issuingApp } from '../../../test/fiscal-notes.ts';
+import { COMPANY, issuingApp } from '../../../test/fiscal-notes.ts';
 import { findFiles } from './note-rows.repo.ts';
 
 const { services, shop, work, sweep, later, setNow, fake } = await issuingApp();
@@ -18,22 +18,6 @@ beforeEach(() => {
 
 type Shop = Awaited<ReturnType<typeof shop>>;
 const sold = async (of: Shop, more: object = {}): Promise<OrderId> => asOrderId((await of.sell(more)).id);
-const COMPANY = {
-  tax_id: '12.345.678/0001-95',
-  name: 'Padaria do Bairro Ltda',
-  email: 'compras@padaria.com.br',
-  company: {
-    state_registration: '062.307.904/0081',
-    address: {
-      street: 'Avenida do Contorno',
-      number: '4500',
-      district: 'Funcionários',
-      city: 'Belo Horizonte',
-      state: 'MG',
-      zipcode: '30110-028',
-    },
-  },
-};
 const elsewhere = {
   ...COMPANY.company,
   outside: true,

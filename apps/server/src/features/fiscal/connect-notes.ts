@@ -12,7 +12,7 @@ import type { Services } from '../../platform/services.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
 import { connectStore, disconnectStore, readKeys } from '../partners/public.ts';
 import { fiscalProviderNamed, type NamedProvider } from './fiscal-providers.ts';
-import { getRegistered } from './fiscal.repo.ts';
+import { getRegistered, setIssuing } from './fiscal.repo.ts';
 import { isRejected } from './live-fiscal.ts';
 import { findKnownNumbers } from './note-rows.repo.ts';
 import {
@@ -67,7 +67,7 @@ type Given = Out<(typeof connectNotes)['body']>;
 
 /**
  * Connects a store: with the tokens that it has, or by registering it with its certificate where this installation may. The
- * certificate and its password go to the provider and are not kept.
+ * certificate and its password go to the provider and are not kept. From then on it issues notes, and its bill says so.
  * @throws {AppError} fiscal_not_enabled, fiscal_keys_refused, fiscal_provider_silent, invalid_input
  */
 export async function connectNotesAccount(
@@ -93,16 +93,17 @@ export async function connectNotesAccount(
   await checkKeys(services, { store, settings, provider }, values);
   await transaction((tx) => connectStore(services, tx, store, { partner: provider.partner, values, user, now }));
   const until = made?.certificate_until ?? given.certificate_until;
-  await services.recorded(by, { fiscal_settings: 'all' }, (tx) =>
-    putFiscalSettings(tx, store, {
+  await services.recorded(by, { fiscal_settings: 'all', stores: 'all' }, async (tx) => {
+    await setIssuing(tx, store, true);
+    await putFiscalSettings(tx, store, {
       provider: provider.name,
       state: 'live',
       silent_since: null,
       ...(csc_id === undefined || csc_id === '' ? {} : { csc_id }),
       ...(until == null ? {} : { certificate_until: until }),
       changed_at: now,
-    }),
-  );
+    });
+  });
 }
 
 interface Connecting {
@@ -168,7 +169,8 @@ export async function disconnectNotesAccount(services: Services, by: By): Promis
   const { store, user, now } = by;
   const { provider } = await getFiscalSettings(services.db, store);
   await services.transaction((tx) => disconnectStore(tx, store, provider, { user, now }));
-  await services.recorded(by, { fiscal_settings: 'all' }, (tx) =>
-    putFiscalSettings(tx, store, { state: 'off', silent_since: null, changed_at: now }),
-  );
+  await services.recorded(by, { fiscal_settings: 'all', stores: 'all' }, async (tx) => {
+    await setIssuing(tx, store, false);
+    await putFiscalSettings(tx, store, { state: 'off', silent_since: null, changed_at: now });
+  });
 }

@@ -398,6 +398,22 @@ test('the owner sets series and rule, connects by a certificate, and the keys ne
   await expect(send({ token_test: 'vencido' })).rejects.toMatchObject({ code: 'fiscal_keys_refused' });
 });
 
+test('a store that has never issued notes does so once it is connected, and its bill says so; no more once it has left', async () => {
+  const selling = await shop({}, { fiscal_active: false });
+  const params = { id: selling.store };
+  await selling.owner(fiscal.disconnectNotes, { params });
+  const order = await sold(selling);
+  await expect(selling.issue(order)).rejects.toMatchObject({ code: 'fiscal_not_enabled' });
+  const connected = await selling.owner(fiscal.connectNotes, { params, body: { token_test: 'da-loja' } });
+  expect(connected).toMatchObject({ provider_state: 'live', fiscal_active: true });
+  await selling.issue(order);
+  expect(await selling.states()).toEqual(['authorised']);
+  const left = await selling.owner(fiscal.disconnectNotes, { params });
+  expect(left).toMatchObject({ provider_state: 'off', fiscal_active: false });
+  const log = await db.selectFrom('changes').where('store_id', '=', selling.store).select('entity').execute();
+  expect(log.filter(({ entity }) => entity === 'stores')).toHaveLength(2);
+});
+
 test('an open tax id is mailed its note; a token that no longer opens anything stops the store', async () => {
   const selling = await shop({ automatic: 'all', email_buyer: true });
   const order = await sold(selling);

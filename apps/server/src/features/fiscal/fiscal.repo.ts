@@ -17,6 +17,10 @@ export async function getIssuer(db: Db, store_id: StoreId) {
   return orNotFound(row);
 }
 
+/** Whether the store issues notes: its bill says so too. */
+export const setIssuing = (tx: Tx, store_id: StoreId, fiscal_active: boolean) =>
+  tx.updateTable('stores').set({ fiscal_active }).where('id', '=', store_id).execute();
+
 /** What whoever issues its notes registers it with. @throws {AppError} not_found */
 export const getRegistered = async (db: Db, store_id: StoreId) =>
   orNotFound(

@@ -7,7 +7,7 @@ import { countAsked, findGoogleReviews, findProfile } from './google.repo.ts';
 const DAYS = 90 * 86_400_000;
 
 export async function readGoogle(
-  { db, partners }: Pick<Services, 'db' | 'partners'>,
+  { db, partners, config }: Pick<Services, 'db' | 'partners' | 'config'>,
   store: StoreId,
   now: Date,
 ): Promise<GooglePage> {
@@ -22,6 +22,7 @@ export async function readGoogle(
     google_points,
     asked,
     available: partners.client['google-business'] !== null,
+    demo: config.GOOGLE_DOUBLE === 'on',
     state: profile?.state ?? 'none',
     title: profile?.title ?? '',
     average: profile?.average ?? null,

@@ -47,7 +47,7 @@ function billMail(
   const period = words(month.slice(0, 7));
   return {
     recipient: email,
-    subject: `Sua mensalidade do Comanda de ${period}: ${formatMoney(total, country_id)}`,
+    subject: `Sua mensalidade da Comanda de ${period}: ${formatMoney(total, country_id)}`,
     body: `Olá, ${name}!
 
 Em ${period}, ${store_name} entregou ${formatMoney(revenue, country_id)} em pedidos. A mensalidade é de ${formatMoney(total, country_id)} e vence em ${words(due_date)}.

@@ -1,5 +1,6 @@
 import type { JournalResult } from '@comanda/contract/journal';
 import { PAYMENT } from '@comanda/domain/codes';
+import { ifDivided, installmentsOf, nameIn } from '@comanda/domain/installments';
 import { add, isPositive, max, subtract } from '@comanda/domain/money';
 import { AppError } from '../../platform/app-error.ts';
 import { getPaidOrder, recordPayments } from '../cash/public.ts';
@@ -15,10 +16,14 @@ import { changeOnce } from './change-once.ts';
  */
 export async function applyPayment(
   applying: Applying,
-  { payments, ...which }: Body<'payment'>,
+  { payments: told, ...which }: Body<'payment'>,
   done: Done,
 ): Promise<JournalResult> {
   const { store_id, user, now } = applying;
+  const payments = told.map((each) => {
+    const installments = installmentsOf(each);
+    return { ...each, installments, payment_name: nameIn(each.payment_name, installments) };
+  });
   return changeOnce(applying, which, done, async (tx, locked) => {
     if (locked.status === 'cancelled') throw new AppError('order_finished');
     const { total, received, tab_id, client_id } = await getPaidOrder(tx, store_id, locked.id);
@@ -41,20 +46,23 @@ export async function applyPayment(
   });
 }
 
-function howPaid(payments: Body<'payment'>['payments']) {
+type Taken = Body<'payment'>['payments'][number] & { installments: number };
+function howPaid(payments: readonly Taken[]) {
   const [first, ...more] = payments;
   if (first === undefined) return {};
-  const { payment, real_id = null, payment_name } = first;
-  if (more.length === 0) return { payment, real_id, payment_name, multiple_payments: null };
+  const { payment, real_id = null, payment_name, installments } = first;
+  if (more.length === 0) return { payment, real_id, payment_name, installments, multiple_payments: null };
   const parts = payments.map((each) => ({
     payment: each.payment,
     real_id: each.real_id ?? null,
     amount: each.amount,
+    ...ifDivided(each.installments),
   }));
   const names = [...new Set(payments.map((each) => each.payment_name))].filter((name) => name !== '');
   return {
     payment: PAYMENT.multiple,
     real_id: null,
+    installments: 1,
     payment_name: names.join(' + '),
     multiple_payments: JSON.stringify(parts),
   };

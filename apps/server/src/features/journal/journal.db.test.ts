@@ -192,6 +192,19 @@ test('paid alone stays paid: another screen that saw the draft changes nothing',
   expect(await ledgerOf(alone)).toEqual([{ order_id: order?.id, amount: 20, payment: 2 }]);
 });
 
+test('a card that was charged in instalments while alone is so in its order', async () => {
+  const alone = await shop();
+  const real_id = await makePayment(db, alone.store, { id: 8, name: 'Visa' });
+  const draft = entry('order', sale(alone));
+  const payments = [{ payment: 8, real_id, payment_name: 'Visa', amount: 20, installments: 4 }];
+  expect(await outcomes(alone, [draft, entry('payment', { order_key: draft.id, payments })])).toEqual([
+    'applied',
+    'applied',
+  ]);
+  const [order] = await ordersOf(alone);
+  expect(await cardOf(alone, order?.id)).toMatchObject({ payment_name: 'Visa 4×', installments: 4 });
+});
+
 test('several payments make an order paid when nothing is missing, each of them once', async () => {
   const alone = await shop();
   await makePayment(db, alone.store, { id: 46, name: 'Pix' });

@@ -196,3 +196,17 @@ test('a price far above its section is asked about, and is taken all the same', 
   expect(reading.doubts).toEqual([{ name: 'X-Tudo', price: 12_500, usual: 24 }]);
   expect(reading.items.added).toBe(2);
 });
+
+test('an option far above those of its question is asked about as a dish is', async () => {
+  const { store_id, take, read } = await shop();
+  const complement_group_id = await makeComplementGroup(db, store_id, { name: 'Extras' });
+  for (const [name, price] of [
+    ['Bacon', 4],
+    ['Ovo', 5],
+    ['Queijo', 471.5],
+  ] as const)
+    await makeComplement(db, store_id, { complement_group_id, name, price });
+  const csv = await (await take('csv', 'complements')).text();
+  expect((await read(new Blob([csv]))).doubts).toEqual([{ name: 'Queijo', price: 471.5, usual: 5 }]);
+  expect((await read(new Blob([csv.replace('471,5', '7,5')]))).doubts).toEqual([]);
+});

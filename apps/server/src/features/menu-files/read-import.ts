@@ -59,7 +59,7 @@ export async function readImport(db: Db, store: StoreId, request: ImportRequest)
       description: fields.description ?? '',
       price: fields.price1 ?? variations?.[0]?.price ?? null,
     })),
-    doubts: doubtfulPrices(menu, items).slice(0, SHOWN_ITEMS),
+    doubts: doubtfulPrices(menu, imported).slice(0, SHOWN_ITEMS),
     problems: plan.problems.slice(0, SHOWN_PROBLEMS),
     problem_count: plan.problems.length,
   };

@@ -1,5 +1,6 @@
 import { asOrderId, type OrderId, type StoreId } from '@comanda/domain/ids';
 import { add, subtract, toCents } from '@comanda/domain/money';
+import { nameIn } from '@comanda/domain/installments';
 import { keptOf } from '@comanda/domain/online-payments/attempt';
 import { ONLINE_CODES, ONLINE_METHODS } from '@comanda/domain/online-payments/codes';
 import { hasPaid } from '@comanda/domain/online-payments/states';
@@ -91,7 +92,8 @@ async function changeOrder(
       : {
           payment: way.id,
           real_id: way.real_id,
-          payment_name: way.name,
+          payment_name: nameIn(way.name, attempt.installments),
+          installments: attempt.installments,
           multiple_payments: null,
           change: null,
         }),

@@ -5,10 +5,12 @@ import {
   payByMercadoPago,
 } from '@comanda/contract/online-payments';
 import { updateOrder } from '@comanda/contract/orders';
+import { getWatch } from '@comanda/contract/watch';
 import { money } from '@comanda/domain/money';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FRIDAY_EVENING } from '../../../test/app.ts';
 import { appPaidBy, payingApp } from '../../../test/online-payments.ts';
+import { makeOrder } from '../../../test/order-factories.ts';
 import { asaasDouble } from '../../../test/payment-doubles.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
@@ -26,8 +28,11 @@ beforeEach(async () => {
 const booked = async ({ ledger }: { ledger: () => Promise<{ amount: number }[]> }) =>
   (await ledger()).reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100;
 
+/** Three calls that end at 4.5 s, side by side, and the work around them. */
+const SOON_MS = 8_000;
+
 describe.each(PROVIDERS)('paid by $provider', ({ app }) => {
-  const { double, sent, deliver, work, shop, services, later } = app;
+  const { double, sent, deliver, work, shop, services, call, later } = app;
   const { db } = services;
 
   describe('a Pix', () => {
@@ -248,6 +253,31 @@ describe.each(PROVIDERS)('paid by $provider', ({ app }) => {
       expect(await it.attempts()).toHaveLength(1);
     });
 
+    test('says nothing to three at once: it is left alone within seconds, and what needs nobody is sold meanwhile', async () => {
+      const it = await shop();
+      const tokens = [it.token, (await it.place()).track_token, (await it.place()).track_token];
+      double.server.mood('slow');
+      const began = performance.now();
+      const asked = tokens.map((token) =>
+        expect(it.askPix(token)).rejects.toMatchObject({ code: 'payment_provider_silent' }),
+      );
+      const sold = await makeOrder(call, db, it);
+      // Longer than on a machine with nothing else to do, and far less than the patience of a call.
+      expect(performance.now() - began).toBeLessThan(3_000);
+      expect(sold.total).toBe(25);
+      await Promise.all(asked);
+      expect(performance.now() - began).toBeLessThan(SOON_MS);
+      expect(await it.paying()).toMatchObject({ methods: [] });
+      expect((await it.owner(getWatch, { params: { id: it.store } })).silent_partners).toMatchObject([
+        { name: double.name, can: ['payments'] },
+      ]);
+      // Nobody waits any more.
+      const next = performance.now();
+      await expect(it.askPix()).rejects.toMatchObject({ code: 'online_payment_off' });
+      expect(performance.now() - next).toBeLessThan(3_000);
+      expect(await booked(it)).toBe(0);
+    });
+
     test('and has taken the question all the same has one payment for it', async () => {
       const it = await shop();
       await it.askPix();
@@ -281,6 +311,19 @@ describe('a card in the provider’s own fields', () => {
     expect(await booked(it)).toBe(25);
     const drawers = (await it.ledger()).map(({ session_id }) => session_id);
     expect(drawers).toEqual([null]);
+  });
+
+  test('that is charged in instalments is so in the order and in the books', async () => {
+    const it = await shop();
+    await it.payCard('APRO', { installments: 3 });
+    const order = await mercadoPago.services.db
+      .selectFrom('orders')
+      .where('store_id', '=', it.store)
+      .where('id', '=', it.order.id)
+      .select(['payment_name', 'installments'])
+      .executeTakeFirstOrThrow();
+    expect(order).toEqual({ payment_name: 'Cartão pelo site 3×', installments: 3 });
+    expect((await it.ledger()).map(({ installments }) => installments)).toEqual([3]);
   });
 
   test('whose number somebody sends instead of the provider’s word is not even read', async () => {

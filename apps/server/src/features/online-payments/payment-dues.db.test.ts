@@ -21,11 +21,10 @@ import { FRIDAY_EVENING } from '../../../test/app.ts';
 import { makeUser } from '../../../test/factories.ts';
 import { payingApp } from '../../../test/online-payments.ts';
 import { phonesOf } from '../../../test/phones.ts';
+import { OWN_FAKE_ACCOUNT } from '../../partners/mercado-pago/fake.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
-const { app, as, call, fake, sent, deliver, work, shop, services, setNow, later } = await payingApp({
-  BILLING_MERCADOPAGO_TOKEN: 'APP_USR-99999-comanda',
-});
+const { app, as, call, fake, sent, deliver, work, shop, services, setNow, later } = await payingApp(OWN_FAKE_ACCOUNT);
 const { db } = services;
 const newPhone = phonesOf(app);
 beforeEach(async () => {

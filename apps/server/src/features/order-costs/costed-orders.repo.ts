@@ -12,7 +12,7 @@ export const findCosted = (db: Db, store_id: StoreId, ids: readonly OrderId[]) =
     .where('o.store_id', '=', store_id)
     .where('o.id', 'in', ids)
     .select(['o.id', 'o.origin', 'o.delivery_method', 'o.eat_local', 'o.paid_at', 'o.total', 'o.tab_id'])
-    .select(['o.payment', 'o.real_id', 'o.payment_name', 'o.multiple_payments', 'o.change'])
+    .select(['o.payment', 'o.real_id', 'o.payment_name', 'o.installments', 'o.multiple_payments', 'o.change'])
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -37,7 +37,7 @@ export const findCosted = (db: Db, store_id: StoreId, ids: readonly OrderId[]) =
           .where('t.store_id', '=', store_id)
           .whereRef('p.order_id', '=', 'o.id')
           .where('t.came_at', 'is not', null)
-          .select(['t.provider', 't.method', 't.amount', 't.fee', 't.net'])
+          .select(['t.provider', 't.method', 't.amount', 't.fee', 't.net', 't.installments'])
           .orderBy('t.payment_id')
           .orderBy('t.number'),
       ).as('online'),

@@ -69,7 +69,7 @@ const termsOf = (db: Db, store_id: StoreId) =>
       db
         .selectFrom('payment_methods')
         .where('store_id', '=', store_id)
-        .select(['real_id', 'id', 'fee_percent', 'fee_fixed', 'provider'])
+        .select(['real_id', 'id', 'fee_percent', 'fee_fixed', 'installment_fees', 'provider'])
         .orderBy('real_id'),
     ).as('ways'),
     jsonArrayFrom(

@@ -1,12 +1,14 @@
 import type { listOrders, Order } from '@comanda/contract/orders';
 import type { Out } from '@comanda/contract/route';
-import type { StoreId } from '@comanda/domain/ids';
+import { TEST_ORIGIN } from '@comanda/domain/codes';
+import type { OrderId, StoreId } from '@comanda/domain/ids';
 import { addDays } from '@comanda/domain/local-time';
 import { foldText } from '@comanda/domain/search-text';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { foundClients } from '../clients/public.ts';
 import { findCards, type OfOrders } from '../order-card/public.ts';
+import type { SoldOrders } from '../reports/public.ts';
 
 export type OrderQuery = Out<(typeof listOrders)['query']>;
 /** A name that more people have shows the orders of those who came last. */
@@ -19,10 +21,23 @@ export function findMatching(
   db: Db,
   store_id: StoreId,
   query: OrderQuery,
-  { limit, now }: { limit: number; now: Date },
+  { limit, now, sold }: { limit: number; now: Date; sold: SoldOrders | null },
 ): Promise<Order[]> {
   const where = (eb: OfOrders) => eb.and(conditions(eb, store_id, query, now));
   const { payment } = query;
+  if (sold) {
+    const each = db
+      .selectFrom('orders')
+      .where('orders.store_id', '=', store_id)
+      .where('orders.id', '=', sql<OrderId>`f.order_id`)
+      .where(where)
+      .$if(payment !== undefined, (rows) => rows.where(sql<SqlBool>`(${wayOf(payment)} or ${severalWith(payment)})`))
+      .select(sql.lit(1).as('one'))
+      .offset(0);
+    return findCards(db, store_id, () => sql<SqlBool>`orders.id = any(array(${sold(sql`exists (${each})`, limit)}))`, {
+      limit,
+    });
+  }
   if (payment === undefined) return findCards(db, store_id, where, { limit });
   // The newest of those that were paid so, and of those that were also paid so: an `or` would walk the whole period.
   const newest = (paid: Expression<SqlBool>) =>
@@ -34,12 +49,15 @@ export function findMatching(
       .select('id')
       .orderBy('id', 'desc')
       .limit(limit);
-  const way = sql<SqlBool>`payment = ${payment}`;
-  const several = sql<SqlBool>`multiple_payments is not null and payment is distinct from ${payment}
-    and multiple_payments @> ${JSON.stringify([{ payment }])}::jsonb`;
-  const found = () => sql<SqlBool>`orders.id = any(array(${newest(way)} union all ${newest(several)}))`;
+  const found = () =>
+    sql<SqlBool>`orders.id = any(array(${newest(wayOf(payment))} union all ${newest(severalWith(payment))}))`;
   return findCards(db, store_id, found, { limit });
 }
+
+const wayOf = (payment: number | undefined) => sql<SqlBool>`payment = ${payment}`;
+const severalWith = (payment: number | undefined) => sql<SqlBool>`
+  multiple_payments is not null and payment is distinct from ${payment}
+    and multiple_payments @> ${JSON.stringify([{ payment }])}::jsonb`;
 
 function conditions(eb: OfOrders, store_id: StoreId, query: OrderQuery, now: Date): Expression<SqlBool>[] {
   const { view, from, to, before, search } = query;
@@ -48,6 +66,8 @@ function conditions(eb: OfOrders, store_id: StoreId, query: OrderQuery, now: Dat
   if (from !== undefined) all.push(eb('day', '>=', from), startsAt(store_id, from));
   if (to !== undefined) all.push(eb('day', '<=', to));
   if (before !== undefined) all.push(eb('orders.id', '<', before));
+  if (query.sold === true)
+    all.push(eb('status', 'not in', ['cancelled', 'scheduled']), eb('origin', '<>', TEST_ORIGIN));
   // As two words, for each has an index of its own.
   if (query.paid !== undefined) all.push(eb('paid_at', query.paid ? 'is not' : 'is', null));
   for (const name of ['status', 'delivery_method', 'origin', 'rating', 'client_id'] as const) {

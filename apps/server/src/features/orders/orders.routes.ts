@@ -23,7 +23,7 @@ export const ordersRoutes = (services: Services) => {
   const { db, events } = services;
   const cache = snapshotsOf(services);
   return [
-    implement(calls.listOrders, ({ store, query, now }) => findOrders(db, store, query, now)),
+    implement(calls.listOrders, ({ store, query, now }) => findOrders(services, store, query, now)),
     implement(calls.getOrdersDay, ({ store, query, now }) => findBoard(db, cache, store, query.day, now)),
     implement(calls.getOrder, async ({ store, params }) => ({
       order: await getCard(db, store, params.id),

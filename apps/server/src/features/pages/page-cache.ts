@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { RenderedPage } from '@comanda/contract/storefront-page';
+import { minuteOf } from '../../platform/clock.ts';
 import { brotli, zip } from '../../platform/http/compress.ts';
 
 const MAX_BYTES = 128 * 1024 * 1024;
-const MINUTE = 60_000;
 
 /** A page ready to be sent in whatever encoding the browser takes. */
 export interface PageBody {
@@ -61,7 +61,7 @@ export function openPageCache(maxBytes = MAX_BYTES): PageCache {
 
   return {
     async get(key, version, now, make) {
-      const minute = Math.floor(now.getTime() / MINUTE);
+      const minute = minuteOf(now);
       const page = pages.get(key);
       if (page?.version === version && page.minute === minute) {
         page.used = minute;

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
-import { makeStore, unique } from '../../../test/factories.ts';
+import { makeStore, numberStoresFrom, unique } from '../../../test/factories.ts';
 import { makeGroup, makeItem } from '../../../test/menu-factories.ts';
 import { buildDoors, buildStorefront, servePages } from '../../../test/storefront-pages.ts';
 import { throwawayFolder } from '../../../test/throwaway-folder.ts';
@@ -13,19 +13,30 @@ import { touchMenu } from '../stores/public.ts';
 
 const { services, setNow } = await testApp();
 const { db, transaction } = services;
+await numberStoresFrom(db, 920_001);
 const HOSTILE = `</script><img src=x onerror="alert('x')">`;
 
 let folder = '';
 let pages: FastifyInstance;
 let unbuilt: FastifyInstance;
+/** As it runs where people order. */
+let live: FastifyInstance;
+/** What has come as far as its handler there. */
+let handled: string[] = [];
 beforeAll(async () => {
   folder = await throwawayFolder('pages');
-  pages = await servePages(services, { ...(await buildStorefront(folder)), ...(await buildDoors(folder)) });
+  const built = { ...(await buildStorefront(folder)), ...(await buildDoors(folder)) };
+  pages = await servePages(services, built);
+  live = await servePages({ ...services, config: { ...services.config, NODE_ENV: 'production' } }, built);
+  live.addHook('preHandler', ({ url }, _, done) => {
+    handled.push(url);
+    done();
+  });
   const none = path.join(folder, 'none');
   unbuilt = await servePages(services, { storefront: none, backoffice: none });
 }, 120_000);
 afterAll(async () => {
-  await Promise.all([pages.close(), unbuilt.close()]);
+  await Promise.all([pages.close(), unbuilt.close(), live.close()]);
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -34,6 +45,7 @@ let store_id: Awaited<ReturnType<typeof makeStore>>;
 let item_id = 0;
 beforeEach(async () => {
   setNow(FRIDAY_EVENING);
+  handled = [];
   slug = unique('pagina');
   store_id = await makeStore(db, {
     url: slug,
@@ -159,6 +171,69 @@ describe('what is kept', () => {
     const page = await get('/querodenovo/um-token-que-ninguem-adivinha');
     expect(page.headers['cache-control']).toBe('no-store');
     expect(page.headers['x-robots-tag'] ?? page.body).toContain('noindex');
+  });
+});
+
+describe('where people order, a page that is asked for again', () => {
+  const ask = async (url: string, headers: Record<string, string> = {}) => {
+    const { statusCode, headers: all, rawPayload } = await live.inject({ url, headers });
+    const { date: _, ...said } = all;
+    return { statusCode, headers: said, body: rawPayload };
+  };
+  const setNowTo = (seconds: number) => setNow(new Date(FRIDAY_EVENING.getTime() + seconds * 1_000));
+
+  test.each(['gzip, deflate, br', 'gzip', 'identity'])(
+    'goes out before its handler, the same to the last header: %s',
+    async (accepted) => {
+      const url = `/${slug}/item/${item_id}`;
+      const first = await ask(url, { 'accept-encoding': accepted });
+      const second = await ask(url, { 'accept-encoding': accepted, cookie: 'comanda_customer=qualquer' });
+      expect(handled).toEqual([url]);
+      expect(second).toEqual(first);
+      expect(second.headers).toMatchObject({
+        'cache-control': 'no-cache',
+        vary: 'accept-encoding',
+        etag: expect.stringMatching(/^W\/"/) as string,
+        'content-security-policy': expect.stringContaining("script-src 'self';") as string,
+      });
+    },
+  );
+
+  test('is not sent to whoever has it, and once more when the menu has changed', async () => {
+    const url = `/${slug}`;
+    const { headers } = await ask(url);
+    const again = () => ask(url, { 'if-none-match': String(headers['etag']) });
+    await ask(url);
+    expect((await again()).statusCode).toBe(304);
+    await rename('Feijoada completa');
+    expect((await again()).statusCode).toBe(200);
+    expect((await ask(url)).body.toString()).toContain('Feijoada completa');
+  });
+
+  test('is asked for anew each second, and rendered each minute', async () => {
+    const url = `/${slug}`;
+    const first = await ask(url);
+    setNowTo(1);
+    expect(await ask(url)).toEqual(first);
+    expect(await ask(url)).toEqual(first);
+    setNowTo(60);
+    expect((await ask(url)).headers['etag']).not.toBe(first.headers['etag']);
+    expect(handled).toEqual([url, url, url]);
+  });
+
+  test('carries the policy of its store', async () => {
+    await db.updateTable('stores').set({ pixel_id: '123456789012345' }).where('id', '=', store_id).execute();
+    const url = `/${slug}`;
+    const [first, second] = [await ask(url), await ask(url)];
+    expect(handled).toEqual([url]);
+    expect(second.headers).toEqual(first.headers);
+    expect(second.headers['content-security-policy']).toContain("script-src 'self' https://connect.facebook.net;");
+  });
+
+  test('is no page that is nobody’s', async () => {
+    for (const url of ['/naoexiste99', '/naoexiste99', `/${slug}/nada/disso`, `/${slug}/nada/disso`])
+      expect((await ask(url)).statusCode).toBe(404);
+    expect(handled).toHaveLength(4);
   });
 });
 

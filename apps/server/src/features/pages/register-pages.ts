@@ -6,6 +6,7 @@ import { offsetAround } from '@comanda/domain/local-time';
 import { storeZone } from '@comanda/domain/time-zones';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
+import { minuteOf } from '../../platform/clock.ts';
 import type { Services } from '../../platform/services.ts';
 import { BUILT_APPS, type BuiltApps, serveBuilt, servePictures } from '../../platform/http/web-assets.ts';
 import { findStoreIdByUrl, getPreviewStore, getPublicStore } from '../public-store/public.ts';
@@ -116,7 +117,10 @@ export async function registerPages(
     const page = await cache.get(`${view?.store_id ?? ''} ${pathname}`, view?.version ?? 0, now, () =>
       renderer.render(pageOf(pathname, view?.store ?? null, now), renderer.assets, view?.json ?? 'null'),
     );
-    return sendPage(request, reply, page);
+    if (view === null || request.url !== pathname) return sendPage(request, reply, page);
+    // The page says its minute, which the view may outlive.
+    const holds = (at: Date) => minuteOf(at) === minuteOf(now) && view.holds(at);
+    return sendPage(request, reply, page, (body) => services.kept.keep(request, reply, body, { holds, whoever: true }));
   }
 
   const pageOf = (url: string, store: PublicStore | null, now: Date): StorefrontPage => ({

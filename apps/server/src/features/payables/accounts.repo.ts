@@ -11,26 +11,28 @@ import { TOTAL } from './payment-total.repo.ts';
 const ACCOUNT = namesIn(MONEY_ACCOUNT, 'row');
 type AccountFields = { name: string; balance: number; balance_on: string };
 
-/** What came in less what went out through each account since its balance was read. */
-const now = sql<Money>`m.balance + coalesce((
+/** What came in less what went out through each account since its balance was read. @param until a day, which counts; null: all of it */
+const heldNow = (until: string | null) => sql<Money>`m.balance + coalesce((
   select sum(${TOTAL} * case a.kind when 'receivable' then 1 else -1 end)
   from payable_payments p join payables a on a.store_id = p.store_id and a.id = p.payable_id
-  where p.store_id = m.store_id and p.account_id = m.id and p.paid_on > m.balance_on and p.trashed_at is null), 0)
+  where p.store_id = m.store_id and p.account_id = m.id and p.paid_on > m.balance_on and p.trashed_at is null
+    and p.paid_on <= coalesce(${until}::date, 'infinity')), 0)
   + coalesce((
   select sum(c.amount) from single_charges c
-  where c.store_id = m.store_id and c.account_id = m.id and c.paid_on > m.balance_on), 0)`;
+  where c.store_id = m.store_id and c.account_id = m.id and c.paid_on > m.balance_on
+    and c.paid_on <= coalesce(${until}::date, 'infinity')), 0)`;
 
-const accounts = (db: Db, store_id: StoreId) =>
+const accounts = (db: Db, store_id: StoreId, until: string | null = null) =>
   db
     .selectFrom('money_accounts as m')
     .select(ACCOUNT)
-    .select(now.as('now'))
+    .select(heldNow(until).as('now'))
     .where('m.store_id', '=', store_id)
     .where('m.deleted_at', 'is', null);
 
-/** @returns by name */
-export const findAccounts = (db: Db, store_id: StoreId): Promise<MoneyAccount[]> =>
-  accounts(db, store_id)
+/** @param until what each held at the end of this day, and not now @returns by name */
+export const findAccounts = (db: Db, store_id: StoreId, until: string | null = null): Promise<MoneyAccount[]> =>
+  accounts(db, store_id, until)
     .orderBy(sql`lower(unaccent(m.name))`)
     .execute();
 

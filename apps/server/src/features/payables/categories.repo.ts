@@ -7,6 +7,7 @@ import { DRE_LINES, type DreLine } from '@comanda/domain/payables/codes';
 import { sql } from 'kysely';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import { type Db, isUniqueViolation, type Tx } from '../../platform/db.ts';
+import { LINE } from './moves.repo.ts';
 import { TOTAL } from './payment-total.repo.ts';
 
 const CATEGORY = namesIn(PAYABLE_CATEGORY, 'row');
@@ -126,7 +127,7 @@ interface LineMonth {
 export async function sumByDreLine(db: Db, store_id: StoreId, from: string, to: string): Promise<LineMonth[]> {
   const { rows } = await sql<LineMonth>`
     select to_char(p.competence, 'YYYY-MM') as month,
-      coalesce(c.dre_line, case a.kind when 'receivable' then 'other_income' else 'other' end) as line,
+      ${LINE} as line,
       sum(round(${TOTAL} * 100) * case a.kind when 'receivable' then 1 else -1 end)::float8 as cents
     from payable_payments p
     join payables a on a.store_id = p.store_id and a.id = p.payable_id

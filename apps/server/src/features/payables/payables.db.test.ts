@@ -225,6 +225,49 @@ test('a change goes to one payment, or to it and those that follow unpaid', asyn
   await expect(change(other.id, {})).rejects.toMatchObject({ code: 'not_found' });
 });
 
+test('a bill moves to another day, alone or with those that follow unpaid; months and amounts stay, and all of it goes back', async () => {
+  const { client, put, on, all } = await office();
+  await put({ due_date: '2026-11-10', recurrence: 'monthly', until: '2027-03-31', amount: 100 });
+  const [first, december, january, february] = await all();
+  const move = (id: number, due_date: string, following = false) =>
+    client(calls.moveDue, { params: { id }, body: { ...on, due_date, following } });
+  const dates = async () => (await all()).map(({ due_date }) => due_date);
+  const began = await all();
+  const alone = await move(first?.id ?? 0, '2026-11-28');
+  expect(alone.payment).toMatchObject({ due_date: '2026-11-28', competence: '2026-11-01', total: 100 });
+  expect(alone.before.series).toBeNull();
+  await client(calls.restoreDue, { params: { id: first?.id ?? 0 }, body: { ...on, ...alone.before } });
+  expect(await all()).toEqual(began);
+
+  // One of those that follow differs, one is paid: the first keeps its amount, the other its day.
+  await db
+    .updateTable('payable_payments')
+    .set({ amount: 130 })
+    .where('id', '=', february?.id ?? 0)
+    .execute();
+  await client(calls.markPaid, { params: { id: january?.id ?? 0 }, body: { ...on, paid: true } });
+  const before = await all();
+  const moved = await move(december?.id ?? 0, '2026-12-31', true);
+  expect(await dates()).toEqual(['2026-11-10', '2026-12-31', '2027-01-10', '2027-02-28', '2027-03-31']);
+  expect((await all()).map(({ amount, competence }) => [amount, competence])).toEqual(
+    before.map(({ amount, competence }) => [amount, competence]),
+  );
+  await client(calls.restoreDue, { params: { id: december?.id ?? 0 }, body: { ...on, ...moved.before } });
+  expect(await all()).toEqual(before);
+  // The series counts from where it did.
+  const again = await move(first?.id ?? 0, '2026-11-12', true);
+  expect(again.before.series).toEqual({ first_due: '2026-11-10', first_position: 0, competence: '2026-11-01' });
+
+  await expect(move(january?.id ?? 0, '2027-01-12')).rejects.toMatchObject({ code: 'payment_is_paid' });
+  await expect(move(first?.id ?? 0, '2099-01-12')).rejects.toMatchObject({ code: 'invalid_input' });
+  const once = await put({ description: 'Luz' });
+  await expect(move(once.id, '2026-11-12', true)).rejects.toMatchObject({ code: 'payment_not_repeating' });
+  const foreign = { ...on, ...moved.before };
+  await expect(client(calls.restoreDue, { params: { id: once.id }, body: foreign })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+});
+
 test('into the trash and back: one, or this and those that follow; out of the trash it is gone', async () => {
   const { client, put, on, all, trash } = await office();
   const first = await put({ due_date: '2026-11-10', recurrence: 'monthly' });
@@ -349,6 +392,7 @@ test('owners are reminded once of each payment, on the day that the store says, 
     remind: true,
     remind_days: 5,
     reserve: 5000,
+    anticipation_rate: null,
   });
   await remindOfPayables.run(services);
   expect((await mails()).at(-1)?.body).toContain('24/11: Longe');

@@ -13,6 +13,7 @@ import * as payment from './change-payment.ts';
 import { importPayables, previewImport } from './import-payables.ts';
 import { downloadFile, dropFile, keepFile, readFile } from './keep-file.ts';
 import { makeBill, readMade, readSources } from './make-bill.ts';
+import { moveDue, restoreDue } from './move-due.ts';
 import { readMonth } from './read-month.ts';
 import { getSettings, saveSettings } from './remind.repo.ts';
 import * as category from './save-category.ts';
@@ -53,6 +54,16 @@ export const payablesRoutes = ({ db, recorded, transaction }: Services) => [
   ),
   implement(calls.updatePayable, ({ store, user, params, body, now }) =>
     recorded({ store, user, now }, ofPayable(params.id), (tx) => changePayable(tx, store, params.id, body, now)),
+  ),
+  implement(calls.moveDue, async ({ store, user, params, body, now }) =>
+    recorded({ store, user, now }, await payment.scopeOf(db, store, params.id), (tx) =>
+      moveDue(tx, store, params.id, body, now),
+    ),
+  ),
+  implement(calls.restoreDue, async ({ store, user, params, body, now }) =>
+    recorded({ store, user, now }, await payment.scopeOf(db, store, params.id), (tx) =>
+      restoreDue(tx, store, params.id, body),
+    ),
   ),
   implement(calls.addExtra, ({ store, user, body, now }) =>
     recorded({ store, user, now }, ofPayment(body.payment_id), (tx) => payment.addExtra(tx, store, body)),
@@ -95,8 +106,12 @@ export const payablesRoutes = ({ db, recorded, transaction }: Services) => [
   implement(calls.getPayableFile, ({ store, params }) => downloadFile(db, store, params.id)),
   implement(calls.deletePayableFile, ({ store, params }) => transaction((tx) => dropFile(tx, store, params.id))),
   implement(calls.getPayableSettings, ({ store }) => getSettings(db, store)),
-  implement(calls.savePayableSettings, ({ store, user, now, body: { remind, remind_days, reserve } }) =>
-    recorded({ store, user, now }, SETTINGS, (tx) => saveSettings(tx, store, { remind, remind_days, reserve })),
+  implement(
+    calls.savePayableSettings,
+    ({ store, user, now, body: { remind, remind_days, reserve, anticipation_rate } }) =>
+      recorded({ store, user, now }, SETTINGS, (tx) =>
+        saveSettings(tx, store, { remind, remind_days, reserve, anticipation_rate }),
+      ),
   ),
   implement(kinds.findCategories, ({ store, now }) => category.readCategories(db, store, now)),
   implement(kinds.addCategory, ({ store, user, now, body }) =>

@@ -12,8 +12,10 @@ interface Settings {
   remind_days: number;
   /** What the owner wants to have left on any day; null: nobody has said. */
   reserve: Money | null;
+  /** Percent a month of card money that comes early; null: nobody has said. */
+  anticipation_rate: number | null;
 }
-const UNTIL_SAID: Settings = { remind: true, remind_days: 1, reserve: null };
+const UNTIL_SAID: Settings = { remind: true, remind_days: 1, reserve: null, anticipation_rate: null };
 
 /** What stands until somebody says otherwise is the same as the table's own. */
 export async function getSettings(db: Db, store_id: StoreId): Promise<Settings> {
@@ -28,9 +30,20 @@ export async function getSettings(db: Db, store_id: StoreId): Promise<Settings> 
 export async function saveSettings(
   tx: Tx,
   store_id: StoreId,
-  { reserve, ...settings }: Omit<Settings, 'reserve'> & { reserve?: number | null | undefined },
+  {
+    reserve,
+    anticipation_rate,
+    ...settings
+  }: Pick<Settings, 'remind' | 'remind_days'> & {
+    reserve?: number | null | undefined;
+    anticipation_rate?: number | null | undefined;
+  },
 ): Promise<Settings> {
-  const said = reserve === undefined ? settings : { ...settings, reserve };
+  const said = {
+    ...settings,
+    ...(reserve !== undefined && { reserve }),
+    ...(anticipation_rate !== undefined && { anticipation_rate }),
+  };
   await tx
     .insertInto('payable_settings')
     .values({ store_id, ...said })

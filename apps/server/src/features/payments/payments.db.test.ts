@@ -53,6 +53,8 @@ describe('a payment method', () => {
       fee_percent: null,
       fee_fixed: null,
       days_to_receive: null,
+      installment_fees: [],
+      installments_apart: false,
       labels: [],
     });
     expect(await add(PAYMENT.credit, { name: 'Visa', cashier: false })).toMatchObject({
@@ -95,8 +97,17 @@ describe('a payment method', () => {
     expect(await change({ fee_percent: null })).toMatchObject({ fee_percent: null, fee_fixed: 0.1 });
     await expect(change({ fee_percent: 101 })).rejects.toMatchObject({ code: 'invalid_input' });
     await expect(change({ days_to_receive: 1.5 })).rejects.toMatchObject({ code: 'invalid_input' });
+    const bands = (...ends: number[]) => ends.map((until) => ({ until, fee_percent: until / 2 }));
+    expect(await change({ installment_fees: bands(6, 12), installments_apart: true })).toMatchObject({
+      installment_fees: bands(6, 12),
+      installments_apart: true,
+      fee_fixed: 0.1,
+    });
+    for (const wrong of [bands(6, 6), bands(1), bands(13), [{ until: 6, fee_percent: 101 }]])
+      await expect(change({ installment_fees: wrong })).rejects.toMatchObject({ code: 'invalid_input' });
+    expect(await change({ installment_fees: [] })).toMatchObject({ installment_fees: [], installments_apart: true });
     const { payment_methods } = await getStoreSettings(db, store_id);
-    expect(Object.keys(payment_methods[0] ?? {}).filter((name) => /fee|days/.test(name))).toEqual([]);
+    expect(Object.keys(payment_methods[0] ?? {}).filter((name) => /fee|days|install/.test(name))).toEqual([]);
   });
 
   test('takes the place that it is dragged to', async () => {

@@ -24,6 +24,14 @@ const COLUMNS = [
 ] as const;
 export type PixKey = z.output<typeof pixKey>;
 export type PaymentChanges = Partial<Omit<PaymentRow, 'real_id' | 'id'>>;
+/** Its bands as they are written. */
+const written = <Row extends { installment_fees?: PaymentRow['installment_fees'] }>({
+  installment_fees,
+  ...row
+}: Row) => ({
+  ...row,
+  ...(installment_fees && { installment_fees: JSON.stringify(installment_fees) }),
+});
 
 export async function findPayments(db: Db, store_id: StoreId): Promise<PaymentRow[]> {
   return db
@@ -53,7 +61,7 @@ export async function insertPayment(
 ): Promise<PaymentRow> {
   return tx
     .insertInto('payment_methods')
-    .values({ ...method, store_id })
+    .values({ ...written(method), store_id })
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
 }
@@ -68,7 +76,7 @@ export async function updatePayment(
   if (Object.keys(changes).length === 0) return getPayment(tx, store_id, real_id);
   const row = await tx
     .updateTable('payment_methods')
-    .set(changes)
+    .set(written(changes))
     .where('store_id', '=', store_id)
     .where('real_id', '=', real_id)
     .returning(COLUMNS)

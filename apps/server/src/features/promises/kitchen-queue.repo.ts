@@ -1,10 +1,11 @@
-import { CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { StoreId } from '@comanda/domain/ids';
 import { DELIVERY_METHOD, ITEM_TYPE } from '@comanda/domain/codes';
 import { HANDOVER_MINUTES, MINUTES_PER_KM, USUAL_KM } from '@comanda/domain/promise';
 import type { BookedWork } from '@comanda/domain/slot-room';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
+import { namedQuery } from '../../platform/database/named-query.ts';
 
 /** What stands before the next order, and what the store's past says. */
 export interface KitchenQueue {
@@ -100,7 +101,7 @@ export const KITCHEN_QUEUE = {
 } as const;
 
 export async function getKitchenQueue(db: Db, store_id: StoreId): Promise<KitchenQueue> {
-  const { rows } = await db.executeQuery<KitchenQueueRow>(CompiledQuery.raw(KITCHEN_QUEUE.text, [store_id]));
+  const rows = await namedQuery<KitchenQueueRow>(db, KITCHEN_QUEUE.name, KITCHEN_QUEUE.text, [store_id]);
   return asQueue(orNotFound(rows[0]));
 }
 

@@ -2,6 +2,7 @@ import type { PublicMenu } from '@comanda/contract/menu';
 import type { PublicStore } from '@comanda/contract/stores';
 import type { StoreId } from '@comanda/domain/ids';
 import { canonicalSlug } from '@comanda/domain/slug';
+import { minuteOf } from '../../platform/clock.ts';
 import { brotli } from '../../platform/http/compress.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
@@ -27,6 +28,8 @@ export interface PublicStoreView {
   json: string;
   /** The text compressed: made when first asked for. */
   br: () => Promise<Buffer>;
+  /** Whether it would be given at that moment, without asking anything. */
+  holds: (now: Date) => boolean;
 }
 
 interface Loaded {
@@ -46,7 +49,6 @@ interface Cache {
 
 /** How long another process's change may stay unseen. */
 const TRUSTED_MS = 1_000;
-const MINUTE = 60_000;
 const MAX_STORES = 300;
 const MAX_LINKS = 20_000;
 const caches = new WeakMap<Db, Cache>();
@@ -67,12 +69,13 @@ export async function getPublicStore(
   const trusted = config.NODE_ENV === 'production' ? TRUSTED_MS : 0;
   const loaded = await freshStore(db, cache, store_id, now, trusted);
   if (!loaded.row.active) return null;
-  const minute = Math.floor(now.getTime() / MINUTE);
+  const minute = minuteOf(now);
   const known = loaded.views.get(table_mode);
   if (known?.minute === minute) return known;
   // Once a minute: what an order for now would be promised, as far as it can be known without one.
   const waits = await plannedWaits(db, store_id).catch(() => null);
-  return viewOf(loaded, store_id, table_mode, { now, minute, waits });
+  const isFresh = (at: Date) => cache.stores.get(store_id) === loaded && isTrusted(loaded, store_id, at, trusted);
+  return viewOf(loaded, store_id, table_mode, { now, minute, waits, isFresh });
 }
 
 function cacheOf(db: Db): Cache {
@@ -93,12 +96,16 @@ async function storeIdOf(db: Db, { ids }: Cache, url: string): Promise<StoreId |
 async function freshStore(db: Db, cache: Cache, store_id: StoreId, now: Date, trusted: number): Promise<Loaded> {
   const loaded = cache.stores.get(store_id);
   if (!loaded) return load(db, cache, store_id, now);
-  const age = now.getTime() - loaded.checked_at;
-  if (age >= 0 && age < trusted && !isMenuChanging(store_id)) return loaded;
+  if (isTrusted(loaded, store_id, now, trusted)) return loaded;
   if ((await getMenuVersion(db, store_id)) !== loaded.row.menu_version) return load(db, cache, store_id, now);
   loaded.checked_at = now.getTime();
   keep(cache.stores, store_id, loaded, MAX_STORES);
   return loaded;
+}
+
+function isTrusted({ checked_at }: Loaded, store_id: StoreId, now: Date, trusted: number): boolean {
+  const age = now.getTime() - checked_at;
+  return age >= 0 && age < trusted && !isMenuChanging(store_id);
 }
 
 /** However many ask at once, the store is read once. The row, and with it the version, is read before the menu. */
@@ -126,7 +133,12 @@ function viewOf(
   loaded: Loaded,
   store_id: StoreId,
   table_mode: boolean,
-  { now, minute, waits }: { now: Date; minute: number; waits: PlannedWaits | null },
+  {
+    now,
+    minute,
+    waits,
+    isFresh,
+  }: { now: Date; minute: number; waits: PlannedWaits | null; isFresh: (at: Date) => boolean },
 ): PublicStoreView {
   const before = loaded.views.get(table_mode);
   const typed = publicStorePart(loaded.row, now, table_mode, loaded.rating);
@@ -141,13 +153,14 @@ function viewOf(
     return before;
   }
   let compressed: Promise<Buffer> | undefined;
-  const view = {
+  const view: PublicStoreView & { minute: number } = {
     store_id,
     version: loaded.row.menu_version,
     store: { ...part, ...loaded.parsed },
     json,
     // Level 5: 100 KB in 2–3 ms; 11 takes a third of a second.
     br: () => (compressed ??= brotli(json, 5)),
+    holds: (at) => view.minute === minuteOf(at) && loaded.views.get(table_mode) === view && isFresh(at),
     minute,
   };
   loaded.views.set(table_mode, view);

@@ -1,6 +1,7 @@
 import { getStoreBySlug, getTableStoreBySlug } from '@comanda/contract/stores';
 import type { FastifyRequest } from 'fastify';
 import { orNotFound } from '../../platform/app-error.ts';
+import { encodingFor } from '../../platform/http/compress.ts';
 import { implement, readyJson } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { getPublicStore, type PublicStoreView } from './get-public-store.ts';
@@ -16,6 +17,6 @@ export const publicStoreRoutes = (services: Services) => [
 
 /** @throws {AppError} not_found */
 async function answerOf(view: PublicStoreView | null, { headers }: FastifyRequest) {
-  const { json, br } = orNotFound(view);
-  return readyJson(json, /\bbr\b/.test(headers['accept-encoding'] ?? '') ? await br() : undefined);
+  const { json, br, holds } = orNotFound(view);
+  return readyJson(json, encodingFor(headers['accept-encoding']) === 'br' ? await br() : undefined, holds);
 }

@@ -92,6 +92,33 @@ test('with two drawers open an order is sold in one: in the one that took its mo
   expect(removed.rows.map(({ texts }) => texts?.['approver'])).toEqual(['Chefe']);
 });
 
+test('a drawer that nobody has closed is the one opened first, however long ago that was', async () => {
+  const { store, item } = await sellingStore(db);
+  const user = (await makeUser(db, ROLE.manager, store)).id;
+  const [forgotten] = await db
+    .insertInto('cash_sessions')
+    .values(
+      ['2026-11-02T15:00:00Z', '2026-11-20T15:00:00Z'].map((opened_at, at) => ({
+        store_id: store,
+        till: at + 1,
+        opened_at,
+        opened_by: user,
+      })),
+    )
+    .returning('id')
+    .execute();
+  setNow(at('19:00'));
+  await makeOrder(call, db, { store, item });
+  const cashier: Report = REPORTS.find(({ name }) => name === 'report-cashier')!; // of the list
+  const read = async (start: string) => {
+    const asked = { start, end: '2026-11-20', compare: 'none', by: 'shift' } as const;
+    const { rows } = await readReport(services, cashier, store, asked, at('23:45'));
+    return Object.fromEntries(rows.map(({ key, values }) => [key, values.orders]));
+  };
+  expect(Object.values(await read('2026-11-20'))).toEqual([0]);
+  expect((await read('2026-11-01'))[String(forgotten?.id)]).toBe(1);
+});
+
 test('how long money takes is known of cash, of a card that says it, and of all where nothing is unknown', async () => {
   const { store, item } = await sellingStore(db);
   const { real_id } = await db
@@ -129,7 +156,7 @@ test('how long money takes is known of cash, of a card that says it, and of all 
   expect(await read('payment')).toEqual([[0, null], null]);
 });
 
-test('an approval is of its order\u2019s day however late it is given; orders that tried the store out are of no day', async () => {
+test('an approval is of its order\u2019s day however late or early it is given; orders that tried the store out are of no day', async () => {
   const { store, item } = await sellingStore(db);
   const user = (await makeUser(db, ROLE.manager, store)).id;
   setNow(at('19:00'));
@@ -141,10 +168,26 @@ test('an approval is of its order\u2019s day however late it is given; orders th
     .where('id', '=', tried.id)
     .execute();
   const later = new Date('2026-11-24T15:00:00Z');
+  const shift = await db
+    .insertInto('cash_sessions')
+    .values({ store_id: store, opened_at: at('18:00'), opened_by: user })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   for (const { id } of [sold, tried]) {
     await db
       .insertInto('approvals')
-      .values({ store_id: store, kind: 'discount', user_id: user, approver_id: user, order_id: id, created_at: later })
+      .values(
+        // An order for later is agreed on days before its own.
+        [later, new Date('2026-11-16T15:00:00Z')].map((created_at) => ({
+          store_id: store,
+          kind: 'discount' as const,
+          user_id: user,
+          approver_id: user,
+          order_id: id,
+          session_id: shift.id,
+          created_at,
+        })),
+      )
       .execute();
     await db
       .insertInto('order_corrections')
@@ -160,11 +203,12 @@ test('an approval is of its order\u2019s day however late it is given; orders th
       })
       .execute();
   }
-  const read = (name: ReportName, start: string, end: string) => {
+  const read = (name: ReportName, start: string, end: string, by?: 'shift') => {
     const report: Report = REPORTS.find((each) => each.name === name)!; // of the list
-    return readReport(services, report, store, { start, end, compare: 'none' }, later);
+    return readReport(services, report, store, { start, end, compare: 'none', by }, later);
   };
-  expect((await read('report-cashier', '2026-11-20', '2026-11-20')).totals.approvals).toBe(1);
+  expect((await read('report-cashier', '2026-11-20', '2026-11-20')).totals.approvals).toBe(2);
+  expect((await read('report-cashier', '2026-11-20', '2026-11-20', 'shift')).totals.approvals).toBe(2);
   expect((await read('report-cashier', '2026-11-21', '2026-11-24')).totals.approvals ?? 0).toBe(0);
   expect((await read('report-payment-changes', '2026-11-20', '2026-11-20')).rows_count).toBe(1);
 });

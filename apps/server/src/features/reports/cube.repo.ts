@@ -71,9 +71,11 @@ function readsOf(
     ...Object.keys(filters).map((name) => cube.filters[name]),
     ...sums.map((key) => cube.sums[key]),
   ];
-  const named = Array.from(said.join(' ').matchAll(/\bf\.(\w+)/g), ([, column = '']) => column);
-  return among('hour', ...beside, ...named);
+  return among('hour', ...beside, ...columnsIn(said.join(' ')));
 }
+
+/** The columns of a row `f` that some SQL names. */
+export const columnsIn = (said: string) => Array.from(said.matchAll(/\bf\.(\w+)/g), ([, column = '']) => column);
 
 const addedUp = ({ cube, sums }: Pick<CubeWish, 'cube' | 'sums'>) =>
   sql.raw(

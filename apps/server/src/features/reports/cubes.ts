@@ -1,5 +1,5 @@
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
-import type { MeasureKey } from '@comanda/domain/reports/measures';
+import { type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
 import type { DimensionKey, Report } from '@comanda/domain/reports/report';
 import type { FactTableName } from './facts.repo.ts';
 import { LEGS, SUMS } from './order-facts.repo.ts';
@@ -47,6 +47,12 @@ const SALES: Cube = {
   filters: { type: 'f.type', channel: 'f.channel' },
 };
 
+/** SQL: what an order left. */
+export const LEFT_OVER = [
+  MEASURES.margin.plus.map((name) => `f.${name}`).join(' + '),
+  ...MEASURES.margin.minus.map((name) => `f.${name}`),
+].join(' - ');
+
 /** Buyers of a row that is one client. */
 export const ONE_BUYER = 'max((f.client_id > 0)::int)';
 
@@ -73,6 +79,8 @@ export const ORDERS: Cube = {
       ]),
     ),
     buyers: 'count(distinct nullif(f.client_id, 0))',
+    losing: `sum((f.orders > 0 and ${LEFT_OVER} < 0)::int)`,
+    lost: `sum(case when f.orders > 0 then greatest(0, -(${LEFT_OVER})) else 0 end)`,
   },
   filters: { ...SALES.filters, payment: 'f.payment', person: 'f.person', client: 'f.client_id' },
 };
@@ -100,9 +108,14 @@ const COMPLEMENTS: Cube = {
   filters: {},
 };
 
-const PAYMENTS: Cube = {
+export const PAYMENTS: Cube = {
   table: 'fact_payments',
-  by: { ...DAYS, payment: 'f.payment', brand: "f.payment || ' ' || f.real_id" },
+  by: {
+    ...DAYS,
+    payment: 'f.payment',
+    brand: "f.payment || ' ' || f.real_id",
+    installments: "f.payment || ' ' || f.real_id || ' ' || f.installments",
+  },
   sums: { parts: sumOf('parts'), paid: sumOf('paid'), paid_fee: sumOf('paid_fee') },
   filters: { payment: 'f.payment' },
 };
@@ -139,8 +152,8 @@ interface Within {
   readonly holds: string;
   /** It takes one order and leaves another of the same hour: no sum of several can say it. */
   readonly each?: true;
-  /** The history's filters that leave the same orders; without them nothing leads there. */
-  readonly behind?: Readonly<Record<string, string>>;
+  /** The history's filters that leave the same orders. */
+  readonly behind: Readonly<Record<string, string>>;
 }
 const DELIVERIES: Within = {
   holds: 'f.deliveries > 0',
@@ -150,10 +163,11 @@ const DELIVERIES: Within = {
 
 /** What holds for a report besides what somebody chose. */
 export const WITHIN: Readonly<Record<string, Within>> = {
-  'report-ifood': { holds: "f.channel = 'partner'" },
-  'report-discounts': { holds: 'f.uses > 0', each: true },
+  'report-ifood': { holds: "f.channel = 'partner'", behind: { channel: 'partner' } },
+  'report-discounts': { holds: 'f.uses > 0', each: true, behind: { discounted: '1' } },
   'report-delivery-time': DELIVERIES,
   'report-orders-km': DELIVERIES,
   'report-fee': DELIVERIES,
-  'report-top-clients': { holds: 'f.client_id > 0', each: true },
+  // Of a cancelled order only the fee that a provider kept is a client's.
+  'report-top-clients': { holds: 'f.client_id > 0 and (f.orders > 0 or f.payment_fee > 0)', each: true, behind: {} },
 };

@@ -56,7 +56,7 @@ export const FACTS = {
     live: (store_id, _zone, days) => complementFacts(store_id, days),
   },
   fact_payments: {
-    keys: ['payment', 'real_id'],
+    keys: ['payment', 'real_id', 'installments'],
     sums: ['parts', 'paid', 'paid_fee'],
     live: (store_id, _zone, days) => paymentFacts(store_id, days),
   },

@@ -16,7 +16,8 @@ export async function filterWords(db: Db, store: StoreId, wish: Partial<ReportWi
       return [findLabels(db, store, by, [key]).then((labels) => labels.get(key)?.label ?? key)];
     }),
   );
-  const { from_hour, to_hour } = wish;
+  const { from_hour, to_hour, basis } = wish;
+  if (basis === 'cash') named.push(t('regime de caixa'));
   if (from_hour === undefined && to_hour === undefined) return named;
   return [...named, t('das {from}h às {to}h', { from: from_hour ?? 0, to: (to_hour ?? 23) + 1 })];
 }

@@ -1,4 +1,5 @@
 import { PAYMENT } from '@comanda/domain/codes';
+import { nameIn } from '@comanda/domain/installments';
 import type { StoreId } from '@comanda/domain/ids';
 import { type DimensionKey, ORDER_TYPE_NAMES } from '@comanda/domain/reports/report';
 import { t } from '@comanda/words/i18n';
@@ -79,10 +80,18 @@ function labelOf(by: DimensionKey, key: string, named: ReadonlyMap<number, Label
   }
   if (by === 'neighbourhood' || by === 'partner') return { label: key || (nobody?.() ?? '') };
   if (by === 'payment') return paymentLabel(key);
-  if (by === 'brand') return named.get(idOf(key.split(' ')[1] ?? '')) ?? paymentLabel(key);
+  if (by === 'brand') return brandLabel(key, named);
+  if (by === 'installments') {
+    const { label } = brandLabel(key, named);
+    return { label: nameIn(label, Number(key.split(' ')[2])) };
+  }
   const known = named.get(idOf(key));
   return known ?? { label: nobody?.() ?? key };
 }
+
+/** @param key the way of paying, its brand, and what else tells the row apart */
+const brandLabel = (key: string, named: ReadonlyMap<number, Label>): Label =>
+  named.get(idOf(key.split(' ')[1] ?? '')) ?? paymentLabel(key);
 
 function paymentLabel(key: string): Label {
   const id = idOf(key);
@@ -92,9 +101,11 @@ function paymentLabel(key: string): Label {
 }
 
 async function namesOf(db: Db, store_id: StoreId, by: DimensionKey, keys: readonly string[]) {
-  const names = by === 'group' && keys[0]?.startsWith('c') ? COMPLEMENT_GROUPS : NAMES[by];
+  const own = NAMES[by === 'installments' ? 'brand' : by];
+  const names = by === 'group' && keys[0]?.startsWith('c') ? COMPLEMENT_GROUPS : own;
   if (names === undefined || keys.length === 0) return new Map<number, Label>();
-  const ids = [...new Set(keys.map((key) => (by === 'brand' ? idOf(key.split(' ')[1] ?? '') : idOf(key))))];
+  const branded = by === 'brand' || by === 'installments';
+  const ids = [...new Set(keys.map((key) => (branded ? idOf(key.split(' ')[1] ?? '') : idOf(key))))];
   const { rows } = await sql<{ id: number; name: string; note: string | null; picture?: string | null }>`
     ${sql.raw(names)} where i.id = any(${ids}::bigint[]) and i.store_id = ${store_id}`.execute(db);
   return new Map<number, Label>(

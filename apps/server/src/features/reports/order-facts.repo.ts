@@ -139,16 +139,17 @@ export const complementFacts = (store_id: StoreId, days: RawBuilder<unknown>): R
  * only the fee, where a provider keeps one.
  */
 export const paymentFacts = (store_id: StoreId, days: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select o.day, p.payment, p.real_id, c.counted::int::bigint as parts, case when c.counted then p.paid else 0 end as paid,
+  select o.day, p.payment, p.real_id, p.installments, c.counted::int::bigint as parts, case when c.counted then p.paid else 0 end as paid,
     coalesce(round(o.payment_fee * 100 * p.until / nullif(p.whole, 0)) - round(o.payment_fee * 100 * (p.until - p.paid) / nullif(p.whole, 0)), 0)::bigint as paid_fee
   from ${ordersOf(store_id, days)} cross join lateral (
-    select w.payment, w.real_id, w.paid, sum(w.paid) over (order by w.place) as until, sum(w.paid) over () as whole
+    select w.payment, w.real_id, w.installments, w.paid, sum(w.paid) over (order by w.place) as until, sum(w.paid) over () as whole
     from (
       select coalesce((m.part ->> 'payment')::integer, 0) as payment, coalesce((m.part ->> 'real_id')::bigint, 0) as real_id,
+        coalesce((m.part ->> 'installments')::smallint, 1) as installments,
         round((m.part ->> 'amount')::numeric * 100)::bigint as paid, m.place
       from jsonb_array_elements(case when o.payment = ${PAYMENT.multiple} then o.multiple_payments end) with ordinality m (part, place)
       union all
-      select coalesce(o.payment, 0), coalesce(o.real_id, 0), ${sql.raw(cents('o.total'))}, 1
+      select coalesce(o.payment, 0), coalesce(o.real_id, 0), o.installments, ${sql.raw(cents('o.total'))}, 1
       where o.payment is distinct from ${PAYMENT.multiple}
     ) w offset 0) p
   cross join lateral (select o.status <> 'cancelled' as counted) c

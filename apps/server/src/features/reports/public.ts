@@ -1,3 +1,4 @@
+export { findSoldOrders, type SoldOrders } from './find-sold-orders.ts';
 export { factRows, type Period } from './facts.repo.ts';
 export { readFinished } from './finished-days.ts';
 export { keepFacts } from './keep-facts.ts';
@@ -5,3 +6,5 @@ export { filterWords } from './filter-words.ts';
 export { readReport } from './read-report.ts';
 export { writeReportFile } from './write-report.ts';
 export { type DayPart, findDayItems, findDayParts, findItemsOfDays, sumStoresDay } from './running-day.repo.ts';
+export { readCashMoves } from './cash-moves.ts';
+export { findTaken, longestWait } from './taken.repo.ts';

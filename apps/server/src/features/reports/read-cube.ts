@@ -117,7 +117,7 @@ export async function readCube(db: Db, asked: ReportAsked): Promise<Found> {
           value: value / 100,
         })), // as above
       }),
-      drill: ordersBehind(asked, key, now.rows),
+      drill: ordersBehind(asked, cube, key),
     })),
     count: now.count,
     totals: withDays('', now.totals, open),

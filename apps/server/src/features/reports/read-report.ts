@@ -10,7 +10,7 @@ import { readMap } from './read-map.ts';
 import { READERS } from './own-readers.ts';
 import { IN_TIME, pageOf, type ReportAsked, understand } from './report-asked.ts';
 
-const FILTERS = ['type', 'channel', 'payment', 'person', 'from_hour', 'to_hour', 'client'] as const;
+const FILTERS = ['type', 'channel', 'payment', 'person', 'from_hour', 'to_hour', 'client', 'basis'] as const;
 /** Rows of a file that are read at once: more than a store has of what is not many. */
 const MOST_ROWS = 100_000;
 type Needs = Pick<Services, 'db' | 'transaction'>;

@@ -52,6 +52,14 @@ test('orders by what they left begin with those that left least, and add up to t
   expect(left[0]).toBeLessThan(0);
   expect(orders.totals).toMatchObject({ net: channels.totals.net, margin: channels.totals.margin });
   expect(orders.rows[0]).toMatchObject({ texts: { at: '20/11 20:00' }, drill: { from: '2026-11-20' } });
+  // A cancelled order of which a provider kept a fee left less than nothing: it is one of them.
+  const { id: lost } = await makeOrder(call, db, { store, item });
+  const fee = { status: 'cancelled' as const, payment_status: 'refunded', payment_fee: 2.5 };
+  await db.updateTable('orders').set(fee).where('store_id', '=', store).where('id', '=', lost).execute();
+  const [withLost, channelsThen] = [await ask('order'), await ask('channel')];
+  const row = withLost.rows.find(({ key }) => key === String(lost));
+  expect(row).toMatchObject({ state: 'cancelled', values: { net: 0, margin: -2.5 } });
+  expect(withLost).toMatchObject({ rows_count: 4, totals: { margin: channelsThen.totals.margin } });
   setNow('2026-11-21T20:00:00-03:00');
   const [later, laterChannels] = [await ask('order', '2026-11-21'), await ask('channel', '2026-11-21')];
   expect(later.rows).toEqual([]);

@@ -82,12 +82,12 @@ ${mailFoot(config, order, client.email)}`;
 async function chatInvite({ config }: Services, tx: Tx, { store_id, order_id }: Of, order: Reviewed, now: Date) {
   if (!order.may_whatsapp || order.client_id === null) return;
   const { invite_template } = await getReviewSettings(tx, store_id);
-  const known = (await findInviteTemplates(tx, store_id)).find(({ name }) => name === invite_template);
+  const known = (await findInviteTemplates({ db: tx, config }, store_id)).find(({ name }) => name === invite_template);
   if (known === undefined) return;
   const link = `${config.PUBLIC_URL}${reviewPath(order.url, order.track_token ?? '')}`;
   const values = [firstName(order.client_name) || 'cliente', String(order.number), link];
   const cause = `review:${order_id}`;
-  const template = { name: known.name, language: INVITE_LANGUAGE, values };
+  const template = { name: known.name, language: INVITE_LANGUAGE, values, link };
   await queueWhatsapp(tx, { store_id, client_id: order.client_id, template, cause, now });
 }
 

@@ -26,9 +26,9 @@ export const reviewsRoutes = (services: Services) => {
     implement(calls.hideReview, ({ store, user, params, body, now }) =>
       hideReview(services, { store, user, now }, params.id, body),
     ),
-    implement(calls.getReviewSettings, ({ store }) => readReviewSettings(db, store)),
+    implement(calls.getReviewSettings, ({ store }) => readReviewSettings(services, store)),
     implement(calls.saveReviewSettings, async ({ store, user, body, now }) => {
-      await refuseTemplate(db, store, body.invite_template);
+      await refuseTemplate(services, store, body.invite_template);
       await recorded({ store, user, now }, { review_settings: 'all' }, (tx) => putReviewSettings(tx, store, body));
       return getReviewSettings(db, store);
     }),

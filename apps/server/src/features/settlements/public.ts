@@ -1,1 +1,1 @@
-export { readComingSettlements, readFreed, sumFeesBeside, sumSoldLosses } from './read-settlements.ts';
+export { readComingSettlements, readFreed, readReceived, sumFeesBeside, sumSoldLosses } from './read-settlements.ts';

@@ -71,6 +71,45 @@ export async function readFreed(
   });
 }
 
+/** Still to come, so that nobody who reads a balance has counted it: what is in the account at once, or by now, has been. */
+const isComing = (payment: SettlementLine, { came_at }: SettledRow, zone: string, today: string): boolean =>
+  payment.date >= today && payment.date !== toLocal(new Date(came_at), zone).date;
+
+/** What providers have really brought or taken back on the days of a period, until now, by day and way of paying. */
+export async function readReceived(
+  db: Db,
+  store_id: StoreId,
+  zone: string,
+  days: Days,
+  today: string,
+): Promise<FlowEntry[]> {
+  const rows = await findSettled(db, store_id, zone, days, await longestWait(db, store_id));
+  const sums: NetSums = new Map();
+  for (const row of rows) {
+    const lines = settlementLines(row, row, zone);
+    if (lines[0] === undefined || isComing(lines[0], row, zone, today)) continue;
+    for (const { date, net } of lines) addNet(sums, date, row.way_name ?? '', net);
+  }
+  return netEntries(sums, days);
+}
+
+type NetSums = Map<string, { date: string; label: string; net: Money }>;
+
+function addNet(sums: NetSums, date: string, label: string, net: Money): void {
+  const key = `${date} ${label}`;
+  sums.set(key, { date, label, net: add(sums.get(key)?.net ?? 0, net) });
+}
+
+/** Those within the days, in their order; what is less than nothing goes out. */
+const netEntries = (sums: NetSums, { from, to }: Days): FlowEntry[] =>
+  [...sums.values()]
+    .filter(({ date, net }) => date >= from && date <= to && toCents(net) !== 0)
+    .toSorted((one, other) => one.date.localeCompare(other.date) || one.label.localeCompare(other.label))
+    .map(({ date, label, net }): FlowEntry => {
+      const way = net < 0 ? 'out' : 'in';
+      return { date, way, source: 'online', id: null, label, amount: net < 0 ? subtract(0, net) : net };
+    });
+
 /** What providers still have to give free, by day and way of paying; and the ways of which nobody has said when, or for how much. */
 export async function readComingSettlements(
   db: Db,
@@ -79,27 +118,16 @@ export async function readComingSettlements(
   days: Days,
 ): Promise<{ entries: FlowEntry[]; unknown: string[] }> {
   const rows = await findSettled(db, store_id, zone, days, await longestWait(db, store_id));
-  const sums = new Map<string, { date: string; label: string; net: Money }>();
+  const sums: NetSums = new Map();
   const unknown = new Set<string>();
   for (const row of rows) {
     const [payment, ...losses] = settlementLines(row, row, zone);
-    // What is in the account already, at once or by now, has been counted by whoever read its balance.
-    if (payment === undefined || payment.date < days.from || payment.date > days.to) continue;
-    if (payment.date === toLocal(new Date(row.came_at), zone).date) continue;
+    if (payment === undefined || payment.date > days.to || !isComing(payment, row, zone, days.from)) continue;
     const label = row.way_name ?? '';
     if (!payment.said) unknown.add(label);
-    for (const { date, net } of [payment, ...losses]) {
-      const key = `${date} ${label}`;
-      sums.set(key, { date, label, net: add(sums.get(key)?.net ?? 0, net) });
-    }
+    for (const { date, net } of [payment, ...losses]) addNet(sums, date, label, net);
   }
-  const entries = [...sums.values()]
-    .filter(({ date, net }) => date <= days.to && toCents(net) !== 0)
-    .toSorted((one, other) => one.date.localeCompare(other.date) || one.label.localeCompare(other.label))
-    .map(({ date, label, net }): FlowEntry => {
-      const way = net < 0 ? 'out' : 'in';
-      return { date, way, source: 'online', id: null, label, amount: net < 0 ? subtract(0, net) : net };
-    });
+  const entries = netEntries(sums, days);
   return { entries, unknown: [...unknown] };
 }
 

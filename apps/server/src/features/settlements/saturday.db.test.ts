@@ -1,4 +1,4 @@
-import { sendNoteAgain } from '@comanda/contract/fiscal-notes';
+import { issueNote, sendNoteAgain } from '@comanda/contract/fiscal-notes';
 import { getCashFlow } from '@comanda/contract/cash-flow';
 import { getOnlinePayment, refundOnlinePayment } from '@comanda/contract/online-payments';
 import { updateOrder } from '@comanda/contract/orders';
@@ -7,7 +7,7 @@ import { listSettlements } from '@comanda/contract/settlements';
 import type { OrderId } from '@comanda/domain/ids';
 import { add, money } from '@comanda/domain/money';
 import { afterAll, expect, test } from 'vitest';
-import { CODES, connectIssuer, issuerValues } from '../../../test/fiscal-notes.ts';
+import { CODES, COMPANY, connectIssuer, issuerValues } from '../../../test/fiscal-notes.ts';
 import { payingApp } from '../../../test/online-payments.ts';
 import { workQueue } from '../../../test/work-queue.ts';
 import { openFakeFocusNfe } from '../../partners/focus-nfe/fake.ts';
@@ -90,7 +90,7 @@ async function saturdayShop() {
     db
       .selectFrom('fiscal_notes')
       .where('store_id', '=', store)
-      .select(['id', 'order_id', 'state', 'total', 'series', 'number'])
+      .select(['id', 'order_id', 'model', 'state', 'total', 'series', 'number'])
       .orderBy('order_id')
       .orderBy('id')
       .execute();
@@ -100,7 +100,18 @@ async function saturdayShop() {
       .set({ ...CODES, ...more })
       .where('store_id', '=', store)
       .execute();
-  return { ...it, notes, codes, query, on, idOf, move, hear, pix, pay, back, report, kept };
+  /** Paid, and its note asked for by a company: the authority thinks about it first. */
+  const company = async () => {
+    await db.updateTable('fiscal_settings').set({ automatic: 'off' }).where('store_id', '=', store).execute();
+    const order = await pay(await pix());
+    const params = { storeId: store, orderId: order.id };
+    await expect(owner(issueNote, { params, body: COMPANY })).rejects.toMatchObject({ code: 'note_waiting' });
+    later(1);
+    await sweepNotes.run(services);
+    await work();
+    return order;
+  };
+  return { ...it, notes, codes, company, query, on, idOf, move, hear, pix, pay, back, report, kept };
 }
 
 test('a Saturday of everything that happens to payments ends in the same cents wherever it is asked', async () => {
@@ -163,31 +174,38 @@ test('a Saturday of everything that happens to payments ends in the same cents w
   const given = await it.pay(await it.pix());
   await it.move(given.id, cancel);
   await it.hear();
+  // To a company: 25, fee 1. To another, whose order is cancelled: all goes back, the note is taken back, the fee of 1 is gone.
+  const firm = await it.company();
+  const unwanted = await it.company();
+  await it.move(unwanted.id, cancel);
+  await it.hear();
 
   // A note of each sale that was paid: none of the late and the short one, and that of the cancelled one is taken back.
   const notes = await it.notes();
-  expect(notes.map(({ order_id, state }) => `${order_id} ${state}`)).toEqual([
-    `${it.order.id} authorised`,
-    `${twice.id} authorised`,
-    `${card.id} authorised`,
-    `${disputed.id} authorised`,
+  expect(notes.map(({ order_id, model, state }) => `${order_id} ${model} ${state}`)).toEqual([
+    `${it.order.id} 65 authorised`,
+    `${twice.id} 65 authorised`,
+    `${card.id} 65 authorised`,
+    `${disputed.id} 65 authorised`,
     // What may have arrived is given up with its number.
-    `${patient.id} void`,
-    `${patient.id} transmitted`,
-    `${part.id} authorised`,
-    `${whole.id} authorised`,
-    `${given.id} cancelled`,
+    `${patient.id} 65 void`,
+    `${patient.id} 65 transmitted`,
+    `${part.id} 65 authorised`,
+    `${whole.id} 65 authorised`,
+    `${given.id} 65 cancelled`,
+    `${firm.id} 55 authorised`,
+    `${unwanted.id} 55 cancelled`,
   ]);
   const stands = add(
     ...notes.filter(({ state }) => state !== 'cancelled' && state !== 'void').map(({ total }) => total),
   );
-  expect(stands).toBe(175); // what was sold, 250,01, less 50 that was cancelled and 25,01 that was not paid
-  expect(new Set(notes.map(({ series, number }) => `${series} ${number}`)).size).toBe(notes.length);
+  expect(stands).toBe(200); // what was sold, 300,01, less 75 that was cancelled and 25,01 that was not paid
+  expect(new Set(notes.map(({ model, series, number }) => `${model} ${series} ${number}`)).size).toBe(notes.length);
 
-  // 25 of each but the late, twice, disputed, whole and given ones; 15 of the part.
+  // 25 of each but the late, twice, disputed, whole, given and unwanted ones; 15 of the part.
   const rows = await it.kept();
-  expect(rows).toHaveLength(10);
-  expect(add(...rows.map(({ refunded }) => refunded))).toBe(110); // 25 late, 25 twice, 10, 25, 25 given
+  expect(rows).toHaveLength(12);
+  expect(add(...rows.map(({ refunded }) => refunded))).toBe(135); // 25 late, 25 twice, 10, 25, 25 given, 25 unwanted
   const states = await db
     .selectFrom('orders')
     .where('store_id', '=', store)
@@ -205,18 +223,20 @@ test('a Saturday of everything that happens to payments ends in the same cents w
     'approved true',
     'refunded true',
     'refunded true',
+    'approved true',
+    'refunded true',
   ]);
-  // Paid, short, card, patient 25 each, part 15, and 25 that somebody took by hand.
+  // Paid, short, card, patient, firm 25 each, part 15, and 25 that somebody took by hand.
   const cash = add(...(await it.ledger()).map(({ amount }) => amount));
-  expect(cash).toBe(140);
+  expect(cash).toBe(165);
 
   // Tens of a real each, whatever became of them.
   const days = { from: DAY, to: '2026-12-31' };
   const settled = await owner(listSettlements, { query: { ...it.query, ...days } });
-  expect(settled.sums).toEqual({ gross: 250, fee: 10, refunds: -110, charge_backs: -25, net: 105 });
-  expect(settled.sums.net).toBe(cash - 25 - 10); // without what came by hand, after fees
+  expect(settled.sums).toEqual({ gross: 300, fee: 12, refunds: -135, charge_backs: -25, net: 128 });
+  expect(settled.sums.net).toBe(cash - 25 - 12); // without what came by hand, after fees
   const net = (date: string) => add(...settled.lines.flatMap((line) => (line.date === date ? line.net : [])));
-  expect([net(DAY), net('2026-12-05')]).toEqual([82, 23]); // two cards a fortnight later: 24, and 24 less 25
+  expect([net(DAY), net('2026-12-05')]).toEqual([105, 23]); // two cards a fortnight later: 24, and 24 less 25
 
   const flow = await owner(getCashFlow, { query: { ...it.on, days: '30' } });
   expect(flow.entries).toEqual([
@@ -226,19 +246,19 @@ test('a Saturday of everything that happens to payments ends in the same cents w
 
   const dre = async () => (await it.report('report-dre', { start: '2026-11-01', end: '2026-11-30' })).rows;
   const income = {
-    delivery: { amount: 250.01 },
-    cancelled: { amount: -50 },
+    delivery: { amount: 300.01 },
+    cancelled: { amount: -75 },
     refund: { amount: -35 }, // 10 and 25; what came twice or late was no sale
     charge_back: { amount: -25 },
-    net_revenue: { amount: 140.01 }, // what the cash has, and the cent that is missing
-    payment_fee: { amount: -10 },
-    result: { amount: 130.01 },
+    net_revenue: { amount: 165.01 }, // what the cash has, and the cent that is missing
+    payment_fee: { amount: -12 },
+    result: { amount: 153.01 },
   };
   expect(await dre()).toMatchObject(income);
   const costs = async () => (await it.report('report-cost-flags', { start: DAY, end: DAY })).totals;
-  expect(await costs()).toMatchObject({ paid: 200.01, paid_fee: 10, parts: 8 });
+  expect(await costs()).toMatchObject({ paid: 225.01, paid_fee: 12, parts: 9 });
   // The same of a day that is over and kept.
   setNow('2026-11-23T15:00:00Z');
   expect(await dre()).toMatchObject(income);
-  expect(await costs()).toMatchObject({ paid: 200.01, paid_fee: 10, parts: 8 });
+  expect(await costs()).toMatchObject({ paid: 225.01, paid_fee: 12, parts: 9 });
 });

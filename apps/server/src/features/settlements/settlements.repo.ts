@@ -1,6 +1,7 @@
+import { TEST_ORIGIN } from '@comanda/domain/codes';
 import { ONLINE_CODES, type OnlineMethod } from '@comanda/domain/online-payments/codes';
 import type { OrderId, StoreId } from '@comanda/domain/ids';
-import type { PaidStep } from '@comanda/domain/online-payments/settlement';
+import type { PaidAttempt, PaidStep, WayTerms } from '@comanda/domain/online-payments/settlement';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
@@ -13,7 +14,8 @@ export interface Days {
   readonly from: string;
   readonly to: string;
 }
-export interface SettledRow {
+/** A try with what its way of paying says; `way_name` is null where the store has none any more. */
+export interface SettledRow extends PaidAttempt, WayTerms {
   payment_id: number;
   order_id: OrderId | null;
   number: number | null;
@@ -22,16 +24,7 @@ export interface SettledRow {
   sold: number | null;
   provider: string;
   method: OnlineMethod;
-  amount: number;
-  fee: number | null;
-  net: number | null;
-  came_at: string;
-  release_at: string | null;
-  /** Of its way of paying; null where the store has none any more. */
   way_name: string | null;
-  fee_percent: number | null;
-  fee_fixed: number | null;
-  days_to_receive: number | null;
   steps: (PaidStep & { state: PaidStep['state'] })[];
 }
 
@@ -70,12 +63,13 @@ export const findBeside = (db: Db, store_id: StoreId, zone: string, { from, to }
 async function findPaid(db: Db, store_id: StoreId, which: RawBuilder<unknown>): Promise<SettledRow[]> {
   const { rows } = await sql<SettledRow>`
     select t.payment_id, p.order_id, o.number, coalesce(o.client_name, c.name, '') as client_name,
-      case when o.status not in ('cancelled', 'scheduled') and exists (
+      case when o.status not in ('cancelled', 'scheduled') and o.origin <> ${TEST_ORIGIN} and exists (
         select from online_payment_steps s where s.store_id = ${store_id} and s.payment_id = t.payment_id and s.kind = 'paid'
       ) then o.total::float8 end as sold,
-      t.provider, t.method, t.amount::float8 as amount, t.fee::float8 as fee, t.net::float8 as net,
+      t.provider, t.method, t.amount::float8 as amount, t.fee::float8 as fee, t.net::float8 as net, t.installments,
       ${iso('t.came_at')} as came_at, ${iso('t.release_at')} as release_at,
-      w.name as way_name, w.fee_percent::float8 as fee_percent, w.fee_fixed::float8 as fee_fixed, w.days_to_receive,
+      w.name as way_name, w.fee_percent::float8 as fee_percent, w.fee_fixed::float8 as fee_fixed,
+      coalesce(w.installment_fees, '[]') as installment_fees, w.days_to_receive,
       coalesce((
         select json_agg(json_build_object('at', ${iso('s.at')}, 'kind', s.kind, 'state', s.state, 'amount', s.amount) order by s.id)
         from online_payment_steps s
@@ -86,7 +80,7 @@ async function findPaid(db: Db, store_id: StoreId, which: RawBuilder<unknown>): 
     left join orders o on o.store_id = p.store_id and o.id = p.order_id
     left join single_charges c on c.store_id = p.store_id and c.id = p.charge_id
     left join lateral (
-      select name, fee_percent, fee_fixed, days_to_receive from payment_methods m
+      select name, fee_percent, fee_fixed, installment_fees, days_to_receive from payment_methods m
       where m.store_id = ${store_id} and m.provider = t.provider
         and m.id = case t.method when 'pix' then ${ONLINE_CODES.pix}::int else ${ONLINE_CODES.card}::int end
       order by m.real_id limit 1) w on true

@@ -1,11 +1,11 @@
 import { placeOrder } from '@comanda/contract/checkout';
-import { getItemCosts } from '@comanda/contract/costs';
+import { getItemCosts, getItemWeeks } from '@comanda/contract/costs';
 import { addOrderItem, removeOrderItem } from '@comanda/contract/order-edits';
 import { updateOrder } from '@comanda/contract/orders';
 import { ROLE } from '@comanda/domain/codes';
 import { addDays } from '@comanda/domain/local-time';
 import { add } from '@comanda/domain/money';
-import type { StoreId } from '@comanda/domain/ids';
+import type { ItemId, StoreId } from '@comanda/domain/ids';
 import { expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
 import { makeUser } from '../../../test/factories.ts';
@@ -147,4 +147,26 @@ test.each([1, 2, 3])('kept days say what the orders’ lines say, whatever happe
     query: { store_id: store, from: addDays(TODAY, -DAYS), to: TODAY },
   });
   expect(items.some(({ sold }) => sold >= 7_000)).toBe(true);
+});
+
+test('an item’s weeks begin on Monday, the running one last, and are nobody else’s', async () => {
+  setNow(new Date('2026-11-10T22:00:00Z'));
+  const { store, lines, by } = await shop();
+  const [{ item_id }] = lines as [{ item_id: ItemId }];
+  await order(store, [{ item_id, quantity: 2 }]);
+  setNow(FRIDAY_EVENING);
+  await order(store, [{ item_id, quantity: 3 }]);
+  const asked = { params: { id: item_id }, query: { store_id: store } };
+  const { weeks, today } = await by(getItemWeeks, asked);
+  expect(today).toBe(TODAY);
+  expect(weeks).toHaveLength(12);
+  expect(weeks.slice(-2)).toEqual([
+    { start: '2026-11-09', sold: 2, revenue: 40 },
+    { start: '2026-11-16', sold: 3, revenue: 60 },
+  ]);
+  expect(weeks[0]).toEqual({ start: '2026-08-31', sold: 0, revenue: 0 });
+  const other = await shop();
+  await expect(other.by(getItemWeeks, { ...asked, query: { store_id: other.store } })).rejects.toMatchObject({
+    code: 'not_found',
+  });
 });

@@ -2,6 +2,7 @@ import type { closeTable } from '@comanda/contract/tables';
 import type { Out, Output } from '@comanda/contract/route';
 import { PAYMENT } from '@comanda/domain/codes';
 import type { StoreId, TabId } from '@comanda/domain/ids';
+import { ifDivided } from '@comanda/domain/installments';
 import { add, toCents } from '@comanda/domain/money';
 import { isFinal } from '@comanda/domain/order-status';
 import type { OrderActor } from '@comanda/domain/order-step';
@@ -113,7 +114,7 @@ async function payRounds(tx: Tx, store_id: StoreId, ids: readonly TabId[], order
     const used = own.map(({ payment, amount }) => ({ ...payments.find((each) => each.id === payment)!, amount })); // allot names no other
     const ways = new Map<string, (typeof used)[number]>();
     for (const each of used) {
-      const key = `${each.payment} ${each.real_id ?? ''}`;
+      const key = `${each.payment} ${each.real_id ?? ''} ${each.installments}`;
       const known = ways.get(key);
       ways.set(key, known ? { ...known, amount: add(known.amount, each.amount) } : each);
     }
@@ -123,9 +124,17 @@ async function payRounds(tx: Tx, store_id: StoreId, ids: readonly TabId[], order
       paid_at: now,
       payment: several ? PAYMENT.multiple : (first?.payment ?? null),
       real_id: several ? null : (first?.real_id ?? null),
+      installments: several ? 1 : (first?.installments ?? 1),
       payment_name: [...ways.values()].map(({ payment_name }) => payment_name).join(' + '),
       multiple_payments: several
-        ? JSON.stringify(several.map(({ payment, real_id, amount }) => ({ payment, real_id, amount })))
+        ? JSON.stringify(
+            several.map(({ payment, real_id, amount, installments }) => ({
+              payment,
+              real_id,
+              amount,
+              ...ifDivided(installments),
+            })),
+          )
         : null,
     });
   }

@@ -2,6 +2,7 @@ import type { payTable, Tab } from '@comanda/contract/tables';
 import type { Out } from '@comanda/contract/route';
 import { DELIVERY_METHOD, PAYMENT } from '@comanda/domain/codes';
 import type { StoreId, TabId } from '@comanda/domain/ids';
+import { installmentsOf, nameIn } from '@comanda/domain/installments';
 import { add, type Money } from '@comanda/domain/money';
 import { endAhead } from '@comanda/domain/local-time';
 import { paysFor } from '@comanda/domain/payment-scope';
@@ -37,12 +38,13 @@ export async function payTabs(
   for (const payment of named) lines.set(payment, await tabsOfLines(tx, store_id, payment));
   const laid = layPayments(tabs, named, (payment) => lines.get(payment) ?? NO_TABS);
   if (!laid.ok) throw refusalError(laid);
-  const rows = named.flatMap(({ payment, real_id, payment_name, client_id, allocation, op_id }, at) =>
+  const rows = named.flatMap(({ payment, real_id, payment_name, installments, client_id, allocation, op_id }, at) =>
     (laid.value.parts[at] ?? []).map(({ tab_id, ...part }, index): Payment => ({
       kind: 'sale',
       payment,
       real_id,
       payment_name,
+      installments,
       ...part,
       tab_id,
       client_id,
@@ -94,7 +96,8 @@ async function withNames(
     const name = method?.name ?? (payment_name || ALWAYS.get(payment));
     if (name === undefined || (method === undefined && real_id != null && !payment_name))
       throw new AppError('payment_not_offered');
-    return { ...paying, payment_name: name };
+    const installments = installmentsOf(paying);
+    return { ...paying, installments, payment_name: nameIn(name, installments) };
   });
 }
 

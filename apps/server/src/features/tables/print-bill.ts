@@ -1,5 +1,6 @@
 import type { printTableBill } from '@comanda/contract/tables';
 import type { Out } from '@comanda/contract/route';
+import { complementWords } from '@comanda/domain/flavor-share';
 import { formatQuantity } from '@comanda/domain/format';
 import type { StoreId } from '@comanda/domain/ids';
 import { subtract } from '@comanda/domain/money';
@@ -49,7 +50,7 @@ export async function printBill(
           quantity: formatQuantity(line.quantity, line.item_type, 1),
           name: line.name,
           amount: line.total,
-          details: line.complementos.map(({ name }) => name),
+          details: complementWords(line),
         })),
         amounts: [
           { label: 'Subtotal', amount: bill.subtotal },

@@ -45,6 +45,7 @@ export async function reopenTab(
       payment: null,
       real_id: null,
       payment_name: '',
+      installments: 1,
       multiple_payments: null,
     });
     await followCosts(tx, store_id, ids);

@@ -19,7 +19,7 @@ export async function findTabMovements(
   store_id: StoreId,
   tab_ids: readonly TabId[],
   order_ids: readonly OrderId[],
-): Promise<(Movement & { real_id: number | null; order_id: OrderId | null })[]> {
+): Promise<(Movement & { real_id: number | null; installments: number; order_id: OrderId | null })[]> {
   if (tab_ids.length === 0) return [];
   const rows = await db
     .selectFrom('cash_movements as m')
@@ -48,7 +48,13 @@ export async function findTabMovements(
       ]),
     )
     .select(['m.id', 'm.tab_id', 'm.order_id', 'm.payment', 'm.real_id', 'm.payment_name', 'm.amount', 'm.tendered'])
-    .select(['m.allocation', 'm.created_at', 'u.name as user_name', sql<boolean>`r.id is not null`.as('reversed')])
+    .select([
+      'm.installments',
+      'm.allocation',
+      'm.created_at',
+      'u.name as user_name',
+      sql<boolean>`r.id is not null`.as('reversed'),
+    ])
     .select(disputed(store_id).as('disputed'))
     .orderBy('m.id')
     .execute();

@@ -67,7 +67,7 @@ export async function billOf(
       };
     }),
     payments: movements.map((movement) => {
-      const { real_id: _, order_id: __, ...payment } = movement;
+      const { real_id: _, installments: __, order_id: ___, ...payment } = movement;
       return payment;
     }),
     calls,

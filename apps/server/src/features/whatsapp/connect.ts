@@ -14,7 +14,7 @@ import type { SignedInUser } from '../../platform/sessions.ts';
 import { connectStore, disconnectStore, intakeAddress, readKeys } from '../partners/public.ts';
 import { accountOf, clientOf } from './account.ts';
 import { putSettings } from './settings.repo.ts';
-import { putTemplates } from './templates.repo.ts';
+import { forgetPictures, putTemplates } from './templates.repo.ts';
 
 interface By {
   store: StoreId;
@@ -56,6 +56,7 @@ export async function connectNumber(
   await services.recorded({ store, user, now }, { whatsapp_settings: 'all' }, async (tx) => {
     await putSettings(tx, store, { ...number, state: 'live', event_seq, templates_at: now, changed_at: now });
     await putTemplates(tx, store, templates, now);
+    await forgetPictures(tx, store);
   });
 }
 

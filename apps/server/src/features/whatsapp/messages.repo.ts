@@ -6,6 +6,8 @@ import type { Db, Tx } from '../../platform/db.ts';
 import type { WhatsappMessages } from '../../platform/db-types.ts';
 
 export type MessageRow = Selectable<WhatsappMessages>;
+/** Why a message failed of which nobody knows whether it has gone out. */
+export const UNSURE = 'unsure';
 
 /** @returns its id; null for one of a cause, or of Meta's, that is there already */
 export async function insertMessage(
@@ -40,11 +42,15 @@ export const getMessageOfCause = async (db: Db, store_id: StoreId, cause: string
       .executeTakeFirst()
   )?.id ?? null;
 
-/** Takes a message that waits, by one alone. @returns whether it was this one */
-export async function claimMessage(db: Db, store_id: StoreId, id: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** Takes a message that waits, by one alone. @param cost that it will have @returns whether it was this one */
+export async function claimMessage(
+  tx: Tx,
+  store_id: StoreId,
+  { id, cost }: { id: number; cost: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('whatsapp_messages')
-    .set({ state: 'sending' })
+    .set({ state: 'sending', cost })
     .where('store_id', '=', store_id)
     .where('id', '=', id)
     .where('state', '=', 'queued')
@@ -56,7 +62,7 @@ export async function claimMessage(db: Db, store_id: StoreId, id: number): Promi
 export async function putBack(db: Db, store_id: StoreId, id: number): Promise<void> {
   await db
     .updateTable('whatsapp_messages')
-    .set({ state: 'queued' })
+    .set({ state: 'queued', cost: null })
     .where('store_id', '=', store_id)
     .where('id', '=', id)
     .where('state', '=', 'sending')
@@ -68,7 +74,8 @@ interface Moved {
   at: Date;
   error?: string;
   wamid?: string;
-  cost?: number;
+  /** It has surely not gone out: what it would have cost is not paid. */
+  cost?: null;
 }
 const AT = { sent: 'sent_at', delivered: 'delivered_at', read: 'read_at' } as const;
 

@@ -1,15 +1,17 @@
 import type { MessageContent } from '@comanda/contract/whatsapp';
 import type { ClientId, StoreId } from '@comanda/domain/ids';
 import type { MessageCategory, MessageKind } from '@comanda/domain/whatsapp/codes';
+import { buttonTarget } from '@comanda/domain/whatsapp/template-parts';
 import { fillTemplate } from '@comanda/domain/whatsapp/template-text';
 import { keptForm, toWaPhone } from '@comanda/domain/whatsapp/wa-phone';
 import * as z from 'zod';
 import type { Tx } from '../../platform/db.ts';
 import { enqueue } from '../../platform/queue.ts';
+import { insertFile, type SentFile } from './media.repo.ts';
 import { getMessageOfCause, insertMessage } from './messages.repo.ts';
 import { isLive } from './settings.repo.ts';
 import { getClientPhone, getStoreWords, openTalk, type TalkRow, updateTalk } from './talks.repo.ts';
-import { getTemplate } from './templates.repo.ts';
+import { getTemplate, type TemplateRow } from './templates.repo.ts';
 
 export const SEND_WHATSAPP = {
   name: 'send-whatsapp',
@@ -25,14 +27,12 @@ export interface WhatsappToSend {
   /** Whom: the store's record, or a number as people write it. */
   client_id?: ClientId | null;
   phone?: string;
-  /** One that is approved, which may go out at any time. */
-  template?: { name: string; language?: string; values: readonly string[]; image?: string; button?: string };
+  /** One that is approved, which may go out at any time; its button leads to `link`, where it takes one. */
+  template?: { name: string; language?: string; values: readonly string[]; link?: string };
   /** Free words, which arrive only within a day of what the person wrote last. */
   text?: string;
   /** At most ten, to touch. */
   choices?: readonly { id: string; title: string }[];
-  /** The address of a picture or file; `text` stands below it. */
-  media?: { type: 'image' | 'document'; link: string };
   /** Why: another message of the same cause is not sent. At most 200 letters. */
   cause: string;
   /** Not before. */
@@ -71,6 +71,8 @@ async function talkFor(
 }
 
 type InTalk = Omit<WhatsappToSend, 'cause' | 'store_id' | 'client_id' | 'phone'> & {
+  /** `text` stands below it. */
+  file?: SentFile;
   cause: string | null;
   by_bot: boolean;
   user_id: number | null;
@@ -78,16 +80,17 @@ type InTalk = Omit<WhatsappToSend, 'cause' | 'store_id' | 'client_id' | 'phone'>
 
 /** A message in a talk that is held. @returns its id; null where its cause has one */
 export async function queueInTalk(tx: Tx, store_id: StoreId, talk: TalkRow, wish: InTalk): Promise<number | null> {
-  const { template, text = '', choices, media, cause, runAt, by_bot, user_id, now } = wish;
+  const { template, text = '', choices, file, cause, runAt, by_bot, user_id, now } = wish;
   const language = template?.language ?? 'pt_BR';
   const known = template && (await getTemplate(tx, store_id, { name: template.name, language }));
   const values = template === undefined ? [] : [...template.values];
   const body = (template === undefined ? text : fillTemplate(known?.body ?? '', values)).slice(0, LONGEST);
   const category: MessageCategory = template === undefined ? 'service' : (known?.category ?? 'marketing');
   const content: MessageContent = {
-    ...(template === undefined ? {} : { template: { ...template, language, values } }),
+    ...(template === undefined
+      ? {}
+      : { template: { name: template.name, language, values, ...partsOf(known, template.link) } }),
     ...(choices === undefined ? {} : { choices: [...choices], button: 'Ver opções' }),
-    ...(media === undefined ? {} : { media }),
   };
   const message_id = await insertMessage(tx, store_id, {
     talk_id: talk.id,
@@ -103,10 +106,23 @@ export async function queueInTalk(tx: Tx, store_id: StoreId, talk: TalkRow, wish
     created_at: now,
   });
   if (message_id === null) return null;
-  await updateTalk(tx, store_id, talk.id, { last_at: now, last_text: body.slice(0, SHOWN) });
+  if (file !== undefined) await insertFile(tx, store_id, message_id, file, now);
+  const shown = body === '' && file !== undefined ? file.name : body;
+  await updateTalk(tx, store_id, talk.id, { last_at: now, last_text: shown.slice(0, SHOWN) });
   await enqueue(tx, SEND_WHATSAPP, { store_id, message_id }, { now, ...(runAt === undefined ? {} : { runAt }) });
   return message_id;
 }
 
-const kindOf = ({ template, choices, media }: InTalk): MessageKind =>
-  template !== undefined ? 'template' : choices !== undefined ? 'interactive' : media !== undefined ? 'media' : 'text';
+/** The picture and the button that a message has by its template. */
+function partsOf(known: TemplateRow | undefined, link: string | undefined) {
+  if (known === undefined) return {};
+  const { head, image, button_text: text, button_url } = known;
+  const url = text === '' ? null : buttonTarget(button_url, link);
+  return {
+    ...(head === 'image' && image !== null ? { image } : {}),
+    ...(url === null ? {} : { button: { text, url } }),
+  };
+}
+
+const kindOf = ({ template, choices, file }: InTalk): MessageKind =>
+  template !== undefined ? 'template' : choices !== undefined ? 'interactive' : file !== undefined ? 'media' : 'text';

@@ -4,18 +4,18 @@ import { whatsapp } from '../../partners/whatsapp/partner.ts';
 import type { Services } from '../../platform/services.ts';
 import { describeKeys, intakeAddress } from '../partners/public.ts';
 import { clientOf } from './account.ts';
-import { monthStart } from './costs.ts';
+import { monthStart, ratesOf } from './costs.ts';
 import { findOrderMessages, getSettings, sumSent } from './settings.repo.ts';
-import { findTemplates } from './templates.repo.ts';
+import { readTemplates } from './read-templates.ts';
 
 export async function readConfig(services: Services, store: StoreId, now: Date): Promise<WhatsappConfig> {
   const { db, config } = services;
-  const { rates, freeService } = clientOf(services);
+  const { freeService } = clientOf(services);
   const { event_seq: _, greeting: _greeting, handover_text: _handover, ...settings } = await getSettings(db, store);
   const [keys, address, templates, order_messages, month] = await Promise.all([
     describeKeys(db, store, whatsapp),
     intakeAddress(services, store, whatsapp),
-    findTemplates(db, store),
+    readTemplates(services, store),
     findOrderMessages(db, store),
     sumSent(db, store, monthStart(now)),
   ]);
@@ -25,7 +25,7 @@ export async function readConfig(services: Services, store: StoreId, now: Date):
     address,
     templates,
     order_messages,
-    rates,
+    rates: ratesOf(services, settings),
     free_service: freeService,
     month,
     demo_phone: config.WHATSAPP_DOUBLE === 'on' ? `${config.WHATSAPP_URL ?? ''}/telefone` : null,

@@ -10,6 +10,7 @@ import { messageJob } from '../partners/public.ts';
 import { accountOf } from './account.ts';
 import { answerTalk } from './answer-talk.ts';
 import { announceTalk, noteTalk } from './announce-talk.ts';
+import { keepWaiting } from './fetch-media.ts';
 import { hasMessages, insertMessage, moveMessage, nameMessage } from './messages.repo.ts';
 import { queueInTalk } from './queue-whatsapp.ts';
 import { findClientOf, getStoreWords, openTalk, type TalkRow, updateTalk } from './talks.repo.ts';
@@ -61,6 +62,7 @@ async function hearMessage(services: Services, store: StoreId, heard: Heard): Pr
       created_at: heard.at < now ? heard.at : now,
     });
     if (id === null) return false;
+    if (heard.media !== null) await keepWaiting(tx, store, { id, talk_id: talk.id }, heard.media, now);
     const after = await noteHeard(tx, store, talk, heard);
     if (isOptOut(heard.text)) await leaveAlone(tx, store, after, now);
     else await answerTalk({ services, tx, store, talk: after, now }, heard);

@@ -1,20 +1,20 @@
-import { asStoreId, type StoreId } from '@comanda/domain/ids';
+import { asStoreId } from '@comanda/domain/ids';
 import { isWindowOpen } from '@comanda/domain/whatsapp/message-state';
 import { OutsideError } from '../../partners/outside-error.ts';
-import type { OutMessage } from '../../partners/whatsapp/out-message.ts';
+import type { WhatsappAccount } from '../../partners/whatsapp/keys.ts';
+import type { Failure, OutMessage } from '../../partners/whatsapp/out-message.ts';
 import { queuedJob } from '../../platform/queue.ts';
 import type { Services } from '../../platform/services.ts';
 import { accountOf, clientOf } from './account.ts';
-import { messageCost } from './costs.ts';
-import { claimMessage, getMessage, type MessageRow, moveMessage, putBack } from './messages.repo.ts';
+import { claimWithCost } from './costs.ts';
+import { getMedia, nameMedia } from './media.repo.ts';
+import { getMessage, type MessageRow, moveMessage, putBack, UNSURE } from './messages.repo.ts';
 import { SEND_WHATSAPP, TEST_CAUSE } from './queue-whatsapp.ts';
 import { isLive, stopNumber } from './settings.repo.ts';
 import { getTalk, takesOffers, type TalkRow } from './talks.repo.ts';
 import { announceTalk } from './announce-talk.ts';
+import { outTemplate } from './template-message.ts';
 import { getTemplate } from './templates.repo.ts';
-
-/** Why a message of ours is not sent, or did not arrive; of Meta's own reasons, `meta_` and its number. */
-type Failure = string;
 
 /**
  * Sends one message. Meta knows no message again, so that one whose answer was lost is not sent a second time: what Meta tells of it later
@@ -28,22 +28,29 @@ export const sendWhatsapp = queuedJob({
     const message = await getMessage(db, store_id, message_id);
     if (message === undefined) return; // its person was erased meanwhile
     const fail = async (error: Failure) => {
-      const talk = await moveMessage(db, store_id, { id: message_id }, { state: 'failed', at: clock(), error });
+      const paid = error === UNSURE ? {} : { cost: null };
+      const talk = await moveMessage(
+        db,
+        store_id,
+        { id: message_id },
+        { state: 'failed', at: clock(), error, ...paid },
+      );
       if (talk !== null) await announceTalk(services, store_id, talk);
     };
-    if (message.state === 'sending') return fail('unsure'); // whoever sent it died before the answer
+    if (message.state === 'sending') return fail(UNSURE); // whoever sent it died before the answer
     if (message.state !== 'queued') return;
     const talk = await getTalk(db, store_id, message.talk_id);
     const account = (await isLive(db, store_id)) ? await accountOf(services, store_id) : null;
     if (talk === undefined || account === null) return fail('off');
-    const out = await outOf(services, store_id, message, talk);
+    const out = await outOf(services, account, message, talk);
     if (typeof out === 'string') return fail(out);
-    if (!(await claimMessage(db, store_id, message_id))) return;
+    const claim = await claimWithCost(services, store_id, message);
+    if (claim === 'month_limit') return fail(claim);
+    if (claim === 'taken') return;
     try {
       const sent = await clientOf(services).send(account, talk, out, String(message_id));
       if (sent.ok) {
-        const cost = await messageCost(services, store_id, message.category, 1);
-        await moveMessage(db, store_id, { id: message_id }, { state: 'sent', at: clock(), wamid: sent.wamid, cost });
+        await moveMessage(db, store_id, { id: message_id }, { state: 'sent', at: clock(), wamid: sent.wamid });
         return await announceTalk(services, store_id, talk.id);
       }
       if (sent.again) {
@@ -54,7 +61,7 @@ export const sendWhatsapp = queuedJob({
       return await fail(`meta_${sent.code}`);
     } catch (error) {
       if (!(error instanceof OutsideError)) throw error;
-      if (error.arrived && error.status !== 429) return fail('unsure');
+      if (error.arrived && error.status !== 429) return fail(UNSURE);
       await putBack(db, store_id, message_id);
       throw error;
     }
@@ -62,11 +69,13 @@ export const sendWhatsapp = queuedJob({
 });
 
 async function outOf(
-  { db, clock }: Services,
-  store_id: StoreId,
-  { kind, body, content, category, cause }: MessageRow,
+  services: Services,
+  account: WhatsappAccount,
+  { id, kind, body, content, category, cause }: MessageRow,
   talk: TalkRow,
 ): Promise<OutMessage | Failure> {
+  const { db, clock } = services;
+  const store_id = asStoreId(account.store_id); // the store's own account
   const client_id = cause?.startsWith(TEST_CAUSE) === true ? null : talk.client_id;
   if (category === 'marketing' && !(await takesOffers(db, store_id, { ...talk, client_id }))) return 'opted_out';
   const template = content?.template;
@@ -74,11 +83,30 @@ async function outOf(
     const known = await getTemplate(db, store_id, template);
     if (known?.state !== 'approved') return 'template_not_approved';
     if (known.variables !== template.values.length) return 'template_values';
-    return { kind, template };
+    return outTemplate(services, account, known, template);
   }
   if (!isWindowOpen(talk.last_in_at, clock())) return 'window_closed';
   if (content?.choices !== undefined)
     return { kind: 'interactive', text: body, choices: content.choices, button: content.button ?? 'Ver opções' };
-  if (content?.media !== undefined) return { kind: 'media', ...content.media, caption: body };
+  if (kind === 'media') return outFile(services, account, { id, caption: body });
   return { kind: 'text', text: body };
+}
+
+/** Meta gets the file first: once, however often the message is tried. */
+async function outFile(
+  services: Services,
+  account: WhatsappAccount,
+  { id, caption }: { id: number; caption: string },
+): Promise<OutMessage | Failure> {
+  const store_id = asStoreId(account.store_id); // as above
+  const file = await getMedia(services.db, store_id, id);
+  if (file === undefined || file.bytes === null) return 'file_gone';
+  const type = file.type === 'image' ? 'image' : 'document';
+  const { mime, name, bytes } = file;
+  if (file.media_id !== null) return { kind: 'media', type, media_id: file.media_id, caption, name };
+  const given = await clientOf(services).upload(account, { mime, name, bytes });
+  if (!given.ok && given.again) throw new OutsideError('whatsapp', 'crowded');
+  if (!given.ok) return `meta_${given.code}`;
+  await nameMedia(services.db, store_id, id, given.media_id);
+  return { kind: 'media', type, media_id: given.media_id, caption, name };
 }

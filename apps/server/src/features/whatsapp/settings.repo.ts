@@ -4,6 +4,7 @@ import type { StoreId } from '@comanda/domain/ids';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { WhatsappOrderMessages, WhatsappSettings } from '../../platform/db-types.ts';
+import { UNSURE } from './messages.repo.ts';
 
 type SettingsRow = Omit<Selectable<WhatsappSettings>, 'store_id' | 'changed_at'>;
 
@@ -85,4 +86,23 @@ export async function sumSent(db: Db, store_id: StoreId, since: Date) {
       coalesce(sum(cost) filter (where state in ('sent', 'delivered', 'read')), 0)::float8 as cost
     from whatsapp_messages where store_id = ${store_id} and direction = 'out' and created_at >= ${since}`.execute(db);
   return rows[0] ?? { sent: 0, service: 0, failed: 0, cost: 0 };
+}
+
+/** Whoever sends for a store waits here for whoever does it too: what the month still has room for is given to one at a time. */
+export const lockMonth = (tx: Tx, store_id: StoreId) =>
+  tx.selectFrom('whatsapp_settings').where('store_id', '=', store_id).select('store_id').forNoKeyUpdate().execute();
+
+/** Whether the month's limit has room for a cost: what is on its way, and what may have gone out, is paid too. */
+export async function hasRoom(
+  db: Db,
+  store_id: StoreId,
+  { cost, since }: { cost: number; since: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ room: boolean }>`
+    select s.month_limit is null or s.month_limit >= ${cost}::numeric + (
+      select coalesce(sum(m.cost), 0) from whatsapp_messages m
+      where m.store_id = s.store_id and m.direction = 'out' and m.created_at >= ${since}
+        and (m.state in ('sending', 'sent', 'delivered', 'read') or m.error = ${UNSURE})) as room
+    from whatsapp_settings s where s.store_id = ${store_id}`.execute(db);
+  return rows[0]?.room ?? true;
 }

@@ -73,7 +73,11 @@ export async function findTalkMessages(db: Db, store_id: StoreId, talk_id: numbe
     .where('m.store_id', '=', store_id)
     .where('m.talk_id', '=', talk_id)
     .select(['m.id', 'm.direction', 'm.kind', 'm.body', 'm.state', 'm.error', 'm.by_bot', 'm.content', 'm.created_at'])
+    .leftJoin('whatsapp_media as f', (join) =>
+      join.onRef('f.store_id', '=', 'm.store_id').onRef('f.message_id', '=', 'm.id'),
+    )
     .select('u.name as user_name')
+    .select(['f.type as media_type', 'f.state as media_state', 'f.name as media_name'])
     .orderBy('m.id', 'desc')
     .limit(most)
     .execute();

@@ -4,10 +4,14 @@ import type { StoreId } from '@comanda/domain/ids';
 import type { TalkState } from '@comanda/domain/whatsapp/codes';
 import { isWindowOpen, windowEnd } from '@comanda/domain/whatsapp/message-state';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
+import type { Upload } from '../../platform/http/form.ts';
+import type { FileAnswer } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
+import { readFile } from '../payables/public.ts';
 import { noteTalk } from './announce-talk.ts';
 import { queueInTalk } from './queue-whatsapp.ts';
+import { getMedia, type SentFile } from './media.repo.ts';
 import { isLive } from './settings.repo.ts';
 import { countTalks, findTalkMessages, findTalkRows, getTalkRow } from './talk-list.repo.ts';
 import { findOrderItems, getLatestOrder } from './talk-orders.repo.ts';
@@ -38,9 +42,15 @@ export async function readOneTalk({ db }: Pick<Services, 'db'>, store: StoreId, 
   const items = order === undefined ? [] : await findOrderItems(db, store, order.id);
   return {
     talk: { ...talk, opted_out: opted_out_at !== null, window_end: windowEnd(last_in_at)?.toISOString() ?? null },
-    messages: messages.map(({ content, ...message }) => ({
+    messages: messages.map(({ content, media_type, media_state, media_name, ...message }) => ({
       ...message,
+      media:
+        media_type === null || media_state === null
+          ? null
+          : { type: media_type, state: media_state, name: media_name ?? '' },
       choices: content?.choices?.map(({ title }) => title) ?? [],
+      picture: content?.template?.image ?? null,
+      button: content?.template?.button?.text ?? '',
     })),
     order: order === undefined ? null : { ...withoutToken(order), items },
   };
@@ -58,14 +68,15 @@ interface By {
 export async function sayInTalk(
   { db, transaction, events }: Pick<Services, 'db' | 'transaction' | 'events'>,
   { store, user, now }: By,
-  { talk_id, text, key }: { talk_id: number; text: string; key?: string | undefined },
+  { talk_id, text, key, file }: { talk_id: number; text: string; key?: string | undefined; file?: SentFile },
 ): Promise<void> {
   if (!(await isLive(db, store))) throw new AppError('whatsapp_off');
   await transaction(async (tx) => {
     const talk = orNotFound(await getTalk(tx, store, talk_id, { lock: true }));
     if (!isWindowOpen(talk.last_in_at, now)) throw new AppError('whatsapp_window_closed');
     const cause = key === undefined ? null : `text:${talk_id}:${key}`;
-    await queueInTalk(tx, store, talk, { text, cause, by_bot: false, user_id: user.id, now });
+    const sent = file === undefined ? {} : { file };
+    await queueInTalk(tx, store, talk, { text, ...sent, cause, by_bot: false, user_id: user.id, now });
     const taken = talk.state === 'person' ? {} : { reason: 'taken' as const };
     await updateTalk(tx, store, talk_id, { state: 'person', ...taken, user_id: user.id, unread: 0, confused: 0 });
     await noteTalk(tx, store, talk_id, now);
@@ -99,4 +110,22 @@ export async function changeTalk(
     await noteTalk(tx, store, talk_id, now);
   });
   events.wake(store);
+}
+
+/** A picture goes out as JPEG, which every phone shows. @throws {AppError} invalid_input, too_large */
+export async function readSentFile(upload: Upload | undefined): Promise<SentFile> {
+  const { kind, name, content: bytes } = await readFile(upload, 'jpeg');
+  return kind === 'pdf'
+    ? { type: 'document', mime: 'application/pdf', name, bytes }
+    : { type: 'image', mime: 'image/jpeg', name, bytes };
+}
+
+/** @throws {AppError} not_found */
+export async function downloadMedia(
+  { db }: Pick<Services, 'db'>,
+  store: StoreId,
+  message_id: number,
+): Promise<FileAnswer> {
+  const { bytes, mime, name } = orNotFound(await getMedia(db, store, message_id));
+  return { body: orNotFound(bytes ?? undefined), type: mime, name };
 }

@@ -1,4 +1,5 @@
 import type { StoreId } from '@comanda/domain/ids';
+import { trackPath } from '@comanda/domain/paths';
 import { windowEnd } from '@comanda/domain/whatsapp/message-state';
 import { lastEventSeq } from '../../platform/events.ts';
 import type { Job } from '../../platform/jobs.ts';
@@ -59,8 +60,8 @@ async function tellOrder(
   const end = windowEnd(talk?.last_in_at ?? null);
   const nome = client_name.split(' ')[0] || UNNAMED;
   const wish = { store_id: store, client_id, phone: client_phone, cause: `order:${id}:${status}`, now };
+  const link = config.PUBLIC_URL + trackPath(url, track_token);
   if (text !== '' && end !== null && now < end) {
-    const link = `${config.PUBLIC_URL}/order/${url}?token=${encodeURIComponent(track_token)}`;
     const filled = fillOrderText(text, { nome, pedido: String(number), loja, link });
     await services.transaction((tx) => queueWhatsapp(tx, { ...wish, text: filled }));
     return;
@@ -68,5 +69,7 @@ async function tellOrder(
   const known = template === '' ? undefined : await getTemplate(db, store, { name: template, language });
   if (known?.state !== 'approved') return;
   const values = [nome, String(number), becameWords(status, delivery_method)].slice(0, known.variables);
-  await services.transaction((tx) => queueWhatsapp(tx, { ...wish, template: { name: template, language, values } }));
+  await services.transaction((tx) =>
+    queueWhatsapp(tx, { ...wish, template: { name: template, language, values, link } }),
+  );
 }

@@ -1,21 +1,16 @@
+import { namesIn, pick } from '@comanda/domain/fields/field';
+import { WHATSAPP_TEMPLATE } from '@comanda/domain/fields/whatsapp';
 import type { StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import type { KnownTemplate } from '../../partners/whatsapp/answers.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 
-const COLUMNS = [
-  'name',
-  'language',
-  'category',
-  'state',
-  'body',
-  'variables',
-  'head',
-  'button_variable',
-  'reason',
-] as const;
+const COLUMNS = namesIn(WHATSAPP_TEMPLATE, 'row');
+const SAID = namesIn(WHATSAPP_TEMPLATE, 'meta');
+/** What Meta says of one, and the picture that the store has given it. */
+export type TemplateRow = KnownTemplate & { image: string | null };
 
-export const findTemplates = async (db: Db, store_id: StoreId): Promise<KnownTemplate[]> =>
+export const findTemplates = async (db: Db, store_id: StoreId): Promise<TemplateRow[]> =>
   db
     .selectFrom('whatsapp_templates')
     .where('store_id', '=', store_id)
@@ -28,30 +23,64 @@ export const getTemplate = async (
   db: Db,
   store_id: StoreId,
   { name, language }: { name: string; language: string },
-): Promise<KnownTemplate | undefined> =>
+): Promise<(TemplateRow & { media_id: string | null; media_at: string | null }) | undefined> =>
   db
     .selectFrom('whatsapp_templates')
     .where('store_id', '=', store_id)
     .where('name', '=', name)
     .where('language', '=', language)
-    .select(COLUMNS)
+    .select([...COLUMNS, 'media_id', 'media_at'])
     .executeTakeFirst();
 
-/** The account's templates, and no others. */
+/** The account's templates, and no others; the pictures that the store has given them stay. */
 export async function putTemplates(
   tx: Tx,
   store_id: StoreId,
   templates: readonly KnownTemplate[],
   now: Date,
 ): Promise<void> {
-  await tx.deleteFrom('whatsapp_templates').where('store_id', '=', store_id).execute();
-  if (templates.length === 0) return;
+  const known = new Map(templates.map((template) => [`${template.name} ${template.language}`, template]));
   await sql`
-    insert into whatsapp_templates (store_id, name, language, category, state, body, variables, head, button_variable, reason, synced_at)
-    select ${store_id}, t.name, t.language, t.category, t.state, t.body, t.variables, t.head, t.button_variable, t.reason, ${now}
-    from jsonb_to_recordset(${JSON.stringify(templates)}::jsonb) as t(name text, language text, category text, state text,
-      body text, variables integer, head text, button_variable boolean, reason text)
-    on conflict do nothing`.execute(tx);
+    delete from whatsapp_templates where store_id = ${store_id}
+      and name || ' ' || language <> all(${[...known.keys()]}::text[])`.execute(tx);
+  if (known.size === 0) return;
+  await tx
+    .insertInto('whatsapp_templates')
+    .values([...known.values()].map((template) => ({ store_id, ...pick(template, SAID), synced_at: now })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['store_id', 'name', 'language'])
+        .doUpdateSet((eb) =>
+          Object.fromEntries([...SAID, 'synced_at' as const].map((name) => [name, eb.ref(`excluded.${name}`)])),
+        ),
+    )
+    .execute();
+}
+
+/** Keeps Meta's own name of a template's picture, as long as it has this one. */
+export async function namePicture(
+  db: Db,
+  store_id: StoreId,
+  { name, language, image }: Pick<TemplateRow, 'name' | 'language' | 'image'>,
+  given: { media_id: string; media_at: Date },
+): Promise<void> {
+  await db
+    .updateTable('whatsapp_templates')
+    .set(given)
+    .where('store_id', '=', store_id)
+    .where('name', '=', name)
+    .where('language', '=', language)
+    .where('image', '=', image)
+    .execute();
+}
+
+/** Another number knows none of them. */
+export async function forgetPictures(tx: Tx, store_id: StoreId): Promise<void> {
+  await tx
+    .updateTable('whatsapp_templates')
+    .set({ media_id: null, media_at: null })
+    .where('store_id', '=', store_id)
+    .execute();
 }
 
 /** Meta has decided about one. */
@@ -69,8 +98,9 @@ export async function setTemplateState(
     .execute();
 }
 
-export async function putTemplate(tx: Tx, store_id: StoreId, template: KnownTemplate, now: Date): Promise<void> {
-  const { name, language, ...changes } = { ...template, synced_at: now };
+/** With its picture, which Meta is given anew. */
+export async function putTemplate(tx: Tx, store_id: StoreId, template: TemplateRow, now: Date): Promise<void> {
+  const { name, language, ...changes } = { ...template, media_id: null, media_at: null, synced_at: now };
   await tx
     .insertInto('whatsapp_templates')
     .values({ store_id, name, language, ...changes })

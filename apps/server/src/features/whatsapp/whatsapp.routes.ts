@@ -9,7 +9,7 @@ import { readConfig } from './read-config.ts';
 import { saveOrderMessages } from './save-order-messages.ts';
 import { putSettings } from './settings.repo.ts';
 import { dropTemplate, writeTemplate } from './write-template.ts';
-import { changeTalk, listTalks, readOneTalk, sayInTalk } from './talks.ts';
+import { changeTalk, downloadMedia, listTalks, readOneTalk, readSentFile, sayInTalk } from './talks.ts';
 
 export function whatsappRoutes(services: Services) {
   return [
@@ -22,12 +22,18 @@ export function whatsappRoutes(services: Services) {
       await disconnectNumber(services, { store, user, now });
       return readConfig(services, store, now);
     }),
+    implement(calls.setWhatsappCosts, async ({ store, user, now, body }) => {
+      await services.recorded({ store, user, now }, { whatsapp_settings: 'all' }, (tx) =>
+        putSettings(tx, store, { ...body, changed_at: now }),
+      );
+      return readConfig(services, store, now);
+    }),
     implement(calls.readTemplates, async ({ store, now }) => {
       await syncTemplates(services, store, now);
       return readConfig(services, store, now);
     }),
-    implement(calls.saveTemplate, async ({ store, user, now, body }) => {
-      await writeTemplate(services, { store, user, now }, body);
+    implement(calls.saveTemplate, async ({ store, user, now, body, files }) => {
+      await writeTemplate(services, { store, user, now }, body, files['image']);
       return readConfig(services, store, now);
     }),
     implement(calls.deleteTemplate, async ({ store, user, now, body }) => {
@@ -44,6 +50,12 @@ export function whatsappRoutes(services: Services) {
       await sayInTalk(services, { store, user, now }, body);
       return { ok: true as const };
     }),
+    implement(talks.sendTalkFile, async ({ store, user, now, body, files }) => {
+      const file = await readSentFile(files['file']);
+      await sayInTalk(services, { store, user, now }, { ...body, file });
+      return { ok: true as const };
+    }),
+    implement(talks.getTalkFile, ({ store, query }) => downloadMedia(services, store, query.message_id)),
     implement(talks.moveTalk, async ({ store, user, now, body }) => {
       await changeTalk(services, { store, user, now }, body.talk_id, body.state, body.user_id);
       return { ok: true as const };

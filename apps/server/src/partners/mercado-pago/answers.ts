@@ -21,7 +21,7 @@ export const mpPayment = z.object({
   date_of_expiration: z.string().nullish(),
   money_release_date: z.string().nullish(),
   external_reference: z.string().nullish(),
-  installments: z.number().int().nullish(),
+  installments: z.number().int().min(1).max(99).nullish().catch(null),
   card: z.object({ last_four_digits: z.string().nullish() }).nullish(),
   fee_details: z.array(z.object({ amount: z.number(), fee_payer: z.string().nullish() })).nullish(),
   transaction_details: z.object({ net_received_amount: z.number().nullish() }).nullish(),

@@ -37,6 +37,11 @@ interface FakeOptions {
 const WEBHOOK_SECRET = 'segredo-do-webhook-de-teste';
 const APP = { id: 'app-de-teste', secret: 'segredo-da-aplicacao' };
 const ACCOUNT = '44444';
+/** The keys of an account of the installation's own. */
+export const OWN_FAKE_ACCOUNT = {
+  BILLING_MERCADOPAGO_TOKEN: 'APP_USR-99999-comanda',
+  BILLING_MERCADOPAGO_PUBLIC_KEY: 'APP_USR-99999-publica',
+};
 
 /** The provider's server: its payments, its connecting of accounts, its signed notifications. */
 export async function openFakeMercadoPago({

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { afterAll, expect, test } from 'vitest';
+import { readAccessKey } from '@comanda/domain/fiscal/access-key';
 import { modelOf } from '@comanda/domain/fiscal/note-document';
 import { openOutside } from '../outside.ts';
 import type { NoteToIssue } from '../fiscal-provider.ts';
@@ -25,6 +26,21 @@ const account = {
   keys: { token_test: 'chave', token_production: '', csc: '' },
 } as const;
 const nameOf = ({ ref, document }: NoteToIssue) => ({ ref, model: modelOf(document) });
+const COMPANY = {
+  tax_id: '12345678000195',
+  name: 'Padaria do Bairro Ltda',
+  email: 'compras@padaria.com.br',
+  state_registration: '0623079040081',
+  address: {
+    street: 'Avenida do Contorno',
+    number: '4500',
+    district: 'Funcionários',
+    city: 'Belo Horizonte',
+    state: 'MG',
+    zipcode: '30110028',
+    city_code: '3106200',
+  },
+};
 let number = 0;
 const noteOf = (more: Partial<NoteToIssue['document']> = {}): NoteToIssue => {
   number += 1;
@@ -71,4 +87,33 @@ test('what was made offline is told as such, and what is unknown is nothing', as
   const shut = { ...account, keys: { token_test: 'vencido', token_production: '', csc: '' } };
   await expect(provider.check(shut)).rejects.toMatchObject({ status: 401 });
   expect(await provider.check(account)).toBe(true);
+});
+
+test('a company’s note is one of its own: another model, decided later, taken back, and without a code to scan', async () => {
+  fake.notes.setPending(1);
+  const note = noteOf({ ...SAMPLE_DOCUMENT, company: { outside: false }, buyer: COMPANY });
+  expect(await provider.emit(account, note)).toMatchObject({ state: 'sent', access_key: '' });
+  const found = await provider.get(account, nameOf(note));
+  fake.notes.setPending(0);
+  expect(found).toMatchObject({ state: 'authorised', series: 1, number: note.number, qr_url: '' });
+  expect(readAccessKey(found?.access_key ?? '')).toMatchObject({ model: '55', number: note.number });
+  expect(await provider.get(account, { ref: note.ref, model: '65' })).toBeNull();
+  expect((await provider.xml(account, found?.xml_path ?? '')).toString()).toContain(found?.access_key);
+  expect((await provider.danfe(account, found?.danfe_path ?? '')).type).toBe('application/pdf');
+  expect(await provider.cancel(account, nameOf(note), 'CNPJ de outra empresa')).toMatchObject({ state: 'cancelled' });
+});
+
+test.each([
+  ['a city of another state', { address: { ...COMPANY.address, city_code: '3550308' } }, '274'],
+  ['a registration that is no number', { state_registration: '1' }, '232'],
+])('a note to a company with %s is refused in the authority’s words', async (_, wrong, reason_code) => {
+  const note = noteOf({ ...SAMPLE_DOCUMENT, company: { outside: false }, buyer: { ...COMPANY, ...wrong } });
+  expect(await provider.emit(account, note)).toMatchObject({ state: 'refused', reason_code });
+});
+
+test('goods for a company in another state say so, and the authority takes them', async () => {
+  const lines = SAMPLE_DOCUMENT.lines.map((line) => ({ ...line, cfop: '6102' }));
+  const address = { ...COMPANY.address, city: 'São Paulo', state: 'SP', city_code: '3550308' };
+  const note = noteOf({ lines, presence: 9, company: { outside: true }, buyer: { ...COMPANY, address } });
+  expect(await provider.emit(account, note)).toMatchObject({ state: 'authorised' });
 });

@@ -1,6 +1,9 @@
+import type { RowIn } from '@comanda/domain/fields/field';
+import type { WHATSAPP_TEMPLATE } from '@comanda/domain/fields/whatsapp';
 import type { TemplateCategory, TemplateHead, TemplateState } from '@comanda/domain/whatsapp/codes';
 import { countVariables } from '@comanda/domain/whatsapp/template-text';
 import * as z from 'zod';
+import { buttonIn, component, hasOtherParts, headIn } from './template-components.ts';
 
 /** Meta's answer where it refuses. */
 export const refusal = z.object({
@@ -19,18 +22,18 @@ export const accepted = z.object({
   messages: z.array(z.object({ id: z.string().min(1).max(500) })).min(1),
 });
 
+export const mediaAnswer = z.object({ url: z.url().max(4_000), file_size: z.coerce.number().optional() });
+export const uploaded = z.object({ id: z.string().min(1).max(500) });
+/** Where a file is put that a template is judged by; and Meta's name of it. */
+export const uploadPlace = z.object({ id: z.string().regex(/^upload:\S{1,2000}$/) });
+export const uploadedHandle = z.object({ h: z.string().min(1).max(4_000) });
+
 export const numberAnswer = z.object({
   display_phone_number: z.string().default(''),
   verified_name: z.string().default(''),
   quality_rating: z.string().default(''),
 });
 
-const component = z.object({
-  type: z.string(),
-  format: z.string().optional(),
-  text: z.string().optional(),
-  buttons: z.array(z.looseObject({ type: z.string(), url: z.string().optional() })).optional(),
-});
 const template = z.object({
   name: z.string().min(1).max(512),
   language: z.string().min(2).max(20),
@@ -50,17 +53,12 @@ export const templateIds = z.object({
   data: z.array(z.object({ id: z.string().min(1).max(60), name: z.string(), language: z.string() })),
 });
 
-export interface KnownTemplate {
-  name: string;
-  language: string;
+/** What Meta says of a template. */
+export type KnownTemplate = Omit<RowIn<typeof WHATSAPP_TEMPLATE, 'meta'>, 'category' | 'state' | 'head'> & {
   category: TemplateCategory;
   state: TemplateState;
-  body: string;
-  variables: number;
   head: TemplateHead;
-  button_variable: boolean;
-  reason: string;
-}
+};
 
 const CATEGORIES: Readonly<Record<string, TemplateCategory>> = {
   MARKETING: 'marketing',
@@ -86,7 +84,6 @@ export function templateIn({
 }: z.output<typeof template>): KnownTemplate {
   const of = (type: string) => components.find((each) => each.type.toUpperCase() === type);
   const body = of('BODY')?.text ?? '';
-  const head = of('HEADER');
   return {
     name,
     language,
@@ -94,8 +91,9 @@ export function templateIn({
     state: templateState(status),
     body: body.slice(0, 1_024),
     variables: countVariables(body),
-    head: head === undefined ? 'none' : head.format?.toUpperCase() === 'TEXT' ? 'text' : 'media',
-    button_variable: of('BUTTONS')?.buttons?.some(({ url = '' }) => url.includes('{{')) ?? false,
+    head: headIn(of('HEADER')),
+    ...buttonIn(of('BUTTONS')),
+    other_parts: hasOtherParts(components),
     reason: rejected_reason && rejected_reason !== 'NONE' ? rejected_reason : '',
   };
 }

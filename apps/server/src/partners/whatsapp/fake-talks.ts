@@ -1,33 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import { countVariables, fillTemplate } from '@comanda/domain/whatsapp/template-text';
 import * as z from 'zod';
 import type { FakeAnswer } from '../fake-server.ts';
 import { metaError } from './fake-error.ts';
-
-interface FakeTemplate {
-  name: string;
-  language: string;
-  category: string;
-  status: string;
-  rejected_reason: string;
-  components: { type: string; text: string }[];
-}
-/** What the account has written beforehand. */
-const TEMPLATES = [
-  made('pedido_atualizado', 'UTILITY', 'APPROVED', 'Oi, {{1}}! Seu pedido {{2}}: {{3}}'),
-  made('promocao_da_casa', 'MARKETING', 'APPROVED', 'Oi, {{1}}! {{2}} Responda SAIR para não receber mais.'),
-  made('aviso_em_analise', 'UTILITY', 'PENDING', 'Oi, {{1}}!'),
-  made('convite_recusado', 'MARKETING', 'REJECTED', 'Venha!'),
-];
-function made(name: string, category: string, status: string, text: string): FakeTemplate {
-  const rejected_reason = status === 'REJECTED' ? 'TAG_CONTENT_MISMATCH' : 'NONE';
-  return { name, language: 'pt_BR', category, status, rejected_reason, components: [{ type: 'BODY', text }] };
-}
+import type { FakeFile } from './fake-files.ts';
+import {
+  type FakeTemplate,
+  made,
+  readWritten,
+  sentPart,
+  type Shown,
+  shownTemplate,
+  TEMPLATES,
+  textOf,
+} from './fake-templates.ts';
 
 const choice = z.object({ id: z.string().min(1).max(256), title: z.string().min(1) });
 const button = z.object({ type: z.literal('reply'), reply: choice.extend({ title: z.string().min(1).max(20) }) });
 const row = choice.extend({ title: z.string().min(1).max(24) });
-const link = z.object({ link: z.url(), caption: z.string().optional() });
+const file = z.object({ id: z.string(), caption: z.string().optional(), filename: z.string().optional() });
 const to = {
   messaging_product: z.literal('whatsapp'),
   to: z
@@ -46,9 +36,7 @@ const asked = z.discriminatedUnion('type', [
     template: z.object({
       name: z.string(),
       language: z.object({ code: z.string() }),
-      components: z
-        .array(z.looseObject({ type: z.string(), parameters: z.array(z.looseObject({ text: z.string().optional() })) }))
-        .default([]),
+      components: z.array(sentPart).default([]),
     }),
   }),
   z.object({
@@ -70,43 +58,39 @@ const asked = z.discriminatedUnion('type', [
       }),
     ]),
   }),
-  z.object({ ...to, type: z.literal('image'), image: link }),
-  z.object({ ...to, type: z.literal('document'), document: link }),
+  z.object({ ...to, type: z.literal('image'), image: file }),
+  z.object({ ...to, type: z.literal('document'), document: file }),
 ]);
 type Asked = z.output<typeof asked>;
-const part = z.object({
-  type: z.literal('BODY'),
-  text: z.string().min(1).max(1_024),
-  example: z.object({ body_text: z.array(z.array(z.string())) }).optional(),
-});
-const written = z.object({
-  name: z
-    .string()
-    .regex(/^[a-z0-9_]{1,512}$/)
-    .optional(),
-  category: z.enum(['MARKETING', 'UTILITY', 'AUTHENTICATION']),
-  components: z.tuple([part]),
-});
-
-export interface PhoneMessage {
+export interface PhoneMessage extends Shown {
   wamid: string;
   mine: boolean;
-  text: string;
   choices: z.output<typeof choice>[];
   at: string;
   state: 'sent' | 'delivered' | 'read';
 }
+/** What somebody writes, touches or sends on their phone. */
+export interface Written {
+  text?: string;
+  choice?: string;
+  name?: string;
+  file?: FakeFile;
+}
 export interface FakeTalks {
   /** Of the account of a number. */
   templates: (waba_id: string) => FakeTemplate[];
-  /** A template is handed over, or its text changed by its name; it is judged at once. */
+  /** A template is handed over, or changed by its name; it is judged at once. */
   writeTemplate: (waba_id: string, edited: string | null, text: string) => FakeAnswer;
+  /** What templates are judged by, by Meta's names of it. */
+  pictures: Set<string>;
   dropTemplate: (waba_id: string, name: string) => FakeAnswer;
   /** Messages between a number and somebody, oldest first. */
   between: (phone_number_id: string, phone: string) => PhoneMessage[];
   numbers: () => string[];
   take: (phone_number_id: string, text: string) => FakeAnswer;
-  write: (phone_number_id: string, from: string, said: { text?: string; choice?: string; name?: string }) => string;
+  write: (phone_number_id: string, from: string, said: Written) => string;
+  /** What was sent either way, by its id. */
+  files: Map<string, FakeFile>;
   /** Whoever has the phone looks at the talk. */
   look: (phone_number_id: string, phone: string) => void;
   /** Messages to this phone fail with a code of Meta's; null lets them through. */
@@ -127,6 +111,8 @@ export function openFakeTalks({
   const talks = new Map<string, PhoneMessage[]>();
   const failing = new Map<string, number>();
   const refs = new Map<string, string>();
+  const files = new Map<string, FakeFile>();
+  const pictures = new Set<string>();
   const of = (number: string, phone: string) => {
     const key = `${number}/${phone}`;
     const known = talks.get(key) ?? [];
@@ -155,7 +141,7 @@ export function openFakeTalks({
   const accountOf = (waba_id: string) => templates.get(waba_id) ?? TEMPLATES;
   /** What shouts or is free is refused. */
   const judge = (waba_id: string, template: FakeTemplate) => {
-    const refused = /GR[AÁ]TIS/i.test(template.components[0]?.text ?? '');
+    const refused = /GR[AÁ]TIS/i.test(textOf(template));
     template.status = refused ? 'REJECTED' : 'APPROVED';
     template.rejected_reason = refused ? 'ABUSIVE_CONTENT' : 'NONE';
     tell(`1${waba_id.slice(1)}`, 'message_template_status_update', {
@@ -165,26 +151,31 @@ export function openFakeTalks({
       reason: template.rejected_reason,
     });
   };
+  const sentAs = (sent: FakeFile, caption: string) => {
+    const id = randomBytes(8).toString('hex');
+    files.set(id, sent);
+    const what = sent.type === 'document' ? { filename: sent.name } : {};
+    return {
+      type: sent.type,
+      [sent.type]: { id, mime_type: sent.mime, ...what, ...(caption === '' ? {} : { caption }) },
+    };
+  };
   const isOpen = (number: string, phone: string) =>
     of(number, phone).some(({ mine, at }) => mine && now().getTime() - Date.parse(at) < DAY_MS);
 
   return {
     templates: accountOf,
     writeTemplate(waba_id, edited, text) {
-      const read = written.safeParse(JSON.parse(text));
-      if (!read.success) return metaError(100, `Invalid parameter: ${read.error.issues[0]?.path.join('.') ?? ''}`);
-      const { category, components } = read.data;
-      const [{ text: body, example }] = components;
-      const given = example?.body_text[0]?.length ?? 0;
-      if (given !== countVariables(body))
-        return metaError(2388043, 'Message template "components" param is missing expected field(s)');
+      const read = readWritten(text, pictures);
+      if (!('components' in read)) return read;
+      const { category, components } = read;
       const all = accountOf(waba_id);
       const known = all.find((each) => each.name === edited);
       if (edited !== null && known === undefined) return metaError(100, 'Object does not exist');
-      const name = known?.name ?? read.data.name ?? '';
+      const name = known?.name ?? read.name ?? '';
       if (known === undefined && all.some((each) => each.name === name))
         return metaError(2388024, 'Content in this language already exists');
-      const next = { ...made(name, category, 'PENDING', body), components: [{ type: 'BODY', text: body }] };
+      const next = made(name, category, 'PENDING', components);
       templates.set(waba_id, [...all.filter((each) => each !== known), next]);
       setImmediate(() => judge(waba_id, next));
       return { body: { id: `${waba_id}_${name}`, status: 'PENDING', category } };
@@ -199,6 +190,8 @@ export function openFakeTalks({
       return { body: { success: true } };
     },
     between: of,
+    files,
+    pictures,
     numbers: () => [...new Set([...talks.keys()].map((key) => key.split('/')[0] ?? ''))],
     fail: (phone, code) => void (code === null ? failing.delete(phone) : failing.set(phone, code)),
     take(number, text) {
@@ -211,7 +204,11 @@ export function openFakeTalks({
       if (failure === 130429) return metaError(130429, 'Rate limit hit');
       if (message.type !== 'template' && !isOpen(number, phone))
         return metaError(131047, 'More than 24 hours have passed since the recipient last replied');
-      const shown = shownOf(message, accountOf(`2${number.slice(1)}`));
+      if (message.type === 'image' || message.type === 'document') {
+        const { id } = message.type === 'image' ? message.image : message.document;
+        if (!files.has(id)) return metaError(131053, 'Media upload error');
+      }
+      const shown = shownOf(message, accountOf(`2${number.slice(1)}`), files);
       if (typeof shown === 'number') return metaError(shown, 'Template refused');
       const wamid = `wamid.${randomBytes(12).toString('hex')}`;
       if (message.biz_opaque_callback_data !== undefined) refs.set(wamid, message.biz_opaque_callback_data);
@@ -233,17 +230,20 @@ export function openFakeTalks({
         },
       };
     },
-    write(number, from, { text, choice: chosen, name = 'Cliente' }) {
+    write(number, from, { text, choice: chosen, name = 'Cliente', file: sent }) {
       const wamid = `wamid.${randomBytes(12).toString('hex')}`;
       const title = of(number, from)
         .flatMap(({ choices }) => choices)
         .find(({ id }) => id === chosen)?.title;
       const said = text ?? title ?? '';
-      of(number, from).push({ wamid, mine: true, text: said, choices: [], at: now().toISOString(), state: 'read' });
+      const shown = sent === undefined ? said : `[${sent.name}] ${said}`;
+      of(number, from).push({ wamid, mine: true, ...WORDS, text: shown, at: now().toISOString(), state: 'read' });
       const what =
-        chosen === undefined
-          ? { type: 'text', text: { body: said } }
-          : { type: 'interactive', interactive: { type: 'button_reply', button_reply: { id: chosen, title: said } } };
+        sent !== undefined
+          ? sentAs(sent, said)
+          : chosen === undefined
+            ? { type: 'text', text: { body: said } }
+            : { type: 'interactive', interactive: { type: 'button_reply', button_reply: { id: chosen, title: said } } };
       tell(number, 'messages', {
         messaging_product: 'whatsapp',
         metadata: { display_phone_number: number, phone_number_id: number },
@@ -262,22 +262,25 @@ export function openFakeTalks({
   };
 }
 
+const WORDS = { choices: [], picture: null, link: null };
+
 /** @returns what a phone shows, or the code by which a template is refused */
-function shownOf(message: Asked, templates: readonly FakeTemplate[]): Pick<PhoneMessage, 'text' | 'choices'> | number {
-  if (message.type === 'text') return { text: message.text.body, choices: [] };
-  if (message.type === 'image') return { text: `[foto] ${message.image.caption ?? ''}`, choices: [] };
-  if (message.type === 'document') return { text: `[arquivo] ${message.document.caption ?? ''}`, choices: [] };
+function shownOf(
+  message: Asked,
+  templates: readonly FakeTemplate[],
+  files: ReadonlyMap<string, FakeFile>,
+): (Shown & Pick<PhoneMessage, 'choices'>) | number {
+  if (message.type === 'text') return { ...WORDS, text: message.text.body };
+  if (message.type === 'image') return { ...WORDS, text: `[foto] ${message.image.caption ?? ''}` };
+  if (message.type === 'document') return { ...WORDS, text: `[arquivo] ${message.document.caption ?? ''}` };
   if (message.type === 'interactive') {
     const { body, action } = message.interactive;
     const choices =
       'buttons' in action ? action.buttons.map(({ reply }) => reply) : action.sections.flatMap(({ rows }) => rows);
-    return { text: body.text, choices };
+    return { ...WORDS, text: body.text, choices };
   }
   const { name, language, components } = message.template;
   const known = templates.find((each) => each.name === name && each.language === language.code);
-  if (known === undefined || known.status !== 'APPROVED') return 132001;
-  const text = known.components[0]?.text ?? '';
-  const values = components.find(({ type }) => type === 'body')?.parameters.map((each) => each.text ?? '') ?? [];
-  if (values.length !== countVariables(text)) return 132000;
-  return { text: fillTemplate(text, values), choices: [] };
+  const shown = shownTemplate(known, components, files);
+  return typeof shown === 'number' ? shown : { ...WORDS, ...shown };
 }

@@ -13,7 +13,8 @@ import { signatureOf } from '../intake.ts';
 import type { Fake } from '../partner.ts';
 import type { Whatsapp } from './client.ts';
 import { metaError } from './fake-error.ts';
-import { type FakeTalks, openFakeTalks } from './fake-talks.ts';
+import { takeExample, takeFile, tellFile } from './fake-files.ts';
+import { type FakeTalks, openFakeTalks, type Written } from './fake-talks.ts';
 import { phoneAnswer } from './phone-page.ts';
 import type { WhatsappKeys } from './keys.ts';
 
@@ -35,7 +36,7 @@ export interface FakeWhatsapp {
   settings: Record<string, string>;
   talks: FakeTalks;
   /** Somebody writes to a number, or touches a choice. @returns the message's id */
-  write: (phone_number_id: string, from: string, said: { text?: string; choice?: string; name?: string }) => string;
+  write: (phone_number_id: string, from: string, said: Written) => string;
 }
 interface FakeOptions {
   now?: () => Date;
@@ -53,13 +54,15 @@ export async function openFakeWhatsapp({
   visit = visitOver,
 }: FakeOptions = {}): Promise<FakeWhatsapp> {
   const callbacks = new Map<string, string>();
+  let told = 0;
   const tell = (phone_number_id: string, field: string, value: object) => {
     const waba_id = wabaOf(phone_number_id);
     const url = callbacks.get(waba_id);
     if (url === undefined) return;
     const body = JSON.stringify({
       object: 'whatsapp_business_account',
-      entry: [{ id: waba_id, changes: [{ field, value }] }],
+      // Whoever says the same of a template again says it at another time.
+      entry: [{ id: waba_id, time: Math.floor(now().getTime() / 1_000) + (told += 1), changes: [{ field, value }] }],
     });
     const signature = `sha256=${signatureOf(FAKE_APP_SECRET, body)}`;
     deliver({ url, headers: { 'content-type': 'application/json', 'x-hub-signature-256': signature }, body });
@@ -92,14 +95,15 @@ interface Behind {
   subscribe: (waba_id: string, text: string) => Promise<FakeAnswer>;
 }
 
-function answer(
-  { method, url, headers, body }: FakeRequest,
-  { talks, subscribe }: Behind,
-): FakeAnswer | Promise<FakeAnswer> {
-  const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
-  if (token.length < 20 || token.startsWith('vencido')) return metaError(190, 'Error validating access token', 401);
+function answer(request: FakeRequest, { talks, subscribe }: Behind): FakeAnswer | Promise<FakeAnswer> {
+  const { method, url, headers, body } = request;
   const [, version = '', id = '', what] = url.pathname.split('/');
+  const put = id.startsWith('upload:');
+  const token = (put ? /^OAuth (.+)$/ : /^Bearer (.+)$/).exec(headers.authorization ?? '')?.[1] ?? '';
+  if (token.length < 20 || token.startsWith('vencido')) return metaError(190, 'Error validating access token', 401);
+  if (url.pathname.startsWith('/arquivo/')) return tellFile(request, talks.files);
   if (!/^v\d+\.\d$/.test(version)) return metaError(2500, 'Unknown path components', 404);
+  if (method === 'POST' && (put || (id === 'app' && what === 'uploads'))) return takeExample(request, talks.pictures);
   if (/^1060000000\d{4}$/.test(id) && what === undefined && method === 'GET')
     return {
       body: {
@@ -111,6 +115,8 @@ function answer(
     };
   if (/^1060000000\d{4}$/.test(id) && what === 'messages' && method === 'POST')
     return talks.take(id, body.toString('utf8'));
+  if (/^1060000000\d{4}$/.test(id) && what === 'media' && method === 'POST') return takeFile(request, talks.files);
+  if (talks.files.has(id) && what === undefined && method === 'GET') return tellFile(request, talks.files);
   if (/^2060000000\d{4}$/.test(id) && what === 'message_templates') {
     const name = url.searchParams.get('name');
     if (method === 'POST') return talks.writeTemplate(id, null, body.toString('utf8'));

@@ -3,21 +3,24 @@ export interface TemplateSent {
   name: string;
   language: string;
   values: readonly string[];
-  /** The address of a picture for its head. */
-  image?: string | undefined;
+  /** The picture at its head, which Meta has. */
+  media_id?: string | undefined;
   /** What its first button's address ends with. */
-  button?: string | undefined;
+  suffix?: string | undefined;
 }
 export interface Choice {
   id: string;
   title: string;
 }
-/** What is sent: free words, a template, choices to touch (at most ten), or a picture or file by its address. */
+/** What is sent: free words, a template, choices to touch (at most ten), or a picture or file that Meta has. */
 export type OutMessage =
   | { kind: 'text'; text: string }
   | { kind: 'template'; template: TemplateSent }
   | { kind: 'interactive'; text: string; choices: readonly Choice[]; button: string }
-  | { kind: 'media'; type: 'image' | 'document'; link: string; caption: string };
+  | { kind: 'media'; type: 'image' | 'document'; media_id: string; caption: string; name: string };
+
+/** Why a message of ours is not sent, or did not arrive; of Meta's own reasons, `meta_` and its number. */
+export type Failure = string;
 
 const LONGEST = 4_096;
 const BUTTONS = 3;
@@ -30,8 +33,9 @@ export function bodyOf(message: OutMessage): Record<string, unknown> {
     return { type: 'text', text: { preview_url: true, body: message.text.slice(0, LONGEST) } };
   if (message.kind === 'template') return { type: 'template', template: templateOf(message.template) };
   if (message.kind === 'media') {
-    const { type, link, caption } = message;
-    return { type, [type]: { link, caption } };
+    const { type, media_id: id, caption, name } = message;
+    const said = caption === '' ? {} : { caption };
+    return { type, [type]: { id, ...said, ...(type === 'document' ? { filename: name } : {}) } };
   }
   const { text, choices, button } = message;
   const body = { text: text.slice(0, LONGEST) };
@@ -57,11 +61,11 @@ export function bodyOf(message: OutMessage): Record<string, unknown> {
   };
 }
 
-function templateOf({ name, language, values, image, button }: TemplateSent) {
+function templateOf({ name, language, values, media_id, suffix }: TemplateSent) {
   const components = [
-    ...(image === undefined ? [] : [{ type: 'header', parameters: [{ type: 'image', image: { link: image } }] }]),
+    ...(media_id === undefined ? [] : [{ type: 'header', parameters: [{ type: 'image', image: { id: media_id } }] }]),
     ...(values.length === 0 ? [] : [{ type: 'body', parameters: values.map(parameter) }]),
-    ...(button === undefined ? [] : [{ type: 'button', sub_type: 'url', index: '0', parameters: [parameter(button)] }]),
+    ...(suffix === undefined ? [] : [{ type: 'button', sub_type: 'url', index: '0', parameters: [parameter(suffix)] }]),
   ];
   return { name, language: { code: language }, ...(components.length === 0 ? {} : { components }) };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { FakeAnswer, FakeRequest } from '../fake-server.ts';
+import type { FakeFile } from './fake-files.ts';
 import type { FakeTalks } from './fake-talks.ts';
 
 const number = z.string().regex(/^1060000000\d{4}$/);
@@ -10,6 +11,9 @@ const written = z.object({
   nome: z.string().max(80).default('Cliente'),
   texto: z.string().max(4_096).optional(),
   escolha: z.string().max(256).optional(),
+  arquivo: z
+    .object({ nome: z.string().max(200), tipo: z.string().max(100), conteudo: z.base64().max(8_000_000) })
+    .optional(),
 });
 
 /** The customer's phone: a page of the double, on its own port, to write to a number from. @returns null for any other address */
@@ -22,16 +26,24 @@ export function phoneAnswer({ method, url, body }: FakeRequest, talks: FakeTalks
     talks.look(to.data, from.data);
     return { body: talks.between(to.data, from.data) };
   }
+  const picture = talks.files.get(/^\/telefone\/foto\/(\w+)$/.exec(url.pathname)?.[1] ?? '');
+  if (picture !== undefined) return { headers: { 'content-type': picture.mime }, body: picture.bytes };
   if (url.pathname !== '/telefone/enviar' || method !== 'POST') return { status: 404, body: {} };
   const read = written.safeParse(JSON.parse(body.toString('utf8')));
   if (!read.success) return { status: 400, body: { erro: 'Confira os dois números.' } };
-  const { numero, de, nome, texto, escolha } = read.data;
+  const { numero, de, nome, texto, escolha, arquivo } = read.data;
   const said = {
     name: nome,
     ...(texto === undefined ? {} : { text: texto }),
     ...(escolha === undefined ? {} : { choice: escolha }),
+    ...(arquivo === undefined ? {} : { file: fileOf(arquivo) }),
   };
   return { body: { wamid: talks.write(numero, de, said) } };
+}
+
+function fileOf({ nome: name, tipo: mime, conteudo }: { nome: string; tipo: string; conteudo: string }): FakeFile {
+  const type = mime.startsWith('image/') ? 'image' : mime.startsWith('audio/') ? 'audio' : 'document';
+  return { type, mime, name, bytes: Buffer.from(conteudo, 'base64') };
 }
 
 const PAGE = `<!doctype html>
@@ -46,6 +58,8 @@ input{font:inherit;padding:.4rem .6rem;border:1px solid #bbb;border-radius:.5rem
 ol{flex:1;overflow:auto;list-style:none;margin:0;padding:1rem;display:flex;flex-direction:column;gap:.5rem;background:#efeae2}
 li{max-width:80%;background:#fff;padding:.5rem .75rem;border-radius:.75rem;white-space:pre-wrap;overflow-wrap:anywhere;align-self:start}
 li.eu{background:#d9fdd3;align-self:end}
+li img{display:block;width:100%;border-radius:.5rem;margin-bottom:.4rem}
+li a{display:block;border-top:1px solid #ddd;margin-top:.5rem;padding-top:.5rem;text-align:center;color:#027eb5}
 li button{display:block;width:100%;margin-top:.4rem;padding:.4rem;border:1px solid #075e54;border-radius:.5rem;background:none;font:inherit;color:#075e54;cursor:pointer}
 form{display:flex;gap:.5rem;padding:.75rem}
 form input{flex:1}
@@ -56,7 +70,7 @@ form button{border:0;border-radius:.5rem;background:#075e54;color:#fff;font:inhe
 <label>Meu número <input id="de" inputmode="numeric"></label>
 <label>Meu nome <input id="nome"></label></header>
 <ol id="conversa" aria-label="Conversa"></ol>
-<form id="escrever"><input id="texto" aria-label="Mensagem" autocomplete="off" placeholder="Mensagem"><button>Enviar</button></form></main>
+<form id="escrever"><label>📎<input id="arquivo" type="file" aria-label="Foto, áudio ou PDF" accept="image/*,audio/*,application/pdf" hidden></label><input id="texto" aria-label="Mensagem" autocomplete="off" placeholder="Mensagem"><button>Enviar</button></form></main>
 <script>
 const campo = (id) => document.getElementById(id);
 const usual = { numero: '10600000000001', de: '5531991234567', nome: 'Camila Rezende' };
@@ -71,10 +85,23 @@ async function ler() {
   const texto = await resposta.text();
   if (texto === visto) return;
   visto = texto;
-  const itens = JSON.parse(texto).map(({ mine, text, choices }) => {
+  const itens = JSON.parse(texto).map(({ mine, text, choices, picture, link }) => {
     const item = document.createElement('li');
     item.className = mine ? 'eu' : '';
     item.textContent = text;
+    if (picture) {
+      const foto = document.createElement('img');
+      foto.src = picture.startsWith('http') ? picture : '/telefone/foto/' + picture;
+      foto.alt = 'Foto';
+      item.prepend(foto);
+    }
+    if (link) {
+      const para = document.createElement('a');
+      para.href = link.url;
+      para.target = '_blank';
+      para.textContent = link.text;
+      item.append(para);
+    }
     for (const { id, title } of choices) {
       const botao = document.createElement('button');
       botao.textContent = title;
@@ -97,6 +124,15 @@ campo('escrever').addEventListener('submit', (evento) => {
   if (texto === '') return;
   campo('texto').value = '';
   void enviar({ texto });
+});
+campo('arquivo').addEventListener('change', async () => {
+  const [arquivo] = campo('arquivo').files;
+  if (!arquivo) return;
+  const bytes = new Uint8Array(await arquivo.arrayBuffer());
+  let texto = '';
+  for (const byte of bytes) texto += String.fromCharCode(byte);
+  await enviar({ arquivo: { nome: arquivo.name, tipo: arquivo.type, conteudo: btoa(texto) } });
+  campo('arquivo').value = '';
 });
 setInterval(ler, 1500);
 void ler();

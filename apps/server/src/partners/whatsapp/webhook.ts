@@ -1,3 +1,4 @@
+import { MEDIA_TYPES, type MediaType } from '@comanda/domain/whatsapp/codes';
 import * as z from 'zod';
 
 const text = z.string().max(10_000);
@@ -17,9 +18,10 @@ const inbound = z.looseObject({
       list_reply: z.object({ id: short, title: text }).optional(),
     })
     .optional(),
-  image: z.object({ caption: text.optional() }).optional(),
+  image: z.object({ id: short.optional(), caption: text.optional() }).optional(),
+  audio: z.object({ id: short.optional() }).optional(),
   video: z.object({ caption: text.optional() }).optional(),
-  document: z.object({ caption: text.optional(), filename: text.optional() }).optional(),
+  document: z.object({ id: short.optional(), caption: text.optional(), filename: text.optional() }).optional(),
   location: z.object({ latitude: z.number(), longitude: z.number(), name: text.optional() }).optional(),
 });
 const status = z.object({
@@ -67,6 +69,8 @@ export interface Heard {
   choice: string | null;
   /** Nothing that a robot could read. */
   wordless: boolean;
+  /** What came with it and can be fetched. */
+  media: { type: MediaType; media_id: string; name: string } | null;
 }
 export interface HeardStatus {
   wamid: string;
@@ -151,5 +155,13 @@ function heardIn(message: z.output<typeof inbound>, contacts: z.output<typeof va
     text: said === '' ? `${thing}${caption === '' ? '' : `: ${caption}`}` : said,
     choice: chosen?.id ?? message.button?.payload ?? null,
     wordless: said === '',
+    media: mediaIn(message),
   };
+}
+
+function mediaIn(message: z.output<typeof inbound>): Heard['media'] {
+  const type = MEDIA_TYPES.find((each) => each === message.type);
+  const media_id = type === undefined ? undefined : message[type]?.id;
+  if (type === undefined || media_id === undefined) return null;
+  return { type, media_id, name: (message.document?.filename ?? '').trim().slice(0, 100) };
 }

@@ -15,3 +15,9 @@ export async function namedQuery<Row>(
   const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(statement, [...values]));
   return rows;
 }
+
+/**
+ * SQL: a statement that says it is answered before its words are on the disk, if it is a transaction of its own: a power cut
+ * may take the last half second of them. For what is no promise to anybody, such as a cart.
+ */
+export const UNHURRIED = `set_config('synchronous_commit', 'off', true)`;

@@ -51,6 +51,7 @@ export const RETENTION: { readonly [table in Table]?: Retention } = {
   mail_files: { since: 'created_at', days: 7 },
   partner_messages: { since: 'received_at', days: 90 },
   // What people wrote; a talk is as old as its last message.
+  whatsapp_media: { since: 'created_at', days: 90 },
   whatsapp_messages: { since: 'created_at', days: 365 },
   whatsapp_talks: { since: 'last_at', days: 400 },
   queued_jobs: { since: 'created_at', days: 30, and: '(done_at is not null or failed_at is not null)' },

@@ -4,12 +4,10 @@ import { hasPermission } from '@comanda/domain/permissions';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { clientAddress } from './client-address.ts';
+import { CUSTOMER_COOKIE, STAFF_COOKIE } from './cookies.ts';
 import type { Db } from '../db.ts';
 import type { Services } from '../services.ts';
 import { findSession, isMember, type Session } from '../sessions.ts';
-
-export const STAFF_COOKIE = 'comanda_staff';
-export const CUSTOMER_COOKIE = 'comanda_customer';
 
 interface Input {
   params: unknown;

@@ -3,6 +3,7 @@ import type { RouteShape } from '@comanda/contract/route';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { clientAddress } from './client-address.ts';
+import { CUSTOMER_COOKIE } from './cookies.ts';
 
 const MINUTE = 60_000;
 /** Keys that are remembered at once; the oldest give way. */
@@ -16,7 +17,7 @@ const GUESS_TIMES = 3;
 /** Refusals that tell a guesser something; that food ran out, or a price changed, does not. */
 const GUESS = /^(coupon_|cart_empty$|not_found$|table_pin|email_taken$|phone_taken$)/;
 /** Cookies that name a phone at a table, or somebody who is signed in. */
-const OWN_COOKIES = ['comanda_table', 'comanda_customer'];
+const OWN_COOKIES = ['comanda_table', CUSTOMER_COOKIE];
 
 interface Input {
   query: unknown;

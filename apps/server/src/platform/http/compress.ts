@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
 
 /** A smaller answer fits into the packets that are sent anyway. */
 const WORTH_IT = 2_048;
@@ -13,16 +13,32 @@ export const zip = promisify(gzip);
 export const brotli = (content: string | Buffer, quality = 4): Promise<Buffer> =>
   compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** The smallest form of a text that a caller takes. @param accepted the request's `Accept-Encoding` */
+export function encodingFor(accepted = ''): Encoding {
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+}
+
+/** A smaller one is compressed where it is: to hand it to another thread and back costs twice what the work itself does. */
+const HANDED_OVER = 16_384;
+/** Looks back as far as such an answer is long: to clear more room than that is most of the work. */
+const brotliAtOnce = (text: string): Buffer =>
+  brotliCompressSync(text, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: Math.log2(HANDED_OVER) },
+  });
+
 /**
  * @param accepted the request's `Accept-Encoding`
  * @returns the text as the caller takes it, and how it was made smaller; null where that brings nothing
  */
 export async function compressed(
   text: string,
-  accepted = '',
+  accepted?: string,
 ): Promise<{ encoding: 'br' | 'gzip'; body: Buffer } | null> {
-  if (text.length < WORTH_IT) return null;
-  if (/\bbr\b/.test(accepted)) return { encoding: 'br', body: await brotli(text) };
-  if (/\bgzip\b/.test(accepted)) return { encoding: 'gzip', body: await zip(text) };
-  return null;
+  const encoding = encodingFor(accepted);
+  if (text.length < WORTH_IT || encoding === 'identity') return null;
+  if (encoding === 'gzip') return { encoding, body: await zip(text) };
+  return { encoding, body: text.length < HANDED_OVER ? brotliAtOnce(text) : await brotli(text) };
 }

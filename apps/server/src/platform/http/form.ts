@@ -1,10 +1,32 @@
+import multipart from '@fastify/multipart';
 import type { RouteShape } from '@comanda/contract/route';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 
 export interface Upload {
   filename: string;
   bytes: Buffer;
+}
+
+const MULTIPART = 'multipart/form-data';
+const UPLOAD_LIMIT = 8 * 1024 * 1024;
+
+/**
+ * Gives forms with files to the routes that `add` registers. Others do not read theirs, as no GET does: being ready to clean
+ * up after files would cost each of their requests a fifth of an answer.
+ * @param fieldSize bytes that a field of a form may have
+ */
+export async function registerForms(
+  app: FastifyInstance,
+  fieldSize: number,
+  add: (scope: FastifyInstance) => void,
+): Promise<void> {
+  app.addContentTypeParser(MULTIPART, (_request, _body, done) => done(null));
+  await app.register(async (scope) => {
+    scope.removeContentTypeParser(MULTIPART);
+    await scope.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 40, fields: 500, fieldSize } });
+    add(scope);
+  });
 }
 
 /** Reads a multipart body; fields that hold JSON are parsed, files that the route does not name are refused. */

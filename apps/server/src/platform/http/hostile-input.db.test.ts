@@ -34,6 +34,22 @@ test('reads only JSON where JSON is asked for: another site’s form cannot writ
   }
 });
 
+test('a form with files is no form where none is read', async () => {
+  const form = '--x\r\ncontent-disposition: form-data; name="email"\r\n\r\na\r\n--x--\r\n';
+  const send = async (method: 'POST' | 'GET', url: string) => {
+    const answer = await app.inject({
+      method,
+      url,
+      payload: form,
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    });
+    return [answer.statusCode, answer.json<{ error?: string }>().error];
+  };
+  expect(await send('POST', '/api/users/login')).toEqual([422, 'invalid_input']);
+  expect(await send('POST', '/api/nothing-here')).toEqual([404, 'not_found']);
+  expect(await send('GET', '/api/health')).toEqual([200, undefined]);
+});
+
 test('a search is text: quotes, wildcards and SQL find nothing and break nothing', async () => {
   const store = await makeStore(db);
   const { token } = await makeUser(db, ROLE.owner, store);

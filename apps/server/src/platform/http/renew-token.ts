@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { STAFF_COOKIE } from './access.ts';
+import { STAFF_COOKIE } from './cookies.ts';
 import type { Services } from '../services.ts';
 import { giveSession } from './session-cookie.ts';
 import type { Session } from '../sessions.ts';

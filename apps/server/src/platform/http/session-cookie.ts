@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CUSTOMER_COOKIE, STAFF_COOKIE, tokenOf } from './access.ts';
+import { tokenOf } from './access.ts';
 import { clientAddress } from './client-address.ts';
+import { CUSTOMER_COOKIE, STAFF_COOKIE } from './cookies.ts';
 import type { Config } from '../config.ts';
 
 const COOKIES = { user: STAFF_COOKIE, customer: CUSTOMER_COOKIE } as const;

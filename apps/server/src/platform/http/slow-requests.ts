@@ -20,10 +20,12 @@ export const requestPatience = (patience_ms = PATIENCE_MS) => ({
 
 /** Cuts off who sends an ordinary body drop by drop: a thousand such connections would keep others out. */
 export function dropSlowRequests(app: FastifyInstance, patience_ms = PATIENCE_MS): void {
-  app.addHook('onRequest', async ({ raw }) => {
-    if (raw.method === 'GET' || raw.method === 'HEAD' || Number(raw.headers['content-length'] ?? 0) > SMALL_BYTES)
-      return;
-    const timer = setTimeout(() => raw.complete || raw.destroy(), patience_ms);
-    raw.once('close', () => clearTimeout(timer));
+  app.addHook('onRequest', ({ raw }, _, done) => {
+    const small = Number(raw.headers['content-length'] ?? 0) <= SMALL_BYTES;
+    if (raw.method !== 'GET' && raw.method !== 'HEAD' && small) {
+      const timer = setTimeout(() => raw.complete || raw.destroy(), patience_ms);
+      raw.once('close', () => clearTimeout(timer));
+    }
+    done();
   });
 }

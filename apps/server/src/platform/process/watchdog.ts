@@ -61,9 +61,10 @@ export function startWatchdog(limit_ms = LIMIT_MS): Watchdog {
 
 /** Streams do not count: they stay for hours, and what they write is somebody else's request. */
 export function watchRequests(app: FastifyInstance, watchdog: Watchdog): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.headers.accept === 'text/event-stream') return;
+  app.addHook('onRequest', (request, reply, done) => {
     // The route's pattern, never its values: no personal data in logs.
-    reply.raw.once('close', watchdog.begin(`${request.method} ${request.routeOptions.url ?? '-'} ${request.id}`));
+    if (request.headers.accept !== 'text/event-stream')
+      reply.raw.once('close', watchdog.begin(`${request.method} ${request.routeOptions.url ?? '-'} ${request.id}`));
+    done();
   });
 }

@@ -6,12 +6,15 @@ export function welcome({
   host,
   publicUrl,
   demo,
+  said = [],
 }: {
   port: number;
   host: string;
   publicUrl: string;
   /** Present when these data are the demo. */
   demo?: { slug: string; logins: readonly { email: string; who: string }[]; password: string } | undefined;
+  /** Of what stands in for something else. */
+  said?: readonly string[];
 }): string {
   const lines = ['', `Comanda no ar: ${publicUrl}`];
   const others = [`http://localhost:${port}`, ...networkAddresses(host).map((address) => `http://${address}:${port}`)];
@@ -23,6 +26,7 @@ export function welcome({
     if (isReachable(host))
       lines.push('Outros na sua rede também abrem esta demonstração. Só nesta máquina: HOST=127.0.0.1');
   }
+  if (said.length > 0) lines.push('', ...said);
   lines.push('', 'Ctrl-C encerra.', '');
   return lines.join('\n');
 }

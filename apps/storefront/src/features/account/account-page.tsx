@@ -23,6 +23,7 @@ import { loadSession, setCustomer, signOut, useSession } from '../../platform/se
 import { ordersPath, signUpPath } from '../../platform/store/store-links.ts';
 import { toast } from '../../platform/toast.ts';
 import { useRequest } from '../../platform/use-request.ts';
+import { AddressPanel } from './address-panel.tsx';
 import { ACCOUNT_CODES, type AccountField } from './account-fields.ts';
 import { CardsPanel } from './cards-panel.tsx';
 import { ClaimPanel } from './claim-panel.tsx';
@@ -108,6 +109,7 @@ function Account({ customer }: { customer: CustomerAccount }) {
         />
       )}
       <ProfileForm customer={customer} />
+      {here?.last_address != null && <AddressPanel last={here.last_address} />}
       {here?.client_id != null && <CardsPanel />}
       {here?.client_id != null && <OffersPanel />}
       {here?.client_id != null && <NewsOffer token={null} />}

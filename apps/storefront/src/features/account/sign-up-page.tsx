@@ -1,6 +1,6 @@
 import { formatMoney, formatPercent } from '@comanda/domain/format';
 import { isPositive } from '@comanda/domain/money';
-import { storePath } from '@comanda/domain/paths';
+import { IFOOD_SOURCE, storePath } from '@comanda/domain/paths';
 import { buttonClass } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { Coins, PartyPopper, ReceiptText, Zap } from 'lucide-react';
@@ -10,9 +10,10 @@ import { PageFrame, Panel } from '../../platform/page/page-frame.tsx';
 import { useStore } from '../../platform/page/page-context.tsx';
 import { loadSession, useSession } from '../../platform/session.ts';
 import { accountPath } from '../../platform/store/store-links.ts';
+import { IfoodSignUp } from './ifood-sign-up.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
-/** /cadastro, and /cadastro2 with as few questions as can be. */
+/** /cadastro, and /cadastro2 with as few questions as can be: fewer yet for who comes with an iFood order. */
 export function SignUpPage() {
   const store = useStore();
   const short = usePath().endsWith('/cadastro2');
@@ -23,6 +24,7 @@ export function SignUpPage() {
     void loadSession();
   }, []);
   if (customer !== null) return <Welcome isNew={done} />;
+  if (source === IFOOD_SOURCE) return <IfoodSignUp onDone={() => setDone(true)} />;
   return (
     <PageFrame title={t('Criar conta')} className="space-y-3 p-3 pb-8">
       <Panel>

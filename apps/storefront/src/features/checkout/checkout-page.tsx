@@ -16,22 +16,22 @@ import { useStore } from '../../platform/page/page-context.tsx';
 import { loadSession } from '../../platform/session.ts';
 import { cartPath } from '../../platform/store/store-links.ts';
 import { PARTS, useParts } from './checkout-parts.ts';
-import { CouponSection } from './coupon-section.tsx';
-import { DifferenceDialog } from './difference-dialog.tsx';
+import { CouponSection } from './paying/coupon-section.tsx';
+import { DifferenceDialog } from './sending/difference-dialog.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { HowSection } from './how-section.tsx';
 import { KnownCard } from './known-card.tsx';
 import { NoteSection, ServiceFeeSection } from './note-section.tsx';
-import { PaymentSection } from './payment-section.tsx';
+import { PaymentSection } from './paying/payment-section.tsx';
 import { PersonSection } from './person-section.tsx';
 import { ProblemsBanner } from './problems-banner.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { Summary } from './summary.tsx';
-import { UnansweredOrder } from './unanswered-order.tsx';
+import { UnansweredOrder } from './sending/unanswered-order.tsx';
 import { CheckoutContext, useCheckoutState } from './use-checkout.ts';
-import { usePlaceOrder } from './use-place-order.ts';
+import { usePlaceOrder } from './sending/use-place-order.ts';
 import { usePrefill } from './use-prefill.ts';
-import { useRefusalActions } from './use-refusal-actions.ts';
+import { useRefusalActions } from './sending/use-refusal-actions.ts';
 import { WhenSection } from './when-section.tsx';
 
 /** The whole checkout on one page. Its cart and its person are the browser's: the server renders its frame alone. */

@@ -6,7 +6,7 @@ import { FRIDAY_EVENING, sampleCart, sampleLine, sampleStore } from '../../../te
 import { EMPTY_DRAFT, type OrderDraft } from '../../platform/cart/order-draft.ts';
 import { draftProblems } from './draft-problems.ts';
 import { liveTotals } from './live-totals.ts';
-import { chosenPayment, methodsFor } from './payment-choice.ts';
+import { chosenPayment, methodsFor } from './paying/payment-choice.ts';
 import { timeChoice } from './time-choice.ts';
 
 const { delivery, takeaway, table } = DELIVERY_METHOD;

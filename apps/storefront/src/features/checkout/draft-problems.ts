@@ -15,9 +15,9 @@ import { sentence } from '@comanda/words/refusals/refusal';
 import { CHECKOUT } from '@comanda/words/refusals/checkout';
 import { asksCity, chosenCity } from '../../platform/store/city-first.ts';
 import type { OrderDraft } from '../../platform/cart/order-draft.ts';
-import { isOtherFee } from './neighbourhoods.ts';
-import type { ChosenPayment } from './payment-choice.ts';
-import { slotWords } from './refusal-sentences.ts';
+import { isOtherFee } from '../../platform/store/other-fee.ts';
+import type { ChosenPayment } from './paying/payment-choice.ts';
+import { slotWords } from './sending/refusal-sentences.ts';
 import { chosenTime, refuseChosenSlot, type TimeChoice } from './time-choice.ts';
 
 /** What each section of the checkout asks, in the order of the page. */

@@ -9,10 +9,10 @@ import { Link } from '../../platform/page/navigation.tsx';
 import { useStore } from '../../platform/page/page-context.tsx';
 import { Panel } from '../../platform/page/page-frame.tsx';
 import { ordersPath } from '../../platform/store/store-links.ts';
-import { markRefused, unansweredAttempt } from './order-attempt.ts';
-import { isUnanswered } from './send-order.ts';
-import { UnansweredOrder } from './unanswered-order.tsx';
-import { useDelivery } from './use-delivery.ts';
+import { markRefused, unansweredAttempt } from './sending/order-attempt.ts';
+import { isUnanswered } from './sending/send-order.ts';
+import { UnansweredOrder } from './sending/unanswered-order.tsx';
+import { useDelivery } from './where/use-delivery.ts';
 
 /** Nothing to order; or everything is: an order that arrived without an answer has emptied the cart. */
 export function EmptyCart() {

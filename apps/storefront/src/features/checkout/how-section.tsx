@@ -6,7 +6,7 @@ import { t } from '@comanda/ui/i18n';
 import { TextInput } from '@comanda/ui/text-input';
 import { Bike, MapPin, Store, Utensils } from 'lucide-react';
 import { useState } from 'react';
-import { AddressFields } from './address-fields.tsx';
+import { AddressFields } from './where/address-fields.tsx';
 import { type CardChoice, ChoiceCards } from './choice-cards.tsx';
 import { fieldId } from './fields.ts';
 import { Section } from './section.tsx';

@@ -3,7 +3,7 @@ import { formatMoney } from '@comanda/domain/format';
 import { isPositive } from '@comanda/domain/money';
 import { t } from '@comanda/ui/i18n';
 import { CircleUserRound, Clock, MapPin, Wallet, type LucideIcon } from 'lucide-react';
-import { CashbackChoice } from './cashback-choice.tsx';
+import { CashbackChoice } from './paying/cashback-choice.tsx';
 import type { Part } from './checkout-parts.ts';
 import { Section } from './section.tsx';
 import { type Checkout, useCheckout } from './use-checkout.ts';

@@ -11,7 +11,7 @@ import { type OrderTotals, orderTotals } from '@comanda/domain/order-totals';
 import { rushAt } from '@comanda/domain/rush';
 import type { OrderDraft } from '../../platform/cart/order-draft.ts';
 import { readReferral } from '../../platform/referral.ts';
-import type { ChosenPayment } from './payment-choice.ts';
+import type { ChosenPayment } from './paying/payment-choice.ts';
 import { zoneOf } from './store-rules.ts';
 
 export type ServerQuote = Output<typeof quoteOrder>;

@@ -4,7 +4,7 @@ import { t } from '@comanda/ui/i18n';
 import { CircleAlert } from 'lucide-react';
 import type { CheckoutField } from './draft-problems.ts';
 import { fieldId, focusField } from './fields.ts';
-import type { RefusalAction } from './refusal-plan.ts';
+import type { RefusalAction } from './sending/refusal-plan.ts';
 import { useCheckout } from './use-checkout.ts';
 
 /** What the server said to the last try. */

@@ -1,7 +1,7 @@
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import type { ReactNode } from 'react';
-import type { Sending } from './use-place-order.ts';
+import type { Sending } from './sending/use-place-order.ts';
 
 interface SubmitButtonProps {
   sending: Sending;

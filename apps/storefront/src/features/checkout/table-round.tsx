@@ -7,16 +7,16 @@ import { t } from '@comanda/ui/i18n';
 import { type ReactNode, useEffect } from 'react';
 import { navigate } from '../../platform/page/navigation.tsx';
 import { Overlay } from '../../platform/page/overlay.tsx';
-import { DifferenceDialog } from './difference-dialog.tsx';
+import { DifferenceDialog } from './sending/difference-dialog.tsx';
 import { fieldId } from './fields.ts';
 import { AllergyField } from './note-section.tsx';
 import { ProblemsBanner } from './problems-banner.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { Totals } from './summary.tsx';
-import { UnansweredOrder } from './unanswered-order.tsx';
+import { UnansweredOrder } from './sending/unanswered-order.tsx';
 import { CheckoutContext, useCheckoutState } from './use-checkout.ts';
-import { usePlaceOrder } from './use-place-order.ts';
-import { useRefusalActions } from './use-refusal-actions.ts';
+import { usePlaceOrder } from './sending/use-place-order.ts';
+import { useRefusalActions } from './sending/use-refusal-actions.ts';
 
 interface Props {
   cart: Cart;

@@ -7,7 +7,7 @@ import { call } from '../../platform/api.ts';
 import { changeDraft, isOfAnother, type OrderDraft, readDraft } from '../../platform/cart/order-draft.ts';
 import { useStore } from '../../platform/page/page-context.tsx';
 import { useSession } from '../../platform/session.ts';
-import { addressFields, fromAccount, type KeptAddress, readAddresses } from './kept-addresses.ts';
+import { addressFields, fromAccount, type KeptAddress, readAddresses } from '../../platform/cart/kept-addresses.ts';
 
 /** Fills in what is still empty: from this device's last order, then from the account of whoever is signed in. */
 export function usePrefill(): void {

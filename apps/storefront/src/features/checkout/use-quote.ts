@@ -2,7 +2,7 @@ import type { quoteOrder } from '@comanda/contract/checkout';
 import { useEffect, useState } from 'react';
 import { call } from '../../platform/api.ts';
 import type { ServerQuote } from './live-totals.ts';
-import type { OrderBody } from './order-body.ts';
+import type { OrderBody } from './sending/order-body.ts';
 
 const SETTLE_MS = 500;
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { Toaster } from '@comanda/ui/toast';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { FlavorList } from './flavor-list.tsx';
@@ -42,6 +42,15 @@ test('a flavor too many takes the place of the last, says so and is undone', asy
   expect(await screen.findByText('Trocamos Calabresa por Portuguesa.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Desfazer', hidden: true }));
   expect(chosen()).toEqual(['Calabresa', 'Mussarela']);
+});
+
+test('what was said of it goes with the sheet', async () => {
+  const sheet = render(<Pizza parts={2} />);
+  render(<Toaster />);
+  press('Mussarela', 'Calabresa', 'Portuguesa');
+  await screen.findAllByText('Trocamos Calabresa por Portuguesa.');
+  sheet.unmount();
+  await waitFor(() => expect(screen.queryByText('Trocamos Calabresa por Portuguesa.')).toBeNull());
 });
 
 test('of a pizza of one flavor another is chosen without a word', async () => {

@@ -1,7 +1,7 @@
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { Check } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { ItemPicture } from '../../platform/store/item-picture.tsx';
 import { toast } from '../../platform/toast.ts';
 import { shareMark } from './question-words.ts';
@@ -31,13 +31,16 @@ export function FlavorList({ flavors, chosen, parts, onToggle }: FlavorListProps
   useLayoutEffect(() => {
     latest.current = { chosen, onToggle };
   });
+  /** What is said of a change goes with the sheet in which it was made. */
+  const said = useRef<Promise<() => void> | null>(null);
+  useEffect(() => () => void said.current?.then((takeAway) => takeAway()), []);
   const press = ({ id, name }: Flavor) => {
     onToggle(id);
     // A pizza of one part is a plain choice.
     if (parts === 1 || chosen.length < parts || chosen.includes(id)) return;
     const left = flavors.find((each) => each.id === chosen[parts - 1]);
     if (!left) return;
-    void toast({
+    said.current = toast({
       text: t('Trocamos {left} por {name}.', { left: left.name, name }),
       undo: () => {
         const now = latest.current;

@@ -52,7 +52,7 @@ export function ItemFooter({ item, state, refusal, problem, isEdit, pending, onS
           })}
         </p>
       )}
-      <div className="flex flex-wrap items-center gap-3" id={QUANTITY_ANCHOR}>
+      <div className="flex flex-wrap items-center gap-3 noscript:hidden" id={QUANTITY_ANCHOR}>
         <span className="[&_.stepper]:h-14 [&_.stepper_button]:h-13">
           <Stepper
             store

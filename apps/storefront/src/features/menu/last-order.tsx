@@ -25,7 +25,7 @@ export function LastOrderCard({ last: { order, moving } }: { last: LastOrder }) 
   }
   const day = formatShortDate(order.created_at, storeZone(timezone, country_id));
   return (
-    <li className="flex w-64 shrink-0 snap-start flex-col rounded-xl bg-sf-surface p-4 text-sf-fg shadow-1 lg:w-auto">
+    <>
       <h3 className="text-base leading-5 font-semibold">
         {moving ? t('Pedido {number} em andamento', { number: order.number }) : t('Como em {day}', { day })}
       </h3>
@@ -48,6 +48,6 @@ export function LastOrderCard({ last: { order, moving } }: { last: LastOrder }) 
           </button>
         )}
       </div>
-    </li>
+    </>
   );
 }

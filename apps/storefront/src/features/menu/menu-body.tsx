@@ -1,6 +1,6 @@
 import { t } from '@comanda/ui/i18n';
 import { useStore } from '../../platform/page/page-context.tsx';
-import { HighlightRow } from './highlight-card.tsx';
+import { HighlightRow } from './items/highlight-card.tsx';
 import { MenuSections } from './menu-sections.tsx';
 import type { MenuView } from './menu-view.ts';
 import { HIGHLIGHTS } from './section-keys.ts';

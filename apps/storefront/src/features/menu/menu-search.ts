@@ -10,6 +10,9 @@ interface ItemTexts {
   /** As they are written, for a search that has to be put right. */
   written: string;
 }
+/** A burger is written 'X-Salada' and said 'xis salada': both are one word of the menu. */
+const foldMenu = (text: string): string => foldText(text).replace(/\b(?:xis|x)[\s-]+(?=[a-z])/g, 'xis-');
+
 const texts = new WeakMap<ShownItem['item'], ItemTexts>();
 
 function textsOf({ item, group }: ShownItem): ItemTexts {
@@ -22,14 +25,14 @@ function textsOf({ item, group }: ShownItem): ItemTexts {
     ...item.variations.map(({ name }) => name),
     ...item.complementos.flatMap(({ name, complements }) => [name, ...complements.map((each) => each.name)]),
   ].join(' ');
-  const made = { name: foldText(item.name), rest: foldText(rest), written: `${item.name} ${rest}` };
+  const made = { name: foldMenu(item.name), rest: foldMenu(rest), written: `${item.name} ${rest}` };
   texts.set(item, made);
   return made;
 }
 
 /** Items that have every word that was typed, the best first; accents and capitals do not count. */
 export function searchMenu({ sections }: MenuView, query: string): ShownItem[] {
-  const words = foldText(query).split(' ').filter(Boolean);
+  const words = foldMenu(query).split(' ').filter(Boolean);
   if (words.length === 0) return [];
   const found: { shown: ShownItem; rank: Rank }[] = [];
   for (const shown of sections.flatMap(({ items }) => items)) {

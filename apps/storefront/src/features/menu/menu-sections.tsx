@@ -1,8 +1,8 @@
 import { type CSSProperties, memo } from 'react';
 import { wantedAt } from '../../platform/store/item-picture.tsx';
 import { useStore } from '../../platform/page/page-context.tsx';
-import { ItemCard } from './item-card.tsx';
-import { itemLook, LIST_CLASS } from './item-look.ts';
+import { ItemCard } from './items/item-card.tsx';
+import { itemLook, LIST_CLASS } from './items/item-look.ts';
 import type { MenuSection } from './menu-view.ts';
 
 /**

@@ -4,7 +4,7 @@ import { money } from '@comanda/domain/money';
 import { asItemId } from '@comanda/domain/ids';
 import { describe, expect, it } from 'vitest';
 import { FRIDAY_EVENING, sampleStore } from '../../../test/sample-store.ts';
-import { refusalWords, scarcityWords } from './item-words.ts';
+import { refusalWords, scarcityWords } from './items/item-words.ts';
 import { nearQuery, searchMenu } from './menu-search.ts';
 import { isQuickToAdd, menuView, type ShownItem } from './menu-view.ts';
 
@@ -194,6 +194,17 @@ describe('the search', () => {
     ['  ', []],
   ])('for “%s” finds %o', (query, found) => {
     expect(searchMenu(view, query).map((each) => each.item.name)).toEqual(found);
+  });
+  it.each([
+    ['xis salada', ['X-Salada', 'X Salada da casa']],
+    ['x salada', ['X-Salada', 'X Salada da casa']],
+    ['x-salada', ['X-Salada', 'X Salada da casa']],
+    ['xis', ['X-Salada', 'X Salada da casa']],
+    ['mix salada', []],
+  ])('finds a burger by what it is called, as in “%s”', (query, found) => {
+    const names = ['Salada da horta', 'X-Salada', 'X Salada da casa'];
+    const burgers = show([group(names.map((name) => item({ name })))]);
+    expect(searchMenu(burgers, query).map((each) => each.item.name)).toEqual(found);
   });
   it.each([
     ['queijjo', 'queijo'],

@@ -2,7 +2,7 @@ import { t } from '@comanda/ui/i18n';
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../../platform/page/lazy-page.tsx';
 import { useStore } from '../../platform/page/page-context.tsx';
-import { HighlightRow } from './highlight-card.tsx';
+import { HighlightRow } from './items/highlight-card.tsx';
 import type { MenuView } from './menu-view.ts';
 import type { LastOrder } from './ordered-items.ts';
 
@@ -34,9 +34,12 @@ export function OrderAgain({ view }: { view: MenuView }) {
       items={again}
       lead={
         last && (
-          <Suspense fallback={null}>
-            <LastOrderCard last={last} />
-          </Suspense>
+          // Stands before what is in it has come: the row would stay at the dish after it, and this out of sight.
+          <li className="flex w-64 shrink-0 snap-start flex-col rounded-xl bg-sf-surface p-4 text-sf-fg shadow-1 lg:w-auto">
+            <Suspense fallback={null}>
+              <LastOrderCard last={last} />
+            </Suspense>
+          </li>
         )
       }
     />

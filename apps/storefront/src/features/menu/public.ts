@@ -1,3 +1,3 @@
-export { itemMarks } from './item-badge.tsx';
-export { priceWords, refusalWords } from './item-words.ts';
+export { itemMarks } from './items/item-badge.tsx';
+export { priceWords, refusalWords } from './items/item-words.ts';
 export { saleContext } from './menu-view.ts';

@@ -1,8 +1,8 @@
 import { t } from '@comanda/ui/i18n';
 import { Icon } from '../../platform/icon.tsx';
 import { useStore } from '../../platform/page/page-context.tsx';
-import { ItemCard } from './item-card.tsx';
-import { itemLook, LIST_CLASS } from './item-look.ts';
+import { ItemCard } from './items/item-card.tsx';
+import { itemLook, LIST_CLASS } from './items/item-look.ts';
 import { nearQuery, searchMenu } from './menu-search.ts';
 import type { MenuView } from './menu-view.ts';
 

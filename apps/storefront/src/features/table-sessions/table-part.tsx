@@ -19,8 +19,7 @@ export function TablePart({ table }: { table: string }) {
   return number === null ? <TableField /> : <Seat key={number} number={number} />;
 }
 
-const FRAME =
-  'bg-sf-surface px-4 pb-4 text-sf-fg lg:mb-4 lg:rounded-lg lg:border lg:border-sf-line lg:p-4 print:hidden';
+const FRAME = 'bg-sf-surface p-4 text-sf-fg lg:mb-4 lg:rounded-lg lg:border lg:border-sf-line print:hidden';
 
 function Seat({ number }: { number: number }) {
   const seat = useTableSession(number);

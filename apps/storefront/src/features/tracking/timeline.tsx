@@ -47,7 +47,7 @@ export function Timeline({ order, zone }: { order: TrackedOrder; zone: string })
               )}
               <StepMark done={done} current={current} />
               <div className="min-w-0 flex-1 pt-0.5">
-                <div className="flex items-baseline gap-2">
+                <div className="flex flex-wrap items-baseline gap-x-2">
                   <span
                     className={cx(
                       'text-base',

@@ -50,7 +50,7 @@ export function PageFrame(props: PageFrameProps) {
           <div
             className={cx('flex min-w-0 flex-1', plain ? 'flex-col' : 'flex-col-reverse', !(back ?? store) && 'pl-3')}
           >
-            <h1 className="t-title truncate text-lg leading-5">{title}</h1>
+            <h1 className="t-title line-clamp-2 text-lg leading-5">{title}</h1>
             {above != null && <p className={cx('truncate text-xs', plain && 'text-sf-fg-2')}>{above}</p>}
           </div>
           {aside}

@@ -1,16 +1,28 @@
+import type { BusinessType } from '@comanda/contract/store-settings';
 import type { PublicStore } from '@comanda/contract/storefront-page';
 import { COUNTRY } from '@comanda/domain/codes';
 import { storePath } from '@comanda/domain/paths';
 import { picture } from '../store/picture.ts';
 
-/** A store for search engines: https://schema.org/Restaurant, with its average and the reviews that the page itself shows. */
+/** What each business is to a search engine; one with a word of its own is a restaurant. Source: https://schema.org/FoodEstablishment. */
+const KINDS: Readonly<Record<string, string>> = {
+  lanchonete: 'FastFoodRestaurant',
+  hamburgueria: 'FastFoodRestaurant',
+  acai: 'IceCreamShop',
+  doceria: 'Bakery',
+  padaria: 'Bakery',
+  bar: 'BarOrPub',
+  mercado: 'GroceryStore',
+} satisfies Partial<Record<BusinessType, string>>;
+
+/** A store for search engines: https://schema.org/Restaurant, or what its business is, with its average and the reviews that the page itself shows. */
 export function storeFacts(store: PublicStore, origin: string): object {
   const { name, url, address, city, state, zipcode, phone, whatsapp, rating, country_id } = store;
   const image = store.design.logo ?? store.design.background;
   const country = country_id === COUNTRY.portugal ? 'PT' : 'BR';
   return {
     '@context': 'https://schema.org',
-    '@type': 'Restaurant',
+    '@type': KINDS[store.type] ?? 'Restaurant',
     name,
     url: origin + storePath(url),
     menu: origin + storePath(url),

@@ -16,6 +16,10 @@ export const ACCOUNT: Catalogue = {
   'Saindo…': 'A sair…',
   'Digite a sua senha de agora.': 'Escreva a sua palavra-passe atual.',
   'Seus dados': 'Os seus dados',
+  'Endereço de entrega': 'Morada de entrega',
+  'Endereço guardado.': 'Morada guardada.',
+  'Escolha o bairro.': 'Escolha a zona.',
+  'Digite o nome do bairro.': 'Escreva o nome da zona.',
   Nascimento: 'Data de nascimento',
   'Nova senha': 'Nova palavra-passe',
   'Deixe em branco para manter a de agora.': 'Deixe em branco para manter a atual.',
@@ -89,4 +93,10 @@ export const ACCOUNT: Catalogue = {
   'Ver minha conta': 'Ver a minha conta',
   Você: 'Eu',
   'Meus pedidos e conta': 'Os meus pedidos e conta',
+  'Seu contato': 'O seu contacto',
+  'Deixe seu contato com {store} e, na próxima, peça direto por aqui.':
+    'Deixe o seu contacto com {store} e, na próxima, peça diretamente por aqui.',
+  'Digite o número do pedido.': 'Escreva o número do pedido.',
+  'Com ela você já tem conta. Pelo menos 8 caracteres.': 'Com ela já tem conta. Pelo menos 8 caracteres.',
+  'Na próxima, peça direto por aqui.': 'Na próxima, peça diretamente por aqui.',
 };

@@ -9,7 +9,7 @@ import type { ReportAsked } from '../report-asked.ts';
 const WHEN = (at: string, zone: string) => sql`to_char(${sql.raw(at)} at time zone ${zone}, 'DD/MM HH24:MI')`;
 
 /** An order may be changed as soon as it is placed: that long before its day. */
-const PLACED_BEFORE = MAX_SCHEDULE_DAYS + 2;
+export const PLACED_BEFORE = MAX_SCHEDULE_DAYS + 2;
 
 /** SQL: lines `l` that were taken off the orders `o` of a period. Few are, so they are looked up by when, and their orders by them. */
 export const removedLines = (store: StoreId, { from, to }: Period) => sql`(

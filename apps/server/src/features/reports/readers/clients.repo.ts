@@ -69,7 +69,8 @@ export const readFirstOrders = (db: Db, asked: ReportAsked) =>
       )
       select date_trunc('week', (day + ${days}::int))::date::text as key, '' as label, count(*) as new_clients, sum(discounts) as given,
         count(*) filter (where after <= 30) as back_30, count(*) filter (where after <= 60) as back_60,
-        count(*) filter (where after <= 90) as back_90
+        count(*) filter (where after <= 90) as back_90, '1' as drill_new_client,
+        min(day)::text as drill_from, max(day)::text as drill_to
       from backs group by 1 order by 1`;
   });
 

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { t } from '@comanda/words/i18n';
 import type { Db } from '../../../platform/db.ts';
 import { sumIncomeCharges } from '../../charges/public.ts';
 import { sumByDreLine } from '../../payables/public.ts';
@@ -7,49 +6,13 @@ import { sumFeesBeside, sumSoldLosses } from '../../settlements/public.ts';
 import type { Shown } from '../cube.repo.ts';
 import { factRows } from '../facts.repo.ts';
 import type { Found, FoundRow } from '../read-cube.ts';
+import { type Amounts, CASH_LINES, type Line, LINES, linesOf, NO_LINE, type SummedLine } from '../statement-lines.ts';
+import { cashLineOf, readCashMoves } from '../cash-moves.ts';
 import { breakEven, type SoldDay } from '@comanda/domain/reports/break-even';
 import { monthOf } from '@comanda/domain/reports/span';
-import { fromCents } from '@comanda/domain/money';
+import { fromCents, toCents } from '@comanda/domain/money';
 import { monthMoved, type ReportAsked } from '../report-asked.ts';
 
-type Line = string;
-/** Cents by month and line. */
-type Amounts = ReadonlyMap<string, Readonly<Record<Line, number>>>;
-
-/** A line of the statement: what it adds to, in its order. A `sum` is all that stands above it. */
-const LINES: readonly { key: Line; words: () => string; sum?: true }[] = [
-  { key: 'delivery', words: () => t('Vendas: delivery') },
-  { key: 'takeaway', words: () => t('Vendas: retirada') },
-  { key: 'table', words: () => t('Vendas: mesas') },
-  { key: 'counter', words: () => t('Vendas: balcão') },
-  { key: 'partner', words: () => t('Vendas: parceiros') },
-  { key: 'cancelled', words: () => t('Cancelados') },
-  { key: 'discounts', words: () => t('Descontos') },
-  { key: 'refund', words: () => t('Devolvido a clientes') },
-  { key: 'charge_back', words: () => t('Contestado no cartão') },
-  { key: 'tax', words: () => t('Impostos sobre vendas') },
-  { key: 'net_revenue', words: () => t('Receita líquida'), sum: true },
-  { key: 'goods', words: () => t('Custo dos itens') },
-  { key: 'packaging', words: () => t('Embalagens') },
-  { key: 'payment_fee', words: () => t('Taxas de recebimento') },
-  { key: 'channel_fee', words: () => t('Comissões') },
-  { key: 'delivery_cost', words: () => t('Custo da entrega') },
-  { key: 'contribution', words: () => t('Margem de contribuição'), sum: true },
-  { key: 'cashback', words: () => t('Cashback usado') },
-  { key: 'people', words: () => t('Equipe') },
-  { key: 'rent', words: () => t('Aluguel e condomínio') },
-  { key: 'utilities', words: () => t('Luz, gás, água e internet') },
-  { key: 'marketing', words: () => t('Marketing') },
-  { key: 'administration', words: () => t('Administração') },
-  { key: 'other', words: () => t('Outras despesas') },
-  { key: 'other_income', words: () => t('Outras receitas') },
-  { key: 'charges', words: () => t('Cobranças') },
-  { key: 'ebitda', words: () => t('EBITDA'), sum: true },
-  { key: 'depreciation', words: () => t('Depreciação') },
-  { key: 'interest', words: () => t('Juros e tarifas') },
-  { key: 'income_tax', words: () => t('Impostos sobre o lucro') },
-  { key: 'result', words: () => t('Resultado'), sum: true },
-];
 const COSTS = [
   'goods',
   'packaging',
@@ -67,16 +30,31 @@ const COSTS = [
  * What went back of a sale that was paid online counts when it went.
  */
 export async function readDre(db: Db, asked: ReportAsked): Promise<Found> {
-  const { shown, before } = asked;
+  const { shown, before, wish } = asked;
+  if (wish.basis === 'cash')
+    return statementOf(
+      CASH_LINES,
+      await cashAmountsOf(db, asked, shown),
+      before && (await cashAmountsOf(db, asked, before)),
+    );
   const [now, then, days, unknown] = await Promise.all([
     amountsOf(db, asked, shown),
     before && amountsOf(db, asked, before),
     findSoldDays(db, asked),
     getUnknown(db, asked),
   ]);
-  const sums = linesOf(now);
-  const earlier = then && linesOf(then);
-  const rows = LINES.map(({ key, words, sum }): FoundRow => {
+  const found = statementOf(LINES, now, then);
+  return {
+    ...found,
+    totals: { ...found.totals, ...unknown },
+    break_even: breakEvens(linesOf(LINES, now), days),
+  };
+}
+
+function statementOf(lines: typeof LINES, now: Amounts, then: Amounts | null): Found {
+  const sums = linesOf(lines, now);
+  const earlier = then && linesOf(lines, then);
+  const rows = lines.map(({ key, words, sum }): FoundRow => {
     const row = sums.get(key) ?? NO_LINE;
     const previous = earlier?.get(key);
     return {
@@ -91,11 +69,30 @@ export async function readDre(db: Db, asked: ReportAsked): Promise<Found> {
   return {
     rows,
     count: rows.length,
-    totals: { ...(sums.get('result') ?? NO_LINE).sums, ...unknown },
-    break_even: breakEvens(sums, days),
+    totals: (sums.get('result') ?? NO_LINE).sums,
     previous: earlier && { sums: (earlier.get('result') ?? NO_LINE).sums },
   };
 }
+
+/** What came and went by month and line: each move of money once, so that the result is what the balance has moved by. */
+async function cashAmountsOf(
+  db: Db,
+  { store, zone, today }: ReportAsked,
+  { from, to, months }: Shown,
+): Promise<Amounts> {
+  const amounts = new Map<string, Record<Line, number>>();
+  for (const move of await readCashMoves(db, store, zone, { from, to }, today)) {
+    const month = monthMoved(move.date, months);
+    const of = amounts.get(month) ?? {};
+    amounts.set(month, of);
+    const line = cashLineOf(move);
+    of[line] = (of[line] ?? 0) + toCents(move.amount) * (move.way === 'in' ? 1 : -1);
+  }
+  return inOrder(amounts);
+}
+
+const inOrder = (amounts: Amounts): Amounts =>
+  new Map([...amounts].toSorted(([one], [other]) => one.localeCompare(other)));
 
 /** What is left over pays what does not grow with sales; cashback does. */
 function breakEvens(lines: ReadonlyMap<Line, SummedLine>, days: readonly SoldDay[]) {
@@ -123,29 +120,6 @@ async function getUnknown(db: Db, { store, zone, shown }: ReportAsked) {
     select coalesce(sum(f.net), 0)::float8 as net, coalesce(sum(f.goods_unknown), 0)::float8 as goods_unknown
     from (${factRows('fact_sales', store, zone, shown)}) f`.execute(db);
   return rows[0];
-}
-
-interface SummedLine {
-  months: Map<string, number>;
-  sums: { amount: number; amount_part: number | null };
-}
-const NO_LINE: SummedLine = { months: new Map(), sums: { amount: 0, amount_part: null } };
-
-function linesOf(amounts: Amounts): ReadonlyMap<Line, SummedLine> {
-  const found = new Map<Line, SummedLine>();
-  const running = new Map<string, number>([...amounts.keys()].map((month) => [month, 0]));
-  for (const { key, sum } of LINES) {
-    const months = new Map<string, number>();
-    for (const [month, of] of amounts) {
-      if (!sum) running.set(month, (running.get(month) ?? 0) + (of[key] ?? 0));
-      months.set(month, sum ? (running.get(month) ?? 0) : (of[key] ?? 0));
-    }
-    const amount = [...months.values()].reduce((all, cents) => all + cents, 0);
-    found.set(key, { months, sums: { amount, amount_part: null } });
-  }
-  const net = found.get('net_revenue')?.sums.amount ?? 0;
-  for (const { sums } of found.values()) sums.amount_part = net === 0 ? null : sums.amount / net;
-  return found;
 }
 
 async function amountsOf(db: Db, { store, zone }: ReportAsked, { from, to, months }: Shown): Promise<Amounts> {
@@ -180,5 +154,5 @@ async function amountsOf(db: Db, { store, zone }: ReportAsked, { from, to, month
   for (const { month, kind, cents } of losses) count(month, kind, -cents);
   for (const { month, cents } of charges) count(month, 'charges', cents);
   for (const { month, cents } of fees) count(month, 'payment_fee', -cents);
-  return new Map([...amounts].toSorted(([one], [other]) => one.localeCompare(other)));
+  return inOrder(amounts);
 }

@@ -13,6 +13,10 @@ export const readDrivers = (db: Db, asked: ReportAsked) =>
     const { store, zone, rules, by } = asked;
     const facts = factRows('fact_orders', store, zone, { from, to }, { reads: CARRIED });
     const key = sql.raw(by === 'day' ? `(x.day + ${days})::text` : 'x.driver_id::text');
+    const behind =
+      by === 'day'
+        ? sql`x.day::text as drill_from, x.day::text as drill_to`
+        : sql`${from}::text as drill_from, ${to}::text as drill_to, x.driver_id::text as drill_driver`;
     return sql<RawRow>`
       with carried as materialized (select * from (${facts}) f where f.driver_id > 0 and f.deliveries > 0),
       tipped as (
@@ -22,7 +26,7 @@ export const readDrivers = (db: Db, asked: ReportAsked) =>
       select ${key} as key, ${sql.raw(by === 'day' ? "''" : "coalesce(max(d.name), '')")} as label,
         sum(x.deliveries) as deliveries, sum(x.metres) / 1000.0 as km, sum(x.delivery_cost) as delivery_cost,
         sum(x.day_pay) as day_pay, sum(x.tips) as tips, sum(x.promised) as promised, sum(x.kept) as kept,
-        sum(x.returned) as returned
+        sum(x.returned) as returned, '1' as drill_sold, '1' as drill_driven, ${behind}
       from (
         select f.day, f.driver_id, f.deliveries, f.metres, f.delivery_cost, 0::bigint as day_pay, coalesce(t.tips, 0) as tips,
           f.promised, f.kept, 0 as returned

@@ -1,11 +1,11 @@
 import { addDays } from '@comanda/domain/local-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
-import { among, factRows, type Period, within } from '../facts.repo.ts';
+import { among, factRows, type Period } from '../facts.repo.ts';
 import { type RawRow, readRows } from '../read-rows.repo.ts';
 import type { ReportAsked } from '../report-asked.ts';
 import { inStoreDays, storeDayOf } from '../store-days.repo.ts';
-import { removedLines } from './changes.repo.ts';
+import { PLACED_BEFORE, removedLines } from './changes.repo.ts';
 
 /** What each person sold, took off orders, and had approved; by the drawer's shift, what was sold while it was open. */
 export const readCashier = (db: Db, asked: ReportAsked) =>
@@ -21,7 +21,8 @@ export const readCashier = (db: Db, asked: ReportAsked) =>
     if (by === 'shift') return shiftsOf(asked, { from, to });
     return sql<RawRow>`
       select x.person::text as key, coalesce(max(u.name), case when x.person = 0 then 'Pelo site' else '' end) as label,
-        sum(x.orders) as orders, sum(x.net) as net, sum(x.discounts) as discounts, sum(x.voids) as voids, sum(x.approvals) as approvals
+        sum(x.orders) as orders, sum(x.net) as net, sum(x.discounts) as discounts, sum(x.voids) as voids, sum(x.approvals) as approvals,
+        '1' as drill_sold, ${from}::text as drill_from, ${to}::text as drill_to, x.person::text as drill_person
       from (
         select f.person, f.orders, f.net, f.discounts, 0 as voids, 0 as approvals from (${facts}) f
         union all
@@ -30,14 +31,14 @@ export const readCashier = (db: Db, asked: ReportAsked) =>
         select a.user_id, 0, 0, 0, 0, 1 from approvals a
         left join lateral (
           select * from orders where store_id = ${store} and id = a.order_id offset 0) o on true
-        where a.store_id = ${store} and a.created_at >= ${from}::date - 1 and o.origin is distinct from 'test'
-          -- Of an order it is of the order's business day, however late it is given.
+        where a.store_id = ${store} and a.created_at >= ${from}::date - ${PLACED_BEFORE}::int and o.origin is distinct from 'test'
+          -- Of an order it is of the order's business day, however late or early it is given.
           and coalesce(o.day, ${storeDayOf(rules, 'a.created_at', { from, to })}) between ${from} and ${to}
       ) x left join users u on u.id = x.person
       group by x.person order by net desc, key`;
   });
 
-/** Days that a drawer is open at most, beside which another's orders are looked at. */
+/** Days that a drawer was open at most, beside which another's orders are looked at; one that nobody has closed is open however long. */
 const LONGEST_SHIFT = 7;
 
 /**
@@ -49,10 +50,16 @@ const shiftsOf = ({ store, zone, rules }: ReportAsked, period: Period) => sql<Ra
     select * from cash_sessions where store_id = ${store} and ${inStoreDays(rules, 'opened_at', period)}
   ), bounds as (
     select min(opened_at) as first, max(coalesce(closed_at, 'infinity')) as last from shifts
+  ), near as (
+    -- Two questions: each has its index.
+    select * from cash_sessions where store_id = ${store} and closed_at is null
+    union all
+    select * from cash_sessions where store_id = ${store} and closed_at is not null
+      and opened_at >= ${addDays(period.from, -LONGEST_SHIFT)}::date::timestamp at time zone ${zone}
+      and opened_at < (select last from bounds)
   ), open as (
-    select s.id, s.opened_at, coalesce(s.closed_at, 'infinity') as closed_at from cash_sessions s, bounds b
-    where s.store_id = ${store} and ${within('s.opened_at', zone, { from: addDays(period.from, -LONGEST_SHIFT), to: addDays(period.to, LONGEST_SHIFT) })}
-      and coalesce(s.closed_at, 'infinity') > b.first
+    select s.id, s.opened_at, coalesce(s.closed_at, 'infinity') as closed_at from near s, bounds b
+    where coalesce(s.closed_at, 'infinity') > b.first
   ), took as (
     select distinct on (m.order_id) m.order_id, m.session_id from cash_movements m, bounds b
     where m.store_id = ${store} and m.created_at >= b.first and m.order_id is not null and m.session_id is not null
@@ -76,7 +83,9 @@ const shiftsOf = ({ store, zone, rules }: ReportAsked, period: Period) => sql<Ra
   select s.id::text as key, to_char(s.opened_at at time zone ${zone}, 'DD/MM HH24:MI') as label, u.name as note,
     coalesce(f.orders, 0) as orders, coalesce(f.net, 0) as net, coalesce(f.discounts, 0) as discounts,
     coalesce(v.voids, 0) as voids,
-    (select count(*) from approvals a where a.store_id = ${store} and a.session_id = s.id) as approvals
+    (select count(*) from approvals a
+      left join lateral (select * from orders where store_id = ${store} and id = a.order_id offset 0) o on true
+      where a.store_id = ${store} and a.session_id = s.id and o.origin is distinct from 'test') as approvals
   from shifts s left join users u on u.id = s.opened_by left join sold f on f.id = s.id left join voided v on v.id = s.id
   order by s.opened_at desc, s.id desc`;
 

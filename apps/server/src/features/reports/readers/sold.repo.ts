@@ -1,8 +1,10 @@
 import { AT_ONCE_CODES } from '@comanda/domain/codes';
+import { DAYS_BETWEEN } from '@comanda/domain/installments';
 import type { MeasureKey } from '@comanda/domain/reports/measures';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import type { Shown } from '../cube.repo.ts';
+import { PAYMENTS } from '../cubes.ts';
 import { factRows } from '../facts.repo.ts';
 import { type Found, readCube } from '../read-cube.ts';
 import type { ReportAsked } from '../report-asked.ts';
@@ -34,7 +36,7 @@ export async function readComplements(db: Db, asked: ReportAsked): Promise<Found
 async function findOffered(db: Db, { store, zone, by }: ReportAsked, { from, to }: Shown) {
   const key = sql.raw(by === 'group' ? "'c' || g.complement_group_id" : 'c.id::text');
   const { rows } = await sql<{ key: string; sold: number }>`
-    select ${key} as key, round(sum(f.pieces))::float8 as sold
+    select ${key} as key, round(sum(f.pieces), 2)::float8 as sold
     from complement_group_items g
     ${by === 'group' ? sql`` : sql`join complements c on c.store_id = g.store_id and c.complement_group_id = g.complement_group_id`}
     join (${factRows('fact_items', store, zone, { from, to })}) f on f.item_id = g.menu_item_id
@@ -71,11 +73,13 @@ const ALL = '';
 /** By the row's key, and of all together: cents times the days that they take; null where some of it is not known. */
 async function findWaits(db: Db, { store, zone, by, wish }: ReportAsked, { from, to }: Shown) {
   const { rows } = await sql<{ key: string; value: number | null }>`
-    select ${by === 'brand' ? sql`f.payment || ' ' || f.real_id` : sql`f.payment::text`} as key,
+    select ${sql.raw(PAYMENTS.by[by] ?? 'f.payment')}::text as key,
       case when bool_and(f.paid = 0 or m.days is not null) then sum(f.paid * coalesce(m.days, 0))::float8 end as value
     from (${factRows('fact_payments', store, zone, { from, to })}) f
     cross join lateral (select case when f.payment = any(${AT_ONCE_CODES}::int[]) then 0 else
-      (select p.days_to_receive from payment_methods p where p.store_id = ${store} and p.real_id = f.real_id) end as days offset 0) m
+      (select case when p.installments_apart and f.installments > 1
+          then ${DAYS_BETWEEN}::int * (f.installments + 1) / 2.0 else p.days_to_receive end
+        from payment_methods p where p.store_id = ${store} and p.real_id = f.real_id) end as days offset 0) m
     where ${wish.payment === undefined ? sql`true` : sql`f.payment = ${wish.payment}`}
     group by grouping sets (1, ()) `.execute(db);
   return new Map(rows.map(({ key, value }) => [key ?? ALL, value]));

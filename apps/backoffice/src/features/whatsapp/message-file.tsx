@@ -1,0 +1,68 @@
+import { getTalkFile, type TalkMessage } from '@comanda/contract/whatsapp-talks';
+import { Button } from '@comanda/ui/button';
+import { t } from '@comanda/ui/i18n';
+import { useQuery } from '@tanstack/react-query';
+import { FileText, Image } from 'lucide-react';
+import { useState } from 'react';
+import { read } from '../../platform/api.ts';
+import { objectUrl } from '../../platform/object-url.ts';
+import { saveFile } from '../../platform/save-file.ts';
+
+interface Props {
+  store_id: number;
+  message_id: number;
+  media: NonNullable<TalkMessage['media']>;
+  /** Fetched without being asked for: of the latest ones. */
+  eager: boolean;
+}
+
+/** A picture to look at, a recording to hear, or a paper to download. */
+export function MessageFile({ store_id, message_id, media: { type, state, name }, eager }: Props) {
+  const [wanted, setWanted] = useState(eager);
+  const {
+    data: file,
+    isError,
+    refetch,
+  } = useQuery({
+    ...read(getTalkFile, { query: { store_id, message_id } }),
+    enabled: wanted && state === 'kept' && type !== 'document',
+    staleTime: Infinity,
+  });
+  if (state !== 'kept')
+    return (
+      <p className="text-sm text-fg-2">
+        {state === 'waiting' ? t('Chegando…') : t('O arquivo não chegou até aqui. Peça de novo.')}
+      </p>
+    );
+  if (type === 'document')
+    return (
+      <Button
+        size="sm"
+        className="max-w-full"
+        icon={<FileText className="size-4" aria-hidden />}
+        onClick={() =>
+          void refetch().then(({ data }) => {
+            if (data) saveFile(name, data.type, data);
+          })
+        }
+      >
+        <span className="truncate">{name}</span>
+      </Button>
+    );
+  if (isError) return <p className="text-sm text-fg-2">{t('Não deu para abrir o arquivo.')}</p>;
+  if (file === undefined)
+    return (
+      <Button size="sm" icon={<Image className="size-4" aria-hidden />} onClick={() => setWanted(true)}>
+        {type === 'image' ? t('Ver foto') : t('Ouvir')}
+      </Button>
+    );
+  const url = objectUrl(file);
+  if (type === 'audio')
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- somebody's own voice: nobody has written it down
+    return <audio controls src={url} aria-label={t('Áudio')} className="h-11 w-64 max-w-full" />;
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className="block">
+      <img src={url} alt={t('Foto da conversa')} className="max-h-60 max-w-full rounded-md bg-white object-contain" />
+    </a>
+  );
+}

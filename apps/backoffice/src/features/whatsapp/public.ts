@@ -1,0 +1,1 @@
+export { WhatsappPhone } from './whatsapp-phone.tsx';

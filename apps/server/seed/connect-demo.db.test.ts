@@ -1,0 +1,44 @@
+import { afterAll, expect, test } from 'vitest';
+import { fakeServer } from '../src/partners/fake-server.ts';
+import { DOUBLE_SWITCHES, startDouble } from '../src/partners/start-double.ts';
+import { testApp } from '../test/app.ts';
+import { connectDemo } from './connect-demo.ts';
+import { issueDemoNotes } from './issue-demo-notes.ts';
+import { seedDemo } from './seed-demo.ts';
+
+const on = Object.fromEntries(DOUBLE_SWITCHES.map((name) => [name, 'on'])) as Parameters<typeof startDouble>[0]; // all of them
+const double = await startDouble(on, { tried: true });
+afterAll(double.stop);
+const warned: object[] = [];
+// A port that nobody listens on now.
+const probe = await fakeServer(() => ({}));
+await probe.close();
+const port = Number(new URL(probe.url).port);
+const settings = { ...on, ...double.settings, PUBLIC_URL: `http://127.0.0.1:${port}` };
+const { app, services, setNow } = await testApp({ settings });
+setNow(new Date()); // the doubles have a clock of their own
+await app.listen({ port, host: '127.0.0.1' }); // WhatsApp asks whether the store's address answers
+services.log.warn = ((what: object) => void warned.push(what)) as typeof services.log.warn; // what connectDemo says
+
+test('where it is tried out the demo’s store takes money, issues notes, writes, posts and is reviewed, from the first start on', async () => {
+  const { db, transaction } = services;
+  await transaction((tx) => seedDemo(tx, services.clock()));
+  await issueDemoNotes(services);
+  await connectDemo(app, services);
+  expect(warned).toEqual([]);
+  const connected = db.selectFrom('store_partners as p').innerJoin('stores as s', 's.id', 'p.store_id');
+  const names = await connected.where('s.url', '=', 'quintaldanena').select('partner').orderBy('partner').execute();
+  expect(names.map(({ partner }) => partner)).toEqual([
+    'focus-nfe',
+    'google-business',
+    'instagram',
+    'mercado-pago',
+    'whatsapp',
+  ]);
+  const count = async (table: 'online_payments' | 'fiscal_notes') =>
+    (await db.selectFrom(table).select('id').execute()).length;
+  expect([await count('online_payments'), await count('fiscal_notes')]).toEqual([4, 4]);
+  // At the next start nothing is asked for twice.
+  await connectDemo(app, services);
+  expect([await count('online_payments'), await count('fiscal_notes')]).toEqual([4, 4]);
+});

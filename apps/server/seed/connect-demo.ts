@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { login, logout } from '@comanda/contract/auth';
+import { createClient } from '@comanda/contract/client';
+import { placeCashierOrder } from '@comanda/contract/counter';
+import { issueNote } from '@comanda/contract/fiscal-notes';
+import { chooseGooglePlace, confirmGoogle, connectGoogle, findGooglePlaces } from '@comanda/contract/google-reviews';
+import { confirmInstagram, connectInstagram } from '@comanda/contract/instagram';
+import { confirmOnlineAccount, connectOnlineAccount, switchOnlineWay } from '@comanda/contract/online-accounts';
+import { payByMercadoPago, sendPaymentLink } from '@comanda/contract/online-payments';
+import { connectWhatsapp } from '@comanda/contract/whatsapp';
+import { DELIVERY_METHOD, PAYMENT } from '@comanda/domain/codes';
+import { asItemId, asStoreId, type StoreId } from '@comanda/domain/ids';
+import { money } from '@comanda/domain/money';
+import type { FastifyInstance } from 'fastify';
+import { fakeKeys } from '../src/partners/whatsapp/fake.ts';
+import { injectFetch } from '../src/platform/http/inject-fetch.ts';
+import { DEMO } from '../src/platform/process/demo.ts';
+import type { Services } from '../src/platform/services.ts';
+
+type Call = ReturnType<typeof createClient>;
+interface Owner {
+  call: Call;
+  services: Services;
+  store: StoreId;
+}
+
+/** What somebody buys by telephone, and what becomes of the link that they are sent. */
+const SOLD = [
+  { name: 'Camila Rezende', phone: '31987455120', becomes: 'approved' },
+  { name: 'Rafael Lima', phone: '31988120417', becomes: 'approved' },
+  { name: 'Lívia Castro', phone: '31991307720', becomes: 'expired' },
+  { name: 'Sérgio Prado', phone: '31984121180', becomes: null },
+] as const;
+
+const NOTES = 4;
+
+/**
+ * Where doubles stand in for partners, the demo's first store is connected to them, as its owner would do it; it has sold by link,
+ * and asks for nothing twice. What fails is left to whoever tries it out.
+ */
+export async function connectDemo(app: FastifyInstance, services: Services): Promise<void> {
+  const { db, config, log } = services;
+  const found = await db.selectFrom('stores').where('url', '=', DEMO.slug).select('id').executeTakeFirst();
+  if (found === undefined) return;
+  const store = asStoreId(found.id); // of the demo
+  const known = await db.selectFrom('store_partners').where('store_id', '=', store).select('partner').execute();
+  const isNew = (partner: string) => known.every((each) => each.partner !== partner);
+  const noted = await db
+    .selectFrom('fiscal_notes')
+    .where('store_id', '=', store)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  const steps: [wanted: boolean, what: string, step: (owner: Owner) => Promise<void>][] = [
+    [config.PAYMENT_DOUBLE === 'on' && isNew('mercado-pago'), 'payments', connectPayments],
+    [config.INSTAGRAM_DOUBLE === 'on' && isNew('instagram'), 'Instagram', connectPosts],
+    [config.GOOGLE_DOUBLE === 'on' && isNew('google-business'), 'Google', connectPlace],
+    [config.WHATSAPP_DOUBLE === 'on' && isNew('whatsapp'), 'WhatsApp', connectNumber],
+    [config.FISCAL_DOUBLE === 'on' && noted === undefined, 'notes', issueNotes],
+  ];
+  const wanted = steps.filter(([is]) => is);
+  if (wanted.length === 0) return;
+  const anybody = clientOf(app);
+  const { token } = await anybody(login, { body: { email: 'dono@comanda.test', password: DEMO.password } });
+  const call = clientOf(app, token);
+  for (const [, what, step] of wanted)
+    await step({ call, services, store }).catch((err: unknown) => log.warn({ err, what }, 'the demo is not connected'));
+  await call(logout, {});
+}
+
+/** The server itself, asked as a browser asks it. */
+const clientOf = (app: FastifyInstance, token?: string): Call =>
+  createClient({ origin: 'http://localhost', fetch: injectFetch(app, token) });
+
+/** Says yes at the double, and comes back with its word. */
+async function visit(url: string): Promise<{ state: string; code: string }> {
+  const { headers } = await fetch(url, { redirect: 'manual' });
+  const back = new URL(headers.get('location') ?? '');
+  return { state: back.searchParams.get('state') ?? '', code: back.searchParams.get('code') ?? '' };
+}
+
+async function connectPayments(owner: Owner): Promise<void> {
+  const { call, store: store_id } = owner;
+  const provider = 'mercado-pago';
+  const { url } = await call(connectOnlineAccount, { body: { store_id, provider } });
+  await call(confirmOnlineAccount, { body: { store_id, ...(await visit(url)) } });
+  await call(switchOnlineWay, { body: { store_id, provider, method: 'card', enabled: true } });
+  await sellByLink(owner);
+}
+
+async function sellByLink({ call, services, store: store_id }: Owner): Promise<void> {
+  const items = await services.db
+    .selectFrom('menu_items as i')
+    .where('i.store_id', '=', store_id)
+    .where('i.deleted_at', 'is', null)
+    .where('i.sold_out_until', 'is', null)
+    .where('i.stock', 'is', null)
+    .where('i.price1', '>', money(15))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('complement_group_items as c')
+            .whereRef('c.store_id', '=', 'i.store_id')
+            .whereRef('c.menu_item_id', '=', 'i.id')
+            .select('c.menu_item_id'),
+        ),
+      ),
+    )
+    .select('i.id')
+    .orderBy('i.id')
+    .limit(SOLD.length)
+    .execute();
+  for (const [at, { name, phone, becomes }] of SOLD.entries()) {
+    const item = items[at % items.length];
+    if (item === undefined) return;
+    const order = await call(placeCashierOrder, {
+      headers: { 'idempotency-key': randomUUID() },
+      body: {
+        store_id,
+        delivery_method: DELIVERY_METHOD.takeaway,
+        items: [{ item_id: asItemId(item.id), quantity: 1 + (at % 2) }],
+        client: { name, phone },
+        payment: PAYMENT.cash,
+      },
+    });
+    await call(sendPaymentLink, { body: { store_id, order_id: order.id } });
+    const { page_url } = await call(payByMercadoPago, { body: { token: order.track_token, method: 'pix' } });
+    if (becomes !== null) await fetch(`${page_url}/${becomes}`, { method: 'POST' });
+  }
+}
+
+async function connectPosts({ call, store: store_id }: Owner): Promise<void> {
+  const { url } = await call(connectInstagram, { body: { store_id } });
+  await call(confirmInstagram, { body: { store_id, ...(await visit(url)) } });
+}
+
+async function connectPlace({ call, store: store_id }: Owner): Promise<void> {
+  const { url } = await call(connectGoogle, { body: { store_id } });
+  await call(confirmGoogle, { body: { store_id, ...(await visit(url)) } });
+  const [place] = await call(findGooglePlaces, { params: { id: store_id } });
+  if (place) await call(chooseGooglePlace, { body: { store_id, name: place.name } });
+}
+
+async function connectNumber({ call, store: id }: Owner): Promise<void> {
+  const { verify_token: _, ...body } = fakeKeys();
+  await call(connectWhatsapp, { params: { id }, body });
+}
+
+/** Of what was sold last: each asked for by hand, as at a counter. */
+async function issueNotes({ call, services, store }: Owner): Promise<void> {
+  const sold = await services.db
+    .selectFrom('orders')
+    .where('store_id', '=', store)
+    .where('status', '=', 'delivered')
+    .where('paid_at', 'is not', null)
+    .where('tab_id', 'is', null)
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(NOTES)
+    .execute();
+  for (const { id } of sold) await call(issueNote, { params: { storeId: store, orderId: id }, body: {} });
+}

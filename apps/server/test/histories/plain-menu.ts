@@ -1,0 +1,107 @@
+import { kept, type Line, piecesOf, seenIn, type Sold, sold, sum, written, inDays } from './history.ts';
+import { byKey, type Plain, ratio, type Recomputed } from './plain.ts';
+
+/** A part of a line: all of it, or its flavour's. */
+interface Part {
+  item: number;
+  group: number;
+  pieces: number;
+  cents: number;
+  cost: number | null;
+}
+/** In whole cents, the first parts a cent more where they cannot be alike. */
+const shareOf = (whole: number, parts: number, at: number) => Math.floor(whole / parts) + (at < whole % parts ? 1 : 0);
+function partsOf(line: Line): Part[] {
+  const { item, group, cents, cost, flavours } = line;
+  const items = flavours.length > 0 ? flavours : [item];
+  const { length } = items;
+  return items.map((each, at) => ({
+    item: each,
+    group,
+    pieces: piecesOf(line) / length,
+    cents: shareOf(cents, length, at),
+    cost: cost === null ? null : shareOf(cost, length, at),
+  }));
+}
+const linesOf = (sales: readonly Sold[]) => sales.filter(sold).flatMap(kept);
+
+function tellParts(parts: readonly Part[]): Plain {
+  const known = parts.filter(({ cost }) => cost !== null);
+  const revenue = sum(parts.map(({ cents }) => cents));
+  const sure = sum(known.map(({ cents }) => cents));
+  const goods = sum(known.map(({ cost }) => cost ?? 0));
+  const pieces = sum(known.map((part) => part.pieces));
+  return {
+    quantity: sum(parts.map((part) => part.pieces)),
+    revenue,
+    goods,
+    goods_unknown: revenue - sure,
+    item_margin: sure - goods,
+    item_margin_part: ratio(sure - goods, sure),
+    margin_a_piece: ratio(sure - goods, Math.round(pieces * 100) / 100),
+  };
+}
+
+/** What was sold of the menu, by its items or their groups. */
+export const itemsSold: Recomputed = (history, { by, days }) =>
+  byKey(
+    linesOf(seenIn(history, days)).flatMap(partsOf),
+    ({ item, group }) => String(by === 'item' ? item : group),
+    tellParts,
+  );
+
+/** A client's items, each line as it was ordered. */
+export const clientItems: Recomputed = (history, { days, client }) =>
+  byKey(
+    linesOf(seenIn(history, days).filter((sale) => sale.client === client)),
+    ({ item }) => String(item),
+    (lines) => ({
+      quantity: sum(lines.map(piecesOf)),
+      revenue: sum(lines.map(({ cents }) => cents)),
+    }),
+  );
+
+/** What was added to items; beside it, of the items sold that offer it, how many had it. */
+export const complementsSold: Recomputed = (history, { by, days }) => {
+  const lines = linesOf(seenIn(history, days));
+  const added = lines.flatMap((line) => line.complements.map((each) => ({ ...each, pieces: piecesOf(line) })));
+  const group = by === 'group';
+  const offering = (id: number) => {
+    const offered = lines.flatMap(partsOf).filter(({ item }) => history.offers.get(id)?.includes(item));
+    return Math.round(sum(offered.map(({ pieces }) => pieces)) * 100) / 100;
+  };
+  const keyOf = (each: (typeof added)[number]) => (group ? `c${each.group}` : String(each.id));
+  const { rows, totals } = byKey(added, keyOf, (some) => ({
+    quantity: sum(some.map(({ quantity, pieces }) => quantity * pieces)),
+    revenue: sum(some.map(({ cents, pieces }) => cents * pieces)),
+    attach: ratio(sum(some.map(({ pieces }) => pieces)), offering(some[0]?.group ?? 0)),
+    // What it cost is in its item.
+    item_margin: null,
+    goods_unknown: null,
+  }));
+  return { rows, totals: { ...totals, attach: null } };
+};
+
+/** What came off orders after they were placed, whatever became of them. */
+export const itemChanges: Recomputed = ({ sales, people, approvals }, { days }) => {
+  const nameOf = (id: number) => people.find((one) => one.id === id)?.name ?? '';
+  const removed = sales
+    .filter(({ origin, day }) => origin !== 'test' && inDays(day, days))
+    .flatMap((sale) => sale.lines.flatMap((line) => (line.removed ? [{ sale, line, ...line.removed }] : [])));
+  type Removed = (typeof removed)[number];
+  const keyOf = ({ sale, line }: Removed) => `${sale.id} ${line.line}`;
+  const told = byKey(removed, keyOf, (some) => ({
+    quantity: sum(some.map(({ line }) => piecesOf(line))),
+    value: sum(some.map(({ line }) => line.cents)),
+    wasted: sum(some.flatMap(({ line }) => line.waste)),
+  }));
+  const texts = removed.map((each) => {
+    const let_ = approvals.filter(({ kind, order }) => kind === 'void' && order === each.sale.id);
+    const last = let_.toSorted((one, other) => one.id - other.id).at(-1);
+    return [
+      keyOf(each),
+      { person: nameOf(each.by), approver: nameOf(last?.approver ?? 0), at: written(each.at) },
+    ] as const;
+  });
+  return { ...told, texts: new Map(texts) };
+};

@@ -1,0 +1,287 @@
+import { daysBetween, weekdayOf } from '@comanda/domain/local-time';
+import type { DimensionKey } from '@comanda/domain/reports/report';
+import {
+  type History,
+  inDays,
+  inTurn,
+  kept,
+  mondayOf,
+  piecesOf,
+  seenIn,
+  type Sold,
+  sold,
+  sum,
+  written,
+} from './history.ts';
+import { type Asked, byKey, type Plain, ratio, type Recomputed, type Told, within } from './plain.ts';
+
+const WAYS = ['', 'takeaway', 'delivery', 'table', 'counter'];
+export const OWN = ['storefront', 'cashier', 'site', 'menu'];
+export const isPartner = ({ origin }: Sold): boolean => !OWN.includes(origin);
+/** What each order is called by. */
+export const ORDER_KEYS: { readonly [key in DimensionKey]?: (sale: Sold) => string } = {
+  day: ({ day }) => day,
+  week: ({ day }) => mondayOf(day),
+  month: ({ day }) => day.slice(0, 7),
+  weekday: ({ day }) => String(weekdayOf(day)),
+  hour: ({ hour }) => String(hour),
+  weekday_hour: ({ day, hour }) => `${weekdayOf(day)} ${hour}`,
+  channel: (sale) => (isPartner(sale) ? 'partner' : WAYS[sale.method]!), // one to four
+  type: ({ method }) => String(method === 2 || method === 3 ? method : 1),
+  partner: ({ origin }) => origin,
+  neighbourhood: ({ place }) => place,
+  km: ({ metres }) => String(Math.ceil((metres ?? 0) / 1000)),
+  driver: ({ driver }) => String(driver),
+  person: ({ person }) => String(person),
+  payment: ({ payment }) => String(payment),
+  client: ({ client }) => String(client),
+  discount: (sale) => (discounted(sale) ? `0 ${sale.discountName}` : ''),
+  order: ({ id }) => String(id),
+};
+export const discounted = (sale: Sold): boolean => sold(sale) && sale.cents.discounts > 0;
+const delivered = (sale: Sold): boolean => sold(sale) && sale.method === 2;
+
+/** Minutes from the order until it was what was promised: brought, or ready for whoever fetches it. */
+function takenBy({ method, minutes: { prep, door, road } }: Sold): number | null {
+  if (prep === null) return null;
+  if (method !== 2) return 5 + prep;
+  return door === null || road === null ? null : 5 + prep + door + road;
+}
+export const isPromised = (sale: Sold): boolean => sale.promise !== null && takenBy(sale) !== null;
+export const isKept = (sale: Sold): boolean => isPromised(sale) && (takenBy(sale) ?? 0) <= (sale.promise ?? 0);
+/** What an order keeps after what it cost. */
+export const leftOf = ({ cents }: Sold): number =>
+  cents.net - (cents.goods + cents.packaging + cents.payment_fee + cents.channel_fee + cents.delivery_cost + cents.tax);
+
+interface Beside {
+  /** Orders that were somebody's first. */
+  readonly firsts: ReadonlySet<number>;
+  /** Days on which the store sold, of those that a mean is of. */
+  readonly open: number;
+}
+export function tellOrders(all: readonly Sold[], { firsts, open }: Beside): Plain {
+  const counted = all.filter(sold);
+  const lost = all.filter((sale) => !sold(sale));
+  const of = (name: keyof Sold['cents']) => sum(counted.map(({ cents }) => cents[name]));
+  // A provider keeps its fee whatever became of the order.
+  const fees = of('payment_fee') + sum(lost.map(({ online, cents }) => (online ? cents.payment_fee : 0)));
+  const margin = of('net') - of('goods') - of('packaging') - fees - of('channel_fee') - of('delivery_cost') - of('tax');
+  const promised = counted.filter(isPromised).length;
+  const onTime = counted.filter(isKept).length;
+  const pieces = sum(counted.flatMap((sale) => kept(sale).map(piecesOf)));
+  const addons = sum(
+    counted.flatMap((sale) =>
+      kept(sale).map((line) => piecesOf(line) * sum(line.complements.map(({ quantity }) => quantity))),
+    ),
+  );
+  const losses = counted.map(leftOf).filter((left) => left < 0);
+  const orders = counted.length;
+  return {
+    losing: losses.length,
+    lost: -sum(losses),
+    orders,
+    gross: of('gross'),
+    discounts: of('discounts'),
+    given: of('discounts'),
+    given_part: ratio(of('discounts'), of('gross')),
+    fee: of('fee'),
+    service_fee: of('service_fee'),
+    additions: of('additions'),
+    cashback: of('cashback'),
+    net: of('net'),
+    average: ratio(of('net'), orders),
+    cancelled: lost.length,
+    cancelled_value: sum(lost.map(({ cents }) => cents.net)),
+    new_clients: counted.filter(({ id }) => firsts.has(id)).length,
+    goods: of('goods'),
+    goods_unknown: of('goods_unknown'),
+    packaging: of('packaging'),
+    payment_fee: fees,
+    channel_fee: of('channel_fee'),
+    delivery_cost: of('delivery_cost'),
+    tax: of('tax'),
+    margin,
+    margin_part: ratio(margin, of('net')),
+    margin_each: ratio(margin, orders),
+    received: of('net') - of('channel_fee') - fees,
+    days_open: open,
+    orders_a_day: ratio(orders, open),
+    net_a_day: ratio(of('net'), open),
+    margin_a_day: ratio(margin, open),
+    pieces,
+    pieces_each: ratio(pieces, orders),
+    addons_each: ratio(addons, orders),
+    quantity: pieces,
+    revenue: of('gross'),
+    item_margin: of('gross') - of('goods') - of('goods_unknown'),
+    deliveries: counted.filter(delivered).length,
+    fee_waived: counted.filter((sale) => delivered(sale) && sale.feeFree).length,
+    fee_difference: of('fee') - of('delivery_cost'),
+    km: sum(counted.map(({ metres }) => metres ?? 0)) / 1000,
+    late: promised - onTime,
+    kept_part: ratio(onTime, promised),
+    uses: counted.filter(discounted).length,
+    ...minutesOf(counted),
+  };
+}
+
+function minutesOf(counted: readonly Sold[]): Plain {
+  const of = (leg: keyof Sold['minutes']) => counted.map(({ minutes }) => minutes[leg]);
+  const mean = (leg: keyof Sold['minutes']) => {
+    const known = of(leg).filter((value) => value !== null);
+    return ratio(sum(known), known.length);
+  };
+  return {
+    prep_half: within(of('prep'), 0.5),
+    prep_most: within(of('prep'), 0.9),
+    prep_mean: mean('prep'),
+    door_half: within(of('door'), 0.5),
+    door_most: within(of('door'), 0.9),
+    door_mean: mean('door'),
+    road_half: within(of('road'), 0.5),
+    road_most: within(of('road'), 0.9),
+    road_mean: mean('road'),
+    whole_half: within(of('whole'), 0.5),
+    whole_most: within(of('whole'), 0.9),
+  };
+}
+
+/** Orders that were a client's first that counts. */
+export function firstsOf({ sales }: History): Set<number> {
+  const turns = Map.groupBy(
+    sales.filter((sale) => sold(sale) && sale.client > 0).toSorted(inTurn),
+    ({ client }) => client,
+  );
+  return new Set([...turns.values()].map(([first]) => first!.id)); // groups are not empty
+}
+
+/** The days on which the store sold, of a row those of its weekday. */
+function openDays(history: History, { by, days }: Asked, key: string | null): number {
+  const open = new Set(
+    seenIn(history, days)
+      .filter(sold)
+      .map(({ day }) => day),
+  );
+  const weekday = key !== null && (by === 'weekday' || by === 'weekday_hour') ? Number(key.split(' ')[0]) : null;
+  return [...open].filter((day) => weekday === null || weekdayOf(day) === weekday).length;
+}
+
+/** An order that was sold, or of which a provider kept a fee. */
+export const costsOrBrings = (sale: Sold): boolean => sold(sale) || (sale.online && sale.cents.payment_fee > 0);
+
+/** A report that adds orders up. @param which of them it is about */
+export const ordersBy =
+  (which: (sale: Sold) => boolean = () => true): Recomputed =>
+  (history, asked) => {
+    const mine = seenIn(history, asked.days).filter(which);
+    const firsts = firstsOf(history);
+    const keyOf = ORDER_KEYS[asked.by];
+    if (!keyOf) throw new Error(`an order has no ${asked.by}`);
+    const told = byKey(
+      mine,
+      keyOf,
+      (some) => tellOrders(some, { firsts, open: openDays(history, asked, some === mine ? null : keyOf(some[0]!)) }), // a row has one
+    );
+    return told;
+  };
+export const ofPartners = ordersBy(isPartner);
+export const withDiscount = ordersBy(discounted);
+export const ofDeliveries = ordersBy(delivered);
+
+/** How many deliveries took how long, beside what was promised. */
+export const deliveryTimes: Recomputed = (history, asked) => {
+  const brought = seenIn(history, asked.days).filter((sale) => delivered(sale) && sale.minutes.whole !== null);
+  const after = brought.map(({ promise, minutes }) => (promise === null ? 0 : (minutes.whole ?? 0) - promise));
+  return {
+    ...ofDeliveries(history, asked),
+    spread: {
+      count: brought.length,
+      late: after.filter((minutes) => minutes > 0 && minutes <= 10).length,
+      lost: after.filter((minutes) => minutes > 10).length,
+    },
+  };
+};
+
+/** Orders one by one, those that are sold. */
+export const ordersWithDiscount: Recomputed = (history, { days }) => {
+  const mine = seenIn(history, days).filter(discounted);
+  const told = byKey(
+    mine,
+    ({ id }) => String(id),
+    (some) => tellOrders(some, { firsts: new Set(), open: 0 }),
+  );
+  const texts = mine.map(
+    (sale) =>
+      [
+        String(sale.id),
+        {
+          discount: sale.discountName || 'Desconto da loja',
+          client: '',
+          at: written({ day: sale.day, hour: sale.hour, minute: 10 }),
+        },
+      ] as const,
+  );
+  return { ...told, texts: new Map(texts) };
+};
+
+/** Orders by the table's bills, the driver's hands… are elsewhere; here who came for the first time, and who came back. */
+export const firstOrders: Recomputed = ({ sales }, { days }) => {
+  const turns = Map.groupBy(
+    sales.filter((sale) => sold(sale) && sale.client > 0).toSorted(inTurn),
+    ({ client }) => client,
+  );
+  const came = [...turns.values()].flatMap(([first, next]) =>
+    first && inDays(first.day, days) ? [{ first, after: next ? daysBetween(first.day, next.day) : Infinity }] : [],
+  );
+  return byKey(
+    came,
+    ({ first }) => mondayOf(first.day),
+    (some) => {
+      const back = (most: number) => some.filter(({ after }) => after <= most).length;
+      return {
+        new_clients: some.length,
+        given: sum(some.map(({ first }) => first.cents.discounts)),
+        back_30: back(30),
+        back_60: back(60),
+        back_90: back(90),
+        back_30_part: ratio(back(30), some.length),
+        back_60_part: ratio(back(60), some.length),
+        back_90_part: ratio(back(90), some.length),
+      };
+    },
+  );
+};
+
+/** Who brought people by a link of theirs. */
+export const referrals: Recomputed = (history, { days }) => {
+  const mine = seenIn(history, days).filter((sale) => sold(sale) && sale.referrer > 0);
+  const tell = (some: readonly Sold[]): Plain => ({
+    people_brought: new Set(some.flatMap(({ client }) => (client > 0 ? [client] : []))).size,
+    orders: some.length,
+    net: sum(some.map(({ cents }) => cents.net)),
+    reward: sum(some.map(({ reward }) => reward)),
+  });
+  const { rows, totals } = byKey(mine, ({ referrer }) => String(referrer), tell);
+  // Whoever two people brought was brought by each.
+  return { rows, totals: { ...totals, people_brought: sum([...rows.values()].map((row) => row.people_brought ?? 0)) } };
+};
+
+/** The best clients: when each came last, and on which weekdays most. */
+export const topClients: Recomputed = (history, asked) => {
+  const told = ordersBy((sale) => sale.client > 0)(history, asked);
+  const mine = seenIn(history, asked.days).filter((sale) => sold(sale) && sale.client > 0);
+  const last = [...Map.groupBy(mine, ({ client }) => String(client))].map(([client, some]) => {
+    const day = some
+      .map((sale) => sale.day)
+      .toSorted()
+      .at(-1)!; // a group has one
+    return [client, { last: day.split('-').toReversed().join('/') }] as const;
+  });
+  return { ...told, texts: new Map(last) };
+};
+
+/** What one client ordered. */
+export const clientDetails: Recomputed = (history, asked): Told => {
+  const own: History = { ...history, sales: history.sales.filter(({ client }) => client === asked.client) };
+  return ordersBy()(own, asked);
+};

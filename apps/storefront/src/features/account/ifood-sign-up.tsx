@@ -1,0 +1,144 @@
+import type { registerIfoodClient } from '@comanda/contract/accounts';
+import { COUNTRY } from '@comanda/domain/codes';
+import { storePath } from '@comanda/domain/paths';
+import { maskPhone } from '@comanda/domain/phone';
+import { Button, buttonClass } from '@comanda/ui/button';
+import { t } from '@comanda/ui/i18n';
+import { PasswordInput, TextInput } from '@comanda/ui/text-input';
+import { PartyPopper } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../platform/api.ts';
+import { useCart, useCartStore } from '../../platform/cart/cart.tsx';
+import { Link } from '../../platform/page/navigation.tsx';
+import { PageFrame, Panel } from '../../platform/page/page-frame.tsx';
+import { useStore } from '../../platform/page/page-context.tsx';
+import { setCustomer } from '../../platform/session.ts';
+import { useRequest } from '../../platform/use-request.ts';
+import { accountProblems, NO_ACCOUNT } from './account-fields.ts';
+import { FormMessage } from './form-message.tsx';
+
+const EMPTY = { name: '', phone: '', order_code: '', password: '' };
+type Field = keyof typeof EMPTY;
+const CODES = {
+  phone_taken: 'phone',
+  invalid_phone: 'phone',
+  invalid_phone_portugal: 'phone',
+  weak_password: 'password',
+} as const;
+
+/** Who ordered by iFood says who they are: the store knows them from then on, and with a password it is an account. */
+export function IfoodSignUp({ onDone }: { onDone: () => void }) {
+  const store = useStore();
+  const [known, setKnown] = useState('');
+  if (known !== '') return <Known name={known} />;
+  return (
+    <PageFrame title={t('Seu contato')} className="space-y-3 p-3 pb-8">
+      <Panel>
+        <h2 className="t-title text-xl">{t('Pediu pelo iFood?')}</h2>
+        <p className="mt-2 text-base text-sf-fg-2">
+          {t('Deixe seu contato com {store} e, na próxima, peça direto por aqui.', { store: store.name })}
+        </p>
+      </Panel>
+      <Panel>
+        <IfoodForm onKnown={setKnown} onDone={onDone} />
+      </Panel>
+    </PageFrame>
+  );
+}
+
+function IfoodForm({ onKnown, onDone }: { onKnown: (name: string) => void; onDone: () => void }) {
+  const store = useStore();
+  const { cart } = useCart();
+  const cartStore = useCartStore();
+  const [fields, setFields] = useState(EMPTY);
+  const request = useRequest<Field>(CODES);
+  const input = (field: Field, write = (text: string) => text) => ({
+    size: 'lg' as const,
+    value: fields[field],
+    error: request.fields[field],
+    onChange: ({ target }: { target: { value: string } }) => {
+      setFields({ ...fields, [field]: write(target.value) });
+      request.clear(field);
+    },
+  });
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    const { name, phone, password } = accountProblems({ ...NO_ACCOUNT, ...fields }, store.country_id);
+    const problems = {
+      name,
+      phone,
+      order_code: fields.order_code.trim() === '' ? t('Digite o número do pedido.') : undefined,
+      password: fields.password === '' ? undefined : password,
+    };
+    if (!request.check(problems)) return;
+    const answer = await request.run(() =>
+      call<typeof registerIfoodClient>(
+        { method: 'POST', path: 'client/ifood' },
+        {
+          body: {
+            ...fields,
+            password: fields.password === '' ? null : fields.password,
+            store_id: store.id,
+            cookieCode: cart?.cookie_code ?? null,
+          },
+        },
+      ),
+    );
+    if (!answer) return;
+    if (answer.customer === null) return onKnown(fields.name);
+    setCustomer(answer.customer);
+    await cartStore.load();
+    onDone();
+  }
+  return (
+    <form className="space-y-4" noValidate onSubmit={(event) => void send(event)}>
+      <FormMessage text={request.message} />
+      <TextInput {...input('name')} label={t('Nome')} autoComplete="name" maxLength={80} />
+      <TextInput
+        {...input('phone', (text) => maskPhone(text, store.country_id))}
+        label={store.country_id === COUNTRY.portugal ? t('Telemóvel') : t('WhatsApp')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+      />
+      <TextInput {...input('order_code')} label={t('Número do pedido no iFood')} autoComplete="off" maxLength={20} />
+      <PasswordInput
+        {...input('password')}
+        label={t('Senha')}
+        optional
+        autoComplete="new-password"
+        hint={t('Com ela você já tem conta. Pelo menos 8 caracteres.')}
+      />
+      <Button
+        type="submit"
+        variant="store"
+        size="xl"
+        className="w-full"
+        pending={request.pending}
+        pendingText={t('Enviando…')}
+      >
+        {t('Enviar')}
+      </Button>
+    </form>
+  );
+}
+
+function Known({ name }: { name: string }) {
+  const store = useStore();
+  const [first = ''] = name.trim().split(' ');
+  return (
+    <PageFrame title={t('Seu contato')} className="p-3 pb-8">
+      <Panel className="flex flex-col items-center gap-3 py-8 text-center">
+        <span className="grid size-16 place-items-center rounded-full bg-sf-accent-soft text-sf-accent-soft-fg">
+          <PartyPopper className="size-8" aria-hidden />
+        </span>
+        <h2 className="t-title text-2xl">{t('Obrigado, {name}!', { name: first })}</h2>
+        <p className="text-base text-sf-fg-2">{t('Na próxima, peça direto por aqui.')}</p>
+        <Link href={storePath(store.url)} className={buttonClass('store', 'xl')}>
+          {t('Ver o cardápio')}
+        </Link>
+      </Panel>
+    </PageFrame>
+  );
+}

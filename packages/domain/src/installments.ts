@@ -1,0 +1,61 @@
+import { CREDIT_CODES } from './codes.ts';
+import { fromCents, type Money, toCents } from './money.ts';
+
+/** Into so many a card's machine divides a sale at most. */
+export const MOST_INSTALLMENTS = 12;
+/** And a provider, online. */
+export const MOST_ONLINE_INSTALLMENTS = 24;
+/** Where they come one by one: the first after so many days, each other after as many more. */
+export const DAYS_BETWEEN = 30;
+
+/** What is kept of a sale in instalments, up to so many of them; the band before says from how many. */
+export interface InstallmentFee {
+  readonly until: number;
+  readonly fee_percent: number;
+}
+interface Terms {
+  readonly fee_percent: number | null;
+  readonly fee_fixed: number | null;
+}
+/** What a way of paying keeps, in one and in several instalments. */
+export interface InstallmentTerms extends Terms {
+  readonly installment_fees: readonly InstallmentFee[];
+}
+
+/** Only a card on credit is paid so. */
+export const mayDivide = (payment: number): boolean => CREDIT_CODES.includes(payment);
+/** In so many a payment is; one of any other way, whatever was said of it. */
+export const installmentsOf = ({
+  payment,
+  installments = 1,
+}: {
+  readonly payment: number;
+  readonly installments?: number | undefined;
+}): number => (mayDivide(payment) ? installments : 1);
+
+/** Whether each band ends after the one before. @returns the place of the first that does not; null: none */
+export function bandOutOfOrder(bands: readonly Pick<InstallmentFee, 'until'>[]): number | null {
+  const at = bands.findIndex(({ until }, index) => until <= (bands[index - 1]?.until ?? 1));
+  return at === -1 ? null : at;
+}
+
+/** What is kept of a payment in so many instalments; nulls where nobody has said it. */
+export function termsIn({ fee_percent, fee_fixed, installment_fees }: InstallmentTerms, installments: number): Terms {
+  if (installments <= 1) return { fee_percent, fee_fixed };
+  const band = installment_fees.find(({ until }) => installments <= until);
+  return band === undefined ? { fee_percent: null, fee_fixed: null } : { fee_percent: band.fee_percent, fee_fixed };
+}
+
+/** An amount as instalments: they are the whole, to the cent, and the first ones have one more. */
+export function splitInstallments(amount: number, installments: number): Money[] {
+  const cents = toCents(amount);
+  const each = Math.floor(cents / installments);
+  return Array.from({ length: installments }, (_, at) => fromCents(each + (at < cents - each * installments ? 1 : 0)));
+}
+
+/** What a part of several payments says of them: nothing where it is one. */
+export const ifDivided = (installments = 1): { installments?: number } => (installments > 1 ? { installments } : {});
+
+/** How a way of paying is called that was paid in instalments: 'Visa 3×'; without a name it has none. */
+export const nameIn = (name: string, installments: number): string =>
+  installments > 1 && name !== '' ? `${name} ${installments}×` : name;

@@ -1,0 +1,23 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface FoldProps {
+  title: ReactNode;
+  className?: string;
+  /** From the beginning. */
+  open?: boolean;
+  children: ReactNode;
+}
+
+/** What few need, behind one line that says what it is. */
+export function Fold({ title, className, open = false, children }: FoldProps) {
+  return (
+    <details className={className} open={open}>
+      <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-1.5 text-sm font-semibold">
+        <ChevronRight className="size-4 transition-transform [[open]>summary>&]:rotate-90" aria-hidden />
+        {title}
+      </summary>
+      {children}
+    </details>
+  );
+}
