@@ -30,7 +30,8 @@ const OTHER_KEYS: Readonly<Record<string, string>> = {
   'features/tables/jump-field.tsx': 'Esc inside of a field',
   'features/reports/reports-page.tsx': 'from the search field to what was found: the arrow and Enter',
   'features/reports/found-reports.tsx': 'arrows walk over what a search found',
-  'features/orders/choice-surface.tsx': 'hands the keys of an open dialog to its acts; arrows walk over options',
+  'features/orders/choices/choice-surface.tsx':
+    'hands the keys of an open dialog to its acts; arrows walk over options',
   'features/table-map/use-map.ts': 'a drawing: Ctrl Z',
   'features/table-map/room-labels.tsx': 'a drawing: arrows move, Del takes away',
   'features/table-map/table-tile.tsx': 'the same',
@@ -84,7 +85,9 @@ for (const file of source.filter((path) => path.endsWith('-acts.ts'))) {
 }
 const nameOf = ({ name }: List, act: AnyAct) => `${name}.${act.name}`;
 const codeOf = (files: readonly string[]) => files.map(read).join('\n');
-const besides = (file: string) => source.filter((path) => dirname(path) === dirname(file) && path !== file);
+/** The folder of its feature, whichever of that one's own folders it lies in. */
+const featureOf = (file: string) => /^.*\/features\/[^/]+(?=\/)/.exec(file)?.[0] ?? dirname(file);
+const besides = (file: string) => source.filter((path) => featureOf(path) === featureOf(file) && path !== file);
 const tellOf = ({ told, words }: ActTold) => (typeof told === 'function' ? told() : (told ?? words));
 
 /** Every call of the contract, by its name. */
@@ -114,7 +117,7 @@ describe('acts', () => {
   it('of one feature share no key, but for those that are told as one', () => {
     // In an open dialog the keys of the page rest: its own stand alone.
     const code = codeOf(source);
-    const surfaceOf = ({ name, file }: List) => (code.includes(`pressKey(${name}`) ? file : dirname(file));
+    const surfaceOf = ({ name, file }: List) => (code.includes(`pressKey(${name}`) ? file : featureOf(file));
     const twice = [...Map.groupBy(lists, surfaceOf).values()].flatMap((together) => {
       const told = together.flatMap(({ acts }) =>
         acts.flatMap((act) => (act.keys ?? []).map((key) => [key, tellOf(act)] as const)),

@@ -27,7 +27,7 @@ const HINTS: Readonly<Record<string, Readonly<Record<string, Heard>>>> = {
   'apps/backoffice/src/features/counter/client-card.tsx': {
     '{String(index + 1)}': ['client-dialog.tsx', '/^[1-5]$/.test(event.key)'],
   },
-  'apps/backoffice/src/features/orders/choice-surface.tsx': {
+  'apps/backoffice/src/features/orders/choices/choice-surface.tsx': {
     '0': ['choice-acts.ts', "keys: ['0']"],
     '{String(at + 1)}': ['choice-acts.ts', "keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9']"],
   },

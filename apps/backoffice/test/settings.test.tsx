@@ -11,7 +11,7 @@ import { Suspense } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Catalogue, CounterItem } from '../src/features/counter/catalogue.ts';
 import { findTyped } from '../src/features/counter/pick-item.ts';
-import { OrderCard } from '../src/features/orders/order-card.tsx';
+import { OrderCard } from '../src/features/orders/board/order-card.tsx';
 import { sampleOrder } from '../src/features/orders/public.ts';
 import type { OrderSteps } from '../src/features/orders/use-order-steps.ts';
 import { NewOrderAlert } from '../src/features/shell/new-order-alert.tsx';

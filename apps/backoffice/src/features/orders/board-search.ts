@@ -3,7 +3,7 @@ import { SOLD_FILTERS, type SoldFilter } from '@comanda/contract/sold-filters';
 import { day, keysOf } from '@comanda/contract/fields';
 import * as z from 'zod';
 import { CHANNELS } from '../../platform/order-channels.ts';
-import { LANES, VIEWS } from './board.ts';
+import { LANES, VIEWS } from './board/board.ts';
 import { ORIGINS } from './origin-words.ts';
 
 const orderId = z.coerce.number().int().positive();

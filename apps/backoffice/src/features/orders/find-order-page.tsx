@@ -13,7 +13,7 @@ import { Page } from '../../platform/page/page-frame.tsx';
 import { read } from '../../platform/api.ts';
 import { useStore, type SessionStore } from '../../platform/session.tsx';
 import { useDebounced } from '../../platform/use-debounced.ts';
-import { OrderList } from './order-list.tsx';
+import { OrderList } from './history/order-list.tsx';
 import { findOrderPage, ordersPage } from './pages.ts';
 
 const route = addressOf(findOrderPage);

@@ -20,7 +20,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { type Act, acts, type ActFacts, type Doing, notAllowed, stands } from '../../platform/act/act.ts';
-import { partsToCorrect } from './correction-fields.tsx';
+import { partsToCorrect } from './drawer/correction-fields.tsx';
 import type { OrderSteps } from './use-order-steps.ts';
 
 /** An order, and what the board does with it. */

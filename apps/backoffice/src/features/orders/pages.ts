@@ -17,8 +17,8 @@ export const ordersPage = page({
   acts: () =>
     Promise.all([
       import('./order-acts.ts').then(({ ORDER_ACTS }) => ORDER_ACTS),
-      import('./board-acts.ts').then(({ BOARD_ACTS }) => BOARD_ACTS),
-      import('./choice-acts.ts').then(({ CHOICE_ACTS }) => CHOICE_ACTS),
+      import('./board/board-acts.ts').then(({ BOARD_ACTS }) => BOARD_ACTS),
+      import('./choices/choice-acts.ts').then(({ CHOICE_ACTS }) => CHOICE_ACTS),
     ]),
 });
 
