@@ -27,7 +27,7 @@ const OTHER_KEYS: Readonly<Record<string, string>> = {
   'features/sheet/use-grid-keys.ts': 'the same',
   'features/sheet/sheet-table.tsx': 'the same',
   'features/sheet/cell-edit.tsx': 'the same, inside of a cell',
-  'features/tables/jump-field.tsx': 'Esc inside of a field',
+  'features/tables/floor/jump-field.tsx': 'Esc inside of a field',
   'features/reports/reports-page.tsx': 'from the search field to what was found: the arrow and Enter',
   'features/reports/found-reports.tsx': 'arrows walk over what a search found',
   'features/orders/choices/choice-surface.tsx':

@@ -14,11 +14,11 @@ import { useSession, useStore, type SessionStore } from '../../platform/session.
 import { useTitle } from '../../platform/page/title.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { StoreStrip } from '../now/public.ts';
-import { BillPanel } from './bill-panel.tsx';
-import { FloorGrid } from './floor-grid.tsx';
-import { FloorMap } from './floor-map.tsx';
-import { FloorToolbar } from './floor-toolbar.tsx';
-import { OpenTableDialog } from './open-table-dialog.tsx';
+import { BillPanel } from './bill/bill-panel.tsx';
+import { FloorGrid } from './floor/floor-grid.tsx';
+import { FloorMap } from './floor/floor-map.tsx';
+import { FloorToolbar } from './floor/floor-toolbar.tsx';
+import { OpenTableDialog } from './bill/open-table-dialog.tsx';
 import { placesOf } from './table-state.ts';
 import { FLOOR_ACTS } from './table-acts.ts';
 import type { TablesSearch } from './tables-search.ts';
