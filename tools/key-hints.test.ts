@@ -20,11 +20,13 @@ const HINTS: Readonly<Record<string, Readonly<Record<string, Heard>>>> = {
     '{ariaKeys(SHELL_ACTS.search)}': here('act={SHELL_ACTS.search}'),
   },
   'apps/backoffice/src/charts/drawn-chart.tsx': { T: here("event.key.toLowerCase() !== 't'") },
-  'apps/backoffice/src/features/counter/key-hint.tsx': { '{keyName(useKeymap()[of])}': KEYMAP },
-  'apps/backoffice/src/features/counter/catalogue-side.tsx': { '{key}': here('hintsOf(useKeymap())') },
-  'apps/backoffice/src/features/counter/done-panel.tsx': { Enter: here("event.key !== 'Enter'") },
-  'apps/backoffice/src/features/counter/result-list.tsx': { Enter: ['search-box.tsx', "event.key === 'Enter'"] },
-  'apps/backoffice/src/features/counter/client-card.tsx': {
+  'apps/backoffice/src/features/counter/keys/key-hint.tsx': { '{keyName(useKeymap()[of])}': KEYMAP },
+  'apps/backoffice/src/features/counter/catalogue/catalogue-side.tsx': { '{key}': here('hintsOf(useKeymap())') },
+  'apps/backoffice/src/features/counter/paying/done-panel.tsx': { Enter: here("event.key !== 'Enter'") },
+  'apps/backoffice/src/features/counter/catalogue/result-list.tsx': {
+    Enter: ['search-box.tsx', "event.key === 'Enter'"],
+  },
+  'apps/backoffice/src/features/counter/client/client-card.tsx': {
     '{String(index + 1)}': ['client-dialog.tsx', '/^[1-5]$/.test(event.key)'],
   },
   'apps/backoffice/src/features/orders/choices/choice-surface.tsx': {
@@ -62,7 +64,7 @@ const UNDER_DIALOGS: Readonly<Record<string, string>> = {
   'apps/backoffice/src/platform/live/sound.ts': 'any key at all lets the browser sound',
   'apps/backoffice/src/platform/map-handle.ts': 'a pin that has the focus',
   'apps/backoffice/src/features/payables/use-drag-due.ts': 'Esc, while something is dragged',
-  'apps/backoffice/src/features/counter/use-held-keys.ts': 'keeps what is typed while a sale is on its way',
+  'apps/backoffice/src/features/counter/keys/use-held-keys.ts': 'keeps what is typed while a sale is on its way',
 };
 
 const SOURCES = new Map(

@@ -27,7 +27,7 @@ const FOR_SOME: Readonly<Record<string, string>> = {
   findPayables: 'apps/backoffice/src/features/dashboard/ahead-card.tsx', // `enabled` for owners, whose bills they are
   getNight: 'apps/backoffice/src/features/dashboard/sales.tsx', // `enabled` for managers, who see what is left
   listGaps: 'apps/backoffice/src/features/fiscal/gaps-card.tsx', // drawn for managers alone
-  getCashControl: 'apps/backoffice/src/features/counter/drawer-warning.tsx', // `enabled` for whoever reaches the page
+  getCashControl: 'apps/backoffice/src/features/counter/paying/drawer-warning.tsx', // `enabled` for whoever reaches the page
 };
 
 const source = sourceFiles(/^apps\/backoffice\/src\/.*\.tsx?$/).filter((path) => !isTest(path));

@@ -3,8 +3,8 @@ import { DELIVERY_METHOD, PAYMENT } from '@comanda/domain/codes';
 import { money } from '@comanda/domain/money';
 import { asItemId } from '@comanda/domain/ids';
 import { expect, test } from 'vitest';
-import type { CounterMenu } from './catalogue.ts';
-import type { Charge } from './charge-dialog.tsx';
+import type { CounterMenu } from './catalogue/catalogue.ts';
+import type { Charge } from './paying/charge-dialog.tsx';
 import {
   type CounterEvent,
   type CounterState,
@@ -15,7 +15,7 @@ import {
   type Step,
 } from './counter-machine.ts';
 import { addLine, newLine, newSale, type Sale } from './sale.ts';
-import type { Refused } from './use-sending.ts';
+import type { Refused } from './paying/use-sending.ts';
 
 const supply = { is_invisible: false, stock: null, sold_out_until: null };
 const menuOf = (id: number, fields: object = {}) =>

@@ -7,7 +7,7 @@ import { TaskBar } from '../../platform/page/task-bar.tsx';
 import { type SessionStore, useSession, useStore } from '../../platform/session.tsx';
 import { useTitle } from '../../platform/page/title.ts';
 import { ordersPage } from '../orders/pages.ts';
-import { useCatalogue } from './catalogue.ts';
+import { useCatalogue } from './catalogue/catalogue.ts';
 import { Counter } from './counter.tsx';
 import { salesPlace, tableOf, useRecalled } from './recall-sales.ts';
 

@@ -7,16 +7,16 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { type SessionStore, useSession } from '../../platform/session.tsx';
 import { useRested } from '../../platform/use-rested.ts';
 import { PrintArea } from '../orders/public.ts';
-import type { Catalogue } from './catalogue.ts';
-import { CatalogueSide } from './catalogue-side.tsx';
+import type { Catalogue } from './catalogue/catalogue.ts';
+import { CatalogueSide } from './catalogue/catalogue-side.tsx';
 import type { CounterDoing } from './counter-acts.ts';
 import { otherTab } from './counter-machine.ts';
-import { DonePanel } from './done-panel.tsx';
+import { DonePanel } from './paying/done-panel.tsx';
 import { changeLine } from './sale.ts';
-import { Ticket } from './ticket.tsx';
-import { TicketBar } from './ticket-bar.tsx';
+import { Ticket } from './ticket/ticket.tsx';
+import { TicketBar } from './ticket/ticket-bar.tsx';
 import { type KeptSales, useCounter } from './use-counter.ts';
-import { useCounterKeys } from './use-counter-keys.ts';
+import { useCounterKeys } from './keys/use-counter-keys.ts';
 
 interface Props {
   store: SessionStore;

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Calculator } from 'lucide-react';
 import { EVERYONE, innerPage, page } from '../../platform/page/page.ts';
 import { sessionQuery } from '../../platform/session.tsx';
-import { catalogueQuery } from './catalogue-query.ts';
+import { catalogueQuery } from './catalogue/catalogue-query.ts';
 import { beginRecall, salesPlace, tableOf } from './recall-sales.ts';
 
 /** What it sells may be twenty thousand items, and what was being typed is on the device: both come while the page does. */
@@ -21,7 +21,7 @@ const load = () => import('./counter-page.tsx');
 /** Its keys are the device's own. */
 const acts = () =>
   Promise.all([
-    import('./keymap.ts').then(({ keyedActs }) => keyedActs()),
+    import('./keys/keymap.ts').then(({ keyedActs }) => keyedActs()),
     import('./counter-acts.ts').then(({ LINE_ACTS }) => LINE_ACTS),
     import('../taking-money/public.ts').then(({ TAKING_ACTS }) => TAKING_ACTS),
   ]);

@@ -1,7 +1,7 @@
 import { PAYMENT } from '@comanda/domain/codes';
 import { asItemId } from '@comanda/domain/ids';
 import { expect, test } from 'vitest';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue } from './catalogue/catalogue.ts';
 import { priceSale } from './price-sale.ts';
 import { newLine, newSale } from './sale.ts';
 

@@ -11,7 +11,7 @@ import type { PaymentPart } from '@comanda/domain/increments';
 import type { Refusal } from '@comanda/domain/refusal';
 import { rushAt } from '@comanda/domain/rush';
 import { t } from '@comanda/ui/i18n';
-import type { Catalogue, CounterMenu } from './catalogue.ts';
+import type { Catalogue, CounterMenu } from './catalogue/catalogue.ts';
 import type { Sale, SaleLine } from './sale.ts';
 
 export interface PricedSaleLine {

@@ -2,7 +2,7 @@ import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
 import type { Say } from './counter-machine.ts';
 import { playMiss } from './miss-sound.ts';
-import { problemWords } from './problem-words.ts';
+import { problemWords } from './ticket/problem-words.ts';
 
 const WORDS = {
   wait: () => t('Um instante: a comanda está sendo enviada.'),

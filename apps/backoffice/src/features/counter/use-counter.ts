@@ -17,16 +17,16 @@ import { useReachable } from '../../platform/page/use-pages.ts';
 import { usePhone } from '../../platform/use-wide.ts';
 import { menuPage } from '../menu/pages.ts';
 import { tablePage, tablesPage } from '../tables/pages.ts';
-import type { Catalogue } from './catalogue.ts';
-import type { Charge } from './charge-dialog.tsx';
+import type { Catalogue } from './catalogue/catalogue.ts';
+import type { Charge } from './paying/charge-dialog.tsx';
 import { type Counter, type CounterEvent, counterStep, newCounter, type Step } from './counter-machine.ts';
-import { plainLine } from './pick-item.ts';
+import { plainLine } from './catalogue/pick-item.ts';
 import { newLine, newSale, withCpf } from './sale.ts';
 import { speak } from './say-words.ts';
-import { useHeldKeys } from './use-held-keys.ts';
+import { useHeldKeys } from './keys/use-held-keys.ts';
 import { contextNow, usePriced } from './use-priced.ts';
-import { useReceipts } from './use-receipts.ts';
-import { useSending } from './use-sending.ts';
+import { useReceipts } from './paying/use-receipts.ts';
+import { useSending } from './paying/use-sending.ts';
 
 /** What `useRecalled` found, and where what comes next is kept. */
 export interface KeptSales {

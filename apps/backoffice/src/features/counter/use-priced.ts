@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useJournal } from '../../platform/journal/use-journal.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Counter } from './counter-machine.ts';
 import { priceSale, type PricedSale, saleContext } from './price-sale.ts';
 import { type Sale, withoutServer } from './sale.ts';
