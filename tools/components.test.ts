@@ -14,13 +14,17 @@ const TOOL = 'a tool of its own: what is set at the left is seen at the right';
 const LARGER: Readonly<Record<string, readonly [lines: number, states: number, reason: string]>> = {
   'complements/complements-page Complements': [140, 6, SCREEN],
   'costs/what-if-dialog WhatIfDialog': [170, 6, TOOL],
-  'counter/catalogue-side CatalogueSide': [140, 6, SCREEN],
-  'counter/client-dialog ClientDialog': [140, 6, 'a search and the card of whom it found, in one dialog with its keys'],
+  'counter/catalogue/catalogue-side CatalogueSide': [140, 6, SCREEN],
+  'counter/client/client-dialog ClientDialog': [
+    140,
+    6,
+    'a search and the card of whom it found, in one dialog with its keys',
+  ],
   'fees/areas-section AreasSection': [150, 6, TOOL],
   'kitchen/kitchen-page Kitchen': [160, 6, SCREEN],
   'print/printer-dialog PrinterDialog': [170, 6, FORM],
   'stock/tag-drawer TagDrawer': [140, 6, FORM],
-  'tables/bill-panel Bill': [160, 6, SCREEN],
+  'tables/bill/bill-panel Bill': [160, 6, SCREEN],
 };
 
 const nameOf = (path: string, name: string): string =>

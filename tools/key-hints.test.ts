@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isTest, read, sourceFiles } from './source-files.ts';
 
@@ -42,13 +43,13 @@ const HINTS: Readonly<Record<string, Readonly<Record<string, Heard>>>> = {
     Ctrl: here('(event.ctrlKey || event.metaKey)'),
     '↵': here("event.key === 'Enter'"),
   },
-  'apps/backoffice/src/features/payables/payable-calendar.tsx': {
+  'apps/backoffice/src/features/payables/month/payable-calendar.tsx': {
     M: ['payable-chip.tsx', "event.key.toLowerCase() !== 'm'"],
   },
-  'apps/backoffice/src/features/reports/found-reports.tsx': {
+  'apps/backoffice/src/features/reports/list/found-reports.tsx': {
     '↑': here("'ArrowUp'"),
     '↓': here("'ArrowDown'"),
-    '↵': ['reports-page.tsx', "if (event.key === 'Enter') link.click()"],
+    '↵': ['../reports-page.tsx', "if (event.key === 'Enter') link.click()"],
   },
   'apps/backoffice/src/features/sheet/sheet-bar.tsx': {
     Shift: ['use-grid-keys.ts', 'event.shiftKey'],
@@ -63,7 +64,7 @@ const UNDER_DIALOGS: Readonly<Record<string, string>> = {
   'packages/ui/src/drawer.tsx': 'Esc, which whatever lies over it has taken',
   'apps/backoffice/src/platform/live/sound.ts': 'any key at all lets the browser sound',
   'apps/backoffice/src/platform/map-handle.ts': 'a pin that has the focus',
-  'apps/backoffice/src/features/payables/use-drag-due.ts': 'Esc, while something is dragged',
+  'apps/backoffice/src/features/payables/month/use-drag-due.ts': 'Esc, while something is dragged',
   'apps/backoffice/src/features/counter/keys/use-held-keys.ts': 'keeps what is typed while a sale is on its way',
 };
 
@@ -72,7 +73,6 @@ const SOURCES = new Map(
     .filter((path) => !isTest(path))
     .map((path) => [path, read(path)]),
 );
-const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
 /** The keys that a file names. */
 const namedIn = (code: string): string[] => [
   ...Array.from(code.matchAll(/<Kbd\b[^>]*>([^<]+)<\/Kbd>/g), ([, key = '']) => key.trim()),
@@ -85,7 +85,7 @@ test('every key that a screen names is heard where it is said to be', () => {
   expect(named.toSorted()).toEqual(listed.toSorted());
   const deaf = Object.entries(HINTS).flatMap(([path, keys]) =>
     Object.entries(keys)
-      .filter(([, [file, said]]) => !SOURCES.get(file === '' ? path : folderOf(path) + file)?.includes(said))
+      .filter(([, [file, said]]) => !SOURCES.get(file === '' ? path : join(dirname(path), file))?.includes(said))
       .map(([key]) => `${path}: ${key}`),
   );
   expect(deaf).toEqual([]);

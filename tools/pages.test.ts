@@ -13,17 +13,17 @@ const SHELL = 'apps/backoffice/src/features/shell/shell.tsx';
 /** What only some of the roles of its page see asks for it: the reason stands in the file that is named. */
 const FOR_SOME: Readonly<Record<string, string>> = {
   findArticleVersions: 'apps/backoffice/src/features/articles/article-dialog.tsx', // opened by administrators, who write
-  getClientFile: 'apps/backoffice/src/features/clients/client-file.tsx', // owners take the list as a file
+  getClientFile: 'apps/backoffice/src/features/clients/list/client-file.tsx', // owners take the list as a file
   findDiscounts: 'apps/backoffice/src/features/clients/call-list.tsx', // `enabled` for owners, who offer a coupon
   findGooglePlaces: 'apps/backoffice/src/features/google-reviews/google-account.tsx', // drawn for owners, whose account it is
-  exportClient: 'apps/backoffice/src/features/clients/personal-data.tsx', // owners download what is kept of a client
+  exportClient: 'apps/backoffice/src/features/clients/drawer/personal-data.tsx', // owners download what is kept of a client
   getAutoPix: 'apps/backoffice/src/features/online-payments/auto-pix-drawer.tsx', // opened by owners alone, whose account it is
   getTestOrder: 'apps/backoffice/src/features/checklist/test-order.tsx', // `enabled` for managers, who may practise
   getCostSettings: 'apps/backoffice/src/features/costs/sale-costs.tsx', // `enabled` for managers, who see what a sale costs
   getFiscalMonth: 'apps/backoffice/src/features/fiscal/bookkeeper-dialog.tsx', // opened by managers, whose button it is
   exportFiscalMonth: 'apps/backoffice/src/features/fiscal/bookkeeper-dialog.tsx', // the same
   getBookkeeper: 'apps/backoffice/src/features/fiscal/bookkeeper-dialog.tsx', // the same
-  findStoreUsers: 'apps/backoffice/src/features/reports/report-filters.tsx', // drawn in the one report that goes by who sold, which is owners'
+  findStoreUsers: 'apps/backoffice/src/features/reports/choices/report-filters.tsx', // drawn in the one report that goes by who sold, which is owners'
   findPayables: 'apps/backoffice/src/features/dashboard/ahead-card.tsx', // `enabled` for owners, whose bills they are
   getNight: 'apps/backoffice/src/features/dashboard/sales.tsx', // `enabled` for managers, who see what is left
   listGaps: 'apps/backoffice/src/features/fiscal/gaps-card.tsx', // drawn for managers alone

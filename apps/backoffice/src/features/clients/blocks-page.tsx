@@ -15,7 +15,7 @@ import { Page } from '../../platform/page/page-frame.tsx';
 import { read, useWrite } from '../../platform/api.ts';
 import { type SessionStore, usePermission, useSession, useStore } from '../../platform/session.tsx';
 import { useDebounced } from '../../platform/use-debounced.ts';
-import { ClientDrawer } from './client-drawer.tsx';
+import { ClientDrawer } from './drawer/client-drawer.tsx';
 import { NotAllowed } from './not-allowed.tsx';
 import { PageSteps } from './page-steps.tsx';
 import { blocksPage } from './pages.ts';

@@ -18,7 +18,7 @@ import { read, useWrite } from '../../platform/api.ts';
 import { recency } from '../../platform/live/recency.ts';
 import { type SessionStore, useSession } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
-import { ClientDrawer } from './client-drawer.tsx';
+import { ClientDrawer } from './drawer/client-drawer.tsx';
 import { PageSteps } from './page-steps.tsx';
 
 interface Search {

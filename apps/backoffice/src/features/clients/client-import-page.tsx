@@ -2,7 +2,7 @@ import { t } from '@comanda/ui/i18n';
 import { useNavigate } from '@tanstack/react-router';
 import { Page } from '../../platform/page/page-frame.tsx';
 import { usePermission, useStore } from '../../platform/session.tsx';
-import { ClientImport } from './client-import.tsx';
+import { ClientImport } from './import/client-import.tsx';
 import { NotAllowed } from './not-allowed.tsx';
 import { clientsPage } from './pages.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ORDERS } from './sorting.ts';
+import { ORDERS } from './list/sorting.ts';
 
 const whole = z.coerce.number().int().positive();
 

@@ -3,8 +3,8 @@ import { writeTableNumber } from '@comanda/domain/table-number';
 import { t } from '@comanda/ui/i18n';
 import { AArrowUp, ArrowUp, Check, Flame, History, Maximize, SlidersHorizontal, Undo2, Volume2 } from 'lucide-react';
 import { acts, type Doing } from '../../platform/act/act.ts';
-import type { Ticket } from './ticket-columns.ts';
-import { ticketName } from './ticket-look.ts';
+import type { Ticket } from './tickets/ticket-columns.ts';
+import { ticketName } from './tickets/ticket-look.ts';
 
 /** The kitchen's screen as a whole. */
 export interface KitchenDoing extends Doing {

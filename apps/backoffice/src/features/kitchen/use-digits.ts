@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { settleDigits } from './ticket-slots.ts';
+import { settleDigits } from './tickets/ticket-slots.ts';
 
 interface Board {
   scope: string;

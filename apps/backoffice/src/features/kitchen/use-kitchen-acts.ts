@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../platform/session.tsx';
 import { enqueueOp, undoOp } from './op-queue.ts';
 import { isSlip, type Tap } from './tap-guard.ts';
-import type { Ticket } from './ticket-columns.ts';
-import { ticketName } from './ticket-look.ts';
+import type { Ticket } from './tickets/ticket-columns.ts';
+import { ticketName } from './tickets/ticket-look.ts';
 
 const UNDO_SHOWN_MS = 3_000;
 const UNDO_WITHIN_MS = 5 * 60_000;

@@ -1,7 +1,7 @@
 import type { KitchenChange } from '@comanda/contract/kitchen';
 import { useEffect, useRef } from 'react';
 import { playNotes, type Sound, unlockSound, useSoundUnlocked } from '../../platform/live/sound.ts';
-import type { Ticket } from './ticket-columns.ts';
+import type { Ticket } from './tickets/ticket-columns.ts';
 
 /** Told apart with the back to the screen: up for new, twice the same for changed, down for taken out. */
 const NEW: Sound = {

@@ -15,16 +15,16 @@ import { addressOf } from '../../platform/page/page-route.ts';
 import { type SessionStore, useStore } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
 import { ImportDrawer } from './import-drawer.tsx';
-import { filterOf, MonthBar } from './month-bar.tsx';
-import { MonthBody } from './month-body.tsx';
-import { MonthFigures } from './month-figures.tsx';
+import { filterOf, MonthBar } from './month/month-bar.tsx';
+import { MonthBody } from './month/month-body.tsx';
+import { MonthFigures } from './month/month-figures.tsx';
 import { NewPayable } from './new-payable.tsx';
 import { payablesPage } from './pages.ts';
 import { monthWords } from './payable-words.ts';
 import { PaymentDrawer } from './payment-drawer.tsx';
 import { ReminderCard } from './reminder-card.tsx';
 import { SourcesDrawer } from './sources-drawer.tsx';
-import { TrashRows } from './trash-rows.tsx';
+import { TrashRows } from './month/trash-rows.tsx';
 
 const route = addressOf(payablesPage);
 

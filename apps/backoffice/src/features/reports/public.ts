@@ -1,2 +1,2 @@
-export { useFavouritePaths } from './favourites.ts';
+export { useFavouritePaths } from './list/favourites.ts';
 export { topClientsPage } from './top-clients.ts';

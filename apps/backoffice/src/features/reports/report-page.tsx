@@ -32,39 +32,39 @@ import { sendingsPage } from '../report-sendings/pages.ts';
 import { itemOf, placeBehind } from './orders-behind.ts';
 import { reportOf } from './page-of.ts';
 import { reportsPage } from './pages.ts';
-import { BreakEven } from './break-even.tsx';
-import { ChangeInsight } from './change-insight.tsx';
-import { CashBasis } from './cash-basis.tsx';
-import { ClientChoice, ClientHead } from './client-head.tsx';
-import { ClientLikes } from './client-likes.tsx';
-import { ExportMenu } from './export-menu.tsx';
-import { FavouriteStar } from './favourite-star.tsx';
-import { chosenDays, ReportBar } from './report-bar.tsx';
+import { BreakEven } from './insights/break-even.tsx';
+import { ChangeInsight } from './insights/change-insight.tsx';
+import { CashBasis } from './insights/cash-basis.tsx';
+import { ClientChoice, ClientHead } from './insights/client-head.tsx';
+import { ClientLikes } from './insights/client-likes.tsx';
+import { ExportMenu } from './choices/export-menu.tsx';
+import { FavouriteStar } from './list/favourite-star.tsx';
+import { chosenDays, ReportBar } from './choices/report-bar.tsx';
 import { REPORT_ACTS } from './report-acts.ts';
 import { figuresOf } from './report-figures.ts';
 import { ReportMap } from './report-map.tsx';
-import { ReportSwitch } from './report-switch.tsx';
+import { ReportSwitch } from './choices/report-switch.tsx';
 import { ReportPlot } from './report-plot.tsx';
 import { lookedAt, readReport } from './report-reads.ts';
-import { ReportTable } from './report-table.tsx';
-import { LegLegend } from './leg-bar.tsx';
-import { drawnBy } from './measure-choice.tsx';
-import { MoreRows, type MoreProps } from './more-rows.tsx';
+import { ReportTable } from './rows/report-table.tsx';
+import { LegLegend } from './rows/leg-bar.tsx';
+import { drawnBy } from './choices/measure-choice.tsx';
+import { MoreRows, type MoreProps } from './rows/more-rows.tsx';
 import { inLivedOrder } from '@comanda/words/report-charts/row-order';
-import { WeekAdviceCard } from './week-advice-card.tsx';
-import { UnknownCost } from './unknown-cost.tsx';
+import { WeekAdviceCard } from './insights/week-advice-card.tsx';
+import { UnknownCost } from './insights/unknown-cost.tsx';
 import { useReportSearch } from './use-report-search.ts';
-import { noteSeen } from './seen-reports.ts';
-import { sortRows } from './sort-rows.ts';
-import { StatementHead } from './statement-head.tsx';
-import { StatementTable } from './statement-table.tsx';
+import { noteSeen } from './list/seen-reports.ts';
+import { sortRows } from './rows/sort-rows.ts';
+import { StatementHead } from './rows/statement-head.tsx';
+import { StatementTable } from './rows/statement-table.tsx';
 
 /** What few of those who look at a report open. */
 const SendingDrawer = lazy(async () => ({ default: (await import('../report-sendings/public.ts')).SendingDrawer }));
 
 const ItemDrawer = lazy(async () => ({ default: (await import('../costs/public.ts')).ItemDrawer }));
 
-const OrderSteps = lazy(async () => ({ default: (await import('./order-steps.tsx')).OrderSteps }));
+const OrderSteps = lazy(async () => ({ default: (await import('./rows/order-steps.tsx')).OrderSteps }));
 
 /** Every report, whichever: what it shows is in its declaration. */
 export function ReportPage() {

@@ -11,7 +11,7 @@ import { DayNotes, useDayNotes } from '../day-notes/public.ts';
 import { chartOf, marksOf } from '@comanda/words/report-charts/chart-of';
 import { itemOf, placeBehind } from './orders-behind.ts';
 import { placedRows } from '@comanda/words/report-charts/quadrant-of';
-import { PromiseInsight } from './promise-insight.tsx';
+import { PromiseInsight } from './insights/promise-insight.tsx';
 import { rowText } from '@comanda/words/report-row-text';
 import { valueText } from '@comanda/words/report-value-text';
 

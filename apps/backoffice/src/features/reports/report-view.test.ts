@@ -4,11 +4,11 @@ import { REPORTS } from '@comanda/domain/reports/list';
 import type { Report } from '@comanda/domain/reports/report';
 import { expect, it } from 'vitest';
 import { chartOf, marksOf } from '@comanda/words/report-charts/chart-of';
-import { findReports, foundBy } from './find-reports.ts';
-import { ASKED } from './asked.ts';
+import { findReports, foundBy } from './list/find-reports.ts';
+import { ASKED } from './list/asked.ts';
 import { ordersBehind } from './orders-behind.ts';
 import { rowText, shortRowText, spanText } from '@comanda/words/report-row-text';
-import { sortRows } from './sort-rows.ts';
+import { sortRows } from './rows/sort-rows.ts';
 import { deltaOf, valueText } from '@comanda/words/report-value-text';
 
 const BRAZIL = COUNTRY.brazil;

@@ -23,17 +23,17 @@ import { addressOf } from '../../platform/page/page-route.ts';
 import { usePages } from '../../platform/page/use-pages.ts';
 import { useSession, useStore } from '../../platform/session.tsx';
 import { sendingsPage } from '../report-sendings/pages.ts';
-import { ASKED } from './asked.ts';
-import { FavouriteStar } from './favourite-star.tsx';
-import { FavouriteTiles } from './favourite-tiles.tsx';
-import { FoundReports } from './found-reports.tsx';
-import { useFavourites } from './favourites.ts';
-import { findReports } from './find-reports.ts';
-import { KindGlyph } from './kind-glyph.tsx';
+import { ASKED } from './list/asked.ts';
+import { FavouriteStar } from './list/favourite-star.tsx';
+import { FavouriteTiles } from './list/favourite-tiles.tsx';
+import { FoundReports } from './list/found-reports.tsx';
+import { useFavourites } from './list/favourites.ts';
+import { findReports } from './list/find-reports.ts';
+import { KindGlyph } from './list/kind-glyph.tsx';
 import { REPORTED, type Reported } from './page-of.ts';
 import { reportsPage } from './pages.ts';
 import { HUB_ACTS } from './report-acts.ts';
-import { seenReports } from './seen-reports.ts';
+import { seenReports } from './list/seen-reports.ts';
 
 const route = addressOf(reportsPage);
 /** Column by column; on narrower screens one flows into the next. */

@@ -8,20 +8,20 @@ import { SAVE_BAR_SLOT } from '../../platform/page/save-bar-slot.ts';
 import { unlockByTouch } from '../../platform/live/sound.ts';
 import { useCurrentPage, useInTask, useOpenPage } from '../../platform/page/use-pages.ts';
 import { useRested } from '../../platform/use-rested.ts';
-import { BottomBar } from './bottom-bar.tsx';
+import { BottomBar } from './menu/bottom-bar.tsx';
 import { DemoStrip } from './demo-strip.tsx';
 import { NewOrderAlert } from './new-order-alert.tsx';
 import { JournalBanner, useJournalSending } from './journal-banner.tsx';
 import { SessionLostDialog } from './session-lost-dialog.tsx';
-import { SettingsNav } from './settings-nav.tsx';
-import { SectionTabs } from './section-tabs.tsx';
-import { SideNav } from './side-nav.tsx';
+import { SettingsNav } from './menu/settings-nav.tsx';
+import { SectionTabs } from './menu/section-tabs.tsx';
+import { SideNav } from './menu/side-nav.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
 // What a page can do without while it is drawn comes after it.
 const Around = lazy(async () => ({ default: (await import('./around.tsx')).Around }));
-const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }));
+const MobileMenu = lazy(async () => ({ default: (await import('./menu/mobile-menu.tsx')).MobileMenu }));
 const PageSearch = lazy(async () => ({ default: (await import('./page-search.tsx')).PageSearch }));
 const PageKeys = lazy(async () => ({ default: (await import('./page-keys.tsx')).PageKeys }));
 

@@ -1,0 +1,76 @@
+import type { ClientCard } from '@comanda/contract/clients';
+import { internationalPhone, isMobile, isPhone, maskPhone } from '@comanda/domain/phone';
+import { maskTaxId } from '@comanda/domain/tax-id';
+import { t } from '@comanda/ui/i18n';
+import { Cake, Copy, FileText, Mail, MessageCircle, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { copyText } from '../../../platform/copy-text.ts';
+import type { SessionStore } from '../../../platform/session.tsx';
+import { birthdayWords } from '../birthday.ts';
+
+/** How to reach the person, and what their documents say. */
+export function ClientContact({ store, client }: { store: SessionStore; client: ClientCard }) {
+  const { country_id } = store;
+  const { phone, email, tax_id, birthday_day, birthday_month } = client;
+  const number = isPhone(phone, country_id) ? internationalPhone(phone, country_id) : null;
+  const shown = maskPhone(phone, country_id);
+  const birthday = birthdayWords(birthday_day, birthday_month, country_id);
+  return (
+    <section className="border-b border-line p-5" aria-label={t('Contato')}>
+      <div className="flex flex-wrap items-center gap-2">
+        <button
+          type="button"
+          className="inline-flex min-h-8 items-center gap-2 text-base font-semibold"
+          aria-label={t('Copiar o telefone {phone}', { phone: shown })}
+          onClick={() => void copyText(phone, t('Número copiado.'), t('Não foi possível copiar o número.'))}
+        >
+          {shown || t('Sem telefone')}
+          <Copy className="size-4 text-fg-3" aria-hidden />
+        </button>
+      </div>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {number !== null && isMobile(phone, country_id) && (
+          <a
+            className="btn btn-secondary flex-1"
+            href={`https://wa.me/${number.replace('+', '')}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <MessageCircle className="size-4" aria-hidden />
+            WhatsApp
+          </a>
+        )}
+        {number !== null && (
+          <a className="btn btn-secondary flex-1" href={`tel:${number}`}>
+            <Phone className="size-4" aria-hidden />
+            {t('Ligar')}
+          </a>
+        )}
+        {email !== '' && (
+          <a className="btn btn-secondary flex-1" href={`mailto:${email}`}>
+            <Mail className="size-4" aria-hidden />
+            {t('E-mail')}
+          </a>
+        )}
+      </div>
+      {(email !== '' || tax_id !== '' || birthday !== '') && (
+        <ul className="mt-3 space-y-1 text-sm text-fg-2">
+          {email !== '' && <Fact icon={<Mail className="size-4" aria-hidden />}>{email}</Fact>}
+          {tax_id !== '' && (
+            <Fact icon={<FileText className="size-4" aria-hidden />}>{maskTaxId(tax_id, country_id)}</Fact>
+          )}
+          {birthday !== '' && (
+            <Fact icon={<Cake className="size-4" aria-hidden />}>{t('Aniversário em {birthday}', { birthday })}</Fact>
+          )}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <li className="flex items-center gap-2">
+    <span className="text-fg-3">{icon}</span>
+    <span className="min-w-0 break-all">{children}</span>
+  </li>
+);

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { REPORTS } from '@comanda/domain/reports/list';
+import type { Report } from '@comanda/domain/reports/report';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { SessionStore } from '../../../platform/session.tsx';
+import { ReportFilters } from './report-filters.tsx';
+import { lookedAt } from '../report-reads.ts';
+import { type ReportSearch, reportSearch } from '../report-search.ts';
+
+afterEach(cleanup);
+
+const named = (name: string): Report => REPORTS.find((each) => each.name === name)!; // of the list
+const store = { id: 7 } as SessionStore; // all that the filters read of it
+
+const shown = (report: Report, onChange: (changes: Partial<ReportSearch>) => void = () => {}) =>
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
+      <ReportFilters report={report} store={store} search={reportSearch.parse({})} onChange={onChange} />
+    </QueryClientProvider>,
+  );
+
+test('a type and a seller are offered where the report knows them, and nowhere else', async () => {
+  const onChange = vi.fn<(changes: Partial<ReportSearch>) => void>();
+  shown(named('report'), onChange);
+  await userEvent.click(screen.getByRole('button', { name: 'Filtros' }));
+  const type = screen.getByRole('combobox', { name: 'Tipo' });
+  expect(Array.from(type.querySelectorAll('option'), ({ textContent }) => textContent)).toEqual([
+    'Todos',
+    'Balcão',
+    'Delivery',
+    'Mesa',
+  ]);
+  expect(screen.getByRole('combobox', { name: 'Quem vendeu' })).toBeTruthy();
+  await userEvent.selectOptions(type, 'Mesa');
+  expect(onChange).toHaveBeenLastCalledWith({ tipo: '3' });
+  cleanup();
+  shown(named('report-on-payment'));
+  await userEvent.click(screen.getByRole('button', { name: 'Filtros' }));
+  expect(screen.queryByRole('combobox', { name: 'Tipo' })).toBeNull();
+});
+
+test('the type in the address is asked of a report that knows it', () => {
+  const search = reportSearch.parse({ tipo: '3' });
+  expect(lookedAt(named('report'), search, '2026-11-20').wish).toMatchObject({ type: '3' });
+  expect(lookedAt(named('report-on-payment'), search, '2026-11-20').wish).not.toHaveProperty('type');
+  expect(reportSearch.parse({ tipo: '9' }).tipo).toBeUndefined();
+});

@@ -1,0 +1,116 @@
+import { findReportClients, type ReportAnswer } from '@comanda/contract/reports';
+import { formatDate } from '@comanda/domain/format';
+import { internationalPhone, isMobile, isPhone, maskPhone } from '@comanda/domain/phone';
+import { storeZone } from '@comanda/domain/time-zones';
+import { Badge } from '@comanda/ui/badge';
+import { t } from '@comanda/ui/i18n';
+import { Initials } from '@comanda/ui/initials';
+import { SearchInput } from '@comanda/ui/search-input';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowUpRight, MessageCircle } from 'lucide-react';
+import { useState } from 'react';
+import { read } from '../../../platform/api.ts';
+import { PageLink } from '../../../platform/page/page-link.tsx';
+import type { SessionStore } from '../../../platform/session.tsx';
+import { useDebounced } from '../../../platform/use-debounced.ts';
+import { clientsPage } from '../../clients/pages.ts';
+
+const REST_MS = 250;
+const LEAST = 2;
+
+interface ChoiceProps {
+  store: SessionStore;
+  onChoose: (id: number) => void;
+}
+
+/** Whom the report is about: found by name or phone. */
+export function ClientChoice({ store, onChoose }: ChoiceProps) {
+  const [typed, setTyped] = useState('');
+  const search = useDebounced(typed.trim(), REST_MS);
+  const asked = useQuery({
+    ...read(findReportClients, { params: { id: store.id }, query: { search } }),
+    enabled: search.length >= LEAST,
+  });
+  const found = search.length >= LEAST ? asked.data : undefined;
+  return (
+    <div className="relative w-full max-w-md print:hidden">
+      <SearchInput label={t('Nome ou telefone do cliente')} value={typed} onChange={setTyped} />
+      {found && (
+        <ul className="card mt-2 divide-y divide-line overflow-hidden" aria-label={t('Clientes encontrados')}>
+          {found.map(({ id, name, phone }) => (
+            <li key={id}>
+              <button
+                type="button"
+                className="flex min-h-11 w-full items-center gap-3 px-4 py-2 text-left hover:bg-surface-2"
+                onClick={() => {
+                  setTyped('');
+                  onChoose(id);
+                }}
+              >
+                <span className="min-w-0 flex-1 truncate font-semibold">{name || t('Sem nome')}</span>
+                <span className="text-ui text-fg-3 tabular-nums">{maskPhone(phone, store.country_id)}</span>
+              </button>
+            </li>
+          ))}
+          {found.length === 0 && <li className="px-4 py-3 text-sm text-fg-3">{t('Nenhum cliente encontrado.')}</li>}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface HeadProps {
+  store: SessionStore;
+  client: NonNullable<ReportAnswer['client']>;
+}
+
+/** Who it is, how often they order, and the way to write to them. */
+export function ClientHead({ store, client: { id, name, phone, since, orders, every_days } }: HeadProps) {
+  const { country_id } = store;
+  const zone = storeZone(store.timezone, country_id);
+  const number =
+    isPhone(phone, country_id) && isMobile(phone, country_id) ? internationalPhone(phone, country_id) : null;
+  return (
+    <section className="card flex flex-wrap items-center gap-4 p-5" aria-label={t('Cliente')}>
+      <Initials name={name || '?'} className="size-14 shrink-0 rounded-full bg-primary-soft text-primary-soft-fg" />
+      <div className="min-w-0 flex-1 basis-56">
+        <h2 className="t-title text-lg wrap-anywhere">{name || t('Sem nome')}</h2>
+        <p className="text-sm text-fg-2">
+          {[
+            maskPhone(phone, country_id),
+            ...(since === null ? [] : [t('cliente desde {day}', { day: formatDate(since, zone, country_id) })]),
+          ]
+            .filter((words) => words !== '')
+            .join(' · ')}
+        </p>
+        <p className="mt-1.5 flex flex-wrap gap-1.5">
+          <Badge tone="info">{orders === 1 ? t('1 pedido até hoje') : t('{n} pedidos até hoje', { n: orders })}</Badge>
+          {every_days !== null && (
+            <Badge>{every_days === 1 ? t('pede todo dia') : t('pede a cada {n} dias', { n: every_days })}</Badge>
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2 max-sm:w-full print:hidden">
+        {number !== null && (
+          <a
+            className="btn btn-secondary max-sm:min-h-11 max-sm:flex-1"
+            href={`https://wa.me/${number.replace('+', '')}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <MessageCircle className="size-4" aria-hidden />
+            WhatsApp
+          </a>
+        )}
+        <PageLink
+          page={clientsPage}
+          search={{ cliente: id }}
+          className="btn btn-secondary max-sm:min-h-11 max-sm:flex-1"
+        >
+          <ArrowUpRight className="size-4" aria-hidden />
+          {t('Abrir cliente')}
+        </PageLink>
+      </div>
+    </section>
+  );
+}

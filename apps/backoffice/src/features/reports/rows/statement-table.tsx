@@ -1,0 +1,104 @@
+import type { ReportAnswer } from '@comanda/contract/reports';
+import { formatPercent } from '@comanda/domain/format';
+import { cx } from '@comanda/ui/cx';
+import { t } from '@comanda/ui/i18n';
+import { Table } from '@comanda/ui/table';
+import { LineName } from './line-name.tsx';
+import { statementMonths } from './statement-months.ts';
+import { Sparkline } from '../../../charts/sparkline.tsx';
+import { shortRowText } from '@comanda/words/report-row-text';
+import { cellText } from '@comanda/words/report-value-text';
+
+interface Props {
+  label: string;
+  answer: ReportAnswer;
+  country_id: number;
+}
+
+/** A statement of lines, its months side by side; under each amount its part of the net revenue of that month. */
+export function StatementTable({ label, answer: { rows, start, end, break_even = [] }, country_id }: Props) {
+  const even = new Map(break_even.map((each) => [each.month, each]));
+  const months = statementMonths({ rows });
+  const whole = rows.find(({ key }) => key === 'net_revenue')?.parts ?? [];
+  const shown = rows.filter(({ parts = [], total }) => total || parts.some(({ value }) => value !== 0));
+  const of = (parts: typeof whole, month: string) => parts.find(({ key }) => key === month)?.value ?? 0;
+  const part = (value: number, all: number) =>
+    all === 0 ? '–' : formatPercent(Math.round((value / all) * 1000) / 10, country_id);
+  const all = whole.reduce((sum, { value }) => sum + value, 0);
+  return (
+    <Table label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{t('Linha')}</th>
+          <th scope="col" className="max-md:hidden print:hidden">
+            <span className="sr-only">{t('Tendência')}</span>
+          </th>
+          {months.map((month) => (
+            <th key={month} scope="col" className="num">
+              {shortRowText('month', { key: month, label: month }, country_id)}
+            </th>
+          ))}
+          <th scope="col" className="num">
+            {t('Total')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map(({ key, label: name, parts = [], values, total }) => (
+          <tr key={key} className={cx(total && 'bg-surface-2 font-semibold')}>
+            <td className={cx(!total && 'pl-6')}>
+              {total ? name : <LineName line={key} name={name} span={{ start, end }} />}
+            </td>
+            <td className="max-md:hidden print:hidden">
+              {months.length > 1 && <Sparkline values={months.map((month) => of(parts, month))} />}
+            </td>
+            {months.map((month) => (
+              <td key={month} className="num">
+                {cellText('amount', of(parts, month), country_id)}
+                <span className="block text-ui font-normal text-fg-3">{part(of(parts, month), of(whole, month))}</span>
+              </td>
+            ))}
+            <td className="num">
+              {cellText('amount', values.amount ?? 0, country_id)}
+              <span className="block text-ui font-normal text-fg-3">{part(values.amount ?? 0, all)}</span>
+            </td>
+          </tr>
+        ))}
+        {break_even.some(({ a_day }) => a_day !== null) && (
+          <>
+            <EvenRow
+              name={t('Vendas por dia para empatar')}
+              months={months}
+              textOf={(month) => cellText('amount', even.get(month)?.a_day, country_id)}
+            />
+            <EvenRow
+              name={t('Empatou no dia')}
+              months={months}
+              textOf={(month) => (even.get(month)?.reached ? String(Number(even.get(month)?.reached?.slice(8))) : '–')}
+            />
+          </>
+        )}
+      </tbody>
+    </Table>
+  );
+}
+
+interface EvenProps {
+  name: string;
+  months: readonly string[];
+  textOf: (month: string) => string;
+}
+
+/** What adds up to nothing, month by month. */
+const EvenRow = ({ name, months, textOf }: EvenProps) => (
+  <tr>
+    <td className="text-fg-2">{name}</td>
+    <td className="text-fg-3 max-md:hidden print:hidden">–</td>
+    {months.map((month) => (
+      <td key={month} className="num text-fg-2">
+        {textOf(month)}
+      </td>
+    ))}
+    <td className="num text-fg-3">–</td>
+  </tr>
+);
