@@ -44,14 +44,15 @@ export async function recordPayments(
   const ops = payments.map(({ op_id }) => op_id);
   const known = new Set((await findByOps(tx, store_id, ops)).map(({ op_id }) => op_id));
   const fresh = payments.filter(({ op_id }) => !known.has(op_id));
-  if (fresh.length > 0) {
-    await writePayments(tx, store_id, fresh, by);
-    await askForNotes(tx, store_id, fresh, by.now);
-  }
-  return findByOps(tx, store_id, ops);
+  if (fresh.length === 0) return findByOps(tx, store_id, ops);
+  const written = await writePayments(tx, store_id, fresh, by);
+  await askForNotes(tx, store_id, fresh, by.now);
+  return written.length === payments.length
+    ? written.toSorted((one, other) => one.id - other.id)
+    : findByOps(tx, store_id, ops);
 }
 
-async function writePayments(tx: Tx, store_id: StoreId, payments: readonly Payment[], by: By): Promise<void> {
+async function writePayments(tx: Tx, store_id: StoreId, payments: readonly Payment[], by: By): Promise<MovementRow[]> {
   await checkCredit(tx, store_id, payments);
   const names = await findPaymentNames(
     tx,
@@ -59,13 +60,15 @@ async function writePayments(tx: Tx, store_id: StoreId, payments: readonly Payme
     payments.flatMap(({ real_id }) => real_id ?? []),
   );
   const byProvider = ({ real_id }: Payment) => (names.get(real_id ?? 0)?.provider ?? null) !== null;
-  const session_id = await holdSession(tx, store_id, by);
+  const inDrawer = (each: Payment) => !(isOutside(each.payment) || byProvider(each) || isInPocket(each));
+  // What no drawer holds opens none.
+  const session_id = payments.some(inDrawer) ? await holdSession(tx, store_id, by) : null;
   const rows = await insertMovements(
     tx,
     store_id,
     payments.map((each) => ({
       ...each,
-      session_id: isOutside(each.payment) || byProvider(each) || isInPocket(each) ? null : session_id,
+      session_id: inDrawer(each) ? session_id : null,
       payment_name: each.payment_name || nameIn(names.get(each.real_id ?? 0)?.name ?? '', each.installments ?? 1),
       amount: add(each.amount),
       allocation: each.allocation == null ? null : JSON.stringify(each.allocation),
@@ -79,6 +82,7 @@ async function writePayments(tx: Tx, store_id: StoreId, payments: readonly Payme
       : [],
   );
   await insertEntries(tx, store_id, debts, by);
+  return rows;
 }
 
 const isInPocket = ({ kind, payment, driver_id }: Payment): boolean =>

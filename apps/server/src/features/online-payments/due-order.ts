@@ -42,7 +42,8 @@ export const ORDER: DueRules = {
         await book(tx, { store_id, order, order_id }, heard, now);
         if (order.tab_id === null) await followMoney(tx, store_id, order, now);
         else await followBill(tx, store_id, order.tab_id, now);
-        if (hasPaid(heard.attempt.state)) await followPaymentFee(tx, store_id, order_id);
+        // Settling has followed all of its costs.
+        if (hasPaid(heard.attempt.state) && !paid) await followPaymentFee(tx, store_id, order_id);
       },
       async announce(now) {
         await recordChange(tx, store_id, order_id, { kind: paid ? 'paid' : 'payment', by: 'system' }, now);

@@ -4,7 +4,7 @@ import type { StoreId } from '@comanda/domain/ids';
 import { add, isPositive, min, subtract, toCents } from '@comanda/domain/money';
 import { type Arrival, decideArrival } from '@comanda/domain/online-payments/arrival';
 import { joinFacts, keptOf, leadingAttempt } from '@comanda/domain/online-payments/attempt';
-import { hasPaid } from '@comanda/domain/online-payments/states';
+import { hasPaid, isOpenState } from '@comanda/domain/online-payments/states';
 import type { ProviderPayment } from '../../partners/payment-provider.ts';
 import { afterDeadlock, type Tx } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
@@ -22,6 +22,8 @@ import {
   getDueOf,
   getPayment,
   insertStep,
+  insertSteps,
+  type NewStep,
   updateAttempt,
   updatePayment,
 } from './online-payments.repo.ts';
@@ -103,9 +105,11 @@ async function hear(tx: Tx, place: AttemptPlace, told: Said, now: Date): Promise
   });
   if (told.kept_card !== undefined && known.keeps_for !== null && hasPaid(state))
     await putCard(tx, store_id, { customer_id: known.keeps_for, provider: known.provider, card: told.kept_card }, now);
-  await keepSteps(tx, { store_id, payment_id, known, after, arrival }, now);
+  await insertSteps(tx, store_id, stepsOf({ payment_id, known, after, arrival }, now));
   await held.settle({ payment_id, arrival, leading, attempt: after, all }, now);
-  if (arrival.pays || arrival.returns) await askToTidy(tx, store_id, due, now);
+  // What is paid has nothing to tidy where nobody else is paying it.
+  if (arrival.returns || (arrival.pays && all.some((each) => isOpenState(each.state))))
+    await askToTidy(tx, store_id, due, now);
   await held.announce(now);
   await announcePayment(tx, store_id, due, now);
   return true;
@@ -131,29 +135,18 @@ async function denyRefunds(
   return gone.length > 0;
 }
 
-async function keepSteps(
-  tx: Tx,
-  {
-    store_id,
-    payment_id,
-    known,
-    after,
-    arrival,
-  }: { store_id: StoreId; payment_id: number; known: AttemptRow; after: AttemptRow; arrival: Arrival },
-  now: Date,
-): Promise<void> {
-  const step = { payment_id, attempt: after.number, at: now };
-  if (after.state !== known.state)
-    await insertStep(tx, store_id, {
-      ...step,
-      kind: 'state',
-      state: after.state,
-      amount: after.amount,
-      detail: after.detail,
-    });
+function stepsOf(
+  { payment_id, known, after, arrival }: { payment_id: number; known: AttemptRow; after: AttemptRow; arrival: Arrival },
+  at: Date,
+): NewStep[] {
+  const step = { payment_id, attempt: after.number, at };
+  const { state, amount, detail } = after;
   const returned = subtract(after.refunded, known.refunded);
-  if (isPositive(returned)) await insertStep(tx, store_id, { ...step, kind: 'refund_done', amount: returned });
-  if (arrival.pays) await insertStep(tx, store_id, { ...step, kind: 'paid', amount: keptOf(after) });
-  if (arrival.attention !== null)
-    await insertStep(tx, store_id, { ...step, kind: 'attention', detail: arrival.attention, amount: keptOf(after) });
+  const steps: (NewStep | false)[] = [
+    state !== known.state && { ...step, kind: 'state', state, amount, detail },
+    isPositive(returned) && { ...step, kind: 'refund_done', amount: returned },
+    arrival.pays && { ...step, kind: 'paid', amount: keptOf(after) },
+    arrival.attention !== null && { ...step, kind: 'attention', detail: arrival.attention, amount: keptOf(after) },
+  ];
+  return steps.filter((each) => each !== false);
 }

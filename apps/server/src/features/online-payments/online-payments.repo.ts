@@ -175,14 +175,16 @@ export const findAttemptsToAsk = (db: Db, now: Date, most: number) =>
     .limit(most)
     .execute();
 
-export async function insertStep(
-  tx: Tx,
-  store_id: StoreId,
-  step: Omit<Insertable<OnlinePaymentSteps>, 'store_id'>,
-): Promise<void> {
+export type NewStep = Omit<Insertable<OnlinePaymentSteps>, 'store_id'>;
+
+export const insertStep = (tx: Tx, store_id: StoreId, step: NewStep): Promise<void> =>
+  insertSteps(tx, store_id, [step]);
+
+export async function insertSteps(tx: Tx, store_id: StoreId, steps: readonly NewStep[]): Promise<void> {
+  if (steps.length === 0) return;
   await tx
     .insertInto('online_payment_steps')
-    .values({ store_id, ...step })
+    .values(steps.map((step) => ({ store_id, ...step })))
     .execute();
 }
 
