@@ -1,6 +1,5 @@
 import { namesIn } from '@comanda/domain/fields/field';
 import { ONLINE_PAYMENT_ATTEMPT } from '@comanda/domain/fields/online-payment';
-import type { StoreId } from '@comanda/domain/ids';
 import { add, isPositive, min, subtract, toCents } from '@comanda/domain/money';
 import { type Arrival, decideArrival } from '@comanda/domain/online-payments/arrival';
 import { joinFacts, keptOf, leadingAttempt } from '@comanda/domain/online-payments/attempt';
