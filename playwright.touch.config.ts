@@ -5,7 +5,7 @@ const [phone, desktop] = base.projects ?? [];
 // The pages' own stories read all of them in the dark, in both sizes, and let all of them fail.
 process.env['WALK_ALL'] = '1';
 
-/** The part of `npm run night` that looks at every screen of the floor under a finger, at every page in the dark and at every page that fails. */
+/** The part of `npm run night` that looks at every screen of the floor under a finger, at every page by axe, in the dark, in both sizes, and at every page that fails. */
 export default defineConfig({
   ...base,
   testIgnore: [],
