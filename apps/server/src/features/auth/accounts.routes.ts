@@ -5,10 +5,10 @@ import type { Services } from '../../platform/services.ts';
 import { giveSession, visitOf } from '../../platform/http/session-cookie.ts';
 import { getCustomer } from '../customers/public.ts';
 import { endSession } from './end-session.ts';
-import { registerCustomer } from './register-customer.ts';
-import { registerIfoodClient } from './register-ifood-client.ts';
-import { signInCustomer } from './sign-in-customer.ts';
-import { updateCustomer } from './update-customer.ts';
+import { registerCustomer } from './customers/register-customer.ts';
+import { registerIfoodClient } from './customers/register-ifood-client.ts';
+import { signInCustomer } from './customers/sign-in-customer.ts';
+import { updateCustomer } from './customers/update-customer.ts';
 
 /** Customers' own accounts. */
 export const accountsRoutes = (services: Services) => {

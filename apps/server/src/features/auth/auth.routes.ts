@@ -3,15 +3,15 @@ import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { giveSession, visitOf } from '../../platform/http/session-cookie.ts';
 import { endSession } from './end-session.ts';
-import { confirmPassword } from './confirm-password.ts';
-import { addStoreUser } from './add-store-user.ts';
-import { describeUser } from './describe-user.ts';
-import { removeStoreUser } from './remove-store-user.ts';
-import { requestPasswordReset } from './request-password-reset.ts';
-import { setNewPassword } from './set-new-password.ts';
+import { confirmPassword } from './passwords/confirm-password.ts';
+import { addStoreUser } from './users/add-store-user.ts';
+import { describeUser } from './users/describe-user.ts';
+import { removeStoreUser } from './users/remove-store-user.ts';
+import { requestPasswordReset } from './passwords/request-password-reset.ts';
+import { setNewPassword } from './passwords/set-new-password.ts';
 import { signInUser } from './sign-in-user.ts';
-import { findStoreUsers, getStoreUser } from './store-users.repo.ts';
-import { updateStoreUser } from './update-store-user.ts';
+import { findStoreUsers, getStoreUser } from './users/store-users.repo.ts';
+import { updateStoreUser } from './users/update-store-user.ts';
 
 export const authRoutes = (services: Services) => {
   const { db, config, transaction } = services;

@@ -4,14 +4,14 @@ import { clientAddress } from '../../platform/http/client-address.ts';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { giveSession, visitOf } from '../../platform/http/session-cookie.ts';
-import { acceptInvite, describeInvite } from './accept-invite.ts';
+import { acceptInvite, describeInvite } from './users/accept-invite.ts';
 import { findDevices } from './devices.repo.ts';
-import { checkColleague, endOtherSessions, endSessionOf, endUserSessions } from './end-user-sessions.ts';
-import { inviteUser, resendInvite, revokeInvite } from './invite-user.ts';
-import { findInvites } from './invites.repo.ts';
-import { setOwnPin } from './set-own-pin.ts';
-import { updateOwnUser } from './update-own-user.ts';
-import { findPinHash } from './users.repo.ts';
+import { checkColleague, endOtherSessions, endSessionOf, endUserSessions } from './users/end-user-sessions.ts';
+import { inviteUser, resendInvite, revokeInvite } from './users/invite-user.ts';
+import { findInvites } from './users/invites.repo.ts';
+import { setOwnPin } from './users/set-own-pin.ts';
+import { updateOwnUser } from './users/update-own-user.ts';
+import { findPinHash } from './users/users.repo.ts';
 
 /** Invitations, devices and one's own account. */
 export const peopleRoutes = (services: Services) => {

@@ -3,9 +3,9 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Visit } from '../../platform/http/session-cookie.ts';
 import { openSession } from '../../platform/sessions.ts';
-import { checkPassword } from './check-password.ts';
-import { describeUser } from './describe-user.ts';
-import { findUserByEmail, touchLastAccess } from './users.repo.ts';
+import { checkPassword } from './passwords/check-password.ts';
+import { describeUser } from './users/describe-user.ts';
+import { findUserByEmail, touchLastAccess } from './users/users.repo.ts';
 
 /** @throws {AppError} user_not_found, wrong_password, user_disabled, too_many_attempts */
 export async function signInUser(

@@ -9,8 +9,8 @@ import type { ManualDiscount } from '@comanda/domain/manual-discount';
 import type { Money } from '@comanda/domain/money';
 import type { OrderQuote } from '@comanda/domain/order-difference';
 import type { ShownQuote } from '@comanda/domain/shown-price';
-import type { RequestedLine, Stocks } from './order-lines.ts';
-import type { ClientAccount } from './order-credit.ts';
+import type { RequestedLine, Stocks } from './deciding/order-lines.ts';
+import type { ClientAccount } from './deciding/order-credit.ts';
 import type { Referrer } from '../referrals/public.ts';
 import type { StoreSnapshot } from '../store-snapshot/public.ts';
 

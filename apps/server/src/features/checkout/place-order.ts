@@ -13,7 +13,7 @@ import { checkSeat } from '../seats/public.ts';
 import { findNewestCartItem } from './cart-key.repo.ts';
 import { addressOf, customerRequest, distanceOf } from './customer-request.ts';
 import { orderSessionToken, requestHash } from './idempotency.ts';
-import { prepareAccount } from './order-account.ts';
+import { prepareAccount } from './writing/order-account.ts';
 import { placeWithKey } from './place-with-key.ts';
 import type { Placed } from './placed-answer.ts';
 import type { SnapshotCache } from '../store-snapshot/public.ts';

@@ -6,7 +6,7 @@ import { COUNTRY, PIX_CODES } from '@comanda/domain/codes';
 import { trackPath } from '@comanda/domain/paths';
 import { orderTxid, pixCode } from '@comanda/domain/pix';
 import type * as z from 'zod';
-import type { NewOrder } from './order-rows.ts';
+import type { NewOrder } from './writing/order-rows.ts';
 import type { StorePix, StoreSnapshot } from '../store-snapshot/public.ts';
 
 export type Placed = z.output<typeof placedOrder>;

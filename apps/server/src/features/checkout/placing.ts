@@ -1,10 +1,10 @@
 import type { StoreId } from '@comanda/domain/ids';
-import type { DecidedOrder } from './decide-order.ts';
+import type { DecidedOrder } from './deciding/decide-order.ts';
 import type { OrderRequest } from './order-request.ts';
-import type { OrderTransaction } from './order-transaction.ts';
-import type { ApprovedDiscount } from './pay-order.ts';
-import type { LineSource } from './read-for-order.ts';
-import type { Sold } from './sold-order.ts';
+import type { OrderTransaction } from './writing/order-transaction.ts';
+import type { ApprovedDiscount } from './writing/pay-order.ts';
+import type { LineSource } from './reading/read-for-order.ts';
+import type { Sold } from './deciding/sold-order.ts';
 
 /** An order on its way, as the storefront or the counter gives it. */
 export interface Placing {

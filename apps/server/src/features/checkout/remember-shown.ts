@@ -3,8 +3,8 @@ import type { StoreId } from '@comanda/domain/ids';
 import type { ShownLine, ShownQuote } from '@comanda/domain/shown-price';
 import type { Db } from '../../platform/db.ts';
 import { namedQuery, UNHURRIED } from '../../platform/database/named-query.ts';
-import type { OrderLine } from './order-lines.ts';
-import type { QuotedCart } from './read-for-quote.ts';
+import type { OrderLine } from './deciding/order-lines.ts';
+import type { QuotedCart } from './reading/read-for-quote.ts';
 
 export const shownLine = ({ priced: { total_unique, total, points_total } }: OrderLine): ShownLine => ({
   total_unique,

@@ -1,21 +1,21 @@
 import * as complements from '@comanda/contract/complements';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
-import { changeComplements } from './change-complements.ts';
-import { actOnSelection, addToStock, isDryRun, markSoldOut } from './change-supply.ts';
-import { findComplementGroups, getComplementGroup } from './complement-groups.repo.ts';
-import { findComplements, getComplement } from './complements.repo.ts';
+import { changeComplements } from './complements/change-complements.ts';
+import { actOnSelection, addToStock, isDryRun, markSoldOut } from './supply/change-supply.ts';
+import { findComplementGroups, getComplementGroup } from './complements/complement-groups.repo.ts';
+import { findComplements, getComplement } from './complements/complements.repo.ts';
 import { duplicateComplementGroup } from './duplicate.ts';
-import { linkItems, unlinkItem, unlinkItems } from './link-items.ts';
-import { findLinks } from './links.repo.ts';
+import { linkItems, unlinkItem, unlinkItems } from './complements/link-items.ts';
+import { findLinks } from './complements/links.repo.ts';
 import { menuEditor, supplyEditor } from './menu-editor.ts';
 import { complementGroupsWhole, complementPlaces, linksOf, NEW_RECIPES, rowsOf, selection } from './menu-scopes.ts';
 import { removeComplement, removeComplementGroups } from './remove-from-menu.ts';
 import { reorderComplements, reorderTable } from './reorder-list.ts';
-import { addComplement, changeComplement } from './save-complement.ts';
-import { addComplementGroup, changeComplementGroup } from './save-complement-group.ts';
+import { addComplement, changeComplement } from './complements/save-complement.ts';
+import { addComplementGroup, changeComplementGroup } from './complements/save-complement-group.ts';
 import { saveImages } from './save-images.ts';
-import { setStock, setVisibility } from './supply.repo.ts';
+import { setStock, setVisibility } from './supply/supply.repo.ts';
 
 const TABLE = 'complements';
 

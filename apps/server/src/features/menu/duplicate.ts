@@ -1,9 +1,9 @@
 import type { ItemId, StoreId } from '@comanda/domain/ids';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
-import { getComplementGroup } from './complement-groups.repo.ts';
+import { getComplementGroup } from './complements/complement-groups.repo.ts';
 import { copyComplementGroupRows, copyGroupRows, copyItemRows } from './copy.repo.ts';
-import { getItem } from './get-item.ts';
+import { getItem } from './items/get-item.ts';
 import { getGroup } from './groups.repo.ts';
 
 /**

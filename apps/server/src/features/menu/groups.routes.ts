@@ -3,7 +3,7 @@ import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { duplicateGroup } from './duplicate.ts';
 import { findGroups, getGroup, setGroupVisibility } from './groups.repo.ts';
-import { findItems } from './items.repo.ts';
+import { findItems } from './items/items.repo.ts';
 import { menuEditor } from './menu-editor.ts';
 import { NEW_RECIPES, NEW_SECTION, rowsOf, sectionPrices, sectionWhole } from './menu-scopes.ts';
 import { removeGroup } from './remove-from-menu.ts';

@@ -2,18 +2,18 @@ import * as items from '@comanda/contract/items';
 import { publishSamples } from '@comanda/contract/samples';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
-import { changeItems } from './change-items.ts';
-import { actOnSelection, addToStock, isDryRun, markSoldOut } from './change-supply.ts';
+import { changeItems } from './items/change-items.ts';
+import { actOnSelection, addToStock, isDryRun, markSoldOut } from './supply/change-supply.ts';
 import { duplicateItem } from './duplicate.ts';
-import { getItem } from './get-item.ts';
-import { findItems, findSamples, publishItems, setInternalId, setUpsell, toggleHighlight } from './items.repo.ts';
+import { getItem } from './items/get-item.ts';
+import { findItems, findSamples, publishItems, setInternalId, setUpsell, toggleHighlight } from './items/items.repo.ts';
 import { menuEditor, supplyEditor } from './menu-editor.ts';
 import { itemPlaces, itemsWhole, NEW_RECIPES, rowsOf, selection } from './menu-scopes.ts';
 import { removeItem } from './remove-from-menu.ts';
 import { reorderItems } from './reorder-list.ts';
 import { saveImages } from './save-images.ts';
-import { addItem, changeItem } from './save-item.ts';
-import { setStock, setVisibility } from './supply.repo.ts';
+import { addItem, changeItem } from './items/save-item.ts';
+import { setStock, setVisibility } from './supply/supply.repo.ts';
 
 const TABLE = 'menu_items';
 

@@ -7,7 +7,7 @@ import type { StoreId } from '@comanda/domain/ids';
 import type { Db } from '../../platform/db.ts';
 import { namedQuery } from '../../platform/database/named-query.ts';
 import { jsonList, jsonObject } from './menu-json.ts';
-import { LINKED_STOCKS } from './linked-stocks.ts';
+import { LINKED_STOCKS } from './supply/linked-stocks.ts';
 
 const group = jsonObject('g', namesIn(MENU_GROUP, 'customer'), { itens: 'i.itens' });
 const item = jsonObject('i', namesIn(MENU_ITEM, 'customer'), {

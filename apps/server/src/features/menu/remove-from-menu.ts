@@ -1,9 +1,9 @@
 import type { ItemId, StoreId } from '@comanda/domain/ids';
 import type { Tx } from '../../platform/db.ts';
-import { deleteComplementGroups, findComplementGroups } from './complement-groups.repo.ts';
-import { updateComplement } from './complements.repo.ts';
+import { deleteComplementGroups, findComplementGroups } from './complements/complement-groups.repo.ts';
+import { updateComplement } from './complements/complements.repo.ts';
 import { deleteGroup, lockGroup } from './groups.repo.ts';
-import { findItemIds, updateItem } from './items.repo.ts';
+import { findItemIds, updateItem } from './items/items.repo.ts';
 import { lockRows } from './menu-order.repo.ts';
 
 const done = { ok: true } as const;

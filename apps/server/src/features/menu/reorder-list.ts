@@ -1,6 +1,6 @@
 import type { StoreId } from '@comanda/domain/ids';
 import type { Tx } from '../../platform/db.ts';
-import { holdComplementGroup } from './complement-groups.repo.ts';
+import { holdComplementGroup } from './complements/complement-groups.repo.ts';
 import { holdGroup } from './groups.repo.ts';
 import { type Parent, reorderRows } from './menu-order.repo.ts';
 

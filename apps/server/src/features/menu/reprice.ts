@@ -4,7 +4,7 @@ import { changePrice } from '@comanda/domain/price-change';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import { lockGroup } from './groups.repo.ts';
-import { findItemIds } from './items.repo.ts';
+import { findItemIds } from './items/items.repo.ts';
 import { lockRows } from './menu-order.repo.ts';
 import { findComplementPrices, findItemPrices, updatePrices } from './reprice.repo.ts';
 

@@ -11,7 +11,7 @@ import { hashToken, newStoreToken } from '../../platform/tokens.ts';
 import { connectStore, disconnectStore, readKeys } from '../partners/public.ts';
 import { getStoreSettings, touchMenu } from '../stores/public.ts';
 import { findAccounts, putAccount, updateAccount } from './accounts.repo.ts';
-import { findAutoPix } from './auto-pix.repo.ts';
+import { findAutoPix } from './auto-pix/auto-pix.repo.ts';
 import { findWay, hasOtherWay, putWay, turnOffOthers } from './online-payments.repo.ts';
 import { WAY_NAMES } from './way-names.ts';
 import { isDemo, PAYMENT_PARTNERS, type Provider, type ProviderName, providerNamed } from './providers.ts';

@@ -9,7 +9,7 @@ import { afterDeadlock, type Tx } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
 import { askToTidy } from '../payment-asks/public.ts';
 import { announcePayment } from './announce-payment.ts';
-import { DUES } from './dues.ts';
+import { DUES } from './dues/dues.ts';
 import { nextAsk } from './next-ask.ts';
 import { putCard } from './saved-cards.ts';
 import {

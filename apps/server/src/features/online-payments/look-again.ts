@@ -2,7 +2,7 @@ import { isOpenState } from '@comanda/domain/online-payments/states';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { askAttempt } from './ask-attempt.ts';
-import type { LinkedDue } from './due.ts';
+import type { LinkedDue } from './dues/due.ts';
 import { accountOf } from './live-account.ts';
 import { findAttempts, getPayment } from './online-payments.repo.ts';
 

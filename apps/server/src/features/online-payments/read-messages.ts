@@ -6,7 +6,7 @@ import { askAttempt } from './ask-attempt.ts';
 import { hearPayment } from './hear-payment.ts';
 import { callProvider, type LiveAccount, liveAccount, ownAccount, stopAccount } from './live-account.ts';
 import { findAttempt } from './online-payments.repo.ts';
-import { reviewAutoPix } from './review-auto-pix.ts';
+import { reviewAutoPix } from './auto-pix/review-auto-pix.ts';
 import { PAYMENT_PARTNERS, type ProviderName, providerNamed } from './providers.ts';
 
 /** What providers tell: a message only says that something changed, and the provider is asked what. */

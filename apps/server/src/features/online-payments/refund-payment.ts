@@ -10,7 +10,7 @@ import type { SignedInUser } from '../../platform/sessions.ts';
 import { checkApproval, keepApproval } from '../cash/public.ts';
 import { getOrderSettings } from '../orders/public.ts';
 import { askToTidy } from '../payment-asks/public.ts';
-import { DUES } from './dues.ts';
+import { DUES } from './dues/dues.ts';
 import { findAttempts, findRefunds, getDueOf, getPayment, insertRefund, insertStep } from './online-payments.repo.ts';
 import { sendRefunds } from './send-refund.ts';
 import { askedOf } from './tidy-payment.ts';

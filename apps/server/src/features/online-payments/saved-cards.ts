@@ -15,7 +15,7 @@ import {
   insertCard,
   type SavedCard,
 } from '../payment-asks/public.ts';
-import type { LinkedDue } from './due.ts';
+import type { LinkedDue } from './dues/due.ts';
 import { getOwner } from './online-payments.repo.ts';
 import { callProvider, type LiveAccount, liveAccount } from './live-account.ts';
 

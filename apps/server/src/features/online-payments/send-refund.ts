@@ -1,7 +1,7 @@
 import type { StoreId } from '@comanda/domain/ids';
 import type { Services } from '../../platform/services.ts';
 import { askAttempt } from './ask-attempt.ts';
-import { DUES } from './dues.ts';
+import { DUES } from './dues/dues.ts';
 import { accountOf, callProvider } from './live-account.ts';
 import {
   endRefund,

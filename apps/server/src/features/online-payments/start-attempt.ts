@@ -12,8 +12,8 @@ import type { Services } from '../../platform/services.ts';
 import type { SignedInCustomer } from '../../platform/sessions.ts';
 import { type SavedCard, markCardUsed } from '../payment-asks/public.ts';
 import { askAttempt } from './ask-attempt.ts';
-import type { LinkedDue } from './due.ts';
-import { DUES } from './dues.ts';
+import type { LinkedDue } from './dues/due.ts';
+import { DUES } from './dues/dues.ts';
 import { hearPayment, type Said } from './hear-payment.ts';
 import { accountOf, callProvider, type LiveAccount } from './live-account.ts';
 import {

@@ -8,7 +8,7 @@ import { queuedJob } from '../../platform/queue.ts';
 import type { Services } from '../../platform/services.ts';
 import { TIDY_PAYMENT } from '../payment-asks/public.ts';
 import { askAttempt } from './ask-attempt.ts';
-import { DUES } from './dues.ts';
+import { DUES } from './dues/dues.ts';
 import { accountOf } from './live-account.ts';
 import {
   type AttemptRow,

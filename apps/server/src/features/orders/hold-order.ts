@@ -5,7 +5,7 @@ import { heldBack } from '@comanda/words/paper-words';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { getCard } from '../order-card/public.ts';
-import { noteWords } from './note-kitchen.ts';
+import { noteWords } from './lines/note-kitchen.ts';
 import { lockOrder, updateOrder } from './orders.repo.ts';
 import { recordChange } from './record-change.ts';
 

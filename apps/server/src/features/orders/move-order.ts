@@ -16,7 +16,7 @@ import { earnedOf, givePoints, rewardOf } from './delivery-points.ts';
 import { deliveryCost } from './delivery-cost.ts';
 import { endTest } from './end-test.ts';
 import { followMoney } from './follow-money.ts';
-import { finishLines } from './kitchen-changes.repo.ts';
+import { finishLines } from './lines/kitchen-changes.repo.ts';
 import { getOrderSettings, type LockedOrder, updateOrder } from './orders.repo.ts';
 import { releaseOrder } from './release-order.ts';
 

@@ -7,15 +7,15 @@ import { streamEvents } from '../../platform/http/event-stream.ts';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { snapshotsOf } from '../store-snapshot/public.ts';
-import { createLink, trackLink } from './create-link.ts';
-import { addOrderItem, removeOrderItem } from './edit-order.ts';
+import { createLink, trackLink } from './links/create-link.ts';
+import { addOrderItem, removeOrderItem } from './lines/edit-order.ts';
 import { findBoard } from './find-board.ts';
 import { findOrders } from './find-orders.ts';
 import { getCard } from '../order-card/public.ts';
 import { findOrderLog } from './order-log.repo.ts';
 import { checkOwnId, findOwnOrders } from './own-orders.repo.ts';
 import { holdOrder } from './hold-order.ts';
-import { noteOrder } from './note-order.ts';
+import { noteOrder } from './lines/note-order.ts';
 import { staffGuardOf } from './staff-guard.ts';
 import { updateOrder } from './update-order.ts';
 

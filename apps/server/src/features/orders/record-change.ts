@@ -2,7 +2,7 @@ import type { Order, OrderChanged } from '@comanda/contract/orders';
 import type { OrderId, StoreId } from '@comanda/domain/ids';
 import type { Tx } from '../../platform/db.ts';
 import { appendEvent } from '../../platform/events.ts';
-import { tellKitchen } from './note-kitchen.ts';
+import { tellKitchen } from './lines/note-kitchen.ts';
 import { getCard } from '../order-card/public.ts';
 
 /** Tells everybody who watches what an order has become. Call it last in the transaction. */

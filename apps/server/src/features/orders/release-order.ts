@@ -5,10 +5,10 @@ import { returnDiscountUse } from '../discounts/public.ts';
 import { settleOrder } from '../loyalty/public.ts';
 import { returnStock } from '../menu/public.ts';
 import { touchMenu } from '../stores/public.ts';
-import { type Changing, noteKitchen, wastedLines } from './note-kitchen.ts';
+import { type Changing, noteKitchen, wastedLines } from './lines/note-kitchen.ts';
 import { getCard } from '../order-card/public.ts';
-import { findStockIds, wasteLine } from './order-lines.repo.ts';
-import { stockOfLine } from './order-stock.ts';
+import { findStockIds, wasteLine } from './lines/order-lines.repo.ts';
+import { stockOfLine } from './lines/order-stock.ts';
 import { addToClient, type LockedOrder } from './orders.repo.ts';
 
 /** Gives back what a cancelled order had taken: stock, the client's points and cashback, the coupon's use. */

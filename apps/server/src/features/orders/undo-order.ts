@@ -6,7 +6,7 @@ import { refuseUndo, undoTarget } from '@comanda/domain/order-undo';
 import { AppError, refusalError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import { settleOrder } from '../loyalty/public.ts';
-import { reopenLines } from './kitchen-changes.repo.ts';
+import { reopenLines } from './lines/kitchen-changes.repo.ts';
 import { type LockedOrder, updateOrder } from './orders.repo.ts';
 
 /** Takes the last step back, with the cashback that a delivery gave. @throws {AppError} every code of `refuseUndo`; conflict */

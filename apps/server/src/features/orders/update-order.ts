@@ -13,7 +13,7 @@ import { getWorkingDriver } from '../drivers/public.ts';
 import { followCosts } from '../order-costs/public.ts';
 import { askToTidyPayment } from '../payment-asks/public.ts';
 import { followMoney } from './follow-money.ts';
-import { allowVoid } from './allow-void.ts';
+import { allowVoid } from './lines/allow-void.ts';
 import { moveOrder, promised } from './move-order.ts';
 import { getOrderSettings, lockOrder, type LockedOrder, updateOrder as writeOrder } from './orders.repo.ts';
 import { recordChange } from './record-change.ts';

@@ -1,7 +1,7 @@
 import { DELIVERY_METHOD, TEST_ORIGIN } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Db } from '../../platform/db.ts';
-import type { Period } from './facts.repo.ts';
+import type { Period } from './facts/facts.repo.ts';
 
 /** Orders looked through for deliveries: a store of counters has few. */
 const LOOKED_THROUGH = 5;

@@ -6,7 +6,7 @@ import type { RawBuilder } from 'kysely';
 import { refusalError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { getStoreSettings } from '../stores/public.ts';
-import { keepFacts } from './keep-facts.ts';
+import { keepFacts } from './facts/keep-facts.ts';
 import { asksFacts, soldOrders } from './sold-orders.repo.ts';
 
 /** SQL of the orders' ids; see `soldOrders`. */

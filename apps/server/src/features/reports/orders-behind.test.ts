@@ -1,7 +1,7 @@
 import { asStoreId } from '@comanda/domain/ids';
 import { type ReportName, REPORTS } from '@comanda/domain/reports/list';
 import { expect, test } from 'vitest';
-import { cubeFor, ORDERS } from './cubes.ts';
+import { cubeFor, ORDERS } from './facts/cubes.ts';
 import { ordersBehind } from './orders-behind.ts';
 import { understand } from './report-asked.ts';
 

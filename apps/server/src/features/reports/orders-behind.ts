@@ -2,7 +2,7 @@ import type { ReportWish } from '@comanda/contract/reports';
 import { addDays, weekdayOf } from '@comanda/domain/local-time';
 import type { DimensionKey } from '@comanda/domain/reports/report';
 import type { Span } from '@comanda/domain/reports/span';
-import { type Cube, WITHIN } from './cubes.ts';
+import { type Cube, WITHIN } from './facts/cubes.ts';
 import { monthMoved, type ReportAsked } from './report-asked.ts';
 
 type Drill = Readonly<Record<string, string>>;

@@ -1,10 +1,10 @@
 export { findSoldOrders, type SoldOrders } from './find-sold-orders.ts';
-export { factRows, type Period } from './facts.repo.ts';
-export { readFinished } from './finished-days.ts';
-export { keepFacts } from './keep-facts.ts';
+export { factRows, type Period } from './facts/facts.repo.ts';
+export { readFinished } from './facts/finished-days.ts';
+export { keepFacts } from './facts/keep-facts.ts';
 export { filterWords } from './filter-words.ts';
 export { readReport } from './read-report.ts';
-export { writeReportFile } from './write-report.ts';
-export { type DayPart, findDayItems, findDayParts, findItemsOfDays, sumStoresDay } from './running-day.repo.ts';
-export { readCashMoves } from './cash-moves.ts';
-export { findTaken, longestWait } from './taken.repo.ts';
+export { writeReportFile } from './paper/write-report.ts';
+export { type DayPart, findDayItems, findDayParts, findItemsOfDays, sumStoresDay } from './facts/running-day.repo.ts';
+export { readCashMoves } from './facts/cash-moves.ts';
+export { findTaken, longestWait } from './facts/taken.repo.ts';

@@ -17,8 +17,8 @@ import {
   getCubeTotals,
   readMostRows,
   type Shown,
-} from './cube.repo.ts';
-import { cubeFor, WITHIN } from './cubes.ts';
+} from './facts/cube.repo.ts';
+import { cubeFor, WITHIN } from './facts/cubes.ts';
 import { findLabels, type Label } from './labels.repo.ts';
 import { ordersBehind } from './orders-behind.ts';
 import { IN_TIME, pageOf, type ReportAsked } from './report-asked.ts';

@@ -4,7 +4,7 @@ import type { Report } from '@comanda/domain/reports/report';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Services } from '../../platform/services.ts';
 import { getStoreSettings } from '../stores/public.ts';
-import { keepFacts } from './keep-facts.ts';
+import { keepFacts } from './facts/keep-facts.ts';
 import { type Found, type FoundRow, readCube } from './read-cube.ts';
 import { readMap } from './read-map.ts';
 import { READERS } from './own-readers.ts';

@@ -4,7 +4,7 @@ import type { DimensionKey } from '@comanda/domain/reports/report';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { readCursor } from '../../platform/read-cursor.ts';
-import type { Shown } from './cube.repo.ts';
+import type { Shown } from './facts/cube.repo.ts';
 import type { Found, FoundRow } from './read-cube.ts';
 import { channelWord } from './labels.repo.ts';
 import { pageOf, type ReportAsked } from './report-asked.ts';

@@ -7,7 +7,7 @@ import { type DimensionKey, type Report, reportBy } from '@comanda/domain/report
 import { comparedWith, monthOf, REPORT_WEEKS, type Span } from '@comanda/domain/reports/span';
 import { storeDay } from '@comanda/domain/store-day';
 import { refusalError } from '../../platform/app-error.ts';
-import type { Shown } from './cube.repo.ts';
+import type { Shown } from './facts/cube.repo.ts';
 
 /** Whole months that a report by months reads at most. */
 const MOST_MONTHS = 24;

@@ -19,7 +19,7 @@ import {
   SALE_DAYS as DAYS,
   TODAY,
 } from '../../../test/random-sales.ts';
-import { checkFacts } from './keep-facts.ts';
+import { checkFacts } from './facts/keep-facts.ts';
 import { readReport } from './read-report.ts';
 
 const { call, as, services, setNow } = await testApp();

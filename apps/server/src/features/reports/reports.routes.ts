@@ -7,7 +7,7 @@ import { findClientsLike } from '../counter/public.ts';
 import { deleteFavourite, findFavourites, insertFavourite } from './favourites.repo.ts';
 import { readReport } from './read-report.ts';
 import { readTiles } from './read-tiles.ts';
-import { writeReport } from './write-report.ts';
+import { writeReport } from './paper/write-report.ts';
 
 export const reportsRoutes = (services: Services) => [
   implement(findReportClients, ({ store, query }) => findClientsLike(services.db, store, query.search)),

@@ -2,9 +2,9 @@ import { SOLD_FILTERS, type SoldFilter, type SoldFilters } from '@comanda/contra
 import { PAYMENT } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { columnsIn } from './cube.repo.ts';
-import { LEFT_OVER, ORDERS } from './cubes.ts';
-import { among, type FactTableName, factRows, type Period } from './facts.repo.ts';
+import { columnsIn } from './facts/cube.repo.ts';
+import { LEFT_OVER, ORDERS } from './facts/cubes.ts';
+import { among, type FactTableName, factRows, type Period } from './facts/facts.repo.ts';
 
 type Table<Value> = { readonly [name in SoldFilter]?: Value };
 

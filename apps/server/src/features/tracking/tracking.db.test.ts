@@ -14,7 +14,7 @@ import { testApp } from '../../../test/app.ts';
 import { eventReader } from '../../../test/event-reader.ts';
 import { makeUser } from '../../../test/factories.ts';
 import { makeItem, makeOrder, makePayment, makeQuestion, sellingStore } from '../../../test/order-factories.ts';
-import { dropExpiredLinks } from '../orders/drop-expired-links.ts';
+import { dropExpiredLinks } from '../orders/links/drop-expired-links.ts';
 import { newStoreToken } from '../../platform/tokens.ts';
 
 const { call, as, app, services, setNow } = await testApp();

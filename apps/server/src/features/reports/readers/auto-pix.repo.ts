@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import { type RawRow, readRows } from '../read-rows.repo.ts';
 import type { ReportAsked } from '../report-asked.ts';
-import { inStoreDays, storeDayOf } from '../store-days.repo.ts';
+import { inStoreDays, storeDayOf } from '../facts/store-days.repo.ts';
 
 /** Codes of Pix by the day on which a provider made them, and what became of each. */
 export const readAutoPix = (db: Db, asked: ReportAsked) =>

@@ -2,7 +2,7 @@ import type { StoreId } from '@comanda/domain/ids';
 import { MAX_SCHEDULE_DAYS } from '@comanda/domain/schedule-slots';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
-import type { Period } from '../facts.repo.ts';
+import type { Period } from '../facts/facts.repo.ts';
 import { type RawRow, readRows } from '../read-rows.repo.ts';
 import type { ReportAsked } from '../report-asked.ts';
 

@@ -4,13 +4,13 @@ import { MEASURES } from '@comanda/domain/reports/measures';
 import { sql } from 'kysely';
 import { orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/db.ts';
-import { among, factRows, unkeptDays } from '../facts.repo.ts';
-import { COUNTED } from '../order-facts.repo.ts';
+import { among, factRows, unkeptDays } from '../facts/facts.repo.ts';
+import { COUNTED } from '../facts/order-facts.repo.ts';
 import { type Found, type FoundRow, readCube } from '../read-cube.ts';
 import { type RawRow, readRows } from '../read-rows.repo.ts';
 import type { ReportAsked } from '../report-asked.ts';
-import { inStoreDays, storeDayOf } from '../store-days.repo.ts';
-import type { Shown } from '../cube.repo.ts';
+import { inStoreDays, storeDayOf } from '../facts/store-days.repo.ts';
+import type { Shown } from '../facts/cube.repo.ts';
 
 const WEEKDAYS = `(array['domingo','segunda','terça','quarta','quinta','sexta','sábado'])`;
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
-import { among, factRows } from '../facts.repo.ts';
+import { among, factRows } from '../facts/facts.repo.ts';
 import type { RawRow } from '../read-rows.repo.ts';
 import { readRows } from '../read-rows.repo.ts';
 import type { ReportAsked } from '../report-asked.ts';
-import { inStoreDays, storeDayOf } from '../store-days.repo.ts';
+import { inStoreDays, storeDayOf } from '../facts/store-days.repo.ts';
 
 const CARRIED = among('order_id', 'driver_id', 'deliveries', 'metres', 'delivery_cost', 'promised', 'kept');
 /** Who brought how much: deliveries by the day of their order, the pay of a day by the day its shift was opened. */

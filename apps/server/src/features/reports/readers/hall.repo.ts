@@ -1,11 +1,11 @@
 import { addDays } from '@comanda/domain/local-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
-import type { Shown } from '../cube.repo.ts';
-import { within } from '../facts.repo.ts';
+import type { Shown } from '../facts/cube.repo.ts';
+import { within } from '../facts/facts.repo.ts';
 import { type RawRow, readRows } from '../read-rows.repo.ts';
 import type { ReportAsked } from '../report-asked.ts';
-import { storeDayOf } from '../store-days.repo.ts';
+import { storeDayOf } from '../facts/store-days.repo.ts';
 
 const BY_TABLE = { key: () => 'b.number::text', label: "coalesce(max(nullif(b.table_name, '')), b.number::text)" };
 const KEYS: Readonly<Record<string, { key: (days: number) => string; label: string }>> = {

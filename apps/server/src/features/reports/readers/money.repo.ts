@@ -1,10 +1,10 @@
 import { addDays } from '@comanda/domain/local-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
-import { among, factRows, type Period } from '../facts.repo.ts';
+import { among, factRows, type Period } from '../facts/facts.repo.ts';
 import { type RawRow, readRows } from '../read-rows.repo.ts';
 import type { ReportAsked } from '../report-asked.ts';
-import { inStoreDays, storeDayOf } from '../store-days.repo.ts';
+import { inStoreDays, storeDayOf } from '../facts/store-days.repo.ts';
 import { PLACED_BEFORE, removedLines } from './changes.repo.ts';
 
 /** What each person sold, took off orders, and had approved; by the drawer's shift, what was sold while it was open. */

@@ -1,9 +1,9 @@
 import { MEASURES } from '@comanda/domain/reports/measures';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
-import type { Shown } from '../cube.repo.ts';
-import { LEFT_OVER } from '../cubes.ts';
-import { among, factRows } from '../facts.repo.ts';
+import type { Shown } from '../facts/cube.repo.ts';
+import { LEFT_OVER } from '../facts/cubes.ts';
+import { among, factRows } from '../facts/facts.repo.ts';
 import { type Found, readCube } from '../read-cube.ts';
 import { type RawRow, readRows } from '../read-rows.repo.ts';
 import type { ReportAsked } from '../report-asked.ts';

@@ -3,9 +3,9 @@ import { DAYS_BETWEEN } from '@comanda/domain/installments';
 import type { MeasureKey } from '@comanda/domain/reports/measures';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
-import type { Shown } from '../cube.repo.ts';
-import { PAYMENTS } from '../cubes.ts';
-import { factRows } from '../facts.repo.ts';
+import type { Shown } from '../facts/cube.repo.ts';
+import { PAYMENTS } from '../facts/cubes.ts';
+import { factRows } from '../facts/facts.repo.ts';
 import { type Found, readCube } from '../read-cube.ts';
 import type { ReportAsked } from '../report-asked.ts';
 

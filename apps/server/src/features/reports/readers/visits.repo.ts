@@ -2,7 +2,7 @@ import type { VISIT_SOURCES } from '@comanda/contract/visits';
 import { t } from '@comanda/words/i18n';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
-import { factRows } from '../facts.repo.ts';
+import { factRows } from '../facts/facts.repo.ts';
 import type { Found } from '../read-cube.ts';
 import { type RawRow, readRows } from '../read-rows.repo.ts';
 import type { ReportAsked } from '../report-asked.ts';

@@ -1,0 +1,93 @@
+import type { StoreId } from '@comanda/domain/ids';
+import { addDays, type LocalDate } from '@comanda/domain/local-time';
+import { money } from '@comanda/domain/money';
+import { cardEntries, type FlowEntry, type FlowSource, type TakenDay } from '@comanda/domain/payables/cash-flow';
+import type { DreLine } from '@comanda/domain/payables/codes';
+import type { Db } from '../../../platform/db.ts';
+import { t } from '@comanda/words/i18n';
+import { findReceivedCharges } from '../../charges/public.ts';
+import { findDriversPaid, findPaidBills } from '../../payables/public.ts';
+import { readReceived } from '../../settlements/public.ts';
+import { findCommissions, findCreditTaken } from './cash-moves.repo.ts';
+import type { Period } from './facts.repo.ts';
+import { findTaken, longestWait } from './taken.repo.ts';
+
+/** Money that moved on a day. */
+export interface CashMove extends FlowEntry {
+  /** Of a bill: that of its category; what a driver earned has its own. */
+  readonly line: DreLine | 'delivery_cost' | null;
+}
+
+const LINE_OF: Readonly<Record<Exclude<FlowSource, 'bill'>, string>> = {
+  sales: 'sales_at_once',
+  card: 'sales_later',
+  online: 'online',
+  credit: 'credit',
+  commission: 'channel_fee',
+  driver: 'delivery_cost',
+  charge: 'charges',
+};
+
+/** The line of a statement by cash on which a move stands. */
+export const cashLineOf = ({ source, line }: CashMove): string =>
+  source === 'bill' ? (line ?? 'other') : LINE_OF[source];
+
+/**
+ * What was really received and paid on the days of a period, until now: the cash flow's past and the income statement by cash are
+ * both made of it. Of today's card money what comes today is still to come.
+ */
+export async function readCashMoves(
+  db: Db,
+  store_id: StoreId,
+  zone: string,
+  { from, to }: Period,
+  today: LocalDate,
+): Promise<CashMove[]> {
+  const until = to < today ? to : today;
+  if (until < from) return [];
+  const period = { from, to: until };
+  // What came in the period may have been sold long before.
+  const sold = { from: addDays(from, -(await longestWait(db, store_id)) - 2), to: until };
+  const [taken, credit, commissions, bills, drivers, charges, online] = await Promise.all([
+    findTaken(db, store_id, zone, sold),
+    findCreditTaken(db, store_id, zone, sold),
+    findCommissions(db, store_id, zone, period),
+    findPaidBills(db, store_id, period),
+    findDriversPaid(db, store_id, zone, period),
+    findReceivedCharges(db, store_id, period),
+    readReceived(db, store_id, zone, period, today),
+  ]);
+  const came = (sales: readonly TakenDay[], atOnce: 'sales' | 'credit', later: 'card' | 'credit') => [
+    ...sales.filter(({ day, days }) => days === 0 && day >= from && day <= until).map((one) => takenEntry(one, atOnce)),
+    ...cardEntries(sales, from)
+      .filter(({ date }) => date <= until && date < today)
+      .map((entry) => ({ ...entry, source: later })),
+  ];
+  const ways = taken.filter(({ online: byProvider }) => !byProvider);
+  const moves: FlowEntry[] = [
+    ...came(ways, 'sales', 'card'),
+    ...came(credit, 'credit', 'credit'),
+    ...commissions.map(({ day, amount }) => entryOf(day, 'out', 'commission', amount)),
+    ...drivers.map(({ date, name, amount }) => ({ ...entryOf(date, 'out', 'driver', amount), label: name })),
+    ...charges.map(({ id, date, label, amount }) => ({ ...entryOf(date, 'in', 'charge', amount), id, label })),
+    ...online,
+  ];
+  return [
+    ...moves.map((move) => ({ ...move, line: null })),
+    ...bills.map(({ id, date, kind, label, amount, line }): CashMove => {
+      return { ...entryOf(date, kind === 'payable' ? 'out' : 'in', 'bill', amount), id, label, line };
+    }),
+  ];
+}
+
+const entryOf = (
+  date: LocalDate,
+  way: FlowEntry['way'],
+  source: FlowEntry['source'],
+  amount: FlowEntry['amount'],
+): FlowEntry => ({ date, way, source, id: null, label: '', amount });
+
+const takenEntry = ({ day, name, amount }: TakenDay, source: 'sales' | 'credit'): FlowEntry => ({
+  ...entryOf(day, 'in', source, money(amount)),
+  label: name || (source === 'sales' ? t('Vendas') : ''),
+});

@@ -1,0 +1,242 @@
+import type { StoreId } from '@comanda/domain/ids';
+import { type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
+import type { DimensionKey } from '@comanda/domain/reports/report';
+import { LATE_MINUTES, type Took } from '@comanda/domain/reports/spread';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/db.ts';
+import { readCursor } from '../../../platform/read-cursor.ts';
+import { type Cube, KEY_TEXTS, ONE_BUYER } from './cubes.ts';
+import { among, factRows, type Period } from './facts.repo.ts';
+
+/** A period, and how far its days are moved to stand beside those that they are compared with. */
+export interface Shown extends Period {
+  readonly days: number;
+  readonly months: number;
+}
+export interface CubeWish {
+  readonly cube: Cube;
+  readonly by: DimensionKey;
+  readonly within: string | undefined;
+  readonly filters: Readonly<Record<string, string | number>>;
+  readonly from_hour: number | undefined;
+  readonly to_hour: number | undefined;
+  readonly sums: readonly MeasureKey[];
+  /** Only these rows. */
+  readonly keys?: readonly string[];
+}
+export interface CubeRow {
+  readonly key: string;
+  readonly sums: { readonly [key in MeasureKey]?: number };
+}
+
+/** SQL: `f`, the facts of a period that the filters let through, each with the key `k` of its row. */
+function factsOf(
+  store_id: StoreId,
+  zone: string,
+  wish: CubeWish,
+  { from, to, days, months }: Shown,
+  legs: readonly string[] = [],
+): RawBuilder<unknown> {
+  const { cube, by, within, filters, from_hour: first = 0, to_hour: last = 23 } = wish;
+  const hours =
+    first <= last ? sql`f.hour between ${first} and ${last}` : sql`(f.hour >= ${first} or f.hour <= ${last})`;
+  const chosen = Object.entries(filters).map(
+    ([name, value]) => sql`${sql.raw(cube.filters[name] ?? 'null')} = ${value}`,
+  );
+  const only = sql.join([...chosen, ofKeys(wish), sql`true`], sql` and `);
+  const conditions = [
+    only,
+    ...(within === undefined ? [] : [sql.raw(within)]),
+    ...(wish.from_hour === undefined && wish.to_hour === undefined ? [] : [hours]),
+  ];
+  const at = months === 0 ? sql`f.day + ${days}::int` : sql`(f.day + make_interval(months => ${months}))::date`;
+  return sql`(
+    select f.*, ${sql.raw(cube.by[by] ?? "''")} as k from (
+      select f.*, ${at} as at from (${factRows(cube.table, store_id, zone, { from, to }, { only, reads: readsOf(wish, legs) })}) f) f
+    where ${sql.join(conditions, sql` and `)}) f`;
+}
+
+/** SQL: rows of some clients alone, by their index. */
+const ofKeys = ({ cube, by, keys }: CubeWish) =>
+  keys ? sql`${sql.raw(cube.by[by] ?? 'null')} = any(${[...keys]}::bigint[])` : sql`true`;
+
+/** The columns that a question's SQL names, and those beside it. */
+function readsOf(
+  { cube, by, within, filters, sums }: CubeWish,
+  beside: readonly string[],
+): (column: string) => boolean {
+  const said = [
+    cube.by[by],
+    within,
+    ...Object.keys(filters).map((name) => cube.filters[name]),
+    ...sums.map((key) => cube.sums[key]),
+  ];
+  return among('hour', ...beside, ...columnsIn(said.join(' ')));
+}
+
+/** The columns of a row `f` that some SQL names. */
+export const columnsIn = (said: string) => Array.from(said.matchAll(/\bf\.(\w+)/g), ([, column = '']) => column);
+
+const addedUp = ({ cube, sums }: Pick<CubeWish, 'cube' | 'sums'>) =>
+  sql.raw(
+    [
+      'count(*) as found',
+      ...sums.flatMap((key) => (cube.sums[key] === undefined ? [] : [`(${cube.sums[key]})::float8 as ${key}`])),
+    ].join(', '),
+  );
+/** Of rows that are one client each nobody has to be told apart. */
+const addedUpOf = (wish: CubeWish) =>
+  addedUp(
+    wish.by === 'client' ? { ...wish, cube: { ...wish.cube, sums: { ...wish.cube.sums, buyers: ONE_BUYER } } } : wish,
+  );
+const keyText = ({ by }: CubeWish) => sql.raw(KEY_TEXTS[by] ?? 'k::text');
+
+type Read = { key: string; whole: boolean } & Record<string, unknown>;
+const rowOf = ({ key, ...columns }: Read): CubeRow => ({
+  key,
+  sums: Object.fromEntries(
+    Object.entries(columns).flatMap(([name, value]) => (name in MEASURES ? [[name, Number(value ?? 0)]] : [])),
+  ),
+});
+const parted = (rows: readonly Read[]) => ({
+  rows: rows.filter(({ whole }) => !whole).map(rowOf),
+  totals: rows.filter(({ whole }) => whole).map(rowOf)[0]?.sums ?? {},
+});
+
+/** SQL: a row for each key, and one of the whole: the facts are walked through once. */
+const keysAndWhole = (store_id: StoreId, zone: string, wish: CubeWish, shown: Shown) => sql`
+  select k, grouping(k) = 1 as whole, ${addedUp(wish)} from ${factsOf(store_id, zone, wish, shown)}
+  group by grouping sets ((k), ())`;
+
+/** The rows of a period, in no order, and what they are together. */
+export async function findCubeRows(db: Db, store_id: StoreId, zone: string, wish: CubeWish, shown: Shown) {
+  const { rows } = await sql<Read>`
+    select ${keyText(wish)} as key, g.* from (${keysAndWhole(store_id, zone, wish, shown)}) g`.execute(db);
+  return parted(rows);
+}
+
+interface Page {
+  /** The measure by which rows are put in order, the most first. */
+  readonly most: string;
+  readonly skip: number;
+  readonly limit: number;
+}
+
+/** SQL: rows that may be as many as clients, those with most of a measure first. */
+const mostRows = (store_id: StoreId, zone: string, wish: CubeWish, shown: Shown, most: string) => sql<Read>`
+  select ${keyText(wish)} as key, g.* from (
+    select k, ${addedUpOf(wish)} from ${factsOf(store_id, zone, wish, shown)} group by 1) g
+  order by ${sql.ref(most)} desc, key`;
+
+/** Some of them, how many there are, and what all are together: added up from the rows, not read again. */
+export async function findMostRows(
+  db: Db,
+  store_id: StoreId,
+  zone: string,
+  wish: CubeWish,
+  shown: Shown,
+  { most, skip, limit }: Page,
+) {
+  const page = sql`
+    select ${keyText(wish)} as key, false as whole, g.* from g order by ${sql.ref(most)} desc, 1 offset ${skip} limit ${limit}`;
+  const names = ['found', ...wish.sums.filter((key) => wish.cube.sums[key] !== undefined)];
+  const totals = sql.raw(names.map((name) => `sum(g.${name})`).join(', '));
+  const { rows } = await sql<Read>`
+    with g as materialized (select k, ${addedUpOf(wish)} from ${factsOf(store_id, zone, wish, shown)} group by 1)
+    (${page}) union all select (count(*))::text, true, null, ${totals} from g`.execute(db);
+  const count = Number(rows.find(({ whole }) => whole)?.key ?? 0);
+  return {
+    ...parted(rows),
+    count,
+    // Of orders the same buyer may be in many rows.
+    ...(wish.by !== 'client' &&
+      wish.sums.includes('buyers') && { totals: await getCubeTotals(db, store_id, zone, wish, shown) }),
+  };
+}
+
+/** All of them, a batch at a time. */
+export async function* readMostRows(
+  db: Db,
+  store_id: StoreId,
+  zone: string,
+  wish: CubeWish,
+  shown: Shown,
+  most: string,
+): AsyncGenerator<readonly CubeRow[]> {
+  for await (const rows of readCursor(db, mostRows(store_id, zone, wish, shown, most))) yield rows.map(rowOf);
+}
+
+export async function getCubeTotals(db: Db, store_id: StoreId, zone: string, wish: CubeWish, shown: Shown) {
+  const { rows } = await sql<Read>`
+    select '' as key, ${addedUp(wish)} from ${factsOf(store_id, zone, wish, shown)}`.execute(db);
+  return rows.map(rowOf)[0]?.sums ?? {};
+}
+
+type Spreads = Record<string, Map<number, number>>;
+/** How many orders took so many minutes on a stretch of their way: of each row, and of all. */
+export async function findMinutes(
+  db: Db,
+  store_id: StoreId,
+  zone: string,
+  wish: CubeWish,
+  shown: Shown,
+  legs: readonly string[],
+): Promise<{ rows: ReadonlyMap<string, Spreads>; all: Spreads }> {
+  const found = new Map<string, Spreads>();
+  const all: Spreads = {};
+  if (legs.length === 0) return { rows: found, all };
+  const list = (write: (leg: string) => string) => sql.raw(legs.map(write).join(', '));
+  const { rows } = await sql<{ key: string; leg: string; minutes: number; count: number }>`
+    select ${keyText(wish)} as key, g.leg, g.minutes, g.count from (
+      select k, coalesce(${list((leg) => `case when grouping(${leg}) = 0 then '${leg}' end`)}) as leg,
+        coalesce(${list((leg) => leg)}) as minutes, count(*)::int as count
+      from ${factsOf(store_id, zone, wish, shown, legs)}
+      group by grouping sets (${list((leg) => `(k, ${leg})`)})) g
+    where g.minutes is not null`.execute(db);
+  for (const { key, leg, minutes, count } of rows) {
+    const own = found.get(key) ?? {};
+    found.set(key, own);
+    for (const spreads of [own, all]) {
+      const spread = (spreads[leg] ??= new Map());
+      spread.set(minutes, (spread.get(minutes) ?? 0) + count);
+    }
+  }
+  return { rows: found, all };
+}
+
+const TOOK = ['whole', 'promise', 'promised', 'kept'];
+/** How many deliveries took so many minutes, and how many of them came after their time, by a little and by more. */
+export async function findTook(db: Db, store_id: StoreId, zone: string, wish: CubeWish, shown: Shown): Promise<Took[]> {
+  const after = 'f.promised > 0 and f.kept = 0';
+  const { rows } = await sql<Took>`
+    select f.whole as minutes, count(*)::int as count,
+      (count(*) filter (where ${sql.raw(after)} and f.whole - f.promise <= ${LATE_MINUTES}))::int as late,
+      (count(*) filter (where ${sql.raw(after)} and f.whole - f.promise > ${LATE_MINUTES}))::int as lost
+    from ${factsOf(store_id, zone, wish, shown, TOOK)} where f.whole is not null group by 1`.execute(db);
+  return rows;
+}
+
+/** A measure of each row by channel, for marks that stand on each other. */
+export async function findParts(
+  db: Db,
+  store_id: StoreId,
+  zone: string,
+  wish: CubeWish,
+  shown: Shown,
+  measure: MeasureKey,
+) {
+  const { rows } = await sql<{ key: string; channel: string; value: number }>`
+    select ${keyText(wish)} as key, g.channel, g.value from (
+      select k, f.channel, ${sql.raw(`(${wish.cube.sums[measure]})::float8`)} as value
+      from ${factsOf(store_id, zone, wish, shown, ['channel'])} group by 1, 2 order by 1, 2) g`.execute(db);
+  return Map.groupBy(rows, ({ key }) => key);
+}
+
+/** The days of a period on which the store sold. */
+export async function findOpenDays(db: Db, store_id: StoreId, zone: string, period: Period): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    select distinct day::text as day from (${factRows('fact_sales', store_id, zone, period, { reads: among('orders') })}) f where orders > 0`.execute(
+    db,
+  );
+  return rows.map(({ day }) => day);
+}

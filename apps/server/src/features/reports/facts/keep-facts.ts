@@ -1,0 +1,83 @@
+import { asStoreId, type StoreId } from '@comanda/domain/ids';
+import { addDays, daysBetween } from '@comanda/domain/local-time';
+import { storeDay } from '@comanda/domain/store-day';
+import type { Job } from '../../../platform/jobs.ts';
+import type { Services } from '../../../platform/services.ts';
+import { settleBefore, settleKept } from '../../stock/public.ts';
+import { getStoreSettings } from '../../stores/public.ts';
+import {
+  dropDay,
+  findDifferences,
+  findKeptDays,
+  findSellingStores,
+  findUnkeptDays,
+  keepDays,
+  type Period,
+} from './facts.repo.ts';
+
+/** Days a transaction: the store's sales wait meanwhile, its orders do not. */
+const AT_ONCE = 31;
+/** Kept days of a store that a night looks at: yesterday, and each other one in its turn. */
+const LOOKED_AT = 5;
+const BEGINNING = '2000-01-01';
+
+interface Clock {
+  /** The store's business day, which is still being sold. */
+  readonly today: string;
+  readonly zone: string;
+}
+type Needs = Pick<Services, 'db' | 'transaction'>;
+
+/**
+ * Adds up the finished days of a period that are not, and takes note of the orders that have changed since: then what the
+ * facts hold is true.
+ */
+export async function keepFacts(services: Needs, store_id: StoreId, { from, to }: Period, { today, zone }: Clock) {
+  await settleKept(services, store_id, { from, to });
+  const finished = { from, to: to < today ? to : addDays(today, -1) };
+  for (;;) {
+    const days = await findUnkeptDays(services.db, store_id, finished, AT_ONCE);
+    if (days.length === 0) return;
+    await services.transaction(async (tx) => {
+      await settleBefore(tx, store_id);
+      await keepDays(tx, store_id, zone, days);
+    });
+  }
+}
+
+/** Adds some kept days up anew and, where one is other than its orders, mends it. @returns how many were */
+export async function checkFacts(services: Needs & Pick<Services, 'log'>, store_id: StoreId, { today, zone }: Clock) {
+  const kept = await findKeptDays(services.db, store_id);
+  const turn = daysBetween(BEGINNING, today) * LOOKED_AT;
+  const picked = Array.from({ length: LOOKED_AT }, (_, at) => kept[(turn + at) % kept.length] ?? []).flat();
+  let mended = 0;
+  for (const day of new Set([...kept.slice(0, 1), ...picked])) {
+    const tables = await services.transaction(async (tx) => {
+      await settleBefore(tx, store_id);
+      const different = await findDifferences(tx, store_id, zone, day);
+      if (different.length > 0) await dropDay(tx, store_id, day);
+      return different;
+    });
+    if (tables.length === 0) continue;
+    mended += 1;
+    services.log.error({ store_id, day, tables }, 'the facts of a day were other than its orders');
+  }
+  return mended;
+}
+
+/** Each night, so that whoever opens a report in the morning waits for nothing. */
+export const keepStoreFacts: Job = {
+  name: 'keep-facts',
+  cron: '37 4 * * *',
+  run: async (services) => {
+    const now = services.clock();
+    const since = addDays(now.toISOString().slice(0, 10), -2);
+    for (const id of await findSellingStores(services.db, since)) {
+      const store_id = asStoreId(id); // read from the store's own row
+      const settings = await getStoreSettings(services.db, store_id);
+      const clock = { today: storeDay(settings, now), zone: settings.zone };
+      await checkFacts(services, store_id, clock);
+      await keepFacts(services, store_id, { from: BEGINNING, to: clock.today }, clock);
+    }
+  },
+};

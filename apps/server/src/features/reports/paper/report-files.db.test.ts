@@ -1,0 +1,120 @@
+import { REPORT_CALLS } from '@comanda/contract/reports';
+import type { ReportAnswer } from '@comanda/contract/reports';
+import { ROLE } from '@comanda/domain/codes';
+import readXlsxFile from 'read-excel-file/node';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../../test/app.ts';
+import { makeUser, unique } from '../../../../test/factories.ts';
+import { sellingStore } from '../../../../test/order-factories.ts';
+
+const { app, as, services, setNow, statements } = await testApp();
+const { db } = services;
+const DAY = '2026-11-20';
+setNow('2026-11-20T15:00:00Z');
+/** More than are read at once. */
+const ORDERS = 1203;
+
+async function manyDiscounts(day = DAY) {
+  const { store } = await sellingStore(db);
+  const orders = Array.from({ length: ORDERS }, (_, at) => ({
+    store_id: store,
+    day,
+    number: at + 1,
+    status: 'delivered' as const,
+    type: 2 as const,
+    origin: 'storefront',
+    delivery_method: 2 as const,
+    payment: 2,
+    subtotal: 30,
+    discount: 5,
+    total: 25,
+    fee: 0,
+    additions: 0,
+    service_fee: 0,
+    cashback: 0,
+    fee_free: false,
+    client_name: at === 0 ? '=HYPERLINK("http://x")' : `Cliente ${at + 1}`,
+    trace: '[]' as never, // as the column holds it
+    track_token: unique('t'),
+    idem_key: unique('k'),
+    request_hash: '',
+    created_at: new Date(`${day}T13:00:00Z`),
+  }));
+  await db.insertInto('orders').values(orders).execute();
+  return { store, token: (await makeUser(db, ROLE.owner, store)).token };
+}
+
+test('a list of more rows than fit is read on, and is whole in a file', async () => {
+  const { store, token } = await manyDiscounts();
+  const wish = { start: DAY, end: DAY };
+  const { route } = REPORT_CALLS.find(({ report }) => report.name === 'report-orders-with-discount')!; // of the list
+  const read = (skip: number) =>
+    as(token)(route, { params: { id: store }, body: { ...wish, skip } } as never) as Promise<ReportAnswer>; // made from the list
+  const [first, second, last] = [await read(0), await read(200), await read(1200)];
+  expect([first, second, last].map(({ rows, rows_count }) => [rows[0]?.label, rows.length, rows_count])).toEqual([
+    ['#1203', 200, ORDERS],
+    ['#1003', 500, ORDERS],
+    ['#3', 3, ORDERS],
+  ]);
+  expect(first.totals.given).toBe(ORDERS * 5);
+  const file = async (format: string) => {
+    const query = new URLSearchParams({ ...wish, report: 'report-orders-with-discount', format });
+    const headers = { authorization: `Bearer ${token}` };
+    const { rawPayload, statusCode } = await app.inject({ url: `/api/stores/report/file/${store}?${query}`, headers });
+    expect(statusCode).toBe(200);
+    return rawPayload;
+  };
+  const csv = (await file('csv')).toString().split('\r\n');
+  expect(csv.length).toBe(ORDERS + 2);
+  // What a client typed runs in no spreadsheet.
+  expect(csv.at(-2)).toContain(`"'=HYPERLINK(""http://x"")"`);
+  const [sheet] = await readXlsxFile(await file('xlsx'));
+  expect([sheet?.data.length, sheet?.data.at(-1)?.[0], sheet?.data.at(-1)?.includes(ORDERS * 5)]).toEqual([
+    ORDERS + 2,
+    'Total',
+    true,
+  ]);
+  const { text, totalPages } = await extractText(await getDocumentProxy(new Uint8Array(await file('pdf'))), {
+    mergePages: true,
+  });
+  expect(totalPages).toBeGreaterThan(10);
+  for (const said of [
+    'Em que pedidos dei desconto?',
+    '20 nov 2026',
+    'comparado com',
+    '1000 de 1203 linhas',
+    `Página ${totalPages} de ${totalPages}`,
+    '#1203',
+    '6.015,00',
+  ])
+    expect(text.replace(/\s+/g, ' ')).toContain(said);
+});
+
+test('of the period before a list asks only what its rows are together', async () => {
+  const { store, token } = await manyDiscounts('2026-11-19');
+  const { route } = REPORT_CALLS.find(({ report }) => report.name === 'report-orders-with-discount')!; // of the list
+  const read = (body: object) => as(token)(route, { params: { id: store }, body } as never) as Promise<ReportAnswer>; // made from the list
+  statements.clear();
+  const { rows, totals, previous } = await read({ start: DAY, end: DAY, compare: 'before' });
+  expect(Array.from(statements.keys()).filter((text) => text.includes('x.key = any'))).toEqual([]);
+  expect([rows, totals.given]).toEqual([[], null]);
+  expect(previous?.totals).toEqual((await read({ start: '2026-11-19', end: '2026-11-19' })).totals);
+  expect(previous?.totals.given).toBe(ORDERS * 5);
+});
+
+test('the income statement on paper has its lines, and a file is not for who may not read the report', async () => {
+  const { store } = await sellingStore(db);
+  const ask = async (role: number) => {
+    const { token } = await makeUser(db, role as never, store); // a role's code
+    const query = new URLSearchParams({ start: DAY, end: DAY, report: 'report-dre', format: 'pdf' });
+    return app.inject({
+      url: `/api/stores/report/file/${store}?${query}`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+  };
+  const { rawPayload } = await ask(ROLE.owner);
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(rawPayload)), { mergePages: true });
+  expect(text).toContain('Receita líquida');
+  expect((await ask(ROLE.attendant)).statusCode).toBe(403);
+});

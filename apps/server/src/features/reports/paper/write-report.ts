@@ -1,0 +1,99 @@
+import { Readable } from 'node:stream';
+import type { getReportFile, ReportFormat } from '@comanda/contract/reports';
+import type { Out } from '@comanda/contract/route';
+import type { Role } from '@comanda/domain/codes';
+import { BOM, csvLines } from '@comanda/domain/csv';
+import { writeMoney } from '@comanda/domain/fields/read-kind';
+import type { StoreId } from '@comanda/domain/ids';
+import { REPORTS } from '@comanda/domain/reports/list';
+import type { Report } from '@comanda/domain/reports/report';
+import { foldText } from '@comanda/domain/search-text';
+import { t } from '@comanda/words/i18n';
+import { AppError } from '../../../platform/app-error.ts';
+import type { FileAnswer } from '../../../platform/implement.ts';
+import type { Services } from '../../../platform/services.ts';
+import { type Value, writeWorkbook, XLSX_TYPE } from '../../../platform/write-workbook.ts';
+import { drawReport } from './draw-report.ts';
+import { openWholeReport } from '../read-report.ts';
+import { tableOf } from './report-table.ts';
+
+/** Files that are written while they are read, each with a connection of the pool. */
+const MOST_AT_ONCE = 2;
+let running = 0;
+
+type Wish = Omit<Out<typeof getReportFile.query>, 'report' | 'format'>;
+type Needs = Pick<Services, 'db' | 'transaction'>;
+
+/** @throws {AppError} forbidden, export_busy, and what the report itself throws */
+export async function writeReport(
+  services: Needs,
+  store: StoreId,
+  { report: name, format, ...wish }: Out<typeof getReportFile.query>,
+  { role, now }: { role: Role; now: Date },
+): Promise<FileAnswer> {
+  const report: Report | undefined = REPORTS.find((each) => each.name === name);
+  if (!report?.roles.includes(role)) throw new AppError('forbidden');
+  return writeReportFile(services, store, { report, format, wish }, now);
+}
+
+interface Wished {
+  report: Report;
+  format: ReportFormat;
+  wish: Wish;
+}
+
+/** A report as a file, for whoever may read it. @throws {AppError} export_busy, and what the report itself throws */
+export async function writeReportFile(
+  services: Needs,
+  store: StoreId,
+  { report, format, wish }: Wished,
+  now: Date,
+): Promise<FileAnswer> {
+  if (format === 'pdf') {
+    const { answer, body } = await drawReport(services, store, { report, wish }, now);
+    return { body, type: 'application/pdf', name: `${fileName(report, answer)}.pdf` };
+  }
+  const whole = await openWholeReport(services, report, store, wish, now);
+  const table = tableOf(report, whole);
+  const name = `${fileName(report, whole.answer)}.${format}`;
+  const body =
+    format === 'xlsx'
+      ? writeWorkbook([{ name: t(report.title), columns: table.heads.map((head) => ({ head })), rows: table.rows() }])
+      : Readable.from(csvTexts(table.heads, table.rows()), { objectMode: false });
+  return { body: whole.streamed ? counted(body) : body, type: format === 'xlsx' ? XLSX_TYPE : CSV_TYPE, name };
+}
+const CSV_TYPE = 'text/csv; charset=utf-8';
+
+/** @returns without its ending */
+const fileName = ({ title }: Report, { start, end }: { start: string; end: string }): string =>
+  `${foldText(t(title)).replace(/[^a-z0-9]+/g, '-')}-${start}-${end}`;
+
+/** @throws {AppError} export_busy */
+function counted(body: Readable): Readable {
+  if (running >= MOST_AT_ONCE) {
+    body.destroy();
+    throw new AppError('export_busy');
+  }
+  running += 1;
+  return body.once('close', () => (running -= 1));
+}
+
+/** Characters that go on their way together. */
+const AT_ONCE = 64 * 1024;
+
+async function* csvTexts(heads: readonly string[], rows: AsyncIterable<readonly Value[]>): AsyncGenerator<string> {
+  let text = `${BOM}${csvLines([heads])}`;
+  for await (const row of rows) {
+    text += `\r\n${csvLines([row.map(textOf)])}`;
+    if (text.length < AT_ONCE) continue;
+    yield text;
+    text = '';
+  }
+  yield text;
+}
+
+function textOf(value: Value): string {
+  if (value === null) return '';
+  if (typeof value === 'object') return writeMoney(value.money);
+  return typeof value === 'number' ? String(value).replace('.', ',') : value;
+}
