@@ -240,7 +240,10 @@ async function judge({ server, scene, fake }: PayingWorld, orders: readonly Plac
   return outcome;
 }
 
-/** Orders come on while customers ask a provider that says nothing, and its notifications wait to be read. */
+/**
+ * Orders come on while customers ask a provider that says nothing, and its notifications wait to be read. As many ask it before and
+ * after, when it answers.
+ */
 async function measureHang(
   { server, scene, fake, place, ask }: PayingWorld,
   hangs: number,
@@ -248,30 +251,32 @@ async function measureHang(
 ): Promise<PaymentFigures['hang']> {
   const waiting = await place(100);
   const names = await ask(waiting.slice(0, 50));
+  let next = 0;
   const orders = async (seconds: number) => {
     const carts = await makeCarts(server.database.db, scene, seconds * HANG_RATE);
-    return openLoop(server.origin, HANG_RATE, seconds, (index) => ({
+    const over = performance.now() + seconds * 1_000;
+    const untilOver = async (does: () => Promise<unknown>) => {
+      while (performance.now() < over) {
+        await does().catch(() => {}); // it says nothing
+        await sleep(100);
+      }
+    };
+    const beside = [
+      ...Array.from({ length: 8 }, () => untilOver(() => ask(waiting.slice(50 + ((next += 1) % 50)).slice(0, 1)))),
+      untilOver(() => sendNotice(fake.noticeOf(names[(next += 1) % names.length] ?? ''), over)),
+    ];
+    const told = await openLoop(server.origin, HANG_RATE, seconds, (index) => ({
       method: 'POST',
       path: '/api/client/order',
       headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
       body: orderBody(scene, carts[index] ?? '', index),
     }));
+    await Promise.all(beside);
+    return told;
   };
   const well = await orders(rests);
   fake.server.mood('slow');
-  const over = performance.now() + hangs * 1_000;
-  let next = 0;
-  const until = (does: () => Promise<unknown>) =>
-    (async () => {
-      while (performance.now() < over) {
-        await does().catch(() => {}); // it says nothing
-        await sleep(100);
-      }
-    })();
-  const asking = Array.from({ length: 8 }, () => until(() => ask(waiting.slice(50 + ((next += 1) % 50)).slice(0, 1))));
-  const telling = until(() => sendNotice(fake.noticeOf(names[(next += 1) % names.length] ?? ''), over));
   const hanging = await orders(hangs);
-  await Promise.all([...asking, telling]);
   fake.server.mood('well');
   // Of a machine that others use: what it does by itself afterwards says how much of it was theirs.
   const after = await orders(rests);
