@@ -77,6 +77,27 @@ test('a day to come sells as its weekday did in the last six weeks, and cards pa
   ]);
 });
 
+test('what channels keep goes out again on the day of each sale to come', () => {
+  const mondays = [1, 2, 3, 4, 5, 6].map((weeks) => addDays('2026-11-23', -7 * weeks));
+  const sold = mondays.map((day) => ({ day, name: 'iFood', days: 30, amount: 100 }));
+  const kept = mondays.map((day) => ({ day, name: '', days: 0, amount: 23 }));
+  const moves = expectedEntries(sold, FRIDAY, '2026-12-24', kept).map(({ date, way, source, amount }) => [
+    date,
+    way,
+    source,
+    amount,
+  ]);
+  expect(moves).toEqual([
+    ['2026-12-23', 'in', 'sales', 100],
+    ...['2026-11-23', '2026-11-30', '2026-12-07', '2026-12-14', '2026-12-21'].map((day) => [
+      day,
+      'out',
+      'commission',
+      23,
+    ]),
+  ]);
+});
+
 test('what sells alike each week does not swing; what swings does so on the day it is paid, and adds up by its squares', () => {
   const fridays = [1, 2, 3, 4, 5, 6].map((weeks) => addDays(FRIDAY, -7 * weeks));
   const taken = fridays.flatMap((day, at) => [

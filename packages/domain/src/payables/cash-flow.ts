@@ -66,21 +66,32 @@ export function cardEntries(taken: readonly TakenDay[], today: LocalDate): FlowE
 /**
  * What days to come would bring if each sold as its weekday did in the last weeks, on the day on which it is in the account.
  * @param last the last day that is looked at
- * @returns one entry a day, none where nothing comes
+ * @param kept what channels kept of those days: as much goes out again
+ * @returns one entry a day and way, none where nothing moves
  */
-export function expectedEntries(taken: readonly TakenDay[], today: LocalDate, last: LocalDate): FlowEntry[] {
+export function expectedEntries(
+  taken: readonly TakenDay[],
+  today: LocalDate,
+  last: LocalDate,
+  kept: readonly TakenDay[] = [],
+): FlowEntry[] {
+  const entry = { id: null, label: '' };
+  return [
+    ...usualSums(taken, today, last).map(([date, amount]): FlowEntry => {
+      return { date, way: 'in', source: 'sales', ...entry, amount: money(amount) };
+    }),
+    ...usualSums(kept, today, last).map(([date, amount]): FlowEntry => {
+      return { date, way: 'out', source: 'commission', ...entry, amount: money(amount) };
+    }),
+  ];
+}
+
+function usualSums(taken: readonly TakenDay[], today: LocalDate, last: LocalDate): [LocalDate, number][] {
   const since = addDays(today, -7 * EXPECTED_WEEKS);
   const some = taken
     .filter(({ day }) => day >= since && day < today)
     .map(({ day, days, amount }) => ({ weekday: weekdayOf(day), days, amount: amount / EXPECTED_WEEKS }));
-  return receivedSums(some, today, last).map(([date, amount]) => ({
-    date,
-    way: 'in',
-    source: 'sales',
-    id: null,
-    label: '',
-    amount: money(amount),
-  }));
+  return receivedSums(some, today, last);
 }
 
 /**

@@ -114,5 +114,5 @@ export const causeOf = ({ entries }: FlowDay): string =>
     .filter(({ way }) => way === 'out')
     .toSorted((a, b) => b.amount - a.amount)
     .slice(0, 2)
-    .map(({ label }) => label)
+    .map(entryWords)
     .join(', ');

@@ -1,5 +1,6 @@
 import { getCashFlow } from '@comanda/contract/cash-flow';
 import { addCharge, markChargePaid } from '@comanda/contract/charges';
+import { reverseMovement } from '@comanda/contract/cash';
 import { payCredit } from '@comanda/contract/credit';
 import { addAccount } from '@comanda/contract/payable-categories';
 import { addPayable, markPaid, savePayableSettings } from '@comanda/contract/payables';
@@ -64,6 +65,48 @@ test('what there is, what comes and what goes stand on their days; what has no d
   expect(later.entries.filter(({ source }) => source === 'card')).toEqual([]);
   // A sixth of one Friday's sale, on the Mondays after the next Fridays.
   expect(later.expected[0]).toMatchObject({ date: '2026-12-07', source: 'sales', amount: 7.24 });
+});
+
+test('sales to come are less what their channel keeps, as those that were made', async () => {
+  const { store, item } = await sellingStore(db);
+  const owner = as((await makeUser(db, ROLE.owner, store)).token);
+  const { id } = await makeOrder(call, db, { store, item }, { payment: PAYMENT.cash }, { quantity: 2 });
+  await db.updateTable('orders').set({ channel_fee: 9 }).where('id', '=', id).execute();
+  setNow(new Date('2026-11-26T22:00:00Z'));
+  const { expected, swing } = await owner(getCashFlow, { query: { store_id: store, days: '30' } });
+  // Of one Friday's 45,00 a sixth, and of what the channel kept.
+  expect(expected.slice(0, 1)).toMatchObject([{ date: '2026-11-27', way: 'in', source: 'sales', amount: 7.5 }]);
+  expect(expected.filter(({ way }) => way === 'out')[0]).toMatchObject({
+    date: '2026-11-27',
+    source: 'commission',
+    amount: 1.5,
+  });
+  // It misses by what is left of it: six weeks of which one brought 36,00.
+  expect(swing[0]).toMatchObject({ date: '2026-11-27', amount: 14.7 });
+});
+
+test('a client’s debt that a card settles comes on its day; given back before, never', async () => {
+  const { store } = await sellingStore(db);
+  const owner = as((await makeUser(db, ROLE.owner, store)).token);
+  const on = { store_id: store };
+  const visa = await takesVisa(store);
+  const client_id = await makeClient(db, store, { phone: '31987450001' });
+  await db
+    .insertInto('credit_entries')
+    .values({ ...on, client_id, kind: 'debit', amount: 90, op_id: 'a', created_at: FRIDAY_EVENING })
+    .execute();
+  const pay = (amount: number, op_id: string) =>
+    owner(payCredit, {
+      params: { id: client_id },
+      body: { ...on, payment: PAYMENT.credit, real_id: visa, amount: money(amount), op_id },
+    });
+  await pay(40, 'b');
+  const taken = await pay(50, 'c');
+  await owner(reverseMovement, { params: { id: taken.movement_id }, body: { ...on, reason: 'Não passou' } });
+  // 40 less 3 % and 0,20, on the Monday after two days.
+  expect((await owner(getCashFlow, { query: on })).entries).toEqual([
+    { date: '2026-11-23', way: 'in', source: 'credit', id: null, label: '', amount: 38.6 },
+  ]);
 });
 
 test('the past is what was received and paid, counted back from what there is; the statement by cash says the same', async () => {

@@ -14,7 +14,7 @@ import { storeDay } from '@comanda/domain/store-day';
 import type { Services } from '../../platform/services.ts';
 import { findOpenCharges } from '../charges/public.ts';
 import { findComing, getSettings } from '../payables/public.ts';
-import { findTaken, longestWait } from '../reports/public.ts';
+import { findCommissions, findTaken, longestWait, readComingDebts } from '../reports/public.ts';
 import { readComingSettlements } from '../settlements/public.ts';
 import { getOpeningRules } from '../stores/public.ts';
 import { readBalanceNow } from './balance-now.ts';
@@ -37,21 +37,27 @@ export async function readCashFlow(
   const last = addDays(today, days - 1);
   // A weekend puts off by two days more.
   const back = Math.max(7 * EXPECTED_WEEKS, (await longestWait(db, store_id)) + 2);
-  const [there, { reserve, anticipation_rate }, bills, charges, taken, debts, online] = await Promise.all([
-    readBalanceNow(services, store_id, { zone, today, business: storeDay(rules, now) }, days),
-    getSettings(db, store_id),
-    findComing(db, store_id, last, MOST),
-    findOpenCharges(db, store_id, MOST),
-    findTaken(db, store_id, zone, { from: addDays(today, -back), to: today }),
-    findDebts(db, store_id, MOST),
-    readComingSettlements(db, store_id, zone, { from: today, to: last }),
-  ]);
+  const sold = { from: addDays(today, -back), to: today };
+  const [there, { reserve, anticipation_rate }, bills, charges, taken, debts, settled, online, commissions] =
+    await Promise.all([
+      readBalanceNow(services, store_id, { zone, today, business: storeDay(rules, now) }, days),
+      getSettings(db, store_id),
+      findComing(db, store_id, last, MOST),
+      findOpenCharges(db, store_id, MOST),
+      findTaken(db, store_id, zone, sold),
+      findDebts(db, store_id, MOST),
+      readComingDebts(db, store_id, zone, { from: today, to: last }),
+      readComingSettlements(db, store_id, zone, { from: today, to: last }),
+      findCommissions(db, store_id, zone, sold),
+    ]);
   const comes = [
     ...bills.filter(({ kind }) => kind === 'receivable').map((bill) => billEntry(bill, 'in')),
     ...charges.map(({ id, name, description, amount, due_date }): FlowEntry => {
       return { date: due_date, way: 'in', source: 'charge', id, label: `${name}: ${description}`, amount };
     }),
   ];
+  // On the day of the sale, as they are counted when it is over.
+  const kept = commissions.map(({ day, amount }) => ({ day, name: '', days: 0, amount }));
   const late = comes.filter(({ date }) => date < today);
   const charged = Map.groupBy(charges, ({ client_id }) => client_id);
   const credit = debts
@@ -70,10 +76,11 @@ export async function readCashFlow(
         taken.filter((each) => !each.online),
         today,
       ).filter(({ date }) => date <= last),
+      ...settled,
       ...online.entries,
     ],
-    expected: expectedEntries(taken, today, last),
-    swing: expectedSwing(taken, today, last),
+    expected: expectedEntries(taken, today, last, kept),
+    swing: expectedSwing([...taken, ...kept.map((one) => ({ ...one, amount: -one.amount }))], today, last),
     late: { sum: add(...late.map(({ amount }) => amount)), count: late.length },
     credit: { sum: add(...credit), count: credit.length },
     unknown_ways: [

@@ -6,5 +6,6 @@ export { filterWords } from './filter-words.ts';
 export { readReport } from './read-report.ts';
 export { writeReportFile } from './paper/write-report.ts';
 export { type DayPart, findDayItems, findDayParts, findItemsOfDays, sumStoresDay } from './facts/running-day.repo.ts';
-export { readCashMoves } from './facts/cash-moves.ts';
+export { readCashMoves, readComingDebts } from './facts/cash-moves.ts';
+export { findCommissions } from './facts/cash-moves.repo.ts';
 export { findTaken, longestWait } from './facts/taken.repo.ts';

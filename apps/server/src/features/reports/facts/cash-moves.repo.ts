@@ -1,21 +1,32 @@
 import type { StoreId } from '@comanda/domain/ids';
 import type { Money } from '@comanda/domain/money';
-import type { TakenDay } from '@comanda/domain/payables/cash-flow';
+import type { SettledDebt } from '@comanda/domain/payables/settled-debts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import { among, factRows, type Period, within } from './facts.repo.ts';
 
-/** Debts that clients settled, by day and way of paying, less its fee; what a provider took stands with the settlements. */
-export async function findCreditTaken(db: Db, store_id: StoreId, zone: string, period: Period): Promise<TakenDay[]> {
-  const { rows } = await sql<TakenDay>`
-    select ((m.created_at at time zone ${zone})::date)::text as day, '' as name, coalesce(w.days_to_receive, 0) as days,
-      sum(m.amount - round(m.amount * coalesce(w.fee_percent, 0) / 100, 2))::float8 as amount
-    from cash_movements m
-    left join payment_methods w on w.store_id = m.store_id and w.real_id = m.real_id
-    where m.store_id = ${store_id} and m.kind = 'credit_payment' and ${within('m.created_at', zone, period)}
-      and w.provider is null
-      and not exists (select from cash_movements r where r.store_id = ${store_id} and r.reverses = m.id)
-    group by 1, 3 order by 1, 3`.execute(db);
+/** Debts that clients settled in a period, or whose payment was taken back in it; what a provider took stands with the settlements. */
+export async function findSettledDebts(
+  db: Db,
+  store_id: StoreId,
+  zone: string,
+  period: Period,
+): Promise<SettledDebt[]> {
+  const dayOf = (row: string) => sql`((${sql.ref(`${row}.created_at`)} at time zone ${zone})::date)::text`;
+  const { rows } = await sql<SettledDebt>`
+    select ${dayOf('m')} as day, ${dayOf('r')} as back, m.amount::float8 as amount, m.installments,
+      w.days_to_receive, coalesce(w.installments_apart, false) as installments_apart, w.fee_percent::float8 as fee_percent,
+      w.fee_fixed::float8 as fee_fixed, coalesce(w.installment_fees, '[]') as installment_fees
+    from (
+      select id from cash_movements m
+      where m.store_id = ${store_id} and m.kind = 'credit_payment' and ${within('m.created_at', zone, period)}
+      union
+      select reverses from cash_movements r
+      where r.store_id = ${store_id} and r.kind = 'reversal' and ${within('r.created_at', zone, period)}) x
+    cross join lateral (select * from cash_movements where store_id = ${store_id} and id = x.id offset 0) m
+    left join cash_movements r on r.store_id = ${store_id} and r.reverses = m.id
+    left join payment_methods w on w.store_id = ${store_id} and w.real_id = m.real_id
+    where m.kind = 'credit_payment' and w.provider is null order by m.id`.execute(db);
   return rows;
 }
 

@@ -1,14 +1,15 @@
 import type { StoreId } from '@comanda/domain/ids';
 import { addDays, type LocalDate } from '@comanda/domain/local-time';
-import { money } from '@comanda/domain/money';
+import { add, money } from '@comanda/domain/money';
 import { cardEntries, type FlowEntry, type FlowSource, type TakenDay } from '@comanda/domain/payables/cash-flow';
+import { type SettledDebt, type SettledMove, settledMoves } from '@comanda/domain/payables/settled-debts';
 import type { DreLine } from '@comanda/domain/payables/codes';
 import type { Db } from '../../../platform/db.ts';
 import { t } from '@comanda/words/i18n';
 import { findReceivedCharges } from '../../charges/public.ts';
 import { findDriversPaid, findPaidBills } from '../../payables/public.ts';
 import { readReceived } from '../../settlements/public.ts';
-import { findCommissions, findCreditTaken } from './cash-moves.repo.ts';
+import { findCommissions, findSettledDebts } from './cash-moves.repo.ts';
 import type { Period } from './facts.repo.ts';
 import { findTaken, longestWait } from './taken.repo.ts';
 
@@ -48,25 +49,20 @@ export async function readCashMoves(
   const period = { from, to: until };
   // What came in the period may have been sold long before.
   const sold = { from: addDays(from, -(await longestWait(db, store_id)) - 2), to: until };
-  const [taken, credit, commissions, bills, drivers, charges, online] = await Promise.all([
+  const [taken, debts, commissions, bills, drivers, charges, online] = await Promise.all([
     findTaken(db, store_id, zone, sold),
-    findCreditTaken(db, store_id, zone, sold),
+    findSettledDebts(db, store_id, zone, sold),
     findCommissions(db, store_id, zone, period),
     findPaidBills(db, store_id, period),
     findDriversPaid(db, store_id, zone, period),
     findReceivedCharges(db, store_id, period),
     readReceived(db, store_id, zone, period, today),
   ]);
-  const came = (sales: readonly TakenDay[], atOnce: 'sales' | 'credit', later: 'card' | 'credit') => [
-    ...sales.filter(({ day, days }) => days === 0 && day >= from && day <= until).map((one) => takenEntry(one, atOnce)),
-    ...cardEntries(sales, from)
-      .filter(({ date }) => date <= until && date < today)
-      .map((entry) => ({ ...entry, source: later })),
-  ];
   const ways = taken.filter(({ online: byProvider }) => !byProvider);
   const moves: FlowEntry[] = [
-    ...came(ways, 'sales', 'card'),
-    ...came(credit, 'credit', 'credit'),
+    ...ways.filter(({ day, days }) => days === 0 && day >= from && day <= until).map(soldEntry),
+    ...cardEntries(ways, from).filter(({ date }) => date <= until && date < today),
+    ...debtEntries(debts, ({ date, later }) => date >= from && date <= until && !(later && date >= today)),
     ...commissions.map(({ day, amount }) => entryOf(day, 'out', 'commission', amount)),
     ...drivers.map(({ date, name, amount }) => ({ ...entryOf(date, 'out', 'driver', amount), label: name })),
     ...charges.map(({ id, date, label, amount }) => ({ ...entryOf(date, 'in', 'charge', amount), id, label })),
@@ -87,7 +83,27 @@ const entryOf = (
   amount: FlowEntry['amount'],
 ): FlowEntry => ({ date, way, source, id: null, label: '', amount });
 
-const takenEntry = ({ day, name, amount }: TakenDay, source: 'sales' | 'credit'): FlowEntry => ({
-  ...entryOf(day, 'in', source, money(amount)),
-  label: name || (source === 'sales' ? t('Vendas') : ''),
+const soldEntry = ({ day, name, amount }: TakenDay): FlowEntry => ({
+  ...entryOf(day, 'in', 'sales', money(amount)),
+  label: name || t('Vendas'),
 });
+
+/** What settled debts move, one sum a day and way. */
+function debtEntries(debts: readonly SettledDebt[], which: (move: SettledMove) => boolean): FlowEntry[] {
+  const moves = Map.groupBy(debts.flatMap(settledMoves).filter(which), ({ date, way }) => `${date} ${way}`);
+  return [...moves.values()]
+    .map((some) => entryOf(some[0]!.date, some[0]!.way, 'credit', add(...some.map(({ amount }) => amount)))) // a group has its first
+    .toSorted((one, other) => one.date.localeCompare(other.date));
+}
+
+/** What cards still bring of debts that clients have settled, until a day. */
+export async function readComingDebts(
+  db: Db,
+  store_id: StoreId,
+  zone: string,
+  { from: today, to }: Period,
+): Promise<FlowEntry[]> {
+  const sold = { from: addDays(today, -(await longestWait(db, store_id)) - 2), to: today };
+  const debts = await findSettledDebts(db, store_id, zone, sold);
+  return debtEntries(debts, ({ date, later }) => later && date >= today && date <= to);
+}

@@ -97,7 +97,10 @@ const openAt = (moment: RawBuilder<unknown>, mine: RawBuilder<unknown>) => sql`
 /** Days after which a debt is as old as any. */
 const OLD_DEBT = 90;
 
-/** What is owed at the end of the period, by how long: payments settle the oldest debts first. */
+/**
+ * What is owed at the end of the period, by how long: payments settle the oldest debts first. What was taken back counts
+ * against what it takes back, on its own day: a debt that was none is not paid, and a payment that was none is no new debt.
+ */
 export const readOnCredit = (db: Db, asked: ReportAsked) =>
   readRows(db, asked, ({ from, to }) => {
     const { store, rules } = asked;
@@ -105,18 +108,22 @@ export const readOnCredit = (db: Db, asked: ReportAsked) =>
     const day = storeDayOf(rules, 'e.created_at', { from: old < from ? old : from, to });
     return sql<RawRow>`
       with entries as (
-        select * from (select e.*, ${day} as day from credit_entries e where e.store_id = ${store}) e where e.day <= ${to}
+        select * from (
+          select e.client_id, e.id, e.amount, e.reverses, e.created_at, coalesce(r.kind, e.kind) as about, ${day} as day
+          from credit_entries e left join credit_entries r on r.store_id = ${store} and r.id = e.reverses
+          where e.store_id = ${store}) e where e.day <= ${to}
       ), sums as (
         select client_id, sum(amount) as balance,
-          coalesce(sum(amount) filter (where amount > 0 and day >= ${from}), 0) as opened,
-          coalesce(-sum(amount) filter (where amount < 0 and day >= ${from}), 0) as settled,
-          coalesce(-sum(amount) filter (where amount < 0), 0) as paid
+          coalesce(sum(amount) filter (where about = 'debit' and day >= ${from}), 0) as opened,
+          coalesce(-sum(amount) filter (where about = 'payment' and day >= ${from}), 0) as settled,
+          coalesce(-sum(amount) filter (where about = 'payment'), 0) as paid
         from entries group by client_id
       ), debts as (
         -- What of each debt is still open, when all that was paid went to the oldest first.
         select e.client_id, ${to}::date - e.day as age, greatest(0, least(e.amount,
           sum(e.amount) over (partition by e.client_id order by e.created_at, e.id) - s.paid)) as open
-        from entries e join sums s on s.client_id = e.client_id where e.amount > 0
+        from entries e join sums s on s.client_id = e.client_id
+        where e.about = 'debit' and e.reverses is null and not exists (select from entries r where r.reverses = e.id)
       ), ages as (
         select client_id, sum(open) filter (where age <= 30) as a30, sum(open) filter (where age between 31 and 60) as a60,
           sum(open) filter (where age between 61 and ${OLD_DEBT}) as a90, sum(open) filter (where age > ${OLD_DEBT}) as more
