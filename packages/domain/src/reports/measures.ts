@@ -258,6 +258,8 @@ export const MEASURES = measures({
   converted: { words: 'Pediram', kind: 'percent', better: 'more', ratio: ['orders', 'visits'] },
   // Changes.
   value: { words: 'Valor', kind: 'money' },
+  taken_off: { words: 'Tirado', kind: 'money', better: 'less' },
+  put_on: { words: 'Acrescentado', kind: 'money', better: 'more' },
   wasted: { words: 'Jogado fora', kind: 'money', better: 'less' },
   // The income statement.
   amount: { words: 'Valor', kind: 'money' },

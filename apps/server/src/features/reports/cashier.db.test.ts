@@ -76,17 +76,18 @@ test('with two drawers open an order is sold in one: in the one that took its mo
   expect(of(bar)).toMatchObject({ orders: 2, voids: 0 });
   expect(totals).toMatchObject({ orders: 4, voids: 1 });
 
-  // A discount that somebody else approved later is not the void's approval.
+  // Neither a discount that somebody else approved then, nor another void later, is the void's approval.
   const [boss, other] = [(await makeUser(db, ROLE.owner, store)).id, (await makeUser(db, ROLE.manager, store)).id];
   await db.updateTable('users').set({ name: 'Chefe' }).where('id', '=', boss).execute();
   await db.updateTable('users').set({ name: 'Outra' }).where('id', '=', other).execute();
-  for (const [kind, approver_id] of [
-    ['void', boss],
-    ['discount', other],
+  for (const [kind, approver_id, time] of [
+    ['void', boss, '20:45'],
+    ['discount', other, '20:45'],
+    ['void', other, '20:46'],
   ] as const)
     await db
       .insertInto('approvals')
-      .values({ store_id: store, kind, user_id: user, approver_id, order_id: voided, created_at: at('20:46') })
+      .values({ store_id: store, kind, user_id: user, approver_id, order_id: voided, created_at: at(time) })
       .execute();
   const removed = await readReport(services, report('report-item-changes'), store, asked, at('23:45'));
   expect(removed.rows.map(({ texts }) => texts?.['approver'])).toEqual(['Chefe']);

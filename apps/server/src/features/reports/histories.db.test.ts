@@ -6,6 +6,7 @@ import type { DimensionKey, Report } from '@comanda/domain/reports/report';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeUser } from '../../../test/factories.ts';
+import { chooseFilters } from '../../../test/histories/choose-filters.ts';
 import { type History, sum } from '../../../test/histories/history.ts';
 import { makeHistory } from '../../../test/histories/make-history.ts';
 import { compare } from '../../../test/histories/plain.ts';
@@ -14,6 +15,7 @@ import { isWhole } from '../../../test/histories/whole.ts';
 import { chancesOf, TODAY } from '../../../test/random-sales.ts';
 import { appendEvent } from '../../platform/events.ts';
 import { readReport } from './read-report.ts';
+import { IN_TIME } from './report-asked.ts';
 
 const { services } = await testApp();
 const { db } = services;
@@ -29,6 +31,8 @@ for (const name of ['Ana', 'Bia', 'Caio']) {
 const ASKED = REPORTS.flatMap(
   (report: Report) => report.by.map((by): [ReportName, DimensionKey] => [report.name as ReportName, by]), // of the list
 );
+/** By what each report has been narrowed so far. */
+const narrowed = new Set<string>();
 /** Of them each history is asked so many, in their turn. */
 const SOME = 6;
 
@@ -49,10 +53,35 @@ async function check(history: History, [name, by]: (typeof ASKED)[number], chanc
   if (!recomputed) return;
   const client = history.clients[chance(3)]!; // there are three
   const whom = name === 'report-client-details' && { client: client as never }; // a client's
-  const answer = await read(history, name, { ...daysOf(chance), compare: 'before', by, ...whom });
+  const report: Report = REPORTS.find((each) => each.name === name)!; // of the list
+  const chosen = chooseFilters(chance, report, history);
+  for (const filter of Object.keys(chosen)) narrowed.add(`${name} ${filter}`);
+  const wish = { ...daysOf(chance), by, ...whom, ...chosen } as Partial<ReportWish>; // filters that it takes
+  const answer = await read(history, name, { ...wish, compare: 'before' });
   const told = (days: { start: string; end: string }) =>
-    recomputed(history, { by, days: { from: days.start, to: days.end }, client });
-  compare(name, answer, told(answer), answer.previous && told(answer.previous));
+    recomputed(history, { by, days: { from: days.start, to: days.end }, client, chosen });
+  compare(`${name} ${JSON.stringify(chosen)}`, answer, told(answer), answer.previous && told(answer.previous));
+  if (report.filters.includes('limit')) await checkPage(history, name, wish, answer, chance);
+}
+
+/** Some rows of many are those of the whole list that begin after the ones skipped; their sums stay those of all. */
+async function checkPage(
+  history: History,
+  name: ReportName,
+  wish: Partial<ReportWish>,
+  { by, rows, totals, rows_count }: ReportAnswer,
+  chance: ReturnType<typeof chancesOf>,
+) {
+  const [skip, limit] = [chance(3), 1 + chance(4)];
+  const page = await read(history, name, { ...wish, skip, limit });
+  const shown = IN_TIME.includes(by) ? rows : rows.slice(skip, skip + limit);
+  expect([name, by, page.rows.map(({ key, values }) => [key, values])]).toEqual([
+    name,
+    by,
+    shown.map(({ key, values }) => [key, values]),
+  ]);
+  expect([name, page.totals, page.rows_count]).toEqual([name, totals, rows_count]);
+  narrowed.add(`${name} limit`);
 }
 
 /** An order changes after its day, and what is kept of its day with it. */
@@ -114,4 +143,11 @@ test('every report is recomputed, or says why nobody can', () => {
   const said = Object.entries(NOT_RECOMPUTED).filter(([, why]) => why !== '');
   const names = [...Object.keys(RECOMPUTED), ...said.map(([name]) => name)];
   expect(names.toSorted()).toEqual(REPORTS.map(({ name }) => name).toSorted());
+});
+
+test('every report has been narrowed by each filter that it takes', () => {
+  const taken = REPORTS.flatMap((report: Report) =>
+    report.filters.flatMap((filter) => (filter === 'by' || filter === 'client' ? [] : [`${report.name} ${filter}`])),
+  );
+  expect([...narrowed].toSorted()).toEqual(taken.toSorted());
 });

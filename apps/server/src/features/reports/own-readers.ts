@@ -11,7 +11,8 @@ import {
 import { readDre } from './readers/dre.repo.ts';
 import { readDrivers } from './readers/drivers.repo.ts';
 import { readServiceFee, readTableCloses } from './readers/hall.repo.ts';
-import { readItemChanges, readOrdersWithDiscount, readPaymentChanges } from './readers/changes.repo.ts';
+import { readOrdersWithDiscount, readPaymentChanges } from './readers/changes.repo.ts';
+import { readItemChanges } from './readers/item-changes.repo.ts';
 import { readAutoPix } from './readers/auto-pix.repo.ts';
 import { readCashier, readOnCredit } from './readers/money.repo.ts';
 import { readProfit } from './readers/profit.repo.ts';

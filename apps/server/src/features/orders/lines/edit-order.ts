@@ -66,7 +66,7 @@ export async function removeOrderItem(
     else await updateLine(tx, store_id, order_id, line, lessOf(item, quantity));
     if (lost) await wasteLine(tx, store_id, order_id, line, taken);
     const kind = quantity === 0 ? 'cancel' : 'less';
-    const changing = { user_id: user.id, waste_reason, now };
+    const changing = { user_id: user.id, waste_reason, kept: true, now } as const;
     await noteKitchen(tx, store_id, order, [{ kind, line: item, quantity: taken }], changing);
   });
 }
@@ -89,7 +89,7 @@ export async function addOrderItem(
     await insertLine(tx, store_id, order_id, item, { stock_ids, cost: priced.cost });
     const whole = { ...order, cart_itens: [...order.cart_itens, item] };
     const added = { kind: 'more', line: item, quantity: item.quantity } as const;
-    await noteKitchen(tx, store_id, whole, [added], { user_id: user.id, now });
+    await noteKitchen(tx, store_id, whole, [added], { user_id: user.id, kept: true, now });
   });
 }
 

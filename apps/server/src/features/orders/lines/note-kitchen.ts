@@ -24,6 +24,8 @@ import {
 export interface Changing {
   user_id: number | null;
   waste_reason?: WasteCode | undefined;
+  /** Written down before the kitchen has the order, too: it then has nothing to learn. */
+  kept?: true;
   now: Date;
 }
 
@@ -41,10 +43,11 @@ export async function noteKitchen(
   store_id: StoreId,
   order: Order,
   deltas: readonly KitchenDelta<OrderItem>[],
-  { user_id, waste_reason, now }: Changing,
+  { user_id, waste_reason, kept, now }: Changing,
 ): Promise<void> {
-  if (!isInKitchen(order.status) || order.origin === TEST_ORIGIN || deltas.length === 0) return;
-  const seen = await findStationsThatSaw(tx, store_id, order.id);
+  const told = !isInKitchen(order.status);
+  if ((told && !kept) || order.origin === TEST_ORIGIN || deltas.length === 0) return;
+  const seen = told ? new Set<number>() : await findStationsThatSaw(tx, store_id, order.id);
   const { country_id } = await getStoreSettings(tx, store_id);
   const wasted = deltas.some(({ kind, line }) => kind !== 'more' && isWasted(line, waste_reason));
   const costs: ReadonlyMap<number, number> = wasted ? await findLineCosts(tx, store_id, order.id) : new Map();
@@ -66,6 +69,7 @@ export async function noteKitchen(
       user_id,
       created_at: now,
       acknowledged_at: seen.has(line.print_group_id ?? 0) ? null : now,
+      told,
       waste_reason: lost ? (waste_reason ?? null) : null,
       waste_cost: lost ? money((costs.get(line.line) ?? 0) * quantity) : null,
     };

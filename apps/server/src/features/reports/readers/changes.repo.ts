@@ -6,7 +6,7 @@ import type { Period } from '../facts/facts.repo.ts';
 import { type RawRow, readRows } from '../read-rows.repo.ts';
 import type { ReportAsked } from '../report-asked.ts';
 
-const WHEN = (at: string, zone: string) => sql`to_char(${sql.raw(at)} at time zone ${zone}, 'DD/MM HH24:MI')`;
+export const WHEN = (at: string, zone: string) => sql`to_char(${sql.raw(at)} at time zone ${zone}, 'DD/MM HH24:MI')`;
 
 /** An order may be changed as soon as it is placed: that long before its day. */
 export const PLACED_BEFORE = MAX_SCHEDULE_DAYS + 2;
@@ -18,24 +18,6 @@ export const removedLines = (store: StoreId, { from, to }: Period) => sql`(
   cross join lateral (
     select * from (select * from orders where store_id = ${store} and id = l.order_id offset 0) x
     where x.day between ${from} and ${to} and x.origin <> 'test') o`;
-
-/** What came off orders after they were placed, and what of it was food already made. */
-export const readItemChanges = (db: Db, asked: ReportAsked) =>
-  readRows(db, asked, ({ from, to }) => {
-    const { store, zone } = asked;
-    return sql<RawRow>`
-      select o.id || ' ' || l.line as key, '#' || o.number as label, l.name as text_item, coalesce(u.name, '') as text_person,
-        coalesce((select a.name from approvals p join users a on a.id = p.approver_id
-          where p.store_id = ${store} and p.order_id = o.id and p.kind = 'void' order by p.id desc limit 1), '') as text_approver,
-        ${WHEN('l.removed_at', zone)} as text_at, case when l.item_type = 2 then 1 else l.quantity end as quantity,
-        (l.total * 100)::bigint as value,
-        coalesce((select sum(k.waste_cost * 100)::bigint from kitchen_changes k
-          where k.store_id = ${store} and k.order_id = o.id and k.line = l.line), 0) as wasted,
-        o.day::text as drill_from, o.day::text as drill_to, o.number::text as drill_search
-      from ${removedLines(store, { from, to })}
-      left join users u on u.id = l.removed_by
-      order by l.removed_at desc, o.id, l.line`;
-  });
 
 export const readPaymentChanges = (db: Db, asked: ReportAsked) =>
   readRows(db, asked, ({ from, to }) => {
