@@ -108,7 +108,8 @@ export function randomSale(chance: Chance, clients: readonly number[]): Omit<Sal
       goods: lines.reduce((sum, { cost }) => sum + (cost ?? 0), 0),
       goods_unknown: lines.reduce((sum, { cost, cents }) => sum + (cost === null ? cents : 0), 0),
       packaging: chance(150),
-      payment_fee: chance(200),
+      // No way of paying keeps more than it took.
+      payment_fee: Math.min(chance(200), net),
       channel_fee: chance(300),
       delivery_cost: method === 2 ? chance(900) : 0,
       tax: chance(400),

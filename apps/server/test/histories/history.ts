@@ -34,8 +34,14 @@ export interface Line {
   flavours: number[];
   complements: { id: number; group: number; quantity: number; cents: number }[];
   removed: { by: number; at: Moment } | null;
-  /** What of it was food already made. */
-  waste: number[];
+  /** Of what the kitchen had made, and why; null where nobody told the kitchen. */
+  waste: { cents: number; reason: string | null } | null;
+  /** Who put it on after the order was placed. */
+  added: { by: number; at: Moment } | null;
+  /** Pieces that came off before. */
+  less: { by: number; pieces: number; at: Moment } | null;
+  /** What the kitchen was told of it: the rows' ids. */
+  told: { [what in 'added' | 'less' | 'removed']?: number };
 }
 
 /** An order with all that reports ask of it; 0 stands for nobody. */
@@ -78,6 +84,7 @@ export interface Approval {
   kind: 'void' | 'discount';
   by: number;
   approver: number;
+  reason: string;
   order: number;
   shift: number;
   at: Moment;
@@ -97,6 +104,27 @@ export interface Attempt {
   expired: boolean;
 }
 
+/** Days until its money is there, or whether each instalment comes a month after the other; what it keeps, in one and in several. */
+export interface Way {
+  days: number | null;
+  apart: boolean;
+  /** A provider takes it. */
+  online: boolean;
+  percent: number;
+  fixed: number;
+  divided: number;
+}
+/** A line of a client's account: a debt, or what was paid of it by a way of paying, 0 for cash; and when it was taken back. */
+export interface CreditLine {
+  client: number;
+  kind: 'debit' | 'payment';
+  cents: number;
+  way: number;
+  installments: number;
+  at: Moment;
+  back: Moment | null;
+}
+
 /** Some weeks of a store, as the test made them. */
 export interface History {
   store: number;
@@ -108,8 +136,8 @@ export interface History {
   /** Items that offer a group of complements, by its id. */
   offers: Map<number, readonly number[]>;
   complements: { id: number; group: number }[];
-  /** Days until its money is there, by the way of paying's real id; or whether each instalment comes a month after the other. */
-  waits: Map<number, { days: number | null; apart: boolean }>;
+  /** Ways of paying by their real id. */
+  waits: Map<number, Way>;
   bills: Bill[];
   shifts: Shift[];
   /** The drawer that took an order's money, by the order. */
@@ -125,12 +153,24 @@ export interface History {
     payment: { before: string; after: string } | null;
   }[];
   attempts: Attempt[];
-  credit: { client: number; cents: number; at: Moment }[];
+  credit: CreditLine[];
   loyalty: { client: number; kind: string; cents: number; money: boolean; order: number; at: Moment }[];
   views: { day: string; kind: string; key: string; views: number }[];
-  driverShifts: { driver: number; pay: number; at: Moment }[];
+  /** Closed an hour later; what was earned is paid then, or by Pix on another day. */
+  driverShifts: { driver: number; pay: number; at: Moment; earned: number; byPix: boolean }[];
   doors: { driver: number; kind: string; decision: string | null; at: Moment }[];
-  payables: { month: string; line: string | null; receivable: boolean; cents: number; trashed: boolean }[];
+  payables: {
+    month: string;
+    line: string | null;
+    receivable: boolean;
+    cents: number;
+    trashed: boolean;
+    /** A fine, or less than nothing for a discount. */
+    extra: number;
+    paid: string | null;
+    /** The driver's shift that it was made of, by its place; none is less than 0. */
+    shift: number;
+  }[];
   charges: { day: string | null; cents: number; income: boolean }[];
 }
 

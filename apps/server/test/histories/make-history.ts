@@ -1,9 +1,11 @@
+import { PAYMENT } from '@comanda/domain/codes';
 import { addDays } from '@comanda/domain/local-time';
+import { ONLINE_CODES } from '@comanda/domain/online-payments/codes';
 import type { Db } from '../../src/platform/db.ts';
 import { makeClient, makeQuestion, sellingStore } from '../order-factories.ts';
 import { chancesOf, TODAY } from '../random-sales.ts';
-import { type History, instant, type Moment } from './history.ts';
-import { insertRows } from './insert-rows.ts';
+import { type History, instant, type Moment, type Way } from './history.ts';
+import { insertRows, reais } from './insert-rows.ts';
 import { type Base, type Chance, listOf, makeSales, moment, one } from './make-sales.ts';
 import { writeApprovals, writeAttempts, writeCorrections } from './write-acts.ts';
 import { writeBooks, writeRecords } from './write-records.ts';
@@ -26,11 +28,7 @@ export async function makeHistory(db: Db, seed: number, people: History['people'
     approvals: [],
     corrections: [],
     attempts: [],
-    credit: listOf(12, () => ({
-      client: one(chance, base.clients),
-      cents: (1 + chance(9000)) * (chance(3) === 0 ? -1 : 1),
-      at: moment(chance, 130),
-    })).toSorted(byTime),
+    credit: listOf(12, () => creditLine(chance, base)).toSorted(byTime),
     loyalty: listOf(14, () => entryOf(chance, one(chance, base.clients), sales)).filter(
       ({ kind, order }) => kind !== 'use' || order > 0,
     ),
@@ -39,6 +37,8 @@ export async function makeHistory(db: Db, seed: number, people: History['people'
       driver: one(chance, base.drivers),
       pay: chance(9000),
       at: moment(chance, 30),
+      earned: chance(3) === 0 ? 0 : chance(9000),
+      byPix: chance(3) === 0,
     })),
     doors: listOf(6, () => ({
       driver: one(chance, base.drivers),
@@ -46,13 +46,7 @@ export async function makeHistory(db: Db, seed: number, people: History['people'
       decision: one(chance, ['retry', 'back', 'kept', null]),
       at: moment(chance, 30),
     })),
-    payables: listOf(6, () => ({
-      month: one(chance, ['2026-10', '2026-11']),
-      line: chance(5) === 0 ? null : one(chance, DRE_LINES),
-      receivable: chance(4) === 0,
-      cents: 1 + chance(90_000),
-      trashed: chance(6) === 0,
-    })),
+    payables: listOf(8, (at) => billOf(chance, at)),
     charges: listOf(4, () => ({
       day: chance(3) === 0 ? null : addDays(TODAY, -chance(40)),
       cents: 1 + chance(9000),
@@ -93,20 +87,26 @@ async function makeStore(db: Db, seed: number, people: History['people']): Promi
     tables.map(({ number, seats, room }) => ({ store_id: store, room_id: room, number, seats })),
     null,
   );
-  const waits = [
-    { days: 30, apart: false },
-    { days: 14, apart: true },
-    { days: null, apart: false },
+  const card = { apart: false, online: false, percent: 2, fixed: 10, divided: 5 };
+  const waits: Way[] = [
+    { ...card, days: 30 },
+    { ...card, days: 14, apart: true },
+    { ...card, days: null, percent: 0, fixed: 0 },
+    { ...card, days: 2, online: true },
   ];
   const ways = await insertRows(
     db,
     'payment_methods',
-    waits.map(({ days, apart }) => ({
+    waits.map(({ days, apart, online, percent, fixed, divided }) => ({
       store_id: store,
-      id: 8,
+      id: online ? ONLINE_CODES.pix : PAYMENT.credit,
       name: 'Cartão',
       days_to_receive: days,
       installments_apart: apart,
+      fee_percent: percent,
+      fee_fixed: reais(fixed),
+      installment_fees: JSON.stringify([{ until: 12, fee_percent: divided }]),
+      provider: online ? 'mercado_pago' : null,
     })),
     'real_id',
   );
@@ -148,6 +148,38 @@ async function makeShifts(db: Db, chance: Chance, { store, people }: Base): Prom
     })),
   );
   return shifts.map((shift, at) => ({ ...shift, id: ids[at]! })); // one each
+}
+
+function creditLine(chance: Chance, { clients, waits }: Base): History['credit'][number] {
+  const at = moment(chance, 130);
+  const [isPayment, way] = [chance(3) === 0, one(chance, [0, 0, ...waits.keys()])];
+  // Later on its day, or on one that follows; never after today.
+  const back = { day: addDays(at.day, chance(40)), hour: 22, minute: chance(60) };
+  return {
+    client: one(chance, clients),
+    kind: isPayment ? 'payment' : 'debit',
+    cents: 100 + chance(9000),
+    way: isPayment ? way : 0,
+    installments: isPayment && way > 0 ? one(chance, [1, 3]) : 1,
+    at,
+    back: chance(3) === 0 && back.day <= TODAY ? back : null,
+  };
+}
+
+/** The first ones may be what a driver's shift was settled by. */
+function billOf(chance: Chance, at: number): History['payables'][number] {
+  const shift = at < 2 && chance(2) === 0 ? at : -1;
+  const cents = 100 + chance(90_000);
+  return {
+    month: one(chance, ['2026-10', '2026-11']),
+    line: chance(5) === 0 ? null : one(chance, DRE_LINES),
+    receivable: shift < 0 && chance(4) === 0,
+    cents,
+    trashed: chance(6) === 0,
+    extra: chance(3) === 0 ? chance(200) - 100 : 0,
+    paid: chance(3) === 0 ? null : addDays(TODAY, -chance(60)),
+    shift,
+  };
 }
 
 function entryOf(chance: Chance, client: number, sales: History['sales']): History['loyalty'][number] {

@@ -1,3 +1,4 @@
+import { PAYMENT } from '@comanda/domain/codes';
 import { addDays } from '@comanda/domain/local-time';
 import type { StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
@@ -36,7 +37,10 @@ export async function makeSales(db: Db, chance: Chance, base: Base): Promise<Sol
   const sales = made.map(({ lines, ...sale }, index): Sold => {
     const tab = tabs.of[index] ?? -1;
     const delivered = sale.method === 2;
-    const real = sale.payment === 44 ? 0 : one(chance, [0, ...base.waits.keys()]);
+    const whole = sale.payment !== PAYMENT.multiple;
+    const online = whole && chance(5) === 0;
+    const ways = [...base.waits].filter(([, way]) => way.online === online).map(([id]) => id);
+    const real = whole ? one(chance, online ? ways : [0, ...ways]) : 0;
     return {
       ...sale,
       number: index + 1,
@@ -45,13 +49,13 @@ export async function makeSales(db: Db, chance: Chance, base: Base): Promise<Sol
       driver: delivered ? maybe(chance, 2, () => one(chance, base.drivers), 0) : 0,
       metres: delivered ? maybe(chance, 2, () => 10 * (1 + chance(900)), null) : null,
       real,
-      installments: real > 0 ? one(chance, [1, 1, 3]) : 1,
+      installments: real > 0 && !online ? one(chance, [1, 1, 3]) : 1,
       feeFree: delivered && chance(3) === 0,
       tips: delivered && chance(3) === 0 ? 1 + chance(900) : 0,
       referrer: maybe(chance, 4, () => one(chance, base.clients), 0),
       reward: chance(500),
       tab: base.bills[tab]?.id ?? 0,
-      online: chance(5) === 0,
+      online,
     };
   });
   await writeMore(db, base, sales);
@@ -84,7 +88,16 @@ function lineOf(
       .filter(() => chance(4) === 0)
       .map(({ id, group: of }) => ({ id, group: of, quantity: 1 + chance(2), cents: chance(400) })),
     removed,
-    waste: removed ? Array.from({ length: chance(3) }, () => 1 + chance(700)) : [],
+    waste:
+      removed && chance(3) > 0 ? { cents: chance(700), reason: one(chance, [null, 'dropped', 'typed_wrong']) } : null,
+    added: maybe(chance, 8, () => ({ by: one(chance, people).id, at: { day, hour, minute: 12 } }), null),
+    less: maybe(
+      chance,
+      8,
+      () => ({ by: one(chance, people).id, pieces: 1 + chance(2), at: { day, hour, minute: 15 } }),
+      null,
+    ),
+    told: {},
   };
 }
 
@@ -158,7 +171,7 @@ async function writeMore(db: Db, { store }: Base, sales: readonly Sold[]) {
     from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) x (id bigint, user_id bigint, driver_id bigint, distance_km real,
       real_id bigint, installments smallint, fee_free boolean, referrer_client_id bigint, referral_reward numeric, tab_id bigint, payment_status text)
     where o.store_id = ${store} and o.id = x.id`.execute(db);
-  const all = sales.flatMap(({ id, lines }) => lines.map((line) => ({ ...line, order_id: id })));
+  const all = sales.flatMap(({ id, lines }) => lines.map((line) => Object.assign(line, { order_id: id })));
   const lines = all.map(({ order_id, line, item, group, weighed, flavours, removed }) => ({
     order_id,
     line,
@@ -194,21 +207,13 @@ async function writeMore(db: Db, { store }: Base, sales: readonly Sold[]) {
     ),
     null,
   );
-  await insertRows(
+  const told = all.flatMap(changesOf);
+  const ids = await insertRows(
     db,
     'kitchen_changes',
-    all.flatMap(({ order_id, line, waste, removed }) =>
-      waste.map((cents) => ({
-        store_id: store,
-        order_id,
-        line,
-        kind: 'cancel',
-        detail: '{}',
-        waste_cost: reais(cents),
-        created_at: removed && instant(removed.at),
-      })),
-    ),
+    told.map(({ row }) => ({ store_id: store, ...row })),
   );
+  for (const [at, { line, what }] of told.entries()) line.told[what] = ids[at]!; // one each
   await insertRows(
     db,
     'deliveries',
@@ -224,4 +229,31 @@ async function writeMore(db: Db, { store }: Base, sales: readonly Sold[]) {
       })),
     null,
   );
+}
+
+/** What the kitchen was told of a line; of one that nobody had seen it was not told that it came off. */
+function changesOf(line: Line & { order_id: number }) {
+  const { order_id, quantity, cents, waste, removed, added, less } = line;
+  // As it was: it had what came off of it since.
+  const was = quantity + (less?.pieces ?? 0);
+  const change = (what: keyof Line['told'], kind: string, pieces: number, { by, at }: { by: number; at: Moment }) => ({
+    line,
+    what,
+    row: {
+      order_id,
+      line: line.line,
+      kind,
+      quantity: pieces,
+      detail: JSON.stringify({ item: { quantity: was, total: reais(cents) } }),
+      user_id: by || null,
+      created_at: instant(at),
+      waste_reason: what === 'removed' ? (waste?.reason ?? null) : null,
+      waste_cost: what === 'removed' ? reais(waste?.cents ?? 0) : null,
+    },
+  });
+  return [
+    ...(added ? [change('added', 'more', was, added)] : []),
+    ...(less ? [change('less', 'less', less.pieces, less)] : []),
+    ...(removed && waste ? [change('removed', 'cancel', quantity, removed)] : []),
+  ];
 }

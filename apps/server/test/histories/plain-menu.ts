@@ -1,4 +1,17 @@
-import { kept, type Line, piecesOf, seenIn, type Sold, sold, sum, written, inDays } from './history.ts';
+import {
+  inDays,
+  instant,
+  kept,
+  type Line,
+  type Moment,
+  piecesOf,
+  seenIn,
+  type Sold,
+  sold,
+  sum,
+  written,
+} from './history.ts';
+import { isAskedFor } from './choose-filters.ts';
 import { byKey, type Plain, ratio, type Recomputed } from './plain.ts';
 
 /** A part of a line: all of it, or its flavour's. */
@@ -51,9 +64,9 @@ export const itemsSold: Recomputed = (history, { by, days }) =>
   );
 
 /** A client's items, each line as it was ordered. */
-export const clientItems: Recomputed = (history, { days, client }) =>
+export const clientItems: Recomputed = (history, { days, client, chosen }) =>
   byKey(
-    linesOf(seenIn(history, days).filter((sale) => sale.client === client)),
+    linesOf(seenIn(history, days).filter((sale) => sale.client === client && isAskedFor(sale, chosen))),
     ({ item }) => String(item),
     (lines) => ({
       quantity: sum(lines.map(piecesOf)),
@@ -82,26 +95,84 @@ export const complementsSold: Recomputed = (history, { by, days }) => {
   return { rows, totals: { ...totals, attach: null } };
 };
 
-/** What came off orders after they were placed, whatever became of them. */
+/** What came off orders after they were placed, or onto them, whatever became of them. */
 export const itemChanges: Recomputed = ({ sales, people, approvals }, { days }) => {
   const nameOf = (id: number) => people.find((one) => one.id === id)?.name ?? '';
-  const removed = sales
+  interface Change {
+    what: string;
+    id: number | undefined;
+    sale: Sold;
+    line: Line;
+    by: number;
+    at: Moment;
+    pieces: number;
+    off: number;
+    on: number;
+  }
+  const changes = sales
     .filter(({ origin, day }) => origin !== 'test' && inDays(day, days))
-    .flatMap((sale) => sale.lines.flatMap((line) => (line.removed ? [{ sale, line, ...line.removed }] : [])));
-  type Removed = (typeof removed)[number];
-  const keyOf = ({ sale, line }: Removed) => `${sale.id} ${line.line}`;
-  const told = byKey(removed, keyOf, (some) => ({
-    quantity: sum(some.map(({ line }) => piecesOf(line))),
-    value: sum(some.map(({ line }) => line.cents)),
-    wasted: sum(some.flatMap(({ line }) => line.waste)),
+    .flatMap((sale) =>
+      sale.lines.flatMap((line): Change[] => {
+        const { removed, added, less, cents, quantity } = line;
+        const was = quantity + (less?.pieces ?? 0);
+        const counted = (pieces: number) => (line.weighed ? 1 : pieces);
+        const off = Math.round((cents * (less?.pieces ?? 0)) / was);
+        return [
+          ...(removed
+            ? [
+                {
+                  what: 'Tirado',
+                  id: line.told.removed,
+                  sale,
+                  line,
+                  ...removed,
+                  pieces: counted(quantity),
+                  off: cents,
+                  on: 0,
+                },
+              ]
+            : []),
+          ...(added
+            ? [
+                {
+                  what: 'Acrescentado',
+                  id: line.told.added,
+                  sale,
+                  line,
+                  ...added,
+                  pieces: counted(was),
+                  off: 0,
+                  on: cents,
+                },
+              ]
+            : []),
+          ...(less
+            ? [{ what: 'Diminuído', id: line.told.less, sale, line, ...less, pieces: counted(less.pieces), off, on: 0 }]
+            : []),
+        ];
+      }),
+    );
+  const keyOf = ({ id, sale, line }: Change) => String(id ?? `${sale.id} ${line.line}`);
+  const told = byKey(changes, keyOf, (some) => ({
+    quantity: sum(some.map(({ pieces }) => pieces)),
+    taken_off: sum(some.map(({ off }) => off)),
+    put_on: sum(some.map(({ on }) => on)),
+    wasted: sum(some.map(({ what, line }) => (what === 'Tirado' ? (line.waste?.cents ?? 0) : 0))),
   }));
-  const texts = removed.map((each) => {
-    const let_ = approvals.filter(({ kind, order }) => kind === 'void' && order === each.sale.id);
+  const texts = changes.map((each) => {
+    const { what, line, by, at, sale } = each;
+    const let_ = approvals.filter(
+      ({ kind, order, at: when }) => kind === 'void' && order === sale.id && isSame(when, at),
+    );
     const last = let_.toSorted((one, other) => one.id - other.id).at(-1);
-    return [
-      keyOf(each),
-      { person: nameOf(each.by), approver: nameOf(last?.approver ?? 0), at: written(each.at) },
-    ] as const;
+    const food = what === 'Tirado' ? (line.waste?.reason ?? '') : '';
+    const said = { what, person: nameOf(by), approver: nameOf(last?.approver ?? 0), at: written(at) };
+    return [keyOf(each), { ...said, reason: last?.reason || (FOOD[food] ?? '') }] as const;
   });
   return { ...told, texts: new Map(texts) };
 };
+const FOOD: Readonly<Record<string, string>> = {
+  dropped: 'Caiu, queimou ou estragou',
+  typed_wrong: 'Pedido digitado errado',
+};
+const isSame = (one: Moment, other: Moment) => instant(one).getTime() === instant(other).getTime();

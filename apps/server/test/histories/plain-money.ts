@@ -12,7 +12,7 @@ interface Paid {
   fee: number;
 }
 /** Each part of what was paid, with its share of the fee; of a cancelled order the fee that a provider keeps. */
-function paidOf(sale: Sold): Paid[] {
+export function paidOf(sale: Sold): Paid[] {
   const counted = sold(sale);
   if (!counted && !sale.online) return [];
   let left = sale.cents.net > 0 ? sale.cents.payment_fee : 0;
@@ -29,7 +29,7 @@ const CASH_AND_PIX = [2, 46, 1307];
 const middleOf = (installments: number) => (30 * (installments + 1)) / 2;
 
 /** How people pay, what that costs, and how long it takes. */
-export const waysOfPaying: Recomputed = (history, { by, days }) => {
+export const waysOfPaying: Recomputed = (history, { by, days, chosen: { payment } }) => {
   const waitOf = ({ way, real, installments }: Paid) => {
     if (CASH_AND_PIX.includes(way)) return 0;
     const wait = history.waits.get(real);
@@ -56,7 +56,9 @@ export const waysOfPaying: Recomputed = (history, { by, days }) => {
     };
   };
   return byKey(
-    seenIn(history, days).flatMap(paidOf),
+    seenIn(history, days)
+      .flatMap(paidOf)
+      .filter(({ way }) => payment === undefined || way === payment),
     keys[by]!, // as the report declares
     tell,
   );
@@ -160,13 +162,18 @@ export const autoPix: Recomputed = ({ attempts }, { days }) =>
     },
   );
 
-/** What clients owe at the end of the days, by how long: what they paid went to the oldest debt first. */
+/**
+ * What clients owe at the end of the days, by how long: what they paid went to the oldest debt first. What was taken back by
+ * then was neither owed nor paid; on the days of a period it counts when it was taken back.
+ */
 export const onCredit: Recomputed = ({ credit }, { days }): Told => {
   const rows = new Map<string, Plain>();
   for (const [client, all] of Map.groupBy(credit, (entry) => String(entry.client))) {
     const entries = all.filter(({ at }) => at.day <= days.to);
-    const debts = entries.filter(({ cents }) => cents > 0).map((entry) => ({ ...entry, left: entry.cents }));
-    let paid = -sum(entries.filter(({ cents }) => cents < 0).map(({ cents }) => cents));
+    const held = entries.filter(({ back }) => back === null || back.day > days.to);
+    const of = (kind: 'debit' | 'payment') => sum(held.filter((each) => each.kind === kind).map(({ cents }) => cents));
+    const debts = held.filter(({ kind }) => kind === 'debit').map((entry) => ({ ...entry, left: entry.cents }));
+    let paid = of('payment');
     for (const debt of debts) {
       const some = Math.min(debt.left, paid);
       debt.left -= some;
@@ -178,11 +185,19 @@ export const onCredit: Recomputed = ({ credit }, { days }): Told => {
           .filter(({ at }) => daysBetween(at.day, days.to) >= from && daysBetween(at.day, days.to) <= to)
           .map(({ left }) => left),
       );
-    const moved = entries.filter(({ at }) => at.day >= days.from);
+    const moved = (kind: 'debit' | 'payment') =>
+      sum(
+        entries
+          .filter((each) => each.kind === kind)
+          .map(({ at, back, cents }) => {
+            const came = at.day >= days.from ? cents : 0;
+            return back && inDays(back.day, days) ? came - cents : came;
+          }),
+      );
     rows.set(client, {
-      balance: sum(entries.map(({ cents }) => cents)),
-      opened: sum(moved.map(({ cents }) => Math.max(0, cents))),
-      settled: sum(moved.map(({ cents }) => Math.max(0, -cents))),
+      balance: of('debit') - of('payment'),
+      opened: moved('debit'),
+      settled: moved('payment'),
       age_30: aged(0, 30),
       age_60: aged(31, 60),
       age_90: aged(61, 90),

@@ -1,5 +1,4 @@
 import { daysBetween, weekdayOf } from '@comanda/domain/local-time';
-import type { DimensionKey } from '@comanda/domain/reports/report';
 import {
   type History,
   inDays,
@@ -13,32 +12,10 @@ import {
   sum,
   written,
 } from './history.ts';
+import { isAskedFor } from './choose-filters.ts';
+import { discounted, isPartner, ORDER_KEYS } from './order-keys.ts';
 import { type Asked, byKey, type Plain, ratio, type Recomputed, type Told, within } from './plain.ts';
 
-const WAYS = ['', 'takeaway', 'delivery', 'table', 'counter'];
-export const OWN = ['storefront', 'cashier', 'site', 'menu'];
-export const isPartner = ({ origin }: Sold): boolean => !OWN.includes(origin);
-/** What each order is called by. */
-export const ORDER_KEYS: { readonly [key in DimensionKey]?: (sale: Sold) => string } = {
-  day: ({ day }) => day,
-  week: ({ day }) => mondayOf(day),
-  month: ({ day }) => day.slice(0, 7),
-  weekday: ({ day }) => String(weekdayOf(day)),
-  hour: ({ hour }) => String(hour),
-  weekday_hour: ({ day, hour }) => `${weekdayOf(day)} ${hour}`,
-  channel: (sale) => (isPartner(sale) ? 'partner' : WAYS[sale.method]!), // one to four
-  type: ({ method }) => String(method === 2 || method === 3 ? method : 1),
-  partner: ({ origin }) => origin,
-  neighbourhood: ({ place }) => place,
-  km: ({ metres }) => String(Math.ceil((metres ?? 0) / 1000)),
-  driver: ({ driver }) => String(driver),
-  person: ({ person }) => String(person),
-  payment: ({ payment }) => String(payment),
-  client: ({ client }) => String(client),
-  discount: (sale) => (discounted(sale) ? `0 ${sale.discountName}` : ''),
-  order: ({ id }) => String(id),
-};
-export const discounted = (sale: Sold): boolean => sold(sale) && sale.cents.discounts > 0;
 const delivered = (sale: Sold): boolean => sold(sale) && sale.method === 2;
 
 /** Minutes from the order until it was what was promised: brought, or ready for whoever fetches it. */
@@ -173,7 +150,7 @@ export const costsOrBrings = (sale: Sold): boolean => sold(sale) || (sale.online
 export const ordersBy =
   (which: (sale: Sold) => boolean = () => true): Recomputed =>
   (history, asked) => {
-    const mine = seenIn(history, asked.days).filter(which);
+    const mine = seenIn(history, asked.days).filter((sale) => which(sale) && isAskedFor(sale, asked.chosen));
     const firsts = firstsOf(history);
     const keyOf = ORDER_KEYS[asked.by];
     if (!keyOf) throw new Error(`an order has no ${asked.by}`);
@@ -190,7 +167,9 @@ export const ofDeliveries = ordersBy(delivered);
 
 /** How many deliveries took how long, beside what was promised. */
 export const deliveryTimes: Recomputed = (history, asked) => {
-  const brought = seenIn(history, asked.days).filter((sale) => delivered(sale) && sale.minutes.whole !== null);
+  const brought = seenIn(history, asked.days).filter(
+    (sale) => delivered(sale) && sale.minutes.whole !== null && isAskedFor(sale, asked.chosen),
+  );
   const after = brought.map(({ promise, minutes }) => (promise === null ? 0 : (minutes.whole ?? 0) - promise));
   return {
     ...ofDeliveries(history, asked),

@@ -1,14 +1,16 @@
 import { counts } from '../random-sales.ts';
 import { type History, inDays, seenIn, sold, sum } from './history.ts';
 import { type Plain, ratio, type Recomputed } from './plain.ts';
-import { ORDER_KEYS } from './plain-orders.ts';
+import { cashStatement } from './plain-cash.ts';
+import { ORDER_KEYS } from './order-keys.ts';
 
 const CHANNELS = ['delivery', 'takeaway', 'table', 'counter', 'partner'];
 const OWED = ['people', 'rent', 'utilities', 'marketing', 'administration', 'other', 'other_income'];
 const BELOW = ['depreciation', 'interest', 'income_tax'];
 
 /** The income statement: from gross sales, line by line, to what is left. */
-export const incomeStatement: Recomputed = (history, { days }) => {
+export const incomeStatement: Recomputed = (history, { days, chosen }) => {
+  if (chosen.basis === 'cash') return cashStatement(history, days);
   const amounts = { ...soldLines(history, days), ...owedLines(history, days) };
   const of = (lines: readonly string[]) => sum(lines.map((line) => amounts[line] ?? 0));
   const revenue = of([...CHANNELS, 'cancelled', 'discounts', 'refund', 'charge_back', 'tax']);
@@ -64,12 +66,13 @@ function owedLines({ payables, charges }: History, { from, to }: { from: string;
       charges.map(({ day, cents, income }) => (income && day !== null && inDays(day, { from, to }) ? cents : 0)),
     ),
   };
-  for (const { month, line, receivable, cents, trashed } of payables) {
+  for (const { month, line, receivable, cents, extra, trashed, shift } of payables) {
     const owed = line ?? (receivable ? 'other_income' : 'other');
-    if (trashed || !inDays(`${month}-01`, { from, to })) continue;
+    // What drivers earned counts with what they brought.
+    if (trashed || shift >= 0 || !inDays(`${month}-01`, { from, to })) continue;
     // Counted with the sales that they were for.
     if (owed === 'cost_of_goods' || owed === 'taxes_on_sales') continue;
-    lines[owed] = (lines[owed] ?? 0) + (receivable ? cents : -cents);
+    lines[owed] = (lines[owed] ?? 0) + (receivable ? 1 : -1) * (cents + extra);
   }
   return lines;
 }

@@ -2,6 +2,7 @@ import { type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
 import type { DimensionKey } from '@comanda/domain/reports/report';
 import { expect } from 'vitest';
 import type { ReportAnswer } from '@comanda/contract/reports';
+import type { Chosen } from './choose-filters.ts';
 import type { Days, History } from './history.ts';
 
 /** Measures as they are, before anybody rounds them: money in cents, a percentage as a part of one; null is not known. */
@@ -20,6 +21,7 @@ export interface Asked {
   readonly days: Days;
   /** Whom a report about one client is of. */
   readonly client: number;
+  readonly chosen: Chosen;
 }
 /** Adds a report up from the history, order by order. */
 export type Recomputed = (history: History, asked: Asked) => Told;
@@ -73,7 +75,8 @@ const BESIDE: readonly MeasureKey[] = ['goods_unknown', 'net'];
 
 type Values = ReportAnswer['totals'];
 function compareValues(where: readonly unknown[], told: Values, plain: Plain) {
-  const nothing = !isSaid(plain);
+  // The days on which the store was open are not the orders'.
+  const nothing = !isSaid({ ...plain, days_open: 0 });
   for (const [key, value] of Object.entries(told)) {
     const measure = key as MeasureKey; // its own keys
     const own = plain[measure];

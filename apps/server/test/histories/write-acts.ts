@@ -12,20 +12,24 @@ export async function writeApprovals(db: Db, chance: Chance, { store, sales, peo
       kind: one(chance, ['void', 'discount']),
       by: one(chance, people).id,
       approver: one(chance, people).id,
+      reason: one(chance, ['', 'Errei']),
       order: own ? 0 : sale.id,
       shift: chance(2) === 0 ? one(chance, shifts).id : 0,
       // Of an order long before its day, or after it.
-      at: own ? moment(chance, 25) : { day: addDays(sale.day, chance(9) - 5), hour: 12, minute: chance(60) },
+      at: own
+        ? moment(chance, 25)
+        : (removedOf(sale) ?? { day: addDays(sale.day, chance(9) - 5), hour: 12, minute: chance(60) }),
     };
   });
   const ids = await insertRows(
     db,
     'approvals',
-    some.map(({ kind, by, approver, order, shift, at }) => ({
+    some.map(({ kind, by, approver, reason, order, shift, at }) => ({
       store_id: store,
       kind,
       user_id: by,
       approver_id: approver,
+      reason,
       order_id: order || null,
       session_id: shift || null,
       created_at: instant(at),
@@ -33,6 +37,9 @@ export async function writeApprovals(db: Db, chance: Chance, { store, sales, peo
   );
   approvals.push(...some.map((each, at) => ({ ...each, id: ids[at]! }))); // one each
 }
+
+/** When some of it was taken off: it takes somebody's yes. */
+const removedOf = ({ lines }: History['sales'][number]) => lines.find(({ removed }) => removed)?.removed?.at;
 
 export async function writeCorrections(db: Db, chance: Chance, { store, sales, people, corrections }: History) {
   const some = listOf(5, (): Omit<History['corrections'][number], 'id'> => {

@@ -80,7 +80,7 @@ export async function readCashFlow(
       ...online.entries,
     ],
     expected: expectedEntries(taken, today, last, kept),
-    swing: expectedSwing([...taken, ...kept.map((one) => ({ ...one, amount: -one.amount }))], today, last),
+    swing: expectedSwing([...taken, ...kept.map((one) => ({ ...one, amount: subtract(0, one.amount) }))], today, last),
     late: { sum: add(...late.map(({ amount }) => amount)), count: late.length },
     credit: { sum: add(...credit), count: credit.length },
     unknown_ways: [

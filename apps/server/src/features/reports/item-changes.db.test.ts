@@ -20,17 +20,17 @@ test('what was put on and taken off an order shows once each, with who, why and 
   const { id } = await makeOrder(call, db, { store, item }, {}, { quantity: 3 });
   const add = (quantity: number) =>
     owner(addOrderItem, { params: { orderId: id }, body: { store_id: store, item_id: cake, quantity } });
-  const remove = (itemId: string, more: { quantity?: number; waste_reason?: 'typed_wrong' } = {}) =>
+  const remove = (itemId: number, more: { quantity?: number; waste_reason?: 'typed_wrong' } = {}) =>
     owner(removeOrderItem, { params: { itemId }, body: { store_id: store, order_id: id, ...more } });
   const at = (time: string) => setNow(new Date(`2026-11-20T${time}:00Z`));
   // Before anybody has accepted it, too.
   await add(2);
   at('22:05');
   await owner(updateOrder, { body: { store_id: store, id, status: 'preparing' } });
-  await remove('1', { quantity: 1 });
+  await remove(1, { quantity: 1 });
   await db.updateTable('order_items').set({ seen_at: new Date() }).where('order_id', '=', id).execute();
   at('22:10');
-  await remove('2', { waste_reason: 'typed_wrong' });
+  await remove(2, { waste_reason: 'typed_wrong' });
   at('22:15');
   // The whole order is cancelled: nobody has changed it.
   await owner(updateOrder, {
