@@ -3,7 +3,7 @@ import { WASTE_REASONS } from '@comanda/domain/waste-reasons';
 import { t } from '@comanda/words/i18n';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
-import type { Period } from '../facts.repo.ts';
+import type { Period } from '../facts/facts.repo.ts';
 import type { Found, FoundRow } from '../read-cube.ts';
 import { type RawRow, readRows } from '../read-rows.repo.ts';
 import type { ReportAsked } from '../report-asked.ts';
