@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { toOffsetIso } from '../test/offset-iso.ts';
-import { endOfStoreDay, storeDay } from './store-day.ts';
+import { endOfStoreDay, storeDay, storeDaySpan } from './store-day.ts';
 
 const ZONE = 'America/Sao_Paulo';
 const NIGHT = { 1: [{ day: 5, time_open: '18:00', time_close: '02:00' }] };
@@ -34,4 +34,11 @@ it('of a closed date ends at midnight, because its night does not begin', () => 
   const rules = { schedule: NIGHT, closes_schedule, zone: ZONE };
   expect(storeDay(rules, new Date('2026-11-21T01:00:00-03:00'))).toBe('2026-11-21');
   expect(endOfStoreDay(rules, new Date('2026-11-20T19:00:00-03:00')).toISOString()).toBe('2026-11-21T03:00:00.000Z');
+});
+
+it('begins where the day before ends, so that every instant is of one', () => {
+  const rules = { schedule: NIGHT, closes_schedule: [], zone: ZONE };
+  const span = (day: string) => Object.values(storeDaySpan(rules, day)).map((at) => toOffsetIso(at, ZONE).slice(0, 16));
+  expect(span('2026-11-20')).toEqual(['2026-11-20T00:00', '2026-11-21T02:00']);
+  expect(span('2026-11-21')).toEqual(['2026-11-21T02:00', '2026-11-22T00:00']);
 });

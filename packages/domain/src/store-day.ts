@@ -17,3 +17,13 @@ export function endOfStoreDay(rules: OpeningRules, now: Date): Date {
   const midnight = toInstant(addDays(day, 1), 0, rules.zone);
   return windowsOfDay(rules, day).reduce((latest, { end }) => (end > latest ? end : latest), midnight);
 }
+
+/** The instants of a business day: from where the day before ends until its own end. Together the days leave nothing out. */
+export const storeDaySpan = (rules: OpeningRules, day: LocalDate): { from: Date; until: Date } => ({
+  from: endOf(rules, addDays(day, -1)),
+  until: endOf(rules, day),
+});
+
+/** As the store opens now. Its last second before midnight is never of the day before: no window is longer than a day. */
+const endOf = (rules: OpeningRules, day: LocalDate): Date =>
+  endOfStoreDay(rules, new Date(toInstant(addDays(day, 1), 0, rules.zone).getTime() - 1));

@@ -45,6 +45,21 @@ test('a sale that is paid gets its note by itself: authorised, with its key, its
   expect(document).toMatchObject({ total: 20, payments: [{ code: '03', amount: 20 }] });
 });
 
+test('after midnight a night’s notes stand among those of its evening', async () => {
+  const selling = await shop({ automatic: 'all' });
+  const night = { time_open: '18:00', time_close: '02:00' };
+  await db.updateTable('store_schedules').set(night).where('store_id', '=', selling.store).execute();
+  await sold(selling, { payment: 8 });
+  await work();
+  setNow(new Date('2026-11-21T03:30:00.000Z')); // half past midnight, there
+  await sold(selling, { payment: 8 });
+  await work();
+  const { day, notes: list, counts } = await selling.list();
+  expect(day).toBe('2026-11-20');
+  expect(list).toHaveLength(2);
+  expect(counts).toMatchObject({ all: 2, issued: 2 });
+});
+
 test('the rule decides: nothing, the tax id that was said, a way of paying', async () => {
   const selling = await shop({ automatic: 'some', ways: [8] });
   const client = { name: 'Camila', cpf: '39053344705' };

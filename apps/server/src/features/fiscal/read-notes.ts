@@ -1,9 +1,8 @@
 import type { FiscalNote, getFiscalNote, listFiscalNotes } from '@comanda/contract/fiscal-notes';
 import type { Out, Output } from '@comanda/contract/route';
 import { cancelMinutes, cancelUntil, transmitUntil } from '@comanda/domain/fiscal/note-clock';
-import { addDays, toInstant } from '@comanda/domain/local-time';
 import type { OrderId, StoreId } from '@comanda/domain/ids';
-import { storeDay } from '@comanda/domain/store-day';
+import { storeDay, storeDaySpan } from '@comanda/domain/store-day';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import { getStoreSettings } from '../stores/public.ts';
@@ -38,7 +37,7 @@ export async function readNotes(
 ): Promise<Output<typeof listFiscalNotes>> {
   const rules = await getStoreSettings(db, store);
   const shown = day ?? storeDay(rules, now);
-  const span = { from: toInstant(shown, 0, rules.zone), until: toInstant(addDays(shown, 1), 0, rules.zone) };
+  const span = storeDaySpan(rules, shown);
   const settings = await getFiscalSettings(db, store);
   const [rows, counted, waiting, voids] = await Promise.all([
     findNotes(db, store, { span, group, before }, PAGE + 1),

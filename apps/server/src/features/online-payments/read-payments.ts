@@ -4,8 +4,7 @@ import type { StoreId } from '@comanda/domain/ids';
 import { max, money, subtract, ZERO } from '@comanda/domain/money';
 import { leadingAttempt, refundable } from '@comanda/domain/online-payments/attempt';
 import { hasPaid, isPaymentState } from '@comanda/domain/online-payments/states';
-import { toInstant } from '@comanda/domain/local-time';
-import { storeDay } from '@comanda/domain/store-day';
+import { storeDay, storeDaySpan } from '@comanda/domain/store-day';
 import type { Db } from '../../platform/db.ts';
 import { getStoreSettings } from '../stores/public.ts';
 import { findAttempts, findRefunds, getPayment } from './online-payments.repo.ts';
@@ -33,7 +32,7 @@ export async function readPayments(
   const [rows, waiting, today, approved_percent] = await Promise.all([
     findPayments(db, store_id, { attention: attention === '1', before }),
     countAttention(db, store_id),
-    sumSince(db, store_id, toInstant(storeDay(settings, now), 0, settings.zone)),
+    sumSince(db, store_id, storeDaySpan(settings, storeDay(settings, now)).from),
     approvedCards(db, store_id, new Date(now.getTime() - DAYS_30_MS)),
   ]);
   return {

@@ -1,16 +1,12 @@
 import { addDays, toInstant } from '@comanda/domain/local-time';
 import type { OpeningRules } from '@comanda/domain/opening-windows';
-import { endOfStoreDay } from '@comanda/domain/store-day';
+import { storeDaySpan } from '@comanda/domain/store-day';
 import { type RawBuilder, sql } from 'kysely';
 import type { Period } from './facts.repo.ts';
 
-/** The end of a business day, as the store opens now. Its last second before midnight is never of the day before: no window is longer than a day. */
-const endOf = (rules: OpeningRules, day: string): Date =>
-  endOfStoreDay(rules, new Date(toInstant(addDays(day, 1), 0, rules.zone).getTime() - 1));
-
 /** SQL: an instant's column lies in business days of the store, both counted. A comparison of the column itself: its index answers. */
 export const inStoreDays = (rules: OpeningRules, column: string, { from, to }: Period): RawBuilder<boolean> => sql`
-  ${sql.ref(column)} >= ${endOf(rules, addDays(from, -1))} and ${sql.ref(column)} < ${endOf(rules, to)}`;
+  ${sql.ref(column)} >= ${storeDaySpan(rules, from).from} and ${sql.ref(column)} < ${storeDaySpan(rules, to).until}`;
 
 /**
  * SQL: the business day of an instant that no order says it of: past midnight, while a window of the evening before still
@@ -21,7 +17,7 @@ export function storeDayOf(rules: OpeningRules, column: string, { from, to }: Pe
   const local = sql<string>`(${sql.ref(column)} at time zone ${rules.zone})::date`;
   const nights: Record<string, Date> = {};
   for (let day = addDays(from, -1); day <= to; day = addDays(day, 1)) {
-    const [next, end] = [addDays(day, 1), endOf(rules, day)];
+    const [next, end] = [addDays(day, 1), storeDaySpan(rules, day).until];
     if (end > toInstant(next, 0, rules.zone)) nights[next] = end;
   }
   if (Object.keys(nights).length === 0) return local;
