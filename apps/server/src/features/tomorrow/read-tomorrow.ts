@@ -1,8 +1,9 @@
 import type { Tomorrow } from '@comanda/contract/tomorrow';
 import { holidaysBetween } from '@comanda/domain/holidays';
 import type { StoreId } from '@comanda/domain/ids';
-import { addDays, toInstant } from '@comanda/domain/local-time';
+import { addDays } from '@comanda/domain/local-time';
 import { windowsOfDay } from '@comanda/domain/opening-windows';
+import { storeDaySpan } from '@comanda/domain/store-day';
 import * as rules from '@comanda/domain/tomorrow/forecast';
 import type { Services } from '../../platform/services.ts';
 import { keepFacts } from '../reports/public.ts';
@@ -44,7 +45,7 @@ export async function readTomorrow(
     holiday: holiday ? onHolidays.factor : 1,
     adjust: 1 + (adjustment?.adjust_percent ?? 0) / 100,
   };
-  const ahead = { from: toInstant(day, 0, settings.zone), until: toInstant(addDays(day, 1), 0, settings.zone) };
+  const ahead = storeDaySpan(settings, day);
   await settleSales(services, store);
   const [scheduled, taken, stations, items, tags, suppliers, prepared, kept] = await Promise.all([
     repo.countScheduled(db, store, ahead),

@@ -108,6 +108,21 @@ test('tomorrow is the median of the same weekdays with what is ordered already, 
   expect(told.without_recipe).toEqual([]);
 });
 
+test('what is ordered for after midnight is prepared for its evening', async () => {
+  const { store, dish, read } = await kitchen([12, 12, 12, 12, 12]);
+  await order(store, dish, 2, new Date(THURSDAY));
+  await db
+    .updateTable('orders')
+    .set({ status: 'scheduled', schedule_at: '2026-11-28T03:30:00Z' }) // half past midnight, there
+    .where('store_id', '=', store)
+    .where('day', '=', '2026-11-26')
+    .execute();
+  const night = { time_open: '18:00', time_close: '02:00' };
+  await db.updateTable('store_schedules').set(night).where('store_id', '=', store).execute();
+  const [station] = (await read()).stations;
+  expect(station?.lines[0]?.forecast).toMatchObject({ scheduled: 2 });
+});
+
 test('with fewer than three such days it says that it does not know, and plans what is ordered', async () => {
   const { read, by, body } = await kitchen([20, 10, 12]);
   const told = await read();
