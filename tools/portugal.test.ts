@@ -14,7 +14,7 @@ const BRAZILIAN =
 const GERUND = /(?<!\p{L})(?!quando|segundo|mundo|fundo|comando|tamanho|vindo)\p{L}{2,}(ando|endo|indo)(?!\p{L})/iu;
 /** What nobody in Portugal reads, or reads as it is, by why. */
 const RIGHT: Readonly<Record<string, readonly string[]>> = {
-  'the country decides between this and another text': ['CPF inválido!', 'CPF na nota', 'CPF', 'CEP', 'DDD'],
+  'the country decides between this and another text': ['CPF inválido!', 'CPF na nota', 'CPF', 'DDD'],
 };
 const right = new Set(Object.values(RIGHT).flat());
 

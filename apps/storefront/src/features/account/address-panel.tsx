@@ -1,15 +1,21 @@
 import type { ClientAddress, updateLastOrderAddress } from '@comanda/contract/clients';
-import { COUNTRY, FEE_TYPE } from '@comanda/domain/codes';
+import { FEE_TYPE } from '@comanda/domain/codes';
 import { isPostalCode, maskPostalCode } from '@comanda/domain/postal-code';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { Select } from '@comanda/ui/select';
-import { TextInput } from '@comanda/ui/text-input';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { changeDraft } from '../../platform/cart/order-draft.ts';
 import { useStore } from '../../platform/page/page-context.tsx';
 import { Panel } from '../../platform/page/page-frame.tsx';
+import {
+  HouseNumberInput,
+  NeighbourhoodInput,
+  PostalCodeInput,
+  ReferenceInput,
+  StreetInput,
+} from '../../platform/place-inputs.tsx';
 import { isOtherFee } from '../../platform/store/other-fee.ts';
 import { toast } from '../../platform/toast.ts';
 import { useRequest } from '../../platform/use-request.ts';
@@ -59,7 +65,6 @@ interface FormProps {
 function useAddress({ kept, onDone }: FormProps) {
   const store = useStore();
   const { country_id, fees } = store;
-  const portugal = country_id === COUNTRY.portugal;
   const listed = store.fee_type === FEE_TYPE.neighbourhood;
   const [fields, setFields] = useState({ ...kept, zipcode: maskPostalCode(kept.zipcode, country_id) });
   const request = useRequest<Field>();
@@ -74,12 +79,7 @@ function useAddress({ kept, onDone }: FormProps) {
     event.preventDefault();
     const ok = request.check({
       address: fields.address.trim() === '' ? t('Digite a rua.') : undefined,
-      zipcode:
-        fields.zipcode !== '' && !isPostalCode(fields.zipcode, country_id)
-          ? portugal
-            ? t('Confira o código postal.')
-            : t('Confira o CEP.')
-          : undefined,
+      zipcode: fields.zipcode !== '' && !isPostalCode(fields.zipcode, country_id) ? t('Confira o CEP.') : undefined,
       variable_fee_id: listed && fee === undefined ? t('Escolha o bairro.') : undefined,
       fee_name: listed && named && fields.fee_name.trim() === '' ? t('Digite o nome do bairro.') : undefined,
     });
@@ -102,41 +102,25 @@ function useAddress({ kept, onDone }: FormProps) {
 
 function AddressForm(props: FormProps) {
   const { country_id, fees } = useStore();
-  const portugal = country_id === COUNTRY.portugal;
   const { fields, request, fee, listed, named, write, save } = useAddress(props);
   const text = (name: 'address' | 'number' | 'reference' | 'zipcode' | 'fee_name') => ({
-    size: 'lg' as const,
     value: fields[name],
     error: name === 'reference' ? undefined : request.fields[name],
-    onChange: ({ target }: { target: { value: string } }) => write({ [name]: target.value }),
+    onType: (typed: string) => write({ [name]: typed }),
   });
   return (
     <form className="mt-3 grid grid-cols-6 gap-x-3 gap-y-4" noValidate onSubmit={(event) => void save(event)}>
       <div className="col-span-6 empty:hidden">
         <FormMessage text={request.message} />
       </div>
-      <TextInput
-        {...text('zipcode')}
-        className="col-span-6"
-        label={portugal ? t('Código postal') : t('CEP')}
-        optional
-        inputMode="numeric"
-        autoComplete="postal-code"
-        onChange={({ target }) => write({ zipcode: maskPostalCode(target.value, country_id) })}
-      />
-      <TextInput
-        {...text('address')}
-        className="col-span-4"
-        label={portugal ? t('Morada') : t('Rua')}
-        autoComplete="address-line1"
-        maxLength={160}
-      />
-      <TextInput {...text('number')} className="col-span-2" label={t('Número')} autoComplete="off" maxLength={20} />
+      <PostalCodeInput {...text('zipcode')} country_id={country_id} optional />
+      <StreetInput {...text('address')} />
+      <HouseNumberInput {...text('number')} />
       {listed && (
         <Select
           className="col-span-6"
           size="lg"
-          label={portugal ? t('Zona') : t('Bairro')}
+          label={t('Bairro')}
           error={request.fields.variable_fee_id}
           placeholder={t('Escolha')}
           value={fee?.id ?? ''}
@@ -144,24 +128,8 @@ function AddressForm(props: FormProps) {
           onChange={({ target }) => write({ variable_fee_id: target.value === '' ? null : Number(target.value) })}
         />
       )}
-      {named && (
-        <TextInput
-          {...text('fee_name')}
-          className="col-span-6"
-          label={listed ? t('Nome do bairro') : portugal ? t('Zona') : t('Bairro')}
-          optional={!listed}
-          autoComplete="address-level3"
-          maxLength={60}
-        />
-      )}
-      <TextInput
-        {...text('reference')}
-        className="col-span-6"
-        label={t('Referência')}
-        optional
-        autoComplete="off"
-        maxLength={80}
-      />
+      {named && <NeighbourhoodInput {...text('fee_name')} listed={listed} />}
+      <ReferenceInput {...text('reference')} />
       <Button
         size="lg"
         className="col-span-3 border-sf-line bg-sf-surface text-sf-fg"

@@ -95,21 +95,10 @@ function tableProblems({ delivery_method, draft }: CheckedDraft): Problem[] {
 function addressProblems({ store, delivery_method, draft, totals }: CheckedDraft): Problem[] {
   if (delivery_method !== DELIVERY_METHOD.delivery) return [];
   const problems: Problem[] = [];
-  const portugal = store.country_id === COUNTRY.portugal;
-  const code = portugal ? t('Código postal') : t('CEP');
   const { zipcode } = draft;
-  if (zipcode === '' && store.ask_zipcode)
-    problems.push(
-      problem('zipcode', code, portugal ? t('Digite o código postal da entrega.') : t('Digite o CEP da entrega.')),
-    );
+  if (zipcode === '' && store.ask_zipcode) problems.push(problem('zipcode', t('CEP'), t('Digite o CEP da entrega.')));
   else if (zipcode !== '' && !isPostalCode(zipcode, store.country_id))
-    problems.push(
-      problem(
-        'zipcode',
-        code,
-        portugal ? t('Confira o código postal: são sete dígitos.') : t('Confira o CEP: faltam dígitos.'),
-      ),
-    );
+    problems.push(problem('zipcode', t('CEP'), t('Confira o CEP: faltam dígitos.')));
   if (draft.address.trim() === '') problems.push(problem('address', t('Rua'), t('Digite a rua da entrega.')));
   if (draft.number.trim() === '' && !draft.no_number)
     problems.push(problem('number', t('Número da casa'), t('Informe, ou marque “sem número”.')));

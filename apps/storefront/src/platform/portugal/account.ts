@@ -17,6 +17,7 @@ export const ACCOUNT: Catalogue = {
   'Digite a sua senha de agora.': 'Escreva a sua palavra-passe atual.',
   'Seus dados': 'Os seus dados',
   'Endereço de entrega': 'Morada de entrega',
+  'Confira o CEP.': 'Confira o código postal.',
   'Endereço guardado.': 'Morada guardada.',
   'Escolha o bairro.': 'Escolha a zona.',
   'Digite o nome do bairro.': 'Escreva o nome da zona.',

@@ -1,5 +1,3 @@
-import { COUNTRY } from '@comanda/domain/codes';
-import { maskPostalCode } from '@comanda/domain/postal-code';
 import { Checkbox } from '@comanda/ui/checkbox';
 import { t } from '@comanda/ui/i18n';
 import { TextInput } from '@comanda/ui/text-input';
@@ -17,6 +15,7 @@ import {
   strangeCity,
   strangeState,
 } from '../../../platform/cart/kept-addresses.ts';
+import { HouseNumberInput, PostalCodeInput, ReferenceInput, StreetInput } from '../../../platform/place-inputs.tsx';
 import { NeighbourhoodFields } from './neighbourhood-fields.tsx';
 import { PinButton } from './pin-button.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
@@ -24,11 +23,9 @@ import { useCheckout } from '../use-checkout.ts';
 
 /** Where the order goes. The postal code comes first, and everything can be typed: no directory is asked. */
 export function AddressFields() {
-  const { store, draft, change, errorOf, leave } = useCheckout();
-  const portugal = store.country_id === COUNTRY.portugal;
+  const { draft, change, errorOf, leave } = useCheckout();
   const text = (field: CheckoutField & keyof OrderDraft) => ({
     id: fieldId(field),
-    size: 'lg' as const,
     value: String(draft[field] ?? ''),
     error: errorOf(field),
     onBlur: () => leave(field, String(draft[field] ?? '')),
@@ -39,25 +36,13 @@ export function AddressFields() {
       <SavedAddresses />
       <div className="grid grid-cols-6 gap-x-3 gap-y-4">
         <PostalCode />
-        <TextInput
-          {...text('address')}
-          className="col-span-4"
-          label={portugal ? t('Morada') : t('Rua')}
-          autoComplete="address-line1"
-          maxLength={160}
-          onChange={({ target }) => change({ address: target.value, ...NO_PIN })}
-        />
-        <TextInput
+        <StreetInput {...text('address')} onType={(address) => change({ address, ...NO_PIN })} />
+        <HouseNumberInput
           {...text('number')}
-          className="col-span-2"
-          label={t('Número')}
-          inputMode="text"
-          autoComplete="off"
-          maxLength={20}
           value={draft.no_number ? '' : draft.number}
           placeholder={draft.no_number ? t('s/n') : undefined}
           disabled={draft.no_number}
-          onChange={({ target }) => change({ number: target.value })}
+          onType={(number) => change({ number })}
         />
         <Checkbox
           className="on-store col-span-6 -my-3 min-h-11 items-center! justify-self-end text-sm"
@@ -78,18 +63,7 @@ export function AddressFields() {
           onChange={({ target }) => change({ complement: target.value })}
         />
         <NeighbourhoodFields />
-        <TextInput
-          className="col-span-6"
-          id="checkout-reference"
-          size="lg"
-          label={t('Referência')}
-          optional
-          autoComplete="off"
-          maxLength={80}
-          placeholder={t('Ex.: portão verde')}
-          value={draft.reference}
-          onChange={({ target }) => change({ reference: target.value })}
-        />
+        <ReferenceInput id="checkout-reference" value={draft.reference} onType={(reference) => change({ reference })} />
       </div>
       <PinButton />
       <FeeLine />
@@ -100,26 +74,19 @@ export function AddressFields() {
 function PostalCode() {
   const { store, draft, change, errorOf, leave } = useCheckout();
   const [filled, setFilled] = useState(false);
-  const portugal = store.country_id === COUNTRY.portugal;
   const elsewhere = strangeState(draft.zipcode, store);
   const another = strangeCity(draft, store);
 
-  function type(typed: string) {
-    const zipcode = maskPostalCode(typed, store.country_id);
+  function type(zipcode: string) {
     const { changes, filled: fills } = changePostalCode(zipcode, draft, { store, kept: readAddresses() });
     setFilled(fills);
     change(changes, ...(fills ? (['address', 'variable_fee_id'] as const) : []));
   }
   return (
-    <TextInput
+    <PostalCodeInput
       id={fieldId('zipcode')}
-      className="col-span-6"
-      size="lg"
-      label={portugal ? t('Código postal') : t('CEP')}
+      country_id={store.country_id}
       optional={!store.ask_zipcode}
-      inputMode="numeric"
-      autoComplete="postal-code"
-      placeholder={portugal ? '0000-000' : '00000-000'}
       value={draft.zipcode}
       error={
         errorOf('zipcode') ??
@@ -136,14 +103,11 @@ function PostalCode() {
       hint={filled ? t('Preenchemos o que já sabíamos daqui. Confira.') : undefined}
       suffix={
         isFound(draft, store, readAddresses()) ? (
-          <Check
-            className="size-5 text-success-text"
-            aria-label={portugal ? t('Código postal encontrado') : t('CEP encontrado')}
-          />
+          <Check className="size-5 text-success-text" aria-label={t('CEP encontrado')} />
         ) : undefined
       }
       onBlur={() => leave('zipcode', draft.zipcode)}
-      onChange={({ target }) => type(target.value)}
+      onType={type}
     />
   );
 }

@@ -1,11 +1,11 @@
-import { COUNTRY, FEE_TYPE } from '@comanda/domain/codes';
+import { FEE_TYPE } from '@comanda/domain/codes';
 import { feeOfDay } from '@comanda/domain/fee-of-day';
 import { formatMoney } from '@comanda/domain/format';
 import { endAhead, toLocal } from '@comanda/domain/local-time';
 import { t } from '@comanda/ui/i18n';
 import { Select } from '@comanda/ui/select';
-import { TextInput } from '@comanda/ui/text-input';
 import { asksCity, chosenCity } from '../../../platform/store/city-first.ts';
+import { NeighbourhoodInput } from '../../../platform/place-inputs.tsx';
 import { fieldId } from '../fields.ts';
 import { isOtherFee } from '../../../platform/store/other-fee.ts';
 import { type Fee, feesOfCity } from '../../../platform/store/neighbourhoods.ts';
@@ -16,7 +16,6 @@ import { useCheckout } from '../use-checkout.ts';
 export function NeighbourhoodFields() {
   const { store, draft, change, errorOf, schedule_at, now } = useCheckout();
   const { cities, country_id } = store;
-  const portugal = country_id === COUNTRY.portugal;
   const listed = store.fee_type === FEE_TYPE.neighbourhood;
   const { weekday } = toLocal(schedule_at ?? now, zoneOf(store));
   const isOff = ({ off_until }: Fee) => endAhead(off_until ?? null, new Date(schedule_at ?? now)) !== null;
@@ -32,7 +31,6 @@ export function NeighbourhoodFields() {
     const city = cityFirst || cities.length < 2 ? undefined : cities.find(({ id }) => id === each.store_city_id);
     return city ? `${each.name}, ${city.name}` : each.name;
   };
-  const name = portugal ? t('Zona') : t('Bairro');
 
   return (
     <>
@@ -58,7 +56,7 @@ export function NeighbourhoodFields() {
           id={fieldId('variable_fee_id')}
           className="col-span-6"
           size="lg"
-          label={name}
+          label={t('Bairro')}
           error={errorOf('variable_fee_id')}
           disabled={waits}
           placeholder={waits ? t('Escolha a cidade') : t('Escolha')}
@@ -72,17 +70,12 @@ export function NeighbourhoodFields() {
         />
       )}
       {(!listed || other) && (
-        <TextInput
+        <NeighbourhoodInput
           id={fieldId('neighbourhood')}
-          className="col-span-6"
-          size="lg"
-          label={listed ? t('Nome do bairro') : name}
-          optional={!listed}
-          autoComplete="address-level3"
-          maxLength={60}
+          listed={listed}
           error={errorOf('neighbourhood')}
           value={draft.neighbourhood}
-          onChange={({ target }) => change({ neighbourhood: target.value })}
+          onType={(neighbourhood) => change({ neighbourhood })}
         />
       )}
     </>

@@ -8,9 +8,9 @@ import { type FormEvent, useState } from 'react';
 import { asksCity, chosenCity } from '../../../platform/store/city-first.ts';
 import { changeDraft, type OrderDraft, useDraft } from '../../../platform/cart/order-draft.ts';
 import { useStore } from '../../../platform/page/page-context.tsx';
+import { HouseNumberInput, PostalCodeInput, StreetInput } from '../../../platform/place-inputs.tsx';
 import { slotAhead } from '../../../platform/cart/slot-ahead.ts';
 import { useNow } from '../../../platform/use-now.ts';
-import { AddressFields } from './address-fields.tsx';
 import { askDistanceFee, distanceWords } from './distance-fee.ts';
 import { NeighbourhoodList } from './neighbourhood-list.tsx';
 
@@ -83,6 +83,13 @@ function StreetStep({ draft, onClose }: { draft: OrderDraft; onClose: () => void
   const [typed, setTyped] = useState({ zipcode: draft.zipcode, address: draft.address, number: draft.number });
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const text = (field: keyof typeof typed) => ({
+    value: typed[field],
+    onType: (value: string) => {
+      setTyped((before) => ({ ...before, [field]: value }));
+      setProblem(null);
+    },
+  });
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -104,14 +111,11 @@ function StreetStep({ draft, onClose }: { draft: OrderDraft; onClose: () => void
     <>
       <StepTitle>{t('Onde você está?')}</StepTitle>
       <form className="space-y-4 px-4 pb-6" onSubmit={(event) => void save(event)} noValidate>
-        <AddressFields
-          store={store}
-          value={typed}
-          onChange={(changes) => {
-            setTyped((before) => ({ ...before, ...changes }));
-            setProblem(null);
-          }}
-        />
+        <div className="grid grid-cols-6 gap-3">
+          <PostalCodeInput {...text('zipcode')} country_id={store.country_id} />
+          <StreetInput {...text('address')} />
+          <HouseNumberInput {...text('number')} />
+        </div>
         {problem && (
           <p role="alert" className="text-sm font-semibold text-danger-text">
             {problem}
