@@ -8,6 +8,7 @@ import {
 } from '@comanda/contract/articles';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
+import { Fold } from '@comanda/ui/fold';
 import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
@@ -95,9 +96,8 @@ function Versions({ article, onTake }: { article: Article; onTake: (body: string
   const { data } = useQuery(read(findArticleVersions, { params: { key: article.key } }));
   if (!data) return null;
   return (
-    <details className="mt-4 text-sm">
-      <summary className="min-h-8 cursor-pointer font-semibold">{t('Versões anteriores')}</summary>
-      <ul className="mt-2 divide-y divide-line">
+    <Fold title={t('Versões anteriores')} className="mt-4 text-sm">
+      <ul className="divide-y divide-line">
         {data.map(({ version, user_name, created_at, body }) => (
           <li key={version} className="flex items-center gap-3 py-2">
             <span className="min-w-0 flex-1">
@@ -110,6 +110,6 @@ function Versions({ article, onTake }: { article: Article; onTake: (body: string
           </li>
         ))}
       </ul>
-    </details>
+    </Fold>
   );
 }

@@ -15,6 +15,7 @@ import { ENCODINGS, EPSON_PAGES } from '@comanda/escpos/code-pages';
 import { Button } from '@comanda/ui/button';
 import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
 import { Dialog } from '@comanda/ui/dialog';
+import { Fold } from '@comanda/ui/fold';
 import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
 import { useState } from 'react';
@@ -158,9 +159,8 @@ export function PrinterDialog({ store_id, printer, printers, agents, onClose }: 
           help={t('Além do que seus grupos mandarem.')}
         />
         <SwitchField name="prints_receipts" label={said(PRINTER.prints_receipts)} />
-        <details className="rounded-lg border border-line p-3">
-          <summary className="cursor-pointer text-sm font-semibold">{t('Ajustes finos')}</summary>
-          <div className="mt-3 space-y-4">
+        <Fold title={t('Ajustes finos')} className="rounded-lg border border-line px-3">
+          <div className="space-y-4 py-3">
             <SwitchField name="cuts" label={said(PRINTER.cuts)} />
             <SwitchField name="drawer" label={said(PRINTER.drawer)} />
             <div className="grid gap-4 sm:grid-cols-2">
@@ -198,7 +198,7 @@ export function PrinterDialog({ store_id, printer, printers, agents, onClose }: 
               help={t('Depois de uma queda longa, o que é velho espera alguém mandar.')}
             />
           </div>
-        </details>
+        </Fold>
       </PlainForm>
       <UnsavedGuard dirty={isDirty} saving={isSubmitting} />
       {printer !== null && (

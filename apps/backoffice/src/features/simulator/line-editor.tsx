@@ -5,6 +5,7 @@ import { formatMoney, formatQuantity } from '@comanda/domain/format';
 import { quantityStep } from '@comanda/domain/quantity';
 import { Button } from '@comanda/ui/button';
 import { Checkbox } from '@comanda/ui/checkbox';
+import { Fold } from '@comanda/ui/fold';
 import { t } from '@comanda/ui/i18n';
 import { Select } from '@comanda/ui/select';
 import { Stepper } from '@comanda/ui/stepper';
@@ -62,10 +63,11 @@ export function LineEditor({ line, found, store, onChange, onRemove }: Props) {
       )}
       {group.is_pizza && <PizzaChoices line={line} group={group} onChange={onChange} />}
       {item.complementos.length > 0 && (
-        <details className="text-sm" open={chosen > 0 || item.complementos.some(({ min }) => min > 0)}>
-          <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-link">
-            {t('Complementos de {name}', { name: item.name })}
-          </summary>
+        <Fold
+          title={t('Complementos de {name}', { name: item.name })}
+          className="text-sm"
+          open={chosen > 0 || item.complementos.some(({ min }) => min > 0)}
+        >
           {item.complementos.map((question) => (
             <fieldset key={question.id} className="mt-1 border-l-2 border-line pl-3">
               <legend className="text-ui text-fg-3">
@@ -90,7 +92,7 @@ export function LineEditor({ line, found, store, onChange, onRemove }: Props) {
               ))}
             </fieldset>
           ))}
-        </details>
+        </Fold>
       )}
       {store.loyalt_program && item.points > 0 && (
         <Checkbox

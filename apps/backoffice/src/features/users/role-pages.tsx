@@ -1,4 +1,5 @@
 import type { Role } from '@comanda/domain/codes';
+import { Fold } from '@comanda/ui/fold';
 import { t } from '@comanda/ui/i18n';
 import { pagesFor } from '../../platform/page/menu-pages.ts';
 import { useAllPages } from '../../platform/page/use-pages.ts';
@@ -7,11 +8,11 @@ import { useAllPages } from '../../platform/page/use-pages.ts';
 export function RolePages({ role }: { role: Role }) {
   const pages = pagesFor(useAllPages(), role);
   return (
-    <details className="rounded-lg border border-line px-3 py-2 text-sm">
-      <summary className="min-h-6 cursor-pointer font-semibold">
-        {t('As {n} páginas que este papel abre', { n: pages.length })}
-      </summary>
-      <p className="mt-2 text-fg-2">{pages.map(({ title }) => t(title)).join(' · ')}</p>
-    </details>
+    <Fold
+      title={t('As {n} páginas que este papel abre', { n: pages.length })}
+      className="rounded-lg border border-line px-3 text-sm"
+    >
+      <p className="pb-3 text-fg-2">{pages.map(({ title }) => t(title)).join(' · ')}</p>
+    </Fold>
   );
 }

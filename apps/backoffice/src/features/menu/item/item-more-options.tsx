@@ -2,6 +2,7 @@ import type { MenuGroup } from '@comanda/contract/groups';
 import { ITEM_TYPE } from '@comanda/domain/codes';
 import { Chip } from '@comanda/ui/chip';
 import { FieldGroup } from '@comanda/ui/field';
+import { Fold } from '@comanda/ui/fold';
 import { namesIn } from '@comanda/domain/fields/field';
 import { MENU_ITEM } from '@comanda/domain/fields/menu-item';
 import { t } from '@comanda/ui/i18n';
@@ -29,15 +30,13 @@ export function ItemMoreOptions({ group }: { group: MenuGroup | undefined }) {
   const twoSizes = group?.is_pizza === true && group.size;
   const wrong = OWN.some((name) => formState.errors[name] !== undefined);
   return (
-    <details
+    <Fold
+      title={t('Mais opções')}
       open={opened || wrong}
-      className="rounded-lg border border-line"
-      onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
+      className="rounded-lg border border-line px-3"
+      onToggle={setOpened}
     >
-      <summary className="flex min-h-11 cursor-pointer items-center px-3 text-sm font-semibold">
-        {t('Mais opções')}
-      </summary>
-      <div className="space-y-5 p-3">
+      <div className="space-y-5 py-3">
         {!twoSizes && <ItemVariations refused={refused.price} />}
         {!group?.is_pizza && (
           <SegmentedField
@@ -80,7 +79,7 @@ export function ItemMoreOptions({ group }: { group: MenuGroup | undefined }) {
           hint={t('Ex.: Serve 2 pessoas')}
         />
       </div>
-    </details>
+    </Fold>
   );
 }
 
