@@ -39,4 +39,5 @@ export async function plantCampaign(db: Db, store_id: StoreId, client_id: Client
     .insertInto('news_devices')
     .values({ store_id, client_id, endpoint: 'https://push.test/1', p256dh: 'p', auth: 'a', created_at })
     .execute();
+  await db.insertInto('client_phones').values({ store_id, client_id, phone: '31900001111', created_at }).execute();
 }

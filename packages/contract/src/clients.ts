@@ -125,6 +125,8 @@ export const findClientsWithoutOrder = route({
 
 export const clientCard = client.extend({
   tax_id: z.string(),
+  /** Of records that were joined to this one: orders by these are theirs, too. */
+  other_phones: z.array(z.string()),
   /** The shop's own, never shown to the client. */
   notes: z.string(),
   /** What they must not eat: an order of theirs says it to the kitchen. */

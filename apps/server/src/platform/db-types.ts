@@ -365,6 +365,13 @@ export interface ClientMerges {
   user_name: Generated<string>;
 }
 
+export interface ClientPhones {
+  client_id: import('@comanda/domain/ids').ClientId;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  phone: string;
+  store_id: number;
+}
+
 export interface Clients {
   allergies: Generated<string>;
   birthday_day: number | null;
@@ -2710,6 +2717,7 @@ export interface DB {
   client_consents: ClientConsents;
   client_imports: ClientImports;
   client_merges: ClientMerges;
+  client_phones: ClientPhones;
   client_segments: ClientSegments;
   client_tags: ClientTags;
   clients: Clients;

@@ -107,6 +107,7 @@ async function attemptIn(transaction: OrderTransaction, snapshot: StoreSnapshot,
     for_later: snapshot.store.learns_times && placing.request.schedule_at !== null,
   });
   if (reads.prior !== null) return { placed: priorAnswer(reads.prior, placing), fresh: false };
+  if (reads.moved) return 'again';
   if (reads.version === null) throw new AppError('not_found');
   if (reads.version !== snapshot.version) return { newer: reads.version };
 
@@ -175,7 +176,9 @@ function refusedByDatabase(error: unknown): 'again' {
     code === '40P01' ||
     code === '40001' ||
     (code === '23505' &&
-      ['clients_phone', 'clients_account', 'orders_idem_key', 'tabs_op'].includes(constraint ?? '')) ||
+      ['clients_phone', 'client_phones_pkey', 'clients_account', 'orders_idem_key', 'tabs_op'].includes(
+        constraint ?? '',
+      )) ||
     code === '23514';
   if (raced) return 'again';
   throw error;

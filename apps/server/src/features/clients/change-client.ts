@@ -2,12 +2,15 @@ import type { ClientCard, createClient as createCall, updateClient as call } fro
 import type { Out } from '@comanda/contract/route';
 import { cleanPhone, refusePhone } from '@comanda/domain/phone';
 import { cleanTaxId, refuseTaxId } from '@comanda/domain/tax-id';
+import type { StoreId } from '@comanda/domain/ids';
 import { fieldError } from '../../platform/app-error.ts';
 import type { Author } from '../../platform/changes.ts';
 import { isUniqueViolation, type Tx } from '../../platform/db.ts';
+import { findOtherPhone, swapPhone } from '../client-phones/public.ts';
 import { recordConsent, refuseOffers } from '../consents/public.ts';
 import { type ClientChanges, getClientCard, updateClient } from './clients.repo.ts';
 import { insertClient } from './join-store.repo.ts';
+import { type ClientRow, getLockedClient } from './merges.repo.ts';
 import { findStorePage } from './store-page.repo.ts';
 
 type Form = Out<(typeof call)['body']>;
@@ -26,10 +29,20 @@ export async function changeClient(
   const changes = checked(fields, page?.country_id ?? 1);
   if (fields.no_marketing)
     await refuseOffers(tx, store_id, { client_id: id, place: 'shop', user_name: user.name, now });
+  const before = changes.phone === undefined ? null : await getLockedClient(tx, store_id, id);
   await updateClient(tx, store_id, id, changes).catch((error: unknown) => {
     throw isUniqueViolation(error, 'clients_phone') ? fieldError('client_phone_taken', 'phone') : error;
   });
+  if (before !== null && !before.separate) await keepPhonesApart(tx, store_id, before, changes.phone);
   return getClientCard(tx, store_id, id);
+}
+
+/** One of their other phones has become their own: what was their own becomes one of the others. */
+async function keepPhonesApart(tx: Tx, store_id: StoreId, { id, phone }: ClientRow, to: ClientChanges['phone']) {
+  const whose = typeof to === 'string' ? await findOtherPhone(tx, store_id, to) : null;
+  if (whose === null || typeof to !== 'string') return;
+  if (whose !== id) throw fieldError('client_phone_taken', 'phone');
+  await swapPhone(tx, store_id, { from: to, to: phone });
 }
 
 /**

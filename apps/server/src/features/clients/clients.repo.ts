@@ -9,6 +9,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Clients, DB } from '../../platform/db-types.ts';
+import { findOtherPhones, withOtherPhone } from '../client-phones/public.ts';
 import { mayBeTold } from '../consents/public.ts';
 import { findTags } from '../segments/public.ts';
 import { foundClients } from './found-clients.repo.ts';
@@ -90,13 +91,15 @@ export async function getClientCard(db: Db, store_id: StoreId, id: ClientId): Pr
     .select(ratedBy(store_id, id).as('rated'))
     .executeTakeFirst();
   const { last_address, orders, ...client } = orNotFound(row);
+  const other_phones = await findOtherPhones(db, store_id, id);
   const [twin, merge, tags] = await Promise.all([
-    findTwin(db, store_id, client),
+    findTwin(db, store_id, { ...client, phones: [client.phone, ...other_phones] }),
     findMerge(db, store_id, id),
     findTags(db, store_id, id),
   ]);
   return {
     ...client,
+    other_phones,
     last_address: readAddress(last_address),
     orders,
     tags,
@@ -115,14 +118,18 @@ export async function getClientCard(db: Db, store_id: StoreId, id: ClientId): Pr
 async function findTwin(
   db: Db,
   store_id: StoreId,
-  { id, phone, separate }: Pick<ClientCard, 'id' | 'phone' | 'separate'>,
+  { id, phones, separate }: Pick<ClientCard, 'id' | 'separate'> & { phones: string[] },
 ): Promise<ClientCard['twin']> {
   const row = await db
     .selectFrom('clients')
     .select(['id', 'name', 'points', 'orders_count'])
     .select(hasAccount)
     .where('store_id', '=', store_id)
-    .where('phone', '=', phone)
+    .where((eb) =>
+      separate
+        ? eb.or([eb('phone', 'in', phones), sql<boolean>`id = any(${withOtherPhone(store_id, phones)})`])
+        : eb('phone', 'in', phones),
+    )
     .where('separate', '=', !separate)
     .where('id', '<>', id)
     .orderBy('id', 'desc')

@@ -33,11 +33,12 @@ function cell(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-function clientTable({ client, tags }: PersonalData): string {
+function clientTable({ client, tags, other_phones }: PersonalData): string {
   const birthday = [client.birthday_day, client.birthday_month].filter((part) => part !== null).join('/');
   const facts: [string, unknown][] = [
     ['Nome', client.name],
     ['Telefone', client.phone],
+    ['Outros telefones', other_phones.join(', ')],
     ['E-mail', client.email],
     ['CPF', client.tax_id],
     ['Aniversário', birthday],

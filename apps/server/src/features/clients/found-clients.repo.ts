@@ -27,7 +27,8 @@ export function foundClients(
   const digits = search.replace(/\D/g, '');
   const part = (text: string) => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
   const byName = sql`c.search_name like ${part(FEW_LETTERS.test(words) ? ` ${words}` : words)}`;
-  const byPhone = sql`c.phone like ${part(digits)}`;
+  const byPhone = sql`(c.phone like ${part(digits)} or c.id = any(array(
+    select p.client_id from client_phones p where p.store_id = ${store_id} and p.phone like ${part(digits)})))`;
   const either = digits.length < LEAST_DIGITS ? byName : sql`(${byName} or ${byPhone})`;
   const last =
     limit === undefined ? sql`` : sql`order by c.last_order_at desc nulls last, c.id limit ${sql.lit(limit)}`;

@@ -15,11 +15,15 @@ export async function findKnownPeople(
   { phones, locked = false }: { phones: readonly string[]; locked?: boolean },
 ): Promise<ReadonlyMap<string, KnownClient>> {
   const { rows } = await sql<KnownClient>`
-    select c.id, c.phone, c.name, c.email, c.notes, c.allergies, c.birthday_day is not null as birthday,
+    with asked as (select phone, id from (
+        select c.phone, c.id from clients c where c.store_id = ${store_id} and c.phone = any(${[...phones]}::text[]) and not c.separate
+        union all
+        select p.phone, p.client_id from client_phones p where p.store_id = ${store_id} and p.phone = any(${[...phones]}::text[])) x)
+    select c.id, a.phone, c.name, c.email, c.notes, c.allergies, c.birthday_day is not null as birthday,
       coalesce(c.last_address, 'null') <> 'null' as address,
       exists (select 1 from client_tags t where t.store_id = c.store_id and t.client_id = c.id) as tags
-    from clients c where c.store_id = ${store_id} and c.phone = any(${[...phones]}::text[]) and not c.separate
-    order by c.phone ${locked ? sql`for update of c` : sql``}`.execute(db);
+    from asked a join clients c on c.store_id = ${store_id} and c.id = a.id
+    order by a.phone ${locked ? sql`for update of c` : sql``}`.execute(db);
   return new Map(rows.map((row) => [row.phone, row]));
 }
 
@@ -51,7 +55,12 @@ export async function insertPeople(
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'phone'])
     .execute();
-  return new Map(rows.map(({ id, phone }) => [phone, id]));
+  // As `insertClient` does, of each.
+  const { rows: doubled } = await sql<{ phone: string }>`
+    delete from clients c using client_phones p where c.store_id = ${store_id} and p.store_id = ${store_id}
+      and c.phone = p.phone and c.id = any(${rows.map(({ id }) => id)}::bigint[]) returning c.phone`.execute(tx);
+  const known = new Set(doubled.map(({ phone }) => phone));
+  return new Map(rows.filter(({ phone }) => !known.has(phone)).map(({ id, phone }) => [phone, id]));
 }
 
 /** As orders keep it; which neighbourhood of the shop's list it is, nobody has said. */

@@ -1,19 +1,22 @@
 import type { ClientCard } from '@comanda/contract/clients';
 import { CLIENT } from '@comanda/domain/fields/client';
 import { namesIn, pick } from '@comanda/domain/fields/field';
-import type { ClientId } from '@comanda/domain/ids';
+import type { ClientId, StoreId } from '@comanda/domain/ids';
 import { add, max, min, money, subtract } from '@comanda/domain/money';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import { appendChanges, type Author } from '../../platform/changes.ts';
 import type { Tx } from '../../platform/db.ts';
 import { transfer } from '../loyalty/public.ts';
 import { getClientCard } from './clients.repo.ts';
+import { forgetPhone, rememberPhone } from '../client-phones/public.ts';
 import { CHANGE, together } from './merge-clients.ts';
 import {
   type ClientRow,
   closeMerge,
   deleteClient,
+  findFormerPhone,
   findMerge,
+  findOrdersSince,
   findPhoneClientId,
   getLockedClient,
   giveFigures,
@@ -54,6 +57,7 @@ export async function joinRecords(
     moved: await moveRows(tx, store, other, id),
   };
   await deleteClient(tx, store, other);
+  await rememberPhone(tx, store, { client_id: id, phone: gone.phone, now });
   const last_address = record.last_address ?? gone.last_address;
   await updateRecord(tx, store, id, {
     ...together(record, gone),
@@ -77,8 +81,8 @@ export async function joinRecords(
 }
 
 /**
- * Takes them apart again: what came along goes back, what is left of its balance with it. Where its phone has ordered since,
- * it goes to the record that this has made. @throws {AppError} not_found, conflict where nothing was joined
+ * Takes them apart again: what came along goes back, and what its phone has ordered since, with what is left of its balance. Where
+ * another record has its phone, it goes there. @throws {AppError} not_found, conflict where nothing was joined
  */
 export async function partRecords(tx: Tx, { store, user, now }: ByShop, id: ClientId): Promise<ClientCard> {
   await lockOrders(tx, store, id);
@@ -87,26 +91,44 @@ export async function partRecords(tx: Tx, { store, user, now }: ByShop, id: Clie
   const gone = merge?.kept.account ?? null;
   if (merge?.proof !== 'records' || gone === null) throw new AppError('conflict');
   const { kept } = merge;
+  const phone = await giveUpPhone(tx, store, record, gone.phone);
+  const since = await findOrdersSince(tx, store, {
+    client_id: id,
+    phone: gone.phone,
+    since: merge.created_at,
+    but: kept.moved.orders,
+  });
   const known = await findPhoneClientId(tx, store, gone.phone);
   const there = known === null ? null : orNotFound(await getLockedClient(tx, store, known));
   const to = there?.id ?? (await insertKeptClient(tx, store, gone));
-  await moveRowsBack(tx, store, { from: id, to, customer_id: null, now }, kept.moved);
+  await moveRowsBack(
+    tx,
+    store,
+    { from: id, to, customer_id: null, now },
+    {
+      ...kept.moved,
+      orders: [...kept.moved.orders, ...since.ids],
+    },
+  );
+  const came = { count: gone.orders_count + since.count, total: add(gone.orders_total, money(since.total)) };
   const figures = await sumOrders(tx, store, to, null);
   await giveFigures(tx, store, to, {
-    orders_count: (there?.orders_count ?? 0) + gone.orders_count,
-    orders_total: add(there?.orders_total ?? 0, gone.orders_total),
+    orders_count: (there?.orders_count ?? 0) + came.count,
+    orders_total: add(there?.orders_total ?? 0, came.total),
     first_order_at: figures.first,
     last_order_at: figures.last,
     ...(there === null ? { points: 0 } : {}),
   });
-  await transfer(tx, store, { from: id, to, amount: min(record.points, max(0, money(merge.points))), now });
+  const points = max(0, add(money(merge.points), money(since.balance)));
+  await transfer(tx, store, { from: id, to, amount: min(record.points, points), now });
   const left = await sumOrders(tx, store, id, null);
   const { last_address, ...values } = kept.record;
   await updateRecord(tx, store, id, {
     ...values,
+    phone,
     last_address: last_address === null ? null : JSON.stringify(last_address),
-    orders_count: Math.max(0, record.orders_count - gone.orders_count),
-    orders_total: max(0, subtract(record.orders_total, gone.orders_total)),
+    orders_count: Math.max(0, record.orders_count - came.count),
+    orders_total: max(0, subtract(record.orders_total, came.total)),
     first_order_at: left.first,
     last_order_at: left.last,
   });
@@ -115,4 +137,15 @@ export async function partRecords(tx: Tx, { store, user, now }: ByShop, id: Clie
     { ...CHANGE, entity_id: String(id), before: { joined: true }, after: { joined: false } },
   ]);
   return getClientCard(tx, store, id);
+}
+
+/** The phone is a joined record's again. @returns the record's own: what it had before, where it has that phone now */
+async function giveUpPhone(tx: Tx, store: StoreId, { id, phone }: ClientRow, joined: string): Promise<string> {
+  await forgetPhone(tx, store, joined);
+  if (phone !== joined) return phone;
+  const former = await findFormerPhone(tx, store, id);
+  if (former === null) throw new AppError('conflict');
+  await forgetPhone(tx, store, former);
+  await updateRecord(tx, store, id, { phone: former });
+  return former;
 }

@@ -1,5 +1,6 @@
 import type { ClientId, StoreId } from '@comanda/domain/ids';
 import type { Tx } from '../../platform/db.ts';
+import { findOtherPhone } from '../client-phones/public.ts';
 
 export interface NewClient {
   /** Whose own record it is; without one it is the phone's. */
@@ -16,13 +17,18 @@ export interface NewClient {
 
 /** A phone, or an account, that the store knows keeps its record as it is. @returns the id of a new record, else null */
 export async function insertClient(tx: Tx, store_id: StoreId, client: NewClient, now: Date): Promise<ClientId | null> {
+  const separate = client.customer_id !== undefined;
   const row = await tx
     .insertInto('clients')
-    .values({ store_id, ...client, separate: client.customer_id !== undefined, created_at: now })
+    .values({ store_id, ...client, separate, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  return row?.id ?? null;
+  if (row === undefined) return null;
+  // Asked afterwards: a record of this phone that was being joined to another let the row in only when it had gone.
+  if (separate || (await findOtherPhone(tx, store_id, client.phone)) === null) return row.id;
+  await tx.deleteFrom('clients').where('store_id', '=', store_id).where('id', '=', row.id).execute();
+  return null;
 }
 
 /** A guest's cart becomes the account's: the newest one of theirs. Whoever has the code has the cart. */

@@ -5,6 +5,7 @@ import { add, max, min, money, subtract } from '@comanda/domain/money';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import { appendChanges, type Author } from '../../platform/changes.ts';
 import type { Tx } from '../../platform/db.ts';
+import { findOtherPhone } from '../client-phones/public.ts';
 import { transfer } from '../loyalty/public.ts';
 import { getClientCard } from './clients.repo.ts';
 import {
@@ -84,6 +85,8 @@ export async function mergeAccount(
     await deleteClient(tx, store_id, account.id);
   }
   await updateRecord(tx, store_id, record.id, { ...together(record, kept.account), customer_id, separate: false });
+  // Another record has come to have its phone meanwhile.
+  if (record.separate && (await findOtherPhone(tx, store_id, record.phone)) !== null) throw new AppError('conflict');
   await insertMerge(tx, store_id, {
     client_id: record.id,
     customer_id,

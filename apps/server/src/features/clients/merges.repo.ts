@@ -4,6 +4,7 @@ import type { Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { ClientMerges, Clients } from '../../platform/db-types.ts';
 import { moveCards } from '../payment-asks/public.ts';
+import { findOtherPhone, movePhones } from '../client-phones/public.ts';
 import { moveConsents, moveConsentsBack, moveDevices } from '../consents/public.ts';
 import { moveTags, moveTagsBack } from '../segments/public.ts';
 
@@ -18,6 +19,8 @@ export type MovedIds = Record<Exclude<(typeof TABLES)[number], 'single_charges'>
   coupons?: number[];
   /** Browsers that are told of news. */
   devices?: string[];
+  /** Other phones. */
+  phones?: string[];
   /** Words: the account's, and those of them that the record had not. */
   tags?: { own: string[]; added: string[] };
 };
@@ -48,8 +51,12 @@ export async function lockOrders(tx: Tx, store_id: StoreId, client_id: ClientId)
     select id from orders where store_id = ${store_id} and client_id = ${client_id} order by id for update`.execute(tx);
 }
 
-/** The phone's record. */
+/** The phone's record: whose own it is, or who has it besides. */
 export async function findPhoneClientId(db: Db, store_id: StoreId, phone: string): Promise<ClientId | null> {
+  return (await findOwnPhone(db, store_id, phone)) ?? findOtherPhone(db, store_id, phone);
+}
+
+async function findOwnPhone(db: Db, store_id: StoreId, phone: string): Promise<ClientId | null> {
   const row = await db
     .selectFrom('clients')
     .select('id')
@@ -111,6 +118,7 @@ export async function moveRows(tx: Tx, store_id: StoreId, from: ClientId, to: Cl
   moved.consents = await moveConsents(tx, store_id, from, to);
   moved.devices = await moveDevices(tx, store_id, { from, to });
   await moveCards(tx, store_id, { from, to });
+  moved.phones = await movePhones(tx, store_id, { from, to });
   moved.tags = await moveTags(tx, store_id, from, to);
   // Of a campaign that both have had the record's own stays; the other goes with its client.
   await sql`
@@ -134,6 +142,7 @@ export async function moveRowsBack(
       and id = any(${moved.coupons ?? []}::bigint[])`.execute(tx);
   await moveDevices(tx, store_id, { from, to, among: moved.devices ?? [] });
   await moveCards(tx, store_id, { from, to, customer_id });
+  await movePhones(tx, store_id, { from, to, among: moved.phones ?? [] });
   await moveTagsBack(tx, store_id, { from, to, tags: moved.tags ?? { own: [], added: [] }, now });
   await sql`
     update orders set client_id = ${to}
@@ -181,6 +190,32 @@ export async function sumOrders(
         filter (where created_at >= ${since}::timestamptz and id <> all(${before}::bigint[])), 0)::float8 as balance
     from orders where store_id = ${store_id} and client_id = ${client_id} and status <> 'cancelled'`.execute(tx);
   return rows[0]!; // an aggregate answers one row
+}
+
+/** What a record that was joined has ordered since, by its phone, without an account; cancelled ones are moved, not counted. */
+export async function findOrdersSince(
+  tx: Tx,
+  store_id: StoreId,
+  { client_id, phone, since, but }: { client_id: ClientId; phone: string; since: string; but: readonly number[] },
+) {
+  const { rows } = await sql<{ ids: number[]; count: number; total: number; balance: number }>`
+    select coalesce(array_agg(id), '{}') as ids, (count(*) filter (where counts))::int as count,
+      coalesce(sum(total) filter (where counts), 0)::float8 as total,
+      coalesce(sum(points_earned - cashback - points_total) filter (where counts), 0)::float8 as balance
+    from (select *, status <> 'cancelled' as counts from orders
+      where store_id = ${store_id} and client_id = ${client_id} and client_phone = ${phone} and customer_id is null
+        and created_at >= ${since}::timestamptz and id <> all(${[...but]}::bigint[])) o`.execute(tx);
+  return rows[0]!; // an aggregate answers one row
+}
+
+/** The phone that a record gave up for one that came to it: of its others the one that no joined record had. */
+export async function findFormerPhone(tx: Tx, store_id: StoreId, client_id: ClientId): Promise<string | null> {
+  const { rows } = await sql<{ phone: string }>`
+    select phone from client_phones where store_id = ${store_id} and client_id = ${client_id} and phone not in (
+      select coalesce(kept -> 'account' ->> 'phone', '') from client_merges
+      where store_id = ${store_id} and client_id = ${client_id} and undone_at is null)
+    order by created_at limit 1`.execute(tx);
+  return rows[0]?.phone ?? null;
 }
 
 /** The record of an account as it was, with its number. */

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
+import { findOtherPhones, forgetPhones } from '../client-phones/public.ts';
 import { findTags } from '../segments/public.ts';
 
 /** Everything that a store keeps of a person. @throws {AppError} not_found */
@@ -27,6 +28,7 @@ export async function readPersonalData(db: Db, store_id: StoreId, id: ClientId) 
     devices,
     cards,
     tags,
+    other_phones,
   ] = await Promise.all([
     db
       .selectFrom('clients')
@@ -185,8 +187,9 @@ export async function readPersonalData(db: Db, store_id: StoreId, id: ClientId) 
       .orderBy('id')
       .execute(),
     findTags(db, store_id, id),
+    findOtherPhones(db, store_id, id),
   ]);
-  const said = { mailings, messages, whatsapp, consents, devices, cards, tags };
+  const said = { other_phones, mailings, messages, whatsapp, consents, devices, cards, tags };
   return { client: orNotFound(client), orders, credit, payments, tabs, charges, pix, ...said };
 }
 
@@ -279,6 +282,7 @@ export async function eraseFrom(tx: Tx, store_id: StoreId, id: ClientId): Promis
   await sql`delete from whatsapp_talks where store_id = ${store_id} and client_id = ${id}`.execute(tx);
   await sql`delete from client_consents where store_id = ${store_id} and client_id = ${id}`.execute(tx);
   await sql`delete from news_devices where store_id = ${store_id} and client_id = ${id}`.execute(tx);
+  await forgetPhones(tx, store_id, id);
   await sql`delete from client_tags where store_id = ${store_id} and client_id = ${id}`.execute(tx);
   await sql`
     update campaign_messages m set address = null, mail_id = null,

@@ -99,6 +99,7 @@ const TRACES = [
   'whatsapp_talks',
   'news_devices',
   'client_merges',
+  'client_phones',
   'client_consents',
   'client_tags',
 ] as const;

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
+import { withOtherPhone } from '../client-phones/public.ts';
 import { foundClients } from '../clients/public.ts';
 
 const FOUND = 8;
@@ -37,7 +38,14 @@ export async function findClientsLike(db: Db, store_id: StoreId, search: string)
                 .select('known.id')
                 .where('known.store_id', '=', store_id)
                 .whereRef('known.phone', '=', 'clients.phone')
-                .where('known.separate', '=', false),
+                .where('known.separate', '=', false)
+                .unionAll(
+                  eb
+                    .selectFrom('client_phones as other')
+                    .select('other.client_id as id')
+                    .where('other.store_id', '=', store_id)
+                    .whereRef('other.phone', '=', 'clients.phone'),
+                ),
             ),
           ),
         ]),
@@ -161,7 +169,7 @@ export async function findFirstOrder(db: Db, store_id: StoreId, phone: string): 
   const row = await db
     .selectFrom('clients')
     .where('store_id', '=', store_id)
-    .where('phone', '=', phone)
+    .where((eb) => eb.or([eb('phone', '=', phone), sql<boolean>`id = any(${withOtherPhone(store_id, [phone])})`]))
     .where('separate', '=', false)
     .select('orders_count')
     .executeTakeFirst();

@@ -81,6 +81,7 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
   news_devices: 'of people of the other store',
   saved_cards: 'of people of the other store',
   client_merges: 'of people of the other store',
+  client_phones: 'of people of the other store',
   client_claims: 'of people of the other store',
   event_trims: 'events begin anew',
   orders: 'what was sold',

@@ -42,6 +42,7 @@ export const IMPORTED_TABLES: Readonly<Record<string, ImportedTable>> = {
   blind_minutes: {},
   promise_factors: {},
   client_consents: { id: 'id' },
+  client_phones: {},
   client_tags: {},
   client_segments: { id: 'id' },
   mailing_sends: {},

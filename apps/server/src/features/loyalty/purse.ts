@@ -1,3 +1,5 @@
+import { metBy } from '../client-phones/public.ts';
+
 /** SQL: what of a client's balance has ended and waits for the job that takes it. @param client and @param now are SQL too; $1 is the store */
 export const endedOf = (client: string, now: string): string =>
   `coalesce((select sum(l.left_amount) from loyalty_entries l where l.store_id = $1 and l.client_id = ${client}
@@ -20,5 +22,5 @@ export const cardsOf = (client: string, { full }: { full: boolean }): string =>
 export const PURSES = {
   name: 'checkout_purses',
   text: `select c.id, ${endedOf('c.id', '$4')}::float8 as ended, ${cardsOf('c.id', { full: true })} as cards from clients c
-   where c.store_id = $1 and ((c.phone = $2 and $2 <> '' and not c.separate) or c.customer_id = $3::bigint)`,
+   where c.store_id = $1 and ${metBy('$2', '$3')}`,
 };

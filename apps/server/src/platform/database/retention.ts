@@ -142,6 +142,7 @@ export const RETENTION: { readonly [table in Table]?: Retention } = {
     kept: 'who said yes to offers, when and where: what a complaint is answered with; goes with whoever is erased',
   },
   client_tags: { kept: 'words of the shop; go with whoever is erased' },
+  client_phones: { kept: 'as the clients; goes with whoever is erased' },
   client_merges: { kept: 'so that a merge can be undone; goes with whoever is erased' },
   customers: { kept: 'accounts, until their owners close them' },
   complaints: { kept: 'what the platform was told of and did' },

@@ -11,7 +11,7 @@ import { birthdayWords } from '../birthday.ts';
 /** How to reach the person, and what their documents say. */
 export function ClientContact({ store, client }: { store: SessionStore; client: ClientCard }) {
   const { country_id } = store;
-  const { phone, email, tax_id, birthday_day, birthday_month } = client;
+  const { phone, other_phones, email, tax_id, birthday_day, birthday_month } = client;
   const number = isPhone(phone, country_id) ? internationalPhone(phone, country_id) : null;
   const shown = maskPhone(phone, country_id);
   const birthday = birthdayWords(birthday_day, birthday_month, country_id);
@@ -53,6 +53,13 @@ export function ClientContact({ store, client }: { store: SessionStore; client: 
           </a>
         )}
       </div>
+      {other_phones.length > 0 && (
+        <p className="mt-3 text-sm text-fg-2">
+          {t('Também pede com {phones}.', {
+            phones: other_phones.map((each) => maskPhone(each, country_id)).join(', '),
+          })}
+        </p>
+      )}
       {(email !== '' || tax_id !== '' || birthday !== '') && (
         <ul className="mt-3 space-y-1 text-sm text-fg-2">
           {email !== '' && <Fact icon={<Mail className="size-4" aria-hidden />}>{email}</Fact>}

@@ -188,7 +188,7 @@ const Preview = ({ store, stays, goes }: { store: SessionStore; stays: Client; g
       <dd className="text-fg-2">{t('Com pedidos, saldo, fiado, etiquetas, anotações e o que aceitou receber.')}</dd>
     </div>
     <dd className="text-fg-2">
-      {t('O nome e o telefone de quem fica valem. Um pedido novo com {phone} abre outro cadastro.', {
+      {t('O nome e o telefone de quem fica valem. Pedidos novos com {phone} vêm para ele, também.', {
         phone: maskPhone(goes.phone, store.country_id),
       })}
     </dd>

@@ -78,6 +78,8 @@ export interface OrderReads {
   queue: KitchenQueue | null;
   stocks: Stocks;
   clients: ClientRow[];
+  /** While they were waited for, the shop has joined their records, or taken them apart. */
+  moved: boolean;
   /** What they may owe; read when something is bought on credit. */
   accounts: ClientAccount[] | undefined;
   coupon: Coupon | 'not_found' | null;
@@ -102,6 +104,7 @@ export async function readForOrder({ begin, send }: OrderTransaction, keys: Orde
   const { store_id, source } = keys;
   const cookie_code = 'cookie_code' in source ? source.cookie_code : null;
   const inCart = [store_id, cookie_code];
+  const asked = keys.phone !== '' || keys.customer_id !== null;
   const statements = keys.hold_stocks ? HELD : PLAIN;
   const { queues, stores, carts, lines, tabs, items, complements, clients, purses, accounts, coupons, priors } =
     await together({
@@ -124,10 +127,7 @@ export async function readForOrder({ begin, send }: OrderTransaction, keys: Orde
           ? send<StockRow>(statements.complements, [store_id, source.complements])
           : send<StockRow>(statements.cartComplements, inCart),
       clients: send<Omit<ClientRow, 'cards'>>(CLIENTS, [store_id, keys.phone, keys.customer_id]),
-      purses:
-        keys.phone === '' && keys.customer_id === null
-          ? []
-          : send<Purse>(PURSES, [store_id, keys.phone, keys.customer_id, keys.now]),
+      purses: asked ? send<Purse>(PURSES, [store_id, keys.phone, keys.customer_id, keys.now]) : [],
       accounts: keys.on_credit ? send<ClientAccount>(ACCOUNTS, [store_id, keys.phone, keys.customer_id]) : undefined,
       coupons:
         keys.code_discount === ''
@@ -149,6 +149,7 @@ export async function readForOrder({ begin, send }: OrderTransaction, keys: Orde
         purses.find(({ id }) => id === client.id),
       ),
     ),
+    moved: asked && !sameIds(clients, purses),
     accounts,
     coupon: coupons[0] ?? (named ? 'not_found' : null),
     prior: priors[0] ?? null,
@@ -164,6 +165,10 @@ const withPurse = (client: Omit<ClientRow, 'cards'>, purse: Purse | undefined): 
   points: max(0, subtract(client.points, purse?.ended ?? 0)),
   cards: purse?.cards ?? [],
 });
+
+type WithId = readonly Pick<ClientRow, 'id'>[];
+const sameIds = (one: WithId, other: WithId): boolean =>
+  one.length === other.length && one.every(({ id }) => other.some((each) => each.id === id));
 
 interface StockRow {
   id: number;

@@ -5,6 +5,7 @@ import type { ShownQuote } from '@comanda/domain/shown-price';
 import type { Db } from '../../../platform/db.ts';
 import { namedQuery } from '../../../platform/database/named-query.ts';
 import { columnsOf } from '../../../platform/database/record-of.ts';
+import { metBy, metPhone } from '../../client-phones/public.ts';
 import { DISCOUNT_COLUMNS } from '../../discounts/public.ts';
 import { cardsOf, endedOf } from '../../loyalty/public.ts';
 import type { RequestedLine, Stocks } from '../deciding/order-lines.ts';
@@ -77,9 +78,9 @@ const COMPLEMENTS = `(select json_agg(json_build_array(id, stock)) from compleme
       where store_id = $1 and stock is not null and id = any($4::bigint[] || array(
         select (chosen ->> 'complement_id')::bigint from line, jsonb_array_elements(line.complements) chosen))) as complements`;
 const clientsAt = (phone: string, customer: string, now: string) => `(select json_agg(c order by id) from (
-      select id, customer_id, phone, greatest(0, points - ${endedOf('clients.id', now)}) as points, orders_count, blocked,
+      select id, customer_id, ${metPhone(phone)} as phone, greatest(0, points - ${endedOf('clients.id', now)}) as points, orders_count, blocked,
         ${cardsOf('clients.id', { full: true })} as cards from clients
-      where store_id = $1 and ((phone = ${phone} and ${phone} <> '' and not separate) or customer_id = ${customer}::bigint)) c) as clients`;
+      where store_id = $1 and ${metBy(phone, customer)}) c) as clients`;
 const couponBy = (condition: string) => `(select to_json(d) from (
       select ${DISCOUNT_COLUMNS.join(', ')} from discounts where store_id = $1 and deleted_at is null and ${condition}) d) as coupon`;
 const tabAt = (number: string) => `(select to_json(t) from (

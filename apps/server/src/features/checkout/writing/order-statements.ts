@@ -1,6 +1,7 @@
 import { CART_LINE } from '@comanda/domain/fields/cart-line';
 import { ORDER_LINE } from '@comanda/domain/fields/order';
 import { columnsOf, recordOf } from '../../../platform/database/record-of.ts';
+import { metBy, metPhone } from '../../client-phones/public.ts';
 import { CLIENT_COLUMNS, ORDER_COLUMNS } from './order-columns.ts';
 
 /** A statement that each connection prepares once. */
@@ -54,8 +55,8 @@ export const ITEM_STOCKS = statement('item_stocks', itemStocks('select unnest($2
 export const COMPLEMENT_STOCKS = statement('complement_stocks', complementStocks('select unnest($2::bigint[])'));
 export const CLIENTS = statement(
   'clients',
-  `select id, customer_id, phone, points, orders_count, blocked, allergies from clients
-   where store_id = $1 and ((phone = $2 and $2 <> '' and not separate) or customer_id = $3::bigint)
+  `select id, customer_id, ${metPhone('$2')} as phone, points, orders_count, blocked, allergies from clients
+   where store_id = $1 and ${metBy('$2', '$3')}
    order by id for no key update`,
 );
 export const COUPON_OF_CODE = statement(

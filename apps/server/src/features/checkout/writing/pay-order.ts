@@ -1,6 +1,7 @@
 import { PAYMENT } from '@comanda/domain/codes';
 import { partsOfOrder } from '@comanda/domain/order-payments';
 import type { StoreId } from '@comanda/domain/ids';
+import { metBy } from '../../client-phones/public.ts';
 import { TEND_SALE } from '../../fiscal-asks/public.ts';
 import type { NewOrder } from './order-rows.ts';
 import type { Statement } from './order-statements.ts';
@@ -50,7 +51,7 @@ export const ACCOUNTS: Statement = {
   name: 'checkout_accounts',
   text: `select id as client_id, credit_limit as limit, coalesce((select sum(amount) from credit_entries e
      where e.store_id = $1 and e.client_id = c.id), 0) as balance
-   from clients c where store_id = $1 and ((phone = $2 and $2 <> '' and not separate) or customer_id = $3::bigint)`,
+   from clients c where store_id = $1 and ${metBy('$2', '$3')}`,
 };
 const KEEP_APPROVAL: Statement = {
   name: 'checkout_keep_approval',

@@ -5,6 +5,7 @@ import { linkedStocks } from '@comanda/domain/line-problems';
 import { isPositive, min, type Money, subtract } from '@comanda/domain/money';
 import type { ClientId, OrderId, StoreId } from '@comanda/domain/ids';
 import { newTablePin } from '../../../platform/tokens.ts';
+import { REFUSE_REMEMBERED } from '../../client-phones/public.ts';
 import { SPEND_BALANCE, SPEND_STAMPS } from '../../loyalty/public.ts';
 import { BESIDE_COLUMNS, CLIENT_COLUMNS } from './order-columns.ts';
 import type { OrderLine } from '../deciding/order-lines.ts';
@@ -132,7 +133,8 @@ function writeClient({ send }: OrderTransaction, { store_id, request, order, cli
     created_at: now,
     separate: customer_id !== null,
   };
-  return send(INSERT_CLIENT, [store_id, ...CLIENT_COLUMNS.map((column) => row[column])]);
+  const inserted = send(INSERT_CLIENT, [store_id, ...CLIENT_COLUMNS.map((column) => row[column])]);
+  return row.separate ? inserted : Promise.all([inserted, send(REFUSE_REMEMBERED, [store_id, phone])]);
 }
 
 /** After the order, which it names. */

@@ -1,0 +1,13 @@
+export {
+  findOtherPhone,
+  findOtherPhones,
+  forgetPhone,
+  forgetPhones,
+  metBy,
+  metPhone,
+  movePhones,
+  REFUSE_REMEMBERED,
+  rememberPhone,
+  swapPhone,
+  withOtherPhone,
+} from './client-phones.repo.ts';
