@@ -92,6 +92,8 @@ const map = z.object({
 export const reportAnswer = z.object({
   start: answeredDay,
   end: answeredDay,
+  /** From this day on nothing is told: whoever reads counts a drawer of it blindly, and has not yet. */
+  hidden_from: day.optional(),
   /** The store's business day, which may have begun the evening before. */
   today: day,
   by: z.enum(keysOf<DimensionKey>(DIMENSIONS)),

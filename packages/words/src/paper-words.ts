@@ -1,3 +1,5 @@
+import { formatDayMonth } from '@comanda/domain/format';
+import type { LocalDate } from '@comanda/domain/local-time';
 import { t } from './i18n.ts';
 
 // What stands on a screen and on paper alike.
@@ -14,3 +16,8 @@ export const acceptedAndPreparing = () => t('A loja aceitou e já está preparan
 /** @param n percent */
 export const unknownCost = (n: number) =>
   t('Custo desconhecido em {n}% das vendas: sobra menos do que está aqui.', { n });
+/** @param from the first day that is left out */
+export const waitsForTheCount = (from: LocalDate) =>
+  t('De {day} em diante, as formas de pagamento aparecem depois que o caixa for contado.', {
+    day: formatDayMonth(from),
+  });

@@ -15,6 +15,7 @@ import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { Skeleton } from '@comanda/ui/skeleton';
 import type { SortOrder } from '@comanda/ui/table';
+import { waitsForTheCount } from '@comanda/words/paper-words';
 import { refusalSentence } from '@comanda/words/refusals';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -175,16 +176,19 @@ function Shown({ store, report }: ShownProps) {
       ) : (
         <Answer of={asked} waiting={<Waiting />}>
           {(answer) => (
-            <Told
-              store={store}
-              report={report}
-              answer={answer}
-              medida={search.medida}
-              order={{ by: search.ordem ?? null, way: search.sentido ?? 'desc' }}
-              onOrder={(ordem, sentido) => change({ ordem, sentido })}
-              more={asked}
-              onItem={(item) => change({ item })}
-            />
+            <>
+              {answer.hidden_from !== undefined && <Banner tone="info">{waitsForTheCount(answer.hidden_from)}</Banner>}
+              <Told
+                store={store}
+                report={report}
+                answer={answer}
+                medida={search.medida}
+                order={{ by: search.ordem ?? null, way: search.sentido ?? 'desc' }}
+                onOrder={(ordem, sentido) => change({ ordem, sentido })}
+                more={asked}
+                onItem={(item) => change({ item })}
+              />
+            </>
           )}
         </Answer>
       )}

@@ -1,6 +1,6 @@
 export { type Approver, checkApproval, keepApproval } from './approve.ts';
 export { type By, findByOps } from './ledger.repo.ts';
-export { readOpenDrawers } from './open-drawers.ts';
+export { readOpenDrawers, uncountedSince } from './open-drawers.ts';
 export { getPaidOrder } from './paid-orders.repo.ts';
 export { type Payment, recordPayments } from './record-payments.ts';
 export { reversePayments } from './reverse-payments.ts';

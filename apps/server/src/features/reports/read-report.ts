@@ -1,4 +1,5 @@
 import type { ReportAnswer, ReportRow, ReportWish } from '@comanda/contract/reports';
+import { ROLE, type Role } from '@comanda/domain/codes';
 import { deriveValues, measuresOf, type Minutes, type Sums } from '@comanda/domain/reports/derive';
 import type { Report } from '@comanda/domain/reports/report';
 import type { StoreId } from '@comanda/domain/ids';
@@ -8,6 +9,7 @@ import { keepFacts } from './facts/keep-facts.ts';
 import { type Found, type FoundRow, readCube } from './read-cube.ts';
 import { readMap } from './read-map.ts';
 import { READERS } from './own-readers.ts';
+import { hideUncounted } from './hide-uncounted.ts';
 import { IN_TIME, pageOf, type ReportAsked, understand } from './report-asked.ts';
 
 const FILTERS = ['type', 'channel', 'payment', 'person', 'from_hour', 'to_hour', 'client', 'basis'] as const;
@@ -17,6 +19,7 @@ type Needs = Pick<Services, 'db' | 'transaction'>;
 
 /**
  * A report of a store, as somebody asked for it: facts of finished days, and today as its orders say it now.
+ * @param role of whoever reads: what a drawer has to hold is not told to somebody who is to count it blindly
  * @throws {AppError} report_range_reversed, report_range_too_long, report_range_too_long_evening
  */
 export async function readReport(
@@ -25,8 +28,9 @@ export async function readReport(
   store: StoreId,
   wish: ReportWish,
   now: Date,
+  role: Role = ROLE.owner,
 ): Promise<ReportAnswer> {
-  const asked = await ask(services, report, store, wish, now);
+  const asked = await ask(services, report, store, { wish, role }, now);
   const answer = answerOf(asked, await find(services, asked));
   if (report.map === undefined) return answer;
   const map = await readMap(
@@ -53,11 +57,10 @@ export async function openWholeReport(
   store: StoreId,
   wish: ReportWish,
   now: Date,
+  role: Role = ROLE.owner,
 ): Promise<WholeReport> {
-  const asked: ReportAsked = {
-    ...(await ask(services, report, store, { ...wish, compare: 'none', skip: 0, limit: MOST_ROWS }, now)),
-    all: true,
-  };
+  const whole: ReportWish = { ...wish, compare: 'none', skip: 0, limit: MOST_ROWS };
+  const asked: ReportAsked = { ...(await ask(services, report, store, { wish: whole, role }, now)), all: true };
   const found = await find(services, asked);
   const answer = answerOf(asked, found);
   const { more } = found;
@@ -68,12 +71,21 @@ export async function openWholeReport(
   return { answer, rows, streamed: true };
 }
 
-async function ask({ db }: Needs, report: Report, store: StoreId, wish: ReportWish, now: Date): Promise<ReportAsked> {
-  return understand(report, store, await getStoreSettings(db, store), wish, now);
+async function ask(
+  { db }: Needs,
+  report: Report,
+  store: StoreId,
+  { wish, role }: { wish: ReportWish; role: Role },
+  now: Date,
+): Promise<ReportAsked> {
+  return hideUncounted(db, role, understand(report, store, await getStoreSettings(db, store), wish, now));
 }
+
+const NOTHING: Found = { rows: [], count: 0, totals: {}, previous: null };
 
 async function find(services: Needs, asked: ReportAsked): Promise<Found> {
   const { report, store, shown, before, today, zone } = asked;
+  if (shown.from > shown.to) return NOTHING; // all of it is hidden
   await keepFacts(
     services,
     store,
@@ -122,7 +134,9 @@ function answerOf(asked: ReportAsked, found: Found): ReportAnswer {
     deriveValues(measuresOf(report), sums, sums, minutes);
   return {
     start: shown.from,
-    end: shown.to,
+    // Where all is hidden, as it was asked for.
+    end: shown.from > shown.to ? asked.wish.end : shown.to,
+    ...(asked.hidden_from && { hidden_from: asked.hidden_from }),
     today: asked.today,
     by,
     rows: rowsOf(asked, found),

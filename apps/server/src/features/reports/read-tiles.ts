@@ -7,6 +7,7 @@ import { mainMeasure, type Report } from '@comanda/domain/reports/report';
 import { usualSpan } from '@comanda/domain/reports/span';
 import { storeDay } from '@comanda/domain/store-day';
 import type { Services } from '../../platform/services.ts';
+import { uncountedSince } from '../cash/public.ts';
 import { getStoreSettings } from '../stores/public.ts';
 import { IN_TIME } from './report-asked.ts';
 import { readReport } from './read-report.ts';
@@ -27,16 +28,18 @@ export async function readTiles(
   now: Date,
 ): Promise<{ today: string; tiles: ReportTile[] }> {
   const today = storeDay(await getStoreSettings(services.db, store), now);
+  const blind = (await uncountedSince(services.db, store, role)) !== null;
   const tiles: ReportTile[] = [];
   for (const name of new Set(names)) {
     const report: Report | undefined = REPORTS.find((each) => each.name === name);
     if (!report?.roles.includes(role) || report.filters.includes('client')) continue;
-    const key = `${store} ${today} ${name}`;
+    const key = `${store} ${today} ${name} ${blind}`;
     const known = kept.get(key);
     const age = known ? now.getTime() - known.at : -1;
     // One after the other: each is cheap, and no store takes all connections for its tiles.
     // oxlint-disable-next-line no-await-in-loop -- as said
-    const tile = known && age >= 0 && age < REST_MS ? known.tile : await readTile(services, report, store, today, now);
+    const tile =
+      known && age >= 0 && age < REST_MS ? known.tile : await readTile(services, report, store, { today, role }, now);
     if (tile !== known?.tile || age < 0) keep(key, { at: now.getTime(), tile });
     if (tile) tiles.push(tile);
   }
@@ -54,13 +57,13 @@ async function readTile(
   services: Pick<Services, 'db' | 'transaction'>,
   report: Report,
   store: StoreId,
-  today: string,
+  { today, role }: { today: string; role: Role },
   now: Date,
 ): Promise<ReportTile | null> {
   const figure = mainMeasure(report);
   if (figure === undefined) return null;
   const wish = { ...usualSpan(report, today), compare: 'before' as const };
-  const answer = await readReport(services, report, store, wish, now);
+  const answer = await readReport(services, report, store, wish, now, role);
   return {
     report: report.name,
     start: answer.start,

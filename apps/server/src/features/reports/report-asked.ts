@@ -1,6 +1,6 @@
 import type { ReportWish } from '@comanda/contract/reports';
 import type { StoreId } from '@comanda/domain/ids';
-import { addDays, weekOf } from '@comanda/domain/local-time';
+import { addDays, type LocalDate, weekOf } from '@comanda/domain/local-time';
 import type { OpeningRules } from '@comanda/domain/opening-windows';
 import { refuseReportRange } from '@comanda/domain/report-range';
 import { type DimensionKey, type Report, reportBy } from '@comanda/domain/reports/report';
@@ -25,6 +25,8 @@ export interface ReportAsked {
   readonly wish: ReportWish;
   readonly shown: Shown;
   readonly before: Shown | null;
+  /** The first day that is left out, because a drawer of it is still to be counted blindly. */
+  readonly hidden_from?: LocalDate;
   /** All rows are wanted, for a file: what may be many comes some at a time. */
   readonly all?: true;
 }

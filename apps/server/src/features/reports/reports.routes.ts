@@ -23,8 +23,10 @@ export const reportsRoutes = (services: Services) => [
     await (favourite ? insertFavourite(services.db, one, now) : deleteFavourite(services.db, one));
     return findFavourites(services.db, store, user.id);
   }),
-  ...REPORT_CALLS.map(
-    ({ report, route }) =>
-      implement(route, ({ store, body, query, now }) => readReport(services, report, store, (body ?? query)!, now)), // a report has one of them
+  ...REPORT_CALLS.map(({ report, route }) =>
+    implement(
+      route,
+      ({ store, user, body, query, now }) => readReport(services, report, store, (body ?? query)!, now, user.type), // a report has one of them
+    ),
   ),
 ];

@@ -1,10 +1,10 @@
 import type { ReportAnswer, ReportRow, ReportWish } from '@comanda/contract/reports';
-import { COUNTRY } from '@comanda/domain/codes';
+import { COUNTRY, type Role } from '@comanda/domain/codes';
 import { formatDate, formatPercent, formatTime } from '@comanda/domain/format';
 import type { StoreId } from '@comanda/domain/ids';
 import { type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
 import { DIMENSIONS, type Report, reportBy } from '@comanda/domain/reports/report';
-import { unknownCost } from '@comanda/words/paper-words';
+import { unknownCost, waitsForTheCount } from '@comanda/words/paper-words';
 import { changeWords } from '@comanda/words/change-words';
 import type { MapData } from '@comanda/words/chart-data';
 import { t } from '@comanda/words/i18n';
@@ -25,11 +25,11 @@ const MOST_MONTHS = 12;
 export async function drawReport(
   services: Pick<Services, 'db' | 'transaction'>,
   store: StoreId,
-  { report, wish }: { report: Report; wish: ReportWish },
+  { report, wish, role }: { report: Report; wish: ReportWish; role?: Role | undefined },
   now: Date,
 ): Promise<{ answer: ReportAnswer; body: Buffer }> {
   const settings = await getStoreSettings(services.db, store);
-  const answer = await readReport(services, report, store, { ...wish, skip: 0, limit: MOST_ROWS }, now);
+  const answer = await readReport(services, report, store, { ...wish, skip: 0, limit: MOST_ROWS }, now, role);
   const filters = await filterWords(services.db, store, wish);
   return { answer, body: await drawPaper(paperOf({ report, answer, settings, filters, now })) };
 }
@@ -75,6 +75,7 @@ function paperOf(asked: Told): Paper {
       ...(rows_count > rows.length
         ? [t('{n} de {all} linhas; o total é de todas. A planilha tem todas.', { n: rows.length, all: rows_count })]
         : []),
+      ...(answer.hidden_from === undefined ? [] : [waitsForTheCount(answer.hidden_from)]),
       ...(rows_count === 0 ? [t('Nada neste período')] : []),
       ...unknownCosts(answer),
       ...(report.later === undefined ? [] : [t(report.later)]),

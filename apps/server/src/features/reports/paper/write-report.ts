@@ -33,27 +33,29 @@ export async function writeReport(
 ): Promise<FileAnswer> {
   const report: Report | undefined = REPORTS.find((each) => each.name === name);
   if (!report?.roles.includes(role)) throw new AppError('forbidden');
-  return writeReportFile(services, store, { report, format, wish }, now);
+  return writeReportFile(services, store, { report, format, wish, role }, now);
 }
 
 interface Wished {
   report: Report;
   format: ReportFormat;
   wish: Wish;
+  /** Of whoever reads it. */
+  role?: Role | undefined;
 }
 
 /** A report as a file, for whoever may read it. @throws {AppError} export_busy, and what the report itself throws */
 export async function writeReportFile(
   services: Needs,
   store: StoreId,
-  { report, format, wish }: Wished,
+  { report, format, wish, role }: Wished,
   now: Date,
 ): Promise<FileAnswer> {
   if (format === 'pdf') {
-    const { answer, body } = await drawReport(services, store, { report, wish }, now);
+    const { answer, body } = await drawReport(services, store, { report, wish, role }, now);
     return { body, type: 'application/pdf', name: `${fileName(report, answer)}.pdf` };
   }
-  const whole = await openWholeReport(services, report, store, wish, now);
+  const whole = await openWholeReport(services, report, store, wish, now, role);
   const table = tableOf(report, whole);
   const name = `${fileName(report, whole.answer)}.${format}`;
   const body =
