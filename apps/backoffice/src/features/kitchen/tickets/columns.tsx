@@ -11,13 +11,16 @@ const GAP = 16;
 const SLACK = 24;
 
 interface Props {
-  /** The pieces of what is to be shown, for columns of so many pixels. */
+  /** The pieces of what is to be shown, for columns of so many pixels, the oldest first. */
   cardsFor: (height: number) => Card[];
   size: number;
   renderCard: (card: Card) => ReactNode;
 }
 
-/** Tickets in columns, each in its place until its row is done; what does not fit is counted, not scrolled to by a bar. */
+/**
+ * Tickets in columns, each in its place until its row is done, and read in the order in which they are to be cooked, wherever
+ * they stand. What does not fit is counted, not scrolled to by a bar.
+ */
 export function Columns({ cardsFor, size, renderCard }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ width: 1248, height: 640 });
@@ -42,16 +45,20 @@ export function Columns({ cardsFor, size, renderCard }: Props) {
   const columns = Math.max(1, Math.floor((room.width / size + GAP) / (MIN_WIDTH + GAP)));
   const height = room.height / size;
   const cards = cardsFor(columns === 1 ? Infinity : height);
-  const byKey = new Map(cards.map((card) => [slotKey(card), card]));
   const [settled, setSettled] = useState<Slots>([]);
   const slots = settleSlots(settled, cards, columns, height);
   // Kept while drawing: the next look begins where this one ends.
   if (!isSame(slots, settled)) setSettled(slots);
   // How high each ticket really was: its empty place is as high.
   const heights = useRef(new Map<string, number>());
+  const board = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    for (const element of box.current?.querySelectorAll<HTMLElement>('[data-slot]') ?? [])
-      heights.current.set(element.dataset['slot'] ?? '', element.offsetHeight);
+    const element = board.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => lay(element, slots, heights.current));
+    for (const each of element.children) observer.observe(each);
+    lay(element, slots, heights.current);
+    return () => observer.disconnect();
   });
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
@@ -60,22 +67,18 @@ export function Columns({ cardsFor, size, renderCard }: Props) {
         onScroll={count}
         className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto p-4 [scrollbar-width:none] 3xl:p-5"
       >
-        <div className="flex gap-4 3xl:gap-5" style={{ zoom: size }}>
-          {slots.map((column, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a column is its place
-            <div key={index} className="min-w-0 flex-1">
-              {column.map((slot) => {
-                const card = byKey.get(slot.key);
-                return card === undefined ? (
-                  <EmptyPlace key={slot.key} height={() => heights.current.get(slot.key) ?? slot.height} />
-                ) : (
-                  <div key={slot.key} data-slot={slot.key} className="flow-root">
-                    {renderCard(card)}
-                  </div>
-                );
-              })}
-            </div>
-          ))}
+        <div ref={board} className="relative [--gap:1rem] 3xl:[--gap:1.25rem]" style={{ zoom: size }}>
+          {cards.map((card) => {
+            const key = slotKey(card);
+            const at = slots.findIndex((column) => column.some((slot) => slot.key === key));
+            const each = `(100% + var(--gap)) / ${columns}`;
+            const style = { left: `calc(${each} * ${at})`, width: `calc(${each} - var(--gap))` };
+            return (
+              <div key={key} data-slot={key} className="absolute flow-root" style={style}>
+                {renderCard(card)}
+              </div>
+            );
+          })}
         </div>
       </div>
       {below > 0 && (
@@ -96,8 +99,17 @@ export function Columns({ cardsFor, size, renderCard }: Props) {
 
 const isSame = (one: Slots, other: Slots): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Where a ticket was: nothing moves up under a hand. */
-function EmptyPlace({ height }: { height: () => number }) {
-  const [pixels] = useState(height);
-  return <div aria-hidden style={{ height: pixels }} />;
+/** Puts each card below those of its column. Where one was is left empty: nothing moves up under a hand. */
+function lay(board: HTMLElement, slots: Slots, heights: Map<string, number>): void {
+  const cards = new Map(
+    [...board.querySelectorAll<HTMLElement>('[data-slot]')].map((each) => [each.dataset['slot'], each]),
+  );
+  for (const [key = '', { offsetHeight }] of cards) heights.set(key, offsetHeight);
+  const bottoms = slots.map((column) =>
+    column.reduce((top, { key, height }) => {
+      cards.get(key)?.style.setProperty('top', `${top}px`);
+      return top + (heights.get(key) ?? height);
+    }, 0),
+  );
+  board.style.height = `${Math.max(0, ...bottoms)}px`;
 }
