@@ -61,7 +61,7 @@ async function start(): Promise<void> {
   stopping.throwIfAborted();
   // An address of the world's is where people live.
   const tried = postgres.embedded && kept.PUBLIC_URL.startsWith('http:') && (await isTriedOut(database.db));
-  const double = await startDouble(kept, { tried });
+  const double = await startDouble(kept, { tried, folder: kept.DATA_DIR });
   cleanup.defer(double.stop);
   const config = { ...kept, ...double.settings };
 

@@ -39,10 +39,18 @@ export interface FakeServer {
 
 const SLOW_MS = 30_000;
 
+interface FakeServerOptions {
+  /** Any, where it is left out or taken. */
+  port?: number;
+  delayMs?: number;
+  /** After each question that may have changed what it knows, before it is answered. */
+  changed?: () => void;
+}
+
 /** A real HTTP server around what a partner would answer. */
 export async function fakeServer(
   answer: (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>,
-  { port: wanted = 0, delayMs = 0 } = {},
+  { port: wanted = 0, delayMs = 0, changed = () => {} }: FakeServerOptions = {},
 ): Promise<FakeServer> {
   const asked: FakeServer['asked'] = [];
   let mood: Mood = 'well';
@@ -65,13 +73,15 @@ export async function fakeServer(
         const url = new URL(path, 'http://fake');
         const request = { method, url, headers, body: Buffer.concat(parts) };
         const { status = 200, headers: said = {}, body } = await answer(request);
+        if (method !== 'GET') changed();
         const bytes = typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body ?? '');
         return response.writeHead(status, { 'content-type': 'application/json', ...said }).end(bytes);
       })();
     });
   });
   await new Promise<void>((resolve) => {
-    server.listen(wanted, '127.0.0.1', resolve);
+    server.once('error', () => server.listen(0, '127.0.0.1'));
+    server.listen(wanted, '127.0.0.1').once('listening', resolve);
   });
   const { port } = server.address() as AddressInfo; // listening on a port, not on a pipe
   return {

@@ -1,4 +1,7 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { throwawayFolder } from '../../test/throwaway-folder.ts';
 import { startDouble } from './start-double.ts';
 
 const OFF = {
@@ -56,4 +59,36 @@ test('where the demo is tried out all stand by themselves, but for what has real
   expect(await startDouble({ ...auto, DATABASE_URL: 'postgres://db' }, { tried: true })).toMatchObject({
     settings: {},
   });
+});
+
+test('a Pix of before a restart is paid at the same address after it', async () => {
+  const folder = await throwawayFolder('double');
+  const begin = () => startDouble({ ...OFF, PAYMENT_DOUBLE: 'on' }, { tried: false, folder });
+  const before = await begin();
+  const asked = await fetch(`${before.settings['MERCADOPAGO_URL']}/v1/payments`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer APP_USR-44444-x', 'x-idempotency-key': 'k' },
+    body: JSON.stringify({
+      payment_method_id: 'pix',
+      transaction_amount: 59.8,
+      payer: { email: 'camila@exemplo.com.br' },
+      date_of_expiration: '2026-11-20T20:00:00.000-03:00',
+    }),
+  });
+  const { point_of_interaction } = (await asked.json()) as {
+    point_of_interaction: { transaction_data: { ticket_url: string } };
+  }; // as the provider answers
+  const page = point_of_interaction.transaction_data.ticket_url;
+  await before.stop();
+
+  const after = await begin();
+  expect(await (await fetch(page)).text()).toContain('R$ 59,80');
+  expect(await (await fetch(`${page}/approved`, { method: 'POST' })).text()).toContain('approved');
+  // Its memory is not lost to an address that is taken meanwhile, nor to a file that was cut off.
+  const beside = await begin();
+  expect(beside.settings['MERCADOPAGO_URL']).not.toBe(after.settings['MERCADOPAGO_URL']);
+  await beside.stop();
+  await after.stop();
+  await writeFile(join(folder, 'double-mercado-pago.bin'), 'x');
+  await (await begin()).stop();
 });

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { systemClock } from '../platform/clock.ts';
 import type { Settings } from '../platform/config.ts';
 import { StartupError } from '../platform/process/startup-error.ts';
+import { type DoubleMemory, openDoubleMemory } from './double-memory.ts';
 import type { FakeServer } from './fake-server.ts';
 
 type Switch = Extract<keyof Settings, `${string}_DOUBLE`>;
@@ -28,20 +30,21 @@ interface Doubling {
   /** Real settings, beside which it does not stand. */
   beside: readonly Exclude<keyof Doubled, Switch>[];
   /** @returns also how somebody gets at what it shows */
-  open: () => Promise<{ doubles: Double[]; hint?: string }>;
+  open: (memory: (name: string) => DoubleMemory) => Promise<{ doubles: Double[]; hint?: string }>;
 }
 
 const DOUBLES: Readonly<Record<Switch, Doubling>> = {
   PAYMENT_DOUBLE: {
     of: 'os pagamentos pelo site',
     beside: ['MERCADOPAGO_APP_ID', 'BILLING_MERCADOPAGO_TOKEN', 'ASAAS_API_KEY'],
-    async open() {
+    async open(memory) {
       const { openFakeMercadoPago, OWN_FAKE_ACCOUNT } = await import('./mercado-pago/fake.ts');
       const { openFakeAsaas } = await import('./asaas/fake.ts');
-      const mercadoPago = await openFakeMercadoPago();
+      const mercadoPago = await openFakeMercadoPago({ memory: memory('mercado-pago') });
       // With an account of the platform's own, into which stores pay what they owe it.
       const settings = { ...mercadoPago.settings, ...OWN_FAKE_ACCOUNT };
-      return { doubles: [{ ...mercadoPago, settings }, await openFakeAsaas({ eager: true })] };
+      const asaas = await openFakeAsaas({ eager: true, memory: memory('asaas') });
+      return { doubles: [{ ...mercadoPago, settings }, asaas] };
     },
   },
   FISCAL_DOUBLE: {
@@ -103,12 +106,13 @@ const names = new Intl.ListFormat('pt-BR');
  * Where somebody tries the product out, doubles stand in for partners: beside no real keys, and only with the database of this
  * folder.
  * @param tried the demo as it was written is all that is here
+ * @param folder where those that take money keep what they know; left out, they forget
  * @returns the settings that lead to them, what the terminal says of them, and what ends them
  * @throws {StartupError}
  */
 export async function startDouble(
   given: Doubled,
-  { tried }: { tried: boolean },
+  { tried, folder }: { tried: boolean; folder?: string },
 ): Promise<{
   settings: Record<string, string>;
   /** For the terminal: what they stand for, and how somebody gets at what they show. */
@@ -127,7 +131,8 @@ export async function startDouble(
   const wanted = DOUBLE_SWITCHES.filter(
     (name) => given[name] === 'on' || (given[name] === 'auto' && tried && realBeside(name) === null),
   );
-  const opened = await Promise.all(wanted.map((name) => DOUBLES[name].open()));
+  const memory = (name: string) => openDoubleMemory(folder && join(folder, `double-${name}.bin`));
+  const opened = await Promise.all(wanted.map((name) => DOUBLES[name].open(memory)));
   const doubles = opened.flatMap((each) => each.doubles);
   const what = names.format(wanted.map((name) => DOUBLES[name].of));
   const hints = opened.flatMap(({ hint }) => hint ?? []);

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { isCnpj, isCpf } from '@comanda/domain/tax-id';
+import type { DoubleMemory } from '../double-memory.ts';
 import type { FakeAnswer } from '../fake-server.ts';
 import { bodyOf, refused } from './fake-payments.ts';
 
@@ -46,9 +47,9 @@ const listOf = (data: readonly unknown[]): FakeAnswer => ({
 export function openFakeAccounts(
   url: () => string,
   told: (account: FakeAccount, event: string) => void,
-  { eager }: { eager: boolean },
+  { eager, memory }: { eager: boolean; memory: DoubleMemory },
 ) {
-  const accounts = new Map<string, FakeAccount>();
+  const accounts = memory.map<string, FakeAccount>('accounts');
   const byKey = (key: string) => [...accounts.values()].find(({ keys }) => keys.includes(key));
 
   function add(email: string, cpfCnpj: string): FakeAccount {

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { toCents, fromCents, money, subtract } from '@comanda/domain/money';
 import * as z from 'zod';
+import type { DoubleMemory } from '../double-memory.ts';
 import { dynamicPix } from '../fake-pix.ts';
 import type { FakeAnswer } from '../fake-server.ts';
 
@@ -34,12 +35,16 @@ const netOf = (value: number, pix: boolean): number =>
   subtract(value, pix ? 1.99 : fromCents(49 + Math.round(toCents(value) * 0.0299)));
 
 /** Charges of an account, as the provider's server has them: it knows no question again. */
-export function openFakePayments(url: () => string, told: (owner: string, payment: Row, event: string) => void) {
-  const payments = new Map<string, Row>();
-  const owners = new Map<string, string>();
-  const customers = new Map<string, { id: string; cpfCnpj: string }[]>();
-  const codes = new Map<string, string>();
-  const cards = new Map<string, { owner: string; customer: unknown; number: string; brand: string }>();
+export function openFakePayments(
+  url: () => string,
+  told: (owner: string, payment: Row, event: string) => void,
+  memory: DoubleMemory,
+) {
+  const payments = memory.map<string, Row>('payments');
+  const owners = memory.map<string, string>('owners');
+  const customers = memory.map<string, { id: string; cpfCnpj: string }[]>('customers');
+  const codes = memory.map<string, string>('codes');
+  const cards = memory.map<string, { owner: string; customer: unknown; number: string; brand: string }>('cards');
   let holdsRefunds = false;
   const tell = (payment: Row, event: string) => told(owners.get(payment.id) ?? '', payment, `PAYMENT_${event}`);
   const change = (payment: Row, status: string, event: string, more: object = {}) => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { systemClock } from '../../platform/clock.ts';
+import { type DoubleMemory, openDoubleMemory } from '../double-memory.ts';
 import { fakeBankPage, payRow } from '../fake-bank.ts';
 import {
   type FakeAnswer,
@@ -32,6 +33,7 @@ interface FakeOptions {
   port?: number;
   /** Papers are approved as soon as they are there. */
   eager?: boolean;
+  memory?: DoubleMemory;
 }
 
 const ROOT_KEY = '$aact_hmlg_chave-da-plataforma';
@@ -40,7 +42,8 @@ const ROOT_KEY = '$aact_hmlg_chave-da-plataforma';
 export async function openFakeAsaas({
   deliver = post,
   now = systemClock,
-  port = 0,
+  memory = openDoubleMemory(),
+  port = memory.port,
   eager = false,
 }: FakeOptions = {}): Promise<FakeAsaas> {
   let server: FakeServer | undefined;
@@ -61,18 +64,26 @@ export async function openFakeAsaas({
           ...more,
         }),
       }));
-  const owner = new Map<string, string>();
-  const payments = openFakePayments(url, (account_id, payment, event) => {
-    owner.set(payment.id, account_id);
-    const account = accounts.accounts.get(account_id);
-    if (account) wrap(account, event, { payment }).forEach(deliver);
-  });
+  const owner = memory.map<string, string>('payers');
+  const payments = openFakePayments(
+    url,
+    (account_id, payment, event) => {
+      owner.set(payment.id, account_id);
+      const account = accounts.accounts.get(account_id);
+      if (account) wrap(account, event, { payment }).forEach(deliver);
+    },
+    memory,
+  );
   const accounts = openFakeAccounts(
     url,
     (account, event) => wrap(account, event, { account: { id: account.id } }).forEach(deliver),
-    { eager },
+    { eager, memory },
   );
-  server = await fakeServer((request) => answer(request, payments, accounts, url()), { port });
+  server = await fakeServer((request) => answer(request, payments, accounts, url()), {
+    port,
+    changed: () => memory.save(),
+  });
+  memory.save(Number(new URL(server.url).port));
   return {
     server,
     payments,

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import type { DoubleMemory } from '../double-memory.ts';
 import type { FakeAnswer } from '../fake-server.ts';
 
 /** What the provider's server knows of a card that was typed, or that it keeps. */
@@ -19,8 +20,8 @@ interface Customer {
 const MISSING: FakeAnswer = { status: 404, body: { message: 'not found' } };
 
 /** People and their cards, each in the account of one store. @param take of a word that works once */
-export function openFakeCards(take: (token: string) => FakeCard | undefined) {
-  const customers = new Map<string, Customer>();
+export function openFakeCards(take: (token: string) => FakeCard | undefined, memory: DoubleMemory) {
+  const customers = memory.map<string, Customer>('customers');
   const shown = (id: string, { first_six_digits, last_four_digits, brand }: FakeCard) => ({
     id,
     first_six_digits,

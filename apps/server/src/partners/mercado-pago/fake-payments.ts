@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { fromCents, subtract, toCents } from '@comanda/domain/money';
+import type { DoubleMemory } from '../double-memory.ts';
 import { dynamicPix } from '../fake-pix.ts';
 import { type FakeCard, openFakeCards } from './fake-cards.ts';
 
@@ -52,17 +53,22 @@ export type FakeEnd = keyof typeof ENDS | 'refunded';
 export const isFakeEnd = (how: string): how is FakeEnd => how === 'refunded' || how in ENDS;
 
 /** The payments of the provider's server: what it remembers, and what it lets happen. */
-export function openFakePayments(url: () => string, told: (payment: Row, action: string) => void, clock: () => Date) {
-  const payments = new Map<number, Row>();
-  const keys = new Map<string, Kept>();
-  const refunds = new Map<number, { id: number; amount: number }[]>();
-  const pages = new Map<string, FakePage>();
-  const tokens = new Map<string, FakeCard>();
+export function openFakePayments(
+  url: () => string,
+  told: (payment: Row, action: string) => void,
+  clock: () => Date,
+  memory: DoubleMemory,
+) {
+  const payments = memory.map<number, Row>('payments');
+  const keys = memory.map<string, Kept>('keys');
+  const refunds = memory.map<number, { id: number; amount: number }[]>('refunds');
+  const pages = memory.map<string, FakePage>('pages');
+  const tokens = memory.map<string, FakeCard>('tokens');
   const cards = openFakeCards((token) => {
     const card = tokens.get(token);
     tokens.delete(token);
     return card;
-  });
+  }, memory);
   // Of a server that began anew no number comes again.
   let next = 1_330_000_001 + randomInt(1_000_000) * 1_000;
   let last = 0;

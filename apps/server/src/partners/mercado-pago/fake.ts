@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { systemClock } from '../../platform/clock.ts';
+import { type DoubleMemory, openDoubleMemory } from '../double-memory.ts';
 import { fakeBankPage } from '../fake-bank.ts';
 import {
   type FakeAnswer,
@@ -32,6 +33,7 @@ interface FakeOptions {
   /** Of its signatures. */
   now?: () => Date;
   port?: number;
+  memory?: DoubleMemory;
 }
 
 const WEBHOOK_SECRET = 'segredo-do-webhook-de-teste';
@@ -47,14 +49,15 @@ export const OWN_FAKE_ACCOUNT = {
 export async function openFakeMercadoPago({
   deliver = post,
   now = systemClock,
-  port = 0,
+  memory = openDoubleMemory(),
+  port = memory.port,
 }: FakeOptions = {}): Promise<FakeMercadoPago> {
   let server: FakeServer | undefined;
   const url = () => server?.url ?? '';
   const tell = ({ id, notification_url }: { id: number; notification_url: string }, action: string) => {
     if (notification_url !== '') deliver(noticeOf(id, action));
   };
-  const payments = openFakePayments(url, tell, now);
+  const payments = openFakePayments(url, tell, now, memory);
 
   function noticeOf(given: string | number, action = 'payment.updated'): FakeNotice {
     const payment = payments.payments.get(Number(given));
@@ -81,7 +84,11 @@ export async function openFakeMercadoPago({
     (card) => ('card_id' in card ? payments.tokeniseKept(card.card_id) : payments.tokenise(card)),
     url,
   );
-  server = await fakeServer((request) => fields(request) ?? answer(request, payments, url()), { port });
+  server = await fakeServer((request) => fields(request) ?? answer(request, payments, url()), {
+    port,
+    changed: () => memory.save(),
+  });
+  memory.save(Number(new URL(server.url).port));
   return {
     server,
     payments,
