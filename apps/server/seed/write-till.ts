@@ -1,8 +1,9 @@
 import { PAYMENT, ROLE } from '@comanda/domain/codes';
-import { addDays, toLocal } from '@comanda/domain/local-time';
+import { addDays } from '@comanda/domain/local-time';
 import { add, money } from '@comanda/domain/money';
 import { dueOf } from '@comanda/domain/driver-settlement';
 import type { DriverId } from '@comanda/domain/ids';
+import { storeDay } from '@comanda/domain/store-day';
 import { controlDrawer } from '../src/features/cash/drawer.ts';
 import { moveCash } from '../src/features/cash/move-cash.ts';
 import { type Payment, recordPayments } from '../src/features/cash/public.ts';
@@ -32,7 +33,8 @@ export async function writeTill(tx: Tx, life: Life): Promise<void> {
     .values(DRIVERS.map((driver) => ({ store_id, created_at: now, ...driver })))
     .returning(['id', 'name'])
     .execute();
-  const today = toLocal(now, store.opening.zone).date;
+  // Past midnight the evening still runs: its drawer is not counted, and its tables owe.
+  const today = storeDay(store.opening, now);
   for (let back = DAYS; back >= 1; back -= 1) await writeDay(tx, life, addDays(today, -back), drivers, back);
 }
 

@@ -4,7 +4,7 @@ import { Undo2 } from 'lucide-react';
 /** For three seconds after something was done, as large as a thumb. */
 export function UndoPill({ act, onUndo }: { act: { name: string } | null; onUndo: () => void }) {
   return (
-    <output className="pointer-events-none fixed inset-x-0 bottom-20 z-(--z-toast) flex justify-center">
+    <output className="pointer-events-none fixed inset-x-4 bottom-20 z-(--z-toast) flex justify-start">
       {act && (
         <button
           type="button"

@@ -19,7 +19,7 @@ import { waitsForTheCount } from '@comanda/words/paper-words';
 import { refusalSentence } from '@comanda/words/refusals';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CalendarX, ChartColumn, Users } from 'lucide-react';
+import { CalendarX, ChartColumn, LockKeyhole, Users } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { ActButton } from '../../platform/act/act-button.tsx';
 import { Answer } from '../../platform/page/answer.tsx';
@@ -177,7 +177,9 @@ function Shown({ store, report }: ShownProps) {
         <Answer of={asked} waiting={<Waiting />}>
           {(answer) => (
             <>
-              {answer.hidden_from !== undefined && <Banner tone="info">{waitsForTheCount(answer.hidden_from)}</Banner>}
+              {answer.hidden_from !== undefined && answer.rows_count > 0 && (
+                <Banner>{waitsForTheCount(answer.hidden_from)}</Banner>
+              )}
               <Told
                 store={store}
                 report={report}
@@ -210,6 +212,12 @@ function Told({ store, report: declared, answer, order, onOrder, medida, more, o
   const report = drawnBy(reportBy(declared, answer.by), medida);
   const advised = answer.by === 'weekday_hour' && report.chart?.measure === 'orders_a_day';
   const rows = sortRows(inLivedOrder(answer.by, answer.rows), order.by, order.way);
+  if (answer.rows_count === 0 && answer.hidden_from !== undefined)
+    return (
+      <EmptyState icon={<LockKeyhole className="size-6" aria-hidden />} title={t('Depois da contagem')}>
+        {waitsForTheCount(answer.hidden_from)}
+      </EmptyState>
+    );
   if (answer.rows_count === 0)
     return (
       <EmptyState icon={<ChartColumn className="size-6" aria-hidden />} title={t('Nada neste período')}>

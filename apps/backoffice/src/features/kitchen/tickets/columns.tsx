@@ -86,7 +86,7 @@ export function Columns({ cardsFor, size, renderCard }: Props) {
           type="button"
           onClick={() => box.current?.scrollBy({ top: room.height * 0.8, behavior: 'smooth' })}
           aria-label={t('Mais {n} na fila', { n: below })}
-          className="mx-auto my-1.5 flex h-11 shrink-0 items-center gap-2 rounded-full bg-fg px-4 text-lg font-bold whitespace-nowrap text-bg shadow-3 sm:px-5"
+          className="mx-auto my-1.5 flex h-11 shrink-0 max-sm:mr-4 items-center gap-2 rounded-full bg-fg px-4 text-lg font-bold whitespace-nowrap text-bg shadow-3 sm:px-5"
         >
           <ArrowDown className="size-5" aria-hidden />
           <span className="max-sm:hidden">{t('Mais {n} na fila', { n: below })}</span>
