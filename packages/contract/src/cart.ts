@@ -125,6 +125,23 @@ export const getCartByCode = route({
   response: cart,
 });
 
+/** Why a code that was typed does not count. */
+export const TYPED_COUPON_REFUSALS = [
+  'coupon_not_found',
+  'coupon_inactive',
+  'coupon_expired',
+  'coupon_used_up',
+  'coupon_day',
+  'coupon_time',
+  'coupon_first_order',
+  'coupon_of_another',
+  'coupon_takeaway_only',
+  'coupon_minimum',
+  'coupon_delivery_only',
+  'coupon_no_fee',
+  'coupon_table',
+] as const;
+
 export const applyDiscount = route({
   method: 'POST',
   path: 'cart/discount',
@@ -140,21 +157,7 @@ export const applyDiscount = route({
     client_phone: text(30).nullish(),
   }),
   response: cart,
-  errors: [
-    'coupon_not_found',
-    'coupon_inactive',
-    'coupon_expired',
-    'coupon_used_up',
-    'coupon_day',
-    'coupon_time',
-    'coupon_first_order',
-    'coupon_of_another',
-    'coupon_takeaway_only',
-    'coupon_minimum',
-    'coupon_delivery_only',
-    'coupon_no_fee',
-    'coupon_table',
-  ],
+  errors: TYPED_COUPON_REFUSALS,
   rate: 30,
   counts: 'refusals',
 });

@@ -2,7 +2,7 @@ import { CONSENT_CHANNELS } from '@comanda/domain/consents';
 import { namesIn, pick } from '@comanda/domain/fields/field';
 import { ORDER } from '@comanda/domain/fields/order';
 import * as z from 'zod';
-import { cartProblem, cookieCode, LINE_REFUSALS } from './cart.ts';
+import { cartProblem, cookieCode, LINE_REFUSALS, TYPED_COUPON_REFUSALS } from './cart.ts';
 import { consentChannel } from './consents.ts';
 import { day, flag, id, instant, money, optionalEmail, orderId, storeBody, text, clientId } from './fields.ts';
 import { measuredBrowser } from './measuring.ts';
@@ -102,22 +102,7 @@ export const placedOrder = z.object({
 });
 
 /** Why a coupon does not count. */
-export const COUPON_REFUSALS = [
-  'coupon_not_found',
-  'coupon_inactive',
-  'coupon_expired',
-  'coupon_used_up',
-  'coupon_day',
-  'coupon_time',
-  'coupon_first_order',
-  'coupon_of_another',
-  'coupon_takeaway_only',
-  'coupon_minimum',
-  'coupon_delivery_only',
-  'coupon_no_fee',
-  'coupon_table',
-  'coupon_cashback',
-] as const;
+export const COUPON_REFUSALS = [...TYPED_COUPON_REFUSALS, 'coupon_cashback'] as const;
 
 /** Every code that either way of ordering may answer. */
 export const PLACE_REFUSALS = [

@@ -3,8 +3,6 @@ import { usualIn } from '@comanda/domain/fields/field';
 import { addDiscount, type Discount, discountFields, findDiscounts, updateDiscount } from '@comanda/contract/discounts';
 import { DISCOUNT_TYPE } from '@comanda/domain/codes';
 import { ZERO } from '@comanda/domain/money';
-import { Button } from '@comanda/ui/button';
-import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';
 import { useWatch } from 'react-hook-form';
 import { said, saidShort } from '../../platform/said.ts';
@@ -18,9 +16,9 @@ import {
   TextField,
   TimeField,
 } from '../../platform/form/fields.tsx';
-import { PlainForm, useContractForm } from '../../platform/form/forms.tsx';
+import { FormDialog } from '../../platform/form/form-dialog.tsx';
+import { useContractForm } from '../../platform/form/forms.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
-import { UnsavedGuard } from '../../platform/page/unsaved-guard.tsx';
 import { CouponLoss } from './coupon-loss.tsx';
 import { discountSentence } from './discount-sentence.ts';
 
@@ -63,90 +61,78 @@ export function DiscountDialog({
     },
   });
   const typed = useWatch({ control: form.control }) as Fields; // the form starts with all of them
-  const { isSubmitting, isDirty } = form.formState;
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      id="discount"
       onClose={onClose}
-      size="md"
       title={discount === null ? t('Novo cupom') : t('Editar {name}', { name: discount.name })}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('Voltar')}</Button>
-          <Button type="submit" form="discount" variant="primary" pending={isSubmitting}>
-            {t('Salvar')}
-          </Button>
-        </>
-      }
+      form={form}
     >
-      <PlainForm form={form} id="discount" className="space-y-4">
-        <TextField
-          name="name"
-          label={said(DISCOUNT.name)}
-          help={t('O que o cliente digita. Só letras e números: NENA10')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
-        <SegmentedField
-          name="type"
-          label={saidShort(DISCOUNT.type)}
-          choices={[
-            { value: DISCOUNT_TYPE.percent, label: t('Porcentagem') },
-            { value: DISCOUNT_TYPE.value, label: t('Valor') },
-            { value: DISCOUNT_TYPE.freeDelivery, label: t('Entrega grátis') },
-          ]}
-        />
-        {typed.type === DISCOUNT_TYPE.percent && (
-          <NumberField name="value" label={said(DISCOUNT.value)} suffix="%" min={0} max={100} decimals={2} />
+      <TextField
+        name="name"
+        label={said(DISCOUNT.name)}
+        help={t('O que o cliente digita. Só letras e números: NENA10')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <SegmentedField
+        name="type"
+        label={saidShort(DISCOUNT.type)}
+        choices={[
+          { value: DISCOUNT_TYPE.percent, label: t('Porcentagem') },
+          { value: DISCOUNT_TYPE.value, label: t('Valor') },
+          { value: DISCOUNT_TYPE.freeDelivery, label: t('Entrega grátis') },
+        ]}
+      />
+      {typed.type === DISCOUNT_TYPE.percent && (
+        <NumberField name="value" label={said(DISCOUNT.value)} suffix="%" min={0} max={100} decimals={2} />
+      )}
+      {typed.type === DISCOUNT_TYPE.value && <MoneyField name="value" label={said(DISCOUNT.value)} />}
+      <MoneyField name="minimum_value" label={said(DISCOUNT.minimum_value)} optional />
+      <SwitchField
+        name="only_first_order"
+        label={said(DISCOUNT.only_first_order)}
+        help={t('Vale uma vez por telefone.')}
+      />
+      <SwitchField name="takeaway_only" label={said(DISCOUNT.takeaway_only)} />
+      <SwitchField name="unlimited" label={said(DISCOUNT.unlimited)} />
+      {!typed.unlimited && <NumberField name="number_limit" label={said(DISCOUNT.number_limit)} min={1} />}
+      <TextField name="expire_date" type="date" label={said(DISCOUNT.expire_date)} optional />
+      <SwitchField name="allowed_by_days" label={said(DISCOUNT.allowed_by_days)} />
+      {typed.allowed_by_days && (
+        <div className="flex flex-wrap gap-x-4 gap-y-2">
+          {DAYS.map(([name, label]) => (
+            <CheckboxField key={name} name={name} label={t(label)} />
+          ))}
+        </div>
+      )}
+      <SwitchField
+        name="allowed_by_time"
+        label={said(DISCOUNT.allowed_by_time)}
+        help={t('Pode passar da meia-noite: 22:00 às 02:00.')}
+      />
+      {typed.allowed_by_time && (
+        <div className="grid grid-cols-2 gap-3">
+          <TimeField name="start_time" label={said(DISCOUNT.start_time)} />
+          <TimeField name="end_time" label={said(DISCOUNT.end_time)} />
+        </div>
+      )}
+      <p className="rounded-md bg-surface-2 px-3 py-2 text-sm" aria-live="polite">
+        <b>{t('Como fica:')}</b>{' '}
+        {discountSentence(
+          {
+            ...typed,
+            value: typed.value ?? ZERO,
+            minimum_value: typed.minimum_value ?? ZERO,
+            expire_date: typed.expire_date || null,
+          },
+          store.country_id,
         )}
-        {typed.type === DISCOUNT_TYPE.value && <MoneyField name="value" label={said(DISCOUNT.value)} />}
-        <MoneyField name="minimum_value" label={said(DISCOUNT.minimum_value)} optional />
-        <SwitchField
-          name="only_first_order"
-          label={said(DISCOUNT.only_first_order)}
-          help={t('Vale uma vez por telefone.')}
-        />
-        <SwitchField name="takeaway_only" label={said(DISCOUNT.takeaway_only)} />
-        <SwitchField name="unlimited" label={said(DISCOUNT.unlimited)} />
-        {!typed.unlimited && <NumberField name="number_limit" label={said(DISCOUNT.number_limit)} min={1} />}
-        <TextField name="expire_date" type="date" label={said(DISCOUNT.expire_date)} optional />
-        <SwitchField name="allowed_by_days" label={said(DISCOUNT.allowed_by_days)} />
-        {typed.allowed_by_days && (
-          <div className="flex flex-wrap gap-x-4 gap-y-2">
-            {DAYS.map(([name, label]) => (
-              <CheckboxField key={name} name={name} label={t(label)} />
-            ))}
-          </div>
-        )}
-        <SwitchField
-          name="allowed_by_time"
-          label={said(DISCOUNT.allowed_by_time)}
-          help={t('Pode passar da meia-noite: 22:00 às 02:00.')}
-        />
-        {typed.allowed_by_time && (
-          <div className="grid grid-cols-2 gap-3">
-            <TimeField name="start_time" label={said(DISCOUNT.start_time)} />
-            <TimeField name="end_time" label={said(DISCOUNT.end_time)} />
-          </div>
-        )}
-        <p className="rounded-md bg-surface-2 px-3 py-2 text-sm" aria-live="polite">
-          <b>{t('Como fica:')}</b>{' '}
-          {discountSentence(
-            {
-              ...typed,
-              value: typed.value ?? ZERO,
-              minimum_value: typed.minimum_value ?? ZERO,
-              expire_date: typed.expire_date || null,
-            },
-            store.country_id,
-          )}
-        </p>
-        <CouponLoss store={store} typed={typed} />
-      </PlainForm>
-      <UnsavedGuard dirty={isDirty && !isSubmitting} />
-    </Dialog>
+      </p>
+      <CouponLoss store={store} typed={typed} />
+    </FormDialog>
   );
 }
 

@@ -3,15 +3,13 @@ import { correctPoints, getLoyalty, getPointsHistory } from '@comanda/contract/l
 import { formatMoney } from '@comanda/domain/format';
 import type { ClientId } from '@comanda/domain/ids';
 import { type Money, subtract } from '@comanda/domain/money';
-import { Button } from '@comanda/ui/button';
-import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';
 import { useMemo } from 'react';
 import * as z from 'zod';
 import { useWrite } from '../../platform/api.ts';
 import { MoneyField, SegmentedField, TextField } from '../../platform/form/fields.tsx';
-import { PlainForm, useContractForm } from '../../platform/form/forms.tsx';
-import { UnsavedGuard } from '../../platform/page/unsaved-guard.tsx';
+import { FormDialog } from '../../platform/form/form-dialog.tsx';
+import { useContractForm } from '../../platform/form/forms.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
 import { money } from '@comanda/contract/fields';
 
@@ -45,39 +43,22 @@ export function CorrectBalance({ store, id, points, onClose }: Props) {
       onClose();
     },
   });
-  const { isSubmitting, isDirty } = form.formState;
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      size="sm"
-      title={t('Dar ou tirar saldo')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('Voltar')}</Button>
-          <Button type="submit" form="correct" variant="primary" pending={isSubmitting}>
-            {t('Salvar')}
-          </Button>
-        </>
-      }
-    >
-      <PlainForm form={form} id="correct" className="space-y-4">
-        <p className="text-sm text-fg-2">
-          {t('O saldo é de {balance}.', { balance: formatMoney(points, store.country_id) })}
-        </p>
-        <SegmentedField
-          name="way"
-          label={t('O que fazer')}
-          hideLabel
-          choices={[
-            { value: 'give', label: t('Dar') },
-            { value: 'take', label: t('Tirar') },
-          ]}
-        />
-        <MoneyField name="amount" label={t('Valor')} />
-        <TextField name="reason" label={t('Motivo')} autoComplete="off" help={t('Fica no extrato e no histórico.')} />
-      </PlainForm>
-      <UnsavedGuard dirty={isDirty && !isSubmitting} />
-    </Dialog>
+    <FormDialog id="correct" onClose={onClose} size="sm" title={t('Dar ou tirar saldo')} form={form}>
+      <p className="text-sm text-fg-2">
+        {t('O saldo é de {balance}.', { balance: formatMoney(points, store.country_id) })}
+      </p>
+      <SegmentedField
+        name="way"
+        label={t('O que fazer')}
+        hideLabel
+        choices={[
+          { value: 'give', label: t('Dar') },
+          { value: 'take', label: t('Tirar') },
+        ]}
+      />
+      <MoneyField name="amount" label={t('Valor')} />
+      <TextField name="reason" label={t('Motivo')} autoComplete="off" help={t('Fica no extrato e no histórico.')} />
+    </FormDialog>
   );
 }

@@ -3,16 +3,14 @@ import { getStore } from '@comanda/contract/stores';
 import { LOYALTY_PROGRAM } from '@comanda/domain/fields/loyalty';
 import { usualIn } from '@comanda/domain/fields/field';
 import type { ProgramKind } from '@comanda/domain/loyalty/codes';
-import { Button } from '@comanda/ui/button';
-import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';
 import { programSentence } from '@comanda/words/program-sentence';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod';
 import { read, useWrite } from '../../platform/api.ts';
-import { PlainForm, useContractForm } from '../../platform/form/forms.tsx';
-import { UnsavedGuard } from '../../platform/page/unsaved-guard.tsx';
+import { FormDialog } from '../../platform/form/form-dialog.tsx';
+import { useContractForm } from '../../platform/form/forms.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
 import { ProgramCost } from './program-cost.tsx';
 import { ProgramFields } from './program-fields.tsx';
@@ -44,35 +42,23 @@ export function ProgramDialog({ store, program, onClose }: Props) {
   const typed = useWatch({ control: form.control });
   const kind: ProgramKind = typed.kind ?? 'cashback';
   const parsed = programFields.safeParse(typed);
-  const { isSubmitting, isDirty } = form.formState;
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      id="program"
       onClose={onClose}
-      size="md"
       title={program === null ? t('Novo programa') : t('Editar {name}', { name: program.name })}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('Voltar')}</Button>
-          <Button type="submit" form="program" variant="primary" pending={isSubmitting}>
-            {t('Salvar')}
-          </Button>
-        </>
-      }
+      form={form}
     >
-      <PlainForm form={form} id="program" className="space-y-4">
-        <ProgramFields store={store} kind={kind} fresh={program === null} />
-        <div className="rounded-md bg-surface-2 px-3 py-2 text-sm" aria-live="polite">
-          <p>
-            <b>{t('O cliente lê:')}</b> {parsed.success ? programSentence(parsed.data, store.country_id) : '–'}
-          </p>
-          <p className="mt-1 text-fg-2">
-            <ProgramCost store_id={store.id} country_id={store.country_id} base={base} program={typed} />
-          </p>
-        </div>
-      </PlainForm>
-      <UnsavedGuard dirty={isDirty && !isSubmitting} />
-    </Dialog>
+      <ProgramFields store={store} kind={kind} fresh={program === null} />
+      <div className="rounded-md bg-surface-2 px-3 py-2 text-sm" aria-live="polite">
+        <p>
+          <b>{t('O cliente lê:')}</b> {parsed.success ? programSentence(parsed.data, store.country_id) : '–'}
+        </p>
+        <p className="mt-1 text-fg-2">
+          <ProgramCost store_id={store.id} country_id={store.country_id} base={base} program={typed} />
+        </p>
+      </div>
+    </FormDialog>
   );
 }
 

@@ -21,7 +21,7 @@ import { RowMenu } from '../../platform/row-menu.tsx';
 import { said } from '../../platform/said.ts';
 import { type SessionStore, useStore, useStoreId } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
-import { FormDialog } from './form-dialog.tsx';
+import { FormDialog } from '../../platform/form/form-dialog.tsx';
 import { wholeDay } from './payable-words.ts';
 import { PAYABLE_READS } from './use-payables.ts';
 

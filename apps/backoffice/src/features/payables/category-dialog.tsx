@@ -8,7 +8,7 @@ import { useContractForm } from '../../platform/form/forms.tsx';
 import { said } from '../../platform/said.ts';
 import { useStoreId } from '../../platform/session.tsx';
 import type { Category } from './category.ts';
-import { FormDialog } from './form-dialog.tsx';
+import { FormDialog } from '../../platform/form/form-dialog.tsx';
 import { DRE_WORDS } from './payable-words.ts';
 
 /** A category with its line of the income statement; its kind is chosen once. */

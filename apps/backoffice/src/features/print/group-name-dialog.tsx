@@ -1,11 +1,9 @@
 import { addPrintGroup, findPrintGroups, type PrintGroup, updatePrintGroup } from '@comanda/contract/print';
-import { Button } from '@comanda/ui/button';
-import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';
 import { useWrite } from '../../platform/api.ts';
 import { TextField } from '../../platform/form/fields.tsx';
-import { PlainForm, useContractForm } from '../../platform/form/forms.tsx';
-import { UnsavedGuard } from '../../platform/page/unsaved-guard.tsx';
+import { FormDialog } from '../../platform/form/form-dialog.tsx';
+import { useContractForm } from '../../platform/form/forms.tsx';
 
 interface Props {
   store_id: number;
@@ -33,26 +31,16 @@ export function GroupNameDialog({ store_id, group, onSaved, onClose }: Props) {
     },
     savedText: '',
   });
-  const { isDirty, isSubmitting } = form.formState;
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      id="print-group"
       onClose={onClose}
       size="sm"
       title={group === null ? t('Novo grupo de impressão') : t('Renomear {name}', { name: group.name })}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('Voltar')}</Button>
-          <Button type="submit" form="print-group" variant="primary" pending={isSubmitting}>
-            {group === null ? t('Criar e escolher itens') : t('Salvar')}
-          </Button>
-        </>
-      }
+      form={form}
+      saveText={group === null ? t('Criar e escolher itens') : t('Salvar')}
     >
-      <PlainForm form={form} id="print-group">
-        <TextField name="name" label={t('Nome')} help={t('Sai em destaque no papel: Cozinha, Bar, Forno…')} />
-      </PlainForm>
-      <UnsavedGuard dirty={isDirty} saving={isSubmitting} />
-    </Dialog>
+      <TextField name="name" label={t('Nome')} help={t('Sai em destaque no papel: Cozinha, Bar, Forno…')} />
+    </FormDialog>
   );
 }

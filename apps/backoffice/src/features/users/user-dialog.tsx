@@ -1,14 +1,13 @@
 import type { StoreUser } from '@comanda/contract/auth';
 import { sentenceOf } from '@comanda/words/refusals';
-import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';
 import { Skeleton } from '@comanda/ui/skeleton';
 import { useWatch } from 'react-hook-form';
 import { RadioListField, TextField } from '../../platform/form/fields.tsx';
-import { PlainForm, useContractForm } from '../../platform/form/forms.tsx';
+import { FormDialog } from '../../platform/form/form-dialog.tsx';
+import { useContractForm } from '../../platform/form/forms.tsx';
 import { useSession, type SessionStore } from '../../platform/session.tsx';
-import { UnsavedGuard } from '../../platform/page/unsaved-guard.tsx';
 import type { NewAccess } from './access-once.tsx';
 import { PasswordPart } from './password-part.tsx';
 import { PermissionSwitches } from './permission-switches.tsx';
@@ -62,51 +61,41 @@ function LoadedDialog({ store, user, members, onAdded, onClose }: Props & { memb
     },
     savedText: user === null ? '' : t('Salvo.'),
   });
-  const { isDirty, isSubmitting } = form.formState;
   const role = useWatch({ control: form.control, name: 'type' });
   const roles = own ? [me.type] : givenRoles(me.type);
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      id="store-user"
       onClose={onClose}
       title={titleOf(user)}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('Voltar')}</Button>
-          <Button type="submit" form="store-user" variant="primary" pending={isSubmitting} pendingText={t('Salvando…')}>
-            {user === null ? t('Adicionar') : t('Salvar')}
-          </Button>
-        </>
-      }
+      form={form}
+      saveText={user === null ? t('Adicionar') : t('Salvar')}
     >
-      <PlainForm form={form} id="store-user" className="space-y-5">
-        <TextField name="name" label={t('Nome')} autoComplete="off" />
-        <TextField
-          name="email"
-          label={t('E-mail')}
-          type="email"
-          inputMode="email"
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-          help={t('É com ele que a pessoa entra.')}
-        />
-        <PasswordPart isNew={user === null} own={own} />
-        <RadioListField
-          name="type"
-          label={t('Papel')}
-          choices={roles.map((value) => ({
-            value,
-            label: ROLE_WORDS[value].name(),
-            hint: own ? sentenceOf('own_user') : ROLE_WORDS[value].sees(),
-          }))}
-        />
-        <RolePages role={role} />
-        <PermissionSwitches role={role} />
-        <StoresPart own={own} />
-      </PlainForm>
-      <UnsavedGuard dirty={isDirty} saving={isSubmitting} />
-    </Dialog>
+      <TextField name="name" label={t('Nome')} autoComplete="off" />
+      <TextField
+        name="email"
+        label={t('E-mail')}
+        type="email"
+        inputMode="email"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        help={t('É com ele que a pessoa entra.')}
+      />
+      <PasswordPart isNew={user === null} own={own} />
+      <RadioListField
+        name="type"
+        label={t('Papel')}
+        choices={roles.map((value) => ({
+          value,
+          label: ROLE_WORDS[value].name(),
+          hint: own ? sentenceOf('own_user') : ROLE_WORDS[value].sees(),
+        }))}
+      />
+      <RolePages role={role} />
+      <PermissionSwitches role={role} />
+      <StoresPart own={own} />
+    </FormDialog>
   );
 }

@@ -2,17 +2,15 @@ import { createClient, findClients } from '@comanda/contract/clients';
 import { findSegments } from '@comanda/contract/segments';
 import type { ClientId } from '@comanda/domain/ids';
 import { maskPhone, refusePhone } from '@comanda/domain/phone';
-import { Button } from '@comanda/ui/button';
 import { Checkbox } from '@comanda/ui/checkbox';
-import { Dialog } from '@comanda/ui/dialog';
 import { FieldGroup } from '@comanda/ui/field';
 import { t } from '@comanda/ui/i18n';
 import { sentenceOf } from '@comanda/words/refusals';
 import { useState } from 'react';
 import { useWrite } from '../../../platform/api.ts';
 import { MaskedField, TextAreaField, TextField } from '../../../platform/form/fields.tsx';
-import { PlainForm, useContractForm } from '../../../platform/form/forms.tsx';
-import { UnsavedGuard } from '../../../platform/page/unsaved-guard.tsx';
+import { FormDialog } from '../../../platform/form/form-dialog.tsx';
+import { useContractForm } from '../../../platform/form/forms.tsx';
 import type { SessionStore } from '../../../platform/session.tsx';
 
 interface Props {
@@ -48,50 +46,34 @@ export function NewClient({ store, onClose, onDone }: Props) {
     },
     savedText: t('Cliente cadastrado.'),
   });
-  const { isDirty, isSubmitting } = form.formState;
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={t('Novo cliente')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('Voltar')}</Button>
-          <Button type="submit" form="new-client" variant="primary" pending={isSubmitting} pendingText={t('Salvando…')}>
-            {t('Salvar')}
-          </Button>
-        </>
-      }
-    >
-      <PlainForm form={form} id="new-client" className="space-y-4">
-        <TextField name="name" label={t('Nome')} autoComplete="off" />
-        <MaskedField
-          name="phone"
-          label={t('Telefone')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-          mask={(text) => maskPhone(text, country_id)}
+    <FormDialog id="new-client" onClose={onClose} title={t('Novo cliente')} form={form}>
+      <TextField name="name" label={t('Nome')} autoComplete="off" />
+      <MaskedField
+        name="phone"
+        label={t('Telefone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        mask={(text) => maskPhone(text, country_id)}
+      />
+      <TextField name="email" label={t('E-mail')} optional type="email" inputMode="email" autoComplete="off" />
+      <TextField name="allergies" label={t('Alergias')} optional autoComplete="off" maxLength={120} />
+      <TextAreaField name="notes" label={t('Anotações')} optional maxLength={1000} />
+      <FieldGroup label={t('A pessoa disse que aceita ofertas por')} optional>
+        <Checkbox
+          className="min-h-11 items-center!"
+          label={t('WhatsApp')}
+          checked={whatsapp}
+          onChange={({ target }) => setWhatsapp(target.checked)}
         />
-        <TextField name="email" label={t('E-mail')} optional type="email" inputMode="email" autoComplete="off" />
-        <TextField name="allergies" label={t('Alergias')} optional autoComplete="off" maxLength={120} />
-        <TextAreaField name="notes" label={t('Anotações')} optional maxLength={1000} />
-        <FieldGroup label={t('A pessoa disse que aceita ofertas por')} optional>
-          <Checkbox
-            className="min-h-11 items-center!"
-            label={t('WhatsApp')}
-            checked={whatsapp}
-            onChange={({ target }) => setWhatsapp(target.checked)}
-          />
-          <Checkbox
-            className="min-h-11 items-center!"
-            label={t('E-mail')}
-            checked={email}
-            onChange={({ target }) => setEmail(target.checked)}
-          />
-        </FieldGroup>
-      </PlainForm>
-      <UnsavedGuard dirty={isDirty} saving={isSubmitting} />
-    </Dialog>
+        <Checkbox
+          className="min-h-11 items-center!"
+          label={t('E-mail')}
+          checked={email}
+          onChange={({ target }) => setEmail(target.checked)}
+        />
+      </FieldGroup>
+    </FormDialog>
   );
 }

@@ -1,13 +1,11 @@
 import { getOrder, getOrdersDay, noteOrder, type Order, type OrderItem } from '@comanda/contract/orders';
 import { isInKitchen } from '@comanda/domain/kitchen-line';
-import { Button } from '@comanda/ui/button';
-import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';
 import { useState } from 'react';
 import { useWrite } from '../../../platform/api.ts';
 import { TextAreaField } from '../../../platform/form/fields.tsx';
-import { PlainForm, useContractForm } from '../../../platform/form/forms.tsx';
-import { UnsavedGuard } from '../../../platform/page/unsaved-guard.tsx';
+import { FormDialog } from '../../../platform/form/form-dialog.tsx';
+import { useContractForm } from '../../../platform/form/forms.tsx';
 
 interface Props {
   order: Order;
@@ -33,11 +31,10 @@ export function NoteDialog({ order, line, onClose }: Props) {
     },
     savedText: isInKitchen(order.status) ? t('Salvo. A cozinha foi avisada.') : t('Salvo.'),
   });
-  const { isDirty, isSubmitting } = form.formState;
   const words = from === '' ? t('sem observação') : from;
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      id="order-note"
       onClose={onClose}
       size="sm"
       title={
@@ -45,29 +42,19 @@ export function NoteDialog({ order, line, onClose }: Props) {
           ? t('Observação do pedido {number}', { number: order.number })
           : t('Observação de {name}', { name: line.name })
       }
-      footer={
-        <>
-          <Button onClick={onClose}>{t('Voltar')}</Button>
-          <Button type="submit" form="order-note" variant="primary" pending={isSubmitting}>
-            {t('Salvar')}
-          </Button>
-        </>
-      }
+      form={form}
     >
-      <PlainForm form={form} id="order-note">
-        <TextAreaField
-          name="observation"
-          label={t('Observação')}
-          rows={3}
-          maxLength={300}
-          hint={
-            from === opened
-              ? t('Vazia tira a observação.')
-              : t('Outra pessoa mudou enquanto você escrevia. Agora está: {words}', { words })
-          }
-        />
-      </PlainForm>
-      <UnsavedGuard dirty={isDirty} saving={isSubmitting} />
-    </Dialog>
+      <TextAreaField
+        name="observation"
+        label={t('Observação')}
+        rows={3}
+        maxLength={300}
+        hint={
+          from === opened
+            ? t('Vazia tira a observação.')
+            : t('Outra pessoa mudou enquanto você escrevia. Agora está: {words}', { words })
+        }
+      />
+    </FormDialog>
   );
 }
