@@ -2,13 +2,13 @@ import { maskPostalCode } from '@comanda/domain/postal-code';
 import { t } from '@comanda/ui/i18n';
 import { TextInput, type TextInputProps } from '@comanda/ui/text-input';
 
-/** One field of a place, the same in every form that asks for it: what the form knows of it, and what is typed. */
-interface PlaceInputProps extends Omit<TextInputProps, 'label' | 'value' | 'onChange'> {
+/** One field, the same in every form that asks for it: what the form knows of it, and what is typed. */
+export interface OwnInputProps extends Omit<TextInputProps, 'label' | 'value' | 'onChange'> {
   value: string;
   onType: (typed: string) => void;
 }
 
-export function PostalCodeInput({ country_id, onType, ...own }: PlaceInputProps & { country_id: number }) {
+export function PostalCodeInput({ country_id, onType, ...own }: OwnInputProps & { country_id: number }) {
   return (
     <TextInput
       className="col-span-6"
@@ -23,7 +23,7 @@ export function PostalCodeInput({ country_id, onType, ...own }: PlaceInputProps 
   );
 }
 
-export function StreetInput({ onType, ...own }: PlaceInputProps) {
+export function StreetInput({ onType, ...own }: OwnInputProps) {
   return (
     <TextInput
       className="col-span-4"
@@ -38,7 +38,7 @@ export function StreetInput({ onType, ...own }: PlaceInputProps) {
 }
 
 /** Of the house: letters are part of one, as in '12 B'. */
-export function HouseNumberInput({ onType, ...own }: PlaceInputProps) {
+export function HouseNumberInput({ onType, ...own }: OwnInputProps) {
   return (
     <TextInput
       className="col-span-2"
@@ -53,7 +53,7 @@ export function HouseNumberInput({ onType, ...own }: PlaceInputProps) {
 }
 
 /** In words of the person's own, also where the list of the store has none that fits. */
-export function NeighbourhoodInput({ listed, onType, ...own }: PlaceInputProps & { listed: boolean }) {
+export function NeighbourhoodInput({ listed, onType, ...own }: OwnInputProps & { listed: boolean }) {
   return (
     <TextInput
       className="col-span-6"
@@ -68,7 +68,7 @@ export function NeighbourhoodInput({ listed, onType, ...own }: PlaceInputProps &
   );
 }
 
-export function ReferenceInput({ onType, ...own }: PlaceInputProps) {
+export function ReferenceInput({ onType, ...own }: OwnInputProps) {
   return (
     <TextInput
       className="col-span-6"

@@ -1,11 +1,10 @@
-import { COUNTRY } from '@comanda/domain/codes';
 import { refusePassword } from '@comanda/domain/password';
-import { isPhone } from '@comanda/domain/phone';
 import { taxIdKind } from '@comanda/domain/tax-id';
 import { t } from '@comanda/ui/i18n';
-import { badEmail, noName } from '@comanda/words/field-words';
+import { noName } from '@comanda/words/field-words';
 import { ACCOUNTS } from '@comanda/words/refusals/accounts';
 import { sentence } from '@comanda/words/refusals/refusal';
+import { badTaxId, emailProblem, noPhone, phoneProblem, taxIdName } from '../../platform/person-words.ts';
 
 export interface AccountFields {
   name: string;
@@ -31,34 +30,20 @@ export const ACCOUNT_CODES = {
 
 /** What is wrong with a field, as a sentence; undefined when it is right. */
 export function accountProblems(fields: AccountFields, country_id: number): Partial<Record<AccountField, string>> {
-  const portugal = country_id === COUNTRY.portugal;
   const kind = taxIdKind(fields.tax_id, country_id);
   const taxProblem =
     fields.tax_id.trim() === ''
-      ? portugal
-        ? t('Digite o NIF.')
-        : t('Digite o CPF.')
+      ? t('Digite o {tax_id}.', { tax_id: taxIdName(country_id) })
       : kind === 'cpf' || kind === 'nif'
         ? undefined
-        : portugal
-          ? t('NIF inválido.')
-          : t('CPF inválido!');
-  const phoneProblem =
-    fields.phone.trim() === ''
-      ? portugal
-        ? t('Digite o seu número.')
-        : t('Digite o seu número com DDD.')
-      : isPhone(fields.phone, country_id)
-        ? undefined
-        : portugal
-          ? t('Confira o número: são nove dígitos.')
-          : t('Confira o número: DDD e todos os dígitos.');
+        : badTaxId(country_id);
+  const phone = fields.phone.trim();
   const email = fields.email.trim();
   const problems: Partial<Record<AccountField, string | undefined>> = {
     name: fields.name.trim() === '' ? noName() : undefined,
-    phone: phoneProblem,
+    phone: phone === '' ? noPhone(country_id) : phoneProblem(phone, country_id),
     tax_id: taxProblem,
-    email: email === '' || /^\S+@\S+\.\S+$/.test(email) ? undefined : badEmail(),
+    email: emailProblem(email),
     password:
       refusePassword(fields.password, [email, fields.name]) === null ? undefined : sentence(ACCOUNTS.weak_password),
   };

@@ -7,7 +7,7 @@ import { maskPhone } from '@comanda/domain/phone';
 import { maskTaxId } from '@comanda/domain/tax-id';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
-import { PasswordInput, TextInput } from '@comanda/ui/text-input';
+import { PasswordInput } from '@comanda/ui/text-input';
 import { ChevronRight, Coins, LogOut, ReceiptText } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { noName } from '@comanda/words/field-words';
@@ -19,6 +19,14 @@ import { forgetDraft } from '../../platform/cart/order-draft.ts';
 import { PageFrame, Panel } from '../../platform/page/page-frame.tsx';
 import { SessionState } from '../../platform/page/session-state.tsx';
 import { useStore } from '../../platform/page/page-context.tsx';
+import {
+  BirthdayInput,
+  EmailInput,
+  NameInput,
+  NewPasswordInput,
+  PhoneInput,
+  TaxIdInput,
+} from '../../platform/person-inputs.tsx';
 import { loadSession, setCustomer, signOut, useSession } from '../../platform/session.ts';
 import { ordersPath, signUpPath } from '../../platform/store/store-links.ts';
 import { toast } from '../../platform/toast.ts';
@@ -140,12 +148,11 @@ function ProfileForm({ customer }: { customer: CustomerAccount }) {
   const request = useRequest<ProfileField>({ ...ACCOUNT_CODES, wrong_password: 'current_password' });
   const changed = (Object.keys(kept) as (keyof typeof kept)[]).filter((name) => fields[name] !== kept[name]); // its own keys
   const guarded = changed.some((name) => name === 'email' || name === 'phone' || name === 'password');
-  const input = (name: Exclude<ProfileField, 'password'> | 'password', write = (text: string) => text) => ({
-    size: 'lg' as const,
+  const input = (name: ProfileField) => ({
     value: fields[name],
     error: request.fields[name],
-    onChange: ({ target }: { target: { value: string } }) => {
-      setFields({ ...fields, [name]: write(target.value) });
+    onType: (typed: string) => {
+      setFields({ ...fields, [name]: typed });
       request.clear(name);
     },
   });
@@ -177,46 +184,30 @@ function ProfileForm({ customer }: { customer: CustomerAccount }) {
     setFields(fieldsOf(saved, country_id));
     void toast(t('Dados guardados.'));
   }
+  const { onType: writeCurrent, ...current } = input('current_password');
   return (
     <Panel>
       <form className="space-y-4" noValidate onSubmit={(event) => void save(event)}>
         <h2 className="t-title text-lg">{t('Seus dados')}</h2>
         <FormMessage text={request.message} />
-        <TextInput {...input('name')} label={t('Nome')} autoComplete="name" maxLength={80} />
-        <TextInput
-          {...input('phone', (text) => maskPhone(text, country_id))}
-          label={portugal ? t('Telemóvel') : t('WhatsApp')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-        />
-        <TextInput
-          {...input('email')}
-          label={t('E-mail')}
-          optional
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-        />
-        <TextInput
-          {...input('tax_id', (text) => maskTaxId(text, country_id))}
-          label={portugal ? t('NIF') : t('CPF')}
-          inputMode="numeric"
-          autoComplete="off"
-        />
-        <TextInput {...input('birthday')} label={t('Nascimento')} optional type="date" autoComplete="bday" />
-        <PasswordInput
+        <NameInput {...input('name')} />
+        <PhoneInput {...input('phone')} country_id={country_id} />
+        <EmailInput {...input('email')} />
+        <TaxIdInput {...input('tax_id')} country_id={country_id} />
+        <BirthdayInput {...input('birthday')} />
+        <NewPasswordInput
           {...input('password')}
           label={t('Nova senha')}
           optional
-          autoComplete="new-password"
           hint={t('Deixe em branco para manter a de agora.')}
         />
         {guarded && (
           <PasswordInput
-            {...input('current_password')}
+            size="lg"
+            {...current}
             label={t('Senha de agora')}
             hint={t('Pedimos a senha para mudar e-mail, celular ou senha.')}
+            onChange={({ target }) => writeCurrent(target.value)}
           />
         )}
         <Button

@@ -1,10 +1,8 @@
 import type { registerIfoodClient } from '@comanda/contract/accounts';
-import { COUNTRY } from '@comanda/domain/codes';
 import { storePath } from '@comanda/domain/paths';
-import { maskPhone } from '@comanda/domain/phone';
 import { Button, buttonClass } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
-import { PasswordInput, TextInput } from '@comanda/ui/text-input';
+import { TextInput } from '@comanda/ui/text-input';
 import { PartyPopper } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../platform/api.ts';
@@ -12,6 +10,8 @@ import { useCart, useCartStore } from '../../platform/cart/cart.tsx';
 import { Link } from '../../platform/page/navigation.tsx';
 import { PageFrame, Panel } from '../../platform/page/page-frame.tsx';
 import { useStore } from '../../platform/page/page-context.tsx';
+import { NameInput, NewPasswordInput, PhoneInput } from '../../platform/person-inputs.tsx';
+import type { OwnInputProps } from '../../platform/place-inputs.tsx';
 import { setCustomer } from '../../platform/session.ts';
 import { useRequest } from '../../platform/use-request.ts';
 import { accountProblems, NO_ACCOUNT } from './account-fields.ts';
@@ -52,12 +52,11 @@ function IfoodForm({ onKnown, onDone }: { onKnown: (name: string) => void; onDon
   const cartStore = useCartStore();
   const [fields, setFields] = useState(EMPTY);
   const request = useRequest<Field>(CODES);
-  const input = (field: Field, write = (text: string) => text) => ({
-    size: 'lg' as const,
+  const input = (field: Field) => ({
     value: fields[field],
     error: request.fields[field],
-    onChange: ({ target }: { target: { value: string } }) => {
-      setFields({ ...fields, [field]: write(target.value) });
+    onType: (typed: string) => {
+      setFields({ ...fields, [field]: typed });
       request.clear(field);
     },
   });
@@ -94,20 +93,13 @@ function IfoodForm({ onKnown, onDone }: { onKnown: (name: string) => void; onDon
   return (
     <form className="space-y-4" noValidate onSubmit={(event) => void send(event)}>
       <FormMessage text={request.message} />
-      <TextInput {...input('name')} label={t('Nome')} autoComplete="name" maxLength={80} />
-      <TextInput
-        {...input('phone', (text) => maskPhone(text, store.country_id))}
-        label={store.country_id === COUNTRY.portugal ? t('Telemóvel') : t('WhatsApp')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-      />
-      <TextInput {...input('order_code')} label={t('Número do pedido no iFood')} autoComplete="off" maxLength={20} />
-      <PasswordInput
+      <NameInput {...input('name')} />
+      <PhoneInput {...input('phone')} country_id={store.country_id} />
+      <OrderCodeInput {...input('order_code')} />
+      <NewPasswordInput
         {...input('password')}
         label={t('Senha')}
         optional
-        autoComplete="new-password"
         hint={t('Com ela você já tem conta. Pelo menos 8 caracteres.')}
       />
       <Button
@@ -121,6 +113,19 @@ function IfoodForm({ onKnown, onDone }: { onKnown: (name: string) => void; onDon
         {t('Enviar')}
       </Button>
     </form>
+  );
+}
+
+function OrderCodeInput({ onType, ...own }: OwnInputProps) {
+  return (
+    <TextInput
+      size="lg"
+      label={t('Número do pedido no iFood')}
+      autoComplete="off"
+      maxLength={20}
+      {...own}
+      onChange={({ target }) => onType(target.value)}
+    />
   );
 }
 

@@ -1,15 +1,19 @@
 import type { registerCustomer } from '@comanda/contract/accounts';
-import { COUNTRY } from '@comanda/domain/codes';
-import { maskPhone } from '@comanda/domain/phone';
-import { maskTaxId } from '@comanda/domain/tax-id';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
-import { PasswordInput, TextInput } from '@comanda/ui/text-input';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { useCart, useCartStore } from '../../platform/cart/cart.tsx';
 import { readDraft } from '../../platform/cart/order-draft.ts';
 import { useStore } from '../../platform/page/page-context.tsx';
+import {
+  BirthdayInput,
+  EmailInput,
+  NameInput,
+  NewPasswordInput,
+  PhoneInput,
+  TaxIdInput,
+} from '../../platform/person-inputs.tsx';
 import { setCustomer } from '../../platform/session.ts';
 import { useRequest } from '../../platform/use-request.ts';
 import { ACCOUNT_CODES, type AccountField, type AccountFields, accountProblems, NO_ACCOUNT } from './account-fields.ts';
@@ -40,13 +44,11 @@ export function SignUpForm({ onDone, short = false, source = '', submitLabel }: 
     };
   });
   const request = useRequest<AccountField>(ACCOUNT_CODES);
-  const portugal = store.country_id === COUNTRY.portugal;
-  const input = (field: AccountField, write = (text: string) => text) => ({
-    size: 'lg' as const,
+  const input = (field: AccountField) => ({
     value: fields[field],
     error: request.fields[field],
-    onChange: ({ target }: { target: { value: string } }) => {
-      setFields({ ...fields, [field]: write(target.value) });
+    onType: (typed: string) => {
+      setFields({ ...fields, [field]: typed });
       request.clear(field);
     },
   });
@@ -77,40 +79,16 @@ export function SignUpForm({ onDone, short = false, source = '', submitLabel }: 
   return (
     <form className="space-y-4" noValidate onSubmit={(event) => void register(event)}>
       <FormMessage text={request.message} />
-      <TextInput {...input('name')} label={t('Nome')} autoComplete="name" maxLength={80} />
-      <TextInput
-        {...input('phone', (text) => maskPhone(text, store.country_id))}
-        label={portugal ? t('Telemóvel') : t('WhatsApp')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-      />
-      <TextInput
-        {...input('tax_id', (text) => maskTaxId(text, store.country_id))}
-        label={portugal ? t('NIF') : t('CPF')}
-        inputMode="numeric"
-        autoComplete="off"
-      />
+      <NameInput {...input('name')} />
+      <PhoneInput {...input('phone')} country_id={store.country_id} />
+      <TaxIdInput {...input('tax_id')} country_id={store.country_id} />
       {!short && (
         <>
-          <TextInput
-            {...input('email')}
-            label={t('E-mail')}
-            optional
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            hint={t('Com ele você recupera a senha sozinho.')}
-          />
-          <TextInput {...input('birthday')} label={t('Nascimento')} optional type="date" autoComplete="bday" />
+          <EmailInput {...input('email')} hint={t('Com ele você recupera a senha sozinho.')} />
+          <BirthdayInput {...input('birthday')} />
         </>
       )}
-      <PasswordInput
-        {...input('password')}
-        label={t('Senha')}
-        autoComplete="new-password"
-        hint={t('Pelo menos 8 caracteres.')}
-      />
+      <NewPasswordInput {...input('password')} label={t('Senha')} hint={t('Pelo menos 8 caracteres.')} />
       <Button
         type="submit"
         variant="store"

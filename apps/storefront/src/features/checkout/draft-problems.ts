@@ -1,18 +1,18 @@
 import type { Cart } from '@comanda/contract/cart';
 import type { PublicStore } from '@comanda/contract/storefront-page';
 import { changeFor } from '@comanda/domain/change';
-import { COUNTRY, DELIVERY_METHOD, type DeliveryMethod, FEE_TYPE } from '@comanda/domain/codes';
+import { DELIVERY_METHOD, type DeliveryMethod, FEE_TYPE } from '@comanda/domain/codes';
 import { isPositive } from '@comanda/domain/money';
 import { checkPayments } from '@comanda/domain/multiple-payments';
 import type { OrderTotals } from '@comanda/domain/order-totals';
-import { isPhone } from '@comanda/domain/phone';
 import { isPostalCode } from '@comanda/domain/postal-code';
 import { taxIdKind } from '@comanda/domain/tax-id';
 import { formatMoney } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';
-import { badEmail, noName } from '@comanda/words/field-words';
+import { noName } from '@comanda/words/field-words';
 import { sentence } from '@comanda/words/refusals/refusal';
 import { CHECKOUT } from '@comanda/words/refusals/checkout';
+import { badTaxId, emailProblem, noPhone, phoneName, phoneProblem, taxIdName } from '../../platform/person-words.ts';
 import { asksCity, chosenCity } from '../../platform/store/city-first.ts';
 import type { OrderDraft } from '../../platform/cart/order-draft.ts';
 import { isOtherFee } from '../../platform/store/other-fee.ts';
@@ -160,30 +160,19 @@ function personProblems({ store, delivery_method, draft }: CheckedDraft): Proble
   const known = delivery_method === DELIVERY_METHOD.table;
   const phone = draft.client_phone.trim();
   const tax_id = draft.client_tax_id.trim();
-  const portugal = country_id === COUNTRY.portugal;
-  const phoneName = portugal ? t('Telemóvel') : t('WhatsApp');
-  const taxName = portugal ? t('NIF') : t('CPF');
+  const taxName = taxIdName(country_id);
+  const wrongPhone = phone === '' ? undefined : phoneProblem(phone, country_id);
+  const wrongEmail = emailProblem(draft.client_email.trim());
   if (draft.client_name.trim() === '' && !known) problems.push(problem('client_name', t('Nome'), noName()));
-  if (phone === '' && !known)
-    problems.push(
-      problem('client_phone', phoneName, portugal ? t('Digite o seu número.') : t('Digite o seu número com DDD.')),
-    );
-  if (phone !== '' && !isPhone(phone, country_id))
-    problems.push(
-      problem(
-        'client_phone',
-        phoneName,
-        portugal ? t('Confira o número: são nove dígitos.') : t('Confira o número: DDD e todos os dígitos.'),
-      ),
-    );
+  if (phone === '' && !known) problems.push(problem('client_phone', phoneName(country_id), noPhone(country_id)));
+  if (wrongPhone !== undefined) problems.push(problem('client_phone', phoneName(country_id), wrongPhone));
   if (tax_id === '' && store.ask_cpf && !known)
     problems.push(
       problem('client_tax_id', taxName, t('Esta loja pede o {tax_id}. Digite o seu.', { tax_id: taxName })),
     );
   if (tax_id !== '' && taxIdKind(tax_id, country_id) === null)
-    problems.push(problem('client_tax_id', taxName, portugal ? t('NIF inválido.') : t('CPF inválido!')));
-  if (draft.client_email.trim() !== '' && !/^\S+@\S+\.\S+$/.test(draft.client_email.trim()))
-    problems.push(problem('client_email', t('E-mail'), badEmail()));
+    problems.push(problem('client_tax_id', taxName, badTaxId(country_id)));
+  if (wrongEmail !== undefined) problems.push(problem('client_email', t('E-mail'), wrongEmail));
   return problems;
 }
 

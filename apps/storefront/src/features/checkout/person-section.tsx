@@ -1,12 +1,10 @@
 import { COUNTRY, DELIVERY_METHOD } from '@comanda/domain/codes';
-import { maskPhone } from '@comanda/domain/phone';
-import { maskTaxId } from '@comanda/domain/tax-id';
 import { Checkbox } from '@comanda/ui/checkbox';
 import { t } from '@comanda/ui/i18n';
-import { TextInput } from '@comanda/ui/text-input';
 import { CircleUserRound } from 'lucide-react';
 import { Suspense } from 'react';
 import { lazyPart } from '../../platform/page/lazy-page.tsx';
+import { EmailInput, NameInput, PhoneInput, TaxIdInput } from '../../platform/person-inputs.tsx';
 import { useSession } from '../../platform/session.ts';
 import type { OrderDraft } from '../../platform/cart/order-draft.ts';
 import type { CheckoutField } from './draft-problems.ts';
@@ -20,17 +18,13 @@ const SignInSheet = lazyPart(async () => (await import('../account/public.ts')).
 export function NameField() {
   const { draft, delivery_method, change, errorOf, leave } = useCheckout();
   return (
-    <TextInput
+    <NameInput
       id={fieldId('client_name')}
-      size="lg"
       value={draft.client_name}
       error={errorOf('client_name')}
       onBlur={() => leave('client_name', draft.client_name)}
-      label={t('Nome')}
       optional={delivery_method === DELIVERY_METHOD.table}
-      autoComplete="name"
-      maxLength={80}
-      onChange={({ target }) => change({ client_name: target.value })}
+      onType={(client_name) => change({ client_name })}
     />
   );
 }
@@ -39,11 +33,11 @@ export function NameField() {
 export function PersonSection() {
   const { store, draft, delivery_method, change, errorOf, leave, signingIn, setSigningIn } = useCheckout();
   const { customer } = useSession();
-  const portugal = store.country_id === COUNTRY.portugal;
+  const { country_id } = store;
+  const portugal = country_id === COUNTRY.portugal;
   const table = delivery_method === DELIVERY_METHOD.table;
   const field = (name: CheckoutField & keyof OrderDraft) => ({
     id: fieldId(name),
-    size: 'lg' as const,
     value: String(draft[name] ?? ''),
     error: errorOf(name),
     onBlur: () => leave(name, String(draft[name] ?? '')),
@@ -71,35 +65,22 @@ export function PersonSection() {
       )}
       <div className="grid gap-4 lg:grid-cols-2">
         <NameField />
-        <TextInput
+        <PhoneInput
           {...field('client_phone')}
-          label={portugal ? t('Telemóvel') : t('WhatsApp')}
+          country_id={country_id}
           optional={table}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
           placeholder={portugal ? '912 345 678' : '(11) 98765-4321'}
-          onChange={({ target }) => change({ client_phone: maskPhone(target.value, store.country_id) })}
+          onType={(client_phone) => change({ client_phone })}
         />
-        <TextInput
+        <TaxIdInput
           {...field('client_tax_id')}
+          country_id={country_id}
           label={portugal ? t('NIF na fatura') : t('CPF na nota')}
           optional={table || !store.ask_cpf}
-          inputMode="numeric"
-          autoComplete="off"
           placeholder={portugal ? '000 000 000' : '000.000.000-00'}
-          onChange={({ target }) => change({ client_tax_id: maskTaxId(target.value, store.country_id) })}
+          onType={(client_tax_id) => change({ client_tax_id })}
         />
-        <TextInput
-          {...field('client_email')}
-          label={t('E-mail')}
-          optional
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={254}
-          onChange={({ target }) => change({ client_email: target.value })}
-        />
+        <EmailInput {...field('client_email')} onType={(client_email) => change({ client_email })} />
       </div>
       <Offers />
       {signingIn && (

@@ -2,7 +2,7 @@ import type { Catalogue } from '@comanda/ui/i18n';
 
 /** The account, sign-in, gifts and referrals. */
 export const ACCOUNT: Catalogue = {
-  'Digite o NIF.': 'Escreva o NIF.',
+  'Digite o {tax_id}.': 'Escreva o {tax_id}.',
   'Digite o CPF.': 'Escreva o CPF.',
   'Digite o seu número.': 'Escreva o seu número.',
   'Digite o seu número com DDD.': 'Escreva o seu número com o indicativo.',
