@@ -5,9 +5,21 @@ import type { Report, ReportCall, ReportFilter } from '@comanda/domain/reports/r
 import { COMPARISONS } from '@comanda/domain/reports/span';
 import * as z from 'zod';
 import { findCounterClients } from './counter.ts';
-import { clientId, day, id, idParams, instant, keysOf, storeBody, storeQuery, text, textId } from './fields.ts';
+import {
+  clientId,
+  day,
+  id,
+  idParams,
+  instant,
+  keysOf,
+  storeBody,
+  storeQuery,
+  text,
+  textClientId,
+  textId,
+} from './fields.ts';
 import { ALL_ROLES, inBody, inParams, inQuery, route, staff, withProof } from './route.ts';
-import { CHANNELS, RANGE_ERRORS } from './sold-filters.ts';
+import { CHANNELS, RANGE_ERRORS, SOLD_FILTERS } from './sold-filters.ts';
 
 /** A value for each measure of the report; null is not known. Money in the store's currency, percent of 100, minutes. */
 const values = z.partialRecord(z.enum(keysOf<MeasureKey>(MEASURES)), z.number().nullable());
@@ -200,6 +212,31 @@ export const findReportClients = route({
   params: idParams,
   query: z.object({ search: text(80) }),
   response: findCounterClients.response,
+});
+
+/** Filters of the history of orders that hold a number of somebody or something. */
+const { person, driver, item, group, complement, complement_group, paid_with, payment_whole } = SOLD_FILTERS;
+const NAMED_FILTERS = {
+  person,
+  driver,
+  item,
+  group,
+  complement,
+  complement_group,
+  paid_with,
+  payment_whole,
+  client_id: textClientId.optional(),
+};
+export type NamedFilter = keyof typeof NAMED_FILTERS;
+export const nameFilters = route({
+  method: 'GET',
+  path: 'stores/report/filter-names/{id}',
+  summary: 'What filters are called: whom or what their numbers stand for',
+  access: staff(ALL_ROLES, inParams('id'), 'reports_view'),
+  params: idParams,
+  query: z.object(NAMED_FILTERS),
+  response: z.partialRecord(z.enum(keysOf<NamedFilter>(NAMED_FILTERS)), z.string()),
+  counts: 'calls',
 });
 
 export const REPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const;

@@ -1,16 +1,18 @@
 import { findReportFavourites, setReportFavourite } from '@comanda/contract/report-favourites';
-import { findReportClients, getReportFile, REPORT_CALLS } from '@comanda/contract/reports';
+import { findReportClients, getReportFile, nameFilters, REPORT_CALLS } from '@comanda/contract/reports';
 import { findReportTiles } from '@comanda/contract/report-tiles';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { findClientsLike } from '../counter/public.ts';
 import { deleteFavourite, findFavourites, insertFavourite } from './favourites.repo.ts';
+import { filterNames } from './filter-words.ts';
 import { readReport } from './read-report.ts';
 import { readTiles } from './read-tiles.ts';
 import { writeReport } from './paper/write-report.ts';
 
 export const reportsRoutes = (services: Services) => [
   implement(findReportClients, ({ store, query }) => findClientsLike(services.db, store, query.search)),
+  implement(nameFilters, ({ store, query }) => filterNames(services.db, store, query)),
   implement(getReportFile, ({ store, user, query, now }) =>
     writeReport(services, store, query, { role: user.type, now }),
   ),

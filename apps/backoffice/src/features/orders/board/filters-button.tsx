@@ -1,12 +1,11 @@
 import { findPayments } from '@comanda/contract/payments';
 import { Button } from '@comanda/ui/button';
-import { Chip } from '@comanda/ui/chip';
 import { t } from '@comanda/ui/i18n';
 import { Popover } from '@comanda/ui/popover';
 import { Select } from '@comanda/ui/select';
 import { ORDER_STATE } from '@comanda/ui/status-badge';
 import { useQuery } from '@tanstack/react-query';
-import { SlidersHorizontal, X } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide-react';
 import { read } from '../../../platform/api.ts';
 import { type BoardSearch, filtersOf } from '../board-search.ts';
 import { ORIGIN_WORDS, ORIGINS } from '../origin-words.ts';
@@ -110,11 +109,6 @@ function OrderFilters({ store_id, search, onChange }: Props) {
         'nota',
         t('Avaliação'),
         [5, 4, 3, 2, 1].map((value) => ({ value, label: t('{n} de 5', { n: value }) })),
-      )}
-      {search.ver === 'historico' && search.cliente !== undefined && (
-        <Chip selected icon={<X className="size-4" aria-hidden />} onClick={() => onChange({ cliente: undefined })}>
-          {t('Só deste cliente')}
-        </Chip>
       )}
     </>
   );

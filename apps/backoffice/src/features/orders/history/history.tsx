@@ -64,7 +64,7 @@ export function History({ store, search, onChange, onOpen }: Props) {
           min={from}
           onChange={({ target }) => onChange({ ate: target.value || undefined })}
         />
-        {search.vendas && <SoldChips sold={search.vendas} onChange={onChange} />}
+        <SoldChips store_id={store.id} search={search} onChange={onChange} />
       </div>
       <Answer of={pages} waiting={<Skeleton className="m-5 h-32" />}>
         {(data) => (

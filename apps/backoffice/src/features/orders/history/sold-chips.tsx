@@ -5,6 +5,7 @@ import { t } from '@comanda/ui/i18n';
 import { weekdayWords } from '@comanda/words/instant-words';
 import { X } from 'lucide-react';
 import { type Channel, CHANNELS } from '../../../platform/channels.ts';
+import { useFilterNames } from '../../../platform/filter-names.ts';
 import type { BoardSearch } from '../board-search.ts';
 
 const TYPES: Readonly<Record<string, string>> = ORDER_TYPE_NAMES;
@@ -36,12 +37,16 @@ const WORDS: Readonly<Record<SoldFilter, (value: string) => string>> = {
 };
 
 interface Props {
-  sold: NonNullable<BoardSearch['vendas']>;
-  onChange: (changes: Pick<BoardSearch, 'vendas'>) => void;
+  store_id: number;
+  search: Pick<BoardSearch, 'vendas' | 'cliente'>;
+  onChange: (changes: Partial<Pick<BoardSearch, 'vendas' | 'cliente'>>) => void;
 }
 
 /** What a report's figure has brought along; each is taken away by a tap. */
-export function SoldChips({ sold, onChange }: Props) {
+export function SoldChips({ store_id, search: { vendas: sold = {}, cliente }, onChange }: Props) {
+  const client = cliente === undefined ? undefined : String(cliente);
+  const names: Readonly<Record<string, string>> = useFilterNames(store_id, { ...sold, client_id: client });
+  if (client === undefined && Object.keys(sold).length === 0) return null;
   const without = (name: string) => {
     const left = Object.entries(sold).filter(([other]) => other !== name);
     onChange({ vendas: left.length === 0 ? undefined : Object.fromEntries(left) });
@@ -56,9 +61,19 @@ export function SoldChips({ sold, onChange }: Props) {
           className="max-w-full truncate"
           onClick={() => without(name)}
         >
-          {WORDS[name as SoldFilter](value ?? '') /* the page's address has been checked */}
+          {names[name] ?? WORDS[name as SoldFilter](value ?? '') /* the page's address has been checked */}
         </Chip>
       ))}
+      {client !== undefined && (
+        <Chip
+          selected
+          icon={<X className="size-4" aria-hidden />}
+          className="max-w-full truncate"
+          onClick={() => onChange({ cliente: undefined })}
+        >
+          {names['client_id'] ?? t('Só deste cliente')}
+        </Chip>
+      )}
     </fieldset>
   );
 }

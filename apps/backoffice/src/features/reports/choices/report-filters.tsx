@@ -10,6 +10,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { read } from '../../../platform/api.ts';
 import { CHANNEL_KEYS, CHANNELS } from '../../../platform/channels.ts';
 import type { SessionStore } from '../../../platform/session.tsx';
+import { FilterChips } from './filter-chips.tsx';
 import { ORDER_TYPES, type ReportSearch } from '../report-search.ts';
 
 interface Props {
@@ -44,65 +45,68 @@ export function ReportFilters({ report, store, search, onChange }: Props) {
   ].filter((value) => value !== undefined && value !== false).length;
   if (!CHOSEN.some(has)) return null;
   return (
-    <Popover
-      label={t('Filtros')}
-      placement="bottom start"
-      className="w-72 max-w-[calc(100vw-1.5rem)]"
-      trigger={
-        <Button
-          variant={on > 0 ? 'tint' : 'secondary'}
-          className="max-sm:min-h-11"
-          icon={<SlidersHorizontal className="size-4" aria-hidden />}
-        >
-          {on > 0 ? t('Filtros ({n})', { n: on }) : t('Filtros')}
-        </Button>
-      }
-    >
-      {(close) => (
-        <div className="space-y-3 p-2">
-          {has('type') && (
-            <Select
-              label={t('Tipo')}
-              value={search.tipo ?? ''}
-              options={[
-                { value: '', label: t('Todos') },
-                ...ORDER_TYPES.map((value) => ({ value, label: t(ORDER_TYPE_NAMES[value]) })),
-              ]}
-              onChange={({ target: { value } }) => onChange({ tipo: ORDER_TYPES.find((type) => type === value) })}
-            />
-          )}
-          {has('channel') && (
-            <Select
-              label={t('Canal')}
-              value={search.canal ?? ''}
-              options={[
-                { value: '', label: t('Todos') },
-                ...CHANNEL_KEYS.map((value) => ({ value, label: t(CHANNELS[value].name) })),
-              ]}
-              onChange={({ target: { value } }) => onChange({ canal: value || undefined })}
-            />
-          )}
-          {has('payment') && <PaymentSelect store={store} search={search} onChange={onChange} />}
-          {has('person') && <PersonSelect store={store} search={search} onChange={onChange} />}
-          {has('from_hour') && (
-            <div className="grid grid-cols-2 gap-3">
-              <HourSelect label={t('Das')} value={search.das} onChange={(das) => onChange({ das })} />
-              <HourSelect label={t('Às')} value={search.ate_hora} onChange={(ate_hora) => onChange({ ate_hora })} />
-            </div>
-          )}
-          <div className="flex justify-end gap-2">
-            {on > 0 && (
-              <Button size="sm" variant="ghost" onClick={() => onChange(NONE)}>
-                {t('Limpar')}
-              </Button>
+    <>
+      <Popover
+        label={t('Filtros')}
+        placement="bottom start"
+        className="w-72 max-w-[calc(100vw-1.5rem)]"
+        trigger={
+          <Button
+            variant={on > 0 ? 'tint' : 'secondary'}
+            className="max-sm:min-h-11"
+            icon={<SlidersHorizontal className="size-4" aria-hidden />}
+          >
+            {on > 0 ? t('Filtros ({n})', { n: on }) : t('Filtros')}
+          </Button>
+        }
+      >
+        {(close) => (
+          <div className="space-y-3 p-2">
+            {has('type') && (
+              <Select
+                label={t('Tipo')}
+                value={search.tipo ?? ''}
+                options={[
+                  { value: '', label: t('Todos') },
+                  ...ORDER_TYPES.map((value) => ({ value, label: t(ORDER_TYPE_NAMES[value]) })),
+                ]}
+                onChange={({ target: { value } }) => onChange({ tipo: ORDER_TYPES.find((type) => type === value) })}
+              />
             )}
-            <Button size="sm" onClick={close}>
-              {t('Fechar')}
-            </Button>
+            {has('channel') && (
+              <Select
+                label={t('Canal')}
+                value={search.canal ?? ''}
+                options={[
+                  { value: '', label: t('Todos') },
+                  ...CHANNEL_KEYS.map((value) => ({ value, label: t(CHANNELS[value].name) })),
+                ]}
+                onChange={({ target: { value } }) => onChange({ canal: value || undefined })}
+              />
+            )}
+            {has('payment') && <PaymentSelect store={store} search={search} onChange={onChange} />}
+            {has('person') && <PersonSelect store={store} search={search} onChange={onChange} />}
+            {has('from_hour') && (
+              <div className="grid grid-cols-2 gap-3">
+                <HourSelect label={t('Das')} value={search.das} onChange={(das) => onChange({ das })} />
+                <HourSelect label={t('Às')} value={search.ate_hora} onChange={(ate_hora) => onChange({ ate_hora })} />
+              </div>
+            )}
+            <div className="flex justify-end gap-2">
+              {on > 0 && (
+                <Button size="sm" variant="ghost" onClick={() => onChange(NONE)}>
+                  {t('Limpar')}
+                </Button>
+              )}
+              <Button size="sm" onClick={close}>
+                {t('Fechar')}
+              </Button>
+            </div>
           </div>
-        </div>
-      )}
-    </Popover>
+        )}
+      </Popover>
+      <FilterChips report={report} store={store} search={search} onChange={onChange} />
+    </>
   );
 }
 
