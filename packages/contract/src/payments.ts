@@ -34,6 +34,8 @@ export const labelledPaymentMethod = paymentMethod.extend({
 const installmentFee = z.object({
   until: z.number({ error: 'Digite até quantas parcelas.' }).int().min(2).max(MOST_INSTALLMENTS),
   fee_percent: percentage,
+  /** Of each sale, where it is another than in one. */
+  fee_fixed: money.nullish(),
 });
 /** Of a card on credit in two instalments and more, by bands: each begins where the one before ends. */
 const installmentFees = z

@@ -29,6 +29,13 @@ test.each([
 ])('%s', (_, installments, fee_percent, fee_fixed) => {
   expect(termsIn(way, installments)).toEqual({ fee_percent, fee_fixed });
 });
+test('a band may have its own fixed fee, or none at all', () => {
+  const own = (fixed: number | null) => ({
+    ...way,
+    installment_fees: [{ until: 6, fee_percent: 4.5, fee_fixed: fixed }],
+  });
+  expect([0.39, 0, null].map((fixed) => termsIn(own(fixed), 3).fee_fixed)).toEqual([0.39, 0, 0.1]);
+});
 test('without bands only one is known', () => {
   expect(termsIn({ ...way, installment_fees: [] }, 2)).toEqual({ fee_percent: null, fee_fixed: null });
 });

@@ -12,6 +12,8 @@ export const DAYS_BETWEEN = 30;
 export interface InstallmentFee {
   readonly until: number;
   readonly fee_percent: number;
+  /** Of each sale; null or nothing said: as much as in one. */
+  readonly fee_fixed?: number | null;
 }
 interface Terms {
   readonly fee_percent: number | null;
@@ -43,7 +45,9 @@ export function bandOutOfOrder(bands: readonly Pick<InstallmentFee, 'until'>[]):
 export function termsIn({ fee_percent, fee_fixed, installment_fees }: InstallmentTerms, installments: number): Terms {
   if (installments <= 1) return { fee_percent, fee_fixed };
   const band = installment_fees.find(({ until }) => installments <= until);
-  return band === undefined ? { fee_percent: null, fee_fixed: null } : { fee_percent: band.fee_percent, fee_fixed };
+  return band === undefined
+    ? { fee_percent: null, fee_fixed: null }
+    : { fee_percent: band.fee_percent, fee_fixed: band.fee_fixed ?? fee_fixed };
 }
 
 /** An amount as instalments: they are the whole, to the cent, and the first ones have one more. */

@@ -6,10 +6,10 @@ import { IconButton } from '@comanda/ui/icon-button';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { NumberField, SwitchField } from '../../platform/form/fields.tsx';
+import { MoneyField, NumberField, SwitchField } from '../../platform/form/fields.tsx';
 
 interface Divided {
-  installment_fees: { until: number | null; fee_percent: number | null }[];
+  installment_fees: { until: number | null; fee_percent: number | null; fee_fixed?: number | null | undefined }[];
   installments_apart: boolean;
 }
 type Band = Divided['installment_fees'][number];
@@ -18,7 +18,8 @@ const FIRST = 2;
 /** As machines' tables are printed: in two bands, or each number by itself. */
 const IN_TWO = [6, MOST_INSTALLMENTS];
 const EACH = Array.from({ length: MOST_INSTALLMENTS - FIRST + 1 }, (_, at) => at + FIRST);
-const bandsOf = (ends: readonly number[]): Band[] => ends.map((until) => ({ until, fee_percent: null }));
+const bandsOf = (ends: readonly number[]): Band[] =>
+  ends.map((until) => ({ until, fee_percent: null, fee_fixed: null }));
 
 /** From how many a band is, as far as those before it are typed. */
 const startOf = (bands: readonly Pick<Band, 'until'>[], at: number): number => (bands[at - 1]?.until ?? FIRST - 1) + 1;
@@ -37,12 +38,15 @@ export function InstallmentBands() {
     <Fold title={t('Parcelado')} open={open} className="mt-2">
       <ul className="mt-1 space-y-2">
         {fields.map((field, index) => (
-          <li key={field.id} className="flex items-start gap-2">
+          <li
+            key={field.id}
+            className="grid grid-cols-[1fr_1fr_auto] items-start gap-2 sm:grid-cols-[minmax(0,1fr)_7rem_9rem_auto]"
+          >
             <NumberField
               name={`installment_fees.${index}.until`}
               label={t('Até quantas parcelas, faixa {n}', { n: index + 1 })}
               hideLabel
-              className="min-w-0 flex-1"
+              className="min-w-0 max-sm:col-span-2"
               prefix={t('De {n} a', { n: startOf(bands, index) })}
               suffix="×"
               min={FIRST}
@@ -52,13 +56,23 @@ export function InstallmentBands() {
               name={`installment_fees.${index}.fee_percent`}
               label={t('Taxa da faixa {n}', { n: index + 1 })}
               hideLabel
-              className="w-28 shrink-0"
+              className="min-w-0 max-sm:row-start-2"
               min={0}
               max={100}
               decimals={2}
               suffix="%"
             />
-            <IconButton label={t('Excluir a faixa {n}', { n: index + 1 })} onClick={() => remove(index)}>
+            <MoneyField
+              name={`installment_fees.${index}.fee_fixed`}
+              label={t('Tarifa por venda da faixa {n}', { n: index + 1 })}
+              hideLabel
+              className="min-w-0 max-sm:row-start-2"
+            />
+            <IconButton
+              className="max-sm:col-start-3 max-sm:row-start-1"
+              label={t('Excluir a faixa {n}', { n: index + 1 })}
+              onClick={() => remove(index)}
+            >
               <Trash2 className="size-4" aria-hidden />
             </IconButton>
           </li>
@@ -80,7 +94,7 @@ export function InstallmentBands() {
             size="sm"
             variant="tint"
             icon={<Plus className="size-4" aria-hidden />}
-            onClick={() => append({ until: last + 1, fee_percent: null })}
+            onClick={() => append({ until: last + 1, fee_percent: null, fee_fixed: null })}
           >
             {t('Faixa de parcelas')}
           </Button>
