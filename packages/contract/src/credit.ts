@@ -14,6 +14,7 @@ import {
   clientParams,
 } from './fields.ts';
 import { answerShape } from './kinds.ts';
+import { installments } from './orders.ts';
 import { ALL_ROLES, inBody, inQuery, MANAGERS, route, staff } from './route.ts';
 
 /** A line of what a client owes: positive is more debt. */
@@ -91,6 +92,7 @@ export const payCredit = route({
   body: storeBody.extend({
     payment: z.number().int().min(0).max(32_767),
     real_id: id.nullish(),
+    installments: installments.optional(),
     amount: money.refine((amount) => amount > 0, { error: 'Digite quanto o cliente pagou.' }),
     /** Of cash: what was handed over. */
     tendered: money.nullish(),

@@ -6,6 +6,7 @@ import { takenPicture } from './delivery-pictures.ts';
 import { deliveryStop } from './dispatch.ts';
 import { driverShift } from './driver-shifts.ts';
 import { driverId, flag, id, instant, money, openEndedInstant, orderId, text, textId } from './fields.ts';
+import { installments } from './orders.ts';
 import { anyone, route } from './route.ts';
 
 /** Whoever guesses finds nothing: a token has 128 random bits. Drivers of one shop share an address. */
@@ -84,6 +85,8 @@ export const deliverByDriver = route({
     no_code_reason: text(200).optional(),
     /** By what it was paid at the door, when that is another way than was said. */
     real_id: id.nullish(),
+    /** Of a card on credit: in how many the machine charged it. */
+    installments: installments.optional(),
     card_tip: money.default(ZERO),
     /** Kept where the store asks for one. */
     picture: takenPicture.optional(),

@@ -1,8 +1,9 @@
 import { type CreditAccountCard, findDebtors, getCredit, payCredit, setCreditLimit } from '@comanda/contract/credit';
 import { findPayments } from '@comanda/contract/payments';
-import { PAYMENT } from '@comanda/domain/codes';
+import { COUNTRY, PAYMENT } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
 import type { ClientId } from '@comanda/domain/ids';
+import { mayDivide } from '@comanda/domain/installments';
 import { subtract } from '@comanda/domain/money';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
@@ -17,6 +18,7 @@ import { read, useWrite } from '../../platform/api.ts';
 import { MoneyField } from '../../platform/form/fields.tsx';
 import { PlainForm, useContractForm } from '../../platform/form/forms.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
+import { InstallmentsField } from '../taking-money/public.ts';
 import { whenText } from './cash-words.ts';
 import { TillField } from './till-field.tsx';
 
@@ -137,6 +139,7 @@ function LimitDialog({ store, account, onClose }: DialogProps) {
 function PayDialog({ store, account, onClose }: DialogProps) {
   const [op_id] = useState(() => ulid());
   const [real_id, setRealId] = useState<number | null>(null);
+  const [installments, setInstallments] = useState(1);
   const [amount, setAmount] = useState<typeof account.left | null>(account.balance);
   const [tendered, setTendered] = useState<typeof account.left | null>(null);
   const { data } = useQuery(read(findPayments, { params: { storeId: store.id } }));
@@ -146,6 +149,7 @@ function PayDialog({ store, account, onClose }: DialogProps) {
   const method = methods.find((each) => each.real_id === real_id) ?? methods[0];
   const pay = useWrite(payCredit, { refreshes: REFRESHES, onDone: onClose });
   const cash = method?.id === PAYMENT.cash;
+  const divides = store.country_id === COUNTRY.brazil && method !== undefined && mayDivide(method.id);
   const change = cash && tendered !== null && amount !== null && tendered > amount ? subtract(tendered, amount) : null;
   return (
     <Dialog
@@ -169,6 +173,7 @@ function PayDialog({ store, account, onClose }: DialogProps) {
                   store_id: store.id,
                   payment: method.id,
                   real_id: method.real_id,
+                  ...(divides && { installments }),
                   amount,
                   tendered: cash ? tendered : null,
                   op_id,
@@ -194,6 +199,14 @@ function PayDialog({ store, account, onClose }: DialogProps) {
           options={methods.map((each) => ({ value: each.real_id, label: each.name }))}
         />
         <MoneyInput label={t('Valor pago')} country={store.country_id} value={amount} onChange={setAmount} />
+        {divides && amount !== null && (
+          <InstallmentsField
+            installments={installments}
+            amount={amount}
+            country_id={store.country_id}
+            onChange={setInstallments}
+          />
+        )}
         {cash && (
           <MoneyInput
             label={t('Entregou')}

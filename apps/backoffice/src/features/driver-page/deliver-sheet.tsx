@@ -1,5 +1,6 @@
 import type { DriverPage } from '@comanda/contract/driver-page';
 import type { DeliveryStop } from '@comanda/contract/dispatch';
+import { COUNTRY } from '@comanda/domain/codes';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { MoneyInput } from '@comanda/ui/money-input';
@@ -8,7 +9,16 @@ import { Sheet } from '@comanda/ui/sheet';
 import { TextInput } from '@comanda/ui/text-input';
 import { useState, type FormEvent } from 'react';
 import { ulid } from 'ulid';
-import { type DoorAnswer, type DoorLack, isByCard, lackAtDoor, NO_ANSWER, toldAtDoor } from './door-answer.ts';
+import { InstallmentsField } from '../taking-money/public.ts';
+import {
+  type DoorAnswer,
+  type DoorLack,
+  isByCard,
+  lackAtDoor,
+  mayBeDivided,
+  NO_ANSWER,
+  toldAtDoor,
+} from './door-answer.ts';
 import { doorWords } from './door-words.ts';
 import { PictureField } from './picture-field.tsx';
 import type { Tap } from './tap-queue.ts';
@@ -112,6 +122,14 @@ export function DeliverSheet({ stop, store, methods, onClose, onDeliver }: Props
               ...methods.map(({ real_id, name }) => ({ value: real_id, label: name })),
             ]}
             onChange={({ target }) => say({ method: target.value })}
+          />
+        )}
+        {!stop.door.paid && store.country_id === COUNTRY.brazil && mayBeDivided(answer, methods, stop) && (
+          <InstallmentsField
+            installments={answer.installments}
+            amount={stop.total}
+            country_id={store.country_id}
+            onChange={(installments) => say({ installments })}
           />
         )}
         {!stop.door.paid && isByCard(answer, methods, stop) && (

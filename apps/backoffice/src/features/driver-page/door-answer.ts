@@ -2,6 +2,7 @@ import type { TakenPicture } from '@comanda/contract/delivery-pictures';
 import type { DriverPage } from '@comanda/contract/driver-page';
 import type { DeliveryStop } from '@comanda/contract/dispatch';
 import { CREDIT_CODES, PAYMENT } from '@comanda/domain/codes';
+import { mayDivide } from '@comanda/domain/installments';
 import type { Money } from '@comanda/domain/money';
 
 /** What a driver says at the door. */
@@ -13,10 +14,20 @@ export interface DoorAnswer {
   readonly reason: string;
   /** Of the way it was paid, as an option has it; empty for what was agreed. */
   readonly method: string;
+  /** Of a card on credit: in how many. */
+  readonly installments: number;
   readonly tip: Money | null;
   readonly picture: TakenPicture | null;
 }
-export const NO_ANSWER: DoorAnswer = { code: '', without: false, reason: '', method: '', tip: null, picture: null };
+export const NO_ANSWER: DoorAnswer = {
+  code: '',
+  without: false,
+  reason: '',
+  method: '',
+  installments: 1,
+  tip: null,
+  picture: null,
+};
 
 type Methods = DriverPage['methods'];
 const MACHINE: readonly number[] = [PAYMENT.debit, PAYMENT.ticket, ...CREDIT_CODES];
@@ -29,6 +40,16 @@ export function isByCard(answer: DoorAnswer, methods: Methods, { door }: Pick<De
   return chosen ? MACHINE.includes(chosen.payment) : door.card > 0;
 }
 
+/** Whether a card on credit pays, which may be in instalments: the one that was chosen, else the one that was agreed. */
+export function mayBeDivided(
+  answer: DoorAnswer,
+  methods: Methods,
+  { payment_name }: Pick<DeliveryStop, 'payment_name'>,
+) {
+  const way = chosenOf(answer, methods) ?? methods.find(({ name }) => name === payment_name);
+  return way !== undefined && mayDivide(way.payment);
+}
+
 export type DoorLack = 'code' | 'reason' | 'picture';
 
 /** What is missing before it counts as delivered; null for nothing. */
@@ -39,12 +60,13 @@ export function lackAtDoor({ code, without, reason, picture }: DoorAnswer, wants
 }
 
 /** What the store is told. */
-export function toldAtDoor(answer: DoorAnswer, methods: Methods, stop: Pick<DeliveryStop, 'door'>) {
-  const { code, without, reason, tip, picture } = answer;
+export function toldAtDoor(answer: DoorAnswer, methods: Methods, stop: Pick<DeliveryStop, 'door' | 'payment_name'>) {
+  const { code, without, reason, installments, tip, picture } = answer;
   const chosen = chosenOf(answer, methods);
   return {
     ...(without ? { no_code_reason: reason.trim() } : { code }),
     ...(chosen ? { real_id: chosen.real_id } : {}),
+    ...(installments > 1 && mayBeDivided(answer, methods, stop) ? { installments } : {}),
     ...(picture === null ? {} : { picture }),
     ...(isByCard(answer, methods, stop) && tip !== null ? { card_tip: tip } : {}),
   };

@@ -4,6 +4,7 @@ import type { Out } from '@comanda/contract/route';
 import { PAYMENT } from '@comanda/domain/codes';
 import { doneAt } from '@comanda/domain/door-report';
 import { doorMoney } from '@comanda/domain/door-money';
+import { installmentsOf, nameIn } from '@comanda/domain/installments';
 import type { OrderStatus } from '@comanda/domain/order-status';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -49,7 +50,7 @@ export async function deliver(
   if (body.code !== undefined) await checkCode(services, door, { store_id, ...body, code: body.code }, now);
   const wanted = body.picture !== undefined && (await wantsPicture(db, store_id)) ? body.picture : null;
   const image = wanted === null ? null : await readPicture(wanted.image);
-  const methods = body.real_id == null ? [] : await findDoorMethods(db, store_id);
+  const methods = body.real_id == null && body.installments === undefined ? [] : await findDoorMethods(db, store_id);
   const method = methods.find(({ real_id }) => real_id === body.real_id);
   await services.transaction(async (tx) => {
     const order = await lockOrder(tx, store_id, body.order_id);
@@ -93,17 +94,23 @@ export async function deliver(
     if (held.paid_at !== null) return held;
     const other =
       chosen === null || chosen.real_id === held.real_id
-        ? {}
+        ? dividedAs(held)
         : {
             payment: chosen.payment,
             real_id: chosen.real_id,
-            payment_name: chosen.name,
-            installments: 1,
+            ...inParts(chosen.name, { payment: chosen.payment, installments: body.installments ?? 1 }),
             multiple_payments: null,
           };
     const change = chosen === null || chosen.payment === PAYMENT.cash ? {} : { change: null };
     await updateOrder(tx, store_id, order, { paid_at: at, ...other, ...change });
     return { ...held, ...other, ...change };
+  }
+
+  /** What was agreed is paid, in as many instalments as the driver says. */
+  function dividedAs({ payment, real_id, payment_name, installments }: Door) {
+    if (body.installments === undefined || payment === null || body.installments === installments) return {};
+    const name = methods.find((each) => each.real_id === real_id)?.name ?? payment_name;
+    return inParts(name, { payment, installments: body.installments });
   }
 
   /** Whoever forgot to say that they left has left. @returns where it came from */
@@ -117,6 +124,11 @@ export async function deliver(
     await moveOrder(tx, store_id, left, { to: 'delivered' }, DRIVER, at);
     return 'ready';
   }
+}
+
+function inParts(name: string, paid: { payment: number; installments: number }) {
+  const installments = installmentsOf(paid);
+  return { installments, payment_name: nameIn(name, installments) };
 }
 
 /** Counted before it is compared, so that tries side by side count too. */

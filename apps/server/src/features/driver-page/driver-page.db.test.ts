@@ -244,6 +244,19 @@ test('a client who pays another way at the door is booked that way', async () =>
   expect(await ledger()).toMatchObject([{ payment: 7, amount: 25 }]);
 });
 
+test('a card on credit at the door is booked in as many as the machine charged', async () => {
+  const visa = await makePayment(db, world.store_id, { id: 8, name: 'Visa' });
+  await world.give([world.order.id], true);
+  await tap({ code: world.order.code, real_id: visa, installments: 3 });
+  expect(await ledger()).toMatchObject([{ payment: 8, amount: 25 }]);
+  const row = await db
+    .selectFrom('cash_movements')
+    .where('order_id', '=', world.order.id)
+    .select(['installments', 'payment_name'])
+    .executeTakeFirst();
+  expect(row).toEqual({ installments: 3, payment_name: 'Visa 3×' });
+});
+
 const report = (fields: Record<string, unknown> = {}) =>
   call(reportDoor, {
     params: world.driver.params,
