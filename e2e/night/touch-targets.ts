@@ -5,7 +5,11 @@ const FINGER = 44;
 const LEAST = 24;
 
 /** @returns what in the uppermost layer of the page is too small for a finger, with its size */
-export const smallTargets = (page: Page): Promise<string[]> =>
+export const smallTargets = (page: Page): Promise<string[]> => measure(page, FINGER);
+/** The same of a page that is read and filled in more than it is hit. */
+export const tinyTargets = (page: Page): Promise<string[]> => measure(page, LEAST);
+
+const measure = (page: Page, wanted: number): Promise<string[]> =>
   page.evaluate(
     ([finger, least]) => {
       const shown = (element: Element) => element.checkVisibility({ opacityProperty: false, visibilityProperty: true });
@@ -21,22 +25,29 @@ export const smallTargets = (page: Page): Promise<string[]> =>
           target.matches('[type=hidden]')
         )
           return [];
-        // A label is a part of its field; what is laid around or over a target in `::after` is hit as itself.
+        // A label is a part of its field; what is laid around or over a target in `::before` or `::after` is hit as itself.
         const boxes = [target, target.closest('label, .input'), ...((target as HTMLInputElement).labels ?? [])]
           .filter((each) => each !== null)
           .map((each) => each.getBoundingClientRect());
-        const after = getComputedStyle(target, '::after');
-        if (after.position === 'absolute' && after.content !== 'none') {
+        for (const pseudo of ['::before', '::after']) {
+          const laid = getComputedStyle(target, pseudo);
+          if (laid.position !== 'absolute' || laid.content === 'none') continue;
           const around = getComputedStyle(target).position === 'static' ? target.offsetParent : target;
           const { x, y, width, height } = (around ?? target).getBoundingClientRect();
-          const [top, right, bottom, left] = [after.top, after.right, after.bottom, after.left].map(parseFloat);
+          const [top, right, bottom, left] = [laid.top, laid.right, laid.bottom, laid.left].map(parseFloat);
           boxes.push(new DOMRect(x + left!, y + top!, width - left! - right!, height - top! - bottom!)); // four of four
         }
         const width = Math.max(...boxes.map((box) => box.width));
         const height = Math.max(...boxes.map((box) => box.height));
         if (width <= 1 || height <= 1) return []; // read aloud only
         // A link inside of a sentence is as high as its line.
-        const inText = target.matches('a:not(.btn), .btn-link') && getComputedStyle(target).display === 'inline';
+        const beside = [...(target.parentElement?.childNodes ?? [])].some(
+          (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
+        );
+        const inText =
+          target.matches('a:not(.btn), .btn-link') &&
+          getComputedStyle(target).display === 'inline' &&
+          (beside || finger > least);
         if (inText) return [];
         // Beside what is typed stands what a slip of the finger does not harm.
         const needed = target.matches('.input button') ? least : finger;
@@ -47,5 +58,5 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         ];
       });
     },
-    [FINGER, LEAST] as const,
+    [wanted, LEAST] as const,
   );

@@ -236,7 +236,7 @@ function ReviewCard({ review: { on, minutes, today } }: { review: Automations['r
               { n: today },
             )}
           </span>
-          <PageLink page={reviewsPage} className="font-semibold text-link">
+          <PageLink page={reviewsPage} className="inline-flex min-h-6 items-center font-semibold text-link">
             {t('Mudar em Avaliações')}
           </PageLink>
         </p>

@@ -42,7 +42,7 @@ export function WhatsappInfoPage() {
                 )}
               </li>
               <li>
-                <PageLink page={campaignsPage} className="font-semibold text-link">
+                <PageLink page={campaignsPage} className="inline-flex min-h-6 items-center font-semibold text-link">
                   {t('Ver campanhas')}
                 </PageLink>
               </li>

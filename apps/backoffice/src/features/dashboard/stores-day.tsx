@@ -48,7 +48,7 @@ function StoreLine({ store }: { store: StoreToday }) {
       <PageLink
         page={ordersPage}
         store_id={store_id}
-        className="min-w-0 flex-1 basis-40 truncate font-semibold underline-offset-2 hover:underline"
+        className="min-w-0 flex-1 basis-40 truncate leading-6 font-semibold underline-offset-2 hover:underline"
       >
         {name}
       </PageLink>

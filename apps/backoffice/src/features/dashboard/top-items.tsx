@@ -19,7 +19,11 @@ export function TopItems({ items, country_id }: { items: Dashboard['top_items'];
       title={t('Saindo mais')}
       aside={
         items.length > 0 && (
-          <PageLink page={itemsReport} search={{ periodo: 'today' }} className="text-ui font-semibold text-link">
+          <PageLink
+            page={itemsReport}
+            search={{ periodo: 'today' }}
+            className="inline-flex min-h-6 items-center text-ui font-semibold text-link"
+          >
             {t('Ver todos')}
           </PageLink>
         )

@@ -16,7 +16,7 @@ export function DeliverySection() {
       <FormSection
         title={t('Cidades')}
         hint={
-          <PageLink page={citiesPage} className="underline underline-offset-2">
+          <PageLink page={citiesPage} className="inline-flex min-h-6 items-center underline underline-offset-2">
             {t('Cadastrar as cidades')}
           </PageLink>
         }

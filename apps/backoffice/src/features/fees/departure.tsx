@@ -24,7 +24,12 @@ export function Departure({ store }: { store: StoreDetail }) {
         <span>
           {[store.address, store.city].filter(Boolean).join(', ') || t('A loja ainda não tem endereço.')}
           {place ? (
-            <a href={mapHref(place)} target="_blank" rel="noreferrer" className="block font-semibold text-link">
+            <a
+              href={mapHref(place)}
+              target="_blank"
+              rel="noreferrer"
+              className="flex min-h-6 items-center font-semibold text-link"
+            >
               {t('Ver o ponto no mapa')}
             </a>
           ) : (

@@ -84,7 +84,10 @@ function AccountCard({ store, account }: { store: SessionStore; account: Instagr
         )}
       </section>
       <p className="mt-4 text-sm">
-        <PageLink page={instagramAutomationPage} className="underline underline-offset-2">
+        <PageLink
+          page={instagramAutomationPage}
+          className="inline-flex min-h-6 items-center underline underline-offset-2"
+        >
           {t('Abrir o calendário de posts')}
         </PageLink>
       </p>

@@ -15,7 +15,7 @@ export function BestItems({ digest, store }: { digest: Morning['digest']; store:
         <DigestLink
           link="items"
           to={{ store_id: store.id, day: digest.day }}
-          className="text-ui font-semibold text-link"
+          className="inline-flex min-h-6 items-center text-ui font-semibold text-link"
         >
           {t('Ver todos')}
         </DigestLink>

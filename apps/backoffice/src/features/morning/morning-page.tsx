@@ -52,7 +52,7 @@ function Told({ store, morning: { digest, mail } }: { store: SessionStore; morni
             <DigestLink
               link={link}
               to={to}
-              className="decoration-line-strong underline-offset-4 hover:text-fg hover:underline focus-visible:underline"
+              className="relative decoration-line-strong underline-offset-4 after:absolute after:inset-x-0 after:-inset-y-1 hover:text-fg hover:underline focus-visible:underline"
               otherwise={text}
             >
               {text}

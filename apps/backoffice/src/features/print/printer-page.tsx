@@ -37,7 +37,10 @@ function Settings({ store }: { store: SessionStore }) {
       width="list"
       lead={
         <>
-          <PageLink page={printerSuggestionsPage} className="underline underline-offset-2">
+          <PageLink
+            page={printerSuggestionsPage}
+            className="inline-flex min-h-6 items-center underline underline-offset-2"
+          >
             {t('Como escolher uma impressora')}
           </PageLink>
         </>
@@ -99,7 +102,10 @@ function PrintForm({ store, saved }: { store: SessionStore; saved: PrintSettings
               label={said(PRINT_SETTINGS.group_tickets)}
               help={t('Sai depois das vias do pedido, só para os grupos que têm algo nele.')}
             />
-            <PageLink page={printGroupsPage} className="text-sm underline underline-offset-2">
+            <PageLink
+              page={printGroupsPage}
+              className="inline-flex min-h-6 items-center text-sm underline underline-offset-2"
+            >
               {t('Dizer quais itens são de cada grupo')}
             </PageLink>
           </FormSection>

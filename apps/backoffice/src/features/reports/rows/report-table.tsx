@@ -213,13 +213,16 @@ function Name({ row, answer, store, onItem }: Pick<Props, 'answer' | 'store' | '
       {item !== null ? (
         <button
           type="button"
-          className="text-left font-semibold wrap-anywhere underline-offset-2 hover:underline"
+          className="min-h-6 text-left font-semibold wrap-anywhere underline-offset-2 hover:underline"
           onClick={() => onItem(item)}
         >
           {text}
         </button>
       ) : behind ? (
-        <Link {...behind} className="font-semibold wrap-anywhere underline-offset-2 hover:underline">
+        <Link
+          {...behind}
+          className="relative font-semibold wrap-anywhere underline-offset-2 after:absolute after:-inset-y-1.5 after:inset-x-0 hover:underline"
+        >
           {text}
         </Link>
       ) : (
