@@ -1,6 +1,17 @@
 import { t } from '@comanda/words/i18n';
 import * as z from 'zod';
-import { day, id, itemId, itemParams, money, percentage, requiredText, storeBody, storeQuery } from './fields.ts';
+import {
+  day,
+  id,
+  instant,
+  itemId,
+  itemParams,
+  money,
+  percentage,
+  requiredText,
+  storeBody,
+  storeQuery,
+} from './fields.ts';
 import { imagePath } from './menu-fields.ts';
 import { ALL_ROLES, inBody, inQuery, MANAGERS, route, staff } from './route.ts';
 
@@ -56,6 +67,32 @@ export const getItemWeeks = route({
     /** The store's business day. */
     today: day,
     weeks: z.array(z.object({ start: day, sold: z.number(), revenue: money })),
+  }),
+  errors: ['not_found'],
+});
+
+/** An item's companions are counted in so many of its last orders, and the first ones told. */
+export const COMPANION_ORDERS = 1000;
+export const getItemBeside = route({
+  method: 'GET',
+  path: 'stores/item-costs/{id}/beside',
+  summary: 'What goes out together with an item, of its last thousand orders, and what it has cost',
+  access: staff(ALL_ROLES, inQuery, 'reports_view'),
+  params: itemParams,
+  query: storeQuery,
+  response: z.object({
+    /** Orders that were looked at. */
+    orders: z.number().int(),
+    together: z.array(z.object({ item_id: itemId, name: z.string(), image: imagePath, orders: z.number().int() })),
+    /** The latest first; of a variation, with its name. */
+    prices: z.array(
+      z.object({
+        created_at: instant,
+        variation: z.string().nullable(),
+        before: money.nullable(),
+        after: money.nullable(),
+      }),
+    ),
   }),
   errors: ['not_found'],
 });

@@ -22,6 +22,7 @@ import type { SessionStore } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
 import { menuPage } from '../menu/pages.ts';
 import { costRows, type CostRow } from './cost-rows.ts';
+import { ItemBeside } from './item-beside.tsx';
 import { ItemPrice } from './item-price.tsx';
 import { costParts, grownWords } from './item-parts.ts';
 
@@ -68,6 +69,7 @@ export function ItemDrawer({ id, store, orders, onClose }: Props) {
         }
       </Answer>
       <Weeks id={id} store={store} />
+      <ItemBeside id={id} store={store} />
     </Drawer>
   );
 }
