@@ -689,6 +689,12 @@ export interface DriverShifts {
   times_closed: Generated<number>;
 }
 
+export interface ErasedNumbers {
+  erased_at: ColumnType<string, Date | string, Date | string>;
+  number_hash: Buffer;
+  store_id: number;
+}
+
 export interface Events {
   created_at: ColumnType<string, Date | string, Date | string>;
   order_id: import('@comanda/domain/ids').OrderId | null;
@@ -2742,6 +2748,7 @@ export interface DB {
   driver_positions: DriverPositions;
   driver_shifts: DriverShifts;
   drivers: Drivers;
+  erased_numbers: ErasedNumbers;
   event_trims: EventTrims;
   events: Events;
   fact_complements: FactComplements;

@@ -11,3 +11,4 @@ export {
   swapPhone,
   withOtherPhone,
 } from './client-phones.repo.ts';
+export { rememberErased, wasErased } from './erased-numbers.repo.ts';

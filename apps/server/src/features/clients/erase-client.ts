@@ -2,6 +2,7 @@ import type { ClientId } from '@comanda/domain/ids';
 import { AppError } from '../../platform/app-error.ts';
 import { appendChanges, type Author } from '../../platform/changes.ts';
 import type { Services } from '../../platform/services.ts';
+import { rememberErased } from '../client-phones/public.ts';
 import { forgetCardsOf } from '../payment-asks/public.ts';
 import { forfeit } from '../loyalty/public.ts';
 import { deleteMailsTo, eraseFrom, hasOpenOrder } from './personal-data.repo.ts';
@@ -11,7 +12,7 @@ import { deleteMailsTo, eraseFrom, hasOpenOrder } from './personal-data.repo.ts'
  * @throws {AppError} not_found, client_has_open_order
  */
 export async function eraseClient(
-  { recorded }: Pick<Services, 'recorded'>,
+  { recorded, config }: Pick<Services, 'recorded' | 'config'>,
   author: Author,
   id: ClientId,
 ): Promise<{ ok: true }> {
@@ -19,6 +20,7 @@ export async function eraseClient(
     if (await hasOpenOrder(tx, author.store, id)) throw new AppError('client_has_open_order');
     await forgetCardsOf(tx, author.store, id, author.now);
     await forfeit(tx, author.store, id, author.now);
+    await rememberErased(tx, author.store, { id, secret: config.SECRET, now: author.now });
     await deleteMailsTo(tx, await eraseFrom(tx, author.store, id));
     await appendChanges(tx, author, [
       {

@@ -82,6 +82,7 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
   saved_cards: 'of people of the other store',
   client_merges: 'of people of the other store',
   client_phones: 'of people of the other store',
+  erased_numbers: 'of people of the other store',
   client_claims: 'of people of the other store',
   event_trims: 'events begin anew',
   orders: 'what was sold',

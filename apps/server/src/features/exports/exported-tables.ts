@@ -96,6 +96,7 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   table_pin_failures: 'a limit that is counted here',
   table_pix: 'of phones at tables; what was credited is in the cash movements',
   order_tokens: 'keys to the other store',
+  erased_numbers: 'what tells whose words are dropped, of a number of the store that it comes from',
   client_claims: 'keys to the other store',
   client_imports: 'so that the last list can be undone; whom it brought is in the clients',
   client_merges: 'of accounts, which sign in elsewhere; what came together is in the clients',

@@ -5,6 +5,7 @@ import { templateState } from '../../partners/whatsapp/answers.ts';
 import { type Heard, type HeardStatus, readWebhook } from '../../partners/whatsapp/webhook.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
+import { wasErased } from '../client-phones/public.ts';
 import { withdrawConsent } from '../consents/public.ts';
 import { messageJob } from '../partners/public.ts';
 import { accountOf } from './account.ts';
@@ -30,7 +31,14 @@ export const readWhatsapp = messageJob('read-whatsapp', async (services, { store
   for (const { name, language, status, reason } of told.templates)
     await setTemplateState(services.db, store, { name, language, state: templateState(status), reason });
   for (const status of told.statuses) await hearStatus(services, store, status);
-  for (const heard of told.messages) await hearMessage(services, store, heard);
+  const heard = [];
+  for (const message of told.messages) {
+    const { phone, wa_user, at } = message;
+    const who = { numbers: [phone, wa_user], secret: services.config.SECRET, at };
+    if (!(await wasErased(services.db, store, who))) heard.push(message);
+  }
+  for (const message of heard) await hearMessage(services, store, message);
+  if (heard.length < told.messages.length) return 'forget';
   // What it tells of a message that went with its person names them once more.
   if (!(await hasMessages(services.db, store, [...new Set(told.statuses.map(({ wamid }) => wamid))]))) return 'forget';
   return undefined;

@@ -164,6 +164,32 @@ test('a talk and its words go with the person who is erased', async () => {
   expect([await messages(), await told()]).toEqual([[], []]);
 });
 
+test('what an erased person wrote before, and Meta tells afterwards, is not kept; what they write later is', async () => {
+  const { connect, store, owner, messages, number } = await it.shop();
+  await connect();
+  const client = await services.db
+    .insertInto('clients')
+    .values({ store_id: store, name: 'Ana', phone: '31991234567', created_at: services.clock() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  fake.write(number, '553191234567', { text: 'Sou alérgica' });
+  fake.write(number, '5531990000001', { text: 'Sou outra pessoa' });
+  it.later(1);
+  await owner(eraseClient, { body: { store_id: store, id: client.id } });
+  await settle();
+  const talks = () => services.db.selectFrom('whatsapp_talks').where('store_id', '=', store).select('phone').execute();
+  expect(await talks()).toEqual([{ phone: '5531990000001' }]);
+  const told = await services.db.selectFrom('partner_messages').where('store_id', '=', store).select('body').execute();
+  expect(told.map(({ body }) => body.toString()).join()).not.toContain('alérgica');
+  const left = await services.db.selectFrom('erased_numbers').where('store_id', '=', store).selectAll().execute();
+  expect(JSON.stringify(left)).not.toMatch(/91234567/);
+  it.later(1);
+  fake.write(number, '553191234567', { text: 'Oi de novo' });
+  await settle();
+  expect(await talks()).toHaveLength(2);
+  expect(JSON.stringify(await messages())).toContain('Oi de novo');
+});
+
 test('each minute an order says its last step alone, once, where the store has words for it', async () => {
   const selling = await it.shop();
   const { connect, store, owner, messages } = selling;

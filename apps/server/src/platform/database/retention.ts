@@ -49,6 +49,8 @@ export const RETENTION: { readonly [table in Table]?: Retention } = {
   mails: { since: 'created_at', days: 30 },
   // A mail is tried for four days.
   mail_files: { since: 'created_at', days: 7 },
+  // Meta tells what nobody has taken again for some days.
+  erased_numbers: { since: 'erased_at', days: 15 },
   partner_messages: { since: 'received_at', days: 90 },
   // What people wrote; a talk is as old as its last message.
   whatsapp_media: { since: 'created_at', days: 90 },
