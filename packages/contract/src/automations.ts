@@ -63,6 +63,7 @@ export const saveAutomation = route({
     'campaign_channel_off',
     'campaign_template_unfit',
     'campaign_field_unknown',
+    'campaign_field_empty',
     'campaign_push_unfit',
     'mail_off',
     'mailing_off',

@@ -160,6 +160,8 @@ const preview = z.object({
   held: z.number().int(),
   no_consent: z.number().int(),
   no_address: z.number().int(),
+  /** Of whom it has nothing to say: it names their last order. */
+  no_order: z.number().int(),
   capped: z.number().int(),
   cost: money,
   /** How the first of them reads it. */
@@ -232,6 +234,7 @@ export const startCampaign = route({
     'mailing_off',
     'campaign_channel_off',
     'campaign_template_unfit',
+    'campaign_field_empty',
     'campaign_push_unfit',
     'campaign_recipients_changed',
     'campaign_past',

@@ -3,6 +3,8 @@ import type { Catalogue } from './words.ts';
 /** What Portugal says otherwise than Brazil. A text that is not here is said alike, or not translated yet. */
 export const PT_PT: Catalogue = {
   entregador: 'estafeta',
+  'O campo {field} fica vazio sem cupom. Escolha um cupom ou tire o campo do texto.':
+    'O campo {field} fica vazio sem cupão. Escolha um cupão ou tire o campo do texto.',
   'Esta avaliação já recebeu um cupom.': 'Esta avaliação já recebeu um cupão.',
   'faltou item': 'faltou um artigo',
   '{name} é feita na cozinha: o estoque é o do que vai nela.': '{name} é feita na cozinha: o stock é o do que leva.',

@@ -9,6 +9,12 @@ const FIELD = new RegExp(`\\{(${MESSAGE_FIELDS.join('|')})\\}`, 'g');
 export const fillMessage = (text: string, filling: Filling): string =>
   text.replace(FIELD, (_, name: MessageField) => filling[name]);
 
+/** Whether a text says something of the last order, of which somebody who has made none has nothing. */
+export const saysLastOrder = (text: string): boolean => text.includes('{dias}');
+
+/** @returns the first field of a coupon in a text, which is empty without one */
+export const couponField = (text: string): string | null => /\{(?:cupom|validade)\}/.exec(text)?.[0] ?? null;
+
 /** What people are called: the first word of the name. */
 export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
 

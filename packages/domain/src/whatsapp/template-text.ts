@@ -16,6 +16,9 @@ export const valuesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
+/** A value as Meta takes it: one line, without more than four blanks at once. */
+export const templateValue = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
 /** Why Meta would not take a text; null where it may. */
 export type TemplateFault = 'gap' | 'edge';
 /** Values are numbered from one without a gap, and none stands at the beginning or the end. Source: Meta's rules for templates. */

@@ -27,5 +27,10 @@ export const CAMPAIGNS = refusals({
     'Nenhum aparelho seu recebe avisos desta loja. Em Minha conta e aparelhos, ligue “Acordar este aparelho”.',
   ],
   campaign_field_unknown: [422, 'O campo {field} não existe. Use os da lista.', { field: 'text' }],
+  campaign_field_empty: [
+    422,
+    'O campo {field} fica vazio sem cupom. Escolha um cupom ou tire o campo do texto.',
+    { field: 'text' },
+  ],
   too_many_campaigns: [409, 'São até {most} campanhas. Apague rascunhos antes.', { most: 'number' }],
 });

@@ -72,7 +72,7 @@ export const peopleWords = (n: number): string =>
   t('{n, plural, =0 {ninguém} one {# pessoa} other {# pessoas}}', { n });
 
 function Parts({ preview }: { preview: CampaignPreview }) {
-  const { receive, held, no_consent, no_address, capped } = preview;
+  const { receive, held, no_consent, no_address, no_order, capped } = preview;
   const parts = [
     { key: 'receive', n: receive, text: t('{n} recebem', { n: receive }), className: 'bg-primary' },
     { key: 'held', n: held, text: t('{n} ficam de controle', { n: held }), className: 'bg-primary-soft-fg' },
@@ -88,6 +88,7 @@ function Parts({ preview }: { preview: CampaignPreview }) {
       text: t('{n} receberam outra há menos de 7 dias', { n: capped }),
       className: 'bg-neutral-400',
     },
+    { key: 'no_order', n: no_order, text: t('{n} sem um último pedido', { n: no_order }), className: 'bg-neutral-300' },
     { key: 'no_address', n: no_address, text: t('{n} sem este canal', { n: no_address }), className: 'bg-neutral-200' },
   ].filter(({ n }) => n > 0);
   return (

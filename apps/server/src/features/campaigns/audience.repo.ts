@@ -16,6 +16,8 @@ export interface Asked {
   audience: CampaignAudience;
   secret: string;
   weekly_cap: number;
+  /** It says something of their last order. */
+  of_last_order: boolean;
   /** Of the store's calendar. */
   month: number;
   now: Date;
@@ -69,6 +71,10 @@ export function reached({ channel }: Pick<Asked, 'channel'>, address: RawBuilder
   return sql`clients.phone ~ '^[0-9]{8,}$'`;
 }
 
+/** Whether there is what it says of them. */
+export const sayable = ({ of_last_order }: Pick<Asked, 'of_last_order'>): RawBuilder<SqlBool> =>
+  of_last_order ? sql`clients.last_order_at is not null` : sql`true`;
+
 /** Whether they have had as many messages as somebody gets in seven days. */
 export const capped = ({ store_id, weekly_cap, now }: Pick<Asked, 'store_id' | 'weekly_cap' | 'now'>) =>
   sql<SqlBool>`(select count(*) from campaign_messages w where w.store_id = ${store_id} and w.client_id = clients.id
@@ -76,19 +82,23 @@ export const capped = ({ store_id, weekly_cap, now }: Pick<Asked, 'store_id' | '
 
 /** How a group falls apart: whom nothing reaches, of the others who has not agreed, of these who has had enough. */
 export async function countReach(db: Db, asked: Asked) {
-  const { rows } = await sql<Record<'people' | 'no_consent' | 'no_address' | 'capped' | 'receive', number>>`
+  const { rows } = await sql<
+    Record<'people' | 'no_consent' | 'no_address' | 'no_order' | 'capped' | 'receive', number>
+  >`
     with g as (
       select clients.id, ${addressOf(asked)} as address, ${consented(asked)} as consented
       from clients where clients.store_id = ${asked.store_id} and ${inGroup(asked)}
     ), r as (
       select g.id, g.address, g.consented, ${reached(asked, sql`g.address`)} as reached,
-        ${capped(asked)} as capped
+        ${capped(asked)} as capped, ${sayable(asked)} as sayable
       from g join clients on clients.store_id = ${asked.store_id} and clients.id = g.id
     )
     select count(*)::int as people, count(*) filter (where not reached)::int as no_address,
       count(*) filter (where reached and not consented)::int as no_consent,
-      count(*) filter (where reached and consented and capped)::int as capped,
-      count(distinct coalesce(address, int8send(id))) filter (where reached and consented and not capped)::int as receive
+      count(*) filter (where reached and consented and not sayable)::int as no_order,
+      count(*) filter (where reached and consented and sayable and capped)::int as capped,
+      count(distinct coalesce(address, int8send(id))) filter (
+        where reached and consented and sayable and not capped)::int as receive
     from r`.execute(db);
   return orNotFound(rows[0]); // an aggregate answers one row
 }
@@ -98,7 +108,7 @@ export async function findSample(db: Db, asked: Asked): Promise<Person | null> {
   const { rows } = await sql<Person>`
     select clients.id, clients.name, clients.email, clients.phone, clients.last_order_at
     from clients where clients.store_id = ${asked.store_id} and ${inGroup(asked)} and ${consented(asked)}
-      and ${reached(asked, addressOf(asked))}
+      and ${reached(asked, addressOf(asked))} and ${sayable(asked)}
     order by clients.last_order_at desc nulls last, clients.id limit 1`.execute(db);
   return rows[0] ?? null;
 }

@@ -68,12 +68,12 @@ interface Place {
 const recipeAsked = (
   { config }: Pick<Services, 'config'>,
   { store_id, store, settings, now }: Place,
-  { id: campaign_id, channel }: Pick<CampaignRow, 'id' | 'channel'>,
+  { id: campaign_id, channel, body }: Pick<CampaignRow, 'id' | 'channel' | 'body'>,
   recipe: Recipe,
 ) => ({
   ...askedOf(
     store_id,
-    { channel, audience: { group: 'all', segment: null } },
+    { channel, body, audience: { group: 'all', segment: null } },
     { ...settings, ...config, zone: store.zone, now },
   ),
   campaign_id,

@@ -23,7 +23,7 @@ export const fillingOf = (
   store: Pick<Writer, 'name' | 'country_id'>,
   given: { link: string; coupon: GivenCoupon | null; now: Date },
 ): Filling => ({
-  nome: firstName(person.name),
+  nome: firstName(person.name) || 'cliente',
   loja: store.name,
   link: given.link,
   dias:

@@ -123,12 +123,14 @@ test('by WhatsApp an approved template goes out once for each, and its news come
     })
     .execute();
   await expect(world.start({ ...template, body: '{nome}' })).rejects.toMatchObject({ code: 'campaign_template_unfit' });
+  const last_order_at = new Date(EVENING.getTime() - 3 * 86_400_000);
+  await db.updateTable('clients').set({ last_order_at }).where('store_id', '=', store).execute();
   const id = await world.start(template);
   await sendCampaigns.run(services);
   await sendCampaigns.run(services);
   const sent = () =>
     db.selectFrom('whatsapp_messages').select(['body', 'cause']).where('store_id', '=', store).execute();
-  expect((await sent()).map(({ body }) => body).toSorted()).toEqual(['Oi, Ana! Faz  dias.', 'Oi, Bia! Faz  dias.']);
+  expect((await sent()).map(({ body }) => body).toSorted()).toEqual(['Oi, Ana! Faz 3 dias.', 'Oi, Bia! Faz 3 dias.']);
   await db
     .updateTable('whatsapp_messages')
     .set({ state: 'read', sent_at: EVENING, delivered_at: EVENING, read_at: EVENING, cost: 0.35 })

@@ -49,6 +49,7 @@ export async function preview(
     held,
     no_consent: reach.no_consent,
     no_address: reach.no_address,
+    no_order: reach.no_order,
     capped: reach.capped,
     cost: costOf(1, cost),
     sample: sample && { name: sample.person.name, ...sample.text },

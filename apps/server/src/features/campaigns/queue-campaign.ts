@@ -1,3 +1,4 @@
+import { saysLastOrder } from '@comanda/domain/campaigns/fill-message';
 import type { CampaignSettings } from '@comanda/contract/campaigns';
 import type { StoreId } from '@comanda/domain/ids';
 import { toLocal } from '@comanda/domain/local-time';
@@ -13,12 +14,12 @@ import { whatsappWays } from './whatsapp-ways.ts';
 /** People that one transaction looks at: short, so that a stop comes through, and so that little is done anew. */
 const BATCH = 2_000;
 
-type Meant = Pick<CampaignRow, 'channel' | 'audience'>;
+type Meant = Pick<CampaignRow, 'channel' | 'audience' | 'body'>;
 
 /** Whom a campaign means, as statements ask it. */
 export const askedOf = (
   store_id: StoreId,
-  { channel, audience }: Meant,
+  { channel, audience, body }: Meant,
   { zone, weekly_cap, now, SECRET: secret }: { zone: string; weekly_cap: number; now: Date } & Pick<Config, 'SECRET'>,
 ): Asked => ({
   store_id,
@@ -26,6 +27,7 @@ export const askedOf = (
   audience,
   secret,
   weekly_cap,
+  of_last_order: channel === 'whatsapp' && saysLastOrder(body), // Meta takes no empty value
   month: Number(toLocal(now, zone).date.slice(5, 7)),
   now,
 });

@@ -1,7 +1,7 @@
 import type { StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
-import { addressOf, type Asked, capped, consented, inGroup, reached } from './audience.repo.ts';
+import { addressOf, type Asked, capped, consented, inGroup, reached, sayable } from './audience.repo.ts';
 
 interface Batch extends Asked {
   campaign_id: number;
@@ -29,7 +29,7 @@ export async function queueBatch(tx: Tx, batch: Batch): Promise<number | null> {
       insert into campaign_messages (store_id, campaign_id, client_id, address, state, queued_at, cost)
       select ${store_id}, ${campaign_id}, p.id, p.address, case when ${isHeld(batch)} then 'held' else 'queued' end, ${now}, ${cost}
       from p join clients on clients.store_id = ${store_id} and clients.id = p.id
-      where ${consented(batch)} and ${reached(batch, sql`p.address`)} and not ${capped(batch)}
+      where ${consented(batch)} and ${reached(batch, sql`p.address`)} and ${sayable(batch)} and not ${capped(batch)}
       on conflict do nothing
     )
     select max(id)::float8 as last from p`.execute(tx);

@@ -1,4 +1,5 @@
 import { fitsNotice, NOTICE_MOST } from '@comanda/domain/campaigns/notice';
+import { couponField } from '@comanda/domain/campaigns/fill-message';
 import { valuesOf } from '@comanda/domain/whatsapp/template-text';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
@@ -6,13 +7,21 @@ import type { LockedCampaign } from './campaigns.repo.ts';
 import { mailState } from './read-campaigns.ts';
 import type { WhatsappWays } from './whatsapp-ways.ts';
 
-/** @throws {AppError} campaign_unwritten, campaign_channel_off, campaign_template_unfit, campaign_push_unfit, mail_off, mailing_off */
+/** @throws {AppError} campaign_field_empty, campaign_unwritten, campaign_channel_off, campaign_template_unfit, campaign_push_unfit, mail_off, mailing_off */
 export function refuseUnready(
   services: Pick<Services, 'config'>,
-  { channel, subject, body, template }: Pick<LockedCampaign, 'channel' | 'subject' | 'body' | 'template'>,
+  {
+    channel,
+    subject,
+    body,
+    template,
+    coupon,
+  }: Pick<LockedCampaign, 'channel' | 'subject' | 'body' | 'template' | 'coupon'>,
   writer: Parameters<typeof mailState>[1],
   ways: WhatsappWays,
 ): void {
+  const empty = coupon === null ? couponField(`${subject}\n${body}`) : null;
+  if (empty !== null) throw new AppError('campaign_field_empty', { field: empty });
   // Its words are the template's: what is written fills its places, of which it may have none.
   if (channel === 'whatsapp') return refuseTemplate(ways, { template, body });
   const titled = channel === 'email' || channel === 'push';

@@ -95,6 +95,11 @@ async function handOver(services: Sending, tx: Tx, handing: Handing): Promise<vo
     }
     if (campaign.channel === 'whatsapp') {
       const values = valuesOf(campaign.body).map((line) => fillMessage(line, filling));
+      // Meta takes no empty one: an automation may have met somebody of whom it has nothing to say.
+      if (values.some((value) => value.trim() === '')) {
+        await dropMessages(tx, store_id, [message.message_id], 'empty');
+        continue;
+      }
       const cause = causeOf(message.message_id);
       const template = { name: campaign.template, values, link };
       const queued = await queueWhatsapp(tx, { store_id, client_id: message.id, template, cause, now });

@@ -2,7 +2,7 @@ import type { MessageContent } from '@comanda/contract/whatsapp';
 import type { ClientId, StoreId } from '@comanda/domain/ids';
 import type { MessageCategory, MessageKind } from '@comanda/domain/whatsapp/codes';
 import { buttonTarget } from '@comanda/domain/whatsapp/template-parts';
-import { fillTemplate } from '@comanda/domain/whatsapp/template-text';
+import { fillTemplate, templateValue } from '@comanda/domain/whatsapp/template-text';
 import { keptForm, toWaPhone } from '@comanda/domain/whatsapp/wa-phone';
 import * as z from 'zod';
 import type { Tx } from '../../platform/db.ts';
@@ -83,7 +83,7 @@ export async function queueInTalk(tx: Tx, store_id: StoreId, talk: TalkRow, wish
   const { template, text = '', choices, file, cause, runAt, by_bot, user_id, now } = wish;
   const language = template?.language ?? 'pt_BR';
   const known = template && (await getTemplate(tx, store_id, { name: template.name, language }));
-  const values = template === undefined ? [] : [...template.values];
+  const values = template === undefined ? [] : template.values.map(templateValue);
   const body = (template === undefined ? text : fillTemplate(known?.body ?? '', values)).slice(0, LONGEST);
   const category: MessageCategory = template === undefined ? 'service' : (known?.category ?? 'marketing');
   const content: MessageContent = {

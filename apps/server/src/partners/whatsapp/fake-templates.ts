@@ -117,6 +117,7 @@ export interface Shown {
 /**
  * What a phone shows of a template, or the code by which it is refused.
  * Source: Meta's error codes, 132000 other values, 132001 not approved, 132012 another head, 132018 a button's value that is not asked for,
+ * or lines and more than four blanks in a value,
  * 131008 one that is missing, 131053 a picture that is not there
  */
 export function shownTemplate(
@@ -130,6 +131,8 @@ export function shownTemplate(
   const values = of('body')?.parameters.map(({ text }) => text) ?? [];
   const text = textOf(known);
   if (values.length !== countVariables(text)) return 132000;
+  if (values.some((said) => said.trim() === '')) return 131008;
+  if (values.some((said) => /[\n\t]| {5}/.test(said))) return 132018;
   const image = of('header')?.parameters[0].image;
   if ((image === undefined) !== (partOf(known, 'HEADER') === undefined)) return 132012;
   if (image !== undefined && 'id' in image && files.get(image.id)?.type !== 'image') return 131053;
