@@ -72,11 +72,11 @@ export const getItemWeeks = route({
 });
 
 /** An item's companions are counted in so many of its last orders, and the first ones told. */
-export const COMPANION_ORDERS = 1000;
+export const COMPANION_ORDERS = 300;
 export const getItemBeside = route({
   method: 'GET',
   path: 'stores/item-costs/{id}/beside',
-  summary: 'What goes out together with an item, of its last thousand orders, and what it has cost',
+  summary: 'What goes out together with an item, of its last orders, and what it has cost',
   access: staff(ALL_ROLES, inQuery, 'reports_view'),
   params: itemParams,
   query: storeQuery,
