@@ -39,6 +39,19 @@ test('a bill is typed in from its slip, paid and taken back', async ({ page }) =
   await expect(row.getByRole('button', { name: 'Pagar: Gás, 2 cilindros' })).toBeVisible();
 });
 
+test('a day of the calendar is touched, and its bills open @phone', async ({ page }) => {
+  const shop = await makeShop(page.request);
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date());
+  const description = 'Evento da Associação Comercial e Industrial do bairro';
+  await shop.api('post', `invoices/${shop.store_id}`, { kind: 'payable', description, amount: 2_400, due_date: today });
+  await page.goto(`/store/invoices/${shop.store_id}`);
+  await page.getByText('Calendário').tap();
+  await page.getByRole('button', { name: /, 1 conta$/ }).tap();
+  await expectAccessible(page); // nor wider than the phone
+  await page.getByRole('button', { name: new RegExp(description) }).first().tap();
+  await expect(page.getByRole('dialog', { name: description })).toBeVisible();
+});
+
 test('one month of a bill has a fine and a receipt; what follows goes into the trash and comes back', async ({
   page,
 }) => {

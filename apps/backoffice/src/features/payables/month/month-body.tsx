@@ -25,7 +25,7 @@ export function MonthBody({ month, categories, ...shown }: Props) {
       <div className="max-lg:hidden">
         <PayableCalendar month={month} {...shown} onMove={move.ask} />
       </div>
-      <div className="lg:hidden">
+      <div className="min-w-0 lg:hidden">
         <PhoneCalendar month={month} {...shown} onMove={(payment) => move.ask(payment, null)} />
       </div>
       {move.dialog}
