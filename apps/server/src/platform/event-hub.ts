@@ -31,6 +31,10 @@ export function openEventHub(db: Db, pool: pg.Pool, { listen = true } = {}): Eve
   const topics = new Map<number, Topic>();
   const woken = new Set<number>();
   const wakeListeners: ((store_id: number) => void)[] = [];
+  /** The database's processes that speak for this one: what they announce was read when it was woken. */
+  const own = new Set<number | undefined>();
+  pool.on('connect', (client) => own.add(backendOf(client)));
+  pool.on('remove', (client) => own.delete(backendOf(client)));
   let ear: pg.PoolClient | null = null;
   let closed = false;
 
@@ -79,9 +83,9 @@ export function openEventHub(db: Db, pool: pg.Pool, { listen = true } = {}): Eve
     try {
       const client = await pool.connect();
       ear = client;
-      client.on('notification', ({ payload }) => {
+      client.on('notification', ({ payload, processId }) => {
         const topic = topics.get(Number(payload));
-        if (topic) void read(Number(payload), topic);
+        if (topic && !own.has(processId)) void read(Number(payload), topic);
       });
       client.on('error', () => {
         if (ear !== client) return; // already given back: a dying connection may fail more than once
@@ -153,3 +157,5 @@ export function openEventHub(db: Db, pool: pg.Pool, { listen = true } = {}): Eve
     },
   };
 }
+
+const backendOf = (client: pg.PoolClient) => (client as { processID?: number }).processID; // pg has it, its types do not

@@ -1,0 +1,63 @@
+import type { KyselyPlugin } from 'kysely';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { testDatabase } from '../../test/database.ts';
+import { FRIDAY_EVENING } from '../../test/app.ts';
+import { makeStore } from '../../test/factories.ts';
+import { type Database, openDatabase } from './db.ts';
+import { type EventHub, openEventHub } from './event-hub.ts';
+import { appendEvent } from './events.ts';
+
+const here = await testDatabase();
+const there = openDatabase(here.url);
+const hubs: EventHub[] = [];
+afterAll(async () => {
+  await Promise.all(hubs.map((hub) => hub.close()));
+  await there.close();
+});
+
+let reads = 0;
+const counting: KyselyPlugin = {
+  transformQuery({ node }) {
+    if (JSON.stringify(node).includes('"name":"events"')) reads += 1;
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+};
+beforeEach(() => {
+  reads = 0;
+});
+
+/** Without the look of each second: its call alone is what tells it. */
+async function hubOf({ db, pool }: Database, store_id: number): Promise<{ hub: EventHub; heard: string[] }> {
+  const looks = vi.spyOn(globalThis, 'setInterval').mockReturnValueOnce(setTimeout(() => {}));
+  const hub = openEventHub(db.withPlugin(counting), pool);
+  looks.mockRestore();
+  hubs.push(hub);
+  const heard: string[] = [];
+  await hub.subscribe(store_id, ({ type }) => heard.push(type));
+  return { hub, heard };
+}
+
+test('what a process has written it reads once, and what another has written as soon as that calls', async () => {
+  const store = await makeStore(here.db);
+  const [one, other] = [await hubOf(here, store), await hubOf(there, store)];
+  const listening = async () =>
+    expect(
+      (
+        await here.pool.query(
+          `select from pg_stat_activity where datname = current_database() and query like 'listen %'`,
+        )
+      ).rowCount,
+    ).toBe(2);
+  await vi.waitFor(listening, { timeout: 10_000 });
+  const write = async (by: Database, hub: EventHub, type: string) => {
+    await by.db.transaction().execute((tx) => appendEvent(tx, store, { type, payload: {} }, FRIDAY_EVENING));
+    hub.wake(store);
+    await vi.waitFor(() => expect([one.heard.at(-1), other.heard.at(-1)]).toEqual([type, type]), { timeout: 10_000 });
+  };
+  await write(here, one.hub, 'here');
+  await write(there, other.hub, 'there');
+  await new Promise((resolve) => setTimeout(resolve, 200)); // a call of its own would have come back by then
+  expect(reads).toBe(4); // each of both, once by each
+  expect(one.heard).toEqual(['here', 'there']);
+});
