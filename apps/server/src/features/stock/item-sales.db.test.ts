@@ -1,5 +1,5 @@
 import { placeOrder } from '@comanda/contract/checkout';
-import { getItemBeside, getItemCosts, getItemWeeks } from '@comanda/contract/costs';
+import { getItemCosts, getItemWeeks } from '@comanda/contract/costs';
 import { addOrderItem, removeOrderItem } from '@comanda/contract/order-edits';
 import { updateOrder } from '@comanda/contract/orders';
 import { ROLE } from '@comanda/domain/codes';
