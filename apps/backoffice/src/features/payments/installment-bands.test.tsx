@@ -7,6 +7,7 @@ import { PlainForm, useContractForm } from '../../platform/form/forms.tsx';
 import { InstallmentBands } from './installment-bands.tsx';
 
 afterEach(cleanup);
+vi.mock('../../platform/session.tsx', () => ({ useStore: () => ({ id: 1, country_id: 1 }) })); // in whose money fees are
 
 const schema = paymentFields.pick({ installment_fees: true, installments_apart: true });
 
@@ -44,8 +45,8 @@ test('the two bands of most machines are one press, and a percent each', async (
   await press('Salvar');
   expect(save).toHaveBeenCalledExactlyOnceWith({
     installment_fees: [
-      { until: 6, fee_percent: 4.39 },
-      { until: 12, fee_percent: 4.99 },
+      { until: 6, fee_percent: 4.39, fee_fixed: null },
+      { until: 12, fee_percent: 4.99, fee_fixed: null },
     ],
     installments_apart: true,
   });

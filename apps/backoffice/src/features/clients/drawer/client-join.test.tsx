@@ -36,7 +36,7 @@ test('the other record is found, what moves is said, and the one with an account
   await userEvent.click(screen.getByRole('button', { name: 'Juntar com outro' }));
   await userEvent.type(await screen.findByRole('searchbox'), 'bia');
   await userEvent.click(await screen.findByRole('button', { name: /Bia L\./ }));
-  expect(screen.getByText(/Um pedido novo com .*0003 abre outro/)).toBeTruthy();
+  expect(screen.getByText(/Pedidos novos com .*0003 vêm para ele/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Juntar' }));
   await vi.waitFor(() => expect(moved).toHaveBeenCalledWith(9));
   expect(sent).toEqual([{ store_id: 1, id: 9, other: 3 }]);
