@@ -48,7 +48,10 @@ test('a day of the calendar is touched, and its bills open @phone', async ({ pag
   await page.getByText('Calendário').tap();
   await page.getByRole('button', { name: /, 1 conta$/ }).tap();
   await expectAccessible(page); // nor wider than the phone
-  await page.getByRole('button', { name: new RegExp(description) }).first().tap();
+  await page
+    .getByRole('button', { name: new RegExp(description) })
+    .first()
+    .tap();
   await expect(page.getByRole('dialog', { name: description })).toBeVisible();
 });
 

@@ -54,7 +54,7 @@ export function PhoneCalendar({ month, today, payments, country_id, onOpen, onMo
       </div>
       {chosen !== null && (
         <section aria-label={shortDay(chosen)} aria-live="polite" className="border-t border-line py-2">
-          <h3 className="text-ui font-semibold text-fg-2">{shortDay(chosen)}</h3>
+          <h2 className="text-ui font-semibold text-fg-2">{shortDay(chosen)}</h2>
           {shown.length === 0 && <p className="py-2 text-sm text-fg-3">{t('Nada vence neste dia.')}</p>}
           {shown.map((payment) => (
             <div key={payment.id} className="flex items-center gap-2">
