@@ -1,5 +1,5 @@
 import { CREDIT_CODES } from './codes.ts';
-import { fromCents, type Money, toCents } from './money.ts';
+import { add, fromCents, type Money, percent, toCents } from './money.ts';
 
 /** Into so many a card's machine divides a sale at most. */
 export const MOST_INSTALLMENTS = 12;
@@ -15,12 +15,13 @@ export interface InstallmentFee {
   /** Of each sale; null or nothing said: as much as in one. */
   readonly fee_fixed?: number | null;
 }
-interface Terms {
+/** What a way of paying, or a channel, keeps of what it brings: percent of the amount, and a fixed part; null: nobody has said it. */
+export interface FeeTerms {
   readonly fee_percent: number | null;
   readonly fee_fixed: number | null;
 }
 /** What a way of paying keeps, in one and in several instalments. */
-export interface InstallmentTerms extends Terms {
+export interface InstallmentTerms extends FeeTerms {
   readonly installment_fees: readonly InstallmentFee[];
 }
 
@@ -42,13 +43,20 @@ export function bandOutOfOrder(bands: readonly Pick<InstallmentFee, 'until'>[]):
 }
 
 /** What is kept of a payment in so many instalments; nulls where nobody has said it. */
-export function termsIn({ fee_percent, fee_fixed, installment_fees }: InstallmentTerms, installments: number): Terms {
+export function termsIn(
+  { fee_percent, fee_fixed, installment_fees }: InstallmentTerms,
+  installments: number,
+): FeeTerms {
   if (installments <= 1) return { fee_percent, fee_fixed };
   const band = installment_fees.find(({ until }) => installments <= until);
   return band === undefined
     ? { fee_percent: null, fee_fixed: null }
     : { fee_percent: band.fee_percent, fee_fixed: band.fee_fixed ?? fee_fixed };
 }
+
+/** What is kept of an amount; nothing of what nobody has said. */
+export const feeOf = (amount: number, { fee_percent, fee_fixed }: FeeTerms): Money =>
+  add(percent(amount, fee_percent ?? 0), fee_fixed ?? 0);
 
 /** An amount as instalments: they are the whole, to the cent, and the first ones have one more. */
 export function splitInstallments(amount: number, installments: number): Money[] {

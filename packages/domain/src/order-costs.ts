@@ -1,13 +1,8 @@
 import { DELIVERY_METHOD, type DeliveryMethod, ITEM_TYPE, PAYMENT } from './codes.ts';
-import { type InstallmentTerms, termsIn } from './installments.ts';
+import { feeOf, type FeeTerms, type InstallmentTerms, termsIn } from './installments.ts';
 import { add, isPositive, type Money, percent, times, ZERO } from './money.ts';
 import { type PaidOrder, partsOfOrder } from './order-payments.ts';
 
-/** What a way of paying, or a channel, keeps of what it brings: percent of the amount, and a fixed part; null: nobody has said it. */
-export interface FeeTerms {
-  readonly fee_percent: number | null;
-  readonly fee_fixed: number | null;
-}
 /** What a store has said of its costs besides those of its menu. */
 export interface CostTerms {
   /** Of an order that leaves the store. */
@@ -76,8 +71,6 @@ export function orderCosts(order: CostedOrder, lines: readonly CostedLine[], ter
 }
 
 const sum = (amounts: readonly number[]): Money => add(...amounts);
-const feeOf = (amount: number, { fee_percent, fee_fixed }: FeeTerms): Money =>
-  add(percent(amount, fee_percent ?? 0), fee_fixed ?? 0);
 
 /** What is eaten in the store needs no box, and what is sold over the counter no bag. */
 function packagingCost(

@@ -1,6 +1,6 @@
-import { type InstallmentTerms, termsIn } from '../installments.ts';
+import { feeOf, type InstallmentTerms, termsIn } from '../installments.ts';
 import { type LocalDate, toLocal } from '../local-time.ts';
-import { add, fromCents, type Money, money, percent, subtract, toCents, ZERO } from '../money.ts';
+import { add, fromCents, type Money, money, subtract, toCents, ZERO } from '../money.ts';
 import { receiveDay } from '../payables/cash-flow.ts';
 import { hasPaid, type PaymentState } from './states.ts';
 
@@ -31,7 +31,7 @@ export function settledFee(
   if (net !== null) return subtract(amount, net);
   const terms = way && termsIn(way, installments);
   if (terms === undefined || (terms.fee_percent === null && terms.fee_fixed === null)) return null;
-  return add(percent(amount, terms.fee_percent ?? 0), terms.fee_fixed ?? 0);
+  return feeOf(amount, terms);
 }
 
 /** The day on which it is in the store's account: the provider's own, else so many days after it was paid. @returns `said`: somebody has said it */

@@ -1,7 +1,7 @@
-import { DAYS_BETWEEN, type InstallmentTerms, splitInstallments, termsIn } from '../installments.ts';
+import { feeOf, type InstallmentTerms, termsIn } from '../installments.ts';
 import type { LocalDate } from '../local-time.ts';
-import { add, type Money, percent, subtract } from '../money.ts';
-import { receiveDay } from './cash-flow.ts';
+import { type Money, subtract } from '../money.ts';
+import { apart, receiveDay } from './cash-flow.ts';
 
 /** What a client paid of what they owed, with what its way of paying says. */
 export interface SettledDebt extends InstallmentTerms {
@@ -29,12 +29,9 @@ export interface SettledMove {
  */
 export function settledMoves(debt: SettledDebt): SettledMove[] {
   const { day, back, amount, installments, days_to_receive, installments_apart } = debt;
-  const { fee_percent, fee_fixed } = termsIn(debt, installments);
-  const left = subtract(amount, add(percent(amount, fee_percent ?? 0), fee_fixed ?? 0));
-  const parts =
-    installments > 1 && installments_apart
-      ? splitInstallments(left, installments).map((each, at) => ({ amount: each, days: DAYS_BETWEEN * (at + 1) }))
-      : [{ amount: left, days: days_to_receive ?? 0 }];
+  const left = subtract(amount, feeOf(amount, termsIn(debt, installments)));
+  const whole = { day, name: '', days: days_to_receive ?? 0, amount: left };
+  const parts = installments > 1 && installments_apart ? apart(whole, installments) : [whole];
   return parts.flatMap(({ amount: each, days }): SettledMove[] => {
     const date = receiveDay(day, days);
     if (back !== null && back <= date) return [];
