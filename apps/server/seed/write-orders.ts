@@ -113,9 +113,10 @@ function orderRow(store_id: number, { order, day, number }: Numbered, costs: Sto
   const delivered = order.delivery_method === 2;
   const origin = order.origin ?? (order.delivery_method === DELIVERY_METHOD.counter ? 'cashier' : 'storefront');
   const cancelled = CANCELLED[number % CANCELLED.length];
+  const paid = paidWith(order, number);
   return {
     store_id,
-    ...costsOf(order, number, origin, costs),
+    ...costsOf(order, paid, origin, costs),
     day,
     number,
     status,
@@ -133,7 +134,7 @@ function orderRow(store_id: number, { order, day, number }: Numbered, costs: Sto
     distance_km: order.distance_km,
     ...(fee !== null && status === 'delivered' && pinOf(fee.id, number)),
     observation: order.observation,
-    ...(order.owed ? {} : paidWith(order, number)),
+    ...(order.owed ? {} : paid),
     change: order.change,
     paid_at: status === 'delivered' && !order.owed ? (order.times.delivered_time ?? order.created_at) : null,
     subtotal: totals.subtotal,
@@ -178,7 +179,7 @@ function paidWith({ payment, delivery_method, totals }: DemoOrder, number: numbe
   return { payment: payment.id, real_id: payment.real_id, payment_name, installments };
 }
 
-function costsOf(made: DemoOrder, number: number, origin: string, costs: StoreCosts) {
+function costsOf(made: DemoOrder, paid: ReturnType<typeof paidWith>, origin: string, costs: StoreCosts) {
   const { lines, delivery_method, totals, change } = made;
   const costed = lines.map(({ sold, choice, priced }) => ({
     ...priced,
@@ -186,8 +187,8 @@ function costsOf(made: DemoOrder, number: number, origin: string, costs: StoreCo
     cost: lineCost(choice, sold, costs),
     packaging_cost: costs.packaging.get(sold.item.id) ?? null,
   }));
-  const paid = { ...paidWith(made, number), multiple_payments: null };
-  const order = { ...paid, origin, delivery_method, eat_local: false, paid_at: null, total: totals.total, change };
+  const way = { ...paid, multiple_payments: null };
+  const order = { ...way, origin, delivery_method, eat_local: false, paid_at: null, total: totals.total, change };
   return { ...orderCosts(order, costed, costs), delivery_cost: firstDeliveryCost(delivery_method) };
 }
 

@@ -54,7 +54,7 @@ export interface Sale {
 }
 export const counts = ({ status, origin }: Pick<Sale, 'status' | 'origin'>) =>
   status !== 'cancelled' && status !== 'scheduled' && origin !== 'test';
-const reais = (cents: number) => cents / 100;
+export const reais = (cents: number): number => cents / 100;
 
 export function randomSale(chance: Chance, clients: readonly number[]): Omit<Sale, 'id'> {
   const method = 1 + chance(4);

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { DoubleMemory } from './double-memory.ts';
 
 /** How a partner can let its callers down. */
 export const BAD_MOODS = ['slow', 'busy', 'broken', 'garbage', 'endless', 'cut'] as const;
@@ -43,14 +44,14 @@ interface FakeServerOptions {
   /** Any, where it is left out or taken. */
   port?: number;
   delayMs?: number;
-  /** After each question that may have changed what it knows, before it is answered. */
-  changed?: () => void;
+  /** Saved after each question that may have changed it, before that is answered; the port is the one of before. */
+  memory?: DoubleMemory;
 }
 
 /** A real HTTP server around what a partner would answer. */
 export async function fakeServer(
   answer: (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>,
-  { port: wanted = 0, delayMs = 0, changed = () => {} }: FakeServerOptions = {},
+  { memory, port: wanted = memory?.port ?? 0, delayMs = 0 }: FakeServerOptions = {},
 ): Promise<FakeServer> {
   const asked: FakeServer['asked'] = [];
   let mood: Mood = 'well';
@@ -73,7 +74,7 @@ export async function fakeServer(
         const url = new URL(path, 'http://fake');
         const request = { method, url, headers, body: Buffer.concat(parts) };
         const { status = 200, headers: said = {}, body } = await answer(request);
-        if (method !== 'GET') changed();
+        if (method !== 'GET') memory?.save();
         const bytes = typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body ?? '');
         return response.writeHead(status, { 'content-type': 'application/json', ...said }).end(bytes);
       })();
@@ -84,6 +85,7 @@ export async function fakeServer(
     server.listen(wanted, '127.0.0.1').once('listening', resolve);
   });
   const { port } = server.address() as AddressInfo; // listening on a port, not on a pipe
+  memory?.save(port);
   return {
     url: `http://127.0.0.1:${port}`,
     asked,

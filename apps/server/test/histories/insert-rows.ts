@@ -17,4 +17,3 @@ export async function insertRows(
   const made = await insert.returning(id as never).execute(); // likewise
   return made.map((row) => (row as Record<string, number>)[id]!); // it was asked for
 }
-export const reais = (cents: number): number => cents / 100;

@@ -3,9 +3,9 @@ import { addDays } from '@comanda/domain/local-time';
 import type { StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import type { Db } from '../../src/platform/db.ts';
-import { type chancesOf, insertSales, randomSale, TODAY } from '../random-sales.ts';
+import { type chancesOf, insertSales, randomSale, reais, TODAY } from '../random-sales.ts';
 import { type Bill, type History, instant, type Line, type Moment, type Sold } from './history.ts';
-import { insertRows, reais } from './insert-rows.ts';
+import { insertRows } from './insert-rows.ts';
 
 export type Chance = ReturnType<typeof chancesOf>;
 export type Base = Pick<

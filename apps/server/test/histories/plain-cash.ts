@@ -2,7 +2,7 @@ import { addDays, weekdayOf } from '@comanda/domain/local-time';
 import { TODAY } from '../random-sales.ts';
 import { type Days, type History, inDays, instant, seenIn, type Sold, sold, sum } from './history.ts';
 import { paidOf } from './plain-money.ts';
-import { ratio, type Told } from './plain.ts';
+import { ratio, shareOf, type Told } from './plain.ts';
 
 /** What came on a day by a line of the statement; what went is less than nothing. */
 interface Move {
@@ -17,15 +17,13 @@ function workingDay(day: string): string {
   return weekday === 6 ? addDays(day, 2) : weekday === 0 ? addDays(day, 1) : day;
 }
 const MONTH = 30;
-/** Parts that are the whole: the first ones have a cent more. */
-const partOf = (cents: number, parts: number, at: number) => Math.floor(cents / parts) + (at < cents % parts ? 1 : 0);
 /** What a way of paying brings of an amount and when, by its real id. */
 function broughtBy({ waits }: History, real: number, installments: number, day: string, cents: number) {
   const way = waits.get(real);
   if (way?.apart === true && installments > 1)
     return Array.from({ length: installments }, (_, at) => ({
       day: workingDay(addDays(day, MONTH * (at + 1))),
-      cents: partOf(cents, installments, at),
+      cents: shareOf(cents, installments, at),
       later: true,
     }));
   const days = way?.days ?? 0;

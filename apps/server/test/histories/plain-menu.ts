@@ -12,7 +12,7 @@ import {
   written,
 } from './history.ts';
 import { isAskedFor } from './choose-filters.ts';
-import { byKey, type Plain, ratio, type Recomputed } from './plain.ts';
+import { byKey, type Plain, ratio, type Recomputed, shareOf } from './plain.ts';
 
 /** A part of a line: all of it, or its flavour's. */
 interface Part {
@@ -22,8 +22,6 @@ interface Part {
   cents: number;
   cost: number | null;
 }
-/** In whole cents, the first parts a cent more where they cannot be alike. */
-const shareOf = (whole: number, parts: number, at: number) => Math.floor(whole / parts) + (at < whole % parts ? 1 : 0);
 function partsOf(line: Line): Part[] {
   const { item, group, cents, cost, flavours } = line;
   const items = flavours.length > 0 ? flavours : [item];

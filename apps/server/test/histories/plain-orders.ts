@@ -123,14 +123,13 @@ function minutesOf(counted: readonly Sold[]): Plain {
   };
 }
 
+/** What each client bought, the first order first. */
+const turnsOf = ({ sales }: History) =>
+  Map.groupBy(sales.filter((sale) => sold(sale) && sale.client > 0).toSorted(inTurn), ({ client }) => client);
+
 /** Orders that were a client's first that counts. */
-export function firstsOf({ sales }: History): Set<number> {
-  const turns = Map.groupBy(
-    sales.filter((sale) => sold(sale) && sale.client > 0).toSorted(inTurn),
-    ({ client }) => client,
-  );
-  return new Set([...turns.values()].map(([first]) => first!.id)); // groups are not empty
-}
+export const firstsOf = (history: History): Set<number> =>
+  new Set([...turnsOf(history).values()].map(([first]) => first!.id)); // groups are not empty
 
 /** The days on which the store sold, of a row those of its weekday. */
 function openDays(history: History, { by, days }: Asked, key: string | null): number {
@@ -154,12 +153,11 @@ export const ordersBy =
     const firsts = firstsOf(history);
     const keyOf = ORDER_KEYS[asked.by];
     if (!keyOf) throw new Error(`an order has no ${asked.by}`);
-    const told = byKey(
+    return byKey(
       mine,
       keyOf,
       (some) => tellOrders(some, { firsts, open: openDays(history, asked, some === mine ? null : keyOf(some[0]!)) }), // a row has one
     );
-    return told;
   };
 export const ofPartners = ordersBy(isPartner);
 export const withDiscount = ordersBy(discounted);
@@ -203,13 +201,9 @@ export const ordersWithDiscount: Recomputed = (history, { days }) => {
   return { ...told, texts: new Map(texts) };
 };
 
-/** Orders by the table's bills, the driver's hands… are elsewhere; here who came for the first time, and who came back. */
-export const firstOrders: Recomputed = ({ sales }, { days }) => {
-  const turns = Map.groupBy(
-    sales.filter((sale) => sold(sale) && sale.client > 0).toSorted(inTurn),
-    ({ client }) => client,
-  );
-  const came = [...turns.values()].flatMap(([first, next]) =>
+/** Who came for the first time, and who came back. */
+export const firstOrders: Recomputed = (history, { days }) => {
+  const came = [...turnsOf(history).values()].flatMap(([first, next]) =>
     first && inDays(first.day, days) ? [{ first, after: next ? daysBetween(first.day, next.day) : Infinity }] : [],
   );
   return byKey(

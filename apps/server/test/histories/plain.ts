@@ -26,6 +26,10 @@ export interface Asked {
 /** Adds a report up from the history, order by order. */
 export type Recomputed = (history: History, asked: Asked) => Told;
 
+/** A part of whole cents: the first ones have a cent more where they cannot be alike. */
+export const shareOf = (whole: number, parts: number, at: number): number =>
+  Math.floor(whole / parts) + (at < whole % parts ? 1 : 0);
+
 export const ratio = (value: number | null, of: number | null): number | null =>
   value === null || !of ? null : value / of;
 /** The least that so large a part of all do not exceed. */

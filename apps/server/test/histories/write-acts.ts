@@ -1,7 +1,8 @@
 import { addDays } from '@comanda/domain/local-time';
 import type { Db } from '../../src/platform/db.ts';
 import { type History, instant } from './history.ts';
-import { insertRows, reais } from './insert-rows.ts';
+import { reais } from '../random-sales.ts';
+import { insertRows } from './insert-rows.ts';
 import { type Chance, listOf, moment, one } from './make-sales.ts';
 
 export async function writeApprovals(db: Db, chance: Chance, { store, sales, people, shifts, approvals }: History) {

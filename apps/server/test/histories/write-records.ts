@@ -2,9 +2,9 @@ import { PAYMENT } from '@comanda/domain/codes';
 import { asStoreId } from '@comanda/domain/ids';
 import { ONLINE_CODES } from '@comanda/domain/online-payments/codes';
 import type { Db } from '../../src/platform/db.ts';
-import { TODAY } from '../random-sales.ts';
+import { reais, TODAY } from '../random-sales.ts';
 import { type History, instant } from './history.ts';
-import { insertRows, reais } from './insert-rows.ts';
+import { insertRows } from './insert-rows.ts';
 
 export async function writeRecords(db: Db, history: History, drivers: readonly number[]) {
   const { store, sales, took, loyalty, views, doors, people } = history;

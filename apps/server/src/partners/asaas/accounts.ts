@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AccountForm, AccountOpening, Opened, ProviderAccount, Refused } from '../payment-provider.ts';
 import { isCpf } from '@comanda/domain/tax-id';
+import { packForm } from '../pack-form.ts';
 import {
   anything,
   asaasAccount,
@@ -78,14 +79,12 @@ export function openAccounts(
       const form = new FormData();
       form.set('type', type);
       form.set('documentFile', new Blob([file.bytes], { type: file.mime }), file.name);
-      const packed = new Response(form);
       const answer = await request(
         by(account),
         {
           method: 'POST',
           path: `/myAccount/documents/${encodeURIComponent(id)}`,
-          body: new Uint8Array(await packed.arrayBuffer()),
-          type: packed.headers.get('content-type') ?? '',
+          ...(await packForm(form)),
           patienceMs: 20_000,
         },
         anything,

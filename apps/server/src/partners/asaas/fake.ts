@@ -30,7 +30,6 @@ interface FakeOptions {
   /** How its events go out; by default they are posted to the address of the account. */
   deliver?: (notice: FakeNotice) => void;
   now?: () => Date;
-  port?: number;
   /** Papers are approved as soon as they are there. */
   eager?: boolean;
   memory?: DoubleMemory;
@@ -43,7 +42,6 @@ export async function openFakeAsaas({
   deliver = post,
   now = systemClock,
   memory = openDoubleMemory(),
-  port = memory.port,
   eager = false,
 }: FakeOptions = {}): Promise<FakeAsaas> {
   let server: FakeServer | undefined;
@@ -79,11 +77,7 @@ export async function openFakeAsaas({
     (account, event) => wrap(account, event, { account: { id: account.id } }).forEach(deliver),
     { eager, memory },
   );
-  server = await fakeServer((request) => answer(request, payments, accounts, url()), {
-    port,
-    changed: () => memory.save(),
-  });
-  memory.save(Number(new URL(server.url).port));
+  server = await fakeServer((request) => answer(request, payments, accounts, url()), { memory });
   return {
     server,
     payments,

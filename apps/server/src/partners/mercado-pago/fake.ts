@@ -32,7 +32,6 @@ interface FakeOptions {
   deliver?: (notice: FakeNotice) => void;
   /** Of its signatures. */
   now?: () => Date;
-  port?: number;
   memory?: DoubleMemory;
 }
 
@@ -50,7 +49,6 @@ export async function openFakeMercadoPago({
   deliver = post,
   now = systemClock,
   memory = openDoubleMemory(),
-  port = memory.port,
 }: FakeOptions = {}): Promise<FakeMercadoPago> {
   let server: FakeServer | undefined;
   const url = () => server?.url ?? '';
@@ -84,11 +82,7 @@ export async function openFakeMercadoPago({
     (card) => ('card_id' in card ? payments.tokeniseKept(card.card_id) : payments.tokenise(card)),
     url,
   );
-  server = await fakeServer((request) => fields(request) ?? answer(request, payments, url()), {
-    port,
-    changed: () => memory.save(),
-  });
-  memory.save(Number(new URL(server.url).port));
+  server = await fakeServer((request) => fields(request) ?? answer(request, payments, url()), { memory });
   return {
     server,
     payments,

@@ -2,6 +2,7 @@ import type { MessageCategory } from '@comanda/domain/whatsapp/codes';
 import * as z from 'zod';
 import { OutsideError } from '../outside-error.ts';
 import type { OutsideCall } from '../outside.ts';
+import { packForm } from '../pack-form.ts';
 import type { PartnerTools } from '../partner.ts';
 import {
   accepted,
@@ -153,10 +154,9 @@ export function openWhatsapp(
       form.set('messaging_product', 'whatsapp');
       form.set('type', mime);
       form.set('file', new Blob([new Uint8Array(bytes)], { type: mime }), name);
-      const sent = new Response(form);
+      const { body, type } = await packForm(form);
       const plain = callOf(account, `${account.keys.phone_number_id}/media`);
-      const headers = { ...plain.headers, 'content-type': sent.headers.get('content-type') ?? '' };
-      const body = new Uint8Array(await sent.arrayBuffer());
+      const headers = { ...plain.headers, 'content-type': type };
       const call = { ...plain, method: 'POST' as const, headers, body, repeatable: true };
       const answer = await files.ask(call, z.union([refusal, uploaded]), SAID);
       return 'error' in answer ? refusedBy(answer.error) : { ok: true, media_id: answer.id };
