@@ -71,3 +71,12 @@ export const ifDivided = (installments = 1): { installments?: number } => (insta
 /** How a way of paying is called that was paid in instalments: 'Visa 3×'; without a name it has none. */
 export const nameIn = (name: string, installments: number): string =>
   installments > 1 && name !== '' ? `${name} ${installments}×` : name;
+
+/** In how many a payment is, and what its way of paying is called then. */
+export function inParts(
+  name: string,
+  paid: Parameters<typeof installmentsOf>[0],
+): { installments: number; payment_name: string } {
+  const installments = installmentsOf(paid);
+  return { installments, payment_name: nameIn(name, installments) };
+}

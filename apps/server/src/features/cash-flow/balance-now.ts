@@ -5,28 +5,30 @@ import { add } from '@comanda/domain/money';
 import { type FlowEntry, movedBy } from '@comanda/domain/payables/cash-flow';
 import type { Services } from '../../platform/services.ts';
 import { findAccounts } from '../payables/public.ts';
-import { keepFacts, longestWait, readCashMoves } from '../reports/public.ts';
+import { keepFacts, readCashMoves } from '../reports/public.ts';
 
 /** Of balances that were read longer ago only the moves of so many days are added. */
 const MOST_DAYS = 366;
 
-interface Clock {
+interface Asked {
   readonly zone: string;
   readonly today: LocalDate;
   /** The business day, which may have begun the evening before. */
   readonly business: LocalDate;
+  /** How far ahead is looked. */
+  readonly days: number;
+  /** The longest that a way of paying takes. */
+  readonly wait: number;
 }
 
 /**
  * What there is now: what the accounts held when one of them was read last, and all that has moved since. The days before
  * are counted back from it.
- * @param days how far ahead is looked
  */
 export async function readBalanceNow(
   services: Pick<Services, 'db' | 'transaction'>,
   store_id: StoreId,
-  { zone, today, business }: Clock,
-  days: number,
+  { zone, today, business, days, wait }: Asked,
 ) {
   const { db } = services;
   const named = await findAccounts(db, store_id);
@@ -42,9 +44,9 @@ export async function readBalanceNow(
   const since = addDays(on, 1);
   const oldest = addDays(today, -MOST_DAYS);
   const from = since < first ? (since < oldest ? oldest : since) : first;
-  const sold = addDays(from, -(await longestWait(db, store_id)) - 2); // what came on these days may have been sold before
+  const sold = addDays(from, -wait); // what came on these days may have been sold before
   await keepFacts(services, store_id, { from: sold, to: today }, { today: business, zone });
-  const moves = await readCashMoves(db, store_id, zone, { from, to: today }, today);
+  const moves = await readCashMoves(db, store_id, zone, { from, to: today }, { today, wait });
   return {
     accounts: named.length,
     read: { on, balance: held },

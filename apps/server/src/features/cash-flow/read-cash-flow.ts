@@ -35,18 +35,18 @@ export async function readCashFlow(
   const { zone } = rules;
   const today = toLocal(now, zone).date;
   const last = addDays(today, days - 1);
-  // A weekend puts off by two days more.
-  const back = Math.max(7 * EXPECTED_WEEKS, (await longestWait(db, store_id)) + 2);
+  const wait = await longestWait(db, store_id);
+  const back = Math.max(7 * EXPECTED_WEEKS, wait);
   const sold = { from: addDays(today, -back), to: today };
   const [there, { reserve, anticipation_rate }, bills, charges, taken, debts, settled, online, commissions] =
     await Promise.all([
-      readBalanceNow(services, store_id, { zone, today, business: storeDay(rules, now) }, days),
+      readBalanceNow(services, store_id, { zone, today, business: storeDay(rules, now), days, wait }),
       getSettings(db, store_id),
       findComing(db, store_id, last, MOST),
       findOpenCharges(db, store_id, MOST),
       findTaken(db, store_id, zone, sold),
       findDebts(db, store_id, MOST),
-      readComingDebts(db, store_id, zone, { from: today, to: last }),
+      readComingDebts(db, store_id, zone, { from: today, to: last }, wait),
       readComingSettlements(db, store_id, zone, { from: today, to: last }),
       findCommissions(db, store_id, zone, sold),
     ]);

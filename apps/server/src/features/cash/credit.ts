@@ -8,7 +8,7 @@ import {
 import type { Out } from '@comanda/contract/route';
 import { PAYMENT } from '@comanda/domain/codes';
 import { creditLeft } from '@comanda/domain/credit';
-import { installmentsOf, nameIn } from '@comanda/domain/installments';
+import { inParts } from '@comanda/domain/installments';
 import type { ClientId, StoreId } from '@comanda/domain/ids';
 import { max, subtract, toCents } from '@comanda/domain/money';
 import type * as z from 'zod';
@@ -102,15 +102,13 @@ export async function receivePayment(
   if (toCents(amount) > toCents(account.balance)) throw new AppError('credit_overpaid', { balance: account.balance });
   if (tendered != null && toCents(tendered) < toCents(amount))
     throw new AppError('change_too_small', { missing: subtract(amount, tendered) });
-  const divided = installmentsOf({ payment, installments });
   const [movement] = await insertMovements(tx, store_id, [
     {
       session_id: await holdSession(tx, store_id, by),
       kind: 'credit_payment',
       payment,
       real_id: way.real_id,
-      payment_name: nameIn(way.name, divided),
-      installments: divided,
+      ...inParts(way.name, { payment, installments }),
       amount,
       tendered: payment === PAYMENT.cash ? (tendered ?? null) : null,
       client_id,

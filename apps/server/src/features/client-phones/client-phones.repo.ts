@@ -49,10 +49,10 @@ export async function findOtherPhones(db: Db, store_id: StoreId, client_id: Clie
   return rows.map(({ phone }) => phone);
 }
 
-/** The clients with one of these among their other phones. */
-export const withOtherPhone = (store_id: StoreId, phones: readonly string[]): RawBuilder<number[]> =>
-  sql<number[]>`array(select p.client_id from client_phones p
-    where p.store_id = ${store_id} and p.phone = any(${[...phones]}::text[]))`;
+/** SQL: the records of `clients` with one of these phones, be it their own or one of their others. */
+export const hasPhone = (store_id: StoreId, phones: readonly string[]): RawBuilder<boolean> =>
+  sql<boolean>`(phone = any(${[...phones]}::text[]) or id = any(array(select p.client_id from client_phones p
+    where p.store_id = ${store_id} and p.phone = any(${[...phones]}::text[]))))`;
 
 /** What a record without a number of its own has is nobody's to call. */
 const A_NUMBER = /^\d{8,}$/;

@@ -3,12 +3,12 @@ export {
   findOtherPhones,
   forgetPhone,
   forgetPhones,
+  hasPhone,
   metBy,
   metPhone,
   movePhones,
   REFUSE_REMEMBERED,
   rememberPhone,
   swapPhone,
-  withOtherPhone,
 } from './client-phones.repo.ts';
 export { rememberErased, wasErased } from './erased-numbers.repo.ts';

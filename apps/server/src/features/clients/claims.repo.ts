@@ -1,7 +1,6 @@
 import type { ClientId, StoreId } from '@comanda/domain/ids';
-import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
-import { withOtherPhone } from '../client-phones/public.ts';
+import { hasPhone } from '../client-phones/public.ts';
 
 interface Claim {
   client_id: ClientId;
@@ -53,7 +52,7 @@ export async function findClaimable(db: Db, store_id: StoreId, phone: string) {
     .selectFrom('clients')
     .select(['id', 'name', 'email'])
     .where('store_id', '=', store_id)
-    .where((eb) => eb.or([eb('phone', '=', phone), sql<boolean>`id = any(${withOtherPhone(store_id, [phone])})`]))
+    .where(hasPhone(store_id, [phone]))
     .where('separate', '=', false)
     .where('customer_id', 'is', null)
     .where('email_by_shop', '=', true)

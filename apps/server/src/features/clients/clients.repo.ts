@@ -9,7 +9,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Clients, DB } from '../../platform/db-types.ts';
-import { findOtherPhones, withOtherPhone } from '../client-phones/public.ts';
+import { findOtherPhones, hasPhone } from '../client-phones/public.ts';
 import { mayBeTold } from '../consents/public.ts';
 import { findTags } from '../segments/public.ts';
 import { foundClients } from './found-clients.repo.ts';
@@ -125,11 +125,7 @@ async function findTwin(
     .select(['id', 'name', 'points', 'orders_count'])
     .select(hasAccount)
     .where('store_id', '=', store_id)
-    .where((eb) =>
-      separate
-        ? eb.or([eb('phone', 'in', phones), sql<boolean>`id = any(${withOtherPhone(store_id, phones)})`])
-        : eb('phone', 'in', phones),
-    )
+    .where((eb) => (separate ? hasPhone(store_id, phones) : eb('phone', 'in', phones)))
     .where('separate', '=', !separate)
     .where('id', '<>', id)
     .orderBy('id', 'desc')

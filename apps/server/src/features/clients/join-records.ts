@@ -91,7 +91,7 @@ export async function partRecords(tx: Tx, { store, user, now }: ByShop, id: Clie
   const gone = merge?.kept.account ?? null;
   if (merge?.proof !== 'records' || gone === null) throw new AppError('conflict');
   const { kept } = merge;
-  const phone = await giveUpPhone(tx, store, record, gone.phone);
+  await giveUpPhone(tx, store, record, gone.phone);
   const since = await findOrdersSince(tx, store, {
     client_id: id,
     phone: gone.phone,
@@ -125,7 +125,6 @@ export async function partRecords(tx: Tx, { store, user, now }: ByShop, id: Clie
   const { last_address, ...values } = kept.record;
   await updateRecord(tx, store, id, {
     ...values,
-    phone,
     last_address: last_address === null ? null : JSON.stringify(last_address),
     orders_count: Math.max(0, record.orders_count - came.count),
     orders_total: max(0, subtract(record.orders_total, came.total)),
@@ -139,13 +138,12 @@ export async function partRecords(tx: Tx, { store, user, now }: ByShop, id: Clie
   return getClientCard(tx, store, id);
 }
 
-/** The phone is a joined record's again. @returns the record's own: what it had before, where it has that phone now */
-async function giveUpPhone(tx: Tx, store: StoreId, { id, phone }: ClientRow, joined: string): Promise<string> {
+/** The phone is a joined record's again; a record that has made it its own has what it had before. */
+async function giveUpPhone(tx: Tx, store: StoreId, { id, phone }: ClientRow, joined: string): Promise<void> {
   await forgetPhone(tx, store, joined);
-  if (phone !== joined) return phone;
+  if (phone !== joined) return;
   const former = await findFormerPhone(tx, store, id);
   if (former === null) throw new AppError('conflict');
   await forgetPhone(tx, store, former);
   await updateRecord(tx, store, id, { phone: former });
-  return former;
 }

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
-import { withOtherPhone } from '../client-phones/public.ts';
+import { hasPhone } from '../client-phones/public.ts';
 import { foundClients } from '../clients/public.ts';
 
 const FOUND = 8;
@@ -169,7 +169,7 @@ export async function findFirstOrder(db: Db, store_id: StoreId, phone: string): 
   const row = await db
     .selectFrom('clients')
     .where('store_id', '=', store_id)
-    .where((eb) => eb.or([eb('phone', '=', phone), sql<boolean>`id = any(${withOtherPhone(store_id, [phone])})`]))
+    .where(hasPhone(store_id, [phone]))
     .where('separate', '=', false)
     .select('orders_count')
     .executeTakeFirst();

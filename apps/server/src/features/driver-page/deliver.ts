@@ -4,7 +4,7 @@ import type { Out } from '@comanda/contract/route';
 import { PAYMENT } from '@comanda/domain/codes';
 import { doneAt } from '@comanda/domain/door-report';
 import { doorMoney } from '@comanda/domain/door-money';
-import { installmentsOf, nameIn } from '@comanda/domain/installments';
+import { inParts } from '@comanda/domain/installments';
 import type { OrderStatus } from '@comanda/domain/order-status';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -98,7 +98,7 @@ export async function deliver(
         : {
             payment: chosen.payment,
             real_id: chosen.real_id,
-            ...inParts(chosen.name, { payment: chosen.payment, installments: body.installments ?? 1 }),
+            ...inParts(chosen.name, { payment: chosen.payment, installments: body.installments }),
             multiple_payments: null,
           };
     const change = chosen === null || chosen.payment === PAYMENT.cash ? {} : { change: null };
@@ -124,11 +124,6 @@ export async function deliver(
     await moveOrder(tx, store_id, left, { to: 'delivered' }, DRIVER, at);
     return 'ready';
   }
-}
-
-function inParts(name: string, paid: { payment: number; installments: number }) {
-  const installments = installmentsOf(paid);
-  return { installments, payment_name: nameIn(name, installments) };
 }
 
 /** Counted before it is compared, so that tries side by side count too. */

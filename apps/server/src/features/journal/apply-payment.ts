@@ -1,6 +1,6 @@
 import type { JournalResult } from '@comanda/contract/journal';
 import { PAYMENT } from '@comanda/domain/codes';
-import { ifDivided, installmentsOf, nameIn } from '@comanda/domain/installments';
+import { ifDivided, inParts } from '@comanda/domain/installments';
 import { add, isPositive, max, subtract } from '@comanda/domain/money';
 import { AppError } from '../../platform/app-error.ts';
 import { getPaidOrder, recordPayments } from '../cash/public.ts';
@@ -20,10 +20,7 @@ export async function applyPayment(
   done: Done,
 ): Promise<JournalResult> {
   const { store_id, user, now } = applying;
-  const payments = told.map((each) => {
-    const installments = installmentsOf(each);
-    return { ...each, installments, payment_name: nameIn(each.payment_name, installments) };
-  });
+  const payments = told.map((each) => ({ ...each, ...inParts(each.payment_name, each) }));
   return changeOnce(applying, which, done, async (tx, locked) => {
     if (locked.status === 'cancelled') throw new AppError('order_finished');
     const { total, received, tab_id, client_id } = await getPaidOrder(tx, store_id, locked.id);

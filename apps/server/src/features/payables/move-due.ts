@@ -37,7 +37,7 @@ export async function moveDue(
   await updatePayment(tx, store_id, id, { due_date });
   const series = { ...payable, first_due: due_date, competence: payment.competence };
   for (const other of others) {
-    before.push({ id: other.id, due_date: (await getPayment(tx, store_id, other.id)).due_date });
+    before.push({ id: other.id, due_date: other.due_date });
     await updatePayment(tx, store_id, other.id, {
       due_date: dueAt(series, other.position - payment.position).due_date,
     });

@@ -118,7 +118,7 @@ export const lockFollowing = (tx: Tx, store_id: StoreId, payable_id: number, pos
     .where('position', '>', position)
     .where('paid_on', 'is', null)
     .where('trashed_at', 'is', null)
-    .select(['id', 'position'])
+    .select(['id', 'position', 'due_date'])
     .orderBy('id')
     .forUpdate()
     .execute();

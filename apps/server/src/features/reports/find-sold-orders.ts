@@ -20,7 +20,7 @@ export type SoldOrders = (keep: RawBuilder<unknown>, limit: number) => RawBuilde
 export async function findSoldOrders(
   services: Pick<Services, 'db' | 'transaction'>,
   store_id: StoreId,
-  filters: SoldFilters & { from: string; to: string | undefined },
+  filters: SoldFilters & { from: string; to: string | undefined; before?: number | undefined },
   now: Date,
 ): Promise<SoldOrders | null> {
   if (!asksFacts(filters)) return null;

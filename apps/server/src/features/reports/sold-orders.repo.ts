@@ -57,13 +57,14 @@ export const asksFacts = (filters: SoldFilters): boolean =>
 /**
  * SQL: `order_id` of the orders of a period that the filters leave, the newest first. What the lines and the payments say
  * is asked of one order after the other, so that whoever wants a page stops there.
+ * @param filters `before`: only orders of smaller ids
  * @param keep SQL: what else has to hold of an order by its `f.order_id`
  */
 export function soldOrders(
   store_id: StoreId,
   zone: string,
   period: Period,
-  filters: SoldFilters,
+  filters: SoldFilters & { before?: number | undefined },
   keep: RawBuilder<unknown>,
   limit: number,
 ): RawBuilder<unknown> {
@@ -77,7 +78,7 @@ export function soldOrders(
     ...held.map(([, condition]) => sql`(${condition})`),
     ...hoursOf(filters),
     ...lines.map(([, { table, column }, value]) => soldOn(store_id, zone, period, { table, column, value })),
-    sql`true`,
+    filters.before === undefined ? sql`true` : sql`f.order_id < ${filters.before}`,
   ];
   const reads = among('order_id', 'hour', ...columnsIn([...said, ...held].map(([text]) => text).join(' ')));
   const each = [

@@ -5,7 +5,25 @@ export type Line = string;
 export type Amounts = ReadonlyMap<string, Readonly<Record<Line, number>>>;
 
 /** A line of the statement: what it adds to, in its order. A `sum` is all that stands above it. */
-export const LINES: readonly { key: Line; words: () => string; sum?: true }[] = [
+interface StatementLine {
+  readonly key: Line;
+  readonly words: () => string;
+  readonly sum?: true;
+}
+
+/** What runs the shop: its bills and charges, paid or owed. */
+const RUNNING: readonly StatementLine[] = [
+  { key: 'people', words: () => t('Equipe') },
+  { key: 'rent', words: () => t('Aluguel e condomínio') },
+  { key: 'utilities', words: () => t('Luz, gás, água e internet') },
+  { key: 'marketing', words: () => t('Marketing') },
+  { key: 'administration', words: () => t('Administração') },
+  { key: 'other', words: () => t('Outras despesas') },
+  { key: 'other_income', words: () => t('Outras receitas') },
+  { key: 'charges', words: () => t('Cobranças') },
+];
+
+export const LINES: readonly StatementLine[] = [
   { key: 'delivery', words: () => t('Vendas: delivery') },
   { key: 'takeaway', words: () => t('Vendas: retirada') },
   { key: 'table', words: () => t('Vendas: mesas') },
@@ -24,14 +42,7 @@ export const LINES: readonly { key: Line; words: () => string; sum?: true }[] = 
   { key: 'delivery_cost', words: () => t('Custo da entrega') },
   { key: 'contribution', words: () => t('Margem de contribuição'), sum: true },
   { key: 'cashback', words: () => t('Cashback usado') },
-  { key: 'people', words: () => t('Equipe') },
-  { key: 'rent', words: () => t('Aluguel e condomínio') },
-  { key: 'utilities', words: () => t('Luz, gás, água e internet') },
-  { key: 'marketing', words: () => t('Marketing') },
-  { key: 'administration', words: () => t('Administração') },
-  { key: 'other', words: () => t('Outras despesas') },
-  { key: 'other_income', words: () => t('Outras receitas') },
-  { key: 'charges', words: () => t('Cobranças') },
+  ...RUNNING,
   { key: 'ebitda', words: () => t('EBITDA'), sum: true },
   { key: 'depreciation', words: () => t('Depreciação') },
   { key: 'interest', words: () => t('Juros e tarifas') },
@@ -44,7 +55,7 @@ export const LINES: readonly { key: Line; words: () => string; sum?: true }[] = 
  * above, and the bills' lines too.
  * @see docs/decisions/053
  */
-export const CASH_LINES: typeof LINES = [
+export const CASH_LINES: readonly StatementLine[] = [
   { key: 'sales_at_once', words: () => t('Vendas recebidas na hora') },
   { key: 'sales_later', words: () => t('Cartões e vales recebidos') },
   { key: 'online', words: () => t('Pagamentos online recebidos') },
@@ -55,14 +66,7 @@ export const CASH_LINES: typeof LINES = [
   { key: 'cost_of_goods', words: () => t('Compras pagas') },
   { key: 'delivery_cost', words: () => t('Entregadores pagos') },
   { key: 'contribution', words: () => t('Margem de contribuição'), sum: true },
-  { key: 'people', words: () => t('Equipe') },
-  { key: 'rent', words: () => t('Aluguel e condomínio') },
-  { key: 'utilities', words: () => t('Luz, gás, água e internet') },
-  { key: 'marketing', words: () => t('Marketing') },
-  { key: 'administration', words: () => t('Administração') },
-  { key: 'other', words: () => t('Outras despesas') },
-  { key: 'other_income', words: () => t('Outras receitas') },
-  { key: 'charges', words: () => t('Cobranças') },
+  ...RUNNING,
   { key: 'ebitda', words: () => t('Caixa da operação'), sum: true },
   { key: 'depreciation', words: () => t('Equipamentos pagos') },
   { key: 'interest', words: () => t('Juros e tarifas') },
@@ -77,7 +81,7 @@ export interface SummedLine {
 export const NO_LINE: SummedLine = { months: new Map(), sums: { amount: 0, amount_part: null } };
 
 /** Each line's months and sum; a line that is a sum is all that stands above it. */
-export function linesOf(lines: typeof LINES, amounts: Amounts): ReadonlyMap<Line, SummedLine> {
+export function linesOf(lines: readonly StatementLine[], amounts: Amounts): ReadonlyMap<Line, SummedLine> {
   const found = new Map<Line, SummedLine>();
   const running = new Map<string, number>([...amounts.keys()].map((month) => [month, 0]));
   for (const { key, sum } of lines) {

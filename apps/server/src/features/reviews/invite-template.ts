@@ -1,25 +1,17 @@
 import type { StoreId } from '@comanda/domain/ids';
-import { isFillable } from '@comanda/domain/whatsapp/template-parts';
 import { fieldError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
-import { readWhatsappTemplates, sendsWhatsapp } from '../whatsapp/public.ts';
+import { readFillableTemplates, sendsWhatsapp } from '../whatsapp/public.ts';
 import { getReviewSettings } from './reviews.repo.ts';
 
 /** Name, order and link. */
 const VALUES = 3;
-export const INVITE_LANGUAGE = 'pt_BR';
 
 type Reading = Pick<Services, 'db' | 'config'>;
 
 /** Templates that Meta has approved and that have room for the link. */
 export const findInviteTemplates = async (services: Reading, store_id: StoreId) =>
-  (await readWhatsappTemplates(services, store_id)).filter(
-    (template) =>
-      template.state === 'approved' &&
-      template.language === INVITE_LANGUAGE &&
-      template.variables === VALUES &&
-      isFillable(template),
-  );
+  (await readFillableTemplates(services, store_id)).filter(({ variables }) => variables === VALUES);
 
 export async function readReviewSettings(services: Reading, store_id: StoreId) {
   const { db } = services;

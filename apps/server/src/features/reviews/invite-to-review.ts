@@ -11,8 +11,8 @@ import type { Services } from '../../platform/services.ts';
 import { firstName } from '@comanda/domain/campaigns/fill-message';
 import { oneClickLink, withoutUnsubscribed } from '../mailing/public.ts';
 import { deleteOrderPushes, findOrderPushes } from '../tracking/public.ts';
-import { queueWhatsapp } from '../whatsapp/public.ts';
-import { findInviteTemplates, INVITE_LANGUAGE } from './invite-template.ts';
+import { queueWhatsapp, TEMPLATE_LANGUAGE } from '../whatsapp/public.ts';
+import { findInviteTemplates } from './invite-template.ts';
 import { addressedOf, mailFoot } from './mail-of-review.ts';
 import { findAsking, findUnasked } from './invites.repo.ts';
 import { getReviewed, getReviewSettings, takeInvite } from './reviews.repo.ts';
@@ -87,7 +87,7 @@ async function chatInvite({ config }: Services, tx: Tx, { store_id, order_id }: 
   const link = `${config.PUBLIC_URL}${reviewPath(order.url, order.track_token ?? '')}`;
   const values = [firstName(order.client_name) || 'cliente', String(order.number), link];
   const cause = `review:${order_id}`;
-  const template = { name: known.name, language: INVITE_LANGUAGE, values, link };
+  const template = { name: known.name, language: TEMPLATE_LANGUAGE, values, link };
   await queueWhatsapp(tx, { store_id, client_id: order.client_id, template, cause, now });
 }
 

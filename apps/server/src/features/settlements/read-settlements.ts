@@ -16,7 +16,7 @@ import { REPORT_MAX_DAYS } from '@comanda/domain/report-range';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import { getOpeningRules } from '../stores/public.ts';
-import { type Days, findBeside, findLost, findSettled, longestWait, type SettledRow } from './settlements.repo.ts';
+import { type Days, findBeside, findLost, findSettled, type SettledRow } from './settlements.repo.ts';
 
 interface Settled {
   row: SettledRow;
@@ -25,7 +25,7 @@ interface Settled {
 
 /** Movements of the days of a period, the first day first. */
 async function settledIn(db: Db, store_id: StoreId, zone: string, days: Days): Promise<Settled[]> {
-  const rows = await findSettled(db, store_id, zone, days, await longestWait(db, store_id));
+  const rows = await findSettled(db, store_id, zone, days);
   return rows
     .flatMap((row) => settlementLines(row, row, zone).map((line) => ({ row, line })))
     .filter(({ line: { date } }) => date >= days.from && date <= days.to)
@@ -83,7 +83,7 @@ export async function readReceived(
   days: Days,
   today: string,
 ): Promise<FlowEntry[]> {
-  const rows = await findSettled(db, store_id, zone, days, await longestWait(db, store_id));
+  const rows = await findSettled(db, store_id, zone, days);
   const sums: NetSums = new Map();
   for (const row of rows) {
     const lines = settlementLines(row, row, zone);
@@ -117,7 +117,7 @@ export async function readComingSettlements(
   zone: string,
   days: Days,
 ): Promise<{ entries: FlowEntry[]; unknown: string[] }> {
-  const rows = await findSettled(db, store_id, zone, days, await longestWait(db, store_id));
+  const rows = await findSettled(db, store_id, zone, days);
   const sums: NetSums = new Map();
   const unknown = new Set<string>();
   for (const row of rows) {

@@ -39,14 +39,16 @@ const lost = (store_id: StoreId, zone: string, { from, to }: Days) => sql`
     and at < ${start(to, zone)} + interval '1 day'`;
 
 /** Tries that brought money and may be settled in a period, or of whose payment something was lost in it; oldest first. */
-export const findSettled = (db: Db, store_id: StoreId, zone: string, days: Days, wait: number) =>
-  findPaid(
+export async function findSettled(db: Db, store_id: StoreId, zone: string, days: Days): Promise<SettledRow[]> {
+  const wait = await longestWait(db, store_id);
+  return findPaid(
     db,
     store_id,
     sql`(coalesce(t.release_at, t.came_at) >= ${start(days.from, zone)} - make_interval(days => ${wait})
         and coalesce(t.release_at, t.came_at) < ${start(days.to, zone)} + interval '1 day')
       or t.payment_id in (${lost(store_id, zone, days)})`,
   );
+}
 
 /** All tries of the payments of which something was lost in a period. */
 export const findLost = (db: Db, store_id: StoreId, zone: string, days: Days) =>
@@ -90,7 +92,7 @@ async function findPaid(db: Db, store_id: StoreId, which: RawBuilder<unknown>): 
 }
 
 /** The longest that an online way of paying takes, in days, with the weekend that may put it off. */
-export async function longestWait(db: Db, store_id: StoreId): Promise<number> {
+async function longestWait(db: Db, store_id: StoreId): Promise<number> {
   const row = await db
     .selectFrom('payment_methods')
     .where('store_id', '=', store_id)

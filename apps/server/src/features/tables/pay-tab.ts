@@ -2,7 +2,7 @@ import type { payTable, Tab } from '@comanda/contract/tables';
 import type { Out } from '@comanda/contract/route';
 import { DELIVERY_METHOD, PAYMENT } from '@comanda/domain/codes';
 import type { StoreId, TabId } from '@comanda/domain/ids';
-import { installmentsOf, nameIn } from '@comanda/domain/installments';
+import { inParts } from '@comanda/domain/installments';
 import { add, type Money } from '@comanda/domain/money';
 import { endAhead } from '@comanda/domain/local-time';
 import { paysFor } from '@comanda/domain/payment-scope';
@@ -96,8 +96,7 @@ async function withNames(
     const name = method?.name ?? (payment_name || ALWAYS.get(payment));
     if (name === undefined || (method === undefined && real_id != null && !payment_name))
       throw new AppError('payment_not_offered');
-    const installments = installmentsOf(paying);
-    return { ...paying, installments, payment_name: nameIn(name, installments) };
+    return { ...paying, ...inParts(name, paying) };
   });
 }
 

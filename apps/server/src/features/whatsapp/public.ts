@@ -2,4 +2,4 @@ export { messageCost } from './costs.ts';
 export { findTrouble, TROUBLES_OF } from './whatsapp-trouble.ts';
 export { queueWhatsapp, TEST_CAUSE } from './queue-whatsapp.ts';
 export { isLive as sendsWhatsapp } from './settings.repo.ts';
-export { readTemplates as readWhatsappTemplates } from './read-templates.ts';
+export { readFillableTemplates, TEMPLATE_LANGUAGE } from './read-templates.ts';

@@ -1,5 +1,5 @@
 import type { StoreId } from '@comanda/domain/ids';
-import { ownLinkUrl } from '@comanda/domain/whatsapp/template-parts';
+import { isFillable, ownLinkUrl } from '@comanda/domain/whatsapp/template-parts';
 import type { Services } from '../../platform/services.ts';
 import { findTemplates, type TemplateRow } from './templates.repo.ts';
 
@@ -9,3 +9,12 @@ export const ownsButton = ({ PUBLIC_URL }: Services['config'], { button_url }: P
 
 export const readTemplates = async ({ db, config }: Pick<Services, 'db' | 'config'>, store: StoreId) =>
   (await findTemplates(db, store)).map((template) => ({ ...template, button_own: ownsButton(config, template) }));
+
+/** In which a store's templates are written. */
+export const TEMPLATE_LANGUAGE = 'pt_BR';
+
+/** Those that Meta has approved and whose parts can all be filled. */
+export const readFillableTemplates = async (services: Pick<Services, 'db' | 'config'>, store: StoreId) =>
+  (await readTemplates(services, store)).filter(
+    (template) => template.state === 'approved' && template.language === TEMPLATE_LANGUAGE && isFillable(template),
+  );

@@ -13,7 +13,7 @@ import { SEND_WHATSAPP, TEST_CAUSE } from './queue-whatsapp.ts';
 import { isLive, stopNumber } from './settings.repo.ts';
 import { getTalk, takesOffers, type TalkRow } from './talks.repo.ts';
 import { announceTalk } from './announce-talk.ts';
-import { outTemplate } from './template-message.ts';
+import { giveFile, outTemplate } from './template-message.ts';
 import { getTemplate } from './templates.repo.ts';
 
 /**
@@ -104,9 +104,8 @@ async function outFile(
   const type = file.type === 'image' ? 'image' : 'document';
   const { mime, name, bytes } = file;
   if (file.media_id !== null) return { kind: 'media', type, media_id: file.media_id, caption, name };
-  const given = await clientOf(services).upload(account, { mime, name, bytes });
-  if (!given.ok && given.again) throw new OutsideError('whatsapp', 'crowded');
-  if (!given.ok) return `meta_${given.code}`;
+  const given = await giveFile(services, account, { mime, name, bytes });
+  if ('failure' in given) return given.failure;
   await nameMedia(services.db, store_id, id, given.media_id);
   return { kind: 'media', type, media_id: given.media_id, caption, name };
 }

@@ -4,7 +4,7 @@ import { nationalForms, toWaPhone, waForms } from '@comanda/domain/whatsapp/wa-p
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { WhatsappTalks } from '../../platform/db-types.ts';
-import { withOtherPhone } from '../client-phones/public.ts';
+import { hasPhone } from '../client-phones/public.ts';
 import { mayBeTold } from '../consents/public.ts';
 
 export type TalkRow = Selectable<WhatsappTalks>;
@@ -124,7 +124,7 @@ export async function findClientOf(
   const row = await db
     .selectFrom('clients')
     .where('store_id', '=', store_id)
-    .where((eb) => eb.or([eb('phone', 'in', forms), sql<boolean>`id = any(${withOtherPhone(store_id, forms)})`]))
+    .where(hasPhone(store_id, forms))
     .where('separate', '=', false)
     .select(['id', 'name'])
     .orderBy('id')

@@ -49,10 +49,21 @@ async function mediaOf(
     return { media_id };
   const bytes = await readPicture(services, image);
   if (bytes === null) return { failure: 'file_gone' };
-  const given = await clientOf(services).upload(account, { mime: 'image/jpeg', name: 'foto.jpeg', bytes });
-  if (!given.ok && given.again) throw new OutsideError('whatsapp', 'crowded');
-  if (!given.ok) return { failure: `meta_${given.code}` };
+  const given = await giveFile(services, account, { mime: 'image/jpeg', name: 'foto.jpeg', bytes });
+  if ('failure' in given) return given;
   const store_id = asStoreId(account.store_id); // the store's own account
-  await namePicture(services.db, store_id, { ...known, image }, { media_id: given.media_id, media_at: now });
-  return { media_id: given.media_id };
+  await namePicture(services.db, store_id, { ...known, image }, { ...given, media_at: now });
+  return given;
+}
+
+/** Meta keeps it by a name of its own. @throws {OutsideError} where it may be tried again */
+export async function giveFile(
+  services: Services,
+  account: WhatsappAccount,
+  file: { mime: string; name: string; bytes: Buffer },
+): Promise<{ media_id: string } | { failure: Failure }> {
+  const given = await clientOf(services).upload(account, file);
+  if (given.ok) return { media_id: given.media_id };
+  if (given.again) throw new OutsideError('whatsapp', 'crowded');
+  return { failure: `meta_${given.code}` };
 }

@@ -5,7 +5,7 @@ import { SHUT } from '../../partners/whatsapp/client.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
 import { isMonthSpent } from './costs.ts';
-import { ownsButton } from './read-templates.ts';
+import { ownsButton, TEMPLATE_LANGUAGE } from './read-templates.ts';
 import { isLive } from './settings.repo.ts';
 import { getTemplate } from './templates.repo.ts';
 
@@ -17,7 +17,7 @@ export async function findTrouble(
   { name, now }: { name: string; now: Date },
 ): Promise<Exclude<CampaignTrouble, 'limit'> | null> {
   if (!(await isLive(tx, store_id))) return 'number_off';
-  const template = await getTemplate(tx, store_id, { name, language: 'pt_BR' });
+  const template = await getTemplate(tx, store_id, { name, language: TEMPLATE_LANGUAGE });
   const category = template?.category ?? 'marketing';
   if (await isMonthSpent(services, tx, store_id, { category, now })) return 'month_limit';
   if (template?.state !== 'approved') return 'template';

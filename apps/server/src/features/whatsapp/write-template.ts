@@ -22,13 +22,13 @@ import {
   putTemplate,
   type TemplateRow,
 } from './templates.repo.ts';
+import { TEMPLATE_LANGUAGE } from './read-templates.ts';
 
 interface By {
   store: StoreId;
   user: SignedInUser;
   now: Date;
 }
-const LANGUAGE = 'pt_BR';
 const TEMPLATES = { whatsapp_templates: 'all' } as const;
 
 type Written = Out<(typeof saveTemplate)['body']>;
@@ -47,14 +47,13 @@ export async function writeTemplate(
   const { store } = by;
   const { db, files } = services;
   const account = await liveAccount(services, store);
-  const known = await getTemplate(db, store, { name: template.name, language: LANGUAGE });
-  const { media_id: _id, media_at: _at, ...before } = known ?? { media_id: null, media_at: null };
+  const known = await getTemplate(db, store, { name: template.name, language: TEMPLATE_LANGUAGE });
   const given = upload && (await files.saveImage(store, upload, { fit: 'inside', print: true }));
   try {
     await handOver(services, by, account, {
       template,
       image: given ?? (template.image === '' ? null : (known?.image ?? null)),
-      before: 'name' in before ? before : undefined,
+      before: known,
     });
   } catch (error) {
     if (given !== undefined) await files.removeImage(given);
@@ -82,7 +81,7 @@ async function handOver(
     throw new AppError('invalid_input', { fields: { image: 'Escolha a imagem de novo.' } });
   const row: TemplateRow = {
     ...kept,
-    language: LANGUAGE,
+    language: TEMPLATE_LANGUAGE,
     variables: countVariables(kept.body),
     head: image === null ? 'none' : 'image',
     image,
@@ -101,7 +100,7 @@ async function handOver(
       clientOf(services).writeTemplate(account, {
         ...kept,
         examples,
-        language: LANGUAGE,
+        language: TEMPLATE_LANGUAGE,
         picture,
         button: button && { text: button.text, url: button_url, example },
       }),

@@ -11,7 +11,7 @@ import { findDriversPaid, findPaidBills } from '../../payables/public.ts';
 import { readReceived } from '../../settlements/public.ts';
 import { findCommissions, findSettledDebts } from './cash-moves.repo.ts';
 import type { Period } from './facts.repo.ts';
-import { findTaken, longestWait } from './taken.repo.ts';
+import { findTaken } from './taken.repo.ts';
 
 /** Money that moved on a day. */
 export interface CashMove extends FlowEntry {
@@ -42,13 +42,13 @@ export async function readCashMoves(
   store_id: StoreId,
   zone: string,
   { from, to }: Period,
-  today: LocalDate,
+  { today, wait }: { today: LocalDate; wait: number },
 ): Promise<CashMove[]> {
   const until = to < today ? to : today;
   if (until < from) return [];
   const period = { from, to: until };
   // What came in the period may have been sold long before.
-  const sold = { from: addDays(from, -(await longestWait(db, store_id)) - 2), to: until };
+  const sold = { from: addDays(from, -wait), to: until };
   const [taken, debts, commissions, bills, drivers, charges, online] = await Promise.all([
     findTaken(db, store_id, zone, sold),
     findSettledDebts(db, store_id, zone, sold),
@@ -102,8 +102,9 @@ export async function readComingDebts(
   store_id: StoreId,
   zone: string,
   { from: today, to }: Period,
+  wait: number,
 ): Promise<FlowEntry[]> {
-  const sold = { from: addDays(today, -(await longestWait(db, store_id)) - 2), to: today };
+  const sold = { from: addDays(today, -wait), to: today };
   const debts = await findSettledDebts(db, store_id, zone, sold);
   return debtEntries(debts, ({ date, later }) => later && date >= today && date <= to);
 }

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import { factRows, type Period } from './facts.repo.ts';
 
-/** The longest that a way of paying takes, in days. */
+/** The longest that a way of paying takes, in days, with the weekend that may put it off. */
 export async function longestWait(db: Db, store_id: StoreId): Promise<number> {
   const row = await db
     .selectFrom('payment_methods')
@@ -16,7 +16,7 @@ export async function longestWait(db: Db, store_id: StoreId): Promise<number> {
       then (${DAYS_BETWEEN}::int * ${MOST_INSTALLMENTS}::int) end))`.as('days'),
     )
     .executeTakeFirst();
-  return row?.days ?? 0;
+  return (row?.days ?? 0) + 2;
 }
 
 interface TakenRow extends TakenDay {

@@ -8,6 +8,7 @@ import { factRows } from '../facts/facts.repo.ts';
 import type { Found, FoundRow } from '../read-cube.ts';
 import { type Amounts, CASH_LINES, type Line, LINES, linesOf, NO_LINE, type SummedLine } from '../statement-lines.ts';
 import { cashLineOf, readCashMoves } from '../facts/cash-moves.ts';
+import { longestWait } from '../facts/taken.repo.ts';
 import { breakEven, type SoldDay } from '@comanda/domain/reports/break-even';
 import { monthOf } from '@comanda/domain/reports/span';
 import { fromCents, toCents } from '@comanda/domain/money';
@@ -81,7 +82,8 @@ async function cashAmountsOf(
   { from, to, months }: Shown,
 ): Promise<Amounts> {
   const amounts = new Map<string, Record<Line, number>>();
-  for (const move of await readCashMoves(db, store, zone, { from, to }, today)) {
+  const wait = await longestWait(db, store);
+  for (const move of await readCashMoves(db, store, zone, { from, to }, { today, wait })) {
     const month = monthMoved(move.date, months);
     const of = amounts.get(month) ?? {};
     amounts.set(month, of);
