@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { openKeptPlans, speakLess } from './database/speak-less.ts';
 import type { DB } from './db-types.ts';
 
 /** The pool, or an open transaction. */
@@ -60,9 +61,11 @@ export function openDatabase(connectionString: string, { max = 16, waitMs = 3_00
   pool.on('error', () => {});
   // The same for one that is in use: its query fails, which is enough.
   const open = new Set<pg.PoolClient>();
+  const plans = openKeptPlans();
   pool.on('connect', (client) => {
     client.on('error', () => {});
     travelTogether(client.connection.stream);
+    speakLess(client, plans);
     open.add(client);
   });
   pool.on('remove', (client) => open.delete(client));

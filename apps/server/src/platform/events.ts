@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { StoreId, OrderId } from '@comanda/domain/ids';
+import { namedQuery } from './database/named-query.ts';
 import type { Db, Tx } from './db.ts';
 
 export interface StoreEvent {
@@ -32,16 +33,14 @@ export async function appendEvent(
   return rows[0]!.seq; // an insert that does not throw returns its row
 }
 
+const EVENTS_AFTER = `
+  select seq, type, order_id, payload, created_at from events
+  where store_id = $1 and seq > $2 order by seq limit $3`;
+
 /** @returns events after `after`, oldest first */
 export async function findEvents(db: Db, store_id: number, after: number, limit = 500): Promise<StoreEvent[]> {
-  return db
-    .selectFrom('events')
-    .where('store_id', '=', store_id)
-    .where('seq', '>', after)
-    .orderBy('seq')
-    .limit(limit)
-    .select(['seq', 'type', 'order_id', 'payload', 'created_at'])
-    .execute();
+  const rows = await namedQuery<StoreEvent>(db, 'events_after', EVENTS_AFTER, [store_id, after, limit]);
+  return [...rows];
 }
 
 /** The number of the store's newest event; 0 when nothing has happened yet. */

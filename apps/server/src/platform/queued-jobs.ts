@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import { UNHURRIED } from './database/named-query.ts';
 import type { Db, Tx } from './db.ts';
 import type { QueuedJobs } from './db-types.ts';
 
@@ -19,6 +20,9 @@ export async function insertJob(tx: Tx, job: Insertable<QueuedJobs>): Promise<vo
     .execute();
 }
 
+/** What is said of a job after it was asked for: a power cut may forget it, and the job is done again. */
+const forgettable = sql.raw(UNHURRIED);
+
 /**
  * Takes jobs that are due, each by one process: until its lease is over nobody else does, and then anybody may.
  * @param leases milliseconds by name; jobs of other names are left to a version that knows them
@@ -36,18 +40,17 @@ export async function takeJobs(
       select id from queued_jobs
       where done_at is null and failed_at is null and run_at <= ${now} and name = any (${[...leases.keys()]}::text[])
       order by run_at, id limit ${most} for update skip locked))
-    returning id, name, payload, attempts`.execute(db);
-  return rows;
+    returning id, name, payload, attempts, ${forgettable}`.execute(db);
+  return rows.map(({ id, name, payload, attempts }) => ({ id, name, payload, attempts }));
 }
 
 /** What is done goes; with a key it stays known by it. A try that was overtaken by another says nothing. */
 export async function finishJob(db: Db, { id, attempts }: TakenJob, now: Date): Promise<void> {
   const mine = sql`id = ${id} and attempts = ${attempts} and failed_at is null`;
   await sql`
-    with gone as (delete from queued_jobs where ${mine} and key is null)
-    update queued_jobs set done_at = ${now}, payload = '{}', error = null where ${mine} and key is not null`.execute(
-    db,
-  );
+    with gone as (delete from queued_jobs where ${mine} and key is null returning ${forgettable})
+    update queued_jobs set done_at = ${now}, payload = '{}', error = null where ${mine} and key is not null
+    returning ${forgettable}`.execute(db);
 }
 
 /** @param next when it is tried again; null gives it up */

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { UNHURRIED } from '../../platform/database/named-query.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 
 /** What an outside system told. */
@@ -36,11 +38,12 @@ export const getMessage = async (db: Db, id: number): Promise<PartnerMessage | u
     .select(['id', 'partner', 'store_id', 'received_at', 'query', 'headers', 'body', 'done_at'])
     .executeTakeFirst()) as PartnerMessage | undefined; // insertMessage writes texts by name
 
-/** @param more what else becomes of it: words that need not be kept are emptied */
+/** Forgotten by a power cut, it is read again. @param more what else becomes of it: words that need not be kept are emptied */
 export async function markDone(db: Db, id: number, now: Date, more: { body?: Buffer } = {}): Promise<void> {
   await db
     .updateTable('partner_messages')
     .set({ done_at: now, ...more })
     .where('id', '=', id)
+    .returning(sql.raw(UNHURRIED).as('unhurried'))
     .execute();
 }
