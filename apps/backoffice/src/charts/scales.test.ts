@@ -13,6 +13,10 @@ describe('the lines of a grid', () => {
     ['8.330 of sales', 0, 8330, [0, 2500, 5000, 7500, 10_000]],
     ['nothing', 0, 0, [0, 1, 2, 3, 4]],
     ['cents', 0, 0.37, [0, 0.1, 0.2, 0.3, 0.4]],
+    ['three orders', 0, 3, [0, 1, 2, 3]],
+    ['thirty orders', 0, 30, [0, 8, 16, 24, 32]],
+    ['thirty reais and a half', 0, 29.5, [0, 7.5, 15, 22.5, 30]],
+    ['ninety orders', 0, 90, [0, 25, 50, 75, 100]],
     ['a loss', -1900, 6000, [-2000, 0, 2000, 4000, 6000]],
     ['only a loss', -8, 0, [-8, -6, -4, -2, 0]],
   ])('%s', (_, lowest, highest, ticks) => expect(niceTicks(lowest, highest)).toEqual(ticks));

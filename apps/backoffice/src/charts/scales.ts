@@ -5,7 +5,8 @@ const STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 7.5, 8, 10];
 const GRID_LINES = 4;
 
 /**
- * Round values for the lines of a grid, zero among them, ascending, just beyond both ends.
+ * Round values for the lines of a grid, zero among them, ascending, just beyond both ends. What ends in whole numbers is counted in
+ * whole ones: there is no half an order.
  * @param lines how many steps are aimed at
  */
 export function niceTicks(lowest: number, highest: number, lines = GRID_LINES): number[] {
@@ -13,8 +14,9 @@ export function niceTicks(lowest: number, highest: number, lines = GRID_LINES): 
   const span = top - Math.min(lowest, 0);
   const rough = span / lines;
   const magnitude = 10 ** Math.floor(Math.log10(rough));
-  const factor = STEPS.find((candidate) => candidate * magnitude >= rough * 0.999) ?? 10;
-  const step = factor * magnitude;
+  const whole = Number.isInteger(lowest) && Number.isInteger(highest);
+  const steps = STEPS.map((factor) => Number((factor * magnitude).toPrecision(12)));
+  const step = steps.find((one) => one >= rough * 0.999 && (!whole || Number.isInteger(one))) ?? 10 * magnitude;
   const first = Math.floor(Math.min(lowest, 0) / step + 1e-9);
   const last = Math.max(Math.ceil(top / step - 1e-9), first + 1);
   return Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toPrecision(12)));

@@ -212,6 +212,7 @@ function Told({ store, report: declared, answer, order, onOrder, medida, more, o
   const report = drawnBy(reportBy(declared, answer.by), medida);
   const advised = answer.by === 'weekday_hour' && report.chart?.measure === 'orders_a_day';
   const rows = sortRows(inLivedOrder(answer.by, answer.rows), order.by, order.way);
+  const narrowed = Object.keys(answer.filters).some((filter) => filter !== 'basis');
   if (answer.rows_count === 0 && answer.hidden_from !== undefined)
     return (
       <EmptyState icon={<LockKeyhole className="size-6" aria-hidden />} title={t('Depois da contagem')}>
@@ -221,7 +222,7 @@ function Told({ store, report: declared, answer, order, onOrder, medida, more, o
   if (answer.rows_count === 0)
     return (
       <EmptyState icon={<ChartColumn className="size-6" aria-hidden />} title={t('Nada neste período')}>
-        {t('Escolha outros dias, ou tire um filtro.')}
+        {narrowed ? t('Escolha outros dias, ou tire um filtro.') : t('Escolha outros dias.')}
       </EmptyState>
     );
   return (

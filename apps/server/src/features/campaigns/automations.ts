@@ -68,12 +68,12 @@ interface Place {
 const recipeAsked = (
   { config }: Pick<Services, 'config'>,
   { store_id, store, settings, now }: Place,
-  { id: campaign_id, channel, body }: Pick<CampaignRow, 'id' | 'channel' | 'body'>,
+  { id: campaign_id, channel, subject, body }: Pick<CampaignRow, 'id' | 'channel' | 'subject' | 'body'>,
   recipe: Recipe,
 ) => ({
   ...askedOf(
     store_id,
-    { channel, body, audience: { group: 'all', segment: null } },
+    { channel, subject, body, audience: { group: 'all', segment: null } },
     { ...settings, ...config, zone: store.zone, now },
   ),
   campaign_id,

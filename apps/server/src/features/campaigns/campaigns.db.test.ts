@@ -42,6 +42,7 @@ async function setUp() {
     makeToldClient(db, store, {
       phone: `3190000${String((phones += 1)).padStart(4, '0')}`,
       email: `${unique('ana')}@x.test`,
+      last_order_at: minutes(-40 * 1440),
       ...values,
     });
   const params = { id: store };
@@ -254,6 +255,7 @@ test('ten thousand people are queued in seconds, by the database alone', async (
         name: `Cliente ${at}`,
         phone: `3199${String(at).padStart(7, '0')}`,
         email: `c${at}@muitos.test`,
+        last_order_at: EVENING,
         created_at: EVENING,
       })),
     )

@@ -20,6 +20,8 @@ const WORDS = {
   hold_back: false,
 } as const;
 
+const BORN_TODAY = { birthday_day: 20, birthday_month: 11 };
+
 test('a template’s place is never empty: who has no order to speak of is left out before, and nobody is without a name', async () => {
   const { store, owner, number, connect } = await it.shop();
   await connect();
@@ -41,6 +43,21 @@ test('a template’s place is never empty: who has no order to speak of is left 
     fake.talks.between(number, `55${phone}`).map(({ text }) => text),
   );
   expect(got).toEqual([['Oi, cliente! 0 Responda SAIR para não receber mais.'], []]);
+});
+
+test('nor does a notice or an automation go to whom it has nothing to say of', async () => {
+  const { store, owner } = await it.shop();
+  const params = { id: store };
+  await makeToldClient(db, store, { name: 'Bia', phone: '31980000002', email: 'bia@exemplo.com', ...BORN_TODAY });
+  const body = { ...WORDS, channel: 'chat', template: '' } as const;
+  expect(await owner(calls.previewCampaign, { params, body })).toMatchObject({ group: 1, receive: 0, no_order: 1 });
+  const { audience: _, hold_back: __, ...words } = WORDS;
+  const greeted = async (subject: string) => {
+    const kept = { ...words, channel: 'email', template: '', subject, body: 'Parabéns!', on: false } as const;
+    const { automations } = await owner(saveAutomation, { params: { ...params, recipe: 'birthday' }, body: kept });
+    return automations.find(({ recipe }) => recipe === 'birthday')?.today;
+  };
+  expect([await greeted('Feliz aniversário'), await greeted('Faz {dias} dias')]).toEqual([1, 0]);
 });
 
 test('a field of a coupon without one is said before anything leaves', async () => {

@@ -14,12 +14,12 @@ import { whatsappWays } from './whatsapp-ways.ts';
 /** People that one transaction looks at: short, so that a stop comes through, and so that little is done anew. */
 const BATCH = 2_000;
 
-type Meant = Pick<CampaignRow, 'channel' | 'audience' | 'body'>;
+type Meant = Pick<CampaignRow, 'channel' | 'audience' | 'subject' | 'body'>;
 
 /** Whom a campaign means, as statements ask it. */
 export const askedOf = (
   store_id: StoreId,
-  { channel, audience, body }: Meant,
+  { channel, audience, subject, body }: Meant,
   { zone, weekly_cap, now, SECRET: secret }: { zone: string; weekly_cap: number; now: Date } & Pick<Config, 'SECRET'>,
 ): Asked => ({
   store_id,
@@ -27,7 +27,7 @@ export const askedOf = (
   audience,
   secret,
   weekly_cap,
-  of_last_order: channel === 'whatsapp' && saysLastOrder(body), // Meta takes no empty value
+  of_last_order: saysLastOrder(`${subject}\n${body}`),
   month: Number(toLocal(now, zone).date.slice(5, 7)),
   now,
 });

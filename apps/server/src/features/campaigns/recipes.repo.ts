@@ -4,7 +4,7 @@ import type { Recipe } from '@comanda/domain/campaigns/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
-import { addressOf, type Asked, capped, consented, reached } from './audience.repo.ts';
+import { addressOf, type Asked, capped, consented, reached, sayable } from './audience.repo.ts';
 
 const DAY = 86_400_000;
 const ago = (now: Date, days: number) => new Date(now.getTime() - days * DAY);
@@ -91,7 +91,8 @@ const fitting = (asked: RecipeAsked) => {
     ), fit as (
       select p.client_id, p.cause, p.address
       from p join clients on clients.store_id = ${asked.store_id} and clients.id = p.client_id
-      where ${consented(asked)} and ${reached(asked, sql`p.address`)} and not ${capped(asked)}
+      where ${consented(asked)} and ${reached(asked, sql`p.address`)} and ${sayable(asked)}
+        and not ${capped(asked)}
         and not exists (select from campaign_messages m where m.store_id = ${asked.store_id}
           and m.campaign_id = ${asked.campaign_id} and m.client_id = p.client_id and m.cause = p.cause)
         and ${
