@@ -1532,6 +1532,7 @@ export interface OrderItems {
   liked: boolean | null;
   line: number;
   menu_group_id: number | null;
+  moved_away: Generated<boolean>;
   name: string;
   observation: Generated<string>;
   order_id: import('@comanda/domain/ids').OrderId;

@@ -136,6 +136,8 @@ export const ORDER_LINE = fields({
   cost: { kind: 'money', usual: null, in: ['new'] },
   order_id: { kind: 'order' },
   removed_by: { kind: 'number', usual: null },
+  /** Went on to another bill: taken off this order, and sold with another. */
+  moved_away: { kind: 'flag', usual: false },
   stock_ids: { kind: 'refs', in: ['new'] },
   store_id: { kind: 'ref' },
   wasted: { kind: 'number' },

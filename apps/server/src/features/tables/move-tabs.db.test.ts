@@ -1,10 +1,13 @@
 import { placeCashierOrder } from '@comanda/contract/counter';
 import * as tables from '@comanda/contract/tables';
+import { type ReportName, REPORTS } from '@comanda/domain/reports/list';
+import type { Report } from '@comanda/domain/reports/report';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeUser } from '../../../test/factories.ts';
 import { makeItem, makeKey, sellingStore } from '../../../test/order-factories.ts';
 import { hashPassword } from '../../platform/passwords.ts';
+import { readReport } from '../reports/public.ts';
 
 const { as, services } = await testApp();
 const { db } = services;
@@ -70,6 +73,20 @@ test('two tables that swap their guests at once end with every round on one bill
   await Promise.allSettled([transfer(shop, 1, 2, { merge: true }), transfer(shop, 2, 1, { merge: true })]);
   const totals = [await bill(shop, 1), await bill(shop, 2)].map(({ total }) => total);
   expect(totals.reduce((sum, each) => sum + each, 0)).toBe(44);
+});
+
+test('what goes on to another table is no line that somebody struck', async () => {
+  const shop = await floor();
+  const items = [shop.item, shop.drink].map((item_id) => ({ item_id, quantity: 1 }));
+  const { id: order_id } = await round(shop, 12, items);
+  await move(shop, [{ order_id, line: 2, quantity: 1 }], 15);
+  const asked = { start: '2026-11-20', end: '2026-11-20', compare: 'none' } as const;
+  const rowsOf = async (name: ReportName) => {
+    const report: Report = REPORTS.find((each) => each.name === name)!; // of the list
+    return (await readReport(services, report, shop.store, asked, services.clock())).rows;
+  };
+  expect(await rowsOf('report-item-changes')).toEqual([]);
+  expect((await rowsOf('report-cashier')).map(({ values }) => values.voids ?? 0)).toEqual([0]);
 });
 
 test('a part of a table becomes a table', async () => {

@@ -75,7 +75,8 @@ const shiftsOf = ({ store, zone, rules }: ReportAsked, period: Period) => sql<Ra
   ), voided as (
     select r.id, count(*) as voids
     from bounds b
-    join order_items l on l.store_id = ${store} and l.removed_at >= b.first and l.removed_at < b.last and l.removed_by is not null
+    join order_items l on l.store_id = ${store} and l.removed_at >= b.first and l.removed_at < b.last
+      and l.removed_by is not null and not l.moved_away
     join orders o on o.store_id = ${store} and o.id = l.order_id and o.origin <> 'test'
     cross join lateral (${openAt(sql`l.removed_at`, sql`false`)}) r
     group by r.id
