@@ -1,5 +1,5 @@
 // `npm run night`: ten minutes without a network by the real clock, a thousand sales while the server is killed twenty times.
-// Before them, two hundred random histories asked every report, what a finger hits on the floor's screens, and every page on a
+// Before them, two hundred random histories asked every report, a thousand papers over printers that fail, what a finger hits on the floor's screens, and every page on a
 // phone in the dark.
 // `npm run night -- --minutes 1 --sales 100 --kills 3` is a shorter one.
 import { parseArgs } from 'node:util';
@@ -19,8 +19,9 @@ process.env.NIGHT_HISTORIES = 'whole';
 
 const node = await prepare();
 const histories = 'apps/server/src/features/reports/histories.db.test.ts';
+const papers = 'apps/server/src/features/print/print-agent.db.test.ts';
 for (const args of [
-  ['node_modules/vitest/vitest.mjs', 'run', '--project', 'db*', histories],
+  ['node_modules/vitest/vitest.mjs', 'run', '--project', 'db*', histories, papers],
   ['tools/build.mjs'],
   ['node_modules/@playwright/test/cli.js', 'test', '--config', 'playwright.touch.config.ts'],
   ['node_modules/@playwright/test/cli.js', 'test', '--config', 'playwright.night.config.ts'],
