@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { columnLists, listsIn, nameOf, tablesOf } from './column-lists.ts';
-import { read } from './source-files.ts';
+import { isTest, read, sourceFiles } from './source-files.ts';
 import { WITH_REASON } from './said-again.ts';
 
 describe('a column is said once', () => {
@@ -87,4 +87,16 @@ describe('a list of columns', () => {
     expect(real.has('d_b')).toBe(false);
     expect(real.size).toBeGreaterThan(90);
   });
+});
+
+describe('a week is said once', () => {
+  const shipped = sourceFiles(/^(apps\/[a-z]+\/(src|seed)|packages\/[a-z]+\/src)\/.*\.tsx?$/).filter(
+    (path) => !isTest(path) && !path.startsWith('packages/domain/src/fields/'),
+  );
+  const listing = (pattern: RegExp) => shipped.filter((path) => pattern.test(read(path)));
+
+  it('by its names', () =>
+    expect(listing(/['"](seg|segunda)['"].{1,40}['"](ter|terça)['"]/is)).toEqual(['packages/words/src/weekdays.ts']));
+  it('by its columns', () => expect(listing(/'sun', 'mon', 'tue'/)).toEqual(['packages/domain/src/availability.ts']));
+  it('in its order', () => expect(listing(/\[1, 2, 3, 4, 5, 6, 0\]/)).toEqual(['packages/domain/src/availability.ts']));
 });

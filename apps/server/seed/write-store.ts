@@ -1,10 +1,10 @@
+import { WEEKDAY_FLAGS } from '@comanda/domain/availability';
 import { asStoreId, type StoreId } from '@comanda/domain/ids';
 import type { Tx } from '../src/platform/db.ts';
 import { writeFloor } from './write-floor.ts';
 import type { DemoGroup, DemoItem, DemoQuestion, DemoStore } from './demo-store.ts';
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
-const DAY_NAMES = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
 /** @param soldOutToday until when what is "esgotado hoje" stays so */
 export async function writeStore(
@@ -173,7 +173,7 @@ async function writeItem(
       image_alt: picture === undefined ? '' : item.name,
       sold_out_until: soldOut === 'today' ? soldOutToday : soldOut === 'open' ? 'infinity' : null,
       ...Object.fromEntries(flags.map((flag) => [flag, true])),
-      ...Object.fromEntries(notOn.map((day) => [DAY_NAMES[day], false])),
+      ...Object.fromEntries(notOn.map((day) => [WEEKDAY_FLAGS[day], false])),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

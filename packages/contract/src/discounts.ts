@@ -1,3 +1,4 @@
+import { WEEKDAY_FLAGS } from '@comanda/domain/availability';
 import { DISCOUNT } from '@comanda/domain/fields/discount';
 import { answerShape } from './kinds.ts';
 import { ZERO } from '@comanda/domain/money';
@@ -54,7 +55,6 @@ const fields = z.object({
   start_time: time.default(''),
   end_time: time.default(''),
 });
-const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
 /** A discount as its form writes it. */
 export const discountFields = fields.superRefine((value, context) => {
@@ -63,7 +63,7 @@ export const discountFields = fields.superRefine((value, context) => {
   if (value.type === 1 && value.value > 100) refuse('value', 'O desconto vai até 100%.');
   if (value.type === 3 && value.takeaway_only) refuse('takeaway_only', 'Retirada já não tem taxa de entrega.');
   if (!value.unlimited && value.number_limit === null) refuse('number_limit', 'Informe quantas vezes ele vale.');
-  if (value.allowed_by_days && DAYS.every((day) => !value[day])) refuse('sun', noDay());
+  if (value.allowed_by_days && WEEKDAY_FLAGS.every((day) => !value[day])) refuse('sun', noDay());
   if (value.allowed_by_time) {
     if (value.start_time === '') refuse('start_time', 'Informe o início.');
     if (value.end_time === '') refuse('end_time', 'Informe o fim.');

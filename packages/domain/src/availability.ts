@@ -4,6 +4,8 @@ import { shiftMinutes } from './opening-windows.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 export const WEEKDAY_FLAGS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+/** Days as people read a week, Monday first; 0 is Sunday. */
+export const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0] as const;
 export type WeekdayFlag = (typeof WEEKDAY_FLAGS)[number];
 export type WeekdayFlags = { readonly [day in WeekdayFlag]: boolean };
 

@@ -2,7 +2,7 @@ import { formatWallTime } from '@comanda/domain/format';
 import type { SpokenTime, TimeMessage } from '@comanda/domain/time-message';
 import { WHEN } from '@comanda/words/refusals/when';
 import { sentence } from '@comanda/words/refusals/refusal';
-import { weekdayWords } from '@comanda/words/instant-words';
+import { weekdayWords } from '@comanda/words/weekdays';
 import { t } from './i18n.tsx';
 
 export interface OpeningWords {

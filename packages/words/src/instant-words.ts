@@ -2,6 +2,7 @@ import { formatLongDate, formatTime } from '@comanda/domain/format';
 import type { Moment } from '@comanda/domain/local-time';
 import { speakTime } from '@comanda/domain/time-message';
 import { t as pageText } from './i18n.ts';
+import { weekdayWords } from './weekdays.ts';
 import type { Words } from './words.ts';
 
 /** 'hoje às 18h', 'amanhã às 11h30', 'sexta às 18h', 'sexta, 4 de dezembro às 18h' */
@@ -18,14 +19,3 @@ export function instantWords(
   const day = when === 'weekday' ? weekdayWords(t)[weekday] : formatLongDate(at, zone, country_id);
   return t('{day} às {time}', { day, time });
 }
-
-/** From Sunday on. */
-export const weekdayWords = (t: Words['t'] = pageText): string[] => [
-  t('domingo'),
-  t('segunda'),
-  t('terça'),
-  t('quarta'),
-  t('quinta'),
-  t('sexta'),
-  t('sábado'),
-];

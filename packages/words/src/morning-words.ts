@@ -5,7 +5,7 @@ import type { Digest, Need } from '@comanda/domain/morning/digest';
 import type { DigestLink } from '@comanda/domain/morning/links';
 import { capital } from './capital.ts';
 import { t } from './i18n.ts';
-import { weekdayWords } from './instant-words.ts';
+import { weekdayWords } from './weekdays.ts';
 
 /** A sentence that stands for itself, and where its figure is read. */
 export interface Sentence {

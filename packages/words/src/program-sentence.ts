@@ -1,10 +1,9 @@
+import { MONDAY_FIRST } from '@comanda/domain/availability';
 import type { ProgramRule } from '@comanda/domain/loyalty/earn';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { formatMoney, formatPercent } from '@comanda/domain/format';
 import { t } from './i18n.ts';
-import { weekdayWords } from './instant-words.ts';
-
-const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0];
+import { weekdayWords } from './weekdays.ts';
 
 export const methodWords = (): { value: number; label: string }[] => [
   { value: DELIVERY_METHOD.delivery, label: t('Entrega') },

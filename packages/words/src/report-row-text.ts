@@ -2,7 +2,7 @@ import { formatShortDate, localeOf } from '@comanda/domain/format';
 import { addDays } from '@comanda/domain/local-time';
 import type { DimensionKey } from '@comanda/domain/reports/report';
 import { t } from './i18n.ts';
-import { weekdayWords } from './instant-words.ts';
+import { weekdayWords } from './weekdays.ts';
 
 const UTC = 'UTC';
 /** As a report answers it. */

@@ -1,8 +1,7 @@
+import { MONDAY_FIRST } from '@comanda/domain/availability';
 import type { Schedule } from '@comanda/domain/reports/sending';
 import { t } from './i18n.ts';
-import { weekdayWords } from './instant-words.ts';
-
-const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0];
+import { weekdayWords } from './weekdays.ts';
 
 /** 'todo dia às 07h30', 'toda segunda e sexta às 07h30', 'todo dia 1 às 08h'. @param time as the store writes it */
 export function scheduleWords({ every, weekdays, month_day }: Schedule, time: string): string {

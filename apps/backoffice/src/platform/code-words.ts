@@ -1,10 +1,7 @@
 import { RECIPES } from '@comanda/domain/campaigns/codes';
 import { RECIPE_WORDS } from '@comanda/domain/campaigns/recipes';
 import { ALERT_OPTION, DELIVERY_METHOD, DISCOUNT_TYPE, ITEM_TYPE, LAYOUT, OPEN_STATUS } from '@comanda/domain/codes';
-
-const WEEKDAYS = Object.fromEntries(
-  ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'].map((day, at) => [at, day]),
-);
+import { weekdayWords } from '@comanda/words/weekdays';
 
 /** What the forms call a kept code, by the table's field. */
 export const CODE_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -50,7 +47,9 @@ export const CODE_WORDS: Readonly<Record<string, Readonly<Record<string, string>
     birthday: 'Presente de aniversário',
   },
   'loyalty_programs.gives': { balance: 'Saldo', item: 'Um item da lista' },
-  'loyalty_programs.weekdays': WEEKDAYS,
+  get 'loyalty_programs.weekdays'() {
+    return Object.fromEntries(weekdayWords().map((day, at) => [at, day]));
+  },
   'loyalty_programs.delivery_methods': {
     [DELIVERY_METHOD.delivery]: 'Entrega',
     [DELIVERY_METHOD.takeaway]: 'Retirada',

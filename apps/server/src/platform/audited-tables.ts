@@ -5,6 +5,7 @@ import { INSTAGRAM_POST } from '@comanda/domain/fields/instagram-post';
 import { WHATSAPP_TEMPLATE } from '@comanda/domain/fields/whatsapp';
 import { REPORTS } from '@comanda/domain/reports/list';
 import { AUTO_PIX_ACCOUNT } from '@comanda/words/things';
+import { weekdayTitles } from '@comanda/words/weekdays';
 
 /** What a kept change says of a row: which part of the product it belongs to, and what people call it. */
 export interface AuditedTable {
@@ -31,7 +32,7 @@ export const AUDITED_TABLES = {
   store_schedules: {
     area: 'hours',
     key: ['shift', 'day'],
-    name: ({ shift, day }) => `${WEEKDAYS[Number(day)]}, turno ${String(shift)}`,
+    name: ({ shift, day }) => `${weekdayTitles()[Number(day)]}, turno ${String(shift)}`,
   },
   closes_schedules: { area: 'hours', name: ({ description, date_start }) => description || date_start },
   cities: { area: 'fees', name: ({ name }) => name },
@@ -197,5 +198,3 @@ export const AUDITED_TABLES = {
 } as const satisfies Record<string, AuditedTable>;
 
 export type AuditedTableName = keyof typeof AUDITED_TABLES;
-
-const WEEKDAYS = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'];

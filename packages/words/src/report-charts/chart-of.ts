@@ -1,7 +1,8 @@
+import { MONDAY_FIRST } from '@comanda/domain/availability';
 import type { ChartedAnswer, ChartedRow } from './charted.ts';
 import { type Measure, type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
 import type { ChartKind, DimensionKey, Report } from '@comanda/domain/reports/report';
-import { weekdayWords } from '../instant-words.ts';
+import { weekdayWords } from '../weekdays.ts';
 import { t } from '../i18n.ts';
 import type { ChartData, Saying } from '../chart-data.ts';
 import { quadrantOf } from './quadrant-of.ts';
@@ -11,7 +12,7 @@ import { rowText, shortRowText } from '../report-row-text.ts';
 import { seriesOf } from './series-of.ts';
 import { spreadOf } from './spread-of.ts';
 import { weekAdvice } from './week-advice.ts';
-import { hoursOf, WEEK, weekGrid } from './week-grid.ts';
+import { hoursOf, weekGrid } from './week-grid.ts';
 import { valueText } from '../report-value-text.ts';
 
 /** Rows that follow each other in time; the others are drawn from the largest on. */
@@ -134,7 +135,7 @@ function heatOf({ report, answer, country_id }: Drawn, measure: MeasureKey): Cha
     short: (value) =>
       valueText('orders', Math.abs(value) < 10 ? Math.round(value * 10) / 10 : Math.round(value), country_id),
     columns: hoursOf(answer).map((hour) => `${hour}h`),
-    rows: WEEK.map((weekday, row) => ({ label: (names[weekday] ?? '').slice(0, 3), values: grid[row] ?? [] })),
+    rows: MONDAY_FIRST.map((weekday, row) => ({ label: (names[weekday] ?? '').slice(0, 3), values: grid[row] ?? [] })),
     totals: isSum(measure),
     boxes:
       report.chart?.measure === 'orders_a_day'

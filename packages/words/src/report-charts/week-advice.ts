@@ -1,5 +1,6 @@
+import { MONDAY_FIRST } from '@comanda/domain/availability';
 import type { ChartedAnswer } from './charted.ts';
-import { hoursOf, WEEK, weekGrid } from './week-grid.ts';
+import { hoursOf, weekGrid } from './week-grid.ts';
 
 /** `peak`: more than can be cooked in time, or simply the most; `quiet`: open for nobody; `dear`: few, but larger orders. */
 export type AdviceKind = 'peak' | 'quiet' | 'dear';
@@ -82,7 +83,7 @@ export function weekAdvice(answer: Pick<ChartedAnswer, 'rows'>): WeekAdvice[] {
           {
             kind,
             ...box,
-            weekdays: [WEEK[box.rows[0]] ?? 0, WEEK[box.rows[1]] ?? 0],
+            weekdays: [MONDAY_FIRST[box.rows[0]] ?? 0, MONDAY_FIRST[box.rows[1]] ?? 0],
             hours: [hours[box.columns[0]] ?? 0, ((hours[box.columns[1]] ?? 0) + 1) % 24],
             an_hour: mean(box),
             usual,

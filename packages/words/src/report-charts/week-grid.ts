@@ -1,9 +1,7 @@
+import { MONDAY_FIRST } from '@comanda/domain/availability';
 import type { MeasureKey } from '@comanda/domain/reports/measures';
 import type { ChartedAnswer } from './charted.ts';
 import { hourPlace, isSum } from './row-order.ts';
-
-/** A week begins on Monday. */
-export const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
 
 /** @returns the hours in which anything was, as people live them: from the breakfast into the night */
 export function hoursOf({ rows }: Pick<ChartedAnswer, 'rows'>): number[] {
@@ -20,8 +18,8 @@ export function weekGrid(answer: Pick<ChartedAnswer, 'rows'>, measure: MeasureKe
   const known = new Map(answer.rows.map(({ key, values }) => [key, values[measure] ?? null]));
   const hours = hoursOf(answer);
   const isOpen = (weekday: number, hour: number) =>
-    hours.some((each) => known.has(`${weekday} ${each}`)) && WEEK.some((each) => known.has(`${each} ${hour}`));
-  return WEEK.map((weekday) =>
+    hours.some((each) => known.has(`${weekday} ${each}`)) && MONDAY_FIRST.some((each) => known.has(`${each} ${hour}`));
+  return MONDAY_FIRST.map((weekday) =>
     hours.map((hour) => known.get(`${weekday} ${hour}`) ?? (isSum(measure) && isOpen(weekday, hour) ? 0 : null)),
   );
 }

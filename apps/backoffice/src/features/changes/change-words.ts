@@ -1,4 +1,5 @@
 import type { Change } from '@comanda/contract/changes';
+import { WEEKDAY_FLAGS } from '@comanda/domain/availability';
 import type { Role } from '@comanda/domain/codes';
 import { t } from '@comanda/ui/i18n';
 import { type FieldPlace, sayField } from '../../platform/form/say-field.ts';
@@ -41,7 +42,7 @@ const MOVED: Readonly<Record<string, () => string>> = {
   corners: () => t('contorno mudado'),
   art: () => t('imagem mudada'),
 };
-const WEEK = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+const WEEK: readonly string[] = WEEKDAY_FLAGS;
 /** What a whole row need not say: it holds nothing there. */
 const saysNothing = () => [t('vazio'), t('sem contagem'), t('não'), '{}', '[]', '0'];
 const FIRST = ['name', 'email', 'type', 'price1', 'price', 'value', 'description'];

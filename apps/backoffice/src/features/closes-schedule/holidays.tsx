@@ -5,6 +5,7 @@ import { isClosedDate } from '@comanda/domain/opening-windows';
 import { Badge } from '@comanda/ui/badge';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
+import { weekdayWords } from '@comanda/words/weekdays';
 import { showToast } from '@comanda/ui/toast';
 import { useState } from 'react';
 import { showRefusal } from '../../platform/api.ts';
@@ -12,7 +13,6 @@ import { written } from './written.ts';
 
 const AT_ONCE = 4;
 const AHEAD_DAYS = 365;
-const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'] as const;
 
 interface Props {
   country_id: number;
@@ -53,7 +53,7 @@ export function Holidays({ country_id, state, today, closed, onClose }: Props) {
             <span className="min-w-44 flex-1">
               <b className="block text-sm">{t(holiday.name)}</b>
               <span className="text-ui text-fg-3">
-                {written(holiday.date)}, {t(WEEKDAYS[weekdayOf(holiday.date)] ?? '')}
+                {written(holiday.date)}, {weekdayWords()[weekdayOf(holiday.date)]}
                 {!holiday.legal ? ` · ${t('não é feriado')}` : holiday.state && ` · ${t('feriado do estado')}`}
               </span>
             </span>

@@ -5,7 +5,7 @@ import { addDays, type LocalDate, weekdayOf } from '@comanda/domain/local-time';
 import { add } from '@comanda/domain/money';
 import { OWNERS } from '@comanda/domain/role-sets';
 import { t } from '@comanda/ui/i18n';
-import { weekdayWords } from '@comanda/words/instant-words';
+import { weekdayWords } from '@comanda/words/weekdays';
 import { useQuery } from '@tanstack/react-query';
 import { CookingPot, ReceiptText, ShoppingCart, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';

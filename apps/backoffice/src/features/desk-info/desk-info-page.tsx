@@ -6,6 +6,7 @@ import { storePath } from '@comanda/domain/paths';
 import { maskPhone } from '@comanda/domain/phone';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
+import { weekdayTitles } from '@comanda/words/weekdays';
 import { QRCode } from '@comanda/ui/qr-code';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
@@ -14,8 +15,6 @@ import { Answer } from '../../platform/page/answer.tsx';
 import { Page } from '../../platform/page/page-frame.tsx';
 import { read } from '../../platform/api.ts';
 import { type SessionStore, useStore } from '../../platform/session.tsx';
-
-const DAYS = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'];
 
 /** One A4 sheet for beside the telephone: what people ask, in large type. */
 export function DeskInfoPage() {
@@ -68,10 +67,10 @@ function Sheet({ store }: { store: StoreDetail }) {
         <Block title={t('Horários')}>
           <table className="w-full">
             <tbody>
-              {DAYS.map((name, day) => (
+              {weekdayTitles().map((name, day) => (
                 <tr key={name}>
                   <th scope="row" className="py-0.5 text-left font-normal">
-                    {t(name)}
+                    {name}
                   </th>
                   <td className="py-0.5 text-right tabular-nums">{hoursOf(store, day)}</td>
                 </tr>

@@ -2,8 +2,11 @@ import { DISCOUNT } from '@comanda/domain/fields/discount';
 import { usualIn } from '@comanda/domain/fields/field';
 import { addDiscount, type Discount, discountFields, findDiscounts, updateDiscount } from '@comanda/contract/discounts';
 import { DISCOUNT_TYPE } from '@comanda/domain/codes';
+import { MONDAY_FIRST, WEEKDAY_FLAGS } from '@comanda/domain/availability';
 import { ZERO } from '@comanda/domain/money';
 import { t } from '@comanda/ui/i18n';
+import { capital } from '@comanda/words/capital';
+import { weekdaysShort } from '@comanda/words/weekdays';
 import { useWatch } from 'react-hook-form';
 import { said, saidShort } from '../../platform/said.ts';
 import { useWrite } from '../../platform/api.ts';
@@ -22,15 +25,6 @@ import type { SessionStore } from '../../platform/session.tsx';
 import { CouponLoss } from './coupon-loss.tsx';
 import { discountSentence } from './discount-sentence.ts';
 
-const DAYS = [
-  ['mon', 'Seg'],
-  ['tue', 'Ter'],
-  ['wed', 'Qua'],
-  ['thu', 'Qui'],
-  ['fri', 'Sex'],
-  ['sat', 'Sáb'],
-  ['sun', 'Dom'],
-] as const;
 type Fields = Omit<Discount, 'id' | 'used'>;
 const NEW: Fields = { ...usualIn(DISCOUNT, 'form'), type: 1 };
 
@@ -103,8 +97,8 @@ export function DiscountDialog({
       <SwitchField name="allowed_by_days" label={said(DISCOUNT.allowed_by_days)} />
       {typed.allowed_by_days && (
         <div className="flex flex-wrap gap-x-4 gap-y-2">
-          {DAYS.map(([name, label]) => (
-            <CheckboxField key={name} name={name} label={t(label)} />
+          {MONDAY_FIRST.map((day) => (
+            <CheckboxField key={day} name={WEEKDAY_FLAGS[day]!} label={capital(weekdaysShort()[day] ?? '')} /> // seven of each
           ))}
         </div>
       )}

@@ -1,17 +1,9 @@
 import type { Discount } from '@comanda/contract/discounts';
+import { MONDAY_FIRST, WEEKDAY_FLAGS, type WeekdayFlags } from '@comanda/domain/availability';
 import { DISCOUNT_TYPE } from '@comanda/domain/codes';
 import { formatMoney, formatPercent, formatWallTime } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';
-
-const DAYS = [
-  ['mon', 'seg'],
-  ['tue', 'ter'],
-  ['wed', 'qua'],
-  ['thu', 'qui'],
-  ['fri', 'sex'],
-  ['sat', 'sáb'],
-  ['sun', 'dom'],
-] as const;
+import { weekdaysShort } from '@comanda/words/weekdays';
 
 /** The rule in words: '10% na 1ª compra, acima de R$ 40,00, seg a qui, 18h às 22h'. */
 export function discountSentence(discount: Omit<Discount, 'id' | 'used'>, country_id: number): string {
@@ -47,10 +39,11 @@ function effect({ type, value }: Pick<Discount, 'type' | 'value'>, country_id: n
 }
 
 /** 'seg a qui' for days in a row, 'seg, qua e sex' for others. */
-export function daysInWords(days: Pick<Discount, (typeof DAYS)[number][0]>): string {
-  const on = DAYS.map(([name], index) => (days[name] ? index : -1)).filter((index) => index >= 0);
-  const names = on.map((index) => t(DAYS[index]![1])); // the indexes come from the list itself
-  if (on.length === DAYS.length) return t('todos os dias');
+export function daysInWords(days: WeekdayFlags): string {
+  const on = MONDAY_FIRST.map((day, index) => (days[WEEKDAY_FLAGS[day]!] ? index : -1)) // seven of each
+    .filter((index) => index >= 0);
+  const names = on.map((index) => weekdaysShort()[MONDAY_FIRST[index]!] ?? ''); // the indexes come from the list itself
+  if (on.length === MONDAY_FIRST.length) return t('todos os dias');
   const inARow = on.every((index, place) => place === 0 || index === on[place - 1]! + 1); // place > 0 has one before
   if (inARow && on.length > 2) return t('{from} a {to}', { from: names[0] ?? '', to: names.at(-1) ?? '' });
   return names.length < 2

@@ -1,8 +1,8 @@
 import { WEEKDAY_FLAGS, type WeekdayFlags } from '@comanda/domain/availability';
 import { Chip } from '@comanda/ui/chip';
 import { FieldGroup } from '@comanda/ui/field';
+import { weekdayTitles } from '@comanda/words/weekdays';
 import { Check } from 'lucide-react';
-import { DAY_NAMES } from './days-words.ts';
 
 interface Props {
   label: string;
@@ -12,7 +12,7 @@ interface Props {
 
 /** Days of the week that are on or off. */
 export function DayChips({ label, value, onChange }: Props) {
-  const names = DAY_NAMES();
+  const names = weekdayTitles();
   return (
     <FieldGroup label={label}>
       <div className="flex flex-wrap gap-2">

@@ -1,28 +1,18 @@
-import { WEEKDAY_FLAGS, type WeekdayFlags } from '@comanda/domain/availability';
+import { MONDAY_FIRST, WEEKDAY_FLAGS, type WeekdayFlags } from '@comanda/domain/availability';
 import { t } from '@comanda/ui/i18n';
+import { weekdaysShort } from '@comanda/words/weekdays';
 
-export const DAY_NAMES = () => [
-  t('Domingo'),
-  t('Segunda'),
-  t('Terça'),
-  t('Quarta'),
-  t('Quinta'),
-  t('Sexta'),
-  t('Sábado'),
-];
-const SHORT = () => [t('dom'), t('seg'), t('ter'), t('qua'), t('qui'), t('sex'), t('sáb')];
-/** Monday first, so that a weekend is one run. */
-const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
+const placeOf = (day: number) => MONDAY_FIRST.findIndex((each) => each === day);
 
 /** 'seg a sex', 'sáb e dom', 'ter, qui e sáb'; null when it is every day. */
 export function daysWords(days: WeekdayFlags): string | null {
-  const on = WEEK.filter((day) => days[WEEKDAY_FLAGS[day] ?? 'sun']);
-  if (on.length === WEEK.length) return null;
-  const short = SHORT();
+  const on = MONDAY_FIRST.filter((day) => days[WEEKDAY_FLAGS[day] ?? 'sun']);
+  if (on.length === MONDAY_FIRST.length) return null;
+  const short = weekdaysShort();
   const runs: number[][] = [];
   for (const day of on) {
     const run = runs.at(-1);
-    if (run && WEEK.indexOf(day) === WEEK.indexOf((run.at(-1) ?? 0) as (typeof WEEK)[number]) + 1) run.push(day); // a day of WEEK
+    if (run && placeOf(day) === placeOf(run.at(-1) ?? 0) + 1) run.push(day);
     else runs.push([day]);
   }
   const words = runs.flatMap((run) => {

@@ -8,6 +8,7 @@ import { storeZone } from '@comanda/domain/time-zones';
 import { Button } from '@comanda/ui/button';
 import { FormSection } from '@comanda/ui/form-section';
 import { t } from '@comanda/ui/i18n';
+import { weekdayTitles } from '@comanda/words/weekdays';
 import { MoneyInput } from '@comanda/ui/money-input';
 import { Select } from '@comanda/ui/select';
 import { TextArea } from '@comanda/ui/text-input';
@@ -19,7 +20,6 @@ import { call, showRefusal } from '../../platform/api.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { useNow } from '../../platform/use-now.ts';
 import type { Dot } from './band-map.tsx';
-import { DAY_NAMES } from './days-words.ts';
 import type { FeesForm } from './fees-form.ts';
 import { TestTable } from './test-table.tsx';
 import { testLine, writeTestCsv } from './test-lines.ts';
@@ -166,7 +166,7 @@ function Moment({ country_id, value, onChange }: MomentProps) {
       <Select
         label={t('Dia da entrega')}
         value={value.weekday}
-        options={DAY_NAMES().map((label, day) => ({ value: day, label }))}
+        options={weekdayTitles().map((label, day) => ({ value: day, label }))}
         onChange={({ target }) => onChange({ weekday: Number(target.value) })}
       />
       <Select

@@ -1,12 +1,13 @@
+import { MONDAY_FIRST } from '@comanda/domain/availability';
 import { Button } from '@comanda/ui/button';
 import { Chip } from '@comanda/ui/chip';
 import { Dialog } from '@comanda/ui/dialog';
 import { FieldGroup } from '@comanda/ui/field';
 import { t } from '@comanda/ui/i18n';
+import { weekdayTitles } from '@comanda/words/weekdays';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { noDay } from '@comanda/words/field-words';
-import { DAY_NAMES, WEEK } from './week.ts';
 
 interface Props {
   from: number;
@@ -16,9 +17,9 @@ interface Props {
 
 /** On which days the shifts of one day are to hold too: all others, until some are taken out. */
 export function CopyDialog({ from, onCopy, onClose }: Props) {
-  const others = WEEK.filter((day) => day !== from);
+  const others = MONDAY_FIRST.filter((day) => day !== from);
   const [days, setDays] = useState<readonly number[]>(others);
-  const name = t(DAY_NAMES[from] ?? '');
+  const name = weekdayTitles()[from] ?? '';
   return (
     <Dialog
       isOpen
@@ -65,7 +66,7 @@ export function CopyDialog({ from, onCopy, onClose }: Props) {
                   icon={on ? <Check className="size-4" aria-hidden /> : undefined}
                   onClick={() => setDays(on ? days.filter((other) => other !== day) : [...days, day])}
                 >
-                  {t(DAY_NAMES[day])}
+                  {weekdayTitles()[day]}
                 </Chip>
               );
             })}

@@ -1,9 +1,11 @@
+import { MONDAY_FIRST } from '@comanda/domain/availability';
 import { formatWallTime } from '@comanda/domain/format';
 import type { Shift } from '@comanda/domain/opening-windows';
 import { scheduleProblems } from '@comanda/domain/schedule-problems';
 import { Button } from '@comanda/ui/button';
 import { Segmented } from '@comanda/ui/choice-group';
 import { t } from '@comanda/ui/i18n';
+import { weekdayTitles, weekdaysShort } from '@comanda/words/weekdays';
 import { IconButton } from '@comanda/ui/icon-button';
 import { CopyCheck, Moon, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -11,7 +13,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { halfShift } from '@comanda/words/field-words';
 import { TimeField } from '../../platform/form/fields.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
-import { copyDay, DAY_NAMES, isSameEveryDay, passesMidnight, SHIFTS, WEEK, type Week } from './week.ts';
+import { copyDay, isSameEveryDay, passesMidnight, SHIFTS, type Week } from './week.ts';
 
 const PROBLEMS = {
   schedule_bad_time: () => t('Use HH:mm.'),
@@ -33,7 +35,7 @@ export function WeekGrid({ country_id }: { country_id: number }) {
   // What is typed for Monday is every day's, while they are alike.
   const differ = alike && !isSameEveryDay(week);
   useEffect(() => {
-    if (differ) setValue('schedule', copyDay(week, WEEK[0], WEEK), { shouldDirty: true });
+    if (differ) setValue('schedule', copyDay(week, MONDAY_FIRST[0], MONDAY_FIRST), { shouldDirty: true });
   }, [differ, week, setValue]);
 
   return (
@@ -50,13 +52,13 @@ export function WeekGrid({ country_id }: { country_id: number }) {
       />
       <div className="card divide-y divide-line">
         {alike ? (
-          <DayLine day={WEEK[0]} name={t('Todo dia')} country_id={country_id} />
+          <DayLine day={MONDAY_FIRST[0]} name={t('Todo dia')} country_id={country_id} />
         ) : (
-          WEEK.map((day) => (
+          MONDAY_FIRST.map((day) => (
             <DayLine
               key={day}
               day={day}
-              name={t(DAY_NAMES[day])}
+              name={weekdayTitles()[day] ?? ''}
               country_id={country_id}
               onCopy={() => setCopying(day)}
             />
@@ -168,13 +170,11 @@ function NextDay({ week, shift, day, alike, country_id }: NextDayProps) {
   const hours = week[shift][day];
   if (!hours || !passesMidnight(hours)) return null;
   const time = formatWallTime(hours.time_close, country_id);
-  const next = DAY_NAMES[(day + 1) % 7] ?? '';
+  const next = weekdaysShort()[(day + 1) % 7] ?? '';
   return (
     <p className="mt-1 flex items-center gap-1 text-ui text-fg-3">
       <Moon className="size-3.5" aria-hidden />
-      {alike
-        ? t('até {time} do dia seguinte', { time })
-        : t('até {time} ({day})', { time, day: t(next).slice(0, 3).toLowerCase() })}
+      {alike ? t('até {time} do dia seguinte', { time }) : t('até {time} ({day})', { time, day: next })}
     </p>
   );
 }

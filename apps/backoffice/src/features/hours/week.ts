@@ -1,11 +1,6 @@
 import type { Schedule, Shift } from '@comanda/domain/opening-windows';
 
 export const SHIFTS = [1, 2, 3] as const satisfies readonly Shift[];
-/** Monday first, as people read a week; 0 is Sunday. */
-export const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
-
-/** 0 is Sunday. */
-export const DAY_NAMES = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'] as const;
 
 export interface Hours {
   day: number;

@@ -1,3 +1,4 @@
+import { MONDAY_FIRST } from '@comanda/domain/availability';
 import { listGroups } from '@comanda/contract/groups';
 import { PROGRAM_ITEMS_MAX } from '@comanda/contract/loyalty';
 import type { ProgramKind } from '@comanda/domain/loyalty/codes';
@@ -5,15 +6,13 @@ import type { ItemId } from '@comanda/domain/ids';
 import { Chip } from '@comanda/ui/chip';
 import { FieldGroup } from '@comanda/ui/field';
 import { t } from '@comanda/ui/i18n';
-import { weekdayWords } from '@comanda/words/instant-words';
+import { weekdayWords } from '@comanda/words/weekdays';
 import { methodWords } from '@comanda/words/program-sentence';
 import { useQuery } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
 import { read } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { ItemPicker } from '../marketing/public.ts';
-
-const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0];
 
 /** What a programme counts for; nothing chosen is everything. */
 export function ProgramScope({ store, kind }: { store: SessionStore; kind: ProgramKind }) {

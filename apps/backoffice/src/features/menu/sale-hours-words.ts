@@ -1,8 +1,7 @@
 import { WEEKDAY_FLAGS, type SaleHours } from '@comanda/domain/availability';
 import { formatWallTime } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';
-
-export const DAY_NAMES = () => [t('dom'), t('seg'), t('ter'), t('qua'), t('qui'), t('sex'), t('sáb')];
+import { weekdaysShort } from '@comanda/words/weekdays';
 
 /** 'seg a sex · 11h–15h'; null when it is always sold. */
 export function saleHoursWords(hours: SaleHours, country_id: number): string | null {
@@ -16,7 +15,7 @@ export function saleHoursWords(hours: SaleHours, country_id: number): string | n
 }
 
 function dayWords(hours: SaleHours): string | null {
-  const names = DAY_NAMES();
+  const names = weekdaysShort();
   const on = WEEKDAY_FLAGS.flatMap((flag, day) => (hours[flag] ? [day] : []));
   if (on.length === 7) return null;
   if (on.length === 0) return t('nenhum dia');

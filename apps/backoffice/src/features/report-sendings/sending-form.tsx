@@ -1,3 +1,4 @@
+import { MONDAY_FIRST } from '@comanda/domain/availability';
 import type { ReportSendings } from '@comanda/contract/report-sendings';
 import type { Report } from '@comanda/domain/reports/report';
 import { MOST_RECIPIENTS, SENDING_EVERY, SENDING_FORMATS, sendingSpans } from '@comanda/domain/reports/sending';
@@ -6,7 +7,7 @@ import { Segmented } from '@comanda/ui/choice-group';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { Select } from '@comanda/ui/select';
-import { weekdayWords } from '@comanda/words/instant-words';
+import { weekdayWords } from '@comanda/words/weekdays';
 import { type SendingDraft, toggled, withEvery } from './sending-draft.ts';
 import { EVERY_WORDS, FORMAT_WORDS, SPAN_WORDS } from './sending-words.ts';
 
@@ -17,7 +18,6 @@ interface Props {
   onChange: (draft: SendingDraft) => void;
 }
 
-const WEEK = [1, 2, 3, 4, 5, 6, 0];
 const MONTH = Array.from({ length: 31 }, (_, at) => at + 1);
 const HALF_HOURS = Array.from(
   { length: 48 },
@@ -76,7 +76,7 @@ function Weekdays({ chosen, onChange }: { chosen: readonly number[]; onChange: (
   const words = weekdayWords();
   return (
     <fieldset aria-label={t('Dias da semana')} className="flex flex-wrap gap-1.5">
-      {WEEK.map((day) => (
+      {MONDAY_FIRST.map((day) => (
         <button
           key={day}
           type="button"

@@ -5,7 +5,7 @@ import { Banner } from '@comanda/ui/banner';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { capital } from '@comanda/words/capital';
-import { weekdayWords } from '@comanda/words/instant-words';
+import { weekdayWords } from '@comanda/words/weekdays';
 import type { SessionStore } from '../../platform/session.tsx';
 import { roundAmount, weekdays } from './forecast-words.ts';
 import { Why } from './why.tsx';

@@ -1,7 +1,7 @@
 import type { ToldForecast } from '@comanda/contract/tomorrow';
 import type { Unit } from '@comanda/domain/units';
 import { getLocale, t } from '@comanda/ui/i18n';
-import { weekdayWords } from '@comanda/words/instant-words';
+import { weekdayWords } from '@comanda/words/weekdays';
 
 /** Sunday and Saturday are masculine words, but one does not need to know: 'sábados', 'sextas', 'segundas'. */
 export const weekdays = (weekday: number): string => `${weekdayWords()[weekday] ?? ''}s`;

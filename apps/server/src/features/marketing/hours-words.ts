@@ -1,16 +1,13 @@
-import { WEEKDAY_FLAGS, type SaleHours } from '@comanda/domain/availability';
+import { MONDAY_FIRST, WEEKDAY_FLAGS, type SaleHours } from '@comanda/domain/availability';
 import { formatWallTime } from '@comanda/domain/format';
 import { type DayHours, type Schedule, shiftMinutes } from '@comanda/domain/opening-windows';
-
-const DAYS = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'];
-/** Weeks are read from Monday. */
-const WEEK = [1, 2, 3, 4, 5, 6, 0];
+import { weekdaysShort } from '@comanda/words/weekdays';
 
 /** 'seg a sex', 'sáb e dom', 'ter, qui e sáb' */
 function dayWords(days: readonly number[]): string {
-  const places = days.map((day) => WEEK.indexOf(day));
+  const places = days.map((day) => MONDAY_FIRST.findIndex((each) => each === day));
   const inARow = places.length > 2 && places.every((place, at) => at === 0 || place === (places[at - 1] ?? 0) + 1);
-  const names = days.map((day) => DAYS[day] ?? '');
+  const names = days.map((day) => weekdaysShort()[day] ?? '');
   if (inARow) return `${names[0]} a ${names.at(-1)}`;
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} e ${names.at(-1)}`;
 }
@@ -33,7 +30,7 @@ export function weekWords(schedule: Schedule, always_open: boolean, country_id: 
       .map((hours) => (isWholeDay(hours) ? '24 horas' : spanWords(hours.time_open, hours.time_close, country_id)))
       .join(', ');
   const byWords = Map.groupBy(
-    WEEK.filter((day) => words(day) !== ''),
+    MONDAY_FIRST.filter((day) => words(day) !== ''),
     words,
   );
   return [...byWords].map(([spans, days]) => `${days.length === 7 ? 'todos os dias' : dayWords(days)} ${spans}`);
@@ -41,7 +38,7 @@ export function weekWords(schedule: Schedule, always_open: boolean, country_id: 
 
 /** When something is sold: 'sáb e dom · 11h–15h'; empty when always. */
 export function saleWords(hours: SaleHours, country_id: number): string {
-  const days = WEEK.filter((day) => {
+  const days = MONDAY_FIRST.filter((day) => {
     const flag = WEEKDAY_FLAGS[day];
     return flag !== undefined && hours[flag];
   });

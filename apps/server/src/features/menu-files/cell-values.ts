@@ -13,6 +13,7 @@ import {
 } from '@comanda/domain/fields/read-kind';
 import type { Money } from '@comanda/domain/money';
 import { foldText } from '@comanda/domain/search-text';
+import { weekdaysShort } from '@comanda/words/weekdays';
 
 type Reason = ImportProblem['reason'];
 /** What a cell says, or why it cannot be taken. */
@@ -21,23 +22,22 @@ export type Reading = { ok: true; value: unknown } | { ok: false; reason: Reason
 const taken = (value: unknown): Reading => ({ ok: true, value });
 const refused = (reason: Reason): Reading => ({ ok: false, reason });
 
-const DAY_WORDS = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sab'];
 const EVERY_DAY = new Set(['', 'todos', 'todos os dias', 'diariamente', 'sempre']);
 
 export function writeDays(days: Record<(typeof WEEKDAY_FLAGS)[number], boolean>): string {
-  const names = WEEKDAY_FLAGS.flatMap((flag, day) => (days[flag] ? [DAY_LABELS[day]] : []));
+  const names = WEEKDAY_FLAGS.flatMap((flag, day) => (days[flag] ? [weekdaysShort()[day]] : []));
   return names.length === 7 ? 'todos' : names.length === 0 ? 'nenhum' : names.join(', ');
 }
-const DAY_LABELS = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'];
 
 /** 'seg, qua', 'seg a sex', 'todos', 'nenhum'. */
 export function readDays(cell: Cell): Record<string, boolean> | null {
   const text = foldText(textOf(cell));
   const on = new Set<number>();
+  const known = weekdaysShort().map(foldText);
   if (EVERY_DAY.has(text)) for (const day of WEEKDAY_FLAGS.keys()) on.add(day);
   else if (text !== 'nenhum') {
     for (const part of text.split(/[,;/]| e /)) {
-      const ends = part.split(/ a | ate |-/).map((word) => DAY_WORDS.indexOf(word.trim().slice(0, 3)));
+      const ends = part.split(/ a | ate |-/).map((word) => known.indexOf(word.trim().slice(0, 3)));
       const [first = -1, last = first] = ends;
       if (ends.length > 2 || first < 0 || last < 0) return null;
       for (let day = first; ; day = (day + 1) % 7) {

@@ -3,6 +3,7 @@ import { DISCOUNT_TYPE } from '@comanda/domain/codes';
 import { formatMoney, formatPercent, formatWallTime } from '@comanda/domain/format';
 import { WEEKDAY_FLAGS } from '@comanda/domain/availability';
 import { t } from '@comanda/ui/i18n';
+import { weekdaysShort } from '@comanda/words/weekdays';
 
 type Said = Omit<Coupon, 'used'>;
 
@@ -39,12 +40,10 @@ export const couponLine = (coupon: Said, country_id: number): string =>
     .filter((text) => text !== undefined)
     .join(' · ');
 
-const DAYS = () => [t('dom'), t('seg'), t('ter'), t('qua'), t('qui'), t('sex'), t('sáb')];
-
 /** 'seg a qui', or each day when they do not follow one another. */
 function dayWords(coupon: Said): string {
   const on = WEEKDAY_FLAGS.flatMap((flag, index) => (coupon[flag] ? [index] : []));
-  const names = DAYS();
+  const names = weekdaysShort();
   const [first, last] = [on[0], on.at(-1)];
   if (on.length > 2 && first !== undefined && last !== undefined && last - first === on.length - 1)
     return t('{first} a {last}', { first: names[first], last: names[last] });

@@ -2,10 +2,11 @@ import { WEEKDAY_FLAGS } from '@comanda/domain/availability';
 import { Chip } from '@comanda/ui/chip';
 import { FieldGroup } from '@comanda/ui/field';
 import { t } from '@comanda/ui/i18n';
+import { weekdaysShort } from '@comanda/words/weekdays';
 import { Check } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { TimeField } from '../../../platform/form/fields.tsx';
-import { DAY_NAMES, saleHoursWords } from '../sale-hours-words.ts';
+import { saleHoursWords } from '../sale-hours-words.ts';
 
 interface SaleHoursForm {
   sun: boolean;
@@ -23,7 +24,7 @@ interface SaleHoursForm {
 export function SaleHoursFields({ country_id }: { country_id: number }) {
   const { setValue, control } = useFormContext<SaleHoursForm>();
   const hours = useWatch({ control }) as SaleHoursForm; // the form around always has them
-  const names = DAY_NAMES();
+  const names = weekdaysShort();
   return (
     <div className="space-y-4">
       <FieldGroup label={t('Dias em que vende')}>

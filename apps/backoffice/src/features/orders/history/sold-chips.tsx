@@ -2,7 +2,7 @@ import type { SoldFilter } from '@comanda/contract/sold-filters';
 import { ORDER_TYPE_NAMES } from '@comanda/domain/reports/report';
 import { Chip } from '@comanda/ui/chip';
 import { t } from '@comanda/ui/i18n';
-import { weekdayWords } from '@comanda/words/instant-words';
+import { weekdayWords } from '@comanda/words/weekdays';
 import { X } from 'lucide-react';
 import { type Channel, CHANNELS } from '../../../platform/channels.ts';
 import { useFilterNames } from '../../../platform/filter-names.ts';

@@ -3,6 +3,7 @@ import { monthEnd } from '@comanda/domain/payables/due-dates';
 import { weeksOf } from '@comanda/domain/payables/month-view';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
+import { weekdaysShort } from '@comanda/words/weekdays';
 import { Kbd } from '@comanda/ui/kbd';
 import { PayableChip } from './payable-chip.tsx';
 import { shortDay } from '../payable-words.ts';
@@ -19,7 +20,6 @@ interface Props {
   onMove: (payment: PayablePayment, day: string | null) => void;
 }
 
-const WEEKDAYS = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'];
 /** So many stand in a day; the others are counted. */
 const MOST_A_DAY = 3;
 
@@ -32,9 +32,9 @@ export function PayableCalendar({ month, today, payments, country_id, onOpen, on
       <table className="w-full table-fixed border-collapse text-ui">
         <thead>
           <tr>
-            {WEEKDAYS.map((name) => (
+            {weekdaysShort().map((name) => (
               <th key={name} scope="col" className="border-b border-line px-1.5 py-2 text-left font-semibold text-fg-3">
-                {t(name)}
+                {name}
               </th>
             ))}
           </tr>

@@ -4,6 +4,7 @@ import { weeksOf } from '@comanda/domain/payables/month-view';
 import { cx } from '@comanda/ui/cx';
 import { Fold } from '@comanda/ui/fold';
 import { t } from '@comanda/ui/i18n';
+import { weekdaysShort } from '@comanda/words/weekdays';
 import { IconButton } from '@comanda/ui/icon-button';
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
@@ -19,7 +20,6 @@ interface Props {
   onMove: (payment: PayablePayment) => void;
 }
 
-const WEEKDAYS = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'];
 /** So many marks stand in a day. */
 const MOST_MARKS = 3;
 
@@ -33,9 +33,9 @@ export function PhoneCalendar({ month, today, payments, country_id, onOpen, onMo
   return (
     <Fold title={t('Calendário')} className="card px-3 py-1">
       <div className="grid grid-cols-7 pb-2 text-center">
-        {WEEKDAYS.map((name) => (
+        {weekdaysShort().map((name) => (
           <span key={name} aria-hidden className="py-1 text-ui font-semibold text-fg-3">
-            {t(name)}
+            {name}
           </span>
         ))}
         {weeksOf(month, monthEnd(month))

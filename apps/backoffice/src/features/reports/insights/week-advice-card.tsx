@@ -5,7 +5,7 @@ import { buttonClass } from '@comanda/ui/button';
 import { Card } from '@comanda/ui/card';
 import { t } from '@comanda/ui/i18n';
 import { capital } from '@comanda/words/capital';
-import { weekdayWords } from '@comanda/words/instant-words';
+import { weekdayWords } from '@comanda/words/weekdays';
 import { type WeekAdvice, weekAdvice } from '@comanda/words/report-charts/week-advice';
 import { valueText } from '@comanda/words/report-value-text';
 import { PageLink } from '../../../platform/page/page-link.tsx';

@@ -2,7 +2,7 @@ import type { ReportAnswer, ReportRow } from '@comanda/contract/reports';
 import { type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
 import { DIMENSIONS, type Report, reportBy } from '@comanda/domain/reports/report';
 import { t } from '@comanda/words/i18n';
-import { weekdayWords } from '@comanda/words/instant-words';
+import { weekdayWords } from '@comanda/words/weekdays';
 import type { Value } from '../../../platform/write-workbook.ts';
 import type { WholeReport } from '../read-report.ts';
 

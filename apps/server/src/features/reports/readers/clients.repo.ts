@@ -1,6 +1,7 @@
 import { ITEM_TYPE, TEST_ORIGIN } from '@comanda/domain/codes';
 import { asClientId, type StoreId } from '@comanda/domain/ids';
 import { MEASURES } from '@comanda/domain/reports/measures';
+import { weekdayWords } from '@comanda/words/weekdays';
 import { sql } from 'kysely';
 import { orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/db.ts';
@@ -11,8 +12,6 @@ import { type RawRow, readRows } from '../read-rows.repo.ts';
 import type { ReportAsked } from '../report-asked.ts';
 import { inStoreDays, storeDayOf } from '../facts/store-days.repo.ts';
 import type { Shown } from '../facts/cube.repo.ts';
-
-const WEEKDAYS = `(array['domingo','segunda','terça','quarta','quinta','sexta','sábado'])`;
 
 /** The best clients, with when they came last and on which weekday they mostly do. */
 export async function readTopClients(db: Db, asked: ReportAsked): Promise<Found> {
@@ -34,7 +33,7 @@ async function withHabits(db: Db, { store, zone, shown }: ReportAsked, found: re
   const only = sql`f.client_id = any(${ids}::bigint[])`;
   const { rows } = await sql<{ client_id: number; last: string; usual: string }>`
     select f.client_id, to_char(max(f.day), 'DD/MM/YYYY') as last,
-      ${sql.raw(WEEKDAYS)}[1 + mode() within group (order by extract(dow from f.day)::int)] as usual
+      (${weekdayWords()}::text[])[1 + mode() within group (order by extract(dow from f.day)::int)] as usual
     from (${factRows('fact_orders', store, zone, shown, { only, reads: among('client_id', 'orders') })}) f
     where ${only} and f.orders > 0 group by 1`.execute(db);
   const known = new Map(rows.map((row) => [String(row.client_id), row]));

@@ -4,6 +4,7 @@ import { formatWallTime } from '@comanda/domain/format';
 import { maskPhone } from '@comanda/domain/phone';
 import { maskPostalCode } from '@comanda/domain/postal-code';
 import { t } from '@comanda/ui/i18n';
+import { weekdayTitles } from '@comanda/words/weekdays';
 import { Icon } from '../../../platform/icon.tsx';
 import { measures } from '../../../platform/measure.ts';
 import { keepConsent, useConsent } from '../../../platform/measure-consent.ts';
@@ -11,8 +12,6 @@ import { useStore } from '../../../platform/page/page-context.tsx';
 import { ABOUT } from '../section-keys.ts';
 import { shareMenu } from './share-menu.ts';
 import { StoreReviews } from './store-reviews.tsx';
-
-const DAYS = () => [t('Domingo'), t('Segunda'), t('Terça'), t('Quarta'), t('Quinta'), t('Sexta'), t('Sábado')];
 
 /** Who the store is: hours of the week, address, telephone, how it can be paid. */
 export function StoreFooter() {
@@ -37,7 +36,7 @@ export function StoreFooter() {
           </h3>
           <table className="mt-1 w-full max-w-80">
             <tbody>
-              {DAYS().map((name, day) => (
+              {weekdayTitles().map((name, day) => (
                 <tr key={name}>
                   <th scope="row" className="py-0.5 pr-4 text-left font-normal">
                     {name}
