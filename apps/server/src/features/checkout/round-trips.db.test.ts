@@ -113,7 +113,7 @@ test('no statement of a guest’s way is planned anew each time', async () => {
     price1: 20,
   }));
   await db.insertInto('menu_items').values(many).execute();
-  await sql`analyze menu_items`.execute(db);
+  await sql`analyze`.execute(db); // all at once: no count in the background makes another plan than the last
   for (let count = 0; count < TRIED + 7; count += 1) await walk();
   const idle = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
   const known: { name: string; generic_plans: number; custom_plans: number }[] = [];
