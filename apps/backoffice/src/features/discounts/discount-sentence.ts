@@ -42,7 +42,8 @@ function effect({ type, value }: Pick<Discount, 'type' | 'value'>, country_id: n
 export function daysInWords(days: WeekdayFlags): string {
   const on = MONDAY_FIRST.map((day, index) => (days[WEEKDAY_FLAGS[day]!] ? index : -1)) // seven of each
     .filter((index) => index >= 0);
-  const names = on.map((index) => weekdaysShort()[MONDAY_FIRST[index]!] ?? ''); // the indexes come from the list itself
+  const short = weekdaysShort();
+  const names = on.map((index) => short[MONDAY_FIRST[index]!] ?? ''); // the indexes come from the list itself
   if (on.length === MONDAY_FIRST.length) return t('todos os dias');
   const inARow = on.every((index, place) => place === 0 || index === on[place - 1]! + 1); // place > 0 has one before
   if (inARow && on.length > 2) return t('{from} a {to}', { from: names[0] ?? '', to: names.at(-1) ?? '' });

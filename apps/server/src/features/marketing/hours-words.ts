@@ -7,7 +7,8 @@ import { weekdaysShort } from '@comanda/words/weekdays';
 function dayWords(days: readonly number[]): string {
   const places = days.map((day) => MONDAY_FIRST.findIndex((each) => each === day));
   const inARow = places.length > 2 && places.every((place, at) => at === 0 || place === (places[at - 1] ?? 0) + 1);
-  const names = days.map((day) => weekdaysShort()[day] ?? '');
+  const short = weekdaysShort();
+  const names = days.map((day) => short[day] ?? '');
   if (inARow) return `${names[0]} a ${names.at(-1)}`;
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} e ${names.at(-1)}`;
 }

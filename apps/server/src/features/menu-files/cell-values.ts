@@ -25,7 +25,8 @@ const refused = (reason: Reason): Reading => ({ ok: false, reason });
 const EVERY_DAY = new Set(['', 'todos', 'todos os dias', 'diariamente', 'sempre']);
 
 export function writeDays(days: Record<(typeof WEEKDAY_FLAGS)[number], boolean>): string {
-  const names = WEEKDAY_FLAGS.flatMap((flag, day) => (days[flag] ? [weekdaysShort()[day]] : []));
+  const short = weekdaysShort();
+  const names = WEEKDAY_FLAGS.flatMap((flag, day) => (days[flag] ? [short[day]] : []));
   return names.length === 7 ? 'todos' : names.length === 0 ? 'nenhum' : names.join(', ');
 }
 
