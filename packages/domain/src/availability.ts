@@ -9,6 +9,17 @@ export const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0] as const;
 export type WeekdayFlag = (typeof WEEKDAY_FLAGS)[number];
 export type WeekdayFlags = { readonly [day in WeekdayFlag]: boolean };
 
+/** @param on whether it is so on a day, by its flag and its number; 0 is Sunday */
+export const flagsOf = (on: (flag: WeekdayFlag, weekday: number) => boolean): WeekdayFlags => ({
+  sun: on('sun', 0),
+  mon: on('mon', 1),
+  tue: on('tue', 2),
+  wed: on('wed', 3),
+  thu: on('thu', 4),
+  fri: on('fri', 5),
+  sat: on('sat', 6),
+});
+
 export interface SaleHours extends WeekdayFlags {
   /** 'HH:mm', or empty for no limit; an end before the start is on the next day. */
   readonly start_time: string;

@@ -16,6 +16,9 @@ export const holdsOn = (fee: Partial<WeekdayFlags>, weekday: number): boolean =>
 
 export const isEveryDay = (fee: Partial<WeekdayFlags>): boolean => WEEKDAY_FLAGS.every((day) => fee[day] !== false);
 
+export const areSameDays = (one: Partial<WeekdayFlags>, other: Partial<WeekdayFlags>): boolean =>
+  WEEKDAY_FLAGS.every((day) => (one[day] !== false) === (other[day] !== false));
+
 /** The same neighbourhood of the same city, whatever it costs on which day. */
 export const isSamePlace = (one: Omit<DayFee, 'id'>, other: Omit<DayFee, 'id'>): boolean =>
   (one.store_city_id ?? null) === (other.store_city_id ?? null) && foldText(one.name) === foldText(other.name);

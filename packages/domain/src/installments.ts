@@ -1,4 +1,4 @@
-import { CREDIT_CODES } from './codes.ts';
+import { COUNTRY, CREDIT_CODES } from './codes.ts';
 import { add, fromCents, type Money, percent, toCents } from './money.ts';
 
 /** Into so many a card's machine divides a sale at most. */
@@ -27,6 +27,9 @@ export interface InstallmentTerms extends FeeTerms {
 
 /** Only a card on credit is paid so. */
 export const mayDivide = (payment: number): boolean => CREDIT_CODES.includes(payment);
+/** Whether people are asked in how many: of a card on credit, in Brazil. */
+export const asksInstallments = (country_id: number, payment: number | null | undefined): boolean =>
+  country_id === COUNTRY.brazil && payment !== null && payment !== undefined && mayDivide(payment);
 /** In so many a payment is; one of any other way, whatever was said of it. */
 export const installmentsOf = ({
   payment,

@@ -3,6 +3,7 @@ import type { ProgramRule } from '@comanda/domain/loyalty/earn';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { formatMoney, formatPercent } from '@comanda/domain/format';
 import { t } from './i18n.ts';
+import { listed } from './listed.ts';
 import { weekdayWords } from './weekdays.ts';
 
 export const methodWords = (): { value: number; label: string }[] => [
@@ -56,8 +57,3 @@ function effect({ kind, value, needs, gives }: Told, country_id: number): string
       return t('{value} de saldo no dia do aniversário', { value: money(value) });
   }
 }
-
-const listed = (words: readonly string[]): string =>
-  words.length < 2
-    ? (words[0] ?? '')
-    : t('{list} e {last}', { list: words.slice(0, -1).join(', '), last: words.at(-1) ?? '' });

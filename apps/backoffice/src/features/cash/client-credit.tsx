@@ -1,9 +1,9 @@
 import { type CreditAccountCard, findDebtors, getCredit, payCredit, setCreditLimit } from '@comanda/contract/credit';
 import { findPayments } from '@comanda/contract/payments';
-import { COUNTRY, PAYMENT } from '@comanda/domain/codes';
+import { PAYMENT } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
 import type { ClientId } from '@comanda/domain/ids';
-import { mayDivide } from '@comanda/domain/installments';
+import { asksInstallments } from '@comanda/domain/installments';
 import { subtract } from '@comanda/domain/money';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
@@ -149,7 +149,7 @@ function PayDialog({ store, account, onClose }: DialogProps) {
   const method = methods.find((each) => each.real_id === real_id) ?? methods[0];
   const pay = useWrite(payCredit, { refreshes: REFRESHES, onDone: onClose });
   const cash = method?.id === PAYMENT.cash;
-  const divides = store.country_id === COUNTRY.brazil && method !== undefined && mayDivide(method.id);
+  const divides = asksInstallments(store.country_id, method?.id);
   const change = cash && tendered !== null && amount !== null && tendered > amount ? subtract(tendered, amount) : null;
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import type { Discount } from '@comanda/contract/discounts';
 import type { Money } from '@comanda/domain/money';
 import { expect, test } from 'vitest';
-import { daysInWords, discountSentence, whyOff } from './discount-sentence.ts';
+import { discountSentence, whyOff } from './discount-sentence.ts';
 
 const NBSP = '\u00a0';
 const everyDay = { sun: true, mon: true, tue: true, wed: true, thu: true, fri: true, sat: true };
@@ -45,13 +45,6 @@ test.each([
   [{ expire_date: '2026-12-31' }, '10% de desconto, até 31/12/2026'],
 ])('says %j as %j', (changes, sentence) => {
   expect(discountSentence({ ...plain, ...changes }, 1)).toBe(sentence);
-});
-
-test('names days apart one by one', () => {
-  const none = { sun: false, mon: false, tue: false, wed: false, thu: false, fri: false, sat: false };
-  expect(daysInWords({ ...none, mon: true, wed: true, sun: true })).toBe('seg, qua e dom');
-  expect(daysInWords({ ...none, sat: true })).toBe('sáb');
-  expect(daysInWords(everyDay)).toBe('todos os dias');
 });
 
 test('says why a discount does not count now', () => {

@@ -1,6 +1,6 @@
 import type { DriverPage } from '@comanda/contract/driver-page';
 import type { DeliveryStop } from '@comanda/contract/dispatch';
-import { COUNTRY } from '@comanda/domain/codes';
+import { asksInstallments } from '@comanda/domain/installments';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { MoneyInput } from '@comanda/ui/money-input';
@@ -10,15 +10,7 @@ import { TextInput } from '@comanda/ui/text-input';
 import { useState, type FormEvent } from 'react';
 import { ulid } from 'ulid';
 import { InstallmentsField } from '../taking-money/public.ts';
-import {
-  type DoorAnswer,
-  type DoorLack,
-  isByCard,
-  lackAtDoor,
-  mayBeDivided,
-  NO_ANSWER,
-  toldAtDoor,
-} from './door-answer.ts';
+import { type DoorAnswer, type DoorLack, isByCard, lackAtDoor, paidBy, NO_ANSWER, toldAtDoor } from './door-answer.ts';
 import { doorWords } from './door-words.ts';
 import { PictureField } from './picture-field.tsx';
 import type { Tap } from './tap-queue.ts';
@@ -124,7 +116,7 @@ export function DeliverSheet({ stop, store, methods, onClose, onDeliver }: Props
             onChange={({ target }) => say({ method: target.value })}
           />
         )}
-        {!stop.door.paid && store.country_id === COUNTRY.brazil && mayBeDivided(answer, methods, stop) && (
+        {!stop.door.paid && asksInstallments(store.country_id, paidBy(answer, methods, stop)) && (
           <InstallmentsField
             installments={answer.installments}
             amount={stop.total}

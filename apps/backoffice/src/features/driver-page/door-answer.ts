@@ -2,7 +2,7 @@ import type { TakenPicture } from '@comanda/contract/delivery-pictures';
 import type { DriverPage } from '@comanda/contract/driver-page';
 import type { DeliveryStop } from '@comanda/contract/dispatch';
 import { CREDIT_CODES, PAYMENT } from '@comanda/domain/codes';
-import { mayDivide } from '@comanda/domain/installments';
+import { ifDivided, installmentsOf } from '@comanda/domain/installments';
 import type { Money } from '@comanda/domain/money';
 
 /** What a driver says at the door. */
@@ -40,15 +40,9 @@ export function isByCard(answer: DoorAnswer, methods: Methods, { door }: Pick<De
   return chosen ? MACHINE.includes(chosen.payment) : door.card > 0;
 }
 
-/** Whether a card on credit pays, which may be in instalments: the one that was chosen, else the one that was agreed. */
-export function mayBeDivided(
-  answer: DoorAnswer,
-  methods: Methods,
-  { payment_name }: Pick<DeliveryStop, 'payment_name'>,
-) {
-  const way = chosenOf(answer, methods) ?? methods.find(({ name }) => name === payment_name);
-  return way !== undefined && mayDivide(way.payment);
-}
+/** By its code, the way that pays: the one that was chosen, else the one that was agreed. */
+export const paidBy = (answer: DoorAnswer, methods: Methods, { payment_name }: Pick<DeliveryStop, 'payment_name'>) =>
+  (chosenOf(answer, methods) ?? methods.find(({ name }) => name === payment_name))?.payment;
 
 export type DoorLack = 'code' | 'reason' | 'picture';
 
@@ -63,10 +57,11 @@ export function lackAtDoor({ code, without, reason, picture }: DoorAnswer, wants
 export function toldAtDoor(answer: DoorAnswer, methods: Methods, stop: Pick<DeliveryStop, 'door' | 'payment_name'>) {
   const { code, without, reason, installments, tip, picture } = answer;
   const chosen = chosenOf(answer, methods);
+  const way = paidBy(answer, methods, stop);
   return {
     ...(without ? { no_code_reason: reason.trim() } : { code }),
     ...(chosen ? { real_id: chosen.real_id } : {}),
-    ...(installments > 1 && mayBeDivided(answer, methods, stop) ? { installments } : {}),
+    ...(way === undefined ? {} : ifDivided(installmentsOf({ payment: way, installments }))),
     ...(picture === null ? {} : { picture }),
     ...(isByCard(answer, methods, stop) && tip !== null ? { card_tip: tip } : {}),
   };

@@ -1,6 +1,6 @@
 import { type Fee, findFees, saveFees } from '@comanda/contract/fees';
 import type { StoreDetail } from '@comanda/contract/stores';
-import { WEEKDAY_FLAGS, type WeekdayFlags } from '@comanda/domain/availability';
+import { flagsOf, WEEKDAY_FLAGS, type WeekdayFlags } from '@comanda/domain/availability';
 import { isEveryDay, isSamePlace } from '@comanda/domain/fee-of-day';
 import { type Money, ZERO } from '@comanda/domain/money';
 import { Button } from '@comanda/ui/button';
@@ -10,10 +10,10 @@ import { t } from '@comanda/ui/i18n';
 import { MoneyInput } from '@comanda/ui/money-input';
 import { showToast } from '@comanda/ui/toast';
 import { useState } from 'react';
+import { daysWords, someDaysWords } from '@comanda/words/days-words';
 import { noDay } from '@comanda/words/field-words';
 import { useWrite } from '../../platform/api.ts';
 import { DayChips } from './day-chips.tsx';
-import { daysWords } from './days-words.ts';
 
 interface Props {
   store: StoreDetail;
@@ -30,7 +30,7 @@ export function DaysDialog({ store, fee, fees, onClose }: Props) {
   const [rest, setRest] = useState<'none' | 'price'>('none');
   const [price, setPrice] = useState<Money | null>(fee.price);
   const left = flagsOf((day) => !days[day] && others.every((other) => !other[day]));
-  const leftWords = WEEKDAY_FLAGS.some((day) => left[day]) ? daysWords(left) : null;
+  const leftWords = WEEKDAY_FLAGS.some((day) => left[day]) ? someDaysWords(left) : null;
   const taken = others.filter((other) => WEEKDAY_FLAGS.some((day) => days[day] && other[day]));
   const save = useWrite(saveFees, {
     refreshes: [findFees],
@@ -43,7 +43,7 @@ export function DaysDialog({ store, fee, fees, onClose }: Props) {
   const reason = none
     ? noDay()
     : taken[0]
-      ? t('{name} já tem outra taxa em {days}.', { name: fee.name, days: daysWords(taken[0]) ?? t('todos os dias') })
+      ? t('{name} já tem outra taxa em {days}.', { name: fee.name, days: daysWords(taken[0]) })
       : rest === 'price' && leftWords !== null && price === null
         ? t('Informe a taxa dos outros dias.')
         : undefined;
@@ -101,13 +101,3 @@ export function DaysDialog({ store, fee, fees, onClose }: Props) {
     </Dialog>
   );
 }
-
-const flagsOf = (on: (day: (typeof WEEKDAY_FLAGS)[number]) => boolean): WeekdayFlags => ({
-  sun: on('sun'),
-  mon: on('mon'),
-  tue: on('tue'),
-  wed: on('wed'),
-  thu: on('thu'),
-  fri: on('fri'),
-  sat: on('sat'),
-});

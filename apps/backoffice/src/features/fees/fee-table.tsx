@@ -8,6 +8,7 @@ import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { IconButton } from '@comanda/ui/icon-button';
 import { showToast } from '@comanda/ui/toast';
+import { daysWords, someDaysWords } from '@comanda/words/days-words';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -15,7 +16,6 @@ import { useWrite } from '../../platform/api.ts';
 import { MoneyField, SwitchField } from '../../platform/form/fields.tsx';
 import { RowPauseButton } from '../switches/public.ts';
 import { DaysDialog } from './days-dialog.tsx';
-import { daysWords } from './days-words.ts';
 import { feeKey } from './fees-form.ts';
 
 const AT_ONCE = 30;
@@ -87,7 +87,7 @@ function FeeRow({ store, fee, all, city }: RowProps) {
   const [choosing, setChoosing] = useState(false);
   const { id, name, price } = fee;
   /** Of one place there may be a row for each part of the week. */
-  const named = [name, daysWords(fee)].filter(Boolean).join(', ');
+  const named = [name, someDaysWords(fee)].filter(Boolean).join(', ');
   const others = foldText(name) === 'outros';
   const field = `fees.${feeKey(id)}`;
   const typed = useWatch({ name: field }) as { price: number | null; active: boolean } | undefined; // the form's own
@@ -106,10 +106,10 @@ function FeeRow({ store, fee, all, city }: RowProps) {
           <button
             type="button"
             className="min-h-6 underline decoration-dotted underline-offset-4 hover:text-fg max-sm:min-h-9"
-            aria-label={t('Dias de {name}: {days}', { name, days: daysWords(fee) ?? t('todos os dias') })}
+            aria-label={t('Dias de {name}: {days}', { name, days: daysWords(fee) })}
             onClick={() => setChoosing(true)}
           >
-            {daysWords(fee) ?? t('todos os dias')}
+            {daysWords(fee)}
           </button>
           {fee.active && <RowPauseButton kind="fee" id={id} name={named} look="words" />}
         </span>

@@ -3,7 +3,7 @@ import { type Fee, findFees, saveFees } from '@comanda/contract/fees';
 import { getChecklist, type StoreDetail } from '@comanda/contract/stores';
 import { WEEKDAY_FLAGS, type WeekdayFlags } from '@comanda/domain/availability';
 import { COUNTRY } from '@comanda/domain/codes';
-import { claimSameDay, isSamePlace } from '@comanda/domain/fee-of-day';
+import { areSameDays, claimSameDay, isSamePlace } from '@comanda/domain/fee-of-day';
 import { formatMoney } from '@comanda/domain/format';
 import { foldText } from '@comanda/domain/search-text';
 import { Badge } from '@comanda/ui/badge';
@@ -17,7 +17,6 @@ import { useState } from 'react';
 import { noDay } from '@comanda/words/field-words';
 import { useWrite } from '../../platform/api.ts';
 import { DayChips } from './day-chips.tsx';
-import { daysWords } from './days-words.ts';
 import { readFeeList, type FeeList } from './read-fee-list.ts';
 
 const EVERY_DAY: WeekdayFlags = { sun: true, mon: true, tue: true, wed: true, thu: true, fri: true, sat: true };
@@ -37,10 +36,7 @@ export function PasteDialog({ store, fees, cities, city_id, onClose }: Props) {
   const [days, setDays] = useState<WeekdayFlags>(EVERY_DAY);
   const read = readFeeList(text);
   const clashes = (name: string) =>
-    fees.some(
-      (fee) =>
-        isSamePlace(fee, { name, store_city_id }) && claimSameDay(fee, days) && daysWords(fee) !== daysWords(days),
-    );
+    fees.some((fee) => isSamePlace(fee, { name, store_city_id }) && claimSameDay(fee, days) && !areSameDays(fee, days));
   const list = { ...read, fees: read.fees.filter(({ name }) => !clashes(name)) };
   const clashing = read.fees.filter(({ name }) => clashes(name));
   const dayless = WEEKDAY_FLAGS.every((day) => !days[day]);
@@ -54,7 +50,7 @@ export function PasteDialog({ store, fees, cities, city_id, onClose }: Props) {
   });
   const known = new Map(
     fees
-      .filter((fee) => fee.store_city_id === store_city_id && daysWords(fee) === daysWords(days))
+      .filter((fee) => fee.store_city_id === store_city_id && areSameDays(fee, days))
       .map((fee) => [foldText(fee.name), fee]),
   );
   return (

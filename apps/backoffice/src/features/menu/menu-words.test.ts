@@ -3,10 +3,7 @@ import { money } from '@comanda/domain/money';
 import { expect, test } from 'vitest';
 import { choiceWords } from './choice-words.ts';
 import { needsMoreThanItHas } from './quality-hints.ts';
-import { saleHoursWords } from './sale-hours-words.ts';
 import { supplyWords } from './supply-words.ts';
-
-const week = { sun: true, mon: true, tue: true, wed: true, thu: true, fri: true, sat: true };
 
 test('says what a complement group asks', () => {
   expect(choiceWords({ min: 1, max: 1, only_one: true })).toBe('Obrigatório, escolhe 1');
@@ -14,19 +11,6 @@ test('says what a complement group asks', () => {
   expect(choiceWords({ min: 2, max: 0, only_one: true, complements: [1, 2] })).toBe(
     'Obrigatório, escolhe 2 ou mais · 2 opções',
   );
-});
-
-test('says when something is sold, and nothing when it always is', () => {
-  expect(saleHoursWords({ ...week, start_time: '', end_time: '' }, 1)).toBeNull();
-  expect(saleHoursWords({ ...week, sun: false, sat: false, start_time: '11:00', end_time: '15:30' }, 1)).toBe(
-    'seg a sex · 11h–15h30',
-  );
-  expect(
-    saleHoursWords(
-      { ...week, sun: false, tue: false, thu: false, fri: false, sat: false, start_time: '', end_time: '' },
-      1,
-    ),
-  ).toBe('seg, qua');
 });
 
 test('says when a sold out item comes back, in the store’s time', () => {

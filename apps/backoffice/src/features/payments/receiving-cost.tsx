@@ -1,6 +1,6 @@
 import type { ReceivingCost as ReceivingCosts } from '@comanda/contract/payments';
 import { COUNTRY, PAYMENT } from '@comanda/domain/codes';
-import { mayDivide } from '@comanda/domain/installments';
+import { asksInstallments } from '@comanda/domain/installments';
 import { Fold } from '@comanda/ui/fold';
 import { t } from '@comanda/ui/i18n';
 import { useState } from 'react';
@@ -44,7 +44,7 @@ export function ReceivingCost() {
           ? t('Em branco, não custa nada.')
           : t('Em branco, não sabemos quanto sobra destas vendas. Outra bandeira: crie outra forma.')}
       </p>
-      {country === COUNTRY.brazil && mayDivide(Number(id)) && <InstallmentBands />}
+      {asksInstallments(country, Number(id)) && <InstallmentBands />}
     </Fold>
   );
 }

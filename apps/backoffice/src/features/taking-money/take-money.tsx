@@ -1,5 +1,5 @@
-import { COUNTRY, PAYMENT } from '@comanda/domain/codes';
-import { mayDivide } from '@comanda/domain/installments';
+import { PAYMENT } from '@comanda/domain/codes';
+import { asksInstallments } from '@comanda/domain/installments';
 import type { Money } from '@comanda/domain/money';
 import { cx } from '@comanda/ui/cx';
 import { DialogShell } from '@comanda/ui/dialog';
@@ -104,7 +104,7 @@ export function TakeMoney(props: Props) {
             ) : (
               <p className="mt-3 text-sm text-fg-2">{settled}</p>
             )}
-            {settled === null && country_id === COUNTRY.brazil && method !== null && mayDivide(method.payment) && (
+            {settled === null && asksInstallments(country_id, method?.payment) && (
               <div className="mt-3">
                 <InstallmentsField
                   installments={taking.installments}

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { saleWords, weekWords } from './hours-words.ts';
+import { weekWords } from './hours-words.ts';
 
 const open = (day: number, time_open: string, time_close: string) => ({ day, time_open, time_close });
-const week = { sun: true, mon: true, tue: true, wed: true, thu: true, fri: true, sat: true };
 
 test('days with the same hours stand on one line, from Monday on', () => {
   const evenings = [2, 3, 4, 5].map((day) => open(day, '18:00', '23:30'));
@@ -14,14 +13,4 @@ test('days with the same hours stand on one line, from Monday on', () => {
   ]);
   expect(weekWords({}, true, 1)).toEqual(['todos os dias 24 horas']);
   expect(weekWords({}, false, 1)).toEqual([]);
-});
-
-test('an item says when it is sold, and nothing when it always is', () => {
-  expect(saleWords({ ...week, start_time: '', end_time: '' }, 1)).toBe('');
-  expect(
-    saleWords({ ...week, mon: false, tue: false, wed: false, thu: false, fri: false, start_time: '', end_time: '' }, 1),
-  ).toBe('sáb e dom');
-  expect(saleWords({ ...week, sun: false, sat: false, start_time: '11:00', end_time: '15:00' }, 1)).toBe(
-    'seg a sex · 11h–15h',
-  );
 });

@@ -2,10 +2,10 @@ import type { ExpandedGroup } from '@comanda/contract/expand-menu';
 import type { getMenuPdf } from '@comanda/contract/marketing';
 import type { Out } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
+import { saleHoursWords } from '@comanda/words/days-words';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { drawMenu } from './draw-menu.ts';
-import { saleWords } from './hours-words.ts';
 import type { PdfItem, PdfSection } from './menu-sheet.ts';
 import { findShown, openWindow, priceWords } from './shop-window.ts';
 import { storedPicture } from './stored-picture.ts';
@@ -45,14 +45,14 @@ function sectionOf(
   const itens = group.itens.map((item): PdfItem => ({
     name: drawable(item.name),
     description: descriptions ? drawable(item.description) : '',
-    when: hours ? drawable(saleWords(item, country_id)) : '',
+    when: hours ? drawable(saleHoursWords(item, country_id) ?? '') : '',
     picture: pictures.get(item.id) ?? null,
     ...priceWords(item, group, country_id),
   }));
   return {
     name: drawable(group.name),
     description: descriptions ? drawable(group.description) : '',
-    when: hours ? drawable(saleWords(group, country_id)) : '',
+    when: hours ? drawable(saleHoursWords(group, country_id) ?? '') : '',
     itens,
   };
 }

@@ -1,6 +1,6 @@
 import type { ImportProblem } from '@comanda/contract/menu-files';
 import { ITEM_TYPE } from '@comanda/domain/codes';
-import { WEEKDAY_FLAGS } from '@comanda/domain/availability';
+import { flagsOf, WEEKDAY_FLAGS, type WeekdayFlags } from '@comanda/domain/availability';
 import type { Field } from '@comanda/domain/fields/field';
 import {
   type Cell,
@@ -31,7 +31,7 @@ export function writeDays(days: Record<(typeof WEEKDAY_FLAGS)[number], boolean>)
 }
 
 /** 'seg, qua', 'seg a sex', 'todos', 'nenhum'. */
-export function readDays(cell: Cell): Record<string, boolean> | null {
+export function readDays(cell: Cell): WeekdayFlags | null {
   const text = foldText(textOf(cell));
   const on = new Set<number>();
   const known = weekdaysShort().map(foldText);
@@ -47,7 +47,7 @@ export function readDays(cell: Cell): Record<string, boolean> | null {
       }
     }
   }
-  return Object.fromEntries(WEEKDAY_FLAGS.map((flag, day) => [flag, on.has(day)]));
+  return flagsOf((_, day) => on.has(day));
 }
 
 const WEIGHT = new Set(['kg', 'quilo', 'peso', 'por peso', 'por kg', 'kilo', '2']);

@@ -1,3 +1,4 @@
+import { WEEKDAY_FLAGS } from '@comanda/domain/availability';
 import { expect, test } from 'vitest';
 import { readDays, readNames, readVariations, writeNames, writeVariations } from './cell-values.ts';
 import { readMoney, readTime } from '@comanda/domain/fields/read-kind';
@@ -31,12 +32,8 @@ test.each([
   ['todos', 'sun mon tue wed thu fri sat'],
   ['nenhum', ''],
 ])('reads the days %j', (text, days) => {
-  const read = readDays(text) ?? {};
-  expect(
-    Object.keys(read)
-      .filter((day) => read[day])
-      .join(' '),
-  ).toBe(days);
+  const read = readDays(text);
+  expect(WEEKDAY_FLAGS.filter((day) => read?.[day]).join(' ')).toBe(days);
 });
 test('other words are no days', () => expect(readDays('feriados')).toBeNull());
 

@@ -42,7 +42,7 @@ describe('a coupon in words', () => {
     ['a first order', { only_first_order: true }, ['Só no primeiro pedido.']],
     ['a minimum', { minimum_value: 50 }, ['Em pedidos a partir de R$\u00a050,00.']],
     ['days in a row', { allowed_by_days: true, sun: false, fri: false, sat: false }, ['Vale: seg a qui.']],
-    ['days apart', { allowed_by_days: true, ...weekend }, ['Vale: dom, sáb.']],
+    ['days apart', { allowed_by_days: true, ...weekend }, ['Vale: sáb e dom.']],
     ['hours', { allowed_by_time: true, start_time: '18:00', end_time: '22:30' }, ['Das 18h às 22h30.']],
     ['an end', { expire_date: '2026-12-31' }, ['Até 31/12/2026.']],
     ['free delivery', { type: 3 }, ['Só para entrega.']],

@@ -1,9 +1,8 @@
 import { type Coupon } from '@comanda/domain/coupon';
 import { DISCOUNT_TYPE } from '@comanda/domain/codes';
 import { formatMoney, formatPercent, formatWallTime } from '@comanda/domain/format';
-import { WEEKDAY_FLAGS } from '@comanda/domain/availability';
 import { t } from '@comanda/ui/i18n';
-import { weekdaysShort } from '@comanda/words/weekdays';
+import { daysWords } from '@comanda/words/days-words';
 
 type Said = Omit<Coupon, 'used'>;
 
@@ -22,7 +21,7 @@ export function couponRules(coupon: Said, country_id: number): string[] {
     rules.push(t('Em pedidos a partir de {minimum}.', { minimum: formatMoney(coupon.minimum_value, country_id) }));
   if (coupon.takeaway_only) rules.push(t('Só para retirada.'));
   if (coupon.type === DISCOUNT_TYPE.freeDelivery) rules.push(t('Só para entrega.'));
-  if (coupon.allowed_by_days) rules.push(t('Vale: {days}.', { days: dayWords(coupon) }));
+  if (coupon.allowed_by_days) rules.push(t('Vale: {days}.', { days: daysWords(coupon) }));
   if (coupon.allowed_by_time && coupon.start_time !== '' && coupon.end_time !== '')
     rules.push(
       t('Das {start} às {end}.', {
@@ -39,15 +38,5 @@ export const couponLine = (coupon: Said, country_id: number): string =>
   [couponValue(coupon, country_id), couponRules(coupon, country_id)[0]?.replace(/\.$/, '')]
     .filter((text) => text !== undefined)
     .join(' · ');
-
-/** 'seg a qui', or each day when they do not follow one another. */
-function dayWords(coupon: Said): string {
-  const on = WEEKDAY_FLAGS.flatMap((flag, index) => (coupon[flag] ? [index] : []));
-  const names = weekdaysShort();
-  const [first, last] = [on[0], on.at(-1)];
-  if (on.length > 2 && first !== undefined && last !== undefined && last - first === on.length - 1)
-    return t('{first} a {last}', { first: names[first], last: names[last] });
-  return on.map((day) => names[day]).join(', ');
-}
 
 const dateWords = (date: string): string => date.slice(0, 10).split('-').reverse().join('/');

@@ -5,10 +5,10 @@ import type { NamesIn } from '@comanda/domain/fields/field';
 import { MENU_ITEM } from '@comanda/domain/fields/menu-item';
 import { writeFlag } from '@comanda/domain/fields/read-kind';
 import { t } from '@comanda/ui/i18n';
+import { saleHoursWords } from '@comanda/words/days-words';
 import { marginWords } from './margin-words.ts';
 import type { MenuEditor } from '../menu-context.tsx';
 import { cellText, readCell, type SheetColumn } from '../../sheet/public.ts';
-import { saleHoursWords } from '../sale-hours-words.ts';
 import { isOnSale } from '../supply-words.ts';
 
 export type ItemCells = Omit<Input<typeof updateItems>['body']['changes'][number], 'id'>;

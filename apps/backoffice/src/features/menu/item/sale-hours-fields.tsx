@@ -3,10 +3,10 @@ import { Chip } from '@comanda/ui/chip';
 import { FieldGroup } from '@comanda/ui/field';
 import { t } from '@comanda/ui/i18n';
 import { weekdaysShort } from '@comanda/words/weekdays';
+import { saleHoursWords } from '@comanda/words/days-words';
 import { Check } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { TimeField } from '../../../platform/form/fields.tsx';
-import { saleHoursWords } from '../sale-hours-words.ts';
 
 interface SaleHoursForm {
   sun: boolean;

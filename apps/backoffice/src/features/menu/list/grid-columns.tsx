@@ -7,6 +7,7 @@ import { BareCheckbox } from '@comanda/ui/checkbox';
 import { t } from '@comanda/ui/i18n';
 import { Popover } from '@comanda/ui/popover';
 import { cx } from '@comanda/ui/cx';
+import { saleHoursWords } from '@comanda/words/days-words';
 import type { ComponentType, ReactNode } from 'react';
 import { CellEdit, type GridCell, MoneyCell, type TableColumn } from '../../sheet/public.ts';
 import { hasTwoSizes } from '../item/item-sheet.ts';
@@ -16,7 +17,6 @@ import { marginWords } from '../item/margin-words.ts';
 import { lowestPrice } from '../prices/price-doubts.ts';
 import { useMenuEditor } from '../menu-context.tsx';
 import { saidShort } from '../../../platform/said.ts';
-import { saleHoursWords } from '../sale-hours-words.ts';
 
 interface CellProps {
   item: MenuItemRow;

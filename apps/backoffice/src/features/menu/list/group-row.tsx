@@ -4,11 +4,11 @@ import { Button } from '@comanda/ui/button';
 import { Switch } from '@comanda/ui/checkbox';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
+import { saleHoursWords } from '@comanda/words/days-words';
 import { ChevronDown, Clock, EyeOff, Percent, Plus } from 'lucide-react';
 import { GroupMenu } from './group-menu.tsx';
 import { useMenuEditor } from '../menu-context.tsx';
 import { DropPlace, ReorderHandle } from './reorder-handle.tsx';
-import { saleHoursWords } from '../sale-hours-words.ts';
 import { useMoves } from './use-moves.ts';
 
 interface Props {

@@ -3,8 +3,8 @@ import type { ApiError } from '@comanda/contract/client';
 import type { correctOrder } from '@comanda/contract/corrections';
 import type { CORRECTED_PARTS, Order } from '@comanda/contract/orders';
 import type { In } from '@comanda/contract/route';
-import { COUNTRY, DELIVERY_METHOD, DISCOUNT_TYPE, FEE_TYPE, PAYMENT } from '@comanda/domain/codes';
-import { ifDivided, mayDivide } from '@comanda/domain/installments';
+import { DELIVERY_METHOD, DISCOUNT_TYPE, FEE_TYPE, PAYMENT } from '@comanda/domain/codes';
+import { asksInstallments, ifDivided } from '@comanda/domain/installments';
 import { addDays, readTime, toInstant, toLocal, writeTime } from '@comanda/domain/local-time';
 import type { Money } from '@comanda/domain/money';
 import { isFinal } from '@comanda/domain/order-status';
@@ -85,7 +85,7 @@ function PaymentFields({ order, store, onChange }: Props) {
         options={methods.map((each) => ({ value: each.real_id, label: each.name }))}
         onChange={({ target }) => set(target.value === '' ? null : Number(target.value), change)}
       />
-      {store.country_id === COUNTRY.brazil && way !== undefined && mayDivide(way) && (
+      {asksInstallments(store.country_id, way) && (
         <InstallmentsField
           installments={installments}
           amount={order.total}

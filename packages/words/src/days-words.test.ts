@@ -1,0 +1,35 @@
+import { flagsOf, WEEKDAY_FLAGS } from '@comanda/domain/availability';
+import { expect, test } from 'vitest';
+import { daysWords, saleHoursWords, someDaysWords } from './days-words.ts';
+
+const on = (...days: string[]) => flagsOf((day) => days.includes(day));
+const week = on(...WEEKDAY_FLAGS);
+
+test.each([
+  [week, 'todos os dias'],
+  [on(), 'nenhum dia'],
+  [on('mon', 'tue', 'wed', 'thu', 'fri'), 'seg a sex'],
+  [on('sat', 'sun'), 'sáb e dom'],
+  [on('fri', 'sat', 'sun'), 'sex a dom'],
+  [on('tue', 'thu', 'sat'), 'ter, qui e sáb'],
+  [on('mon', 'wed', 'sun'), 'seg, qua e dom'],
+  [on('mon', 'tue', 'wed', 'sat'), 'seg a qua e sáb'],
+  [on('mon'), 'seg'],
+])('%o is %s', (days, words) => {
+  expect(daysWords(days)).toBe(words);
+});
+
+test('every day goes without saying', () => {
+  expect(someDaysWords(week)).toBeNull();
+  expect(someDaysWords(on('sat', 'sun'))).toBe('sáb e dom');
+});
+
+test('says when something is sold, and nothing when it always is', () => {
+  const always = { start_time: '', end_time: '' };
+  expect(saleHoursWords({ ...week, ...always }, 1)).toBeNull();
+  expect(saleHoursWords({ ...on('sat', 'sun'), ...always }, 1)).toBe('sáb e dom');
+  expect(saleHoursWords({ ...week, start_time: '18:00', end_time: '' }, 1)).toBe('18h–00h');
+  expect(saleHoursWords({ ...week, sun: false, sat: false, start_time: '11:00', end_time: '15:30' }, 1)).toBe(
+    'seg a sex · 11h–15h30',
+  );
+});
