@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './tools/find-chromium.ts';
 import { freePort } from './tools/free-port.ts';
+import { WORKERS } from './tools/workers.ts';
 
 // Every worker reads this file again: the first reading chooses the port, the others inherit it.
 process.env['E2E_PORT'] ??= String(await freePort());
@@ -35,13 +36,16 @@ const DISABLED_FEATURES = [
   'WebUIOmniboxFullPopup',
 ];
 
+/** `npm run night` walks everything. */
+const BY_NIGHT = process.env['WALK_ALL'] !== undefined;
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
   testIgnore: 'night/**', // `npm run night`
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  workers: WORKERS,
   retries: 1,
   // For a machine that is many times slower than a developer's: what is late there is not broken.
   timeout: 120_000,
@@ -71,14 +75,18 @@ export default defineConfig({
       ],
     },
   },
-  // A story that belongs to one size alone says so in its title.
+  // A story that belongs to one size alone says so in its title; one `-by-day` is played in that size before a landing, in both by night.
   projects: [
     {
       name: 'phone',
-      grepInvert: /@desktop/,
+      grepInvert: BY_NIGHT ? /@desktop(?!-by-day)/ : /@desktop/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      grepInvert: BY_NIGHT ? /@phone(?!-by-day)/ : /@phone/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
   webServer: {
     command: `${node} tools/build.mjs && exec ${node} tools/e2e-server.ts`,

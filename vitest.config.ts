@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { sourceFiles } from './tools/source-files.ts';
+import { WORKERS } from './tools/workers.ts';
 
 /** Rules and readers of sources: nothing of what they do is left behind. What stands in for something else would be. */
 const PLAIN = /^(apps\/(backoffice|storefront)|packages|tools)\/.*\.test\.ts$/;
@@ -21,7 +22,7 @@ export default defineConfig({
           setupFiles: 'tools/late-parts.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers: 2, // some wait for processes, most of them compute
+          maxWorkers: WORKERS, // some wait for processes, most of them compute
         },
       },
       {
@@ -32,7 +33,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          maxWorkers: WORKERS,
         },
       },
       {
@@ -43,7 +44,7 @@ export default defineConfig({
           globalSetup: 'apps/server/test/global-setup.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers: 3,
+          maxWorkers: WORKERS + 1, // they wait for the database
           sequence: { groupOrder: 1 }, // another number of workers than the others'
         },
       },
@@ -55,7 +56,7 @@ export default defineConfig({
           globalSetup: 'apps/server/test/global-setup.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers: 3,
+          maxWorkers: WORKERS + 1, // they wait for the database
           sequence: { groupOrder: 1 },
         },
       },

@@ -143,7 +143,7 @@ test('a newcomer signs up in three steps and has a menu that works @phone', asyn
   await expect(page).toHaveURL(/\/store\/checklist\/\d+$/);
 });
 
-test('an attendant sees only what the role may, and is sent from a settings page to the start', async ({
+test('an attendant sees only what the role may, and is sent from a settings page to the start @desktop-by-day', async ({
   page,
   request,
   isMobile,

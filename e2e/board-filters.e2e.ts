@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { addItems, makeShop } from './shop.ts';
 
-test('the board and the history are narrowed behind one button, which says how much', async ({ page }) => {
+test('the board and the history are narrowed behind one button, which says how much @desktop-by-day', async ({ page }) => {
   const shop = await makeShop(page.request);
   const [item_id = 0] = await addItems(shop, 'Pratos', [{ name: 'Marmita da casa', price1: 20 }]);
   for (const [name, payment] of [
@@ -45,7 +45,7 @@ test('the board and the history are narrowed behind one button, which says how m
   await expect(page.getByRole('cell', { name: 'Odete Prado' })).toBeVisible();
 });
 
-test('a row of a report opens the orders that it counts, and says by what', async ({ page }) => {
+test('a row of a report opens the orders that it counts, and says by what @desktop-by-day', async ({ page }) => {
   const shop = await makeShop(page.request);
   const [soup = 0, cake = 0] = await addItems(shop, 'Pratos', [
     { name: 'Caldo verde', price1: 20 },

@@ -5,7 +5,7 @@ import { addItems, makeShop, type Shop } from './shop.ts';
 
 const PIN = '7391';
 
-test('a drawer is opened, sold into, counted without looking, closed, and opened again with a PIN', async ({
+test('a drawer is opened, sold into, counted without looking, closed, and opened again with a PIN @desktop-by-day', async ({
   page,
 }) => {
   const shop = await makeShop(page.request);

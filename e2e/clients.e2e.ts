@@ -50,7 +50,7 @@ test('a store without orders says who will appear @phone', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('clients are found whatever the accents, by phone too, and the address keeps what was asked', async ({
+test('clients are found whatever the accents, by phone too, and the address keeps what was asked @desktop-by-day', async ({
   page,
   isMobile,
 }) => {

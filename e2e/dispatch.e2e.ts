@@ -8,7 +8,7 @@ const PLACES = [
   { latitude: -19.91, longitude: -43.935, name: 'Otávio Brandão Cavalcanti' },
 ];
 
-test('two orders become a route, the driver brings them with codes, and both see one settlement', async ({
+test('two orders become a route, the driver brings them with codes, and both see one settlement @phone-by-day', async ({
   page,
   browser,
 }) => {

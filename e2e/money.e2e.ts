@@ -16,8 +16,7 @@ async function typeMoney(page: Page, field: Locator, phone: boolean) {
   }
 }
 
-test('whoever clicks or taps a money field and types 1250 has R$ 12,50', async ({ page }, { project }) => {
-  const phone = project.name === 'phone';
+test('whoever clicks or taps a money field and types 1250 has R$ 12,50', async ({ page, isMobile: phone }) => {
   const shop = await makeShop(page.request);
   const [pie = 0] = await addItems(shop, 'Salgados', [
     { name: 'Coxinha', price1: 26 },

@@ -12,8 +12,9 @@ const isWhole = (line: Locator): Promise<boolean> =>
     return words.getBoundingClientRect().width <= element.getBoundingClientRect().width + 0.02;
   });
 
-test('a new store wears a look of its own, shows examples, and sells them once they are published', async ({ page }, {
-  project,
+test('a new store wears a look of its own, shows examples, and sells them once they are published @desktop-by-day', async ({
+  page,
+  isMobile,
 }) => {
   const slug = `nova${randomUUID().replaceAll('-', '').slice(0, 12)}`;
   const email = `${slug}@comanda.test`;
@@ -37,8 +38,7 @@ test('a new store wears a look of its own, shows examples, and sells them once t
   const examples = page.getByText('Exemplo', { exact: true });
   await expect(examples.first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Adicionar X-Salada' })).toHaveCount(0);
-  if (project.name === 'phone')
-    expect(await isWhole(page.getByRole('button', { name: /^Onde você está/ }).locator('b'))).toBe(true);
+  if (isMobile) expect(await isWhole(page.getByRole('button', { name: /^Onde você está/ }).locator('b'))).toBe(true);
   await expectAccessible(page);
 
   await page.goto('/login');

@@ -6,11 +6,11 @@ import { addItems, makeShop } from './shop.ts';
 
 const STORE = { latitude: -19.91, longitude: -43.92 };
 
-test('the shop puts an address right on the map; the driver on the way is told, and the next fee is of that place', async ({
+test('the shop puts an address right on the map; the driver on the way is told, and the next fee is of that place @desktop-by-day', async ({
   page,
   browser,
-}, { project }) => {
-  const touch = project.name === 'phone';
+  isMobile: touch,
+}) => {
   const shop = await makeShop(page.request);
   const { api, store_id } = shop;
   const [item_id = 0] = await addItems(shop, 'Pratos', [{ name: 'Marmita da casa', price1: 20 }]);

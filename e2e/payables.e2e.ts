@@ -4,7 +4,7 @@ import { makeShop } from './shop.ts';
 
 const SLIP = '00190.50095 40144.816069 06809.350314 3 37370000000100';
 
-test('a bill is typed in from its slip, paid and taken back', async ({ page }) => {
+test('a bill is typed in from its slip, paid and taken back @desktop-by-day', async ({ page }) => {
   const shop = await makeShop(page.request);
   await page.goto(`/store/invoices/${shop.store_id}`);
   await expect(page.getByText('Nenhuma conta aqui')).toBeVisible();
@@ -55,7 +55,7 @@ test('a day of the calendar is touched, and its bills open @phone', async ({ pag
   await expect(page.getByRole('dialog', { name: description })).toBeVisible();
 });
 
-test('one month of a bill has a fine and a receipt; what follows goes into the trash and comes back', async ({
+test('one month of a bill has a fine and a receipt; what follows goes into the trash and comes back @desktop-by-day', async ({
   page,
 }) => {
   const shop = await makeShop(page.request);
@@ -95,7 +95,7 @@ test('one month of a bill has a fine and a receipt; what follows goes into the t
   await expect(page.getByText('A lixeira está vazia')).toBeVisible();
 });
 
-test('categories and the places of money are the store’s own', async ({ page }) => {
+test('categories and the places of money are the store’s own @desktop-by-day', async ({ page }) => {
   const shop = await makeShop(page.request);
   await page.goto(`/store/invoices-categories/${shop.store_id}`);
   await page.getByRole('button', { name: 'Nova categoria' }).click();

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { makeShop } from './shop.ts';
 
-test('a size has its price, each line shows its sum, and an allergy is said once', async ({ page }) => {
+test('a size has its price, each line shows its sum, and an allergy is said once @phone-by-day', async ({ page }) => {
   const { api, store_id, slug } = await makeShop(page.request);
   const group = await api<{ id: number }>('post', 'stores/group', {
     store_id,

@@ -33,7 +33,7 @@ async function sendRound(
   await expect(page.getByText(`Rodada enviada para a mesa ${number}.`)).toBeVisible();
 }
 
-test('a night at table 12: two rounds, a part of it, a move to another table, a split, and the close', async ({
+test('a night at table 12: two rounds, a part of it, a move to another table, a split, and the close @phone-by-day', async ({
   page,
   request,
 }) => {

@@ -1,6 +1,6 @@
 // `npm run night`: ten minutes without a network by the real clock, a thousand sales while the server is killed twenty times.
-// Before them, two hundred random histories asked every report, a thousand papers over printers that fail, what a finger hits on the floor's screens, and every page on a
-// phone in the dark.
+// Before them, two hundred random histories asked every report, a thousand papers over printers that fail, what a finger hits on the
+// floor's screens, every page on a phone in the dark, and each story of one size by day in the other.
 // `npm run night -- --minutes 1 --sales 100 --kills 3` is a shorter one.
 import { parseArgs } from 'node:util';
 import { prepare, run } from './prepare.mjs';
@@ -16,6 +16,7 @@ process.env.NIGHT_MINUTES = values.minutes;
 process.env.NIGHT_SALES = values.sales;
 process.env.NIGHT_KILLS = values.kills;
 process.env.NIGHT_HISTORIES = 'whole';
+process.env.WALK_ALL = '1';
 
 const node = await prepare();
 const histories = 'apps/server/src/features/reports/histories.db.test.ts';
