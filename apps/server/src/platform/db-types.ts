@@ -1532,7 +1532,7 @@ export interface OrderItems {
   liked: boolean | null;
   line: number;
   menu_group_id: number | null;
-  moved_away: Generated<boolean>;
+  moved_to: number | null;
   name: string;
   observation: Generated<string>;
   order_id: import('@comanda/domain/ids').OrderId;

@@ -122,6 +122,8 @@ export const ORDER_LINE = fields({
   observation: { kind: 'text', usual: '', in: ['card', 'new', 'cart'] },
   /** Taken out of the order after it was placed; its amounts no longer count. */
   removed_at: { kind: 'instant', usual: null, in: ['card'] },
+  /** The table whose bill it went on to: taken off this order, and sold with another. 0: nobody kept which. */
+  moved_to: { kind: 'count', usual: null, in: ['card'] },
   /** The station that cooks it; null for none. */
   print_group_id: { kind: 'ref', usual: null, in: ['card', 'new'] },
   /** 1 is cooked at once; later ones wait until the order’s `fired_course` comes to them. */
@@ -136,8 +138,6 @@ export const ORDER_LINE = fields({
   cost: { kind: 'money', usual: null, in: ['new'] },
   order_id: { kind: 'order' },
   removed_by: { kind: 'number', usual: null },
-  /** Went on to another bill: taken off this order, and sold with another. */
-  moved_away: { kind: 'flag', usual: false },
   stock_ids: { kind: 'refs', in: ['new'] },
   store_id: { kind: 'ref' },
   wasted: { kind: 'number' },

@@ -105,7 +105,11 @@ async function moveOfOrder(
     await copyLine(tx, store_id, { order_id, line }, { order_id: part, line: place, quantity, ...shares.gone });
     if (less) await updateLine(tx, store_id, order_id, line, { quantity: item.quantity - quantity, ...shares.stays });
     else
-      await updateLine(tx, store_id, order_id, line, { removed_at: by.now, removed_by: by.user_id, moved_away: true });
+      await updateLine(tx, store_id, order_id, line, {
+        removed_at: by.now,
+        removed_by: by.user_id,
+        moved_to: target.number,
+      });
   }
   // What stays first: what it no longer uses of the client's balance pays the part.
   const stays = await recountPart(tx, store_id, order, order_id, by.now);

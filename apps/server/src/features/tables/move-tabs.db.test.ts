@@ -1,4 +1,5 @@
 import { placeCashierOrder } from '@comanda/contract/counter';
+import { getOrder } from '@comanda/contract/orders';
 import * as tables from '@comanda/contract/tables';
 import { type ReportName, REPORTS } from '@comanda/domain/reports/list';
 import type { Report } from '@comanda/domain/reports/report';
@@ -87,6 +88,9 @@ test('what goes on to another table is no line that somebody struck', async () =
   };
   expect(await rowsOf('report-item-changes')).toEqual([]);
   expect((await rowsOf('report-cashier')).map(({ values }) => values.voids ?? 0)).toEqual([0]);
+  const query = { store_id: shop.store };
+  const { order } = await shop.waiter(getOrder, { params: { id: order_id }, query });
+  expect(order.cart_itens.map(({ moved_to }) => moved_to)).toEqual([null, 15]);
 });
 
 test('a part of a table becomes a table', async () => {

@@ -5,6 +5,7 @@ import { formatMoney } from '@comanda/domain/format';
 import { isInKitchen } from '@comanda/domain/kitchen-line';
 import { isFinal } from '@comanda/domain/order-status';
 import { quantityBelow } from '@comanda/domain/quantity';
+import { writeTableNumber } from '@comanda/domain/table-number';
 import { needsWasteReason, type WasteCode } from '@comanda/domain/waste-reasons';
 import { Button } from '@comanda/ui/button';
 import { cx } from '@comanda/ui/cx';
@@ -99,6 +100,7 @@ function Line({
   const [noting, setNoting] = useState(false);
   const money = (value: number) => formatMoney(value, store.country_id);
   const removed = line.removed_at !== null;
+  const struck = removed ? 'line-through' : undefined;
   const remove = useWrite(removeOrderItem, {
     refreshes: [getOrdersDay, getOrder],
     quiet: true,
@@ -127,20 +129,20 @@ function Line({
   const less = quantityBelow(line.quantity, { type: line.item_type, minimum_quantity: 0 });
 
   return (
-    <li className={cx('flex gap-3 py-3 first:pt-0', removed && 'text-fg-3 line-through')}>
-      <b className="min-w-8 shrink-0 tabular-nums">
+    <li className={cx('flex gap-3 py-3 first:pt-0', removed && 'text-fg-3')}>
+      <b className={cx('min-w-8 shrink-0 tabular-nums', struck)}>
         {line.item_type === 2 ? line.quantity_formatted : `${line.quantity}×`}
       </b>
       <div className="min-w-0 flex-1">
-        <p className="text-sm font-semibold break-words">{line.name}</p>
+        <p className={cx('text-sm font-semibold break-words', struck)}>{line.name}</p>
         {lineChoices(line).map((choice) => (
-          <p key={choice} className="text-ui text-fg-2">
+          <p key={choice} className={cx('text-ui', struck ?? 'text-fg-2')}>
             {choice}
           </p>
         ))}
         {!removed && <LineSum line={line} country_id={store.country_id} className="block text-ui text-fg-3" />}
         {!removed && <LineProgress line={line} order={order} />}
-        {removed && <p className="text-ui no-underline">{t('Retirado do pedido')}</p>}
+        {removed && <p className="text-ui">{goneWords(line)}</p>}
         {line.observation !== '' && <CustomerNote className="mt-1">{line.observation}</CustomerNote>}
         {editing && !removed && (
           <div className="mt-2 flex gap-1.5">
@@ -204,4 +206,12 @@ function LineProgress({ line, order }: { line: OrderItem; order: Order }) {
             ? t('A cozinha viu')
             : t('Na fila da cozinha');
   return <p className="text-ui font-semibold text-fg-3">{words}</p>;
+}
+
+/** What became of a line that is off its order. */
+function goneWords({ moved_to }: OrderItem): string {
+  if (moved_to === null) return t('Retirado do pedido');
+  return moved_to === 0
+    ? t('Foi para outra mesa')
+    : t('Foi para a mesa {table}', { table: writeTableNumber(moved_to) });
 }

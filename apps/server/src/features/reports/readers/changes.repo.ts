@@ -14,7 +14,7 @@ export const PLACED_BEFORE = MAX_SCHEDULE_DAYS + 2;
 /** SQL: lines `l` that were taken off the orders `o` of a period. Few are, so they are looked up by when, and their orders by them; what went on to another bill is sold there. */
 export const removedLines = (store: StoreId, { from, to }: Period) => sql`(
     select * from order_items
-    where store_id = ${store} and removed_at >= ${from}::date - ${PLACED_BEFORE}::int and not moved_away offset 0) l
+    where store_id = ${store} and removed_at >= ${from}::date - ${PLACED_BEFORE}::int and moved_to is null offset 0) l
   cross join lateral (
     select * from (select * from orders where store_id = ${store} and id = l.order_id offset 0) x
     where x.day between ${from} and ${to} and x.origin <> 'test') o`;

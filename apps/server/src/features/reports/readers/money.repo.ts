@@ -76,7 +76,7 @@ const shiftsOf = ({ store, zone, rules }: ReportAsked, period: Period) => sql<Ra
     select r.id, count(*) as voids
     from bounds b
     join order_items l on l.store_id = ${store} and l.removed_at >= b.first and l.removed_at < b.last
-      and l.removed_by is not null and not l.moved_away
+      and l.removed_by is not null and l.moved_to is null
     join orders o on o.store_id = ${store} and o.id = l.order_id and o.origin <> 'test'
     cross join lateral (${openAt(sql`l.removed_at`, sql`false`)}) r
     group by r.id
