@@ -6,6 +6,7 @@ import { BarShape } from './bar-shape.tsx';
 import { groupBars, type DrawnBar } from './group-bars.ts';
 import { barMarks } from './bar-marks.ts';
 import { barsTable } from './bars-table.ts';
+import { legendOf } from './legend-of.ts';
 import { seriesColors } from './colors.ts';
 import { sayings } from './numbers.ts';
 import { NARROW, type Plot, type Room, textWidth } from './plot.ts';
@@ -20,6 +21,16 @@ const WIDEST_BAR = 44;
 const LEAST_SLOT = 24;
 const LEAST_SLOT_TOUCHED = 44;
 const PEAK_GAP = 7;
+const LETTERS = 12;
+/** About what the numbers of the axis take. */
+const AXIS = 56;
+
+/** Whether every bar has room for its name below it. */
+export const namesFit = (data: BarsData, { width }: Room): boolean =>
+  labelStep(
+    data.bars.map(({ label }) => label),
+    (width - AXIS) / Math.max(data.bars.length, 1),
+  ) === 1;
 
 /** Sums by period or by thing. */
 export function bars(data: BarsData, room: Room): Plot {
@@ -28,7 +39,8 @@ export function bars(data: BarsData, room: Room): Plot {
     .flatMap(({ value, previous }) => [value, data.before ? previous : null])
     .filter((v) => v != null);
   const say = sayings(data, values);
-  const limit = breakAt(drawn.flatMap(({ value }) => value ?? []));
+  // Of things the largest is what is looked for: only a day that is like no other is cut.
+  const limit = data.ranked ? null : breakAt(drawn.flatMap(({ value }) => value ?? []));
   const ticks = niceTicks(Math.min(0, ...values), limit ?? Math.max(0, ...values));
   const left = axisWidth(ticks, say.axis);
   const least = room.width < NARROW ? LEAST_SLOT_TOUCHED : LEAST_SLOT;
@@ -51,6 +63,7 @@ export function bars(data: BarsData, room: Room): Plot {
   /** A word that is wider than its slot stays inside of the drawing. */
   const within = (at: number, word: string) =>
     Math.max(left + textWidth(word) / 2, Math.min(at, width - textWidth(word) / 2));
+  const tickOf = ({ previous }: DrawnBar) => (data.before && previous != null ? y(previous) : null);
   const labelled = (text: string) => textWidth(text) + 4 <= x.bandwidth();
 
   return {
@@ -82,7 +95,7 @@ export function bars(data: BarsData, room: Room): Plot {
             {one.value !== null && one.state !== 'closed' && (
               <text
                 x={middle(index)}
-                y={(one.value < 0 ? y(0) : y(one.value)) - PEAK_GAP}
+                y={overTick(one.value < 0 ? y(0) : y(one.value), tickOf(one)) - PEAK_GAP}
                 textAnchor="middle"
                 className={
                   index === peak || (limit !== null && one.value > limit)
@@ -111,22 +124,15 @@ export function bars(data: BarsData, room: Room): Plot {
   };
 }
 
+/** A tick that would run through the words moves them above itself. */
+const overTick = (top: number, tick: number | null): number =>
+  tick !== null && tick <= top && tick > top - PEAK_GAP - LETTERS ? tick : top;
+
 /** The index of the highest bar whose time is over. */
 function peakOf(drawn: readonly DrawnBar[]): number {
   const over = drawn.map(({ value, state }) => (state === undefined ? (value ?? 0) : 0));
   const highest = Math.max(0, ...over);
   return highest > 0 ? over.indexOf(highest) : -1;
-}
-
-function legendOf(data: BarsData, colors: ReadonlyMap<string, string>): NonNullable<Plot['legend']> {
-  const series = data.series ?? [];
-  return [
-    ...series.map(({ key, label }) => ({ label, color: colors.get(key) ?? '', look: 'box' as const })),
-    ...(series.length === 0 && data.before
-      ? [{ label: data.measure, color: 'var(--chart-1)', look: 'box' as const }]
-      : []),
-    ...(data.before ? [{ label: data.before, color: 'var(--fg-2)', look: 'line' as const }] : []),
-  ];
 }
 
 /** A number in a circle, which the page explains. */

@@ -192,3 +192,33 @@ describe.each(KINDS.map((data) => [data.kind, data] as const))('%s', (_, data) =
     expect(container.innerHTML).not.toMatch(/NaN|undefined|Infinity/);
   });
 });
+
+describe('bars of things from the largest on', () => {
+  const names = ['Santa Efigênia', 'Centro de Sabará', 'Sagrada Família', 'Funcionários', 'Savassi', 'Horto'];
+  const things: BarsData = {
+    kind: 'bars',
+    ranked: true,
+    measure: 'Taxas',
+    before: 'Antes',
+    format,
+    bars: names.map((label, at) => ({ label, value: 90 - at * 10, previous: 60 })),
+  };
+
+  it('lie in rows, each with its name and its number, where the names have no room side by side', async () => {
+    draw(things);
+    for (const name of names) expect(screen.getByText(name, { selector: 'text' })).toBeTruthy();
+    for (const { value } of things.bars) expect(screen.getByText(String(value), { selector: 'text' })).toBeTruthy();
+    screen.getByRole('group').focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(said()).toBe('Centro de Sabará: R$ 80. Antes: R$ 60');
+  });
+
+  it('never strike the number of the highest through with the line of the period before', () => {
+    draw({ ...things, bars: [{ label: 'A', value: 90, previous: 93 }] });
+    const number = screen.getByText('90', { selector: 'text.font-bold' });
+    const tick = [...document.querySelectorAll('line')].find((line) => line.getAttribute('stroke') === 'var(--fg-2)');
+    const foot = Number(number.getAttribute('y'));
+    const at = Number(tick?.getAttribute('y1'));
+    expect(at > foot || at < foot - 12).toBe(true);
+  });
+});

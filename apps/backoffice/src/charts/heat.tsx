@@ -153,7 +153,7 @@ export function heat(data: HeatData, room: Room): Plot {
                 className="stroke-fg"
                 strokeWidth="2.5"
               />
-              <Numbered x={end.x - 2} y={start.y + 2} number={index + 1} />
+              <Numbered x={Math.min(end.x - 2, width - 10)} y={start.y + 2} number={index + 1} />
             </g>
           );
         })}

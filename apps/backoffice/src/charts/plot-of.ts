@@ -1,5 +1,5 @@
 import { areaPlot } from './area-plot.ts';
-import { bars } from './bars.tsx';
+import { bars, namesFit } from './bars.tsx';
 import { asBins } from './bins.ts';
 import type { ChartData } from '@comanda/words/chart-data';
 import { distribution } from './distribution.tsx';
@@ -8,6 +8,7 @@ import { lines } from './lines.tsx';
 import { lollipop } from './lollipop.tsx';
 import type { Plot, Room } from './plot.ts';
 import { quadrant } from './quadrant.tsx';
+import { ranked } from './ranked.tsx';
 import { diverging, funnel, parts } from './rows.tsx';
 import { waterfall } from './waterfall.tsx';
 
@@ -15,7 +16,7 @@ import { waterfall } from './waterfall.tsx';
 export function plotOf(data: ChartData, room: Room): Plot {
   switch (data.kind) {
     case 'bars':
-      return bars(data, room);
+      return data.ranked && !namesFit(data, room) ? ranked(data, room) : bars(data, room);
     case 'lines':
       return lines(data, room);
     case 'heat':
