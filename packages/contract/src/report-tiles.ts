@@ -15,7 +15,8 @@ const tile = z.object({
   figure: z.enum(keysOf<MeasureKey>(MEASURES)),
   /** Of the whole span; null is not known. */
   value: z.number().nullable(),
-  /** Of the span before. */
+  /** Of what of the span is over, and of the same of the span before: what moved is told of these. */
+  settled: z.number().nullable(),
   previous: z.number().nullable(),
   /** The row of the most; of a map of the week its weekday and hour, '6 20'. */
   most: z

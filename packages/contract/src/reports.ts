@@ -113,6 +113,11 @@ export const reportAnswer = z.object({
   /** Of all rows, also of those that are left off. */
   totals: values,
   previous: z.object({ start: answeredDay, end: answeredDay, totals: values }).nullable(),
+  /**
+   * What moved is told of these: both periods without what still runs of the one, and without what that stands beside of the
+   * other. Null where nothing is over yet; left out where all is, or where days cannot be taken off again.
+   */
+  settled: z.object({ totals: values, previous: values }).nullable().optional(),
   /** How many rows there are; the answer has the first of them, in the order of the report. */
   rows_count: z.number().int(),
   /** The moment that the figures are of. */

@@ -1,17 +1,30 @@
-import { type ReactNode, type RefObject, type TableHTMLAttributes, useEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  type TableHTMLAttributes,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { cx } from './cx.tsx';
 
 interface TableProps extends TableHTMLAttributes<HTMLTableElement> {
   /** What the table lists, for screen readers. */
   label: string;
   dense?: boolean;
+  /** Time runs to the right: what is newest is seen first. */
+  newestLast?: boolean;
   children: ReactNode;
 }
 
 /** Scrolls sideways inside itself; numbers carry the class `num`. */
-export function Table({ label, dense, className, children, ...table }: TableProps) {
+export function Table({ label, dense, newestLast = false, className, children, ...table }: TableProps) {
   const frame = useRef<HTMLDivElement>(null);
   const scrolls = useScrolls(frame);
+  useLayoutEffect(() => {
+    if (newestLast && frame.current) frame.current.scrollLeft = frame.current.scrollWidth;
+  }, [newestLast]);
   return (
     <div ref={frame} className="scroll-x" {...(scrolls && { role: 'group', tabIndex: 0, 'aria-label': label })}>
       <table {...table} aria-label={label} className={cx('table', dense && 'table-dense', className)}>

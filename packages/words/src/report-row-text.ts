@@ -1,5 +1,6 @@
 import { formatShortDate, localeOf } from '@comanda/domain/format';
 import { addDays } from '@comanda/domain/local-time';
+import { maskPhone } from '@comanda/domain/phone';
 import type { DimensionKey } from '@comanda/domain/reports/report';
 import { t } from './i18n.ts';
 import { weekdayWords } from './weekdays.ts';
@@ -33,6 +34,13 @@ export function rowText(by: DimensionKey, { key, label }: Row, country_id: numbe
       return label === '' ? t('sem nome') : label;
   }
 }
+
+/** What stands below that: of a client the phone, as it is written; an item's group, a person's role. */
+export const rowNote = (
+  by: DimensionKey,
+  { note }: { readonly note?: string | undefined },
+  country_id: number,
+): string => (note !== undefined && by === 'client' ? maskPhone(note, country_id) : (note ?? ''));
 
 /** The same under a mark of a chart, where there is little room. */
 export function shortRowText(by: DimensionKey, row: Row, country_id: number): string {

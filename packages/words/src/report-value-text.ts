@@ -37,6 +37,47 @@ export function cellText(key: MeasureKey, value: number | null | undefined, coun
   return MEASURES[key].kind === 'money' ? text.replace(/R\$\u00a0|\u00a0€/, '') : text;
 }
 
+type Known = { readonly [key in MeasureKey]?: number | null };
+/** What a report answered, as far as its sums are compared. */
+export interface Compared {
+  readonly totals: Known;
+  readonly previous: { readonly totals: Known } | null;
+  readonly settled?: { readonly totals: Known; readonly previous: Known } | null | undefined;
+}
+
+/** Both sides of a figure: what still runs is compared with nothing. A part of all, as 9 of 10, is of all. */
+export function sidesOf(key: MeasureKey, { totals, previous, settled }: Compared) {
+  const { percentile }: Measure = MEASURES[key];
+  if (settled === undefined || percentile) return { now: totals[key], before: previous?.totals[key] };
+  return { now: settled?.totals[key], before: settled?.previous[key] };
+}
+
+/** How the sum of all rows moved. */
+export function totalMoved(key: MeasureKey, compared: Compared, country_id: number): Moved | null {
+  const { now, before } = sidesOf(key, compared);
+  return deltaOf(key, now, before, country_id);
+}
+
+/** How a row moved: one that still runs is compared with nothing. */
+export const rowMoved = (
+  key: MeasureKey,
+  row: { readonly values: Known; readonly previous: Known | null; readonly state?: string | undefined },
+  country_id: number,
+): Moved | null => (row.state === 'running' ? null : deltaOf(key, row.values[key], row.previous?.[key], country_id));
+
+/** What that sum was before; empty where there was nothing. */
+export function beforeText(key: MeasureKey, compared: Compared, country_id: number): string {
+  const whole = compared.previous?.totals[key];
+  if (whole == null || whole === 0) return '';
+  if (compared.settled === null) return t('antes {value}, o dia todo', { value: valueText(key, whole, country_id) });
+  const { before } = sidesOf(key, compared);
+  const value = valueText(key, before, country_id);
+  return before === whole ? t('antes {value}', { value }) : t('até ontem; antes {value}', { value });
+}
+
+/** Beyond it a percentage says nothing, as it does where one side is a loss: how much is said then. */
+const MOST_PERCENT = 1000;
+
 /** How a figure moved; null when there is nothing to compare, or nothing moved. */
 export function deltaOf(
   key: MeasureKey,
@@ -49,9 +90,12 @@ export function deltaOf(
   const points = measure.kind === 'percent' || measure.kind === 'minutes';
   if (!points && before === 0) return null;
   const moved = points ? now - before : ((now - before) / Math.abs(before)) * 100;
-  const size = formatPercent(Math.round(Math.abs(moved) * 10) / 10, country_id);
-  const direction = moved > 0 ? 'up' : 'down';
   const { better } = measure;
+  const direction = moved > 0 ? 'up' : 'down';
+  const good = better === undefined ? null : (better === 'more') === (direction === 'up');
+  if (!points && (before < 0 || now < 0 || Math.abs(moved) >= MOST_PERCENT))
+    return { text: valueText(key, Math.abs(now - before), country_id), direction, good };
+  const size = formatPercent(Math.round(Math.abs(moved) * 10) / 10, country_id);
   return {
     text:
       measure.kind === 'percent'
@@ -60,6 +104,6 @@ export function deltaOf(
           ? valueText(key, Math.abs(moved), country_id)
           : size,
     direction,
-    good: better === undefined ? null : (better === 'more') === (direction === 'up'),
+    good,
   };
 }

@@ -42,14 +42,15 @@ function tellParts(parts: readonly Part[]): Plain {
   const sure = sum(known.map(({ cents }) => cents));
   const goods = sum(known.map(({ cost }) => cost ?? 0));
   const pieces = sum(known.map((part) => part.pieces));
+  const left = revenue !== 0 && sure === 0 ? null : sure - goods;
   return {
     quantity: sum(parts.map((part) => part.pieces)),
     revenue,
     goods,
     goods_unknown: revenue - sure,
-    item_margin: sure - goods,
+    item_margin: left,
     item_margin_part: ratio(sure - goods, sure),
-    margin_a_piece: ratio(sure - goods, Math.round(pieces * 100) / 100),
+    margin_a_piece: left === null ? null : ratio(left, Math.round(pieces * 100) / 100),
   };
 }
 

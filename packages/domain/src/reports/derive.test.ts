@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addSums, basesOf, deriveValues, percentileOf } from './derive.ts';
+import { addSums, basesOf, deriveValues, lessSums, percentileOf } from './derive.ts';
 
 test('money is made of whole cents, and what is divided by nothing is not known', () => {
   const sums = { net: 10_000, orders: 3 };
@@ -18,6 +18,23 @@ test('what was left over is sales less each cost, and its part of them', () => {
     tax: 600,
   };
   expect(deriveValues(['margin', 'margin_part'], sums)).toEqual({ margin: 53.5, margin_part: 53.5 });
+});
+
+test('of an item whose cost nobody knows nobody knows what is left over', () => {
+  const measures = ['item_margin', 'item_margin_part'] as const;
+  const unknown = { revenue: 5000, goods: 0, goods_unknown: 5000 };
+  expect(deriveValues(measures, unknown)).toEqual({ item_margin: null, item_margin_part: null });
+  expect(deriveValues(measures, { revenue: 5000, goods: 900, goods_unknown: 2000 })).toMatchObject({ item_margin: 21 });
+  expect(deriveValues(measures, { revenue: 0, goods: 0, goods_unknown: 0 })).toMatchObject({ item_margin: 0 });
+});
+
+test('sums without a part of them are those of the rest', () => {
+  expect(lessSums({ net: 500, orders: 3, tips: null }, { net: 200, orders: 1 })).toEqual({
+    net: 300,
+    orders: 2,
+    tips: null,
+  });
+  expect(lessSums({ net: 500 }, {})).toEqual({ net: 500 });
 });
 
 test('a share is of all rows, also of those that are left off', () => {

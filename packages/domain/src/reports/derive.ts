@@ -44,10 +44,15 @@ export function percentileOf(spread: ReadonlyMap<number, number> | undefined, pa
   return null;
 }
 
+/** Of what nothing is known nothing is left over that anybody could tell. */
+const isUnknown = (key: string, { revenue, goods_unknown }: Sums): boolean =>
+  key === 'item_margin' && !!revenue && revenue === goods_unknown;
+
 /** A measure in its base unit (cents, pieces, a part of one), unrounded; null is not known. */
 function baseOf(key: string, sums: Sums, totals: Sums, minutes: Minutes): number | null {
   const { ratio, share, plus, minus, percentile } = table[key]!; // of the table's own keys
   const of = (other: string, from = sums) => baseOf(other, from, totals, minutes);
+  if (isUnknown(key, sums)) return null;
   if (percentile) return percentileOf(minutes[percentile[0]], percentile[1]);
   if (ratio) return divided(of(ratio[0]), of(ratio[1]));
   if (share !== undefined) return divided(of(share), of(share, totals));
@@ -126,4 +131,10 @@ export function addSums(rows: readonly Sums[]): Sums {
       total[measure] = value === null ? (total[measure] ?? null) : (total[measure] ?? 0) + value;
     }
   return total;
+}
+
+/** What is left of sums without a part of them. */
+export function lessSums(all: Sums, part: Sums): Sums {
+  const gone = Object.entries(part).map(([key, value]) => [key, value === null ? null : -value]);
+  return addSums([all, Object.fromEntries(gone) as Sums]); // its keys are those of the part
 }

@@ -7,9 +7,9 @@ import { chartOf, marksOf } from '@comanda/words/report-charts/chart-of';
 import { findReports, foundBy } from './list/find-reports.ts';
 import { ASKED } from './list/asked.ts';
 import { ordersBehind } from './orders-behind.ts';
-import { rowText, shortRowText, spanText } from '@comanda/words/report-row-text';
+import { rowNote, rowText, shortRowText, spanText } from '@comanda/words/report-row-text';
 import { sortRows } from './rows/sort-rows.ts';
-import { deltaOf, valueText } from '@comanda/words/report-value-text';
+import { beforeText, deltaOf, rowMoved, totalMoved, valueText } from '@comanda/words/report-value-text';
 
 const BRAZIL = COUNTRY.brazil;
 const named = (name: string): Report => {
@@ -52,6 +52,34 @@ it('says how far a figure moved, and whether that is good', () => {
   expect(deltaOf('tips', 90, 100, BRAZIL)).toMatchObject({ good: null });
   expect(deltaOf('margin_part', 40, 37.8, BRAZIL)).toMatchObject({ text: '2,2 p.p.' });
   expect(deltaOf('whole_half', 38, 41, BRAZIL)).toEqual({ text: '3 min', direction: 'down', good: true });
+});
+
+it('writes the phone of a client as people write it', () => {
+  expect(rowNote('client', { note: '31981007919' }, BRAZIL)).toBe('(31) 98100-7919');
+  expect(rowNote('client', { note: '912345678' }, COUNTRY.portugal)).toBe('912 345 678');
+  expect(rowNote('item', { note: 'Pratos da casa' }, BRAZIL)).toBe('Pratos da casa');
+  expect(rowNote('client', {}, BRAZIL)).toBe('');
+});
+
+it('says how much where a percentage says nothing: beside a loss, or of next to nothing', () => {
+  expect(deltaOf('margin', -4000, 1500, BRAZIL)).toEqual({ text: 'R$\u00a05.500,00', direction: 'down', good: false });
+  expect(deltaOf('margin', 500, -100, BRAZIL)).toEqual({ text: 'R$\u00a0600,00', direction: 'up', good: true });
+  expect(deltaOf('net', 2925, 1, BRAZIL)).toMatchObject({ text: 'R$\u00a02.924,00' });
+  expect(deltaOf('orders', 40, 2, BRAZIL)).toMatchObject({ text: '38' });
+});
+
+it('compares a sum that still grows with nothing that is over: what runs is taken off both sides', () => {
+  const before = { totals: { net: 700, whole_half: 40 } };
+  const running = { totals: { net: 650, whole_half: 41 }, previous: before };
+  const settled = { totals: { net: 630 }, previous: { net: 600 } };
+  expect(totalMoved('net', { ...running, settled }, BRAZIL)).toMatchObject({ text: '5%', direction: 'up' });
+  expect(beforeText('net', { ...running, settled }, BRAZIL)).toBe('até ontem; antes R$\u00a0600,00');
+  expect(totalMoved('whole_half', { ...running, settled }, BRAZIL)).toMatchObject({ text: '1 min' });
+  expect(totalMoved('net', { ...running, settled: null }, BRAZIL)).toBeNull();
+  expect(beforeText('net', { ...running, settled: null }, BRAZIL)).toBe('antes R$\u00a0700,00, o dia todo');
+  expect(beforeText('net', running, BRAZIL)).toBe('antes R$\u00a0700,00');
+  expect(rowMoved('net', { values: { net: 20 }, previous: { net: 100 }, state: 'running' }, BRAZIL)).toBeNull();
+  expect(rowMoved('net', { values: { net: 110 }, previous: { net: 100 } }, BRAZIL)).toMatchObject({ text: '10%' });
 });
 
 it('compares with nothing where there was nothing', () => {

@@ -7,7 +7,7 @@ import { ADDRESS_NAMES, type Schedule } from '@comanda/domain/reports/sending';
 import { changeWords } from '@comanda/words/change-words';
 import { t } from '@comanda/words/i18n';
 import { spanText } from '@comanda/words/report-row-text';
-import { deltaOf, valueText } from '@comanda/words/report-value-text';
+import { totalMoved, valueText } from '@comanda/words/report-value-text';
 import { scheduleWords } from '@comanda/words/schedule-words';
 import { type LetterPart, writeLetter } from '../../platform/letter.ts';
 
@@ -67,16 +67,12 @@ export function letterOf(sent: Sent): {
 }
 
 /** Each figure, and how it moved. */
-function figureLines(
-  { figures }: Report,
-  { totals, previous, rows_count }: ReportAnswer,
-  country_id: number,
-): LetterPart['lines'] {
-  if (rows_count === 0) return [{ text: t('Nada neste período.') }];
+function figureLines({ figures }: Report, answer: ReportAnswer, country_id: number): LetterPart['lines'] {
+  if (answer.rows_count === 0) return [{ text: t('Nada neste período.') }];
   return figures.map((key) => {
-    const delta = deltaOf(key, totals[key], previous?.totals[key], country_id);
+    const delta = totalMoved(key, answer, country_id);
     const moved = delta ? ` (${delta.direction === 'up' ? '+' : '\u2212'}${delta.text})` : '';
-    return { text: `${t(MEASURES[key].words)}: ${valueText(key, totals[key], country_id)}${moved}` };
+    return { text: `${t(MEASURES[key].words)}: ${valueText(key, answer.totals[key], country_id)}${moved}` };
   });
 }
 

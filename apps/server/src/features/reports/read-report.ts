@@ -1,8 +1,10 @@
 import type { ReportAnswer, ReportRow, ReportWish } from '@comanda/contract/reports';
 import { ROLE, type Role } from '@comanda/domain/codes';
-import { deriveValues, measuresOf, type Minutes, type Sums } from '@comanda/domain/reports/derive';
+import { deriveValues, lessSums, measuresOf, type Minutes, type Sums } from '@comanda/domain/reports/derive';
 import type { Report } from '@comanda/domain/reports/report';
 import type { StoreId } from '@comanda/domain/ids';
+import { addDays, type LocalDate } from '@comanda/domain/local-time';
+import type { Db } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
 import { getStoreSettings } from '../stores/public.ts';
 import { keepFacts } from './facts/keep-facts.ts';
@@ -11,6 +13,7 @@ import { readMap } from './read-map.ts';
 import { READERS } from './own-readers.ts';
 import { hideUncounted } from './hide-uncounted.ts';
 import { IN_TIME, pageOf, type ReportAsked, understand } from './report-asked.ts';
+import type { Shown } from './facts/cube.repo.ts';
 
 const FILTERS = ['type', 'channel', 'payment', 'person', 'from_hour', 'to_hour', 'client', 'basis'] as const;
 /** Rows of a file that are read at once: more than a store has of what is not many. */
@@ -31,7 +34,8 @@ export async function readReport(
   role: Role = ROLE.owner,
 ): Promise<ReportAnswer> {
   const asked = await ask(services, report, store, { wish, role }, now);
-  const answer = answerOf(asked, await find(services, asked));
+  const found = await find(services, asked);
+  const answer = { ...answerOf(asked, found), ...(await settledOf(services.db, asked, found)) };
   if (report.map === undefined) return answer;
   const map = await readMap(
     services.db,
@@ -97,6 +101,43 @@ async function find(services: Needs, asked: ReportAsked): Promise<Found> {
     { today, zone },
   );
   return (READERS[report.name] ?? readCube)(services.db, asked);
+}
+
+/** Sums of these are no sums of days: who came on two of them came once, and what is owed stands. */
+const NO_SUMS_OF_DAYS = new Set([
+  'report-dre',
+  'report-on-credit',
+  'report-loyalt',
+  'report-first-order',
+  'report-cashback',
+]);
+
+/** What is over of both periods: what runs, and what it stands beside, is read again by itself and taken off. */
+async function settledOf(db: Db, asked: ReportAsked, found: Found): Promise<Pick<ReportAnswer, 'settled'>> {
+  const { report, today, shown, before } = asked;
+  if (!before || !found.previous || shown.to < today || NO_SUMS_OF_DAYS.has(report.name)) return {};
+  const beside = besideOf(today, before);
+  if (shown.from >= today || beside <= before.from) return { settled: null };
+  if (beside > before.to) return {};
+  const running = { ...asked, shown: { ...shown, from: today }, before: { ...before, from: beside } };
+  const part = await (READERS[report.name] ?? readCube)(db, running);
+  const settled = (all: Sums, less: Sums) => {
+    const sums = lessSums(all, less);
+    return deriveValues(measuresOf(report), sums, sums);
+  };
+  return {
+    settled: {
+      totals: settled(found.totals, part.totals),
+      previous: settled(found.previous.sums, part.previous?.sums ?? {}),
+    },
+  };
+}
+
+/** The day of the other period that a day is compared with. */
+function besideOf(day: LocalDate, { days, months }: Shown): LocalDate {
+  const other = new Date(`${addDays(day, -days)}T00:00:00Z`);
+  other.setUTCMonth(other.getUTCMonth() - months); // of the 29th of February the 1st of March
+  return other.toISOString().slice(0, 10);
 }
 
 function rowOf(asked: ReportAsked, { totals, previous: before }: Found, row: FoundRow): ReportRow {

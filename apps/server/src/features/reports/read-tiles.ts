@@ -6,6 +6,7 @@ import { REPORTS } from '@comanda/domain/reports/list';
 import { mainMeasure, type Report } from '@comanda/domain/reports/report';
 import { usualSpan } from '@comanda/domain/reports/span';
 import { storeDay } from '@comanda/domain/store-day';
+import { sidesOf } from '@comanda/words/report-value-text';
 import type { Services } from '../../platform/services.ts';
 import { uncountedSince } from '../cash/public.ts';
 import { getStoreSettings } from '../stores/public.ts';
@@ -64,13 +65,15 @@ async function readTile(
   if (figure === undefined) return null;
   const wish = { ...usualSpan(report, today), compare: 'before' as const };
   const answer = await readReport(services, report, store, wish, now, role);
+  const sides = sidesOf(figure, answer);
   return {
     report: report.name,
     start: answer.start,
     end: answer.end,
     figure,
     value: answer.totals[figure] ?? null,
-    previous: answer.previous?.totals[figure] ?? null,
+    settled: sides.now ?? null,
+    previous: sides.before ?? null,
     ...strokesOf(report, answer),
   };
 }

@@ -115,6 +115,30 @@ test('the two sentences of the range, by the store’s clock', async () => {
   });
 });
 
+test('what moved is told of what is over: the day that runs, and the one it stands beside, are taken off', async () => {
+  setNow(FRIDAY_EVENING);
+  const now = new Date(FRIDAY_EVENING);
+  const { store, item } = await sellingStore(db);
+  const days = [TODAY, '2026-11-19', '2026-11-19', '2026-11-13', '2026-11-12', '2025-11-20', '2025-11-19'];
+  for (const [at, day] of days.entries()) {
+    const { id } = await makeOrder(call, db, { store, item });
+    const order = db.updateTable('orders').set({ day, number: 100 + at });
+    await order.where('store_id', '=', store).where('id', '=', id).execute();
+  }
+  const ordersOf = async (name: ReportName, wish: Partial<ReportWish>) => {
+    const { totals, previous, settled } = await read(name, store, wish, now);
+    const over = settled && [settled.totals.orders, settled.previous.orders];
+    return [totals.orders, previous?.totals.orders, over];
+  };
+  const week = { start: '2026-11-14' };
+  expect(await ordersOf('report', week)).toEqual([3, 2, [2, 1]]);
+  expect(await ordersOf('report-cashier', week)).toEqual([3, 2, [2, 1]]);
+  expect(await ordersOf('report', { ...week, compare: 'none' })).toEqual([3, undefined, undefined]);
+  expect(await ordersOf('report', { start: '2026-11-13', end: '2026-11-19' })).toEqual([3, 1, undefined]);
+  expect(await ordersOf('report', { start: TODAY })).toEqual([1, 2, null]);
+  expect(await ordersOf('report-year', { start: '2026-01-01' })).toEqual([5, 2, [4, 1]]);
+});
+
 test('a sale is in the report at once, and a report by months is beside the year before', async () => {
   setNow(FRIDAY_EVENING);
   const { store, item } = await sellingStore(db);

@@ -49,12 +49,12 @@ function Told({ report, tile, store }: Reported & { tile: Tile; store: SessionSt
       </span>
     );
   const { value, note } = tileWords(tile, report, country_id);
-  const delta = tile.shape === 'heat' ? null : deltaOf(tile.figure, tile.value, tile.previous, country_id);
+  const delta = tile.shape === 'heat' ? null : deltaOf(tile.figure, tile.settled, tile.previous, country_id);
   return (
     <span className="flex items-end gap-3">
       <span className="min-w-0 flex-1">
         <b className="t-num block truncate text-xl font-semibold">{value}</b>
-        <span className="block truncate text-ui text-fg-3">
+        <span className="line-clamp-2 text-ui text-fg-3">
           {note}
           {delta && (
             <span className={delta.good === null ? '' : delta.good ? 'text-success-text' : 'text-danger-text'}>

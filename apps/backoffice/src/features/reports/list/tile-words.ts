@@ -6,8 +6,12 @@ import { rowText } from '@comanda/words/report-row-text';
 import { valueText } from '@comanda/words/report-value-text';
 
 /** '7 dias', 'este ano': what a figure without days of its own is of. */
-export const spanWords = ({ range }: Pick<Report, 'range'>): string =>
-  range === 'days' ? t('7 dias') : range === 'months' ? t('este ano') : t('8 semanas');
+export const spanWords = ({ range, usual }: Pick<Report, 'range' | 'usual'>): string =>
+  range === 'months'
+    ? t('este ano')
+    : range === 'weeks'
+      ? t('8 semanas')
+      : t('{n} dias', { n: usual === '30' ? 30 : 7 });
 
 /** A week is told by its fullest hour, all else by its sum. */
 export function tileWords(tile: ReportTile, report: Report, country_id: number): { value: string; note: string } {

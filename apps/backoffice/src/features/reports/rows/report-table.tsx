@@ -5,16 +5,16 @@ import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { SortHead, type SortOrder, Table } from '@comanda/ui/table';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { SessionStore } from '../../../platform/session.tsx';
 import { IN_TIME } from '@comanda/words/report-charts/chart-of';
 import { FoodPicture } from '@comanda/ui/food-picture';
 import { LegBar, longestOf } from './leg-bar.tsx';
 import { LossBadge } from './loss-badge.tsx';
 import { itemOf, placeBehind } from '../orders-behind.ts';
-import { rowText } from '@comanda/words/report-row-text';
+import { rowNote, rowText } from '@comanda/words/report-row-text';
 import type { Delta } from '../../../platform/day-figures.ts';
-import { cellText, deltaOf, valueText } from '@comanda/words/report-value-text';
+import { cellText, rowMoved, totalMoved, valueText } from '@comanda/words/report-value-text';
 
 interface Props {
   report: Report;
@@ -51,20 +51,21 @@ export function ReportTable(props: Props) {
               ))}
               {legs && <th scope="col">{t('Onde o tempo vai')}</th>}
               {measures.map((key) => (
-                <SortHead
-                  key={key}
-                  numeric
-                  order={props.order.by === key ? props.order.way : null}
-                  onSort={(way) => props.onOrder(key, props.order.by === key ? way : 'desc')}
-                >
-                  {t(MEASURES[key].words)}
-                </SortHead>
+                <Fragment key={key}>
+                  <SortHead
+                    numeric
+                    order={props.order.by === key ? props.order.way : null}
+                    onSort={(way) => props.onOrder(key, props.order.by === key ? way : 'desc')}
+                  >
+                    {t(MEASURES[key].words)}
+                  </SortHead>
+                  {compared && key === main && (
+                    <th scope="col" className="num">
+                      {t('Variação')}
+                    </th>
+                  )}
+                </Fragment>
               ))}
-              {compared && (
-                <th scope="col" className="num">
-                  {t('Variação')}
-                </th>
-              )}
             </tr>
           </thead>
           <tbody>
@@ -84,22 +85,23 @@ export function ReportTable(props: Props) {
                   </td>
                 )}
                 {measures.map((key) => (
-                  <td
-                    key={key}
-                    className={cx(
-                      'num',
-                      key === main && 'font-semibold',
-                      isLoss(key, row.values[key]) && 'text-danger-text',
+                  <Fragment key={key}>
+                    <td
+                      className={cx(
+                        'num',
+                        key === main && 'font-semibold',
+                        isLoss(key, row.values[key]) && 'text-danger-text',
+                      )}
+                    >
+                      {cellText(key, row.values[key], country_id)}
+                    </td>
+                    {compared && key === main && (
+                      <td className="num">
+                        <Moved delta={rowMoved(main, row, country_id)} />
+                      </td>
                     )}
-                  >
-                    {cellText(key, row.values[key], country_id)}
-                  </td>
+                  </Fragment>
                 ))}
-                {compared && (
-                  <td className="num">
-                    <Moved delta={deltaOf(main, row.values[main], row.previous?.[main], country_id)} />
-                  </td>
-                )}
               </tr>
             ))}
           </tbody>
@@ -112,15 +114,15 @@ export function ReportTable(props: Props) {
                 </td>
               )}
               {measures.map((key) => (
-                <td key={key} className="num">
-                  {cellText(key, answer.totals[key], country_id)}
-                </td>
+                <Fragment key={key}>
+                  <td className="num">{cellText(key, answer.totals[key], country_id)}</td>
+                  {compared && key === main && (
+                    <td className="num">
+                      <Moved delta={totalMoved(main, answer, country_id)} />
+                    </td>
+                  )}
+                </Fragment>
               ))}
-              {compared && (
-                <td className="num">
-                  <Moved delta={deltaOf(main, answer.totals[main], answer.previous?.totals[main], country_id)} />
-                </td>
-              )}
             </tr>
           </tfoot>
         </Table>
@@ -158,7 +160,7 @@ function PhoneRows({ report, answer, rows, store, main, onItem }: Props & { main
         row.values[key] == null ? [] : [`${t(MEASURES[key].words)} ${valueText(key, row.values[key], country_id)}`],
       ),
     ].join(' · ');
-  const line = (name: ReactNode, row: Pick<ReportRow, 'values' | 'texts' | 'previous'>) => (
+  const line = (name: ReactNode, row: Pick<ReportRow, 'values' | 'texts'>, delta: Delta | null) => (
     <>
       <p className="flex items-baseline gap-3">
         <span className="min-w-0 flex-1">{name}</span>
@@ -166,7 +168,7 @@ function PhoneRows({ report, answer, rows, store, main, onItem }: Props & { main
       </p>
       <p className="mt-0.5 flex gap-3 text-ui text-fg-3">
         <span className="min-w-0 flex-1">{below(row)}</span>
-        {main && <Moved delta={deltaOf(main, row.values[main], row.previous?.[main], country_id)} />}
+        {main && <Moved delta={delta} />}
       </p>
     </>
   );
@@ -174,14 +176,19 @@ function PhoneRows({ report, answer, rows, store, main, onItem }: Props & { main
     <ul className="divide-y divide-line md:hidden print:hidden">
       {rows.map((row) => (
         <li key={row.key} className="px-4 py-2.5">
-          {line(<Name row={row} answer={answer} store={store} onItem={onItem} />, row)}
+          {line(
+            <Name row={row} answer={answer} store={store} onItem={onItem} />,
+            row,
+            main ? rowMoved(main, row, country_id) : null,
+          )}
         </li>
       ))}
       <li className="bg-surface-2 px-4 py-2.5">
-        {line(<b className="font-semibold">{t('Total')}</b>, {
-          values: answer.totals,
-          previous: answer.previous?.totals ?? null,
-        })}
+        {line(
+          <b className="font-semibold">{t('Total')}</b>,
+          { values: answer.totals },
+          main ? totalMoved(main, answer, country_id) : null,
+        )}
       </li>
     </ul>
   );
@@ -206,6 +213,7 @@ function Moved({ delta }: { delta: Delta | null }) {
 
 function Name({ row, answer, store, onItem }: Pick<Props, 'answer' | 'store' | 'onItem'> & { row: ReportRow }) {
   const text = rowText(answer.by, row, store.country_id);
+  const note = rowNote(answer.by, row, store.country_id);
   const behind = placeBehind(answer, row, store.id);
   const item = itemOf(answer, row);
   const name = (
@@ -231,7 +239,7 @@ function Name({ row, answer, store, onItem }: Pick<Props, 'answer' | 'store' | '
       {row.state === 'running' && <span className="text-fg-3"> {t('até agora')}</span>}
       {row.state === 'cancelled' && <span className="text-danger-text"> {t('cancelado')}</span>}
       <LossBadge values={row.values} country_id={store.country_id} />
-      {row.note && <span className="block text-ui text-fg-3">{row.note}</span>}
+      {note !== '' && <span className="block text-ui text-fg-3">{note}</span>}
     </>
   );
   if (answer.by !== 'item') return name;

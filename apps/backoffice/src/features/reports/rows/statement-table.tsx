@@ -15,6 +15,9 @@ interface Props {
   country_id: number;
 }
 
+/** What a row is stays at the left while its months are scrolled. */
+const STAYS = 'sticky left-0 z-1 print:static';
+
 /** A statement of lines, its months side by side; under each amount its part of the net revenue of that month. */
 export function StatementTable({ label, answer: { rows, start, end, break_even = [] }, country_id }: Props) {
   const even = new Map(break_even.map((each) => [each.month, each]));
@@ -26,10 +29,12 @@ export function StatementTable({ label, answer: { rows, start, end, break_even =
     all === 0 ? '–' : formatPercent(Math.round((value / all) * 1000) / 10, country_id);
   const all = whole.reduce((sum, { value }) => sum + value, 0);
   return (
-    <Table label={label}>
+    <Table label={label} newestLast>
       <thead>
         <tr>
-          <th scope="col">{t('Linha')}</th>
+          <th scope="col" className={cx('bg-surface-2', STAYS)}>
+            {t('Linha')}
+          </th>
           <th scope="col" className="max-md:hidden print:hidden">
             <span className="sr-only">{t('Tendência')}</span>
           </th>
@@ -46,7 +51,7 @@ export function StatementTable({ label, answer: { rows, start, end, break_even =
       <tbody>
         {shown.map(({ key, label: name, parts = [], values, total }) => (
           <tr key={key} className={cx(total && 'bg-surface-2 font-semibold')}>
-            <td className={cx(!total && 'pl-6')}>
+            <td className={cx(STAYS, total ? 'bg-surface-2' : 'bg-surface pl-6')}>
               {total ? name : <LineName line={key} name={name} span={{ start, end }} />}
             </td>
             <td className="max-md:hidden print:hidden">
@@ -92,7 +97,7 @@ interface EvenProps {
 /** What adds up to nothing, month by month. */
 const EvenRow = ({ name, months, textOf }: EvenProps) => (
   <tr>
-    <td className="text-fg-2">{name}</td>
+    <td className={cx('bg-surface text-fg-2', STAYS)}>{name}</td>
     <td className="text-fg-3 max-md:hidden print:hidden">–</td>
     {months.map((month) => (
       <td key={month} className="num text-fg-2">

@@ -9,8 +9,8 @@ import { changeWords } from '@comanda/words/change-words';
 import type { MapData } from '@comanda/words/chart-data';
 import { t } from '@comanda/words/i18n';
 import { chartOf } from '@comanda/words/report-charts/chart-of';
-import { rowText, shortRowText, spanText } from '@comanda/words/report-row-text';
-import { cellText, deltaOf, valueText } from '@comanda/words/report-value-text';
+import { rowNote, rowText, shortRowText, spanText } from '@comanda/words/report-row-text';
+import { beforeText, cellText, type Moved, rowMoved, totalMoved, valueText } from '@comanda/words/report-value-text';
 import type { Services } from '../../../platform/services.ts';
 import { getStoreSettings, type StoreSettings } from '../../stores/public.ts';
 import { filterWords } from '../filter-words.ts';
@@ -94,28 +94,18 @@ function unknownCosts({ totals: { goods_unknown, net } }: ReportAnswer): string[
   return [unknownCost(n)];
 }
 
-function figureOf(key: MeasureKey, { totals, previous }: ReportAnswer, country_id: number) {
-  const before = previous?.totals[key];
-  const moved = movedText(key, totals[key], before, country_id);
+function figureOf(key: MeasureKey, answer: ReportAnswer, country_id: number) {
+  const before = beforeText(key, answer, country_id);
+  const moved = totalMoved(key, answer, country_id);
   return {
     label: t(MEASURES[key].words),
-    value: valueText(key, totals[key], country_id),
-    note:
-      before == null || before === 0
-        ? ''
-        : [moved, t('antes {value}', { value: valueText(key, before, country_id) })].filter(Boolean).join(' · '),
+    value: valueText(key, answer.totals[key], country_id),
+    note: before && [movedText(moved), before].filter(Boolean).join(' · '),
   };
 }
 
-function movedText(
-  key: MeasureKey,
-  now: number | null | undefined,
-  before: number | null | undefined,
-  country_id: number,
-): string {
-  const delta = deltaOf(key, now, before, country_id);
-  return delta ? `${delta.direction === 'up' ? '+' : '\u2212'}${delta.text}` : '';
-}
+const movedText = (moved: Moved | null): string =>
+  moved ? `${moved.direction === 'up' ? '+' : '\u2212'}${moved.text}` : '';
 
 /** The same marks as on the page; a single one proves nothing. */
 function chartsOf({ report, answer, settings: { country_id, zone } }: Told): Paper['charts'] {
@@ -160,16 +150,17 @@ function mapOf(
 }
 
 function tableOf({ report, answer, settings: { country_id } }: Told): Pick<Paper, 'columns' | 'lines'> {
-  const { rows, totals, previous, by } = answer;
+  const { rows, totals, by } = answer;
   const texts = Object.entries(report.texts ?? {});
   const main = report.chart?.measure ?? report.measures[0];
+  const whole = main === undefined ? null : totalMoved(main, answer, country_id);
   const measures = report.measures.filter(
     (key) => key === main || (totals[key] ?? 0) !== 0 || rows.some(({ values }) => (values[key] ?? 0) !== 0),
   );
   const compared = main !== undefined && rows.some((row) => row.previous != null);
-  const cells = (values: ReportRow['values'], before: ReportRow['previous'] | undefined) => [
+  const cells = (values: ReportRow['values'], moved: Moved | null) => [
     ...measures.map((key) => cellText(key, values[key], country_id)),
-    ...(compared ? [movedText(main, values[main], before?.[main], country_id)] : []),
+    ...(compared ? [movedText(moved)] : []),
   ];
   const head = (words: string, numeric: boolean) => ({ head: words, numeric });
   return {
@@ -182,15 +173,16 @@ function tableOf({ report, answer, settings: { country_id } }: Told): Pick<Paper
     lines: [
       ...rows.map((row): Line => {
         const named = rowText(by, row, country_id);
+        const note = rowNote(by, row, country_id);
         return {
           cells: [
-            row.note ? `${named} (${row.note})` : named,
+            note ? `${named} (${note})` : named,
             ...texts.map(([key]) => row.texts?.[key] ?? ''),
-            ...cells(row.values, row.previous),
+            ...cells(row.values, main === undefined ? null : rowMoved(main, row, country_id)),
           ],
         };
       }),
-      { cells: [t('Total'), ...texts.map(() => ''), ...cells(totals, previous?.totals)], sum: true },
+      { cells: [t('Total'), ...texts.map(() => ''), ...cells(totals, whole)], sum: true },
     ],
   };
 }
