@@ -15,6 +15,7 @@ import {
 import { isAskedFor } from './choose-filters.ts';
 import { discounted, isPartner, ORDER_KEYS } from './order-keys.ts';
 import { type Asked, byKey, type Plain, ratio, type Recomputed, type Told, within } from './plain.ts';
+import { TODAY } from '../random-sales.ts';
 
 const delivered = (sale: Sold): boolean => sold(sale) && sale.method === 2;
 
@@ -90,7 +91,8 @@ export function tellOrders(all: readonly Sold[], { firsts, open }: Beside): Plai
     addons_each: ratio(addons, orders),
     quantity: pieces,
     revenue: of('gross'),
-    item_margin: of('gross') - of('goods') - of('goods_unknown'),
+    item_margin:
+      of('gross') !== 0 && of('gross') === of('goods_unknown') ? null : of('gross') - of('goods') - of('goods_unknown'),
     deliveries: counted.filter(delivered).length,
     fee_waived: counted.filter((sale) => delivered(sale) && sale.feeFree).length,
     fee_difference: of('fee') - of('delivery_cost'),
@@ -211,15 +213,19 @@ export const firstOrders: Recomputed = (history, { days }) => {
     ({ first }) => mondayOf(first.day),
     (some) => {
       const back = (most: number) => some.filter(({ after }) => after <= most).length;
+      const part = (most: number) => {
+        const over = some.filter(({ first }) => daysBetween(first.day, TODAY) > most);
+        return ratio(over.filter(({ after }) => after <= most).length, over.length);
+      };
       return {
         new_clients: some.length,
         given: sum(some.map(({ first }) => first.cents.discounts)),
         back_30: back(30),
         back_60: back(60),
         back_90: back(90),
-        back_30_part: ratio(back(30), some.length),
-        back_60_part: ratio(back(60), some.length),
-        back_90_part: ratio(back(90), some.length),
+        back_30_part: part(30),
+        back_60_part: part(60),
+        back_90_part: part(90),
       };
     },
   );

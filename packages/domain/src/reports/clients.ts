@@ -61,6 +61,7 @@ export const CLIENT_REPORTS = reportsOf('clients', [
     chart: { kind: 'bars', measure: 'new_clients' },
     filters: [],
     range: 'days',
+    usual: '30',
   },
   {
     name: 'report-referrals',

@@ -63,6 +63,7 @@ export const SELL_REPORTS = reportsOf('sell', [
     chart: { kind: 'bars', measure: 'net_a_day' },
     filters: ['type', 'channel'],
     range: 'days',
+    usual: '30',
   },
   {
     name: 'report-week-orders',

@@ -43,6 +43,11 @@ async function withHabits(db: Db, { store, zone, shown }: ReportAsked, found: re
   }));
 }
 
+/** SQL: of whom so many days are over, and who of them came back within them. */
+const overOf = (most: number, today: string) => sql`
+  count(*) filter (where day + ${most}::int < ${today}::date) as ${sql.ref(`over_${most}`)},
+  count(*) filter (where day + ${most}::int < ${today}::date and after <= ${most}::int) as ${sql.ref(`kept_${most}`)}`;
+
 const FIRSTS = among('client_id', 'order_id', 'discounts', 'new_clients');
 /** Clients by the week of their first order, what its discount cost, and whether a second one followed. */
 export const readFirstOrders = (db: Db, asked: ReportAsked) =>
@@ -68,7 +73,7 @@ export const readFirstOrders = (db: Db, asked: ReportAsked) =>
       )
       select date_trunc('week', (day + ${days}::int))::date::text as key, '' as label, count(*) as new_clients, sum(discounts) as given,
         count(*) filter (where after <= 30) as back_30, count(*) filter (where after <= 60) as back_60,
-        count(*) filter (where after <= 90) as back_90, '1' as drill_new_client,
+        count(*) filter (where after <= 90) as back_90, ${sql.join([30, 60, 90].map((most) => overOf(most, today)))}, '1' as drill_new_client,
         min(day)::text as drill_from, max(day)::text as drill_to
       from backs group by 1 order by 1`;
   });
