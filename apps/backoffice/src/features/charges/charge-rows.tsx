@@ -39,15 +39,15 @@ export function ChargeRows({ charges, today, country_id, onOpen }: Props) {
           <span className="min-w-0 flex-1">
             <button
               type="button"
-              className="block max-w-full truncate text-left text-sm font-semibold after:absolute after:inset-0"
+              className="block max-w-full text-left text-sm font-semibold wrap-anywhere after:absolute after:inset-0 sm:truncate"
               onClick={() => onOpen(charge)}
             >
               {charge.name}
             </button>
-            <span className="block truncate text-ui text-fg-3">{charge.description}</span>
+            <span className="block text-ui text-fg-3 wrap-anywhere sm:truncate">{charge.description}</span>
             <span
               className={cx(
-                'block truncate text-ui',
+                'block text-ui sm:truncate',
                 charge.state === 'overdue' || charge.state === 'expired'
                   ? 'font-semibold text-danger-text'
                   : 'text-fg-3',

@@ -56,7 +56,7 @@ function Group(props: Props & { kind: PayoutFindingKind; ones: readonly PayoutFi
         <button
           type="button"
           aria-expanded={isOpen}
-          className="flex min-h-11 min-w-0 flex-1 items-center gap-3 text-left"
+          className="flex min-h-11 min-w-0 flex-1 items-center gap-3 text-left max-sm:basis-full"
           onClick={() => onOpen(isOpen ? undefined : kind)}
         >
           <ChevronDown

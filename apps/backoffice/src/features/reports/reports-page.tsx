@@ -11,6 +11,7 @@ import {
   Landmark,
   type LucideIcon,
   Search,
+  Sunrise,
   TrendingUp,
   Users,
 } from 'lucide-react';
@@ -22,6 +23,7 @@ import { PageLink } from '../../platform/page/page-link.tsx';
 import { addressOf } from '../../platform/page/page-route.ts';
 import { usePages } from '../../platform/page/use-pages.ts';
 import { useSession, useStore } from '../../platform/session.tsx';
+import { morningPage } from '../morning/pages.ts';
 import { sendingsPage } from '../report-sendings/pages.ts';
 import { ASKED } from './list/asked.ts';
 import { FavouriteStar } from './list/favourite-star.tsx';
@@ -89,7 +91,15 @@ export function ReportsPage() {
       <Page
         width="wide"
         lead={t('{n} perguntas, respostas em segundos.', { n: mine.length })}
-        actions={pages.some((each) => each === sendingsPage) && <SendingsLink />}
+        actions={
+          <>
+            <PageLink page={morningPage} className={LINK}>
+              <Sunrise className="size-4" aria-hidden />
+              {t(morningPage.title)}
+            </PageLink>
+            {pages.some((each) => each === sendingsPage) && <SendingsLink />}
+          </>
+        }
       >
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the field inside it */}
         <div ref={place} className="space-y-4" onKeyDown={enterList}>
@@ -117,9 +127,9 @@ export function ReportsPage() {
           </EmptyState>
         ) : (
           busca === '' && (
-            <div className="gap-4 max-xl:space-y-4 md:max-xl:columns-2 xl:grid xl:grid-cols-3 xl:items-start">
+            <div className="gap-4 md:max-xl:columns-2 xl:grid xl:grid-cols-3 xl:items-start">
               {COLUMNS.map((areas) => (
-                <div key={areas.join()} className="space-y-4 max-xl:contents">
+                <div key={areas.join()} className="max-xl:contents xl:space-y-4">
                   {areas.map((area) => (
                     <Area key={area} area={area} reports={found.filter(({ report }) => report.area === area)} />
                   ))}
@@ -146,8 +156,10 @@ const Asked = ({ of, onAsk }: { of: readonly Reported[]; onAsk: (words: string) 
   </ul>
 );
 
+const LINK = 'btn btn-secondary max-sm:min-h-11';
+
 const SendingsLink = () => (
-  <PageLink page={sendingsPage} className="btn btn-secondary max-sm:min-h-11">
+  <PageLink page={sendingsPage} className={LINK}>
     <CalendarClock className="size-4" aria-hidden />
     {t('Por e-mail')}
   </PageLink>
@@ -179,7 +191,7 @@ function Area({ area, reports }: { area: ReportArea; reports: readonly Reported[
   const Icon = ICONS[area];
   if (reports.length === 0) return null;
   return (
-    <section className="card break-inside-avoid pb-2" aria-labelledby={`reports-${area}`}>
+    <section className="card break-inside-avoid pb-2 max-xl:mb-4" aria-labelledby={`reports-${area}`}>
       <h2 id={`reports-${area}`} className="t-title flex items-center gap-2 px-4 pt-4 pb-1 text-base">
         <Icon className="size-4.5 text-fg-2" aria-hidden />
         <span className="flex-1">{t(REPORT_AREAS[area])}</span>

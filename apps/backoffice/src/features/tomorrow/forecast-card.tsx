@@ -51,7 +51,7 @@ export function ForecastCard({ plan, store }: Props) {
           <Bars plan={plan} quantity={Math.round(forecast.quantity)} />
           {plan.miss && (
             <Banner>
-              {t('Nas últimas {n} {days}, a previsão teria errado {percent}.', {
+              {t('Nas últimas {n} semanas, a previsão de {days} teria errado {percent}.', {
                 n: plan.miss.days,
                 days: weekdays(weekday),
                 percent: formatPercent(plan.miss.percent, store.country_id),
@@ -68,7 +68,7 @@ const TooFew = ({ plan, weekday }: { plan: Tomorrow; weekday: number }) => (
   <>
     <p className="t-title text-lg">{t('Ainda não dá para prever')}</p>
     <p className="mt-1 text-sm text-fg-2">
-      {t('A loja vendeu em {n, plural, =0 {nenhuma} one {#} other {#}} das últimas {days}; são precisas {least}.', {
+      {t('Ainda há poucos dias com vendas ({days}): {n} de {least}.', {
         n: plan.known_days,
         days: weekdays(weekday),
         least: plan.least_days,

@@ -33,7 +33,10 @@ export function PrepRow({ line, weekday, holiday, pending, onPrepared }: Props) 
         />
       </span>
       <span className="min-w-0 flex-1">
-        <span className={cx('block truncate text-sm font-semibold', done && 'text-fg-3 line-through')} title={name}>
+        <span
+          className={cx('block text-sm font-semibold wrap-anywhere', done && 'text-fg-3 line-through')}
+          title={name}
+        >
           {name}
         </span>
         <Hint line={line} by={prepared_by} />
@@ -103,7 +106,7 @@ function Hint({ line, by }: { line: PrepLine; by: string }) {
             : goes_into.join(', ');
   return words === '' ? null : (
     <span
-      className={cx('block truncate text-ui', short ? 'font-semibold text-warning-text' : 'text-fg-3')}
+      className={cx('block text-ui wrap-anywhere', short ? 'font-semibold text-warning-text' : 'text-fg-3')}
       title={words}
     >
       {words}

@@ -20,11 +20,11 @@ export function StationList({ plan }: { plan: Tomorrow }) {
       </EmptyState>
     );
   return (
-    <div className="grid items-start gap-3 md:grid-cols-2 xl:grid-cols-3 print:block print:columns-2">
+    <div className="-mb-3 gap-3 md:columns-2 xl:columns-3 print:columns-2">
       {plan.stations.map(({ print_group_id, name, lines }) => {
         const title = name || t('Cozinha');
         return (
-          <section key={print_group_id ?? 0} className="card overflow-hidden print:mb-4" aria-label={title}>
+          <section key={print_group_id ?? 0} className="card mb-3 overflow-hidden" aria-label={title}>
             <h2 className="flex items-baseline gap-2 border-b border-line px-4 py-3">
               <span className="t-title min-w-0 flex-1 truncate text-lg">{title}</span>
               <span className="text-ui font-normal whitespace-nowrap text-fg-3 print:hidden">

@@ -90,7 +90,7 @@ function Row({ payment, today, country_id, category, onOpen, onPay }: RowProps) 
             type="button"
             onClick={onOpen}
             className={cx(
-              'truncate text-left text-sm font-semibold after:absolute after:inset-0',
+              'text-left text-sm font-semibold wrap-anywhere after:absolute after:inset-0 sm:truncate',
               paid_on && 'line-through',
             )}
           >
@@ -99,7 +99,12 @@ function Row({ payment, today, country_id, category, onOpen, onPay }: RowProps) 
           {recurrence !== 'none' && <Mark icon={Repeat} says={t('Repete')} />}
           {files.length > 0 && <Mark icon={Paperclip} says={t('Tem anexo')} />}
         </span>
-        <span className={cx('block truncate text-ui', late ? 'font-semibold text-danger-text' : 'text-fg-3')}>
+        <span
+          className={cx(
+            'block text-ui wrap-anywhere sm:truncate',
+            late ? 'font-semibold text-danger-text' : 'text-fg-3',
+          )}
+        >
           {rowWords(payment, category, today)}
         </span>
       </span>

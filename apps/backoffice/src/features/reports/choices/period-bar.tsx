@@ -42,7 +42,7 @@ export function PeriodBar(props: Props) {
   const before = comparedWith(span, comparison);
   return (
     <>
-      <div className="scroll-x max-w-full">
+      <div className="scroll-x sm:max-w-full">
         <Segmented
           label={t('Período')}
           hideLabel
