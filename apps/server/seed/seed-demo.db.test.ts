@@ -1,4 +1,8 @@
 import { OWN_ORIGINS } from '@comanda/domain/codes';
+import { type ReportName, REPORTS } from '@comanda/domain/reports/list';
+import type { Report } from '@comanda/domain/reports/report';
+import { readReport } from '../src/features/reports/public.ts';
+import type { Tx } from '../src/platform/db.ts';
 import { asStoreId } from '@comanda/domain/ids';
 import { ORDER_STATUSES } from '@comanda/domain/order-status';
 import { sql } from 'kysely';
@@ -53,7 +57,7 @@ test('has orders that came in ways of today, each of which the panel has a word 
 test('has three months of orders whose lines, totals and traces agree to the cent', async () => {
   const wrong = await sql<{ id: number }>`
     select o.id from orders o
-    where o.subtotal <> (select sum(i.total) from order_items i where i.store_id = o.store_id and i.order_id = o.id)
+    where o.subtotal <> (select sum(i.total) from order_items i where i.store_id = o.store_id and i.order_id = o.id and i.removed_at is null)
        or o.total <> o.subtotal + o.fee + o.additions - o.discount - o.cashback
        or o.total <> (select sum((line ->> 'amount')::numeric) from jsonb_array_elements(o.trace) line)`.execute(db);
   expect(wrong.rows).toEqual([]);
@@ -63,6 +67,21 @@ test('has three months of orders whose lines, totals and traces agree to the cen
     .where('store_id', '=', 1)
     .executeTakeFirstOrThrow();
   expect(days).toBeGreaterThan(85);
+});
+
+test('has had its orders changed, its tables served and its deliveries brought by somebody in the last week', async () => {
+  const read = async (name: ReportName) => {
+    const report: Report = REPORTS.find((each) => each.name === name)!; // of the list
+    const wish = { start: '2026-11-14', end: '2026-11-20', compare: 'none' } as const;
+    const transaction = <T>(work: (tx: Tx) => Promise<T>) => db.transaction().execute(work);
+    return readReport({ db, transaction }, report, asStoreId(1), wish, FRIDAY_EVENING);
+  };
+  const changes = (await read('report-item-changes')).rows.map(({ texts }) => texts?.['what']);
+  expect(new Set(changes)).toEqual(new Set(['Tirado', 'Acrescentado']));
+  const sellers = (await read('report-cashier')).rows.filter(({ key, values }) => key !== '0' && values.orders);
+  expect(sellers.length).toBeGreaterThan(1);
+  expect((await read('report-service-fee')).rows.map(({ label }) => label)).not.toContain('');
+  expect((await read('report-orders-km')).rows.map(({ key }) => key)).not.toContain('0');
 });
 
 test('numbers each business day from one, without gaps', async () => {

@@ -17,6 +17,7 @@ import { brasaBurger } from './stores/brasa-burger.ts';
 import { quintalDaNena } from './stores/quintal-da-nena.ts';
 import { tropikai } from './stores/tropikai.ts';
 import { seatedOrders, writeDone, writeReservation, writeTabs } from './write-floor.ts';
+import { writeItemChanges } from './write-item-changes.ts';
 import { writeLedger } from './write-ledger.ts';
 import { writeOrders } from './write-orders.ts';
 import { type Life, writeClients, writeComplaints, writeOffice } from './write-people.ts';
@@ -28,6 +29,7 @@ import { writeDayNotes } from './write-day-notes.ts';
 import { writePayouts } from './write-payouts.ts';
 import { writePayables } from './write-payables.ts';
 import { writeRaffles } from './write-raffles.ts';
+import { writeSellers } from './write-sellers.ts';
 import { writeStatements } from './write-statements.ts';
 import { writeStock } from './write-stock.ts';
 import { writeTill } from './write-till.ts';
@@ -142,6 +144,7 @@ async function writeHistory(
     await writeReservation(tx, store_id, now);
     await writeDone(tx, store_id, now);
   }
+  await writeSellers(tx, store_id);
   if (people !== null && lives) await writeLife(tx, { ...life, people }, demo.settings.url);
   else await writePayables(tx, life, OTHER_SIZE);
   await writeCharges(tx, life);
@@ -177,6 +180,7 @@ async function writeLife(tx: Tx, life: Life, url: string): Promise<void> {
   await writePayouts(tx, life);
   await writeDayNotes(tx, life);
   await writeCorrections(tx, life);
+  await writeItemChanges(tx, life);
   await writeRaffles(tx, life);
   await writeClients(tx, life);
   await writeOffice(tx, life);

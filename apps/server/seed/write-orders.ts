@@ -97,10 +97,16 @@ async function writeBatch(tx: Tx, store: SeedStore, batch: readonly Numbered[], 
   }
 }
 
+/** How far it is to the neighbourhood, and within it. */
+const kmOf = (fee_id: number, number: number) =>
+  Math.round((farOf(fee_id) * KM_OF_DEGREE + (number % 5) / 5) * 10) / 10;
+const farOf = (fee_id: number) => 0.012 + (fee_id % 3) * 0.006;
+const KM_OF_DEGREE = 111;
+
 /** Where a finished delivery was brought: each neighbourhood has its own place around the shop. */
 function pinOf(fee_id: number, number: number) {
   const turn = fee_id * 2.4;
-  const far = 0.012 + (fee_id % 3) * 0.006;
+  const far = farOf(fee_id);
   const aside = (number % 11) / 5000;
   return {
     latitude: Math.round((-19.9167 + Math.cos(turn) * far + aside) * 1e6) / 1e6,
@@ -131,7 +137,7 @@ function orderRow(store_id: number, { order, day, number }: Numbered, costs: Sto
     address_number: delivered ? client.number : '',
     fee_name: fee?.name ?? '',
     variable_fee_id: fee?.id ?? null,
-    distance_km: order.distance_km,
+    distance_km: order.distance_km ?? (fee === null ? null : kmOf(fee.id, number)),
     ...(fee !== null && status === 'delivered' && pinOf(fee.id, number)),
     observation: order.observation,
     ...(order.owed ? {} : paid),

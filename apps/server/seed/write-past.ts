@@ -12,6 +12,7 @@ import { KNOWN } from './visits.ts';
 import { openingOf, readStore } from './read-store.ts';
 import { insertOrders } from './write-orders.ts';
 import { writePastLedger } from './write-past-ledger.ts';
+import { writeSellers } from './write-sellers.ts';
 
 const FORMER = 160;
 /** The last days of the demo are told person by person, and stay as they are. */
@@ -115,10 +116,7 @@ async function finishPast(tx: Tx, store_id: StoreId, today: LocalDate): Promise<
   await writeChannels(tx, store_id, today);
   await writeDrivers(tx, store_id, until);
   await writeBills(tx, store_id, today);
-  await sql`
-    update orders set user_id = (
-      select u.id from users u join store_users s on s.user_id = u.id where s.store_id = ${store_id} order by u.id desc limit 1)
-    where store_id = ${store_id} and day < ${until} and origin = 'cashier' and user_id is null`.execute(tx);
+  await writeSellers(tx, store_id);
   await sql`
     update orders set points_earned = round(total * (select cashback_program from stores where id = ${store_id}) / 100, 2)
     where store_id = ${store_id} and day < ${until} and status = 'delivered' and points_earned = 0`.execute(tx);

@@ -9,6 +9,7 @@ const NAMES: Readonly<Record<number, string>> = {
   [PAYMENT.creditC]: 'Cartão de crédito',
   [PAYMENT.ticket]: 'Vale-refeição',
   [PAYMENT.pix]: 'Pix',
+  [PAYMENT.pixOnline]: 'Pix pelo site',
   [PAYMENT.onCredit]: 'Fiado',
 };
 
