@@ -1,4 +1,5 @@
 import { fields } from './field.ts';
+import { weekdays } from './weekdays.ts';
 
 export const DISCOUNT = fields({
   client_id: { kind: 'client', usual: null, words: 'De quem é' },
@@ -18,13 +19,7 @@ export const DISCOUNT = fields({
   expire_date: { kind: 'day', usual: null, words: 'Último dia', in: ['row', 'form'] },
   only_first_order: { kind: 'flag', usual: false, words: 'Só na primeira compra', in: ['row', 'form'] },
   allowed_by_days: { kind: 'flag', usual: false, words: 'Só em alguns dias da semana', in: ['row', 'form'] },
-  sun: { kind: 'weekday', usual: true, words: 'Domingo', in: ['row', 'form'] },
-  mon: { kind: 'weekday', usual: true, words: 'Segunda', in: ['row', 'form'] },
-  tue: { kind: 'weekday', usual: true, words: 'Terça', in: ['row', 'form'] },
-  wed: { kind: 'weekday', usual: true, words: 'Quarta', in: ['row', 'form'] },
-  thu: { kind: 'weekday', usual: true, words: 'Quinta', in: ['row', 'form'] },
-  fri: { kind: 'weekday', usual: true, words: 'Sexta', in: ['row', 'form'] },
-  sat: { kind: 'weekday', usual: true, words: 'Sábado', in: ['row', 'form'] },
+  ...weekdays(['row', 'form']),
   allowed_by_time: { kind: 'flag', usual: false, words: 'Só em um horário', in: ['row', 'form'] },
   /** An end before the start is on the next day. */
   start_time: { kind: 'time', usual: '', words: 'Das', in: ['row', 'form'] },

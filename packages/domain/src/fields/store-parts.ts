@@ -1,4 +1,5 @@
 import { fields } from './field.ts';
+import { weekdays } from './weekdays.ts';
 
 export const STORE_SCHEDULE = fields({
   day: { kind: 'number', words: 'Dia' },
@@ -25,13 +26,7 @@ export const FEE = fields({
   price: { kind: 'money', usual: 0, words: 'Taxa', in: ['row', 'form'] },
   store_city_id: { kind: 'ref', usual: null, words: 'Cidade', in: ['row', 'form'] },
   active: { kind: 'flag', usual: true, words: 'Ativo', in: ['row', 'form'] },
-  sun: { kind: 'weekday', usual: true, words: 'Domingo', in: ['row', 'form'] },
-  mon: { kind: 'weekday', usual: true, words: 'Segunda', in: ['row', 'form'] },
-  tue: { kind: 'weekday', usual: true, words: 'Terça', in: ['row', 'form'] },
-  wed: { kind: 'weekday', usual: true, words: 'Quarta', in: ['row', 'form'] },
-  thu: { kind: 'weekday', usual: true, words: 'Quinta', in: ['row', 'form'] },
-  fri: { kind: 'weekday', usual: true, words: 'Sexta', in: ['row', 'form'] },
-  sat: { kind: 'weekday', usual: true, words: 'Sábado', in: ['row', 'form'] },
+  ...weekdays(['row', 'form']),
   off_until: { kind: 'instant', usual: null, words: 'Desligado até' },
 });
 
