@@ -74,7 +74,7 @@ const raffleView = listed.extend({
     numbers: z.number().int(),
     /** Orders of its days on their way: they have no number before they are delivered. */
     under_way: z.number().int(),
-    /** Numbers of the closed list whose orders were cancelled since: they fall out. */
+    /** Numbers of the closed list whose orders were cancelled, or whose people were erased, since: they fall out. */
     fallen: z.number().int(),
   }),
   /** Those with the most numbers, 200 at most; of those who are searched, where somebody searches. */

@@ -25,7 +25,7 @@ export function raffleRule({ entry_by, per_value, start_day, end_day }: Ruled, c
 export const PLACE_WORDS: Readonly<Record<PlaceOutcome, () => string>> = {
   winner: () => t('Ganhou'),
   substitute: () => t('Suplente'),
-  cancelled: () => t('Pedido cancelado: caiu'),
+  cancelled: () => t('Caiu: pedido cancelado ou cliente apagado'),
   same_person: () => t('A mesma pessoa de novo: não conta'),
   passed: () => t('Passou ao suplente'),
 };

@@ -142,7 +142,7 @@ function Shown({ id, store, onEdit }: { id: number; store: SessionStore; onEdit:
                   note:
                     raffle.counts.fallen === 0
                       ? ''
-                      : t('{n, plural, one {# caiu} other {# caíram}} com pedido cancelado', {
+                      : t('{n, plural, one {# caiu} other {# caíram}} depois da lista', {
                           n: raffle.counts.fallen,
                         }),
                 },

@@ -54,6 +54,13 @@ export const hasPhone = (store_id: StoreId, phones: readonly string[]): RawBuild
   sql<boolean>`(phone = any(${[...phones]}::text[]) or id = any(array(select p.client_id from client_phones p
     where p.store_id = ${store_id} and p.phone = any(${[...phones]}::text[]))))`;
 
+const ERASED = 'apagado-';
+/** What the record of a person who was erased has for a phone: each has one of its own. */
+export const erasedPhone = (id: ClientId): string => `${ERASED}${id}`;
+/** SQL: whether the person of a record was erased. @param clients the alias of `clients` */
+export const isErased = (clients: string): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(`${clients}.phone`)} = ${sql.lit(ERASED)} || ${sql.ref(`${clients}.id`)})`;
+
 /** What a record without a number of its own has is nobody's to call. */
 const A_NUMBER = /^\d{8,}$/;
 

@@ -1,9 +1,11 @@
 export {
+  erasedPhone,
   findOtherPhone,
   findOtherPhones,
   forgetPhone,
   forgetPhones,
   hasPhone,
+  isErased,
   metBy,
   metPhone,
   movePhones,

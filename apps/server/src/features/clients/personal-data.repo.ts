@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
-import { findOtherPhones, forgetPhones } from '../client-phones/public.ts';
+import { erasedPhone, findOtherPhones, forgetPhones } from '../client-phones/public.ts';
 import { findTags } from '../segments/public.ts';
 
 /** Everything that a store keeps of a person. @throws {AppError} not_found */
@@ -230,7 +230,7 @@ export async function eraseFrom(tx: Tx, store_id: StoreId, id: ClientId): Promis
     .set({
       ...usualIn(CLIENT, 'personal'),
       name: 'Cliente apagado',
-      phone: `apagado-${id}`, // each record has a phone of its own
+      phone: erasedPhone(id),
       last_address: null,
       no_marketing: true,
     })
@@ -291,6 +291,10 @@ export async function eraseFrom(tx: Tx, store_id: StoreId, id: ClientId): Promis
     where store_id = ${store_id} and client_id = ${id}`.execute(tx);
   await sql`delete from client_merges where store_id = ${store_id} and client_id = ${id}`.execute(tx);
   await sql`delete from client_claims where store_id = ${store_id} and client_id = ${id}`.execute(tx);
+  // Whom they brought and is still on the way brings nobody anything.
+  await sql`
+    update orders set referrer_client_id = null
+    where store_id = ${store_id} and referrer_client_id = ${id} and status <> 'delivered'`.execute(tx);
   await sql`delete from order_tokens where store_id = ${store_id} and order_id in (${mine})`.execute(tx);
   await sql`update order_items set observation = '' where store_id = ${store_id} and order_id in (${mine})`.execute(tx);
   await sql`

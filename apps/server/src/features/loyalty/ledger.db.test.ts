@@ -1,12 +1,14 @@
 import { placeOrder } from '@comanda/contract/checkout';
+import { eraseClient } from '@comanda/contract/clients';
 import { ApiError } from '@comanda/contract/client';
+import { ROLE } from '@comanda/domain/codes';
 import { asOrderId, type ClientId, type OrderId, type StoreId } from '@comanda/domain/ids';
 import { add, fromCents, type Money, money, subtract, ZERO } from '@comanda/domain/money';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
-import { makeCustomer } from '../../../test/factories.ts';
+import { makeCustomer, makeUser } from '../../../test/factories.ts';
 import { DELIVERED, makeCart, makeClient, makeKey, sellingStore } from '../../../test/order-factories.ts';
 import { expireDue } from './expire-points.ts';
 import { balanceOf, grantPoints, history, refundOrder, settleOrder, transfer } from './public.ts';
@@ -157,6 +159,26 @@ test('an order that is undone after its gift was spent takes what there is, and 
   expect((await balanceOf(db, store, client)).points).toBe(0);
   await earn(10);
   expect((await balanceOf(db, store, client)).points).toBe(3);
+  expect(await audit(store)).toEqual(SOUND);
+});
+
+test('what comes back or in to somebody who was erased is not owed to them', async () => {
+  const { store } = await sellingStore(db);
+  const owner = as((await makeUser(db, ROLE.owner, store)).token);
+  const client = await makeClient(db, store);
+  const paid = { id: nextOrder(), client_id: client };
+  const settle = (order: typeof paid, share: Parameters<typeof settleOrder>[3]) =>
+    transaction((tx) => settleOrder(tx, store, order, share, FRIDAY_EVENING));
+  await gift(store, client, 10, 8);
+  await settle(paid, { used: { cashback: money(6), points: ZERO, cards: [] } });
+  await owner(eraseClient, { body: { store_id: store, id: client } });
+  await transaction((tx) => refundOrder(tx, store, paid, { kept: 10, total: 20, now: FRIDAY_EVENING }));
+  await settle(
+    { id: nextOrder(), client_id: client },
+    { earned: [{ client_id: client, program: 'cashback', amount: money(4) }] },
+  );
+  await settle(paid, { used: { cashback: ZERO, points: ZERO, cards: [] } });
+  expect((await balanceOf(db, store, client)).points).toBe(0);
   expect(await audit(store)).toEqual(SOUND);
 });
 

@@ -4,6 +4,7 @@ import type { Draw, Lot } from '@comanda/domain/loyalty/draw-lots';
 import { type Money, ZERO } from '@comanda/domain/money';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
+import { isErased } from '../client-phones/public.ts';
 
 /** Why something moves. */
 interface MoveCause {
@@ -41,6 +42,19 @@ export async function lockBalances(tx: Tx, store_id: StoreId, ids: readonly Clie
     .forNoKeyUpdate()
     .execute();
   return new Map(rows.map(({ id, points }) => [id, points]));
+}
+
+/** Who of them was erased and has something again. */
+export async function findErased(tx: Tx, store_id: StoreId, ids: readonly ClientId[]): Promise<ClientId[]> {
+  const rows = await tx
+    .selectFrom('clients')
+    .select('id')
+    .where('store_id', '=', store_id)
+    .where('id', 'in', [...ids])
+    .where('points', '>', ZERO)
+    .where(isErased('clients'))
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /**

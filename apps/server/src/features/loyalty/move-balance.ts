@@ -2,7 +2,16 @@ import type { ClientId, StoreId } from '@comanda/domain/ids';
 import { drawLots } from '@comanda/domain/loyalty/draw-lots';
 import { add, isPositive, max, min, type Money, subtract, ZERO } from '@comanda/domain/money';
 import type { Tx } from '../../platform/db.ts';
-import { findDrawn, findLots, getPointsDays, insertDraws, insertMove, lockBalances, type Move } from './ledger.repo.ts';
+import {
+  findDrawn,
+  findErased,
+  findLots,
+  getPointsDays,
+  insertDraws,
+  insertMove,
+  lockBalances,
+  type Move,
+} from './ledger.repo.ts';
 
 const DAY = 86_400_000;
 /** What comes back to a client does not end before. */
@@ -67,6 +76,11 @@ export async function forfeit(tx: Tx, store_id: StoreId, client_id: ClientId, no
   const amount = (await lockBalances(tx, store_id, [client_id])).get(client_id) ?? ZERO;
   if (!isPositive(amount)) return;
   await take(tx, store_id, { client_id, program: 'correction', kind: 'expiry', cause: 'person', amount, now });
+}
+
+/** What an order has brought to somebody who was erased goes again. The clients are held. */
+export async function forfeitErased(tx: Tx, store_id: StoreId, ids: readonly ClientId[], now: Date): Promise<void> {
+  for (const id of await findErased(tx, store_id, ids)) await forfeit(tx, store_id, id, now);
 }
 
 /** What an order was paid with comes back to where it was taken from. The client is held. */

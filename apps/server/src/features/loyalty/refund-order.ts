@@ -2,7 +2,7 @@ import type { ClientId, OrderId, StoreId } from '@comanda/domain/ids';
 import { add, fromCents, isPositive, type Money, subtract, toCents } from '@comanda/domain/money';
 import type { Tx } from '../../platform/db.ts';
 import { findNets, insertMove, lockBalances, type OrderNet } from './ledger.repo.ts';
-import { give, giveBack, take } from './move-balance.ts';
+import { forfeitErased, give, giveBack, take } from './move-balance.ts';
 
 /**
  * An order of which money went back keeps as much of what it gave and took: in proportion, and nothing once all went back.
@@ -19,7 +19,8 @@ export async function refundOrder(
 ): Promise<{ points_earned: Money; referral_reward: Money } | null> {
   const nets = await findNets(tx, store_id, order.id);
   if (nets.length === 0) return null;
-  await lockBalances(tx, store_id, [...new Set(nets.map(({ client_id }) => client_id))]);
+  const held = [...new Set(nets.map(({ client_id }) => client_id))];
+  await lockBalances(tx, store_id, held);
   const shares = nets.map((net) => ({ ...net, share: net.used && owed ? net.whole : shareOf(net, kept, total) }));
   for (const { client_id, program, program_id, unit, used, amount, share } of shares) {
     const more = subtract(share, amount);
@@ -36,6 +37,7 @@ export async function refundOrder(
       else await give(tx, store_id, { ...move, kind: 'grant', amount: more });
     }
   }
+  await forfeitErased(tx, store_id, held, now);
   const given = (counts: (net: OrderNet) => boolean) =>
     add(...shares.filter((net) => !net.used && net.unit === 'money' && counts(net)).map(({ share }) => share));
   return {

@@ -3,7 +3,7 @@ import type { LedgerProgram, LoyaltyUnit } from '@comanda/domain/loyalty/codes';
 import { isPositive, type Money, subtract, toCents, ZERO } from '@comanda/domain/money';
 import type { Tx } from '../../platform/db.ts';
 import { findNets, insertMove, lockBalances, type OrderNet } from './ledger.repo.ts';
-import { give, giveBack, take } from './move-balance.ts';
+import { forfeitErased, give, giveBack, take } from './move-balance.ts';
 import { refundOrder } from './refund-order.ts';
 
 export interface Earned {
@@ -44,6 +44,17 @@ export async function settleOrder(
   const held = [...new Set(ids.filter((id) => id !== null))];
   if (held.length === 0) return;
   await lockBalances(tx, store_id, held);
+  await moveShares(tx, store_id, order, { used, earned }, { nets, now });
+  await forfeitErased(tx, store_id, held, now);
+}
+
+async function moveShares(
+  tx: Tx,
+  store_id: StoreId,
+  order: { id: OrderId; client_id: ClientId | null },
+  { used, earned }: OrderShare,
+  { nets, now }: { nets: readonly OrderNet[]; now: Date },
+): Promise<void> {
   const by = { order_id: order.id, cause: 'order', now } as const;
   if (used && order.client_id !== null)
     for (const program of ['cashback', 'points'] as const) {

@@ -99,8 +99,7 @@ async function draw(tx: Tx, store: StoreId, raffle: repo.RaffleRow): Promise<voi
   const wanted = raffle.prizes + SUBSTITUTES;
   const places = (drawn: readonly DrawnNumber<(typeof entries)[number]>[]) =>
     placesOf(drawn, raffle.prizes, ({ entry }) => ({
-      // a person who was forgotten since cannot be told
-      cancelled: entry.status === 'cancelled' || entry.client_id === null,
+      cancelled: entry.falls,
       person: entry.client_id ?? 0,
     }));
   const drawn = await drawNumbers(
@@ -137,7 +136,7 @@ export async function passPlace(services: Act, author: Known, id: number, { atte
     if (!(await repo.updatePlace(tx, store, { ...place, set: { outcome: 'passed', passed_reason: reason } })))
       throw new AppError('raffle_place_passed');
     const next = (await repo.findPlaces(tx, store, id)).find(
-      ({ outcome, status }) => outcome === 'substitute' && status !== 'cancelled',
+      ({ outcome, falls }) => outcome === 'substitute' && !falls,
     );
     if (next)
       await repo.updatePlace(tx, store, {

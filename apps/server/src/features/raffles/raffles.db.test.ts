@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { findChanges } from '@comanda/contract/changes';
+import { eraseClient } from '@comanda/contract/clients';
 import * as calls from '@comanda/contract/raffles';
 import { ROLE } from '@comanda/domain/codes';
 import type { OrderId } from '@comanda/domain/ids';
@@ -139,6 +140,26 @@ test('numbers of cancelled orders fall out, and a person wins once', async () =>
   const { places } = await move(id, 'drawn');
   expect(places.map(({ outcome }) => outcome).toSorted()).toEqual(['cancelled', 'same_person', 'winner']);
   expect(places.find(({ outcome }) => outcome === 'cancelled')).toMatchObject({ client_name: 'Caio Melo' });
+});
+
+test('who was erased has no number any more, and the prize of none goes to them', async () => {
+  const owner = as((await makeUser(db, ROLE.owner, world.store)).token);
+  const erase = async (phone: string) => {
+    const { id } = await db.selectFrom('clients').select('id').where('phone', '=', phone).executeTakeFirstOrThrow();
+    await owner(eraseClient, { body: { ...query(), id } });
+  };
+  for (const end of [1, 2, 3]) await sold(`Pessoa ${end}`, { phone: `3197111000${end}` });
+  const id = await opened({ entry_by: 'order', prizes: 3 });
+  await erase('31971110001');
+  expect(await view(id)).toMatchObject({ counts: { orders: 2, clients: 2, numbers: 2 }, people: [{}, {}] });
+  setNow(AFTER);
+  await move(id, 'closed');
+  await erase('31971110002');
+  expect((await view(id)).counts).toMatchObject({ numbers: 2, fallen: 1 });
+  const { places } = await move(id, 'drawn');
+  expect(places.filter(({ outcome }) => outcome === 'winner').map(({ client_name }) => client_name)).toEqual([
+    'Pessoa 3',
+  ]);
 });
 
 test('a winner who does not take the prize gives it to the first substitute, once', async () => {

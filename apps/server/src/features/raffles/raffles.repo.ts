@@ -7,6 +7,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Raffles } from '../../platform/db-types.ts';
+import { isErased } from '../client-phones/public.ts';
 
 const MOST = 100;
 const PEOPLE = 200;
@@ -112,7 +113,8 @@ const numbersSql = ({ entry_by, per_value }: Rule) =>
 const counted = (store_id: StoreId, rule: Rule) => sql`
   select id as order_id, day, number, client_id, ${numbersSql(rule)} as numbers from orders
   where store_id = ${store_id} and day between ${rule.start_day} and ${rule.end_day} and status = 'delivered'
-    and client_id is not null and origin <> ${TEST_ORIGIN} and ${numbersSql(rule)} > 0`;
+    and client_id is not null and origin <> ${TEST_ORIGIN} and ${numbersSql(rule)} > 0
+    and not exists (select from clients c where c.store_id = ${store_id} and c.id = orders.client_id and ${isErased('c')})`;
 
 interface Counts {
   orders: number;
@@ -144,21 +146,25 @@ export async function countUnderWay(db: Db, store_id: StoreId, { start_day, end_
   return count;
 }
 
-/** Of the closed list; `fallen`: numbers whose orders were cancelled since. */
+/** Of the closed list; `fallen`: numbers whose orders were cancelled, or whose people were erased, since. */
 export const countClosed = (db: Db, store_id: StoreId, raffle_id: number): Promise<Counts & { fallen: number }> =>
   listed(db, store_id, raffle_id)
     .select([
       sql<number>`count(*)::int`.as('orders'),
       sql<number>`count(distinct o.client_id)::int`.as('clients'),
       sql<number>`coalesce(sum(e.numbers), 0)::int`.as('numbers'),
-      sql<number>`coalesce(sum(e.numbers) filter (where o.status = 'cancelled'), 0)::int`.as('fallen'),
+      sql<number>`coalesce(sum(e.numbers) filter (where ${FALLS}), 0)::int`.as('fallen'),
     ])
     .executeTakeFirstOrThrow();
+
+/** An order that is in no draw any more: cancelled, or of somebody who cannot be told. */
+const FALLS = sql<boolean>`(o.status = 'cancelled' or c.id is null or ${isErased('c')})`;
 
 const listed = (db: Db, store_id: StoreId, raffle_id: number) =>
   db
     .selectFrom('raffle_entries as e')
     .innerJoin('orders as o', (join) => join.onRef('o.store_id', '=', 'e.store_id').onRef('o.id', '=', 'e.order_id'))
+    .leftJoin('clients as c', (join) => join.onRef('c.store_id', '=', 'o.store_id').onRef('c.id', '=', 'o.client_id'))
     .where('e.store_id', '=', store_id)
     .where('o.store_id', '=', store_id)
     .where('e.raffle_id', '=', raffle_id);
@@ -226,10 +232,10 @@ export async function closeList(tx: Tx, store_id: StoreId, raffle: RaffleRow): P
     from (${counted(store_id, raffle)}) c`.execute(tx);
 }
 
-/** The closed list, by number; whether each order still stands, and whose it is. */
+/** The closed list, by number; whether each order has fallen out, and whose it is. */
 export const findEntries = (db: Db, store_id: StoreId, raffle_id: number) =>
   listed(db, store_id, raffle_id)
-    .select(['e.first_number', 'e.numbers', 'e.order_id', 'o.day', 'o.number', 'o.client_id', 'o.status'])
+    .select(['e.first_number', 'e.numbers', 'e.order_id', 'o.day', 'o.number', 'o.client_id', FALLS.as('falls')])
     .orderBy('e.first_number')
     .execute();
 
@@ -261,7 +267,7 @@ export const findPlaces = (db: Db, store_id: StoreId, raffle_id: number) =>
     .where('o.store_id', '=', store_id)
     .where('p.raffle_id', '=', raffle_id)
     .select(['p.attempt', 'p.number', 'p.order_id', 'p.outcome', 'p.passed_reason', 'p.mailed_at'])
-    .select(['o.day', 'o.number as order_number', 'o.client_id', 'o.status'])
+    .select(['o.day', 'o.number as order_number', 'o.client_id', 'o.status', FALLS.as('falls')])
     .select((eb) => [
       eb.fn.coalesce('c.name', 'o.client_name').as('client_name'),
       eb.fn.coalesce('c.phone', 'o.client_phone').as('client_phone'),

@@ -58,7 +58,7 @@ export async function readRaffle(
     counts,
     people,
     places: places.map(({ status, ...place }) => ({
-      ...omit(place, 'client_email'),
+      ...omit(place, 'client_email', 'falls'),
       cancelled: status === 'cancelled',
     })),
     over: storeDay(rules, now) > raffle.end_day,

@@ -1,4 +1,5 @@
 import { quoteOrder } from '@comanda/contract/checkout';
+import { eraseClient } from '@comanda/contract/clients';
 import { updateOrder } from '@comanda/contract/orders';
 import { changeReferrals, findReferrals, findReferrers, getOwnReferral } from '@comanda/contract/referrals';
 import type { ClientId, StoreId } from '@comanda/domain/ids';
@@ -127,6 +128,15 @@ test('a programme that is off gives no link, no discount and no reward; what is 
   expect((await order(code)).discount).toBe(0);
   await deliver(before.id);
   expect(await pointsOf(world.bia.client)).toBe(0);
+});
+
+test('who was erased is given nothing more for those whom they brought', async () => {
+  const on = { store_id: world.store };
+  const placed = await order();
+  await world.owner(eraseClient, { body: { ...on, id: world.bia.client } });
+  await deliver(placed.id);
+  expect(await pointsOf(world.bia.client)).toBe(0);
+  expect(await world.owner(findReferrals, { query: on })).toEqual([]);
 });
 
 test('what others brought is their own, and the list is the owner’s', async () => {
