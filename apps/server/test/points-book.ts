@@ -12,7 +12,7 @@ const firstToEnd = (lots: readonly Lot[]) => lots.toSorted((one, other) => one.e
 export function pointsBook() {
   const books = new Map<string, Lot[]>();
   const drawn = new Map<number, { lot: Lot; cents: number }[]>();
-  const given = new Map<number, number>();
+  const given: { person: string; order: number; cents: number }[] = [];
   const of = (person: string) => {
     const lots = books.get(person) ?? [];
     books.set(person, lots);
@@ -42,7 +42,7 @@ export function pointsBook() {
     ) => {
       if (cents === 0) return;
       of(person).push({ order, left: cents, ends: endOf(now, days) });
-      if (order !== null) given.set(order, (given.get(order) ?? 0) + cents);
+      if (order !== null) given.push({ person, order, cents });
     },
     spend: (person: string, cents: number, order: number) => {
       if (cents > balance(person)) throw new Error(`${person} has not got ${cents}`);
@@ -56,13 +56,15 @@ export function pointsBook() {
       }
       drawn.delete(order);
     },
-    /** What an order gave goes again, its own first, as far as there is something. */
+    /** What an order gave somebody goes again, its own first, as far as there is something. */
     revoke: (person: string, order: number) => {
+      const gifts = given.filter((gift) => gift.person === person && gift.order === order);
       const lots = of(person);
       const own = (lot: Lot) => lot.order === order;
       const wanted = [...firstToEnd(lots.filter(own)), ...firstToEnd(lots.filter((lot) => !own(lot)))];
-      take(wanted, Math.min(given.get(order) ?? 0, balance(person)));
-      given.delete(order);
+      const cents = gifts.reduce((sum, gift) => sum + gift.cents, 0);
+      take(wanted, Math.min(cents, balance(person)));
+      for (const gift of gifts) gift.cents = 0;
     },
     expire: (now: Date) => {
       for (const lots of books.values()) for (const lot of lots) if (lot.ends <= now.getTime()) lot.left = 0;
@@ -70,6 +72,7 @@ export function pointsBook() {
     join: (from: string, to: string) => {
       of(to).push(...of(from));
       books.delete(from);
+      for (const gift of given.filter(({ person }) => person === from)) gift.person = to;
     },
     forget: (person: string) => void books.delete(person),
   };
