@@ -10,7 +10,7 @@ export const joinRecords = route({
   access: staff(MANAGERS, inBody, 'clients_view'),
   body: storeBody.extend({ id: clientId, other: clientId }),
   response: clientCard,
-  errors: ['conflict', 'client_has_account', 'client_joined_before'],
+  errors: ['conflict', 'client_has_account'],
 });
 
 export const partRecords = route({

@@ -40,7 +40,6 @@ export const ACCOUNTS = refusals({
   // clients
   client_has_open_order: [409, 'Este cliente tem um pedido em andamento. Termine-o antes de apagar os dados.'],
   client_has_account: [409, 'Este cadastro já é de outra conta. Separe-a antes.'],
-  client_joined_before: [409, 'Este cliente já recebeu outro. Desfaça aquela união antes, ou junte ao contrário.'],
   import_undo_late: [409, 'Não há lista para desfazer: só a última, por {hours} horas.', { hours: 'number' }],
   claim_expired: [422, 'Este código ou link não vale, ou já venceu. Peça outro.'],
   client_file_unreadable: [

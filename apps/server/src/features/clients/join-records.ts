@@ -34,8 +34,8 @@ type ByShop = Author & { user: NonNullable<Author['user']> };
 
 /**
  * The shop says that two of its records are one person's: all of `other` comes to `id`, whose own words and address stay.
- * @throws {AppError} not_found; conflict for one and the same, or an account that nobody has proven; client_has_account,
- * client_joined_before for a record that cannot go
+ * @throws {AppError} not_found; conflict for one and the same, or an account that nobody has proven; client_has_account for a
+ * record that cannot go
  */
 export async function joinRecords(
   tx: Tx,
@@ -50,7 +50,6 @@ export async function joinRecords(
   const [record, gone] = [orNotFound(locked.get(id)), orNotFound(locked.get(other))];
   if (record.separate || gone.separate) throw new AppError('conflict');
   if (gone.customer_id !== null) throw new AppError('client_has_account');
-  if ((await findMerge(tx, store, other)) !== null) throw new AppError('client_joined_before');
   const kept: KeptMerge = {
     account: gone,
     record: pick(record, namesIn(CLIENT, 'joined')),
@@ -94,7 +93,7 @@ export async function partRecords(tx: Tx, { store, user, now }: ByShop, id: Clie
   await giveUpPhone(tx, store, record, gone.phone);
   const since = await findOrdersSince(tx, store, {
     client_id: id,
-    phone: gone.phone,
+    phones: [gone.phone, ...(kept.moved.phones ?? [])],
     since: merge.created_at,
     but: kept.moved.orders,
   });

@@ -258,5 +258,49 @@ test('an account’s record does not go to another, and of two who join at once 
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const left = (await snapshot()).filter(({ id }) => id === one || id === two);
   expect(left).toMatchObject([{ points: 7 }]);
-  await expect(joinTwo(record, left[0]!.id)).rejects.toMatchObject({ code: 'client_joined_before' }); // one is left, above
+});
+
+test('three records of one person come to a fourth one after the other, and each undoing gives back the last', async () => {
+  const [b, c, a] = [
+    await makeClient(db, place.store, { phone: '31911110011', points: 3, notes: 'Portão verde' }),
+    await makeClient(db, place.store, { phone: '31911110012', points: 4 }),
+    await makeClient(db, place.store, { phone: '31911110013', points: 5 }),
+  ];
+  const before = await snapshot();
+  await joinTwo(a, b);
+  await joinTwo(a, c);
+  const together = await snapshot();
+  expect(await joinTwo(record, a)).toMatchObject({ id: record, points: 42, merge: { proof: 'records' } });
+  // By the phone of the first who came to the third: it is theirs when all are apart.
+  const { id } = await makeOrder(call, db, place, { client_phone: '31911110011' });
+  const clientOf = async () =>
+    (
+      await db
+        .selectFrom('orders')
+        .select('client_id')
+        .where('store_id', '=', place.store)
+        .where('id', '=', id)
+        .executeTakeFirst()
+    )?.client_id;
+  expect(await clientOf()).toBe(record);
+  await partTwo(record);
+  expect(await clientOf()).toBe(a);
+  const own = (rows: Awaited<ReturnType<typeof snapshot>>) =>
+    rows.map(({ orders_count: _count, orders_total: _total, ...row }) => row);
+  expect(own(await snapshot())).toEqual(own(together));
+  await partTwo(a);
+  await partTwo(a);
+  expect(await clientOf()).toBe(b);
+  expect(own(await snapshot())).toEqual(own(before));
+  await expect(partTwo(record)).rejects.toMatchObject({ code: 'conflict' });
+});
+
+test('a merge that was undone keeps no copy of whom it had joined', async () => {
+  const other = await makeClient(db, place.store, { name: 'Zuleica', phone: '31911110021' });
+  await joinTwo(record, other);
+  await partTwo(record);
+  const owner = (await makeUser(db, ROLE.owner, place.store)).token;
+  await as(owner)(calls.eraseClient, { body: { store_id: place.store, id: other } });
+  const kept = await db.selectFrom('client_merges').selectAll().where('store_id', '=', place.store).execute();
+  expect(JSON.stringify(kept)).not.toMatch(/zuleica|31911110021/i);
 });

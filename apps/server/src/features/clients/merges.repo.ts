@@ -21,6 +21,8 @@ export type MovedIds = Record<Exclude<(typeof TABLES)[number], 'single_charges'>
   devices?: string[];
   /** Other phones. */
   phones?: string[];
+  /** Joins of its own that stand: they are undone after this one. */
+  merges?: number[];
   /** Words: the account's, and those of them that the record had not. */
   tags?: { own: string[]; added: string[] };
 };
@@ -120,6 +122,10 @@ export async function moveRows(tx: Tx, store_id: StoreId, from: ClientId, to: Cl
   await moveCards(tx, store_id, { from, to });
   moved.phones = await movePhones(tx, store_id, { from, to });
   moved.tags = await moveTags(tx, store_id, from, to);
+  const merges = await sql<{ id: number }>`
+    update client_merges set client_id = ${to}
+    where store_id = ${store_id} and client_id = ${from} and undone_at is null returning id`.execute(tx);
+  moved.merges = merges.rows.map(({ id }) => id);
   // Of a campaign that both have had the record's own stays; the other goes with its client.
   await sql`
     update campaign_messages m set client_id = ${to}
@@ -143,6 +149,9 @@ export async function moveRowsBack(
   await moveDevices(tx, store_id, { from, to, among: moved.devices ?? [] });
   await moveCards(tx, store_id, { from, to, customer_id });
   await movePhones(tx, store_id, { from, to, among: moved.phones ?? [] });
+  await sql`
+    update client_merges set client_id = ${to}
+    where store_id = ${store_id} and client_id = ${from} and id = any(${moved.merges ?? []}::bigint[])`.execute(tx);
   await moveTagsBack(tx, store_id, { from, to, tags: moved.tags ?? { own: [], added: [] }, now });
   await sql`
     update orders set client_id = ${to}
@@ -192,18 +201,23 @@ export async function sumOrders(
   return rows[0]!; // an aggregate answers one row
 }
 
-/** What a record that was joined has ordered since, by its phone, without an account; cancelled ones are moved, not counted. */
+/** What a record that was joined has ordered since, by its phones, without an account; cancelled ones are moved, not counted. */
 export async function findOrdersSince(
   tx: Tx,
   store_id: StoreId,
-  { client_id, phone, since, but }: { client_id: ClientId; phone: string; since: string; but: readonly number[] },
+  {
+    client_id,
+    phones,
+    since,
+    but,
+  }: { client_id: ClientId; phones: readonly string[]; since: string; but: readonly number[] },
 ) {
   const { rows } = await sql<{ ids: number[]; count: number; total: number; balance: number }>`
     select coalesce(array_agg(id), '{}') as ids, (count(*) filter (where counts))::int as count,
       coalesce(sum(total) filter (where counts), 0)::float8 as total,
       coalesce(sum(points_earned - cashback - points_total) filter (where counts), 0)::float8 as balance
     from (select *, status <> 'cancelled' as counts from orders
-      where store_id = ${store_id} and client_id = ${client_id} and client_phone = ${phone} and customer_id is null
+      where store_id = ${store_id} and client_id = ${client_id} and client_phone = any(${[...phones]}::text[]) and customer_id is null
         and created_at >= ${since}::timestamptz and id <> all(${[...but]}::bigint[])) o`.execute(tx);
   return rows[0]!; // an aggregate answers one row
 }
@@ -263,6 +277,7 @@ export async function findMerge(db: Db, store_id: StoreId, client_id: ClientId) 
   return row === undefined ? null : { ...row, kept: row.kept as unknown as KeptMerge }; // written by insertMerge alone
 }
 
+/** It stands no more: what it kept is of records that are there again, and is not kept twice. */
 export async function closeMerge(
   tx: Tx,
   store_id: StoreId,
@@ -271,7 +286,7 @@ export async function closeMerge(
 ): Promise<void> {
   await tx
     .updateTable('client_merges')
-    .set({ undone_at: now, undone_by: user_id })
+    .set({ undone_at: now, undone_by: user_id, kept: '{}' })
     .where('store_id', '=', store_id)
     .where('id', '=', id)
     .execute();
