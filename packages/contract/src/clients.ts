@@ -4,6 +4,7 @@ import { answerShape } from './kinds.ts';
 import { t } from '@comanda/words/i18n';
 import * as z from 'zod';
 import { customerAccount } from './accounts.ts';
+import { orderSummary } from './client-orders.ts';
 import {
   day,
   done,
@@ -351,22 +352,12 @@ export const getCustomer = route({
 export const getLastOrder = route({
   method: 'GET',
   path: 'client/last-order-client-id/{clientId}/{storeId}',
-  summary: 'The own last order in a store, with its address',
+  summary: 'The own last order in a store, with what was in it and its address: to have it again on any device',
   access: customer,
   params: z.object({ clientId: textId, storeId: textId }),
   response: z.object({
     client_id: clientId.nullable(),
-    order: z
-      .object({
-        id: orderId,
-        day,
-        number: z.number().int(),
-        status: orderStatus,
-        delivery_method: deliveryMethod,
-        total: money,
-        created_at: instant,
-      })
-      .nullable(),
+    order: orderSummary.nullable(),
     address: clientAddress.nullable(),
   }),
 });

@@ -37,6 +37,16 @@ export async function loadSession({ ask = false } = {}): Promise<CustomerAccount
     set({ status: 'known', customer: null });
     return null;
   }
+  asked ??= askSession().finally(() => {
+    asked = null;
+  });
+  return asked;
+}
+
+/** Under way: whoever asks meanwhile gets the same answer. */
+let asked: Promise<CustomerAccount | null> | null = null;
+
+async function askSession(): Promise<CustomerAccount | null> {
   set({ ...state, status: 'loading' });
   try {
     const { customer } = await call<typeof getCurrentCustomer>({ method: 'GET', path: 'client/session' }, {});

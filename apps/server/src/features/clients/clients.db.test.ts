@@ -274,7 +274,10 @@ test('a customer’s last order is found by their id or their record’s, and by
   const newest = await makeOrder(client_id, { customer_id: id });
   await makeOrder(client_id, { created_at: '2026-11-20T22:31:00Z' }); // a guest who typed the same phone
   const last = (who: string, clientId: number) => as(who)(calls.getLastOrder, { params: { clientId, storeId: store } });
-  expect(await last(token, id)).toMatchObject({ client_id, order: { id: newest } });
+  expect(await last(token, id)).toMatchObject({
+    client_id,
+    order: { id: newest, track_token: expect.any(String), cart_itens: expect.any(Array) },
+  });
   expect(await last(token, client_id)).toMatchObject({ order: { id: newest } });
   await expect(last(stranger.token, id)).rejects.toMatchObject({ status: 404 });
   await expect(last(stranger.token, client_id)).rejects.toMatchObject({ status: 404 });

@@ -19,7 +19,7 @@ import { readClientFile } from './read-client-file.ts';
 import { undoClients } from './undo-import.ts';
 import { findImport } from './undo-import.repo.ts';
 import { writeClients } from './write-clients.ts';
-import { changeOwnAddress, describeCustomer, describeLastOrder } from './own-client.ts';
+import { changeOwnAddress, describeCustomer } from './own-client.ts';
 
 export const clientsRoutes = (services: Services) => {
   const { db, transaction } = services;
@@ -76,9 +76,6 @@ export const clientsRoutes = (services: Services) => {
     implement(calls.claimClient, ({ customer, body, now }) => claimClient(services, body, { customer, now })),
     implement(calls.getCustomer, ({ customer, params, query, now }) =>
       describeCustomer(db, customer.id, params.id, { store_id: query.store_id, now }),
-    ),
-    implement(calls.getLastOrder, ({ customer, params }) =>
-      describeLastOrder(db, customer.id, params.clientId, params.storeId),
     ),
     implement(calls.updateLastOrderAddress, ({ customer, body }) => changeOwnAddress(db, customer.id, body)),
   ];

@@ -1,4 +1,4 @@
-import type { ClientAddress, customerInStore, getLastOrder as call } from '@comanda/contract/clients';
+import type { ClientAddress, customerInStore, getLastOrder } from '@comanda/contract/clients';
 import type { In } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import { ZERO } from '@comanda/domain/money';
@@ -8,7 +8,7 @@ import { balanceOf } from '../loyalty/public.ts';
 import { readAddress } from './clients.repo.ts';
 
 type CustomerInStore = In<typeof customerInStore>;
-type LastOrder = In<(typeof call)['response']>;
+type OwnPlace = Omit<In<(typeof getLastOrder)['response']>, 'order'>;
 
 /** The store's record that is linked to an account: the one that ordered last, when a changed phone has made two. */
 async function findOwnClient(db: Db, store_id: StoreId, customer_id: number) {
@@ -41,27 +41,10 @@ export async function describeOwnClient(
 }
 
 /** @throws {AppError} not_found when `clientId` is neither the account's id nor that of its record here */
-export async function getOwnLastOrder(
-  db: Db,
-  store_id: StoreId,
-  customer_id: number,
-  clientId: number,
-): Promise<LastOrder> {
+export async function getOwnPlace(db: Db, store_id: StoreId, customer_id: number, clientId: number): Promise<OwnPlace> {
   const client = await findOwnClient(db, store_id, customer_id);
   orNotFound(clientId === customer_id || clientId === client?.id ? true : null);
-  const order = await db
-    .selectFrom('orders')
-    .select(['id', 'day', 'number', 'status', 'delivery_method', 'total', 'created_at'])
-    .where('store_id', '=', store_id)
-    .where('customer_id', '=', customer_id)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-  return {
-    client_id: client?.id ?? null,
-    order: order ?? null,
-    address: readAddress(client?.last_address),
-  };
+  return { client_id: client?.id ?? null, address: readAddress(client?.last_address) };
 }
 
 /** @throws {AppError} not_found where the account has no record */

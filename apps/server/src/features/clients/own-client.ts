@@ -4,7 +4,7 @@ import type { StoreId } from '@comanda/domain/ids';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import { getCustomer } from '../customers/public.ts';
-import { describeOwnClient, getOwnLastOrder, updateOwnAddress } from './own-client.repo.ts';
+import { describeOwnClient, getOwnPlace, updateOwnAddress } from './own-client.repo.ts';
 import { findStorePage } from './store-page.repo.ts';
 
 /** A signed-in customer's own account, with what a store knows of them. @throws {AppError} not_found for another's */
@@ -19,9 +19,10 @@ export async function describeCustomer(
   return { ...(await getCustomer(db, id)), ...(await describeOwnClient(db, store, id, now)) };
 }
 
-/** @throws {AppError} not_found */
-export async function describeLastOrder(db: Db, customer_id: number, clientId: number, store_id: number) {
-  return getOwnLastOrder(db, await getPageId(db, store_id), customer_id, clientId);
+/** What a store knows of where an account is delivered to, and the store's link. @throws {AppError} not_found for another's */
+export async function readOwnPlace(db: Db, customer_id: number, clientId: number, store_id: number) {
+  const page = orNotFound(await findStorePage(db, store_id));
+  return { url: page.url, ...(await getOwnPlace(db, page.store_id, customer_id, clientId)) };
 }
 
 /** @throws {AppError} not_found */

@@ -4,3 +4,4 @@ export { enterStore, joinStore } from './join-store.ts';
 export { insertClient } from './join-store.repo.ts';
 export { findPhoneClientId } from './merges.repo.ts';
 export { findStorePage, type StorePage } from './store-page.repo.ts';
+export { readOwnPlace } from './own-client.ts';

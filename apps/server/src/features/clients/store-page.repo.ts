@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db.ts';
 /** The store whose public page somebody is on, as far as accounts need it. */
 export interface StorePage {
   store_id: StoreId;
+  url: string;
   country_id: number;
   timezone: number;
   /** What a new account is given to spend here. */
@@ -16,7 +17,7 @@ export async function findStorePage(db: Db, id: number | null | undefined): Prom
   if (id == null) return null;
   const row = await db
     .selectFrom('stores')
-    .select(['id', 'country_id', 'timezone', 'client_bonus'])
+    .select(['id', 'url', 'country_id', 'timezone', 'client_bonus'])
     .where('id', '=', id)
     .where('active', '=', true)
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import * as client from '@comanda/contract/client-orders';
+import { getLastOrder } from '@comanda/contract/clients';
 import * as edits from '@comanda/contract/order-edits';
 import * as calls from '@comanda/contract/orders';
 import * as live from '@comanda/contract/store-events';
@@ -6,6 +7,7 @@ import { CANCELLATION_REASONS, NEEDS_WORDS } from '@comanda/domain/cancellation-
 import { streamEvents } from '../../platform/http/event-stream.ts';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
+import { readOwnPlace } from '../clients/public.ts';
 import { snapshotsOf } from '../store-snapshot/public.ts';
 import { createLink, trackLink } from './links/create-link.ts';
 import { addOrderItem, removeOrderItem } from './lines/edit-order.ts';
@@ -53,6 +55,11 @@ export const ordersRoutes = (services: Services) => {
     implement(client.listClientStoreOrders, async ({ params, customer }) => {
       await checkOwnId(db, customer.id, params.clientId);
       return { orders: await findOwnOrders(db, customer.id, params.storeUrl.toLowerCase()) };
+    }),
+    implement(getLastOrder, async ({ params, customer }) => {
+      const { url, ...place } = await readOwnPlace(db, customer.id, params.clientId, params.storeId);
+      const [order = null] = await findOwnOrders(db, customer.id, url, 1);
+      return { ...place, order };
     }),
     implement(calls.createOrderLink, ({ store, params, body, now }) =>
       body.purpose === 'track'

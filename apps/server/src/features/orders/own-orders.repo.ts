@@ -14,7 +14,12 @@ const MOST = 50;
  * belong to.
  * @param storeUrl one store's alone
  */
-export async function findOwnOrders(db: Db, customer_id: number, storeUrl: string | null): Promise<Summary[]> {
+export async function findOwnOrders(
+  db: Db,
+  customer_id: number,
+  storeUrl: string | null,
+  most = MOST,
+): Promise<Summary[]> {
   const rows = await db
     .selectFrom('orders as o')
     .innerJoin('stores as s', 's.id', 'o.store_id')
@@ -34,7 +39,8 @@ export async function findOwnOrders(db: Db, customer_id: number, storeUrl: strin
       ).as('items'),
     )
     .orderBy('o.created_at', 'desc')
-    .limit(MOST)
+    .orderBy('o.id', 'desc')
+    .limit(most)
     .execute();
   return rows.map(({ store_id, store_name, url, country_id, items, ...row }) => ({
     ...row,

@@ -16,7 +16,7 @@ export function OrderAgain({ view }: { view: MenuView }) {
   useEffect(() => {
     let current = true;
     void import('./ordered-items.ts').then(async ({ findOrderedItems, findLastOrder }) => {
-      const [found, before] = await Promise.all([findOrderedItems(store, view), findLastOrder(store.url, new Date())]);
+      const [found, before] = await Promise.all([findOrderedItems(store, view), findLastOrder(store, new Date())]);
       if (!current) return;
       setOrdered(found);
       setLast(before);

@@ -1,5 +1,7 @@
 import type { listClientStoreOrders } from '@comanda/contract/client-orders';
+import type { getLastOrder } from '@comanda/contract/clients';
 import type { trackOrder } from '@comanda/contract/tracking';
+import type { OrderStatus } from '@comanda/domain/order-status';
 import { foldText } from '@comanda/domain/search-text';
 import { call } from '../../platform/api.ts';
 import { type KeptOrder, readOrders } from '../../platform/cart/kept-orders.ts';
@@ -28,9 +30,9 @@ export async function findOrderedItems(
   return [...new Set(ids)].slice(0, MOST);
 }
 
-/** The last order of this device in a store. */
+/** The last order of this device in a store, or of the account on a device that has had none. */
 export interface LastOrder {
-  order: KeptOrder;
+  order: Pick<KeptOrder, 'token' | 'number' | 'created_at' | 'total' | 'items'>;
   /** Neither delivered nor cancelled, as far as the server could be asked. */
   moving: boolean;
 }
@@ -38,14 +40,29 @@ export interface LastOrder {
 /** After so long nobody waits for an order any more, so nobody asks about it. */
 const WAITED_HOURS = 12;
 
-export async function findLastOrder(slug: string, now: Date): Promise<LastOrder | null> {
-  const [order] = readOrders(slug);
-  if (!order) return null;
+export async function findLastOrder({ id, url }: { id: number; url: string }, now: Date): Promise<LastOrder | null> {
+  const [order] = readOrders(url);
+  if (!order) return findOwnLastOrder(id);
   if (now.getTime() - Date.parse(order.created_at) > WAITED_HOURS * 3_600_000) return { order, moving: false };
   const tracked = await call<typeof trackOrder>(
     { method: 'GET', path: 'orders/track/{token}' },
     { params: { token: order.token } },
   ).catch(() => null);
-  const status = tracked?.order.status;
-  return { order, moving: status !== undefined && status !== 'delivered' && status !== 'cancelled' };
+  return { order, moving: isMoving(tracked?.order.status) };
+}
+
+const isMoving = (status: OrderStatus | undefined) =>
+  status !== undefined && status !== 'delivered' && status !== 'cancelled';
+
+async function findOwnLastOrder(storeId: number): Promise<LastOrder | null> {
+  const customer = await loadSession();
+  if (!customer) return null;
+  const last = await call<typeof getLastOrder>(
+    { method: 'GET', path: 'client/last-order-client-id/{clientId}/{storeId}' },
+    { params: { clientId: customer.id, storeId } },
+  ).catch(() => null);
+  if (!last?.order) return null;
+  const { track_token, number, created_at, total, status, cart_itens } = last.order;
+  const items = cart_itens.map(({ quantity_formatted, name }) => `${quantity_formatted} ${name}`);
+  return { order: { token: track_token, number, created_at, total, items }, moving: isMoving(status) };
 }
