@@ -40,7 +40,7 @@ const words = {
   button: text(30),
   template: text(120),
   coupon: campaignCoupon.nullable(),
-  /** The menu item whose picture a notice shows. */
+  /** The menu item whose picture a notice shows, and a WhatsApp message in place of its template's. */
   item_id: itemId.nullable().default(null),
   hold_back: flag,
 };
@@ -166,7 +166,7 @@ const preview = z.object({
   cost: money,
   /** How the first of them reads it. */
   sample: z.object({ name: z.string(), subject: z.string(), body: z.string() }).nullable(),
-  /** The picture of a notice; null without one. */
+  /** That of its item; null without one. */
   picture: z.string().nullable(),
   /** When they order, an hour before it. */
   best_at: instant,

@@ -2640,6 +2640,13 @@ export interface WhatsappOrderMessages {
   text: Generated<string>;
 }
 
+export interface WhatsappPictures {
+  image: string;
+  media_at: ColumnType<string, Date | string, Date | string>;
+  media_id: string;
+  store_id: number;
+}
+
 export interface WhatsappSettings {
   bot_active: Generated<boolean>;
   changed_at: ColumnType<string, Date | string, Date | string>;
@@ -2687,8 +2694,6 @@ export interface WhatsappTemplates {
   head: Generated<import('./column-types.ts').CodeColumn<'whatsapp_templates.head'>>;
   image: string | null;
   language: string;
-  media_at: ColumnType<string, Date | string, Date | string> | null;
-  media_id: string | null;
   name: string;
   other_parts: Generated<boolean>;
   reason: Generated<string>;
@@ -2877,6 +2882,7 @@ export interface DB {
   whatsapp_media: WhatsappMedia;
   whatsapp_messages: WhatsappMessages;
   whatsapp_order_messages: WhatsappOrderMessages;
+  whatsapp_pictures: WhatsappPictures;
   whatsapp_settings: WhatsappSettings;
   whatsapp_talks: WhatsappTalks;
   whatsapp_templates: WhatsappTemplates;

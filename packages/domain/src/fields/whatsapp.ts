@@ -39,8 +39,6 @@ export const WHATSAPP_TEMPLATE = fields({
   variables: { kind: 'count', usual: 0, words: 'Campos do modelo', in: ['row', 'meta', 'unkept'] },
   head: { kind: 'word', usual: 'none', words: 'Cabeçalho do modelo', in: ['row', 'meta', 'unkept'] },
   image: { kind: 'image', usual: null, words: 'Foto do modelo', in: ['row'] },
-  media_id: { kind: 'text', usual: null, words: 'Foto na Meta', in: ['unkept'] },
-  media_at: { kind: 'instant', usual: null, words: 'Foto enviada em', in: ['unkept'] },
   button_text: { kind: 'text', usual: '', max: 25, words: 'Botão do modelo', in: ['row', 'meta'] },
   button_url: { kind: 'text', usual: '', max: 2_000, words: 'Endereço do botão', in: ['row', 'meta'] },
   button_variable: { kind: 'flag', usual: false, words: 'Botão com campo', in: ['row', 'meta', 'unkept'] },

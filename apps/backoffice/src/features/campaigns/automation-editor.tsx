@@ -55,7 +55,7 @@ export function AutomationEditor({ store, automation, whatsapp, onClose }: Props
     <div className="mt-4 grid grid-cols-1 gap-6 border-t border-line pt-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="space-y-4">
         <ChannelField draft={draft} whatsapp={whatsapp} onChange={change} />
-        <WordsFields draft={draft} store={store} onChange={change} />
+        <WordsFields draft={draft} store={store} whatsapp={whatsapp} onChange={change} />
         <div className="flex flex-wrap gap-2">
           <Button
             variant="primary"

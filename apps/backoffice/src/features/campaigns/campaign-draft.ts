@@ -1,4 +1,4 @@
-import { type Campaign, type CampaignFields, saveCampaign } from '@comanda/contract/campaigns';
+import { type Campaign, type CampaignFields, type Campaigns, saveCampaign } from '@comanda/contract/campaigns';
 import type { SegmentRules } from '@comanda/contract/segments';
 import { t } from '@comanda/ui/i18n';
 import { asNotice } from '@comanda/domain/campaigns/notice';
@@ -53,3 +53,7 @@ export const fieldsFor = ({ coupon, channel }: Pick<CampaignDraft, 'coupon' | 'c
     (field) =>
       (coupon !== null || (field !== 'cupom' && field !== 'validade')) && (field !== 'link' || channel !== 'push'),
   );
+
+/** The approved template that a message fills; none before one is chosen. */
+export const templateOf = ({ templates }: Campaigns['whatsapp'], { template }: Pick<CampaignDraft, 'template'>) =>
+  templates.find(({ name }) => name === template);

@@ -7,7 +7,7 @@ import { Initials } from '@comanda/ui/initials';
 import { PhoneFrame } from '@comanda/ui/phone-frame';
 import type { SessionStore } from '../../platform/session.tsx';
 import { WhatsappPhone } from '../whatsapp/public.ts';
-import type { CampaignDraft } from './campaign-draft.ts';
+import { type CampaignDraft, templateOf } from './campaign-draft.ts';
 
 interface Shown {
   draft: Pick<CampaignDraft, 'channel' | 'subject' | 'body' | 'button' | 'template'>;
@@ -44,7 +44,12 @@ export function MessagePhone({ draft, preview, store, whatsapp }: Shown) {
   return (
     <div className="space-y-4">
       {draft.channel === 'whatsapp' ? (
-        <TemplatePhone store={store.name} template={templateOf(whatsapp, draft)} body={body} />
+        <TemplatePhone
+          store={store.name}
+          template={templateOf(whatsapp, draft)}
+          own={preview?.picture ?? null}
+          body={body}
+        />
       ) : (
         <PhoneFrame label={t('Como a pessoa vê')} className="mx-auto max-w-72">
           {draft.channel === 'push' ? (
@@ -63,19 +68,19 @@ export function MessagePhone({ draft, preview, store, whatsapp }: Shown) {
   );
 }
 
-const templateOf = ({ templates }: Campaigns['whatsapp'], { template }: Pick<CampaignDraft, 'template'>) =>
-  templates.find(({ name }) => name === template);
-
 interface TemplateProps {
   store: string;
   template: Campaigns['whatsapp']['templates'][number] | undefined;
+  /** A picture in place of the template's. */
+  own: string | null;
   /** A line for each of its places. */
   body: string;
 }
 /** Before a template is chosen, what was written. */
-function TemplatePhone({ store, template, body }: TemplateProps) {
+function TemplatePhone({ store, template, own, body }: TemplateProps) {
   if (template === undefined) return <WhatsappPhone store={store} picture={null} body={body} button="" />;
-  const { image, button_text } = template;
+  const { button_text } = template;
+  const image = template.image && (own ?? template.image);
   return (
     <WhatsappPhone
       store={store}

@@ -7,11 +7,11 @@ import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { TextArea, TextInput } from '@comanda/ui/text-input';
 import type { SessionStore } from '../../platform/session.tsx';
-import { type CampaignDraft, fieldsFor } from './campaign-draft.ts';
+import { type CampaignDraft, fieldsFor, templateOf } from './campaign-draft.ts';
 import { FIELD_WORDS } from './campaign-words.ts';
 import { ChannelField } from './channel-field.tsx';
 import { CouponPart } from './coupon-part.tsx';
-import { NoticePicture } from './notice-picture.tsx';
+import { MessagePicture } from './message-picture.tsx';
 
 interface Props {
   draft: CampaignDraft;
@@ -33,14 +33,15 @@ export function WordsPart({ draft, store, whatsapp, onChange }: Props & { whatsa
           onChange={({ target }) => onChange({ name: target.value })}
         />
         <ChannelField draft={draft} whatsapp={whatsapp} onChange={onChange} />
-        <WordsFields draft={draft} store={store} onChange={onChange} />
+        <WordsFields draft={draft} store={store} whatsapp={whatsapp} onChange={onChange} />
       </div>
     </Card>
   );
 }
 
-export function WordsFields({ draft, store, onChange }: Props) {
+export function WordsFields({ draft, store, whatsapp, onChange }: Props & { whatsapp: Campaigns['whatsapp'] }) {
   const notice = draft.channel === 'push';
+  const pictured = draft.channel === 'whatsapp' && (templateOf(whatsapp, draft)?.image ?? null) !== null;
   const most = notice ? NOTICE_MOST : BODY_MAX;
   const box = useRef<HTMLTextAreaElement>(null);
   const put = (field: string) => {
@@ -84,8 +85,17 @@ export function WordsFields({ draft, store, onChange }: Props) {
           onChange={({ target }) => onChange({ button: target.value })}
         />
       )}
-      {notice && (
-        <NoticePicture store_id={store.id} item_id={draft.item_id} onChange={(item_id) => onChange({ item_id })} />
+      {(notice || pictured) && (
+        <MessagePicture
+          store_id={store.id}
+          item_id={draft.item_id}
+          hint={
+            notice
+              ? t('De um item do cardápio. Alguns celulares mostram só o texto.')
+              : t('De um item do cardápio. Sem escolher, vai a foto do modelo.')
+          }
+          onChange={(item_id) => onChange({ item_id })}
+        />
       )}
       <CouponPart coupon={draft.coupon} country_id={store.country_id} onChange={(coupon) => onChange({ coupon })} />
     </>

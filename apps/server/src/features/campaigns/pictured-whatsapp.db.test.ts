@@ -69,6 +69,33 @@ test('a campaign brings the picture and each person’s own link, by which it co
   );
 });
 
+test('a campaign shows a dish of its own in place of the template’s picture, and Meta is given it once', async () => {
+  const { owner, params, minute, got, store, item } = await telling('Oi, {{1}}! Saudade de você.', ['Ana']);
+  const uploads = () =>
+    db.selectFrom('whatsapp_pictures').where('store_id', '=', store).select(['image', 'media_id']).execute();
+  const send = async (item_id: typeof item | null) => {
+    const body = { ...CAMPAIGN, name: 'Saudade', body: '{nome}', start_at: null, item_id };
+    const { id } = await owner(calls.saveCampaign, { params, body: { ...body, campaign_id: null } });
+    const { picture } = await owner(calls.previewCampaign, { params, body: { ...CAMPAIGN, body: '{nome}', item_id } });
+    await owner(calls.startCampaign, { params: { ...params, campaign_id: id }, body: { receive: 1 } });
+    await minute();
+    await minute();
+    it.later(8 * 1_440); // one a week
+    return picture;
+  };
+  await db.updateTable('menu_items').set({ image: '/pictures/feijoada' }).where('id', '=', item).execute();
+  expect(await send(null)).toBeNull();
+  expect(await send(item)).toBe('/pictures/feijoada');
+  await send(item);
+  const [first, second, third] = got(ANA).map(({ picture }) => picture);
+  expect(second).not.toBe(first);
+  expect(third).toBe(second);
+  expect((await uploads()).map(({ image }) => image)).toContain('/pictures/feijoada');
+  await owner(calls.testCampaign, { params, body: { ...CAMPAIGN, body: '{nome}', item_id: item, phone: MINE } });
+  await settle();
+  expect(got(MINE)[0]?.picture).toBe(second);
+});
+
 test('a template without places is sent as it is', async () => {
   const { owner, params, minute, got } = await telling('Hoje tem pudim.', []);
   const body = { ...CAMPAIGN, name: 'Pudim', body: '', start_at: null };

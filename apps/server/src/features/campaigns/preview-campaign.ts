@@ -88,21 +88,21 @@ export async function sendTest(
   const { store, asked } = await readAsked(services, store_id, wish, now);
   const person = (await findSample(db, asked)) ?? { name: user.name, last_order_at: null };
   const link = linkOf(config, store, wish);
+  const image = await getItemPicture(db, store_id, wish.item_id);
   if (notice) {
     const { subject, body } = readBy(wish, person, store, { link: '', coupon: exampleOf(store, wish, now), now });
-    const picture = await getItemPicture(db, store_id, wish.item_id);
     const message = {
       ...cutNotice({ title: subject, body }),
       url: storePath(store.url),
       tag: `test-${store_id}`,
-      ...(picture !== null && { image: `${picture}-720.webp` }),
+      ...(image !== null && { image: `${image}-720.webp` }),
     };
     if ((await tellUser(services, store_id, user.id, message)) === 0) throw new AppError('campaign_no_device');
     return { email: null, phone: null };
   }
   if (whatsapp) {
     const given = { link, coupon: exampleOf(store, wish, now), now };
-    const asked_for = { ...wish, store_id, country_id: store.country_id, link, phone, now };
+    const asked_for = { ...wish, store_id, country_id: store.country_id, image, link, phone, now };
     const sent = await sendWhatsappTest(
       services,
       asked_for,

@@ -10,6 +10,7 @@ import { fillingOf, messageLink, writeCampaignMail } from './campaign-mail.ts';
 import type { Writer } from './campaign-settings.repo.ts';
 import { type LockedCampaign, lockCampaign, moveCampaign } from './campaigns.repo.ts';
 import { giveCoupons } from './give-coupons.ts';
+import { getItemPicture } from './notices.repo.ts';
 import { pushNotices } from './push-notices.ts';
 import { causeOf, dropLate, dropMessages, type DueMessage, markHanded, takeDue } from './release.repo.ts';
 
@@ -83,6 +84,8 @@ async function handOver(services: Sending, tx: Tx, handing: Handing): Promise<vo
   const { store_id, store, campaign, due, now } = handing;
   const { config, mail } = services;
   const coupons = await giveCoupons(tx, config.SECRET, { ...handing, coupon: campaign.coupon });
+  // A notice reads its own.
+  const image = campaign.channel === 'whatsapp' ? await getItemPicture(tx, store_id, campaign.item_id) : null;
   const handed = [];
   for (const message of due) {
     const link = messageLink(config, store_id, message.message_id);
@@ -101,7 +104,7 @@ async function handOver(services: Sending, tx: Tx, handing: Handing): Promise<vo
         continue;
       }
       const cause = causeOf(message.message_id);
-      const template = { name: campaign.template, values, link };
+      const template = { name: campaign.template, values, link, image };
       const queued = await queueWhatsapp(tx, { store_id, client_id: message.id, template, cause, now });
       if (queued.message_id === null) await dropMessages(tx, store_id, [message.message_id], queued.reason);
       else handed.push({ id: message.message_id, mail_id: null, discount_id });

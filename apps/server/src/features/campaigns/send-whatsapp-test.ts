@@ -14,6 +14,8 @@ interface Test {
   template: string;
   /** A line for each place of the template. */
   body: string;
+  /** Shown in place of the template's; null for the template's own. */
+  image: string | null;
   /** Where its button leads. */
   link: string;
   /** As somebody typed it. */
@@ -30,7 +32,7 @@ const MARK = '[Teste] ';
  */
 export async function sendWhatsappTest(
   services: Pick<Services, 'db' | 'config' | 'transaction'>,
-  { store_id, country_id, template: name, body, link, phone, now }: Test,
+  { store_id, country_id, template: name, body, image, link, phone, now }: Test,
   read: (text: string) => string,
 ): Promise<string> {
   const ways = await whatsappWays(services, store_id);
@@ -41,7 +43,7 @@ export async function sendWhatsappTest(
   const values = valuesOf(body).map((line, place) => (place === 0 ? MARK : '') + read(line));
   const cause = `${TEST_CAUSE}${randomUUID()}`;
   const queued = await services.transaction((tx) =>
-    queueWhatsapp(tx, { store_id, phone, template: { name, values, link }, cause, now }),
+    queueWhatsapp(tx, { store_id, phone, template: { name, values, link, image }, cause, now }),
   );
   if (queued.message_id === null) throw new AppError('whatsapp_off'); // turned off meanwhile
   return cleanPhone(phone, country_id);

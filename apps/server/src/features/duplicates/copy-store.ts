@@ -170,6 +170,7 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
   push_subscriptions: 'who watches there',
   whatsapp_settings: 'whose number it is',
   whatsapp_templates: 'of an account at Meta',
+  whatsapp_pictures: 'given to an account at Meta',
   whatsapp_order_messages: 'of templates of an account at Meta',
   whatsapp_talks: 'people of the other store',
   whatsapp_media: 'people of the other store',

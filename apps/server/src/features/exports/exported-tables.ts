@@ -129,6 +129,7 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   push_subscriptions: 'keys of browsers',
   whatsapp_settings: 'of a number whose keys only this server can open',
   whatsapp_templates: 'of an account at Meta, from which they are read again',
+  whatsapp_pictures: 'what Meta calls pictures that it was given',
   whatsapp_order_messages: 'of templates of an account at Meta',
   whatsapp_talks: 'what people wrote to the number of the store that it comes from',
   whatsapp_media: 'what people sent to the number of the store that it comes from',

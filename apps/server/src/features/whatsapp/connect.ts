@@ -14,7 +14,8 @@ import type { SignedInUser } from '../../platform/sessions.ts';
 import { connectStore, disconnectStore, intakeAddress, readKeys } from '../partners/public.ts';
 import { accountOf, clientOf } from './account.ts';
 import { putSettings } from './settings.repo.ts';
-import { forgetPictures, putTemplates } from './templates.repo.ts';
+import { forgetPictures } from './pictures.repo.ts';
+import { putTemplates } from './templates.repo.ts';
 
 interface By {
   store: StoreId;

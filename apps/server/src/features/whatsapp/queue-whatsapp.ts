@@ -27,8 +27,11 @@ export interface WhatsappToSend {
   /** Whom: the store's record, or a number as people write it. */
   client_id?: ClientId | null;
   phone?: string;
-  /** One that is approved, which may go out at any time; its button leads to `link`, where it takes one. */
-  template?: { name: string; language?: string; values: readonly string[]; link?: string };
+  /**
+   * One that is approved, which may go out at any time; its button leads to `link`, where it takes one, and `image` stands in place
+   * of its picture, where it has one.
+   */
+  template?: { name: string; language?: string; values: readonly string[]; link?: string; image?: string | null };
   /** Free words, which arrive only within a day of what the person wrote last. */
   text?: string;
   /** At most ten, to touch. */
@@ -89,7 +92,7 @@ export async function queueInTalk(tx: Tx, store_id: StoreId, talk: TalkRow, wish
   const content: MessageContent = {
     ...(template === undefined
       ? {}
-      : { template: { name: template.name, language, values, ...partsOf(known, template.link) } }),
+      : { template: { name: template.name, language, values, ...partsOf(known, template) } }),
     ...(choices === undefined ? {} : { choices: [...choices], button: 'Ver opções' }),
   };
   const message_id = await insertMessage(tx, store_id, {
@@ -114,9 +117,10 @@ export async function queueInTalk(tx: Tx, store_id: StoreId, talk: TalkRow, wish
 }
 
 /** The picture and the button that a message has by its template. */
-function partsOf(known: TemplateRow | undefined, link: string | undefined) {
+function partsOf(known: TemplateRow | undefined, { link, image: own }: NonNullable<WhatsappToSend['template']>) {
   if (known === undefined) return {};
-  const { head, image, button_text: text, button_url } = known;
+  const { head, button_text: text, button_url } = known;
+  const image = own ?? known.image;
   const url = text === '' ? null : buttonTarget(button_url, link);
   return {
     ...(head === 'image' && image !== null ? { image } : {}),

@@ -7,7 +7,8 @@ import type { Failure, OutMessage } from '../../partners/whatsapp/out-message.ts
 import type { Services } from '../../platform/services.ts';
 import { storedPicture } from '../marketing/public.ts';
 import { clientOf } from './account.ts';
-import { type getTemplate, namePicture } from './templates.repo.ts';
+import { getPictureName, namePicture } from './pictures.repo.ts';
+import type { getTemplate } from './templates.repo.ts';
 
 type Known = NonNullable<Awaited<ReturnType<typeof getTemplate>>>;
 
@@ -33,26 +34,24 @@ export async function outTemplate(
     return 'template_values';
   const template = { name, language, values, suffix };
   if (known.head !== 'image' || image === null) return { kind: 'template', template };
-  const given = await mediaOf(services, account, known, image);
+  const given = await mediaOf(services, account, image);
   return 'failure' in given ? given.failure : { kind: 'template', template: { ...template, ...given } };
 }
 
 async function mediaOf(
   services: Services,
   account: WhatsappAccount,
-  known: Known,
   image: string,
 ): Promise<{ media_id: string } | { failure: Failure }> {
   const now = services.clock();
-  const { media_id, media_at } = known;
-  if (image === known.image && media_id !== null && media_at !== null && Date.parse(media_at) > now.getTime() - HELD_MS)
-    return { media_id };
+  const store_id = asStoreId(account.store_id); // the store's own account
+  const media_id = await getPictureName(services.db, store_id, image, new Date(now.getTime() - HELD_MS));
+  if (media_id !== null) return { media_id };
   const bytes = await readPicture(services, image);
   if (bytes === null) return { failure: 'file_gone' };
   const given = await giveFile(services, account, { mime: 'image/jpeg', name: 'foto.jpeg', bytes });
   if ('failure' in given) return given;
-  const store_id = asStoreId(account.store_id); // the store's own account
-  await namePicture(services.db, store_id, { ...known, image }, { ...given, media_at: now });
+  await namePicture(services.db, store_id, { image, ...given, media_at: now });
   return given;
 }
 

@@ -99,10 +99,12 @@ test('many messages share one upload, until Meta keeps it no more; a picture tha
   expect(await sent('b')).toBe(first);
   await save({ body: 'Oi, {{1}}! Voltou o pudim.' }); // what is not sent along stays
   expect((await template())?.image).toBe(before);
-  const again = await sent('c');
-  expect(again).not.toBe(first);
+  expect(await sent('c')).toBe(first);
   it.later(26 * 24 * 60);
-  expect(await sent('d')).not.toBe(again);
+  const later = await sent('d');
+  expect(later).not.toBe(first);
+  await save({}, await makePicture('#123456'));
+  expect(await sent('e')).not.toBe(later);
 });
 
 test('another picture takes the place of the former, and an empty text takes it away', async () => {

@@ -23,13 +23,13 @@ export const getTemplate = async (
   db: Db,
   store_id: StoreId,
   { name, language }: { name: string; language: string },
-): Promise<(TemplateRow & { media_id: string | null; media_at: string | null }) | undefined> =>
+): Promise<TemplateRow | undefined> =>
   db
     .selectFrom('whatsapp_templates')
     .where('store_id', '=', store_id)
     .where('name', '=', name)
     .where('language', '=', language)
-    .select([...COLUMNS, 'media_id', 'media_at'])
+    .select(COLUMNS)
     .executeTakeFirst();
 
 /** The account's templates, and no others; the pictures that the store has given them stay. */
@@ -57,32 +57,6 @@ export async function putTemplates(
     .execute();
 }
 
-/** Keeps Meta's own name of a template's picture, as long as it has this one. */
-export async function namePicture(
-  db: Db,
-  store_id: StoreId,
-  { name, language, image }: Pick<TemplateRow, 'name' | 'language' | 'image'>,
-  given: { media_id: string; media_at: Date },
-): Promise<void> {
-  await db
-    .updateTable('whatsapp_templates')
-    .set(given)
-    .where('store_id', '=', store_id)
-    .where('name', '=', name)
-    .where('language', '=', language)
-    .where('image', '=', image)
-    .execute();
-}
-
-/** Another number knows none of them. */
-export async function forgetPictures(tx: Tx, store_id: StoreId): Promise<void> {
-  await tx
-    .updateTable('whatsapp_templates')
-    .set({ media_id: null, media_at: null })
-    .where('store_id', '=', store_id)
-    .execute();
-}
-
 /** Meta has decided about one. */
 export async function setTemplateState(
   db: Db,
@@ -98,9 +72,9 @@ export async function setTemplateState(
     .execute();
 }
 
-/** With its picture, which Meta is given anew. */
+/** With its picture. */
 export async function putTemplate(tx: Tx, store_id: StoreId, template: TemplateRow, now: Date): Promise<void> {
-  const { name, language, ...changes } = { ...template, media_id: null, media_at: null, synced_at: now };
+  const { name, language, ...changes } = { ...template, synced_at: now };
   await tx
     .insertInto('whatsapp_templates')
     .values({ store_id, name, language, ...changes })

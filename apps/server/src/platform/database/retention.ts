@@ -54,6 +54,8 @@ export const RETENTION: { readonly [table in Table]?: Retention } = {
   partner_messages: { since: 'received_at', days: 90 },
   // What people wrote; a talk is as old as its last message.
   whatsapp_media: { since: 'created_at', days: 90 },
+  // Meta lets a file go after thirty days.
+  whatsapp_pictures: { since: 'media_at', days: 30 },
   whatsapp_messages: { since: 'created_at', days: 365 },
   whatsapp_talks: { since: 'last_at', days: 400 },
   queued_jobs: { since: 'created_at', days: 30, and: '(done_at is not null or failed_at is not null)' },

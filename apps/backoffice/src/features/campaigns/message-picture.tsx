@@ -8,11 +8,13 @@ import { read } from '../../platform/api.ts';
 interface Props {
   store_id: number;
   item_id: ItemId | null;
+  /** What becomes of it. */
+  hint: string;
   onChange: (item_id: ItemId | null) => void;
 }
 
-/** The picture of a notice is one of the menu's. */
-export function NoticePicture({ store_id, item_id, onChange }: Props) {
+/** The picture of a message is one of the menu's. */
+export function MessagePicture({ store_id, item_id, hint, onChange }: Props) {
   const { data } = useQuery(read(listItems, { query: { store_id } }));
   const pictured = data?.filter(({ image }) => image !== null) ?? [];
   if (pictured.length === 0) return null;
@@ -20,7 +22,7 @@ export function NoticePicture({ store_id, item_id, onChange }: Props) {
     <Combobox
       label={t('Foto')}
       optional
-      hint={t('De um item do cardápio. Alguns celulares mostram só o texto.')}
+      hint={hint}
       placeholder={t('Buscar no cardápio')}
       value={item_id}
       options={pictured.map(({ id, name }) => ({ id, label: name }))}
