@@ -216,8 +216,9 @@ test('what is over the month’s limit while it leaves waits too', async () => {
 });
 
 /** Three messages that are handed over and wait, each for 50 cents, with room for one. */
-async function roomForOne() {
+async function roomForOne(at?: string) {
   const shop = await campaigning();
+  if (at !== undefined) it.moveTo(at);
   const limit = { rate_marketing: 0.5, month_limit: 0.7 };
   await shop.costs({ ...limit, month_limit: 100 });
   await shop.minute();
@@ -272,4 +273,13 @@ test('a message that may have gone out keeps its part of the month’s limit, on
   await settle();
   expect(refused.sent()).toBe(1);
   expect(await refused.spent()).toBe(0.5);
+});
+
+test('what waited over the end of a month is paid in the one in which it goes out', async () => {
+  const { ids, send, sent, spent, fail } = await roomForOne('2026-11-30T20:00:00Z');
+  fail(0, null);
+  it.moveTo('2026-12-01T12:00:00Z');
+  for (const id of ids) await send(id);
+  expect(sent()).toBe(1);
+  expect(await spent()).toBe(0.5);
 });

@@ -77,6 +77,12 @@ export async function putOrderMessage(tx: Tx, store_id: StoreId, given: NewOrder
     .execute();
 }
 
+/** No message waits longer to go out. */
+const WAITS = sql`interval '40 days'`;
+/** SQL: what went out since an instant, whenever it was asked for: Meta counts the month in which it does. */
+const outSince = (since: Date) => sql<boolean>`(m.direction = 'out' and m.created_at >= ${since}::timestamptz - ${WAITS}
+  and (m.state = 'sending' or coalesce(m.sent_at, m.delivered_at, m.read_at, m.created_at) >= ${since}))`;
+
 /** What a number has sent since an instant. */
 export async function sumSent(db: Db, store_id: StoreId, since: Date) {
   const { rows } = await sql<{ sent: number; service: number; failed: number; cost: number }>`
@@ -84,7 +90,7 @@ export async function sumSent(db: Db, store_id: StoreId, since: Date) {
       count(*) filter (where state in ('sent', 'delivered', 'read') and category = 'service')::int as service,
       count(*) filter (where state = 'failed')::int as failed,
       coalesce(sum(cost) filter (where state in ('sent', 'delivered', 'read')), 0)::float8 as cost
-    from whatsapp_messages where store_id = ${store_id} and direction = 'out' and created_at >= ${since}`.execute(db);
+    from whatsapp_messages m where store_id = ${store_id} and ${outSince(since)}`.execute(db);
   return rows[0] ?? { sent: 0, service: 0, failed: 0, cost: 0 };
 }
 
@@ -101,7 +107,7 @@ export async function hasRoom(
   const { rows } = await sql<{ room: boolean }>`
     select s.month_limit is null or s.month_limit >= ${cost}::numeric + (
       select coalesce(sum(m.cost), 0) from whatsapp_messages m
-      where m.store_id = s.store_id and m.direction = 'out' and m.created_at >= ${since}
+      where m.store_id = s.store_id and ${outSince(since)}
         and (m.state in ('sending', 'sent', 'delivered', 'read') or m.error = ${UNSURE})) as room
     from whatsapp_settings s where s.store_id = ${store_id}`.execute(db);
   return rows[0]?.room ?? true;
