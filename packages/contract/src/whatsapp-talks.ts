@@ -77,6 +77,8 @@ const message = z.object({
   picture: z.string().nullable(),
   /** What a template’s button says; empty without one. */
   button: z.string(),
+  /** Where whoever wrote it says that they are. */
+  place: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   /** What came or goes with it; `lost` is what was not to be had. */
   media: z.object({ type: z.enum(MEDIA_TYPES), state: z.enum(MEDIA_STATES), name: z.string() }).nullable(),
   created_at: instant,

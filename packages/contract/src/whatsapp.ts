@@ -35,6 +35,8 @@ export const messageContent = z.object({
     .optional(),
   choices: z.array(z.object({ id: z.string(), title: z.string() })).optional(),
   button: z.string().optional(),
+  /** Where somebody says that they are. */
+  place: z.object({ latitude: z.number(), longitude: z.number() }).optional(),
 });
 export type MessageContent = z.output<typeof messageContent>;
 

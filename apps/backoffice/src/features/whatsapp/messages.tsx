@@ -4,7 +4,7 @@ import type { MessageState } from '@comanda/domain/whatsapp/codes';
 import { storeZone } from '@comanda/domain/time-zones';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
-import { Bot, SquareArrowOutUpRight } from 'lucide-react';
+import { Bot, MapPin, SquareArrowOutUpRight } from 'lucide-react';
 import { Fragment, useEffect, useRef } from 'react';
 import type { SessionStore } from '../../platform/session.tsx';
 import { MessageFile } from './message-file.tsx';
@@ -67,7 +67,7 @@ interface BubbleProps {
   eager: boolean;
 }
 function Bubble({ store_id, message, time, eager }: BubbleProps) {
-  const { id, media, direction, body, by_bot, user_name, state, error, choices, picture, button } = message;
+  const { id, media, direction, body, by_bot, user_name, state, error, choices, picture, button, place } = message;
   const mine = direction === 'out';
   return (
     <li
@@ -92,6 +92,17 @@ function Bubble({ store_id, message, time, eager }: BubbleProps) {
         />
       )}
       {body !== '' && <p className="wrap-anywhere whitespace-pre-wrap">{body}</p>}
+      {place !== null && (
+        <a
+          className="btn btn-secondary mt-1"
+          href={`https://www.google.com/maps/search/?api=1&query=${place.latitude},${place.longitude}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <MapPin className="size-4" aria-hidden />
+          {t('Ver no mapa')}
+        </a>
+      )}
       {choices.length > 0 && <p className="mt-1 text-sm text-fg-2">{choices.join(' · ')}</p>}
       {button !== '' && (
         <p className="mt-2 flex items-center justify-center gap-2 border-t border-line pt-2 text-sm font-semibold">

@@ -1,3 +1,4 @@
+import type { MessageContent } from '@comanda/contract/whatsapp';
 import { asStoreId, type StoreId } from '@comanda/domain/ids';
 import { isOptOut } from '@comanda/domain/whatsapp/opt-out';
 import { keptForm } from '@comanda/domain/whatsapp/wa-phone';
@@ -65,6 +66,7 @@ async function hearMessage(services: Services, store: StoreId, heard: Heard): Pr
       direction: 'in',
       kind: heard.wordless ? 'other' : 'text',
       body: heard.text,
+      content: heard.place === null ? null : JSON.stringify({ place: heard.place } satisfies MessageContent),
       state: 'received',
       wamid: heard.wamid,
       created_at: heard.at < now ? heard.at : now,

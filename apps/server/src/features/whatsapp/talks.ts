@@ -51,6 +51,7 @@ export async function readOneTalk({ db }: Pick<Services, 'db'>, store: StoreId, 
       choices: content?.choices?.map(({ title }) => title) ?? [],
       picture: content?.template?.image ?? null,
       button: content?.template?.button?.text ?? '',
+      place: content?.place ?? null,
     })),
     order: order === undefined ? null : { ...withoutToken(order), items },
   };

@@ -69,6 +69,26 @@ test('sound and PDFs are kept as they are; what is not what it says, and a film,
   expect([film.body, film.media]).toEqual(['Vídeo', null]);
 });
 
+test('where somebody says that they are stands in the talk with its pin, and cards of people with their numbers', async () => {
+  const { number, talk } = await talking();
+  const last = async (said: Parameters<typeof fake.write>[2]) => {
+    fake.write(number, ANA, said);
+    await settle();
+    const { body, place } = (await talk()).messages.filter(({ direction }) => direction === 'in').at(-1)!; // it was just said
+    return [body, place];
+  };
+  const place = { latitude: -19.9227, longitude: -43.9451 };
+  expect(await last({ place })).toEqual(['Localização', place]);
+  expect(await last({ place: { ...place, name: 'Portaria', address: 'Rua Mármore, 412' } })).toEqual([
+    'Localização: Portaria, Rua Mármore, 412',
+    place,
+  ]);
+  expect(await last({ people: [{ name: 'Síndico', phone: '+55 31 98888-0000' }] })).toEqual([
+    'Contato: Síndico, +55 31 98888-0000',
+    null,
+  ]);
+});
+
 test('of one person so many files a day are fetched, and no more', async () => {
   const { number, talk } = await talking();
   const file = { type: 'document', mime: 'application/pdf', name: 'pix.pdf', bytes: PDF } as const;

@@ -75,6 +75,10 @@ export interface Written {
   choice?: string;
   name?: string;
   file?: FakeFile;
+  /** Where they say that they are. */
+  place?: { latitude: number; longitude: number; name?: string; address?: string };
+  /** Cards of people. */
+  people?: readonly { name: string; phone: string }[];
 }
 export interface FakeTalks {
   /** Of the account of a number. */
@@ -230,20 +234,29 @@ export function openFakeTalks({
         },
       };
     },
-    write(number, from, { text, choice: chosen, name = 'Cliente', file: sent }) {
+    write(number, from, { text, choice: chosen, name = 'Cliente', file: sent, place, people }) {
       const wamid = `wamid.${randomBytes(12).toString('hex')}`;
       const title = of(number, from)
         .flatMap(({ choices }) => choices)
         .find(({ id }) => id === chosen)?.title;
       const said = text ?? title ?? '';
-      const shown = sent === undefined ? said : `[${sent.name}] ${said}`;
+      const [card] = people ?? [];
+      const thing = sent?.name ?? card?.name ?? (place === undefined ? null : 'localização');
+      const shown = thing === null ? said : `[${thing}] ${said}`;
       of(number, from).push({ wamid, mine: true, ...WORDS, text: shown, at: now().toISOString(), state: 'read' });
       const what =
         sent !== undefined
           ? sentAs(sent, said)
-          : chosen === undefined
-            ? { type: 'text', text: { body: said } }
-            : { type: 'interactive', interactive: { type: 'button_reply', button_reply: { id: chosen, title: said } } };
+          : place !== undefined
+            ? { type: 'location', location: place }
+            : people !== undefined
+              ? { type: 'contacts', contacts: people.map(cardOf) }
+              : chosen === undefined
+                ? { type: 'text', text: { body: said } }
+                : {
+                    type: 'interactive',
+                    interactive: { type: 'button_reply', button_reply: { id: chosen, title: said } },
+                  };
       tell(number, 'messages', {
         messaging_product: 'whatsapp',
         metadata: { display_phone_number: number, phone_number_id: number },
@@ -261,6 +274,11 @@ export function openFakeTalks({
     },
   };
 }
+
+const cardOf = ({ name, phone }: { name: string; phone: string }) => ({
+  name: { formatted_name: name },
+  phones: [{ phone, type: 'CELL' }],
+});
 
 const WORDS = { choices: [], picture: null, link: null };
 

@@ -14,6 +14,7 @@ const written = z.object({
   arquivo: z
     .object({ nome: z.string().max(200), tipo: z.string().max(100), conteudo: z.base64().max(8_000_000) })
     .optional(),
+  lugar: z.object({ latitude: z.number(), longitude: z.number(), name: z.string().max(80) }).optional(),
 });
 
 /** The customer's phone: a page of the double, on its own port, to write to a number from. @returns null for any other address */
@@ -31,12 +32,13 @@ export function phoneAnswer({ method, url, body }: FakeRequest, talks: FakeTalks
   if (url.pathname !== '/telefone/enviar' || method !== 'POST') return { status: 404, body: {} };
   const read = written.safeParse(JSON.parse(body.toString('utf8')));
   if (!read.success) return { status: 400, body: { erro: 'Confira os dois números.' } };
-  const { numero, de, nome, texto, escolha, arquivo } = read.data;
+  const { numero, de, nome, texto, escolha, arquivo, lugar } = read.data;
   const said = {
     name: nome,
     ...(texto === undefined ? {} : { text: texto }),
     ...(escolha === undefined ? {} : { choice: escolha }),
     ...(arquivo === undefined ? {} : { file: fileOf(arquivo) }),
+    ...(lugar === undefined ? {} : { place: lugar }),
   };
   return { body: { wamid: talks.write(numero, de, said) } };
 }
@@ -70,7 +72,7 @@ form button{border:0;border-radius:.5rem;background:#075e54;color:#fff;font:inhe
 <label>Meu número <input id="de" inputmode="numeric"></label>
 <label>Meu nome <input id="nome"></label></header>
 <ol id="conversa" aria-label="Conversa"></ol>
-<form id="escrever"><label>📎<input id="arquivo" type="file" aria-label="Foto, áudio ou PDF" accept="image/*,audio/*,application/pdf" hidden></label><input id="texto" aria-label="Mensagem" autocomplete="off" placeholder="Mensagem"><button>Enviar</button></form></main>
+<form id="escrever"><label>📎<input id="arquivo" type="file" aria-label="Foto, áudio ou PDF" accept="image/*,audio/*,application/pdf" hidden></label><button type="button" id="lugar" aria-label="Onde estou">📍</button><input id="texto" aria-label="Mensagem" autocomplete="off" placeholder="Mensagem"><button>Enviar</button></form></main>
 <script>
 const campo = (id) => document.getElementById(id);
 const usual = { numero: '10600000000001', de: '5531991234567', nome: 'Camila Rezende' };
@@ -125,6 +127,7 @@ campo('escrever').addEventListener('submit', (evento) => {
   campo('texto').value = '';
   void enviar({ texto });
 });
+campo('lugar').addEventListener('click', () => enviar({ lugar: { latitude: -19.9227, longitude: -43.9451, name: 'Praça da Liberdade' } }));
 campo('arquivo').addEventListener('change', async () => {
   const [arquivo] = campo('arquivo').files;
   if (!arquivo) return;

@@ -1,4 +1,5 @@
 import { MEDIA_TYPES, type MediaType } from '@comanda/domain/whatsapp/codes';
+import { pick } from '@comanda/domain/fields/field';
 import * as z from 'zod';
 
 const text = z.string().max(10_000);
@@ -22,7 +23,22 @@ const inbound = z.looseObject({
   audio: z.object({ id: short.optional() }).optional(),
   video: z.object({ caption: text.optional() }).optional(),
   document: z.object({ id: short.optional(), caption: text.optional(), filename: text.optional() }).optional(),
-  location: z.object({ latitude: z.number(), longitude: z.number(), name: text.optional() }).optional(),
+  location: z
+    .object({
+      latitude: z.number().min(-90).max(90),
+      longitude: z.number().min(-180).max(180),
+      name: text.optional(),
+      address: text.optional(),
+    })
+    .optional(),
+  contacts: z
+    .array(
+      z.object({
+        name: z.object({ formatted_name: text.optional() }).optional(),
+        phones: z.array(z.object({ phone: short.optional() })).default([]),
+      }),
+    )
+    .optional(),
 });
 const status = z.object({
   id: short,
@@ -71,6 +87,8 @@ export interface Heard {
   wordless: boolean;
   /** What came with it and can be fetched. */
   media: { type: MediaType; media_id: string; name: string } | null;
+  /** Where somebody says that they are. */
+  place: { latitude: number; longitude: number } | null;
 }
 export interface HeardStatus {
   wamid: string;
@@ -144,7 +162,7 @@ function heardIn(message: z.output<typeof inbound>, contacts: z.output<typeof va
   const of = contacts.find(({ wa_id, user_id }) => (from ? wa_id === from : user_id === from_user_id)) ?? contacts[0];
   const chosen = message.interactive?.button_reply ?? message.interactive?.list_reply;
   const said = message.text?.body ?? message.button?.text ?? chosen?.title ?? '';
-  const caption = message.image?.caption ?? message.video?.caption ?? message.document?.caption ?? '';
+  const caption = message.image?.caption ?? message.video?.caption ?? message.document?.caption ?? namedIn(message);
   const thing = WORDLESS[type] ?? 'Mensagem que só o celular mostra';
   return {
     wamid: id,
@@ -156,8 +174,20 @@ function heardIn(message: z.output<typeof inbound>, contacts: z.output<typeof va
     choice: chosen?.id ?? message.button?.payload ?? null,
     wordless: said === '',
     media: mediaIn(message),
+    place: message.location === undefined ? null : pick(message.location, ['latitude', 'longitude']),
   };
 }
+
+/** What stands beside a pin, or on cards of people. */
+function namedIn({ location, contacts = [] }: z.output<typeof inbound>): string {
+  const people = contacts.map(({ name, phones }) => [name?.formatted_name, ...phones.map(({ phone }) => phone)]);
+  const lines = [[location?.name, location?.address], ...people].map((parts) => parts.filter(Boolean).join(', '));
+  return lines
+    .filter((line) => line !== '')
+    .join('; ')
+    .slice(0, NAMED);
+}
+const NAMED = 500;
 
 function mediaIn(message: z.output<typeof inbound>): Heard['media'] {
   const type = MEDIA_TYPES.find((each) => each === message.type);
