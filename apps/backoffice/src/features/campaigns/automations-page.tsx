@@ -31,7 +31,7 @@ import { PageLink } from '../../platform/page/page-link.tsx';
 import { type SessionStore, useStore } from '../../platform/session.tsx';
 import { reviewsPage } from '../reviews/pages.ts';
 import { AutomationEditor } from './automation-editor.tsx';
-import { CHANNEL_WORDS, keptWords } from './campaign-words.ts';
+import { keptWords } from './campaign-words.ts';
 import { MailTrouble } from './campaigns-page.tsx';
 
 const ICONS: { readonly [recipe in Recipe]: LucideIcon } = {
@@ -178,11 +178,10 @@ function RecipeCard({ automation, store, whatsapp, open, onOpen }: CardProps) {
           />
         </div>
         <p className={cx('mt-2', shown ? 'text-fg' : 'text-fg-3')}>
-          {t('{when}, mande uma mensagem por {channel}{gift, select, yes { com um cupom só da pessoa} other {}}.', {
-            when: t(when),
-            channel: t(CHANNEL_WORDS[channel]),
-            gift: coupon === null ? 'no' : 'yes',
-          })}
+          {t(
+            '{when}, {way, select, mail {mande um e-mail} push {mande um aviso no navegador} chat {deixe uma mensagem pronta, que você abre em cada conversa} other {mande uma mensagem por WhatsApp}}{gift, select, yes {, com um cupom só da pessoa} other {}}.',
+            { when: t(when), way: channel === 'email' ? 'mail' : channel, gift: coupon === null ? 'no' : 'yes' },
+          )}
         </p>
         <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 border-t border-line pt-3 text-ui text-fg-2">
           <span>

@@ -42,7 +42,7 @@ export const automationsPage = page({
   words: ['automação', 'aniversário', 'boas-vindas', 'cliente sumido', 'sacola esquecida', 'mensagem automática'],
   icon: Repeat2,
   roles: MANAGERS,
-  menu: { in: 'marketing', tab: 0.5 },
+  menu: { in: 'marketing', tab: 0.5, group: 'Automações', label: 'Todas' },
   load: () => import('./automations-page.tsx'),
   component: 'AutomationsPage',
 });
@@ -65,7 +65,7 @@ export const whatsappAutomationPage = page({
   words: ['whatsapp automático', 'mensagem automática', 'conversa a conversa'],
   icon: MessagesSquare,
   roles: MANAGERS,
-  under: 'marketing',
+  menu: { in: 'marketing', tab: 0.6, group: 'Automações', label: 'Por WhatsApp' },
   load: () => import('./automations-page.tsx'),
   component: 'WhatsappAutomationsPage',
 });

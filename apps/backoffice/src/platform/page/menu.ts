@@ -52,4 +52,4 @@ export const SETTINGS_GROUPS = ['Loja', 'Entrega', 'Venda', 'Salão e cozinha', 
 export type SettingsGroup = (typeof SETTINGS_GROUPS)[number];
 
 /** Tabs that stand for several pages, which are seen once one of them is open. */
-export type TabGroup = 'Campanhas' | 'WhatsApp' | 'Redes sociais' | 'Divulgação' | 'Ideias';
+export type TabGroup = 'Campanhas' | 'Automações' | 'WhatsApp' | 'Redes sociais' | 'Divulgação' | 'Ideias';
