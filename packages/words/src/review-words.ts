@@ -18,6 +18,15 @@ const HIGH: { readonly [reason in ReviewReason]?: () => string } = {
   portion: () => t('bem servido'),
 };
 
-/** What a chip says where people complain, and what it is called where both are meant. */
+const TOPIC: { readonly [reason in ReviewReason]?: () => string } = {
+  temperature: () => t('temperatura'),
+  time: () => t('tempo'),
+  complete: () => t('pedido completo'),
+  portion: () => t('porção'),
+};
+
+/** What a chip says where people complain. */
 export const complaintWords = (reason: ReviewReason): string => LOW[reason]();
 export const praiseWords = (reason: ReviewReason): string => (HIGH[reason] ?? LOW[reason])();
+/** What it is called where both are meant. */
+export const topicWords = (reason: ReviewReason): string => (TOPIC[reason] ?? LOW[reason])();

@@ -4,7 +4,7 @@ import { RECENT_DAYS } from '@comanda/domain/reviews';
 import { cx } from '@comanda/ui/cx';
 import { FoodPicture } from '@comanda/ui/food-picture';
 import { t } from '@comanda/ui/i18n';
-import { complaintWords } from '@comanda/words/review-words';
+import { topicWords } from '@comanda/words/review-words';
 import { RatingStars } from '../../platform/rating-stars.tsx';
 
 /** The average as customers see it, what people speak of, and what they ate. */
@@ -83,7 +83,7 @@ function Reasons({ reasons }: Pick<Figures, 'reasons'>) {
         <ul className="mt-3 space-y-2 text-sm tabular-nums">
           {reasons.slice(0, MOST_REASONS).map(({ reason, low, high }) => (
             <li key={reason} className="grid grid-cols-[6.5rem_1fr_1fr] items-center gap-1">
-              <span className="truncate">{complaintWords(reason)}</span>
+              <span className="truncate">{topicWords(reason)}</span>
               <span className="flex items-center justify-end gap-1.5">
                 <span className="text-fg-2">{low}</span>
                 <span className="h-3 rounded-l-full bg-danger" style={bar(low)} aria-hidden />

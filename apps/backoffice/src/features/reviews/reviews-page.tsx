@@ -10,7 +10,7 @@ import { Button } from '@comanda/ui/button';
 import { Chip } from '@comanda/ui/chip';
 import { Drawer } from '@comanda/ui/drawer';
 import { t } from '@comanda/ui/i18n';
-import { complaintWords } from '@comanda/words/review-words';
+import { topicWords } from '@comanda/words/review-words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Settings2, Star } from 'lucide-react';
 import { useState } from 'react';
@@ -155,7 +155,7 @@ function Filters({ figures: { views, reasons }, outside, shown, motivo, onShow }
           count={low + high}
           onClick={() => onShow({ ...none, motivo: motivo === reason ? undefined : reason })}
         >
-          {complaintWords(reason)}
+          {topicWords(reason)}
         </Chip>
       ))}
     </fieldset>
