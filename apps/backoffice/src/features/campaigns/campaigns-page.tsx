@@ -70,7 +70,7 @@ function AllCampaigns({ store }: { store: SessionStore }) {
             </Button>
             <Button
               variant="primary"
-              className="max-sm:flex-1"
+              className="max-sm:grow"
               icon={<Plus className="size-4" aria-hidden />}
               onClick={begin}
             >

@@ -62,6 +62,8 @@ test('a post and an idea open from their day, and the months follow each other',
       />
     </QueryClientProvider>,
   );
+  // Each day says its weekday, which no column does on a phone.
+  expect(screen.getAllByRole('listitem')[26]?.textContent).toMatch(/^\s*sex 27/);
   await userEvent.click(screen.getByRole('button', { name: 'Post das 11h, falhou' }));
   expect(onOpen).toHaveBeenLastCalledWith(posts[0]);
   await userEvent.click(screen.getByRole('button', { name: 'Ideia: Pudim' }));

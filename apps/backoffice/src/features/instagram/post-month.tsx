@@ -6,6 +6,7 @@ import { Badge } from '@comanda/ui/badge';
 import { cx } from '@comanda/ui/cx';
 import { IconButton } from '@comanda/ui/icon-button';
 import { t } from '@comanda/ui/i18n';
+import { weekdaysShort } from '@comanda/words/weekdays';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { SessionStore } from '../../platform/session.tsx';
@@ -40,6 +41,7 @@ export function PostMonth({ store, month, first, today, posts, ideas, onMonth, o
     onMove(post, day);
   }
   const zone = storeZone(store.timezone, store.country_id);
+  const weekdays = weekdaysShort();
   const days = Array.from({ length: 42 }, (_, index) => addDays(first, index));
   const dayOf = ({ post_at }: { post_at: string }) => toLocal(post_at, zone).date;
   const name = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
@@ -56,8 +58,15 @@ export function PostMonth({ store, month, first, today, posts, ideas, onMonth, o
           <ChevronRight className="size-5" aria-hidden />
         </IconButton>
       </div>
+      <div className="hidden border-t border-line md:grid md:grid-cols-7" aria-hidden>
+        {weekdays.map((weekday) => (
+          <span key={weekday} className="bg-surface-2 p-2 text-xs font-semibold text-fg-2">
+            {weekday}
+          </span>
+        ))}
+      </div>
       <ol className="grid md:grid-cols-7">
-        {days.map((day) => {
+        {days.map((day, index) => {
           const own = posts.filter((post) => dayOf(post) === day);
           const idea = ideas.find((each) => dayOf(each) === day);
           const empty = own.length === 0 && idea === undefined;
@@ -83,6 +92,7 @@ export function PostMonth({ store, month, first, today, posts, ideas, onMonth, o
               >
                 {' '}
                 <p className="text-xs text-fg-2">
+                  <span className="md:sr-only">{weekdays[index % 7]} </span>
                   {Number(day.slice(8))}
                   {day === today && ` ${t('hoje')}`}
                 </p>
