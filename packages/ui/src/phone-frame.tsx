@@ -18,7 +18,7 @@ export function PhoneFrame({ label, href, className, children }: PhoneFrameProps
     <>
       <figure
         aria-label={label}
-        className={cx('overflow-hidden rounded-[28px] border-[7px] border-neutral-900 bg-surface shadow-3', className)}
+        className={cx('overflow-hidden rounded-[28px] border-[7px] border-fg bg-surface shadow-3', className)}
       >
         {children}
       </figure>

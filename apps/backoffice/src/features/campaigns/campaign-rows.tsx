@@ -132,7 +132,7 @@ function Funnel({ campaign: { channel, counts } }: { campaign: Campaign }) {
   return (
     <span className="flex min-w-44 items-center gap-3">
       <span className="w-28 space-y-0.5" aria-hidden>
-        {bar(sent, 'bg-neutral-400')}
+        {bar(sent, 'bg-fg-disabled')}
         {bar(read, 'bg-primary-soft-fg')}
         {bar(ordered, 'bg-primary')}
       </span>

@@ -80,16 +80,16 @@ function Parts({ preview }: { preview: CampaignPreview }) {
       key: 'no_consent',
       n: no_consent,
       text: t('{n} não aceitam oferta', { n: no_consent }),
-      className: 'bg-neutral-500',
+      className: 'bg-line-input',
     },
     {
       key: 'capped',
       n: capped,
       text: t('{n} receberam outra há menos de 7 dias', { n: capped }),
-      className: 'bg-neutral-400',
+      className: 'bg-fg-disabled',
     },
-    { key: 'no_order', n: no_order, text: t('{n} sem um último pedido', { n: no_order }), className: 'bg-neutral-300' },
-    { key: 'no_address', n: no_address, text: t('{n} sem este canal', { n: no_address }), className: 'bg-neutral-200' },
+    { key: 'no_order', n: no_order, text: t('{n} sem um último pedido', { n: no_order }), className: 'bg-line-strong' },
+    { key: 'no_address', n: no_address, text: t('{n} sem este canal', { n: no_address }), className: 'bg-line' },
   ].filter(({ n }) => n > 0);
   return (
     <div>
