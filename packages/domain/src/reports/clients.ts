@@ -57,7 +57,7 @@ export const CLIENT_REPORTS = reportsOf('clients', [
     call: { method: 'POST', path: 'stores/report/orders-first-order/{id}' },
     by: ['week'],
     measures: ['new_clients', 'given', 'back_30', 'back_30_part', 'back_60', 'back_60_part', 'back_90', 'back_90_part'],
-    figures: ['new_clients', 'given', 'back_30_part', 'back_90_part'],
+    figures: ['new_clients', 'given', 'back_30', 'back_30_part'],
     chart: { kind: 'bars', measure: 'new_clients' },
     filters: [],
     range: 'days',

@@ -35,7 +35,7 @@ export function ReportBar({
   onChange,
 }: Props) {
   return (
-    <div className="scroll-x flex items-center gap-3 *:shrink-0 max-sm:-mx-4 max-sm:-my-1 max-sm:px-4 max-sm:py-1 sm:flex-wrap sm:overflow-visible print:hidden">
+    <div className="relative scroll-x flex items-center gap-3 *:shrink-0 max-sm:-mx-4 max-sm:px-4 max-sm:py-1 sm:flex-wrap sm:overflow-visible print:hidden">
       {report.range === 'days' && (
         <PeriodBar
           span={span}

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** What a row is stays at the left while its months are scrolled. */
-const STAYS = 'sticky left-0 z-1 print:static';
+const STAYS = 'sticky left-0 print:static';
 
 /** A statement of lines, its months side by side; under each amount its part of the net revenue of that month. */
 export function StatementTable({ label, answer: { rows, start, end, break_even = [] }, country_id }: Props) {
@@ -32,7 +32,7 @@ export function StatementTable({ label, answer: { rows, start, end, break_even =
     <Table label={label} newestLast>
       <thead>
         <tr>
-          <th scope="col" className={cx('bg-surface-2', STAYS)}>
+          <th scope="col" className={cx('z-2 bg-surface-2', STAYS)}>
             {t('Linha')}
           </th>
           <th scope="col" className="max-md:hidden print:hidden">
@@ -51,7 +51,7 @@ export function StatementTable({ label, answer: { rows, start, end, break_even =
       <tbody>
         {shown.map(({ key, label: name, parts = [], values, total }) => (
           <tr key={key} className={cx(total && 'bg-surface-2 font-semibold')}>
-            <td className={cx(STAYS, total ? 'bg-surface-2' : 'bg-surface pl-6')}>
+            <td className={cx('z-1', STAYS, total ? 'bg-surface-2' : 'bg-surface pl-6')}>
               {total ? name : <LineName line={key} name={name} span={{ start, end }} />}
             </td>
             <td className="max-md:hidden print:hidden">
@@ -97,7 +97,7 @@ interface EvenProps {
 /** What adds up to nothing, month by month. */
 const EvenRow = ({ name, months, textOf }: EvenProps) => (
   <tr>
-    <td className={cx('bg-surface text-fg-2', STAYS)}>{name}</td>
+    <td className={cx('z-1 bg-surface text-fg-2', STAYS)}>{name}</td>
     <td className="text-fg-3 max-md:hidden print:hidden">–</td>
     {months.map((month) => (
       <td key={month} className="num text-fg-2">
