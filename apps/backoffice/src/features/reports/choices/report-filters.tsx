@@ -10,6 +10,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { read } from '../../../platform/api.ts';
 import { CHANNEL_KEYS, CHANNELS } from '../../../platform/channels.ts';
 import type { SessionStore } from '../../../platform/session.tsx';
+import { canChoose, chosenIn, NONE_CHOSEN } from './chosen-filters.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { ORDER_TYPES, type ReportSearch } from '../report-search.ts';
 
@@ -21,29 +22,12 @@ interface Props {
 }
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
-const NONE: Partial<ReportSearch> = {
-  tipo: undefined,
-  canal: undefined,
-  forma: undefined,
-  pessoa: undefined,
-  das: undefined,
-  ate_hora: undefined,
-};
-/** Those that are chosen here. */
-const CHOSEN: readonly ReportFilter[] = ['type', 'channel', 'payment', 'person', 'from_hour', 'to_hour'];
 
 /** What a report can be narrowed by; what it does not know stays in the address for the next one. */
 export function ReportFilters({ report, store, search, onChange }: Props) {
   const has = (filter: ReportFilter) => report.filters.includes(filter);
-  const on = [
-    has('type') && search.tipo,
-    has('channel') && search.canal,
-    has('payment') && search.forma,
-    has('person') && search.pessoa,
-    has('from_hour') && search.das,
-    has('to_hour') && search.ate_hora,
-  ].filter((value) => value !== undefined && value !== false).length;
-  if (!CHOSEN.some(has)) return null;
+  const on = chosenIn(report, search).length;
+  if (!canChoose(report)) return null;
   return (
     <>
       <Popover
@@ -94,7 +78,7 @@ export function ReportFilters({ report, store, search, onChange }: Props) {
             )}
             <div className="flex justify-end gap-2">
               {on > 0 && (
-                <Button size="sm" variant="ghost" onClick={() => onChange(NONE)}>
+                <Button size="sm" variant="ghost" onClick={() => onChange(NONE_CHOSEN)}>
                   {t('Limpar')}
                 </Button>
               )}
