@@ -1,7 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
 import { fakeServer } from '../src/partners/fake-server.ts';
+import { openPartners } from '../src/partners/partners.ts';
+import { fakeKeys } from '../src/partners/whatsapp/fake.ts';
 import { DOUBLE_SWITCHES, startDouble } from '../src/partners/start-double.ts';
 import { testApp } from '../test/app.ts';
+import { workQueue } from '../test/work-queue.ts';
 import { connectDemo } from './connect-demo.ts';
 import { issueDemoNotes } from './issue-demo-notes.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -19,6 +22,13 @@ const { app, services, setNow } = await testApp({ settings });
 setNow(new Date()); // the doubles have a clock of their own
 await app.listen({ port, host: '127.0.0.1' }); // WhatsApp asks whether the store's address answers
 services.log.warn = ((what: object) => void warned.push(what)) as typeof services.log.warn; // what connectDemo says
+
+const messages = async () => (await services.db.selectFrom('whatsapp_messages').select('id').execute()).length;
+
+async function heard(): Promise<number> {
+  await workQueue(services, { turns: 120, soonMs: 60_000 });
+  return messages();
+}
 
 test('where it is tried out the demo’s store takes money, issues notes, writes, posts and is reviewed, from the first start on', async () => {
   const { db, transaction } = services;
@@ -38,7 +48,37 @@ test('where it is tried out the demo’s store takes money, issues notes, writes
   const count = async (table: 'online_payments' | 'fiscal_notes') =>
     (await db.selectFrom(table).select('id').execute()).length;
   expect([await count('online_payments'), await count('fiscal_notes')]).toEqual([4, 4]);
+  const posts = await db.selectFrom('instagram_posts').select('state').orderBy('post_at').execute();
+  expect(posts.map(({ state }) => state)).toEqual(['scheduled', 'scheduled', 'scheduled', 'draft']);
+  // The double tells what people write in its own time.
+  const talks = async () => {
+    await heard();
+    return db.selectFrom('whatsapp_talks').select(['name', 'state']).orderBy('name').execute();
+  };
+  await expect.poll(talks, { timeout: 20_000 }).toEqual([
+    { name: 'Camila Rezende', state: 'person' },
+    { name: 'Lívia Castro', state: 'bot' },
+    { name: 'Rafael Lima', state: 'bot' },
+  ]);
+  const written = await messages();
   // At the next start nothing is asked for twice.
   await connectDemo(app, services);
   expect([await count('online_payments'), await count('fiscal_notes')]).toEqual([4, 4]);
+  expect(await messages()).toBe(written);
+});
+
+test('after another start the double is heard again', async () => {
+  const again = await startDouble(on, { tried: true });
+  const config = { ...services.config, ...again.settings };
+  const { WHATSAPP_URL = '' } = again.settings;
+  const { client } = openPartners({ config, log: services.log, clock: services.clock });
+  await connectDemo(app, { ...services, config, partners: { ...services.partners, client } });
+  expect(warned).toEqual([]);
+  const before = await messages();
+  await fetch(`${WHATSAPP_URL}/telefone/enviar`, {
+    method: 'POST',
+    body: JSON.stringify({ numero: fakeKeys().phone_number_id, de: '5531988120417', nome: 'Rafael', texto: 'Oi' }),
+  });
+  await expect.poll(heard, { timeout: 20_000 }).toBeGreaterThan(before);
+  await again.stop();
 });

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { login, logout } from '@comanda/contract/auth';
+import { getChatbot, setChatbot } from '@comanda/contract/chatbot';
 import { createClient } from '@comanda/contract/client';
 import { placeCashierOrder } from '@comanda/contract/counter';
 import { issueNote } from '@comanda/contract/fiscal-notes';
 import { chooseGooglePlace, confirmGoogle, connectGoogle, findGooglePlaces } from '@comanda/contract/google-reviews';
-import { confirmInstagram, connectInstagram } from '@comanda/contract/instagram';
+import { addPost, confirmInstagram, connectInstagram, getPostSchedule } from '@comanda/contract/instagram';
 import { confirmOnlineAccount, connectOnlineAccount, switchOnlineWay } from '@comanda/contract/online-accounts';
 import { payByMercadoPago, sendPaymentLink } from '@comanda/contract/online-payments';
 import { connectWhatsapp } from '@comanda/contract/whatsapp';
@@ -16,6 +17,7 @@ import { fakeKeys } from '../src/partners/whatsapp/fake.ts';
 import { injectFetch } from '../src/platform/http/inject-fetch.ts';
 import { DEMO } from '../src/platform/process/demo.ts';
 import type { Services } from '../src/platform/services.ts';
+import { subscribeAgain } from '../src/features/whatsapp/public.ts';
 
 type Call = ReturnType<typeof createClient>;
 interface Owner {
@@ -32,6 +34,14 @@ const SOLD = [
   { name: 'Sérgio Prado', phone: '31984121180', becomes: null },
 ] as const;
 
+/** Who writes to the number from the double's phone: the robot answers some, and calls a person to others. */
+const WRITERS = [
+  { name: 'Rafael Lima', phone: '31988120417', says: 'Que horas vocês abrem?' },
+  { name: 'Lívia Castro', phone: '31991307720', says: 'Manda o cardápio, por favor' },
+  { name: 'Camila Rezende', phone: '31987455120', says: 'Quero falar com uma pessoa: dá para tirar a cebola?' },
+] as const;
+
+const POSTS = 4;
 const NOTES = 4;
 
 /**
@@ -56,6 +66,7 @@ export async function connectDemo(app: FastifyInstance, services: Services): Pro
     [config.INSTAGRAM_DOUBLE === 'on' && isNew('instagram'), 'Instagram', connectPosts],
     [config.GOOGLE_DOUBLE === 'on' && isNew('google-business'), 'Google', connectPlace],
     [config.WHATSAPP_DOUBLE === 'on' && isNew('whatsapp'), 'WhatsApp', connectNumber],
+    [config.WHATSAPP_DOUBLE === 'on' && !isNew('whatsapp'), 'WhatsApp', () => subscribeAgain(services, store)],
     [config.FISCAL_DOUBLE === 'on' && noted === undefined, 'notes', issueNotes],
   ];
   const wanted = steps.filter(([is]) => is);
@@ -133,6 +144,23 @@ async function sellByLink({ call, services, store: store_id }: Owner): Promise<v
 async function connectPosts({ call, store: store_id }: Owner): Promise<void> {
   const { url } = await call(connectInstagram, { body: { store_id } });
   await call(confirmInstagram, { body: { store_id, ...(await visit(url)) } });
+  const { ideas } = await call(getPostSchedule, { query: { store_id } });
+  for (const [at, { post_at, item_id, name }] of ideas.slice(0, POSTS).entries())
+    await call(addPost, {
+      body: {
+        store_id,
+        art: {
+          template: at % 2 === 0 ? 'square' : 'portrait',
+          layout: at % 2 === 0 ? 'photo' : 'round',
+          item_ids: [item_id],
+        },
+        caption: `Hoje tem ${name}. Peça pelo link da bio.`,
+        alt_text: name,
+        post_at,
+        // The last waits to be looked at.
+        state: at === POSTS - 1 ? 'draft' : 'scheduled',
+      },
+    });
 }
 
 async function connectPlace({ call, store: store_id }: Owner): Promise<void> {
@@ -142,9 +170,16 @@ async function connectPlace({ call, store: store_id }: Owner): Promise<void> {
   if (place) await call(chooseGooglePlace, { body: { store_id, name: place.name } });
 }
 
-async function connectNumber({ call, store: id }: Owner): Promise<void> {
+async function connectNumber({ call, services, store: id }: Owner): Promise<void> {
   const { verify_token: _, ...body } = fakeKeys();
   await call(connectWhatsapp, { params: { id }, body });
+  const { answers, greeting, handover_text } = await call(getChatbot, { params: { id } });
+  await call(setChatbot, { params: { id }, body: { bot_active: true, greeting, handover_text, answers } });
+  for (const { name, phone, says } of WRITERS)
+    await fetch(`${services.config.WHATSAPP_URL ?? ''}/telefone/enviar`, {
+      method: 'POST',
+      body: JSON.stringify({ numero: body.phone_number_id, de: `55${phone}`, nome: name, texto: says }),
+    });
 }
 
 /** Of what was sold last: each asked for by hand, as at a counter. */

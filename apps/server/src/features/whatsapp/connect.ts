@@ -94,6 +94,12 @@ function inWords(error: unknown): unknown {
     : new AppError('whatsapp_silent');
 }
 
+/** Tells a Meta that has forgotten it where the store's number is heard: a double knows nothing of what was before its start. */
+export async function subscribeAgain(services: Services, store: StoreId): Promise<void> {
+  const account = await accountOf(services, store);
+  if (account !== null) await subscribe(services, account, await intakeAddress(services, store, whatsapp));
+}
+
 export async function disconnectNumber(services: Services, { store, user, now }: By): Promise<void> {
   await services.transaction((tx) => disconnectStore(tx, store, WHATSAPP, { user, now }));
   await services.recorded({ store, user, now }, { whatsapp_settings: 'all' }, (tx) =>

@@ -1,3 +1,4 @@
+export { subscribeAgain } from './connect.ts';
 export { messageCost } from './costs.ts';
 export { findTrouble, TROUBLES_OF } from './whatsapp-trouble.ts';
 export { queueWhatsapp, TEST_CAUSE } from './queue-whatsapp.ts';
