@@ -23,20 +23,32 @@ const STATES: Readonly<Record<MessageState, () => string>> = {
 /** Of so many latest messages pictures show by themselves. */
 const EAGER = 20;
 
+/** Whoever is so near has not scrolled away. */
+const END_PX = 40;
+
 /** The words of a talk, oldest first; it opens at its end. */
 export function Messages({ messages, store }: { messages: readonly TalkMessage[]; store: SessionStore }) {
   const zone = storeZone(store.timezone, store.country_id);
   const list = useRef<HTMLOListElement>(null);
   const last = messages.at(-1)?.id;
-  useEffect(() => {
+  const atEnd = useRef(true);
+  const toEnd = () => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
-  }, [last]);
+  };
+  useEffect(toEnd, [last]);
   return (
     <ol
       ref={list}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: keys reach what is above
       tabIndex={0}
       aria-label={t('Mensagens')}
+      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+        atEnd.current = scrollHeight - scrollTop - clientHeight < END_PX;
+      }}
+      // A picture comes later than its message, and is taller than the place that was kept for it.
+      onLoadCapture={() => {
+        if (atEnd.current) toEnd();
+      }}
       className="flex h-80 flex-col gap-2 overflow-y-auto bg-surface-2 p-4"
     >
       {messages.map((message, at) => {
