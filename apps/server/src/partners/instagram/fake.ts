@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { type FakeAnswer, type FakeRequest, type FakeServer, fakeServer } from '../fake-server.ts';
 import type { Fake } from '../partner.ts';
@@ -55,13 +55,21 @@ export async function openFakeInstagram({
 }: FakeOptions = {}): Promise<FakeInstagram> {
   const containers: FakeContainer[] = [];
   const posts: FakeInstagram['posts'] = [];
+  // What was given before this start opens too: a shop stays connected while the double is started anew.
+  const sealOf = (word: string) => createHmac('sha256', APP.secret).update(word).digest('hex').slice(0, 16);
   const tokens = new Set<string>();
+  let revoked = false;
+  const opens = (token: string): boolean => {
+    const [, word = '', seal = ''] = /^(IG-\w+-[\da-f-]{36})-([\da-f]{16})$/.exec(token) ?? [];
+    return tokens.has(token) || (!revoked && seal !== '' && seal === sealOf(word));
+  };
   const quota = { total: 100 };
   let losing = false;
   let server: FakeServer | undefined;
 
   const give = (kind: string): string => {
-    const token = `IG-${kind}-${randomUUID()}`;
+    const word = `IG-${kind}-${randomUUID()}`;
+    const token = `${word}-${sealOf(word)}`;
     tokens.add(token);
     return token;
   };
@@ -113,7 +121,7 @@ export async function openFakeInstagram({
 
   function graph({ method, headers, body }: FakeRequest, [, ...path]: string[]): FakeAnswer {
     const token = (headers.authorization ?? '').replace('Bearer ', '');
-    if (!tokens.has(token)) return refusal(190, 463, 401);
+    if (!opens(token)) return refusal(190, 463, 401);
     const [first = '', second] = path;
     if (first === 'me') return { body: { user_id: USER, username: 'quintaldanena' } };
     if (method === 'POST') {
@@ -151,7 +159,7 @@ export async function openFakeInstagram({
     }
     if (path[0] === 'p') return { headers: { 'content-type': 'text/html' }, body: '<h1>Instagram de mentira</h1>' };
     if (path[0] === 'access_token' || path[0] === 'refresh_access_token') {
-      if (!tokens.has(word.get('access_token') ?? '')) return refusal(190, 463);
+      if (!opens(word.get('access_token') ?? '')) return refusal(190, 463);
       return { body: { access_token: give('longo'), token_type: 'bearer', expires_in: LONG_DAYS * 86_400 } };
     }
     return graph(request, path);
@@ -167,7 +175,10 @@ export async function openFakeInstagram({
     loseNextAnswer: () => {
       losing = true;
     },
-    revoke: () => tokens.clear(),
+    revoke: () => {
+      revoked = true;
+      tokens.clear();
+    },
     settings: {
       INSTAGRAM_APP_ID: APP.id,
       INSTAGRAM_APP_SECRET: APP.secret,
