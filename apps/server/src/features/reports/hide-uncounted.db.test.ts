@@ -81,3 +81,18 @@ test('nor in its tile and its file; where owners count blindly, they do not eith
   expect((await ask(strict.owner, strict, 'report-on-payment')).hidden_from).toBe(day(TUESDAY));
   expect(await ask(strict.owner, strict, 'report', { payment: 2 })).toMatchObject({ hidden_from: day(TUESDAY) });
 });
+
+test('a drawer that was forgotten open hides its last two days, and no more', async () => {
+  const shop = await twoDays();
+  const friday = new Date('2026-11-20T20:00:00-03:00');
+  app.setNow(friday);
+  await shop.sell();
+  const week = { end: day(friday) };
+  const wednesday = addDays(day(TUESDAY), 1);
+  const seen = await ask(shop.manager, shop, 'report-on-payment', week);
+  expect(seen).toMatchObject({ end: wednesday, hidden_from: addDays(wednesday, 1) });
+  const paid = async (end: string) => (await ask(shop.owner, shop, 'report-on-payment', { end })).totals.paid;
+  expect(seen.totals.paid).toBe(await paid(wednesday));
+  expect(seen.totals.paid).toBeGreaterThan((await paid(day(MONDAY))) ?? 0);
+  expect(seen.totals.paid).toBeLessThan((await paid(day(friday))) ?? 0);
+});
