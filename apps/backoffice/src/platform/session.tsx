@@ -1,5 +1,6 @@
 import type { CurrentUser, getCurrentUser } from '@comanda/contract/auth';
 import { ApiError } from '@comanda/contract/client';
+import type { getStoresDay } from '@comanda/contract/dashboard';
 import type { listStores, StoreListEntry } from '@comanda/contract/stores';
 import { hasPermission, type Permission } from '@comanda/domain/permissions';
 import { queryOptions, useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
@@ -45,7 +46,19 @@ async function askSession(signal: AbortSignal): Promise<Session> {
     callQuietly<typeof getCurrentUser>({ method: 'GET', path: 'users/by-id' }, { signal }),
     callQuietly<typeof listStores>({ method: 'GET', path: 'stores' }, { signal }),
   ]);
+  const chosen = kept.read<number>(STORE_KEY);
+  if (stores.length > 1 && stores.every(({ id }) => id !== chosen)) await chooseBusiest(signal);
   return { user, stores };
+}
+
+/** A device that knows none of their stores begins with the one where most orders wait, or else an open one. */
+async function chooseBusiest(signal: AbortSignal): Promise<void> {
+  const asked = callQuietly<typeof getStoresDay>({ method: 'GET', path: 'stores/day' }, { signal });
+  const stores = await asked.catch(() => []); // then their first
+  const [busiest] = stores.toSorted(
+    (one, other) => other.waiting - one.waiting || Number(other.is_open) - Number(one.is_open),
+  );
+  if (busiest) chooseStore(busiest.store_id);
 }
 
 /** After a change of one store (opened, closed, renamed), so that the shell shows it at once. */
@@ -77,7 +90,7 @@ export function useSession(): Session {
 }
 
 /**
- * The store that the person works on: the one of the address, else the one they chose last, else their first.
+ * The store that the person works on: the one of the address, else the one of their device, else their first.
  * @returns null when the user has no store yet
  */
 export function useStore(): SessionStore | null {
