@@ -62,6 +62,11 @@ test('two orders become a route, the driver brings them with codes, and both see
   await expectAccessible(phone);
   const nearCode = await codeOf(page, near?.track ?? '');
   await phone.getByRole('button', { name: `Entreguei o pedido ${near?.number}`, exact: true }).click();
+  const foot = async () => {
+    const box = await phone.getByRole('dialog').boundingBox();
+    return box && box.y + box.height;
+  };
+  await expect.poll(foot).toBe(844);
   await phone.getByLabel('Código do cliente').fill(nearCode === '0000' ? '1111' : '0000');
   await phone.getByRole('button', { name: 'Confirmar entrega' }).click();
   await expect(phone.getByRole('alert')).toContainText('O código não confere');
