@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { CUSTOMER_PAGES, setScene } from './addresses.ts';
 import { expectAccessible } from './axe.ts';
 import { fillCheckout, pay, place, TRACKING } from './checkout.ts';
@@ -182,6 +182,16 @@ test('the menu stays where it is when the typeface comes late @phone', async ({ 
   expect(moved).toBeLessThanOrEqual(STILL);
 });
 
+/** Dots between words of one line: those at its end are beyond the edge. */
+const dotsOf = (line: Locator) =>
+  line.getByText('·', { exact: true }).evaluateAll(
+    (dots) =>
+      dots.filter((dot) => {
+        const edge = dot.closest('.overflow-hidden')?.getBoundingClientRect().right ?? Infinity;
+        return dot.getBoundingClientRect().right <= edge;
+      }).length,
+  );
+
 test('on a phone the menu begins with food; how and where are one line that opens both @phone', async ({
   page,
   request,
@@ -197,7 +207,9 @@ test('on a phone the menu begins with food; how and where are one line that open
   expect(first?.y, `item ${favourite}`).toBeLessThanOrEqual(240);
   expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThan(844);
 
-  await page.getByRole('button', { name: /Onde você está/ }).tap();
+  const line = page.getByRole('button', { name: /Onde você está/ });
+  await expect.poll(() => dotsOf(line)).toBe(0); // what does not fit beside a word stands below it
+  await line.tap();
   const sheet = page.getByRole('dialog', { name: 'Como receber' });
   await sheet.getByText('Retirada', { exact: true }).tap();
   await expect(sheet.getByText('Você busca em')).toBeVisible();
@@ -205,6 +217,7 @@ test('on a phone the menu begins with food; how and where are one line that open
   await expectAccessible(page);
   await sheet.getByRole('button', { name: /Horto/ }).tap();
   await expect(page.getByRole('button', { name: /^Horto.*R\$\s6,00$/ })).toBeVisible();
+  await expect.poll(() => dotsOf(page.getByRole('button', { name: /^Horto/ }))).toBe(1);
 
   await page.getByRole('button', { name: 'Buscar no cardápio' }).tap();
   await page.getByRole('searchbox', { name: 'Buscar no cardápio' }).fill('guarana');

@@ -30,6 +30,7 @@ import { PromiseCard } from './promise-card.tsx';
 import { PushOffer } from './push-offer.tsx';
 import { PayNow } from './pay-now.tsx';
 import { TrackedNotes } from './tracked-notes.tsx';
+import { sentHint } from './tracking-words.ts';
 import { type Tracking, useTracking } from './use-tracking.ts';
 
 /** An order for whoever holds its link, signed in or not: when it comes, what it is, what can still be done. */
@@ -135,7 +136,7 @@ function Tracked({ tracking, token, live, onChange }: TrackedProps) {
   return (
     <div className="mx-auto grid max-w-120 items-start gap-3 lg:max-w-none lg:grid-cols-2 lg:gap-6">
       <div className="min-w-0 space-y-3">
-        {sent && <Sent pix={waits || toPay} scheduled={order.status === 'scheduled'} />}
+        {sent && <Sent>{sentHint(order, (waits && order.paid_said_at === null) || toPay)}</Sent>}
         {order.can_review && <Rate token={token} />}
         {delivered && again}
         {toPay && <PayNow to={paymentPath(store.url, order.number, token)} order={order} />}
@@ -179,18 +180,12 @@ function Tracked({ tracking, token, live, onChange }: TrackedProps) {
 }
 
 /** The moment after the order: it is theirs now. */
-const Sent = ({ pix, scheduled }: { pix: boolean; scheduled: boolean }) => (
+const Sent = ({ children }: { children: string }) => (
   <Panel className="flex items-center gap-4 print:hidden">
     <DoneMark className="size-13 text-sf-accent-ui" />
     <div>
       <h2 className="t-title text-xl">{t('Pedido enviado!')}</h2>
-      <p className="text-base text-sf-fg-2">
-        {pix
-          ? t('A loja já recebeu. Agora falta só o Pix.')
-          : scheduled
-            ? t('A loja já tem o seu horário.')
-            : t('A loja já recebeu. Acompanhe aqui, passo a passo.')}
-      </p>
+      <p className="text-base text-sf-fg-2">{children}</p>
     </div>
   </Panel>
 );

@@ -1,7 +1,7 @@
 import type { TrackedOrder } from '@comanda/contract/tracking';
 import { DELIVERY_METHOD, PAYMENT } from '@comanda/domain/codes';
 import { describe, expect, it } from 'vitest';
-import { headline, moneyWords, statusWords } from './tracking-words.ts';
+import { headline, moneyWords, sentHint, statusWords } from './tracking-words.ts';
 
 const ZONE = 'America/Sao_Paulo';
 const NOW = new Date('2026-11-20T22:30:00Z');
@@ -82,4 +82,10 @@ describe('the money of a cancelled order', () => {
   it('comes back as a balance where a balance was used', () => {
     expect(moneyWords(order({ cashback: 5 as never }))).toContain('volta para a sua conta');
   });
+});
+
+it('asks for a Pix right after the order, until somebody says that it is paid', () => {
+  expect(sentHint(order({}), true)).toBe('A loja já recebeu. Agora falta só o Pix.');
+  expect(sentHint(order({}), false)).toBe('A loja já recebeu. Acompanhe aqui, passo a passo.');
+  expect(sentHint(order({ status: 'scheduled' }), false)).toBe('A loja já tem o seu horário.');
 });

@@ -51,6 +51,14 @@ export function stepHint(status: OrderStatus, { delivery_method }: Words): strin
   }
 }
 
+/** What follows, right after it was sent. @param unpaid a Pix that nobody has said was paid, or a payment by the site */
+export function sentHint({ status }: Pick<TrackedOrder, 'status'>, unpaid: boolean): string {
+  if (unpaid) return t('A loja já recebeu. Agora falta só o Pix.');
+  return status === 'scheduled'
+    ? t('A loja já tem o seu horário.')
+    : t('A loja já recebeu. Acompanhe aqui, passo a passo.');
+}
+
 export interface Headline {
   /** Small, above: 'Chega entre'. */
   over: string;

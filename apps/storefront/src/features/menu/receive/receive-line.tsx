@@ -30,13 +30,18 @@ export function ReceiveLine({ ways, receiving: { delivery_method, draft }, onOpe
         <b className="line-clamp-2 min-w-0 grow basis-32 text-base leading-5 font-semibold">
           {where || t('Onde você está?')}
         </b>
-        <span className="basis-31 text-right text-sm leading-4.5 text-sf-fg-2 tabular-nums">
-          {way.details.map((each, index) => (
-            <span key={each} className="inline-block whitespace-nowrap">
-              {index > 0 && <>&nbsp;·&nbsp;</>}
-              {each}
-            </span>
-          ))}
+        {/* Each ends with a dot; that of the last one of a line lies beyond the edge. */}
+        <span className="basis-31 overflow-hidden">
+          <span className="-mr-2.5 block text-right text-sm leading-4.5 text-sf-fg-2 tabular-nums">
+            {way.details.map((each) => (
+              <span key={each} className="inline-block whitespace-nowrap">
+                {each}
+                <span className="inline-block w-2.5 text-center" aria-hidden>
+                  ·
+                </span>
+              </span>
+            ))}
+          </span>
         </span>
       </span>
       <Icon name="down" className="size-4.5 shrink-0 text-sf-fg-2" />
