@@ -181,8 +181,8 @@ function OpenDrawer({ store, drawer, onLook, onClosed }: DrawerProps & { onClose
       <section className="card p-4 md:p-5" aria-labelledby="open-drawer">
         <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
           <div className="mr-auto">
-            <h2 id="open-drawer" className="t-title flex items-center gap-2 text-lg">
-              {t('Caixa aberto')} <Badge tone="success">{t('aberto')}</Badge>
+            <h2 id="open-drawer" className="t-title text-lg">
+              {t('Caixa aberto')}
             </h2>
             <p className="text-sm text-fg-2">
               {t('Desde {when}', { when: whenText(store, session.opened_at) })}

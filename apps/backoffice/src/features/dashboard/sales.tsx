@@ -19,7 +19,7 @@ export function Sales({ data, store, weekday }: { data: Dashboard; store: Sessio
       title={t('Vendas de hoje')}
       lead={
         sales && (
-          <div className="flex flex-wrap items-end gap-x-7 gap-y-3 px-5 pt-4">
+          <div className="flex flex-wrap items-start gap-x-7 gap-y-3 px-5 pt-4">
             <div>
               <p className="t-title text-4xl tabular-nums">{sales.value}</p>
               <Note figure={sales} />

@@ -57,7 +57,7 @@ function StoreLine({ store }: { store: StoreToday }) {
       )}
       <Badge tone={is_open ? 'success' : 'neutral'}>{is_open ? t('Aberta') : t('Fechada')}</Badge>
       <span className="flex justify-between gap-4 max-sm:w-full">
-        <span className="text-fg-2 sm:w-24 sm:text-right">
+        <span className="whitespace-nowrap text-fg-2 sm:w-28 sm:text-right">
           {t('{n, plural, =0 {nenhum pedido} one {# pedido} other {# pedidos}}', { n: orders })}
         </span>
         <span className="text-right font-semibold sm:w-28">

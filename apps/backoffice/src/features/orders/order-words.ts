@@ -56,6 +56,7 @@ export interface PaymentWords {
 }
 
 const ONLINE: readonly number[] = Object.values(ONLINE_CODES);
+const LINK_UNUSED: readonly (string | null)[] = ['created', 'cancelled'];
 
 /** What the person who hands over the order must know: paid, to be credited, or to be charged, and with what change. */
 export function paymentWords(order: Order, country_id: number): PaymentWords {
@@ -63,8 +64,8 @@ export function paymentWords(order: Order, country_id: number): PaymentWords {
   const paid = paid_at !== null;
   const icon = iconOf(payment);
   if (pix_state === 'mismatch') return { icon, text: pixDoesNotFit(), paid: false, tone: 'danger' };
-  // A link was sent, and how it is to be paid otherwise still holds.
-  const byLink = payment_status === 'created' && !ONLINE.includes(payment ?? 0);
+  // A link was sent, or has run out: how it is to be paid otherwise still holds.
+  const byLink = LINK_UNUSED.includes(payment_status) && !ONLINE.includes(payment ?? 0);
   if (!byLink && isPaymentState(payment_status) && (!paid || payment_status !== 'approved'))
     return {
       icon,
