@@ -94,7 +94,7 @@ test('two orders become a route, the driver brings them with codes, and both see
   await phone.getByRole('button', { name: 'Cliente sem código' }).click();
   await phone.getByLabel('Por que sem código?').fill('Portaria recebeu');
   await phone.getByRole('button', { name: 'Confirmar entrega' }).click();
-  await expect(phone.getByText('Guardado. Enviamos sozinho quando a internet voltar.')).toBeVisible();
+  await expect(phone.getByText('Guardado. Enviamos quando a internet voltar.')).toBeVisible();
   await phone.reload();
   await expect(phone.getByText(/Espera internet \(1\)/)).toBeVisible();
   await expect(phone.getByRole('list', { name: 'Paradas' }).getByRole('listitem')).toHaveCount(1);

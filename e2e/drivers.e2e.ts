@@ -106,7 +106,7 @@ test('a driver pauses and comes back, and a signature at the door waits for the 
   await phone.mouse.up();
   await expectAccessible(phone);
   await phone.getByRole('button', { name: 'Confirmar entrega' }).click();
-  await expect(phone.getByText('Guardado. Enviamos sozinho quando a internet voltar.')).toBeVisible();
+  await expect(phone.getByText('Guardado. Enviamos quando a internet voltar.')).toBeVisible();
   await phone.context().setOffline(false);
   await expect(phone.getByText('Nenhuma entrega com você')).toBeVisible({ timeout: 25_000 });
 

@@ -67,9 +67,7 @@ test('a server that is away is told apart from a phone without a network, and is
   await broughtLater(page);
   await page.route(/\/api\//, (route) => route.abort());
   await page.getByRole('link', { name: 'Adicionar Tropeiro' }).click();
-  const banner = page.getByText(
-    'Não conseguimos falar com a loja. Tentamos de novo sozinhos; sua sacola está guardada.',
-  );
+  const banner = page.getByText('Não conseguimos falar com a loja. Vamos tentar de novo; sua sacola está guardada.');
   await expect(banner).toBeVisible();
   await expect(page.getByText('Sem internet')).toHaveCount(0);
   await page.unroute(/\/api\//);

@@ -66,7 +66,7 @@ function Recipes({ first }: { first?: readonly Automation['channel'][] }) {
   const isFirst = ({ channel }: Automation) => first === undefined || first.includes(channel);
   return (
     store && (
-      <Page width="wide" lead={t('Frases que rodam sozinhas. Cada pessoa recebe uma vez por motivo.')}>
+      <Page width="wide" lead={t('Frases automáticas. Cada pessoa recebe uma vez por motivo.')}>
         <Answer of={asked} rows={6} rowClass="h-32">
           {(data) => (
             <>

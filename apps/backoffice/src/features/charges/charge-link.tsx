@@ -67,7 +67,7 @@ export function ChargeLink({ charge, store, today }: { charge: Charge; store: Se
           <p className="t-title t-money text-2xl">{formatMoney(charge.amount, store.country_id)}</p>
           <p className="text-sm wrap-anywhere text-fg-2">{charge.description}</p>
           {online ? (
-            <p className="mt-2 text-ui text-fg-3">{t('Paga pelo site, e dá baixa sozinha.')}</p>
+            <p className="mt-2 text-ui text-fg-3">{t('Paga pelo site, com baixa automática.')}</p>
           ) : (
             <QRCode text={pix_code ?? ''} label={t('QR code do Pix')} className="mx-auto mt-3 size-36 rounded-md" />
           )}

@@ -43,7 +43,7 @@ function StoreDiscountsForm({ store }: { store: StoreDetail }) {
           title={t('Descontos da loja')}
           hint={
             <>
-              {t('Entram sozinhos quando não há cupom. Vale o primeiro que der desconto, nesta ordem.')}{' '}
+              {t('São automáticos quando não há cupom. Vale o primeiro que der desconto, nesta ordem.')}{' '}
               <PageLink page={paymentsPage} className="underline underline-offset-2">
                 {t('Descontos por forma de pagamento')}
               </PageLink>

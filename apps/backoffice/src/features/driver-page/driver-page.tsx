@@ -134,7 +134,7 @@ function Day({ token, page, state, onLeave }: DayProps) {
         {(state.stale || waiting > 0) && (
           <Banner tone="warning" icon={<CloudOff className="size-4.5" aria-hidden />}>
             {waiting > 0
-              ? t('Espera internet ({n}). Continue: enviamos sozinho quando o sinal voltar.', { n: waiting })
+              ? t('Espera internet ({n}). Continue: enviamos quando o sinal voltar.', { n: waiting })
               : t('{lost}: isto é o que sabíamos por último.', { lost })}
           </Banner>
         )}
@@ -201,10 +201,10 @@ function Stops({ page, open, zone, state, sharing }: StopsProps) {
         <section className="card">
           <EmptyState icon={<Bike className="size-6" aria-hidden />} title={t('Nenhuma entrega com você')}>
             {brought > 0
-              ? t('{n, plural, one {# entrega feita.} other {# entregas feitas.}} A próxima aparece aqui sozinha.', {
+              ? t('{n, plural, one {# entrega feita.} other {# entregas feitas.}} A próxima aparece aqui.', {
                   n: brought,
                 })
-              : t('Quando a loja passar um pedido, ele aparece aqui sozinho.')}
+              : t('Quando a loja passar um pedido, ele aparece aqui.')}
           </EmptyState>
         </section>
       )}
@@ -231,7 +231,7 @@ function Stops({ page, open, zone, state, sharing }: StopsProps) {
           hint={
             shift === null
               ? t('Só durante o turno.')
-              : t('A loja e o cliente que espera veem você no mapa. Desliga sozinho no fim do turno.')
+              : t('A loja e o cliente que espera veem você no mapa. Desliga no fim do turno.')
           }
           checked={sharing.on}
           disabled={shift === null}

@@ -76,7 +76,7 @@ export function StopCard({ stop, place, store, zone, refusal, onArrive, onFail, 
           className="mt-3 flex items-center gap-2 rounded-md bg-warning-soft p-3 text-base text-warning-text"
         >
           <CloudUpload className="size-5 shrink-0" aria-hidden />
-          {t('Guardado. Enviamos sozinho quando a internet voltar.')}
+          {t('Guardado. Enviamos quando a internet voltar.')}
         </p>
       )}
       {stop.waiting !== 'deliver' && (

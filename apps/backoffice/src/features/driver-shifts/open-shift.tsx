@@ -30,8 +30,8 @@ export function OpenShift({ store, driver, already }: Props) {
     <form onSubmit={submit} className="space-y-4" aria-label={t('Abrir turno')}>
       <p className="text-sm text-fg-2">
         {already
-          ? t('O turno abriu sozinho com a primeira entrega. Diga o que foi com {name}.', { name: driver.name })
-          : t('Diga o que {name} leva. Sem isso, o turno abre sozinho com a primeira entrega.', { name: driver.name })}
+          ? t('O turno abriu com a primeira entrega. Diga o que foi com {name}.', { name: driver.name })
+          : t('Diga o que {name} leva. Sem isso, o turno abre com a primeira entrega.', { name: driver.name })}
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         <MoneyInput

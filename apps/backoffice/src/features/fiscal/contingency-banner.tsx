@@ -56,8 +56,8 @@ export function ContingencyBanner({ waiting: { silent_since, waiting, until }, s
             (left === 0
               ? t('O prazo da mais antiga passou às {time}.', { time: clock(until) })
               : tomorrow
-                ? t('Vão sozinhas quando voltar; a mais antiga precisa ir até amanhã, {time}.', { time: clock(until) })
-                : t('Vão sozinhas quando voltar; a mais antiga precisa ir até {time}.', { time: clock(until) }))}
+                ? t('Vão quando voltar; a mais antiga precisa ir até amanhã, {time}.', { time: clock(until) })
+                : t('Vão quando voltar; a mais antiga precisa ir até {time}.', { time: clock(until) }))}
         </p>
       </div>
       {action}

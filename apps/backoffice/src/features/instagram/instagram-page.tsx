@@ -62,7 +62,7 @@ function AccountCard({ store, account }: { store: SessionStore; account: Instagr
           </p>
           {until !== null && (
             <p className="text-sm text-fg-3">
-              {t('Permissão até {day}, renovada sozinha antes.', {
+              {t('Permissão até {day}, com renovação automática.', {
                 day: formatDate(until, storeZone(store.timezone, store.country_id), store.country_id),
               })}
             </p>

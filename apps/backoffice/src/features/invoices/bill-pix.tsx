@@ -87,7 +87,7 @@ export function BillPix({ token, country_id, onPaid, children }: Props) {
         >
           {t('Copiar código Pix')}
         </Button>
-        <p className="text-fg-3">{t('Esta tela avança sozinha quando o pagamento cair.')}</p>
+        <p className="text-fg-3">{t('Esta tela avança quando o pagamento cair.')}</p>
         {data.demo && data.page_url !== '' && (
           <a className="btn btn-secondary" href={data.page_url} target="_blank" rel="noreferrer">
             {t('Pagar de mentira')}

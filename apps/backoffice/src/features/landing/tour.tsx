@@ -45,12 +45,12 @@ const features = (): Feature[] => [
         {
           icon: BadgeCheck,
           title: t('Pix que se confirma'),
-          text: t('O pedido fica pago sozinho. Cartão pelo site também.'),
+          text: t('A baixa é automática. Cartão pelo site também.'),
         },
       ]
     : []),
   ...(CAPABILITIES.invoices
-    ? [{ icon: FileBadge, title: t('Nota fiscal'), text: t('Sai sozinha a cada venda, também sem a SEFAZ.') }]
+    ? [{ icon: FileBadge, title: t('Nota fiscal'), text: t('Sai a cada venda, também sem a SEFAZ.') }]
     : []),
   ...(CAPABILITIES.reports
     ? [

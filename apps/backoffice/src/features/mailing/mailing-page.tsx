@@ -12,9 +12,9 @@ import { mailingPage } from './pages.ts';
 
 const route = addressOf(mailingPage);
 const WORDS = {
-  1: { name: 'Primeiro pedido', when: 'Vai sozinho, no dia seguinte ao primeiro pedido do cliente.' },
-  2: { name: 'Cliente sumido', when: 'Vai sozinho quando o cliente completa 30 dias sem pedir.' },
-  3: { name: 'Aniversário', when: 'Vai sozinho no dia do aniversário, para quem tem a data no cadastro.' },
+  1: { name: 'Primeiro pedido', when: 'Automático, no dia seguinte ao primeiro pedido do cliente.' },
+  2: { name: 'Cliente sumido', when: 'Automático, quando o cliente completa 30 dias sem pedir.' },
+  3: { name: 'Aniversário', when: 'Automático, no dia do aniversário, para quem tem a data no cadastro.' },
   4: { name: 'Novidades', when: 'Só vai quando você manda, no máximo uma vez a cada 7 dias.' },
 } as const;
 

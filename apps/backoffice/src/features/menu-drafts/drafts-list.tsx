@@ -56,7 +56,7 @@ export function DraftsList({ drafts, zone, country_id, onOpen }: Props) {
 export const changesWords = (n: number): string =>
   t('{n, plural, =0 {nenhuma mudança} one {# mudança} other {# mudanças}}', { n });
 
-/** 'Publica sozinho em 23/11 às 0h', 'Publicado em …', or why it did not. */
+/** 'Publica em 23/11 às 0h', 'Publicado em …', or why it did not. */
 export function DraftState({ draft, zone, country_id }: { draft: DraftSummary; zone: string; country_id: number }) {
   const at = (moment: string) => ({
     date: formatDate(moment, zone, country_id),
@@ -72,7 +72,7 @@ export function DraftState({ draft, zone, country_id }: { draft: DraftSummary; z
   if (publish_at !== null)
     return (
       <Badge tone="info" icon={<CalendarClock className="size-3.5" aria-hidden />}>
-        {t('Publica sozinho em {date} às {time}', at(publish_at))}
+        {t('Publica em {date} às {time}', at(publish_at))}
       </Badge>
     );
   if (failure !== null)

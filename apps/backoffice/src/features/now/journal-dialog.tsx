@@ -75,7 +75,7 @@ function Entry({ entry, zone }: { entry: JournalEntry; zone: string }) {
         <>
           <p className="mt-1.5 text-sm text-danger-text">{answer?.message}</p>
           {mayEnter(entry) && (
-            <p className="mt-1 text-sm text-fg-2">{t('Enquanto ninguém resolve, ele tenta de novo sozinho.')}</p>
+            <p className="mt-1 text-sm text-fg-2">{t('Enquanto ninguém resolve, ele continua tentando.')}</p>
           )}
           <div className="mt-2 flex flex-wrap gap-2">
             <Button size="sm" onClick={() => void decideRefused(entry.id, 'waiting')}>

@@ -62,7 +62,7 @@ function sentenceOf(
     return {
       tone: 'warning',
       word: t('Sem resposta'),
-      text: t('Não responde desde {time}. O pagamento pelo site saiu do cardápio e volta sozinho.', {
+      text: t('Não responde desde {time}. O pagamento pelo site saiu do cardápio e volta quando responder.', {
         time: formatTime(silent_since, zone, country_id),
       }),
     };
@@ -73,7 +73,7 @@ function sentenceOf(
     return {
       tone: none ? 'neutral' : 'success',
       word: none ? t('Desligado') : t('Recebendo'),
-      text: until === '' ? name : t('{name} Conexão até {date}, renovada sozinha.', { name, date: until }),
+      text: until === '' ? name : t('{name} Conexão até {date}, com renovação automática.', { name, date: until }),
     };
   }
   if (state === 'stopped')

@@ -35,9 +35,7 @@ export function AccountWays({ account, store }: { account: Account; store: Sessi
 
 function hintOf(method: string, { opens, title }: Account): string {
   if (method === 'pix')
-    return opens
-      ? t('O pedido fica pago sozinho, em segundos. Quem paga digita o CPF.')
-      : t('O pedido fica pago sozinho, em segundos.');
+    return opens ? t('O pedido fica pago em segundos. Quem paga digita o CPF.') : t('O pedido fica pago em segundos.');
   return opens
     ? t('O cliente digita o cartão na página do {name} e volta. À vista.', { name: title })
     : t('O cliente paga ao pedir; o número do cartão não passa por aqui.');

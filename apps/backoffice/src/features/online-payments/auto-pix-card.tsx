@@ -37,7 +37,7 @@ export function AutoPixCard({ account, store, onOpen }: AutoPixCardProps) {
           </h2>
           <p className="mt-1 text-sm text-fg-2">
             {silent
-              ? t('Não responde desde {time}. O pagamento pelo site saiu do cardápio e volta sozinho.', {
+              ? t('Não responde desde {time}. O pagamento pelo site saiu do cardápio e volta quando responder.', {
                   time: formatTime(silent_since, storeZone(store.timezone, store.country_id), store.country_id),
                 })
               : text}

@@ -91,7 +91,7 @@ export function standingOf({ state, available, review, refusal, title: name, way
   return refusal === ''
     ? {
         title: t('Abra a conta do Pix automático'),
-        text: t('O pedido fica pago sozinho. Leva uns minutos: os dados da loja e um documento.'),
+        text: t('A baixa é automática. Leva uns minutos: os dados da loja e um documento.'),
         tone: 'neutral',
         word: t('Não aberta'),
         next: { open: 'dados', label: t('Abrir conta') },

@@ -53,7 +53,7 @@ function OnlinePayments({ store }: { store: SessionStore }) {
   return (
     <Page
       width="list"
-      lead={t('Pix e cartão no site, com o pedido pago sozinho.')}
+      lead={t('Pix e cartão no site, com baixa automática.')}
       actions={
         <PageLink page={settlementsPage} className="btn btn-secondary">
           {t('Quando o dinheiro cai')}

@@ -79,7 +79,7 @@ function LinkDialog({ order, store, onClose }: Omit<Props, 'size' | 'className'>
               <div className="rounded-lg bg-white p-3">
                 <QRCode text={url} label={t('QR code do link de pagamento')} className="size-48" />
               </div>
-              <p className="text-sm text-fg-2">{t('O pedido fica pago sozinho quando o cliente pagar.')}</p>
+              <p className="text-sm text-fg-2">{t('O pedido fica pago quando o cliente pagar.')}</p>
               <div className="flex w-full flex-wrap justify-center gap-2">
                 <ButtonLink
                   variant="primary"

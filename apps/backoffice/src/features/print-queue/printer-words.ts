@@ -23,7 +23,7 @@ export function stateOf(printer: Printer, agents: readonly PrintAgent[]): { tone
     }
   }
   if (printer.state === 'paper_out') {
-    return { tone: 'danger', label: t('Sem papel'), help: t('Troque a bobina: o que espera sai sozinho.') };
+    return { tone: 'danger', label: t('Sem papel'), help: t('Troque a bobina: o que espera sai em seguida.') };
   }
   if (printer.state === 'unreachable') {
     return { tone: 'danger', label: t('Não responde'), help: t('Veja se está ligada, o cabo e o endereço.') };

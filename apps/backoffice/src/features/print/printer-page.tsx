@@ -90,7 +90,7 @@ function PrintForm({ store, saved }: { store: SessionStore; saved: PrintSettings
               help={
                 hasPrinters
                   ? t(
-                      'Sai sozinho nas impressoras acima, aceito por quem for. Desligado, só quando alguém manda imprimir.',
+                      'Automático nas impressoras acima, aceito por quem for. Desligado, só quando alguém manda imprimir.',
                     )
                   : t('Quem aceita o pedido no painel já vê a janela de impressão, no aparelho em que aceitou.')
               }

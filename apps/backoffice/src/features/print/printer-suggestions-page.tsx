@@ -127,7 +127,7 @@ function Printing() {
       <Part icon={Cable} title={t('Imprimir sem apertar nada')}>
         <p>
           {t(
-            'Com o programa comanda-print num computador da loja, o pedido sai sozinho em cada impressora, mesmo com o painel fechado. Em Impressão, aperte “Ligar um computador”.',
+            'Com o programa comanda-print num computador da loja, o pedido sai na hora em cada impressora, mesmo com o painel fechado. Em Impressão, aperte “Ligar um computador”.',
           )}
         </p>
       </Part>

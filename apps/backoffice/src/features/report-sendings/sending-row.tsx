@@ -118,7 +118,7 @@ function State({ sending, store }: Pick<Props, 'sending' | 'store'>) {
         </p>
       )}
       {failure === 'failed' && (
-        <p className="text-ui text-danger-text">{t('O relatório não pôde ser feito. Tentamos de novo sozinhos.')}</p>
+        <p className="text-ui text-danger-text">{t('O relatório não pôde ser feito. Vamos tentar de novo.')}</p>
       )}
       {unsent.length > 0 && (
         <p className="text-ui text-danger-text">{t('Ainda não chegou a {emails}.', { emails: unsent.join(', ') })}</p>

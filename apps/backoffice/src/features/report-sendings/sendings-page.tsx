@@ -22,7 +22,7 @@ export function SendingsPage() {
       <Page
         width="list"
         back={{ page: reportsPage, label: t('Relatórios') }}
-        lead={t('Cada um sai sozinho, com os números do período que acabou.')}
+        lead={t('O envio é automático, com os números do período que acabou.')}
       >
         <Answer of={asked} rowClass="h-20">
           {({ mail, sendings, people }) => (

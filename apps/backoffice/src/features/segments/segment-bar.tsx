@@ -154,7 +154,7 @@ function NameDialog({ store, rules, kept, onClose, onDone }: NameProps) {
       const made = kept
         ? await rename.mutateAsync({ params: { ...params, segment_id: kept.id }, body: { name, rules } })
         : await create.mutateAsync({ params, body: { name, rules } });
-      if (!kept) showToast(t('Grupo salvo. Ele se conta sozinho.'));
+      if (!kept) showToast(t('Grupo salvo. A lista se atualiza.'));
       onDone(made.id);
     } catch {
       // the refusal was shown by the write

@@ -114,7 +114,7 @@ function SituationFooter({ allowed, until }: { allowed: boolean; until: string }
   return (
     <p className="mx-2.5 mt-1.5 mb-1 border-t border-line pt-2.5 text-xs text-fg-3">
       {allowed
-        ? t('Você diz até quando, e ela volta sozinha.')
+        ? t('Você diz até quando, e ela volta na hora.')
         : t('Seu usuário não pode abrir nem fechar a loja. Fale com o dono.')}{' '}
       {until && t('Agora: {until}.', { until })}{' '}
       <PageLink page={hoursPage} className="font-semibold text-link">

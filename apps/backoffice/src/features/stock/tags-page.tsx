@@ -41,9 +41,7 @@ export function TagsPage() {
   return (
     <Page
       width="list"
-      lead={t(
-        'O que a cozinha compra e o que faz. Nas receitas, diz o custo de cada item e desconta sozinha a cada venda.',
-      )}
+      lead={t('O que a cozinha compra e o que faz. Nas receitas, diz o custo de cada item e desconta a cada venda.')}
       actions={
         <>
           <PageLink page={costsPage} className="btn btn-secondary">

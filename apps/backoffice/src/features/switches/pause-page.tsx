@@ -7,7 +7,7 @@ import { PauseList } from './pause-list.tsx';
 export function PausePage() {
   const store = useStore();
   return (
-    <Page width="form" lead={t('Acabou? Desligue aqui e diga até quando: volta sozinho na hora certa.')}>
+    <Page width="form" lead={t('Acabou? Desligue aqui e diga até quando: volta na hora certa.')}>
       {store && <PauseList store={store} />}
     </Page>
   );

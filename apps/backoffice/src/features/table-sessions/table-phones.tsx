@@ -177,7 +177,10 @@ function WaitingPix({ store, pix }: { store: Props['store']; pix: Phones['tabs']
   if (pix.online)
     return (
       <p className="mt-3 rounded-md bg-info-soft p-3 text-sm text-info-text">
-        {t('{name} está pagando {amount} pelo celular. Entra na conta sozinho.', { name: pix.phone_name, amount })}
+        {t('{name} está pagando {amount} pelo celular. Entra na conta assim que cair.', {
+          name: pix.phone_name,
+          amount,
+        })}
       </p>
     );
   return (

@@ -20,7 +20,7 @@ const MEANWHILE: Record<Ability, () => string> = {
   roads: () => t('Até voltar, as distâncias são medidas em linha reta.'),
   addresses: () => t('Até voltar, só os endereços já conhecidos têm lugar no mapa.'),
   payments: () => t('Até voltar, ninguém paga online: Pix e cartão online saem do cardápio.'),
-  invoices: () => t('Até voltar, as notas saem em contingência e vão sozinhas depois.'),
+  invoices: () => t('Até voltar, as notas saem em contingência e são enviadas depois.'),
   messages: () => t('Até voltar, o que sai por WhatsApp espera.'),
   posts: () => t('Até voltar, os posts esperam: tentamos de novo por alguns minutos.'),
   reviews: () => t('Até voltar, as avaliações do Google não chegam e as respostas esperam para sair.'),

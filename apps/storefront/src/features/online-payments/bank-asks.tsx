@@ -29,7 +29,7 @@ export function BankAsks({ challenge: { url, creq }, onDone, onPix }: BankAsksPr
     <Panel className="space-y-3">
       <h2 className="t-title text-lg">{t('Seu banco quer confirmar que é você')}</h2>
       <p className="text-base text-sf-fg-2">
-        {t('Responda ao banco aqui embaixo. Esta tela avança sozinha; ainda não foi cobrado nada.')}
+        {t('Responda ao banco aqui embaixo. Esta tela avança em seguida; ainda não foi cobrado nada.')}
       </p>
       <form ref={form} method="post" action={url} target={FRAME} className="hidden">
         <input type="hidden" name="creq" value={creq} />

@@ -51,7 +51,7 @@ export function Paid({ paying, back, fresh }: PaidProps) {
         )}
         {left !== null && (
           <button type="button" className="mt-2 min-h-11 text-sm text-sf-fg-2" onClick={() => setLeft(null)}>
-            {t('abre sozinho em {seconds} s · ficar aqui', { seconds: left })}
+            {t('abre em {seconds} s · ficar aqui', { seconds: left })}
           </button>
         )}
       </div>

@@ -140,8 +140,8 @@ export function CardElsewhere({ paying, onPix, onCard }: CardElsewhereProps) {
       <h2 className="t-title text-lg">{t('Termine na página do {provider}', { provider: taker_title })}</h2>
       <p className="text-base text-sf-fg-2">
         {wallet
-          ? t('Pague lá com o seu saldo ou um cartão guardado. Esta tela avança sozinha quando for aprovado.')
-          : t('Digite o cartão lá. Esta tela avança sozinha quando o pagamento for aprovado.')}
+          ? t('Pague lá com o seu saldo ou um cartão guardado. Esta tela avança quando for aprovado.')
+          : t('Digite o cartão lá. Esta tela avança quando o pagamento for aprovado.')}
       </p>
       <a href={page_url} className={cx(buttonClass('store', 'xl'), 'w-full')}>
         <ExternalLink className="size-5" aria-hidden />

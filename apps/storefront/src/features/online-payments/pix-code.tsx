@@ -106,7 +106,7 @@ export function PixCode({ paying, pending, message, saved, onNew, onCard }: PixC
               className="size-4 shrink-0 rounded-full border-2 border-sf-line-input border-t-sf-fg-2 motion-safe:animate-spin"
               aria-hidden
             />
-            {t('Esta tela avança sozinha quando o pagamento cair.')}
+            {t('Esta tela avança quando o pagamento cair.')}
           </p>
         </Panel>
       )}

@@ -35,7 +35,7 @@ test('a server that is away is not called a missing internet, and is asked for u
   render(<OfflineBanner />);
   net.up = false;
   await ask();
-  expect(said()).toBe('Não conseguimos falar com a loja. Tentamos de novo sozinhos; sua sacola está guardada.');
+  expect(said()).toBe('Não conseguimos falar com a loja. Vamos tentar de novo; sua sacola está guardada.');
   await pass(60_000);
   expect(said()).toContain('Não conseguimos falar com a loja.');
   expect(back).not.toHaveBeenCalled();

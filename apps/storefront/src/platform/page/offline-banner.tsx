@@ -30,7 +30,7 @@ export function OfflineBanner() {
         <p className="flex items-center justify-center gap-2 bg-warning-soft px-4 py-2 text-sm font-semibold text-warning-text">
           <Icon name="no-wifi" className="size-4 shrink-0" />
           {online
-            ? t('Não conseguimos falar com a loja. Tentamos de novo sozinhos; sua sacola está guardada.')
+            ? t('Não conseguimos falar com a loja. Vamos tentar de novo; sua sacola está guardada.')
             : t('Sem internet. O cardápio pode ter mudado; sua sacola está guardada.')}
         </p>
       )}

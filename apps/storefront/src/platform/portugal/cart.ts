@@ -64,8 +64,8 @@ export const CART: Catalogue = {
     'Confira se o link está completo, ou peça-o novamente à loja.',
   'Sem internet. O cardápio pode ter mudado; sua sacola está guardada.':
     'Sem internet. A ementa pode ter mudado; o seu saco está guardado.',
-  'Não conseguimos falar com a loja. Tentamos de novo sozinhos; sua sacola está guardada.':
-    'Não conseguimos falar com a loja. Tentamos novamente sozinhos; o seu saco está guardado.',
+  'Não conseguimos falar com a loja. Vamos tentar de novo; sua sacola está guardada.':
+    'Não conseguimos falar com a loja. Vamos tentar novamente; o seu saco está guardado.',
   'Não conseguimos falar com a loja: ainda não deu para abrir.':
     'Não conseguimos falar com a loja: ainda não foi possível abrir.',
   'Sem internet: ainda não deu para abrir.': 'Sem internet: ainda não foi possível abrir.',

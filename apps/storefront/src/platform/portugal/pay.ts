@@ -49,7 +49,7 @@ export const PAY: Catalogue = {
   'Você economizou {amount} pagando com Pix': 'Poupou {amount} ao pagar com Pix',
   'Gerando…': 'A gerar…',
   'Pagar de mentira': 'Pagar a fingir',
-  'Esta tela avança sozinha quando o pagamento cair.': 'Este ecrã avança sozinho quando o pagamento entrar.',
+  'Esta tela avança quando o pagamento cair.': 'Este ecrã avança quando o pagamento entrar.',
   'O banco está analisando o pagamento': 'O banco está a analisar o pagamento',
   'A loja está conferindo o Pix': 'A loja está a verificar o Pix',
   'Olá! Paguei o Pix do pedido {number}, {amount}. Segue o comprovante.':
@@ -59,15 +59,15 @@ export const PAY: Catalogue = {
   'Avisando…': 'A avisar…',
   'O cartão é digitado na página do {provider}. A loja não vê nem guarda.':
     'O cartão escreve-se na página do {provider}. A loja não o vê nem o guarda.',
-  'Digite o cartão lá. Esta tela avança sozinha quando o pagamento for aprovado.':
-    'Escreva lá os dados do cartão. Este ecrã avança sozinho quando o pagamento for aprovado.',
-  'Pague lá com o seu saldo ou um cartão guardado. Esta tela avança sozinha quando for aprovado.':
-    'Pague lá com o seu saldo ou um cartão guardado. Este ecrã avança sozinho quando for aprovado.',
+  'Digite o cartão lá. Esta tela avança quando o pagamento for aprovado.':
+    'Escreva lá os dados do cartão. Este ecrã avança quando o pagamento for aprovado.',
+  'Pague lá com o seu saldo ou um cartão guardado. Esta tela avança quando for aprovado.':
+    'Pague lá com o seu saldo ou um cartão guardado. Este ecrã avança quando for aprovado.',
   'Seu banco quer confirmar que é você': 'O seu banco quer confirmar a sua identidade',
   'O banco não confirmou que é você. Tente de novo, ou use outro cartão.':
     'O banco não confirmou a sua identidade. Tente de novo ou use outro cartão.',
-  'Responda ao banco aqui embaixo. Esta tela avança sozinha; ainda não foi cobrado nada.':
-    'Responda ao banco aqui em baixo. Este ecrã avança sozinho; ainda não foi cobrado nada.',
+  'Responda ao banco aqui embaixo. Esta tela avança em seguida; ainda não foi cobrado nada.':
+    'Responda ao banco aqui em baixo. Este ecrã avança de seguida; ainda não foi cobrado nada.',
   'Página do seu banco': 'Página do seu banco',
   'Digitar o cartão': 'Escrever os dados do cartão',
   'Se você já pagou, fale com a loja: o pagamento está guardado.':

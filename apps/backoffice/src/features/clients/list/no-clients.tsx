@@ -45,7 +45,7 @@ export function NoClients({ store, search, beyond, onClear }: Props) {
             </Button>
           }
         >
-          {t('Quem faz um pedido aparece aqui sozinho, com telefone, endereço e tudo o que já pediu.')}
+          {t('Quem faz um pedido aparece aqui, com telefone, endereço e tudo o que já pediu.')}
         </EmptyState>
       )}
     </div>

@@ -36,7 +36,7 @@ export function ChargeOptions({ options, delivery_method, portugal, wrong, marke
           <TextInput
             label={t('Número do pedido no {partner}', { partner: MARKETPLACE_NAMES[marketplace]() })}
             optional
-            hint={t('Com ele, o repasse acha este pedido sozinho.')}
+            hint={t('Com ele, o repasse acha este pedido.')}
             maxLength={60}
             value={options.partner_order}
             onChange={({ target }) => put({ partner_order: target.value })}
