@@ -202,6 +202,7 @@ test('on a phone the menu begins with food; how and where are one line that open
   await addItems(shop, 'Bebidas', [{ name: 'Guaraná', price1: 8 }]);
   await api('put', 'stores/delivery-fee', { store_id, fee_type: -1 });
   await api('post', 'stores/fee', { store_id, name: 'Horto', price: 6 });
+  await api('post', 'stores/fee', { store_id, name: 'Serra', price: 12 });
   await page.goto(`/${shop.slug}`, { waitUntil: 'networkidle' });
   const first = await page.getByRole('listitem').filter({ hasText: 'R$ 46,90' }).first().boundingBox();
   expect(first?.y, `item ${favourite}`).toBeLessThanOrEqual(240);

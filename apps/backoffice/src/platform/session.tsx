@@ -96,8 +96,8 @@ export function useSession(): Session {
 export function useStore(): SessionStore | null {
   const { stores } = useSession();
   const { id } = useParams({ strict: false }) as { id?: string }; // the store's, on the pages that have one
-  const chosen = id ?? String(kept.read<number>(STORE_KEY) ?? '');
-  const store = stores.find((candidate) => String(candidate.id) === chosen) ?? stores[0] ?? null;
+  const of = (wanted: number | string | null | undefined) => stores.find((each) => String(each.id) === String(wanted));
+  const store = of(id) ?? of(kept.read<number>(STORE_KEY)) ?? stores[0] ?? null; // an address may be mistyped
   useEffect(() => {
     if (store) chooseStore(store.id);
   }, [store]);

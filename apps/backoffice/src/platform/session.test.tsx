@@ -1,8 +1,16 @@
 // @vitest-environment happy-dom
-import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { kept } from './kept.ts';
-import { chooseStore, renewSession } from './session.tsx';
+import { chooseStore, renewSession, useStore } from './session.tsx';
 
 /** The client keeps the `fetch` that there is when it is loaded. */
 const server = vi.hoisted(() => {
@@ -26,6 +34,7 @@ async function firstStore(): Promise<number | null> {
   return kept.read('store');
 }
 beforeEach(() => localStorage.clear());
+afterEach(cleanup);
 
 test('somebody of several stores begins where orders wait, or else in one that is open', async () => {
   serve([day(1, 0, false), day(2, 3), day(3, 1)]);
@@ -47,4 +56,32 @@ test('where a device knows a store of theirs it stays, and nothing more is asked
 test('an answer that does not come keeps nobody out', async () => {
   serve();
   expect(await firstStore()).toBeNull();
+});
+
+const Name = () => <p>{useStore()?.name}</p>;
+
+test.each([
+  ['/store/3', 'Tropikai'],
+  ['/dashboard', 'Quintal'],
+  ['/store/stok/3', 'Quintal'], // mistyped: nobody is led to another store
+])('on %s it is %s', async (address, name) => {
+  serve();
+  chooseStore(2);
+  const client = new QueryClient();
+  await renewSession(client);
+  const root = createRootRoute({ component: Name, notFoundComponent: () => null });
+  const page = (path: string) => createRoute({ getParentRoute: () => root, path });
+  const router = createRouter({
+    routeTree: root.addChildren([page('/store/$id'), page('/dashboard')]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  });
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider
+        router={router as never} // the app has registered its own
+      />
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText(name)).toBeDefined();
+  expect(kept.read('store')).toBe(STORES.find((store) => store.name === name)?.id);
 });
