@@ -3,7 +3,9 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { addItems, makeShop } from './shop.ts';
 
-test('the board and the history are narrowed behind one button, which says how much @desktop-by-day', async ({ page }) => {
+test('the board and the history are narrowed behind one button, which says how much @desktop-by-day', async ({
+  page,
+}) => {
   const shop = await makeShop(page.request);
   const [item_id = 0] = await addItems(shop, 'Pratos', [{ name: 'Marmita da casa', price1: 20 }]);
   for (const [name, payment] of [

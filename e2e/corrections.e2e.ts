@@ -22,7 +22,9 @@ async function openOrder(page: Page, shop: Shop, more: object) {
   await page.goto(`/store/orders/${shop.store_id}?pedido=${id}`);
 }
 
-test('a placed order is put right: another way of paying, with the reason in its history @desktop-by-day', async ({ page }) => {
+test('a placed order is put right: another way of paying, with the reason in its history @desktop-by-day', async ({
+  page,
+}) => {
   const shop = await makeShop(page.request);
   await openOrder(page, shop, { delivery_method: 1 });
   await page.getByRole('button', { name: 'Mais ações' }).click();

@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { addItems, makeShop } from './shop.ts';
 
-test('a logo that is lost before the page has its scripts gives way to the letter @phone-by-day', async ({ page, request }) => {
+test('a logo that is lost before the page has its scripts gives way to the letter @phone-by-day', async ({
+  page,
+  request,
+}) => {
   const shop = await makeShop(request, 'Zebra Grill');
   await addItems(shop, 'Pratos', [{ name: 'Tropeiro', price1: 30 }]);
   const buffer = await readFile('apps/server/pictures/burger-240.webp');

@@ -41,7 +41,9 @@ async function growOld(page: Page, path: string): Promise<void> {
   });
 }
 
-test('before people are changed the password is asked again; Esc keeps what was typed @desktop-by-day', async ({ page }) => {
+test('before people are changed the password is asked again; Esc keeps what was typed @desktop-by-day', async ({
+  page,
+}) => {
   const shop = await makeShop(page.request);
   await growOld(page, 'users/invites');
   await page.goto(`/store/users/${shop.store_id}`);

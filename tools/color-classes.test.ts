@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { sourceFiles } from './source-files.ts';
 
-const CLASS = /(?<![\w-])(?:bg|text|border|fill|stroke|ring|outline)-(?:[lrtbxy]-)?((brand|primary|neutral)(?:-[a-z0-9]+)*)/g;
+const CLASS =
+  /(?<![\w-])(?:bg|text|border|fill|stroke|ring|outline)-(?:[lrtbxy]-)?((brand|primary|neutral)(?:-[a-z0-9]+)*)/g;
 
 it('a colour that a class asks for is one of the tokens: Tailwind leaves others out without a word', () => {
   const tokens = readFileSync('packages/ui/src/tokens-tailwind.css', 'utf8');
