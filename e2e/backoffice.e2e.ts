@@ -106,7 +106,7 @@ for (let start = 0; start < ownersPages.length; start += PAGES_OF_A_STORY) {
     test.setTimeout(180_000);
     const store_id = await signIn(page.context(), 'dono@comanda.test');
     const complaints = complaintsOf(page);
-    await page.goto('/conta');
+    await page.goto(`/store/qrcode/${store_id}`); // the device knows no store yet, and would begin where orders wait
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const [at, wanted] of pages.entries()) {
       await test.step(wanted.title, async () => {
