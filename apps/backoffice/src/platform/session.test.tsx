@@ -15,9 +15,13 @@ import { chooseStore, renewSession, useStore } from './session.tsx';
 /** The client keeps the `fetch` that there is when it is loaded. */
 const server = vi.hoisted(() => {
   const answer = vi.fn<(path: string) => unknown>();
-  globalThis.fetch = (asked) => {
+  globalThis.fetch = (asked, init) => {
     const { pathname } = new URL(asked instanceof Request ? asked.url : String(asked), 'http://localhost');
     const said = answer(pathname.replace('/api/', ''));
+    if (said === 'never')
+      return new Promise((_, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('late', 'AbortError'))); // as fetch does
+      });
     return Promise.resolve(
       said === undefined ? Response.json({ error: 'internal' }, { status: 500 }) : Response.json(said),
     );
@@ -27,7 +31,7 @@ const server = vi.hoisted(() => {
 
 const STORES = ['Brasa', 'Quintal', 'Tropikai'].map((name, index) => ({ id: index + 1, name }));
 const day = (store_id: number, waiting: number, is_open = true) => ({ store_id, waiting, is_open });
-const serve = (days?: readonly unknown[]) =>
+const serve = (days?: readonly unknown[] | 'never') =>
   server.mockImplementation((path) => ({ 'users/by-id': { id: 7 }, stores: STORES, 'stores/day': days })[path]);
 async function firstStore(): Promise<number | null> {
   await renewSession(new QueryClient());
@@ -55,6 +59,8 @@ test('where a device knows a store of theirs it stays, and nothing more is asked
 
 test('an answer that does not come keeps nobody out', async () => {
   serve();
+  expect(await firstStore()).toBeNull();
+  serve('never');
   expect(await firstStore()).toBeNull();
 });
 

@@ -51,8 +51,12 @@ async function askSession(signal: AbortSignal): Promise<Session> {
   return { user, stores };
 }
 
+/** So long a first page waits to know where orders wait. */
+const CHOOSES_FOR_MS = 1_000;
+
 /** A device that knows none of their stores begins with the one where most orders wait, or else an open one. */
-async function chooseBusiest(signal: AbortSignal): Promise<void> {
+async function chooseBusiest(given: AbortSignal): Promise<void> {
+  const signal = AbortSignal.any([given, AbortSignal.timeout(CHOOSES_FOR_MS)]);
   const asked = callQuietly<typeof getStoresDay>({ method: 'GET', path: 'stores/day' }, { signal });
   const stores = await asked.catch(() => []); // then their first
   const [busiest] = stores.toSorted(
