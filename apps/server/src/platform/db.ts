@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { AT_WORK, pacePool } from './database/pace-pool.ts';
 import { openKeptPlans, speakLess } from './database/speak-less.ts';
 import type { DB } from './db-types.ts';
 
@@ -43,12 +44,16 @@ export interface Database {
 
 /**
  * @param connectionString any PostgreSQL 15 or later; a unix socket as `?host=%2Fdir`
+ * @param options.max connections, those of long reports included; `pacePool` says how many work at once
  * @param options.waitMs how long a query may wait for a free connection before it fails
  */
 export function openDatabase(connectionString: string, { max = 16, waitMs = 3_000 } = {}): Database {
   const pool = new pg.Pool({
     connectionString,
     max,
+    // Those at work stay open between two rushes
+    min: Math.min(AT_WORK, max),
+    keepAlive: true,
     // One transaction of an order is two round trips because its statements travel together.
     pipeline: true,
     connectionTimeoutMillis: waitMs,
@@ -69,6 +74,7 @@ export function openDatabase(connectionString: string, { max = 16, waitMs = 3_00
     open.add(client);
   });
   pool.on('remove', (client) => open.delete(client));
+  const pace = pacePool(pool, max);
   const cut = () => {
     pool.options.connectionTimeoutMillis = SILENT_WAIT_MS;
     for (const client of open) client.connection.stream.destroy();
@@ -77,7 +83,11 @@ export function openDatabase(connectionString: string, { max = 16, waitMs = 3_00
     pool.options.connectionTimeoutMillis = waitMs;
   };
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  return { pool, db, cut, heard, close: () => db.destroy() };
+  const close = async () => {
+    pace.stop();
+    await db.destroy();
+  };
+  return { pool, db, cut, heard, close };
 }
 
 /**
