@@ -20,6 +20,9 @@ import {
 } from '@comanda/domain/reports/span';
 import * as z from 'zod';
 
+/** Typed by hand, '30' comes as a number. */
+const oneOf = <const Word extends string>(words: readonly Word[]) =>
+  z.coerce.string().pipe(z.enum(words)).optional().catch(undefined);
 const hour = z.coerce.number().int().min(0).max(24).optional().catch(undefined);
 const code = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional().catch(undefined);
 
@@ -27,13 +30,13 @@ export const ORDER_TYPES = keysOf<OrderTypeKey>(ORDER_TYPE_NAMES);
 
 /** What is looked at stands in the address, and goes along from report to report. */
 export const reportSearch = z.object({
-  periodo: z.enum(SPAN_CHOICES).optional().catch(undefined),
+  periodo: oneOf(SPAN_CHOICES),
   de: day.optional().catch(undefined),
   ate: day.optional().catch(undefined),
-  meses: z.enum(MONTH_CHOICES).optional().catch(undefined),
+  meses: oneOf(MONTH_CHOICES),
   comparar: z.enum(COMPARISONS).optional().catch(undefined),
   por: z.enum(keysOf<DimensionKey>(DIMENSIONS)).optional().catch(undefined),
-  tipo: z.enum(ORDER_TYPES).optional().catch(undefined),
+  tipo: oneOf(ORDER_TYPES),
   canal: z.string().max(40).optional().catch(undefined),
   forma: code,
   pessoa: code,

@@ -7,6 +7,7 @@ import { chartOf, marksOf } from '@comanda/words/report-charts/chart-of';
 import { findReports, foundBy } from './list/find-reports.ts';
 import { ASKED } from './list/asked.ts';
 import { ordersBehind } from './orders-behind.ts';
+import { reportSearch } from './report-search.ts';
 import { rowNote, rowText, shortRowText, spanText } from '@comanda/words/report-row-text';
 import { sortRows } from './rows/sort-rows.ts';
 import { beforeText, deltaOf, rowMoved, totalMoved, valueText } from '@comanda/words/report-value-text';
@@ -198,4 +199,13 @@ it('leads from what came in, less each cost, to what was left: as the measure is
       { label: 'Quanto sobrou', value: 64, role: 'result' },
     ],
   });
+});
+
+it('understands an address that somebody typed, where the router reads a number', () => {
+  expect(reportSearch.parse({ periodo: 30, meses: 6, tipo: 2 })).toMatchObject({
+    periodo: '30',
+    meses: '6',
+    tipo: '2',
+  });
+  expect(reportSearch.parse({ periodo: 31, tipo: 'x' })).toEqual({});
 });
