@@ -24,3 +24,22 @@ test('from one report to another over the same days; what is drawn is chosen; a 
   await page.getByRole('link', { name: 'Vendas: delivery' }).click();
   await expect(page).toHaveURL(/\/store\/orders\/\d+\?.*canal=delivery/);
 });
+
+test('a printed report says whose and of when it is, has all its columns on the sheet, and nothing of the app around it @desktop', async ({
+  page,
+}) => {
+  const login = { data: demoLogin('dono@comanda.test') };
+  const { store_id } = (await (await page.request.post('/api/users/login', login)).json()) as { store_id: number };
+  await page.goto(`/store/report/${store_id}?periodo=30&canal=delivery`);
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  // A sheet of A4 within its margins.
+  await page.setViewportSize({ width: 718, height: 1040 });
+  await expect(page.getByRole('heading', { name: 'Vendas por período' })).toBeVisible();
+  await expect(page.getByText(/ · comparado com .* · Delivery$/)).toBeVisible();
+  for (const around of ['banner', 'navigation'] as const) await expect(page.getByRole(around)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Exportar' })).toBeHidden();
+  const drawing = page.getByRole('img', { name: /o maior é/ });
+  expect(await drawing.evaluate((element) => element.getBoundingClientRect().right)).toBeLessThanOrEqual(718);
+  expect(await page.getByRole('table').evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(718);
+});

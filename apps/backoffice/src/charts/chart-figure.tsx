@@ -1,3 +1,4 @@
+import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { ChartTip } from './chart-tip.tsx';
@@ -75,10 +76,11 @@ export function ChartFigure({ id, plot, title, finding, empty, room, onOpen }: P
     <svg
       width={plot.width}
       height={plot.height}
+      viewBox={`0 0 ${plot.width} ${plot.height}`}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn here, an img would need a file
       role="img"
       aria-label={finding}
-      className={onOpen && shown?.index !== undefined ? 'block cursor-pointer' : 'block'}
+      className={cx('block print:h-auto print:max-w-full', onOpen && shown?.index !== undefined && 'cursor-pointer')}
       onPointerMove={(event) => event.pointerType === 'mouse' && setActive(pointed(event))}
       onPointerLeave={(event) => event.pointerType === 'mouse' && setActive(null)}
       onPointerUp={onPointerUp}

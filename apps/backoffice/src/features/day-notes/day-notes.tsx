@@ -23,7 +23,7 @@ export function DayNotes({ store_id, span, notes, numbered }: Props) {
       span={span}
       notes={notes}
       day={span.end}
-      className="ml-auto min-h-8 text-ui font-semibold text-link pointer-coarse:min-h-11"
+      className="ml-auto min-h-8 text-ui font-semibold text-link pointer-coarse:min-h-11 print:hidden"
     >
       {t('+ Anotar um dia')}
     </NoteButton>

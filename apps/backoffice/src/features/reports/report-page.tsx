@@ -41,6 +41,7 @@ import { ClientLikes } from './insights/client-likes.tsx';
 import { ExportMenu } from './choices/export-menu.tsx';
 import { FavouriteStar } from './list/favourite-star.tsx';
 import { chosenDays, ReportBar } from './choices/report-bar.tsx';
+import { PaperHead } from './choices/paper-head.tsx';
 import { REPORT_ACTS } from './report-acts.ts';
 import { figuresOf } from './report-figures.ts';
 import { ReportMap } from './report-map.tsx';
@@ -177,6 +178,7 @@ function Shown({ store, report }: ShownProps) {
         <Answer of={asked} waiting={<Waiting />}>
           {(answer) => (
             <>
+              <PaperHead report={report} store={store} search={search} answer={answer} />
               {answer.hidden_from !== undefined && answer.rows_count > 0 && (
                 <Banner>{waitsForTheCount(answer.hidden_from)}</Banner>
               )}

@@ -84,9 +84,6 @@ function Shown({ store }: { store: SessionStore }) {
       <Answer of={asked} rows={8} rowClass="h-14">
         {(told) => (
           <div className="space-y-4">
-            <p className="t-title hidden text-xl print:block">
-              {t('Produzir e comprar')} · {when}
-            </p>
             <Segmented
               label={t('Dia')}
               hideLabel

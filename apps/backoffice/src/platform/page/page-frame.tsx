@@ -50,11 +50,11 @@ function Head({ title, heading, lead, beside, actions, back, tabs }: HeadProps) 
   const declared = usePageTitle();
   useTitle(title ?? declared);
   return (
-    <div className="print:hidden">
+    <div>
       {back && (
         <PageLink
           page={back.page}
-          className="mb-1 inline-flex min-h-8 items-center gap-1.5 text-ui font-semibold text-fg-2 pointer-coarse:min-h-11"
+          className="mb-1 inline-flex min-h-8 items-center gap-1.5 text-ui font-semibold text-fg-2 pointer-coarse:min-h-11 print:hidden"
         >
           <ArrowLeft className="size-4" aria-hidden />
           {back.label}
@@ -64,7 +64,7 @@ function Head({ title, heading, lead, beside, actions, back, tabs }: HeadProps) 
         <div className="min-w-0 flex-1 basis-60">
           <div className="flex items-center gap-1">
             <h1 className="t-title text-2xl wrap-anywhere">{heading ?? title ?? declared}</h1>
-            {beside}
+            <span className="contents print:hidden">{beside}</span>
           </div>
           {lead != null && (
             <p aria-live="polite" className="max-w-180 text-sm text-fg-3">
@@ -72,9 +72,11 @@ function Head({ title, heading, lead, beside, actions, back, tabs }: HeadProps) 
             </p>
           )}
         </div>
-        {actions != null && <div className="flex flex-wrap items-center gap-2 max-sm:w-full">{actions}</div>}
+        {actions != null && (
+          <div className="flex flex-wrap items-center gap-2 max-sm:w-full print:hidden">{actions}</div>
+        )}
       </header>
-      {tabs}
+      {tabs != null && <div className="print:hidden">{tabs}</div>}
     </div>
   );
 }
