@@ -14,6 +14,9 @@ const step = (text: string, confused = 0) => nextStep({ text, choice: null, word
 describe('the robot', () => {
   it.each([
     ['Que HORAS abre?', 'hours'],
+    ['Que horas vocês abrem?', 'hours'],
+    ['estão abertos?', 'hours'],
+    ['até quando funcionam', 'hours'],
     ['cadê meu pedido', 'order'],
     ['me manda o cardápio', 'menu'],
     ['quero o de sempre', 'repeat'],

@@ -76,10 +76,13 @@ const MOST_CONFUSED = 2;
 const CHOICE = /^a:(\d{1,15})$/;
 export const choiceOf = ({ id }: Pick<BotAnswer, 'id'>): string => `a:${id}`;
 
+/** "Abre" is also in "abrem", and "hora" in "horas". */
+const ENDINGS = ['', 's', 'm'];
+
 /** Whether a phrase stands in a text as words of its own. */
 const says = (folded: string, phrase: string): boolean => {
   const words = foldText(phrase);
-  return words !== '' && ` ${folded} `.includes(` ${words} `);
+  return words !== '' && ENDINGS.some((ending) => ` ${folded} `.includes(` ${words}${ending} `));
 };
 const saysAny = (folded: string, phrases: readonly string[]): boolean => phrases.some((phrase) => says(folded, phrase));
 
