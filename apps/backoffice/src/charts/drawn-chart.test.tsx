@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BarsData, ChartData } from '@comanda/words/chart-data';
 import { DrawnChart } from './drawn-chart.tsx';
+import { textWidth } from './plot.ts';
 
 afterEach(cleanup);
 const format = (value: number) => `R$ ${value}`;
@@ -221,4 +222,11 @@ describe('bars of things from the largest on', () => {
     const at = Number(tick?.getAttribute('y1'));
     expect(at > foot || at < foot - 12).toBe(true);
   });
+});
+
+it('cuts no letter of a line’s first day', () => {
+  draw({ kind: 'lines', labels: ['30 out', '31 out'], lines: [{ key: 'a', label: 'Saldo', values: [5, 6] }], format });
+  const half = textWidth('30 out') / 2;
+  const edge = Number(document.querySelector('[stroke="var(--chart-grid)"]')?.getAttribute('x1'));
+  expect(Number(screen.getAllByText('30 out')[0]?.getAttribute('x')) - half).toBeGreaterThanOrEqual(edge);
 });

@@ -6,13 +6,14 @@ import type { Line, LinesData } from '@comanda/words/chart-data';
 import { colorOf } from './colors.ts';
 import { groupLines } from './group-lines.ts';
 import { sayings } from './numbers.ts';
-import { type LegendItem, type Mark, type Plot, type Room } from './plot.ts';
+import { type LegendItem, type Mark, type Plot, type Room, textWidth } from './plot.ts';
 import { niceTicks } from './scales.ts';
 
 const TOP = 25;
 const FOOT = 240;
 const HEIGHT = 266;
 const LEAST_SLOT = 12; // a finger takes the nearest
+const BEGIN = 16;
 const END = 28;
 
 /** What goes on from one moment to the next: gaps stay gaps, what is forecast is dashed inside its range. */
@@ -23,8 +24,9 @@ export function lines(given: LinesData, room: Room): Plot {
   const say = sayings(data, numbers);
   const ticks = niceTicks(Math.min(0, ...numbers), Math.max(0, ...numbers));
   const left = axisWidth(ticks, say.axis);
+  const begin = left + Math.max(BEGIN, textWidth(data.labels[0] ?? '') / 2);
   const width = Math.max(room.width, left + data.labels.length * LEAST_SLOT + END);
-  const x = scaleLinear([0, Math.max(data.labels.length - 1, 1)], [left + 16, width - END]);
+  const x = scaleLinear([0, Math.max(data.labels.length - 1, 1)], [begin, width - END]);
   const y = scaleLinear([ticks[0] ?? 0, ticks.at(-1) ?? 1], [FOOT, TOP]);
   const slot = x(1) - x(0);
   const step = labelStep(data.labels, slot);
