@@ -230,3 +230,17 @@ it('cuts no letter of a line’s first day', () => {
   const edge = Number(document.querySelector('[stroke="var(--chart-grid)"]')?.getAttribute('x1'));
   expect(Number(screen.getAllByText('30 out')[0]?.getAttribute('x')) - half).toBeGreaterThanOrEqual(edge);
 });
+
+it('draws what is to fit its card without anything to scroll to, and keeps every day in the table', () => {
+  const days = Array.from({ length: 600 }, (_, index) => `dia ${index + 1}`);
+  draw({
+    kind: 'lines',
+    labels: days,
+    lines: [{ key: 'a', label: 'Saldo', values: days.map(() => 5) }],
+    format,
+    fits: true,
+  });
+  const drawing = document.querySelector('[stroke="var(--chart-grid)"]')?.closest('svg');
+  expect(Number(drawing?.getAttribute('width'))).toBeLessThanOrEqual(640);
+  expect(screen.getAllByRole('row', { hidden: true })).toHaveLength(601);
+});

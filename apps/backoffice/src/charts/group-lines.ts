@@ -2,8 +2,8 @@ import type { LinesData } from '@comanda/words/chart-data';
 import { grouped } from './scales.ts';
 
 /** A balance over many days is said by the last one known of each few. */
-export function groupLines(data: LinesData): { data: LinesData; size: number } {
-  const { size, groups } = grouped(data.labels);
+export function groupLines(data: LinesData, most?: number): { data: LinesData; size: number } {
+  const { size, groups } = grouped(data.labels, most);
   if (size === 1) return { data, size };
   const ends = groups.map((group, index) => index * size + group.length - 1);
   const at = <T>(values: readonly T[]): T[] => ends.flatMap((end) => values.slice(end, end + 1));

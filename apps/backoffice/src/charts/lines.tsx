@@ -15,10 +15,12 @@ const HEIGHT = 266;
 const LEAST_SLOT = 12; // a finger takes the nearest
 const BEGIN = 16;
 const END = 28;
+const MARGINS = 104; // the axis' numbers, and what stays free at both ends
 
 /** What goes on from one moment to the next: gaps stay gaps, what is forecast is dashed inside its range. */
 export function lines(given: LinesData, room: Room): Plot {
-  const { data, size } = groupLines(given);
+  const fewer = given.fits === true ? Math.max(2, Math.floor((room.width - MARGINS) / LEAST_SLOT)) : undefined;
+  const { data, size } = groupLines(given, fewer);
   const known = data.lines.flatMap(({ values, range }) => [...values, ...(range ?? []).flatMap((ends) => ends ?? [])]);
   const numbers = [...known.filter((value) => value !== null), ...(data.threshold ? [data.threshold.value] : [])];
   const say = sayings(data, numbers);

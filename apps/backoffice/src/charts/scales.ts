@@ -39,8 +39,8 @@ export function breakAt(values: readonly number[]): number | null {
 }
 
 /** Neighbours together, as many in each as it takes; the last group may be smaller. */
-export function grouped<T>(points: readonly T[]): { size: number; groups: T[][] } {
-  const size = Math.max(Math.ceil(points.length / MOST_POINTS), 1);
+export function grouped<T>(points: readonly T[], most = MOST_POINTS): { size: number; groups: T[][] } {
+  const size = Math.max(Math.ceil(points.length / most), 1);
   const groups = Array.from({ length: Math.ceil(points.length / size) }, (_, index) =>
     points.slice(index * size, (index + 1) * size),
   );

@@ -22,6 +22,7 @@ export function LiabilityCard({
       labels: days.map(({ day }) => formatDayMonth(day)),
       names: days.map(({ day }) => shortDay(day)),
       lines: [{ key: 'balance', label: t('Saldo de todos'), values: days.map((each) => each.balance) }],
+      fits: true,
       format: (value) => formatMoney(value, country_id),
     }),
     [days, country_id],
