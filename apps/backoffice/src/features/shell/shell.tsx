@@ -1,3 +1,4 @@
+import { cx } from '@comanda/ui/cx';
 import { getLocale, t } from '@comanda/ui/i18n';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
@@ -86,7 +87,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
       <a href="#conteudo" className="btn btn-primary fixed top-2 left-2 z-(--z-toast) not-focus:sr-only">
         {t('Ir para o conteúdo')}
       </a>
-      <div className="flex min-h-dvh">
+      <div className={cx('flex', page?.fit === true ? 'h-dvh print:h-auto' : 'min-h-dvh')}>
         <SideNav rail={page?.wide === true || page?.menu?.in === 'settings'} />
         <div className="flex min-w-0 flex-1 flex-col">
           <TopBar strip={page?.strip === true} onSearch={() => setSearchOpen(true)} />
@@ -100,7 +101,14 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
           <SectionTabs current={page} />
           <div className="flex min-h-0 flex-1">
             {page?.menu?.in === 'settings' && <SettingsNav current={page} />}
-            <main id="conteudo" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none max-md:pb-16">
+            <main
+              id="conteudo"
+              tabIndex={-1}
+              className={cx(
+                'flex min-w-0 flex-1 flex-col outline-none max-md:pb-16',
+                page?.fit === true && 'overflow-y-auto print:overflow-visible',
+              )}
+            >
               <MissingParts />
               {children}
               <div id={SAVE_BAR_SLOT} className="sticky bottom-0 z-(--z-bar) mt-auto" />

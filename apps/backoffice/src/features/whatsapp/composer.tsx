@@ -64,23 +64,7 @@ export function Composer({ store, config, talk }: Props) {
   return (
     <div className="space-y-2 border-t border-line p-4">
       <QuickAnswers store={store} answers={config.quick_answers} text={text} onPick={setText} />
-      <TextArea
-        label={t('Resposta')}
-        rows={2}
-        maxLength={file === null ? LONGEST : FILE_TEXT}
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value);
-          setKey(crypto.randomUUID());
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
-        }}
-      />
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="text-sm text-fg-3 max-md:hidden">
-          {t('Enter quebra a linha. Enviar com')} <Kbd>Ctrl</Kbd> <Kbd>↵</Kbd>
-        </p>
+      <div className="flex flex-wrap items-end gap-2">
         <AttachFile
           file={file}
           onChoose={(chosen) => {
@@ -88,8 +72,25 @@ export function Composer({ store, config, talk }: Props) {
             setKey(crypto.randomUUID());
           }}
         />
+        <TextArea
+          label={t('Resposta')}
+          hideLabel
+          className="order-first w-full md:order-none md:w-auto md:flex-1 [&_textarea]:field-sizing-content [&_textarea]:max-h-28"
+          rows={1}
+          maxLength={file === null ? LONGEST : FILE_TEXT}
+          placeholder={t('Resposta')}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            setKey(crypto.randomUUID());
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
+          }}
+        />
         <Button
           variant="primary"
+          className="max-md:ml-auto"
           icon={<Send className="size-4" aria-hidden />}
           pending={pending}
           pendingText={t('Enviando…')}
@@ -99,6 +100,9 @@ export function Composer({ store, config, talk }: Props) {
           {t('Enviar')}
         </Button>
       </div>
+      <p className="text-sm text-fg-3 max-md:hidden [@media(max-height:800px)]:hidden">
+        {t('Enter quebra a linha. Enviar com')} <Kbd>Ctrl</Kbd> <Kbd>↵</Kbd>
+      </p>
     </div>
   );
 }
@@ -145,10 +149,11 @@ function QuickAnswers({ store, answers, text, onPick }: QuickProps) {
   const put = (quick_answers: string[]) => save.mutate({ params: { id: store.id }, body: { quick_answers } });
   const typed = text.trim();
   const isNew = typed !== '' && typed.length <= QUICK_LENGTH && !answers.includes(typed) && answers.length < MOST_QUICK;
+  if (answers.length === 0 && !isNew) return null;
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="scroll-x flex gap-2">
       {answers.map((answer) => (
-        <span key={answer} className="inline-flex items-center">
+        <span key={answer} className="inline-flex shrink-0 items-center">
           <button type="button" className="chip max-w-80 truncate max-md:h-11" onClick={() => onPick(answer)}>
             {answer}
           </button>

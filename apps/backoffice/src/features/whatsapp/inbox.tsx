@@ -49,8 +49,11 @@ export function Inbox({ store, config }: Props) {
   const open = (talk: number | undefined) =>
     void navigate({ search: (before) => ({ ...before, conversa: talk }), resetScroll: false });
   return (
-    <div className="grid grid-cols-1 gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
-      <section aria-label={t('Conversas')} className={cx('space-y-3', conversa !== undefined && 'max-lg:hidden')}>
+    <div className="grid min-h-96 flex-1 grid-cols-1 grid-rows-[minmax(0,1fr)] gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <section
+        aria-label={t('Conversas')}
+        className={cx('flex min-h-0 flex-col gap-3', conversa !== undefined && 'max-lg:hidden')}
+      >
         <SearchInput
           label={t('Nome, telefone ou pedido')}
           value={busca}
@@ -86,7 +89,7 @@ export function Inbox({ store, config }: Props) {
                   {config.display_phone !== '' && t('O número da loja é {phone}.', { phone: config.display_phone })}
                 </EmptyState>
               ) : (
-                <ul className="card divide-y divide-line overflow-hidden">
+                <ul className="card min-h-0 divide-y divide-line overflow-y-auto">
                   {talks.map((talk) => (
                     <li key={talk.id}>
                       <TalkRow talk={talk} store={store} selected={talk.id === conversa} onOpen={() => open(talk.id)} />

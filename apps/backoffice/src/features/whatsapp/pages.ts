@@ -9,6 +9,7 @@ export const whatsappPage = page({
   icon: MessageCircle,
   roles: OWNERS,
   menu: { in: 'marketing', tab: 0.7, group: 'WhatsApp', label: 'Conversas' },
+  fit: true,
   search: whatsappSearch,
   load: () => import('./whatsapp-page.tsx'),
   component: 'WhatsappPage',

@@ -29,13 +29,13 @@ interface Props {
 export function TalkView({ store, config, talk_id, onBack }: Props) {
   const asked = useQuery(read(getTalk, { query: { store_id: store.id, talk_id } }));
   return (
-    <div className="min-w-0 space-y-3">
-      <Button className="lg:hidden" icon={<ArrowLeft className="size-4" aria-hidden />} onClick={onBack}>
+    <div className="flex min-h-0 min-w-0 flex-col gap-3 bg-bg max-md:fixed max-md:inset-0 max-md:z-(--z-drawer) max-md:p-3">
+      <Button className="self-start lg:hidden" icon={<ArrowLeft className="size-4" aria-hidden />} onClick={onBack}>
         {t('Todas as conversas')}
       </Button>
       <Answer of={asked} rows={8} rowClass="h-12">
         {(detail) => (
-          <div className="grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1fr)_18rem]">
+          <div className="min-h-0 flex-1 space-y-3 overflow-y-auto xl:grid xl:grid-cols-[minmax(0,1fr)_18rem] xl:grid-rows-[minmax(0,1fr)] xl:gap-4 xl:space-y-0">
             <Talking store={store} config={config} detail={detail} />
             <TalkOrder store={store} detail={detail} />
           </div>
@@ -59,7 +59,8 @@ function Talking({ store, config, detail: { talk, messages } }: TalkingProps) {
   }, [sayRead, store.id, talk_id, unread]);
   const reason = talk.state === 'person' ? reasonWords(talk.reason) : null;
   return (
-    <section className="card flex min-w-0 flex-col" aria-label={t('Conversa')}>
+    // Without room beside it, the head of the order shows below.
+    <section className="card flex h-[calc(100%-4.5rem)] min-h-90 min-w-0 flex-col xl:h-full" aria-label={t('Conversa')}>
       <Head store={store} talk={talk} />
       <Messages messages={messages} store={store} />
       {reason !== null && (

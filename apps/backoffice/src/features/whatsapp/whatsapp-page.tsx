@@ -44,6 +44,7 @@ function Whatsapp({ store }: { store: SessionStore }) {
   return (
     <Page
       width="wide"
+      fit={connected && ver === undefined}
       actions={
         <PageLink page={chatbotPage} className="btn btn-secondary">
           {t('Robô')}

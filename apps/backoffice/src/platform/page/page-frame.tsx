@@ -28,12 +28,20 @@ interface HeadProps {
 
 interface Props extends HeadProps {
   width: keyof typeof WIDTHS;
+  /** What stands in it is as high as the room that the head leaves, where the page itself fits the window. */
+  fit?: boolean;
   children?: ReactNode;
 }
 
 /** What every page of the back-office stands in: the left edge, the title's row, one line about it. */
-export const Page = ({ width, children, ...head }: Props) => (
-  <div className={cx('w-full space-y-4 p-4 pb-16 md:p-6 md:pb-20 print:max-w-none print:p-0', WIDTHS[width])}>
+export const Page = ({ width, fit = false, children, ...head }: Props) => (
+  <div
+    className={cx(
+      'w-full space-y-4 p-4 md:p-6 print:max-w-none print:p-0',
+      fit ? 'flex min-h-0 flex-1 flex-col' : 'pb-16 md:pb-20',
+      WIDTHS[width],
+    )}
+  >
     <Head {...head} />
     {children}
   </div>

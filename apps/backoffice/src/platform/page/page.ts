@@ -51,6 +51,8 @@ interface Facts<Path extends string, Search extends object, Module> {
   wide?: boolean;
   /** It says itself, in its own strip, what is different now. */
   strip?: boolean;
+  /** As high as the window, whatever stands above it: its parts scroll. */
+  fit?: boolean;
   /** The menus and bars around it go away; it has its own way back. */
   task?: boolean;
   /** It fills the screen: nothing of the app stands around it. */
