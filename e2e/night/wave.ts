@@ -9,6 +9,7 @@ import { accept, change, handOver, isBrought, isCancelled } from './fates.ts';
 import { cook, see } from './kitchen-hand.ts';
 import { byHands } from './night-api.ts';
 import { DISHES } from './dishes.ts';
+import { LONG_MINUTES } from './night-length.ts';
 import type { NightShop } from './night-shop.ts';
 import { payUp, planTables, sitDown, stir, type WaveTables } from './night-tables.ts';
 import { place, type ToldOrder } from './place.ts';
@@ -21,7 +22,11 @@ export interface Told {
   tables: WaveTables[];
   memory: DriverMemory;
 }
-const COUNTS = { delivery: 14, takeaway: 9, counter: 12, 'typed delivery': 2, later: 1 } as const;
+/** Before a landing the same of each kind, and fewer. */
+const COUNTS =
+  LONG_MINUTES === null
+    ? ({ delivery: 8, takeaway: 5, counter: 6, 'typed delivery': 2, later: 1 } as const)
+    : ({ delivery: 14, takeaway: 9, counter: 12, 'typed delivery': 2, later: 1 } as const);
 
 /**
  * A fifth of the night: orders come from everywhere at once, some change, all are made, and leave.
