@@ -60,8 +60,12 @@ test('the panel rings as often as the store wants, and its cards tell the minute
 test('other pages tell of an order for ten seconds, unless the store does not want it @desktop', async ({ page }) => {
   const shop = await makeShop(page.request);
   const [item = 0] = await addItems(shop, 'Pratos', [{ name: 'Marmita da casa', price1: 20 }]);
+  // New is what comes after the page knows the day's orders, and listens.
+  const knows = page.waitForResponse(/\/api\/stores\/v2\/orders-day/);
+  const listens = page.waitForResponse(/\/events$/);
   await page.goto(`/store/menu/${shop.store_id}`);
   await expect(page.getByText('Marmita da casa')).toBeVisible();
+  await Promise.all([knows, listens]);
   await order(page, shop, item);
   await expect(page.getByRole('alert').filter({ hasText: 'Camila Rezende' })).toBeVisible();
   await expectAccessible(page);
