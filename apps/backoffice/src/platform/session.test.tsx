@@ -8,7 +8,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { kept } from './kept.ts';
 import { chooseStore, renewSession, useStore } from './session.tsx';
 
@@ -55,6 +55,14 @@ test('where a device knows a store of theirs it stays, and nothing more is asked
   expect(server).not.toHaveBeenCalledWith('stores/day');
   chooseStore(99); // of whoever was signed in here before
   expect(await firstStore()).toBe(2);
+});
+
+test('where the address names one of them nobody waits to know where orders wait', async () => {
+  serve([day(1, 0), day(2, 3)]);
+  history.pushState(null, '', '/store/orders/3');
+  onTestFinished(() => history.pushState(null, '', '/'));
+  expect(await firstStore()).toBeNull();
+  expect(server).not.toHaveBeenCalledWith('stores/day');
 });
 
 test('an answer that does not come keeps nobody out', async () => {

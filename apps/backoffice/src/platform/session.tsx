@@ -47,14 +47,16 @@ async function askSession(signal: AbortSignal): Promise<Session> {
     callQuietly<typeof listStores>({ method: 'GET', path: 'stores' }, { signal }),
   ]);
   const chosen = kept.read<number>(STORE_KEY);
-  if (stores.length > 1 && stores.every(({ id }) => id !== chosen)) await chooseBusiest(signal);
+  const named = location.pathname.split('/');
+  const isKnown = stores.some(({ id }) => id === chosen || named.includes(String(id)));
+  if (stores.length > 1 && !isKnown) await chooseBusiest(signal);
   return { user, stores };
 }
 
 /** So long a first page waits to know where orders wait. */
 const CHOOSES_FOR_MS = 1_000;
 
-/** A device that knows none of their stores begins with the one where most orders wait, or else an open one. */
+/** A device that knows none of their stores, at an address that names none, begins with the one where most orders wait, or else an open one. */
 async function chooseBusiest(given: AbortSignal): Promise<void> {
   const signal = AbortSignal.any([given, AbortSignal.timeout(CHOOSES_FOR_MS)]);
   const asked = callQuietly<typeof getStoresDay>({ method: 'GET', path: 'stores/day' }, { signal });
