@@ -15,7 +15,7 @@ export type MessageCategory = (typeof MESSAGE_CATEGORIES)[number];
 export const MESSAGE_KINDS = ['text', 'template', 'interactive', 'media', 'other'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 /** What a message may bring that is kept; of what else comes only its name is. */
-export const MEDIA_TYPES = ['image', 'audio', 'document'] as const;
+export const MEDIA_TYPES = ['image', 'audio', 'document', 'video', 'sticker'] as const;
 export type MediaType = (typeof MEDIA_TYPES)[number];
 export const MEDIA_STATES = ['waiting', 'kept', 'lost'] as const;
 export const DIRECTIONS = ['in', 'out'] as const;

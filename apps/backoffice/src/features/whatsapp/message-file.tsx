@@ -2,7 +2,7 @@ import { getTalkFile, type TalkMessage } from '@comanda/contract/whatsapp-talks'
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
-import { FileText, Image } from 'lucide-react';
+import { FileText, Image, Play } from 'lucide-react';
 import { useState } from 'react';
 import { read } from '../../platform/api.ts';
 import { objectUrl } from '../../platform/object-url.ts';
@@ -16,9 +16,16 @@ interface Props {
   eager: boolean;
 }
 
-/** A picture to look at, a recording to hear, or a paper to download. */
+const OPENS = {
+  image: { icon: Image, words: () => t('Ver foto') },
+  sticker: { icon: Image, words: () => t('Ver figurinha') },
+  video: { icon: Play, words: () => t('Ver vídeo') },
+  audio: { icon: Play, words: () => t('Ouvir') },
+} as const;
+
+/** A picture to look at, a recording or a film to play, or a paper to download. */
 export function MessageFile({ store_id, message_id, media: { type, state, name }, eager }: Props) {
-  const [wanted, setWanted] = useState(eager);
+  const [wanted, setWanted] = useState(eager && type !== 'video');
   const {
     data: file,
     isError,
@@ -31,7 +38,11 @@ export function MessageFile({ store_id, message_id, media: { type, state, name }
   if (state !== 'kept')
     return (
       <p className="text-sm text-fg-2">
-        {state === 'waiting' ? t('Chegando…') : t('O arquivo não chegou até aqui. Peça de novo.')}
+        {state === 'waiting'
+          ? t('Chegando…')
+          : type === 'video'
+            ? t('O vídeo não coube aqui: veja no celular da loja, ou peça um mais curto.')
+            : t('O arquivo não chegou até aqui. Peça de novo.')}
       </p>
     );
   if (type === 'document')
@@ -50,16 +61,31 @@ export function MessageFile({ store_id, message_id, media: { type, state, name }
       </Button>
     );
   if (isError) return <p className="text-sm text-fg-2">{t('Não deu para abrir o arquivo.')}</p>;
-  if (file === undefined)
+  if (file === undefined) {
+    const { icon: Icon, words } = OPENS[type];
     return (
-      <Button size="sm" icon={<Image className="size-4" aria-hidden />} onClick={() => setWanted(true)}>
-        {type === 'image' ? t('Ver foto') : t('Ouvir')}
+      <Button size="sm" icon={<Icon className="size-4" aria-hidden />} onClick={() => setWanted(true)}>
+        {words()}
       </Button>
     );
+  }
   const url = objectUrl(file);
   if (type === 'audio')
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- somebody's own voice: nobody has written it down
     return <audio controls src={url} aria-label={t('Áudio')} className="h-11 w-64 max-w-full" />;
+  if (type === 'video')
+    return (
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- somebody's own film: nobody has written it down
+      <video
+        controls
+        autoPlay
+        playsInline
+        src={url}
+        aria-label={t('Vídeo da conversa')}
+        className="max-h-60 max-w-full rounded-md"
+      />
+    );
+  if (type === 'sticker') return <img src={url} alt={t('Figurinha')} className="size-32 object-contain" />;
   return (
     <a href={url} target="_blank" rel="noreferrer" className="block">
       <img src={url} alt={t('Foto da conversa')} className="max-h-60 max-w-full rounded-md bg-white object-contain" />

@@ -1,5 +1,6 @@
 import { asStoreId, type StoreId } from '@comanda/domain/ids';
 import type { MediaType } from '@comanda/domain/whatsapp/codes';
+import sharp from 'sharp';
 import * as z from 'zod';
 import { OutsideError } from '../../partners/outside-error.ts';
 import type { Heard } from '../../partners/whatsapp/webhook.ts';
@@ -11,7 +12,7 @@ import { readFile } from '../payables/public.ts';
 import { accountOf, clientOf } from './account.ts';
 import { announceTalk } from './announce-talk.ts';
 import { countSent, getMedia, insertWaiting, settleMedia } from './media.repo.ts';
-import { soundMime } from './sound-mime.ts';
+import { filmMime, soundMime } from './sound-mime.ts';
 
 const FETCH = {
   name: 'fetch-whatsapp-media',
@@ -19,8 +20,8 @@ const FETCH = {
 };
 /** Files of one person that are fetched in a day: whoever sends more fills nobody's disk. */
 const MOST_A_DAY = 30;
-/** Bytes of a recording: some minutes of speech. */
-const SOUND_MAX = 4_000_000;
+/** Bytes of a recording: some minutes of speech, or a short film; the rest stays on the phone. */
+const PLAYED_MAX = 4_000_000;
 const TRIES = 5;
 
 /** Notes what came with a message, and has it fetched after the commit. */
@@ -36,7 +37,7 @@ export async function keepWaiting(
   if (!many) await enqueue(tx, FETCH, { store_id, message_id }, { now });
 }
 
-/** Fetches what somebody has sent while Meta has it: pictures are drawn anew, sound and PDFs kept as they are, the rest not at all. */
+/** Fetches what somebody has sent while Meta has it: pictures and stickers are drawn anew, sound, films and PDFs kept as they are, the rest not at all. */
 export const fetchWhatsappMedia = queuedJob({
   ...FETCH,
   attempts: TRIES,
@@ -63,9 +64,13 @@ export const fetchWhatsappMedia = queuedJob({
 
 /** @returns null for what it is not said to be */
 async function readMedia({ type, name }: { type: MediaType; name: string }, bytes: Buffer) {
-  if (type === 'audio') {
-    const mime = soundMime(bytes);
-    return mime === null || bytes.length > SOUND_MAX ? null : { mime, name: 'audio', bytes };
+  if (type === 'audio' || type === 'video') {
+    const mime = type === 'audio' ? soundMime(bytes) : filmMime(bytes);
+    return mime === null || bytes.length > PLAYED_MAX ? null : { mime, name: type, bytes };
+  }
+  if (type === 'sticker') {
+    const drawn = await drawSticker(bytes).catch(() => null);
+    return drawn && { mime: 'image/webp', name: type, bytes: drawn };
   }
   const file = await readFile({ filename: name || 'foto', bytes }).catch((error: unknown) => {
     if (error instanceof AppError) return null;
@@ -73,3 +78,12 @@ async function readMedia({ type, name }: { type: MediaType; name: string }, byte
   });
   return file && { mime: file.kind === 'pdf' ? 'application/pdf' : 'image/webp', name: file.name, bytes: file.content };
 }
+
+/** What is clear in it stays clear; of one that moves, its first picture. @throws {Error} for no picture */
+const drawSticker = async (bytes: Buffer): Promise<Buffer> =>
+  sharp(bytes, { limitInputPixels: STICKER_PIXELS, failOn: 'error', pages: 1 })
+    .resize(STICKER_SIDE, STICKER_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 75 })
+    .toBuffer();
+const STICKER_SIDE = 512;
+const STICKER_PIXELS = 4_000_000;

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/db.ts';
 
 /** What the store sends with a message. */
 export interface SentFile {
-  type: Exclude<MediaType, 'audio'>;
+  type: Extract<MediaType, 'image' | 'document'>;
   mime: string;
   name: string;
   bytes: Buffer;

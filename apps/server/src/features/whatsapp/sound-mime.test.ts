@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { soundMime } from './sound-mime.ts';
+import { filmMime, soundMime } from './sound-mime.ts';
 
 test.each([
   ['OggS\0\x02', 'audio/ogg'],
@@ -12,4 +12,13 @@ test.each([
   ['', null],
 ])('of %j it says %s', (head, mime) => {
   expect(soundMime(Buffer.from(head, 'latin1'))).toBe(mime);
+});
+
+test.each([
+  ['\0\0\0\x20ftypisom', 'video/mp4'],
+  ['\0\0\0\x20ftyp3gp4', 'video/3gpp'],
+  ['\x1aE\xdf\xa3webm', null],
+  ['<html><script>', null],
+])('a film that begins with %j is %s', (head, mime) => {
+  expect(filmMime(Buffer.from(head, 'latin1'))).toBe(mime);
 });

@@ -7,3 +7,10 @@ export function soundMime(bytes: Buffer): string | null {
   if (head.slice(4, 8) === 'ftyp') return 'audio/mp4';
   return head.startsWith('#!AMR') ? 'audio/amr' : null;
 }
+
+/** Likewise of a film: WhatsApp's are MP4 or 3GP, which begin alike. */
+export const filmMime = (bytes: Buffer): string | null => {
+  const head = bytes.subarray(0, 12).toString('latin1');
+  if (head.slice(4, 8) !== 'ftyp') return null;
+  return head.slice(8, 11) === '3gp' ? 'video/3gpp' : 'video/mp4';
+};

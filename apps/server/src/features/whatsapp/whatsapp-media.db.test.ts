@@ -55,7 +55,7 @@ test('a photo that somebody sends is fetched with the store’s key, drawn anew 
   await expect(load(message.id, as(stranger.token))).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('sound and PDFs are kept as they are; what is not what it says, and a film, are not', async () => {
+test('sound and PDFs are kept as they are; what is not what it says is not', async () => {
   const { hears, load } = await talking();
   const sound = await hears({ type: 'audio', mime: 'text/html', name: 'voz', bytes: Buffer.from('OggS\0voz') });
   expect(sound.media).toMatchObject({ type: 'audio', state: 'kept' });
@@ -65,8 +65,25 @@ test('sound and PDFs are kept as they are; what is not what it says, and a film,
   const page = await hears({ type: 'image', mime: 'image/png', name: 'x', bytes: Buffer.from('<svg onload="x"/>') });
   expect(page.media).toMatchObject({ state: 'lost' });
   await expect(load(page.id)).rejects.toMatchObject({ code: 'not_found' });
-  const film = await hears({ type: 'video', mime: 'video/mp4', name: 'x', bytes: Buffer.from('film') });
-  expect([film.body, film.media]).toEqual(['Vídeo', null]);
+});
+
+test('a sticker is drawn anew with what is clear in it, a short film is kept, a long one stays on the phone', async () => {
+  const { hears, load } = await talking();
+  const clear = { width: 512, height: 512, channels: 4, background: '#0000' } as const;
+  const bytes = await sharp({ create: clear }).webp().toBuffer();
+  const sticker = await hears({ type: 'sticker', mime: 'image/webp', name: '', bytes });
+  expect(sticker).toMatchObject({ body: 'Figurinha', media: { type: 'sticker', state: 'kept' } });
+  const drawn = await load(sticker.id);
+  const { format, hasAlpha } = await sharp(Buffer.from(await drawn.arrayBuffer())).metadata();
+  expect([drawn.type, format, hasAlpha]).toEqual(['image/webp', 'webp', true]);
+  const film = (size: number) => Buffer.concat([Buffer.from('\0\0\0\x20ftypisom', 'latin1'), Buffer.alloc(size)]);
+  const short = await hears({ type: 'video', mime: 'text/html', name: '', bytes: film(2_000) }, 'Olha');
+  expect(short).toMatchObject({ body: 'Vídeo: Olha', media: { type: 'video', state: 'kept' } });
+  expect((await load(short.id)).type).toBe('video/mp4');
+  const long = await hears({ type: 'video', mime: 'video/mp4', name: '', bytes: film(4_000_000) });
+  expect(long.media).toMatchObject({ state: 'lost' });
+  const page = await hears({ type: 'video', mime: 'video/mp4', name: '', bytes: Buffer.from('<html><script>') });
+  expect(page.media).toMatchObject({ state: 'lost' });
 });
 
 test('where somebody says that they are stands in the talk with its pin, and cards of people with their numbers', async () => {

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import type { MediaType } from '@comanda/domain/whatsapp/codes';
 import type { FakeAnswer, FakeRequest } from '../fake-server.ts';
 import { metaError } from './fake-error.ts';
 
 export interface FakeFile {
-  type: 'image' | 'audio' | 'video' | 'document';
+  type: MediaType;
   mime: string;
   name: string;
   bytes: Buffer;

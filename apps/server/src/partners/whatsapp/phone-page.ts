@@ -43,8 +43,10 @@ export function phoneAnswer({ method, url, body }: FakeRequest, talks: FakeTalks
   return { body: { wamid: talks.write(numero, de, said) } };
 }
 
+const KINDS = ['image', 'audio', 'video'] as const;
 function fileOf({ nome: name, tipo: mime, conteudo }: { nome: string; tipo: string; conteudo: string }): FakeFile {
-  const type = mime.startsWith('image/') ? 'image' : mime.startsWith('audio/') ? 'audio' : 'document';
+  // WhatsApp sends WebP as stickers alone.
+  const type = mime === 'image/webp' ? 'sticker' : (KINDS.find((kind) => mime.startsWith(`${kind}/`)) ?? 'document');
   return { type, mime, name, bytes: Buffer.from(conteudo, 'base64') };
 }
 
@@ -72,7 +74,7 @@ form button{border:0;border-radius:.5rem;background:#075e54;color:#fff;font:inhe
 <label>Meu número <input id="de" inputmode="numeric"></label>
 <label>Meu nome <input id="nome"></label></header>
 <ol id="conversa" aria-label="Conversa"></ol>
-<form id="escrever"><label>📎<input id="arquivo" type="file" aria-label="Foto, áudio ou PDF" accept="image/*,audio/*,application/pdf" hidden></label><button type="button" id="lugar" aria-label="Onde estou">📍</button><input id="texto" aria-label="Mensagem" autocomplete="off" placeholder="Mensagem"><button>Enviar</button></form></main>
+<form id="escrever"><label>📎<input id="arquivo" type="file" aria-label="Foto, figurinha, áudio, vídeo ou PDF" accept="image/*,audio/*,video/*,application/pdf" hidden></label><button type="button" id="lugar" aria-label="Onde estou">📍</button><input id="texto" aria-label="Mensagem" autocomplete="off" placeholder="Mensagem"><button>Enviar</button></form></main>
 <script>
 const campo = (id) => document.getElementById(id);
 const usual = { numero: '10600000000001', de: '5531991234567', nome: 'Camila Rezende' };

@@ -21,7 +21,8 @@ const inbound = z.looseObject({
     .optional(),
   image: z.object({ id: short.optional(), caption: text.optional() }).optional(),
   audio: z.object({ id: short.optional() }).optional(),
-  video: z.object({ caption: text.optional() }).optional(),
+  video: z.object({ id: short.optional(), caption: text.optional() }).optional(),
+  sticker: z.object({ id: short.optional() }).optional(),
   document: z.object({ id: short.optional(), caption: text.optional(), filename: text.optional() }).optional(),
   location: z
     .object({
