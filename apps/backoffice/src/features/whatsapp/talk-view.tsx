@@ -81,6 +81,7 @@ function Head({ store, talk }: { store: SessionStore; talk: TalkDetail['talk'] }
   const handOver = (user_id: number) =>
     move.mutate({ body: { store_id: store.id, talk_id: talk.id, state: 'person', user_id } });
   const phone = shownPhone(talk.phone, store.country_id);
+  const isPersons = talk.state === 'person';
   return (
     <header className="flex flex-wrap items-center justify-between gap-2 border-b border-line p-4">
       <div className="min-w-0">
@@ -92,16 +93,13 @@ function Head({ store, talk }: { store: SessionStore; talk: TalkDetail['talk'] }
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        {talk.state !== 'person' && (
-          <Button icon={<Hand className="size-4" aria-hidden />} onClick={() => to('person')}>
-            {t('Assumir')}
-          </Button>
-        )}
-        {talk.state === 'person' && (
-          <Button icon={<Bot className="size-4" aria-hidden />} onClick={() => to('bot')}>
-            {t('Devolver ao robô')}
-          </Button>
-        )}
+        {/* One button: whoever presses it by key stays where they are. */}
+        <Button
+          icon={isPersons ? <Bot className="size-4" aria-hidden /> : <Hand className="size-4" aria-hidden />}
+          onClick={() => to(isPersons ? 'bot' : 'person')}
+        >
+          {isPersons ? t('Devolver ao robô') : t('Assumir')}
+        </Button>
         {talk.state !== 'done' && <HandOver store={store} holder={talk.user_name} onChoose={handOver} />}
         {talk.state !== 'done' && (
           <Button icon={<Check className="size-4" aria-hidden />} onClick={() => to('done')}>
