@@ -37,7 +37,13 @@ export function ArtFields({ store, art, onChange, items, children }: Props) {
         onChange={(style) => onChange({ style })}
         choices={ART_STYLES.map((value) => ({ value, label: STYLES[value]() }))}
       />
-      <ItemPicker store={store} chosen={art.item_ids} onChange={(item_ids) => onChange({ item_ids })} {...items} />
+      <ItemPicker
+        pictured
+        store={store}
+        chosen={art.item_ids}
+        onChange={(item_ids) => onChange({ item_ids })}
+        {...items}
+      />
       <TextInput
         label={t('Chamada')}
         optional

@@ -7,7 +7,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { SessionStore } from '../../platform/session.tsx';
 import { ArtStudio } from './art-studio.tsx';
 
-const server = vi.hoisted(() => ({ sent: [] as { path: string; body: unknown }[], went: [] as unknown[] }));
+const server = vi.hoisted(() => ({
+  sent: [] as { path: string; body: unknown }[],
+  went: [] as unknown[],
+  dishes: [] as unknown[],
+}));
 const made = artFields.parse({ template: 'story', headline: 'Sábado tem', layout: 'tag' });
 vi.mock('../../platform/call.ts', () => ({
   call: async ({ path, method }: { path: string; method: string }, { body }: { body?: object }) => {
@@ -19,6 +23,7 @@ vi.mock('../../platform/call.ts', () => ({
     if (path === 'stores/marketing-arts/{id}')
       return { arts: [{ id: 4, art: made, changed_at: '2026-11-20T22:30:00Z' }] };
     if (path.endsWith('schedule')) return method === 'POST' ? { id: 77 } : { best_minute: 660 };
+    if (path === 'stores/item') return server.dishes;
     return [];
   },
   callQuietly: async () => undefined,
@@ -62,4 +67,25 @@ test('a picture is changed, taken back, saved as a file, scheduled, and opened a
   await userEvent.click(await screen.findByRole('button', { name: /Abrir Sábado tem/ }));
   expect(headline.value).toBe('Sábado tem');
   expect(onTemplate).toHaveBeenCalledWith('story');
+});
+
+test('a dish is taken by its picture, and left by another touch', async () => {
+  server.dishes = [
+    { id: 1, name: 'Feijoada', image: '/f/feijoada', is_invisible: false },
+    { id: 2, name: 'Café', image: null, is_invisible: false },
+  ];
+  server.sent = [];
+  const store = { id: 4, url: 'nena', country_id: 1, timezone: -3 } as SessionStore; // what the studio reads of it
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ArtStudio store={store} template="square" templates={['square']} onTemplate={() => {}} />
+    </QueryClientProvider>,
+  );
+  const dish = await screen.findByRole('button', { name: 'Feijoada' });
+  expect(screen.queryByRole('button', { name: 'Café' })).toBeNull();
+  await userEvent.click(dish);
+  await userEvent.click(screen.getByRole('button', { name: 'Baixar JPEG' }));
+  await waitFor(() => expect(server.sent).toMatchObject([{ body: { item_ids: [1] } }, {}]));
+  await userEvent.click(dish);
+  expect(dish.getAttribute('aria-pressed')).toBe('false');
 });

@@ -5,6 +5,7 @@ import { Combobox } from '@comanda/ui/combobox';
 import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
+import { DishGrid } from './dish-grid.tsx';
 import { read } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 
@@ -15,16 +16,26 @@ interface Props {
   most?: number;
   hint?: string;
   label?: string;
+  /** Pictures to choose from, above the search: where pictures are made. */
+  pictured?: boolean;
 }
 
 /** The items on a picture, in the order in which they were chosen. */
-export function ItemPicker({ store, chosen, onChange, most = ART_ITEMS_MAX, hint, label }: Props) {
+export function ItemPicker({ store, chosen, onChange, most = ART_ITEMS_MAX, hint, label, pictured = false }: Props) {
   const { data } = useQuery(read(listItems, { query: { store_id: store.id } }));
   const shown = data?.filter(({ is_invisible }) => !is_invisible) ?? [];
   const picked = chosen.flatMap((id) => data?.find((item) => item.id === id) ?? []);
   const full = chosen.length >= most;
   return (
     <div>
+      {pictured && (
+        <DishGrid
+          dishes={shown}
+          chosen={chosen}
+          full={full}
+          onToggle={(id) => onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])}
+        />
+      )}
       {data && (
         <Combobox
           // A new one after each choice: it is empty again.
