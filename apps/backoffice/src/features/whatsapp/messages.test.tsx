@@ -30,6 +30,9 @@ test('a talk stays at its end while pictures come, unless somebody has scrolled 
   tall(700);
   fireEvent.load(screen.getByRole('img'));
   expect(list.scrollTop).toBe(700);
+  tall(800);
+  fireEvent.loadedMetadata(screen.getByRole('img')); // as of a film
+  expect(list.scrollTop).toBe(800);
   list.scrollTop = 100;
   fireEvent.scroll(list);
   tall(900);

@@ -36,6 +36,10 @@ export function Messages({ messages, store }: { messages: readonly TalkMessage[]
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
   };
   useEffect(toEnd, [last]);
+  // A picture or a film comes later than its message, and is taller than the place that was kept for it.
+  const stay = () => {
+    if (atEnd.current) toEnd();
+  };
   return (
     <ol
       ref={list}
@@ -45,10 +49,8 @@ export function Messages({ messages, store }: { messages: readonly TalkMessage[]
       onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
         atEnd.current = scrollHeight - scrollTop - clientHeight < END_PX;
       }}
-      // A picture comes later than its message, and is taller than the place that was kept for it.
-      onLoadCapture={() => {
-        if (atEnd.current) toEnd();
-      }}
+      onLoadCapture={stay}
+      onLoadedMetadataCapture={stay}
       className="flex min-h-24 flex-1 flex-col gap-2 overflow-y-auto bg-surface-2 p-4"
     >
       {messages.map((message, at) => {
