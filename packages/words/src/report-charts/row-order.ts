@@ -18,10 +18,23 @@ const PLACES: Partial<Readonly<Record<DimensionKey, (key: string) => number>>> =
 };
 
 /** Hours and weekdays as people live them; all else stays as it came. */
-export function inLivedOrder(by: DimensionKey, rows: readonly ChartedRow[]): readonly ChartedRow[] {
+export function inLivedOrder<Row extends { readonly key: string }>(
+  by: DimensionKey,
+  rows: readonly Row[],
+): readonly Row[] {
   const place = PLACES[by];
   return place ? rows.toSorted((one, other) => place(one.key) - place(other.key)) : rows;
 }
+
+const DATED: readonly DimensionKey[] = ['day', 'week', 'month'];
+/** Whether rows are dates: a table begins with the newest, while a chart runs from left to right. */
+export const isDated = (by: DimensionKey): boolean => DATED.includes(by);
+
+/** The rows of a table, unless somebody chose another order. @param rows as the report answers them, dates from the oldest on */
+export const inTableOrder = <Row extends { readonly key: string }>(
+  by: DimensionKey,
+  rows: readonly Row[],
+): readonly Row[] => (isDated(by) ? rows.toReversed() : inLivedOrder(by, rows));
 
 /** What adds up is 0 where nothing was, and so is its mean over days; any other mean of nothing is not known. */
 export const isSum = (key: MeasureKey): boolean => {

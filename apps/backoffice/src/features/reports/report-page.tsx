@@ -14,7 +14,6 @@ import { cx } from '@comanda/ui/cx';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { Skeleton } from '@comanda/ui/skeleton';
-import type { SortOrder } from '@comanda/ui/table';
 import { waitsForTheCount } from '@comanda/words/paper-words';
 import { refusalSentence } from '@comanda/words/refusals';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
@@ -52,12 +51,11 @@ import { ReportTable } from './rows/report-table.tsx';
 import { LegLegend } from './rows/leg-bar.tsx';
 import { drawnBy } from './choices/measure-choice.tsx';
 import { MoreRows, type MoreProps } from './rows/more-rows.tsx';
-import { inLivedOrder } from '@comanda/words/report-charts/row-order';
 import { WeekAdviceCard } from './insights/week-advice-card.tsx';
 import { UnknownCost } from './insights/unknown-cost.tsx';
 import { useReportSearch } from './use-report-search.ts';
 import { noteSeen } from './list/seen-reports.ts';
-import { sortRows } from './rows/sort-rows.ts';
+import { orderOn, type RowOrder, sortRows } from './rows/sort-rows.ts';
 import { StatementHead } from './rows/statement-head.tsx';
 import { StatementTable } from './rows/statement-table.tsx';
 
@@ -188,7 +186,7 @@ function Shown({ store, report }: ShownProps) {
                 answer={answer}
                 medida={search.medida}
                 order={{ by: search.ordem ?? null, way: search.sentido ?? 'desc' }}
-                onOrder={(ordem, sentido) => change({ ordem, sentido })}
+                onOrder={({ by, way }) => change({ ordem: by ?? undefined, sentido: way })}
                 more={asked}
                 onItem={(item) => change({ item })}
               />
@@ -202,18 +200,19 @@ function Shown({ store, report }: ShownProps) {
 
 interface ToldProps extends ShownProps {
   answer: ReportAnswer;
-  order: { by: MeasureKey | null; way: SortOrder };
-  onOrder: (by: MeasureKey, way: SortOrder) => void;
+  order: RowOrder;
+  onOrder: (order: RowOrder) => void;
   /** What is drawn in place of the usual. */
   medida: MeasureKey | undefined;
   more: Omit<MoreProps, 'shown' | 'all'>;
   onItem: (id: number) => void;
 }
 
-function Told({ store, report: declared, answer, order, onOrder, medida, more, onItem }: ToldProps) {
+function Told({ store, report: declared, answer, order: chosen, onOrder, medida, more, onItem }: ToldProps) {
   const report = drawnBy(reportBy(declared, answer.by), medida);
   const advised = answer.by === 'weekday_hour' && report.chart?.measure === 'orders_a_day';
-  const rows = sortRows(inLivedOrder(answer.by, answer.rows), order.by, order.way);
+  const order = orderOn(report.measures, chosen);
+  const rows = sortRows(answer, order);
   const narrowed = Object.keys(answer.filters).some((filter) => filter !== 'basis');
   if (answer.rows_count === 0 && answer.hidden_from !== undefined)
     return (

@@ -9,7 +9,7 @@ import { ASKED } from './list/asked.ts';
 import { ordersBehind } from './orders-behind.ts';
 import { reportSearch } from './report-search.ts';
 import { rowNote, rowText, shortRowText, spanText } from '@comanda/words/report-row-text';
-import { sortRows } from './rows/sort-rows.ts';
+import { orderOn, sortRows } from './rows/sort-rows.ts';
 import { beforeText, deltaOf, rowMoved, totalMoved, valueText } from '@comanda/words/report-value-text';
 
 const BRAZIL = COUNTRY.brazil;
@@ -114,10 +114,24 @@ it('says a span as short as it can be said', () => {
 
 it('sorts by any column, and what is not known stands last either way', () => {
   const rows = [row('a', { net: 5 }), row('b', { net: null }), row('c', { net: 9 })];
-  const keys = (way: 'asc' | 'desc') => sortRows(rows, 'net', way).map(({ key }) => key);
+  const keys = (way: 'asc' | 'desc') => sortRows(answer('channel', rows), { by: 'net', way }).map(({ key }) => key);
   expect(keys('desc')).toEqual(['c', 'a', 'b']);
   expect(keys('asc')).toEqual(['a', 'c', 'b']);
-  expect(sortRows(rows, null, 'asc')).toBe(rows);
+  expect(sortRows(answer('channel', rows), { by: null, way: 'asc' })).toEqual(rows);
+});
+
+it('reads the newest day first, and the oldest where somebody asks; hours stay as they are lived', () => {
+  const days = answer('day', [row('2026-11-19', { net: 5 }), row('2026-11-20', { net: 9 })]);
+  const keys = (way: 'asc' | 'desc') => sortRows(days, { by: null, way }).map(({ key }) => key);
+  expect(keys('desc')).toEqual(['2026-11-20', '2026-11-19']);
+  expect(keys('asc')).toEqual(['2026-11-19', '2026-11-20']);
+  const hours = answer('hour', [row('1', {}), row('12', {}), row('20', {})]);
+  expect(sortRows(hours, { by: null, way: 'desc' }).map(({ key }) => key)).toEqual(['12', '20', '1']);
+});
+
+it('leaves a table in its own order when the column that sorts is of another report', () => {
+  expect(orderOn(['net'], { by: 'orders', way: 'asc' })).toEqual({ by: null, way: 'desc' });
+  expect(orderOn(['net'], { by: 'net', way: 'asc' })).toEqual({ by: 'net', way: 'asc' });
 });
 
 it('finds a report by its question, a synonym, a measure, and with a letter wrong', () => {

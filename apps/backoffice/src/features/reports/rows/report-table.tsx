@@ -3,15 +3,17 @@ import { type Measure, type MeasureKey, MEASURES } from '@comanda/domain/reports
 import { DIMENSIONS, type Report } from '@comanda/domain/reports/report';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
-import { SortHead, type SortOrder, Table } from '@comanda/ui/table';
+import { SortHead, Table } from '@comanda/ui/table';
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import type { SessionStore } from '../../../platform/session.tsx';
 import { IN_TIME } from '@comanda/words/report-charts/chart-of';
+import { isDated } from '@comanda/words/report-charts/row-order';
 import { FoodPicture } from '@comanda/ui/food-picture';
 import { LegBar, longestOf } from './leg-bar.tsx';
 import { LossBadge } from './loss-badge.tsx';
 import { itemOf, placeBehind } from '../orders-behind.ts';
+import type { RowOrder } from './sort-rows.ts';
 import { rowNote, rowText } from '@comanda/words/report-row-text';
 import type { Delta } from '../../../platform/day-figures.ts';
 import { cellText, rowMoved, totalMoved, valueText } from '@comanda/words/report-value-text';
@@ -21,8 +23,8 @@ interface Props {
   answer: ReportAnswer;
   rows: readonly ReportRow[];
   store: SessionStore;
-  order: { by: MeasureKey | null; way: SortOrder };
-  onOrder: (by: MeasureKey, way: SortOrder) => void;
+  order: RowOrder;
+  onOrder: (order: RowOrder) => void;
   onItem: (id: number) => void;
 }
 
@@ -43,7 +45,16 @@ export function ReportTable(props: Props) {
           <caption className="sr-only">{t(report.title)}</caption>
           <thead>
             <tr>
-              <th scope="col">{t(DIMENSIONS[answer.by])}</th>
+              {isDated(answer.by) ? (
+                <SortHead
+                  order={props.order.by === null ? props.order.way : null}
+                  onSort={(way) => props.onOrder({ by: null, way: props.order.by === null ? way : 'desc' })}
+                >
+                  {t(DIMENSIONS[answer.by])}
+                </SortHead>
+              ) : (
+                <th scope="col">{t(DIMENSIONS[answer.by])}</th>
+              )}
               {texts.map(([key, words]) => (
                 <th key={key} scope="col">
                   {t(words)}
@@ -55,7 +66,7 @@ export function ReportTable(props: Props) {
                   <SortHead
                     numeric
                     order={props.order.by === key ? props.order.way : null}
-                    onSort={(way) => props.onOrder(key, props.order.by === key ? way : 'desc')}
+                    onSort={(way) => props.onOrder({ by: key, way: props.order.by === key ? way : 'desc' })}
                   >
                     {t(MEASURES[key].words)}
                   </SortHead>

@@ -9,6 +9,7 @@ import { changeWords } from '@comanda/words/change-words';
 import type { MapData } from '@comanda/words/chart-data';
 import { t } from '@comanda/words/i18n';
 import { chartOf } from '@comanda/words/report-charts/chart-of';
+import { inTableOrder } from '@comanda/words/report-charts/row-order';
 import { rowNote, rowText, shortRowText, spanText } from '@comanda/words/report-row-text';
 import { beforeText, cellText, type Moved, rowMoved, totalMoved, valueText } from '@comanda/words/report-value-text';
 import type { Services } from '../../../platform/services.ts';
@@ -171,7 +172,7 @@ function tableOf({ report, answer, settings: { country_id } }: Told): Pick<Paper
       ...(compared ? [head(t('Variação'), true)] : []),
     ],
     lines: [
-      ...rows.map((row): Line => {
+      ...inTableOrder(by, rows).map((row): Line => {
         const named = rowText(by, row, country_id);
         const note = rowNote(by, row, country_id);
         return {
