@@ -61,6 +61,7 @@ export const CLIENT_REPORTS = reportsOf('clients', [
     chart: { kind: 'bars', measure: 'new_clients' },
     filters: [],
     range: 'days',
+    whole: true,
     usual: '30',
   },
   {
@@ -90,6 +91,7 @@ export const CLIENT_REPORTS = reportsOf('clients', [
     chart: { kind: 'waterfall', measure: 'points_change' },
     filters: [],
     range: 'months',
+    whole: true,
     later: 'O saldo de hoje, e o que vence em 30 dias, estão em Fidelidade e cashback.',
   },
   {
@@ -115,6 +117,7 @@ export const CLIENT_REPORTS = reportsOf('clients', [
     chart: { kind: 'bars', measure: 'orders_a_client' },
     filters: [],
     range: 'days',
+    whole: true,
   },
   {
     name: 'report-page-views',

@@ -29,6 +29,7 @@ export const MONEY_REPORTS = reportsOf('money', [
     chart: { kind: 'waterfall', measure: 'amount' },
     filters: ['basis'],
     range: 'months',
+    whole: true,
   },
   {
     name: 'report-profit',
@@ -144,6 +145,7 @@ export const MONEY_REPORTS = reportsOf('money', [
     chart: { kind: 'bars', measure: 'balance' },
     filters: ['limit'],
     range: 'days',
+    whole: true,
   },
   {
     name: 'report-payment-changes',

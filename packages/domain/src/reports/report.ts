@@ -135,6 +135,8 @@ export interface Report {
   readonly filters: readonly ReportFilter[];
   /** 'days' keeps the rule of 120 and 31 days; 'months' goes by whole months, 'weeks' by the last eight, both free of it. */
   readonly range: 'days' | 'months' | 'weeks';
+  /** Its sums are no sums of days: who came on two of them came once, and what is owed stands. */
+  readonly whole?: true;
   /** By days: what it shows unless somebody chooses, where seven are too few to tell. */
   readonly usual?: SpanChoice;
   /** What it will also count when a part of the product is there that it waits for, said on the page. */

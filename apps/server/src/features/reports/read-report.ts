@@ -103,19 +103,10 @@ async function find(services: Needs, asked: ReportAsked): Promise<Found> {
   return (READERS[report.name] ?? readCube)(services.db, asked);
 }
 
-/** Sums of these are no sums of days: who came on two of them came once, and what is owed stands. */
-const NO_SUMS_OF_DAYS = new Set([
-  'report-dre',
-  'report-on-credit',
-  'report-loyalt',
-  'report-first-order',
-  'report-cashback',
-]);
-
 /** What is over of both periods: what runs, and what it stands beside, is read again by itself and taken off. */
 async function settledOf(db: Db, asked: ReportAsked, found: Found): Promise<Pick<ReportAnswer, 'settled'>> {
   const { report, today, shown, before } = asked;
-  if (!before || !found.previous || shown.to < today || NO_SUMS_OF_DAYS.has(report.name)) return {};
+  if (!before || !found.previous || shown.to < today || report.whole) return {};
   const beside = besideOf(today, before);
   if (shown.from >= today || beside <= before.from) return { settled: null };
   if (beside > before.to) return {};
