@@ -77,12 +77,16 @@ export const drivers: Recomputed = (history, { by, days }) => {
     ({ driver, day }) => (by === 'day' ? day : String(driver)),
     (some) => {
       const sales = some.flatMap(({ sale }) => (sale ? [sale] : []));
+      const ofOrders = sum(sales.map(({ cents }) => cents.delivery_cost));
+      const ofDays = sum(some.map(({ pay = 0 }) => pay));
+      const tips = sum(sales.map((sale) => sale.tips));
       return {
+        earned: ofOrders + ofDays + tips,
         deliveries: sales.length,
         km: sum(sales.map(({ metres }) => metres ?? 0)) / 1000,
-        delivery_cost: sum(sales.map(({ cents }) => cents.delivery_cost)),
-        day_pay: sum(some.map(({ pay = 0 }) => pay)),
-        tips: sum(sales.map(({ tips }) => tips)),
+        delivery_cost: ofOrders,
+        day_pay: ofDays,
+        tips,
         late: sales.filter((sale) => isPromised(sale) && !isKept(sale)).length,
         returned: sum(some.map(({ returned = 0 }) => returned)),
       };

@@ -198,6 +198,12 @@ export const MEASURES = measures({
   tips: { words: 'Gorjetas', kind: 'money' },
   returned: { words: 'Voltaram', kind: 'count', better: 'less' },
   // Discounts and people.
+  earned: {
+    words: 'Soma a pagar',
+    kind: 'money',
+    plus: ['delivery_cost', 'day_pay', 'tips'],
+    means: 'Entregas, diárias e gorjetas no cartão.',
+  },
   uses: { words: 'Usos', kind: 'count' },
   given: { words: 'Desconto dado', kind: 'money', better: 'less' },
   given_part: { words: 'Desconto', kind: 'percent', better: 'less', ratio: ['given', 'gross'] },
