@@ -45,14 +45,19 @@ export const waysOfPaying: Recomputed = (history, { by, days, chosen: { payment 
     const cents = sum(some.map((each) => each.cents));
     const parts = sum(some.map((each) => each.parts));
     const fee = sum(some.map((each) => each.fee));
-    const known = some.every((each) => each.cents === 0 || waitOf(each) !== null);
+    const known = some.filter((each) => waitOf(each) !== null);
+    const unknown = some.filter((each) => waitOf(each) === null);
     return {
       parts,
       paid: cents,
       paid_average: ratio(cents, parts),
       paid_fee: fee,
       paid_fee_part: ratio(fee, cents),
-      receive_days: known ? ratio(sum(some.map((each) => each.cents * (waitOf(each) ?? 0))), cents) : null,
+      receive_days: ratio(
+        sum(known.map((each) => each.cents * (waitOf(each) ?? 0))),
+        sum(known.map((each) => each.cents)),
+      ),
+      parts_unknown: sum(unknown.map((each) => each.parts)),
     };
   };
   return byKey(

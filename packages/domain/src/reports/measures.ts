@@ -158,9 +158,11 @@ export const MEASURES = measures({
     words: 'Dias até receber',
     kind: 'quantity',
     better: 'less',
-    ratio: ['days_value', 'paid'],
-    means: 'Média, pelo valor de cada pagamento.',
+    ratio: ['days_value', 'paid_known'],
+    means: 'Média, pelo valor de cada pagamento de prazo conhecido.',
   },
+  paid_known: { words: 'Recebido com prazo', kind: 'money' },
+  parts_unknown: { words: 'Sem prazo conhecido', kind: 'count', better: 'less' },
   // Deliveries.
   fee_waived: { words: 'Entregas grátis', kind: 'count' },
   fee_difference: {
@@ -196,14 +198,14 @@ export const MEASURES = measures({
   km: { words: 'Distância', kind: 'km' },
   day_pay: { words: 'Diárias', kind: 'money' },
   tips: { words: 'Gorjetas', kind: 'money' },
-  returned: { words: 'Voltaram', kind: 'count', better: 'less' },
-  // Discounts and people.
   earned: {
     words: 'Soma a pagar',
     kind: 'money',
     plus: ['delivery_cost', 'day_pay', 'tips'],
     means: 'Entregas, diárias e gorjetas no cartão.',
   },
+  returned: { words: 'Voltaram', kind: 'count', better: 'less' },
+  // Discounts and people.
   uses: { words: 'Usos', kind: 'count' },
   given: { words: 'Desconto dado', kind: 'money', better: 'less' },
   given_part: { words: 'Desconto', kind: 'percent', better: 'less', ratio: ['given', 'gross'] },

@@ -120,7 +120,7 @@ test('a drawer that nobody has closed is the one opened first, however long ago 
   expect((await read('2026-11-01'))[String(forgotten?.id)]).toBe(1);
 });
 
-test('how long money takes is known of cash, of a card that says it, and of all where nothing is unknown', async () => {
+test('how long money takes is told of what is known, beside how many payments nobody knows it of', async () => {
   const { store, item } = await sellingStore(db);
   const { real_id } = await db
     .insertInto('payment_methods')
@@ -149,12 +149,12 @@ test('how long money takes is known of cash, of a card that says it, and of all 
       { start: '2026-11-20', end: '2026-11-20', compare: 'none', by },
       at('23:45'),
     );
-    return [rows.map(({ values }) => values.receive_days), totals.receive_days];
+    return [rows.map(({ values }) => values.receive_days), totals.receive_days, totals.parts_unknown];
   };
-  expect(await read('brand')).toEqual([[0, 30], 10]);
-  expect(await read('payment')).toEqual([[0, 30], 10]);
+  expect(await read('brand')).toEqual([[0, 30], 10, 0]);
+  expect(await read('payment')).toEqual([[0, 30], 10, 0]);
   await sell(PAYMENT.credit, null, 90); // of a card that nobody has described
-  expect(await read('payment')).toEqual([[0, null], null]);
+  expect(await read('payment')).toEqual([[0, 30], 10, 1]);
 });
 
 test('an approval is of its order\u2019s day however late or early it is given; orders that tried the store out are of no day', async () => {

@@ -1,5 +1,6 @@
 import { AT_ONCE_CODES } from '@comanda/domain/codes';
 import { DAYS_BETWEEN } from '@comanda/domain/installments';
+import type { Sums } from '@comanda/domain/reports/derive';
 import type { MeasureKey } from '@comanda/domain/reports/measures';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
@@ -51,30 +52,29 @@ export async function readCostFlags(db: Db, asked: ReportAsked): Promise<Found> 
     findWaits(db, asked, asked.shown),
     asked.before && findWaits(db, asked, asked.before),
   ]);
+  const withWaits = (sums: Sums, key: string, waits: ReadonlyMap<string, Sums> | null) => ({
+    ...sums,
+    ...(waits?.get(key) ?? { days_value: null, paid_known: null, parts_unknown: null }),
+  });
   return {
     ...found,
     rows: found.rows.map((row) => ({
       ...row,
-      sums: { ...row.sums, days_value: now.get(row.key) ?? null },
-      previous: row.previous && {
-        ...row.previous,
-        sums: { ...row.previous.sums, days_value: then?.get(row.key) ?? null },
-      },
+      sums: withWaits(row.sums, row.key, now),
+      previous: row.previous && { ...row.previous, sums: withWaits(row.previous.sums, row.key, then) },
     })),
-    totals: { ...found.totals, days_value: now.get(ALL) ?? null },
-    previous: found.previous && {
-      ...found.previous,
-      sums: { ...found.previous.sums, days_value: then?.get(ALL) ?? null },
-    },
+    totals: withWaits(found.totals, ALL, now),
+    previous: found.previous && { ...found.previous, sums: withWaits(found.previous.sums, ALL, then) },
   };
 }
 
 const ALL = '';
-/** By the row's key, and of all together: cents times the days that they take; null where some of it is not known. */
+/** By the row's key, and of all together: cents times the days that they take, of the payments of which that is known; and of how many it is not. */
 async function findWaits(db: Db, { store, zone, by, wish }: ReportAsked, { from, to }: Shown) {
-  const { rows } = await sql<{ key: string; value: number | null }>`
-    select ${sql.raw(PAYMENTS.by[by] ?? 'f.payment')}::text as key,
-      case when bool_and(f.paid = 0 or m.days is not null) then sum(f.paid * coalesce(m.days, 0))::float8 end as value
+  const { rows } = await sql<{ key: string; days_value: number | null; paid_known: number; parts_unknown: number }>`
+    select ${sql.raw(PAYMENTS.by[by] ?? 'f.payment')}::text as key, sum(f.paid * m.days)::float8 as days_value,
+      coalesce(sum(f.paid) filter (where m.days is not null), 0)::float8 as paid_known,
+      coalesce(sum(f.parts) filter (where m.days is null), 0)::float8 as parts_unknown
     from (${factRows('fact_payments', store, zone, { from, to })}) f
     cross join lateral (select case when f.payment = any(${AT_ONCE_CODES}::int[]) then 0 else
       (select case when p.installments_apart and f.installments > 1
@@ -82,5 +82,5 @@ async function findWaits(db: Db, { store, zone, by, wish }: ReportAsked, { from,
         from payment_methods p where p.store_id = ${store} and p.real_id = f.real_id) end as days offset 0) m
     where ${wish.payment === undefined ? sql`true` : sql`f.payment = ${wish.payment}`}
     group by grouping sets (1, ()) `.execute(db);
-  return new Map(rows.map(({ key, value }) => [key ?? ALL, value]));
+  return new Map(rows.map(({ key, ...sums }): [string, Sums] => [key ?? ALL, sums]));
 }
