@@ -1,4 +1,4 @@
-import { daysBetween, weekdayOf } from '@comanda/domain/local-time';
+import { addDays, daysBetween, weekdayOf } from '@comanda/domain/local-time';
 import {
   type History,
   inDays,
@@ -155,11 +155,23 @@ export const ordersBy =
     const firsts = firstsOf(history);
     const keyOf = ORDER_KEYS[asked.by];
     if (!keyOf) throw new Error(`an order has no ${asked.by}`);
-    return byKey(
-      mine,
-      keyOf,
-      (some) => tellOrders(some, { firsts, open: openDays(history, asked, some === mine ? null : keyOf(some[0]!)) }), // a row has one
-    );
+    const { from, to } = asked.days;
+    // A mean of days is of those that are over, unless only the day that runs has sold.
+    const past = { from, to: addDays(TODAY, -1) };
+    const runs = from < TODAY && TODAY <= to && openDays(history, { ...asked, days: past }, null) > 0;
+    const over = runs ? past : asked.days;
+    return byKey(mine, keyOf, (some) => {
+      const key = some === mine ? null : keyOf(some[0]!); // a row has one
+      const beside = { firsts, open: openDays(history, { ...asked, days: over }, key) };
+      const told = tellOrders(some, beside);
+      if (!runs) return told;
+      const ended = tellOrders(
+        some.filter(({ day }) => inDays(day, over)),
+        beside,
+      );
+      const { orders_a_day = null, net_a_day = null, margin_a_day = null } = ended;
+      return { ...told, orders_a_day, net_a_day, margin_a_day };
+    });
   };
 export const ofPartners = ordersBy(isPartner);
 export const withDiscount = ordersBy(discounted);

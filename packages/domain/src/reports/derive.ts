@@ -48,6 +48,10 @@ export function percentileOf(spread: ReadonlyMap<number, number> | undefined, pa
 const isUnknown = (key: string, { revenue, goods_unknown }: Sums): boolean =>
   key === 'item_margin' && !!revenue && revenue === goods_unknown;
 
+const DAYS = 'days_open';
+/** What is a mean of days, or how many they are: of those that are over. */
+export const isOfDays = (key: MeasureKey): boolean => key === DAYS || table[key]?.ratio?.[1] === DAYS;
+
 /** A measure in its base unit (cents, pieces, a part of one), unrounded; null is not known. */
 function baseOf(key: string, sums: Sums, totals: Sums, minutes: Minutes): number | null {
   const { ratio, share, plus, minus, percentile } = table[key]!; // of the table's own keys
@@ -82,15 +86,20 @@ function toldAs({ kind }: Measure, base: number | null): number | null {
   }
 }
 
-/** The measures of a row, made of its sums. @param totals the sums of all rows, whose parts shares are */
+/**
+ * The measures of a row, made of its sums.
+ * @param totals the sums of all rows, whose parts shares are
+ * @param over the same sums without the day that still runs: a mean of days is of these
+ */
 export function deriveValues(
   measures: readonly MeasureKey[],
   sums: Sums,
   totals: Sums = sums,
   minutes: Minutes = {},
+  over: Sums = sums,
 ): Values {
   return Object.fromEntries(
-    measures.map((key) => [key, toldAs(MEASURES[key], baseOf(key, sums, totals, minutes))]),
+    measures.map((key) => [key, toldAs(MEASURES[key], baseOf(key, isOfDays(key) ? over : sums, totals, minutes))]),
   ) as Values; // its keys are those of the measures
 }
 

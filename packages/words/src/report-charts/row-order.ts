@@ -1,5 +1,6 @@
 import type { ChartedAnswer, ChartedRow } from './charted.ts';
 import { addDays } from '@comanda/domain/local-time';
+import { isOfDays } from '@comanda/domain/reports/derive';
 import { type Measure, type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
 import type { DimensionKey } from '@comanda/domain/reports/report';
 
@@ -39,7 +40,7 @@ export const inTableOrder = <Row extends { readonly key: string }>(
 /** What adds up is 0 where nothing was, and so is its mean over days; any other mean of nothing is not known. */
 export const isSum = (key: MeasureKey): boolean => {
   const { ratio, percentile, share }: Measure = MEASURES[key];
-  return (ratio === undefined || ratio[1] === 'days_open') && percentile === undefined && share === undefined;
+  return (ratio === undefined || isOfDays(key)) && percentile === undefined && share === undefined;
 };
 
 /** Every day of the span until the last that has been, so that a chart has no days missing. */

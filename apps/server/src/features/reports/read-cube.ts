@@ -1,5 +1,5 @@
 import type { ReportAnswer } from '@comanda/contract/reports';
-import { basesOf, measuresOf, type Minutes, percentileOf, type Sums } from '@comanda/domain/reports/derive';
+import { basesOf, lessSums, measuresOf, type Minutes, percentileOf, type Sums } from '@comanda/domain/reports/derive';
 import { MEASURES } from '@comanda/domain/reports/measures';
 import type { DimensionKey } from '@comanda/domain/reports/report';
 import { type Took, tookBins } from '@comanda/domain/reports/spread';
@@ -33,6 +33,8 @@ export interface FoundRow {
   readonly state?: 'cancelled';
   readonly total?: true;
   readonly sums: Sums;
+  /** Without the day that runs, where means of days are told. */
+  readonly over?: Sums;
   readonly minutes?: Minutes;
   readonly previous?: { readonly sums: Sums; readonly minutes?: Minutes } | null;
   readonly parts?: readonly { key: string; label: string; value: number }[];
@@ -44,6 +46,7 @@ export interface Found {
   /** How many there are, of which these are some. */
   readonly count: number;
   readonly totals: Sums;
+  readonly over?: Sums;
   readonly minutes?: Minutes;
   readonly previous: { readonly sums: Sums; readonly minutes?: Minutes } | null;
   /** The rows are those that were asked for, in their order: others lie before and after them. */
@@ -58,40 +61,62 @@ export type ReportSpread = NonNullable<ReportAnswer['spread']>;
 
 const MANY: readonly DimensionKey[] = ['client', 'order'];
 
-/** Reads a report whose rows are sums of facts. */
-export async function readCube(db: Db, asked: ReportAsked): Promise<Found> {
-  const { report, store, zone, by, wish, shown, before } = asked;
-  const measures = measuresOf(report);
-  const bases = basesOf(measures);
+/** What a report asks of the facts. */
+function askOf({ report, by, wish }: ReportAsked) {
+  const bases = basesOf(measuresOf(report));
   const { type, channel, payment, person, client } = wish;
   const filters: Record<string, string | number> = {};
   for (const [name, value] of Object.entries({ type, channel, payment, person, client }))
     if (value !== undefined) filters[name] = value;
   const cube = cubeFor(report, { by, filters: Object.keys(filters), ...bases });
-  const sums = [...bases.sums].filter((key) => key in cube.sums);
   const asks: CubeWish = {
     cube,
     by,
     within: WITHIN[report.name]?.holds,
     filters,
-    sums,
+    sums: [...bases.sums].filter((key) => key in cube.sums),
     from_hour: wish.from_hour,
     to_hour: wish.to_hour,
   };
+  return { bases, cube, asks };
+}
+
+/** Of such a report what all its rows are together, and nothing of each. */
+export async function readCubeTotals(db: Db, asked: ReportAsked): Promise<Pick<Found, 'totals' | 'previous'>> {
+  const { store, zone, shown, before } = asked;
+  const { bases, asks } = askOf(asked);
+  const totalsOf = async (period: Shown): Promise<Sums> => {
+    const [sums, days] = await Promise.all([
+      getCubeTotals(db, store, zone, asks, period),
+      bases.sums.has('days_open') ? findOpenDays(db, store, zone, period) : null,
+    ]);
+    return { ...sums, ...(days && { days_open: days.length }) };
+  };
+  const [totals, sums] = await Promise.all([totalsOf(shown), before && totalsOf(before)]);
+  return { totals, previous: sums && { sums } };
+}
+
+/** Reads a report whose rows are sums of facts. */
+export async function readCube(db: Db, asked: ReportAsked): Promise<Found> {
+  const { report, store, zone, by, shown, before } = asked;
+  const { bases, cube, asks } = askOf(asked);
   const legs = [...bases.minutes];
   const spread = report.chart?.kind === 'spread';
   const read = readPeriod(db, asked, asks, shown);
   const readThen = async (period: Shown) =>
     readPeriod(db, asked, asks, period, MANY.includes(by) ? (await read).rows.map(({ key }) => key) : undefined);
-  const [now, then, spreads, spreadsThen, parts, open, openThen, took] = await Promise.all([
+  const ofDays = bases.sums.has('days_open');
+  const running = ofDays ? runningIn(asked) : null;
+  const [now, then, spreads, spreadsThen, parts, open, openThen, took, runs] = await Promise.all([
     read,
     before && readThen(before),
     findMinutes(db, store, zone, asks, shown, spread ? [...legs, ...PROMISED] : legs),
     before && findMinutes(db, store, zone, asks, before, legs),
     partsOf(db, asked, asks),
-    bases.sums.has('days_open') ? findOpenDays(db, store, zone, shown) : [],
-    bases.sums.has('days_open') && before ? findOpenDays(db, store, zone, before) : [],
+    ofDays ? findOpenDays(db, store, zone, shown) : [],
+    ofDays && before ? findOpenDays(db, store, zone, before) : [],
     spread ? findTook(db, store, zone, asks, shown) : null,
+    running && findCubeRows(db, store, zone, asks, running),
   ]);
   const earlier = new Map(then?.rows.map((row) => [row.key, row.sums]));
   const labels = await labelsOf(db, asked, now.rows);
@@ -100,12 +125,17 @@ export async function readCube(db: Db, asked: ReportAsked): Promise<Found> {
       ? new Map<string, Label>()
       : await findLabels(db, store, 'channel', ['delivery', 'takeaway', 'table', 'counter', 'partner']);
   const withDays = (key: string, found: Sums, days: readonly string[]): Sums =>
-    bases.sums.has('days_open') ? { ...found, days_open: openOf(by, key, days) } : found;
+    ofDays ? { ...found, days_open: openOf(by, key, days) } : found;
+  const runsOf = new Map(runs?.rows.map((row) => [row.key, row.sums]));
+  const openOver = running ? open.filter((day) => day < running.from) : open;
+  const overOf = (key: string, found: Sums, part: Sums) =>
+    openOver.length > 0 && running && { over: withDays(key, lessSums(found, part), openOver) };
   return {
     rows: now.rows.map(({ key, sums: found }) => ({
       key,
       ...(labels?.get(key) ?? { label: key }),
       sums: withDays(key, found, open),
+      ...overOf(key, found, runsOf.get(key) ?? {}),
       minutes: spreads.rows.get(key) ?? {},
       previous: earlier.has(key)
         ? { sums: withDays(key, earlier.get(key) ?? {}, openThen), minutes: spreadsThen?.rows.get(key) ?? {} }
@@ -121,12 +151,17 @@ export async function readCube(db: Db, asked: ReportAsked): Promise<Found> {
     })),
     count: now.count,
     totals: withDays('', now.totals, open),
+    ...overOf('', now.totals, runs?.totals ?? {}),
     minutes: spreads.all,
     previous: then && { sums: withDays('', then.totals, openThen), minutes: spreadsThen?.all ?? {} },
     ...(took && { spread: spreadOf(took, spreads.all) }),
     ...(MANY.includes(by) && (asked.all ? { more: () => allRows(db, asked, asks) } : { paged: true })),
   };
 }
+
+/** Of what is shown the day that still runs; null where nothing runs, or nothing else is shown: one day stands for itself, as a store's first does. */
+const runningIn = ({ shown, today }: ReportAsked): Shown | null =>
+  shown.from < today && today <= shown.to ? { ...shown, from: today } : null;
 
 const PROMISED = ['promise_from', 'promise'] as const;
 /** How long all took, beside what was usually promised. */

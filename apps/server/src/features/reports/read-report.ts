@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
 import { getStoreSettings } from '../stores/public.ts';
 import { keepFacts } from './facts/keep-facts.ts';
-import { type Found, type FoundRow, readCube } from './read-cube.ts';
+import { type Found, type FoundRow, readCube, readCubeTotals } from './read-cube.ts';
 import { readMap } from './read-map.ts';
 import { READERS } from './own-readers.ts';
 import { hideUncounted } from './hide-uncounted.ts';
@@ -111,7 +111,7 @@ async function settledOf(db: Db, asked: ReportAsked, found: Found): Promise<Pick
   if (shown.from >= today || beside <= before.from) return { settled: null };
   if (beside > before.to) return {};
   const running = { ...asked, shown: { ...shown, from: today }, before: { ...before, from: beside } };
-  const part = await (READERS[report.name] ?? readCube)(db, running);
+  const part = await (READERS[report.name] ?? readCubeTotals)(db, running);
   const settled = (all: Sums, less: Sums) => {
     const sums = lessSums(all, less);
     return deriveValues(measuresOf(report), sums, sums);
@@ -140,7 +140,7 @@ function rowOf(asked: ReportAsked, { totals, previous: before }: Found, row: Fou
     label,
     ...(note !== undefined && { note }),
     ...(picture !== undefined && { picture }),
-    values: deriveValues(measures, row.sums, totals, row.minutes),
+    values: deriveValues(measures, row.sums, totals, row.minutes, row.over),
     previous: previous ? deriveValues(measures, previous.sums, before?.sums ?? {}, previous.minutes) : null,
     ...(total && { total }),
     ...(parts && { parts: [...parts] }),
@@ -162,8 +162,8 @@ function rowsOf(asked: ReportAsked, found: Found): ReportRow[] {
 
 function answerOf(asked: ReportAsked, found: Found): ReportAnswer {
   const { report, by, wish, shown, before, now } = asked;
-  const values = ({ sums, minutes }: { sums: Sums; minutes?: Minutes }) =>
-    deriveValues(measuresOf(report), sums, sums, minutes);
+  const values = ({ sums, minutes, over }: { sums: Sums; minutes?: Minutes; over?: Sums }) =>
+    deriveValues(measuresOf(report), sums, sums, minutes, over);
   return {
     start: shown.from,
     // Where all is hidden, as it was asked for.
@@ -172,7 +172,11 @@ function answerOf(asked: ReportAsked, found: Found): ReportAnswer {
     today: asked.today,
     by,
     rows: rowsOf(asked, found),
-    totals: values({ sums: found.totals, ...(found.minutes && { minutes: found.minutes }) }),
+    totals: values({
+      sums: found.totals,
+      ...(found.minutes && { minutes: found.minutes }),
+      ...(found.over && { over: found.over }),
+    }),
     previous: before && found.previous ? { start: before.from, end: before.to, totals: values(found.previous) } : null,
     rows_count: found.count,
     as_of: now.toISOString(),

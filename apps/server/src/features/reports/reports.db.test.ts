@@ -139,6 +139,38 @@ test('what moved is told of what is over: the day that runs, and the one it stan
   expect(await ordersOf('report-year', { start: '2026-01-01' })).toEqual([5, 2, [4, 1]]);
 });
 
+test('a mean of days is of days that are over, in a row as in all; a single day stands for itself', async () => {
+  setNow(FRIDAY_EVENING);
+  const now = new Date(FRIDAY_EVENING);
+  const { store, item } = await sellingStore(db);
+  for (const [at, day] of [TODAY, '2026-11-19', '2026-11-19', '2026-11-19', '2026-11-13'].entries()) {
+    const { id } = await makeOrder(call, db, { store, item });
+    const order = db.updateTable('orders').set({ day, number: 100 + at });
+    await order.where('store_id', '=', store).where('id', '=', id).execute();
+  }
+  const meansOf = async (wish: Partial<ReportWish>) => {
+    const { rows, totals } = await read('report-week-days-orders', store, wish, now);
+    return [
+      [totals.orders, totals.days_open, totals.orders_a_day],
+      ...rows.map(({ key, values }) => [key, values.orders, values.days_open, values.orders_a_day]),
+    ];
+  };
+  expect(await meansOf({ start: '2026-11-12' })).toEqual([
+    [5, 2, 2],
+    ['4', 3, 1, 3],
+    ['5', 2, 1, 1],
+  ]);
+  expect(await meansOf({ start: '2026-11-19' })).toEqual([
+    [4, 1, 3],
+    ['4', 3, 1, 3],
+    ['5', 1, 0, null],
+  ]);
+  expect(await meansOf({ start: TODAY })).toEqual([
+    [1, 1, 1],
+    ['5', 1, 1, 1],
+  ]);
+});
+
 test('a sale is in the report at once, and a report by months is beside the year before', async () => {
   setNow(FRIDAY_EVENING);
   const { store, item } = await sellingStore(db);
