@@ -3,6 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { openPdf, pdfBytes } from '../../marketing/public.ts';
 import { drawChart } from './paper-chart.ts';
+import { INK, PARTS } from './paper-ink.ts';
 
 const format = (value: number) => `v${value}`;
 const say = { format, measure: 'Vendas' };
@@ -121,6 +122,22 @@ const CHARTS: readonly [ChartData, readonly string[]][] = [
     ['Floresta', 'v6'],
   ],
 ];
+
+/** How much light a colour gives back, from 0 to 1. */
+function lightOf(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+test('what was before is no part of a sum: it is told apart from each of them', () => {
+  for (const part of PARTS) {
+    const [less = 0, more = 0] = [lightOf(part), lightOf(INK.before)].toSorted((one, other) => one - other);
+    expect([part, (more + 0.05) / (less + 0.05) >= 1.5]).toEqual([part, true]);
+  }
+});
 
 test.each(CHARTS.map(([data, words]) => ({ kind: data.kind, data, words })))(
   'prints $kind with its words',

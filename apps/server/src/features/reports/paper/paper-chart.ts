@@ -60,7 +60,7 @@ const partColor = (at: number) => PARTS[at % PARTS.length] ?? INK.bar;
 function drawBars(pdf: Pdf, { bars, series = [], before, format }: BarsData): void {
   legend(pdf, pdf.y + 14, [
     ...series.map(({ label }, at) => ({ label, color: partColor(at) })),
-    ...(before === undefined ? [] : [{ label: before, color: INK.before }]),
+    ...(before === undefined ? [] : [{ label: before, color: INK.before, line: true as const }]),
   ]);
   const { left, base, width } = framed(pdf, HEIGHT, 40);
   const most = Math.max(...bars.flatMap(({ value, previous }) => [value ?? 0, previous ?? 0]), 0);
@@ -122,7 +122,11 @@ function drawLines(pdf: Pdf, { lines, labels, format }: LinesData): void {
   legend(
     pdf,
     pdf.y + 14,
-    lines.map(({ label, role }, at) => ({ label, color: role === 'previous' ? INK.before : partColor(at) })),
+    lines.map(({ label, role }, at) => ({
+      label,
+      color: role === 'previous' ? INK.before : partColor(at),
+      line: true as const,
+    })),
   );
   const { left, width, base } = framed(pdf, HEIGHT, 40);
   const known = lines.flatMap(({ values }) => values.filter((value) => value !== null));

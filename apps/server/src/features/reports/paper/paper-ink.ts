@@ -9,7 +9,9 @@ export const INK = {
   line: '#ddd8dc',
   soft: '#f4f1f3',
   bar: '#782355',
-  before: '#868085',
+  grey: '#868085',
+  /** As dark as text: what was before is no part of what is. */
+  before: '#1d171c',
   good: '#1a7f4e',
   loss: '#b3261e',
   late: '#b26a00',
@@ -84,12 +86,19 @@ export const framed = (pdf: Pdf, height: number, more = 30): Frame => {
   return { left: MARGIN, top, width: widthOf(pdf), base: top + height };
 };
 
+interface LegendItem {
+  readonly label: string;
+  readonly color: string;
+  /** Drawn as a line, and no box. */
+  readonly line?: true;
+}
 /** What each colour stands for, in one line. */
-export function legend(pdf: Pdf, y: number, items: readonly { label: string; color: string }[]): void {
+export function legend(pdf: Pdf, y: number, items: readonly LegendItem[]): void {
   const width = Math.min(110, widthOf(pdf) / Math.max(items.length, 1));
-  for (const [at, { label, color }] of items.entries()) {
+  for (const [at, { label, color, line }] of items.entries()) {
     const x = MARGIN + at * width;
-    pdf.rect(x, y + 1, 6, 6).fill(color);
+    if (line) rule(pdf, [x, y + 4], [x + 7, y + 4], color, 1.2);
+    else pdf.rect(x, y + 1, 6, 6).fill(color);
     say(pdf, label, { x: x + 9, y, width: width - 12 });
   }
 }

@@ -52,7 +52,7 @@ export function drawMap(pdf: Pdf, { areas, store, format }: MapData): void {
       if (!around) continue;
       pdf.circle(...at(around), Math.max(metres * scale, 2));
     }
-    pdf.lineWidth(0.5).fillAndStroke(shade, INK.before);
+    pdf.lineWidth(0.5).fillAndStroke(shade, INK.grey);
   }
   if (store)
     pdf
@@ -66,7 +66,7 @@ export function drawMap(pdf: Pdf, { areas, store, format }: MapData): void {
     pdf
       .rect(x, y + 1, 7, 7)
       .lineWidth(0.4)
-      .fillAndStroke(shadeOf(value ?? 0) ?? HEATS[0], INK.before);
+      .fillAndStroke(shadeOf(value ?? 0) ?? HEATS[0], INK.grey);
     say(pdf, label, { x: x + 11, y, width: 85, size: 7.5, color: INK.text });
     say(pdf, value === null ? '–' : format(value), {
       x: x + 97,

@@ -59,7 +59,7 @@ export const waterfallHeight = ({ steps }: WaterfallData): number =>
 export function drawWaterfall(pdf: Pdf, { steps: given, format }: WaterfallData): void {
   const steps = runningSteps(given).map((step) => {
     const gone = step.role === 'step' && step.value < 0;
-    const color = step.role === 'result' ? (step.value < 0 ? INK.loss : INK.good) : gone ? INK.before : INK.bar;
+    const color = step.role === 'result' ? (step.value < 0 ? INK.loss : INK.good) : gone ? INK.grey : INK.bar;
     return { ...step, color, words: format(step.value) };
   });
   if (steps.length > SIDE_BY_SIDE) drawSteps(pdf, steps);
@@ -115,8 +115,8 @@ export function drawQuadrant(pdf: Pdf, { points, x: across, y: up, corners }: Qu
     .lineWidth(0.5)
     .stroke(INK.line);
   const [cutX, cutY] = [xOf(across.cut ?? 0), yOf(up.cut ?? 0)];
-  rule(pdf, [cutX, top], [cutX, base], INK.before);
-  rule(pdf, [left, cutY], [left + width, cutY], INK.before);
+  rule(pdf, [cutX, top], [cutX, base], INK.grey);
+  rule(pdf, [left, cutY], [left + width, cutY], INK.grey);
   const corner = { width: width / 2 - 8, size: 6.5, weight: 600 as const };
   say(pdf, corners['top-left'].name, { ...corner, x: left + 4, y: top + 3 });
   say(pdf, corners['top-right'].name, { ...corner, x: left + width / 2 + 4, y: top + 3, align: 'right' });
