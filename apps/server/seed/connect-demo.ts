@@ -157,6 +157,8 @@ async function connectPosts({ call, store: store_id }: Owner): Promise<void> {
         caption: `Hoje tem ${name}. Peça pelo link da bio.`,
         alt_text: name,
         post_at,
+        // The first goes out at once: the calendar has one that is published.
+        at_once: at === 0,
         // The last waits to be looked at.
         state: at === POSTS - 1 ? 'draft' : 'scheduled',
       },
