@@ -24,13 +24,20 @@ test('a first visit that loses its signal goes on to item, bag and checkout @pho
   ]);
   await page.goto(`/${shop.slug}`);
   await broughtLater(page);
-  await page.getByRole('link', { name: 'Adicionar Feijoada' }).click();
-  await expect(page.getByRole('link', { name: /^Ver sacola/ })).toContainText('R$ 40,00');
-
+  const broken: string[] = [];
+  page.on('pageerror', ({ message }) => broken.push(message));
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'Tropeiro', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Tropeiro' })).toBeVisible();
+  await page.waitForTimeout(1_000); // whatever it goes on to fetch has failed by then
+  await expect(foot(page)).toHaveCount(0);
+  expect(broken).toEqual([]);
   await page.getByRole('button', { name: 'Fechar' }).click();
+
+  await page.context().setOffline(false);
+  await page.getByRole('link', { name: 'Adicionar Feijoada' }).click();
+  await expect(page.getByRole('link', { name: /^Ver sacola/ })).toContainText('R$ 40,00');
+  await page.context().setOffline(true);
   await page.getByRole('link', { name: /^Ver sacola/ }).click();
   await expect(page.getByRole('dialog', { name: 'Sacola' })).toContainText('Feijoada');
   await page.getByRole('link', { name: /^Continuar/ }).click();

@@ -65,7 +65,10 @@ export async function readPageAssets(
   };
   visit(entry, files);
   const later = new Set<string>();
-  for (const source of way) visit(source, later);
+  for (const source of way) {
+    if (!manifest[source]) throw new Error(`No file is made of ${source}: it moved, or came into another's.`);
+    visit(source, later);
+  }
   const [script = '', ...preload] = [...files].map((file) => base + file);
   return {
     script,
