@@ -199,7 +199,7 @@ export const MEASURES = measures({
   day_pay: { words: 'Diárias', kind: 'money' },
   tips: { words: 'Gorjetas', kind: 'money' },
   earned: {
-    words: 'Soma a pagar',
+    words: 'Ganho no período',
     kind: 'money',
     plus: ['delivery_cost', 'day_pay', 'tips'],
     means: 'Entregas, diárias e gorjetas no cartão.',
