@@ -39,7 +39,7 @@ export function cellText(key: MeasureKey, value: number | null | undefined, coun
 
 type Known = { readonly [key in MeasureKey]?: number | null };
 /** What a report answered, as far as its sums are compared. */
-interface Compared {
+export interface Compared {
   readonly totals: Known;
   readonly previous: { readonly totals: Known } | null;
   readonly settled?: { readonly totals: Known; readonly previous: Known } | null | undefined;

@@ -14,6 +14,7 @@ import { cx } from '@comanda/ui/cx';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { Skeleton } from '@comanda/ui/skeleton';
+import { differenceOf } from '@comanda/words/report-charts/difference-of';
 import { waitsForTheCount } from '@comanda/words/paper-words';
 import { refusalSentence } from '@comanda/words/refusals';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
@@ -34,6 +35,7 @@ import { reportOf } from './page-of.ts';
 import { reportsPage } from './pages.ts';
 import { BreakEven } from './insights/break-even.tsx';
 import { ChangeInsight } from './insights/change-insight.tsx';
+import { DifferenceCard } from './insights/difference-card.tsx';
 import { CashBasis } from './insights/cash-basis.tsx';
 import { ClientChoice, ClientHead } from './insights/client-head.tsx';
 import { ClientLikes } from './insights/client-likes.tsx';
@@ -211,6 +213,7 @@ interface ToldProps extends ShownProps {
 function Told({ store, report: declared, answer, order: chosen, onOrder, medida, more, onItem }: ToldProps) {
   const report = drawnBy(reportBy(declared, answer.by), medida);
   const advised = answer.by === 'weekday_hour' && report.chart?.measure === 'orders_a_day';
+  const difference = report.chart?.kind === 'stacked' ? differenceOf(report, answer, store.country_id) : null;
   const order = orderOn(report.measures, chosen);
   const rows = sortRows(answer, order);
   const narrowed = Object.keys(answer.filters).some((filter) => filter !== 'basis');
@@ -247,10 +250,11 @@ function Told({ store, report: declared, answer, order: chosen, onOrder, medida,
           className={cx(
             'grid gap-4 *:min-w-0',
             answer.map && answer.map.shapes.length > 0 && 'xl:grid-cols-2',
-            advised && 'xl:grid-cols-[minmax(0,1fr)_20rem]',
+            (advised || difference) && 'xl:grid-cols-[minmax(0,1fr)_20rem]',
           )}
         >
           <ReportPlot report={report} answer={answer} store={store} onItem={onItem} />
+          {difference && <DifferenceCard data={difference} />}
           {advised && <WeekAdviceCard answer={answer} country_id={store.country_id} />}
           {report.map && <ReportMap answer={answer} measure={report.map} store={store} />}
         </div>
