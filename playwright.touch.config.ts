@@ -16,7 +16,7 @@ export default defineConfig({
       ...desktop,
       testMatch: ['night/touch.e2e.ts', 'failing-pages.e2e.ts', 'backoffice.e2e.ts', 'storefront.e2e.ts'],
     },
-    { ...phone, testMatch: 'backoffice.e2e.ts' },
+    { ...phone, testMatch: ['backoffice.e2e.ts', 'storefront.e2e.ts'] },
     { ...desktop, name: 'by day on phones', grep: /@phone-by-day/ },
     { ...phone, name: 'by day at desks', grep: /@desktop-by-day/ },
   ],

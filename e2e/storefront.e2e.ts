@@ -58,11 +58,10 @@ const addressesOf = (slug: string, item: number, group: number): string[] => [
   `/order/${slug}?token=nada`,
 ];
 
-/** People order from their phones; at a desk a third of the pages is read before a landing, all of them by night. */
-const readsAt = (at: number, isMobile: boolean) => isMobile || process.env['WALK_ALL'] !== undefined || at % 3 === 0;
+/** Of pages that are read in another way too a third is read before a landing, all of them by night. */
+const some = (all: readonly string[]) => all.filter((_, at) => process.env['WALK_ALL'] !== undefined || at % 3 === 0);
 
-async function visit(page: Page, all: readonly string[], isMobile = true): Promise<void> {
-  const addresses = all.filter((_, at) => readsAt(at, isMobile));
+async function visit(page: Page, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     await page.goto(address, { waitUntil: 'networkidle' });
     await expectAccessible(page);
@@ -80,14 +79,15 @@ async function addToCart(page: Page, slug: string): Promise<void> {
   await expect(page.getByText('R$ 30,00').filter({ visible: true }).first()).toBeVisible();
 }
 
-test('every page that a customer can open can be used by everybody', async ({ page, request, isMobile }) => {
+// People order from their phones.
+test('every page that a customer can open can be used by everybody @phone-by-day', async ({ page, request }) => {
   test.slow();
   const { shop, item, group } = await makeRichShop(request);
   const { slug } = shop;
   const others = [`/${slug}/cadastro2`, '/querodenovo/nada', '/loc/nada', '/lojaquenaoexiste'];
-  await visit(page, [...addressesOf(slug, item, group), ...others], isMobile);
+  await visit(page, [...addressesOf(slug, item, group), ...others]);
   await addToCart(page, slug);
-  await visit(page, [1, 2, 3].map((method) => `/${slug}/order/${method}`).concat(`/${slug}/sacola`), isMobile);
+  await visit(page, [1, 2, 3].map((method) => `/${slug}/order/${method}`).concat(`/${slug}/sacola`));
 });
 
 test('every page of a store that has sold for months can be used by everybody, also behind a link @phone', async ({
@@ -113,9 +113,9 @@ test('a dark store is as readable as a light one @phone', async ({ page, request
     groups_header_color: '332233',
   };
   await api('post', 'stores/design', { store_id, ...colors });
-  await visit(page, addressesOf(slug, item, group));
+  await visit(page, some(addressesOf(slug, item, group)));
   await addToCart(page, slug);
-  await visit(page, [`/${slug}/sacola`, `/${slug}/order/1`, `/${slug}/order/2`]);
+  await visit(page, some([`/${slug}/sacola`, `/${slug}/order/1`, `/${slug}/order/2`]));
 });
 
 test('a closed store is readable and says when it opens @phone', async ({ page, request }) => {

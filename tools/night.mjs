@@ -1,6 +1,7 @@
 // `npm run night`: ten minutes without a network by the real clock, a thousand sales while the server is killed twenty times.
-// Before them, two hundred random histories asked every report, a thousand papers over printers that fail, what a finger hits on the
-// floor's screens, every page on a phone in the dark, and each story of one size by day in the other.
+// Before them, the types by the compiler itself, two hundred random histories asked every report, a thousand papers over printers that
+// fail, what a finger hits on the floor's screens, every page in both sizes and in the dark, and each story of one size by day in the
+// other.
 // `npm run night -- --minutes 1 --sales 100 --kills 3` is a shorter one.
 import { parseArgs } from 'node:util';
 import { prepare, run } from './prepare.mjs';
@@ -22,6 +23,7 @@ const node = await prepare();
 const histories = 'apps/server/src/features/reports/histories.db.test.ts';
 const papers = 'apps/server/src/features/print/print-agent.db.test.ts';
 for (const args of [
+  ['node_modules/.bin/tsc', '-p', 'tsconfig.json', '--checkers', '1'],
   ['node_modules/vitest/vitest.mjs', 'run', '--project', 'db*', histories, papers],
   ['tools/build.mjs'],
   ['node_modules/@playwright/test/cli.js', 'test', '--config', 'playwright.touch.config.ts'],

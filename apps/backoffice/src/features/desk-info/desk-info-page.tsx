@@ -26,6 +26,7 @@ function Desk({ store }: { store: SessionStore }) {
   const asked = useQuery(read(getStore, { query: { store_id: store.id } }));
   return (
     <Page
+      sheet
       width="form"
       lead={t('Uma folha para deixar ao lado do telefone e do caixa.')}
       actions={

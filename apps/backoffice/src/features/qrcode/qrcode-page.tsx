@@ -41,6 +41,7 @@ export function QrcodePage() {
 
   return (
     <Page
+      sheet
       width="list"
       lead={t('Mande o link no WhatsApp, ponha na bio do Instagram e cole o QR code no balcão e nas mesas.')}
     >

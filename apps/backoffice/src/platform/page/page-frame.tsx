@@ -24,6 +24,8 @@ interface HeadProps {
   back?: { page: PageOf; label: string };
   /** Under the title: the parts of what the page shows. */
   tabs?: ReactNode;
+  /** What it prints is a sheet of its own, without the page's title. */
+  sheet?: boolean;
 }
 
 interface Props extends HeadProps {
@@ -54,11 +56,11 @@ export const PageStrip = ({ tabs = <div className="h-3" />, ...head }: HeadProps
   </div>
 );
 
-function Head({ title, heading, lead, beside, actions, back, tabs }: HeadProps) {
+function Head({ title, heading, lead, beside, actions, back, tabs, sheet = false }: HeadProps) {
   const declared = usePageTitle();
   useTitle(title ?? declared);
   return (
-    <div>
+    <div className={cx(sheet && 'print:hidden')}>
       {back && (
         <PageLink
           page={back.page}
