@@ -21,6 +21,8 @@ export interface Measure {
   /** [which minutes, 0 < part < 1]. */
   readonly percentile?: readonly [string, number];
 }
+/** Of what is told for a day. */
+const A_DAY = 'Média dos dias em que a loja abriu, sem o de hoje.';
 const measures = <const Table extends Readonly<Record<string, Measure>>>(table: Table): Table => table;
 
 export const MEASURES = measures({
@@ -81,9 +83,15 @@ export const MEASURES = measures({
   lost: { words: 'Prejuízo', kind: 'money', better: 'less', means: 'O que faltou nos pedidos com prejuízo.' },
   // A mean of the days on which the store sold.
   days_open: { words: 'Dias abertos', kind: 'count' },
-  orders_a_day: { words: 'Pedidos por dia', kind: 'quantity', better: 'more', ratio: ['orders', 'days_open'] },
-  net_a_day: { words: 'Vendas por dia', kind: 'money', better: 'more', ratio: ['net', 'days_open'] },
-  margin_a_day: { words: 'Sobra por dia', kind: 'money', better: 'more', ratio: ['margin', 'days_open'] },
+  orders_a_day: {
+    words: 'Pedidos por dia',
+    kind: 'quantity',
+    better: 'more',
+    ratio: ['orders', 'days_open'],
+    means: A_DAY,
+  },
+  net_a_day: { words: 'Vendas por dia', kind: 'money', better: 'more', ratio: ['net', 'days_open'], means: A_DAY },
+  margin_a_day: { words: 'Sobra por dia', kind: 'money', better: 'more', ratio: ['margin', 'days_open'], means: A_DAY },
   pieces: { words: 'Itens', kind: 'quantity', better: 'more' },
   addons: { words: 'Adicionais', kind: 'quantity', better: 'more' },
   pieces_each: { words: 'Itens por pedido', kind: 'quantity', better: 'more', ratio: ['pieces', 'orders'] },

@@ -51,6 +51,7 @@ import { ReportPlot } from './report-plot.tsx';
 import { lookedAt, readReport } from './report-reads.ts';
 import { ReportTable } from './rows/report-table.tsx';
 import { LegLegend } from './rows/leg-bar.tsx';
+import { Meanings } from './rows/meanings.tsx';
 import { drawnBy } from './choices/measure-choice.tsx';
 import { MoreRows, type MoreProps } from './rows/more-rows.tsx';
 import { WeekAdviceCard } from './insights/week-advice-card.tsx';
@@ -285,6 +286,7 @@ function Told({ store, report: declared, answer, order: chosen, onOrder, medida,
         )}
         <MoreRows shown={rows.length} all={answer.rows_count} {...more} />
       </Card>
+      <Meanings report={report} />
     </>
   );
 }
