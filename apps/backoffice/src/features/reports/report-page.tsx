@@ -50,6 +50,7 @@ import { ReportSwitch } from './choices/report-switch.tsx';
 import { ReportPlot } from './report-plot.tsx';
 import { lookedAt, readReport } from './report-reads.ts';
 import { ReportTable } from './rows/report-table.tsx';
+import { ChannelCards } from './rows/channel-cards.tsx';
 import { LegLegend } from './rows/leg-bar.tsx';
 import { Meanings } from './rows/meanings.tsx';
 import { drawnBy } from './choices/measure-choice.tsx';
@@ -238,6 +239,9 @@ function Told({ store, report: declared, answer, order: chosen, onOrder, medida,
       <ChangeInsight report={report} answer={answer} country_id={store.country_id} />
       {report.figures.length > 0 && (
         <FigureRow label={t('Resumo')} figures={figuresOf(report, answer, store.country_id)} />
+      )}
+      {answer.by === 'channel' && declared.chart?.kind === 'waterfall' && (
+        <ChannelCards rows={rows} country_id={store.country_id} />
       )}
       {answer.by === 'order' && declared.chart?.kind === 'waterfall' && (
         <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>

@@ -7,15 +7,10 @@ import { waterfallOf } from '@comanda/words/report-charts/chart-of';
 import { valueText } from '@comanda/words/report-value-text';
 import { useState } from 'react';
 import { Chart } from '../../../charts/chart.tsx';
+import { isLosing, isThin } from './margins.ts';
 
 /** As many as one looks through; the table below has all. */
 const MOST = 50;
-
-/** Of the sale, in percent: less is hardly anything. */
-const THIN = 15;
-
-const isLosing = ({ values }: ReportRow): boolean => (values.margin ?? 0) < 0;
-const isThin = ({ values }: ReportRow): boolean => values.margin_part != null && values.margin_part < THIN;
 
 interface Props {
   /** Orders, with what each sold and cost. */
