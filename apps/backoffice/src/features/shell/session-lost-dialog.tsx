@@ -21,17 +21,18 @@ export function SessionLostDialog() {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
 
-  useEffect(
-    () =>
-      onSessionLost(() => {
-        if (hasUnsavedWork()) setAsking(true);
-        else {
-          client.setQueryData(sessionQuery.queryKey, null);
-          void navigate(permissionPage.at({}, { voltar: location.pathname + location.search }));
-        }
-      }),
-    [client, navigate],
-  );
+  useEffect(() => {
+    // Of several calls that are refused at once the first knows where the person was: then the address is another.
+    let leaving = false;
+    return onSessionLost(() => {
+      if (hasUnsavedWork()) setAsking(true);
+      else if (!leaving) {
+        leaving = true;
+        client.setQueryData(sessionQuery.queryKey, null);
+        void navigate(permissionPage.at({}, { voltar: location.pathname + location.search }));
+      }
+    });
+  }, [client, navigate]);
 
   async function signInAgain(password: string) {
     await callQuietly<typeof login>({ method: 'POST', path: 'users/login' }, { body: { email: user.email, password } });
