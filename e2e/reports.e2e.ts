@@ -41,7 +41,9 @@ test('a printed report says whose and of when it is, has all its columns on the 
   await expect(page.getByRole('button', { name: 'Exportar' })).toBeHidden();
   const drawing = page.getByRole('img', { name: /o maior é/ });
   expect(await drawing.evaluate((element) => element.getBoundingClientRect().right)).toBeLessThanOrEqual(718);
-  expect(await page.getByRole('table').evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(718);
+  expect(
+    await page.getByRole('table', { name: 'Vendas por período' }).evaluate(({ scrollWidth }) => scrollWidth),
+  ).toBeLessThanOrEqual(718);
   // A poster has a title of its own.
   await page.goto(`/store/qrcode/${store_id}`);
   await expect(page.getByText('Aponte a câmera e peça pelo celular')).toBeVisible();
