@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
-import { AT_WORK, pacePool } from './database/pace-pool.ts';
+import { pacePool } from './database/pace-pool.ts';
 import { openKeptPlans, speakLess } from './database/speak-less.ts';
 import type { DB } from './db-types.ts';
 
@@ -51,8 +51,6 @@ export function openDatabase(connectionString: string, { max = 16, waitMs = 3_00
   const pool = new pg.Pool({
     connectionString,
     max,
-    // Those at work stay open between two rushes
-    min: Math.min(AT_WORK, max),
     keepAlive: true,
     // One transaction of an order is two round trips because its statements travel together.
     pipeline: true,

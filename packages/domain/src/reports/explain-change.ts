@@ -48,7 +48,9 @@ const LEAST_PART = 0.5;
 const MOST_PART = 1.5;
 /** Where many rows move both ways, one of them explains nothing. */
 const LEAST_OF_MOVES = 0.35;
-const TIMELY: readonly DimensionKey[] = ['day', 'week', 'month'];
+const DATED: readonly DimensionKey[] = ['day', 'week', 'month'];
+/** Whether rows are dates. */
+export const isDated = (by: DimensionKey): boolean => DATED.includes(by);
 
 /**
  * What explains most of the change against the period compared with: of days the orders or what each was worth, else the row
@@ -57,7 +59,7 @@ const TIMELY: readonly DimensionKey[] = ['day', 'week', 'month'];
  */
 export function explainChange(report: Pick<Report, 'measures' | 'chart'>, answered: Answered): Explanation | null {
   if (answered.previous === null || answered.by === 'line') return null;
-  return TIMELY.includes(answered.by) ? byOrders(answered) : byRow(report, answered);
+  return isDated(answered.by) ? byOrders(answered) : byRow(report, answered);
 }
 
 const plain = (key: MeasureKey): boolean => {
@@ -68,6 +70,17 @@ const cents = (value: number): number => Math.round(value * 100) / 100;
 
 function worth(now: number, before: number): boolean {
   return before > 0 && Math.abs(now - before) >= before * LEAST_CHANGE;
+}
+
+interface Sides {
+  readonly now: number;
+  readonly before: number;
+}
+/** So much of what was sold came of more or fewer orders, and the rest of what each was worth. @param orders of which there were some before */
+export function splitChange(net: Sides, orders: Sides) {
+  const change = cents(net.now - net.before);
+  const by_orders = cents((orders.now - orders.before) * (net.before / orders.before));
+  return { change, by_orders, by_average: cents(change - by_orders) };
 }
 
 function byOrders({ by, rows, end, today, totals, previous }: Answered): Explanation | null {
@@ -82,9 +95,7 @@ function byOrders({ by, rows, end, today, totals, previous }: Answered): Explana
   });
   const [net, orders] = [of('net'), of('orders')];
   if (orders.now < LEAST_ORDERS || orders.before < LEAST_ORDERS || !worth(net.now, net.before)) return null;
-  const change = cents(net.now - net.before);
-  const by_orders = cents((orders.now - orders.before) * (net.before / orders.before));
-  const by_average = cents(change - by_orders);
+  const { change, by_orders, by_average } = splitChange(net, orders);
   const parts = { orders: by_orders / change, average: by_average / change };
   const kind = parts.orders >= parts.average ? 'orders' : 'average';
   if (parts[kind] < LEAST_PART) return null;

@@ -1,10 +1,8 @@
+import { isDated, splitChange } from '@comanda/domain/reports/explain-change';
 import type { DimensionKey, Report } from '@comanda/domain/reports/report';
 import type { WaterfallData } from '../chart-data.ts';
 import { t } from '../i18n.ts';
 import { type Compared, sidesOf, valueText } from '../report-value-text.ts';
-
-const DAYS: readonly DimensionKey[] = ['day', 'week', 'month'];
-const cents = (value: number): number => Math.round(value * 100) / 100;
 
 /**
  * From what was sold before to what was sold now: so much of more or fewer orders, the rest of what each was worth, as `explainChange`
@@ -16,11 +14,10 @@ export function differenceOf(
   answer: Compared & { readonly by: DimensionKey },
   country_id: number,
 ): WaterfallData | null {
-  if (chart?.measure !== 'net' || !DAYS.includes(answer.by)) return null;
-  const [net, orders] = [sidesOf('net', answer), sidesOf('orders', answer)];
-  if (!net.now || !net.before || !orders.now || !orders.before) return null;
-  const by_orders = cents((orders.now - orders.before) * (net.before / orders.before));
-  const by_average = cents(net.now - net.before - by_orders);
+  if (chart?.kind !== 'stacked' || chart.measure !== 'net' || !isDated(answer.by)) return null;
+  const [net, orders] = [soldOn('net', answer), soldOn('orders', answer)];
+  if (net === null || orders === null) return null;
+  const { by_orders, by_average } = splitChange(net, orders);
   const steps = [
     { label: by_orders < 0 ? t('Menos pedidos') : t('Mais pedidos'), value: by_orders },
     { label: by_average < 0 ? t('Ticket menor') : t('Ticket maior'), value: by_average },
@@ -35,4 +32,10 @@ export function differenceOf(
       { label: t('Agora'), value: net.now, role: 'total' },
     ],
   };
+}
+
+/** Both sides, where both sold. */
+function soldOn(key: 'net' | 'orders', answer: Compared): { now: number; before: number } | null {
+  const { now, before } = sidesOf(key, answer);
+  return now && before ? { now, before } : null;
 }

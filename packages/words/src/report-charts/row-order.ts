@@ -1,6 +1,7 @@
 import type { ChartedAnswer, ChartedRow } from './charted.ts';
 import { addDays } from '@comanda/domain/local-time';
 import { isOfDays } from '@comanda/domain/reports/derive';
+import { isDated } from '@comanda/domain/reports/explain-change';
 import { type Measure, type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
 import type { DimensionKey } from '@comanda/domain/reports/report';
 
@@ -27,11 +28,7 @@ export function inLivedOrder<Row extends { readonly key: string }>(
   return place ? rows.toSorted((one, other) => place(one.key) - place(other.key)) : rows;
 }
 
-const DATED: readonly DimensionKey[] = ['day', 'week', 'month'];
-/** Whether rows are dates: a table begins with the newest, while a chart runs from left to right. */
-export const isDated = (by: DimensionKey): boolean => DATED.includes(by);
-
-/** The rows of a table, unless somebody chose another order. @param rows as the report answers them, dates from the oldest on */
+/** The rows of a table, unless somebody chose another order: dates from the newest on, while a chart runs from left to right. @param rows as the report answers them, dates from the oldest on */
 export const inTableOrder = <Row extends { readonly key: string }>(
   by: DimensionKey,
   rows: readonly Row[],

@@ -1,5 +1,6 @@
 import { t } from '@comanda/ui/i18n';
 import { cx } from '@comanda/ui/cx';
+import { FoodPicture } from '@comanda/ui/food-picture';
 import type { ItemId } from '@comanda/domain/ids';
 
 interface Props {
@@ -38,7 +39,7 @@ export function DishGrid({ dishes, chosen, full, onToggle }: Props) {
               taken && 'outline-3 outline-offset-1 outline-primary',
             )}
           >
-            <img src={`${image}-240.webp`} alt="" loading="lazy" className="size-full object-cover" />
+            <FoodPicture src={`${image}-240.webp`} alt="" className="size-full" />
           </button>
         );
       })}

@@ -215,7 +215,7 @@ interface ToldProps extends ShownProps {
 function Told({ store, report: declared, answer, order: chosen, onOrder, medida, more, onItem }: ToldProps) {
   const report = drawnBy(reportBy(declared, answer.by), medida);
   const advised = answer.by === 'weekday_hour' && report.chart?.measure === 'orders_a_day';
-  const difference = report.chart?.kind === 'stacked' ? differenceOf(report, answer, store.country_id) : null;
+  const difference = differenceOf(report, answer, store.country_id);
   const order = orderOn(report.measures, chosen);
   const rows = sortRows(answer, order);
   const narrowed = Object.keys(answer.filters).some((filter) => filter !== 'basis');

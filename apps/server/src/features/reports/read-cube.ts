@@ -127,9 +127,9 @@ export async function readCube(db: Db, asked: ReportAsked): Promise<Found> {
   const withDays = (key: string, found: Sums, days: readonly string[]): Sums =>
     ofDays ? { ...found, days_open: openOf(by, key, days) } : found;
   const runsOf = new Map(runs?.rows.map((row) => [row.key, row.sums]));
-  const openOver = running ? open.filter((day) => day < running.from) : open;
+  const openOver = running ? open.filter((day) => day < running.from) : [];
   const overOf = (key: string, found: Sums, part: Sums) =>
-    openOver.length > 0 && running && { over: withDays(key, lessSums(found, part), openOver) };
+    openOver.length > 0 && { over: withDays(key, lessSums(found, part), openOver) };
   return {
     rows: now.rows.map(({ key, sums: found }) => ({
       key,

@@ -14,6 +14,7 @@ const LOOK_MS = 50;
 export function pacePool(pool: pg.Pool, most: number): { stop: () => void } {
   const base = Math.min(AT_WORK, most);
   pool.options.max = base;
+  pool.options.min = base; // they stay open between two rushes
   const held = new Map<pg.PoolClient, number>();
   pool.on('acquire', (client) => held.set(client, performance.now()));
   pool.on('release', (_, client) => held.delete(client));

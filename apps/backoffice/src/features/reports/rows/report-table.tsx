@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import type { SessionStore } from '../../../platform/session.tsx';
 import { IN_TIME } from '@comanda/words/report-charts/chart-of';
-import { isDated } from '@comanda/words/report-charts/row-order';
+import { isDated } from '@comanda/domain/reports/explain-change';
 import { FoodPicture } from '@comanda/ui/food-picture';
 import { LegBar, longestOf } from './leg-bar.tsx';
 import { LossBadge } from './loss-badge.tsx';

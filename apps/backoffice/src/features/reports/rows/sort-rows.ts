@@ -1,6 +1,7 @@
 import type { ReportAnswer, ReportRow } from '@comanda/contract/reports';
 import type { MeasureKey } from '@comanda/domain/reports/measures';
-import { inLivedOrder, inTableOrder, isDated } from '@comanda/words/report-charts/row-order';
+import { isDated } from '@comanda/domain/reports/explain-change';
+import { inLivedOrder, inTableOrder } from '@comanda/words/report-charts/row-order';
 
 export interface RowOrder {
   /** null: the report's own order. */
