@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   cleanup.defer(postgres.stop);
   stopping.throwIfAborted();
 
-  const database = openDatabase(postgres.url);
+  const database = openDatabase(postgres.url, { ready: true });
   cleanup.defer(database.close);
   await migrate(database.pool);
   stopping.throwIfAborted();

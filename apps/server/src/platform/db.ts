@@ -2,6 +2,7 @@ import type { Duplex } from 'node:stream';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { pacePool } from './database/pace-pool.ts';
+import { rehearse } from './database/rehearse.ts';
 import { openKeptPlans, speakLess } from './database/speak-less.ts';
 import type { DB } from './db-types.ts';
 
@@ -45,9 +46,10 @@ export interface Database {
 /**
  * @param connectionString any PostgreSQL 15 or later; a unix socket as `?host=%2Fdir`
  * @param options.max connections, those of long reports included; `pacePool` says how many work at once
+ * @param options.ready connections that have nothing to do learn what is said often: for a process that people wait for
  * @param options.waitMs how long a query may wait for a free connection before it fails
  */
-export function openDatabase(connectionString: string, { max = 16, waitMs = 3_000 } = {}): Database {
+export function openDatabase(connectionString: string, { max = 16, waitMs = 3_000, ready = false } = {}): Database {
   const pool = new pg.Pool({
     connectionString,
     max,
@@ -72,7 +74,7 @@ export function openDatabase(connectionString: string, { max = 16, waitMs = 3_00
     open.add(client);
   });
   pool.on('remove', (client) => open.delete(client));
-  const pace = pacePool(pool, max);
+  const running = [pacePool(pool, max), ...(ready ? [rehearse(pool, plans)] : [])];
   const cut = () => {
     pool.options.connectionTimeoutMillis = SILENT_WAIT_MS;
     for (const client of open) client.connection.stream.destroy();
@@ -82,8 +84,9 @@ export function openDatabase(connectionString: string, { max = 16, waitMs = 3_00
   };
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const close = async () => {
-    pace.stop();
+    for (const { stop } of running) stop();
     await db.destroy();
+    if (!pool.ending) await pool.end(); // Kysely ends only what it was asked through
   };
   return { pool, db, cut, heard, close };
 }

@@ -20,8 +20,15 @@ const SPANS = /[<>]|\bbetween\b|\blike\b/i;
 export function openKeptPlans({ often = OFTEN, most = MOST } = {}) {
   const said = new Map<string, number>();
   const kept = new Map<string, { name: string; anywhere: boolean }>();
+  const frequent = new Set<string>();
 
   return {
+    /** Statements that are said often, those with a name of their own among them. */
+    frequent: frequent as ReadonlySet<string>,
+    /** A statement that its caller has named is one that is said often. */
+    hear(text: string): void {
+      if (frequent.size < 2 * most) frequent.add(text);
+    },
     /** @returns the name under which a statement is kept, or is from now on */
     nameOf(text: string, { within }: { within: boolean }): string | undefined {
       const known = kept.get(text);
@@ -38,11 +45,15 @@ export function openKeptPlans({ often = OFTEN, most = MOST } = {}) {
       said.delete(text);
       const name = `kept_${kept.size + 1}`;
       kept.set(text, { name, anywhere });
+      frequent.add(text);
       return name;
     },
   };
 }
 export type KeptPlans = ReturnType<typeof openKeptPlans>;
+
+const isNamed = (said: unknown): said is { name: string; text: string } =>
+  typeof said === 'object' && said !== null && 'name' in said && 'text' in said && typeof said.text === 'string';
 
 const answer = (command: string) => ({ command, rowCount: null, rows: [] });
 const BEGUN = answer('BEGIN');
@@ -72,6 +83,7 @@ export function speakLess(client: pg.ClientBase, plans: KeptPlans): void {
       // What it fails of, the statement after it fails of too, and says so.
       (query('begin') as Promise<unknown>).catch(() => {});
     }
+    if (isNamed(text)) plans.hear(text.text);
     if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return query(...args);
     const name = plans.nameOf(text, { within });
     return name === undefined ? query(...args) : query({ name, text }, values, ...more);
