@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fillMessage, firstName, unknownFields } from './fill-message.ts';
+import { firstName } from '../first-name.ts';
+import { fillMessage, unknownFields } from './fill-message.ts';
 import { bestMinutes, isQuiet, minutesOfQuiet } from './quiet-hours.ts';
 import { costOf, liftOf, returnOn } from './results.ts';
 

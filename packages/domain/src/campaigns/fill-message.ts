@@ -15,9 +15,6 @@ export const saysLastOrder = (text: string): boolean => text.includes('{dias}');
 /** @returns the first field of a coupon in a text, which is empty without one */
 export const couponField = (text: string): string | null => /\{(?:cupom|validade)\}/.exec(text)?.[0] ?? null;
 
-/** What people are called: the first word of the name. */
-export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
-
 /** @returns braces that name no field, as they were typed */
 export const unknownFields = (text: string): string[] => [
   ...new Set((text.match(/\{[^{}\s]{1,30}\}/g) ?? []).filter((field) => !field.match(FIELD))),

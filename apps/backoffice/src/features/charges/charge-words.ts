@@ -1,5 +1,6 @@
 import type { Charge } from '@comanda/contract/charges';
 import type { ChargeState } from '@comanda/domain/charge-state';
+import { firstName } from '@comanda/domain/first-name';
 import { formatMoney } from '@comanda/domain/format';
 import { daysBetween } from '@comanda/domain/local-time';
 import type { Tone } from '@comanda/ui/badge';
@@ -31,7 +32,7 @@ export function messageOf(charge: Charge, store: SessionStore, today: string): s
   const { client_id, name, description, amount, due_date, link, reminded_at, state } = charge;
   const details = {
     // Who is no client may be a company, which has no first name.
-    name: client_id === null ? name : (name.split(' ')[0] ?? name),
+    name: client_id === null ? name : firstName(name),
     store: store.name,
     what: description,
     amount: formatMoney(amount, store.country_id),

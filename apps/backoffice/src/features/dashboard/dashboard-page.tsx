@@ -1,5 +1,6 @@
 import { getDashboard, getStoresDay } from '@comanda/contract/dashboard';
 import { getNight } from '@comanda/contract/night';
+import { firstName } from '@comanda/domain/first-name';
 import { storePath } from '@comanda/domain/paths';
 import { formatLongDate, formatTime } from '@comanda/domain/format';
 import { toLocal } from '@comanda/domain/local-time';
@@ -133,8 +134,6 @@ function NoStore() {
     </Page>
   );
 }
-
-const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? '';
 
 /** By the clock on the store's wall. */
 function greetingAt(now: Date, zone: string): string {

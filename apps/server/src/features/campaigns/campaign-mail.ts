@@ -1,5 +1,6 @@
 import type { CampaignCoupon } from '@comanda/contract/campaigns';
-import { type Filling, fillMessage, firstName } from '@comanda/domain/campaigns/fill-message';
+import { type Filling, fillMessage } from '@comanda/domain/campaigns/fill-message';
+import { firstName } from '@comanda/domain/first-name';
 import { formatDate } from '@comanda/domain/format';
 import { couponPath, storePath } from '@comanda/domain/paths';
 import type { Config } from '../../platform/config.ts';

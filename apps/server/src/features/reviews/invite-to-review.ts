@@ -8,7 +8,7 @@ import type { Job } from '../../platform/jobs.ts';
 import { canMail } from '../../platform/outbox.ts';
 import { enqueue, queuedJob } from '../../platform/queue.ts';
 import type { Services } from '../../platform/services.ts';
-import { firstName } from '@comanda/domain/campaigns/fill-message';
+import { firstName } from '@comanda/domain/first-name';
 import { oneClickLink, withoutUnsubscribed } from '../mailing/public.ts';
 import { deleteOrderPushes, findOrderPushes } from '../tracking/public.ts';
 import { queueWhatsapp, TEMPLATE_LANGUAGE } from '../whatsapp/public.ts';

@@ -16,6 +16,7 @@ import { call } from '../../platform/api.ts';
 import { useCartStore } from '../../platform/cart/cart.tsx';
 import { Link } from '../../platform/page/navigation.tsx';
 import { forgetDraft } from '../../platform/cart/order-draft.ts';
+import { FormButton } from '../../platform/form-button.tsx';
 import { PageFrame, Panel } from '../../platform/page/page-frame.tsx';
 import { SessionState } from '../../platform/page/session-state.tsx';
 import { useStore } from '../../platform/page/page-context.tsx';
@@ -39,6 +40,7 @@ import { FormMessage } from './form-message.tsx';
 import { LoginForm } from './login-form.tsx';
 import { OffersPanel } from './offers-panel.tsx';
 import { useCustomerHere } from './use-customer-here.ts';
+import { useTyped } from './use-typed.ts';
 
 /** Signing in; or, for whoever is, the account itself. */
 export function AccountPage() {
@@ -137,6 +139,7 @@ function Account({ customer }: { customer: CustomerAccount }) {
 }
 
 type ProfileField = AccountField | 'current_password';
+const PROFILE_CODES = { ...ACCOUNT_CODES, wrong_password: 'current_password' } as const;
 
 /** E-mail, phone and password open the account: changing one asks for the password of now. */
 function ProfileForm({ customer }: { customer: CustomerAccount }) {
@@ -144,18 +147,9 @@ function ProfileForm({ customer }: { customer: CustomerAccount }) {
   const { country_id } = store;
   const portugal = country_id === COUNTRY.portugal;
   const kept = fieldsOf(customer, country_id);
-  const [fields, setFields] = useState(kept);
-  const request = useRequest<ProfileField>({ ...ACCOUNT_CODES, wrong_password: 'current_password' });
+  const { fields, setFields, request, input } = useTyped(kept, PROFILE_CODES);
   const changed = (Object.keys(kept) as (keyof typeof kept)[]).filter((name) => fields[name] !== kept[name]); // its own keys
   const guarded = changed.some((name) => name === 'email' || name === 'phone' || name === 'password');
-  const input = (name: ProfileField) => ({
-    value: fields[name],
-    error: request.fields[name],
-    onType: (typed: string) => {
-      setFields({ ...fields, [name]: typed });
-      request.clear(name);
-    },
-  });
 
   async function save(event: FormEvent) {
     event.preventDefault();
@@ -210,17 +204,13 @@ function ProfileForm({ customer }: { customer: CustomerAccount }) {
             onChange={({ target }) => writeCurrent(target.value)}
           />
         )}
-        <Button
-          type="submit"
-          variant="store"
-          size="xl"
-          className="w-full"
+        <FormButton
           pending={request.pending}
           pendingText={t('Salvando…')}
           disabledReason={changed.length === 0 ? t('Nada mudou ainda.') : undefined}
         >
           {t('Salvar')}
-        </Button>
+        </FormButton>
       </form>
     </Panel>
   );

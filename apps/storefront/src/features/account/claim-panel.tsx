@@ -4,6 +4,7 @@ import { t } from '@comanda/ui/i18n';
 import { TextInput } from '@comanda/ui/text-input';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../platform/api.ts';
+import { FormButton } from '../../platform/form-button.tsx';
 import { navigate, usePath, useSearch } from '../../platform/page/navigation.tsx';
 import { Panel } from '../../platform/page/page-frame.tsx';
 import { useStore } from '../../platform/page/page-context.tsx';
@@ -99,16 +100,9 @@ export function ClaimPanel({ onClaimed }: { onClaimed: () => void }) {
                   request.clear('code');
                 }}
               />
-              <Button
-                type="submit"
-                variant="store"
-                size="xl"
-                className="w-full"
-                pending={request.pending}
-                pendingText={t('Juntando…')}
-              >
+              <FormButton pending={request.pending} pendingText={t('Juntando…')}>
                 {t('Juntar')}
-              </Button>
+              </FormButton>
             </form>
           )}
         </>

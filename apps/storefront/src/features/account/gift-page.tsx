@@ -10,9 +10,9 @@ import { Link, useSearch } from '../../platform/page/navigation.tsx';
 import { PageFrame, Panel } from '../../platform/page/page-frame.tsx';
 import { useStore } from '../../platform/page/page-context.tsx';
 import { loadSession, useSession } from '../../platform/session.ts';
-import { accountPath } from '../../platform/store/store-links.ts';
+import { GoodNews } from './celebration.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
-import { Welcome } from './sign-up-page.tsx';
+import { HasAccount, Welcome } from './sign-up-page.tsx';
 import { useCustomerHere } from './use-customer-here.ts';
 
 /** A sign-up with the store's welcome gift: a balance for whoever is new. */
@@ -48,33 +48,21 @@ export function GiftPage() {
   if (customer !== null) return <Given customer_id={customer.id} isNew={done} />;
   return (
     <PageFrame title={t('Seu brinde')} className="space-y-3 p-3 pb-8">
-      <Panel className="flex flex-col items-center gap-2 text-center">
-        <span className="grid size-16 place-items-center rounded-full bg-sf-accent-soft text-sf-accent-soft-fg">
-          <Gift className="size-8" aria-hidden />
-        </span>
-        <h2 className="t-title text-2xl">{t('Ganhe {bonus} para usar aqui', { bonus })}</h2>
+      <GoodNews icon={Gift} title={t('Ganhe {bonus} para usar aqui', { bonus })}>
         <p className="text-base text-sf-fg-2">
           {t('Crie sua conta: o valor entra no seu saldo na hora e vale no próximo pedido em {store}.', {
             store: store.name,
           })}
         </p>
         <p className="text-sm text-sf-fg-2">{t('Uma vez por pessoa, para quem ainda não tem cadastro na loja.')}</p>
-      </Panel>
+      </GoodNews>
       <Panel>
         <SignUpForm
           source={source}
           submitLabel={t('Criar conta e ganhar {bonus}', { bonus })}
           onDone={() => setDone(true)}
         />
-        <p className="mt-4 text-center text-sm text-sf-fg-2">
-          {t('Já tem conta?')}{' '}
-          <Link
-            href={accountPath(store.url)}
-            className="inline-flex min-h-11 min-w-11 items-center justify-center font-semibold text-sf-accent-text"
-          >
-            {t('Entrar')}
-          </Link>
-        </p>
+        <HasAccount />
       </Panel>
     </PageFrame>
   );

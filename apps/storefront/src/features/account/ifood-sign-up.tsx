@@ -1,24 +1,22 @@
 import type { registerIfoodClient } from '@comanda/contract/accounts';
-import { storePath } from '@comanda/domain/paths';
-import { Button, buttonClass } from '@comanda/ui/button';
+import { firstName } from '@comanda/domain/first-name';
 import { t } from '@comanda/ui/i18n';
 import { TextInput } from '@comanda/ui/text-input';
-import { PartyPopper } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../platform/api.ts';
+import { FormButton } from '../../platform/form-button.tsx';
 import { useCart, useCartStore } from '../../platform/cart/cart.tsx';
-import { Link } from '../../platform/page/navigation.tsx';
 import { PageFrame, Panel } from '../../platform/page/page-frame.tsx';
 import { useStore } from '../../platform/page/page-context.tsx';
 import { NameInput, NewPasswordInput, PhoneInput } from '../../platform/person-inputs.tsx';
 import type { OwnInputProps } from '../../platform/place-inputs.tsx';
 import { setCustomer } from '../../platform/session.ts';
-import { useRequest } from '../../platform/use-request.ts';
 import { accountProblems, NO_ACCOUNT } from './account-fields.ts';
+import { Celebration } from './celebration.tsx';
 import { FormMessage } from './form-message.tsx';
+import { useTyped } from './use-typed.ts';
 
 const EMPTY = { name: '', phone: '', order_code: '', password: '' };
-type Field = keyof typeof EMPTY;
 const CODES = {
   phone_taken: 'phone',
   invalid_phone: 'phone',
@@ -30,7 +28,14 @@ const CODES = {
 export function IfoodSignUp({ onDone }: { onDone: () => void }) {
   const store = useStore();
   const [known, setKnown] = useState('');
-  if (known !== '') return <Known name={known} />;
+  if (known !== '')
+    return (
+      <Celebration
+        page={t('Seu contato')}
+        title={t('Obrigado, {name}!', { name: firstName(known) })}
+        text={t('Na próxima, peça direto por aqui.')}
+      />
+    );
   return (
     <PageFrame title={t('Seu contato')} className="space-y-3 p-3 pb-8">
       <Panel>
@@ -50,16 +55,7 @@ function IfoodForm({ onKnown, onDone }: { onKnown: (name: string) => void; onDon
   const store = useStore();
   const { cart } = useCart();
   const cartStore = useCartStore();
-  const [fields, setFields] = useState(EMPTY);
-  const request = useRequest<Field>(CODES);
-  const input = (field: Field) => ({
-    value: fields[field],
-    error: request.fields[field],
-    onType: (typed: string) => {
-      setFields({ ...fields, [field]: typed });
-      request.clear(field);
-    },
-  });
+  const { fields, request, input } = useTyped(EMPTY, CODES);
 
   async function send(event: FormEvent) {
     event.preventDefault();
@@ -102,16 +98,9 @@ function IfoodForm({ onKnown, onDone }: { onKnown: (name: string) => void; onDon
         optional
         hint={t('Com ela você já tem conta. Pelo menos 8 caracteres.')}
       />
-      <Button
-        type="submit"
-        variant="store"
-        size="xl"
-        className="w-full"
-        pending={request.pending}
-        pendingText={t('Enviando…')}
-      >
+      <FormButton pending={request.pending} pendingText={t('Enviando…')}>
         {t('Enviar')}
-      </Button>
+      </FormButton>
     </form>
   );
 }
@@ -126,24 +115,5 @@ function OrderCodeInput({ onType, ...own }: OwnInputProps) {
       {...own}
       onChange={({ target }) => onType(target.value)}
     />
-  );
-}
-
-function Known({ name }: { name: string }) {
-  const store = useStore();
-  const [first = ''] = name.trim().split(' ');
-  return (
-    <PageFrame title={t('Seu contato')} className="p-3 pb-8">
-      <Panel className="flex flex-col items-center gap-3 py-8 text-center">
-        <span className="grid size-16 place-items-center rounded-full bg-sf-accent-soft text-sf-accent-soft-fg">
-          <PartyPopper className="size-8" aria-hidden />
-        </span>
-        <h2 className="t-title text-2xl">{t('Obrigado, {name}!', { name: first })}</h2>
-        <p className="text-base text-sf-fg-2">{t('Na próxima, peça direto por aqui.')}</p>
-        <Link href={storePath(store.url)} className={buttonClass('store', 'xl')}>
-          {t('Ver o cardápio')}
-        </Link>
-      </Panel>
-    </PageFrame>
   );
 }

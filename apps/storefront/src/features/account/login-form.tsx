@@ -8,6 +8,7 @@ import { PasswordInput, TextInput } from '@comanda/ui/text-input';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { useCart, useCartStore } from '../../platform/cart/cart.tsx';
+import { FormButton } from '../../platform/form-button.tsx';
 import { useStore } from '../../platform/page/page-context.tsx';
 import { setCustomer } from '../../platform/session.ts';
 import { claimDraft } from '../../platform/cart/order-draft.ts';
@@ -91,16 +92,9 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
           request.clear('password');
         }}
       />
-      <Button
-        type="submit"
-        variant="store"
-        size="xl"
-        className="w-full"
-        pending={request.pending}
-        pendingText={t('Entrando…')}
-      >
+      <FormButton pending={request.pending} pendingText={t('Entrando…')}>
         {t('Entrar')}
-      </Button>
+      </FormButton>
     </form>
   );
 }
@@ -141,16 +135,9 @@ function ForgotPassword({ name, onBack }: { name: string; onBack: () => void }) 
           request.clear('email');
         }}
       />
-      <Button
-        type="submit"
-        variant="store"
-        size="xl"
-        className="w-full"
-        pending={request.pending}
-        pendingText={t('Mandando…')}
-      >
+      <FormButton pending={request.pending} pendingText={t('Mandando…')}>
         {t('Mandar o link')}
-      </Button>
+      </FormButton>
       <Button variant="store-ghost" size="lg" className="w-full" onClick={onBack}>
         {t('Voltar para entrar')}
       </Button>

@@ -1,10 +1,10 @@
 import type { registerCustomer } from '@comanda/contract/accounts';
-import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { call } from '../../platform/api.ts';
 import { useCart, useCartStore } from '../../platform/cart/cart.tsx';
 import { readDraft } from '../../platform/cart/order-draft.ts';
+import { FormButton } from '../../platform/form-button.tsx';
 import { useStore } from '../../platform/page/page-context.tsx';
 import {
   BirthdayInput,
@@ -15,9 +15,9 @@ import {
   TaxIdInput,
 } from '../../platform/person-inputs.tsx';
 import { setCustomer } from '../../platform/session.ts';
-import { useRequest } from '../../platform/use-request.ts';
-import { ACCOUNT_CODES, type AccountField, type AccountFields, accountProblems, NO_ACCOUNT } from './account-fields.ts';
+import { ACCOUNT_CODES, type AccountFields, accountProblems, NO_ACCOUNT } from './account-fields.ts';
 import { FormMessage } from './form-message.tsx';
+import { useTyped } from './use-typed.ts';
 
 interface SignUpFormProps {
   onDone: () => void;
@@ -33,7 +33,7 @@ export function SignUpForm({ onDone, short = false, source = '', submitLabel }: 
   const store = useStore();
   const { cart } = useCart();
   const cartStore = useCartStore();
-  const [fields, setFields] = useState<AccountFields>(() => {
+  const { fields, request, input } = useTyped((): AccountFields => {
     const draft = readDraft(store.url);
     return {
       ...NO_ACCOUNT,
@@ -42,16 +42,7 @@ export function SignUpForm({ onDone, short = false, source = '', submitLabel }: 
       tax_id: draft.client_tax_id,
       email: draft.client_email,
     };
-  });
-  const request = useRequest<AccountField>(ACCOUNT_CODES);
-  const input = (field: AccountField) => ({
-    value: fields[field],
-    error: request.fields[field],
-    onType: (typed: string) => {
-      setFields({ ...fields, [field]: typed });
-      request.clear(field);
-    },
-  });
+  }, ACCOUNT_CODES);
 
   async function register(event: FormEvent) {
     event.preventDefault();
@@ -89,16 +80,9 @@ export function SignUpForm({ onDone, short = false, source = '', submitLabel }: 
         </>
       )}
       <NewPasswordInput {...input('password')} label={t('Senha')} hint={t('Pelo menos 8 caracteres.')} />
-      <Button
-        type="submit"
-        variant="store"
-        size="xl"
-        className="w-full"
-        pending={request.pending}
-        pendingText={t('Criando…')}
-      >
+      <FormButton pending={request.pending} pendingText={t('Criando…')}>
         {submitLabel ?? t('Criar conta')}
-      </Button>
+      </FormButton>
     </form>
   );
 }

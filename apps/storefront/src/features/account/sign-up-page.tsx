@@ -1,6 +1,7 @@
+import { firstName } from '@comanda/domain/first-name';
 import { formatMoney, formatPercent } from '@comanda/domain/format';
 import { isPositive } from '@comanda/domain/money';
-import { IFOOD_SOURCE, storePath } from '@comanda/domain/paths';
+import { IFOOD_SOURCE } from '@comanda/domain/paths';
 import { buttonClass } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { Coins, PartyPopper, ReceiptText, Zap } from 'lucide-react';
@@ -10,12 +11,12 @@ import { PageFrame, Panel } from '../../platform/page/page-frame.tsx';
 import { useStore } from '../../platform/page/page-context.tsx';
 import { loadSession, useSession } from '../../platform/session.ts';
 import { accountPath } from '../../platform/store/store-links.ts';
+import { Celebration } from './celebration.tsx';
 import { IfoodSignUp } from './ifood-sign-up.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 /** /cadastro, and /cadastro2 with as few questions as can be: fewer yet for who comes with an iFood order. */
 export function SignUpPage() {
-  const store = useStore();
   const short = usePath().endsWith('/cadastro2');
   const source = new URLSearchParams(useSearch()).get('s') ?? '';
   const { customer } = useSession();
@@ -33,15 +34,7 @@ export function SignUpPage() {
       </Panel>
       <Panel>
         <SignUpForm short={short} source={source} onDone={() => setDone(true)} />
-        <p className="mt-4 text-center text-sm text-sf-fg-2">
-          {t('Já tem conta?')}{' '}
-          <Link
-            href={accountPath(store.url)}
-            className="inline-flex min-h-11 min-w-11 items-center justify-center font-semibold text-sf-accent-text"
-          >
-            {t('Entrar')}
-          </Link>
-        </p>
+        <HasAccount />
       </Panel>
     </PageFrame>
   );
@@ -80,32 +73,40 @@ const Reason = ({ icon, children }: { icon: ReactNode; children: ReactNode }) =>
   </li>
 );
 
+/** Who has an account already goes in by it. */
+export function HasAccount() {
+  const store = useStore();
+  return (
+    <p className="mt-4 text-center text-sm text-sf-fg-2">
+      {t('Já tem conta?')}{' '}
+      <Link
+        href={accountPath(store.url)}
+        className="inline-flex min-h-11 min-w-11 items-center justify-center font-semibold text-sf-accent-text"
+      >
+        {t('Entrar')}
+      </Link>
+    </p>
+  );
+}
+
 /** What a new account leads to. @param gift what it was given, in words */
 export function Welcome({ isNew, gift }: { isNew: boolean; gift?: string | undefined }) {
   const store = useStore();
   const { customer } = useSession();
-  const [first = ''] = (customer?.name ?? '').split(' ');
+  const name = firstName(customer?.name ?? '');
   return (
-    <PageFrame title={isNew ? t('Conta criada') : t('Sua conta')} className="p-3 pb-8">
-      <Panel className="flex flex-col items-center gap-3 py-8 text-center">
-        <span className="grid size-16 place-items-center rounded-full bg-sf-accent-soft text-sf-accent-soft-fg">
-          <PartyPopper className="size-8" aria-hidden />
-        </span>
-        <h2 className="t-title text-2xl">
-          {isNew ? t('Boas-vindas, {name}!', { name: first }) : t('Você já tem conta, {name}', { name: first })}
-        </h2>
-        <p className="text-base text-sf-fg-2">{gift ?? t('Na hora de pedir, seus dados já vão estar preenchidos.')}</p>
-        <Link href={storePath(store.url)} className={buttonClass('store', 'xl')}>
-          {t('Ver o cardápio')}
-        </Link>
-        <button
-          type="button"
-          className={buttonClass('store-ghost', 'lg')}
-          onClick={() => navigate(accountPath(store.url))}
-        >
-          {t('Ver minha conta')}
-        </button>
-      </Panel>
-    </PageFrame>
+    <Celebration
+      page={isNew ? t('Conta criada') : t('Sua conta')}
+      title={isNew ? t('Boas-vindas, {name}!', { name }) : t('Você já tem conta, {name}', { name })}
+      text={gift ?? t('Na hora de pedir, seus dados já vão estar preenchidos.')}
+    >
+      <button
+        type="button"
+        className={buttonClass('store-ghost', 'lg')}
+        onClick={() => navigate(accountPath(store.url))}
+      >
+        {t('Ver minha conta')}
+      </button>
+    </Celebration>
   );
 }

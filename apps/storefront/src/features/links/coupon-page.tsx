@@ -2,7 +2,7 @@ import type { Cart } from '@comanda/contract/cart';
 import { ApiError } from '@comanda/contract/client';
 import { storePath } from '@comanda/domain/paths';
 import { Banner } from '@comanda/ui/banner';
-import { Button, buttonClass } from '@comanda/ui/button';
+import { buttonClass } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { TextInput } from '@comanda/ui/text-input';
 import { SkeletonRows } from '@comanda/ui/skeleton';
@@ -11,6 +11,7 @@ import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { noCouponCode } from '@comanda/words/field-words';
 import { useCartStore } from '../../platform/cart/cart.tsx';
 import { couponRules, couponValue } from '../../platform/cart/coupon-words.ts';
+import { FormButton } from '../../platform/form-button.tsx';
 import { Link, useSearch } from '../../platform/page/navigation.tsx';
 import { PageFrame, Panel } from '../../platform/page/page-frame.tsx';
 import { useStore } from '../../platform/page/page-context.tsx';
@@ -86,16 +87,9 @@ export function CouponPage() {
                 setRefusal(null);
               }}
             />
-            <Button
-              type="submit"
-              variant="store"
-              size="xl"
-              className="w-full"
-              pending={pending}
-              pendingText={t('Conferindo…')}
-            >
+            <FormButton pending={pending} pendingText={t('Conferindo…')}>
               {t('Usar cupom')}
-            </Button>
+            </FormButton>
           </form>
         </Panel>
       )}

@@ -1,12 +1,12 @@
 import { cleanTaxId } from '@comanda/domain/tax-id';
-import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { useRef, useState } from 'react';
+import { FormButton } from '../../platform/form-button.tsx';
 import { Panel } from '../../platform/page/page-frame.tsx';
 import { type CardBin, FIELD_IDS, openCardFields } from './card-fields.ts';
 import { CardInstalments, chosenCost, PaidNow } from './card-instalments.tsx';
 import { CardOwnerFields, wrongOwnerField } from './card-owner.tsx';
-import { type CardFormProps, CardProblem, Frame, OtherWays, Refused } from './card-parts.tsx';
+import { type CardFormProps, CardProblem, Frame, PayForm, wasRefused } from './card-parts.tsx';
 import { useProviderFields } from './use-provider-fields.ts';
 
 /** A card by the provider's own fields: its number goes from them to the provider, and never comes to this page. */
@@ -49,19 +49,9 @@ export function CardForm({ paying, fields, pending, message, onPay, onPix, onWal
     }
   }
 
-  const refused = paying.state === 'rejected' && paying.method === 'card';
-  const others = <OtherWays paying={paying} framed={refused} onPix={onPix} onWallet={onWallet} />;
+  const refused = wasRefused(paying);
   return (
-    <form
-      className="space-y-3"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void pay();
-      }}
-    >
-      {refused && <Refused detail={paying.detail} at={paying.changed_at} />}
-      {refused && others}
+    <PayForm paying={paying} onPay={() => void pay()} onPix={onPix} onWallet={onWallet}>
       <Panel className="space-y-4">
         <h2 className="t-title text-lg">{refused ? t('Ou outro cartão') : t('Cartão de crédito')}</h2>
         <Frame id={FIELD_IDS.cardNumber} label={t('Número do cartão')} />
@@ -83,18 +73,10 @@ export function CardForm({ paying, fields, pending, message, onPay, onPix, onWal
         {t('O número vai direto para o {provider}. A loja não vê nem guarda.', { provider: paying.taker_title })}
       </p>
       <CardProblem text={provider.problem ?? problem ?? message} onRetry={provider.again} />
-      <Button
-        type="submit"
-        variant="store"
-        size="xl"
-        className="w-full"
-        pending={pending || making}
-        pendingText={t('Pagando…')}
-      >
+      <FormButton pending={pending || making} pendingText={t('Pagando…')}>
         <span className="flex-1 text-left">{refused ? t('Tentar com outro cartão') : t('Pagar')}</span>
         <PaidNow amount={amount} cost={cost} />
-      </Button>
-      {!refused && others}
-    </form>
+      </FormButton>
+    </PayForm>
   );
 }

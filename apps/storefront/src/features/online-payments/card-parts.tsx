@@ -32,7 +32,7 @@ export const Frame = ({ id, label }: { id: string; label: string }) => (
 );
 
 /** Comes into view: whoever paid stands at the foot of the form, and goes on from here. @param props.at when it was refused, so that each refusal does */
-export function Refused({ detail, at }: { detail: string; at: string | null }) {
+function Refused({ detail, at }: { detail: string; at: string | null }) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     section.current?.focus({ preventScroll: true });
@@ -81,7 +81,7 @@ interface OtherWayProps {
 interface OtherWaysProps extends Pick<CardFormProps, 'paying' | 'onPix' | 'onWallet'> {
   framed: boolean;
 }
-export const OtherWays = ({ paying, framed, onPix, onWallet }: OtherWaysProps) => (
+const OtherWays = ({ paying, framed, onPix, onWallet }: OtherWaysProps) => (
   <>
     {paying.methods.includes('pix') && (
       <OtherWay icon={QrCode} framed={framed} onClick={onPix}>
@@ -95,6 +95,34 @@ export const OtherWays = ({ paying, framed, onPix, onWallet }: OtherWaysProps) =
     )}
   </>
 );
+
+/** The bank has just refused a card. */
+export const wasRefused = ({ state, method }: PayingState): boolean => state === 'rejected' && method === 'card';
+
+interface PayFormProps extends Pick<CardFormProps, 'paying' | 'onPix' | 'onWallet'> {
+  onPay: () => void;
+  children: ReactNode;
+}
+/** A form of a card between the other ways to pay, which come first once a card was refused. */
+export function PayForm({ paying, onPay, onPix, onWallet, children }: PayFormProps) {
+  const refused = wasRefused(paying);
+  const others = <OtherWays paying={paying} framed={refused} onPix={onPix} onWallet={onWallet} />;
+  return (
+    <form
+      className="space-y-3"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onPay();
+      }}
+    >
+      {refused && <Refused detail={paying.detail} at={paying.changed_at} />}
+      {refused && others}
+      {children}
+      {!refused && others}
+    </form>
+  );
+}
 
 /** @param props.onRetry null where trying once more is the form's own button */
 export const CardProblem = ({ text, onRetry }: { text: string | null; onRetry: (() => void) | null }) =>

@@ -3,10 +3,11 @@ import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { CreditCard } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { FormButton } from '../../platform/form-button.tsx';
 import { Panel } from '../../platform/page/page-frame.tsx';
 import { FIELD_IDS, openCodeField, type PayerCost } from './card-fields.ts';
 import { CardInstalments, chosenCost, PaidNow } from './card-instalments.tsx';
-import { type CardFormProps, CardProblem, Frame, OtherWays, Refused } from './card-parts.tsx';
+import { type CardFormProps, CardProblem, Frame, PayForm } from './card-parts.tsx';
 import { cardName } from './card-words.ts';
 import { useProviderFields } from './use-provider-fields.ts';
 
@@ -53,19 +54,8 @@ export function KeptCards({ paying, fields, pending, message, onPay, onPix, onWa
     }
   }
 
-  const refused = paying.state === 'rejected' && paying.method === 'card';
-  const others = <OtherWays paying={paying} framed={refused} onPix={onPix} onWallet={onWallet} />;
   return (
-    <form
-      className="space-y-3"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void pay();
-      }}
-    >
-      {refused && <Refused detail={paying.detail} at={paying.changed_at} />}
-      {refused && others}
+    <PayForm paying={paying} onPay={() => void pay()} onPix={onPix} onWallet={onWallet}>
       <Panel className="space-y-4">
         <fieldset className="space-y-2">
           <legend className="t-title mb-3 text-lg">{t('Seus cartões')}</legend>
@@ -95,21 +85,13 @@ export function KeptCards({ paying, fields, pending, message, onPay, onPix, onWa
       </Panel>
       <CardInstalments costs={costs} chosen={cost?.installments ?? 1} onChoose={setParts} />
       <CardProblem text={provider.problem ?? problem ?? message} onRetry={provider.again} />
-      <Button
-        type="submit"
-        variant="store"
-        size="xl"
-        className="w-full"
-        pending={pending || making}
-        pendingText={t('Pagando…')}
-      >
+      <FormButton pending={pending || making} pendingText={t('Pagando…')}>
         <span className="flex-1 text-left">{t('Pagar')}</span>
         <PaidNow amount={amount} cost={cost} />
-      </Button>
+      </FormButton>
       <Button size="lg" className="w-full border-sf-line bg-sf-surface text-sf-fg" onClick={onOther}>
         {t('Usar outro cartão')}
       </Button>
-      {!refused && others}
-    </form>
+    </PayForm>
   );
 }

@@ -1,3 +1,4 @@
+import { firstName } from '@comanda/domain/first-name';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { TextInput } from '@comanda/ui/text-input';
@@ -11,7 +12,7 @@ import type { TableSeat } from './use-table-session.ts';
 export function JoinForm({ seat, pin_required }: { seat: TableSeat; pin_required: boolean }) {
   const { url } = useStore();
   const [pin, setPin] = useState('');
-  const [name, setName] = useState(() => readDraft(url).client_name.split(' ')[0] ?? '');
+  const [name, setName] = useState(() => firstName(readDraft(url).client_name));
   const { request } = seat;
 
   function submit() {
