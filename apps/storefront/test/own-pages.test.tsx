@@ -17,6 +17,11 @@ const server = vi.hoisted(() => {
   });
   return state;
 });
+// It goes on asking for the server after the last test, when there is no window any more.
+vi.mock('../src/platform/server-away.ts', async (original) => ({
+  ...(await original<object>()),
+  doubtServer: async () => {},
+}));
 afterEach(cleanup);
 
 function show(children: React.ReactNode) {
