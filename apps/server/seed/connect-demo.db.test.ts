@@ -49,7 +49,7 @@ test('where it is tried out the demo’s store takes money, issues notes, writes
     (await db.selectFrom(table).select('id').execute()).length;
   expect([await count('online_payments'), await count('fiscal_notes')]).toEqual([4, 4]);
   const posts = await db.selectFrom('instagram_posts').select('state').orderBy('post_at').execute();
-  expect(posts.map(({ state }) => state)).toEqual(['scheduled', 'scheduled', 'scheduled', 'draft']);
+  expect(posts.map(({ state }) => state)).toEqual(['failed', 'scheduled', 'scheduled', 'scheduled', 'draft']);
   // The double tells what people write in its own time.
   const talks = async () => {
     await heard();

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { login, logout } from '@comanda/contract/auth';
 import { getChatbot, setChatbot } from '@comanda/contract/chatbot';
 import { createClient } from '@comanda/contract/client';
@@ -8,12 +10,13 @@ import { chooseGooglePlace, confirmGoogle, connectGoogle, findGooglePlaces } fro
 import { addPost, confirmInstagram, connectInstagram, getPostSchedule } from '@comanda/contract/instagram';
 import { confirmOnlineAccount, connectOnlineAccount, switchOnlineWay } from '@comanda/contract/online-accounts';
 import { payByMercadoPago, sendPaymentLink } from '@comanda/contract/online-payments';
-import { connectWhatsapp } from '@comanda/contract/whatsapp';
+import { connectWhatsapp, saveTemplate } from '@comanda/contract/whatsapp';
 import { DELIVERY_METHOD, PAYMENT } from '@comanda/domain/codes';
-import { asItemId, asStoreId, type StoreId } from '@comanda/domain/ids';
+import { asItemId, asStoreId, type ItemId, type StoreId } from '@comanda/domain/ids';
 import { money } from '@comanda/domain/money';
 import type { FastifyInstance } from 'fastify';
 import { fakeKeys } from '../src/partners/whatsapp/fake.ts';
+import { FOOD_BANK } from '../src/platform/http/web-assets.ts';
 import { injectFetch } from '../src/platform/http/inject-fetch.ts';
 import { DEMO } from '../src/platform/process/demo.ts';
 import type { Services } from '../src/platform/services.ts';
@@ -41,8 +44,18 @@ const WRITERS = [
   { name: 'Camila Rezende', phone: '31987455120', says: 'Quero falar com uma pessoa: dá para tirar a cebola?' },
 ] as const;
 
+/** The template of the demo's campaign, as its owner has handed it to Meta: a picture at its head, a button to each message's own link. */
+const TEMPLATE = {
+  name: 'terca_em_dobro',
+  category: 'marketing',
+  body: 'Oi, {{1}}! Terça é em dobro: peça uma pizza e a segunda é nossa. Veja em {{2}} e peça até as 22h.',
+  examples: ['Ana', 'https://comanda.example/nena'],
+  button: { text: 'Pedir agora', url: null },
+} as const;
+
 const POSTS = 4;
 const NOTES = 4;
+const HOUR_MS = 3_600_000;
 
 /**
  * Where doubles stand in for partners, the demo's first store is connected to them, as its owner would do it; it has sold by link,
@@ -141,7 +154,8 @@ async function sellByLink({ call, services, store: store_id }: Owner): Promise<v
   }
 }
 
-async function connectPosts({ call, store: store_id }: Owner): Promise<void> {
+async function connectPosts(owner: Owner): Promise<void> {
+  const { call, store: store_id } = owner;
   const { url } = await call(connectInstagram, { body: { store_id } });
   await call(confirmInstagram, { body: { store_id, ...(await visit(url)) } });
   const { ideas } = await call(getPostSchedule, { query: { store_id } });
@@ -163,6 +177,32 @@ async function connectPosts({ call, store: store_id }: Owner): Promise<void> {
         state: at === POSTS - 1 ? 'draft' : 'scheduled',
       },
     });
+  await failPost(owner, ideas.at(-1));
+}
+
+/** A post of two hours ago did not go out: who tries it out sees why, and may repeat it. */
+async function failPost(
+  { call, services, store: store_id }: Owner,
+  idea: { item_id: ItemId; name: string } | undefined,
+) {
+  if (idea === undefined) return;
+  const { item_id, name } = idea;
+  const { id } = await call(addPost, {
+    body: {
+      store_id,
+      art: { template: 'square', layout: 'tag', item_ids: [item_id] },
+      caption: `Bateu a vontade? Hoje tem ${name}.`,
+      alt_text: name,
+      post_at: new Date(services.clock().getTime() - 2 * HOUR_MS).toISOString(),
+      state: 'draft',
+    },
+  });
+  await services.db
+    .updateTable('instagram_posts')
+    .set({ state: 'failed', failure: 'unreachable' })
+    .where('store_id', '=', store_id)
+    .where('id', '=', id)
+    .execute();
 }
 
 async function connectPlace({ call, store: store_id }: Owner): Promise<void> {
@@ -177,6 +217,13 @@ async function connectNumber({ call, services, store: id }: Owner): Promise<void
   await call(connectWhatsapp, { params: { id }, body });
   const { answers, greeting, handover_text } = await call(getChatbot, { params: { id } });
   await call(setChatbot, { params: { id }, body: { bot_active: true, greeting, handover_text, answers } });
+  const picture = await readFile(path.join(FOOD_BANK, 'pizza-calabresa-720.webp'));
+  const image = new File([new Uint8Array(picture)], 'pizza.webp', { type: 'image/webp' });
+  await call(saveTemplate, {
+    params: { id },
+    body: { ...TEMPLATE, examples: [...TEMPLATE.examples] },
+    files: { image },
+  });
   for (const { name, phone, says } of WRITERS)
     await fetch(`${services.config.WHATSAPP_URL ?? ''}/telefone/enviar`, {
       method: 'POST',
