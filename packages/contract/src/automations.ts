@@ -1,11 +1,12 @@
 import { CAMPAIGN_CHANNELS, RECIPES } from '@comanda/domain/campaigns/codes';
 import * as z from 'zod';
 import { campaignCoupon, campaignCounts, campaignSettings, whatsappWays } from './campaigns.ts';
-import { flag, itemId, idParams, text } from './fields.ts';
+import { flag, itemId, idParams, ownPhoto, text } from './fields.ts';
 import { inParams, MANAGERS, route, staff } from './route.ts';
 
 const recipe = z.enum(RECIPES);
-const words = {
+/** What one says, and by what. */
+export const automationWords = z.object({
   channel: z.enum(CAMPAIGN_CHANNELS),
   subject: text(120).refine((line) => !/[\r\n]/.test(line), { error: 'O assunto fica em uma linha só.' }),
   body: text(2000),
@@ -13,14 +14,16 @@ const words = {
   coupon: campaignCoupon.nullable(),
   /** The menu item whose picture a notice shows. */
   item_id: itemId.nullable().default(null),
+  /** In place of the item's. */
+  photo: ownPhoto,
   /** The approved template that WhatsApp sends; each line of the text fills one of its places. */
   template: text(120).default(''),
-};
+});
 
 export const automation = z.object({
   recipe,
   on: z.boolean(),
-  ...words,
+  ...automationWords.shape,
   /** Nobody has written it yet: the text is a suggestion. */
   suggested: z.boolean(),
   /** Whom it would reach now, on or off. */
@@ -56,7 +59,7 @@ export const saveAutomation = route({
   summary: 'Turns a recipe on or off, and keeps its words',
   access: staff(MANAGERS, inParams('id'), 'clients_view'),
   params: idParams.extend({ recipe }),
-  body: z.object({ on: flag, ...words }),
+  body: automationWords.extend({ on: flag }),
   response: automations,
   errors: [
     'campaign_unwritten',

@@ -2,7 +2,7 @@ import { AUDIENCE_GROUPS, CAMPAIGN_CHANNELS, CAMPAIGN_STATES, RECIPES } from '@c
 import { CAMPAIGN, CAMPAIGN_SETTING } from '@comanda/domain/fields/campaign';
 import { MESSAGE_CATEGORIES } from '@comanda/domain/whatsapp/codes';
 import * as z from 'zod';
-import { done, flag, id, itemId, idParams, instant, money, requiredText, text, textId } from './fields.ts';
+import { done, flag, id, itemId, idParams, instant, money, ownPhoto, requiredText, text, textId } from './fields.ts';
 import { answerShape } from './kinds.ts';
 import { ALL_ROLES, inParams, MANAGERS, route, staff } from './route.ts';
 import { segmentRules } from './segments.ts';
@@ -42,6 +42,8 @@ const words = {
   coupon: campaignCoupon.nullable(),
   /** The menu item whose picture a notice shows, and a WhatsApp message in place of its template's. */
   item_id: itemId.nullable().default(null),
+  /** In place of the item's. */
+  photo: ownPhoto,
   hold_back: flag,
 };
 const fields = z.object({
@@ -166,7 +168,7 @@ const preview = z.object({
   cost: money,
   /** How the first of them reads it. */
   sample: z.object({ name: z.string(), subject: z.string(), body: z.string() }).nullable(),
-  /** That of its item; null without one. */
+  /** Its own, or that of its item; null without one. */
   picture: z.string().nullable(),
   /** When they order, an hour before it. */
   best_at: instant,

@@ -153,6 +153,12 @@ export const itemParams = z.object({ id: textItemId });
 export const clientParams = z.object({ id: textClientId });
 export const driverParams = z.object({ id: textDriverId });
 export const orderParams = z.object({ id: branded<OrderId, number>(textId) });
+/** A photo of the store's own that `addOwnPhoto` has kept: its address without size; empty for none. */
+export const ownPhoto = z
+  .string()
+  .max(120)
+  .regex(/^(\/files\/\d+\/[\w-]+)?$/)
+  .default('');
 /** The answer of a write that has nothing to tell. */
 export const done = z.object({ ok: z.literal(true) });
 

@@ -1,7 +1,7 @@
 import { MARKETING_ART } from '@comanda/domain/fields/marketing-art';
 import { asItemId } from '@comanda/domain/ids';
 import * as z from 'zod';
-import { id, idParams, itemId, text, textFlag } from './fields.ts';
+import { id, idParams, itemId, ownPhoto, text, textFlag } from './fields.ts';
 import { answerShape } from './kinds.ts';
 import { ALL_ROLES, inParams, MANAGERS, route, staff } from './route.ts';
 
@@ -58,12 +58,8 @@ export const artFields = z.object({
   template: z.enum(templates),
   style: z.enum(ART_STYLES).default('brand'),
   layout: z.enum(ART_LAYOUTS).default('photo'),
-  /** A photo of the store's own, in place of the item's: its address without size; empty for none. */
-  photo: z
-    .string()
-    .max(120)
-    .regex(/^(\/files\/\d+\/[\w-]+)?$/)
-    .default(''),
+  /** In place of the item's. */
+  photo: ownPhoto,
   headline: text(80).default(''),
   /** A second, smaller line. */
   note: text(120).default(''),
@@ -112,10 +108,10 @@ export const keepArt = route({
   rate: 60,
 });
 
-export const addArtPhoto = route({
+export const addOwnPhoto = route({
   method: 'POST',
   path: 'stores/marketing-photo/{id}',
-  summary: 'A photo of the store’s own for its pictures',
+  summary: 'A photo of the store’s own for its pictures and messages',
   access: staff(MANAGERS, inParams('id')),
   params: idParams,
   body: z.object({}),

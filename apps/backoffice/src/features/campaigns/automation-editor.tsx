@@ -1,4 +1,10 @@
-import { type Automation, type Automations, findAutomations, saveAutomation } from '@comanda/contract/automations';
+import {
+  type Automation,
+  type Automations,
+  automationWords,
+  findAutomations,
+  saveAutomation,
+} from '@comanda/contract/automations';
 import { previewCampaign } from '@comanda/contract/campaigns';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
@@ -24,17 +30,11 @@ const PREVIEW_DELAY_MS = 400;
 
 /** The words of one recipe, and how somebody of the store's clients would read them. */
 export function AutomationEditor({ store, automation, whatsapp, onClose }: Props) {
-  const { recipe, on, channel, subject, body, button, coupon, item_id, template } = automation;
+  const { recipe, on } = automation;
   const [first] = useState({
     ...EMPTY_DRAFT,
     audience: { group: 'all' as const, segment: null },
-    channel,
-    subject,
-    body,
-    button,
-    coupon,
-    item_id,
-    template,
+    ...automationWords.parse(automation),
   });
   const [draft, setDraft] = useState<typeof EMPTY_DRAFT>(first);
   const change = (changes: Partial<typeof EMPTY_DRAFT>) => setDraft((before) => ({ ...before, ...changes }));

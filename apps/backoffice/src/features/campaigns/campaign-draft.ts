@@ -10,7 +10,7 @@ export interface CampaignDraft extends CampaignFields {
 }
 
 /** What a message may go without. */
-const BARE = { template: '', coupon: null, item_id: null, start_at: null } as const;
+const BARE = { template: '', coupon: null, item_id: null, photo: '', start_at: null } as const;
 
 export const EMPTY_DRAFT: CampaignDraft = {
   ...BARE,

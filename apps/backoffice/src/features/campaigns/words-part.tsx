@@ -88,13 +88,13 @@ export function WordsFields({ draft, store, whatsapp, onChange }: Props & { what
       {(notice || pictured) && (
         <MessagePicture
           store_id={store.id}
-          item_id={draft.item_id}
+          picture={draft}
           hint={
             notice
-              ? t('De um item do cardápio. Alguns celulares mostram só o texto.')
-              : t('De um item do cardápio. Sem escolher, vai a foto do modelo.')
+              ? t('Opcional. Alguns celulares mostram só o texto.')
+              : t('Opcional. Sem foto sua nem de um item, vai a do modelo.')
           }
-          onChange={(item_id) => onChange({ item_id })}
+          onChange={onChange}
         />
       )}
       <CouponPart coupon={draft.coupon} country_id={store.country_id} onChange={(coupon) => onChange({ coupon })} />

@@ -7,7 +7,7 @@ import type { SessionStore } from '../../platform/session.tsx';
 import { ArtActions } from './art-actions.tsx';
 import { ArtFields } from './art-fields.tsx';
 import { ArtLayouts } from './art-layouts.tsx';
-import { ArtPhoto } from './art-photo.tsx';
+import { OwnPhoto } from './own-photo.tsx';
 import { ArtPreview } from './art-preview.tsx';
 import { ArtsMade } from './arts-made.tsx';
 import { useSteps } from './use-steps.ts';
@@ -56,7 +56,12 @@ export function ArtStudio({ store, template, templates, onTemplate }: Props) {
           <ArtLayouts store_id={store.id} art={art} onChange={(layout) => steps.change({ layout })} />
           <ArtFields store={store} art={steps.value} onChange={(changed) => steps.change(changed)} />
           {art.item_ids.length < 2 && (
-            <ArtPhoto store_id={store.id} photo={art.photo} onChange={(photo) => steps.change({ photo })} />
+            <OwnPhoto
+              store_id={store.id}
+              photo={art.photo}
+              hint={t('No lugar da foto do item.')}
+              onChange={(photo) => steps.change({ photo })}
+            />
           )}
         </div>
         <div className="lg:sticky lg:top-4 lg:self-start">

@@ -1,1 +1,2 @@
+export { PICTURE_ASPECT } from './picture-aspect.ts';
 export { WhatsappPhone } from './whatsapp-phone.tsx';

@@ -19,6 +19,7 @@ import { ImageField } from '../../platform/form/image-field.tsx';
 import { objectUrl } from '../../platform/object-url.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { ButtonFields, type TemplateButton } from './button-fields.tsx';
+import { PICTURE_ASPECT } from './picture-aspect.ts';
 import { WhatsappPhone } from './whatsapp-phone.tsx';
 
 export type WrittenTemplate = In<(typeof saveTemplate)['body']>;
@@ -37,8 +38,7 @@ const CATEGORY_WORDS = {
   marketing: () => t('Promoção'),
 } as const;
 const EXAMPLE_LENGTH = 60;
-/** Width by height, as phones show it; and the width that it is sent with. */
-const PICTURE_ASPECT = 1.91;
+/** Pixels that it is sent with. */
 const PICTURE_WIDTH = 1200;
 
 /** A template as Meta wants it: a name, what it is for, the text, and an example of each value. */

@@ -1,4 +1,4 @@
-import type { Automation, Automations, saveAutomation } from '@comanda/contract/automations';
+import { type Automation, type Automations, automationWords, type saveAutomation } from '@comanda/contract/automations';
 import type { Out } from '@comanda/contract/route';
 import type { Recipe } from '@comanda/domain/campaigns/codes';
 import { unknownFields } from '@comanda/domain/campaigns/fill-message';
@@ -38,13 +38,7 @@ export async function listAutomations(services: Reading, store_id: StoreId, now:
     automations.push({
       recipe,
       on: row?.state === 'on',
-      channel: words.channel,
-      subject: words.subject,
-      body: words.body,
-      button: words.button,
-      coupon: words.coupon,
-      item_id: words.item_id,
-      template: words.template,
+      ...automationWords.parse(words),
       suggested: row === undefined,
       today: await countDue(db, asked),
       counts: row?.counts ?? NO_COUNTS,
@@ -54,10 +48,7 @@ export async function listAutomations(services: Reading, store_id: StoreId, now:
   return { mail: mailState(services, store), whatsapp, settings, automations, review };
 }
 
-const suggestedFor = (recipe: Recipe) => {
-  const { channel, subject, body } = RECIPE_WORDS[recipe];
-  return { channel, subject, body, button: '', coupon: null, item_id: null, template: '' };
-};
+const suggestedFor = (recipe: Recipe) => automationWords.parse({ ...RECIPE_WORDS[recipe], button: '', coupon: null });
 
 interface Place {
   store_id: StoreId;

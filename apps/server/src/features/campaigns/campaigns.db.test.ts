@@ -28,6 +28,7 @@ const WORDS = {
   template: '',
   coupon: null,
   item_id: null,
+  photo: '',
   hold_back: false,
   start_at: null,
 } as const satisfies CampaignFields;

@@ -7,6 +7,7 @@ import { asStoreId, type StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
+import { ownPhoto } from '../marketing/public.ts';
 
 const ROW = namesIn(CAMPAIGN, 'row');
 const rowsOf = (db: Db, store_id: StoreId) => db.selectFrom('campaigns').where('store_id', '=', store_id).select(ROW);
@@ -46,8 +47,9 @@ export async function countCampaigns(db: Db, store_id: StoreId): Promise<number>
   return row?.count ?? 0;
 }
 
-const written = ({ audience, coupon, ...fields }: CampaignFields) => ({
+const written = (store_id: StoreId, { audience, coupon, photo, ...fields }: CampaignFields) => ({
   ...fields,
+  photo: ownPhoto(store_id, photo),
   audience: JSON.stringify(audience),
   coupon: coupon === null ? null : JSON.stringify(coupon),
 });
@@ -61,7 +63,7 @@ export async function insertCampaign(
   const { created_by, now: created_at } = made;
   const { id } = await tx
     .insertInto('campaigns')
-    .values({ store_id, ...written(fields), state: 'draft', created_by, created_at })
+    .values({ store_id, ...written(store_id, fields), state: 'draft', created_by, created_at })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -70,7 +72,7 @@ export async function insertCampaign(
 export async function updateCampaign(tx: Tx, store_id: StoreId, id: number, fields: CampaignFields): Promise<void> {
   await tx
     .updateTable('campaigns')
-    .set(written(fields))
+    .set(written(store_id, fields))
     .where('store_id', '=', store_id)
     .where('id', '=', id)
     .execute();
@@ -85,9 +87,13 @@ export async function putAutomation(
   tx: Tx,
   store_id: StoreId,
   recipe: Recipe,
-  { coupon, now: created_at, ...fields }: AutomationFields,
+  { coupon, photo, now: created_at, ...fields }: AutomationFields,
 ): Promise<number> {
-  const kept = { ...fields, coupon: coupon === null ? null : JSON.stringify(coupon) };
+  const kept = {
+    ...fields,
+    photo: ownPhoto(store_id, photo),
+    coupon: coupon === null ? null : JSON.stringify(coupon),
+  };
   const whom = { name: RECIPE_WORDS[recipe].name, audience: '{"group":"all","segment":null}', hold_back: false };
   const { id } = await tx
     .insertInto('campaigns')

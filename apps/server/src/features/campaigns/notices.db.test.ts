@@ -88,11 +88,12 @@ test('who asked gets a campaign once on each of their browsers, and who follows 
     sample: { subject: 'Ana, hoje tem forno a lenha', body: 'Faz 9 dias. A Nena abre às 18h.' },
   });
   const coupon = { type: 1, value: 10, minimum_value: 0, days: 7 } as const;
-  const id = await begin({ coupon, body: 'Com {cupom} até {validade}.' });
+  const id = await begin({ coupon, body: 'Com {cupom} até {validade}.', photo: `/files/${params.id}/forno` });
   await run();
   expect(service.shown.map(({ message }) => message.title)).toEqual(Array(2).fill('Ana, hoje tem forno a lenha'));
   const [shown] = service.shown;
   expect(shown?.message.body).toMatch(/^Com [0-9A-Z]{10} até 27\/11\/2026\.$/);
+  expect(shown?.message.image).toBe(`/files/${params.id}/forno-720.webp`);
   // Silence begins at nine: nothing is kept beyond it.
   expect(shown?.ttl).toBeLessThanOrEqual(120 * 60);
   expect(await one(id)).toMatchObject({ state: 'done', counts: { sent: 1, clicked: 0, cost: 0 } });

@@ -1,6 +1,7 @@
 import type { ClientId, ItemId, StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
+import { ownPhoto } from '../marketing/public.ts';
 
 export interface Notice {
   message_id: number;
@@ -17,7 +18,8 @@ export interface Notice {
 /** Of these messages those that nobody has sent yet, with all that is said in them. */
 export async function findNotices(db: Db, store_id: StoreId, ids: readonly number[]): Promise<Notice[]> {
   const { rows } = await sql<Notice>`
-    select m.id as message_id, m.campaign_id, m.client_id, c.name, c.last_order_at, q.subject, q.body, i.image,
+    select m.id as message_id, m.campaign_id, m.client_id, c.name, c.last_order_at, q.subject, q.body,
+      case q.photo when '' then i.image else q.photo end as image,
       case when d.id is null then null else json_build_object('name', d.name, 'expire_date', d.expire_date) end as coupon
     from campaign_messages m
     join campaigns q on q.store_id = m.store_id and q.id = m.campaign_id
@@ -59,8 +61,14 @@ export async function settleNotices(db: Db, store_id: StoreId, now: Date): Promi
       and q.store_id = m.store_id and q.id = m.campaign_id and q.channel = 'push'`.execute(db);
 }
 
-/** The picture of one of the store's items; null without one. */
-export async function getItemPicture(db: Db, store_id: StoreId, item_id: ItemId | null): Promise<string | null> {
+/** The picture of a message: the store's own photo, or that of one of its items; null without one. */
+export async function getPicture(
+  db: Db,
+  store_id: StoreId,
+  { photo, item_id }: { photo: string; item_id: ItemId | null },
+): Promise<string | null> {
+  const own = ownPhoto(store_id, photo);
+  if (own !== '') return own;
   if (item_id === null) return null;
   const { rows } = await sql<{ image: string | null }>`
     select image from menu_items where store_id = ${store_id} and id = ${item_id}`.execute(db);

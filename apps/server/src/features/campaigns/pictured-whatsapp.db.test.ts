@@ -1,6 +1,8 @@
 import { findAutomations, saveAutomation } from '@comanda/contract/automations';
 import * as calls from '@comanda/contract/campaigns';
+import { addOwnPhoto } from '@comanda/contract/marketing';
 import { saveTemplate } from '@comanda/contract/whatsapp';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { makePicture } from '../../../test/picture.ts';
 import { makeToldClient } from '../../../test/told-client.ts';
@@ -94,6 +96,35 @@ test('a campaign shows a dish of its own in place of the template’s picture, a
   await owner(calls.testCampaign, { params, body: { ...CAMPAIGN, body: '{nome}', item_id: item, phone: MINE } });
   await settle();
   expect(got(MINE)[0]?.picture).toBe(second);
+});
+
+test('a campaign shows a photo of the store’s own, which stands before a dish’s; another store’s is not shown', async () => {
+  const { owner, params, minute, got, item } = await telling('Oi, {{1}}! Saudade de você.', ['Ana']);
+  await db.updateTable('menu_items').set({ image: '/pictures/feijoada' }).where('id', '=', item).execute();
+  const { photo } = await owner(addOwnPhoto, { params, body: {}, files: { photo: await makePicture('#0a7d3c') } });
+  const words = { ...CAMPAIGN, body: '{nome}', item_id: item, photo };
+  expect((await owner(calls.previewCampaign, { params, body: words })).picture).toBe(photo);
+  await owner(calls.testCampaign, { params, body: { ...words, phone: MINE } });
+  await settle();
+  const kept = await owner(calls.saveCampaign, {
+    params,
+    body: { ...words, name: 'Saudade', start_at: null, campaign_id: null },
+  });
+  expect(kept).toMatchObject({ photo, item_id: item });
+  await owner(calls.startCampaign, { params: { ...params, campaign_id: kept.id }, body: { receive: 1 } });
+  await minute();
+  const shown = fake.talks.files.get(got(ANA)[0]?.picture ?? '');
+  const { dominant } = await sharp(shown?.bytes).stats();
+  expect(dominant.g).toBeGreaterThan(dominant.r);
+  expect(got(MINE)[0]?.picture).toBe(got(ANA)[0]?.picture);
+  const strange = { ...words, photo: photo.replace(`/files/${params.id}/`, `/files/${params.id + 1}/`) };
+  expect((await owner(calls.previewCampaign, { params, body: strange })).picture).toBe('/pictures/feijoada');
+  await owner(saveAutomation, {
+    params: { ...params, recipe: 'birthday' },
+    body: { ...WORDS, on: false, body: '{nome}', photo: strange.photo },
+  });
+  const { automations } = await owner(findAutomations, { params });
+  expect(automations.find(({ recipe }) => recipe === 'birthday')?.photo).toBe('');
 });
 
 test('a template without places is sent as it is', async () => {

@@ -14,7 +14,7 @@ import { type Asked, countHours, countReach, findSample } from './audience.repo.
 import { fillingOf, type GivenCoupon, landingPath, lastDay, writeCampaignMail } from './campaign-mail.ts';
 import type { Writer } from './campaign-settings.repo.ts';
 import { tellUser } from '../watch/public.ts';
-import { getItemPicture } from './notices.repo.ts';
+import { getPicture } from './notices.repo.ts';
 import { costOfMessages, readAsked } from './queue-campaign.ts';
 import { readBy } from './release-messages.ts';
 import { sendWhatsappTest } from './send-whatsapp-test.ts';
@@ -36,7 +36,7 @@ export async function preview(
     countReach(db, asked),
     countHours(db, asked, store.zone),
     readSample(services, store, asked, wish),
-    getItemPicture(db, store_id, wish.item_id),
+    getPicture(db, store_id, wish),
   ]);
   const held = wish.hold_back ? Math.round((reach.receive * settings.hold_back) / 100) : 0;
   const count = reach.receive - held;
@@ -88,7 +88,7 @@ export async function sendTest(
   const { store, asked } = await readAsked(services, store_id, wish, now);
   const person = (await findSample(db, asked)) ?? { name: user.name, last_order_at: null };
   const link = linkOf(config, store, wish);
-  const image = await getItemPicture(db, store_id, wish.item_id);
+  const image = await getPicture(db, store_id, wish);
   if (notice) {
     const { subject, body } = readBy(wish, person, store, { link: '', coupon: exampleOf(store, wish, now), now });
     const message = {

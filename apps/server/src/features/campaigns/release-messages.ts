@@ -10,7 +10,7 @@ import { fillingOf, messageLink, writeCampaignMail } from './campaign-mail.ts';
 import type { Writer } from './campaign-settings.repo.ts';
 import { type LockedCampaign, lockCampaign, moveCampaign } from './campaigns.repo.ts';
 import { giveCoupons } from './give-coupons.ts';
-import { getItemPicture } from './notices.repo.ts';
+import { getPicture } from './notices.repo.ts';
 import { pushNotices } from './push-notices.ts';
 import { causeOf, dropLate, dropMessages, type DueMessage, markHanded, takeDue } from './release.repo.ts';
 
@@ -85,7 +85,7 @@ async function handOver(services: Sending, tx: Tx, handing: Handing): Promise<vo
   const { config, mail } = services;
   const coupons = await giveCoupons(tx, config.SECRET, { ...handing, coupon: campaign.coupon });
   // A notice reads its own.
-  const image = campaign.channel === 'whatsapp' ? await getItemPicture(tx, store_id, campaign.item_id) : null;
+  const image = campaign.channel === 'whatsapp' ? await getPicture(tx, store_id, campaign) : null;
   const handed = [];
   for (const message of due) {
     const link = messageLink(config, store_id, message.message_id);

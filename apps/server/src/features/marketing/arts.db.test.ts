@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { addArtPhoto, ART_LAYOUTS, type Art, ARTS_KEPT, drawArt, getArts, keepArt } from '@comanda/contract/marketing';
+import { addOwnPhoto, ART_LAYOUTS, type Art, ARTS_KEPT, drawArt, getArts, keepArt } from '@comanda/contract/marketing';
 import { ROLE } from '@comanda/domain/codes';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
@@ -56,17 +56,17 @@ test('each layout is another picture, and a promotion shows what the dish cost b
 
 test('a photo of the store’s own takes the dish’s place; another store’s is not shown', async () => {
   const { owner, params, draw, dish } = world;
-  const { photo } = await owner(addArtPhoto, { params, body: {}, files: { photo: await red() } });
+  const { photo } = await owner(addOwnPhoto, { params, body: {}, files: { photo: await red() } });
   expect(photo).toMatch(new RegExp(`^/files/${params.id}/`));
   for (const item_ids of [[], [dish]]) expect(await draw({ photo, item_ids })).not.toBe(await draw({ item_ids }));
-  const { photo: strange } = await other.owner(addArtPhoto, {
+  const { photo: strange } = await other.owner(addOwnPhoto, {
     params: other.params,
     body: {},
     files: { photo: await red() },
   });
   expect(await draw({ photo: strange })).toBe(await draw({}));
   const wrong = new File(['nada'], 'foto.png', { type: 'image/png' });
-  await expect(owner(addArtPhoto, { params, body: {}, files: { photo: wrong } })).rejects.toMatchObject({
+  await expect(owner(addOwnPhoto, { params, body: {}, files: { photo: wrong } })).rejects.toMatchObject({
     code: 'invalid_input',
   });
 });
@@ -75,7 +75,7 @@ test('a photo for print is kept fine, within bounds, and goes into what is downl
   const { owner, params } = world;
   const create = { width: 2400, height: 1800, channels: 3 as const, background: '#d00' };
   const bytes = new Uint8Array(await sharp({ create }).jpeg().toBuffer());
-  const { photo } = await owner(addArtPhoto, {
+  const { photo } = await owner(addOwnPhoto, {
     params,
     body: {},
     files: { photo: new File([bytes], 'foto.jpg', { type: 'image/jpeg' }) },

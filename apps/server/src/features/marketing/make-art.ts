@@ -5,6 +5,7 @@ import { toBuffer } from 'qrcode';
 import sharp from 'sharp';
 import { PRINT_SIZE } from '../../platform/files.ts';
 import type { Services } from '../../platform/services.ts';
+import { ownPhoto } from './own-photo.ts';
 import { drawPoster } from './draw-poster.ts';
 import { pictureSvg } from './picture-svg.ts';
 import type { ArtItem } from './poster-plan.ts';
@@ -30,8 +31,7 @@ export async function makeArt(
   const { template, format } = wishes;
   const [window, groups] = await Promise.all([openWindow(services, store_id), findShown(services, store_id)]);
   const chosen = chosenOf(groups, wishes.item_ids);
-  // Only a photo of the store's own.
-  const own = wishes.photo.startsWith(`/files/${store_id}/`) ? wishes.photo : '';
+  const own = ownPhoto(store_id, wishes.photo);
   const shown = format === 'preview' || format === 'thumb';
   const fine = shown ? SIDES.preview : PRINT_SIZE;
   const itens = await Promise.all(

@@ -15,6 +15,6 @@ export const marketingRoutes = (services: Services) => [
   implement(calls.drawArt, ({ store, body }) => makeArt(services, store, body)),
   implement(calls.getArts, ({ store }) => readArts(services, store)),
   implement(calls.keepArt, ({ store, now, body }) => keepArt(services, { store, now }, body.art)),
-  implement(calls.addArtPhoto, ({ store, files }) => addPhoto(services, store, files.photo)),
+  implement(calls.addOwnPhoto, ({ store, files }) => addPhoto(services, store, files.photo)),
   implement(calls.getVideoScene, ({ store, query }) => readVideoScene(services, store, query)),
 ];

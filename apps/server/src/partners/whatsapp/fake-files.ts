@@ -10,17 +10,31 @@ export interface FakeFile {
   bytes: Buffer;
 }
 
+/** Bytes of a picture; of a PDF. Source: Meta's reference of media, 131053 for what is larger, or is not what it is said to be. */
+const MOST = { image: 5_000_000, document: 100_000_000 } as const;
+const SENT_TYPES = new Map([
+  ['image/jpeg', { type: 'image', begins: 'ffd8ff' }],
+  ['image/png', { type: 'image', begins: '89504e47' }],
+  ['application/pdf', { type: 'document', begins: '25504446' }],
+] as const);
+
 /** A file is handed over to be sent. */
 export async function takeFile({ headers, body }: FakeRequest, files: Map<string, FakeFile>): Promise<FakeAnswer> {
   const form = await new Response(new Uint8Array(body), {
     headers: { 'content-type': headers['content-type'] ?? '' },
   }).formData();
   const [file, mime] = [form.get('file'), String(form.get('type'))];
-  if (!(file instanceof Blob) || !['image/jpeg', 'image/png', 'application/pdf'].includes(mime))
+  const known = [...SENT_TYPES].find(([type]) => type === mime)?.[1];
+  const bytes = file instanceof File ? Buffer.from(await file.arrayBuffer()) : null;
+  if (
+    known === undefined ||
+    bytes === null ||
+    bytes.length > MOST[known.type] ||
+    !bytes.toString('hex', 0, 4).startsWith(known.begins)
+  )
     return metaError(131053, 'Media upload error');
   const id = randomBytes(8).toString('hex');
-  const type = mime === 'application/pdf' ? 'document' : 'image';
-  files.set(id, { type, mime, name: file.name, bytes: Buffer.from(await file.arrayBuffer()) });
+  files.set(id, { type: known.type, mime, name: file instanceof File ? file.name : '', bytes });
   return { body: { id } };
 }
 
@@ -31,7 +45,7 @@ export async function takeFile({ headers, body }: FakeRequest, files: Map<string
 export function takeExample({ url, headers, body }: FakeRequest, pictures: Set<string>): FakeAnswer {
   if (url.pathname.endsWith('/app/uploads')) {
     const [length, type] = [Number(url.searchParams.get('file_length')), url.searchParams.get('file_type')];
-    if (!(length > 0 && length <= 5_000_000) || type === null || !['image/jpeg', 'image/png'].includes(type))
+    if (!(length > 0 && length <= MOST.image) || type === null || !['image/jpeg', 'image/png'].includes(type))
       return metaError(100, 'Invalid file type or length');
     return { body: { id: `upload:${randomBytes(8).toString('base64url')}-${length}==?sig=ARZ` } };
   }

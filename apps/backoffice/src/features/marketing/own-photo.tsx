@@ -1,4 +1,4 @@
-import { addArtPhoto } from '@comanda/contract/marketing';
+import { addOwnPhoto } from '@comanda/contract/marketing';
 import { t } from '@comanda/ui/i18n';
 import { useWrite } from '../../platform/api.ts';
 import { ImageField } from '../../platform/form/image-field.tsx';
@@ -9,16 +9,21 @@ const PRINT_SIDE = 1600;
 interface Props {
   store_id: number;
   photo: string;
+  /** In place of which it stands. */
+  hint: string;
+  /** Width by height; 1 by default. */
+  aspect?: number;
   onChange: (photo: string) => void;
 }
 
 /** A photo of the store's own, in place of the dish's. */
-export function ArtPhoto({ store_id, photo, onChange }: Props) {
-  const add = useWrite(addArtPhoto, { onDone: (added) => onChange(added.photo) });
+export function OwnPhoto({ store_id, photo, hint, aspect, onChange }: Props) {
+  const add = useWrite(addOwnPhoto, { onDone: (added) => onChange(added.photo) });
   return (
     <ImageField
       label={t('Foto sua')}
-      hint={add.isPending ? t('Enviando…') : t('No lugar da foto do item.')}
+      hint={add.isPending ? t('Enviando…') : hint}
+      aspect={aspect}
       size={PRINT_SIDE}
       src={photo === '' ? null : `${photo}-240.webp`}
       file={null}
