@@ -7,12 +7,15 @@ import { Badge } from '@comanda/ui/badge';
 import { Button, ButtonLink } from '@comanda/ui/button';
 import { Card } from '@comanda/ui/card';
 import { t } from '@comanda/ui/i18n';
+import { Initials } from '@comanda/ui/initials';
 import { Check, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { chatLink } from '../../platform/chat-link.ts';
 import type { SessionStore } from '../../platform/session.tsx';
+import { RaffleTickets } from './raffle-tickets.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { usePassPlace } from './use-raffles.ts';
+import { WinnerPicture } from './winner-picture.tsx';
 
 /** Who won, who comes next, and what fell out: every number that came up, in its order. */
 export function RaffleResult({ raffle, store }: { raffle: RaffleView; store: SessionStore }) {
@@ -71,15 +74,16 @@ function Winner({ place, raffle, store, told }: WinnerProps) {
   });
   return (
     <div className="border-t border-line first-of-type:border-t-0">
-      <div className="grid place-items-center bg-surface-2 px-4 py-8">
-        <div className="max-w-full -rotate-2 border-3 border-primary bg-surface px-6 py-3 text-center">
+      <RaffleTickets names={raffle.people.flatMap(({ name }) => (name === client_name ? [] : [name]))}>
+        <div className="relative max-w-full -rotate-2 border-3 border-primary bg-surface px-6 py-3 text-center">
           <p className="t-title truncate text-2xl">{client_name}</p>
           <p className="text-base text-fg-2">
             {t('número {number} · pedido {order}', { number, order: order_number })}
           </p>
         </div>
-      </div>
+      </RaffleTickets>
       <div className="flex flex-wrap items-center gap-3 p-4">
+        <Initials name={client_name} className="size-11 rounded-full bg-primary-soft text-sm text-primary-soft-fg" />
         <div className="min-w-0 flex-1 basis-50">
           <b className="block truncate font-semibold">{t('{name} ganhou', { name: client_name })}</b>
           <span className="text-sm text-fg-3">
@@ -97,6 +101,7 @@ function Winner({ place, raffle, store, told }: WinnerProps) {
         <Button variant="ghost" onClick={() => setPassing(true)}>
           {t('Passar ao suplente')}
         </Button>
+        <WinnerPicture store={store} raffle={raffle} place={place} />
         <ButtonLink
           variant="primary"
           href={chatLink(client_phone, store.country_id, text)}
