@@ -5,7 +5,7 @@ const [phone, desktop] = base.projects ?? [];
 
 /**
  * The part of `npm run night` that looks at every screen of the floor under a finger, at every page by axe, in the dark, in both sizes,
- * at every page that fails, and plays in the other size what is played in one by day. WALK_ALL says so to whoever reads it.
+ * at every page that fails, and plays in the other size what is played in one by day, and what is played by night alone. WALK_ALL says so to whoever reads it.
  */
 export default defineConfig({
   ...base,
@@ -19,5 +19,7 @@ export default defineConfig({
     { ...phone, testMatch: ['backoffice.e2e.ts', 'storefront.e2e.ts'] },
     { ...desktop, name: 'by day on phones', grep: /@phone-by-day/ },
     { ...phone, name: 'by day at desks', grep: /@desktop-by-day/ },
+    { ...phone, name: 'phones by night', grep: /@night/ },
+    { ...desktop, name: 'desks by night', grep: /@night/ },
   ],
 });

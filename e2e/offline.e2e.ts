@@ -147,7 +147,7 @@ test('tables and kitchen open without internet after a killed browser, and a mar
   }
 });
 
-test('a table served alone, moved and paid survives a killed browser, and is on the server once @desktop', async ({
+test('a table served alone, moved and paid survives a killed browser, and is on the server once @desktop @night', async ({
   request,
   baseURL,
 }) => {
@@ -225,7 +225,7 @@ test('a table served alone, moved and paid survives a killed browser, and is on 
   }
 });
 
-test('a draft that was paid on one device stays paid when another comes back later @desktop', async ({
+test('a draft that was paid on one device stays paid when another comes back later @desktop @night', async ({
   browser,
   request,
   baseURL,

@@ -63,7 +63,7 @@ const some = (all: readonly string[]) => all.filter((_, at) => process.env['WALK
 
 async function visit(page: Page, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
-    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.goto(address);
     await expectAccessible(page);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(wide, `${address} scrolls sideways`).toBeLessThanOrEqual(0);
@@ -90,7 +90,7 @@ test('every page that a customer can open can be used by everybody @phone-by-day
   await visit(page, [1, 2, 3].map((method) => `/${slug}/order/${method}`).concat(`/${slug}/sacola`));
 });
 
-test('every page of a store that has sold for months can be used by everybody, also behind a link @phone', async ({
+test('every page of a store that has sold for months can be used by everybody, also behind a link @phone @night', async ({
   page,
   request,
 }) => {

@@ -1,7 +1,7 @@
 // `npm run night`: ten minutes without a network by the real clock, a thousand sales while the server is killed twenty times.
 // Before them, the types by the compiler itself, two hundred random histories asked every report, a thousand papers over printers that
-// fail, what a finger hits on the floor's screens, every page in both sizes and in the dark, and each story of one size by day in the
-// other.
+// fail, what a finger hits on the floor's screens, every page in both sizes and in the dark, each story of one size by day in the
+// other, and those that no landing waits for.
 // `npm run night -- --minutes 1 --sales 100 --kills 3` is a shorter one.
 import { parseArgs } from 'node:util';
 import { prepare, run } from './prepare.mjs';
