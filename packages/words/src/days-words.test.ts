@@ -1,6 +1,6 @@
 import { flagsOf, WEEKDAY_FLAGS } from '@comanda/domain/availability';
 import { expect, test } from 'vitest';
-import { daysWords, saleHoursWords, someDaysWords } from './days-words.ts';
+import { dayHoursWords, daysWords, saleHoursWords, someDaysWords } from './days-words.ts';
 
 const on = (...days: string[]) => flagsOf((day) => days.includes(day));
 const week = on(...WEEKDAY_FLAGS);
@@ -32,4 +32,36 @@ test('says when something is sold, and nothing when it always is', () => {
   expect(saleHoursWords({ ...week, sun: false, sat: false, start_time: '11:00', end_time: '15:30' }, 1)).toBe(
     'seg a sex · 11h–15h30',
   );
+});
+
+test.each([
+  [
+    'a turn that follows on another is one with it',
+    [
+      ['05:00', '16:00'],
+      ['16:00', '04:30'],
+    ],
+    ['05h–04h30'],
+  ],
+  [
+    'two turns',
+    [
+      ['18:00', '23:00'],
+      ['11:00', '15:00'],
+    ],
+    ['11h–15h', '18h–23h'],
+  ],
+  ['from midnight to midnight', [['00:00', '00:00']], ['24 horas']],
+  [
+    'one half of the day after the other',
+    [
+      ['00:00', '12:00'],
+      ['12:00', '00:00'],
+    ],
+    ['24 horas'],
+  ],
+  ['a turn that does not open', [['', '']], []],
+] as const)('the hours of a day: %s', (_, turns, words) => {
+  const day = ([time_open, time_close]: readonly [string, string]) => [{ day: 3, time_open, time_close }];
+  expect(dayHoursWords({ 1: day(turns[0]), 2: turns[1] ? day(turns[1]) : [] }, 3, 1)).toEqual(words);
 });

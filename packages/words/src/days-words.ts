@@ -1,6 +1,7 @@
 import { MONDAY_FIRST, type SaleHours, WEEKDAY_FLAGS, type WeekdayFlags } from '@comanda/domain/availability';
 import { isEveryDay } from '@comanda/domain/fee-of-day';
 import { formatWallTime } from '@comanda/domain/format';
+import { type DayHours, type Schedule, shiftMinutes } from '@comanda/domain/opening-windows';
 import { t } from './i18n.ts';
 import { listed } from './listed.ts';
 import { weekdaysShort } from './weekdays.ts';
@@ -35,6 +36,29 @@ export const someDaysWords = (days: WeekdayFlags): string | null => (isEveryDay(
 /** '11h–15h30' */
 export const spanWords = (from: string, to: string, country_id: number): string =>
   `${formatWallTime(from, country_id)}–${formatWallTime(to, country_id)}`;
+
+const DAY_MINUTES = 24 * 60;
+const isWholeDay = (hours: DayHours): boolean => {
+  const span = shiftMinutes(hours);
+  return span !== null && span.close - span.open === DAY_MINUTES;
+};
+
+/** When a store is open on a weekday: '11h–15h', '18h–23h'; a turn that follows on another is one with it. @returns none for a day on which it is shut */
+export function dayHoursWords(schedule: Schedule, weekday: number, country_id: number): string[] {
+  const turns = ([1, 2, 3] as const)
+    .flatMap((shift) => schedule[shift] ?? [])
+    .filter((hours) => hours.day === weekday && shiftMinutes(hours) !== null)
+    .toSorted((a, b) => a.time_open.localeCompare(b.time_open));
+  const joined: DayHours[] = [];
+  for (const turn of turns) {
+    const last = joined.at(-1);
+    if (last?.time_close === turn.time_open) joined.splice(-1, 1, { ...last, time_close: turn.time_close });
+    else joined.push(turn);
+  }
+  return joined.map((hours) =>
+    isWholeDay(hours) ? t('24 horas') : spanWords(hours.time_open, hours.time_close, country_id),
+  );
+}
 
 /** When something is sold: 'seg a sex · 11h–15h'; null when always. */
 export function saleHoursWords(hours: SaleHours, country_id: number): string | null {

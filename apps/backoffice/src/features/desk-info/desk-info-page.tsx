@@ -1,11 +1,12 @@
 import { getStore, type StoreDetail } from '@comanda/contract/stores';
 import { FEE_TYPE } from '@comanda/domain/codes';
-import { formatMoney, formatWallTime } from '@comanda/domain/format';
+import { formatMoney } from '@comanda/domain/format';
 import { isPositive } from '@comanda/domain/money';
 import { storePath } from '@comanda/domain/paths';
 import { maskPhone } from '@comanda/domain/phone';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
+import { dayHoursWords } from '@comanda/words/days-words';
 import { weekdayTitles } from '@comanda/words/weekdays';
 import { QRCode } from '@comanda/ui/qr-code';
 import { useQuery } from '@tanstack/react-query';
@@ -112,19 +113,8 @@ const Block = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-function hoursOf({ times, country_id }: StoreDetail, day: number): string {
-  const shifts = [times[1], times[2], times[3]].flatMap((shift) =>
-    shift.filter((each) => each.day === day && each.time_open !== ''),
-  );
-  if (shifts.length === 0) return t('Fechado');
-  return shifts
-    .toSorted((a, b) => a.time_open.localeCompare(b.time_open))
-    .map(
-      ({ time_open, time_close }) =>
-        `${formatWallTime(time_open, country_id)}–${formatWallTime(time_close, country_id)}`,
-    )
-    .join(' · ');
-}
+const hoursOf = ({ times, country_id }: StoreDetail, day: number): string =>
+  dayHoursWords(times, day, country_id).join(' · ') || t('Fechado');
 
 function deliveryLines(store: StoreDetail): string[] {
   const { country_id, fee_type, fees, feeskm, fee_areas } = store;

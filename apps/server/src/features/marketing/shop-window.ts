@@ -30,7 +30,7 @@ export async function openWindow({ db, config }: Pick<Services, 'db' | 'config'>
     shown_link: link.replace(/^https?:\/\/(www\.)?/, ''),
     phone: row.display_phone && phone !== '' ? maskPhone(phone, row.country_id) : '',
     address: row.hidden_address ? '' : drawable([row.address, row.city].filter(Boolean).join(', ')),
-    hours: weekWords(row.schedule, row.always_open, row.country_id),
+    hours: weekWords(row.schedule, row.country_id),
     logo: row.design.logo,
     colors: storeTheme(row.design).variables,
   };

@@ -1,9 +1,9 @@
 import type { PublicStore } from '@comanda/contract/storefront-page';
 import { COUNTRY } from '@comanda/domain/codes';
-import { formatWallTime } from '@comanda/domain/format';
 import { maskPhone } from '@comanda/domain/phone';
 import { maskPostalCode } from '@comanda/domain/postal-code';
 import { t } from '@comanda/ui/i18n';
+import { dayHoursWords } from '@comanda/words/days-words';
 import { weekdayTitles } from '@comanda/words/weekdays';
 import { Icon } from '../../../platform/icon.tsx';
 import { measures } from '../../../platform/measure.ts';
@@ -141,22 +141,5 @@ function MeasuringChoice({ slug }: { slug: string }) {
   );
 }
 
-/** '11h–15h · 18h–23h', or that it does not open; a shift that follows on another is one with it. */
-function hoursOf({ times, country_id }: PublicStore, day: number): string {
-  const shifts = [times[1], times[2], times[3]]
-    .flatMap((shift) => shift.filter((each) => each.day === day && each.time_open !== ''))
-    .toSorted((a, b) => a.time_open.localeCompare(b.time_open));
-  if (shifts.length === 0) return t('Fechado');
-  const joined: { time_open: string; time_close: string }[] = [];
-  for (const { time_open, time_close } of shifts) {
-    const last = joined.at(-1);
-    if (last?.time_close === time_open) last.time_close = time_close;
-    else joined.push({ time_open, time_close });
-  }
-  return joined
-    .map(
-      ({ time_open, time_close }) =>
-        `${formatWallTime(time_open, country_id)}–${formatWallTime(time_close, country_id)}`,
-    )
-    .join(' · ');
-}
+const hoursOf = ({ times, country_id }: PublicStore, day: number): string =>
+  dayHoursWords(times, day, country_id).join(' · ') || t('Fechado');
