@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { createContext, type ReactNode, use, useEffect, useEffectEvent } from 'react';
+import { createContext, type ReactNode, use, useEffect, useEffectEvent, useRef } from 'react';
 import { FocusScope } from 'react-aria/FocusScope';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { useBackCloses } from './back-closes.tsx';
@@ -21,7 +21,10 @@ export interface DialogProps {
 
 const WIDTH = { sm: 'sm:max-w-105', md: 'sm:max-w-140', lg: 'sm:max-w-215' };
 
-/** A modal for the back-office: focus stays inside, Esc closes, and on phones it rises from the bottom. */
+/**
+ * A modal for the back-office: focus stays inside, Esc closes, and on phones it rises from the bottom. One that begins with a field begins
+ * in it.
+ */
 export function Dialog({ isOpen, onClose, title, footer, size = 'md', above, children }: DialogProps) {
   return (
     <DialogShell isOpen={isOpen} onClose={onClose} className={WIDTH[size]} label={title} above={above}>
@@ -30,7 +33,7 @@ export function Dialog({ isOpen, onClose, title, footer, size = 'md', above, chi
           {title}
         </Heading>
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5">{children}</div>
+      <FirstField>{children}</FirstField>
       {footer && <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">{footer}</div>}
       {/* Beside an answer it is for fingers: Tab and Enter from there would throw away what was chosen, and Esc closes. */}
       <IconButton
@@ -42,6 +45,29 @@ export function Dialog({ isOpen, onClose, title, footer, size = 'md', above, chi
         <X className="size-5" aria-hidden />
       </IconButton>
     </DialogShell>
+  );
+}
+
+const TABBABLE = 'input, textarea, select, button, a[href], [tabindex]:not([tabindex="-1"])';
+/** A list that opens under the focus would hide the rest. */
+const NOT_TYPED = '[role="combobox"], [type="radio"], [type="checkbox"], [type="file"], [type="range"], [type="color"]';
+
+/**
+ * The inside of a dialog. Whoever has a keyboard types at once; on a phone that would cover half of it. One that begins with a choice keeps
+ * the focus: it may take keys itself.
+ */
+function FirstField({ children }: { children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!matchMedia('(hover: hover) and (pointer: fine)').matches || body.current?.contains(document.activeElement))
+      return;
+    const first = body.current?.querySelector<HTMLElement>(TABBABLE);
+    if (first?.matches('input, textarea') && !first.matches(NOT_TYPED)) first.focus();
+  }, []);
+  return (
+    <div ref={body} className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5">
+      {children}
+    </div>
   );
 }
 
