@@ -222,3 +222,32 @@ test('downloading the QR code ticks its step @desktop', async ({ page }) => {
     })
     .toBe(true);
 });
+
+test('on a phone a row has its switch and its menu beside its name, and the open tab is whole @phone', async ({
+  page,
+}) => {
+  const shop = await ownShop(page);
+  await shop.api('post', 'stores/discount', { store_id: shop.store_id, name: 'VOLTE10', type: 1, value: 10 });
+  const middle = async (name: RegExp, role: 'button' | 'switch') => {
+    const box = await page
+      .getByRole(role, { name })
+      .first()
+      .locator('xpath=ancestor-or-self::*[self::label or self::button]')
+      .boundingBox();
+    return box ? Math.round(box.y + box.height / 2) : null;
+  };
+  for (const [path, name] of [
+    ['payments', 'Cartão de crédito'],
+    ['discounts', 'VOLTE10'],
+  ] as const) {
+    await page.goto(`/store/${path}/${shop.store_id}`);
+    const menu = new RegExp(`^Mais ações: ${name}`);
+    await expect(page.getByRole('button', { name: menu })).toBeVisible();
+    expect(await middle(menu, 'button'), path).toBe(await middle(new RegExp(name), 'switch'));
+  }
+  await page.goto(`/store/excluded/${shop.store_id}`);
+  const tab = page.getByRole('navigation', { name: 'Cardápio' }).getByRole('link', { name: 'Excluídos' });
+  await expect
+    .poll(async () => ((await tab.boundingBox())?.x ?? 999) + ((await tab.boundingBox())?.width ?? 0))
+    .toBeLessThanOrEqual(390 - 16);
+});

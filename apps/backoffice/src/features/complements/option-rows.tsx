@@ -130,6 +130,7 @@ function OptionRow({ store, complement, zone, writes, refused, moves, onPause }:
       <Switch
         label={t('Disponível: {name}', { name })}
         hideLabel
+        className="max-sm:ml-auto"
         checked={onSale}
         disabled={reason !== undefined}
         title={reason}

@@ -75,7 +75,7 @@ export function DiscountRow({ store, discount, today, conflicts, usage, days, on
 
   return (
     <li className="flex min-h-18 flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
-      <div className="min-w-56 flex-1">
+      <div className="min-w-40 flex-1 sm:min-w-56">
         <p className="flex flex-wrap items-center gap-2">
           <b className="t-num text-lg">{name}</b>
           {off !== null && <Badge>{off}</Badge>}

@@ -62,7 +62,7 @@ export function MethodList({ store_id, payments }: { store_id: number; payments:
         >
           {(method, moves) => (
             <div className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 py-2">
-              <div className="min-w-40 flex-1">
+              <div className="min-w-24 flex-1 sm:min-w-40">
                 <p className="flex flex-wrap items-center gap-1.5 text-sm font-semibold">
                   {method.name}
                   {method.labels.map((label) => (
