@@ -54,8 +54,10 @@ export function nearQuery({ sections }: MenuView, query: string): string | null 
     .filter(Boolean)
     .map((typed) => {
       if (all.some((word) => word.includes(typed))) return known.get(typed) ?? typed;
-      // What is still being typed may be the beginning of it.
-      const near = all.find((word) => isNearWord(typed, word) || isNearWord(typed, word.slice(0, typed.length)));
+      // What is still being typed may be the beginning of it, where no whole word is near.
+      const near =
+        all.find((word) => isNearWord(typed, word)) ??
+        all.find((word) => isNearWord(typed, word.slice(0, typed.length)));
       return near && known.get(near);
     });
   return meant.length > 0 && meant.every((word) => word !== undefined) ? meant.join(' ') : null;

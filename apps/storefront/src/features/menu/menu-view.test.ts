@@ -219,4 +219,8 @@ describe('the search', () => {
   ])('that found nothing for “%s” asks for “%s”', (query, meant) => {
     expect(nearQuery(view, query)).toBe(meant);
   });
+  it('asks for a whole word that is near before the beginning of another', () => {
+    const menu = show([group(['Picanha na chapa', 'Pizza doce'].map((name) => item({ name })))]);
+    expect(nearQuery(menu, 'piza')).toBe('pizza');
+  });
 });
