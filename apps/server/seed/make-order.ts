@@ -48,12 +48,16 @@ export interface DemoOrder {
 }
 
 const MINUTE = 60_000;
-const NOTES = [
-  'Portão verde, ao lado da padaria',
-  'Sem talher, por favor',
-  'Interfone quebrado: ligar quando chegar',
-  'Separar a laranja',
-];
+/** As many of one sort as of the other: the draws after it stay what they are. */
+const NOTES = {
+  door: [
+    'Portão verde, ao lado da padaria',
+    'Sem talher, por favor',
+    'Interfone quebrado: ligar quando chegar',
+    'Separar a laranja',
+  ],
+  here: ['Bem passado, por favor', 'Sem talher, por favor', 'Guardanapo a mais, por favor', 'Separar a laranja'],
+};
 const REVIEWS = [
   'Chegou quentinho e rápido!',
   'Muito bom, só demorou um pouco.',
@@ -109,7 +113,7 @@ export function makeOrder(
     lines,
     totals,
     schedule_at: status === 'scheduled' ? new Date(created_at.getTime() + 20 * 60 * MINUTE) : null,
-    observation: picks.chance(0.25) ? picks.one(NOTES) : '',
+    observation: picks.chance(0.25) ? picks.one(NOTES[delivered ? 'door' : 'here']) : '',
     times: timesOf(picks, created_at, status, delivery_method, wait),
     promised_until: new Date(created_at.getTime() + wait * MINUTE),
     rating: rated ? picks.one([3, 4, 4, 5, 5, 5, 5]) : null,
