@@ -1,6 +1,6 @@
 import type { RafflePlace, RaffleView } from '@comanda/contract/raffles';
 import { drawArt } from '@comanda/contract/marketing';
-import { firstName } from '@comanda/domain/campaigns/fill-message';
+import { firstName } from '@comanda/domain/first-name';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { Image } from 'lucide-react';
