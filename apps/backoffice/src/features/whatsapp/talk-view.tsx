@@ -60,7 +60,10 @@ function Talking({ store, config, detail: { talk, messages } }: TalkingProps) {
   const reason = talk.state === 'person' ? reasonWords(talk.reason) : null;
   return (
     // Without room beside it, the head of the order shows below.
-    <section className="card flex h-[calc(100%-4.5rem)] min-h-90 min-w-0 flex-col xl:h-full" aria-label={t('Conversa')}>
+    <section
+      className="card flex h-[calc(100%-4.5rem)] min-h-90 min-w-0 flex-col max-md:min-h-108 xl:h-full"
+      aria-label={t('Conversa')}
+    >
       <Head store={store} talk={talk} />
       <Messages messages={messages} store={store} />
       {reason !== null && (
