@@ -4,7 +4,6 @@ import { isPositive, min } from '@comanda/domain/money';
 import { storePath } from '@comanda/domain/paths';
 import { storeZone } from '@comanda/domain/time-zones';
 import { raffleDay } from '@comanda/words/raffle-words';
-import { ledgerWords } from '@comanda/words/ledger-words';
 import { buttonClass } from '@comanda/ui/button';
 import { cx } from '@comanda/ui/cx';
 import { EmptyState } from '@comanda/ui/empty-state';
@@ -22,6 +21,7 @@ import { useLinked } from '../../platform/page/use-linked.ts';
 import { loadSession, useSession } from '../../platform/session.ts';
 import { accountPath } from '../../platform/store/store-links.ts';
 import { ProgramCard } from './program-card.tsx';
+import { Statement } from './statement.tsx';
 
 /** What somebody has in this store: by their own link, or by their account. */
 export function LoyaltyPage() {
@@ -124,11 +124,7 @@ function Found({ loyalty }: { loyalty: ClientLoyalty }) {
         {entries.length === 0 ? (
           <p className="mt-2 text-base text-sf-fg-2">{t('Nada ainda: o primeiro pedido aparece aqui.')}</p>
         ) : (
-          <ul className="mt-2 divide-y divide-sf-line">
-            {entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} country_id={country_id} zone={zone} />
-            ))}
-          </ul>
+          <Statement entries={entries} country_id={country_id} zone={zone} />
         )}
       </Panel>
       <p className="px-2 text-sm text-sf-canvas-fg-2">
@@ -202,32 +198,3 @@ const Way = ({ icon: Icon, title, children }: { icon: LucideIcon; title: string;
     </p>
   </li>
 );
-
-interface EntryProps {
-  entry: ClientLoyalty['entries'][number];
-  country_id: number;
-  zone: string;
-}
-function Entry({ entry, country_id, zone }: EntryProps) {
-  const { amount, unit, created_at, expires_at } = entry;
-  const size =
-    unit === 'stamp'
-      ? t('{n, plural, one {# selo} other {# selos}}', { n: Math.abs(amount) })
-      : formatMoney(Math.abs(amount), country_id);
-  return (
-    <li className="flex items-center gap-3 py-3">
-      <p className="min-w-0 flex-1 text-base">
-        {ledgerWords(entry)}
-        <span className="block text-sm text-sf-fg-2">
-          {expires_at !== null && amount > 0
-            ? t('{day}, vence {end}', {
-                day: formatShortDate(created_at, zone),
-                end: formatShortDate(expires_at, zone),
-              })
-            : formatShortDate(created_at, zone)}
-        </span>
-      </p>
-      <b className={cx('t-money text-base', amount > 0 && 'text-success-text')}>{`${amount > 0 ? '+' : '−'}${size}`}</b>
-    </li>
-  );
-}
