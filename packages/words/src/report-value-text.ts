@@ -1,4 +1,5 @@
 import { formatDistance, formatMoney, formatPercent, localeOf } from '@comanda/domain/format';
+import { type Compared, sidesOf } from '@comanda/domain/reports/compared';
 import { type Measure, type MeasureKey, MEASURES, type MeasureKind } from '@comanda/domain/reports/measures';
 import { t } from './i18n.ts';
 
@@ -38,20 +39,6 @@ export function cellText(key: MeasureKey, value: number | null | undefined, coun
 }
 
 type Known = { readonly [key in MeasureKey]?: number | null };
-/** What a report answered, as far as its sums are compared. */
-export interface Compared {
-  readonly totals: Known;
-  readonly previous: { readonly totals: Known } | null;
-  readonly settled?: { readonly totals: Known; readonly previous: Known } | null | undefined;
-}
-
-/** Both sides of a figure: what still runs is compared with nothing. A part of all, as 9 of 10, is of all. */
-export function sidesOf(key: MeasureKey, { totals, previous, settled }: Compared) {
-  const { percentile }: Measure = MEASURES[key];
-  if (settled === undefined || percentile) return { now: totals[key], before: previous?.totals[key] };
-  return { now: settled?.totals[key], before: settled?.previous[key] };
-}
-
 /** How the sum of all rows moved. */
 export function totalMoved(key: MeasureKey, compared: Compared, country_id: number): Moved | null {
   const { now, before } = sidesOf(key, compared);

@@ -4,18 +4,17 @@ import { type Answered, explainChange } from './explain-change.ts';
 const CHANNELS = { measures: ['orders', 'net'], chart: { kind: 'stacked', measure: 'net' } } as const;
 type Pair = readonly [now: number, before: number];
 
-function answered(by: 'channel' | 'day', rows: readonly { net: Pair; orders?: Pair; running?: true }[]): Answered {
+function answered(by: 'channel' | 'day' | 'week', rows: readonly { net: Pair; orders?: Pair }[]): Answered {
   const sum = (key: 'net' | 'orders', at: 0 | 1) => rows.reduce((all, row) => all + (row[key]?.[at] ?? 50), 0);
   return {
     end: '2026-11-19',
     today: '2026-11-20',
     by,
-    rows: rows.map(({ net, orders = [50, 50], running }, at) => ({
+    rows: rows.map(({ net, orders = [50, 50] }, at) => ({
       key: String(at),
       label: `linha ${at}`,
       values: { net: net[0], orders: orders[0] },
       previous: { net: net[1], orders: orders[1] },
-      ...(running && { state: 'running' as const }),
     })),
     rows_count: rows.length,
     totals: { net: sum('net', 0), orders: sum('orders', 0) },
@@ -83,7 +82,6 @@ test('of days it is the orders or what each was worth, and the two are the chang
   const days = answered('day', [
     { net: [3000, 3000], orders: [75, 100] },
     { net: [3900, 3000], orders: [97, 100] },
-    { net: [10, 3000], orders: [1, 100], running: true },
   ]);
   const found = explainChange(CHANNELS, days);
   expect(found).toMatchObject({
@@ -95,4 +93,15 @@ test('of days it is the orders or what each was worth, and the two are the chang
     change: 900,
     reason: { kind: 'orders', by_orders: 840, by_average: 60 },
   });
+});
+
+test('of days and weeks what is over is told, as the report says it', () => {
+  const running = { ...answered('week', [{ net: [3910, 6000], orders: [98, 200] }]), end: '2026-11-20' };
+  const settled = { totals: { net: 3900, orders: 97 }, previous: { net: 3000, orders: 100 } };
+  expect(explainChange(CHANNELS, { ...running, settled })).toMatchObject({
+    change: 900,
+    reason: { kind: 'average', orders: -3 },
+    until_yesterday: true,
+  });
+  expect(explainChange(CHANNELS, { ...running, settled: null })).toBeNull();
 });

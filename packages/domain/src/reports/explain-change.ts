@@ -1,4 +1,5 @@
 import type { LocalDate } from '../local-time.ts';
+import { type Compared, sidesOf } from './compared.ts';
 import { type Measure, type MeasureKey, MEASURES } from './measures.ts';
 import type { DimensionKey, Report } from './report.ts';
 
@@ -12,14 +13,12 @@ interface Row {
   readonly state?: string | undefined;
 }
 /** What a report answered, as far as a change is read from it. */
-export interface Answered {
+export interface Answered extends Compared {
   readonly end: LocalDate;
   readonly today: LocalDate;
   readonly by: DimensionKey;
   readonly rows: readonly Row[];
   readonly rows_count: number;
-  readonly totals: Values;
-  readonly previous: { readonly totals: Values } | null;
 }
 
 /** What a change is made of. */
@@ -36,7 +35,7 @@ export interface Explanation {
   readonly measure: MeasureKey;
   readonly change: number;
   readonly reason: Reason;
-  /** The day that runs was left out, on both sides. */
+  /** What runs was left out, on both sides. */
   readonly until_yesterday?: true;
 }
 
@@ -54,7 +53,7 @@ export const isDated = (by: DimensionKey): boolean => DATED.includes(by);
 
 /**
  * What explains most of the change against the period compared with: of days the orders or what each was worth, else the row
- * that moved most. A day that still runs is compared with none.
+ * that moved most. What still runs is compared with nothing.
  * @returns null when it changed little, too little was sold to tell, or nothing explains most of it
  */
 export function explainChange(report: Pick<Report, 'measures' | 'chart'>, answered: Answered): Explanation | null {
@@ -83,24 +82,23 @@ export function splitChange(net: Sides, orders: Sides) {
   return { change, by_orders, by_average: cents(change - by_orders) };
 }
 
-function byOrders({ by, rows, end, today, totals, previous }: Answered): Explanation | null {
-  const running = rows.find(({ state }) => state === 'running');
-  // What still runs is left out on both sides, where it stands apart.
-  if (end >= today && (by !== 'day' || running === undefined)) return null;
-  const less = (all: Values | undefined, part: Values | null | undefined, key: 'net' | 'orders') =>
-    cents((all?.[key] ?? 0) - (part?.[key] ?? 0));
-  const of = (key: 'net' | 'orders') => ({
-    now: less(totals, running?.values, key),
-    before: less(previous?.totals, running?.previous, key),
-  });
-  const [net, orders] = [of('net'), of('orders')];
+/** Both sides of a sum; none is nothing. */
+function sumsOf(key: 'net' | 'orders', answered: Answered): Sides {
+  const { now, before } = sidesOf(key, answered);
+  return { now: now ?? 0, before: before ?? 0 };
+}
+
+function byOrders(answered: Answered): Explanation | null {
+  const { end, today, settled } = answered;
+  if (end >= today && settled === undefined) return null;
+  const [net, orders] = [sumsOf('net', answered), sumsOf('orders', answered)];
   if (orders.now < LEAST_ORDERS || orders.before < LEAST_ORDERS || !worth(net.now, net.before)) return null;
   const { change, by_orders, by_average } = splitChange(net, orders);
   const parts = { orders: by_orders / change, average: by_average / change };
   const kind = parts.orders >= parts.average ? 'orders' : 'average';
   if (parts[kind] < LEAST_PART) return null;
   const reason = { kind, orders: orders.now - orders.before, by_orders, by_average } as const;
-  return { measure: 'net', change, reason, ...(running && { until_yesterday: true }) };
+  return { measure: 'net', change, reason, ...(settled && { until_yesterday: true }) };
 }
 
 function byRow({ measures, chart }: Pick<Report, 'measures' | 'chart'>, answered: Answered): Explanation | null {

@@ -1,8 +1,9 @@
+import { type Compared, sidesOf } from '@comanda/domain/reports/compared';
 import { isDated, splitChange } from '@comanda/domain/reports/explain-change';
 import type { DimensionKey, Report } from '@comanda/domain/reports/report';
 import type { WaterfallData } from '../chart-data.ts';
 import { t } from '../i18n.ts';
-import { type Compared, sidesOf, valueText } from '../report-value-text.ts';
+import { valueText } from '../report-value-text.ts';
 
 /**
  * From what was sold before to what was sold now: so much of more or fewer orders, the rest of what each was worth, as `explainChange`

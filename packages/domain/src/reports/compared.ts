@@ -1,0 +1,16 @@
+import { type Measure, type MeasureKey, MEASURES } from './measures.ts';
+
+type Known = { readonly [key in MeasureKey]?: number | null | undefined };
+/** What a report answered, as far as its sums are compared. */
+export interface Compared {
+  readonly totals: Known;
+  readonly previous: { readonly totals: Known } | null;
+  readonly settled?: { readonly totals: Known; readonly previous: Known } | null | undefined;
+}
+
+/** Both sides of a figure: what still runs is compared with nothing. A part of all, as 9 of 10, is of all. */
+export function sidesOf(key: MeasureKey, { totals, previous, settled }: Compared) {
+  const { percentile }: Measure = MEASURES[key];
+  if (settled === undefined || percentile) return { now: totals[key], before: previous?.totals[key] };
+  return { now: settled?.totals[key], before: settled?.previous[key] };
+}
