@@ -5,6 +5,7 @@ import { CloudAlert, MapPinOff } from 'lucide-react';
 import { dashboardPage } from './features/dashboard/pages.ts';
 import { PAGES } from './pages.ts';
 import { queryClient } from './platform/api.ts';
+import { writeSearch } from './platform/page/address-text.ts';
 import { OneSentencePage } from './platform/page/one-sentence-page.tsx';
 import { OwnFrame } from './platform/page/own-frame.tsx';
 import { listedOf } from './platform/page/page.ts';
@@ -72,6 +73,7 @@ export const router = createRouter({
   routeTree,
   context: { queryClient },
   defaultErrorComponent: Failed,
+  stringifySearch: writeSearch,
   defaultPreload: 'intent',
   scrollRestoration: true,
 });

@@ -7,6 +7,7 @@ import {
   useSearch,
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { readSearch } from './address-text.ts';
 import { type Checked, listedOf, type NamesIn, type Page } from './page.ts';
 import { APP, type RouterContext } from './root-routes.tsx';
 
@@ -35,7 +36,7 @@ export function routeOf(page: Page, parent: AnyRoute): AnyRoute {
     component: componentOf(page),
     ...(search && {
       validateSearch: (raw: Record<string, unknown>) =>
-        typeof search === 'function' ? search(raw) : search.parse(raw),
+        readSearch<object>(typeof search === 'function' ? search : (given) => search.parse(given), raw),
     }),
     ...(loader && {
       loader: ({ context, params }: { context: RouterContext; params: Record<string, string> }) =>
