@@ -125,6 +125,8 @@ export const reportAnswer = z.object({
   /** The filters that held, as they were understood. */
   filters: z.record(z.string(), z.string()),
   drill: drill.optional(),
+  /** Where the marks are made of channels: what each is now and was before, of what is over of both periods. */
+  channels: z.array(z.object({ key: z.string(), label: z.string(), now: z.number(), before: z.number() })).optional(),
   spread: spread.optional(),
   map: map.optional(),
   client: reportClient.optional(),

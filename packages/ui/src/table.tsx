@@ -56,14 +56,15 @@ interface SortHeadProps {
   order: SortOrder | null;
   onSort: (order: SortOrder) => void;
   numeric?: boolean;
+  className?: string;
 }
 
 /** A table head that sorts. */
-export function SortHead({ children, order, onSort, numeric }: SortHeadProps) {
+export function SortHead({ children, order, onSort, numeric, className }: SortHeadProps) {
   return (
     <th
       scope="col"
-      className={numeric ? 'num' : undefined}
+      className={cx(numeric && 'num', className)}
       aria-sort={order === null ? 'none' : order === 'asc' ? 'ascending' : 'descending'}
     >
       <button

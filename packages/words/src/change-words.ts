@@ -3,7 +3,7 @@ import { type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
 import type { Report } from '@comanda/domain/reports/report';
 import { t } from './i18n.ts';
 import { rowText } from './report-row-text.ts';
-import { valueText } from './report-value-text.ts';
+import { signedText, valueText } from './report-value-text.ts';
 
 /** What changed and why, in two short sentences. @returns null where nothing is true and useful */
 export function changeWords(
@@ -31,13 +31,10 @@ function whatText(measure: MeasureKey, change: number, country_id: number): stri
     : t('{what}: {amount} a menos.', { what, amount });
 }
 
-const signed = (measure: MeasureKey, value: number, country_id: number): string =>
-  `${value > 0 ? '+' : '\u2212'}${valueText(measure, Math.abs(value), country_id)}`;
-
 function whyText(reason: Reason, measure: MeasureKey, { by }: Answered, country_id: number): string {
   if (reason.kind === 'row') {
     const name = rowText(by, reason.row, country_id);
-    const amount = signed(measure, reason.change, country_id);
+    const amount = signedText(measure, reason.change, country_id);
     if (reason.part > 1.1) return t('Só {name} mudou {amount}; o resto foi no outro sentido.', { name, amount });
     return reason.part >= 0.9
       ? t('Quase tudo veio de {name} ({amount}).', { name, amount })
@@ -45,8 +42,8 @@ function whyText(reason: Reason, measure: MeasureKey, { by }: Answered, country_
   }
   const { kind, orders, by_orders, by_average } = reason;
   if (kind === 'average')
-    return t('A maior parte veio do ticket médio ({amount}).', { amount: signed(measure, by_average, country_id) });
-  const values = { n: Math.abs(orders), amount: signed(measure, by_orders, country_id) };
+    return t('A maior parte veio do ticket médio ({amount}).', { amount: signedText(measure, by_average, country_id) });
+  const values = { n: Math.abs(orders), amount: signedText(measure, by_orders, country_id) };
   return orders > 0
     ? t('A maior parte veio de {n, plural, one {# pedido} other {# pedidos}} a mais ({amount}).', values)
     : t('A maior parte veio de {n, plural, one {# pedido} other {# pedidos}} a menos ({amount}).', values);

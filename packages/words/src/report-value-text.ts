@@ -39,6 +39,10 @@ export function cellText(key: MeasureKey, value: number | null | undefined, coun
 }
 
 type Known = { readonly [key in MeasureKey]?: number | null };
+/** With its direction: '+1.820,00'. @param write the same without a sign */
+export const signedText = (key: MeasureKey, value: number, country_id: number, write = valueText): string =>
+  `${value > 0 ? '+' : value < 0 ? '\u2212' : ''}${write(key, Math.abs(value), country_id)}`;
+
 /** How the sum of all rows moved. */
 export function totalMoved(key: MeasureKey, compared: Compared, country_id: number): Moved | null {
   const { now, before } = sidesOf(key, compared);

@@ -19,7 +19,7 @@ import { waitsForTheCount } from '@comanda/words/paper-words';
 import { refusalSentence } from '@comanda/words/refusals';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CalendarX, ChartColumn, LockKeyhole, Users } from 'lucide-react';
+import { CalendarX, ChartColumn, Columns3, LockKeyhole, Users } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { ActButton } from '../../platform/act/act-button.tsx';
 import { Answer } from '../../platform/page/answer.tsx';
@@ -192,6 +192,10 @@ function Shown({ store, report }: ShownProps) {
                 order={{ by: search.ordem ?? null, way: search.sentido ?? 'desc' }}
                 onOrder={({ by, way }) => change({ ordem: by ?? undefined, sentido: way })}
                 more={asked}
+                columns={{
+                  all: search.colunas !== undefined,
+                  onChange: (all) => change({ colunas: all ? 'todas' : undefined }),
+                }}
                 onItem={(item) => change({ item })}
               />
             </>
@@ -209,14 +213,16 @@ interface ToldProps extends ShownProps {
   /** What is drawn in place of the usual. */
   medida: MeasureKey | undefined;
   more: Omit<MoreProps, 'shown' | 'all'>;
+  /** Of a table that also says what was before. */
+  columns: { all: boolean; onChange: (all: boolean) => void };
   onItem: (id: number) => void;
 }
 
-function Told({ store, report: declared, answer, order: chosen, onOrder, medida, more, onItem }: ToldProps) {
+function Told({ store, report: declared, answer, order: chosen, onOrder, medida, more, columns, onItem }: ToldProps) {
   const report = drawnBy(reportBy(declared, answer.by), medida);
   const advised = answer.by === 'weekday_hour' && report.chart?.measure === 'orders_a_day';
   const difference = differenceOf(report, answer, store.country_id);
-  const order = orderOn(report.measures, chosen);
+  const order = orderOn(report.measures, chosen, difference !== null);
   const rows = sortRows(answer, order);
   const narrowed = Object.keys(answer.filters).some((filter) => filter !== 'basis');
   if (answer.rows_count === 0 && answer.hidden_from !== undefined)
@@ -259,7 +265,7 @@ function Told({ store, report: declared, answer, order: chosen, onOrder, medida,
           )}
         >
           <ReportPlot report={report} answer={answer} store={store} onItem={onItem} />
-          {difference && <DifferenceCard data={difference} />}
+          {difference && <DifferenceCard data={difference} channels={answer.channels} country_id={store.country_id} />}
           {advised && <WeekAdviceCard answer={answer} country_id={store.country_id} />}
           {report.map && <ReportMap answer={answer} measure={report.map} store={store} />}
         </div>
@@ -270,7 +276,23 @@ function Told({ store, report: declared, answer, order: chosen, onOrder, medida,
           report.legs ? (
             <LegLegend legs={report.legs} />
           ) : (
-            report.measures.some(isMoney) && <span className="text-ui text-fg-3">{moneyNote(store.country_id)}</span>
+            <>
+              {report.measures.some(isMoney) && (
+                <span className="text-ui text-fg-3">{moneyNote(store.country_id)}</span>
+              )}
+              {difference && (
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  className="max-md:hidden print:hidden"
+                  aria-pressed={columns.all}
+                  icon={<Columns3 className="size-4" aria-hidden />}
+                  onClick={() => columns.onChange(!columns.all)}
+                >
+                  {t('Todas as colunas')}
+                </Button>
+              )}
+            </>
           )
         }
         className="overflow-hidden"
@@ -286,6 +308,7 @@ function Told({ store, report: declared, answer, order: chosen, onOrder, medida,
             order={order}
             onOrder={onOrder}
             onItem={onItem}
+            apart={difference === null ? undefined : { all: columns.all }}
           />
         )}
         <MoreRows shown={rows.length} all={answer.rows_count} {...more} />

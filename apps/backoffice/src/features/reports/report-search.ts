@@ -19,6 +19,7 @@ import {
   usualSpan,
 } from '@comanda/domain/reports/span';
 import * as z from 'zod';
+import { BY_DIFFERENCE } from './rows/sort-rows.ts';
 
 /** Typed by hand, '30' comes as a number. */
 const oneOf = <const Word extends string>(words: readonly Word[]) =>
@@ -49,8 +50,13 @@ export const reportSearch = z.object({
   quantos: z.coerce.number().int().min(1).max(100).optional().catch(undefined),
   das: hour,
   ate_hora: hour,
-  ordem: z.enum(keysOf<MeasureKey>(MEASURES)).optional().catch(undefined),
+  ordem: z
+    .enum([...keysOf<MeasureKey>(MEASURES), BY_DIFFERENCE])
+    .optional()
+    .catch(undefined),
   sentido: z.enum(['asc', 'desc']).optional().catch(undefined),
+  /** Also those columns that make room for what was before. */
+  colunas: z.literal('todas').optional().catch(undefined),
 });
 export type ReportSearch = z.output<typeof reportSearch>;
 

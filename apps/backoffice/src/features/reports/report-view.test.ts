@@ -223,3 +223,16 @@ it('understands an address that somebody typed, where the router reads a number'
   });
   expect(reportSearch.parse({ periodo: 31, tipo: 'x' })).toEqual({});
 });
+
+it('puts the rows that moved most first, whichever way, and what still runs last', () => {
+  const rows = [
+    row('2026-11-17', { net: 10 }, { previous: { net: 9 } }),
+    row('2026-11-18', { net: 10 }, { previous: { net: 30 } }),
+    row('2026-11-19', { net: 15 }, { previous: { net: 10 } }),
+    row('2026-11-20', { net: 1 }, { previous: { net: 99 }, state: 'running' }),
+  ];
+  const apart = { by: 'difference', way: 'desc' } as const;
+  expect(sortRows(answer('day', rows), apart).map(({ key }) => key.slice(8))).toEqual(['18', '19', '17', '20']);
+  expect(orderOn(['net'], apart, true)).toEqual(apart);
+  expect(orderOn(['net'], apart)).toEqual({ by: null, way: 'desc' });
+});

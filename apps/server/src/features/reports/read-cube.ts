@@ -19,8 +19,9 @@ import {
   type Shown,
 } from './facts/cube.repo.ts';
 import { cubeFor, WITHIN } from './facts/cubes.ts';
-import { findLabels, type Label } from './labels.repo.ts';
+import { channelWord, findLabels } from './labels.repo.ts';
 import { ordersBehind } from './orders-behind.ts';
+import { overIn } from './over-in.ts';
 import { IN_TIME, pageOf, type ReportAsked } from './report-asked.ts';
 
 export interface FoundRow {
@@ -53,6 +54,8 @@ export interface Found {
   readonly paged?: true;
   /** All rows, some at a time, for whoever asked for all of what may be many; `rows` is empty then. */
   readonly more?: () => AsyncGenerator<readonly FoundRow[]>;
+  /** Where marks are made of channels: what each was, and is, of what is over. */
+  readonly channels?: ReportAnswer['channels'];
   readonly spread?: ReportSpread | null;
   readonly client?: ReportAnswer['client'];
   readonly break_even?: ReportAnswer['break_even'];
@@ -107,23 +110,20 @@ export async function readCube(db: Db, asked: ReportAsked): Promise<Found> {
     readPeriod(db, asked, asks, period, MANY.includes(by) ? (await read).rows.map(({ key }) => key) : undefined);
   const ofDays = bases.sums.has('days_open');
   const running = ofDays ? runningIn(asked) : null;
-  const [now, then, spreads, spreadsThen, parts, open, openThen, took, runs] = await Promise.all([
+  const [now, then, spreads, spreadsThen, parts, open, openThen, took, runs, channels] = await Promise.all([
     read,
     before && readThen(before),
     findMinutes(db, store, zone, asks, shown, spread ? [...legs, ...PROMISED] : legs),
     before && findMinutes(db, store, zone, asks, before, legs),
-    partsOf(db, asked, asks),
+    partsOf(db, asked, asks, shown),
     ofDays ? findOpenDays(db, store, zone, shown) : [],
     ofDays && before ? findOpenDays(db, store, zone, before) : [],
     spread ? findTook(db, store, zone, asks, shown) : null,
     running && findCubeRows(db, store, zone, asks, running),
+    channelsOf(db, asked, asks),
   ]);
   const earlier = new Map(then?.rows.map((row) => [row.key, row.sums]));
   const labels = await labelsOf(db, asked, now.rows);
-  const channels =
-    parts.size === 0
-      ? new Map<string, Label>()
-      : await findLabels(db, store, 'channel', ['delivery', 'takeaway', 'table', 'counter', 'partner']);
   const withDays = (key: string, found: Sums, days: readonly string[]): Sums =>
     ofDays ? { ...found, days_open: openOf(by, key, days) } : found;
   const runsOf = new Map(runs?.rows.map((row) => [row.key, row.sums]));
@@ -141,9 +141,9 @@ export async function readCube(db: Db, asked: ReportAsked): Promise<Found> {
         ? { sums: withDays(key, earlier.get(key) ?? {}, openThen), minutes: spreadsThen?.rows.get(key) ?? {} }
         : null,
       ...(parts.has(key) && {
-        parts: (parts.get(key) ?? []).map(({ channel: name, value }) => ({
-          key: name,
-          label: channels.get(name)?.label ?? name,
+        parts: (parts.get(key) ?? []).map(({ channel, value }) => ({
+          key: channel,
+          label: channelWord(channel),
           value: value / 100,
         })), // as above
       }),
@@ -154,6 +154,7 @@ export async function readCube(db: Db, asked: ReportAsked): Promise<Found> {
     ...overOf('', now.totals, runs?.totals ?? {}),
     minutes: spreads.all,
     previous: then && { sums: withDays('', then.totals, openThen), minutes: spreadsThen?.all ?? {} },
+    ...(channels && { channels }),
     ...(took && { spread: spreadOf(took, spreads.all) }),
     ...(MANY.includes(by) && (asked.all ? { more: () => allRows(db, asked, asks) } : { paged: true })),
   };
@@ -208,12 +209,33 @@ async function* allRows(db: Db, asked: ReportAsked, asks: CubeWish): AsyncGenera
   }
 }
 
-async function partsOf(db: Db, { report, by, store, zone, shown }: ReportAsked, asks: CubeWish) {
-  const none: Awaited<ReturnType<typeof findParts>> = new Map();
-  if (report.chart?.kind !== 'stacked' || !IN_TIME.includes(by)) return none;
+const NO_PARTS: Awaited<ReturnType<typeof findParts>> = new Map();
+
+async function partsOf(db: Db, { report, by, store, zone }: ReportAsked, asks: CubeWish, period: Shown) {
+  if (report.chart?.kind !== 'stacked' || !IN_TIME.includes(by)) return NO_PARTS;
   const { measure } = report.chart;
-  if (asks.cube.sums[measure] === undefined || MEASURES[measure].kind !== 'money') return none;
-  return findParts(db, store, zone, asks, shown, measure);
+  if (asks.cube.sums[measure] === undefined || MEASURES[measure].kind !== 'money') return NO_PARTS;
+  return findParts(db, store, zone, asks, period, measure);
+}
+
+/** Of what is over: each channel now and before, the most first. */
+async function channelsOf(db: Db, asked: ReportAsked, asks: CubeWish): Promise<Found['channels']> {
+  const compared = overIn(asked);
+  if (compared === null || compared.kind === 'none') return undefined;
+  const { shown, before } = compared.over;
+  const sums = new Map<string, { now: number; before: number }>();
+  for (const [side, period] of [
+    ['now', shown],
+    ['before', before],
+  ] as const)
+    for (const { channel, value } of [...(await partsOf(db, asked, asks, period)).values()].flat()) {
+      const both = sums.get(channel) ?? { now: 0, before: 0 };
+      sums.set(channel, { ...both, [side]: both[side] + value });
+    }
+  if (sums.size === 0) return undefined;
+  return [...sums]
+    .map(([key, both]) => ({ key, label: channelWord(key), now: both.now / 100, before: both.before / 100 }))
+    .toSorted((one, other) => other.now - one.now || other.before - one.before);
 }
 
 /** The days open that a row is a mean of: of a weekday, those of its name. */

@@ -3,17 +3,16 @@ import { ROLE, type Role } from '@comanda/domain/codes';
 import { deriveValues, lessSums, measuresOf, type Minutes, type Sums } from '@comanda/domain/reports/derive';
 import type { Report } from '@comanda/domain/reports/report';
 import type { StoreId } from '@comanda/domain/ids';
-import { addDays, type LocalDate } from '@comanda/domain/local-time';
 import type { Db } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
 import { getStoreSettings } from '../stores/public.ts';
 import { keepFacts } from './facts/keep-facts.ts';
+import { overIn } from './over-in.ts';
 import { type Found, type FoundRow, readCube, readCubeTotals } from './read-cube.ts';
 import { readMap } from './read-map.ts';
 import { READERS } from './own-readers.ts';
 import { hideUncounted } from './hide-uncounted.ts';
 import { IN_TIME, pageOf, type ReportAsked, understand } from './report-asked.ts';
-import type { Shown } from './facts/cube.repo.ts';
 
 const FILTERS = ['type', 'channel', 'payment', 'person', 'from_hour', 'to_hour', 'client', 'basis'] as const;
 /** Rows of a file that are read at once: more than a store has of what is not many. */
@@ -105,13 +104,11 @@ async function find(services: Needs, asked: ReportAsked): Promise<Found> {
 
 /** What is over of both periods: what runs, and what it stands beside, is read again by itself and taken off. */
 async function settledOf(db: Db, asked: ReportAsked, found: Found): Promise<Pick<ReportAnswer, 'settled'>> {
-  const { report, today, shown, before } = asked;
-  if (!before || !found.previous || shown.to < today || report.whole) return {};
-  const beside = besideOf(today, before);
-  if (shown.from >= today || beside <= before.from) return { settled: null };
-  if (beside > before.to) return {};
-  const running = { ...asked, shown: { ...shown, from: today }, before: { ...before, from: beside } };
-  const part = await (READERS[report.name] ?? readCubeTotals)(db, running);
+  const { report } = asked;
+  const over = overIn(asked);
+  if (!over || !found.previous || over.kind === 'all' || report.whole) return {};
+  if (over.kind === 'none') return { settled: null };
+  const part = await (READERS[report.name] ?? readCubeTotals)(db, { ...asked, ...over.running });
   const settled = (all: Sums, less: Sums) => {
     const sums = lessSums(all, less);
     return deriveValues(measuresOf(report), sums, sums);
@@ -122,13 +119,6 @@ async function settledOf(db: Db, asked: ReportAsked, found: Found): Promise<Pick
       previous: settled(found.previous.sums, part.previous?.sums ?? {}),
     },
   };
-}
-
-/** The day of the other period that a day is compared with. */
-function besideOf(day: LocalDate, { days, months }: Shown): LocalDate {
-  const other = new Date(`${addDays(day, -days)}T00:00:00Z`);
-  other.setUTCMonth(other.getUTCMonth() - months); // of the 29th of February the 1st of March
-  return other.toISOString().slice(0, 10);
 }
 
 function rowOf(asked: ReportAsked, { totals, previous: before }: Found, row: FoundRow): ReportRow {
@@ -184,6 +174,7 @@ function answerOf(asked: ReportAsked, found: Found): ReportAnswer {
       FILTERS.flatMap((name) => (wish[name] === undefined ? [] : [[name, String(wish[name])]])),
     ),
     drill: { from: shown.from, to: shown.to },
+    ...(found.channels && { channels: found.channels }),
     ...(found.spread && { spread: found.spread }),
     ...(found.client && { client: found.client }),
     ...(found.break_even && { break_even: found.break_even }),

@@ -139,6 +139,29 @@ test('what moved is told of what is over: the day that runs, and the one it stan
   expect(await ordersOf('report-year', { start: '2026-01-01' })).toEqual([5, 2, [4, 1]]);
 });
 
+test('beside the days each way of selling is told as it was and as it is, of what is over of both', async () => {
+  const now = new Date(FRIDAY_EVENING);
+  setNow(FRIDAY_EVENING);
+  const { store, item } = await sellingStore(db);
+  for (const [at, day] of [TODAY, '2026-11-19', '2026-11-18', '2026-11-13', '2026-11-12'].entries()) {
+    const { id } = await makeOrder(call, db, { store, item });
+    const order = db.updateTable('orders').set({ day, number: 200 + at });
+    await order.where('store_id', '=', store).where('id', '=', id).execute();
+  }
+  for (const by of ['day', 'week'] as const) {
+    const { channels, settled } = await read('report', store, { start: '2026-11-14', by }, now);
+    const [only, ...others] = channels ?? [];
+    expect(others).toEqual([]);
+    expect([only?.label, only?.now, only?.before]).toEqual(['Delivery', settled?.totals.net, settled?.previous.net]);
+    expect(only?.now).toBeGreaterThan(0);
+  }
+  expect((await read('report', store, { start: TODAY }, now)).channels).toBeUndefined();
+  expect((await read('report', store, { start: '2026-11-14', compare: 'none' }, now)).channels).toBeUndefined();
+  expect(
+    (await read('report-order-type', store, { start: '2026-11-14', by: 'channel' }, now)).channels,
+  ).toBeUndefined();
+});
+
 test('a mean of days is of days that are over, in a row as in all; a single day stands for itself', async () => {
   setNow(FRIDAY_EVENING);
   const now = new Date(FRIDAY_EVENING);
