@@ -84,6 +84,15 @@ test('has had its orders changed, its tables served and its deliveries brought b
   expect((await read('report-orders-km')).rows.map(({ key }) => key)).not.toContain('0');
 });
 
+test('has every delivery of its three months brought by somebody, who is paid for it', async () => {
+  const { rows } = await sql<{ store_id: number; count: number }>`
+    select store_id, count(*)::int as count from orders
+    where delivery_method = 2 and status = 'delivered' and day < '2026-11-20' and origin <> 'ifood'
+      and (driver_id is null or coalesce(delivery_cost, 0) = 0)
+    group by 1`.execute(db);
+  expect(rows).toEqual([]);
+});
+
 test('numbers each business day from one, without gaps', async () => {
   const gaps =
     await sql`select store_id, day from orders group by 1, 2 having max(number) <> count(*) or min(number) <> 1`.execute(

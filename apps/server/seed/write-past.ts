@@ -16,7 +16,7 @@ import { writeSellers } from './write-sellers.ts';
 
 const FORMER = 160;
 /** The last days of the demo are told person by person, and stay as they are. */
-const TOLD_DAYS = 7;
+export const TOLD_DAYS = 7;
 /** The days that the demo begins with. */
 const TOLD_MONTHS = 92;
 const DELIVERY_PAY = 5;
@@ -151,7 +151,8 @@ async function writeChannels(tx: Tx, store_id: StoreId, today: LocalDate): Promi
       and day < ${week} and day >= ${addDays(today, -TOLD_MONTHS)} and id % 2 = 0`.execute(tx);
 }
 
-async function writeDrivers(tx: Tx, store_id: StoreId, until: LocalDate): Promise<void> {
+/** Who brought what nobody has brought, before a day, and what each way cost. */
+export async function writeDrivers(tx: Tx, store_id: StoreId, until: LocalDate): Promise<void> {
   await sql`
     insert into drivers (store_id, name, phone, day_pay, delivery_pay, created_at)
     select ${store_id}, name, '', 40, ${DELIVERY_PAY}, now() from unnest(${DRIVER_NAMES}::text[]) name
