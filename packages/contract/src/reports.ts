@@ -43,6 +43,8 @@ export const reportRow = z.object({
   parts: z.array(z.object({ key: z.string(), label: z.string(), value: z.number() })).optional(),
   /** Texts of the report's own columns. */
   texts: z.record(z.string(), z.string()).optional(),
+  /** How percent of its sales that were left went until yesterday, from the first day on; null where nothing was sold. */
+  trend: z.array(z.number().nullable()).optional(),
   /** A line that is the sum of those above it. */
   total: z.literal(true).optional(),
   /** The day is not over, or the order was cancelled. */

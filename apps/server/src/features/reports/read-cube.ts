@@ -40,6 +40,8 @@ export interface FoundRow {
   readonly previous?: { readonly sums: Sums; readonly minutes?: Minutes } | null;
   readonly parts?: readonly { key: string; label: string; value: number }[];
   readonly texts?: Readonly<Record<string, string>>;
+  /** How the part that is left went until yesterday. */
+  readonly trend?: readonly (number | null)[];
   readonly drill?: Readonly<Record<string, string>> | undefined;
 }
 export interface Found {

@@ -124,7 +124,7 @@ async function settledOf(db: Db, asked: ReportAsked, found: Found): Promise<Pick
 function rowOf(asked: ReportAsked, { totals, previous: before }: Found, row: FoundRow): ReportRow {
   const { report, by } = asked;
   const measures = measuresOf(report);
-  const { key, label, note, picture, at, state, total, previous, parts, texts, drill } = row;
+  const { key, label, note, picture, at, state, total, previous, parts, texts, trend, drill } = row;
   return {
     key,
     label,
@@ -135,6 +135,7 @@ function rowOf(asked: ReportAsked, { totals, previous: before }: Found, row: Fou
     ...(total && { total }),
     ...(parts && { parts: [...parts] }),
     ...(texts && { texts: { ...texts } }),
+    ...(trend && { trend: [...trend] }),
     ...(at !== undefined && { at }),
     ...(state !== undefined && { state }),
     ...(by === 'day' && key >= asked.today && { state: 'running' as const }),

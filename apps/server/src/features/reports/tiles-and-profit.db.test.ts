@@ -68,3 +68,24 @@ test('orders by what they left begin with those that left least, and add up to t
     margin: laterChannels.previous?.totals.margin,
   });
 });
+
+test('each way of selling is told with how it went, day by day, until yesterday', async () => {
+  setNow('2026-11-20T20:00:00-03:00');
+  const { store, item } = await sellingStore(db);
+  for (const [at, goods_cost] of [5, 30, 12].entries()) {
+    const { id } = await makeOrder(call, db, { store, item });
+    const sold = { goods_cost, goods_cost_unknown: 0, day: `2026-11-${[17, 19, 20][at]}`, number: 700 + at };
+    await db.updateTable('orders').set(sold).where('store_id', '=', store).where('id', '=', id).execute();
+  }
+  const owner = as((await makeUser(db, ROLE.owner, store)).token);
+  const { route } = REPORT_CALLS.find(({ report }) => report.name === 'report-profit')!; // of the list
+  const ask = async (start: string, end: string) => {
+    const body = { start, end, by: 'channel', store_id: store };
+    const { rows, totals } = (await owner(route, { params: { id: store }, body } as never)) as ReportAnswer; // made from the list
+    return { trend: rows[0]?.trend, part: totals.margin_part };
+  };
+  const [first, last] = [await ask('2026-11-17', '2026-11-17'), await ask('2026-11-19', '2026-11-19')];
+  expect(first).toMatchObject({ part: expect.any(Number) as number, trend: undefined });
+  // Nothing was sold on the 18th, and the 20th still runs.
+  expect((await ask('2026-11-17', '2026-11-20')).trend).toEqual([first.part, null, last.part]);
+});

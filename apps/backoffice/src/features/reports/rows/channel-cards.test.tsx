@@ -22,3 +22,17 @@ test('each way of selling says how much of a sale it leaves, and what of each or
   const said = screen.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
   expect(said).toEqual(['Mesa58,2%R$ 24,10 em cada um dos 412', 'iFood−8,9%−R$ 3,10 em 1 pedido']);
 });
+
+test('beside its name stands how it went, where there is more than a day to tell', () => {
+  const [mesa, balcao] = [row('table', 'Mesa', 40, 900, 58.2), row('counter', 'Balcão', 3, 30, 40)];
+  render(
+    <ChannelCards
+      rows={[
+        { ...mesa, trend: [57, null, 58.2] },
+        { ...balcao, trend: [40, null, null] },
+      ]}
+      country_id={COUNTRY.brazil}
+    />,
+  );
+  expect(screen.getAllByRole('listitem').map((card) => card.querySelectorAll('svg').length)).toEqual([1, 0]);
+});

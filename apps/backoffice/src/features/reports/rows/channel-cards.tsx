@@ -3,6 +3,7 @@ import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { rowText } from '@comanda/words/report-row-text';
 import { valueText } from '@comanda/words/report-value-text';
+import { Sparkline } from '../../../charts/sparkline.tsx';
 import { isLosing, isThin } from './margins.ts';
 
 interface Props {
@@ -21,7 +22,10 @@ export const ChannelCards = ({ rows, country_id }: Props) => (
       const part = row.values.margin_part;
       return (
         <li key={row.key} className="min-w-0 rounded-lg bg-surface px-5 py-4 shadow-1 max-sm:px-4">
-          <p className="truncate t-label">{rowText('channel', row, country_id)}</p>
+          <div className="flex items-center gap-2">
+            <p className="min-w-0 flex-1 truncate t-label">{rowText('channel', row, country_id)}</p>
+            {row.trend && <Sparkline values={row.trend} width={64} bad={isLosing(row) || isThin(row)} />}
+          </div>
           <p className="t-title mt-1 text-2xl tabular-nums max-sm:text-xl">
             {valueText('margin_part', part, country_id)}
           </p>

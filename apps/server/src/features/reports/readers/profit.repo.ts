@@ -1,3 +1,4 @@
+import { addDays, daysBetween } from '@comanda/domain/local-time';
 import { MEASURES } from '@comanda/domain/reports/measures';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
@@ -17,6 +18,7 @@ const TOTALS = ADDED.map((name) => `sum(f.${name}::float8) as ${name}`).join(', 
 const COST_ALONE = sql`f.orders = 0 and f.payment_fee > 0`;
 /** What is left, by what somebody asks; of single orders, those that left least stand first. */
 export function readProfit(db: Db, asked: ReportAsked): Promise<Found> {
+  if (asked.by === 'channel') return readChannels(db, asked);
   if (asked.by !== 'order') return readCube(db, asked);
   const { store, zone } = asked;
   const totals = (period: Shown) => sql<{ count: number } & Record<string, number | null>>`
@@ -40,4 +42,34 @@ export function readProfit(db: Db, asked: ReportAsked): Promise<Found> {
       order by f.left_over, f.order_id desc`,
     { totals },
   );
+}
+
+/** So many points of a small line can be told apart. */
+const MOST_POINTS = 14;
+
+/** Each way of selling with its way until yesterday: percent of its sales that were left, in steps of as many days. */
+async function readChannels(db: Db, asked: ReportAsked): Promise<Found> {
+  const { store, zone, shown, today } = asked;
+  const to = shown.to < today ? shown.to : addDays(today, -1);
+  const days = daysBetween(shown.from, to) + 1;
+  if (days < 2) return readCube(db, asked);
+  const points = Math.min(days, MOST_POINTS);
+  const step = sql`((f.day - ${shown.from}::date) * ${points}::int / ${days}::int)`;
+  const facts = factRows('fact_sales', store, zone, { ...shown, to }, { reads: among('channel', ...LEFT) });
+  const [found, { rows }] = await Promise.all([
+    readCube(db, asked),
+    sql<{ channel: string; step: number; part: number | null }>`
+      select f.channel, ${step} as step,
+        (sum(${sql.raw(LEFT_OVER)})::float8 / nullif(sum(f.net), 0)::float8) as part
+      from (${facts}) f group by 1, 2`.execute(db),
+  ]);
+  const ways = Map.groupBy(rows, ({ channel }) => channel);
+  const trendOf = (key: string) => {
+    const parts = new Map(ways.get(key)?.map(({ step: at, part }) => [at, part]));
+    return Array.from({ length: points }, (_, at) => {
+      const part = parts.get(at) ?? null;
+      return part === null ? null : Math.round(part * 1000) / 10;
+    });
+  };
+  return { ...found, rows: found.rows.map((row) => ({ ...row, trend: trendOf(row.key) })) };
 }
