@@ -9,7 +9,7 @@ import { openSession } from '../src/platform/sessions.ts';
 import { testApp } from './app.ts';
 import { makeCustomer, makeUser } from './factories.ts';
 import { plantStore } from './isolation/plant-store.ts';
-import { storeRows } from './isolation/row-snapshot.ts';
+import { watchRows } from './isolation/row-snapshot.ts';
 import { sampleInput } from './isolation/sample-input.ts';
 import { asRequest } from './store-bound.ts';
 
@@ -27,7 +27,7 @@ const MISSING = 8_000_002;
 const foreign = asStoreId(FOREIGN.id);
 const own = asStoreId(OWN.id);
 
-let tables: string[] = [];
+let rowsOf: Awaited<ReturnType<typeof watchRows>>;
 let before: string[] = [];
 const tokens = { expired: '', disabled: '', customer: '' };
 /** Of the people of the own store, and of the other one, by role. */
@@ -36,7 +36,7 @@ const foreignToken = new Map<Role, string>();
 const withoutPermissions = new Map<Role, string>();
 
 beforeAll(async () => {
-  tables = await plantStore(pool, FOREIGN);
+  const tables = await plantStore(pool, FOREIGN);
   await plantStore(pool, OWN);
   await plantStore(pool, TWIN);
   for (const role of ROLES) {
@@ -57,13 +57,14 @@ beforeAll(async () => {
     `update users set name = 'zsec user' where id in (select user_id from store_users where store_id = $1)`,
     [foreign],
   );
+  rowsOf = await watchRows(pool, tables);
   before = await rowsOfForeign();
 });
 // What one route changed is not the next one's fault.
 afterEach(async ({ task }) => {
   if (task.result?.state === 'fail') before = await rowsOfForeign();
 });
-const rowsOfForeign = () => storeRows(pool, tables, FOREIGN);
+const rowsOfForeign = () => rowsOf(FOREIGN);
 
 interface Target {
   id: number | ((position: number) => number);
@@ -192,7 +193,7 @@ const READS_FIRST = named(['staff']).toSorted(
 test.each(READS_FIRST)('%s takes a row of the own store for the other that has its id, never', async (_, route) => {
   const { access } = route;
   if (access.as !== 'staff' || route.response === 'stream') return;
-  const twin = () => storeRows(pool, tables, TWIN);
+  const twin = () => rowsOf(TWIN);
   const untouched = await twin();
   const token = ownToken.get(access.roles.includes(ROLE.owner) ? ROLE.owner : (access.roles[0] ?? ROLE.owner));
   const answer = await send(route, { id: OWN.id, store_id: own, slug: `${OWN.shown}storesurl` }, token);
