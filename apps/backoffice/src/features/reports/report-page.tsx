@@ -94,8 +94,7 @@ function Shown({ store, report }: ShownProps) {
   const { span, wish } = looked;
   const refusal = report.range === 'days' ? refuseReportRange(span.start, span.end, now, zone) : null;
   useEffect(() => noteSeen(user.id, store.id, report.name), [user.id, store.id, report.name]);
-  // Whom it is about comes first.
-  const ofClient = report.filters.includes('client');
+  const ofClient = report.filters.includes('client'); // whom it is about comes first
   const unchosen = ofClient && search.cliente === undefined;
   const asked = useInfiniteQuery({
     ...readReport(report, store.id, wish),
@@ -192,10 +191,8 @@ function Shown({ store, report }: ShownProps) {
                 order={{ by: search.ordem ?? null, way: search.sentido ?? 'desc' }}
                 onOrder={({ by, way }) => change({ ordem: by ?? undefined, sentido: way })}
                 more={asked}
-                columns={{
-                  all: search.colunas !== undefined,
-                  onChange: (all) => change({ colunas: all ? 'todas' : undefined }),
-                }}
+                allColumns={search.colunas !== undefined}
+                onAllColumns={(all) => change({ colunas: all ? 'todas' : undefined })}
                 onItem={(item) => change({ item })}
               />
             </>
@@ -214,11 +211,23 @@ interface ToldProps extends ShownProps {
   medida: MeasureKey | undefined;
   more: Omit<MoreProps, 'shown' | 'all'>;
   /** Of a table that also says what was before. */
-  columns: { all: boolean; onChange: (all: boolean) => void };
+  allColumns: boolean;
+  onAllColumns: (all: boolean) => void;
   onItem: (id: number) => void;
 }
 
-function Told({ store, report: declared, answer, order: chosen, onOrder, medida, more, columns, onItem }: ToldProps) {
+function Told({
+  store,
+  report: declared,
+  answer,
+  order: chosen,
+  onOrder,
+  medida,
+  more,
+  allColumns,
+  onAllColumns,
+  onItem,
+}: ToldProps) {
   const report = drawnBy(reportBy(declared, answer.by), medida);
   const advised = answer.by === 'weekday_hour' && report.chart?.measure === 'orders_a_day';
   const difference = differenceOf(report, answer, store.country_id);
@@ -285,9 +294,9 @@ function Told({ store, report: declared, answer, order: chosen, onOrder, medida,
                   size="sm"
                   variant="ghost"
                   className="max-md:hidden print:hidden"
-                  aria-pressed={columns.all}
+                  aria-pressed={allColumns}
                   icon={<Columns3 className="size-4" aria-hidden />}
-                  onClick={() => columns.onChange(!columns.all)}
+                  onClick={() => onAllColumns(!allColumns)}
                 >
                   {t('Todas as colunas')}
                 </Button>
@@ -308,7 +317,7 @@ function Told({ store, report: declared, answer, order: chosen, onOrder, medida,
             order={order}
             onOrder={onOrder}
             onItem={onItem}
-            apart={difference === null ? undefined : { all: columns.all }}
+            apart={difference === null ? undefined : { all: allColumns }}
           />
         )}
         <MoreRows shown={rows.length} all={answer.rows_count} {...more} />

@@ -1,3 +1,4 @@
+import type { DayNote } from '@comanda/contract/day-notes';
 import type { ReportAnswer, ReportRow } from '@comanda/contract/reports';
 import { type Measure, type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
 import { DIMENSIONS, type Report } from '@comanda/domain/reports/report';
@@ -46,6 +47,7 @@ export function ReportTable(props: Props) {
   const largest = Math.max(0, ...rows.map((row) => Math.abs((main && differenceIn(main, row)) ?? 0)));
   const longest = legs === undefined ? 0 : longestOf(legs, rows);
   const compared = main !== undefined && rows.some(({ previous }) => previous != null);
+  const columns = { measures, main, apart: apart !== undefined, more, compared, ofDays };
   return (
     <>
       <div className="max-md:hidden print:block">
@@ -69,33 +71,7 @@ export function ReportTable(props: Props) {
                 </th>
               ))}
               {legs && <th scope="col">{t('Onde o tempo vai')}</th>}
-              {measures.map((key) =>
-                apart && key === main ? (
-                  <DifferenceHeads
-                    key={key}
-                    ofDays={ofDays}
-                    measure={main}
-                    order={props.order}
-                    onOrder={props.onOrder}
-                  />
-                ) : (
-                  <Fragment key={key}>
-                    <SortHead
-                      numeric
-                      className={cx(more(key))}
-                      order={props.order.by === key ? props.order.way : null}
-                      onSort={(way) => props.onOrder({ by: key, way: props.order.by === key ? way : 'desc' })}
-                    >
-                      {t(MEASURES[key].words)}
-                    </SortHead>
-                    {compared && key === main && (
-                      <th scope="col" className="num">
-                        {t('Variação')}
-                      </th>
-                    )}
-                  </Fragment>
-                ),
-              )}
+              <MeasureHeads {...columns} order={props.order} onOrder={props.onOrder} />
             </tr>
           </thead>
           <tbody>
@@ -114,37 +90,7 @@ export function ReportTable(props: Props) {
                     <LegBar legs={legs} row={row} longest={longest} country_id={country_id} />
                   </td>
                 )}
-                {measures.map((key) =>
-                  apart && key === main ? (
-                    <DifferenceCells
-                      key={key}
-                      row={row}
-                      measure={main}
-                      largest={largest}
-                      country_id={country_id}
-                      ofDays={ofDays}
-                      notes={notes}
-                    />
-                  ) : (
-                    <Fragment key={key}>
-                      <td
-                        className={cx(
-                          'num',
-                          more(key),
-                          key === main && 'font-semibold',
-                          isLoss(key, row.values[key]) && 'text-danger-text',
-                        )}
-                      >
-                        {cellText(key, row.values[key], country_id)}
-                      </td>
-                      {compared && key === main && (
-                        <td className="num">
-                          <Moved delta={rowMoved(main, row, country_id)} />
-                        </td>
-                      )}
-                    </Fragment>
-                  ),
-                )}
+                <MeasureCells {...columns} row={row} country_id={country_id} largest={largest} notes={notes} />
               </tr>
             ))}
           </tbody>
@@ -181,6 +127,99 @@ export function ReportTable(props: Props) {
         apart={apart !== undefined}
         notes={notes}
       />
+    </>
+  );
+}
+
+interface Columns {
+  measures: readonly MeasureKey[];
+  main: MeasureKey | undefined;
+  /** What was stands beside what is. */
+  apart: boolean;
+  /** How a column is left out until it is asked for. */
+  more: (key: MeasureKey) => string | false;
+  compared: boolean;
+  ofDays: boolean;
+}
+
+function MeasureHeads({
+  measures,
+  main,
+  apart,
+  more,
+  compared,
+  ofDays,
+  order,
+  onOrder,
+}: Columns & Pick<Props, 'order' | 'onOrder'>) {
+  return (
+    <>
+      {measures.map((key) =>
+        apart && key === main ? (
+          <DifferenceHeads key={key} ofDays={ofDays} measure={main} order={order} onOrder={onOrder} />
+        ) : (
+          <Fragment key={key}>
+            <SortHead
+              numeric
+              className={cx(more(key))}
+              order={order.by === key ? order.way : null}
+              onSort={(way) => onOrder({ by: key, way: order.by === key ? way : 'desc' })}
+            >
+              {t(MEASURES[key].words)}
+            </SortHead>
+            {compared && key === main && (
+              <th scope="col" className="num">
+                {t('Variação')}
+              </th>
+            )}
+          </Fragment>
+        ),
+      )}
+    </>
+  );
+}
+
+interface CellsProps extends Columns {
+  row: ReportRow;
+  country_id: number;
+  largest: number;
+  notes: readonly DayNote[];
+}
+
+function MeasureCells({ measures, main, apart, more, compared, ofDays, row, country_id, largest, notes }: CellsProps) {
+  return (
+    <>
+      {measures.map((key) =>
+        apart && key === main ? (
+          <DifferenceCells
+            key={key}
+            row={row}
+            measure={main}
+            largest={largest}
+            country_id={country_id}
+            ofDays={ofDays}
+            notes={notes}
+          />
+        ) : (
+          <Fragment key={key}>
+            <td
+              className={cx(
+                'num',
+                more(key),
+                key === main && 'font-semibold',
+                isLoss(key, row.values[key]) && 'text-danger-text',
+              )}
+            >
+              {cellText(key, row.values[key], country_id)}
+            </td>
+            {compared && key === main && (
+              <td className="num">
+                <Moved delta={rowMoved(main, row, country_id)} />
+              </td>
+            )}
+          </Fragment>
+        ),
+      )}
     </>
   );
 }
