@@ -37,10 +37,11 @@ test('what a partner tells is read by a job that there is', () => {
 /** One with keys of stores is among them while the product has none. */
 const ALL: readonly AnyPartner[] = [...PARTNERS, sampleBank];
 
-describe.each(ALL)('$name', (partner) => {
+// They wait for servers that say nothing, most of the time.
+describe.concurrent.each(ALL)('$name', (partner) => {
   const { name } = partner;
-  let now = new Date('2026-11-20T22:30:00Z');
   async function start() {
+    let now = new Date('2026-11-20T22:30:00Z');
     const fake = await (await partner.fake()).startFake();
     const config = {
       ...fake.settings,
@@ -49,7 +50,8 @@ describe.each(ALL)('$name', (partner) => {
     };
     const partners = openPartners({ config, log, clock: () => now, further: [sampleBank] });
     closed.push(partners.close, fake.server.close);
-    return { fake, partners, client: (partners.client as Record<string, unknown>)[name] };
+    const later = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000));
+    return { fake, partners, later, client: (partners.client as Record<string, unknown>)[name] };
   }
 
   test('does what it is for', async () => {
@@ -59,14 +61,14 @@ describe.each(ALL)('$name', (partner) => {
   });
 
   test.each(BAD_MOODS)('whose server is %s breaks nobody, makes nobody wait, and is heard again', async (mood) => {
-    const { fake, client, partners } = await start();
+    const { fake, client, partners, later } = await start();
     fake.server.mood(mood);
     const before = performance.now();
     const unnoticed = fake.unnoticed?.includes(mood) ?? false;
     expect(await fake.probe(client).catch(() => false)).toBe(unnoticed);
     expect(performance.now() - before).toBeLessThan(12_000);
     fake.server.mood('well');
-    now = new Date(now.getTime() + 11 * 60_000);
+    later(11);
     expect(await fake.probe(client)).toBe(true);
     expect(partners.silentSince(name)).toBeNull();
   });
