@@ -35,6 +35,7 @@ import { reportOf } from './page-of.ts';
 import { reportsPage } from './pages.ts';
 import { BreakEven } from './insights/break-even.tsx';
 import { ChangeInsight } from './insights/change-insight.tsx';
+import { DearerInsight } from './insights/dearer-insight.tsx';
 import { DifferenceCard } from './insights/difference-card.tsx';
 import { CashBasis } from './insights/cash-basis.tsx';
 import { ClientChoice, ClientHead } from './insights/client-head.tsx';
@@ -256,7 +257,10 @@ function Told({
         <FigureRow label={t('Resumo')} figures={figuresOf(report, answer, store.country_id)} />
       )}
       {answer.by === 'channel' && declared.chart?.kind === 'waterfall' && (
-        <ChannelCards rows={rows} country_id={store.country_id} />
+        <>
+          <ChannelCards rows={rows} country_id={store.country_id} />
+          <DearerInsight rows={rows} country_id={store.country_id} />
+        </>
       )}
       {answer.by === 'order' && declared.chart?.kind === 'waterfall' && (
         <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>

@@ -1,7 +1,7 @@
 import type { ReportRow } from '@comanda/contract/reports';
 
 /** Of the sale, in percent: less is hardly anything. */
-const THIN = 15;
+export const THIN = 15;
 
 type Row = Pick<ReportRow, 'values'>;
 export const isLosing = ({ values }: Row): boolean => (values.margin ?? 0) < 0;
