@@ -30,6 +30,8 @@ export async function prepare() {
       if (!isInstalled()) await install();
     });
   linkNode(); // in case install scripts are forbidden
+  // What Node has read of two thousand sources it need not read again: a quarter of what a start costs.
+  process.env.NODE_COMPILE_CACHE ??= join(ROOT, 'node_modules/.cache/compiled');
   return pinnedNode();
 }
 

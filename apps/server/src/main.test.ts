@@ -19,6 +19,7 @@ function run(env: Record<string, string>) {
     // A demo of a day: that it has its months is the seed's to prove.
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       HOST: '127.0.0.1',
       LOG_LEVEL: 'silent',
       NODE_NO_WARNINGS: '1',
