@@ -47,11 +47,14 @@ export async function countCampaigns(db: Db, store_id: StoreId): Promise<number>
   return row?.count ?? 0;
 }
 
+const broughtBy = (store_id: StoreId, { coupon, photo }: Pick<CampaignFields, 'coupon' | 'photo'>) => ({
+  photo: ownPhoto(store_id, photo),
+  coupon: coupon === null ? null : JSON.stringify(coupon),
+});
 const written = (store_id: StoreId, { audience, coupon, photo, ...fields }: CampaignFields) => ({
   ...fields,
-  photo: ownPhoto(store_id, photo),
+  ...broughtBy(store_id, { coupon, photo }),
   audience: JSON.stringify(audience),
-  coupon: coupon === null ? null : JSON.stringify(coupon),
 });
 
 export async function insertCampaign(
@@ -89,11 +92,7 @@ export async function putAutomation(
   recipe: Recipe,
   { coupon, photo, now: created_at, ...fields }: AutomationFields,
 ): Promise<number> {
-  const kept = {
-    ...fields,
-    photo: ownPhoto(store_id, photo),
-    coupon: coupon === null ? null : JSON.stringify(coupon),
-  };
+  const kept = { ...fields, ...broughtBy(store_id, { coupon, photo }) };
   const whom = { name: RECIPE_WORDS[recipe].name, audience: '{"group":"all","segment":null}', hold_back: false };
   const { id } = await tx
     .insertInto('campaigns')

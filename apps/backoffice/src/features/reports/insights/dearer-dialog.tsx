@@ -14,8 +14,9 @@ import { useState } from 'react';
 import { soldLeft } from './sold-left.ts';
 
 interface Props {
-  /** By channel; one at least. */
+  /** By channel. */
   rows: readonly ReportRow[];
+  /** One of them, and percent. */
   first: { channel: string; by: number };
   country_id: number;
   onClose: () => void;
@@ -25,10 +26,10 @@ interface Props {
 export function DearerDialog({ rows, first, country_id, onClose }: Props) {
   const [channel, setChannel] = useState(first.channel);
   const [by, setBy] = useState<number | null>(first.by);
-  const row = rows.find(({ key }) => key === channel) ?? rows[0];
-  const sold = row && soldLeft(row);
-  const then = sold && dearer(sold, by ?? 0);
-  const fewer = sold && then && fewerAllowed(sold.margin, then.margin);
+  const row = rows.find(({ key }) => key === channel)!; // they are what is chosen from
+  const sold = soldLeft(row);
+  const then = dearer(sold, by ?? 0);
+  const fewer = fewerAllowed(sold.margin, then.margin);
   return (
     <Dialog
       isOpen
@@ -57,30 +58,28 @@ export function DearerDialog({ rows, first, country_id, onClose }: Props) {
             onChange={setBy}
           />
         </div>
-        {sold && then && row && (
-          <output className="block space-y-3">
-            <dl className="divide-y divide-line">
-              <Side
-                name={t('Margem')}
-                now={valueText('margin_part', row.values.margin_part, country_id)}
-                then={valueText('margin_part', then.margin_part, country_id)}
-              />
-              <Side
-                name={t('Sobra')}
-                now={valueText('margin', sold.margin, country_id)}
-                then={valueText('margin', then.margin, country_id)}
-              />
-            </dl>
-            <p className="text-sm text-fg-2">
-              {t('Com os mesmos pedidos, {amount} a mais nestes dias.', {
-                amount: valueText('margin', subtract(then.margin, sold.margin), country_id),
-              })}{' '}
-              {fewer != null &&
-                fewer > 0 &&
-                t('Só perde se vender mais de {percent} a menos.', { percent: formatPercent(fewer, country_id) })}
-            </p>
-          </output>
-        )}
+        <output className="block space-y-3">
+          <dl className="divide-y divide-line">
+            <Side
+              name={t('Margem')}
+              now={valueText('margin_part', row.values.margin_part, country_id)}
+              then={valueText('margin_part', then.margin_part, country_id)}
+            />
+            <Side
+              name={t('Sobra')}
+              now={valueText('margin', sold.margin, country_id)}
+              then={valueText('margin', then.margin, country_id)}
+            />
+          </dl>
+          <p className="text-sm text-fg-2">
+            {t('Com os mesmos pedidos, {amount} a mais nestes dias.', {
+              amount: valueText('margin', subtract(then.margin, sold.margin), country_id),
+            })}{' '}
+            {fewer !== null &&
+              fewer > 0 &&
+              t('Só perde se vender mais de {percent} a menos.', { percent: formatPercent(fewer, country_id) })}
+          </p>
+        </output>
         <p className="text-ui text-fg-3">
           {t('Itens, embalagem e entrega custam o mesmo. Taxas, comissões e impostos sobem com o preço.')}
         </p>
