@@ -13,6 +13,7 @@ import { Page } from '../../platform/page/page-frame.tsx';
 import { read } from '../../platform/api.ts';
 import { PageLink } from '../../platform/page/page-link.tsx';
 import { type SessionStore, useStore } from '../../platform/session.tsx';
+import { reportPage } from '../reports/public.ts';
 import { qrcodePage } from '../qrcode/pages.ts';
 import { loyaltyPage } from '../loyalty/pages.ts';
 import { designPage } from '../design/pages.ts';
@@ -21,6 +22,8 @@ import { referralsPage } from '../referrals/pages.ts';
 import { menuPage } from '../menu/pages.ts';
 import { paymentsPage } from '../payments/pages.ts';
 import { discountsPage } from '../discounts/pages.ts';
+
+const visitsReport = reportPage('report-page-views');
 
 interface Step {
   title: string;
@@ -67,6 +70,15 @@ function Boost({ store }: { store: SessionStore }) {
           {t(
             '{n, plural, =0 {Ninguém abriu o cardápio nos últimos 30 dias. Comece por divulgar o link.} one {O cardápio foi aberto # vez nos últimos 30 dias.} other {O cardápio foi aberto # vezes nos últimos 30 dias.}}',
             { n: views },
+          )}
+          {views > 0 && (
+            <PageLink
+              page={visitsReport}
+              search={{ periodo: '30', por: 'source' }}
+              className="ml-2 inline-flex min-h-6 items-center font-semibold text-link"
+            >
+              {t('De onde vieram')}
+            </PageLink>
           )}
         </p>
       )}

@@ -1,4 +1,3 @@
-import { REPORTS } from '@comanda/domain/reports/list';
 import { localeOf } from '@comanda/domain/format';
 import { Card } from '@comanda/ui/card';
 import { EmptyState } from '@comanda/ui/empty-state';
@@ -6,10 +5,10 @@ import { FoodPicture } from '@comanda/ui/food-picture';
 import { t } from '@comanda/ui/i18n';
 import type { Dashboard } from '../../platform/day-figures.ts';
 import { PageLink } from '../../platform/page/page-link.tsx';
-import { reportPages } from '../reports/pages.ts';
+import { reportPage } from '../reports/public.ts';
 
 const SHOWN = 4;
-const itemsReport = reportPages[REPORTS.findIndex(({ name }) => name === 'report-top-five')]!; // it is in the list
+const itemsReport = reportPage('report-top-five');
 
 /** What sells most today: a dish is its picture. */
 export function TopItems({ items, country_id }: { items: Dashboard['top_items']; country_id: number }) {

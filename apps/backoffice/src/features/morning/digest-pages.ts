@@ -1,30 +1,23 @@
 import { type DigestLink, digestSearch, type LinkedTo } from '@comanda/domain/morning/links';
-import { REPORTS } from '@comanda/domain/reports/list';
 import type { Page } from '../../platform/page/page.ts';
 import { costsPage } from '../costs/pages.ts';
 import { ordersPage } from '../orders/pages.ts';
 import { payablesPage } from '../payables/pages.ts';
-import { reportPages } from '../reports/pages.ts';
+import { reportPage } from '../reports/public.ts';
 import { itemStockPage } from '../stock/pages.ts';
 import { tomorrowPage } from '../tomorrow/pages.ts';
 import { morningPage } from './pages.ts';
 
-const report = (name: string): Page => {
-  const found = reportPages[REPORTS.findIndex((each) => each.name === name)];
-  if (!found) throw new Error(`no report ${name}`);
-  return found;
-};
-
 const PAGES: Readonly<Record<DigestLink, Page>> = {
   morning: morningPage,
-  sales: report('report'),
-  hours: report('report-by-time'),
-  kitchen: report('report-delivery-average'),
-  margin: report('report-profit'),
-  average: report('report-order-average'),
-  promises: report('report-delivery-time'),
-  items: report('report-top-five'),
-  weekdays: report('report-week-days-orders'),
+  sales: reportPage('report'),
+  hours: reportPage('report-by-time'),
+  kitchen: reportPage('report-delivery-average'),
+  margin: reportPage('report-profit'),
+  average: reportPage('report-order-average'),
+  promises: reportPage('report-delivery-time'),
+  items: reportPage('report-top-five'),
+  weekdays: reportPage('report-week-days-orders'),
   prepare: tomorrowPage,
   cancelled: ordersPage,
   reviews: ordersPage,

@@ -1,2 +1,2 @@
 export { useFavouritePaths } from './list/favourites.ts';
-export { topClientsPage } from './top-clients.ts';
+export { reportPage } from './page-of.ts';

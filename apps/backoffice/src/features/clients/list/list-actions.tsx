@@ -7,7 +7,7 @@ import { FileUp, Plus, SlidersHorizontal, Trophy } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import type { SessionStore } from '../../../platform/session.tsx';
 import { PageLink } from '../../../platform/page/page-link.tsx';
-import { topClientsPage } from '../../reports/public.ts';
+import { reportPage } from '../../reports/public.ts';
 import { ClientFile } from './client-file.tsx';
 import type { OpenedDialog } from './client-groups.tsx';
 import type { ClientsSearch } from '../clients-search.ts';
@@ -22,7 +22,7 @@ interface Props {
 /** What is done with all of the clients. */
 export const ListActions = ({ store, query, onOpen }: Props) => (
   <>
-    <PageLink page={topClientsPage} className={`${buttonClass()} max-md:h-11`}>
+    <PageLink page={reportPage('report-top-clients')} className={`${buttonClass()} max-md:h-11`}>
       <Trophy className="size-4" aria-hidden />
       {t('Quem mais comprou')}
     </PageLink>
