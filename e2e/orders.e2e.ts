@@ -37,6 +37,7 @@ test('a customer orders, the shop hears it and moves it along, and the customer 
   await page.waitForURL(TRACKING);
   await expect(page.getByRole('heading', { name: 'Pedido 1' }).first()).toBeVisible();
   await expect(page.getByText('Esperando a loja aceitar.')).toBeVisible();
+  await expect(page.getByText('Pedido enviado!')).toBeVisible();
 
   const card = panel.getByRole('article', { name: 'Pedido 1, Camila Rezende' });
   await expect(card).toBeVisible();
@@ -64,6 +65,8 @@ test('a customer orders, the shop hears it and moves it along, and the customer 
   await panel.getByRole('button', { name: 'Entregue: pedido 1' }).click();
   // What was is folded away: now it is about how it was.
   await expect(page.getByText('Entregue', { exact: true })).toBeVisible();
+  await expect(page.getByText('Pedido enviado!')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Avisar neste aparelho' })).toBeHidden();
   await page.getByRole('link', { name: '4 de 5: Bom' }).click();
   await expect(page.getByRole('radio', { name: '4 de 5: Bom' })).toBeChecked();
   await expect(panel.getByRole('region', { name: 'Concluídos hoje' })).toContainText('Camila Rezende');

@@ -88,7 +88,8 @@ export function paymentWords(order: Order, country_id: number): PaymentWords {
       tone: 'neutral',
     };
   }
-  return { icon, text: payment_name || t('A combinar'), paid, tone: 'neutral' };
+  const unsaid = order.delivery_method === DELIVERY_METHOD.table ? t('Na conta da mesa') : t('A combinar');
+  return { icon, text: payment_name || unsaid, paid, tone: 'neutral' };
 }
 
 /** Or a part of it is. */

@@ -104,6 +104,7 @@ function Tracked({ tracking, token, live, onChange }: TrackedProps) {
   const [code, setCode] = useState(false);
   const checked = waits && order.paid_said_at !== null && !code;
   const delivered = order.status === 'delivered';
+  const ended = delivered || order.status === 'cancelled';
   const sent = useJustPlaced(token);
   const request = useRequest();
   const paying = useRequest();
@@ -136,7 +137,7 @@ function Tracked({ tracking, token, live, onChange }: TrackedProps) {
   return (
     <div className="mx-auto grid max-w-120 items-start gap-3 lg:max-w-none lg:grid-cols-2 lg:gap-6">
       <div className="min-w-0 space-y-3">
-        {sent && <Sent>{sentHint(order, (waits && order.paid_said_at === null) || toPay)}</Sent>}
+        {sent && !ended && <Sent>{sentHint(order, (waits && order.paid_said_at === null) || toPay)}</Sent>}
         {order.can_review && <Rate token={token} />}
         {delivered && again}
         {toPay && <PayNow to={paymentPath(store.url, order.number, token)} order={order} />}
@@ -152,7 +153,7 @@ function Tracked({ tracking, token, live, onChange }: TrackedProps) {
         <PromiseCard tracking={tracking} zone={zone} now={now} live={live} />
         {checked && <PixBeingChecked tracking={tracking} onCode={() => setCode(true)} />}
         {order.status === 'dispatched' && <CourierCard token={token} country_id={store.country_id} now={now} />}
-        {tracking.push_key !== null && <PushOffer token={token} push_key={tracking.push_key} />}
+        {tracking.push_key !== null && !ended && <PushOffer token={token} push_key={tracking.push_key} />}
         {order.rating !== null && <Rated order={order} />}
       </div>
       <div className="min-w-0 space-y-3">

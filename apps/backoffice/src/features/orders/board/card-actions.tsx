@@ -15,7 +15,7 @@ interface Props {
 export function CardActions({ order, steps, onRefuse, onPrint }: Props) {
   const on = orderDoing(order, steps, onRefuse, onPrint);
   return (
-    <div className="relative z-1 mt-2 flex gap-1.5 max-md:[&_.btn]:h-11">
+    <div className="relative z-1 flex gap-1.5 max-md:[&_.btn]:h-11">
       <NextActs on={on} />
       <ActIcon act={ORDER_ACTS.print} on={on} variant="soft" size="sm" />
     </div>

@@ -35,11 +35,13 @@ interface Props {
 export function OrderCard({ order, store, show_timer, steps, selected, onOpen, onRefuse, onPrint }: Props) {
   const now = useNow();
   const { minutes, promised } = clockOf(order, now);
-  const running = order.status !== 'scheduled' && order.status !== 'delivered' && order.status !== 'cancelled';
+  const ended = order.status === 'delivered' || order.status === 'cancelled'; // nothing left but its paper
+  const running = order.status !== 'scheduled' && !ended;
   const Method = METHOD_LOOK[order.delivery_method];
   const place = placeOf(order, store.country_id);
   const lines = openLines(order);
   const { st } = ORDER_STATE[order.status];
+  const actions = <CardActions order={order} steps={steps} onRefuse={onRefuse} onPrint={onPrint} />;
 
   return (
     <Ticket
@@ -122,8 +124,9 @@ export function OrderCard({ order, store, show_timer, steps, selected, onOpen, o
           className="h-auto! min-h-5.5 max-w-full py-0.5 whitespace-normal!"
         />
         <b className="t-money ml-auto text-sm">{formatMoney(order.total, store.country_id)}</b>
+        {ended && actions}
       </div>
-      <CardActions order={order} steps={steps} onRefuse={onRefuse} onPrint={onPrint} />
+      {!ended && <div className="mt-2">{actions}</div>}
     </Ticket>
   );
 }
