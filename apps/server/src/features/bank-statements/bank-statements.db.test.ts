@@ -228,6 +228,7 @@ test('a spreadsheet that nobody knows is mapped once; what is no statement is sa
   const refused = async (content: string | Uint8Array<ArrayBuffer>, name: string, code: string) =>
     expect(send(content, name)).rejects.toMatchObject({ code });
   await refused('%PDF-1.4 nothing', 'extrato.pdf', 'statement_unreadable');
+  await refused('', 'vazio.ofx', 'statement_unreadable');
   await refused('Era uma vez uma loja.\nE ela vendia muito.', 'historia.txt', 'statement_unreadable');
   await refused(new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3]), 'quebrado.xlsx', 'statement_unreadable');
   await refused('Data;Histórico;Valor\n20/11/2026;Tarifa;-10,00\n', 'tarifa.csv', 'statement_no_pix');

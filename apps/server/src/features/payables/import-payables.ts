@@ -26,7 +26,7 @@ const AROUND_DAYS = 10;
 /** What lists of bills call the day, the payee and the bill itself, before anything is asked. */
 const BILL_HEADINGS = { date: 'Vencimento', name: 'Fornecedor', memo: 'Descrição' } as const;
 
-/** @throws {AppError} invalid_input, statement_unreadable, statement_too_large, statement_empty */
+/** @throws {AppError} statement_unreadable, statement_too_large, statement_empty */
 export async function previewImport(
   { db, transaction }: Pick<Services, 'db' | 'transaction'>,
   store_id: StoreId,

@@ -1,5 +1,6 @@
 import type { ReportAnswer } from '@comanda/contract/reports';
 import { basesOf, lessSums, measuresOf, type Minutes, percentileOf, type Sums } from '@comanda/domain/reports/derive';
+import { isDated } from '@comanda/domain/reports/explain-change';
 import { MEASURES } from '@comanda/domain/reports/measures';
 import type { DimensionKey } from '@comanda/domain/reports/report';
 import { type Took, tookBins } from '@comanda/domain/reports/spread';
@@ -125,7 +126,8 @@ export async function readCube(db: Db, asked: ReportAsked): Promise<Found> {
     channelsOf(db, asked, asks),
   ]);
   const earlier = new Map(then?.rows.map((row) => [row.key, row.sums]));
-  const labels = await labelsOf(db, asked, now.rows);
+  const shownRows = [...now.rows, ...soldOnlyBefore(asked, asks, now.rows, then?.rows ?? [])];
+  const labels = await labelsOf(db, asked, shownRows);
   const withDays = (key: string, found: Sums, days: readonly string[]): Sums =>
     ofDays ? { ...found, days_open: openOf(by, key, days) } : found;
   const runsOf = new Map(runs?.rows.map((row) => [row.key, row.sums]));
@@ -133,7 +135,7 @@ export async function readCube(db: Db, asked: ReportAsked): Promise<Found> {
   const overOf = (key: string, found: Sums, part: Sums) =>
     openOver.length > 0 && { over: withDays(key, lessSums(found, part), openOver) };
   return {
-    rows: now.rows.map(({ key, sums: found }) => ({
+    rows: shownRows.map(({ key, sums: found }) => ({
       key,
       ...(labels?.get(key) ?? { label: key }),
       sums: withDays(key, found, open),
@@ -151,7 +153,7 @@ export async function readCube(db: Db, asked: ReportAsked): Promise<Found> {
       }),
       drill: ordersBehind(asked, cube, key),
     })),
-    count: now.count,
+    count: now.count + shownRows.length - now.rows.length,
     totals: withDays('', now.totals, open),
     ...overOf('', now.totals, runs?.totals ?? {}),
     minutes: spreads.all,
@@ -160,6 +162,19 @@ export async function readCube(db: Db, asked: ReportAsked): Promise<Found> {
     ...(took && { spread: spreadOf(took, spreads.all) }),
     ...(MANY.includes(by) && (asked.all ? { more: () => allRows(db, asked, asks) } : { paged: true })),
   };
+}
+
+/** Dates that something was sold beside and nothing on, so that differences add up to the whole: of each nothing now. */
+function soldOnlyBefore(
+  { by, today }: ReportAsked,
+  { sums }: CubeWish,
+  now: readonly CubeRow[],
+  then: readonly CubeRow[],
+): readonly CubeRow[] {
+  if (!isDated(by) || now.length === 0) return [];
+  const sold = new Set(now.map(({ key }) => key));
+  const nothing = Object.fromEntries(sums.map((key) => [key, 0]));
+  return then.filter(({ key }) => key <= today && !sold.has(key)).map(({ key }) => ({ key, sums: nothing }));
 }
 
 /** Of what is shown the day that still runs; null where nothing runs, or nothing else is shown: one day stands for itself, as a store's first does. */

@@ -162,6 +162,28 @@ test('beside the days each way of selling is told as it was and as it is, of wha
   ).toBeUndefined();
 });
 
+test('a day on which something was sold only before stands with nothing, so that the differences are the whole', async () => {
+  const now = new Date(FRIDAY_EVENING);
+  setNow(FRIDAY_EVENING);
+  const { store, item } = await sellingStore(db);
+  for (const [at, day] of ['2026-11-18', '2026-11-12', '2026-11-11', '2026-11-11'].entries()) {
+    const { id } = await makeOrder(call, db, { store, item });
+    const order = db.updateTable('orders').set({ day, number: 300 + at });
+    await order.where('store_id', '=', store).where('id', '=', id).execute();
+  }
+  const days = { start: '2026-11-13', end: '2026-11-19' };
+  const { rows, rows_count, totals, previous } = await read('report', store, days, now);
+  expect(rows.map(({ key, values, previous: before }) => [key, values.orders, before?.orders])).toEqual([
+    ['2026-11-18', 1, 2],
+    ['2026-11-19', 0, 1],
+  ]);
+  expect(rows_count).toBe(2);
+  expect(sum(rows.map(({ values, previous: before }) => (values.net ?? 0) - (before?.net ?? 0)))).toBeCloseTo(
+    (totals.net ?? 0) - (previous?.totals.net ?? 0),
+  );
+  expect((await read('report', store, { ...days, start: '2026-11-19' }, now)).rows).toEqual([]);
+});
+
 test('a mean of days is of days that are over, in a row as in all; a single day stands for itself', async () => {
   setNow(FRIDAY_EVENING);
   const now = new Date(FRIDAY_EVENING);

@@ -6,9 +6,9 @@ import type { Upload } from '../../platform/http/form.ts';
 const BYTES_MAX = 6_000_000;
 const NAME_MAX = 120;
 
-/** The file that came, and what it is called on screens. @throws {AppError} invalid_input without one, statement_too_large */
+/** The file that came, and what it is called on screens. @throws {AppError} statement_unreadable of an empty one, statement_too_large */
 export function uploadOf(upload: Upload | undefined): Upload {
-  if (upload === undefined) throw new AppError('invalid_input', { fields: { file: 'Escolha um arquivo.' } });
+  if (upload === undefined) throw new AppError('statement_unreadable'); // a form leaves out what holds nothing
   if (upload.bytes.length > BYTES_MAX) throw new AppError('statement_too_large');
   const filename = upload.filename.replace(/[^\p{L}\p{N} ()_.-]/gu, '').slice(-NAME_MAX) || 'extrato';
   return { filename, bytes: upload.bytes };

@@ -101,7 +101,7 @@ function Row({ payment, today, country_id, category, onOpen, onPay }: RowProps) 
         </span>
         <span
           className={cx(
-            'block text-ui wrap-anywhere sm:truncate',
+            'line-clamp-2 text-ui wrap-anywhere sm:block sm:truncate',
             late ? 'font-semibold text-danger-text' : 'text-fg-3',
           )}
         >
