@@ -32,9 +32,24 @@ test('grows a past week by week, by the same rules, and goes on where it was sto
     .select('id')
     .where('url', '=', 'tropikai')
     .executeTakeFirstOrThrow();
-  const past = { demo: tropikai, store_id: asStoreId(tropikaiStore.id), days: 104, now: FRIDAY_EVENING };
+  const past = { demo: tropikai, store_id: asStoreId(tropikaiStore.id), days: 114, now: FRIDAY_EVENING };
   const week = () => db.transaction().execute((tx) => writePastWeek(tx, past));
-  expect([await week(), await week(), await week()]).toEqual([true, false, false]);
+  const bills = () =>
+    db
+      .selectFrom('payable_payments')
+      .where('store_id', '=', past.store_id)
+      .select([sql<string>`min(due_date)::text`.as('first'), sql<number>`count(*)`.as('all')])
+      .select(sql<number>`count(distinct (payable_id, due_date))`.as('apart'))
+      .select(sql<number>`count(*) filter (where due_date < '2026-09-01' and paid_on is null)`.as('unpaid'))
+      .executeTakeFirstOrThrow();
+  // Where there are no sales there is nothing to pay.
+  expect((await bills()).first >= '2026-09-01').toBe(true);
+  const more: boolean[] = [];
+  while (more.at(-1) ?? true) more.push(await week());
+  expect([...more, await week()]).toEqual([true, true, true, false, false]);
+  const paid = await bills();
+  expect(paid.first >= '2026-08-01' && paid.first < '2026-08-09').toBe(true);
+  expect(paid).toMatchObject({ apart: paid.all, unpaid: 0 });
   const { first, brought, sat } = await db
     .selectFrom('orders')
     .select([

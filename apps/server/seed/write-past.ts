@@ -11,6 +11,7 @@ import { makePicks } from './picks.ts';
 import { KNOWN } from './visits.ts';
 import { openingOf, readStore } from './read-store.ts';
 import { insertOrders } from './write-orders.ts';
+import { writePastPayables } from './write-payables.ts';
 import { writePastLedger } from './write-past-ledger.ts';
 import { writeSellers } from './write-sellers.ts';
 
@@ -50,7 +51,10 @@ export async function writePastWeek(
   }
   // A day of every week is sold on: none is skipped for good.
   const more = (week[0] ?? '') > addDays(today, -days);
-  if (!more) await finishPast(tx, store_id, today);
+  if (!more) {
+    await finishPast(tx, store_id, today);
+    await writePastPayables(tx, store_id, { first: week[0] ?? first, today, now });
+  }
   return more;
 }
 

@@ -1,9 +1,9 @@
 import { payableForm } from '@comanda/contract/payables';
 import type { StoreId } from '@comanda/domain/ids';
-import { addDays, toLocal } from '@comanda/domain/local-time';
+import { addDays, daysBetween, type LocalDate, toLocal } from '@comanda/domain/local-time';
 import { times } from '@comanda/domain/money';
 import type { PayableKind, Recurrence } from '@comanda/domain/payables/codes';
-import { addMonths, monthStart, repeats } from '@comanda/domain/payables/due-dates';
+import { addMonths, monthStart, PAYMENTS_MAX, repeats } from '@comanda/domain/payables/due-dates';
 import { sql } from 'kysely';
 import { addPayable } from '../src/features/payables/add-payable.ts';
 import { addUsualCategories } from '../src/features/payables/public.ts';
@@ -27,8 +27,8 @@ interface Bill {
   late?: boolean;
 }
 
-/** As far as the demo's past goes, and a month before it. */
-const MONTHS_BACK = 25;
+/** So many days of sales the demo begins with: bills begin with the first whole month of them. */
+const SOLD_DAYS = 92;
 /** What everything was cheaper by, a month back: prices have risen, and the shop has grown. */
 const MONTH_STEP = 0.978;
 const SEASONS = [0.94, 1.07, 1, 1.11, 0.9, 1.03];
@@ -143,7 +143,7 @@ export async function writePayables(
     .execute();
   for (const whole of BILLS) {
     const bill = { ...whole, amount: times(whole.amount, size) };
-    const due_date = bill.day === undefined ? addDays(today, bill.in ?? 0) : dayOfMonth(today, bill.day);
+    const due_date = firstDue(bill, today);
     const recurrence = bill.recurrence ?? (bill.day === undefined ? 'none' : 'monthly');
     const { payable_id, id } = await addPayable(
       tx,
@@ -172,10 +172,55 @@ export async function writePayables(
     .execute();
 }
 
-const dayOfMonth = (today: string, day: number): string =>
-  addMonths(`2026-01-${String(day).padStart(2, '0')}`, monthsSince(today) - MONTHS_BACK);
-const monthsSince = (today: string): number =>
-  (Number(today.slice(0, 4)) - 2026) * 12 + Number(monthStart(today).slice(5, 7)) - 1;
+/**
+ * What repeats fell due before the months that the demo begins with, too, as far back as something was sold.
+ * @param first the first day that something was sold on
+ */
+export async function writePastPayables(
+  tx: Tx,
+  store_id: StoreId,
+  { first, today, now }: { first: LocalDate; today: LocalDate; now: Date },
+): Promise<void> {
+  const begin = nextMonth(first);
+  const bank = await tx
+    .selectFrom('money_accounts')
+    .where('store_id', '=', store_id)
+    .where('name', '=', 'Itaú')
+    .select('id')
+    .executeTakeFirst();
+  const series = await tx
+    .selectFrom('payables')
+    .where('store_id', '=', store_id)
+    .where('recurrence', 'in', ['weekly', 'monthly'])
+    .where('until', 'is', null)
+    .select(['kind', 'description', 'counterpart', 'category_id', 'amount', 'recurrence', 'first_due'])
+    .execute();
+  for (const { first_due, ...bill } of series) {
+    const told = BILLS.find(({ description }) => description === bill.description);
+    const steps = Array.from({ length: PAYMENTS_MAX }, (_, at) => -at - 1);
+    const due_date = steps
+      .map((step) => (bill.recurrence === 'weekly' ? addDays(first_due, 7 * step) : addMonths(first_due, step)))
+      .findLast((day) => day >= begin);
+    if (told === undefined || due_date === undefined) continue;
+    const form = payableForm.parse({ ...bill, due_date, until: addDays(first_due, -1) });
+    const { payable_id } = await addPayable(tx, store_id, form, now);
+    await vary(tx, store_id, payable_id, { ...told, amount: bill.amount });
+    await cheapen(tx, store_id, payable_id, today);
+    await payUntil(tx, store_id, payable_id, today, bank?.id ?? null);
+  }
+}
+
+/** The month of a shop's first sales is not a whole one: its bills begin with the next. */
+const nextMonth = (first: LocalDate): LocalDate => addMonths(monthStart(first), 1);
+
+function firstDue({ day, recurrence, in: ahead = 0 }: Bill, today: LocalDate): LocalDate {
+  const begin = nextMonth(addDays(today, -SOLD_DAYS));
+  if (day !== undefined) return addMonths(`2026-01-${String(day).padStart(2, '0')}`, monthsSince(begin));
+  const due = addDays(today, ahead);
+  if (recurrence !== 'weekly' || due >= begin) return due;
+  return addDays(due, 7 * Math.ceil(daysBetween(due, begin) / 7));
+}
+const monthsSince = (day: LocalDate): number => (Number(day.slice(0, 4)) - 2026) * 12 + Number(day.slice(5, 7)) - 1;
 
 async function vary(tx: Tx, store_id: StoreId, payable_id: number, { amount, varies = [] }: Bill): Promise<void> {
   for (const [position, factor] of varies.entries())
