@@ -85,8 +85,10 @@ export const drivers: Recomputed = (history, { by, days }) => {
         deliveries: sales.length,
         km: sum(sales.map(({ metres }) => metres ?? 0)) / 1000,
         delivery_cost: ofOrders,
+        lost_ways: 0,
         day_pay: ofDays,
         tips,
+        owed: ofOrders + tips, // each shift is closed, and no delivery is in one
         late: sales.filter((sale) => isPromised(sale) && !isKept(sale)).length,
         returned: sum(some.map(({ returned = 0 }) => returned)),
       };

@@ -209,8 +209,14 @@ export const MEASURES = measures({
   earned: {
     words: 'Ganho no período',
     kind: 'money',
-    plus: ['delivery_cost', 'day_pay', 'tips'],
-    means: 'Entregas, diárias e gorjetas no cartão.',
+    plus: ['delivery_cost', 'lost_ways', 'day_pay', 'tips'],
+    means: 'Entregas, idas que não deram em nada, diárias e gorjetas no cartão.',
+  },
+  lost_ways: { words: 'Idas sem entrega', kind: 'money', means: 'O que o acerto pagou por pedidos cancelados na rua.' },
+  owed: {
+    words: 'Falta acertar',
+    kind: 'money',
+    means: 'Entregas, diárias e gorjetas que ainda não estão em um acerto.',
   },
   returned: { words: 'Voltaram', kind: 'count', better: 'less' },
   // Discounts and people.

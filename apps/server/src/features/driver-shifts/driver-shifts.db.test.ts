@@ -10,10 +10,12 @@ import { addDriver } from '@comanda/contract/drivers';
 import { answerSettlement, deliverByDriver, openDriverPage } from '@comanda/contract/driver-page';
 import { updateOrder } from '@comanda/contract/orders';
 import { ROLE } from '@comanda/domain/codes';
+import { REPORTS } from '@comanda/domain/reports/list';
 import { beforeEach, expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
 import { makeStore, makeUser } from '../../../test/factories.ts';
 import { makeKey, makeOrder, makePayment, sellingStore } from '../../../test/order-factories.ts';
+import { readReport } from '../reports/public.ts';
 
 const { as, call, services, setNow } = await testApp();
 const { db } = services;
@@ -100,6 +102,26 @@ test('a night is settled: the store and the driver see the same numbers, and the
     body: { agreed: false, note: 'Faltou a gorjeta' },
   });
   expect((await world.read()).history).toMatchObject([{ id, agreed: false, driver_note: 'Faltou a gorjeta' }]);
+});
+
+test('the report of drivers owes nothing of what is settled, and counts the ways to what was cancelled', async () => {
+  const told = async () => {
+    const report = REPORTS.find(({ name }) => name === 'report-driver')!; // of the list
+    const wish = { start: '2026-11-20', end: '2026-11-20', compare: 'none' } as const;
+    const { totals } = await readReport(services, report, world.store_id, wish, new Date(FRIDAY_EVENING));
+    return [totals.deliveries, totals.delivery_cost, totals.lost_ways, totals.day_pay, totals.earned, totals.owed];
+  };
+  const { id } = await world.open(0);
+  await world.deliver(await world.send({ payment: 7 }));
+  const lost = await world.send();
+  const why = { cancellation_code: 'other', cancellation_reason: 'Ninguém em casa' };
+  await world.manager(updateOrder, { body: { store_id: world.store_id, id: lost, status: 'cancelled', ...why } });
+  const [, cost = 0] = await told();
+  expect(await told()).toEqual([1, cost, 0, 40, 40 + Number(cost), 40 + Number(cost)]);
+  await world.close(id, { counted: -52, due: -52 });
+  expect(await told()).toEqual([1, 6, 6, 40, 52, 0]);
+  await world.open(0);
+  expect(await told()).toEqual([1, 6, 6, 80, 92, 40]);
 });
 
 test('what the store marked as delivered itself is paid when it is settled, and once', async () => {
