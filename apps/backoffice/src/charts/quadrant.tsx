@@ -5,9 +5,11 @@ import { sayings } from './numbers.ts';
 import type { Plot, Room } from './plot.ts';
 import { niceTicks } from './scales.ts';
 
-const HEIGHT = 440;
+const HEIGHT = 500;
 const TOP = 12;
-const FOOT = 388;
+const FOOT = 448;
+/** Where the corners say their names: nothing lies on them. */
+const NAMES = 58;
 const LEAST_WIDTH = 560;
 const AXIS_NAME = 20;
 const SIDE = 14;
@@ -37,7 +39,7 @@ export function quadrant(data: QuadrantData, room: Room): Plot {
   const left = AXIS_NAME + axisWidth(ticks.y, say.y.axis);
   const width = Math.max(room.width, LEAST_WIDTH);
   const x = scaleLinear([ticks.x[0] ?? 0, ticks.x.at(-1) ?? 1], [left, width - SIDE]);
-  const y = scaleLinear([ticks.y[0] ?? 0, ticks.y.at(-1) ?? 1], [FOOT, TOP]);
+  const y = scaleLinear([ticks.y[0] ?? 0, ticks.y.at(-1) ?? 1], [FOOT - NAMES, TOP + NAMES]);
   const many = data.points.length > MOST_POINTS;
   const sizeOf = (index: number) => (many ? DOT : index === data.selected ? SELECTED : MARK);
   // From left to right, so that the arrows walk as the eye does; the chosen one lies on top.

@@ -21,7 +21,6 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarX, ChartColumn, Columns3, LockKeyhole, Users } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { ActButton } from '../../platform/act/act-button.tsx';
 import { Answer } from '../../platform/page/answer.tsx';
 import { FigureRow } from '../../platform/page/figure-row.tsx';
 import { Page } from '../../platform/page/page-frame.tsx';
@@ -40,11 +39,10 @@ import { DifferenceCard } from './insights/difference-card.tsx';
 import { CashBasis } from './insights/cash-basis.tsx';
 import { ClientChoice, ClientHead } from './insights/client-head.tsx';
 import { ClientLikes } from './insights/client-likes.tsx';
-import { ExportMenu } from './choices/export-menu.tsx';
+import { HeadActs, HeadCorner } from './choices/head-acts.tsx';
 import { FavouriteStar } from './list/favourite-star.tsx';
 import { chosenDays, ReportBar } from './choices/report-bar.tsx';
 import { PaperHead } from './choices/paper-head.tsx';
-import { REPORT_ACTS } from './report-acts.ts';
 import { figuresOf } from './report-figures.ts';
 import { ReportMap } from './report-map.tsx';
 import { ReportSwitch } from './choices/report-switch.tsx';
@@ -105,6 +103,8 @@ function Shown({ store, report }: ShownProps) {
   const pages: readonly PageOf[] = usePages();
   const [sending, setSending] = useState(false);
   const { data } = asked;
+  const onSend = pages.includes(sendingsPage) ? () => setSending(true) : undefined;
+  const exported = { report, store_id: store.id, wish, onSend };
   if (data !== undefined && data.today !== told) setTold(data.today);
   return (
     <Page
@@ -121,20 +121,11 @@ function Shown({ store, report }: ShownProps) {
       beside={
         <>
           <ReportSwitch report={report} store_id={store.id} />
-          <FavouriteStar report={report} />
+          <FavouriteStar report={report} className="max-sm:hidden" />
         </>
       }
-      actions={
-        <>
-          <ActButton act={REPORT_ACTS.print} on={{ user }} className="max-sm:hidden" />
-          <ExportMenu
-            report={report}
-            store_id={store.id}
-            wish={wish}
-            onSend={pages.includes(sendingsPage) ? () => setSending(true) : undefined}
-          />
-        </>
-      }
+      actions={<HeadActs {...exported} />}
+      corner={<HeadCorner {...exported} />}
     >
       {sending && (
         <Suspense>

@@ -20,6 +20,8 @@ interface HeadProps {
   beside?: ReactNode;
   /** At the right of the title; under it on a phone. */
   actions?: ReactNode;
+  /** On a phone in place of the actions: small, at the end of the title's row. */
+  corner?: ReactNode;
   /** The page above this one. */
   back?: { page: PageOf; label: string };
   /** Under the title: the parts of what the page shows. */
@@ -56,7 +58,7 @@ export const PageStrip = ({ tabs = <div className="h-3" />, ...head }: HeadProps
   </div>
 );
 
-function Head({ title, heading, lead, beside, actions, back, tabs, sheet = false }: HeadProps) {
+function Head({ title, heading, lead, beside, actions, corner, back, tabs, sheet = false }: HeadProps) {
   const declared = usePageTitle();
   useTitle(title ?? declared);
   return (
@@ -75,6 +77,7 @@ function Head({ title, heading, lead, beside, actions, back, tabs, sheet = false
           <div className="flex items-center gap-1">
             <h1 className="t-title text-2xl wrap-anywhere">{heading ?? title ?? declared}</h1>
             <span className="contents print:hidden">{beside}</span>
+            {corner != null && <span className="-mr-2 ml-auto flex shrink-0 sm:hidden print:hidden">{corner}</span>}
           </div>
           {lead != null && (
             <p aria-live="polite" className="max-w-180 text-sm text-fg-3">
@@ -83,7 +86,14 @@ function Head({ title, heading, lead, beside, actions, back, tabs, sheet = false
           )}
         </div>
         {actions != null && (
-          <div className="flex flex-wrap items-center gap-2 max-sm:w-full print:hidden">{actions}</div>
+          <div
+            className={cx(
+              'flex flex-wrap items-center gap-2 print:hidden',
+              corner == null ? 'max-sm:w-full' : 'max-sm:hidden',
+            )}
+          >
+            {actions}
+          </div>
         )}
       </header>
       {tabs != null && <div className="print:hidden">{tabs}</div>}

@@ -2,9 +2,10 @@ import type { Input } from '@comanda/contract/client';
 import type { getReportFile } from '@comanda/contract/reports';
 import type { Report } from '@comanda/domain/reports/report';
 import { Button } from '@comanda/ui/button';
+import { IconButton } from '@comanda/ui/icon-button';
 import { t } from '@comanda/ui/i18n';
 import { Menu } from '@comanda/ui/menu';
-import { ChevronDown, Download } from 'lucide-react';
+import { ChevronDown, Download, EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
 import { call, showFileRefusal } from '../../../platform/api.ts';
 import { saveFile } from '../../../platform/save-file.ts';
@@ -24,10 +25,12 @@ interface Props {
   wish: Wish;
   /** For who may set up that it goes out by itself. */
   onSend: (() => void) | undefined;
+  /** In the corner of a phone: three dots. */
+  corner?: boolean;
 }
 
 /** The report as a file: all its rows, as they are looked at. */
-export function ExportMenu({ report, store_id, wish, onSend }: Props) {
+export function ExportMenu({ report, store_id, wish, onSend, corner = false }: Props) {
   const [busy, setBusy] = useState(false);
   const save = (format: Format) => {
     setBusy(true);
@@ -37,19 +40,25 @@ export function ExportMenu({ report, store_id, wish, onSend }: Props) {
       .catch(showFileRefusal)
       .finally(() => setBusy(false));
   };
+  const words = t('Exportar');
   return (
     <Menu
-      label={t('Exportar')}
+      label={words}
       trigger={
-        <Button
-          pending={busy}
-          pendingText={t('Exportando…')}
-          className="max-sm:min-h-11"
-          icon={<Download className="size-4" aria-hidden />}
-          trailing={<ChevronDown className="size-4" aria-hidden />}
-        >
-          {t('Exportar')}
-        </Button>
+        corner ? (
+          <IconButton label={words} pending={busy} className="size-11">
+            <EllipsisVertical className="size-5" aria-hidden />
+          </IconButton>
+        ) : (
+          <Button
+            pending={busy}
+            pendingText={t('Exportando…')}
+            icon={<Download className="size-4" aria-hidden />}
+            trailing={<ChevronDown className="size-4" aria-hidden />}
+          >
+            {words}
+          </Button>
+        )
       }
       groups={[
         (['xlsx', 'pdf', 'csv'] as const).map((format) => ({

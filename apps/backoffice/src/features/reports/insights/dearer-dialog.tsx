@@ -81,7 +81,9 @@ export function DearerDialog({ rows, first, country_id, onClose }: Props) {
           </p>
         </output>
         <p className="text-ui text-fg-3">
-          {t('Itens, embalagem e entrega custam o mesmo. Taxas, comissões e impostos sobem com o preço.')}
+          {t(
+            'O preço é tudo o que se paga, taxa de entrega também. Itens, embalagem e entrega custam o mesmo. Taxas, comissões e impostos sobem com o preço.',
+          )}
         </p>
       </div>
     </Dialog>
