@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { countText } from './count-text.tsx';
 import { cx } from './cx.tsx';
 
 interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -13,7 +14,7 @@ export function Chip({ selected = false, count, icon, className, children, ...bu
     <button type="button" {...button} aria-pressed={selected} className={cx('chip', className)}>
       {icon}
       {children}
-      {count !== undefined && <span className="n">{count}</span>}
+      {count !== undefined && <span className="n">{countText(count)}</span>}
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReviewFigures as Figures } from '@comanda/contract/reviews';
-import { localeOf } from '@comanda/domain/format';
+import { formatPercent, localeOf } from '@comanda/domain/format';
 import { RECENT_DAYS } from '@comanda/domain/reviews';
+import { countText } from '@comanda/ui/count-text';
 import { cx } from '@comanda/ui/cx';
 import { FoodPicture } from '@comanda/ui/food-picture';
 import { t } from '@comanda/ui/i18n';
@@ -13,7 +14,7 @@ export function ReviewFigures({ figures, country_id }: { figures: Figures; count
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_minmax(0,1.4fr)]">
       <Average figures={figures} country_id={country_id} />
       <Reasons reasons={figures.reasons} />
-      <Items items={figures.items} />
+      <Items items={figures.items} country_id={country_id} />
     </div>
   );
 }
@@ -49,9 +50,9 @@ function Average({ figures: { average, stars, change }, country_id }: { figures:
                   style={{ width: `${(100 * count) / most}%` }}
                 />
               </span>
-              <span className="w-9 text-right text-fg-2">
+              <span className="min-w-9 text-right text-fg-2">
                 <span className="sr-only">{t('{n} de 5: ', { n: 5 - index })}</span>
-                {count}
+                {countText(count)}
               </span>
             </li>
           ))}
@@ -85,12 +86,12 @@ function Reasons({ reasons }: Pick<Figures, 'reasons'>) {
             <li key={reason} className="grid grid-cols-[6.5rem_1fr_1fr] items-center gap-1">
               <span className="truncate">{topicWords(reason)}</span>
               <span className="flex items-center justify-end gap-1.5">
-                <span className="text-fg-2">{low}</span>
+                <span className="text-fg-2">{countText(low)}</span>
                 <span className="h-3 rounded-l-full bg-danger" style={bar(low)} aria-hidden />
               </span>
               <span className="flex items-center gap-1.5">
                 <span className="h-3 rounded-r-full bg-primary" style={bar(high)} aria-hidden />
-                <span className="text-fg-2">{high}</span>
+                <span className="text-fg-2">{countText(high)}</span>
               </span>
             </li>
           ))}
@@ -106,7 +107,7 @@ const Key = ({ className, children }: { className: string; children: string }) =
   </span>
 );
 
-function Items({ items }: Pick<Figures, 'items'>) {
+function Items({ items, country_id }: Pick<Figures, 'items'> & { country_id: number }) {
   return (
     <section className="card p-4" aria-label={t('Quem gostou de cada item')}>
       <h2 className="t-title flex items-baseline gap-3 text-base">
@@ -121,7 +122,7 @@ function Items({ items }: Pick<Figures, 'items'>) {
             <li key={item_id} className="w-20 shrink-0 text-center text-sm">
               <FoodPicture src={image && `${image}-240.webp`} alt="" className="mx-auto size-13 rounded-full" />
               <p className={cx('mt-1 font-semibold tabular-nums', liked / rated < 0.7 && 'text-danger-text')}>
-                {t('{part} %', { part: Math.round((100 * liked) / rated) })}
+                {formatPercent(Math.round((100 * liked) / rated), country_id)}
               </p>
               <p className="line-clamp-2">{name}</p>
               <p className="text-fg-3">{t('{n, plural, one {# nota} other {# notas}}', { n: rated })}</p>
