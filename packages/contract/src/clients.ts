@@ -126,6 +126,8 @@ export const findClientsWithoutOrder = route({
 
 export const clientCard = client.extend({
   tax_id: z.string(),
+  /** The order of the other service by which they came from it; empty for anybody else. */
+  source_code: z.string(),
   /** Of records that were joined to this one: orders by these are theirs, too. */
   other_phones: z.array(z.string()),
   /** The shop's own, never shown to the client. */

@@ -179,6 +179,13 @@ test('a card has the orders, the total, the points and the last address', async 
   });
 });
 
+test('a card says by which order of another service its client came', async () => {
+  const id = await makeClient();
+  await db.updateTable('clients').set({ source: 'ifood', source_code: '4F2A' }).where('id', '=', id).execute();
+  const card = await as(manager)(calls.getClient, { params: { id }, query: { store_id: store } });
+  expect(card).toMatchObject({ source: 'ifood', source_code: '4F2A' });
+});
+
 test('a card says how its client rates', async () => {
   const id = await makeClient();
   const card = () => as(manager)(calls.getClient, { params: { id }, query: { store_id: store } });

@@ -17,7 +17,7 @@ import { findMerge } from './merges.repo.ts';
 
 type OfClients = ExpressionBuilder<DB, 'clients'>;
 const ROW = namesIn(CLIENT, 'row');
-const CARD = ['tax_id', 'notes', 'allergies', 'blocked_reason', 'last_address'] as const;
+const CARD = ['tax_id', 'source_code', 'notes', 'allergies', 'blocked_reason', 'last_address'] as const;
 const CARD_ORDERS = 10;
 
 export interface ClientPage {

@@ -7,9 +7,17 @@ const NAMES = new Map<string, () => string>([
   ['qr', () => t('QR Code')],
 ]);
 
-/** Where a client came from, in one line; empty where nobody knows. @param source as `clients.source` holds it */
-export function cameFrom(source: string): string {
+/**
+ * Where a client came from, in one line; empty where nobody knows.
+ * @param source as `clients.source` holds it
+ * @param source_code the order by which they came from there; empty where none is known
+ */
+export function cameFrom(source: string, source_code: string): string {
   const word = source.trim();
   if (word === '') return '';
-  return t('Veio por: {source}', { source: NAMES.get(word)?.() ?? word });
+  const name = NAMES.get(word)?.() ?? word;
+  const code = source_code.trim();
+  return code === ''
+    ? t('Veio por: {source}', { source: name })
+    : t('Veio por: {source}, pedido {code}', { source: name, code });
 }

@@ -97,8 +97,12 @@ export function ClientDrawer({ id: opened, store, onClose }: Props) {
   );
 }
 
-function Head({ client: { name, blocked, has_account, separate, no_marketing, source } }: { client: ClientCard }) {
-  const from = cameFrom(source);
+function Head({
+  client: { name, blocked, has_account, separate, no_marketing, source, source_code },
+}: {
+  client: ClientCard;
+}) {
+  const from = cameFrom(source, source_code);
   return (
     <div className="flex items-center gap-3">
       <Initials name={name || '?'} className="size-10 rounded-full bg-primary-soft text-primary-soft-fg" />
