@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
+import { demoLogin } from '../tools/demo-login.ts';
 import { expectAccessible } from './axe.ts';
 import { addItems, makeShop } from './shop.ts';
 
@@ -62,4 +63,29 @@ test('the menu and a picture of it are saved as files @desktop', async ({ page }
     page.getByRole('button', { name: 'Baixar PNG' }).click(),
   ]);
   expect((await readFile(await picture.path())).subarray(1, 4).toString()).toBe('PNG');
+});
+
+test('the dishes of the menu lie beside each other to be chosen for a picture', async ({ page }) => {
+  const answer = await page.request.post('/api/users/login', { data: demoLogin('dono@comanda.test') });
+  const { store_id } = (await answer.json()) as { store_id: number }; // the contract's login
+  await page.goto(`/store/social-images/${store_id}`);
+  const dishes = page.getByRole('group', { name: 'Do seu cardápio' }).getByRole('button');
+  await expect(dishes.nth(8)).toBeAttached();
+  const boxes = await dishes.evaluateAll((all) =>
+    all.slice(0, 9).map((each) => {
+      const { left, right, top, bottom } = each.getBoundingClientRect();
+      return { left, right, top, bottom };
+    }),
+  );
+  const covered = boxes.filter((one, at) =>
+    boxes.some(
+      (other, before) =>
+        before < at &&
+        one.left < other.right &&
+        other.left < one.right &&
+        one.top < other.bottom &&
+        other.top < one.bottom,
+    ),
+  );
+  expect(covered).toEqual([]);
 });

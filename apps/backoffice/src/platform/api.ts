@@ -67,6 +67,7 @@ interface WriteOptions<R extends RouteShape> {
 export function useWrite<R extends RouteShape>(route: R, { refreshes = [], onDone, quiet }: WriteOptions<R> = {}) {
   const client = useQueryClient();
   return useMutation<Output<R>, unknown, Input<R>>({
+    mutationKey: [route.path],
     mutationFn: (input) => call<R>(route, input),
     onSuccess: async (output, input) => {
       await Promise.all(refreshes.map(({ path }) => client.invalidateQueries({ queryKey: [path] })));

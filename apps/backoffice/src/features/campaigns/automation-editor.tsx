@@ -15,6 +15,7 @@ import { read, useWrite } from '../../platform/api.ts';
 import { UnsavedGuard } from '../../platform/page/unsaved-guard.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
 import { useDebounced } from '../../platform/use-debounced.ts';
+import { usePhotoOnItsWay } from '../marketing/public.ts';
 import { EMPTY_DRAFT, wishOf } from './campaign-draft.ts';
 import { MessagePhone } from './campaign-phone.tsx';
 import { ChannelField } from './channel-field.tsx';
@@ -43,6 +44,7 @@ export function AutomationEditor({ store, automation, whatsapp, onClose }: Props
     ...read(previewCampaign, { params: { id: store.id }, body: JSON.parse(wish) as ReturnType<typeof wishOf> }), // written by the line above
     placeholderData: keepPreviousData,
   });
+  const photo = usePhotoOnItsWay();
   const save = useWrite(saveAutomation, {
     refreshes: [findAutomations],
     onDone: () => {
@@ -61,6 +63,7 @@ export function AutomationEditor({ store, automation, whatsapp, onClose }: Props
             variant="primary"
             className="min-h-11"
             pending={save.isPending}
+            disabledReason={photo}
             onClick={() => save.mutate({ params: { id: store.id, recipe }, body: { on, ...words } })}
           >
             {t('Salvar mensagem')}

@@ -10,6 +10,7 @@ import { type FormEvent, useState } from 'react';
 import { messageOf, showRefusal, useWrite } from '../../platform/api.ts';
 import { kept } from '../../platform/kept.ts';
 import type { SessionStore } from '../../platform/session.tsx';
+import { usePhotoOnItsWay } from '../marketing/public.ts';
 import { type CampaignDraft, wishOf } from './campaign-draft.ts';
 
 interface Props {
@@ -26,12 +27,13 @@ export function SendTest({ store, draft, data }: Props) {
   const send = (phone?: string) =>
     test.mutateAsync({ params: { id: store.id }, body: { ...wishOf(draft), ...(phone !== undefined && { phone }) } });
   const whatsapp = draft.channel === 'whatsapp';
+  const photo = usePhotoOnItsWay();
   return (
     <>
       <Button
         icon={<Send className="size-4" aria-hidden />}
         pending={test.isPending && !asking}
-        disabledReason={whyNoTest(draft, data)}
+        disabledReason={photo ?? whyNoTest(draft, data)}
         onClick={() => (whatsapp ? setAsking(true) : void send().catch(showRefusal))}
       >
         {whatsapp ? t('Enviar teste…') : t('Enviar teste para mim')}

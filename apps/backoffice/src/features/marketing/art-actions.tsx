@@ -9,13 +9,14 @@ import { t } from '@comanda/ui/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { CalendarPlus, Download } from 'lucide-react';
-import { useState } from 'react';
-import { call, read, showRefusal } from '../../platform/api.ts';
+import { call, read } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
 import { instagramAutomationPage } from '../instagram/pages.ts';
 import { captionOf } from './caption-of.ts';
+import { usePhotoOnItsWay } from './own-photo.tsx';
 import { saveBlob } from './save-blob.ts';
+import { useMaking } from './use-making.ts';
 
 const FORMATS = ['png', 'jpg', 'pdf'] as const;
 type Format = (typeof FORMATS)[number];
@@ -27,29 +28,23 @@ const LABELS: Record<Format, () => string> = {
 
 /** As files, and as a draft of a post in the calendar; either way it stays among those made before. */
 export function ArtActions({ store, art }: { store: SessionStore; art: Art }) {
-  const [pending, setPending] = useState<Format | 'post' | null>(null);
+  const { making, make } = useMaking<Format | 'post'>();
+  const photo = usePhotoOnItsWay();
   const client = useQueryClient();
   const today = toLocal(useNow(), storeZone(store.timezone, store.country_id)).date;
   const navigate = useNavigate();
   const params = { id: store.id };
   const template = POST_TEMPLATES.find((name) => name === art.template);
 
-  async function make(what: Format | 'post', work: () => Promise<unknown>) {
-    setPending(what);
-    try {
-      await work();
-      await call(keepArt, { params, body: { art } });
-      void client.invalidateQueries({ queryKey: [getArts.path] });
-    } catch (refusal) {
-      showRefusal(refusal);
-    } finally {
-      setPending(null);
-    }
+  async function keep() {
+    await call(keepArt, { params, body: { art } });
+    void client.invalidateQueries({ queryKey: [getArts.path] });
   }
   const download = (format: Format) =>
-    make(format, async () =>
-      saveBlob(await call(drawArt, { params, body: { ...art, format } }), `${store.url}-${art.template}.${format}`),
-    );
+    make(format, async () => {
+      saveBlob(await call(drawArt, { params, body: { ...art, format } }), `${store.url}-${art.template}.${format}`);
+      await keep();
+    });
   const schedule = (chosen: (typeof POST_TEMPLATES)[number]) =>
     make('post', async () => {
       const query = { store_id: store.id };
@@ -68,6 +63,7 @@ export function ArtActions({ store, art }: { store: SessionStore; art: Art }) {
       const post = await call(addPost, { body });
       void client.invalidateQueries({ queryKey: [getPostSchedule.path] });
       await navigate(instagramAutomationPage.at({ id: store.id }, { mes: day.slice(0, 7), post: post.id }));
+      await keep();
     });
 
   return (
@@ -75,7 +71,8 @@ export function ArtActions({ store, art }: { store: SessionStore; art: Art }) {
       {template && (
         <Button
           icon={<CalendarPlus className="size-4" aria-hidden />}
-          pending={pending === 'post'}
+          pending={making === 'post'}
+          disabledReason={photo}
           onClick={() => void schedule(template)}
         >
           {t('Agendar')}
@@ -86,7 +83,8 @@ export function ArtActions({ store, art }: { store: SessionStore; art: Art }) {
           key={format}
           variant={format === (TEMPLATES[art.template].unit === 'mm' ? 'pdf' : 'png') ? 'primary' : 'secondary'}
           icon={<Download className="size-4" aria-hidden />}
-          pending={pending === format}
+          pending={making === format}
+          disabledReason={photo}
           pendingText={t('Montando…')}
           onClick={() => void download(format)}
         >

@@ -21,7 +21,7 @@ export function DishGrid({ dishes, chosen, full, onToggle }: Props) {
   return (
     <fieldset
       aria-label={t('Do seu cardápio')}
-      className="mb-2 grid min-w-0 max-h-64 grid-cols-4 gap-2 overflow-y-auto p-1 sm:grid-cols-5 lg:grid-cols-4"
+      className="mb-2 grid max-h-64 min-w-0 auto-rows-max grid-cols-4 gap-2 overflow-y-auto p-1 sm:grid-cols-5 lg:grid-cols-4"
     >
       {pictured.map(({ id, name, image }) => {
         const taken = chosen.includes(id);

@@ -1,5 +1,6 @@
 import { addOwnPhoto } from '@comanda/contract/marketing';
 import { t } from '@comanda/ui/i18n';
+import { useIsMutating } from '@tanstack/react-query';
 import { useWrite } from '../../platform/api.ts';
 import { ImageField } from '../../platform/form/image-field.tsx';
 
@@ -15,6 +16,10 @@ interface Props {
   aspect?: number;
   onChange: (photo: string) => void;
 }
+
+/** Why nothing that a photo belongs to is sent, saved or drawn: it would go without it. Undefined once it has arrived. */
+export const usePhotoOnItsWay = (): string | undefined =>
+  useIsMutating({ mutationKey: [addOwnPhoto.path] }) > 0 ? t('Espere a foto chegar.') : undefined;
 
 /** A photo of the store's own, in place of the dish's. */
 export function OwnPhoto({ store_id, photo, hint, aspect, onChange }: Props) {
