@@ -5,7 +5,7 @@ import type { ListedPage } from '../apps/backoffice/src/platform/page/page.ts';
 import { type DemoEmail, demoLogin } from '../tools/demo-login.ts';
 import { INNER_PAGES, PLATFORM_PAGES, PUBLIC_PAGES, type Scene, setScene } from './addresses.ts';
 import { expectAccessible, expectReadableInTheDark } from './axe.ts';
-import { tinyTargets } from './night/touch-targets.ts';
+import { coveredTargets, tinyTargets } from './night/touch-targets.ts';
 import { ownersPages } from './owners-pages.ts';
 
 /**
@@ -92,7 +92,10 @@ async function expectWellMade(page: Page, at: number, isMobile: boolean): Promis
     room: document.documentElement.clientWidth,
   }));
   expect.soft(wide, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(room);
-  if (isMobile) expect.soft(await tinyTargets(page), `${page.url()}: too small for a finger`).toEqual([]);
+  if (isMobile) {
+    expect.soft(await tinyTargets(page), `${page.url()}: too small for a finger`).toEqual([]);
+    expect.soft(await coveredTargets(page), `${page.url()}: under the menu at the foot`).toEqual([]);
+  }
   if (readsByAxe(at, isMobile)) await expectAccessible(page);
 }
 

@@ -9,6 +9,22 @@ export const smallTargets = (page: Page): Promise<string[]> => measure(page, FIN
 /** The same of a page that is read and filled in more than it is hit. */
 export const tinyTargets = (page: Page): Promise<string[]> => measure(page, LEAST);
 
+/** @returns what sticks to the foot of the page and lies under the menu there, where no finger gets at it */
+export const coveredTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const menu = document.querySelector('.bottom-bar');
+    if (menu === null || !menu.checkVisibility()) return [];
+    const { top } = menu.getBoundingClientRect();
+    const bars = [...document.querySelectorAll('#conteudo *')].filter((each) => {
+      const { position, bottom } = getComputedStyle(each);
+      return position === 'sticky' && bottom !== 'auto' && each.checkVisibility();
+    });
+    return bars
+      .flatMap((bar) => [...bar.querySelectorAll('button, a[href]')])
+      .filter((target) => target.getBoundingClientRect().bottom > top + 1)
+      .map((target) => target.textContent.trim());
+  });
+
 const measure = (page: Page, wanted: number): Promise<string[]> =>
   page.evaluate(
     ([finger, least]) => {

@@ -35,6 +35,16 @@ export const draftOf = (campaign: Campaign): CampaignDraft => ({
   when: campaign.start_at === null ? 'now' : 'at',
 });
 
+/**
+ * When it leaves, which is at once for null.
+ * @param best_at of the people that it goes to; left out while that is not known
+ * @returns undefined while no time is chosen at which it can leave
+ */
+export const startOf = (
+  { when, start_at }: Pick<CampaignDraft, 'when' | 'start_at'>,
+  best_at: string | undefined,
+): string | null | undefined => (when === 'now' ? null : when === 'best' ? best_at : (start_at ?? undefined));
+
 /** What the server is asked about: all but the name and the time. */
 export function wishOf(draft: CampaignDraft) {
   const { name: _name, start_at: _start, when: _when, ...wish } = draft;

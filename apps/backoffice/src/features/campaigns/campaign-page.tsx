@@ -29,9 +29,10 @@ import { UnsavedGuard } from '../../platform/page/unsaved-guard.tsx';
 import { type SessionStore, useStore } from '../../platform/session.tsx';
 import { useDebounced } from '../../platform/use-debounced.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { type CampaignDraft, draftFor, draftOf, wishOf } from './campaign-draft.ts';
+import { type CampaignDraft, draftFor, draftOf, startOf, wishOf } from './campaign-draft.ts';
 import { CampaignPhone } from './campaign-phone.tsx';
 import { MailTrouble } from './campaigns-page.tsx';
+import { usePhotoOnItsWay } from '../marketing/public.ts';
 import { readRules, type Rules } from '../segments/public.ts';
 import { campaignPage, campaignsPage, newCampaignPage } from './pages.ts';
 import { SendTest } from './send-test.tsx';
@@ -107,21 +108,27 @@ export function CampaignEditor({ store, data, kept, rules = NO_RULES }: Props) {
   const save = useWrite(saveCampaign, { refreshes });
   const start = useWrite(startCampaign, { refreshes });
   const change = (changes: Partial<CampaignDraft>) => setDraft((before) => ({ ...before, ...changes }));
-  const start_at =
-    draft.when === 'now' ? null : draft.when === 'best' ? (preview?.best_at ?? null) : (draft.start_at ?? null);
+  const start_at = startOf(draft, preview?.best_at);
   const keep = async () => {
     const { when: _, ...fields } = draft;
-    const campaign = await save.mutateAsync({ params, body: { ...fields, start_at, campaign_id: id } });
+    const campaign = await save.mutateAsync({
+      params,
+      body: { ...fields, start_at: start_at ?? null, campaign_id: id },
+    });
     setSaved(draft);
     setId(campaign.id);
     return campaign.id;
   };
   const leave = () => void go(campaignsPage.at({ id: store.id }));
   const scheduled = kept?.state === 'scheduled';
-  const blocked = blockedReason(draft, data, preview?.receive);
+  const photo = usePhotoOnItsWay();
+  const blocked =
+    photo ??
+    blockedReason(draft, data, preview?.receive) ??
+    (start_at === undefined ? t('Escolha o dia e a hora.') : undefined);
   const now = useNow();
   const zone = storeZone(store.timezone, store.country_id);
-  const when = start_at === null ? t('agora') : instantWords(start_at, { country_id: store.country_id, zone, now });
+  const when = start_at == null ? t('agora') : instantWords(start_at, { country_id: store.country_id, zone, now });
   return (
     <Page
       width="wide"
@@ -138,7 +145,7 @@ export function CampaignEditor({ store, data, kept, rules = NO_RULES }: Props) {
         </div>
         <CampaignPhone draft={draft} preview={preview} store={store} whatsapp={data.whatsapp} />
       </div>
-      <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-3 md:-mx-6 md:px-6">
+      <div className="savebar sticky bottom-0 z-(--z-bar) -mx-4 flex-wrap max-md:px-4! md:-mx-6">
         <p className="min-w-0 flex-1 basis-40 text-sm">
           {preview && (
             <>
@@ -149,14 +156,18 @@ export function CampaignEditor({ store, data, kept, rules = NO_RULES }: Props) {
         </p>
         <Button
           pending={save.isPending}
-          disabledReason={draft.name.trim() === '' ? t('Dê um nome à campanha.') : undefined}
+          disabledReason={photo ?? whyUnnamed(draft)}
           onClick={() => void keep().then(() => showToast(t('Guardada.')))}
         >
           {scheduled ? t('Guardar mudanças') : t('Guardar rascunho')}
         </Button>
         {!scheduled && (
           <Button variant="primary" className="min-h-11" disabledReason={blocked} onClick={() => setAsking(true)}>
-            {start_at === null ? t('Enviar agora…') : t('Agendar para {when}…', { when })}
+            {start_at === null
+              ? t('Enviar agora…')
+              : start_at === undefined
+                ? t('Agendar…')
+                : t('Agendar para {when}…', { when })}
           </Button>
         )}
       </div>
@@ -182,12 +193,16 @@ export function CampaignEditor({ store, data, kept, rules = NO_RULES }: Props) {
   );
 }
 
+const whyUnnamed = ({ name }: CampaignDraft): string | undefined =>
+  name.trim() === '' ? t('Dê um nome à campanha.') : undefined;
+
 function blockedReason(
   draft: CampaignDraft,
   { mail, whatsapp }: Campaigns,
   receive: number | undefined,
 ): string | undefined {
-  if (draft.name.trim() === '') return t('Dê um nome à campanha.');
+  const unnamed = whyUnnamed(draft);
+  if (unnamed !== undefined) return unnamed;
   const email = draft.channel === 'email';
   const titled = email || draft.channel === 'push';
   const isTemplate = draft.channel === 'whatsapp';

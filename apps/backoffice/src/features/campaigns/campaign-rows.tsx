@@ -4,6 +4,7 @@ import { storeZone } from '@comanda/domain/time-zones';
 import { Badge } from '@comanda/ui/badge';
 import { Button } from '@comanda/ui/button';
 import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
+import { countText } from '@comanda/ui/count-text';
 import { t } from '@comanda/ui/i18n';
 import { Table } from '@comanda/ui/table';
 import { instantWords } from '@comanda/words/instant-words';
@@ -12,6 +13,7 @@ import { useState } from 'react';
 import { useWrite } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
+import { usePhone } from '../../platform/use-wide.ts';
 import { CHANNEL_WORDS, GROUP_WORDS, STATE_WORDS, troubleWords } from './campaign-words.ts';
 import { campaignPage } from './pages.ts';
 
@@ -22,7 +24,16 @@ interface Props {
 }
 
 export function CampaignRows({ campaigns, store, mayWrite }: Props) {
+  const phone = usePhone();
   if (campaigns.length === 0) return <p className="py-6 text-sm text-fg-3">{t('Nenhuma assim agora.')}</p>;
+  if (phone)
+    return (
+      <ul aria-label={t('Campanhas')} className="space-y-2">
+        {campaigns.map((campaign) => (
+          <Card key={campaign.id} campaign={campaign} store={store} mayWrite={mayWrite} />
+        ))}
+      </ul>
+    );
   return (
     <div className="card overflow-hidden">
       <Table label={t('Campanhas')}>
@@ -58,34 +69,26 @@ export function CampaignRows({ campaigns, store, mayWrite }: Props) {
   );
 }
 
-function Row({ campaign, store, mayWrite }: { campaign: Campaign; store: SessionStore; mayWrite: boolean }) {
-  const { id, name, channel, state, audience, counts, trouble } = campaign;
+interface OneProps {
+  campaign: Campaign;
+  store: SessionStore;
+  mayWrite: boolean;
+}
+
+function Row({ campaign, store, mayWrite }: OneProps) {
+  const { state, counts, trouble } = campaign;
   const { word, tone } = STATE_WORDS[state];
-  const editable = mayWrite && (state === 'draft' || state === 'scheduled');
   const money = (value: number) => (counts.sent === 0 ? '–' : formatMoney(value, store.country_id));
   return (
     <tr>
-      <td>
-        {editable ? (
-          <Link {...campaignPage.at({ id: store.id, campaign: id })} className="font-semibold text-link">
-            {name}
-          </Link>
-        ) : (
-          <b className="font-semibold">{name}</b>
-        )}
-        <span className="block text-ui text-fg-3">
-          {t(CHANNEL_WORDS[channel])}
-          <When campaign={campaign} store={store} />
-        </span>
+      <td className="max-w-80 break-words">
+        <Name campaign={campaign} store={store} mayWrite={mayWrite} />
       </td>
       <td>
         <Badge tone={tone}>{t(word)}</Badge>
         {trouble !== '' && <span className="block max-w-60 text-ui text-warning-text">{troubleWords(trouble)}</span>}
       </td>
-      <td>
-        {audience.segment?.name ?? t(GROUP_WORDS[audience.group].name)}
-        {counts.sent + counts.waiting > 0 && `, ${counts.sent + counts.waiting}`}
-      </td>
+      <td>{audienceWords(campaign)}</td>
       <td>{counts.sent === 0 ? <span className="text-fg-3">–</span> : <Funnel campaign={campaign} />}</td>
       <td className="num">{counts.sent === 0 ? '–' : counts.orders}</td>
       <td className="num">{money(counts.cost)}</td>
@@ -104,6 +107,59 @@ function Row({ campaign, store, mayWrite }: { campaign: Campaign; store: Session
       )}
     </tr>
   );
+}
+
+/** The same where a table has no room. */
+function Card({ campaign, store, mayWrite }: OneProps) {
+  const { state, counts, trouble } = campaign;
+  const { word, tone } = STATE_WORDS[state];
+  return (
+    <li className="card space-y-2 p-4">
+      <div className="flex items-start justify-between gap-3">
+        <p className="min-w-0 break-words">
+          <Name campaign={campaign} store={store} mayWrite={mayWrite} />
+        </p>
+        <Badge tone={tone}>{t(word)}</Badge>
+      </div>
+      {trouble !== '' && <p className="text-ui text-warning-text">{troubleWords(trouble)}</p>}
+      <p className="text-sm text-fg-2">{audienceWords(campaign)}</p>
+      {counts.sent > 0 && (
+        <>
+          <Funnel campaign={campaign} />
+          <p className="flex items-baseline justify-between gap-3 text-sm">
+            {t('{n, plural, =0 {nenhum pedido} one {# pedido} other {# pedidos}}', { n: counts.orders })}
+            <b className="font-semibold tabular-nums">{formatMoney(counts.revenue, store.country_id)}</b>
+          </p>
+        </>
+      )}
+      {mayWrite && <Actions campaign={campaign} store={store} />}
+    </li>
+  );
+}
+
+/** What it is called, which opens it while it may be changed, how it goes and when. */
+function Name({ campaign, store, mayWrite }: OneProps) {
+  const { id, name, channel, state } = campaign;
+  return (
+    <>
+      {mayWrite && (state === 'draft' || state === 'scheduled') ? (
+        <Link {...campaignPage.at({ id: store.id, campaign: id })} className="font-semibold text-link">
+          {name}
+        </Link>
+      ) : (
+        <b className="font-semibold">{name}</b>
+      )}
+      <span className="block text-ui text-fg-3">
+        {t(CHANNEL_WORDS[channel])}
+        <When campaign={campaign} store={store} />
+      </span>
+    </>
+  );
+}
+
+function audienceWords({ audience: { segment, group }, counts: { sent, waiting } }: Campaign): string {
+  const name = segment?.name ?? t(GROUP_WORDS[group].name);
+  return sent + waiting > 0 ? `${name}, ${countText(sent + waiting)}` : name;
 }
 
 function When({ campaign: { state, start_at, started_at }, store }: { campaign: Campaign; store: SessionStore }) {
@@ -156,7 +212,7 @@ function Actions({ campaign: { id, name, state, counts }, store }: { campaign: C
   const params = { id: store.id, campaign_id: id };
   const running = state === 'sending' || state === 'scheduled';
   return (
-    <span className="flex flex-wrap justify-end gap-2">
+    <span className="flex flex-wrap justify-end gap-2 empty:hidden">
       {running && (
         <Button size="sm" pending={move.isPending} onClick={() => move.mutate({ params, body: { to: 'paused' } })}>
           {t('Pausar')}

@@ -1,6 +1,6 @@
 import type { CampaignPreview, CampaignSettings } from '@comanda/contract/campaigns';
 import { formatTime } from '@comanda/domain/format';
-import { toInstant, toLocal, writeTime } from '@comanda/domain/local-time';
+import { addDays, toInstant, toLocal, writeTime } from '@comanda/domain/local-time';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Card } from '@comanda/ui/card';
 import { RadioCards } from '@comanda/ui/choice-group';
@@ -28,6 +28,7 @@ export function WhenPart({ draft, preview, settings, store, onChange }: Props) {
   const { country_id } = store;
   const zone = storeZone(store.timezone, country_id);
   const said = { country_id, zone, now };
+  const shown = preview?.best_at ?? now.toISOString();
   return (
     <Card title={t('Quando')}>
       <div className="space-y-4 p-5">
@@ -49,14 +50,13 @@ export function WhenPart({ draft, preview, settings, store, onChange }: Props) {
             },
             { value: 'at', label: t('Escolher') },
           ]}
-          onChange={(when) => onChange({ when })}
+          onChange={(when) =>
+            // The time that is shown is the one that is meant.
+            onChange(when === 'at' && draft.start_at === null ? { when, start_at: shown } : { when })
+          }
         />
         {draft.when === 'at' && (
-          <ChosenTime
-            at={draft.start_at ?? preview?.best_at ?? now.toISOString()}
-            zone={zone}
-            onChange={(start_at) => onChange({ start_at })}
-          />
+          <ChosenTime at={draft.start_at ?? shown} zone={zone} onChange={(start_at) => onChange({ start_at })} />
         )}
         <p className="text-ui text-fg-3">
           {t(
@@ -79,7 +79,12 @@ const nowWords = (at: string, { country_id, zone, now }: { country_id: number; z
     ? t('ainda pode')
     : t('espera o silêncio até {time}', { time: formatTime(new Date(at), zone, country_id) });
 
-function ChosenTime({ at, zone, onChange }: { at: string; zone: string; onChange: (at: string) => void }) {
+/** Whoever means a later day has typed another. */
+const FAR_DAYS = 365;
+
+function ChosenTime({ at, zone, onChange }: { at: string; zone: string; onChange: (at: string | null) => void }) {
+  const today = toLocal(useNow(), zone).date;
+  const last = addDays(today, FAR_DAYS);
   const local = toLocal(at, zone);
   const [day, setDay] = useState(local.date);
   const [time, setTime] = useState(writeTime(local.minutes));
@@ -87,11 +92,20 @@ function ChosenTime({ at, zone, onChange }: { at: string; zone: string; onChange
     setDay(date);
     setTime(clock);
     const minutes = readTime(clock);
-    if (date !== '' && minutes !== null) onChange(toInstant(date, minutes, zone).toISOString());
+    const can = date >= today && date <= last && minutes !== null;
+    onChange(can ? toInstant(date, minutes, zone).toISOString() : null);
   };
   return (
     <div className="grid grid-cols-2 gap-4 sm:max-w-96">
-      <TextInput label={t('Dia')} type="date" value={day} onChange={({ target }) => choose(target.value, time)} />
+      <TextInput
+        label={t('Dia')}
+        type="date"
+        min={today}
+        max={last}
+        value={day}
+        error={day !== '' && (day < today || day > last) ? t('De hoje até daqui a um ano.') : undefined}
+        onChange={({ target }) => choose(target.value, time)}
+      />
       <TimeInput label={t('Hora')} value={time} onChange={({ target }) => choose(day, target.value)} />
     </div>
   );
