@@ -39,6 +39,7 @@ import { fetchWhatsappMedia } from './features/whatsapp/fetch-media.ts';
 import { sendWhatsapp } from './features/whatsapp/send-message.ts';
 import { tellOrders } from './features/whatsapp/tell-orders.ts';
 import { cleanUp } from './platform/database/clean-up.ts';
+import { dropUnsavedPictures } from './platform/database/drop-unsaved-pictures.ts';
 import type { Job } from './platform/jobs.ts';
 import type { QueuedJob } from './platform/queue.ts';
 import { trimEvents } from './platform/database/trim-events.ts';
@@ -47,6 +48,7 @@ import { trimEvents } from './platform/database/trim-events.ts';
 export const JOBS: readonly Job[] = [
   { name: 'deliver-mails', cron: '* * * * *', run: ({ mail, clock }) => mail.deliver(clock()) },
   { name: 'clean-up', cron: '17 4 * * *', run: cleanUp },
+  { name: 'drop-unsaved-pictures', cron: '37 4 * * *', run: dropUnsavedPictures },
   { name: 'trim-events', cron: '27 4 * * *', run: trimEvents },
   renewSeals,
   watchStores,

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
 import { AppError } from './app-error.ts';
 import type { Upload } from './http/form.ts';
+import { openPicture } from './redraw.ts';
 
 /** Sides in pixels: the product's 75 and 500, and the two that screens of today want. */
 export const IMAGE_SIZES = [75, 240, 500, 720] as const;
@@ -11,8 +11,6 @@ export const IMAGE_SIZES = [75, 240, 500, 720] as const;
 export const PRINT_SIZE = 1600;
 /** Whatever a picture may be kept in. */
 export const KEPT_SIZES = [...IMAGE_SIZES, PRINT_SIZE] as const;
-const MAX_PIXELS = 40_000_000;
-const READABLE = ['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff'];
 
 export interface FileStore {
   folder: string;
@@ -40,9 +38,7 @@ export function openFileStore(dataDir: string): FileStore {
   ): Promise<string> {
     const notAPicture = () =>
       new AppError('invalid_input', { fields: { [field]: 'Envie uma foto em JPG, PNG ou WebP.' } });
-    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
-    const meta = await image.metadata().catch(() => Promise.reject(notAPicture()));
-    if (!READABLE.includes(meta.format)) throw notAPicture();
+    const image = await openPicture(bytes).catch(() => Promise.reject(notAPicture()));
     const name = randomBytes(12).toString('hex');
     const target = path.join(folder, String(store_id));
     await mkdir(target, { recursive: true });
@@ -50,7 +46,6 @@ export function openFileStore(dataDir: string): FileStore {
       for (const side of print ? KEPT_SIZES : IMAGE_SIZES) {
         const webp = await image
           .clone()
-          .rotate()
           .resize(side, side, { fit, withoutEnlargement: fit === 'inside' })
           .webp({ quality: 80 })
           .toBuffer();

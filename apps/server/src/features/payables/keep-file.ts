@@ -1,10 +1,10 @@
 import { FILES_MAX, type PayablePayment } from '@comanda/contract/payables';
 import type { StoreId } from '@comanda/domain/ids';
-import sharp from 'sharp';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Upload } from '../../platform/http/form.ts';
 import type { FileAnswer } from '../../platform/implement.ts';
+import { redraw } from '../../platform/redraw.ts';
 import { readPayment } from './describe-payment.ts';
 import { deleteFile, getFile, insertFile } from './payable-files.repo.ts';
 import { lockPayment } from './payments.repo.ts';
@@ -13,7 +13,6 @@ import { lockPayment } from './payments.repo.ts';
 const PDF_MAX = 3_000_000;
 /** Pixels of a picture's longer side: small print stays legible. */
 const SIDE = 2_000;
-const MAX_PIXELS = 40_000_000;
 const NAME_MAX = 80;
 
 interface ReadFile {
@@ -35,15 +34,9 @@ export async function readFile(upload: Upload | undefined, format: 'webp' | 'jpe
     if (bytes.length > PDF_MAX) throw new AppError('too_large');
     return { kind: 'pdf', name: `${name}.pdf`, content: bytes };
   }
-  const content = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
-    .rotate()
-    .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#fff' })
-    .toFormat(format, { quality: format === 'jpeg' ? 85 : 75 })
-    .toBuffer()
-    .catch(() => {
-      throw new AppError('invalid_input', { fields: { file: 'Envie uma foto ou um PDF.' } });
-    });
+  const content = await redraw(bytes, { side: SIDE, format, quality: format === 'jpeg' ? 85 : 75 }).catch(() => {
+    throw new AppError('invalid_input', { fields: { file: 'Envie uma foto ou um PDF.' } });
+  });
   return { kind: 'picture', name: `${name}.${format}`, content };
 }
 

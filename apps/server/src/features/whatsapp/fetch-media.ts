@@ -1,12 +1,12 @@
 import { asStoreId, type StoreId } from '@comanda/domain/ids';
 import type { MediaType } from '@comanda/domain/whatsapp/codes';
-import sharp from 'sharp';
 import * as z from 'zod';
 import { OutsideError } from '../../partners/outside-error.ts';
 import type { Heard } from '../../partners/whatsapp/webhook.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import { enqueue, queuedJob } from '../../platform/queue.ts';
+import { redraw } from '../../platform/redraw.ts';
 import type { Services } from '../../platform/services.ts';
 import { readFile } from '../payables/public.ts';
 import { accountOf, clientOf } from './account.ts';
@@ -79,11 +79,11 @@ async function readMedia({ type, name }: { type: MediaType; name: string }, byte
   return file && { mime: file.kind === 'pdf' ? 'application/pdf' : 'image/webp', name: file.name, bytes: file.content };
 }
 
-/** What is clear in it stays clear; of one that moves, its first picture. @throws {Error} for no picture */
-const drawSticker = async (bytes: Buffer): Promise<Buffer> =>
-  sharp(bytes, { limitInputPixels: STICKER_PIXELS, failOn: 'error', pages: 1 })
-    .resize(STICKER_SIDE, STICKER_SIDE, { fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 75 })
-    .toBuffer();
-const STICKER_SIDE = 512;
-const STICKER_PIXELS = 4_000_000;
+/** What is clear in it stays clear; one that moves goes on moving, unless it is too long for that. @throws {Error} for no picture */
+async function drawSticker(bytes: Buffer): Promise<Buffer> {
+  const drawn = await redraw(bytes, { ...STICKER, moving: true }).catch(() => null);
+  return drawn !== null && drawn.length <= STICKER_MAX ? drawn : redraw(bytes, STICKER);
+}
+const STICKER = { side: 512, quality: 75, clear: true };
+/** Bytes: twice what Meta lets a sticker have. */
+const STICKER_MAX = 1_000_000;

@@ -86,6 +86,30 @@ test('a sticker is drawn anew with what is clear in it, a short film is kept, a 
   expect(page.media).toMatchObject({ state: 'lost' });
 });
 
+test('a sticker that moves goes on moving, and one that never ends shows its first picture', async () => {
+  const { hears, load } = await talking();
+  const frames = async (count: number, side: number) => {
+    const raw = Buffer.alloc(side * side * count * 4, 'frame'); // each frame otherwise, so that none is left out
+    for (let at = 0; at < count; at++) raw.fill(at * 3, at * side * side * 4, (at + 1) * side * side * 4);
+    return sharp(raw, { raw: { width: side, height: side * count, channels: 4, pageHeight: side } })
+      .webp({ loop: 0, delay: Array.from({ length: count }, () => 80), effort: 0 })
+      .toBuffer();
+  };
+  const drawn = async (bytes: Buffer) => {
+    const { id } = await hears({ type: 'sticker', mime: 'image/webp', name: '', bytes });
+    const {
+      pages = 1,
+      width,
+      pageHeight,
+      height,
+      delay,
+    } = await sharp(Buffer.from(await (await load(id)).arrayBuffer())).metadata();
+    return { pages, width, height: pageHeight ?? height, delay: delay?.[0] };
+  };
+  expect(await drawn(await frames(4, 600))).toEqual({ pages: 4, width: 512, height: 512, delay: 80 });
+  expect(await drawn(await frames(48, 960))).toMatchObject({ pages: 1, width: 512, height: 512 });
+});
+
 test('where somebody says that they are stands in the talk with its pin, and cards of people with their numbers', async () => {
   const { number, talk } = await talking();
   const last = async (said: Parameters<typeof fake.write>[2]) => {
