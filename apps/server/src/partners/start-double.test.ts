@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { throwawayFolder } from '../../test/throwaway-folder.ts';
 import { startDouble } from './start-double.ts';
+import { fakeKeys } from './whatsapp/fake.ts';
 
 const OFF = {
   PAYMENT_DOUBLE: 'off',
@@ -59,6 +60,36 @@ test('where the demo is tried out all stand by themselves, but for what has real
   expect(await startDouble({ ...auto, DATABASE_URL: 'postgres://db' }, { tried: true })).toMatchObject({
     settings: {},
   });
+});
+
+test('whoever wrote to a shop before a restart is answered after it', async () => {
+  const folder = await throwawayFolder('double');
+  const begin = async () => {
+    const { settings, stop } = await startDouble({ ...OFF, WHATSAPP_DOUBLE: 'on' }, { tried: false, folder });
+    return { url: settings['WHATSAPP_URL'] ?? '', stop };
+  };
+  const { phone_number_id, token } = fakeKeys();
+  const answers = async (url: string, to: string) => {
+    const answer = await fetch(`${url}/v24.0/${phone_number_id}/messages`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, connection: 'close' },
+      body: JSON.stringify({ messaging_product: 'whatsapp', to, type: 'text', text: { body: 'Pode sim!' } }),
+    });
+    return answer.ok;
+  };
+  const before = await begin();
+  await fetch(`${before.url}/telefone/enviar`, {
+    method: 'POST',
+    headers: { connection: 'close' },
+    body: JSON.stringify({ numero: phone_number_id, de: '5531988120417', nome: 'Rafael', texto: 'Oi' }),
+  });
+  expect(await answers(before.url, '5531988120417')).toBe(true);
+  await before.stop();
+  const after = await begin();
+  expect(after.url).toBe(before.url);
+  expect(await answers(after.url, '5531988120417')).toBe(true);
+  expect(await answers(after.url, '5531900000000')).toBe(false); // has written nothing
+  await after.stop();
 });
 
 test('a Pix of before a restart is paid at the same address after it', async () => {

@@ -58,9 +58,9 @@ const DOUBLES: Readonly<Record<Switch, Doubling>> = {
   WHATSAPP_DOUBLE: {
     of: 'o WhatsApp',
     beside: ['WHATSAPP_URL'],
-    async open() {
+    async open(memory) {
       const { openFakeWhatsapp } = await import('./whatsapp/fake.ts');
-      const double = await openFakeWhatsapp();
+      const double = await openFakeWhatsapp({ memory: memory('whatsapp') });
       return { doubles: [double], hint: `O celular do cliente, no WhatsApp: ${double.server.url}/telefone` };
     },
   },
@@ -106,7 +106,7 @@ const names = new Intl.ListFormat('pt-BR');
  * Where somebody tries the product out, doubles stand in for partners: beside no real keys, and only with the database of this
  * folder.
  * @param tried the demo as it was written is all that is here
- * @param folder where those that take money keep what they know; left out, they forget
+ * @param folder where those that are asked again about what was before keep what they know; left out, they forget
  * @returns the settings that lead to them, what the terminal says of them, and what ends them
  * @throws {StartupError}
  */

@@ -51,7 +51,7 @@ export function Messages({ messages, store }: { messages: readonly TalkMessage[]
       }}
       onLoadCapture={stay}
       onLoadedMetadataCapture={stay}
-      className="flex min-h-24 flex-1 flex-col gap-2 overflow-y-auto bg-surface-2 p-4"
+      className="flex min-h-24 grow basis-0 flex-col gap-2 overflow-y-auto bg-surface-2 p-4"
     >
       {messages.map((message, at) => {
         const day = formatShortDate(message.created_at, zone);

@@ -59,9 +59,9 @@ function Talking({ store, config, detail: { talk, messages } }: TalkingProps) {
   }, [sayRead, store.id, talk_id, unread]);
   const reason = talk.state === 'person' ? reasonWords(talk.reason) : null;
   return (
-    // Without room beside it, the head of the order shows below.
+    // Without room beside it, the head of the order shows below; never so low that the answer has no room in it.
     <section
-      className="card flex h-[calc(100%-4.5rem)] min-h-90 min-w-0 flex-col max-md:min-h-108 xl:h-full"
+      className="card flex h-[calc(100%-4.5rem)] min-h-min min-w-0 flex-col xl:h-full"
       aria-label={t('Conversa')}
     >
       <Head store={store} talk={talk} />

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
+import type { DoubleMemory } from '../double-memory.ts';
 import type { FakeAnswer } from '../fake-server.ts';
 import { metaError } from './fake-error.ts';
 import type { FakeFile } from './fake-files.ts';
@@ -108,11 +109,13 @@ const MOST = 500;
 export function openFakeTalks({
   now,
   tell,
+  memory,
 }: {
   now: () => Date;
   tell: (phone_number_id: string, field: string, value: object) => void;
+  memory: DoubleMemory;
 }): FakeTalks {
-  const talks = new Map<string, PhoneMessage[]>();
+  const talks = memory.map<string, PhoneMessage[]>('talks');
   const failing = new Map<string, number>();
   const refs = new Map<string, string>();
   const files = new Map<string, FakeFile>();
@@ -141,7 +144,7 @@ export function openFakeTalks({
       ],
     });
   };
-  const templates = new Map<string, FakeTemplate[]>();
+  const templates = memory.map<string, FakeTemplate[]>('templates');
   const accountOf = (waba_id: string) => templates.get(waba_id) ?? TEMPLATES;
   /** What shouts or is free is refused. */
   const judge = (waba_id: string, template: FakeTemplate) => {

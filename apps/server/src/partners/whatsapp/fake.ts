@@ -9,6 +9,7 @@ import {
   fakeServer,
   post,
 } from '../fake-server.ts';
+import { type DoubleMemory, openDoubleMemory } from '../double-memory.ts';
 import { signatureOf } from '../intake.ts';
 import type { Fake } from '../partner.ts';
 import type { Whatsapp } from './client.ts';
@@ -44,6 +45,7 @@ interface FakeOptions {
   deliver?: (notice: FakeNotice) => void;
   /** How it reads the address that it is to tell; without, over the network. */
   visit?: (url: URL) => Promise<string>;
+  memory?: DoubleMemory;
 }
 const visitOver = async (url: URL): Promise<string> => (await fetch(url)).text();
 
@@ -52,6 +54,7 @@ export async function openFakeWhatsapp({
   now = systemClock,
   deliver = post,
   visit = visitOver,
+  memory = openDoubleMemory(),
 }: FakeOptions = {}): Promise<FakeWhatsapp> {
   const callbacks = new Map<string, string>();
   let told = 0;
@@ -67,7 +70,7 @@ export async function openFakeWhatsapp({
     const signature = `sha256=${signatureOf(FAKE_APP_SECRET, body)}`;
     deliver({ url, headers: { 'content-type': 'application/json', 'x-hub-signature-256': signature }, body });
   };
-  const talks = openFakeTalks({ now, tell });
+  const talks = openFakeTalks({ now, tell, memory });
   const subscribe = async (waba_id: string, text: string): Promise<FakeAnswer> => {
     const { override_callback_uri, verify_token } = subscription.parse(JSON.parse(text));
     const url = new URL(override_callback_uri);
@@ -84,7 +87,9 @@ export async function openFakeWhatsapp({
     callbacks.set(waba_id, override_callback_uri);
     return { body: { success: true } };
   };
-  const server = await fakeServer((request) => phoneAnswer(request, talks) ?? answer(request, { talks, subscribe }));
+  const server = await fakeServer((request) => phoneAnswer(request, talks) ?? answer(request, { talks, subscribe }), {
+    memory,
+  });
   return { server, talks, settings: { WHATSAPP_URL: server.url }, write: talks.write };
 }
 
