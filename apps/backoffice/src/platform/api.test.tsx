@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { listGroups } from '@comanda/contract/groups';
+import { ApiError } from '@comanda/contract/client';
+import { Toaster } from '@comanda/ui/toast';
 import { onlineManager, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { queryClient, read } from './api.ts';
+import { queryClient, read, showRefusal } from './api.ts';
 import { Answer } from './page/answer.tsx';
 import { MissingParts } from './page/missing-parts.tsx';
 
@@ -97,4 +99,14 @@ test('what says by itself that it failed is not said twice', async () => {
   await pass(1_000);
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   expect(again()).toHaveLength(1);
+});
+
+test('of what was sent without a form the field’s own sentence is said, and else the general one', () => {
+  const message = 'Confira os campos marcados e tente de novo.';
+  const refused = (fields: object) => new ApiError(422, { error: 'invalid_input', message, detail: { fields } });
+  render(<Toaster />);
+  act(() => showRefusal(refused({ file: 'Envie uma foto ou um PDF.' })));
+  expect(screen.getByText('Envie uma foto ou um PDF.')).toBeDefined();
+  act(() => showRefusal(refused({})));
+  expect(screen.getByText(message)).toBeDefined();
 });

@@ -28,7 +28,13 @@ export const isOffline = (error: unknown): boolean => error instanceof ApiError 
 /** Says a refusal in a toast; a lost session is not said here, since the whole app has heard of it. */
 export function showRefusal(error: unknown): void {
   if (error instanceof ApiError && error.code === 'unauthorized') return;
-  showToast({ text: messageOf(error), tone: 'danger' });
+  showToast({ text: fieldSentence(error) ?? messageOf(error), tone: 'danger' });
+}
+
+/** Where no field is marked, as of a file that was sent, what is said of the first stands for itself. */
+function fieldSentence(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'invalid_input') return undefined;
+  return Object.values((error.detail.fields ?? {}) as Record<string, string>)[0]; // the server's answer to invalid_input
 }
 
 /** The same of a file that could not be made, under the title that the product's specification gives it. */

@@ -27,7 +27,7 @@ export function NightActions({
   const allowed = usePermission('store_open_close');
   const { running = [] } = useSwitches(store.id);
   const isOn = (kind: StoreSwitchKind) => running.some((each) => each.kind === kind);
-  const open = (day?.by_status ?? [])
+  const open = day?.by_status
     .filter(({ status }) => status !== 'scheduled')
     .reduce((sum, { orders }) => sum + orders, 0);
   const press = (kind: StoreSwitchKind) => setAsked(isOn(kind) ? 'all' : kind);
@@ -68,7 +68,7 @@ export function NightActions({
           <PageLink page={ordersPage} className={cx(ACTION, 'bg-primary text-primary-fg')}>
             <ReceiptText className="size-6" aria-hidden />
             {t('Pedidos')}
-            <span className="text-2xs font-normal">{t('{n} agora', { n: open })}</span>
+            {open !== undefined && <span className="text-2xs font-normal">{t('{n} agora', { n: open })}</span>}
           </PageLink>
         </li>
       </ul>
