@@ -108,6 +108,19 @@ test('has every delivery of its three months brought by somebody, who is paid fo
   expect(rows).toEqual([]);
 });
 
+test('has a bill for each order at a table of its three months', async () => {
+  const { sat, billed } = await db
+    .selectFrom('orders')
+    .select([sql<number>`count(*)`.as('sat'), sql<number>`count(tab_id)`.as('billed')])
+    .where('store_id', '=', 1)
+    .where('day', '<', '2026-11-14')
+    .where('table_number', 'is not', null)
+    .where('status', '=', 'delivered')
+    .executeTakeFirstOrThrow();
+  expect(billed).toBe(sat);
+  expect(sat).toBeGreaterThan(50);
+});
+
 test('numbers each business day from one, without gaps', async () => {
   const gaps =
     await sql`select store_id, day from orders group by 1, 2 having max(number) <> count(*) or min(number) <> 1`.execute(

@@ -20,7 +20,7 @@ import { seatedOrders, writeDone, writeReservation, writeTabs } from './write-fl
 import { writeItemChanges } from './write-item-changes.ts';
 import { writeLedger } from './write-ledger.ts';
 import { writeOrders } from './write-orders.ts';
-import { TOLD_DAYS, writeDrivers } from './write-past.ts';
+import { TOLD_DAYS, writeBills, writeDrivers } from './write-past.ts';
 import { type Life, writeClients, writeComplaints, writeOffice } from './write-people.ts';
 import { writeCampaigns } from './write-campaigns.ts';
 import { writeCharges } from './write-charges.ts';
@@ -150,6 +150,7 @@ async function writeHistory(
   else await writePayables(tx, life, OTHER_SIZE);
   const today = toLocal(now, store.opening.zone).date;
   await writeDrivers(tx, store_id, lives ? addDays(today, 1 - TOLD_DAYS) : today);
+  await writeBills(tx, store_id, addDays(today, 1 - TOLD_DAYS));
   await writeCharges(tx, life);
   await writeLedger(tx, store_id, now);
 }

@@ -169,7 +169,7 @@ export async function writeDrivers(tx: Tx, store_id: StoreId, until: LocalDate):
 }
 
 /** A bill for each order at a table: when it was opened, and paid. */
-async function writeBills(tx: Tx, store_id: StoreId, until: LocalDate): Promise<void> {
+export async function writeBills(tx: Tx, store_id: StoreId, until: LocalDate): Promise<void> {
   await sql`
     with bills as (
       insert into tabs (store_id, number, people, opened_at, closed_at, pin, op_id)
