@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { recordCanvas } from './record-canvas.ts';
+import { movesLess } from '../../platform/moves-less.ts';
 
 type Paint = (t: number) => void;
 interface Shown {
@@ -18,8 +19,6 @@ export type VideoProblem = 'left' | 'failed';
 
 /** Times shown in steps: a bar needs no more. */
 const STEP = 0.02;
-
-export const movesLess = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Plays frames on a canvas, and records them; it plays by itself once, for whoever has not asked for less motion. */
 export function useVideo({ canvas, paint, length, still, type }: Shown) {

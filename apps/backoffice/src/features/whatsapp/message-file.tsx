@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { read } from '../../platform/api.ts';
 import { objectUrl } from '../../platform/object-url.ts';
 import { saveFile } from '../../platform/save-file.ts';
+import { Sticker } from './sticker.tsx';
 
 interface Props {
   store_id: number;
@@ -85,7 +86,7 @@ export function MessageFile({ store_id, message_id, media: { type, state, name }
         className="max-h-60 max-w-full rounded-md"
       />
     );
-  if (type === 'sticker') return <img src={url} alt={t('Figurinha')} className="size-32 object-contain" />;
+  if (type === 'sticker') return <Sticker url={url} />;
   return (
     <a href={url} target="_blank" rel="noreferrer" className="block">
       <img src={url} alt={t('Foto da conversa')} className="max-h-60 max-w-full rounded-md bg-white object-contain" />
