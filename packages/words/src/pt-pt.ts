@@ -5,8 +5,6 @@ export const PT_PT: Catalogue = {
   entregador: 'estafeta',
   'Entregas, diárias e gorjetas que ainda não estão em um acerto.':
     'Entregas, diárias e gorjetas que ainda não estão num acerto.',
-  'O preço é tudo o que se paga, taxa de entrega também. Itens, embalagem e entrega custam o mesmo. Taxas, comissões e impostos sobem com o preço.':
-    'O preço é tudo o que se paga, taxa de entrega também. Artigos, embalagem e entrega custam o mesmo. Taxas, comissões e impostos sobem com o preço.',
   'O campo {field} fica vazio sem cupom. Escolha um cupom ou tire o campo do texto.':
     'O campo {field} fica vazio sem cupão. Escolha um cupão ou tire o campo do texto.',
   'Esta avaliação já recebeu um cupom.': 'Esta avaliação já recebeu um cupão.',
