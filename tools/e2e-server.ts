@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DOUBLE_SWITCHES } from '../apps/server/src/partners/start-double.ts';
-import { startThrowawayPostgres } from '../apps/server/test/throwaway-postgres.ts';
+import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres/start-embedded-postgres.ts';
 import { throwawayFolder } from '../apps/server/test/throwaway-folder.ts';
 import { catchMails } from './mail-catcher.ts';
 
-// The server that the browser tests visit: the real one, on data of its own that end with it. Before a landing nothing of theirs has to
-// outlive a cut of power, and a sixth of the time is the disk's; by night they are as safe as a shop's.
+// The server that the browser tests visit: the real one, on data of its own that end with it.
 const dataDir = await throwawayFolder('e2e');
 const mails = process.env['E2E_MAILS'] ?? join(dataDir, 'mails');
-const postgres = process.env['WALK_ALL'] === undefined ? await startThrowawayPostgres() : null;
+// Before a landing nothing of theirs has to outlive a cut of power: the server finds its database at work, and not waiting for the disk.
+if (process.env['WALK_ALL'] === undefined) await startEmbeddedPostgres({ dataDir, durable: false });
 const smtpUrl = await catchMails(mails);
 const server = spawn(process.execPath, [join(import.meta.dirname, '../apps/server/src/main.ts')], {
   stdio: 'inherit',
@@ -19,7 +19,7 @@ const server = spawn(process.execPath, [join(import.meta.dirname, '../apps/serve
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
-    DATABASE_URL: postgres?.url ?? '',
+    DATABASE_URL: '',
     SMTP_URL: smtpUrl,
     LOG_LEVEL: 'warn',
     RATE_LIMITS: 'off', // every browser comes from one address
@@ -28,10 +28,7 @@ const server = spawn(process.execPath, [join(import.meta.dirname, '../apps/serve
   },
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
-server.on('exit', (code) => void end(code ?? 1));
-
-async function end(code: number): Promise<void> {
-  await postgres?.stop();
+server.on('exit', (code) => {
   for (const folder of [dataDir, mails]) rmSync(folder, { recursive: true, force: true });
-  process.exit(code);
-}
+  process.exit(code ?? 1);
+});

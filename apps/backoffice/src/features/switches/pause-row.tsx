@@ -37,12 +37,13 @@ export function PauseRow({ row, store, now, chosen, allowed, onChoose, onPause, 
       )}
       {image !== null && <FoodPicture src={`${image}-240.webp`} alt="" soldOut={off} className="size-11 shrink-0" />}
       <span className="min-w-0 flex-1 leading-5">
-        <span className="flex items-center gap-2">
-          <span className="truncate font-semibold">{name}</span>
+        {/* In a rush the name is what is looked for: it is whole, also on a phone. */}
+        <span className="block font-semibold wrap-anywhere">{name}</span>
+        <span className="flex flex-wrap items-center gap-x-2 text-ui text-fg-3">
           {kind === 'group' && <Badge>{t('Grupo')}</Badge>}
           {kind === 'complement' && <Badge>{t('Complemento')}</Badge>}
+          {off ? offWords(words, of) : words}
         </span>
-        <span className="block truncate text-ui text-fg-3">{off ? offWords(words, of) : words}</span>
       </span>
       <Switch
         className="flex min-h-11 shrink-0 items-center"
