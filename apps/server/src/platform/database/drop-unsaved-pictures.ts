@@ -82,13 +82,14 @@ async function findUnnamed(
   for (const { table, columns, of_store } of tables) {
     if (left.length === 0) break;
     const text = sql.join(columns.map((column) => sql`${sql.ref(column)}::text`));
+    // A shop's rows are read once, however many names are looked for: most have nothing like one in them.
     const { rows } = await sql<{ name: string }>`
-      select n.name from unnest(${left}::text[]) n (name)
-      where exists (
-        select from ${sql.table(table)}
-        where ${of_store ? sql`store_id = ${store_id}` : sql`true`}
-          and concat_ws(' ', ${text}) like '%' || n.name || '%'
-      )`.execute(db);
+      select distinct n.name
+      from (
+        select concat_ws(' ', ${text}) as said from ${sql.table(table)} where ${of_store ? sql`store_id = ${store_id}` : sql`true`}
+      ) r
+      join unnest(${left}::text[]) n (name) on r.said like '%' || n.name || '%'
+      where r.said ~ '[0-9a-f]{24}'`.execute(db);
     left = left.filter((name) => rows.every((row) => row.name !== name));
   }
   return left;
