@@ -113,7 +113,7 @@ test('has a bill for each order at a table of its three months', async () => {
     .selectFrom('orders')
     .select([sql<number>`count(*)`.as('sat'), sql<number>`count(tab_id)`.as('billed')])
     .where('store_id', '=', 1)
-    .where('day', '<', '2026-11-14')
+    .where('day', '<', '2026-11-20')
     .where('table_number', 'is not', null)
     .where('status', '=', 'delivered')
     .executeTakeFirstOrThrow();

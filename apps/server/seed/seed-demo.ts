@@ -150,7 +150,8 @@ async function writeHistory(
   else await writePayables(tx, life, OTHER_SIZE);
   const today = toLocal(now, store.opening.zone).date;
   await writeDrivers(tx, store_id, lives ? addDays(today, 1 - TOLD_DAYS) : today);
-  await writeBills(tx, store_id, addDays(today, 1 - TOLD_DAYS));
+  await writeBills(tx, store_id, today);
+  await writeSellers(tx, store_id); // of the bills, too
   await writeCharges(tx, life);
   await writeLedger(tx, store_id, now);
 }
