@@ -2,6 +2,7 @@ import { googleReviewUrl } from '@comanda/domain/reviews';
 import * as z from 'zod';
 import { t } from '@comanda/words/i18n';
 import { done, id, idParams, instant, money, requiredText, storeBody, text } from './fields.ts';
+import { wordPoints } from './reviews.ts';
 import { anyone, inBody, inParams, MANAGERS, OWNERS, route, staff, withProof } from './route.ts';
 
 /** Where Google asks for stars: a link of its panel, or the id of a place. */
@@ -60,13 +61,9 @@ export const getGoogleReviews = route({
   response: googlePage,
 });
 
-/** More of it would be a price for a review. */
-export const MOST_POINTS = 100;
 export const googleLinkForm = z.object({
   google_url: googleLink,
-  google_points: money.refine((value) => value <= MOST_POINTS, {
-    error: () => t('Use no máximo {most}.', { most: MOST_POINTS }),
-  }),
+  google_points: wordPoints,
 });
 export const saveGoogleLink = route({
   method: 'PUT',

@@ -1,5 +1,6 @@
 import { REVIEW_SETTING } from '@comanda/domain/fields/review';
 import { DISCOUNT_TYPE } from '@comanda/domain/codes';
+import { ZERO } from '@comanda/domain/money';
 import { REVIEW_REASON_CODES } from '@comanda/domain/reviews';
 import * as z from 'zod';
 import { t } from '@comanda/words/i18n';
@@ -65,6 +66,9 @@ export const getReviewForm = route({
     review_reply: z.string(),
     /** What the shop gave for it, for this customer’s eyes. */
     coupon: coupon.nullable(),
+    /** What sending it gives now, whatever the stars; and what it has given. */
+    points: money,
+    given: money,
     /** The store asks at Google too; `points` are for the visit, whatever is written, and where. */
     google: z.boolean(),
   }),
@@ -249,12 +253,20 @@ export const getReviewSettings = route({
     templates: z.array(z.object({ name: z.string(), body: z.string() })),
   }),
 });
+/** More of it would be a price for a word. */
+export const MOST_POINTS = 100;
+/** Balance that a word gives, here or elsewhere. */
+export const wordPoints = money.refine((value) => value <= MOST_POINTS, {
+  error: () => t('Use no máximo {most}.', { most: MOST_POINTS }),
+});
 export const reviewSettingsForm = z.object({
   invite: flag,
   invite_minutes: z.number().int().min(5).max(1440),
   quiet_from: hour,
   quiet_until: hour,
   alert_rating: z.number().int().min(0).max(4),
+  /** Balance for the word on an order, whatever it says. */
+  review_points: wordPoints.default(ZERO),
   /** A template of the store’s WhatsApp that is approved: name, order and link fill it, in this order; empty asks nobody there. */
   invite_template: text(512).default(''),
 });

@@ -28,3 +28,20 @@ export function SkeletonRows({ rows = 6, className = 'h-10' }: { rows?: number; 
     </Loading>
   );
 }
+
+/** A card with people: a face, a name and what is said of them. */
+export const SkeletonPeople = () => (
+  <Loading>
+    <div className="card mt-4 divide-y divide-line">
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="flex items-center gap-3 p-4">
+          <Skeleton className="size-10 rounded-full" />
+          <div className="flex-1 space-y-2">
+            <Skeleton className="h-4 w-40" />
+            <Skeleton className="h-3.5 w-52 max-w-full" />
+          </div>
+        </div>
+      ))}
+    </div>
+  </Loading>
+);

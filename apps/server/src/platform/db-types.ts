@@ -1578,6 +1578,7 @@ export interface OrderReviews {
   order_id: import('@comanda/domain/ids').OrderId;
   reasons: Generated<string[]>;
   replied_at: ColumnType<string, Date | string, Date | string> | null;
+  review_points: ColumnType<import('@comanda/domain/money').Money, number, number> | null;
   store_id: number;
 }
 
@@ -2150,6 +2151,7 @@ export interface ReviewSettings {
   quick_replies: Generated<string[]>;
   quiet_from: Generated<string>;
   quiet_until: Generated<string>;
+  review_points: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
   store_id: number;
 }
 

@@ -8,6 +8,7 @@ export const REVIEW_SETTING = fields({
   quiet_until: { kind: 'time', usual: '09:00', words: 'Voltar a pedir às', in: ['form'] },
   alert_rating: { kind: 'count', usual: 3, words: 'Avisar na hora até esta nota', in: ['form'] },
   invite_template: { kind: 'text', usual: '', max: 512, words: 'Modelo do WhatsApp', in: ['form'] },
+  review_points: { kind: 'money', usual: 0, words: 'Saldo por avaliar', in: ['form'] },
   quick_replies: { kind: 'texts', words: 'Respostas prontas', in: ['replies'] },
   google_url: { kind: 'text', usual: '', max: 300, words: 'Link de avaliação do Google', in: ['form'] },
   google_points: { kind: 'money', usual: 0, words: 'Saldo pela visita', in: ['form'] },
@@ -25,6 +26,7 @@ export const ORDER_REVIEW = fields({
   hidden_at: { kind: 'instant', usual: null, words: 'Ocultada em' },
   hidden_reason: { kind: 'text', usual: '', max: 300, words: 'Motivo de ocultar' },
   discount_id: { kind: 'ref', usual: null, words: 'Cupom dado' },
+  review_points: { kind: 'money', usual: null, words: 'Saldo da avaliação' },
   google_asked_at: { kind: 'instant', usual: null, words: 'Google pedido em' },
   google_points: { kind: 'money', usual: null, words: 'Saldo da visita' },
 });

@@ -3,7 +3,7 @@ import { Button } from '@comanda/ui/button';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { SearchInput } from '@comanda/ui/search-input';
-import { Loading, Skeleton } from '@comanda/ui/skeleton';
+import { SkeletonPeople } from '@comanda/ui/skeleton';
 import { matchesText } from '@comanda/domain/search-text';
 import { useQuery } from '@tanstack/react-query';
 import { addressOf } from '../../platform/page/page-route.ts';
@@ -49,7 +49,7 @@ function Drivers({ store }: { store: SessionStore }) {
     >
       <Answer
         of={asked}
-        waiting={<Waiting />}
+        waiting={<SkeletonPeople />}
         empty={
           <section className="card mt-4">
             <EmptyState
@@ -104,19 +104,3 @@ function List({
     </>
   );
 }
-
-const Waiting = () => (
-  <Loading>
-    <div className="card mt-4 divide-y divide-line">
-      {[1, 2, 3].map((row) => (
-        <div key={row} className="flex items-center gap-3 p-4">
-          <Skeleton className="size-10 rounded-full" />
-          <div className="flex-1 space-y-2">
-            <Skeleton className="h-4 w-40" />
-            <Skeleton className="h-3.5 w-32" />
-          </div>
-        </div>
-      ))}
-    </div>
-  </Loading>
-);

@@ -1,4 +1,4 @@
-import { getReviewSettings, reviewSettingsForm, saveReviewSettings } from '@comanda/contract/reviews';
+import { getReviewSettings, MOST_POINTS, reviewSettingsForm, saveReviewSettings } from '@comanda/contract/reviews';
 import type { Out } from '@comanda/contract/route';
 import { REVIEW_SETTING } from '@comanda/domain/fields/review';
 import { pick } from '@comanda/domain/fields/field';
@@ -8,7 +8,7 @@ import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { Answer } from '../../platform/page/answer.tsx';
 import { read, useWrite } from '../../platform/api.ts';
-import { NumberField, SelectField, SwitchField, TimeField } from '../../platform/form/fields.tsx';
+import { MoneyField, NumberField, SelectField, SwitchField, TimeField } from '../../platform/form/fields.tsx';
 import { PlainForm, useContractForm } from '../../platform/form/forms.tsx';
 
 const FORM = 'review-settings';
@@ -53,6 +53,7 @@ function SettingsForm({ store_id, settings, onSaved }: FormProps) {
       'quiet_from',
       'quiet_until',
       'alert_rating',
+      'review_points',
       'invite_template',
     ]),
     save: (checked) => save.mutateAsync({ params: { id: store_id }, body: checked }),
@@ -97,6 +98,13 @@ function SettingsForm({ store_id, settings, onSaved }: FormProps) {
             label: t('{n, plural, one {# estrela} other {# estrelas}}', { n }),
           })),
         ]}
+      />
+      <MoneyField
+        name="review_points"
+        label={t(REVIEW_SETTING.review_points.words)}
+        hint={t('Para o próximo pedido, uma vez por pedido, com qualquer nota, no máximo {most}.', {
+          most: MOST_POINTS,
+        })}
       />
     </PlainForm>
   );

@@ -1,7 +1,7 @@
 import { findStoreUsers } from '@comanda/contract/auth';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
-import { Loading, Skeleton } from '@comanda/ui/skeleton';
+import { SkeletonPeople } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { addressOf } from '../../platform/page/page-route.ts';
 import { Mail, UserPlus } from 'lucide-react';
@@ -55,7 +55,7 @@ function Users({ store }: { store: SessionStore }) {
         </div>
       }
     >
-      <Answer of={asked} waiting={<Waiting />}>
+      <Answer of={asked} waiting={<SkeletonPeople />}>
         {() => (
           <>
             <ul aria-label={t('Trabalham aqui')} className="card mt-4 divide-y divide-line">
@@ -113,20 +113,4 @@ const Alone = () => (
     </span>
     <p>{t('Só você por enquanto. Com um usuário para cada pessoa, o histórico diz quem fez o quê.')}</p>
   </div>
-);
-
-const Waiting = () => (
-  <Loading>
-    <div className="card mt-4 divide-y divide-line">
-      {[1, 2, 3].map((row) => (
-        <div key={row} className="flex items-center gap-3 p-4">
-          <Skeleton className="size-10 rounded-full" />
-          <div className="flex-1 space-y-2">
-            <Skeleton className="h-4 w-40" />
-            <Skeleton className="h-3.5 w-64 max-w-full" />
-          </div>
-        </div>
-      ))}
-    </div>
-  </Loading>
 );

@@ -71,7 +71,7 @@ export async function readPersonalData(db: Db, store_id: StoreId, id: ClientId) 
             .where('v.store_id', '=', store_id)
             .whereRef('v.order_id', '=', 'o.id')
             .select(['v.reasons', 'v.delivery_liked', 'v.invited_at', 'v.changed_at', 'v.google_asked_at'])
-            .select('v.google_points'),
+            .select(['v.google_points', 'v.review_points']),
         ).as('reviews'),
       )
       .select((eb) => [

@@ -12,8 +12,8 @@ interface Grant {
   unit?: LoyaltyUnit;
   /** More than nothing: balance in the store's money, or stamps. */
   amount: Money;
-  /** Why: the same cause gives a client once per programme. `id` is of the review, campaign, person, … */
-  cause: { kind: LedgerCause; id: number | string };
+  /** Why: the same cause gives a client once per programme. `id` is of the review, campaign, person, …; `part` tells two gifts of one cause apart. */
+  cause: { kind: LedgerCause; id: number | string; part?: string };
   note?: string;
   /** For how many days it can be used, null for ever; left out for the store's own rule. */
   valid_days?: number | null;
@@ -33,7 +33,14 @@ export async function grantPoints(
     kind: 'grant',
     cause: cause.kind,
     cause_id: typeof cause.id === 'number' ? cause.id : null,
-    once: [program, program_id ?? '', cause.kind, cause.id, client_id].join(':'),
+    once: [
+      program,
+      program_id ?? '',
+      cause.kind,
+      cause.id,
+      client_id,
+      ...(cause.part === undefined ? [] : [cause.part]),
+    ].join(':'),
     ...(valid_days === undefined ? {} : { valid_days }),
   });
 }

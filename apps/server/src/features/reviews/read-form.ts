@@ -1,6 +1,7 @@
 import type { ReviewForm } from '@comanda/contract/reviews';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { maskName } from '@comanda/domain/mask-name';
+import { ZERO } from '@comanda/domain/money';
 import { type ReviewReason, reviewWrite } from '@comanda/domain/reviews';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
@@ -15,9 +16,12 @@ export const reviewedBy = async (db: Db, token: string, now: Date): Promise<Link
 export async function readForm(db: Db, token: string, now: Date): Promise<ReviewForm> {
   const { store_id, order_id } = await reviewedBy(db, token, now);
   const order = await getReviewOrder(db, store_id, order_id);
+  const write = reviewWrite({ ...order, replied: order.review_reply !== null }, now);
   return {
     number: order.number,
-    write: reviewWrite({ ...order, replied: order.review_reply !== null }, now),
+    write,
+    points: write === 'new' && order.client_id !== null ? (order.offered ?? ZERO) : ZERO,
+    given: order.given ?? ZERO,
     brought: order.delivery_method === DELIVERY_METHOD.delivery,
     client_name: maskName(order.client_name),
     courier: order.driver_name?.trim().split(/\s+/)[0] ?? '',

@@ -16,6 +16,7 @@ export async function getReviewOrder(db: Db, store_id: StoreId, order_id: OrderI
     .where('o.store_id', '=', store_id)
     .where('o.id', '=', order_id)
     .select(['o.number', 'o.status', 'o.rating', 'o.review', 'o.review_reply', 'o.reviewed_at', 'o.client_name'])
+    .select(['o.client_id', 's.review_points as offered', 'r.review_points as given'])
     .select(['o.delivery_method', 'd.name as driver_name', 's.google_url', 'r.reasons', 'r.named', 'r.delivery_liked'])
     .select((eb) => [
       jsonArrayFrom(ofLines(eb, store_id)).as('lines'),

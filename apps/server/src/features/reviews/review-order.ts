@@ -6,6 +6,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { enqueue } from '../../platform/queue.ts';
 import type { Services } from '../../platform/services.ts';
 import { readPicture } from '../driver-page/public.ts';
+import { grantPoints } from '../loyalty/public.ts';
 import { lockOrder, recordChange, updateOrder } from '../orders/public.ts';
 import { touchMenu } from '../stores/public.ts';
 import { reviewedBy } from './read-form.ts';
@@ -16,7 +17,7 @@ type Review = Out<(typeof reviewRoute)['body']>;
 type Writing = Pick<Services, 'db' | 'transaction' | 'events'>;
 
 /**
- * The client's word on an order, once; for a day it may be changed.
+ * The client's word on an order, once; for a day it may be changed. What the store gives for it is given with the first, whatever it says.
  * @throws {AppError} not_found, order_not_delivered, already_reviewed, invalid_input
  */
 export async function reviewOrder(
@@ -43,7 +44,19 @@ export async function reviewOrder(
     await likeLines(tx, store_id, order_id, said.lines);
     if (image !== null) await putPicture(tx, store_id, order_id, image, now);
     await recordChange(tx, store_id, order_id, { kind: 'review', by: 'customer' }, now);
-    const { alert_rating } = await getReviewSettings(tx, store_id);
+    const { alert_rating, review_points } = await getReviewSettings(tx, store_id);
+    if (write === 'new' && order.client_id !== null && review_points > 0) {
+      await putReview(tx, store_id, order_id, { review_points });
+      await grantPoints(tx, {
+        store_id,
+        client_id: order.client_id,
+        program: 'review',
+        amount: review_points,
+        cause: { kind: 'review', id: order_id, part: 'said' },
+        note: 'Avaliação',
+        now,
+      });
+    }
     if (rating <= alert_rating)
       await enqueue(tx, tellReview, { store_id, order_id }, { now, key: `${store_id} ${order_id}` });
   });

@@ -14,12 +14,14 @@ import {
 import { createOrderLink, updateOrder } from '@comanda/contract/orders';
 import { getStoreBySlug } from '@comanda/contract/stores';
 import { ROLE } from '@comanda/domain/codes';
-import type { OrderId, StoreId } from '@comanda/domain/ids';
+import type { ClientId, OrderId, StoreId } from '@comanda/domain/ids';
+import { money } from '@comanda/domain/money';
 import { beforeEach, expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
 import { makeStore, makeUser } from '../../../test/factories.ts';
 import { makeClient, makeOrder, sellingStore } from '../../../test/order-factories.ts';
 import { makePicture } from '../../../test/picture.ts';
+import { balanceOf, grantPoints } from '../loyalty/public.ts';
 import { recordConsent } from '../consents/public.ts';
 import { inviteToReview } from './invite-to-review.ts';
 
@@ -82,6 +84,40 @@ test('a delivered order is reviewed once, changed for a day, and answered in pub
     count: 1,
     said: [{ rating: 5, review: 'Pensando bem, ótima', review_reply: 'Obrigada, volte sempre!' }],
   });
+});
+
+test('a word on an order gives the same for every score, once, and is the visit’s no more than the visit is its', async () => {
+  const { store, owner, eaten } = await shop();
+  const params = { id: store };
+  const settings = await owner(getReviewSettings, { params });
+  const give = (review_points: number) =>
+    owner(saveReviewSettings, { params, body: { ...settings, review_points: money(review_points) } });
+  await expect(give(101)).rejects.toMatchObject({ code: 'invalid_input' });
+  const ungiven = await eaten();
+  await say(ungiven.track_token);
+  await give(2.5);
+  const [low, high] = [await eaten(), await eaten()];
+  const form = (token: string) => call(getReviewForm, { params: { token } });
+  expect(await form(ungiven.track_token)).toMatchObject({ write: 'change', points: 0, given: 0 });
+  expect(await form(low.track_token)).toMatchObject({ points: 2.5, given: 0 });
+  await Promise.allSettled([say(low.track_token, { rating: 1 }), say(low.track_token, { rating: 1 })]);
+  await say(low.track_token, { rating: 2 }); // thinks again
+  await say(high.track_token, { rating: 5 });
+  await say(ungiven.track_token, { rating: 4 });
+  await give(0);
+  expect(await form(low.track_token)).toMatchObject({ write: 'change', points: 0, given: 2.5 });
+  const { client_id } = await db
+    .selectFrom('orders')
+    .where('store_id', '=', store)
+    .where('id', '=', low.id)
+    .select('client_id')
+    .executeTakeFirstOrThrow();
+  expect((await balanceOf(db, store, client_id as ClientId)).points).toBe(5); // one client, two orders
+  const visit = { store_id: store, client_id: client_id as ClientId, program: 'review', amount: money(1) } as const;
+  await services.transaction((tx) =>
+    grantPoints(tx, { ...visit, cause: { kind: 'review', id: low.id }, now: FRIDAY_EVENING }),
+  );
+  expect((await balanceOf(db, store, client_id as ClientId)).points).toBe(6);
 });
 
 test('a day later it stays as it is', async () => {

@@ -1,5 +1,6 @@
 import { ApiError } from '@comanda/contract/client';
 import { REVIEW_MAX, type ReviewForm as Form, type reviewOrder } from '@comanda/contract/reviews';
+import { formatMoney } from '@comanda/domain/format';
 import { isLow, reasonsFor, type ReviewReason } from '@comanda/domain/reviews';
 import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';
@@ -13,6 +14,7 @@ import { TextArea } from '@comanda/ui/text-input';
 import { useRef, useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { Panel } from '../../platform/page/page-frame.tsx';
+import { useStore } from '../../platform/page/page-context.tsx';
 import { useSearch } from '../../platform/page/navigation.tsx';
 import { picture as pictureOf } from '../../platform/store/picture.ts';
 import { PhotoField } from './photo-field.tsx';
@@ -42,6 +44,7 @@ type Change = (part: Partial<Said>) => void;
 /** Stars first; everything else may be left out. */
 export function ReviewForm({ token, form, onSent }: Props) {
   const pressed = ratingIn(useSearch());
+  const { country_id } = useStore();
   const [said, setSaid] = useState<Said>(() => saidBefore(form, pressed));
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -105,8 +108,13 @@ export function ReviewForm({ token, form, onSent }: Props) {
           pendingText={t('Enviando…')}
           onClick={() => void send()}
         >
-          {form.write === 'change' ? t('Mudar a avaliação') : t('Enviar avaliação')}
+          {form.write === 'change'
+            ? t('Mudar a avaliação')
+            : form.points > 0
+              ? t('Enviar e ganhar {amount}', { amount: formatMoney(form.points, country_id) })
+              : t('Enviar avaliação')}
         </Button>
+        {form.points > 0 && <p className="text-center text-sm text-sf-fg-2">{t('De saldo, com qualquer nota.')}</p>}
       </Panel>
     </>
   );

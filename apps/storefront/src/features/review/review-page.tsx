@@ -1,4 +1,5 @@
 import type { getReviewForm } from '@comanda/contract/reviews';
+import type { Money } from '@comanda/domain/money';
 import { googleAskPath, storePath } from '@comanda/domain/paths';
 import { buttonClass } from '@comanda/ui/button';
 import { EmptyState } from '@comanda/ui/empty-state';
@@ -16,6 +17,7 @@ import { useLinked } from '../../platform/page/use-linked.ts';
 import { useMounted } from '../../platform/page/use-mounted.ts';
 import { ordersPath } from '../../platform/store/store-links.ts';
 
+import { Given } from './given.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { Written } from './written.tsx';
 
@@ -43,7 +45,7 @@ function Review({ token }: { token: string }) {
   if (sent)
     return (
       <>
-        <Thanks />
+        <Thanks given={found.points} />
         {google}
       </>
     );
@@ -64,7 +66,7 @@ function Review({ token }: { token: string }) {
 }
 
 /** What stands in the form's place is said, and gone on from. */
-function Thanks() {
+function Thanks({ given }: { given: Money }) {
   const store = useStore();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -80,6 +82,7 @@ function Thanks() {
         {t('Obrigado!')}
       </h2>
       <p className="text-base text-sf-fg-2">{t('Sua nota conta na média de {store}.', { store: store.name })}</p>
+      {given > 0 && <Given amount={given} />}
       <SeeMenu />
     </Panel>
   );

@@ -28,6 +28,7 @@ export const TRACK: Catalogue = {
   'Sua foto': 'A sua fotografia',
   'Só a loja vê a foto.': 'Só a loja vê a fotografia.',
   'E cada item?': 'E cada artigo?',
+  'Você ganhou {amount} de saldo para o próximo pedido.': 'Ganhou {amount} de saldo para o próximo pedido.',
   'Qual pedido você quer avaliar?': 'Que pedido quer avaliar?',
   'Abra o pedido pelo link que você recebeu, ou por Meus pedidos.':
     'Abra o pedido pelo link que recebeu, ou em Os meus pedidos.',
