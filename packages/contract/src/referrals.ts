@@ -73,6 +73,8 @@ export const getOwnReferral = route({
   response: referralSettings.extend({
     /** null while the programme is off, or the store does not know the person yet. */
     url: z.string().nullable(),
+    /** Of up to three dishes that people order, to look at. */
+    pictures: z.array(z.string()),
     /** People who ordered by it. */
     referred: z.number().int(),
     earned: money,

@@ -6,7 +6,7 @@ import { ZERO } from '@comanda/domain/money';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { referralCode } from './referral-code.ts';
-import { findFriends, findOwnClientId, findSettings, sumOwnReferrals } from './referrals.repo.ts';
+import { findDishPictures, findFriends, findOwnClientId, findSettings, sumOwnReferrals } from './referrals.repo.ts';
 
 /** The link that a customer sends to friends. @throws {AppError} not_found for another's account, or an unknown store */
 export async function readOwnReferral(
@@ -21,9 +21,10 @@ export async function readOwnReferral(
   const client_id = await findOwnClientId(db, store_id, customer_id);
   const sums = client_id === null ? { referred: 0, earned: ZERO } : await sumOwnReferrals(db, store_id, client_id);
   const friends = client_id === null ? [] : await findFriends(db, store_id, client_id);
+  const pictures = await findDishPictures(db, store_id);
   const url =
     client_id === null || !settings.referrals
       ? null
       : config.PUBLIC_URL + referralPath(slug, referralCode(config.SECRET, store_id, client_id));
-  return { ...settings, ...sums, friends, url };
+  return { ...settings, ...sums, friends, pictures, url };
 }

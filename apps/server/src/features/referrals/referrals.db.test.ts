@@ -4,8 +4,9 @@ import { updateOrder } from '@comanda/contract/orders';
 import { changeReferrals, findReferrals, findReferrers, getOwnReferral } from '@comanda/contract/referrals';
 import type { ClientId, StoreId } from '@comanda/domain/ids';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testApp } from '../../../test/app.ts';
+import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
 import { makeCustomer, makeStore, makeUser } from '../../../test/factories.ts';
+import { makeItem } from '../../../test/menu-factories.ts';
 import { DELIVERED, makeCart, makeClient, makeOrder, sellingStore } from '../../../test/order-factories.ts';
 
 const { call, as, services } = await testApp();
@@ -128,6 +129,19 @@ test('a programme that is off gives no link, no discount and no reward; what is 
   expect((await order(code)).discount).toBe(0);
   await deliver(before.id);
   expect(await pointsOf(world.bia.client)).toBe(0);
+});
+
+test('beside the link stand dishes that are on the menu, those that are ordered most first', async () => {
+  const { store } = world;
+  expect((await own()).pictures).toEqual([]); // nothing has one
+  const item = (image: string, values: object = {}) => makeItem(db, store, { image, ...values });
+  for (const [at, name] of ['/files/1/a', '/files/1/b', '/files/1/c'].entries()) await item(name, { order: at });
+  await item('/files/1/loved', { order: 9, is_best_seller: true });
+  await item('/files/1/hidden', { is_best_seller: true, is_invisible: true });
+  await item('/files/1/gone', { is_best_seller: true, deleted_at: FRIDAY_EVENING });
+  await makeItem(db, (await setUp()).store, { image: '/files/2/other', is_best_seller: true });
+  const { pictures } = await own();
+  expect(pictures).toEqual(['/files/1/loved', '/files/1/a', '/files/1/b']);
 });
 
 test('who was erased is given nothing more for those whom they brought', async () => {

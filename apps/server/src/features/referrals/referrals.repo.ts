@@ -36,6 +36,30 @@ export async function updateSettings(
   return orNotFound(row);
 }
 
+const DISHES = 3;
+/** Of dishes that are on the menu, those that are ordered most first. */
+export async function findDishPictures(db: Db, store_id: StoreId): Promise<string[]> {
+  const rows = await db
+    .selectFrom('menu_items as i')
+    .innerJoin('menu_groups as g', (join) =>
+      join.onRef('g.store_id', '=', 'i.store_id').onRef('g.id', '=', 'i.menu_group_id'),
+    )
+    .where('i.store_id', '=', store_id)
+    .where('i.deleted_at', 'is', null)
+    .where('g.deleted_at', 'is', null)
+    .where('i.is_invisible', '=', false)
+    .where('g.is_invisible', '=', false)
+    .where('i.image', 'is not', null)
+    .select('i.image')
+    .orderBy('i.is_best_seller', 'desc')
+    .orderBy('g.order')
+    .orderBy('i.order')
+    .orderBy('i.id')
+    .limit(DISHES)
+    .execute();
+  return rows.flatMap(({ image }) => image ?? []);
+}
+
 /** Who sent a link, as far as it takes to see that they did not send it to themselves. */
 export async function findReferrer(db: Db, store_id: StoreId, id: ClientId) {
   const row = await db

@@ -7,10 +7,11 @@ import { Button, buttonClass } from '@comanda/ui/button';
 import { cx } from '@comanda/ui/cx';
 import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
+import { FoodPicture } from '@comanda/ui/food-picture';
 import { Initials } from '@comanda/ui/initials';
 import { QRCode } from '@comanda/ui/qr-code';
 import { SkeletonRows } from '@comanda/ui/skeleton';
-import { Gift, MessageCircle, QrCode as QrIcon, Share2 } from 'lucide-react';
+import { Copy, Gift, MessageCircle, QrCode as QrIcon, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { Link } from '../../platform/page/navigation.tsx';
@@ -18,6 +19,7 @@ import { PageFrame, Panel } from '../../platform/page/page-frame.tsx';
 import { SessionState } from '../../platform/page/session-state.tsx';
 import { useStore } from '../../platform/page/page-context.tsx';
 import { loadSession, useSession } from '../../platform/session.ts';
+import { picture } from '../../platform/store/picture.ts';
 import { accountPath } from '../../platform/store/store-links.ts';
 import { toast } from '../../platform/toast.ts';
 
@@ -86,7 +88,7 @@ function OwnLink({ customer_id }: { customer_id: number }) {
       </Panel>
     );
   if (referral === null) return <SkeletonRows rows={3} className="h-16" />;
-  const { url, referrals, reward, afilliate_discount, referred, earned, friends } = referral;
+  const { url, referrals, reward, afilliate_discount, referred, earned, friends, pictures } = referral;
   if (url === null)
     return (
       <Panel>
@@ -105,7 +107,7 @@ function OwnLink({ customer_id }: { customer_id: number }) {
     );
   return (
     <>
-      <Hero reward={reward} rate={afilliate_discount} />
+      <Hero reward={reward} rate={afilliate_discount} pictures={pictures} />
       <ShareLink url={url} />
       <Panel>
         <p className="text-sm text-sf-fg-2">{t('Você já ganhou')}</p>
@@ -121,36 +123,72 @@ function OwnLink({ customer_id }: { customer_id: number }) {
   );
 }
 
-function Hero({ reward, rate }: { reward: number; rate: number }) {
+interface HeroProps {
+  reward: number;
+  rate: number;
+  pictures: readonly string[];
+}
+
+/** On the colour of the head, above the card that it gives a reason for. */
+function Hero({ reward, rate, pictures }: HeroProps) {
   const { country_id } = useStore();
   const gift = isPositive(reward) ? formatMoney(reward, country_id) : null;
   const off = rate > 0 ? formatPercent(rate, country_id) : null;
   return (
-    <Panel className="space-y-2 text-center">
-      <h2 className="t-title text-3xl">
+    <section className="-mx-3 -mt-3 space-y-2 bg-sf-header px-6 pt-2 pb-16 text-center text-sf-header-fg sm:rounded-b-xl">
+      <Dishes pictures={pictures} />
+      <h2 className="t-title text-3xl text-balance">
         {gift === null
           ? t('Indique um amigo')
           : off === null
             ? t('Ganhe {gift} por amigo', { gift })
             : t('Dê {off}, ganhe {gift}', { off, gift })}
       </h2>
-      <p className="text-base text-sf-fg-2">
+      <p className="text-base text-balance">
         {off === null
           ? t('Mande o seu link para quem ainda não pediu aqui.')
           : t('Quem entra pelo seu link ganha {off} no primeiro pedido.', { off })}{' '}
         {gift !== null && t('Quando o pedido dele chega, o seu saldo cresce {gift}.', { gift })}
       </p>
-    </Panel>
+    </section>
   );
 }
+
+/** What the friend will eat: the middle one in front. */
+const Dishes = ({ pictures }: { pictures: readonly string[] }) =>
+  pictures.length > 0 && (
+    <div className="flex items-center justify-center pb-3" aria-hidden>
+      {(pictures.length < 3 ? pictures.slice(0, 1) : [pictures[1], pictures[0], pictures[2]]).map((image, at, all) => (
+        <FoodPicture
+          key={image}
+          src={image == null ? null : picture(image, 240)}
+          alt=""
+          className={cx(
+            'rounded-full border-4 border-sf-header',
+            at === Math.floor(all.length / 2) ? 'z-1 -mx-3 size-30' : 'size-22',
+          )}
+        />
+      ))}
+    </div>
+  );
 
 function ShareLink({ url }: { url: string }) {
   const store = useStore();
   const [showsCode, setShowsCode] = useState(false);
   const text = t('Peça em {store} pelo meu link: {url}', { store: store.name, url });
   return (
-    <Panel className="space-y-3">
-      <p className="rounded-md bg-sf-accent-soft px-3 py-2 text-sm break-all text-sf-accent-soft-fg">{url}</p>
+    <Panel className="relative -mt-13! space-y-3">
+      <div className="flex items-center gap-1 rounded-md bg-sf-accent-soft py-1 pr-1 pl-3 text-sf-accent-soft-fg">
+        <p className="min-w-0 flex-1 text-sm break-all">{url}</p>
+        <button
+          type="button"
+          className="grid size-11 shrink-0 place-items-center rounded-md"
+          aria-label={t('Copiar o link')}
+          onClick={() => void copy(url)}
+        >
+          <Copy className="size-5" aria-hidden />
+        </button>
+      </div>
       <a
         href={`https://wa.me/?text=${encodeURIComponent(text)}`}
         target="_blank"
@@ -215,9 +253,14 @@ function Friends({ friends }: { friends: Referral['friends'] }) {
 async function share(url: string, store: string): Promise<void> {
   try {
     if (navigator.share) return await navigator.share({ url, title: store });
-    await navigator.clipboard.writeText(url);
-    void toast(t('Link copiado.'));
   } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) void toast(t('Segure o link para copiar.'));
+    if (error instanceof DOMException && error.name === 'AbortError') return;
   }
+  await copy(url);
 }
+
+const copy = (url: string) =>
+  navigator.clipboard.writeText(url).then(
+    () => toast(t('Link copiado.')),
+    () => toast(t('Segure o link para copiar.')),
+  );
