@@ -56,8 +56,6 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     trace: 'on-first-retry',
-    // What moves is drawn sixty times a second, by the processor: a sixth of what a story costs.
-    contextOptions: { reducedMotion: BY_NIGHT ? 'no-preference' : 'reduce' },
     // Each story would fetch the whole app once more; the one without internet has a browser of its own.
     serviceWorkers: 'block',
     launchOptions: {

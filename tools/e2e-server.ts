@@ -2,15 +2,12 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DOUBLE_SWITCHES } from '../apps/server/src/partners/start-double.ts';
-import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres/start-embedded-postgres.ts';
 import { throwawayFolder } from '../apps/server/test/throwaway-folder.ts';
 import { catchMails } from './mail-catcher.ts';
 
 // The server that the browser tests visit: the real one, on data of its own that end with it.
 const dataDir = await throwawayFolder('e2e');
 const mails = process.env['E2E_MAILS'] ?? join(dataDir, 'mails');
-// Before a landing nothing of theirs has to outlive a cut of power: the server finds its database at work, and not waiting for the disk.
-if (process.env['WALK_ALL'] === undefined) await startEmbeddedPostgres({ dataDir, durable: false });
 const smtpUrl = await catchMails(mails);
 const server = spawn(process.execPath, [join(import.meta.dirname, '../apps/server/src/main.ts')], {
   stdio: 'inherit',
