@@ -159,15 +159,15 @@ const Dishes = ({ pictures }: { pictures: readonly string[] }) =>
   pictures.length > 0 && (
     <div className="flex items-center justify-center pb-3" aria-hidden>
       {(pictures.length < 3 ? pictures.slice(0, 1) : [pictures[1], pictures[0], pictures[2]]).map((image, at, all) => (
-        <FoodPicture
+        <span
           key={image}
-          src={image == null ? null : picture(image, 240)}
-          alt=""
           className={cx(
-            'rounded-full border-4 border-sf-header',
-            at === Math.floor(all.length / 2) ? 'z-1 -mx-3 size-30' : 'size-22',
+            'overflow-hidden rounded-full border-4 border-sf-header',
+            at === Math.floor(all.length / 2) ? 'z-1 -mx-4 size-32' : 'size-24',
           )}
-        />
+        >
+          <FoodPicture src={image == null ? null : picture(image, 240)} alt="" className="size-full" />
+        </span>
       ))}
     </div>
   );
