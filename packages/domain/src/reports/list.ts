@@ -15,5 +15,5 @@ export const REPORTS = [
   ...DELIVERY_REPORTS,
   ...CLIENT_REPORTS,
 ] as const satisfies readonly Report[];
-/** @internal Tests name reports by it. */
+/** What a report is named by, in addresses too. */
 export type ReportName = (typeof REPORTS)[number]['name'];
