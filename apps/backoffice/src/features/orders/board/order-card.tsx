@@ -123,8 +123,10 @@ export function OrderCard({ order, store, show_timer, steps, selected, onOpen, o
           country_id={store.country_id}
           className="h-auto! min-h-5.5 max-w-full py-0.5 whitespace-normal!"
         />
-        <b className="t-money ml-auto text-sm">{formatMoney(order.total, store.country_id)}</b>
-        {ended && actions}
+        <span className="ml-auto flex items-center gap-2">
+          <b className="t-money text-sm">{formatMoney(order.total, store.country_id)}</b>
+          {ended && actions}
+        </span>
       </div>
       {!ended && <div className="mt-2">{actions}</div>}
     </Ticket>
