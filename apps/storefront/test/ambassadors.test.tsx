@@ -15,6 +15,7 @@ vi.hoisted(() => {
     url: 'http://comanda.test/quintaldanena?indica=abc',
     referred: 1,
     earned: 7,
+    pictures: ['/files/1/a', '/files/1/b', '/files/1/c'],
     friends: [{ who: 'Bruna', day: '2026-11-19', delivered: true, reward: 7 }],
   };
   vi.stubGlobal(
@@ -43,6 +44,12 @@ test('an ambassador sees who came by the first name, and shares by WhatsApp or a
   expect(await screen.findByText('Bruna')).toBeDefined();
   const chat = screen.getByRole('link', { name: 'Mandar no WhatsApp' });
   expect(decodeURIComponent(chat.getAttribute('href') ?? '')).toContain('indica=abc');
-  await userEvent.click(screen.getByRole('button', { name: 'Mostrar QR' }));
+  // The dish that is ordered most lies in the middle.
+  const dishes = [...document.querySelectorAll('img')].map(({ src }) => new URL(src).pathname);
+  expect(dishes).toEqual(['/files/1/b-240.webp', '/files/1/a-240.webp', '/files/1/c-240.webp']);
+  const user = userEvent.setup(); // brings a clipboard
+  await user.click(screen.getByRole('button', { name: 'Copiar o link' }));
+  expect(await navigator.clipboard.readText()).toContain('indica=abc');
+  await user.click(screen.getByRole('button', { name: 'Mostrar QR' }));
   expect(screen.getByRole('img', { name: 'QR code do seu link' })).toBeDefined();
 });
