@@ -36,6 +36,8 @@ const FORM = {
   has_picture: false,
   review_reply: '',
   coupon: null,
+  points: 0,
+  given: 0,
   google: false,
 };
 beforeEach(() => {
@@ -111,4 +113,15 @@ test('before it has come, and where a link leads to nothing, there is somewhere 
   show();
   expect(await screen.findByText('Este link não funciona mais')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Ver o cardápio' })).toBeDefined();
+});
+
+test('what a word gives is said before it is sent, alike for every score, and afterwards', async () => {
+  server.form = { ...FORM, points: 2.5 };
+  show();
+  const send = await screen.findByRole('button', { name: /Enviar e ganhar R\$\s2,50/ });
+  expect(screen.getByText('De saldo, com qualquer nota.')).toBeDefined();
+  await userEvent.click(screen.getByRole('radio', { name: /^1 de 5/ }));
+  expect(send.textContent).toContain('2,50');
+  await userEvent.click(send);
+  expect(await screen.findByText(/Você ganhou R\$\s2,50 de saldo/)).toBeDefined();
 });
