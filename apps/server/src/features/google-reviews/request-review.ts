@@ -1,9 +1,8 @@
-import { type Money, money, ZERO } from '@comanda/domain/money';
+import { type Money, ZERO } from '@comanda/domain/money';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
-import { grantPoints } from '../loyalty/public.ts';
 import { lockOrder } from '../orders/public.ts';
-import { findReview, getReviewed, getReviewSettings, putReview, reviewedBy } from '../reviews/public.ts';
+import { findReview, getReviewed, getReviewSettings, giveForReview, putReview, reviewedBy } from '../reviews/public.ts';
 
 interface Requested {
   points: Money;
@@ -29,18 +28,10 @@ export async function requestReview(
     if (order.status !== 'delivered') throw new AppError('order_not_delivered');
     const before = orNull(await findReview(tx, store_id, order_id));
     if (before !== null) return before;
-    const given = order.client_id === null ? ZERO : money(settings.google_points);
+    const { client_id } = order;
+    const amount = settings.google_points;
+    const given = await giveForReview(tx, { store_id, order_id, client_id, thanks: 'visit', amount, now });
     await putReview(tx, store_id, order_id, { google_asked_at: now, google_points: given });
-    if (order.client_id !== null && given > 0)
-      await grantPoints(tx, {
-        store_id,
-        client_id: order.client_id,
-        program: 'review',
-        amount: given,
-        cause: { kind: 'review', id: order_id },
-        note: 'Visita',
-        now,
-      });
     return given;
   });
   const { store_name, url, country_id } = await getReviewed(db, store_id, order_id);

@@ -6,9 +6,9 @@ import { AppError } from '../../platform/app-error.ts';
 import { enqueue } from '../../platform/queue.ts';
 import type { Services } from '../../platform/services.ts';
 import { readPicture } from '../driver-page/public.ts';
-import { grantPoints } from '../loyalty/public.ts';
 import { lockOrder, recordChange, updateOrder } from '../orders/public.ts';
 import { touchMenu } from '../stores/public.ts';
+import { giveForReview } from './give-for-review.ts';
 import { reviewedBy } from './read-form.ts';
 import { getReviewed, getReviewSettings, likeLines, putPicture, putReview } from './reviews.repo.ts';
 import { tellReview } from './tell-review.ts';
@@ -45,17 +45,17 @@ export async function reviewOrder(
     if (image !== null) await putPicture(tx, store_id, order_id, image, now);
     await recordChange(tx, store_id, order_id, { kind: 'review', by: 'customer' }, now);
     const { alert_rating, review_points } = await getReviewSettings(tx, store_id);
-    if (write === 'new' && order.client_id !== null && review_points > 0) {
-      await putReview(tx, store_id, order_id, { review_points });
-      await grantPoints(tx, {
+    if (write === 'new') {
+      const { client_id } = order;
+      const given = await giveForReview(tx, {
         store_id,
-        client_id: order.client_id,
-        program: 'review',
+        order_id,
+        client_id,
+        thanks: 'word',
         amount: review_points,
-        cause: { kind: 'review', id: order_id, part: 'said' },
-        note: 'Avaliação',
         now,
       });
+      if (given > 0) await putReview(tx, store_id, order_id, { review_points: given });
     }
     if (rating <= alert_rating)
       await enqueue(tx, tellReview, { store_id, order_id }, { now, key: `${store_id} ${order_id}` });

@@ -1,5 +1,6 @@
 import type { sayPaid as sayPaidRoute } from '@comanda/contract/tracking';
 import { isPaymentState, hasPaid } from '@comanda/domain/online-payments/states';
+import { isFinal } from '@comanda/domain/order-status';
 import { paymentPath, storePath } from '@comanda/domain/paths';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Button, buttonClass } from '@comanda/ui/button';
@@ -104,7 +105,7 @@ function Tracked({ tracking, token, live, onChange }: TrackedProps) {
   const [code, setCode] = useState(false);
   const checked = waits && order.paid_said_at !== null && !code;
   const delivered = order.status === 'delivered';
-  const ended = delivered || order.status === 'cancelled';
+  const ended = isFinal(order.status);
   const sent = useJustPlaced(token);
   const request = useRequest();
   const paying = useRequest();

@@ -1,6 +1,7 @@
 import { ApiError } from '@comanda/contract/client';
 import type { Output } from '@comanda/contract/route';
 import type { trackOrder } from '@comanda/contract/tracking';
+import { isFinal } from '@comanda/domain/order-status';
 import { useEffect, useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { followOrder } from './follow-order.ts';
@@ -14,15 +15,13 @@ export interface TrackingState {
   live: boolean;
 }
 
-const OVER: readonly string[] = ['delivered', 'cancelled'];
-
 /** An order by its link, as it moves. */
 export function useTracking(token: string) {
   const [state, setState] = useState<TrackingState>({ tracking: null, status: 'loading', live: true });
   const [round, setRound] = useState(0);
   const adopt = (next: Tracking) => setState((known) => ({ ...known, tracking: next, status: 'ready' }));
   const seq = state.tracking?.seq;
-  const isOver = OVER.includes(state.tracking?.order.status ?? '');
+  const isOver = state.tracking !== null && isFinal(state.tracking.order.status);
 
   useEffect(() => {
     if (token === '') return;

@@ -1,5 +1,6 @@
 import type { Order } from '@comanda/contract/orders';
 import { formatMoney, formatShortDate, formatTime } from '@comanda/domain/format';
+import { isFinal } from '@comanda/domain/order-status';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Clock } from '@comanda/ui/clock';
 import { heldBack } from '@comanda/words/paper-words';
@@ -35,7 +36,7 @@ interface Props {
 export function OrderCard({ order, store, show_timer, steps, selected, onOpen, onRefuse, onPrint }: Props) {
   const now = useNow();
   const { minutes, promised } = clockOf(order, now);
-  const ended = order.status === 'delivered' || order.status === 'cancelled'; // nothing left but its paper
+  const ended = isFinal(order.status); // nothing left but its paper
   const running = order.status !== 'scheduled' && !ended;
   const Method = METHOD_LOOK[order.delivery_method];
   const place = placeOf(order, store.country_id);

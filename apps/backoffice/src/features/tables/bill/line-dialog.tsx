@@ -5,6 +5,7 @@ import { formatMoney } from '@comanda/domain/format';
 import { fitsWaste, type WasteCode } from '@comanda/domain/waste-reasons';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
+import { isFinal } from '@comanda/domain/order-status';
 import { t } from '@comanda/ui/i18n';
 import { Stepper } from '@comanda/ui/stepper';
 import { TextInput } from '@comanda/ui/text-input';
@@ -33,7 +34,7 @@ export function LineDialog({ store, round, line, onClose }: Props) {
   const [refusal, setRefusal] = useState('');
   const change = useWrite(changeQuantity, { refreshes: [getTable, getOpenTables], quiet: true });
   const note = useWrite(noteOrder, { refreshes: [getTable, getOpenTables], quiet: true });
-  const finished = round.status === 'delivered' || round.status === 'cancelled';
+  const finished = isFinal(round.status);
   const weighed = line.item_type === ITEM_TYPE.weight;
   const less = quantity < line.quantity;
   const missing = less && !fitsWaste(line, waste_reason || undefined);

@@ -1,3 +1,4 @@
+import { isFinal } from '@comanda/domain/order-status';
 import type {
   addOrderItem as addRoute,
   editedOrder,
@@ -101,7 +102,7 @@ async function editOrder(
 ): Promise<EditedOrder> {
   const editIt = async (tx: Tx) => {
     const locked = await lockOrder(tx, store_id, order_id);
-    if (locked.status === 'delivered' || locked.status === 'cancelled') throw new AppError('order_finished');
+    if (isFinal(locked.status)) throw new AppError('order_finished');
     if (locked.status === 'dispatched') throw new AppError('order_on_its_way');
     const before = await getCard(tx, store_id, order_id);
     await change(tx, before);
