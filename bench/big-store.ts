@@ -1,4 +1,4 @@
-import { type Client, createClient } from '@comanda/contract/client';
+import { type Client, createClient } from '@comanda/contract/clients/client';
 import type { Page } from '@playwright/test';
 import type { Db } from '../apps/server/src/platform/db.ts';
 import { openSession } from '../apps/server/src/platform/sessions.ts';

@@ -1,8 +1,8 @@
-import { findCampaigns, previewCampaign, saveCampaign, startCampaign } from '@comanda/contract/campaigns';
-import { findClientHabits } from '@comanda/contract/client-habits';
-import { findClients } from '@comanda/contract/clients';
-import { getPointsHistory } from '@comanda/contract/loyalty';
-import { countSegment, findSegments } from '@comanda/contract/segments';
+import { findCampaigns, previewCampaign, saveCampaign, startCampaign } from '@comanda/contract/marketing/campaigns';
+import { findClientHabits } from '@comanda/contract/clients/client-habits';
+import { findClients } from '@comanda/contract/clients/clients';
+import { getPointsHistory } from '@comanda/contract/marketing/loyalty';
+import { countSegment, findSegments } from '@comanda/contract/marketing/segments';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { asClientId } from '@comanda/domain/ids';
 import type pg from 'pg';

@@ -1,4 +1,4 @@
-import { REPORT_CALLS } from '@comanda/contract/reports';
+import { REPORT_CALLS } from '@comanda/contract/reports/reports';
 import { sql } from 'kysely';
 import type { BenchServer } from './bench-server.ts';
 import { callerOf, signInOwner } from './big-store.ts';

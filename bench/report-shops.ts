@@ -1,5 +1,5 @@
 import { asClientId, asStoreId, type StoreId } from '@comanda/domain/ids';
-import { storeDay } from '@comanda/domain/store-day';
+import { storeDay } from '@comanda/domain/hours/store-day';
 import { sql } from 'kysely';
 import { growHistory } from '../apps/server/test/grow-history.ts';
 import { growRecords } from '../apps/server/test/grow-records.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { getKitchen } from '@comanda/contract/kitchen';
-import { findStockMovements } from '@comanda/contract/stock';
-import { getOpenTables } from '@comanda/contract/tables';
+import { getKitchen } from '@comanda/contract/floor/kitchen';
+import { findStockMovements } from '@comanda/contract/menu/stock';
+import { getOpenTables } from '@comanda/contract/floor/tables';
 import { type Browser, expect, type Page, request, test } from '@playwright/test';
 import { type BenchServer, startBenchServer } from '../bench/bench-server.ts';
 import { type Gate, openGate } from './gate.ts';

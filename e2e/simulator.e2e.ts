@@ -1,4 +1,4 @@
-import { CAPABILITIES } from '@comanda/domain/capabilities';
+import { CAPABILITIES } from '@comanda/domain/stores/capabilities';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { addItems, makeShop, type Shop } from './shop.ts';

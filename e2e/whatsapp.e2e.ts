@@ -1,5 +1,5 @@
-import type { WhatsappConfig } from '@comanda/contract/whatsapp';
-import type { TalkDetail } from '@comanda/contract/whatsapp-talks';
+import type { WhatsappConfig } from '@comanda/contract/marketing/whatsapp';
+import type { TalkDetail } from '@comanda/contract/marketing/whatsapp-talks';
 import { expect, test } from '@playwright/test';
 import { makeShop } from './shop.ts';
 

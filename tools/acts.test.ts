@@ -1,10 +1,9 @@
-import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PAGES } from '../apps/backoffice/src/pages.ts';
 import type { ActFacts, ActTold } from '../apps/backoffice/src/platform/act/act.ts';
 import { wordsOfGlossary, wrongIn } from './glossary-words.ts';
-import { isTest, read, ROOT, sourceFiles } from './source-files.ts';
+import { contractFiles, isTest, read, ROOT, sourceFiles } from './source-files.ts';
 
 type AnyAct = ActFacts<never> & { name: string };
 interface List {
@@ -91,10 +90,9 @@ const besides = (file: string) => source.filter((path) => featureOf(path) === fe
 const tellOf = ({ told, words }: ActTold) => (typeof told === 'function' ? told() : (told ?? words));
 
 /** Every call of the contract, by its name. */
-const CONTRACT = 'packages/contract/src';
 const calls = new Map<unknown, { name: string; writes: boolean }>();
-for (const file of readdirSync(join(ROOT, CONTRACT)).filter((name) => /(?<!\.test)\.ts$/.test(name))) {
-  const module = (await import(join(ROOT, CONTRACT, file))) as Record<string, unknown>; // whatever it exports
+for (const file of contractFiles()) {
+  const module = (await import(join(ROOT, file))) as Record<string, unknown>; // whatever it exports
   for (const [name, value] of Object.entries(module))
     if (typeof value === 'object' && value !== null && 'access' in value && 'method' in value)
       calls.set(value, { name, writes: value.method !== 'GET' });

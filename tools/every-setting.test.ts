@@ -1,5 +1,5 @@
-import { designChanges } from '@comanda/contract/store-design';
-import { storeChanges, storeSettings } from '@comanda/contract/store-settings';
+import { designChanges } from '@comanda/contract/stores/store-design';
+import { storeChanges, storeSettings } from '@comanda/contract/stores/store-settings';
 import { expect, it } from 'vitest';
 import { SCREEN_SETTINGS } from '../apps/backoffice/test/screen-settings.ts';
 import { SETTING_PROBES } from '../apps/server/test/settings/probes.ts';

@@ -4,13 +4,10 @@ import { sourceFiles } from './source-files.ts';
 
 /** More files than this beside each other say nothing of what is read together: they are divided by the glossary's words. */
 const MANY = 45;
-const NAMES = 'the list of its files is the list of names that others import it by';
 /** Folders that lie flat for a reason. */
 const FLAT: Readonly<Record<string, string>> = {
-  'packages/contract/src': 'one file an area, as everywhere',
-  'packages/domain/src': NAMES,
   'packages/domain/src/fields': 'one file a table',
-  'packages/ui/src': NAMES,
+  'packages/ui/src': 'the list of its files is the list of names that others import it by',
   'apps/server/test': 'what is true of all features, and what their tests stand on',
   e2e: 'one file a journey',
   tools: 'one file a rule',

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { routesIn, type RouteShape } from '@comanda/contract/route';
@@ -14,7 +14,7 @@ import { plantStore } from '../apps/server/test/isolation/plant-store.ts';
 import { databaseUrl, runStatement } from '../apps/server/test/run-statement.ts';
 import { throwawayFolder } from '../apps/server/test/throwaway-folder.ts';
 import { startThrowawayPostgres } from '../apps/server/test/throwaway-postgres.ts';
-import { ROOT } from './source-files.ts';
+import { contractFiles, ROOT } from './source-files.ts';
 
 // `npm run fuzz -- --calls 20000 --seed 7 --minutes 20`: every operation of the contract against the real server.
 const { values } = parseArgs({
@@ -27,7 +27,6 @@ const { values } = parseArgs({
 const ANSWER_MS = 20_000;
 const SHOWN = 60;
 const LANES = 6;
-const CONTRACT = join(ROOT, 'packages/contract/src');
 
 const cleanup = new AsyncDisposableStack();
 const seed = Number(values.seed);
@@ -62,8 +61,10 @@ process.exitCode = tell(report) ? 0 : 1;
 await cleanup.disposeAsync();
 
 async function contractRoutes(): Promise<RouteShape[]> {
-  const files = readdirSync(CONTRACT).filter((file) => /^[a-z-]+\.ts$/.test(file));
-  const modules = (await Promise.all(files.map((file) => import(join(CONTRACT, file))))) as Record<string, unknown>[]; // modules
+  const modules = (await Promise.all(contractFiles().map((file) => import(join(ROOT, file))))) as Record<
+    string,
+    unknown
+  >[]; // modules
   return modules.flatMap(routesIn);
 }
 

@@ -1,9 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isRoute } from '@comanda/contract/route';
-import { read, ROOT } from './source-files.ts';
+import { contractFiles, read, ROOT } from './source-files.ts';
 
-const CONTRACT = 'packages/contract/src';
+const CONTRACT = /^packages\/contract\/src\/(.*)\.ts$/;
 /** As a read is written: `read(listItems, …`, `call<typeof listOrders>(listOrders, …`. */
 const asked = (name: string) => new RegExp(`\\b(?:read|call|callQuietly)(?:<[^()]*>)?\\(\\s*${name}\\b`);
 const NAMED_IN_WORDS = /method: 'GET', path: '([^']+)'/g;
@@ -20,12 +20,12 @@ export interface Ask {
 /** Every read of the contract that asks for a role, by `area#name` and by its path. */
 async function readRoutes(): Promise<Map<string, { name: string; roles: readonly number[] }>> {
   const routes = new Map<string, { name: string; roles: readonly number[] }>();
-  for (const file of readdirSync(join(ROOT, CONTRACT)).filter((name) => /(?<!\.test)\.ts$/.test(name))) {
-    const module = (await import(join(ROOT, CONTRACT, file))) as Record<string, unknown>; // whatever it exports
+  for (const file of contractFiles()) {
+    const module = (await import(join(ROOT, file))) as Record<string, unknown>; // whatever it exports
     for (const [name, route] of Object.entries(module)) {
       if (!isRoute(route) || route.method !== 'GET' || !('roles' in route.access)) continue;
       const known = { name, roles: route.access.roles };
-      routes.set(`@comanda/contract/${file.replace('.ts', '')}#${name}`, known);
+      routes.set(`${file.replace(CONTRACT, '@comanda/contract/$1')}#${name}`, known);
       routes.set(route.path, known);
     }
   }

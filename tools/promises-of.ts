@@ -1,4 +1,4 @@
-import type { CAPABILITIES } from '@comanda/domain/capabilities';
+import type { CAPABILITIES } from '@comanda/domain/stores/capabilities';
 import { childrenOf, type Node } from './syntax-tree.ts';
 
 type Capability = keyof typeof CAPABILITIES;

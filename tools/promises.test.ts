@@ -1,4 +1,4 @@
-import { CAPABILITIES } from '@comanda/domain/capabilities';
+import { CAPABILITIES } from '@comanda/domain/stores/capabilities';
 import { expect, it } from 'vitest';
 import { promisesIn, promisesOf } from './promises-of.ts';
 import { isTest, read, sourceFiles } from './source-files.ts';

@@ -97,6 +97,8 @@ describe('a week is said once', () => {
 
   it('by its names', () =>
     expect(listing(/['"](seg|segunda)['"].{1,40}['"](ter|terça)['"]/is)).toEqual(['packages/words/src/weekdays.ts']));
-  it('by its columns', () => expect(listing(/'sun', 'mon', 'tue'/)).toEqual(['packages/domain/src/availability.ts']));
-  it('in its order', () => expect(listing(/\[1, 2, 3, 4, 5, 6, 0\]/)).toEqual(['packages/domain/src/availability.ts']));
+  it('by its columns', () =>
+    expect(listing(/'sun', 'mon', 'tue'/)).toEqual(['packages/domain/src/menu/availability.ts']));
+  it('in its order', () =>
+    expect(listing(/\[1, 2, 3, 4, 5, 6, 0\]/)).toEqual(['packages/domain/src/menu/availability.ts']));
 });

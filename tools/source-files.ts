@@ -25,4 +25,8 @@ export function read(path: string): string {
   return readFileSync(join(ROOT, path), 'utf8');
 }
 
+/** The files that say what the API is. */
+export const contractFiles = (): string[] =>
+  sourceFiles(/^packages\/contract\/src\/.*\.ts$/).filter((path) => !isTest(path));
+
 export const isTest = (path: string): boolean => /\.(test|e2e)\.tsx?$|^apps\/server\/test\//.test(path);

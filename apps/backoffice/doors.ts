@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin, Rolldown, ViteDevServer } from 'vite';
-import type { RenderLanding } from '@comanda/contract/landing-page';
+import type { RenderLanding } from '@comanda/contract/stores/landing-page';
 import { COUNTRY } from '@comanda/domain/codes';
-import { PLAN_TABLES } from '@comanda/domain/plans';
+import { PLAN_TABLES } from '@comanda/domain/stores/plans';
 
 const SERVER_ENTRY = '/src/landing-server.tsx';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { controlCash, getCashControl, getCashTicket, moveCash } from '@comanda/contract/cash';
-import { getOrdersDay, updateOrder } from '@comanda/contract/orders';
-import { drawerPayment, isCounted } from '@comanda/domain/cash-count';
+import { controlCash, getCashControl, getCashTicket, moveCash } from '@comanda/contract/floor/cash';
+import { getOrdersDay, updateOrder } from '@comanda/contract/orders/orders';
+import { drawerPayment, isCounted } from '@comanda/domain/payments/cash-count';
 import { PAYMENT } from '@comanda/domain/codes';
 import { add, subtract } from '@comanda/domain/money';
 import { expect } from '@playwright/test';

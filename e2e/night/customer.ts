@@ -1,4 +1,4 @@
-import type { placeOrder } from '@comanda/contract/checkout';
+import type { placeOrder } from '@comanda/contract/orders/checkout';
 import type { Output } from '@comanda/contract/route';
 import { PAYMENT } from '@comanda/domain/codes';
 import { expect, type Page } from '@playwright/test';

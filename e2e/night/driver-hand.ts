@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createRoute } from '@comanda/contract/dispatch';
-import { deliverByDriver, leaveByDriver, openDriverPage, trackCourier } from '@comanda/contract/driver-page';
-import { answerSettlement } from '@comanda/contract/driver-page';
-import { closeDriverShift, getDriverShifts } from '@comanda/contract/driver-shifts';
-import { updateOrder } from '@comanda/contract/orders';
+import { createRoute } from '@comanda/contract/delivery/dispatch';
+import { deliverByDriver, leaveByDriver, openDriverPage, trackCourier } from '@comanda/contract/delivery/driver-page';
+import { answerSettlement } from '@comanda/contract/delivery/driver-page';
+import { closeDriverShift, getDriverShifts } from '@comanda/contract/delivery/driver-shifts';
+import { updateOrder } from '@comanda/contract/orders/orders';
 import { PAYMENT } from '@comanda/domain/codes';
 import { add } from '@comanda/domain/money';
 import { expect } from '@playwright/test';

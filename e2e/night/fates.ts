@@ -1,6 +1,6 @@
-import { addOrderItem, removeOrderItem } from '@comanda/contract/order-edits';
-import { updateOrder } from '@comanda/contract/orders';
-import { cancelTrackedOrder } from '@comanda/contract/tracking';
+import { addOrderItem, removeOrderItem } from '@comanda/contract/orders/order-edits';
+import { updateOrder } from '@comanda/contract/orders/orders';
+import { cancelTrackedOrder } from '@comanda/contract/orders/tracking';
 import { PAYMENT } from '@comanda/domain/codes';
 import { add, subtract } from '@comanda/domain/money';
 import { alsoOrdered, paid } from './book.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { controlCash } from '@comanda/contract/cash';
-import { placeCashierOrder } from '@comanda/contract/counter';
+import { controlCash } from '@comanda/contract/floor/cash';
+import { placeCashierOrder } from '@comanda/contract/floor/counter';
 import { money, times } from '@comanda/domain/money';
 import { expect, request, test } from '@playwright/test';
 import { sql } from 'kysely';

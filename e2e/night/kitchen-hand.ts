@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { acknowledgeKitchen, doKitchenOp, getKitchen, seeKitchenLines } from '@comanda/contract/kitchen';
+import { acknowledgeKitchen, doKitchenOp, getKitchen, seeKitchenLines } from '@comanda/contract/floor/kitchen';
 import { byHands } from './night-api.ts';
 import type { NightShop } from './night-shop.ts';
 

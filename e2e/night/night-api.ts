@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createClient, type Client, type Input } from '@comanda/contract/client';
+import { createClient, type Client, type Input } from '@comanda/contract/clients/client';
 import type { Output, RouteShape } from '@comanda/contract/route';
 
 /** Calls the server as somebody, and goes on asking while it is away: what is sent twice carries a key. */

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { addPrintAgent, addPrinter, type Printer } from '@comanda/contract/printers';
+import { addPrintAgent, addPrinter, type Printer } from '@comanda/contract/floor/printers';
 import { saveLogin } from 'comanda-print/config';
 import { type FakePrinter, fakePrinter, type Mood, type Ticket } from '../../apps/server/test/fake-printer.ts';
 import type { Caller } from './night-api.ts';

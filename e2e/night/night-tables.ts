@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { findApprovers } from '@comanda/contract/approvals';
-import { type Cart, saveCartItem } from '@comanda/contract/cart';
-import { placeCashierOrder } from '@comanda/contract/counter';
-import { placeOrder } from '@comanda/contract/checkout';
-import { updateOrder } from '@comanda/contract/orders';
-import { callFromTable, getTablePhones, joinTableSession } from '@comanda/contract/table-sessions';
-import * as tables from '@comanda/contract/tables';
+import { findApprovers } from '@comanda/contract/floor/approvals';
+import { type Cart, saveCartItem } from '@comanda/contract/orders/cart';
+import { placeCashierOrder } from '@comanda/contract/floor/counter';
+import { placeOrder } from '@comanda/contract/orders/checkout';
+import { updateOrder } from '@comanda/contract/orders/orders';
+import { callFromTable, getTablePhones, joinTableSession } from '@comanda/contract/floor/table-sessions';
+import * as tables from '@comanda/contract/floor/tables';
 import { PAYMENT, TABLE_MULTIPLIER } from '@comanda/domain/codes';
 import { asTabId } from '@comanda/domain/ids';
 import { add, percent, subtract } from '@comanda/domain/money';

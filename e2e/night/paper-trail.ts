@@ -1,4 +1,4 @@
-import type { Printer } from '@comanda/contract/printers';
+import type { Printer } from '@comanda/contract/floor/printers';
 import { decodeBytes } from '@comanda/escpos/decode';
 import { encodePaper } from '@comanda/escpos/encode';
 import { markDiverted, type Paper } from '@comanda/escpos/paper';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Cart, saveCartItem } from '@comanda/contract/cart';
-import { placeCashierOrder } from '@comanda/contract/counter';
-import { placeOrder } from '@comanda/contract/checkout';
+import { type Cart, saveCartItem } from '@comanda/contract/orders/cart';
+import { placeCashierOrder } from '@comanda/contract/floor/counter';
+import { placeOrder } from '@comanda/contract/orders/checkout';
 import { DELIVERY_METHOD, PAYMENT } from '@comanda/domain/codes';
 import { add, percent, perKilogram, subtract, times } from '@comanda/domain/money';
 import { ordered } from './book.ts';

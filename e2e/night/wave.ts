@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { saveCartItem } from '@comanda/contract/cart';
-import { ApiError } from '@comanda/contract/client';
-import { placeOrder } from '@comanda/contract/checkout';
+import { saveCartItem } from '@comanda/contract/orders/cart';
+import { ApiError } from '@comanda/contract/clients/client';
+import { placeOrder } from '@comanda/contract/orders/checkout';
 import { PAYMENT } from '@comanda/domain/codes';
 import { bring, type DriverMemory } from './driver-hand.ts';
 import { ordered } from './book.ts';

@@ -1,4 +1,4 @@
-import type { RenderLanding } from '@comanda/contract/landing-page';
+import type { RenderLanding } from '@comanda/contract/stores/landing-page';
 import { setLocale } from '@comanda/ui/i18n';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LandingHead } from './features/landing/landing-head.tsx';

@@ -1,10 +1,10 @@
 import { asOrderId } from '@comanda/domain/ids';
 // @vitest-environment happy-dom
 import { isDeepStrictEqual } from 'node:util';
-import { getStore } from '@comanda/contract/stores';
-import type { OpenTables } from '@comanda/contract/tables';
+import { getStore } from '@comanda/contract/stores/stores';
+import type { OpenTables } from '@comanda/contract/floor/tables';
 import { ALERT_OPTION, ITEM_TYPE } from '@comanda/domain/codes';
-import { indexItems } from '@comanda/domain/item-index';
+import { indexItems } from '@comanda/domain/menu/item-index';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';

@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { login, logout } from '@comanda/contract/auth';
-import { getChatbot, setChatbot } from '@comanda/contract/chatbot';
-import { createClient } from '@comanda/contract/client';
-import { placeCashierOrder } from '@comanda/contract/counter';
-import { issueNote } from '@comanda/contract/fiscal-notes';
-import { chooseGooglePlace, confirmGoogle, connectGoogle, findGooglePlaces } from '@comanda/contract/google-reviews';
-import { addPost, confirmInstagram, connectInstagram, getPostSchedule } from '@comanda/contract/instagram';
-import { confirmOnlineAccount, connectOnlineAccount, switchOnlineWay } from '@comanda/contract/online-accounts';
-import { payByMercadoPago, sendPaymentLink } from '@comanda/contract/online-payments';
-import { connectWhatsapp, saveTemplate } from '@comanda/contract/whatsapp';
+import { login, logout } from '@comanda/contract/stores/auth';
+import { getChatbot, setChatbot } from '@comanda/contract/marketing/chatbot';
+import { createClient } from '@comanda/contract/clients/client';
+import { placeCashierOrder } from '@comanda/contract/floor/counter';
+import { issueNote } from '@comanda/contract/finance/fiscal-notes';
+import {
+  chooseGooglePlace,
+  confirmGoogle,
+  connectGoogle,
+  findGooglePlaces,
+} from '@comanda/contract/marketing/google-reviews';
+import { addPost, confirmInstagram, connectInstagram, getPostSchedule } from '@comanda/contract/marketing/instagram';
+import { confirmOnlineAccount, connectOnlineAccount, switchOnlineWay } from '@comanda/contract/finance/online-accounts';
+import { payByMercadoPago, sendPaymentLink } from '@comanda/contract/finance/online-payments';
+import { connectWhatsapp, saveTemplate } from '@comanda/contract/marketing/whatsapp';
 import { DELIVERY_METHOD, PAYMENT } from '@comanda/domain/codes';
 import { asItemId, asStoreId, type ItemId, type StoreId } from '@comanda/domain/ids';
 import { money } from '@comanda/domain/money';

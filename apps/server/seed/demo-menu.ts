@@ -1,5 +1,5 @@
 import type { StoreId } from '@comanda/domain/ids';
-import type { ComplementGroup, MenuGroup, MenuItem } from '@comanda/domain/menu';
+import type { ComplementGroup, MenuGroup, MenuItem } from '@comanda/domain/menu/menu';
 import type { Tx } from '../src/platform/db.ts';
 
 export interface SoldItem {

@@ -1,6 +1,6 @@
-import type { Corner } from '@comanda/domain/delivery-areas';
-import type { InstallmentFee } from '@comanda/domain/installments';
-import type { PriceRule } from '@comanda/domain/menu';
+import type { Corner } from '@comanda/domain/delivery/delivery-areas';
+import type { InstallmentFee } from '@comanda/domain/payments/installments';
+import type { PriceRule } from '@comanda/domain/menu/menu';
 
 /** A demo store as it is written down here; ids are the database's. */
 export interface DemoStore {

@@ -1,4 +1,4 @@
-import { type CartLine, priceLine, type PricedLine } from '@comanda/domain/cart-line';
+import { type CartLine, priceLine, type PricedLine } from '@comanda/domain/orders/cart-line';
 import type { SoldItem } from './demo-menu.ts';
 import type { Picks } from './picks.ts';
 

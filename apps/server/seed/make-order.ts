@@ -1,10 +1,10 @@
 import { DELIVERY_METHOD, ORDER_TYPE, type DeliveryMethod } from '@comanda/domain/codes';
-import type { Coupon } from '@comanda/domain/coupon';
+import type { Coupon } from '@comanda/domain/prices/coupon';
 import type { ClientId } from '@comanda/domain/ids';
 import { toLocal } from '@comanda/domain/local-time';
-import type { OpeningRules } from '@comanda/domain/opening-windows';
-import { type OrderStatus, usualSteps } from '@comanda/domain/order-status';
-import { orderTotals, type OrderTotals, type StoreRules } from '@comanda/domain/order-totals';
+import type { OpeningRules } from '@comanda/domain/hours/opening-windows';
+import { type OrderStatus, usualSteps } from '@comanda/domain/orders/order-status';
+import { orderTotals, type OrderTotals, type StoreRules } from '@comanda/domain/orders/order-totals';
 import type { SoldItem } from './demo-menu.ts';
 import { type DemoLine, makeLine } from './make-line.ts';
 import type { DemoPerson } from './people.ts';

@@ -1,11 +1,11 @@
 import { COUNTRY, DELIVERY_METHOD } from '@comanda/domain/codes';
-import type { Coupon } from '@comanda/domain/coupon';
-import { holidaysBetween } from '@comanda/domain/holidays';
+import type { Coupon } from '@comanda/domain/prices/coupon';
+import { holidaysBetween } from '@comanda/domain/hours/holidays';
 import type { ClientId } from '@comanda/domain/ids';
 import { addDays, daysBetween, type LocalDate, weekdayOf } from '@comanda/domain/local-time';
-import type { MenuItem } from '@comanda/domain/menu';
+import type { MenuItem } from '@comanda/domain/menu/menu';
 import { money } from '@comanda/domain/money';
-import { windowsOfDay } from '@comanda/domain/opening-windows';
+import { windowsOfDay } from '@comanda/domain/hours/opening-windows';
 import type { StoreCosts } from '../src/features/order-costs/public.ts';
 import type { SoldItem } from './demo-menu.ts';
 import { type DemoOrder, makeOrder, mealTime, type SeedStore } from './make-order.ts';

@@ -1,7 +1,7 @@
 import { PAYMENT } from '@comanda/domain/codes';
 import type { ClientId } from '@comanda/domain/ids';
 import type { StoreId } from '@comanda/domain/ids';
-import type { StoreRules } from '@comanda/domain/order-totals';
+import type { StoreRules } from '@comanda/domain/orders/order-totals';
 import { storeZone } from '@comanda/domain/time-zones';
 import type { Tx } from '../src/platform/db.ts';
 import { readMenu } from './demo-menu.ts';

@@ -4,7 +4,7 @@ import type { Report } from '@comanda/domain/reports/report';
 import { readReport } from '../src/features/reports/public.ts';
 import type { Tx } from '../src/platform/db.ts';
 import { asStoreId } from '@comanda/domain/ids';
-import { ORDER_STATUSES } from '@comanda/domain/order-status';
+import { ORDER_STATUSES } from '@comanda/domain/orders/order-status';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { FRIDAY_EVENING } from '../test/app.ts';

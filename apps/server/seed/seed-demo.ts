@@ -1,6 +1,6 @@
-import type { OrderStatus } from '@comanda/domain/order-status';
-import { endOfStoreDay } from '@comanda/domain/store-day';
-import { runningWindows, windowsOfDay } from '@comanda/domain/opening-windows';
+import type { OrderStatus } from '@comanda/domain/orders/order-status';
+import { endOfStoreDay } from '@comanda/domain/hours/store-day';
+import { runningWindows, windowsOfDay } from '@comanda/domain/hours/opening-windows';
 import { addDays, toLocal } from '@comanda/domain/local-time';
 import type { StoreId } from '@comanda/domain/ids';
 import { systemClock } from '../src/platform/clock.ts';

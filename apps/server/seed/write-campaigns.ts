@@ -1,4 +1,4 @@
-import type { CampaignAudience, CampaignCoupon } from '@comanda/contract/campaigns';
+import type { CampaignAudience, CampaignCoupon } from '@comanda/contract/marketing/campaigns';
 import { RECIPE_WORDS } from '@comanda/domain/campaigns/recipes';
 import { addDays, toInstant, toLocal } from '@comanda/domain/local-time';
 import { type MailBlock, textOfBlocks } from '@comanda/domain/mailing/blocks';

@@ -1,7 +1,7 @@
-import type { SegmentRules } from '@comanda/contract/segments';
+import type { SegmentRules } from '@comanda/contract/marketing/segments';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { addDays, toLocal } from '@comanda/domain/local-time';
-import { reasonsFor } from '@comanda/domain/reviews';
+import { reasonsFor } from '@comanda/domain/clients/reviews';
 import { foldText } from '@comanda/domain/search-text';
 import { type Insertable, sql } from 'kysely';
 import type { LoyaltyPrograms } from '../src/platform/db-types.ts';

@@ -1,6 +1,6 @@
 import { asOrderId } from '@comanda/domain/ids';
 import { percent } from '@comanda/domain/money';
-import type { WasteCode } from '@comanda/domain/waste-reasons';
+import type { WasteCode } from '@comanda/domain/menu/waste-reasons';
 import { sql } from 'kysely';
 import { getCard } from '../src/features/order-card/public.ts';
 import { insertKitchenChanges } from '../src/features/orders/lines/kitchen-changes.repo.ts';

@@ -1,10 +1,10 @@
 import type { OrderId } from '@comanda/domain/ids';
-import { CANCELLATION_REASONS } from '@comanda/domain/cancellation-reasons';
+import { CANCELLATION_REASONS } from '@comanda/domain/orders/cancellation-reasons';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
-import { lineCost } from '@comanda/domain/line-cost';
-import { mayDivide, nameIn } from '@comanda/domain/installments';
-import { firstDeliveryCost, orderCosts } from '@comanda/domain/order-costs';
-import { storeDay } from '@comanda/domain/store-day';
+import { lineCost } from '@comanda/domain/orders/line-cost';
+import { mayDivide, nameIn } from '@comanda/domain/payments/installments';
+import { firstDeliveryCost, orderCosts } from '@comanda/domain/orders/order-costs';
+import { storeDay } from '@comanda/domain/hours/store-day';
 import { asStoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import { findStoreCosts, type StoreCosts } from '../src/features/order-costs/public.ts';

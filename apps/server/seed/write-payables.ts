@@ -1,4 +1,4 @@
-import { payableForm } from '@comanda/contract/payables';
+import { payableForm } from '@comanda/contract/finance/payables';
 import type { StoreId } from '@comanda/domain/ids';
 import { addDays, daysBetween, type LocalDate, toLocal } from '@comanda/domain/local-time';
 import { times } from '@comanda/domain/money';

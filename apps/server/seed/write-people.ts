@@ -1,7 +1,7 @@
 import { PAYMENT } from '@comanda/domain/codes';
 import { addDays, toLocal } from '@comanda/domain/local-time';
 import { add, percent } from '@comanda/domain/money';
-import { billMonth, PLAN_TABLES, planTableOf } from '@comanda/domain/plans';
+import { billMonth, PLAN_TABLES, planTableOf } from '@comanda/domain/stores/plans';
 import type { StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import { sumDelivered } from '../src/features/invoices/invoices.repo.ts';

@@ -1,4 +1,4 @@
-import { WEEKDAY_FLAGS } from '@comanda/domain/availability';
+import { WEEKDAY_FLAGS } from '@comanda/domain/menu/availability';
 import { asStoreId, type StoreId } from '@comanda/domain/ids';
 import type { Tx } from '../src/platform/db.ts';
 import { writeFloor } from './write-floor.ts';

@@ -1,9 +1,9 @@
 import { PAYMENT, ROLE } from '@comanda/domain/codes';
 import { addDays } from '@comanda/domain/local-time';
 import { add, money } from '@comanda/domain/money';
-import { dueOf } from '@comanda/domain/driver-settlement';
+import { dueOf } from '@comanda/domain/delivery/driver-settlement';
 import type { DriverId } from '@comanda/domain/ids';
-import { storeDay } from '@comanda/domain/store-day';
+import { storeDay } from '@comanda/domain/hours/store-day';
 import { controlDrawer } from '../src/features/cash/drawer.ts';
 import { moveCash } from '../src/features/cash/move-cash.ts';
 import { type Payment, recordPayments } from '../src/features/cash/public.ts';

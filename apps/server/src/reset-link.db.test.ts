@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { loginCustomer } from '@comanda/contract/accounts';
-import { login, resetPassword } from '@comanda/contract/auth';
-import { acceptInvite } from '@comanda/contract/users';
+import { loginCustomer } from '@comanda/contract/clients/accounts';
+import { login, resetPassword } from '@comanda/contract/stores/auth';
+import { acceptInvite } from '@comanda/contract/stores/users';
 import { ROLE } from '@comanda/domain/codes';
 import { expect, test } from 'vitest';
 import { testApp } from '../test/app.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Client, createClient } from '@comanda/contract/client';
+import { type Client, createClient } from '@comanda/contract/clients/client';
 import { injectFetch } from '../src/platform/http/inject-fetch.ts';
 import { afterAll, expect } from 'vitest';
 import { type App, buildApp } from '../src/app.ts';

@@ -1,6 +1,6 @@
-import { controlCash } from '@comanda/contract/cash';
-import { placeCashierOrder } from '@comanda/contract/counter';
-import type { Client } from '@comanda/contract/client';
+import { controlCash } from '@comanda/contract/floor/cash';
+import { placeCashierOrder } from '@comanda/contract/floor/counter';
+import type { Client } from '@comanda/contract/clients/client';
 import { money } from '@comanda/domain/money';
 import type { Db } from '../src/platform/db.ts';
 import { hashPassword } from '../src/platform/passwords.ts';

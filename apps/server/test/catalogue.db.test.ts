@@ -282,7 +282,9 @@ test('answers every call of the catalogue under its own name, and no call that i
 
 test('every route of the contract is served', async () => {
   const folder = join(import.meta.dirname, '../../../packages/contract/src');
-  const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /(?<!\.test)\.ts$/.test(name),
+  );
   const modules = await Promise.all(files.map(async (file) => import(join(folder, file)) as Promise<object>));
   const written = modules.flatMap(routesIn);
   expect(written.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(served.toSorted());

@@ -1,4 +1,4 @@
-import { issueNote, listFiscalNotes } from '@comanda/contract/fiscal-notes';
+import { issueNote, listFiscalNotes } from '@comanda/contract/finance/fiscal-notes';
 import type { OrderId, StoreId } from '@comanda/domain/ids';
 import { isCnpj } from '@comanda/domain/tax-id';
 import type { Updateable } from 'kysely';

@@ -1,4 +1,4 @@
-import type { JournalEntryInput } from '@comanda/contract/journal';
+import type { JournalEntryInput } from '@comanda/contract/floor/journal';
 import type { ItemId } from '@comanda/domain/ids';
 import { FRIDAY_EVENING } from './app.ts';
 

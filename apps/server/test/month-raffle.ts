@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Client } from '@comanda/contract/client';
-import { addRaffle, getRaffleByLink, moveRaffle } from '@comanda/contract/raffles';
+import type { Client } from '@comanda/contract/clients/client';
+import { addRaffle, getRaffleByLink, moveRaffle } from '@comanda/contract/marketing/raffles';
 import type { OrderId, StoreId } from '@comanda/domain/ids';
 import { money, type Money } from '@comanda/domain/money';
-import { drawText, numberOfHash } from '@comanda/domain/raffle';
+import { drawText, numberOfHash } from '@comanda/domain/clients/raffle';
 import { expect } from 'vitest';
 
 const [PER_VALUE, LAST_DAY, PRIZES] = [10, '2026-11-20', 2];

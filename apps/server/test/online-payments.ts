@@ -1,4 +1,4 @@
-import { getPaying, payByMercadoPago } from '@comanda/contract/online-payments';
+import { getPaying, payByMercadoPago } from '@comanda/contract/finance/online-payments';
 import type { StoreId } from '@comanda/domain/ids';
 import { afterAll } from 'vitest';
 import type { FakeNotice } from '../src/partners/fake-server.ts';

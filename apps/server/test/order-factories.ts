@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Client } from '@comanda/contract/client';
-import { placeOrder } from '@comanda/contract/checkout';
+import type { Client } from '@comanda/contract/clients/client';
+import { placeOrder } from '@comanda/contract/orders/checkout';
 import { type ClientId, type ItemId, type StoreId } from '@comanda/domain/ids';
 import type { Db } from '../src/platform/db.ts';
 import { FRIDAY_EVENING } from './app.ts';

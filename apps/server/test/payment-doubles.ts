@@ -1,4 +1,4 @@
-import { payByAsaas, payByMercadoPago, type PayingState } from '@comanda/contract/online-payments';
+import { payByAsaas, payByMercadoPago, type PayingState } from '@comanda/contract/finance/online-payments';
 import type { StoreId } from '@comanda/domain/ids';
 import { openFakeAsaas } from '../src/partners/asaas/fake.ts';
 import { asaas } from '../src/partners/asaas/partner.ts';

@@ -1,4 +1,4 @@
-import { createClient } from '@comanda/contract/client';
+import { createClient } from '@comanda/contract/clients/client';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
 /** Makes phones: each a browser that keeps its cookies, at an address of its own. */

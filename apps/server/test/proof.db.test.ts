@@ -1,6 +1,6 @@
-import { addStoreUser, confirmPassword, login } from '@comanda/contract/auth';
-import { acceptInvite, inviteUser } from '@comanda/contract/users';
-import { savePix } from '@comanda/contract/payments';
+import { addStoreUser, confirmPassword, login } from '@comanda/contract/stores/auth';
+import { acceptInvite, inviteUser } from '@comanda/contract/stores/users';
+import { savePix } from '@comanda/contract/finance/payments';
 import type { RouteShape } from '@comanda/contract/route';
 import { PROOF_MINUTES, ROLE } from '@comanda/domain/codes';
 import { afterEach, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import type { Client } from '@comanda/contract/client';
-import { REPORT_CALLS } from '@comanda/contract/reports';
+import type { Client } from '@comanda/contract/clients/client';
+import { REPORT_CALLS } from '@comanda/contract/reports/reports';
 import { REPORTS } from '@comanda/domain/reports/list';
 
 interface Place {

@@ -1,10 +1,10 @@
-import { findCounterClients, getCounterClient } from '@comanda/contract/counter';
-import type { Client } from '@comanda/contract/client';
-import { findClients, findClientsWithoutOrder, getClient } from '@comanda/contract/clients';
-import { getItemCosts } from '@comanda/contract/costs';
-import { getDashboard, getStoresDay } from '@comanda/contract/dashboard';
-import { getKitchen } from '@comanda/contract/kitchen';
-import { getOrder, getOrdersDay, listOrders } from '@comanda/contract/orders';
+import { findCounterClients, getCounterClient } from '@comanda/contract/floor/counter';
+import type { Client } from '@comanda/contract/clients/client';
+import { findClients, findClientsWithoutOrder, getClient } from '@comanda/contract/clients/clients';
+import { getItemCosts } from '@comanda/contract/menu/costs';
+import { getDashboard, getStoresDay } from '@comanda/contract/reports/dashboard';
+import { getKitchen } from '@comanda/contract/floor/kitchen';
+import { getOrder, getOrdersDay, listOrders } from '@comanda/contract/orders/orders';
 import type { ClientId } from '@comanda/domain/ids';
 
 interface Place {

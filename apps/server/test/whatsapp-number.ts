@@ -1,4 +1,4 @@
-import { connectWhatsapp } from '@comanda/contract/whatsapp';
+import { connectWhatsapp } from '@comanda/contract/marketing/whatsapp';
 import { afterAll } from 'vitest';
 import type { FakeNotice } from '../src/partners/fake-server.ts';
 import { fakeKeys, openFakeWhatsapp } from '../src/partners/whatsapp/fake.ts';

@@ -1,4 +1,4 @@
-import type { StorefrontPage } from '@comanda/contract/storefront-page';
+import type { StorefrontPage } from '@comanda/contract/stores/storefront-page';
 import { RenderedUrlContext } from './platform/page/navigation.tsx';
 import { PageContext } from './platform/page/page-context.tsx';
 import { useLivePage } from './platform/page/use-live-page.ts';

@@ -1,4 +1,4 @@
-import type { StorefrontPage } from '@comanda/contract/storefront-page';
+import type { StorefrontPage } from '@comanda/contract/stores/storefront-page';
 import { learnOffset } from '@comanda/domain/local-time';
 import { storeZone } from '@comanda/domain/time-zones';
 import { setLocale } from '@comanda/ui/i18n';

@@ -1,5 +1,5 @@
 import { WAY as WAY_FILES } from './platform/cart/way.ts';
-import type { RenderPage } from '@comanda/contract/storefront-page';
+import type { RenderPage } from '@comanda/contract/stores/storefront-page';
 import { setLocale } from '@comanda/ui/i18n';
 import { renderToString } from 'react-dom/server';
 import { App } from './app.tsx';

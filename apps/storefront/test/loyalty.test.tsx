@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { ClientLoyalty } from '@comanda/contract/client-loyalty';
+import type { ClientLoyalty } from '@comanda/contract/clients/client-loyalty';
 import { money } from '@comanda/domain/money';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

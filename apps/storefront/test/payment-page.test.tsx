@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { PayingState } from '@comanda/contract/online-payments';
+import type { PayingState } from '@comanda/contract/finance/online-payments';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

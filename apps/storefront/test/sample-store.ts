@@ -1,6 +1,6 @@
-import type { Cart, CartItem } from '@comanda/contract/cart';
-import type { PaymentMethod } from '@comanda/contract/payments';
-import type { PublicStore } from '@comanda/contract/storefront-page';
+import type { Cart, CartItem } from '@comanda/contract/orders/cart';
+import type { PaymentMethod } from '@comanda/contract/finance/payments';
+import type { PublicStore } from '@comanda/contract/stores/storefront-page';
 import { FEE_TYPE, OPEN_STATUS, PAYMENT } from '@comanda/domain/codes';
 import { money, times, ZERO } from '@comanda/domain/money';
 import { asItemId } from '@comanda/domain/ids';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import type { Cart } from '@comanda/contract/cart';
-import type { PublicStore } from '@comanda/contract/storefront-page';
+import type { Cart } from '@comanda/contract/orders/cart';
+import type { PublicStore } from '@comanda/contract/stores/storefront-page';
 import { PAYMENT } from '@comanda/domain/codes';
 import { money } from '@comanda/domain/money';
 import { cleanup, render, screen, within } from '@testing-library/react';

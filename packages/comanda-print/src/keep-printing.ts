@@ -1,4 +1,4 @@
-import type { TakenJob } from '@comanda/contract/print-jobs';
+import type { TakenJob } from '@comanda/contract/floor/print-jobs';
 import type { Journal } from './journal.ts';
 import { pause } from './pause.ts';
 import { wayTo } from './print-bytes.ts';

@@ -1,4 +1,4 @@
-import type { greetPrintAgent, reportAgentJob, takeAgentJob } from '@comanda/contract/print-jobs';
+import type { greetPrintAgent, reportAgentJob, takeAgentJob } from '@comanda/contract/floor/print-jobs';
 import type { In, Output } from '@comanda/contract/route';
 import type { Login } from './config.ts';
 

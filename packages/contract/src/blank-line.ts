@@ -1,6 +1,6 @@
 import { usualIn } from '@comanda/domain/fields/field';
 import { ORDER_LINE } from '@comanda/domain/fields/order';
-import type { OrderItem } from './orders.ts';
+import type { OrderItem } from './orders/orders.ts';
 
 const NO_CHOICES: Pick<OrderItem, 'flavor_ids' | 'flavor_names' | 'pizzas' | 'complementos'> = {
   flavor_ids: [],

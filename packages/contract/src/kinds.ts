@@ -16,7 +16,7 @@ import {
   driverId,
   itemId,
 } from './fields.ts';
-import { emptyIsNull, formId, formItemId, formInteger, formMoney, order, priceRule } from './menu-fields.ts';
+import { emptyIsNull, formId, formItemId, formInteger, formMoney, order, priceRule } from './menu/menu-fields.ts';
 
 const integer = z.number().int();
 /** What each kind of column is in an answer. */

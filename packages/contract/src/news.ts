@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { storeBody } from './fields.ts';
 import { anyone, route } from './route.ts';
-import { pushSubscription } from './watch.ts';
+import { pushSubscription } from './orders/watch.ts';
 
 /** Guesses per minute and address: an order's token has 128 random bits. */
 const GUESSES = 20;

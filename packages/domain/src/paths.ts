@@ -1,5 +1,5 @@
 import type { ItemId } from './ids.ts';
-import { writeTableNumber } from './table-number.ts';
+import { writeTableNumber } from './tables/table-number.ts';
 
 /** Addresses that are shown, shared or printed, each spelled once. Paths begin with a slash; the origin is the caller's. */
 export const storePath = (slug: string): string => `/${slug}`;

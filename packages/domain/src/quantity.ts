@@ -1,5 +1,5 @@
 import { ITEM_TYPE } from './codes.ts';
-import type { MenuItem } from './menu.ts';
+import type { MenuItem } from './menu/menu.ts';
 
 export type QuantityRules = Pick<MenuItem, 'type' | 'minimum_quantity'>;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type StoreOpening, storeState } from './opening-hours.ts';
+import { type StoreOpening, storeState } from './hours/opening-hours.ts';
 import { timeMessage } from './time-message.ts';
 
 const ZONE = 'America/Sao_Paulo';

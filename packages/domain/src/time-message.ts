@@ -1,5 +1,5 @@
 import { daysBetween, type LocalDate, toLocal, writeTime } from './local-time.ts';
-import type { StoreState } from './opening-hours.ts';
+import type { StoreState } from './hours/opening-hours.ts';
 
 /** An instant as the store's customers read it. `when` counts calendar days from now; 'date' is a week or more ahead, or a day gone by. */
 export interface SpokenTime {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { ClosedDates, DayHours, OpeningRules } from '../src/opening-windows.ts';
+import type { ClosedDates, DayHours, OpeningRules } from '../src/hours/opening-windows.ts';
 
 /**
  * Opening hours by stepping through minutes of the wall clock: slow, without instants, windows or Intl, so that it cannot

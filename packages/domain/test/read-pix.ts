@@ -1,4 +1,4 @@
-import { crc16, PIX_DOMAIN } from '../src/pix.ts';
+import { crc16, PIX_DOMAIN } from '../src/payments/pix.ts';
 
 /** A static BR Code as a bank's app takes it apart, by the standard alone. @returns null for what a bank refuses */
 export function readPix(code: string) {

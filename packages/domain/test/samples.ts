@@ -1,11 +1,11 @@
 import { asItemId } from '../src/ids.ts';
-import type { SaleContext } from '../src/availability.ts';
-import type { LineMenu } from '../src/cart-line.ts';
-import type { Coupon } from '../src/coupon.ts';
+import type { SaleContext } from '../src/menu/availability.ts';
+import type { LineMenu } from '../src/orders/cart-line.ts';
+import type { Coupon } from '../src/prices/coupon.ts';
 import type { LocalTime } from '../src/local-time.ts';
-import type { Complement, ComplementGroup, MenuGroup, MenuItem } from '../src/menu.ts';
+import type { Complement, ComplementGroup, MenuGroup, MenuItem } from '../src/menu/menu.ts';
 import { ZERO, money } from '../src/money.ts';
-import type { OrderTotalsInput, StoreRules } from '../src/order-totals.ts';
+import type { OrderTotalsInput, StoreRules } from '../src/orders/order-totals.ts';
 
 /** The plainest of everything: each test says only what it is about. */
 const always = { sun: true, mon: true, tue: true, wed: true, thu: true, fri: true, sat: true };

@@ -1,6 +1,6 @@
-import type { KitchenChange } from '@comanda/contract/kitchen';
-import type { Order } from '@comanda/contract/orders';
-import { writeTableNumber } from '@comanda/domain/table-number';
+import type { KitchenChange } from '@comanda/contract/floor/kitchen';
+import type { Order } from '@comanda/contract/orders/orders';
+import { writeTableNumber } from '@comanda/domain/tables/table-number';
 import { stationHead, whereParts } from './kitchen-paper.ts';
 import { choiceParts, quantityOf } from './line-parts.ts';
 import { methodName } from './order-words.ts';

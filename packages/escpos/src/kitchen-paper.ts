@@ -1,5 +1,5 @@
-import type { Order, OrderItem } from '@comanda/contract/orders';
-import type { PrintSettings } from '@comanda/contract/print';
+import type { Order, OrderItem } from '@comanda/contract/orders/orders';
+import type { PrintSettings } from '@comanda/contract/floor/print';
 import { allergyParts, noteParts, orderHead } from './order-paper.ts';
 import { heldParts, placeOf, saidPaidParts } from './order-words.ts';
 import { lineParts } from './line-parts.ts';

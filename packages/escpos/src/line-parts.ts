@@ -1,8 +1,8 @@
-import type { OrderItem } from '@comanda/contract/orders';
+import type { OrderItem } from '@comanda/contract/orders/orders';
 import { ITEM_TYPE } from '@comanda/domain/codes';
-import { type SummedLine, sumLines } from '@comanda/domain/line-sum';
-import type { PriceRule } from '@comanda/domain/menu';
-import { type KitchenWordKind, kitchenWords } from '@comanda/domain/kitchen-words';
+import { type SummedLine, sumLines } from '@comanda/domain/orders/line-sum';
+import type { PriceRule } from '@comanda/domain/menu/menu';
+import { type KitchenWordKind, kitchenWords } from '@comanda/domain/kitchen/kitchen-words';
 import { eachAtItsPrice } from '@comanda/words/paper-words';
 import { t } from '@comanda/words/i18n';
 import { pair, type Part, type Size, text } from './paper.ts';

@@ -1,5 +1,5 @@
-import type { Correction, Order } from '@comanda/contract/orders';
-import type { PrintSettings } from '@comanda/contract/print';
+import type { Correction, Order } from '@comanda/contract/orders/orders';
+import type { PrintSettings } from '@comanda/contract/floor/print';
 import { COUNTRY, DELIVERY_METHOD } from '@comanda/domain/codes';
 import { maskPhone } from '@comanda/domain/phone';
 import { amountParts, methodName, openLines, paymentParts, placeOf } from './order-words.ts';

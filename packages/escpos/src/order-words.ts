@@ -1,9 +1,9 @@
-import type { Order, OrderItem } from '@comanda/contract/orders';
+import type { Order, OrderItem } from '@comanda/contract/orders/orders';
 import { DELIVERY_METHOD, type DeliveryMethod, PAYMENT, PIX_CODES } from '@comanda/domain/codes';
 import { formatDistance } from '@comanda/domain/format';
-import { nameIn } from '@comanda/domain/installments';
+import { nameIn } from '@comanda/domain/payments/installments';
 import { add, isPositive, type Money, subtract } from '@comanda/domain/money';
-import { writeTableNumber } from '@comanda/domain/table-number';
+import { writeTableNumber } from '@comanda/domain/tables/table-number';
 import { heldBack, pixDoesNotFit, saysItIsPaid } from '@comanda/words/paper-words';
 import { pair, type Part, text } from './paper.ts';
 import { dateTime, moneyOf, type Shop } from './shop.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@comanda/contract/orders';
+import type { Order } from '@comanda/contract/orders/orders';
 import { PAYMENT } from '@comanda/domain/codes';
 import { isPositive, subtract } from '@comanda/domain/money';
 import { noFiscalPaper } from '@comanda/words/paper-words';

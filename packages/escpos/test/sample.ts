@@ -1,5 +1,5 @@
-import type { Order, OrderItem } from '@comanda/contract/orders';
-import type { PrintSettings } from '@comanda/contract/print';
+import type { Order, OrderItem } from '@comanda/contract/orders/orders';
+import type { PrintSettings } from '@comanda/contract/floor/print';
 import { money, ZERO } from '@comanda/domain/money';
 import type { NoteDocument, NoteLine } from '@comanda/domain/fiscal/note-document';
 import type { PaperNote } from '../src/note-paper.ts';

@@ -1,4 +1,4 @@
-import { lateness } from '@comanda/domain/order-clock';
+import { lateness } from '@comanda/domain/orders/order-clock';
 import { AlarmClock, Clock as ClockIcon } from 'lucide-react';
 import { t } from './i18n.tsx';
 

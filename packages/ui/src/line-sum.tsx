@@ -1,6 +1,6 @@
 import { formatMoney } from '@comanda/domain/format';
-import { type SummedLine, sumLines } from '@comanda/domain/line-sum';
-import type { PriceRule } from '@comanda/domain/menu';
+import { type SummedLine, sumLines } from '@comanda/domain/orders/line-sum';
+import type { PriceRule } from '@comanda/domain/menu/menu';
 import { eachAtItsPrice } from '@comanda/words/paper-words';
 import { t } from './i18n.tsx';
 

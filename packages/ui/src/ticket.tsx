@@ -1,4 +1,4 @@
-import type { Lateness } from '@comanda/domain/order-clock';
+import type { Lateness } from '@comanda/domain/orders/order-clock';
 import { MessageSquareWarning } from 'lucide-react';
 import type { CSSProperties, HTMLAttributes, ReactNode } from 'react';
 import { cx } from './cx.tsx';

@@ -1,5 +1,5 @@
 import { ZERO, money } from '@comanda/domain/money';
-import { type TraceLine, applied, notApplied } from '@comanda/domain/trace';
+import { type TraceLine, applied, notApplied } from '@comanda/domain/orders/trace';
 import { describe, expect, it } from 'vitest';
 import { traceLabel, traceSentence } from './trace-sentence.tsx';
 

@@ -7,7 +7,7 @@ import {
   isFeeRule,
   type TraceDetail,
   type TraceLine,
-} from '@comanda/domain/trace';
+} from '@comanda/domain/orders/trace';
 import { COUPONS } from '@comanda/words/refusals/coupons';
 import { sentence } from '@comanda/words/refusals/refusal';
 import { t } from './i18n.tsx';

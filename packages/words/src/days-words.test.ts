@@ -1,4 +1,4 @@
-import { flagsOf, WEEKDAY_FLAGS } from '@comanda/domain/availability';
+import { flagsOf, WEEKDAY_FLAGS } from '@comanda/domain/menu/availability';
 import { expect, test } from 'vitest';
 import { dayHoursWords, daysWords, saleHoursWords, someDaysWords } from './days-words.ts';
 

@@ -1,7 +1,7 @@
-import { MONDAY_FIRST, type SaleHours, WEEKDAY_FLAGS, type WeekdayFlags } from '@comanda/domain/availability';
-import { isEveryDay } from '@comanda/domain/fee-of-day';
+import { MONDAY_FIRST, type SaleHours, WEEKDAY_FLAGS, type WeekdayFlags } from '@comanda/domain/menu/availability';
+import { isEveryDay } from '@comanda/domain/delivery/fee-of-day';
 import { formatWallTime } from '@comanda/domain/format';
-import { type DayHours, type Schedule, shiftMinutes } from '@comanda/domain/opening-windows';
+import { type DayHours, type Schedule, shiftMinutes } from '@comanda/domain/hours/opening-windows';
 import { t } from './i18n.ts';
 import { listed } from './listed.ts';
 import { weekdaysShort } from './weekdays.ts';

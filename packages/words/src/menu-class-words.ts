@@ -1,4 +1,4 @@
-import type { MenuClass } from '@comanda/domain/menu-engineering';
+import type { MenuClass } from '@comanda/domain/reports/menu-engineering';
 import { t } from './i18n.ts';
 import type { QuadrantData } from './chart-data.ts';
 

@@ -1,4 +1,4 @@
-import { MONDAY_FIRST } from '@comanda/domain/availability';
+import { MONDAY_FIRST } from '@comanda/domain/menu/availability';
 import type { ProgramRule } from '@comanda/domain/loyalty/earn';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { formatMoney, formatPercent } from '@comanda/domain/format';

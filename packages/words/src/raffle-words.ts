@@ -1,6 +1,6 @@
 import { formatDate, formatMoney } from '@comanda/domain/format';
 import type { Money } from '@comanda/domain/money';
-import type { PlaceOutcome, RaffleRule } from '@comanda/domain/raffle';
+import type { PlaceOutcome, RaffleRule } from '@comanda/domain/clients/raffle';
 import { t } from './i18n.ts';
 
 interface Ruled extends RaffleRule {

@@ -1,4 +1,4 @@
-import { reasonsFor } from '@comanda/domain/reviews';
+import { reasonsFor } from '@comanda/domain/clients/reviews';
 import { expect, test } from 'vitest';
 import { complaintWords, praiseWords, topicWords } from './review-words.ts';
 

@@ -1,4 +1,4 @@
-import type { ReviewReason } from '@comanda/domain/reviews';
+import type { ReviewReason } from '@comanda/domain/clients/reviews';
 import { t } from './i18n.ts';
 
 const LOW: { readonly [reason in ReviewReason]: () => string } = {

@@ -1,4 +1,4 @@
-import { MONDAY_FIRST } from '@comanda/domain/availability';
+import { MONDAY_FIRST } from '@comanda/domain/menu/availability';
 import type { Schedule } from '@comanda/domain/reports/sending';
 import { t } from './i18n.ts';
 import { weekdayWords } from './weekdays.ts';

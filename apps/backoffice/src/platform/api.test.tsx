@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { listGroups } from '@comanda/contract/groups';
-import { ApiError } from '@comanda/contract/client';
+import { listGroups } from '@comanda/contract/menu/groups';
+import { ApiError } from '@comanda/contract/clients/client';
 import { Toaster } from '@comanda/ui/toast';
 import { onlineManager, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { ApiError, type Input } from '@comanda/contract/client';
+import { ApiError, type Input } from '@comanda/contract/clients/client';
 import type { Output, RouteShape } from '@comanda/contract/route';
 import { QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { t } from '@comanda/ui/i18n';

@@ -1,4 +1,4 @@
-import { ApiError, type Client, createClient } from '@comanda/contract/client';
+import { ApiError, type Client, createClient } from '@comanda/contract/clients/client';
 import { GENERAL } from '@comanda/words/refusals/general';
 import { sentence } from '@comanda/words/refusals/refusal';
 import { withProof } from './form/proof.ts';

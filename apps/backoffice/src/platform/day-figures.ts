@@ -1,4 +1,4 @@
-import type { getDashboard } from '@comanda/contract/dashboard';
+import type { getDashboard } from '@comanda/contract/reports/dashboard';
 import type { Output } from '@comanda/contract/route';
 import { formatMoney, formatPercent, localeOf } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';

@@ -1,4 +1,4 @@
-import type { SoldFilter } from '@comanda/contract/sold-filters';
+import type { SoldFilter } from '@comanda/contract/reports/sold-filters';
 import { ORDER_TYPE_NAMES } from '@comanda/domain/reports/report';
 import { Chip } from '@comanda/ui/chip';
 import { t } from '@comanda/ui/i18n';

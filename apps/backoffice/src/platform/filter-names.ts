@@ -1,4 +1,4 @@
-import { nameFilters, type NamedFilter } from '@comanda/contract/reports';
+import { nameFilters, type NamedFilter } from '@comanda/contract/reports/reports';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { read } from './api.ts';
 

@@ -1,4 +1,4 @@
-import type { Order } from '@comanda/contract/orders';
+import type { Order } from '@comanda/contract/orders/orders';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 
 /** How an order goes to its eater, as addresses of the history name it. */

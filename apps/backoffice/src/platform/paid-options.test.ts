@@ -1,5 +1,5 @@
-import { CAPABILITIES } from '@comanda/domain/capabilities';
-import { PLAN_TABLES, planTableOf } from '@comanda/domain/plans';
+import { CAPABILITIES } from '@comanda/domain/stores/capabilities';
+import { PLAN_TABLES, planTableOf } from '@comanda/domain/stores/plans';
 import { expect, test } from 'vitest';
 import { paidOptions } from './paid-options.ts';
 

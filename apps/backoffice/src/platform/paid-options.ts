@@ -1,7 +1,7 @@
-import { CAPABILITIES } from '@comanda/domain/capabilities';
+import { CAPABILITIES } from '@comanda/domain/stores/capabilities';
 import { COUNTRY } from '@comanda/domain/codes';
 import { formatMoney, formatPercent } from '@comanda/domain/format';
-import type { PlanTable } from '@comanda/domain/plans';
+import type { PlanTable } from '@comanda/domain/stores/plans';
 import { t } from '@comanda/ui/i18n';
 
 /** What costs more than the plan, one sentence each; only what exists. */

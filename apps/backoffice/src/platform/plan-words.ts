@@ -1,5 +1,5 @@
 import { formatMoney } from '@comanda/domain/format';
-import type { PlanTier } from '@comanda/domain/plans';
+import type { PlanTier } from '@comanda/domain/stores/plans';
 import { t } from '@comanda/ui/i18n';
 
 /** 'R$ 2.000', without cents that are zero. */

@@ -1,4 +1,4 @@
-import type { ApiError } from '@comanda/contract/client';
+import type { ApiError } from '@comanda/contract/clients/client';
 
 type Listener = (error: ApiError) => void;
 

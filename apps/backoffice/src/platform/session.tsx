@@ -1,7 +1,7 @@
-import type { CurrentUser, getCurrentUser } from '@comanda/contract/auth';
-import { ApiError } from '@comanda/contract/client';
-import type { getStoresDay } from '@comanda/contract/dashboard';
-import type { listStores, StoreListEntry } from '@comanda/contract/stores';
+import type { CurrentUser, getCurrentUser } from '@comanda/contract/stores/auth';
+import { ApiError } from '@comanda/contract/clients/client';
+import type { getStoresDay } from '@comanda/contract/reports/dashboard';
+import type { listStores, StoreListEntry } from '@comanda/contract/stores/stores';
 import { hasPermission, type Permission } from '@comanda/domain/permissions';
 import { queryOptions, useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';

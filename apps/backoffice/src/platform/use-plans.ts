@@ -1,5 +1,5 @@
-import type { getPlans } from '@comanda/contract/invoices';
-import { PLAN_TABLES, type PlanTable, planTableOf } from '@comanda/domain/plans';
+import type { getPlans } from '@comanda/contract/finance/invoices';
+import { PLAN_TABLES, type PlanTable, planTableOf } from '@comanda/domain/stores/plans';
 import { useQuery } from '@tanstack/react-query';
 import { callQuietly } from './api.ts';
 import { ASIDE } from './page/said-failures.ts';

@@ -1,4 +1,4 @@
-import { getStore, type StoreDetail } from '@comanda/contract/stores';
+import { getStore, type StoreDetail } from '@comanda/contract/stores/stores';
 import { ALERT_OPTION } from '@comanda/domain/codes';
 import { useQuery } from '@tanstack/react-query';
 import { read } from './api.ts';

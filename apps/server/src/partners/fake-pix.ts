@@ -1,4 +1,4 @@
-import { crc16, PIX_DOMAIN } from '@comanda/domain/pix';
+import { crc16, PIX_DOMAIN } from '@comanda/domain/payments/pix';
 
 /** A dynamic BR Code, as banks read it. */
 export function dynamicPix({ location, name, amount }: { location: string; name: string; amount: number }): string {

@@ -1,4 +1,4 @@
-import type { Ability } from '@comanda/contract/watch';
+import type { Ability } from '@comanda/contract/orders/watch';
 import type { FastifyBaseLogger } from 'fastify';
 import type * as z from 'zod';
 import type { Clock } from '../platform/clock.ts';

@@ -1,4 +1,4 @@
-import type { ChangeArea } from '@comanda/contract/changes';
+import type { ChangeArea } from '@comanda/contract/orders/changes';
 import { namesIn } from '@comanda/domain/fields/field';
 import { FISCAL_NOTE } from '@comanda/domain/fields/fiscal-note';
 import { INSTAGRAM_POST } from '@comanda/domain/fields/instagram-post';

@@ -1,5 +1,5 @@
-import { saveFees, updateFee } from '@comanda/contract/fees';
-import { updateStore } from '@comanda/contract/stores';
+import { saveFees, updateFee } from '@comanda/contract/delivery/fees';
+import { updateStore } from '@comanda/contract/stores/stores';
 import { ROLE } from '@comanda/domain/codes';
 import { money } from '@comanda/domain/money';
 import { expect, test } from 'vitest';

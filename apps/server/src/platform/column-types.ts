@@ -1,30 +1,30 @@
-import { APPROVAL_KINDS } from '@comanda/contract/approvals';
+import { APPROVAL_KINDS } from '@comanda/contract/floor/approvals';
 import { ARTICLE_TYPES } from '@comanda/contract/articles';
-import { currentUser } from '@comanda/contract/auth';
-import { MOVEMENT_KINDS } from '@comanda/contract/cash';
-import { clientAddress } from '@comanda/contract/clients';
+import { currentUser } from '@comanda/contract/stores/auth';
+import { MOVEMENT_KINDS } from '@comanda/contract/floor/cash';
+import { clientAddress } from '@comanda/contract/clients/clients';
 import { clientId } from '@comanda/contract/fields';
 import { CLIENT_COLUMNS } from '@comanda/domain/client-import/client-table';
-import { roomLabel } from '@comanda/contract/table-map';
-import { driverTerms, PAY_KINDS } from '@comanda/contract/driver-shifts';
-import { journalResult } from '@comanda/contract/journal';
-import { campaignAudience, campaignCoupon } from '@comanda/contract/campaigns';
-import { groupCodes, paymentCodes } from '@comanda/contract/fiscal';
-import { noteDocument } from '@comanda/contract/fiscal-notes';
-import { kitchenChange } from '@comanda/contract/kitchen';
-import { mailBlocks, mailDraft, MAILING_TYPE } from '@comanda/contract/mailing';
-import { DRAFT_SOURCES } from '@comanda/contract/menu-drafts';
-import { order } from '@comanda/contract/orders';
-import { receivingCost } from '@comanda/contract/payments';
-import { JOB_KINDS, JOB_STATES } from '@comanda/contract/print-jobs';
-import { CONNECTIONS, printer } from '@comanda/contract/printers';
-import { reportSending, sendingWish } from '@comanda/contract/report-sendings';
-import { segmentRules } from '@comanda/contract/segments';
-import { SCREENS } from '@comanda/contract/watch';
-import { CONSENT_CHANNELS, CONSENT_PLACES, CONSENT_STATES } from '@comanda/domain/consents';
+import { roomLabel } from '@comanda/contract/floor/table-map';
+import { driverTerms, PAY_KINDS } from '@comanda/contract/delivery/driver-shifts';
+import { journalResult } from '@comanda/contract/floor/journal';
+import { campaignAudience, campaignCoupon } from '@comanda/contract/marketing/campaigns';
+import { groupCodes, paymentCodes } from '@comanda/contract/finance/fiscal';
+import { noteDocument } from '@comanda/contract/finance/fiscal-notes';
+import { kitchenChange } from '@comanda/contract/floor/kitchen';
+import { mailBlocks, mailDraft, MAILING_TYPE } from '@comanda/contract/marketing/mailing';
+import { DRAFT_SOURCES } from '@comanda/contract/menu/menu-drafts';
+import { order } from '@comanda/contract/orders/orders';
+import { receivingCost } from '@comanda/contract/finance/payments';
+import { JOB_KINDS, JOB_STATES } from '@comanda/contract/floor/print-jobs';
+import { CONNECTIONS, printer } from '@comanda/contract/floor/printers';
+import { reportSending, sendingWish } from '@comanda/contract/reports/report-sendings';
+import { segmentRules } from '@comanda/contract/marketing/segments';
+import { SCREENS } from '@comanda/contract/orders/watch';
+import { CONSENT_CHANNELS, CONSENT_PLACES, CONSENT_STATES } from '@comanda/domain/clients/consents';
 import { CAMPAIGN_CHANNELS, CAMPAIGN_STATES, CAMPAIGN_MESSAGE_STATES, RECIPES } from '@comanda/domain/campaigns/codes';
 import { DISCOUNT_TYPE, ROLE } from '@comanda/domain/codes';
-import { DOOR_KINDS } from '@comanda/domain/door-report';
+import { DOOR_KINDS } from '@comanda/domain/delivery/door-report';
 import { NOTE_MODELS } from '@comanda/domain/fiscal/access-key';
 import {
   AUTOMATIC_RULES,
@@ -36,7 +36,7 @@ import {
   NOTE_STEPS,
   VOID_STATES,
 } from '@comanda/domain/fiscal/note-states';
-import { KITCHEN_OPS } from '@comanda/domain/kitchen-ops';
+import { KITCHEN_OPS } from '@comanda/domain/kitchen/kitchen-ops';
 import {
   CARD_GIFTS,
   ENTRY_KINDS,
@@ -50,10 +50,10 @@ import { ATTENTIONS } from '@comanda/domain/online-payments/arrival';
 import { ACCOUNT_STATES, ONLINE_METHODS, REFUND_STATES, STEP_KINDS } from '@comanda/domain/online-payments/codes';
 import { PAYMENT_STATES } from '@comanda/domain/online-payments/states';
 import { DRE_LINES, EXTRA_KINDS, PAYABLE_KINDS, RECURRENCES } from '@comanda/domain/payables/codes';
-import { ORDER_STATUSES } from '@comanda/domain/order-status';
+import { ORDER_STATUSES } from '@comanda/domain/orders/order-status';
 import { POST_FAILURES, POST_STATES } from '@comanda/domain/instagram/codes';
 import { MEASURED_PARTNERS, MEASURED_STATES } from '@comanda/domain/measured';
-import { ENTRY_BY, PLACE_OUTCOMES, RAFFLE_STATES } from '@comanda/domain/raffle';
+import { ENTRY_BY, PLACE_OUTCOMES, RAFFLE_STATES } from '@comanda/domain/clients/raffle';
 import { LEFTOVER_CODES } from '@comanda/domain/tomorrow/leftover-reasons';
 import { CLAIM_STATES } from '@comanda/domain/statements/payout-claims';
 import { MARKETPLACES } from '@comanda/domain/statements/payout-line';
@@ -74,7 +74,7 @@ import {
   MEDIA_STATES,
   MEDIA_TYPES,
 } from '@comanda/domain/whatsapp/codes';
-import { messageContent } from '@comanda/contract/whatsapp';
+import { messageContent } from '@comanda/contract/marketing/whatsapp';
 import type { ColumnType } from 'kysely';
 import * as z from 'zod';
 

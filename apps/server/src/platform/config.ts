@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { planTable } from '@comanda/contract/invoices';
+import { planTable } from '@comanda/contract/finance/invoices';
 import { COUNTRY, SESSION_DAYS } from '@comanda/domain/codes';
 import { KEPT_FOR_DAYS } from './database/retention.ts';
-import { possiblePixKeyTypes, readPixKey } from '@comanda/domain/pix-key';
-import { PLAN_TABLES } from '@comanda/domain/plans';
+import { possiblePixKeyTypes, readPixKey } from '@comanda/domain/payments/pix-key';
+import { PLAN_TABLES } from '@comanda/domain/stores/plans';
 import * as z from 'zod';
 import { PARTNER_SETTINGS } from '../partners/partners.ts';
 import { StartupError } from './process/startup-error.ts';

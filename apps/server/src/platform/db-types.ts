@@ -457,7 +457,7 @@ export interface ComplementGroups {
   name: string;
   only_one: Generated<boolean>;
   order: Generated<number>;
-  price_rule: Generated<import('@comanda/domain/menu').PriceRule>;
+  price_rule: Generated<import('@comanda/domain/menu/menu').PriceRule>;
   store_id: number;
 }
 
@@ -841,7 +841,7 @@ export interface FactSales {
 
 export interface FeeAreas {
   active: Generated<boolean>;
-  corners: ColumnType<import('@comanda/domain/delivery-areas').Corner[], string, string>;
+  corners: ColumnType<import('@comanda/domain/delivery/delivery-areas').Corner[], string, string>;
   name: string;
   position: number;
   price: ColumnType<import('@comanda/domain/money').Money, number, number>;
@@ -1292,7 +1292,7 @@ export interface MenuGroups {
   only_one: Generated<boolean>;
   order: Generated<number>;
   paused_until: ColumnType<string, Date | string, Date | string> | null;
-  price_rule: Generated<import('@comanda/domain/menu').PriceRule>;
+  price_rule: Generated<import('@comanda/domain/menu/menu').PriceRule>;
   sat: Generated<boolean>;
   size: Generated<boolean>;
   size1: Generated<string>;
@@ -1537,7 +1537,7 @@ export interface OrderItems {
   name: string;
   observation: Generated<string>;
   order_id: import('@comanda/domain/ids').OrderId;
-  pizzas: ColumnType<import('@comanda/domain/pizza-price').PizzaPrice[], string | undefined, string>;
+  pizzas: ColumnType<import('@comanda/domain/prices/pizza-price').PizzaPrice[], string | undefined, string>;
   points_total: Generated<number>;
   print_group_id: number | null;
   quantity: number;
@@ -2403,7 +2403,7 @@ export interface Stores {
   rush_fee: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
   rush_minutes: Generated<number>;
   rush_until: ColumnType<string, Date | string, Date | string> | null;
-  scale_label: Generated<import('@comanda/domain/scale-label').ScaleLabelKind>;
+  scale_label: Generated<import('@comanda/domain/menu/scale-label').ScaleLabelKind>;
   schedule_interval: Generated<number>;
   schedule_required: Generated<boolean>;
   service_fee: Generated<number>;

@@ -1,4 +1,4 @@
-import { getOrder, updateOrder } from '@comanda/contract/orders';
+import { getOrder, updateOrder } from '@comanda/contract/orders/orders';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { testApp } from '../../test/app.ts';

@@ -1,4 +1,4 @@
-import { CHANNELS } from '@comanda/contract/sold-filters';
+import { CHANNELS } from '@comanda/contract/reports/sold-filters';
 import { PAYMENT } from '@comanda/domain/codes';
 import { BASES, type Report, type ReportFilter } from '@comanda/domain/reports/report';
 import type { History, Sold } from './history.ts';

@@ -1,7 +1,7 @@
 import { type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
 import type { DimensionKey } from '@comanda/domain/reports/report';
 import { expect } from 'vitest';
-import type { ReportAnswer } from '@comanda/contract/reports';
+import type { ReportAnswer } from '@comanda/contract/reports/reports';
 import type { Chosen } from './choose-filters.ts';
 import type { Days, History } from './history.ts';
 

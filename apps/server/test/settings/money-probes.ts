@@ -1,8 +1,8 @@
-import { registerCustomer } from '@comanda/contract/accounts';
-import { saveFeeKms, testDistanceFee } from '@comanda/contract/fees';
-import { getInvoices } from '@comanda/contract/invoices';
-import { getOwnReferral } from '@comanda/contract/referrals';
-import { getTable } from '@comanda/contract/tables';
+import { registerCustomer } from '@comanda/contract/clients/accounts';
+import { saveFeeKms, testDistanceFee } from '@comanda/contract/delivery/fees';
+import { getInvoices } from '@comanda/contract/finance/invoices';
+import { getOwnReferral } from '@comanda/contract/marketing/referrals';
+import { getTable } from '@comanda/contract/floor/tables';
 import { DELIVERY_METHOD, PAYMENT } from '@comanda/domain/codes';
 import type { ClientId } from '@comanda/domain/ids';
 import { money } from '@comanda/domain/money';

@@ -1,6 +1,6 @@
-import { getNotesConfig } from '@comanda/contract/fiscal';
-import { getChecklist, getStoreBySlug } from '@comanda/contract/stores';
-import { trackOrder } from '@comanda/contract/tracking';
+import { getNotesConfig } from '@comanda/contract/finance/fiscal';
+import { getChecklist, getStoreBySlug } from '@comanda/contract/stores/stores';
+import { trackOrder } from '@comanda/contract/orders/tracking';
 import { defaultHours } from '../../src/features/sign-up/new-store-defaults.ts';
 import { PICTURE, type Probe, readAs, type World } from './world.ts';
 

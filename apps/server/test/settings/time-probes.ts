@@ -1,5 +1,5 @@
-import { saveSchedule } from '@comanda/contract/store-hours';
-import { getStoreBySlug } from '@comanda/contract/stores';
+import { saveSchedule } from '@comanda/contract/stores/store-hours';
+import { getStoreBySlug } from '@comanda/contract/stores/stores';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { queuesOf } from '../../src/features/promises/queue-cache.ts';
 import { FRIDAY_EVENING } from '../app.ts';

@@ -1,7 +1,7 @@
-import { placeOrder, quoteOrder } from '@comanda/contract/checkout';
-import { updateOrder } from '@comanda/contract/orders';
-import { designChanges, saveDesign } from '@comanda/contract/store-design';
-import { updateStore } from '@comanda/contract/stores';
+import { placeOrder, quoteOrder } from '@comanda/contract/orders/checkout';
+import { updateOrder } from '@comanda/contract/orders/orders';
+import { designChanges, saveDesign } from '@comanda/contract/stores/store-design';
+import { updateStore } from '@comanda/contract/stores/stores';
 import { ROLE } from '@comanda/domain/codes';
 import { asItemId } from '@comanda/domain/ids';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-import { createClient } from '@comanda/contract/client';
+import { createClient } from '@comanda/contract/clients/client';
 import { isLost } from './retry.ts';
 import { doubtServer } from './server-away.ts';
 

@@ -1,4 +1,4 @@
-import type { createTrackedLink } from '@comanda/contract/tracking';
+import type { createTrackedLink } from '@comanda/contract/orders/tracking';
 import { repeatPath } from '@comanda/domain/paths';
 import { call } from './api.ts';
 

@@ -1,5 +1,5 @@
-import type { Cart } from '@comanda/contract/cart';
-import type { PublicStore } from '@comanda/contract/storefront-page';
+import type { Cart } from '@comanda/contract/orders/cart';
+import type { PublicStore } from '@comanda/contract/stores/storefront-page';
 
 export interface MeasuredItem {
   id: number;

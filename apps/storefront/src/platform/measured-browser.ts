@@ -1,5 +1,5 @@
-import type { MeasuredBrowser } from '@comanda/contract/measuring';
-import type { PublicStore } from '@comanda/contract/storefront-page';
+import type { MeasuredBrowser } from '@comanda/contract/marketing/measuring';
+import type { PublicStore } from '@comanda/contract/stores/storefront-page';
 import { measures } from './measure.ts';
 import { readConsent } from './measure-consent.ts';
 

@@ -1,4 +1,4 @@
-import { ApiError } from '@comanda/contract/client';
+import { ApiError } from '@comanda/contract/clients/client';
 import { t } from '@comanda/ui/i18n';
 
 /** @throws {ApiError} always */

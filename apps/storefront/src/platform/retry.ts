@@ -1,4 +1,4 @@
-import { ApiError } from '@comanda/contract/client';
+import { ApiError } from '@comanda/contract/clients/client';
 
 const WAITS_MS = [400, 1200, 3000];
 

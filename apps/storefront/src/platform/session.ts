@@ -1,4 +1,4 @@
-import type { CustomerAccount, getCurrentCustomer, logoutCustomer } from '@comanda/contract/accounts';
+import type { CustomerAccount, getCurrentCustomer, logoutCustomer } from '@comanda/contract/clients/accounts';
 import { useSyncExternalStore } from 'react';
 import { call } from './api.ts';
 import { keepSignedIn, mayBeSignedIn } from './signed-in.ts';

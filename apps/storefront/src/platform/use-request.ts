@@ -1,4 +1,4 @@
-import { ApiError } from '@comanda/contract/client';
+import { ApiError } from '@comanda/contract/clients/client';
 import type { ErrorCode } from '@comanda/contract/errors';
 import { t } from '@comanda/ui/i18n';
 import { useRef, useState } from 'react';

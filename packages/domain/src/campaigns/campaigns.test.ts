@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstName } from '../first-name.ts';
+import { firstName } from '../clients/first-name.ts';
 import { fillMessage, unknownFields } from './fill-message.ts';
 import { bestMinutes, isQuiet, minutesOfQuiet } from './quiet-hours.ts';
 import { costOf, liftOf, returnOn } from './results.ts';

@@ -1,5 +1,5 @@
 import type { ClientId, DriverId, ItemId, OrderId, TabId } from '../ids.ts';
-import type { PriceRule } from '../menu.ts';
+import type { PriceRule } from '../menu/menu.ts';
 import type { Money } from '../money.ts';
 
 /** What each kind of column holds; every layer says once how it reads, shows and checks one. */

@@ -1,5 +1,5 @@
 import { add, isPositive, max, min, type Money, money, subtract, toCents, ZERO } from '../money.ts';
-import { apportion } from '../split-bill.ts';
+import { apportion } from '../tables/split-bill.ts';
 import { missingCodes, type TaxCodes } from './item-codes.ts';
 import type { NoteBuyer, NoteDocument, NoteIssuer, NoteLine, NotePayment } from './note-document.ts';
 import { lineTax } from './note-tax.ts';

@@ -1,5 +1,5 @@
 import { add, isPositive, type Money, min, money, subtract, toCents, ZERO } from '../money.ts';
-import { apportion } from '../split-bill.ts';
+import { apportion } from '../tables/split-bill.ts';
 
 export interface BillPart {
   readonly key: string;

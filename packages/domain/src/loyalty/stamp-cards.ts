@@ -1,6 +1,6 @@
 import type { CardGift } from './codes.ts';
 import { isPositive, min, type Money, subtract } from '../money.ts';
-import { applied, type TraceLine } from '../trace.ts';
+import { applied, type TraceLine } from '../orders/trace.ts';
 
 /** A client's card of a programme, with what a full one gives. */
 export interface StampCard {

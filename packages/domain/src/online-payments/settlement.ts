@@ -1,4 +1,4 @@
-import { feeOf, type InstallmentTerms, termsIn } from '../installments.ts';
+import { feeOf, type InstallmentTerms, termsIn } from '../payments/installments.ts';
 import { type LocalDate, toLocal } from '../local-time.ts';
 import { add, fromCents, type Money, money, subtract, toCents, ZERO } from '../money.ts';
 import { receiveDay } from '../payables/cash-flow.ts';

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type LocalDate, weekdayOf, weekOf } from '../local-time.ts';
-import { DAYS_BETWEEN, splitInstallments } from '../installments.ts';
+import { DAYS_BETWEEN, splitInstallments } from '../payments/installments.ts';
 import { add, ceilToCents, min, type Money, money, percent, subtract, ZERO } from '../money.ts';
 
 /**

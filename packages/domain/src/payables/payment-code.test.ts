@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { crc16, pixCode } from '../pix.ts';
+import { crc16, pixCode } from '../payments/pix.ts';
 import { readPaymentCode } from './payment-code.ts';
 import { readPixCopy } from './pix-copy.ts';
 

@@ -1,5 +1,5 @@
 import { type Money, money } from '../money.ts';
-import { crc16, PIX_DOMAIN } from '../pix.ts';
+import { crc16, PIX_DOMAIN } from '../payments/pix.ts';
 import { accept, refuse, type Result } from '../refusal.ts';
 
 export interface PixCopy {

@@ -1,4 +1,4 @@
-import { feeOf, type InstallmentTerms, termsIn } from '../installments.ts';
+import { feeOf, type InstallmentTerms, termsIn } from '../payments/installments.ts';
 import type { LocalDate } from '../local-time.ts';
 import { type Money, subtract } from '../money.ts';
 import { apart, receiveDay } from './cash-flow.ts';

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type LocalDate, weekOf } from '../local-time.ts';
-import { REPORT_MAX_DAYS, REPORT_MAX_DAYS_EVENING } from '../report-range.ts';
+import { REPORT_MAX_DAYS, REPORT_MAX_DAYS_EVENING } from './report-range.ts';
 
 /** Days of a store, both ends counted. */
 export interface Span {

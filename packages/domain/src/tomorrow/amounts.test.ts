@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { UNITS } from '../units.ts';
+import { UNITS } from '../menu/units.ts';
 import { measured, thrownAway, toBuy, toMake } from './amounts.ts';
 
 describe('what is made and bought', () => {

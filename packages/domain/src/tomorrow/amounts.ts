@@ -1,4 +1,4 @@
-import type { Unit } from '../units.ts';
+import type { Unit } from '../menu/units.ts';
 
 /** What a kitchen measures by: whole pieces, hundred grams, ten millilitres. */
 const STEP: Readonly<Record<Unit, number>> = { un: 1, kg: 0.1, l: 0.1, g: 10, ml: 10 };

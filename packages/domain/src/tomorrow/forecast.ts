@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type LocalDate } from '../local-time.ts';
-import { median } from '../menu-engineering.ts';
+import { median } from '../reports/menu-engineering.ts';
 
 /** How many of the same weekday are looked back at, and how many of them must have sold before anything is said. */
 export const WEEKS_BACK = 8;

@@ -1,4 +1,4 @@
-import { MONDAY_FIRST } from '@comanda/domain/availability';
+import { MONDAY_FIRST } from '@comanda/domain/menu/availability';
 import type { ChartedAnswer, ChartedRow } from './charted.ts';
 import { type Measure, type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
 import type { ChartKind, DimensionKey, Report } from '@comanda/domain/reports/report';

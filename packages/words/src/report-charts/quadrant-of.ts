@@ -1,5 +1,5 @@
 import type { ChartedAnswer } from './charted.ts';
-import { menuCuts } from '@comanda/domain/menu-engineering';
+import { menuCuts } from '@comanda/domain/reports/menu-engineering';
 import { MEASURES } from '@comanda/domain/reports/measures';
 import type { ReportChart } from '@comanda/domain/reports/report';
 import { t } from '../i18n.ts';

@@ -1,4 +1,4 @@
-import { MONDAY_FIRST } from '@comanda/domain/availability';
+import { MONDAY_FIRST } from '@comanda/domain/menu/availability';
 import type { ChartedAnswer } from './charted.ts';
 import { hoursOf, weekGrid } from './week-grid.ts';
 

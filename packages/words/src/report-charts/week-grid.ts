@@ -1,4 +1,4 @@
-import { MONDAY_FIRST } from '@comanda/domain/availability';
+import { MONDAY_FIRST } from '@comanda/domain/menu/availability';
 import type { MeasureKey } from '@comanda/domain/reports/measures';
 import type { ChartedAnswer } from './charted.ts';
 import { hourPlace, isSum } from './row-order.ts';

@@ -1,4 +1,4 @@
-import type { resetPassword } from '@comanda/contract/auth';
+import type { resetPassword } from '@comanda/contract/stores/auth';
 import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';

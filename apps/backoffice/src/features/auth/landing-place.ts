@@ -1,5 +1,5 @@
-import type { CurrentUser } from '@comanda/contract/auth';
-import type { getChecklist, listStores } from '@comanda/contract/stores';
+import type { CurrentUser } from '@comanda/contract/stores/auth';
+import type { getChecklist, listStores } from '@comanda/contract/stores/stores';
 import { ROLE } from '@comanda/domain/codes';
 import { callQuietly } from '../../platform/call.ts';
 import { dashboardPage } from '../dashboard/pages.ts';

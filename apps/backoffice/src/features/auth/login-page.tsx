@@ -1,5 +1,5 @@
-import type { getCurrentUser, login } from '@comanda/contract/auth';
-import { ApiError } from '@comanda/contract/client';
+import type { getCurrentUser, login } from '@comanda/contract/stores/auth';
+import { ApiError } from '@comanda/contract/clients/client';
 import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';

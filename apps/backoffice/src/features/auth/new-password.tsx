@@ -1,5 +1,5 @@
-import type { resetPassword } from '@comanda/contract/auth';
-import { ApiError } from '@comanda/contract/client';
+import type { resetPassword } from '@comanda/contract/stores/auth';
+import { ApiError } from '@comanda/contract/clients/client';
 import { refusePassword } from '@comanda/domain/password';
 import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';

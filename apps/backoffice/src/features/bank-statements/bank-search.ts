@@ -1,4 +1,4 @@
-import { PIX_SHOWN } from '@comanda/contract/bank-statements';
+import { PIX_SHOWN } from '@comanda/contract/finance/bank-statements';
 import * as z from 'zod';
 
 const id = z.coerce.number().int().positive().optional().catch(undefined);

@@ -1,4 +1,9 @@
-import { deleteBankStatement, getBankStatements, PIX_PAGE, sendBankStatement } from '@comanda/contract/bank-statements';
+import {
+  deleteBankStatement,
+  getBankStatements,
+  PIX_PAGE,
+  sendBankStatement,
+} from '@comanda/contract/finance/bank-statements';
 import type { Output } from '@comanda/contract/route';
 import type { BankColumn } from '@comanda/domain/statements/read-bank-table';
 import { Button } from '@comanda/ui/button';

@@ -1,5 +1,5 @@
-import { getBankStatements, type PixOrderRow } from '@comanda/contract/bank-statements';
-import { isFinal } from '@comanda/domain/order-status';
+import { getBankStatements, type PixOrderRow } from '@comanda/contract/finance/bank-statements';
+import { isFinal } from '@comanda/domain/orders/order-status';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import type { PixRow } from '@comanda/contract/bank-statements';
-import { isFinal } from '@comanda/domain/order-status';
+import type { PixRow } from '@comanda/contract/finance/bank-statements';
+import { isFinal } from '@comanda/domain/orders/order-status';
 import { Badge } from '@comanda/ui/badge';
 import { Button, buttonClass } from '@comanda/ui/button';
 import { cx } from '@comanda/ui/cx';

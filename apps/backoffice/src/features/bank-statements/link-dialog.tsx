@@ -1,4 +1,4 @@
-import { getBankStatements, type PixLine } from '@comanda/contract/bank-statements';
+import { getBankStatements, type PixLine } from '@comanda/contract/finance/bank-statements';
 import { formatMoney } from '@comanda/domain/format';
 import { Button } from '@comanda/ui/button';
 import { RadioCards } from '@comanda/ui/choice-group';

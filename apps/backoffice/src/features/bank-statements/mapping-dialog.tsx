@@ -1,4 +1,4 @@
-import type { UnknownColumns } from '@comanda/contract/bank-statements';
+import type { UnknownColumns } from '@comanda/contract/finance/bank-statements';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';

@@ -1,4 +1,4 @@
-import { getOrderPix, setPixReceipt } from '@comanda/contract/bank-statements';
+import { getOrderPix, setPixReceipt } from '@comanda/contract/finance/bank-statements';
 import { formatMoney, formatShortDate, formatTime } from '@comanda/domain/format';
 import type { OrderId } from '@comanda/domain/ids';
 import { OWNERS } from '@comanda/domain/role-sets';

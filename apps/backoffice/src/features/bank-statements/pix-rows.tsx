@@ -1,4 +1,4 @@
-import type { PixRow } from '@comanda/contract/bank-statements';
+import type { PixRow } from '@comanda/contract/finance/bank-statements';
 import { formatDayMonth, formatMoney } from '@comanda/domain/format';
 import { Badge } from '@comanda/ui/badge';
 import { cx } from '@comanda/ui/cx';

@@ -1,4 +1,4 @@
-import type { BankStatementRow, getBankStatements } from '@comanda/contract/bank-statements';
+import type { BankStatementRow, getBankStatements } from '@comanda/contract/finance/bank-statements';
 import type { Output } from '@comanda/contract/route';
 import { formatMoney, formatTime } from '@comanda/domain/format';
 import { storeZone } from '@comanda/domain/time-zones';

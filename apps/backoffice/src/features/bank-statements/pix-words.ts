@@ -1,4 +1,4 @@
-import type { PixLine, PixOrderRow, PixRow } from '@comanda/contract/bank-statements';
+import type { PixLine, PixOrderRow, PixRow } from '@comanda/contract/finance/bank-statements';
 import { formatMoney, formatShortDate } from '@comanda/domain/format';
 import { writeTime } from '@comanda/domain/local-time';
 import { subtract } from '@comanda/domain/money';

@@ -4,8 +4,8 @@ import {
   getOrderPix,
   ignorePixLine,
   type PixOrderRow,
-} from '@comanda/contract/bank-statements';
-import { getOrder } from '@comanda/contract/orders';
+} from '@comanda/contract/finance/bank-statements';
+import { getOrder } from '@comanda/contract/orders/orders';
 import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
 import { useWrite } from '../../platform/api.ts';

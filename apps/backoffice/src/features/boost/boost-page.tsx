@@ -1,7 +1,7 @@
 import { Answer, together } from '../../platform/page/answer.tsx';
 import type { Page as PageOf } from '../../platform/page/page.ts';
-import { getChecklist, getStore, type StoreDetail } from '@comanda/contract/stores';
-import { getVisits } from '@comanda/contract/visits';
+import { getChecklist, getStore, type StoreDetail } from '@comanda/contract/stores/stores';
+import { getVisits } from '@comanda/contract/stores/visits';
 import { COUNTRY } from '@comanda/domain/codes';
 import { isPositive } from '@comanda/domain/money';
 import { buttonClass } from '@comanda/ui/button';

@@ -4,8 +4,8 @@ import {
   automationWords,
   findAutomations,
   saveAutomation,
-} from '@comanda/contract/automations';
-import { previewCampaign } from '@comanda/contract/campaigns';
+} from '@comanda/contract/marketing/automations';
+import { previewCampaign } from '@comanda/contract/marketing/campaigns';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';

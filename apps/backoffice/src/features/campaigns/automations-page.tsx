@@ -1,4 +1,9 @@
-import { type Automation, type Automations, findAutomations, saveAutomation } from '@comanda/contract/automations';
+import {
+  type Automation,
+  type Automations,
+  findAutomations,
+  saveAutomation,
+} from '@comanda/contract/marketing/automations';
 import type { Recipe } from '@comanda/domain/campaigns/codes';
 import { RECIPE_WORDS } from '@comanda/domain/campaigns/recipes';
 import { formatMoney } from '@comanda/domain/format';

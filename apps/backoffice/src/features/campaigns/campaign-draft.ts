@@ -1,5 +1,10 @@
-import { type Campaign, type CampaignFields, type Campaigns, saveCampaign } from '@comanda/contract/campaigns';
-import type { SegmentRules } from '@comanda/contract/segments';
+import {
+  type Campaign,
+  type CampaignFields,
+  type Campaigns,
+  saveCampaign,
+} from '@comanda/contract/marketing/campaigns';
+import type { SegmentRules } from '@comanda/contract/marketing/segments';
 import { t } from '@comanda/ui/i18n';
 import { asNotice } from '@comanda/domain/campaigns/notice';
 import { MESSAGE_FIELDS, type MessageField } from '@comanda/domain/campaigns/fill-message';

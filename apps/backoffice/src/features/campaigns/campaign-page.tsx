@@ -5,10 +5,10 @@ import {
   previewCampaign,
   saveCampaign,
   startCampaign,
-} from '@comanda/contract/campaigns';
+} from '@comanda/contract/marketing/campaigns';
 import { fitsNotice } from '@comanda/domain/campaigns/notice';
 import { valuesOf } from '@comanda/domain/whatsapp/template-text';
-import { findSegments } from '@comanda/contract/segments';
+import { findSegments } from '@comanda/contract/marketing/segments';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Button } from '@comanda/ui/button';
 import { ConfirmDialog } from '@comanda/ui/confirm-dialog';

@@ -1,4 +1,4 @@
-import type { CampaignPreview, Campaigns } from '@comanda/contract/campaigns';
+import type { CampaignPreview, Campaigns } from '@comanda/contract/marketing/campaigns';
 import { formatMoney } from '@comanda/domain/format';
 import { fillTemplate, valuesOf } from '@comanda/domain/whatsapp/template-text';
 import { Card } from '@comanda/ui/card';

@@ -1,4 +1,4 @@
-import { type Campaign, deleteCampaign, findCampaigns, moveCampaign } from '@comanda/contract/campaigns';
+import { type Campaign, deleteCampaign, findCampaigns, moveCampaign } from '@comanda/contract/marketing/campaigns';
 import { formatDate, formatMoney } from '@comanda/domain/format';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Badge } from '@comanda/ui/badge';

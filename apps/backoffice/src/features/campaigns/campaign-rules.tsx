@@ -1,4 +1,4 @@
-import { type CampaignSettings, findCampaigns, saveCampaignSettings } from '@comanda/contract/campaigns';
+import { type CampaignSettings, findCampaigns, saveCampaignSettings } from '@comanda/contract/marketing/campaigns';
 import { readTime, writeTime } from '@comanda/domain/local-time';
 import { Button } from '@comanda/ui/button';
 import { Drawer } from '@comanda/ui/drawer';

@@ -1,4 +1,4 @@
-import { type Campaign, type Campaigns, findCampaigns } from '@comanda/contract/campaigns';
+import { type Campaign, type Campaigns, findCampaigns } from '@comanda/contract/marketing/campaigns';
 import { returnOn } from '@comanda/domain/campaigns/results';
 import { formatMoney } from '@comanda/domain/format';
 import { add } from '@comanda/domain/money';

@@ -1,4 +1,4 @@
-import type { Campaigns } from '@comanda/contract/campaigns';
+import type { Campaigns } from '@comanda/contract/marketing/campaigns';
 import { t } from '@comanda/ui/i18n';
 import { Select } from '@comanda/ui/select';
 import { byChannel, type CampaignDraft } from './campaign-draft.ts';

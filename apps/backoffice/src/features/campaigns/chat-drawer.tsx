@@ -1,5 +1,5 @@
-import { findCampaigns } from '@comanda/contract/campaigns';
-import { type ChatToOpen, findBirthdayChats, findChats, markChatSent } from '@comanda/contract/wpp';
+import { findCampaigns } from '@comanda/contract/marketing/campaigns';
+import { type ChatToOpen, findBirthdayChats, findChats, markChatSent } from '@comanda/contract/marketing/wpp';
 import { Drawer } from '@comanda/ui/drawer';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';

@@ -1,4 +1,4 @@
-import type { CampaignCoupon } from '@comanda/contract/campaigns';
+import type { CampaignCoupon } from '@comanda/contract/marketing/campaigns';
 import { DISCOUNT_TYPE } from '@comanda/domain/codes';
 import { money } from '@comanda/domain/money';
 import { t } from '@comanda/ui/i18n';

@@ -1,4 +1,4 @@
-import { listItems } from '@comanda/contract/items';
+import { listItems } from '@comanda/contract/menu/items';
 import { asItemId } from '@comanda/domain/ids';
 import { Combobox } from '@comanda/ui/combobox';
 import { t } from '@comanda/ui/i18n';

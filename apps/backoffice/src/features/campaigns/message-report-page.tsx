@@ -1,4 +1,4 @@
-import { reportMessages } from '@comanda/contract/wpp';
+import { reportMessages } from '@comanda/contract/marketing/wpp';
 import { formatMoney } from '@comanda/domain/format';
 import { addDays, toLocal } from '@comanda/domain/local-time';
 import { storeZone } from '@comanda/domain/time-zones';

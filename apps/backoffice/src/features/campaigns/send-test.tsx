@@ -1,4 +1,4 @@
-import { type Campaigns, testCampaign } from '@comanda/contract/campaigns';
+import { type Campaigns, testCampaign } from '@comanda/contract/marketing/campaigns';
 import { isPhone, maskPhone } from '@comanda/domain/phone';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';

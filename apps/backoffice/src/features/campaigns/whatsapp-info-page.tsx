@@ -1,4 +1,4 @@
-import { findCampaigns } from '@comanda/contract/campaigns';
+import { findCampaigns } from '@comanda/contract/marketing/campaigns';
 import { writeTime } from '@comanda/domain/local-time';
 import { Card } from '@comanda/ui/card';
 import { t } from '@comanda/ui/i18n';

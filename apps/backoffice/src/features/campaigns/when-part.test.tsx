@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import type { CampaignPreview, CampaignSettings } from '@comanda/contract/campaigns';
+import type { CampaignPreview, CampaignSettings } from '@comanda/contract/marketing/campaigns';
 import { addDays } from '@comanda/domain/local-time';
 import type { SessionStore } from '../../platform/session.tsx';
 import { type CampaignDraft, EMPTY_DRAFT, startOf } from './campaign-draft.ts';

@@ -1,4 +1,4 @@
-import type { CampaignPreview, CampaignSettings } from '@comanda/contract/campaigns';
+import type { CampaignPreview, CampaignSettings } from '@comanda/contract/marketing/campaigns';
 import { formatTime } from '@comanda/domain/format';
 import { addDays, toInstant, toLocal, writeTime } from '@comanda/domain/local-time';
 import { storeZone } from '@comanda/domain/time-zones';

@@ -1,5 +1,5 @@
-import type { CampaignPreview } from '@comanda/contract/campaigns';
-import type { Segment } from '@comanda/contract/segments';
+import type { CampaignPreview } from '@comanda/contract/marketing/campaigns';
+import type { Segment } from '@comanda/contract/marketing/segments';
 import { AUDIENCE_GROUPS } from '@comanda/domain/campaigns/codes';
 import { Badge } from '@comanda/ui/badge';
 import { Card } from '@comanda/ui/card';

@@ -1,5 +1,5 @@
 import { NOTICE_MOST } from '@comanda/domain/campaigns/notice';
-import type { Campaigns } from '@comanda/contract/campaigns';
+import type { Campaigns } from '@comanda/contract/marketing/campaigns';
 import { Card } from '@comanda/ui/card';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';

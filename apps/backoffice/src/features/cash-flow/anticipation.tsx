@@ -1,5 +1,5 @@
-import { getCashFlow } from '@comanda/contract/cash-flow';
-import { getPayableSettings, savePayableSettings } from '@comanda/contract/payables';
+import { getCashFlow } from '@comanda/contract/finance/cash-flow';
+import { getPayableSettings, savePayableSettings } from '@comanda/contract/finance/payables';
 import { formatMoney } from '@comanda/domain/format';
 import { PAYABLE_SETTING } from '@comanda/domain/fields/payable';
 import { ANTICIPATION_RATE_MAX } from '@comanda/domain/payables/cash-flow';

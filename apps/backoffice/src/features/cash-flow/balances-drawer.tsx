@@ -1,5 +1,5 @@
-import { getCashFlow } from '@comanda/contract/cash-flow';
-import { getPayableSettings, savePayableSettings } from '@comanda/contract/payables';
+import { getCashFlow } from '@comanda/contract/finance/cash-flow';
+import { getPayableSettings, savePayableSettings } from '@comanda/contract/finance/payables';
 import { money } from '@comanda/contract/fields';
 import { PAYABLE_SETTING } from '@comanda/domain/fields/payable';
 import { Button } from '@comanda/ui/button';

@@ -1,4 +1,4 @@
-import { getCashFlow } from '@comanda/contract/cash-flow';
+import { getCashFlow } from '@comanda/contract/finance/cash-flow';
 import { formatMoney } from '@comanda/domain/format';
 import { subtract } from '@comanda/domain/money';
 import { Button } from '@comanda/ui/button';

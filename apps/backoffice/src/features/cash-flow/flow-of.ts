@@ -1,4 +1,4 @@
-import type { getCashFlow } from '@comanda/contract/cash-flow';
+import type { getCashFlow } from '@comanda/contract/finance/cash-flow';
 import type { Output } from '@comanda/contract/route';
 import { addDays } from '@comanda/domain/local-time';
 import {

@@ -1,7 +1,7 @@
-import { controlCash, type Drawer, getCashControl, type Movement } from '@comanda/contract/cash';
+import { controlCash, type Drawer, getCashControl, type Movement } from '@comanda/contract/floor/cash';
 import { formatMoney } from '@comanda/domain/format';
 import { isPositive, type Money, ZERO } from '@comanda/domain/money';
-import { findTills } from '@comanda/contract/tills';
+import { findTills } from '@comanda/contract/floor/tills';
 import { Badge } from '@comanda/ui/badge';
 import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';

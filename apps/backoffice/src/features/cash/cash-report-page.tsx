@@ -1,11 +1,11 @@
-import { findApprovals } from '@comanda/contract/approvals';
+import { findApprovals } from '@comanda/contract/floor/approvals';
 import {
   exportMovements,
   findCashSessions,
   findMovements,
   MOVEMENT_KINDS,
   type MovementKind,
-} from '@comanda/contract/cash';
+} from '@comanda/contract/floor/cash';
 import type { Output } from '@comanda/contract/route';
 import { COUNTRY, PAYMENT } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';

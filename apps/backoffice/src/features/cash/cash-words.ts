@@ -1,4 +1,4 @@
-import type { MovementKind } from '@comanda/contract/cash';
+import type { MovementKind } from '@comanda/contract/floor/cash';
 import { formatDate, formatTime } from '@comanda/domain/format';
 import { storeZone } from '@comanda/domain/time-zones';
 import { t } from '@comanda/ui/i18n';

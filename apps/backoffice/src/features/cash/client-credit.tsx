@@ -1,9 +1,15 @@
-import { type CreditAccountCard, findDebtors, getCredit, payCredit, setCreditLimit } from '@comanda/contract/credit';
-import { findPayments } from '@comanda/contract/payments';
+import {
+  type CreditAccountCard,
+  findDebtors,
+  getCredit,
+  payCredit,
+  setCreditLimit,
+} from '@comanda/contract/clients/credit';
+import { findPayments } from '@comanda/contract/finance/payments';
 import { PAYMENT } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
 import type { ClientId } from '@comanda/domain/ids';
-import { asksInstallments } from '@comanda/domain/installments';
+import { asksInstallments } from '@comanda/domain/payments/installments';
 import { subtract } from '@comanda/domain/money';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';

@@ -1,6 +1,6 @@
-import { controlCash, type Drawer, getCashControl } from '@comanda/contract/cash';
-import { findTills } from '@comanda/contract/tills';
-import { countedCash, denominationsOf } from '@comanda/domain/cash-count';
+import { controlCash, type Drawer, getCashControl } from '@comanda/contract/floor/cash';
+import { findTills } from '@comanda/contract/floor/tills';
+import { countedCash, denominationsOf } from '@comanda/domain/payments/cash-count';
 import { PAYMENT } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
 import type { Money } from '@comanda/domain/money';

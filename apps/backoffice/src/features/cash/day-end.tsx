@@ -1,4 +1,4 @@
-import { getDashboard } from '@comanda/contract/dashboard';
+import { getDashboard } from '@comanda/contract/reports/dashboard';
 import { cx } from '@comanda/ui/cx';
 import { DoneMark } from '@comanda/ui/done-mark';
 import { t } from '@comanda/ui/i18n';

@@ -1,4 +1,4 @@
-import { getCashControl, moveCash } from '@comanda/contract/cash';
+import { getCashControl, moveCash } from '@comanda/contract/floor/cash';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';

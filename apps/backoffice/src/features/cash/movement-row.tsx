@@ -1,4 +1,4 @@
-import { findMovements, getCashControl, type Movement, reverseMovement } from '@comanda/contract/cash';
+import { findMovements, getCashControl, type Movement, reverseMovement } from '@comanda/contract/floor/cash';
 import { ROLE } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
 import { Badge } from '@comanda/ui/badge';

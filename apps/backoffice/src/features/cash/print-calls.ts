@@ -1,4 +1,4 @@
-import { printCashMovement, printCashTicket } from '@comanda/contract/cash';
+import { printCashMovement, printCashTicket } from '@comanda/contract/floor/cash';
 import { ulid } from 'ulid';
 import { call } from '../../platform/api.ts';
 

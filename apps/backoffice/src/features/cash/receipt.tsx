@@ -1,4 +1,4 @@
-import type { Movement } from '@comanda/contract/cash';
+import type { Movement } from '@comanda/contract/floor/cash';
 import { formatMoney } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';
 import type { SessionStore } from '../../platform/session.tsx';

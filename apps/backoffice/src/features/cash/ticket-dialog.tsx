@@ -1,5 +1,5 @@
-import { getCashControl, getCashTicket, reopenCash } from '@comanda/contract/cash';
-import { findTills } from '@comanda/contract/tills';
+import { getCashControl, getCashTicket, reopenCash } from '@comanda/contract/floor/cash';
+import { findTills } from '@comanda/contract/floor/tills';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';

@@ -1,4 +1,4 @@
-import type { CashTicket } from '@comanda/contract/cash';
+import type { CashTicket } from '@comanda/contract/floor/cash';
 import { formatMoney } from '@comanda/domain/format';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';

@@ -1,6 +1,6 @@
-import { getCashControl } from '@comanda/contract/cash';
-import { addTill, findTills, removeTill, renameTill, type Till } from '@comanda/contract/tills';
-import { MAIN_TILL, MOST_TILLS, tillName } from '@comanda/domain/tills';
+import { getCashControl } from '@comanda/contract/floor/cash';
+import { addTill, findTills, removeTill, renameTill, type Till } from '@comanda/contract/floor/tills';
+import { MAIN_TILL, MOST_TILLS, tillName } from '@comanda/domain/payments/tills';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';

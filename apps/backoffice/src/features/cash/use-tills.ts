@@ -1,5 +1,5 @@
-import { findTills, chooseTill } from '@comanda/contract/tills';
-import { getCashControl } from '@comanda/contract/cash';
+import { findTills, chooseTill } from '@comanda/contract/floor/tills';
+import { getCashControl } from '@comanda/contract/floor/cash';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { read, useWrite } from '../../platform/api.ts';

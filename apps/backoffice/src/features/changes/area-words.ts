@@ -1,4 +1,4 @@
-import type { ChangeArea } from '@comanda/contract/changes';
+import type { ChangeArea } from '@comanda/contract/orders/changes';
 import { t } from '@comanda/ui/i18n';
 
 export const AREA_WORDS: Record<ChangeArea, () => string> = {

@@ -1,4 +1,4 @@
-import { checkChanges } from '@comanda/contract/changes';
+import { checkChanges } from '@comanda/contract/orders/changes';
 import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';

@@ -1,5 +1,5 @@
-import { findStoreUsers } from '@comanda/contract/auth';
-import { CHANGE_AREAS } from '@comanda/contract/changes';
+import { findStoreUsers } from '@comanda/contract/stores/auth';
+import { CHANGE_AREAS } from '@comanda/contract/orders/changes';
 import { t } from '@comanda/ui/i18n';
 import { SearchInput } from '@comanda/ui/search-input';
 import { Select } from '@comanda/ui/select';

@@ -1,4 +1,4 @@
-import type { Change } from '@comanda/contract/changes';
+import type { Change } from '@comanda/contract/orders/changes';
 import { formatDate, formatTime } from '@comanda/domain/format';
 import { Initials } from '@comanda/ui/initials';
 import { t } from '@comanda/ui/i18n';

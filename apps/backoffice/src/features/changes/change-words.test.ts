@@ -1,4 +1,4 @@
-import type { Change } from '@comanda/contract/changes';
+import type { Change } from '@comanda/contract/orders/changes';
 import { COUNTRY } from '@comanda/domain/codes';
 import { matchesText } from '@comanda/domain/search-text';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import type { Change } from '@comanda/contract/changes';
-import { WEEKDAY_FLAGS } from '@comanda/domain/availability';
+import type { Change } from '@comanda/contract/orders/changes';
+import { WEEKDAY_FLAGS } from '@comanda/domain/menu/availability';
 import type { Role } from '@comanda/domain/codes';
 import { t } from '@comanda/ui/i18n';
 import { type FieldPlace, sayField } from '../../platform/form/say-field.ts';

@@ -1,4 +1,4 @@
-import type { Change } from '@comanda/contract/changes';
+import type { Change } from '@comanda/contract/orders/changes';
 import { expect, test } from 'vitest';
 import { changesCsv } from './changes-csv.ts';
 

@@ -1,4 +1,4 @@
-import type { Change } from '@comanda/contract/changes';
+import type { Change } from '@comanda/contract/orders/changes';
 import { writeCsv } from '@comanda/domain/csv';
 import { formatDate, formatTime } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';

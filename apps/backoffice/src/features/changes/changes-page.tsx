@@ -1,4 +1,4 @@
-import { type Change, findChanges } from '@comanda/contract/changes';
+import { type Change, findChanges } from '@comanda/contract/orders/changes';
 import type { In } from '@comanda/contract/route';
 import { matchesText } from '@comanda/domain/search-text';
 import { storeZone } from '@comanda/domain/time-zones';

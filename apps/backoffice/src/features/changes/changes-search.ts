@@ -1,4 +1,4 @@
-import { CHANGE_AREAS } from '@comanda/contract/changes';
+import { CHANGE_AREAS } from '@comanda/contract/orders/changes';
 import { day as dayField } from '@comanda/contract/fields';
 import * as z from 'zod';
 

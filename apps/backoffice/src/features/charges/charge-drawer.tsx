@@ -1,4 +1,4 @@
-import { type Charge, getCharge } from '@comanda/contract/charges';
+import { type Charge, getCharge } from '@comanda/contract/finance/charges';
 import { formatMoney } from '@comanda/domain/format';
 import { maskPhone } from '@comanda/domain/phone';
 import { maskTaxId } from '@comanda/domain/tax-id';

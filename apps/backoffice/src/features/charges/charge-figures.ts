@@ -1,4 +1,4 @@
-import type { findCharges } from '@comanda/contract/charges';
+import type { findCharges } from '@comanda/contract/finance/charges';
 import type { Output } from '@comanda/contract/route';
 import { formatMoney } from '@comanda/domain/format';
 import { daysBetween } from '@comanda/domain/local-time';

@@ -1,5 +1,5 @@
-import { findClients } from '@comanda/contract/clients';
-import type { chargeForm } from '@comanda/contract/charges';
+import { findClients } from '@comanda/contract/clients/clients';
+import type { chargeForm } from '@comanda/contract/finance/charges';
 import { CHARGE } from '@comanda/domain/fields/charge';
 import { maskPhone } from '@comanda/domain/phone';
 import { maskTaxId } from '@comanda/domain/tax-id';

@@ -1,4 +1,4 @@
-import { type Charge, markChargeReminded } from '@comanda/contract/charges';
+import { type Charge, markChargeReminded } from '@comanda/contract/finance/charges';
 import { formatMoney, formatShortDate, formatTime } from '@comanda/domain/format';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Banner } from '@comanda/ui/banner';

@@ -1,5 +1,5 @@
-import { type Charge, printChargeReceipt } from '@comanda/contract/charges';
-import { findAccounts } from '@comanda/contract/payable-categories';
+import { type Charge, printChargeReceipt } from '@comanda/contract/finance/charges';
+import { findAccounts } from '@comanda/contract/finance/payable-categories';
 import { CHARGE } from '@comanda/domain/fields/charge';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';

@@ -1,4 +1,4 @@
-import type { Charge } from '@comanda/contract/charges';
+import type { Charge } from '@comanda/contract/finance/charges';
 import { formatMoney } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';
 import { noFiscalPaper } from '@comanda/words/paper-words';

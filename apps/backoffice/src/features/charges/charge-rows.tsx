@@ -1,4 +1,4 @@
-import type { Charge } from '@comanda/contract/charges';
+import type { Charge } from '@comanda/contract/finance/charges';
 import { formatMoney } from '@comanda/domain/format';
 import { Badge } from '@comanda/ui/badge';
 import { Button } from '@comanda/ui/button';

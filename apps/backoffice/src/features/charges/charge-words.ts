@@ -1,6 +1,6 @@
-import type { Charge } from '@comanda/contract/charges';
-import type { ChargeState } from '@comanda/domain/charge-state';
-import { firstName } from '@comanda/domain/first-name';
+import type { Charge } from '@comanda/contract/finance/charges';
+import type { ChargeState } from '@comanda/domain/payments/charge-state';
+import { firstName } from '@comanda/domain/clients/first-name';
 import { formatMoney } from '@comanda/domain/format';
 import { daysBetween } from '@comanda/domain/local-time';
 import type { Tone } from '@comanda/ui/badge';

@@ -1,5 +1,5 @@
-import { findCharges } from '@comanda/contract/charges';
-import type { ChargeList } from '@comanda/domain/charge-state';
+import { findCharges } from '@comanda/contract/finance/charges';
+import type { ChargeList } from '@comanda/domain/payments/charge-state';
 import { COUNTRY } from '@comanda/domain/codes';
 import { Button } from '@comanda/ui/button';
 import { Chip } from '@comanda/ui/chip';

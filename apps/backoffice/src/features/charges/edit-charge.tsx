@@ -1,4 +1,4 @@
-import { type Charge, chargeForm, updateCharge } from '@comanda/contract/charges';
+import { type Charge, chargeForm, updateCharge } from '@comanda/contract/finance/charges';
 import { pick } from '@comanda/domain/fields/field';
 import { maskPhone } from '@comanda/domain/phone';
 import { maskTaxId } from '@comanda/domain/tax-id';

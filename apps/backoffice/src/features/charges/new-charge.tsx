@@ -1,4 +1,4 @@
-import { addCharge, chargeForm } from '@comanda/contract/charges';
+import { addCharge, chargeForm } from '@comanda/contract/finance/charges';
 import { formatMoney } from '@comanda/domain/format';
 import { Button } from '@comanda/ui/button';
 import { Drawer } from '@comanda/ui/drawer';

@@ -1,4 +1,4 @@
-import type { ChargeList } from '@comanda/domain/charge-state';
+import type { ChargeList } from '@comanda/domain/payments/charge-state';
 import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';
 import { EmptyState } from '@comanda/ui/empty-state';

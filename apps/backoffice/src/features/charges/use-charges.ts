@@ -1,4 +1,4 @@
-import { cancelCharge, findCharges, getCharge, markChargePaid, type Charge } from '@comanda/contract/charges';
+import { cancelCharge, findCharges, getCharge, markChargePaid, type Charge } from '@comanda/contract/finance/charges';
 import { formatMoney } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';

@@ -1,4 +1,4 @@
-import { getChecklist } from '@comanda/contract/stores';
+import { getChecklist } from '@comanda/contract/stores/stores';
 import { storePath } from '@comanda/domain/paths';
 import { t } from '@comanda/ui/i18n';
 import { Skeleton } from '@comanda/ui/skeleton';

@@ -1,5 +1,5 @@
 import type { Page } from '../../platform/page/page.ts';
-import type { CHECKLIST_STEPS } from '@comanda/contract/stores';
+import type { CHECKLIST_STEPS } from '@comanda/contract/stores/stores';
 import { menuPage } from '../menu/pages.ts';
 import { qrcodePage } from '../qrcode/pages.ts';
 import { hoursPage } from '../hours/pages.ts';

@@ -1,7 +1,7 @@
-import { endTestOrder, getTestOrder, placeTestOrder } from '@comanda/contract/test-order';
-import { getChecklist } from '@comanda/contract/stores';
+import { endTestOrder, getTestOrder, placeTestOrder } from '@comanda/contract/orders/test-order';
+import { getChecklist } from '@comanda/contract/stores/stores';
 import { ROLE } from '@comanda/domain/codes';
-import { isFinal, type OrderStatus } from '@comanda/domain/order-status';
+import { isFinal, type OrderStatus } from '@comanda/domain/orders/order-status';
 import { Button, buttonClass } from '@comanda/ui/button';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';

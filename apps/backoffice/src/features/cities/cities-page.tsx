@@ -1,5 +1,5 @@
-import { addCity, type City, deleteCity, findCities, updateCity } from '@comanda/contract/cities';
-import { findFees } from '@comanda/contract/fees';
+import { addCity, type City, deleteCity, findCities, updateCity } from '@comanda/contract/stores/cities';
+import { findFees } from '@comanda/contract/delivery/fees';
 import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';

@@ -1,4 +1,4 @@
-import { addCity } from '@comanda/contract/cities';
+import { addCity } from '@comanda/contract/stores/cities';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { PlainForm, useContractForm } from '../../platform/form/forms.tsx';

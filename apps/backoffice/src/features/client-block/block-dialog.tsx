@@ -1,4 +1,4 @@
-import { disableClient, findClients, getClient } from '@comanda/contract/clients';
+import { disableClient, findClients, getClient } from '@comanda/contract/clients/clients';
 import type { ClientId } from '@comanda/domain/ids';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';

@@ -1,4 +1,4 @@
-import { findClientsWithoutOrder, NO_ORDER_DAYS } from '@comanda/contract/clients';
+import { findClientsWithoutOrder, NO_ORDER_DAYS } from '@comanda/contract/clients/clients';
 import { Chip } from '@comanda/ui/chip';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';

@@ -1,4 +1,4 @@
-import type { Client } from '@comanda/contract/clients';
+import type { Client } from '@comanda/contract/clients/clients';
 import { fromCents, type Money, toCents } from '@comanda/domain/money';
 
 /** What an order of the client usually comes to; null of whoever has not ordered. */

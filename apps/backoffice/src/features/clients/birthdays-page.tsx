@@ -1,5 +1,5 @@
-import { findClients } from '@comanda/contract/clients';
-import { birthdaysOn } from '@comanda/domain/birthdays-on';
+import { findClients } from '@comanda/contract/clients/clients';
+import { birthdaysOn } from '@comanda/domain/clients/birthdays-on';
 import { toLocal } from '@comanda/domain/local-time';
 import { storeZone } from '@comanda/domain/time-zones';
 import { EmptyState } from '@comanda/ui/empty-state';

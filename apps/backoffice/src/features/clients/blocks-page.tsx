@@ -1,5 +1,5 @@
-import { findClients } from '@comanda/contract/clients';
-import { getStore, updateStore } from '@comanda/contract/stores';
+import { findClients } from '@comanda/contract/clients/clients';
+import { getStore, updateStore } from '@comanda/contract/stores/stores';
 import { maskPhone } from '@comanda/domain/phone';
 import { ROLE } from '@comanda/domain/codes';
 import { asClientId } from '@comanda/domain/ids';

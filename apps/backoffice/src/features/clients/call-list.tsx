@@ -1,5 +1,5 @@
-import { type Client, findClients, findClientsWithoutOrder, markContacted } from '@comanda/contract/clients';
-import { findDiscounts } from '@comanda/contract/discounts';
+import { type Client, findClients, findClientsWithoutOrder, markContacted } from '@comanda/contract/clients/clients';
+import { findDiscounts } from '@comanda/contract/marketing/discounts';
 import type { Out } from '@comanda/contract/route';
 import { ROLE } from '@comanda/domain/codes';
 import { asClientId } from '@comanda/domain/ids';

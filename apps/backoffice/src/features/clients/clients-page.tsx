@@ -1,4 +1,4 @@
-import { findClients } from '@comanda/contract/clients';
+import { findClients } from '@comanda/contract/clients/clients';
 import { asClientId } from '@comanda/domain/ids';
 import { t } from '@comanda/ui/i18n';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

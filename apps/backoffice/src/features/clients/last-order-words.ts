@@ -1,4 +1,4 @@
-import type { Client } from '@comanda/contract/clients';
+import type { Client } from '@comanda/contract/clients/clients';
 import { t } from '@comanda/ui/i18n';
 
 export const lastOrderWords = ({ last_order_at }: Client, when: (instant: string) => string): string =>

@@ -1,5 +1,5 @@
-import { findClients } from '@comanda/contract/clients';
-import { findSegments } from '@comanda/contract/segments';
+import { findClients } from '@comanda/contract/clients/clients';
+import { findSegments } from '@comanda/contract/marketing/segments';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

@@ -3,8 +3,8 @@ import {
   type ClosedDatesEntry,
   deleteClosedDates,
   findClosedDates,
-} from '@comanda/contract/store-hours';
-import { closesSchedule } from '@comanda/contract/store-settings';
+} from '@comanda/contract/stores/store-hours';
+import { closesSchedule } from '@comanda/contract/stores/store-settings';
 import { daysBetween, toLocal } from '@comanda/domain/local-time';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Button } from '@comanda/ui/button';

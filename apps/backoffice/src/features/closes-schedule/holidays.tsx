@@ -1,7 +1,7 @@
-import type { ClosedDatesEntry } from '@comanda/contract/store-hours';
-import { type Holiday, holidaysBetween } from '@comanda/domain/holidays';
+import type { ClosedDatesEntry } from '@comanda/contract/stores/store-hours';
+import { type Holiday, holidaysBetween } from '@comanda/domain/hours/holidays';
 import { addDays, weekdayOf } from '@comanda/domain/local-time';
-import { isClosedDate } from '@comanda/domain/opening-windows';
+import { isClosedDate } from '@comanda/domain/hours/opening-windows';
 import { Badge } from '@comanda/ui/badge';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';

@@ -1,4 +1,4 @@
-import { COMPLAINT_REASONS, sendComplaint } from '@comanda/contract/complaints';
+import { COMPLAINT_REASONS, sendComplaint } from '@comanda/contract/orders/complaints';
 import { Button } from '@comanda/ui/button';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';

@@ -1,4 +1,9 @@
-import { type Complaint, COMPLAINT_REASONS, findComplaints, resolveComplaint } from '@comanda/contract/complaints';
+import {
+  type Complaint,
+  COMPLAINT_REASONS,
+  findComplaints,
+  resolveComplaint,
+} from '@comanda/contract/orders/complaints';
 import { Button } from '@comanda/ui/button';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { Chip } from '@comanda/ui/chip';

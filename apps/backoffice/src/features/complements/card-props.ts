@@ -1,4 +1,4 @@
-import type { ComplementGroup } from '@comanda/contract/complements';
+import type { ComplementGroup } from '@comanda/contract/menu/complements';
 import type { SessionStore } from '../../platform/session.tsx';
 import type { useRefused } from '../menu/public.ts';
 import type { ComplementWrites } from './use-complement-writes.ts';

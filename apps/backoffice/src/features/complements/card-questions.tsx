@@ -1,4 +1,4 @@
-import { actOnComplements, deleteComplementGroup } from '@comanda/contract/complements';
+import { actOnComplements, deleteComplementGroup } from '@comanda/contract/menu/complements';
 import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
 import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';

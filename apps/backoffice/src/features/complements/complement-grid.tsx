@@ -1,4 +1,4 @@
-import { actOnComplements, type ComplementGroup } from '@comanda/contract/complements';
+import { actOnComplements, type ComplementGroup } from '@comanda/contract/menu/complements';
 import { formatMoney } from '@comanda/domain/format';
 import { matchesText } from '@comanda/domain/search-text';
 import { ZERO } from '@comanda/domain/money';

@@ -1,4 +1,4 @@
-import { duplicateComplementGroup, reorderComplementGroups } from '@comanda/contract/complements';
+import { duplicateComplementGroup, reorderComplementGroups } from '@comanda/contract/menu/complements';
 import { t } from '@comanda/ui/i18n';
 import { IconButton } from '@comanda/ui/icon-button';
 import { Menu } from '@comanda/ui/menu';

@@ -1,4 +1,4 @@
-import type { Complement } from '@comanda/contract/complements';
+import type { Complement } from '@comanda/contract/menu/complements';
 import { COMPLEMENT } from '@comanda/domain/fields/complement';
 import { formatMoney } from '@comanda/domain/format';
 import { subtract } from '@comanda/domain/money';

@@ -1,4 +1,4 @@
-import { listComplementGroups } from '@comanda/contract/complements';
+import { listComplementGroups } from '@comanda/contract/menu/complements';
 import { matchesText } from '@comanda/domain/search-text';
 import { Button } from '@comanda/ui/button';
 import { Segmented } from '@comanda/ui/choice-group';

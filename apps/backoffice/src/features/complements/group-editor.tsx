@@ -1,4 +1,4 @@
-import { createComplementGroup, updateComplementGroup, type ComplementGroup } from '@comanda/contract/complements';
+import { createComplementGroup, updateComplementGroup, type ComplementGroup } from '@comanda/contract/menu/complements';
 import { Banner } from '@comanda/ui/banner';
 import { Drawer } from '@comanda/ui/drawer';
 import { t } from '@comanda/ui/i18n';

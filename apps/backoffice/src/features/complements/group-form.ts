@@ -1,4 +1,4 @@
-import { newComplementGroupForm } from '@comanda/contract/complements';
+import { newComplementGroupForm } from '@comanda/contract/menu/complements';
 import { money } from '@comanda/contract/fields';
 import { ZERO } from '@comanda/domain/money';
 import { t } from '@comanda/ui/i18n';

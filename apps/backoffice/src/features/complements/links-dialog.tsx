@@ -3,9 +3,9 @@ import {
   listComplementLinks,
   unlinkComplementGroup,
   type ComplementGroup,
-} from '@comanda/contract/complements';
-import { listGroups } from '@comanda/contract/groups';
-import { getItem, listItems } from '@comanda/contract/items';
+} from '@comanda/contract/menu/complements';
+import { listGroups } from '@comanda/contract/menu/groups';
+import { getItem, listItems } from '@comanda/contract/menu/items';
 import { matchesText } from '@comanda/domain/search-text';
 import type { ItemId } from '@comanda/domain/ids';
 import { Button } from '@comanda/ui/button';

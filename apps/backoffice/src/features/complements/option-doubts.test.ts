@@ -1,4 +1,4 @@
-import type { ComplementGroup } from '@comanda/contract/complements';
+import type { ComplementGroup } from '@comanda/contract/menu/complements';
 import { expect, test } from 'vitest';
 import { cellDoubts, optionDoubts } from './option-doubts.ts';
 

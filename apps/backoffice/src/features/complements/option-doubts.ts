@@ -1,5 +1,5 @@
-import type { ComplementGroup } from '@comanda/contract/complements';
-import { isDoubtfulPrice, usualPrice, type PriceDoubt } from '@comanda/domain/price-doubt';
+import type { ComplementGroup } from '@comanda/contract/menu/complements';
+import { isDoubtfulPrice, usualPrice, type PriceDoubt } from '@comanda/domain/prices/price-doubt';
 
 export interface TypedOption {
   /** Of the option that gets the price; null for a new one. */

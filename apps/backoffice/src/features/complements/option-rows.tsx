@@ -1,4 +1,4 @@
-import { reorderComplements, type Complement, type ComplementGroup } from '@comanda/contract/complements';
+import { reorderComplements, type Complement, type ComplementGroup } from '@comanda/contract/menu/complements';
 import { formatMoney } from '@comanda/domain/format';
 import { ZERO } from '@comanda/domain/money';
 import { storeZone } from '@comanda/domain/time-zones';

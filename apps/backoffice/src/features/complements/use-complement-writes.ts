@@ -1,4 +1,4 @@
-import type { Input } from '@comanda/contract/client';
+import type { Input } from '@comanda/contract/clients/client';
 import {
   actOnComplements,
   listComplementGroups,
@@ -7,10 +7,10 @@ import {
   updateComplements,
   type Complement,
   type ComplementGroup,
-} from '@comanda/contract/complements';
-import { listItems } from '@comanda/contract/items';
-import type { SoldOutChoice } from '@comanda/contract/menu-actions';
-import type { PriceDoubt } from '@comanda/domain/price-doubt';
+} from '@comanda/contract/menu/complements';
+import { listItems } from '@comanda/contract/menu/items';
+import type { SoldOutChoice } from '@comanda/contract/menu/menu-actions';
+import type { PriceDoubt } from '@comanda/domain/prices/price-doubt';
 import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';

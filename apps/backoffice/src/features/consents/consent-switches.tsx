@@ -1,5 +1,5 @@
-import { type Consent, findConsents, saveConsent, type SHOP_PLACES } from '@comanda/contract/consents';
-import { CONSENT_CHANNELS, type ConsentChannel, type ConsentPlace } from '@comanda/domain/consents';
+import { type Consent, findConsents, saveConsent, type SHOP_PLACES } from '@comanda/contract/clients/consents';
+import { CONSENT_CHANNELS, type ConsentChannel, type ConsentPlace } from '@comanda/domain/clients/consents';
 import { formatShortDate } from '@comanda/domain/format';
 import type { ClientId } from '@comanda/domain/ids';
 import { Switch } from '@comanda/ui/checkbox';

@@ -1,4 +1,4 @@
-import type { ItemCost } from '@comanda/contract/costs';
+import type { ItemCost } from '@comanda/contract/menu/costs';
 import { money } from '@comanda/domain/money';
 import { asItemId } from '@comanda/domain/ids';
 import { expect, test } from 'vitest';

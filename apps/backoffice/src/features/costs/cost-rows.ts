@@ -1,6 +1,6 @@
-import type { ItemCost } from '@comanda/contract/costs';
-import { isBelowTarget, marginOf, marginPercent } from '@comanda/domain/margin';
-import { classifyMenu, type MenuClass } from '@comanda/domain/menu-engineering';
+import type { ItemCost } from '@comanda/contract/menu/costs';
+import { isBelowTarget, marginOf, marginPercent } from '@comanda/domain/prices/margin';
+import { classifyMenu, type MenuClass } from '@comanda/domain/reports/menu-engineering';
 import { money, type Money } from '@comanda/domain/money';
 
 export interface CostRow extends ItemCost {

@@ -1,7 +1,7 @@
 import { ITEM_TYPE } from '@comanda/domain/codes';
 import { formatPercent } from '@comanda/domain/format';
 import type { ItemId } from '@comanda/domain/ids';
-import { charmPrice } from '@comanda/domain/margin';
+import { charmPrice } from '@comanda/domain/prices/margin';
 import { Badge } from '@comanda/ui/badge';
 import { cx } from '@comanda/ui/cx';
 import { getLocale, t } from '@comanda/ui/i18n';

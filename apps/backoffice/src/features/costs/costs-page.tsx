@@ -1,4 +1,4 @@
-import { getItemCosts } from '@comanda/contract/costs';
+import { getItemCosts } from '@comanda/contract/menu/costs';
 import { addDays, toLocal } from '@comanda/domain/local-time';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Button } from '@comanda/ui/button';

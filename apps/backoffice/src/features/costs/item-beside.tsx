@@ -1,4 +1,4 @@
-import { getItemBeside } from '@comanda/contract/costs';
+import { getItemBeside } from '@comanda/contract/menu/costs';
 import { formatDate, formatMoney, formatPercent } from '@comanda/domain/format';
 import { asItemId } from '@comanda/domain/ids';
 import { storeZone } from '@comanda/domain/time-zones';

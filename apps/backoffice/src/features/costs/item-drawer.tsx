@@ -1,5 +1,5 @@
-import { getItemCosts, getItemWeeks } from '@comanda/contract/costs';
-import { listTags } from '@comanda/contract/tags';
+import { getItemCosts, getItemWeeks } from '@comanda/contract/menu/costs';
+import { listTags } from '@comanda/contract/menu/tags';
 import { ITEM_TYPE } from '@comanda/domain/codes';
 import { formatDayMonth, formatMoney, formatPercent } from '@comanda/domain/format';
 import { asItemId } from '@comanda/domain/ids';

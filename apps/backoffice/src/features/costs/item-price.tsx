@@ -1,5 +1,5 @@
 import { formatMoney, formatPercent } from '@comanda/domain/format';
-import { charmPrice, fewerAllowed, marginOf } from '@comanda/domain/margin';
+import { charmPrice, fewerAllowed, marginOf } from '@comanda/domain/prices/margin';
 import { times } from '@comanda/domain/money';
 import { t } from '@comanda/ui/i18n';
 import { Insight } from '../../platform/page/insight.tsx';

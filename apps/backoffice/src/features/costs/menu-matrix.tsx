@@ -1,5 +1,5 @@
 import { formatMoney } from '@comanda/domain/format';
-import { menuCuts } from '@comanda/domain/menu-engineering';
+import { menuCuts } from '@comanda/domain/reports/menu-engineering';
 import type { ItemId } from '@comanda/domain/ids';
 import { Badge } from '@comanda/ui/badge';
 import { cx } from '@comanda/ui/cx';

@@ -1,4 +1,4 @@
-import { costSettings, type CostSettings, getCostSettings, saveCostSettings } from '@comanda/contract/costs';
+import { costSettings, type CostSettings, getCostSettings, saveCostSettings } from '@comanda/contract/menu/costs';
 import { ROLE } from '@comanda/domain/codes';
 import { ZERO } from '@comanda/domain/money';
 import { Button } from '@comanda/ui/button';

@@ -1,4 +1,4 @@
-import { getItemCosts, saveTargetMargin } from '@comanda/contract/costs';
+import { getItemCosts, saveTargetMargin } from '@comanda/contract/menu/costs';
 import { t } from '@comanda/ui/i18n';
 import { NumberInput } from '@comanda/ui/number-input';
 import { useState } from 'react';

@@ -1,10 +1,10 @@
-import type { ItemCost } from '@comanda/contract/costs';
-import { createDraft } from '@comanda/contract/menu-draft-calls';
-import type { DraftChange } from '@comanda/contract/menu-drafts';
-import { listTags } from '@comanda/contract/tags';
+import type { ItemCost } from '@comanda/contract/menu/costs';
+import { createDraft } from '@comanda/contract/menu/menu-draft-calls';
+import type { DraftChange } from '@comanda/contract/menu/menu-drafts';
+import { listTags } from '@comanda/contract/menu/tags';
 import { COUNTRY, ROLE } from '@comanda/domain/codes';
 import { formatPercent } from '@comanda/domain/format';
-import { charmPrice, marginPercent } from '@comanda/domain/margin';
+import { charmPrice, marginPercent } from '@comanda/domain/prices/margin';
 import type { Money as Amount } from '@comanda/domain/money';
 import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';

@@ -1,4 +1,4 @@
-import { ADDITION_REASON_MAX } from '@comanda/contract/counter';
+import { ADDITION_REASON_MAX } from '@comanda/contract/floor/counter';
 import { COUNTRY } from '@comanda/domain/codes';
 import { isPositive, type Money } from '@comanda/domain/money';
 import { Button } from '@comanda/ui/button';

@@ -1,5 +1,5 @@
-import { checkCounterCoupon, placeCashierOrder } from '@comanda/contract/counter';
-import { getOrdersDay } from '@comanda/contract/orders';
+import { checkCounterCoupon, placeCashierOrder } from '@comanda/contract/floor/counter';
+import { getOrdersDay } from '@comanda/contract/orders/orders';
 import { t } from '@comanda/ui/i18n';
 import { BadgePercent, ChefHat, CirclePlus, ReceiptText, TicketPercent } from 'lucide-react';
 import { acts, type ActTold, type Doing } from '../../platform/act/act.ts';

@@ -1,5 +1,5 @@
 import { DELIVERY_METHOD, ROLE } from '@comanda/domain/codes';
-import { givenByHand } from '@comanda/domain/manual-discount';
+import { givenByHand } from '@comanda/domain/prices/manual-discount';
 import { add, subtract } from '@comanda/domain/money';
 import { useBackCloses } from '@comanda/ui/back-closes';
 import { type SessionStore, useSession } from '../../platform/session.tsx';

@@ -1,4 +1,4 @@
-import type { CartLine } from '@comanda/domain/cart-line';
+import type { CartLine } from '@comanda/domain/orders/cart-line';
 import { DELIVERY_METHOD, PAYMENT } from '@comanda/domain/codes';
 import { money } from '@comanda/domain/money';
 import { asItemId } from '@comanda/domain/ids';

@@ -1,4 +1,4 @@
-import type { SaleContext } from '@comanda/domain/availability';
+import type { SaleContext } from '@comanda/domain/menu/availability';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import type { Money } from '@comanda/domain/money';
 import type { Refusal } from '@comanda/domain/refusal';

@@ -1,8 +1,8 @@
-import type { checkCounterCoupon, CounterClient } from '@comanda/contract/counter';
-import type { ClientAddress } from '@comanda/contract/clients';
-import type { DistanceFeeAnswer } from '@comanda/contract/fees';
+import type { checkCounterCoupon, CounterClient } from '@comanda/contract/floor/counter';
+import type { ClientAddress } from '@comanda/contract/clients/clients';
+import type { DistanceFeeAnswer } from '@comanda/contract/delivery/fees';
 import type { Output } from '@comanda/contract/route';
-import type { CartLine } from '@comanda/domain/cart-line';
+import type { CartLine } from '@comanda/domain/orders/cart-line';
 import { DELIVERY_METHOD, type DeliveryMethod } from '@comanda/domain/codes';
 import type { ClientId } from '@comanda/domain/ids';
 import type { StampCard } from '@comanda/domain/loyalty/stamp-cards';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { getOnlinePayment, type OnlinePayment } from '@comanda/contract/online-payments';
-import { getOrdersDay } from '@comanda/contract/orders';
+import { getOnlinePayment, type OnlinePayment } from '@comanda/contract/finance/online-payments';
+import { getOrdersDay } from '@comanda/contract/orders/orders';
 import { asOrderId } from '@comanda/domain/ids';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import { getOrdersDay, type Order } from '@comanda/contract/orders';
+import { getOrdersDay, type Order } from '@comanda/contract/orders/orders';
 import { formatMoney, formatTime } from '@comanda/domain/format';
 import { storeZone } from '@comanda/domain/time-zones';
 import { buttonClass } from '@comanda/ui/button';

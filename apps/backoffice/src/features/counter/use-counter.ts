@@ -1,5 +1,5 @@
-import { setFavourite } from '@comanda/contract/counter-store';
-import type { CartLine } from '@comanda/domain/cart-line';
+import { setFavourite } from '@comanda/contract/floor/counter-store';
+import type { CartLine } from '@comanda/domain/orders/cart-line';
 import { formatMoney } from '@comanda/domain/format';
 import { ZERO } from '@comanda/domain/money';
 import type { ItemId } from '@comanda/domain/ids';

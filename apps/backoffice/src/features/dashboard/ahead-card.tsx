@@ -1,5 +1,5 @@
-import { findPayables } from '@comanda/contract/payables';
-import { readTomorrow, type Tomorrow } from '@comanda/contract/tomorrow';
+import { findPayables } from '@comanda/contract/finance/payables';
+import { readTomorrow, type Tomorrow } from '@comanda/contract/reports/tomorrow';
 import { formatMoney } from '@comanda/domain/format';
 import { addDays, type LocalDate, weekdayOf } from '@comanda/domain/local-time';
 import { add } from '@comanda/domain/money';

@@ -1,4 +1,4 @@
-import type { getChecklist } from '@comanda/contract/stores';
+import type { getChecklist } from '@comanda/contract/stores/stores';
 import type { Output } from '@comanda/contract/route';
 import { t } from '@comanda/ui/i18n';
 import { checklistPage } from '../checklist/pages.ts';

@@ -1,6 +1,6 @@
-import { getDashboard, getStoresDay } from '@comanda/contract/dashboard';
-import { getNight } from '@comanda/contract/night';
-import { firstName } from '@comanda/domain/first-name';
+import { getDashboard, getStoresDay } from '@comanda/contract/reports/dashboard';
+import { getNight } from '@comanda/contract/reports/night';
+import { firstName } from '@comanda/domain/clients/first-name';
 import { storePath } from '@comanda/domain/paths';
 import { formatLongDate, formatTime } from '@comanda/domain/format';
 import { toLocal } from '@comanda/domain/local-time';

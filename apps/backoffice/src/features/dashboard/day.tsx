@@ -1,4 +1,4 @@
-import { getChecklist } from '@comanda/contract/stores';
+import { getChecklist } from '@comanda/contract/stores/stores';
 import { useQuery } from '@tanstack/react-query';
 import { lastWeekdayWords } from '@comanda/words/night-words';
 import { read } from '../../platform/api.ts';

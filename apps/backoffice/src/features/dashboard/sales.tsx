@@ -1,4 +1,4 @@
-import { getNight } from '@comanda/contract/night';
+import { getNight } from '@comanda/contract/reports/night';
 import { MANAGERS } from '@comanda/domain/role-sets';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';

@@ -1,4 +1,4 @@
-import { getStoresDay, type StoreToday } from '@comanda/contract/dashboard';
+import { getStoresDay, type StoreToday } from '@comanda/contract/reports/dashboard';
 import { add } from '@comanda/domain/money';
 import { Badge } from '@comanda/ui/badge';
 import { t } from '@comanda/ui/i18n';

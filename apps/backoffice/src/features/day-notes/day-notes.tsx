@@ -1,4 +1,4 @@
-import type { DayNote } from '@comanda/contract/day-notes';
+import type { DayNote } from '@comanda/contract/reports/day-notes';
 import type { LocalDate } from '@comanda/domain/local-time';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';

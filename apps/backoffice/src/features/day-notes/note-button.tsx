@@ -1,5 +1,5 @@
-import { type DayNote, findDayNotes, NOTE_MAX, saveDayNote } from '@comanda/contract/day-notes';
-import { getMorning } from '@comanda/contract/morning';
+import { type DayNote, findDayNotes, NOTE_MAX, saveDayNote } from '@comanda/contract/reports/day-notes';
+import { getMorning } from '@comanda/contract/reports/morning';
 import { ROLE } from '@comanda/domain/codes';
 import type { LocalDate } from '@comanda/domain/local-time';
 import { Button } from '@comanda/ui/button';

@@ -1,4 +1,4 @@
-import { type DayNote, findDayNotes } from '@comanda/contract/day-notes';
+import { type DayNote, findDayNotes } from '@comanda/contract/reports/day-notes';
 import type { LocalDate } from '@comanda/domain/local-time';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { read } from '../../platform/api.ts';

@@ -1,4 +1,4 @@
-import { THEME_PRESETS } from '@comanda/domain/theme-presets';
+import { THEME_PRESETS } from '@comanda/domain/stores/theme-presets';
 import { FormSection } from '@comanda/ui/form-section';
 import { t } from '@comanda/ui/i18n';
 import { useFormContext, useWatch } from 'react-hook-form';

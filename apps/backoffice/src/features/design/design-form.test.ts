@@ -1,4 +1,4 @@
-import { FOLLOWS_THEME } from '@comanda/domain/store-theme';
+import { FOLLOWS_THEME } from '@comanda/domain/stores/store-theme';
 import { expect, test } from 'vitest';
 import { designBody, designSchema, type DesignForm } from './design-form.ts';
 

@@ -1,5 +1,5 @@
-import { designColors, type Design } from '@comanda/contract/store-design';
-import type { StoreDetail } from '@comanda/contract/stores';
+import { designColors, type Design } from '@comanda/contract/stores/store-design';
+import type { StoreDetail } from '@comanda/contract/stores/stores';
 import * as z from 'zod';
 
 /** The colours that make the theme. */

@@ -1,5 +1,5 @@
-import { type Design, getDesign, saveDesign } from '@comanda/contract/store-design';
-import { getChecklist, getStore, getStoreBySlug, type StoreDetail, updateStore } from '@comanda/contract/stores';
+import { type Design, getDesign, saveDesign } from '@comanda/contract/stores/store-design';
+import { getChecklist, getStore, getStoreBySlug, type StoreDetail, updateStore } from '@comanda/contract/stores/stores';
 import { t } from '@comanda/ui/i18n';
 import { Skeleton } from '@comanda/ui/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { FOLLOWS_THEME, type DetailColor, storeTheme, type ThemeVariable } from '@comanda/domain/store-theme';
+import { FOLLOWS_THEME, type DetailColor, storeTheme, type ThemeVariable } from '@comanda/domain/stores/store-theme';
 import { Button } from '@comanda/ui/button';
 import { ColorInput } from '@comanda/ui/color-input';
 import { Fold } from '@comanda/ui/fold';

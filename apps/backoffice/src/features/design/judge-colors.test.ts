@@ -1,4 +1,4 @@
-import { THEME_PRESETS } from '@comanda/domain/theme-presets';
+import { THEME_PRESETS } from '@comanda/domain/stores/theme-presets';
 import { expect, test } from 'vitest';
 import { judgeColors } from './judge-colors.ts';
 

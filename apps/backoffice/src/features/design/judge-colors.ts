@@ -1,5 +1,5 @@
 import { contrast, type HexColor } from '@comanda/domain/color';
-import { storeTheme, type StoreColors, type ThemeVariable } from '@comanda/domain/store-theme';
+import { storeTheme, type StoreColors, type ThemeVariable } from '@comanda/domain/stores/store-theme';
 
 /** Below this, the edge between two areas can hardly be seen. */
 const ALMOST_EQUAL = 1.12;

@@ -1,9 +1,9 @@
-import { expandMenu, type ExpandedItem } from '@comanda/contract/expand-menu';
-import { getStore, getStoreBySlug } from '@comanda/contract/stores';
+import { expandMenu, type ExpandedItem } from '@comanda/contract/menu/expand-menu';
+import { getStore, getStoreBySlug } from '@comanda/contract/stores/stores';
 import { formatMoney } from '@comanda/domain/format';
 import { storePath } from '@comanda/domain/paths';
 import { LAYOUT } from '@comanda/domain/codes';
-import { storeTheme } from '@comanda/domain/store-theme';
+import { storeTheme } from '@comanda/domain/stores/store-theme';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { PhoneFrame } from '@comanda/ui/phone-frame';

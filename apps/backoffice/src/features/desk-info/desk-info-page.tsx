@@ -1,4 +1,4 @@
-import { getStore, type StoreDetail } from '@comanda/contract/stores';
+import { getStore, type StoreDetail } from '@comanda/contract/stores/stores';
 import { FEE_TYPE } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
 import { isPositive } from '@comanda/domain/money';

@@ -1,4 +1,4 @@
-import { triedCoupon, tryCoupon } from '@comanda/contract/discounts';
+import { triedCoupon, tryCoupon } from '@comanda/contract/marketing/discounts';
 import { formatMoney, formatPercent } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';

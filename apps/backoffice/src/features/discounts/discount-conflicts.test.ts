@@ -1,4 +1,4 @@
-import type { Discount } from '@comanda/contract/discounts';
+import type { Discount } from '@comanda/contract/marketing/discounts';
 import { money } from '@comanda/domain/money';
 import { expect, test } from 'vitest';
 import { couponConflicts, type ConflictStore, rateConflicts } from './discount-conflicts.ts';

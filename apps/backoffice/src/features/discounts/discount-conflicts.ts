@@ -1,11 +1,11 @@
-import type { Discount } from '@comanda/contract/discounts';
-import type { StoreDetail } from '@comanda/contract/stores';
+import type { Discount } from '@comanda/contract/marketing/discounts';
+import type { StoreDetail } from '@comanda/contract/stores/stores';
 import { DISCOUNT_TYPE } from '@comanda/domain/codes';
-import { couponRefusals } from '@comanda/domain/coupon';
+import { couponRefusals } from '@comanda/domain/prices/coupon';
 import { formatMoney, formatPercent } from '@comanda/domain/format';
 import { addDays, toLocal } from '@comanda/domain/local-time';
 import { ZERO } from '@comanda/domain/money';
-import { windowsBetween } from '@comanda/domain/opening-windows';
+import { windowsBetween } from '@comanda/domain/hours/opening-windows';
 import { storeZone } from '@comanda/domain/time-zones';
 import { t } from '@comanda/ui/i18n';
 

@@ -1,8 +1,14 @@
 import { DISCOUNT } from '@comanda/domain/fields/discount';
 import { usualIn } from '@comanda/domain/fields/field';
-import { addDiscount, type Discount, discountFields, findDiscounts, updateDiscount } from '@comanda/contract/discounts';
+import {
+  addDiscount,
+  type Discount,
+  discountFields,
+  findDiscounts,
+  updateDiscount,
+} from '@comanda/contract/marketing/discounts';
 import { DISCOUNT_TYPE } from '@comanda/domain/codes';
-import { MONDAY_FIRST, WEEKDAY_FLAGS } from '@comanda/domain/availability';
+import { MONDAY_FIRST, WEEKDAY_FLAGS } from '@comanda/domain/menu/availability';
 import { ZERO } from '@comanda/domain/money';
 import { t } from '@comanda/ui/i18n';
 import { capital } from '@comanda/words/capital';

@@ -4,7 +4,7 @@ import {
   findDiscounts,
   getDiscountReportLink,
   toggleDiscount,
-} from '@comanda/contract/discounts';
+} from '@comanda/contract/marketing/discounts';
 import { formatMoney } from '@comanda/domain/format';
 import { couponPath } from '@comanda/domain/paths';
 import { Badge } from '@comanda/ui/badge';

@@ -1,4 +1,4 @@
-import type { Discount } from '@comanda/contract/discounts';
+import type { Discount } from '@comanda/contract/marketing/discounts';
 import type { Money } from '@comanda/domain/money';
 import { expect, test } from 'vitest';
 import { discountSentence, whyOff } from './discount-sentence.ts';

@@ -1,4 +1,4 @@
-import type { Discount } from '@comanda/contract/discounts';
+import type { Discount } from '@comanda/contract/marketing/discounts';
 import { DISCOUNT_TYPE } from '@comanda/domain/codes';
 import { formatMoney, formatPercent, formatWallTime } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';

@@ -1,5 +1,5 @@
-import { findDiscounts, findDiscountUsage, USAGE_DAYS } from '@comanda/contract/discounts';
-import { getStore } from '@comanda/contract/stores';
+import { findDiscounts, findDiscountUsage, USAGE_DAYS } from '@comanda/contract/marketing/discounts';
+import { getStore } from '@comanda/contract/stores/stores';
 import { toLocal } from '@comanda/domain/local-time';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Button, buttonClass } from '@comanda/ui/button';

@@ -1,4 +1,4 @@
-import { USAGE_DAYS } from '@comanda/contract/discounts';
+import { USAGE_DAYS } from '@comanda/contract/marketing/discounts';
 import * as z from 'zod';
 
 export const discountsSearch = z.object({

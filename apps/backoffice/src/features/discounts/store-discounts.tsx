@@ -1,6 +1,6 @@
 import { STORE } from '@comanda/domain/fields/store';
-import { storeSettings } from '@comanda/contract/store-settings';
-import { getStore, type StoreDetail, updateStore } from '@comanda/contract/stores';
+import { storeSettings } from '@comanda/contract/stores/store-settings';
+import { getStore, type StoreDetail, updateStore } from '@comanda/contract/stores/stores';
 import { Banner } from '@comanda/ui/banner';
 import { FormSection } from '@comanda/ui/form-section';
 import { t } from '@comanda/ui/i18n';

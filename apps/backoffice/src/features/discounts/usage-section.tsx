@@ -1,5 +1,5 @@
-import type { findDiscountUsage } from '@comanda/contract/discounts';
-import { USAGE_DAYS } from '@comanda/contract/discounts';
+import type { findDiscountUsage } from '@comanda/contract/marketing/discounts';
+import { USAGE_DAYS } from '@comanda/contract/marketing/discounts';
 import type { Output } from '@comanda/contract/route';
 import { formatMoney } from '@comanda/domain/format';
 import { add } from '@comanda/domain/money';

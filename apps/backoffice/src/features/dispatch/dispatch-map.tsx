@@ -1,4 +1,4 @@
-import type { DeliveryStop, Dispatch } from '@comanda/contract/dispatch';
+import type { DeliveryStop, Dispatch } from '@comanda/contract/delivery/dispatch';
 import { t } from '@comanda/ui/i18n';
 import { pinIcon, useStreetMap } from '@comanda/ui/street-map';
 import L from 'leaflet';

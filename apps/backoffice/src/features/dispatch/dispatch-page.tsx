@@ -1,4 +1,4 @@
-import { type Dispatch, getDispatch, MOST_STOPS } from '@comanda/contract/dispatch';
+import { type Dispatch, getDispatch, MOST_STOPS } from '@comanda/contract/delivery/dispatch';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Button } from '@comanda/ui/button';
 import { BareCheckbox } from '@comanda/ui/checkbox';

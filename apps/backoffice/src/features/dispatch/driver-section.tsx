@@ -5,8 +5,8 @@ import {
   leaveWithStops,
   orderStops,
   unassignStops,
-} from '@comanda/contract/dispatch';
-import { routeLinks } from '@comanda/domain/route-links';
+} from '@comanda/contract/delivery/dispatch';
+import { routeLinks } from '@comanda/domain/stores/route-links';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { IconButton } from '@comanda/ui/icon-button';

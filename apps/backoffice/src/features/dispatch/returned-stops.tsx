@@ -1,6 +1,6 @@
-import { decideReport, type DeliveryStop, type DoorReport, getDispatch } from '@comanda/contract/dispatch';
-import { getOrder } from '@comanda/contract/orders';
-import { type DoorDecision, doorReasonWords } from '@comanda/domain/door-report';
+import { decideReport, type DeliveryStop, type DoorReport, getDispatch } from '@comanda/contract/delivery/dispatch';
+import { getOrder } from '@comanda/contract/orders/orders';
+import { type DoorDecision, doorReasonWords } from '@comanda/domain/delivery/door-report';
 import { internationalPhone } from '@comanda/domain/phone';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';

@@ -1,4 +1,4 @@
-import { createRoute, type Dispatch, getDispatch, suggestStops } from '@comanda/contract/dispatch';
+import { createRoute, type Dispatch, getDispatch, suggestStops } from '@comanda/contract/delivery/dispatch';
 import { formatDistance } from '@comanda/domain/format';
 import { type DriverId, asDriverId } from '@comanda/domain/ids';
 import { Banner } from '@comanda/ui/banner';

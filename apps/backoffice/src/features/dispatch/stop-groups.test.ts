@@ -1,4 +1,4 @@
-import type { DeliveryStop } from '@comanda/contract/dispatch';
+import type { DeliveryStop } from '@comanda/contract/delivery/dispatch';
 import { expect, test } from 'vitest';
 import { byNeighbourhood, hasPins } from './stop-groups.ts';
 

@@ -1,4 +1,4 @@
-import type { DeliveryStop, Dispatch } from '@comanda/contract/dispatch';
+import type { DeliveryStop, Dispatch } from '@comanda/contract/delivery/dispatch';
 import type { DriverId } from '@comanda/domain/ids';
 import { t } from '@comanda/ui/i18n';
 

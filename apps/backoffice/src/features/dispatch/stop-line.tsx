@@ -1,7 +1,7 @@
-import type { DeliveryStop } from '@comanda/contract/dispatch';
-import { doorReasonWords } from '@comanda/domain/door-report';
+import type { DeliveryStop } from '@comanda/contract/delivery/dispatch';
+import { doorReasonWords } from '@comanda/domain/delivery/door-report';
 import { formatDistance, formatMoney, formatTime } from '@comanda/domain/format';
-import { latenessOf } from '@comanda/domain/order-clock';
+import { latenessOf } from '@comanda/domain/orders/order-clock';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { StatusBadge } from '@comanda/ui/status-badge';

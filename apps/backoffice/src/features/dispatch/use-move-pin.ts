@@ -1,5 +1,11 @@
-import { type DeliveryStop, getDispatch, getOrderPin, moveOrderPin, undoOrderPin } from '@comanda/contract/dispatch';
-import { getOrder } from '@comanda/contract/orders';
+import {
+  type DeliveryStop,
+  getDispatch,
+  getOrderPin,
+  moveOrderPin,
+  undoOrderPin,
+} from '@comanda/contract/delivery/dispatch';
+import { getOrder } from '@comanda/contract/orders/orders';
 import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
 import { useWrite } from '../../platform/api.ts';

@@ -1,6 +1,6 @@
-import type { DriverPage } from '@comanda/contract/driver-page';
-import type { DeliveryStop } from '@comanda/contract/dispatch';
-import { asksInstallments } from '@comanda/domain/installments';
+import type { DriverPage } from '@comanda/contract/delivery/driver-page';
+import type { DeliveryStop } from '@comanda/contract/delivery/dispatch';
+import { asksInstallments } from '@comanda/domain/payments/installments';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { MoneyInput } from '@comanda/ui/money-input';

@@ -1,8 +1,8 @@
-import type { TakenPicture } from '@comanda/contract/delivery-pictures';
-import type { DriverPage } from '@comanda/contract/driver-page';
-import type { DeliveryStop } from '@comanda/contract/dispatch';
+import type { TakenPicture } from '@comanda/contract/delivery/delivery-pictures';
+import type { DriverPage } from '@comanda/contract/delivery/driver-page';
+import type { DeliveryStop } from '@comanda/contract/delivery/dispatch';
 import { CREDIT_CODES, PAYMENT } from '@comanda/domain/codes';
-import { ifDivided, installmentsOf } from '@comanda/domain/installments';
+import { ifDivided, installmentsOf } from '@comanda/domain/payments/installments';
 import type { Money } from '@comanda/domain/money';
 
 /** What a driver says at the door. */

@@ -1,4 +1,4 @@
-import type { DeliveryStop } from '@comanda/contract/dispatch';
+import type { DeliveryStop } from '@comanda/contract/delivery/dispatch';
 import { COUNTRY } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';

@@ -1,4 +1,4 @@
-import type { DriverPage } from '@comanda/contract/driver-page';
+import type { DriverPage } from '@comanda/contract/delivery/driver-page';
 import { journalIn, type JournalEntry, type Upgrading } from '../../platform/journal/journal-db.ts';
 import { findEntries } from '../../platform/journal/journal.ts';
 import type { KeptTap, Tap } from './tap-queue.ts';

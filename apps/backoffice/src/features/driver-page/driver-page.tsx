@@ -1,6 +1,6 @@
-import { type DriverPage as Page, hidePosition } from '@comanda/contract/driver-page';
+import { type DriverPage as Page, hidePosition } from '@comanda/contract/delivery/driver-page';
 import { internationalPhone } from '@comanda/domain/phone';
-import { routeLinks } from '@comanda/domain/route-links';
+import { routeLinks } from '@comanda/domain/stores/route-links';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';

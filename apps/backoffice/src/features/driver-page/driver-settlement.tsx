@@ -1,4 +1,4 @@
-import { answerSettlement, type DriverPage } from '@comanda/contract/driver-page';
+import { answerSettlement, type DriverPage } from '@comanda/contract/delivery/driver-page';
 import { formatTime } from '@comanda/domain/format';
 import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';

@@ -1,4 +1,4 @@
-import { DOOR_REASONS, type DoorReason } from '@comanda/domain/door-report';
+import { DOOR_REASONS, type DoorReason } from '@comanda/domain/delivery/door-report';
 import { Button } from '@comanda/ui/button';
 import { RadioCards } from '@comanda/ui/choice-group';
 import { t } from '@comanda/ui/i18n';

@@ -1,4 +1,4 @@
-import { type DriverPage, pauseByDriver } from '@comanda/contract/driver-page';
+import { type DriverPage, pauseByDriver } from '@comanda/contract/delivery/driver-page';
 import { formatTime } from '@comanda/domain/format';
 import { Button } from '@comanda/ui/button';
 import { FieldError } from '@comanda/ui/field';

@@ -1,4 +1,4 @@
-import { PICTURE_MAX, type TakenPicture } from '@comanda/contract/delivery-pictures';
+import { PICTURE_MAX, type TakenPicture } from '@comanda/contract/delivery/delivery-pictures';
 import { Button } from '@comanda/ui/button';
 import { FieldError } from '@comanda/ui/field';
 import { t } from '@comanda/ui/i18n';

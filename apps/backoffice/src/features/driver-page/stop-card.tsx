@@ -1,7 +1,7 @@
-import { doorReasonWords } from '@comanda/domain/door-report';
+import { doorReasonWords } from '@comanda/domain/delivery/door-report';
 import { formatTime } from '@comanda/domain/format';
 import { internationalPhone, isMobile } from '@comanda/domain/phone';
-import { geoLink, routeLinks } from '@comanda/domain/route-links';
+import { geoLink, routeLinks } from '@comanda/domain/stores/route-links';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { Check, CloudUpload, MapPin, MessageCircle, Navigation, Phone } from 'lucide-react';

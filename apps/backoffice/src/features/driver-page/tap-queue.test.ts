@@ -1,5 +1,5 @@
-import { ApiError } from '@comanda/contract/client';
-import type { DeliveryStop } from '@comanda/contract/dispatch';
+import { ApiError } from '@comanda/contract/clients/client';
+import type { DeliveryStop } from '@comanda/contract/delivery/dispatch';
 import { describe, expect, it } from 'vitest';
 import type { JournalEntry } from '../../platform/journal/journal-db.ts';
 import { type KeptTap, replacedBy, type Tap, tapTransport, withTaps } from './tap-queue.ts';

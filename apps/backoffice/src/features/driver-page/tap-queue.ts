@@ -1,7 +1,7 @@
-import type { deliverByDriver, leaveByDriver, reportDoor } from '@comanda/contract/driver-page';
-import { ApiError } from '@comanda/contract/client';
-import type { DeliveryStop } from '@comanda/contract/dispatch';
-import type { JournalAnswer } from '@comanda/contract/journal';
+import type { deliverByDriver, leaveByDriver, reportDoor } from '@comanda/contract/delivery/driver-page';
+import { ApiError } from '@comanda/contract/clients/client';
+import type { DeliveryStop } from '@comanda/contract/delivery/dispatch';
+import type { JournalAnswer } from '@comanda/contract/floor/journal';
 import type { In } from '@comanda/contract/route';
 import type { ZodType } from 'zod';
 import type { JournalEntry } from '../../platform/journal/journal-db.ts';

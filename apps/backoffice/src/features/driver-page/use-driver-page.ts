@@ -4,8 +4,8 @@ import {
   leaveByDriver,
   openDriverPage,
   reportDoor,
-} from '@comanda/contract/driver-page';
-import { ApiError } from '@comanda/contract/client';
+} from '@comanda/contract/delivery/driver-page';
+import { ApiError } from '@comanda/contract/clients/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ulid } from 'ulid';

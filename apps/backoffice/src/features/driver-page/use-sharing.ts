@@ -1,4 +1,4 @@
-import { hidePosition, tellPosition } from '@comanda/contract/driver-page';
+import { hidePosition, tellPosition } from '@comanda/contract/delivery/driver-page';
 import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
 import { useEffect, useState } from 'react';

@@ -1,6 +1,6 @@
-import { closeDriverShift, type DriverShift, getDriverShifts } from '@comanda/contract/driver-shifts';
-import { ApiError } from '@comanda/contract/client';
-import { dueOf } from '@comanda/domain/driver-settlement';
+import { closeDriverShift, type DriverShift, getDriverShifts } from '@comanda/contract/delivery/driver-shifts';
+import { ApiError } from '@comanda/contract/clients/client';
+import { dueOf } from '@comanda/domain/delivery/driver-settlement';
 import { formatMoney } from '@comanda/domain/format';
 import { type Money, subtract } from '@comanda/domain/money';
 import { Banner } from '@comanda/ui/banner';

@@ -1,5 +1,5 @@
-import { revokeDriverLinks } from '@comanda/contract/dispatch';
-import { type DriverShift, getDriverShifts } from '@comanda/contract/driver-shifts';
+import { revokeDriverLinks } from '@comanda/contract/delivery/dispatch';
+import { type DriverShift, getDriverShifts } from '@comanda/contract/delivery/driver-shifts';
 import type { Output } from '@comanda/contract/route';
 import { formatMoney, formatShortDate, formatTime } from '@comanda/domain/format';
 import { type DriverId, asDriverId } from '@comanda/domain/ids';

@@ -1,4 +1,4 @@
-import { getDriverShifts, openDriverShift } from '@comanda/contract/driver-shifts';
+import { getDriverShifts, openDriverShift } from '@comanda/contract/delivery/driver-shifts';
 import type { DriverId } from '@comanda/domain/ids';
 import { ZERO, type Money } from '@comanda/domain/money';
 import { Button } from '@comanda/ui/button';

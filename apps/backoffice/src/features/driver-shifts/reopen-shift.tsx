@@ -1,4 +1,4 @@
-import { type DriverShift, getDriverShifts, reopenDriverShift } from '@comanda/contract/driver-shifts';
+import { type DriverShift, getDriverShifts, reopenDriverShift } from '@comanda/contract/delivery/driver-shifts';
 import { Button } from '@comanda/ui/button';
 import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
 import { t } from '@comanda/ui/i18n';

@@ -1,4 +1,4 @@
-import type { DriverShift, SettledDelivery } from '@comanda/contract/driver-shifts';
+import type { DriverShift, SettledDelivery } from '@comanda/contract/delivery/driver-shifts';
 import { formatClock, formatMoney } from '@comanda/domain/format';
 import { Badge } from '@comanda/ui/badge';
 import { cx } from '@comanda/ui/cx';

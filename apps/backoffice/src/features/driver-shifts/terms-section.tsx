@@ -1,4 +1,4 @@
-import { type DriverTerms, getDriverShifts, PAY_KINDS, setDriverTerms } from '@comanda/contract/driver-shifts';
+import { type DriverTerms, getDriverShifts, PAY_KINDS, setDriverTerms } from '@comanda/contract/delivery/driver-shifts';
 import type { DriverId } from '@comanda/domain/ids';
 import type { Money } from '@comanda/domain/money';
 import { Button } from '@comanda/ui/button';

@@ -6,7 +6,7 @@ import {
   findAvailableDrivers,
   findDrivers,
   updateDriver,
-} from '@comanda/contract/drivers';
+} from '@comanda/contract/delivery/drivers';
 import { COUNTRY } from '@comanda/domain/codes';
 import { isPhone, maskPhone } from '@comanda/domain/phone';
 import { Button } from '@comanda/ui/button';

@@ -1,5 +1,5 @@
-import { createDriverLink } from '@comanda/contract/dispatch';
-import type { Driver } from '@comanda/contract/drivers';
+import { createDriverLink } from '@comanda/contract/delivery/dispatch';
+import type { Driver } from '@comanda/contract/delivery/drivers';
 import { internationalPhone, isMobile } from '@comanda/domain/phone';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';

@@ -1,4 +1,4 @@
-import { type Driver, findAvailableDrivers, findDrivers, updateDriver } from '@comanda/contract/drivers';
+import { type Driver, findAvailableDrivers, findDrivers, updateDriver } from '@comanda/contract/delivery/drivers';
 import { internationalPhone, isMobile, maskPhone } from '@comanda/domain/phone';
 import { Switch } from '@comanda/ui/checkbox';
 import { cx } from '@comanda/ui/cx';

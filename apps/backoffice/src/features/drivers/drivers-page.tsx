@@ -1,4 +1,4 @@
-import { type Driver, findDrivers } from '@comanda/contract/drivers';
+import { type Driver, findDrivers } from '@comanda/contract/delivery/drivers';
 import { Button } from '@comanda/ui/button';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';

@@ -1,4 +1,4 @@
-import { type ExcludedKind, type ExcludedLists, listExcluded } from '@comanda/contract/excluded';
+import { type ExcludedKind, type ExcludedLists, listExcluded } from '@comanda/contract/menu/excluded';
 import { Button } from '@comanda/ui/button';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';

@@ -1,4 +1,4 @@
-import type { ExcludedKind, ExcludedRow } from '@comanda/contract/excluded';
+import type { ExcludedKind, ExcludedRow } from '@comanda/contract/menu/excluded';
 import { formatShortDate, formatTime } from '@comanda/domain/format';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Button } from '@comanda/ui/button';

@@ -1,4 +1,4 @@
-import type { ExcludedKind, ExcludedRow } from '@comanda/contract/excluded';
+import type { ExcludedKind, ExcludedRow } from '@comanda/contract/menu/excluded';
 
 /** A row that is to come back. */
 export interface Picked {

@@ -1,4 +1,4 @@
-import { listGroups } from '@comanda/contract/groups';
+import { listGroups } from '@comanda/contract/menu/groups';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';

@@ -1,7 +1,7 @@
-import { listComplementGroups } from '@comanda/contract/complements';
-import { type ExcludedKind, listExcluded, restoreExcluded } from '@comanda/contract/excluded';
-import { listGroups } from '@comanda/contract/groups';
-import { listItems } from '@comanda/contract/items';
+import { listComplementGroups } from '@comanda/contract/menu/complements';
+import { type ExcludedKind, listExcluded, restoreExcluded } from '@comanda/contract/menu/excluded';
+import { listGroups } from '@comanda/contract/menu/groups';
+import { listItems } from '@comanda/contract/menu/items';
 import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
 import { useWrite } from '../../platform/api.ts';

@@ -1,5 +1,5 @@
-import { ApiError } from '@comanda/contract/client';
-import { IMPORT_LIMIT } from '@comanda/contract/exports';
+import { ApiError } from '@comanda/contract/clients/client';
+import { IMPORT_LIMIT } from '@comanda/contract/reports/exports';
 import { SLUG_MAX_LENGTH } from '@comanda/domain/codes';
 import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';

@@ -1,4 +1,4 @@
-import { getExportSize } from '@comanda/contract/exports';
+import { getExportSize } from '@comanda/contract/reports/exports';
 import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';
 import { Card } from '@comanda/ui/card';

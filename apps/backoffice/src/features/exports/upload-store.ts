@@ -1,6 +1,6 @@
-import { ApiError } from '@comanda/contract/client';
+import { ApiError } from '@comanda/contract/clients/client';
 import type { ErrorBody } from '@comanda/contract/errors';
-import type { StoreListEntry } from '@comanda/contract/stores';
+import type { StoreListEntry } from '@comanda/contract/stores/stores';
 import { t } from '@comanda/ui/i18n';
 
 /**

@@ -1,4 +1,4 @@
-import type { Fee } from '@comanda/contract/fees';
+import type { Fee } from '@comanda/contract/delivery/fees';
 import { formatMoney } from '@comanda/domain/format';
 import { add, max, money, percent, type Money } from '@comanda/domain/money';
 import { Button } from '@comanda/ui/button';

@@ -1,4 +1,4 @@
-import { areaProblem, type Corner } from '@comanda/domain/delivery-areas';
+import { areaProblem, type Corner } from '@comanda/domain/delivery/delivery-areas';
 import { t } from '@comanda/ui/i18n';
 import { pinIcon, type StreetMap, textNode, useStreetMap } from '@comanda/ui/street-map';
 import L from 'leaflet';

@@ -1,6 +1,6 @@
-import { getFeeMap } from '@comanda/contract/fees';
-import type { StoreDetail } from '@comanda/contract/stores';
-import { AREA_LIMITS, type Corner } from '@comanda/domain/delivery-areas';
+import { getFeeMap } from '@comanda/contract/delivery/fees';
+import type { StoreDetail } from '@comanda/contract/stores/stores';
+import { AREA_LIMITS, type Corner } from '@comanda/domain/delivery/delivery-areas';
 import { formatMoney } from '@comanda/domain/format';
 import { Button } from '@comanda/ui/button';
 import { FormSection } from '@comanda/ui/form-section';

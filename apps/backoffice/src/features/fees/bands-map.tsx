@@ -1,5 +1,5 @@
-import { getFeeMap } from '@comanda/contract/fees';
-import type { StoreDetail } from '@comanda/contract/stores';
+import { getFeeMap } from '@comanda/contract/delivery/fees';
+import type { StoreDetail } from '@comanda/contract/stores/stores';
 import { t } from '@comanda/ui/i18n';
 import { Skeleton } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';

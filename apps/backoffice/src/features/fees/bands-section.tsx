@@ -1,4 +1,4 @@
-import type { StoreDetail } from '@comanda/contract/stores';
+import type { StoreDetail } from '@comanda/contract/stores/stores';
 import { formatDistance, formatMoney } from '@comanda/domain/format';
 import { Button } from '@comanda/ui/button';
 import { FormSection } from '@comanda/ui/form-section';

@@ -1,4 +1,4 @@
-import { WEEKDAY_FLAGS, type WeekdayFlags } from '@comanda/domain/availability';
+import { WEEKDAY_FLAGS, type WeekdayFlags } from '@comanda/domain/menu/availability';
 import { Chip } from '@comanda/ui/chip';
 import { FieldGroup } from '@comanda/ui/field';
 import { weekdayTitles } from '@comanda/words/weekdays';

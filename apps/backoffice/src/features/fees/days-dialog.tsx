@@ -1,7 +1,7 @@
-import { type Fee, findFees, saveFees } from '@comanda/contract/fees';
-import type { StoreDetail } from '@comanda/contract/stores';
-import { flagsOf, WEEKDAY_FLAGS, type WeekdayFlags } from '@comanda/domain/availability';
-import { isEveryDay, isSamePlace } from '@comanda/domain/fee-of-day';
+import { type Fee, findFees, saveFees } from '@comanda/contract/delivery/fees';
+import type { StoreDetail } from '@comanda/contract/stores/stores';
+import { flagsOf, WEEKDAY_FLAGS, type WeekdayFlags } from '@comanda/domain/menu/availability';
+import { isEveryDay, isSamePlace } from '@comanda/domain/delivery/fee-of-day';
 import { type Money, ZERO } from '@comanda/domain/money';
 import { Button } from '@comanda/ui/button';
 import { Segmented } from '@comanda/ui/choice-group';

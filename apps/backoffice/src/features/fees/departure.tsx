@@ -1,4 +1,4 @@
-import type { StoreDetail } from '@comanda/contract/stores';
+import type { StoreDetail } from '@comanda/contract/stores/stores';
 import { t } from '@comanda/ui/i18n';
 import { MapPin } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';

@@ -1,6 +1,6 @@
-import type { City } from '@comanda/contract/cities';
-import { deleteFee, type Fee, findFees, saveFees } from '@comanda/contract/fees';
-import { getChecklist, type StoreDetail } from '@comanda/contract/stores';
+import type { City } from '@comanda/contract/stores/cities';
+import { deleteFee, type Fee, findFees, saveFees } from '@comanda/contract/delivery/fees';
+import { getChecklist, type StoreDetail } from '@comanda/contract/stores/stores';
 import { formatMoney } from '@comanda/domain/format';
 import { foldText } from '@comanda/domain/search-text';
 import { Badge } from '@comanda/ui/badge';

@@ -1,5 +1,5 @@
-import { type Fee, type LocatedAddress, locateAddresses } from '@comanda/contract/fees';
-import type { StoreDetail } from '@comanda/contract/stores';
+import { type Fee, type LocatedAddress, locateAddresses } from '@comanda/contract/delivery/fees';
+import type { StoreDetail } from '@comanda/contract/stores/stores';
 import { COUNTRY } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
 import { toLocal } from '@comanda/domain/local-time';

@@ -1,7 +1,14 @@
-import { type Fee, type FeeArea, feeAreaEntry, feeKm, type feeKms, type saveFeeKms } from '@comanda/contract/fees';
+import {
+  type Fee,
+  type FeeArea,
+  feeAreaEntry,
+  feeKm,
+  type feeKms,
+  type saveFeeKms,
+} from '@comanda/contract/delivery/fees';
 import { money } from '@comanda/contract/fields';
-import { deliverySettings, place } from '@comanda/contract/store-settings';
-import type { StoreDetail } from '@comanda/contract/stores';
+import { deliverySettings, place } from '@comanda/contract/stores/store-settings';
+import type { StoreDetail } from '@comanda/contract/stores/stores';
 import { FEE_TYPE } from '@comanda/domain/codes';
 import { ZERO } from '@comanda/domain/money';
 import { foldText } from '@comanda/domain/search-text';

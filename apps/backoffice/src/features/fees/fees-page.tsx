@@ -1,6 +1,6 @@
-import { findCities } from '@comanda/contract/cities';
-import { findFeeAreas, findFees, getFeeKms } from '@comanda/contract/fees';
-import { getStore } from '@comanda/contract/stores';
+import { findCities } from '@comanda/contract/stores/cities';
+import { findFeeAreas, findFees, getFeeKms } from '@comanda/contract/delivery/fees';
+import { getStore } from '@comanda/contract/stores/stores';
 import { t } from '@comanda/ui/i18n';
 import { Skeleton } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';

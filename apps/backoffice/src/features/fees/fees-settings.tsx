@@ -1,4 +1,4 @@
-import type { City } from '@comanda/contract/cities';
+import type { City } from '@comanda/contract/stores/cities';
 import {
   type Fee,
   type FeeArea,
@@ -9,8 +9,8 @@ import {
   saveFeeAreas,
   saveFeeKms,
   saveFees,
-} from '@comanda/contract/fees';
-import { getChecklist, getStore, type StoreDetail, updateDeliverySettings } from '@comanda/contract/stores';
+} from '@comanda/contract/delivery/fees';
+import { getChecklist, getStore, type StoreDetail, updateDeliverySettings } from '@comanda/contract/stores/stores';
 import { Banner } from '@comanda/ui/banner';
 import { FormSection } from '@comanda/ui/form-section';
 import { t } from '@comanda/ui/i18n';

@@ -1,6 +1,6 @@
-import type { City } from '@comanda/contract/cities';
-import { type Fee, findFees, saveFees } from '@comanda/contract/fees';
-import type { StoreDetail } from '@comanda/contract/stores';
+import type { City } from '@comanda/contract/stores/cities';
+import { type Fee, findFees, saveFees } from '@comanda/contract/delivery/fees';
+import type { StoreDetail } from '@comanda/contract/stores/stores';
 import { foldText, matchesText } from '@comanda/domain/search-text';
 import { Button } from '@comanda/ui/button';
 import { EmptyState } from '@comanda/ui/empty-state';

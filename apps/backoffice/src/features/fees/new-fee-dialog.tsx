@@ -1,6 +1,6 @@
-import type { City } from '@comanda/contract/cities';
-import { feeFields, findFees, saveFees } from '@comanda/contract/fees';
-import { getChecklist, type StoreDetail } from '@comanda/contract/stores';
+import type { City } from '@comanda/contract/stores/cities';
+import { feeFields, findFees, saveFees } from '@comanda/contract/delivery/fees';
+import { getChecklist, type StoreDetail } from '@comanda/contract/stores/stores';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';

@@ -1,9 +1,9 @@
-import type { City } from '@comanda/contract/cities';
-import { type Fee, findFees, saveFees } from '@comanda/contract/fees';
-import { getChecklist, type StoreDetail } from '@comanda/contract/stores';
-import { WEEKDAY_FLAGS, type WeekdayFlags } from '@comanda/domain/availability';
+import type { City } from '@comanda/contract/stores/cities';
+import { type Fee, findFees, saveFees } from '@comanda/contract/delivery/fees';
+import { getChecklist, type StoreDetail } from '@comanda/contract/stores/stores';
+import { WEEKDAY_FLAGS, type WeekdayFlags } from '@comanda/domain/menu/availability';
 import { COUNTRY } from '@comanda/domain/codes';
-import { areSameDays, claimSameDay, isSamePlace } from '@comanda/domain/fee-of-day';
+import { areSameDays, claimSameDay, isSamePlace } from '@comanda/domain/delivery/fee-of-day';
 import { formatMoney } from '@comanda/domain/format';
 import { foldText } from '@comanda/domain/search-text';
 import { Badge } from '@comanda/ui/badge';

@@ -1,5 +1,5 @@
-import { feeAreaEntry } from '@comanda/contract/fees';
-import { AREA_LIMITS, type Corner } from '@comanda/domain/delivery-areas';
+import { feeAreaEntry } from '@comanda/contract/delivery/fees';
+import { AREA_LIMITS, type Corner } from '@comanda/domain/delivery/delivery-areas';
 import { t } from '@comanda/ui/i18n';
 import { tooManyAreas } from '@comanda/words/field-words';
 import { readCoordinates } from '../../platform/form/coordinates.ts';

@@ -1,4 +1,4 @@
-import type { Fee } from '@comanda/contract/fees';
+import type { Fee } from '@comanda/contract/delivery/fees';
 import { money } from '@comanda/domain/money';
 import { expect, test } from 'vitest';
 import type { FeesForm } from './fees-form.ts';

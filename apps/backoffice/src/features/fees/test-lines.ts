@@ -1,12 +1,12 @@
-import type { Fee, LocatedAddress } from '@comanda/contract/fees';
+import type { Fee, LocatedAddress } from '@comanda/contract/delivery/fees';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { writeCsv } from '@comanda/domain/csv';
-import { feeForArea } from '@comanda/domain/delivery-areas';
-import { deliveryFee } from '@comanda/domain/delivery-fee';
-import { feeForDistance } from '@comanda/domain/distance-fee';
+import { feeForArea } from '@comanda/domain/delivery/delivery-areas';
+import { deliveryFee } from '@comanda/domain/delivery/delivery-fee';
+import { feeForDistance } from '@comanda/domain/delivery/distance-fee';
 import { formatDistance } from '@comanda/domain/format';
 import { type Money, money } from '@comanda/domain/money';
-import { neighbourhoodOf } from '@comanda/domain/neighbourhood-of';
+import { neighbourhoodOf } from '@comanda/domain/delivery/neighbourhood-of';
 import { t } from '@comanda/ui/i18n';
 import { feeKey, feeTypeOf, type FeesForm } from './fees-form.ts';
 

@@ -6,7 +6,7 @@ import {
   getFiscalMonth,
   mailFiscalMonth,
   saveBookkeeper,
-} from '@comanda/contract/fiscal-papers';
+} from '@comanda/contract/finance/fiscal-papers';
 import { addMonths } from '@comanda/domain/payables/due-dates';
 import { formatMoney } from '@comanda/domain/format';
 import { Banner } from '@comanda/ui/banner';

@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { findNoteCompanies } from '@comanda/contract/fiscal-notes';
+import { findNoteCompanies } from '@comanda/contract/finance/fiscal-notes';
 import { read } from '../../platform/api.ts';
 import { companyBody, CompanyFields, NO_COMPANY } from './company-fields.tsx';
 

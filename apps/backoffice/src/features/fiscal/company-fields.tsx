@@ -1,4 +1,4 @@
-import { findNoteCompanies } from '@comanda/contract/fiscal-notes';
+import { findNoteCompanies } from '@comanda/contract/finance/fiscal-notes';
 import type { Out } from '@comanda/contract/route';
 import { COUNTRY } from '@comanda/domain/codes';
 import { BRAZILIAN_STATES } from '@comanda/domain/states';

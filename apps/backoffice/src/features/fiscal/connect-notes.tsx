@@ -1,4 +1,4 @@
-import { connectNotes, getNotesConfig, type NotesConfig } from '@comanda/contract/fiscal';
+import { connectNotes, getNotesConfig, type NotesConfig } from '@comanda/contract/finance/fiscal';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';

@@ -1,4 +1,4 @@
-import type { listFiscalNotes } from '@comanda/contract/fiscal-notes';
+import type { listFiscalNotes } from '@comanda/contract/finance/fiscal-notes';
 import type { Out } from '@comanda/contract/route';
 import { formatClock } from '@comanda/domain/format';
 import { toLocal } from '@comanda/domain/local-time';

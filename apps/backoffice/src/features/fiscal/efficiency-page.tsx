@@ -1,4 +1,4 @@
-import { getFiscalEfficiency } from '@comanda/contract/fiscal';
+import { getFiscalEfficiency } from '@comanda/contract/finance/fiscal';
 import type { Out } from '@comanda/contract/route';
 import { formatMoney } from '@comanda/domain/format';
 import { add } from '@comanda/domain/money';

@@ -1,5 +1,5 @@
-import { exportFiscalItems, getFiscalItems, getNotesConfig, type NotesConfig } from '@comanda/contract/fiscal';
-import { getOrderNotes, listFiscalNotes, type NoteGroup, transmitNotes } from '@comanda/contract/fiscal-notes';
+import { exportFiscalItems, getFiscalItems, getNotesConfig, type NotesConfig } from '@comanda/contract/finance/fiscal';
+import { getOrderNotes, listFiscalNotes, type NoteGroup, transmitNotes } from '@comanda/contract/finance/fiscal-notes';
 import { toLocal } from '@comanda/domain/local-time';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Banner } from '@comanda/ui/banner';

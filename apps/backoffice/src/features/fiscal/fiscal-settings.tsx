@@ -4,8 +4,8 @@ import {
   getNotesConfig,
   type NotesConfig,
   setNotesConfig,
-} from '@comanda/contract/fiscal';
-import { updateStore } from '@comanda/contract/stores';
+} from '@comanda/contract/finance/fiscal';
+import { updateStore } from '@comanda/contract/stores/stores';
 import { AUTOMATIC_RULES, type NoteEnvironment } from '@comanda/domain/fiscal/note-states';
 import { isTpag, type PaymentCodes, TPAG, TPAG_CODES, type Tpag } from '@comanda/domain/fiscal/payment-codes';
 import { Banner } from '@comanda/ui/banner';

@@ -1,4 +1,4 @@
-import { listFiscalNotes, listGaps, voidNoteNumbers } from '@comanda/contract/fiscal-notes';
+import { listFiscalNotes, listGaps, voidNoteNumbers } from '@comanda/contract/finance/fiscal-notes';
 import type { Out } from '@comanda/contract/route';
 import { NOTE_MODEL } from '@comanda/domain/fiscal/access-key';
 import { Button } from '@comanda/ui/button';

@@ -1,4 +1,4 @@
-import type { NotesConfig } from '@comanda/contract/fiscal';
+import type { NotesConfig } from '@comanda/contract/finance/fiscal';
 import { MENU_ITEM } from '@comanda/domain/fields/menu-item';
 import { readTaxCode, type TaxCode, usesCst } from '@comanda/domain/fiscal/item-codes';
 import { t } from '@comanda/ui/i18n';

@@ -1,5 +1,5 @@
-import { ApiError } from '@comanda/contract/client';
-import { getOrderNotes, issueNote, listFiscalNotes } from '@comanda/contract/fiscal-notes';
+import { ApiError } from '@comanda/contract/clients/client';
+import { getOrderNotes, issueNote, listFiscalNotes } from '@comanda/contract/finance/fiscal-notes';
 import { COUNTRY } from '@comanda/domain/codes';
 import type { OrderId } from '@comanda/domain/ids';
 import { cleanTaxId, isCnpj, maskTaxId, taxIdKind } from '@comanda/domain/tax-id';

@@ -1,5 +1,5 @@
-import { type FiscalItem, getFiscalItems } from '@comanda/contract/fiscal';
-import { updateItems } from '@comanda/contract/items';
+import { type FiscalItem, getFiscalItems } from '@comanda/contract/finance/fiscal';
+import { updateItems } from '@comanda/contract/menu/items';
 import { TAX_CODES } from '@comanda/domain/fiscal/item-codes';
 import { MENU_ITEM } from '@comanda/domain/fields/menu-item';
 import { Button } from '@comanda/ui/button';

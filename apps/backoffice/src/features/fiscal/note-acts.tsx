@@ -7,7 +7,7 @@ import {
   mailFiscalNote,
   sendNoteAgain,
   settleNote,
-} from '@comanda/contract/fiscal-notes';
+} from '@comanda/contract/finance/fiscal-notes';
 import { hasPaper } from '@comanda/domain/fiscal/note-states';
 import { formatDate, formatTime } from '@comanda/domain/format';
 import { storeZone } from '@comanda/domain/time-zones';

@@ -1,5 +1,5 @@
-import { getFiscalNote } from '@comanda/contract/fiscal-notes';
-import { getNotePaper, getNoteXml, printNote } from '@comanda/contract/fiscal-papers';
+import { getFiscalNote } from '@comanda/contract/finance/fiscal-notes';
+import { getNotePaper, getNoteXml, printNote } from '@comanda/contract/finance/fiscal-papers';
 import type { Out } from '@comanda/contract/route';
 import { COUNTRY } from '@comanda/domain/codes';
 import { NOTE_MODEL } from '@comanda/domain/fiscal/access-key';

@@ -1,4 +1,4 @@
-import type { getFiscalNote } from '@comanda/contract/fiscal-notes';
+import type { getFiscalNote } from '@comanda/contract/finance/fiscal-notes';
 import type { Out } from '@comanda/contract/route';
 import { formatDate, formatTime } from '@comanda/domain/format';
 import { noteStateLabel } from '@comanda/domain/fiscal/note-states';

@@ -1,8 +1,8 @@
-import type { FiscalNote } from '@comanda/contract/fiscal-notes';
+import type { FiscalNote } from '@comanda/contract/finance/fiscal-notes';
 import { COUNTRY } from '@comanda/domain/codes';
 import { NOTE_MODEL } from '@comanda/domain/fiscal/access-key';
 import { type NoteState, noteStateLabel } from '@comanda/domain/fiscal/note-states';
-import { writeTableNumber } from '@comanda/domain/table-number';
+import { writeTableNumber } from '@comanda/domain/tables/table-number';
 import { maskTaxId } from '@comanda/domain/tax-id';
 import type { Tone } from '@comanda/ui/badge';
 import { t } from '@comanda/ui/i18n';

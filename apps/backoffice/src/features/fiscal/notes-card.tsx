@@ -1,4 +1,4 @@
-import type { FiscalNote, listFiscalNotes, NoteGroup } from '@comanda/contract/fiscal-notes';
+import type { FiscalNote, listFiscalNotes, NoteGroup } from '@comanda/contract/finance/fiscal-notes';
 import type { Out } from '@comanda/contract/route';
 import { NOTE_MODEL } from '@comanda/domain/fiscal/access-key';
 import { formatClock, formatMoney, formatShortDate } from '@comanda/domain/format';

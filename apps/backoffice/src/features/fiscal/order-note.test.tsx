@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { getNotesConfig } from '@comanda/contract/fiscal';
-import { getOrderNotes } from '@comanda/contract/fiscal-notes';
+import { getNotesConfig } from '@comanda/contract/finance/fiscal';
+import { getOrderNotes } from '@comanda/contract/finance/fiscal-notes';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { type FiscalNote, getOrderNotes } from '@comanda/contract/fiscal-notes';
+import { type FiscalNote, getOrderNotes } from '@comanda/contract/finance/fiscal-notes';
 import { isOver } from '@comanda/domain/fiscal/note-states';
 import { formatClock, formatMoney } from '@comanda/domain/format';
 import { storeZone } from '@comanda/domain/time-zones';

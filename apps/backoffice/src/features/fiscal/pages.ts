@@ -1,4 +1,4 @@
-import { NOTE_GROUPS } from '@comanda/contract/fiscal-notes';
+import { NOTE_GROUPS } from '@comanda/contract/finance/fiscal-notes';
 import { FileBadge, PiggyBank } from 'lucide-react';
 import * as z from 'zod';
 import { EVERYONE, page } from '../../platform/page/page.ts';

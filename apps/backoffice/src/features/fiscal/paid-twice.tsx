@@ -1,4 +1,4 @@
-import type { getFiscalEfficiency } from '@comanda/contract/fiscal';
+import type { getFiscalEfficiency } from '@comanda/contract/finance/fiscal';
 import type { Out } from '@comanda/contract/route';
 import { writeCsv } from '@comanda/domain/csv';
 import { formatMoney } from '@comanda/domain/format';

@@ -1,4 +1,4 @@
-import type { getFiscalItems, getNotesConfig } from '@comanda/contract/fiscal';
+import type { getFiscalItems, getNotesConfig } from '@comanda/contract/finance/fiscal';
 import type { Out } from '@comanda/contract/route';
 import { usesCst } from '@comanda/domain/fiscal/item-codes';
 import { t } from '@comanda/ui/i18n';

@@ -1,6 +1,6 @@
-import { getFiscalItems, getNotesConfig } from '@comanda/contract/fiscal';
+import { getFiscalItems, getNotesConfig } from '@comanda/contract/finance/fiscal';
 import type { Out } from '@comanda/contract/route';
-import { updateStore } from '@comanda/contract/stores';
+import { updateStore } from '@comanda/contract/stores/stores';
 import { formatShortDate } from '@comanda/domain/format';
 import { Card } from '@comanda/ui/card';
 import { cx } from '@comanda/ui/cx';

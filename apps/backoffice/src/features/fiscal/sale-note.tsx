@@ -1,4 +1,4 @@
-import { getNotesConfig } from '@comanda/contract/fiscal';
+import { getNotesConfig } from '@comanda/contract/finance/fiscal';
 import type { OrderId } from '@comanda/domain/ids';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';

@@ -1,4 +1,4 @@
-import { getFiscalItems, importFiscalItems, type TAX_SHEET_PROBLEMS } from '@comanda/contract/fiscal';
+import { getFiscalItems, importFiscalItems, type TAX_SHEET_PROBLEMS } from '@comanda/contract/finance/fiscal';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';

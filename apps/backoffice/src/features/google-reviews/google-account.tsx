@@ -6,7 +6,7 @@ import {
   getGoogleReviews,
   type GooglePage,
   syncGoogle,
-} from '@comanda/contract/google-reviews';
+} from '@comanda/contract/marketing/google-reviews';
 import { localeOf } from '@comanda/domain/format';
 import { ROLE } from '@comanda/domain/codes';
 import { storeZone } from '@comanda/domain/time-zones';

@@ -1,4 +1,4 @@
-import { confirmGoogle, getGoogleReviews } from '@comanda/contract/google-reviews';
+import { confirmGoogle, getGoogleReviews } from '@comanda/contract/marketing/google-reviews';
 import { t } from '@comanda/ui/i18n';
 import { useWrite } from '../../platform/api.ts';
 import { addressOf } from '../../platform/page/page-route.ts';

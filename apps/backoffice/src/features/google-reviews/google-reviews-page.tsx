@@ -1,5 +1,10 @@
-import { getGoogleReviews, googleLinkForm, type GooglePage, saveGoogleLink } from '@comanda/contract/google-reviews';
-import { MOST_POINTS } from '@comanda/contract/reviews';
+import {
+  getGoogleReviews,
+  googleLinkForm,
+  type GooglePage,
+  saveGoogleLink,
+} from '@comanda/contract/marketing/google-reviews';
+import { MOST_POINTS } from '@comanda/contract/marketing/reviews';
 import { REVIEW_SETTING } from '@comanda/domain/fields/review';
 import { FormSection } from '@comanda/ui/form-section';
 import { t } from '@comanda/ui/i18n';

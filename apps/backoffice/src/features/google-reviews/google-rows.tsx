@@ -3,7 +3,7 @@ import {
   GOOGLE_REPLY_MAX,
   type GoogleReviewRow,
   replyGoogle,
-} from '@comanda/contract/google-reviews';
+} from '@comanda/contract/marketing/google-reviews';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Badge } from '@comanda/ui/badge';
 import { Button } from '@comanda/ui/button';

@@ -1,4 +1,4 @@
-import { MONDAY_FIRST } from '@comanda/domain/availability';
+import { MONDAY_FIRST } from '@comanda/domain/menu/availability';
 import { Button } from '@comanda/ui/button';
 import { Chip } from '@comanda/ui/chip';
 import { Dialog } from '@comanda/ui/dialog';

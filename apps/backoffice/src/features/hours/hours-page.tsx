@@ -1,5 +1,5 @@
-import { findClosedDates, getSchedule, saveSchedule, storeSchedule } from '@comanda/contract/store-hours';
-import { getChecklist, getStore } from '@comanda/contract/stores';
+import { findClosedDates, getSchedule, saveSchedule, storeSchedule } from '@comanda/contract/stores/store-hours';
+import { getChecklist, getStore } from '@comanda/contract/stores/stores';
 import { formatWallTime } from '@comanda/domain/format';
 import { writeTime } from '@comanda/domain/local-time';
 import { TIME_ZONES } from '@comanda/domain/time-zones';

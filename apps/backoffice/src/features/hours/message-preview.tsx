@@ -1,6 +1,6 @@
 import { toInstant, toLocal, readTime } from '@comanda/domain/local-time';
-import { storeState } from '@comanda/domain/opening-hours';
-import type { ClosedDates } from '@comanda/domain/opening-windows';
+import { storeState } from '@comanda/domain/hours/opening-hours';
+import type { ClosedDates } from '@comanda/domain/hours/opening-windows';
 import { timeMessage } from '@comanda/domain/time-message';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Badge } from '@comanda/ui/badge';

@@ -1,7 +1,7 @@
-import { MONDAY_FIRST } from '@comanda/domain/availability';
+import { MONDAY_FIRST } from '@comanda/domain/menu/availability';
 import { formatWallTime } from '@comanda/domain/format';
-import type { Shift } from '@comanda/domain/opening-windows';
-import { scheduleProblems } from '@comanda/domain/schedule-problems';
+import type { Shift } from '@comanda/domain/hours/opening-windows';
+import { scheduleProblems } from '@comanda/domain/hours/schedule-problems';
 import { Button } from '@comanda/ui/button';
 import { Segmented } from '@comanda/ui/choice-group';
 import { t } from '@comanda/ui/i18n';

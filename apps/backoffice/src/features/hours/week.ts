@@ -1,4 +1,4 @@
-import type { Schedule, Shift } from '@comanda/domain/opening-windows';
+import type { Schedule, Shift } from '@comanda/domain/hours/opening-windows';
 
 export const SHIFTS = [1, 2, 3] as const satisfies readonly Shift[];
 

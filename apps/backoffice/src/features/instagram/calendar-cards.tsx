@@ -1,4 +1,4 @@
-import type { InstagramPost } from '@comanda/contract/instagram';
+import type { InstagramPost } from '@comanda/contract/marketing/instagram';
 import { formatDate, formatTime } from '@comanda/domain/format';
 import { writeTime } from '@comanda/domain/local-time';
 import { storeZone } from '@comanda/domain/time-zones';

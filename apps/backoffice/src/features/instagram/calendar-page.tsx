@@ -1,4 +1,4 @@
-import { getInstagram, getPostSchedule, type InstagramPost } from '@comanda/contract/instagram';
+import { getInstagram, getPostSchedule, type InstagramPost } from '@comanda/contract/marketing/instagram';
 import { addDays, toInstant, toLocal, weekdayOf } from '@comanda/domain/local-time';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Banner } from '@comanda/ui/banner';

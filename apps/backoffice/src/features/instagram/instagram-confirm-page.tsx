@@ -1,4 +1,4 @@
-import { confirmInstagram, getInstagram } from '@comanda/contract/instagram';
+import { confirmInstagram, getInstagram } from '@comanda/contract/marketing/instagram';
 import { t } from '@comanda/ui/i18n';
 import { useWrite } from '../../platform/api.ts';
 import { addressOf } from '../../platform/page/page-route.ts';

@@ -3,7 +3,7 @@ import {
   disconnectInstagram,
   getInstagram,
   type InstagramAccount,
-} from '@comanda/contract/instagram';
+} from '@comanda/contract/marketing/instagram';
 import { formatDate } from '@comanda/domain/format';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Banner } from '@comanda/ui/banner';

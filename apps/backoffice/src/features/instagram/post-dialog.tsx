@@ -6,8 +6,8 @@ import {
   type InstagramPost,
   type PostArt,
   updatePost,
-} from '@comanda/contract/instagram';
-import { artFields } from '@comanda/contract/marketing';
+} from '@comanda/contract/marketing/instagram';
+import { artFields } from '@comanda/contract/marketing/marketing';
 import { readTime, toInstant, toLocal, writeTime } from '@comanda/domain/local-time';
 import { storeZone } from '@comanda/domain/time-zones';
 import type { ItemId } from '@comanda/domain/ids';

@@ -1,5 +1,5 @@
-import { POST_TEMPLATES, type PostArt } from '@comanda/contract/instagram';
-import { listItems } from '@comanda/contract/items';
+import { POST_TEMPLATES, type PostArt } from '@comanda/contract/marketing/instagram';
+import { listItems } from '@comanda/contract/menu/items';
 import { CAPTION_MAX } from '@comanda/domain/instagram/codes';
 import { storePath } from '@comanda/domain/paths';
 import { Button } from '@comanda/ui/button';

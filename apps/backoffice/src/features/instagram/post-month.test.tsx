@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { getPostSchedule } from '@comanda/contract/instagram';
+import { getPostSchedule } from '@comanda/contract/marketing/instagram';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { InstagramPost, PostIdea } from '@comanda/contract/instagram';
+import type { InstagramPost, PostIdea } from '@comanda/contract/marketing/instagram';
 import { formatTime } from '@comanda/domain/format';
 import { addDays, toLocal } from '@comanda/domain/local-time';
 import { storeZone } from '@comanda/domain/time-zones';

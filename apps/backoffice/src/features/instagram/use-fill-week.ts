@@ -1,5 +1,5 @@
-import { addPost, type PostIdea } from '@comanda/contract/instagram';
-import { artFields } from '@comanda/contract/marketing';
+import { addPost, type PostIdea } from '@comanda/contract/marketing/instagram';
+import { artFields } from '@comanda/contract/marketing/marketing';
 import { storePath } from '@comanda/domain/paths';
 import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';

@@ -1,4 +1,4 @@
-import { getPostSchedule, type InstagramPost, updatePost } from '@comanda/contract/instagram';
+import { getPostSchedule, type InstagramPost, updatePost } from '@comanda/contract/marketing/instagram';
 import { formatDate } from '@comanda/domain/format';
 import { toInstant, toLocal } from '@comanda/domain/local-time';
 import { storeZone } from '@comanda/domain/time-zones';

@@ -1,4 +1,4 @@
-import type { getPaying, payByMercadoPago } from '@comanda/contract/online-payments';
+import type { getPaying, payByMercadoPago } from '@comanda/contract/finance/online-payments';
 import { formatMoney } from '@comanda/domain/format';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';

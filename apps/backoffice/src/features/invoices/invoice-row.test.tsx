@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Invoice } from '@comanda/contract/invoices';
+import type { Invoice } from '@comanda/contract/finance/invoices';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { type Invoice, getInvoices, markInvoice } from '@comanda/contract/invoices';
+import { type Invoice, getInvoices, markInvoice } from '@comanda/contract/finance/invoices';
 import { ROLE } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
 import { Badge } from '@comanda/ui/badge';
@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { keyOf, useWrite } from '../../platform/api.ts';
 import { copyText } from '../../platform/copy-text.ts';
 import { useSession, type SessionStore } from '../../platform/session.tsx';
-import { settleAttention } from '@comanda/contract/online-payments';
+import { settleAttention } from '@comanda/contract/finance/online-payments';
 import { attentionWords } from '../online-payments/public.ts';
 import { BillPix } from './bill-pix.tsx';
 import { dayWords, monthWords, STATUS_WORDS } from './invoice-words.ts';

@@ -1,4 +1,4 @@
-import type { Invoice } from '@comanda/contract/invoices';
+import type { Invoice } from '@comanda/contract/finance/invoices';
 import { formatDate, localeOf } from '@comanda/domain/format';
 import type { Tone } from '@comanda/ui/badge';
 import { t } from '@comanda/ui/i18n';

@@ -1,4 +1,4 @@
-import { getInvoices } from '@comanda/contract/invoices';
+import { getInvoices } from '@comanda/contract/finance/invoices';
 import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { Answer } from '../../platform/page/answer.tsx';

@@ -1,4 +1,4 @@
-import { type Invoice, getInvoices, markInvoice } from '@comanda/contract/invoices';
+import { type Invoice, getInvoices, markInvoice } from '@comanda/contract/finance/invoices';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';

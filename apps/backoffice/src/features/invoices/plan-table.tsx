@@ -1,4 +1,4 @@
-import type { getInvoices } from '@comanda/contract/invoices';
+import type { getInvoices } from '@comanda/contract/finance/invoices';
 import type { Output } from '@comanda/contract/route';
 import { formatMoney } from '@comanda/domain/format';
 import { Badge } from '@comanda/ui/badge';

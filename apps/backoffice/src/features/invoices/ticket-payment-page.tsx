@@ -1,5 +1,5 @@
-import type { getInvoiceByLink } from '@comanda/contract/invoices';
-import { ApiError } from '@comanda/contract/client';
+import type { getInvoiceByLink } from '@comanda/contract/finance/invoices';
+import { ApiError } from '@comanda/contract/clients/client';
 import { formatMoney } from '@comanda/domain/format';
 import { Badge } from '@comanda/ui/badge';
 import { Button } from '@comanda/ui/button';

@@ -1,4 +1,4 @@
-import { type CalledOrder, getCalledOrders } from '@comanda/contract/kitchen';
+import { type CalledOrder, getCalledOrders } from '@comanda/contract/floor/kitchen';
 import { t } from '@comanda/ui/i18n';
 import { LogoMark } from '@comanda/ui/logo';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import { acknowledgeKitchen, doKitchenOp, type KitchenChange, undoKitchenOp } from '@comanda/contract/kitchen';
-import { writeTableNumber } from '@comanda/domain/table-number';
+import { acknowledgeKitchen, doKitchenOp, type KitchenChange, undoKitchenOp } from '@comanda/contract/floor/kitchen';
+import { writeTableNumber } from '@comanda/domain/tables/table-number';
 import { t } from '@comanda/ui/i18n';
 import { AArrowUp, ArrowUp, Check, Flame, History, Maximize, SlidersHorizontal, Undo2, Volume2 } from 'lucide-react';
 import { acts, type Doing } from '../../platform/act/act.ts';

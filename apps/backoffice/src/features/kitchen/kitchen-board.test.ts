@@ -1,5 +1,5 @@
 import { asOrderId } from '@comanda/domain/ids';
-import type { KitchenChange } from '@comanda/contract/kitchen';
+import type { KitchenChange } from '@comanda/contract/floor/kitchen';
 import { expect, test } from 'vitest';
 import { sampleLine, sampleOrder } from '../orders/public.ts';
 import { type KitchenBoard, shownOrders, withEvent } from './kitchen-board.ts';

@@ -1,8 +1,8 @@
-import type { getKitchen, KitchenChange, KitchenChangedEvent } from '@comanda/contract/kitchen';
-import type { Order } from '@comanda/contract/orders';
+import type { getKitchen, KitchenChange, KitchenChangedEvent } from '@comanda/contract/floor/kitchen';
+import type { Order } from '@comanda/contract/orders/orders';
 import type { Out } from '@comanda/contract/route';
-import { isInKitchen } from '@comanda/domain/kitchen-line';
-import { applyOp, type KitchenOp } from '@comanda/domain/kitchen-ops';
+import { isInKitchen } from '@comanda/domain/kitchen/kitchen-line';
+import { applyOp, type KitchenOp } from '@comanda/domain/kitchen/kitchen-ops';
 import type { LiveEvent } from '../../platform/live/live.ts';
 
 export type KitchenBoard = Out<typeof getKitchen.response>;

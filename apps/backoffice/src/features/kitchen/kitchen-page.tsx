@@ -1,7 +1,7 @@
-import type { KitchenChange } from '@comanda/contract/kitchen';
-import type { Order } from '@comanda/contract/orders';
-import { kitchenTickets, NO_STATION, stationOf } from '@comanda/domain/kitchen-tickets';
-import { kitchenLateness } from '@comanda/domain/order-clock';
+import type { KitchenChange } from '@comanda/contract/floor/kitchen';
+import type { Order } from '@comanda/contract/orders/orders';
+import { kitchenTickets, NO_STATION, stationOf } from '@comanda/domain/kitchen/kitchen-tickets';
+import { kitchenLateness } from '@comanda/domain/orders/order-clock';
 import { storeZone } from '@comanda/domain/time-zones';
 import { t } from '@comanda/ui/i18n';
 import { addressOf } from '../../platform/page/page-route.ts';

@@ -1,4 +1,4 @@
-import type { StationLimits } from '@comanda/domain/order-clock';
+import type { StationLimits } from '@comanda/domain/orders/order-clock';
 import { useState } from 'react';
 import { kept } from '../../platform/kept.ts';
 

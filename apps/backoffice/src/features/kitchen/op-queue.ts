@@ -1,5 +1,5 @@
-import type { JournalBody } from '@comanda/contract/journal';
-import type { KitchenOp } from '@comanda/domain/kitchen-ops';
+import type { JournalBody } from '@comanda/contract/floor/journal';
+import type { KitchenOp } from '@comanda/domain/kitchen/kitchen-ops';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { showToast } from '@comanda/ui/toast';
 import type { JournalEntry } from '../../platform/journal/journal-db.ts';

@@ -1,6 +1,6 @@
-import { type FinishedTicket, getKitchen } from '@comanda/contract/kitchen';
+import { type FinishedTicket, getKitchen } from '@comanda/contract/floor/kitchen';
 import { formatClock } from '@comanda/domain/format';
-import { writeTableNumber } from '@comanda/domain/table-number';
+import { writeTableNumber } from '@comanda/domain/tables/table-number';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';

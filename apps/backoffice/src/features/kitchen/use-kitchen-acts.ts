@@ -1,5 +1,5 @@
-import type { KitchenChange, FinishedTicket } from '@comanda/contract/kitchen';
-import type { KitchenOp } from '@comanda/domain/kitchen-ops';
+import type { KitchenChange, FinishedTicket } from '@comanda/contract/floor/kitchen';
+import type { KitchenOp } from '@comanda/domain/kitchen/kitchen-ops';
 import { t } from '@comanda/ui/i18n';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../platform/session.tsx';

@@ -1,4 +1,4 @@
-import type { KitchenChange } from '@comanda/contract/kitchen';
+import type { KitchenChange } from '@comanda/contract/floor/kitchen';
 import { useEffect, useRef } from 'react';
 import { playNotes, type Sound, unlockSound, useSoundUnlocked } from '../../platform/live/sound.ts';
 import type { Ticket } from './tickets/ticket-columns.ts';

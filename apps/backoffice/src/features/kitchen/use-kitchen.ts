@@ -1,4 +1,4 @@
-import { getKitchen, type KitchenChange } from '@comanda/contract/kitchen';
+import { getKitchen, type KitchenChange } from '@comanda/contract/floor/kitchen';
 import { t } from '@comanda/ui/i18n';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';

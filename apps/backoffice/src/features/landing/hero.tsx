@@ -1,6 +1,6 @@
 import { t } from '@comanda/ui/i18n';
 import { Logo } from '@comanda/ui/logo';
-import type { LandingPage } from '@comanda/contract/landing-page';
+import type { LandingPage } from '@comanda/contract/stores/landing-page';
 import { PaperTrail } from '@comanda/ui/paper-trail';
 import { Check } from 'lucide-react';
 import { COUNTRY } from '@comanda/domain/codes';

@@ -1,4 +1,4 @@
-import type { LandingPage as Page } from '@comanda/contract/landing-page';
+import type { LandingPage as Page } from '@comanda/contract/stores/landing-page';
 import { Hero } from './hero.tsx';
 import { LandingFooter } from './landing-footer.tsx';
 import { Plans } from './plans.tsx';

@@ -1,6 +1,6 @@
 import { COUNTRY } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
-import { lateness } from '@comanda/domain/order-clock';
+import { lateness } from '@comanda/domain/orders/order-clock';
 import { Clock } from '@comanda/ui/clock';
 import { t } from '@comanda/ui/i18n';
 import { ORDER_STATE, type OrderState } from '@comanda/ui/status-badge';

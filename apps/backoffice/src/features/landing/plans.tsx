@@ -1,5 +1,5 @@
 import { COUNTRY } from '@comanda/domain/codes';
-import type { PlanTable } from '@comanda/domain/plans';
+import type { PlanTable } from '@comanda/domain/stores/plans';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { Check } from 'lucide-react';

@@ -1,6 +1,6 @@
-import { CAPABILITIES } from '@comanda/domain/capabilities';
+import { CAPABILITIES } from '@comanda/domain/stores/capabilities';
 import { COUNTRY } from '@comanda/domain/codes';
-import type { PlanTable } from '@comanda/domain/plans';
+import type { PlanTable } from '@comanda/domain/stores/plans';
 import { t } from '@comanda/ui/i18n';
 import { notesPrice, onlinePrice } from '../../platform/paid-options.ts';
 

@@ -1,4 +1,4 @@
-import { CAPABILITIES } from '@comanda/domain/capabilities';
+import { CAPABILITIES } from '@comanda/domain/stores/capabilities';
 import { t } from '@comanda/ui/i18n';
 import {
   Armchair,

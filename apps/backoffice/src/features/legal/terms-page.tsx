@@ -1,6 +1,6 @@
 import { COUNTRY } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
-import type { PlanTable } from '@comanda/domain/plans';
+import type { PlanTable } from '@comanda/domain/stores/plans';
 import { t } from '@comanda/ui/i18n';
 import { BUSINESS } from '../../platform/business.ts';
 import { paidOptions } from '../../platform/paid-options.ts';

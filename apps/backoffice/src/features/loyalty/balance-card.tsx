@@ -1,4 +1,4 @@
-import type { getPointsHistory } from '@comanda/contract/loyalty';
+import type { getPointsHistory } from '@comanda/contract/marketing/loyalty';
 import type { Output } from '@comanda/contract/route';
 import { formatDate, formatMoney } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';

@@ -1,5 +1,5 @@
-import { getClient } from '@comanda/contract/clients';
-import { correctPoints, getLoyalty, getPointsHistory } from '@comanda/contract/loyalty';
+import { getClient } from '@comanda/contract/clients/clients';
+import { correctPoints, getLoyalty, getPointsHistory } from '@comanda/contract/marketing/loyalty';
 import { formatMoney } from '@comanda/domain/format';
 import type { ClientId } from '@comanda/domain/ids';
 import { type Money, subtract } from '@comanda/domain/money';

@@ -1,4 +1,4 @@
-import type { LoyaltyEntry } from '@comanda/contract/loyalty';
+import type { LoyaltyEntry } from '@comanda/contract/marketing/loyalty';
 import { formatDate, formatMoney } from '@comanda/domain/format';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';

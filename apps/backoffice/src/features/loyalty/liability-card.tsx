@@ -1,4 +1,4 @@
-import type { getLoyalty } from '@comanda/contract/loyalty';
+import type { getLoyalty } from '@comanda/contract/marketing/loyalty';
 import type { Output } from '@comanda/contract/route';
 import { formatDayMonth, formatMoney } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';

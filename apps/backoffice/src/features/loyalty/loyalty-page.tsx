@@ -1,4 +1,4 @@
-import { getLoyalty } from '@comanda/contract/loyalty';
+import { getLoyalty } from '@comanda/contract/marketing/loyalty';
 import { Button } from '@comanda/ui/button';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';

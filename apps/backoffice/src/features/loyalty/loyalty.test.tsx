@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { getStore } from '@comanda/contract/stores';
+import { getStore } from '@comanda/contract/stores/stores';
 import { asClientId } from '@comanda/domain/ids';
 import { money, ZERO } from '@comanda/domain/money';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

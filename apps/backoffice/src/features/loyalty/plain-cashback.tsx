@@ -1,5 +1,5 @@
-import { storeSettings } from '@comanda/contract/store-settings';
-import { getChecklist, getStore, type StoreDetail, updateStore } from '@comanda/contract/stores';
+import { storeSettings } from '@comanda/contract/stores/store-settings';
+import { getChecklist, getStore, type StoreDetail, updateStore } from '@comanda/contract/stores/stores';
 import { COUNTRY } from '@comanda/domain/codes';
 import { STORE } from '@comanda/domain/fields/store';
 import { namesIn, pick } from '@comanda/domain/fields/field';

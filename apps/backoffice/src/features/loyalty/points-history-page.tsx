@@ -1,4 +1,4 @@
-import { getPointsHistory } from '@comanda/contract/loyalty';
+import { getPointsHistory } from '@comanda/contract/marketing/loyalty';
 import { type ClientId, asClientId } from '@comanda/domain/ids';
 import { maskPhone } from '@comanda/domain/phone';
 import { storeZone } from '@comanda/domain/time-zones';

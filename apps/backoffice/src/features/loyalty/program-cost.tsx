@@ -1,4 +1,4 @@
-import { previewProgram, programFields } from '@comanda/contract/loyalty';
+import { previewProgram, programFields } from '@comanda/contract/marketing/loyalty';
 import { formatMoney, formatPercent } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';

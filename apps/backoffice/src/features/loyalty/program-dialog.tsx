@@ -1,5 +1,11 @@
-import { addProgram, getLoyalty, type LoyaltyProgram, programFields, updateProgram } from '@comanda/contract/loyalty';
-import { getStore } from '@comanda/contract/stores';
+import {
+  addProgram,
+  getLoyalty,
+  type LoyaltyProgram,
+  programFields,
+  updateProgram,
+} from '@comanda/contract/marketing/loyalty';
+import { getStore } from '@comanda/contract/stores/stores';
 import { LOYALTY_PROGRAM } from '@comanda/domain/fields/loyalty';
 import { usualIn } from '@comanda/domain/fields/field';
 import type { ProgramKind } from '@comanda/domain/loyalty/codes';

@@ -1,4 +1,4 @@
-import { deleteProgram, getLoyalty, type LoyaltyProgram, updateProgram } from '@comanda/contract/loyalty';
+import { deleteProgram, getLoyalty, type LoyaltyProgram, updateProgram } from '@comanda/contract/marketing/loyalty';
 import { LOYALTY_PROGRAM } from '@comanda/domain/fields/loyalty';
 import { namesIn, pick } from '@comanda/domain/fields/field';
 import { Badge } from '@comanda/ui/badge';

@@ -1,6 +1,6 @@
-import { MONDAY_FIRST } from '@comanda/domain/availability';
-import { listGroups } from '@comanda/contract/groups';
-import { PROGRAM_ITEMS_MAX } from '@comanda/contract/loyalty';
+import { MONDAY_FIRST } from '@comanda/domain/menu/availability';
+import { listGroups } from '@comanda/contract/menu/groups';
+import { PROGRAM_ITEMS_MAX } from '@comanda/contract/marketing/loyalty';
 import type { ProgramKind } from '@comanda/domain/loyalty/codes';
 import type { ItemId } from '@comanda/domain/ids';
 import { Chip } from '@comanda/ui/chip';

@@ -1,5 +1,5 @@
-import type { findChatDiscounts } from '@comanda/contract/wpp';
-import type { MenuItemRow } from '@comanda/contract/items';
+import type { findChatDiscounts } from '@comanda/contract/marketing/wpp';
+import type { MenuItemRow } from '@comanda/contract/menu/items';
 import type { Output } from '@comanda/contract/route';
 import { type MailBlock, MOST_BLOCK_ITEMS } from '@comanda/domain/mailing/blocks';
 import { asItemId } from '@comanda/domain/ids';

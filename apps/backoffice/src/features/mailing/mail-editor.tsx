@@ -1,4 +1,4 @@
-import { listItems } from '@comanda/contract/items';
+import { listItems } from '@comanda/contract/menu/items';
 import {
   findMailings,
   type Mailing,
@@ -6,9 +6,9 @@ import {
   saveMailDraft,
   saveMailing,
   testMailing,
-} from '@comanda/contract/mailing';
+} from '@comanda/contract/marketing/mailing';
 import type { Output } from '@comanda/contract/route';
-import { findChatDiscounts } from '@comanda/contract/wpp';
+import { findChatDiscounts } from '@comanda/contract/marketing/wpp';
 import { blocksOf, textOfBlocks } from '@comanda/domain/mailing/blocks';
 import { Badge } from '@comanda/ui/badge';
 import { Button } from '@comanda/ui/button';

@@ -1,5 +1,5 @@
 import { formatMoney } from '@comanda/domain/format';
-import { firstName } from '@comanda/domain/first-name';
+import { firstName } from '@comanda/domain/clients/first-name';
 import { fillBlockText, type MailBlock, type MailFilling } from '@comanda/domain/mailing/blocks';
 import { storePath } from '@comanda/domain/paths';
 import { Segmented } from '@comanda/ui/choice-group';

@@ -1,4 +1,4 @@
-import { changeEmailMessages, findMailings } from '@comanda/contract/mailing';
+import { changeEmailMessages, findMailings } from '@comanda/contract/marketing/mailing';
 import { Switch } from '@comanda/ui/checkbox';
 import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { mailingType } from '@comanda/contract/mailing';
+import { mailingType } from '@comanda/contract/marketing/mailing';
 import { Mail } from 'lucide-react';
 import * as z from 'zod';
 import { OWNERS, page, publicPage } from '../../platform/page/page.ts';

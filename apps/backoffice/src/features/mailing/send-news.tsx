@@ -1,4 +1,4 @@
-import { findMailings, type Mailing, sendMailing } from '@comanda/contract/mailing';
+import { findMailings, type Mailing, sendMailing } from '@comanda/contract/marketing/mailing';
 import type { Output } from '@comanda/contract/route';
 import { Button } from '@comanda/ui/button';
 import { ConfirmDialog } from '@comanda/ui/confirm-dialog';

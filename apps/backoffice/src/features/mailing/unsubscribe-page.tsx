@@ -1,4 +1,4 @@
-import { askUnsubscribe, setUnsubscribed } from '@comanda/contract/mailing';
+import { askUnsubscribe, setUnsubscribed } from '@comanda/contract/marketing/mailing';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { addressOf } from '../../platform/page/page-route.ts';

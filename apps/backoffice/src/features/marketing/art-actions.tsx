@@ -1,6 +1,6 @@
-import { addPost, getPostSchedule, POST_TEMPLATES } from '@comanda/contract/instagram';
-import { type Art, drawArt, getArts, keepArt, TEMPLATES } from '@comanda/contract/marketing';
-import { listItems } from '@comanda/contract/items';
+import { addPost, getPostSchedule, POST_TEMPLATES } from '@comanda/contract/marketing/instagram';
+import { type Art, drawArt, getArts, keepArt, TEMPLATES } from '@comanda/contract/marketing/marketing';
+import { listItems } from '@comanda/contract/menu/items';
 import { addDays, toInstant, toLocal } from '@comanda/domain/local-time';
 import { storePath } from '@comanda/domain/paths';
 import { storeZone } from '@comanda/domain/time-zones';

@@ -1,4 +1,4 @@
-import { type Art, ART_STYLES } from '@comanda/contract/marketing';
+import { type Art, ART_STYLES } from '@comanda/contract/marketing/marketing';
 import { Switch } from '@comanda/ui/checkbox';
 import { Segmented } from '@comanda/ui/choice-group';
 import { t } from '@comanda/ui/i18n';

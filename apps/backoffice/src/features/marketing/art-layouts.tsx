@@ -1,4 +1,4 @@
-import { type Art, ART_LAYOUTS, TEMPLATES } from '@comanda/contract/marketing';
+import { type Art, ART_LAYOUTS, TEMPLATES } from '@comanda/contract/marketing/marketing';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { ArtThumb } from './art-thumb.tsx';

@@ -1,4 +1,4 @@
-import type { Template } from '@comanda/contract/marketing';
+import type { Template } from '@comanda/contract/marketing/marketing';
 import { t } from '@comanda/ui/i18n';
 import { useSharedSearch } from '../../platform/page/page-route.ts';
 import { Page } from '../../platform/page/page-frame.tsx';

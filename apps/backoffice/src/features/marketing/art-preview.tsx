@@ -1,4 +1,4 @@
-import { type Art, drawArt } from '@comanda/contract/marketing';
+import { type Art, drawArt } from '@comanda/contract/marketing/marketing';
 import { Button } from '@comanda/ui/button';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';

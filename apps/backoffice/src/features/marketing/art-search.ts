@@ -1,4 +1,4 @@
-import { TEMPLATES, type Template } from '@comanda/contract/marketing';
+import { TEMPLATES, type Template } from '@comanda/contract/marketing/marketing';
 import * as z from 'zod';
 
 /** Which picture is being made. */

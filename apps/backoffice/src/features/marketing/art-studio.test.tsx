@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { artFields } from '@comanda/contract/marketing';
+import { artFields } from '@comanda/contract/marketing/marketing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { type Art, artFields, TEMPLATES, type Template } from '@comanda/contract/marketing';
+import { type Art, artFields, TEMPLATES, type Template } from '@comanda/contract/marketing/marketing';
 import { RadioCards } from '@comanda/ui/choice-group';
 import { t } from '@comanda/ui/i18n';
 import { IconButton } from '@comanda/ui/icon-button';

@@ -1,4 +1,4 @@
-import { type Art, drawArt } from '@comanda/contract/marketing';
+import { type Art, drawArt } from '@comanda/contract/marketing/marketing';
 import { cx } from '@comanda/ui/cx';
 import { Skeleton } from '@comanda/ui/skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

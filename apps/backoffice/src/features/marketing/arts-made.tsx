@@ -1,4 +1,4 @@
-import { type Art, getArts, type Template } from '@comanda/contract/marketing';
+import { type Art, getArts, type Template } from '@comanda/contract/marketing/marketing';
 import { formatShortDate } from '@comanda/domain/format';
 import { storeZone } from '@comanda/domain/time-zones';
 import { t } from '@comanda/ui/i18n';

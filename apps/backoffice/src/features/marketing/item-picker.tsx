@@ -1,5 +1,5 @@
-import { listItems } from '@comanda/contract/items';
-import { ART_ITEMS_MAX } from '@comanda/contract/marketing';
+import { listItems } from '@comanda/contract/menu/items';
+import { ART_ITEMS_MAX } from '@comanda/contract/marketing/marketing';
 import { asItemId, type ItemId } from '@comanda/domain/ids';
 import { Combobox } from '@comanda/ui/combobox';
 import { t } from '@comanda/ui/i18n';

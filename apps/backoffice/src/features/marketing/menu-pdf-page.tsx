@@ -1,5 +1,5 @@
-import { listGroups } from '@comanda/contract/groups';
-import { getMenuPdf, type MENU_EDITIONS } from '@comanda/contract/marketing';
+import { listGroups } from '@comanda/contract/menu/groups';
+import { getMenuPdf, type MENU_EDITIONS } from '@comanda/contract/marketing/marketing';
 import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';
 import { Checkbox, Switch } from '@comanda/ui/checkbox';

@@ -1,4 +1,4 @@
-import { addOwnPhoto } from '@comanda/contract/marketing';
+import { addOwnPhoto } from '@comanda/contract/marketing/marketing';
 import { t } from '@comanda/ui/i18n';
 import { useIsMutating } from '@tanstack/react-query';
 import { useWrite } from '../../platform/api.ts';

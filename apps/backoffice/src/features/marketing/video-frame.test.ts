@@ -1,4 +1,4 @@
-import { artFields, getVideoScene } from '@comanda/contract/marketing';
+import { artFields, getVideoScene } from '@comanda/contract/marketing/marketing';
 import { describe, expect, it } from 'vitest';
 import { frameAt } from './video-frame.ts';
 import { actsOf, lengthOf, stillOf, type VideoPlan, type VideoWishes } from './video-plan.ts';

@@ -1,4 +1,4 @@
-import type { Art, VideoScene } from '@comanda/contract/marketing';
+import type { Art, VideoScene } from '@comanda/contract/marketing/marketing';
 
 export const VIDEO_FORMATS = ['story', 'portrait'] as const;
 export type VideoFormat = (typeof VIDEO_FORMATS)[number];

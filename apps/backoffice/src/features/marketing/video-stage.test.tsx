@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { artFields, getVideoScene } from '@comanda/contract/marketing';
+import { artFields, getVideoScene } from '@comanda/contract/marketing/marketing';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

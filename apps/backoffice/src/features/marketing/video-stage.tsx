@@ -1,4 +1,4 @@
-import { TEMPLATES, type VideoScene } from '@comanda/contract/marketing';
+import { TEMPLATES, type VideoScene } from '@comanda/contract/marketing/marketing';
 import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';

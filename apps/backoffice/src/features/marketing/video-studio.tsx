@@ -1,4 +1,4 @@
-import { artFields, getVideoScene, VIDEO_ITEMS_MAX } from '@comanda/contract/marketing';
+import { artFields, getVideoScene, VIDEO_ITEMS_MAX } from '@comanda/contract/marketing/marketing';
 import { Button } from '@comanda/ui/button';
 import { RadioCards, Segmented } from '@comanda/ui/choice-group';
 import { t } from '@comanda/ui/i18n';

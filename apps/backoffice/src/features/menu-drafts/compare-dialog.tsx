@@ -1,5 +1,5 @@
-import { listDrafts } from '@comanda/contract/menu-draft-calls';
-import { compareMenu, type MenuOperation, rollBackMenu } from '@comanda/contract/menu-history';
+import { listDrafts } from '@comanda/contract/menu/menu-draft-calls';
+import { compareMenu, type MenuOperation, rollBackMenu } from '@comanda/contract/menu/menu-history';
 import { formatDate, formatTime } from '@comanda/domain/format';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';

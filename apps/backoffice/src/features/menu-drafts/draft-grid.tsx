@@ -1,7 +1,7 @@
-import { listGroups } from '@comanda/contract/groups';
-import { listItems, type MenuItemRow } from '@comanda/contract/items';
-import type { MenuDraft } from '@comanda/contract/menu-draft-calls';
-import type { DraftChange } from '@comanda/contract/menu-drafts';
+import { listGroups } from '@comanda/contract/menu/groups';
+import { listItems, type MenuItemRow } from '@comanda/contract/menu/items';
+import type { MenuDraft } from '@comanda/contract/menu/menu-draft-calls';
+import type { DraftChange } from '@comanda/contract/menu/menu-drafts';
 import { formatMoney } from '@comanda/domain/format';
 import { matchesText } from '@comanda/domain/search-text';
 import { Button } from '@comanda/ui/button';

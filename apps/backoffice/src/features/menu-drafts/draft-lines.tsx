@@ -1,7 +1,7 @@
-import type { DraftLine } from '@comanda/contract/menu-draft-calls';
+import type { DraftLine } from '@comanda/contract/menu/menu-draft-calls';
 import { formatMoney } from '@comanda/domain/format';
 import type { Money } from '@comanda/domain/money';
-import { PRICE_COLUMNS } from '@comanda/domain/menu-versions';
+import { PRICE_COLUMNS } from '@comanda/domain/menu/menu-versions';
 import { Badge, type Tone } from '@comanda/ui/badge';
 import { Button } from '@comanda/ui/button';
 import { Checkbox } from '@comanda/ui/checkbox';

@@ -1,5 +1,11 @@
-import { deleteDraft, type DraftLine, getDraft, listDrafts, type MenuDraft } from '@comanda/contract/menu-draft-calls';
-import type { DraftChange } from '@comanda/contract/menu-drafts';
+import {
+  deleteDraft,
+  type DraftLine,
+  getDraft,
+  listDrafts,
+  type MenuDraft,
+} from '@comanda/contract/menu/menu-draft-calls';
+import type { DraftChange } from '@comanda/contract/menu/menu-drafts';
 import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';
 import { ConfirmDialog } from '@comanda/ui/confirm-dialog';

@@ -1,4 +1,4 @@
-import { previewDraft } from '@comanda/contract/menu-draft-calls';
+import { previewDraft } from '@comanda/contract/menu/menu-draft-calls';
 import { t } from '@comanda/ui/i18n';
 import { PhoneFrame } from '@comanda/ui/phone-frame';
 import { Skeleton } from '@comanda/ui/skeleton';

@@ -1,4 +1,4 @@
-import type { DraftSummary } from '@comanda/contract/menu-draft-calls';
+import type { DraftSummary } from '@comanda/contract/menu/menu-draft-calls';
 import type { ErrorCode } from '@comanda/contract/errors';
 import { refusalSentence } from '@comanda/words/refusals';
 import { formatDate, formatTime } from '@comanda/domain/format';

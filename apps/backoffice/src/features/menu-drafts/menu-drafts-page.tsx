@@ -1,4 +1,4 @@
-import { listDrafts } from '@comanda/contract/menu-draft-calls';
+import { listDrafts } from '@comanda/contract/menu/menu-draft-calls';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';

@@ -1,4 +1,4 @@
-import { listMenuHistory, type MenuOperation } from '@comanda/contract/menu-history';
+import { listMenuHistory, type MenuOperation } from '@comanda/contract/menu/menu-history';
 import { formatDate, formatTime } from '@comanda/domain/format';
 import { Badge } from '@comanda/ui/badge';
 import { Button } from '@comanda/ui/button';

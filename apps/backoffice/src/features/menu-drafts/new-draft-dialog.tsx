@@ -1,4 +1,4 @@
-import { createDraft, type DraftSummary, listDrafts } from '@comanda/contract/menu-draft-calls';
+import { createDraft, type DraftSummary, listDrafts } from '@comanda/contract/menu/menu-draft-calls';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';

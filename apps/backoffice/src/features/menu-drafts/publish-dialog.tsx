@@ -1,8 +1,8 @@
-import { getDraft, listDrafts, type MenuDraft, publishDraft } from '@comanda/contract/menu-draft-calls';
-import { listComplementGroups } from '@comanda/contract/complements';
-import { listGroups } from '@comanda/contract/groups';
-import { listItems } from '@comanda/contract/items';
-import { listMenuHistory } from '@comanda/contract/menu-history';
+import { getDraft, listDrafts, type MenuDraft, publishDraft } from '@comanda/contract/menu/menu-draft-calls';
+import { listComplementGroups } from '@comanda/contract/menu/complements';
+import { listGroups } from '@comanda/contract/menu/groups';
+import { listItems } from '@comanda/contract/menu/items';
+import { listMenuHistory } from '@comanda/contract/menu/menu-history';
 import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
 import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';

@@ -1,4 +1,4 @@
-import { type DraftSummary, getDraft, listDrafts, scheduleDraft } from '@comanda/contract/menu-draft-calls';
+import { type DraftSummary, getDraft, listDrafts, scheduleDraft } from '@comanda/contract/menu/menu-draft-calls';
 import { addDays, toLocal, writeTime } from '@comanda/domain/local-time';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';

@@ -1,5 +1,5 @@
-import { changeDraft, getDraft, listDrafts, type MenuDraft } from '@comanda/contract/menu-draft-calls';
-import type { DraftChange } from '@comanda/contract/menu-drafts';
+import { changeDraft, getDraft, listDrafts, type MenuDraft } from '@comanda/contract/menu/menu-draft-calls';
+import type { DraftChange } from '@comanda/contract/menu/menu-drafts';
 import { useQueryClient } from '@tanstack/react-query';
 import { keyOf, useWrite } from '../../platform/api.ts';
 

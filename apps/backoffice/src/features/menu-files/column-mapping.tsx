@@ -1,4 +1,4 @@
-import type { ImportTable } from '@comanda/contract/menu-files';
+import type { ImportTable } from '@comanda/contract/menu/menu-files';
 import { Card } from '@comanda/ui/card';
 import { t } from '@comanda/ui/i18n';
 import { Select } from '@comanda/ui/select';

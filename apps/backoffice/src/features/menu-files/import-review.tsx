@@ -1,4 +1,4 @@
-import { IMPORT_PROBLEMS, type ImportReading } from '@comanda/contract/menu-files';
+import { IMPORT_PROBLEMS, type ImportReading } from '@comanda/contract/menu/menu-files';
 import { formatMoney } from '@comanda/domain/format';
 import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';

@@ -1,4 +1,4 @@
-import { importMenu, readImport, type ImportReading } from '@comanda/contract/menu-files';
+import { importMenu, readImport, type ImportReading } from '@comanda/contract/menu/menu-files';
 import { Button } from '@comanda/ui/button';
 import { Banner } from '@comanda/ui/banner';
 import { Card } from '@comanda/ui/card';

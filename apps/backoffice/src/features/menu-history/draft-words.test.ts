@@ -1,4 +1,4 @@
-import { MENU_COLUMNS } from '@comanda/domain/menu-versions';
+import { MENU_COLUMNS } from '@comanda/domain/menu/menu-versions';
 import { expect, test } from 'vitest';
 import { columnWords, valueWords } from './draft-words.ts';
 

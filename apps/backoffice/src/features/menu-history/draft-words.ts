@@ -1,4 +1,4 @@
-import type { DraftLine, DraftSummary, DraftWarning } from '@comanda/contract/menu-draft-calls';
+import type { DraftLine, DraftSummary, DraftWarning } from '@comanda/contract/menu/menu-draft-calls';
 import { fieldOf } from '@comanda/domain/fields/entities';
 import { t } from '@comanda/ui/i18n';
 import { said } from '../../platform/said.ts';

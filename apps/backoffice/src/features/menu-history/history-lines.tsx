@@ -1,6 +1,6 @@
 import { useStoreId } from '../../platform/session.tsx';
-import type { HistoryLine, MenuOperation } from '@comanda/contract/menu-history';
-import { PRICE_COLUMNS } from '@comanda/domain/menu-versions';
+import type { HistoryLine, MenuOperation } from '@comanda/contract/menu/menu-history';
+import { PRICE_COLUMNS } from '@comanda/domain/menu/menu-versions';
 import { t } from '@comanda/ui/i18n';
 import { Link } from '@tanstack/react-router';
 import { addressOf } from '../../platform/page/page-route.ts';

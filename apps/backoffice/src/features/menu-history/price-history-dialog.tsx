@@ -1,4 +1,4 @@
-import { priceHistory } from '@comanda/contract/menu-history';
+import { priceHistory } from '@comanda/contract/menu/menu-history';
 import { formatDate, formatMoney, formatTime } from '@comanda/domain/format';
 import { Dialog } from '@comanda/ui/dialog';
 import { EmptyState } from '@comanda/ui/empty-state';

@@ -1,4 +1,4 @@
-import type { ComplementGroup } from '@comanda/contract/complements';
+import type { ComplementGroup } from '@comanda/contract/menu/complements';
 import { t } from '@comanda/ui/i18n';
 
 type Choice = Pick<ComplementGroup, 'min' | 'max' | 'only_one'> & { complements?: readonly unknown[] };

@@ -1,4 +1,4 @@
-import { createGroup, newMenuGroupForm, updateGroup, type MenuGroup } from '@comanda/contract/groups';
+import { createGroup, newMenuGroupForm, updateGroup, type MenuGroup } from '@comanda/contract/menu/groups';
 import { money } from '@comanda/contract/fields';
 import { usualIn } from '@comanda/domain/fields/field';
 import { MENU_GROUP } from '@comanda/domain/fields/menu-group';

@@ -1,7 +1,7 @@
-import type { ComplementGroup } from '@comanda/contract/complements';
-import type { MenuGroup } from '@comanda/contract/groups';
-import type { MenuItemRow } from '@comanda/contract/items';
-import type { PriceDoubt } from '@comanda/domain/price-doubt';
+import type { ComplementGroup } from '@comanda/contract/menu/complements';
+import type { MenuGroup } from '@comanda/contract/menu/groups';
+import type { MenuItemRow } from '@comanda/contract/menu/items';
+import type { PriceDoubt } from '@comanda/domain/prices/price-doubt';
 import { createContext, use } from 'react';
 import type { SessionStore } from '../../platform/session.tsx';
 import type { MenuSearch } from './menu-search.ts';

@@ -1,6 +1,6 @@
-import { listComplementGroups } from '@comanda/contract/complements';
-import { listGroups } from '@comanda/contract/groups';
-import { listItems } from '@comanda/contract/items';
+import { listComplementGroups } from '@comanda/contract/menu/complements';
+import { listGroups } from '@comanda/contract/menu/groups';
+import { listItems } from '@comanda/contract/menu/items';
 import { storeZone } from '@comanda/domain/time-zones';
 import { useQuery } from '@tanstack/react-query';
 import { Answer, together } from '../../platform/page/answer.tsx';

@@ -1,6 +1,6 @@
-import type { listComplementGroups } from '@comanda/contract/complements';
-import type { listGroups } from '@comanda/contract/groups';
-import type { listItems } from '@comanda/contract/items';
+import type { listComplementGroups } from '@comanda/contract/menu/complements';
+import type { listGroups } from '@comanda/contract/menu/groups';
+import type { listItems } from '@comanda/contract/menu/items';
 import type { QueryClient } from '@tanstack/react-query';
 import { read } from '../../platform/api.ts';
 

@@ -1,4 +1,4 @@
-import type { Complement } from '@comanda/contract/complements';
+import type { Complement } from '@comanda/contract/menu/complements';
 import { money } from '@comanda/domain/money';
 import { expect, test } from 'vitest';
 import { choiceWords } from './choice-words.ts';

@@ -1,6 +1,6 @@
-import type { ComplementGroup } from '@comanda/contract/complements';
-import type { MenuItemRow } from '@comanda/contract/items';
-import type { MenuGroup } from '@comanda/contract/groups';
+import type { ComplementGroup } from '@comanda/contract/menu/complements';
+import type { MenuItemRow } from '@comanda/contract/menu/items';
+import type { MenuGroup } from '@comanda/contract/menu/groups';
 import { t } from '@comanda/ui/i18n';
 import { hasSizePrice } from './item/item-sheet.ts';
 

@@ -1,5 +1,5 @@
-import { deleteGroup, updateGroupPrices } from '@comanda/contract/groups';
-import { actOnItems, deleteItem } from '@comanda/contract/items';
+import { deleteGroup, updateGroupPrices } from '@comanda/contract/menu/groups';
+import { actOnItems, deleteItem } from '@comanda/contract/menu/items';
 import { Button } from '@comanda/ui/button';
 import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
 import { Dialog } from '@comanda/ui/dialog';

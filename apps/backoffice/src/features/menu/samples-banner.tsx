@@ -1,6 +1,6 @@
-import { listItems } from '@comanda/contract/items';
-import { publishSamples } from '@comanda/contract/samples';
-import { getChecklist } from '@comanda/contract/stores';
+import { listItems } from '@comanda/contract/menu/items';
+import { publishSamples } from '@comanda/contract/menu/samples';
+import { getChecklist } from '@comanda/contract/stores/stores';
 import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';

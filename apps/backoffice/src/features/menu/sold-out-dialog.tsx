@@ -1,4 +1,4 @@
-import type { SoldOutChoice } from '@comanda/contract/menu-actions';
+import type { SoldOutChoice } from '@comanda/contract/menu/menu-actions';
 import { t } from '@comanda/ui/i18n';
 import { EndDialog } from '../switches/public.ts';
 

@@ -1,7 +1,7 @@
-import type { PriceDoubt } from '@comanda/domain/price-doubt';
-import type { Input } from '@comanda/contract/client';
-import { listComplementGroups } from '@comanda/contract/complements';
-import { listGroups, reorderGroups, setGroupInvisible, type MenuGroup } from '@comanda/contract/groups';
+import type { PriceDoubt } from '@comanda/domain/prices/price-doubt';
+import type { Input } from '@comanda/contract/clients/client';
+import { listComplementGroups } from '@comanda/contract/menu/complements';
+import { listGroups, reorderGroups, setGroupInvisible, type MenuGroup } from '@comanda/contract/menu/groups';
 import {
   actOnItems,
   listItems,
@@ -9,8 +9,8 @@ import {
   setItemStock,
   updateItems,
   type MenuItemRow,
-} from '@comanda/contract/items';
-import type { SoldOutChoice } from '@comanda/contract/menu-actions';
+} from '@comanda/contract/menu/items';
+import type { SoldOutChoice } from '@comanda/contract/menu/menu-actions';
 import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { getMorning, saveMorningMail } from '@comanda/contract/morning';
+import { getMorning, saveMorningMail } from '@comanda/contract/reports/morning';
 import { Switch } from '@comanda/ui/checkbox';
 import { t } from '@comanda/ui/i18n';
 import { Select } from '@comanda/ui/select';

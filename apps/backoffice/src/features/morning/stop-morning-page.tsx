@@ -1,4 +1,4 @@
-import { stopMorningMail } from '@comanda/contract/morning';
+import { stopMorningMail } from '@comanda/contract/reports/morning';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { MailX } from 'lucide-react';

@@ -1,5 +1,5 @@
 import type { Output } from '@comanda/contract/route';
-import { getMorning } from '@comanda/contract/morning';
+import { getMorning } from '@comanda/contract/reports/morning';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../platform/api.ts';
 

@@ -1,4 +1,4 @@
-import type { getNight } from '@comanda/contract/night';
+import type { getNight } from '@comanda/contract/reports/night';
 import type { Output } from '@comanda/contract/route';
 import { formatMoney } from '@comanda/domain/format';
 

@@ -1,4 +1,4 @@
-import type { StoreSwitchKind } from '@comanda/contract/switches';
+import type { StoreSwitchKind } from '@comanda/contract/stores/switches';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { CirclePause, Phone, ReceiptText, Timer } from 'lucide-react';

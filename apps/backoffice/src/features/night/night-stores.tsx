@@ -1,4 +1,4 @@
-import { getStoresDay } from '@comanda/contract/dashboard';
+import { getStoresDay } from '@comanda/contract/reports/dashboard';
 import { t } from '@comanda/ui/i18n';
 import { Money } from '@comanda/ui/money';
 import { useQuery } from '@tanstack/react-query';

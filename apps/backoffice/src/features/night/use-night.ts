@@ -1,5 +1,5 @@
-import { getDashboard, getStoresDay } from '@comanda/contract/dashboard';
-import { getNight } from '@comanda/contract/night';
+import { getDashboard, getStoresDay } from '@comanda/contract/reports/dashboard';
+import { getNight } from '@comanda/contract/reports/night';
 import type { Output } from '@comanda/contract/route';
 import { useQuery } from '@tanstack/react-query';
 import { readKept } from '../../platform/journal/kept-answers.ts';

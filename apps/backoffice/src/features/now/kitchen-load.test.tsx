@@ -1,5 +1,5 @@
-import { getKitchenLoad } from '@comanda/contract/promises';
-import type { StoreDetail } from '@comanda/contract/stores';
+import { getKitchenLoad } from '@comanda/contract/orders/promises';
+import type { StoreDetail } from '@comanda/contract/stores/stores';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { StoreDetail } from '@comanda/contract/stores';
+import type { StoreDetail } from '@comanda/contract/stores/stores';
 import { formatTime, localeOf } from '@comanda/domain/format';
 import { storeZone } from '@comanda/domain/time-zones';
 import { t } from '@comanda/ui/i18n';

@@ -1,4 +1,4 @@
-import { getStore, type StoreDetail, updateStore } from '@comanda/contract/stores';
+import { getStore, type StoreDetail, updateStore } from '@comanda/contract/stores/stores';
 import { ROLE } from '@comanda/domain/codes';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';

@@ -1,5 +1,5 @@
-import type { KitchenLoad } from '@comanda/contract/promises';
-import { waitWindow, writeWaitWindow } from '@comanda/domain/wait-words';
+import type { KitchenLoad } from '@comanda/contract/orders/promises';
+import { waitWindow, writeWaitWindow } from '@comanda/domain/kitchen/wait-words';
 import { t } from '@comanda/ui/i18n';
 
 type Promised = KitchenLoad['promise'];

@@ -1,7 +1,7 @@
 import { t } from '@comanda/ui/i18n';
 import { useNavigate } from '@tanstack/react-router';
 import { AlarmClock, BellRing, CloudOff, Hand, Printer, Timer, Undo2 } from 'lucide-react';
-import { lateOrders } from '@comanda/domain/order-clock';
+import { lateOrders } from '@comanda/domain/orders/order-clock';
 import { useOrdersDay } from '../../platform/live/orders-day.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';

@@ -1,4 +1,4 @@
-import { getKitchenLoad } from '@comanda/contract/promises';
+import { getKitchenLoad } from '@comanda/contract/orders/promises';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../platform/api.ts';
 

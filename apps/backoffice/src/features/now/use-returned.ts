@@ -1,5 +1,5 @@
-import { type DeliveryStop, type DoorReport, getDispatch } from '@comanda/contract/dispatch';
-import { doorReasonWords } from '@comanda/domain/door-report';
+import { type DeliveryStop, type DoorReport, getDispatch } from '@comanda/contract/delivery/dispatch';
+import { doorReasonWords } from '@comanda/domain/delivery/door-report';
 import { t } from '@comanda/ui/i18n';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';

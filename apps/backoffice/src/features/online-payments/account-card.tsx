@@ -1,4 +1,4 @@
-import { connectOnlineAccount, disconnectOnlineAccount } from '@comanda/contract/online-accounts';
+import { connectOnlineAccount, disconnectOnlineAccount } from '@comanda/contract/finance/online-accounts';
 import { type Account, ACCOUNT_READS, AccountWays } from './account-ways.tsx';
 import { formatDate, formatTime } from '@comanda/domain/format';
 import { storeZone } from '@comanda/domain/time-zones';

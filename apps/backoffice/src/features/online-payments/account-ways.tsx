@@ -1,6 +1,6 @@
-import { getAutoPix } from '@comanda/contract/auto-pix';
-import { getOnlineAccounts, type OnlineAccounts, switchOnlineWay } from '@comanda/contract/online-accounts';
-import { findPayments } from '@comanda/contract/payments';
+import { getAutoPix } from '@comanda/contract/finance/auto-pix';
+import { getOnlineAccounts, type OnlineAccounts, switchOnlineWay } from '@comanda/contract/finance/online-accounts';
+import { findPayments } from '@comanda/contract/finance/payments';
 import { Switch } from '@comanda/ui/checkbox';
 import { t } from '@comanda/ui/i18n';
 import { useWrite } from '../../platform/api.ts';

@@ -4,9 +4,9 @@ import {
   getAutoPix,
   refreshAutoPix,
   sendAutoPixPaper,
-} from '@comanda/contract/auto-pix';
-import { getNotesConfig } from '@comanda/contract/fiscal';
-import { getStore } from '@comanda/contract/stores';
+} from '@comanda/contract/finance/auto-pix';
+import { getNotesConfig } from '@comanda/contract/finance/fiscal';
+import { getStore } from '@comanda/contract/stores/stores';
 import { Badge } from '@comanda/ui/badge';
 import { Banner } from '@comanda/ui/banner';
 import { Button, buttonClass } from '@comanda/ui/button';

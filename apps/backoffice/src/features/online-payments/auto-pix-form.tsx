@@ -1,5 +1,5 @@
-import { autoPixFields, type AutoPixAccount, getAutoPix, saveAutoPix } from '@comanda/contract/auto-pix';
-import { getOnlineAccounts } from '@comanda/contract/online-accounts';
+import { autoPixFields, type AutoPixAccount, getAutoPix, saveAutoPix } from '@comanda/contract/finance/auto-pix';
+import { getOnlineAccounts } from '@comanda/contract/finance/online-accounts';
 import { COUNTRY } from '@comanda/domain/codes';
 import { usualIn } from '@comanda/domain/fields/field';
 import { STORE_AUTO_PIX } from '@comanda/domain/fields/store-parts';

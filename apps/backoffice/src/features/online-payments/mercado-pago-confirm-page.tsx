@@ -1,4 +1,4 @@
-import { confirmOnlineAccount, getOnlineAccounts } from '@comanda/contract/online-accounts';
+import { confirmOnlineAccount, getOnlineAccounts } from '@comanda/contract/finance/online-accounts';
 import { t } from '@comanda/ui/i18n';
 import { useWrite } from '../../platform/api.ts';
 import { addressOf } from '../../platform/page/page-route.ts';

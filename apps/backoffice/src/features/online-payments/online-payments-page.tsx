@@ -1,5 +1,9 @@
-import { getOnlinePayment, listOnlinePayments, type OnlinePaymentLine } from '@comanda/contract/online-payments';
-import { getOnlineAccounts } from '@comanda/contract/online-accounts';
+import {
+  getOnlinePayment,
+  listOnlinePayments,
+  type OnlinePaymentLine,
+} from '@comanda/contract/finance/online-payments';
+import { getOnlineAccounts } from '@comanda/contract/finance/online-accounts';
 import { formatMoney, formatPercent } from '@comanda/domain/format';
 import { Banner } from '@comanda/ui/banner';
 import { Chip } from '@comanda/ui/chip';

@@ -1,5 +1,5 @@
-import { sendPaymentLink } from '@comanda/contract/online-payments';
-import { findPayments } from '@comanda/contract/payments';
+import { sendPaymentLink } from '@comanda/contract/finance/online-payments';
+import { findPayments } from '@comanda/contract/finance/payments';
 import { formatMoney } from '@comanda/domain/format';
 import type { OrderId } from '@comanda/domain/ids';
 import { Button, ButtonLink, type ButtonProps } from '@comanda/ui/button';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { onlinePayment } from '@comanda/contract/online-payments';
+import { onlinePayment } from '@comanda/contract/finance/online-payments';
 import { Toaster } from '@comanda/ui/toast';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';

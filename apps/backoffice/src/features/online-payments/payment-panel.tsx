@@ -3,7 +3,7 @@ import {
   type OnlinePayment,
   settleAttention,
   listOnlinePayments,
-} from '@comanda/contract/online-payments';
+} from '@comanda/contract/finance/online-payments';
 import { formatMoney, formatShortDate, formatTime } from '@comanda/domain/format';
 import { isPositive, subtract } from '@comanda/domain/money';
 import { storeZone } from '@comanda/domain/time-zones';

@@ -1,4 +1,4 @@
-import type { OnlinePaymentLine } from '@comanda/contract/online-payments';
+import type { OnlinePaymentLine } from '@comanda/contract/finance/online-payments';
 import { formatMoney } from '@comanda/domain/format';
 import { isPositive } from '@comanda/domain/money';
 import { Badge } from '@comanda/ui/badge';

@@ -1,9 +1,9 @@
-import type { OnlinePayment, OnlinePaymentLine } from '@comanda/contract/online-payments';
+import type { OnlinePayment, OnlinePaymentLine } from '@comanda/contract/finance/online-payments';
 import type { Attention } from '@comanda/domain/online-payments/arrival';
 import { brandName } from '@comanda/domain/online-payments/card-brands';
 import type { OnlineMethod } from '@comanda/domain/online-payments/codes';
 import { isPaymentState, type PaymentState, paymentStateLabel } from '@comanda/domain/online-payments/states';
-import { writeTableNumber } from '@comanda/domain/table-number';
+import { writeTableNumber } from '@comanda/domain/tables/table-number';
 import type { Tone } from '@comanda/ui/badge';
 import { t } from '@comanda/ui/i18n';
 

@@ -3,7 +3,7 @@ import {
   listOnlinePayments,
   type OnlinePayment,
   refundOnlinePayment,
-} from '@comanda/contract/online-payments';
+} from '@comanda/contract/finance/online-payments';
 import { formatMoney } from '@comanda/domain/format';
 import { isPositive, type Money, toCents } from '@comanda/domain/money';
 import { Button } from '@comanda/ui/button';

@@ -1,5 +1,5 @@
-import { getOrder, getOrdersDay, holdOrder, type Order } from '@comanda/contract/orders';
-import { isFinal } from '@comanda/domain/order-status';
+import { getOrder, getOrdersDay, holdOrder, type Order } from '@comanda/contract/orders/orders';
+import { isFinal } from '@comanda/domain/orders/order-status';
 import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';

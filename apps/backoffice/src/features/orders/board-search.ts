@@ -1,5 +1,5 @@
-import { orderStatus } from '@comanda/contract/orders';
-import { SOLD_FILTERS, type SoldFilter } from '@comanda/contract/sold-filters';
+import { orderStatus } from '@comanda/contract/orders/orders';
+import { SOLD_FILTERS, type SoldFilter } from '@comanda/contract/reports/sold-filters';
 import { day, keysOf } from '@comanda/contract/fields';
 import * as z from 'zod';
 import { CHANNELS } from '../../platform/order-channels.ts';

@@ -1,4 +1,4 @@
-import { listOrders, type Order } from '@comanda/contract/orders';
+import { listOrders, type Order } from '@comanda/contract/orders/orders';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { EmptyState } from '@comanda/ui/empty-state';

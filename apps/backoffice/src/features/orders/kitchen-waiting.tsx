@@ -1,4 +1,4 @@
-import type { Order } from '@comanda/contract/orders';
+import type { Order } from '@comanda/contract/orders/orders';
 import { t } from '@comanda/ui/i18n';
 import { ChefHat } from 'lucide-react';
 

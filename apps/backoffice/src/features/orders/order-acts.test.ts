@@ -1,6 +1,6 @@
-import type { Order } from '@comanda/contract/orders';
+import type { Order } from '@comanda/contract/orders/orders';
 import { DELIVERY_METHOD, ROLE } from '@comanda/domain/codes';
-import { NEXT_STATUSES, ORDER_STATUSES } from '@comanda/domain/order-status';
+import { NEXT_STATUSES, ORDER_STATUSES } from '@comanda/domain/orders/order-status';
 import { describe, expect, test } from 'vitest';
 import { refusalOf, stands } from '../../platform/act/act.ts';
 import { DRAWER_ACTS, nextStep, ORDER_ACTS, type OrderDoing } from './order-acts.ts';

@@ -1,9 +1,9 @@
-import { correctOrder } from '@comanda/contract/corrections';
-import { createOrderLink, holdOrder, type Order, updateOrder } from '@comanda/contract/orders';
-import { printOrder } from '@comanda/contract/print-jobs';
+import { correctOrder } from '@comanda/contract/orders/corrections';
+import { createOrderLink, holdOrder, type Order, updateOrder } from '@comanda/contract/orders/orders';
+import { printOrder } from '@comanda/contract/floor/print-jobs';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
-import { isFinal, NEXT_STATUSES, type OrderStatus } from '@comanda/domain/order-status';
-import { refuseStep } from '@comanda/domain/order-step';
+import { isFinal, NEXT_STATUSES, type OrderStatus } from '@comanda/domain/orders/order-status';
+import { refuseStep } from '@comanda/domain/orders/order-step';
 import { t } from '@comanda/ui/i18n';
 import { sentenceOf } from '@comanda/words/refusals';
 import {

@@ -1,8 +1,8 @@
-import type { Order, OrderItem } from '@comanda/contract/orders';
+import type { Order, OrderItem } from '@comanda/contract/orders/orders';
 import { DELIVERY_METHOD, PAYMENT, PIX_CODES } from '@comanda/domain/codes';
-import { complementWords, flavorShare } from '@comanda/domain/flavor-share';
+import { complementWords, flavorShare } from '@comanda/domain/prices/flavor-share';
 import { formatDistance, formatMoney } from '@comanda/domain/format';
-import { writeTableNumber } from '@comanda/domain/table-number';
+import { writeTableNumber } from '@comanda/domain/tables/table-number';
 import { ONLINE_CODES } from '@comanda/domain/online-payments/codes';
 import { isPaymentState, paymentStateLabel } from '@comanda/domain/online-payments/states';
 import type { Tone } from '@comanda/ui/badge';

@@ -1,5 +1,5 @@
-import { getOrder, type Order } from '@comanda/contract/orders';
-import { getStore } from '@comanda/contract/stores';
+import { getOrder, type Order } from '@comanda/contract/orders/orders';
+import { getStore } from '@comanda/contract/stores/stores';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';

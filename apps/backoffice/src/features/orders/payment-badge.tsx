@@ -1,4 +1,4 @@
-import type { Order } from '@comanda/contract/orders';
+import type { Order } from '@comanda/contract/orders/orders';
 import { Badge } from '@comanda/ui/badge';
 import { paymentWords } from './order-words.ts';
 

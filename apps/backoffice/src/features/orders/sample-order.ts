@@ -1,6 +1,6 @@
 import { asClientId, asItemId, asOrderId } from '@comanda/domain/ids';
 import { BLANK_LINE } from '@comanda/contract/blank-line';
-import type { Order, OrderItem } from '@comanda/contract/orders';
+import type { Order, OrderItem } from '@comanda/contract/orders/orders';
 import { type Money, ZERO } from '@comanda/domain/money';
 
 const CREATED = '2026-11-20T22:30:00.000Z';

@@ -1,10 +1,10 @@
-import type { WasteCode } from '@comanda/domain/waste-reasons';
-import type { Approval } from '@comanda/contract/approvals';
-import { ApiError } from '@comanda/contract/client';
-import { getOrder, getOrdersDay, type Order, updateOrder } from '@comanda/contract/orders';
+import type { WasteCode } from '@comanda/domain/menu/waste-reasons';
+import type { Approval } from '@comanda/contract/floor/approvals';
+import { ApiError } from '@comanda/contract/clients/client';
+import { getOrder, getOrdersDay, type Order, updateOrder } from '@comanda/contract/orders/orders';
 import type { DriverId } from '@comanda/domain/ids';
-import type { OrderStatus } from '@comanda/domain/order-status';
-import { undoTarget } from '@comanda/domain/order-undo';
+import type { OrderStatus } from '@comanda/domain/orders/order-status';
+import { undoTarget } from '@comanda/domain/orders/order-undo';
 import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';

@@ -4,7 +4,7 @@ import {
   findAccounts,
   type MoneyAccount,
   updateAccount,
-} from '@comanda/contract/payable-categories';
+} from '@comanda/contract/finance/payable-categories';
 import { MONEY_ACCOUNT } from '@comanda/domain/fields/payable';
 import { toLocal } from '@comanda/domain/local-time';
 import { storeZone } from '@comanda/domain/time-zones';

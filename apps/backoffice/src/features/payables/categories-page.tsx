@@ -3,7 +3,7 @@ import {
   AVERAGE_MONTHS,
   deleteCategory,
   findCategories,
-} from '@comanda/contract/payable-categories';
+} from '@comanda/contract/finance/payable-categories';
 import { formatMoney } from '@comanda/domain/format';
 import type { PayableKind } from '@comanda/domain/payables/codes';
 import { Button } from '@comanda/ui/button';

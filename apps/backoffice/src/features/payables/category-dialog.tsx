@@ -1,4 +1,4 @@
-import { addCategory, findCategories, updateCategory } from '@comanda/contract/payable-categories';
+import { addCategory, findCategories, updateCategory } from '@comanda/contract/finance/payable-categories';
 import { PAYABLE_CATEGORY } from '@comanda/domain/fields/payable';
 import { DRE_LINES } from '@comanda/domain/payables/codes';
 import { t } from '@comanda/ui/i18n';

@@ -1,4 +1,4 @@
-import type { PayableCategory } from '@comanda/contract/payable-categories';
+import type { PayableCategory } from '@comanda/contract/finance/payable-categories';
 import { PAYABLE } from '@comanda/domain/fields/payable';
 import type { PayableKind } from '@comanda/domain/payables/codes';
 import { Select } from '@comanda/ui/select';

@@ -1,4 +1,4 @@
-import type { UnknownColumns } from '@comanda/contract/bank-statements';
+import type { UnknownColumns } from '@comanda/contract/finance/bank-statements';
 import type { Mapping } from '@comanda/domain/statements/columns';
 import type { BankColumn } from '@comanda/domain/statements/read-bank-table';
 import { Button } from '@comanda/ui/button';

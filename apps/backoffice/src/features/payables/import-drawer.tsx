@@ -1,5 +1,5 @@
-import type { PayableCategory } from '@comanda/contract/payable-categories';
-import { previewImport } from '@comanda/contract/payable-import';
+import type { PayableCategory } from '@comanda/contract/finance/payable-categories';
+import { previewImport } from '@comanda/contract/finance/payable-import';
 import type { Output } from '@comanda/contract/route';
 import type { ImportFrom } from '@comanda/domain/payables/import-lines';
 import type { Mapping } from '@comanda/domain/statements/columns';

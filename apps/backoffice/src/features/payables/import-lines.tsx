@@ -1,10 +1,10 @@
-import { findAccounts, type PayableCategory } from '@comanda/contract/payable-categories';
+import { findAccounts, type PayableCategory } from '@comanda/contract/finance/payable-categories';
 import {
   IMPORT_LINES_MAX,
   type ImportedLine,
   importPayables,
   type previewImport,
-} from '@comanda/contract/payable-import';
+} from '@comanda/contract/finance/payable-import';
 import type { Output } from '@comanda/contract/route';
 import { formatMoney } from '@comanda/domain/format';
 import { add } from '@comanda/domain/money';

@@ -1,4 +1,4 @@
-import { findMadeBills } from '@comanda/contract/bill-sources';
+import { findMadeBills } from '@comanda/contract/finance/bill-sources';
 import type { Output } from '@comanda/contract/route';
 import { formatMoney } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';

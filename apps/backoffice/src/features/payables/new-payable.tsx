@@ -1,5 +1,5 @@
-import type { PayableCategory } from '@comanda/contract/payable-categories';
-import { addPayable, payableForm } from '@comanda/contract/payables';
+import type { PayableCategory } from '@comanda/contract/finance/payable-categories';
+import { addPayable, payableForm } from '@comanda/contract/finance/payables';
 import { COUNTRY } from '@comanda/domain/codes';
 import { PAYABLE, PAYABLE_PAYMENT } from '@comanda/domain/fields/payable';
 import { formatMoney } from '@comanda/domain/format';

@@ -1,5 +1,5 @@
-import { findAccounts } from '@comanda/contract/payable-categories';
-import { changePayDate, type PayablePayment } from '@comanda/contract/payables';
+import { findAccounts } from '@comanda/contract/finance/payable-categories';
+import { changePayDate, type PayablePayment } from '@comanda/contract/finance/payables';
 import { PAYABLE_PAYMENT } from '@comanda/domain/fields/payable';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';

@@ -1,4 +1,4 @@
-import type { PayablePayment } from '@comanda/contract/payables';
+import type { PayablePayment } from '@comanda/contract/finance/payables';
 import { formatDate, formatMoney, formatShortDate, localeOf } from '@comanda/domain/format';
 import { daysBetween } from '@comanda/domain/local-time';
 import type { DreLine } from '@comanda/domain/payables/codes';

@@ -1,5 +1,5 @@
-import { findCategories } from '@comanda/contract/payable-categories';
-import { findPayables } from '@comanda/contract/payables';
+import { findCategories } from '@comanda/contract/finance/payable-categories';
+import { findPayables } from '@comanda/contract/finance/payables';
 import { toLocal } from '@comanda/domain/local-time';
 import { monthStart } from '@comanda/domain/payables/due-dates';
 import { storeZone } from '@comanda/domain/time-zones';

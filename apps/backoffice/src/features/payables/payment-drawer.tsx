@@ -1,11 +1,11 @@
-import type { PayableCategory } from '@comanda/contract/payable-categories';
+import type { PayableCategory } from '@comanda/contract/finance/payable-categories';
 import {
   deleteFollowing,
   deletePayment,
   type PayablePayment,
   restorePayment,
   updatePayable,
-} from '@comanda/contract/payables';
+} from '@comanda/contract/finance/payables';
 import { pick } from '@comanda/domain/fields/field';
 import { PAYABLE, PAYABLE_PAYMENT } from '@comanda/domain/fields/payable';
 import { formatMoney } from '@comanda/domain/format';

@@ -1,4 +1,4 @@
-import { addExtra, deleteExtra, type PayablePayment } from '@comanda/contract/payables';
+import { addExtra, deleteExtra, type PayablePayment } from '@comanda/contract/finance/payables';
 import { formatMoney } from '@comanda/domain/format';
 import { subtract } from '@comanda/domain/money';
 import { Button } from '@comanda/ui/button';

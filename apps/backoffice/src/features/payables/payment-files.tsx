@@ -4,7 +4,7 @@ import {
   FILES_MAX,
   getPayableFile,
   type PayablePayment,
-} from '@comanda/contract/payables';
+} from '@comanda/contract/finance/payables';
 import { t } from '@comanda/ui/i18n';
 import { IconButton } from '@comanda/ui/icon-button';
 import { FileText, Plus, X } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { getPayableSettings, savePayableSettings } from '@comanda/contract/payables';
+import { getPayableSettings, savePayableSettings } from '@comanda/contract/finance/payables';
 import { Switch } from '@comanda/ui/checkbox';
 import { t } from '@comanda/ui/i18n';
 import { Select } from '@comanda/ui/select';

@@ -1,4 +1,4 @@
-import type { PayablePayment } from '@comanda/contract/payables';
+import type { PayablePayment } from '@comanda/contract/finance/payables';
 import { t } from '@comanda/ui/i18n';
 import { Bike, Truck } from 'lucide-react';
 import { PageLink } from '../../platform/page/page-link.tsx';

@@ -1,4 +1,4 @@
-import { findBillSources, makeBill } from '@comanda/contract/bill-sources';
+import { findBillSources, makeBill } from '@comanda/contract/finance/bill-sources';
 import type { Output } from '@comanda/contract/route';
 import { formatMoney } from '@comanda/domain/format';
 import type { Money } from '@comanda/domain/money';

@@ -1,6 +1,6 @@
-import { findAccounts, findCategories } from '@comanda/contract/payable-categories';
-import { getCashFlow } from '@comanda/contract/cash-flow';
-import { findPayables, markPaid, type PayablePayment } from '@comanda/contract/payables';
+import { findAccounts, findCategories } from '@comanda/contract/finance/payable-categories';
+import { getCashFlow } from '@comanda/contract/finance/cash-flow';
+import { findPayables, markPaid, type PayablePayment } from '@comanda/contract/finance/payables';
 import { formatMoney } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { paymentFields } from '@comanda/contract/payments';
+import { paymentFields } from '@comanda/contract/finance/payments';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';

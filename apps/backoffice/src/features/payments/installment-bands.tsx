@@ -1,4 +1,4 @@
-import { DAYS_BETWEEN, MOST_INSTALLMENTS } from '@comanda/domain/installments';
+import { DAYS_BETWEEN, MOST_INSTALLMENTS } from '@comanda/domain/payments/installments';
 import { Button } from '@comanda/ui/button';
 import { Fold } from '@comanda/ui/fold';
 import { t } from '@comanda/ui/i18n';

@@ -4,8 +4,8 @@ import {
   type OwnPaymentMethod,
   paymentFields,
   updatePayment,
-} from '@comanda/contract/payments';
-import { getStore } from '@comanda/contract/stores';
+} from '@comanda/contract/finance/payments';
+import { getStore } from '@comanda/contract/stores/stores';
 import { COUNTRY, PAYMENT } from '@comanda/domain/codes';
 import { pick } from '@comanda/domain/fields/field';
 import { Button } from '@comanda/ui/button';

@@ -4,9 +4,9 @@ import {
   orderPayments,
   type OwnPaymentMethod,
   togglePayment,
-} from '@comanda/contract/payments';
+} from '@comanda/contract/finance/payments';
 import type { Output } from '@comanda/contract/route';
-import { getStore } from '@comanda/contract/stores';
+import { getStore } from '@comanda/contract/stores/stores';
 import { Badge } from '@comanda/ui/badge';
 import { Button } from '@comanda/ui/button';
 import { Switch } from '@comanda/ui/checkbox';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@comanda/contract/payments';
+import type { PaymentMethod } from '@comanda/contract/finance/payments';
 import { PAYMENT } from '@comanda/domain/codes';
 import { t } from '@comanda/ui/i18n';
 

@@ -1,6 +1,6 @@
-import { CAPABILITIES } from '@comanda/domain/capabilities';
-import { findPayments } from '@comanda/contract/payments';
-import { getStore } from '@comanda/contract/stores';
+import { CAPABILITIES } from '@comanda/domain/stores/capabilities';
+import { findPayments } from '@comanda/contract/finance/payments';
+import { getStore } from '@comanda/contract/stores/stores';
 import { buttonClass } from '@comanda/ui/button';
 import { FormSection } from '@comanda/ui/form-section';
 import { t } from '@comanda/ui/i18n';

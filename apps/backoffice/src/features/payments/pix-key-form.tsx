@@ -1,6 +1,6 @@
-import { findPayments, savePix, type pixKey } from '@comanda/contract/payments';
-import { getChecklist, getStore } from '@comanda/contract/stores';
-import { possiblePixKeyTypes, type PixKeyType } from '@comanda/domain/pix-key';
+import { findPayments, savePix, type pixKey } from '@comanda/contract/finance/payments';
+import { getChecklist, getStore } from '@comanda/contract/stores/stores';
+import { possiblePixKeyTypes, type PixKeyType } from '@comanda/domain/payments/pix-key';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { useWatch } from 'react-hook-form';

@@ -1,6 +1,6 @@
-import type { pixKey } from '@comanda/contract/payments';
+import type { pixKey } from '@comanda/contract/finance/payments';
 import { money } from '@comanda/domain/money';
-import { pixCode } from '@comanda/domain/pix';
+import { pixCode } from '@comanda/domain/payments/pix';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';

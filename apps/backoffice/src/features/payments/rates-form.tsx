@@ -1,9 +1,14 @@
-import { findPayments } from '@comanda/contract/payments';
-import { storeSettings } from '@comanda/contract/store-settings';
-import { getStore, type StoreDetail, updateStore } from '@comanda/contract/stores';
+import { findPayments } from '@comanda/contract/finance/payments';
+import { storeSettings } from '@comanda/contract/stores/store-settings';
+import { getStore, type StoreDetail, updateStore } from '@comanda/contract/stores/stores';
 import { PAYMENT } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
-import { incrementRule, paymentDiscountRule, paymentEffects, priceChangeLabels } from '@comanda/domain/increments';
+import {
+  incrementRule,
+  paymentDiscountRule,
+  paymentEffects,
+  priceChangeLabels,
+} from '@comanda/domain/prices/increments';
 import { add, type Money, subtract } from '@comanda/domain/money';
 import { Badge } from '@comanda/ui/badge';
 import { t } from '@comanda/ui/i18n';

@@ -1,6 +1,6 @@
-import type { ReceivingCost as ReceivingCosts } from '@comanda/contract/payments';
+import type { ReceivingCost as ReceivingCosts } from '@comanda/contract/finance/payments';
 import { COUNTRY, PAYMENT } from '@comanda/domain/codes';
-import { asksInstallments } from '@comanda/domain/installments';
+import { asksInstallments } from '@comanda/domain/payments/installments';
 import { Fold } from '@comanda/ui/fold';
 import { t } from '@comanda/ui/i18n';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { PayoutFindingRow } from '@comanda/contract/payouts';
+import type { PayoutFindingRow } from '@comanda/contract/finance/payouts';
 import { formatMoney } from '@comanda/domain/format';
 import { toLocal } from '@comanda/domain/local-time';
 import { add, type Money, ZERO } from '@comanda/domain/money';

@@ -1,4 +1,4 @@
-import { contractForm, getPayouts, type MarketplaceTerms, saveContract } from '@comanda/contract/payouts';
+import { contractForm, getPayouts, type MarketplaceTerms, saveContract } from '@comanda/contract/finance/payouts';
 import { ZERO } from '@comanda/domain/money';
 import type { Marketplace } from '@comanda/domain/statements/payout-line';
 import { Button } from '@comanda/ui/button';

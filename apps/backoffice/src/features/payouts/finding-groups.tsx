@@ -1,4 +1,4 @@
-import type { PayoutFindingRow } from '@comanda/contract/payouts';
+import type { PayoutFindingRow } from '@comanda/contract/finance/payouts';
 import { formatMoney } from '@comanda/domain/format';
 import { add } from '@comanda/domain/money';
 import type { PayoutFindingKind } from '@comanda/domain/statements/audit-payouts';

@@ -1,4 +1,4 @@
-import type { PayoutFindingRow } from '@comanda/contract/payouts';
+import type { PayoutFindingRow } from '@comanda/contract/finance/payouts';
 import { formatMoney } from '@comanda/domain/format';
 import { Badge } from '@comanda/ui/badge';
 import { Button } from '@comanda/ui/button';

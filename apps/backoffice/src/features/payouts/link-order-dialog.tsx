@@ -1,5 +1,5 @@
-import { listOrders } from '@comanda/contract/orders';
-import { getPayouts, linkMarketplaceOrder, type PayoutRowSeen } from '@comanda/contract/payouts';
+import { listOrders } from '@comanda/contract/orders/orders';
+import { getPayouts, linkMarketplaceOrder, type PayoutRowSeen } from '@comanda/contract/finance/payouts';
 import { formatMoney, formatTime } from '@comanda/domain/format';
 import type { OrderId } from '@comanda/domain/ids';
 import type { Marketplace } from '@comanda/domain/statements/payout-line';

@@ -1,5 +1,5 @@
-import type { Order } from '@comanda/contract/orders';
-import { getMarketplaceOrder, getPayouts, linkMarketplaceOrder } from '@comanda/contract/payouts';
+import type { Order } from '@comanda/contract/orders/orders';
+import { getMarketplaceOrder, getPayouts, linkMarketplaceOrder } from '@comanda/contract/finance/payouts';
 import { marketplacePaid } from '@comanda/domain/statements/marketplace-paid';
 import type { Marketplace } from '@comanda/domain/statements/payout-line';
 import { Button } from '@comanda/ui/button';

@@ -1,4 +1,4 @@
-import { deletePayouts, type PayoutFindingRow } from '@comanda/contract/payouts';
+import { deletePayouts, type PayoutFindingRow } from '@comanda/contract/finance/payouts';
 import { formatDayMonth, formatMoney } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';
 import { useWrite } from '../../platform/api.ts';

@@ -1,4 +1,4 @@
-import type { PayoutRowSeen } from '@comanda/contract/payouts';
+import type { PayoutRowSeen } from '@comanda/contract/finance/payouts';
 import { formatMoney } from '@comanda/domain/format';
 import { writeTime } from '@comanda/domain/local-time';
 import { Badge } from '@comanda/ui/badge';

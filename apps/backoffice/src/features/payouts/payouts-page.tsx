@@ -1,4 +1,4 @@
-import { getPayouts, type PayoutRowSeen } from '@comanda/contract/payouts';
+import { getPayouts, type PayoutRowSeen } from '@comanda/contract/finance/payouts';
 import type { PayoutColumn } from '@comanda/domain/statements/payout-columns';
 import { MARKETPLACES, type Marketplace } from '@comanda/domain/statements/payout-line';
 import { Banner } from '@comanda/ui/banner';

@@ -1,4 +1,9 @@
-import { type EvidenceStep, getEvidence, getEvidencePdf, type PayoutFindingRow } from '@comanda/contract/payouts';
+import {
+  type EvidenceStep,
+  getEvidence,
+  getEvidencePdf,
+  type PayoutFindingRow,
+} from '@comanda/contract/finance/payouts';
 import { formatMoney, formatShortDate, formatTime } from '@comanda/domain/format';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Button } from '@comanda/ui/button';

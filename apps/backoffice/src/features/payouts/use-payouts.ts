@@ -1,4 +1,4 @@
-import { claimFindings, getPayouts, type PayoutFindingRow, sendPayouts } from '@comanda/contract/payouts';
+import { claimFindings, getPayouts, type PayoutFindingRow, sendPayouts } from '@comanda/contract/finance/payouts';
 import type { Output } from '@comanda/contract/route';
 import type { PayoutColumn } from '@comanda/domain/statements/payout-columns';
 import type { Marketplace } from '@comanda/domain/statements/payout-line';

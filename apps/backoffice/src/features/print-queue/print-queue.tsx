@@ -5,8 +5,8 @@ import {
   type PrintJob,
   repeatPrintJob,
   retryPrintJob,
-} from '@comanda/contract/print-jobs';
-import { findPrinters, type Printer } from '@comanda/contract/printers';
+} from '@comanda/contract/floor/print-jobs';
+import { findPrinters, type Printer } from '@comanda/contract/floor/printers';
 import { formatClock } from '@comanda/domain/format';
 import { storeZone } from '@comanda/domain/time-zones';
 import type { PrinterType } from '@comanda/escpos/encode';

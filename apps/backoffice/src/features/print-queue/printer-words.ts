@@ -1,5 +1,5 @@
-import type { PrintJob } from '@comanda/contract/print-jobs';
-import type { PrintAgent, Printer } from '@comanda/contract/printers';
+import type { PrintJob } from '@comanda/contract/floor/print-jobs';
+import type { PrintAgent, Printer } from '@comanda/contract/floor/printers';
 import type { Tone } from '@comanda/ui/badge';
 import { t } from '@comanda/ui/i18n';
 

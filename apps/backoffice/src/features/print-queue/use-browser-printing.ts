@@ -1,5 +1,5 @@
-import { reportPrintJob, takePrintJob } from '@comanda/contract/print-jobs';
-import type { Printer } from '@comanda/contract/printers';
+import { reportPrintJob, takePrintJob } from '@comanda/contract/floor/print-jobs';
+import type { Printer } from '@comanda/contract/floor/printers';
 import { useEffect } from 'react';
 import { callQuietly } from '../../platform/api.ts';
 import { useLiveEvents } from '../../platform/live/live.ts';

@@ -1,5 +1,5 @@
-import { findPrintJobs } from '@comanda/contract/print-jobs';
-import { findPrinters } from '@comanda/contract/printers';
+import { findPrintJobs } from '@comanda/contract/floor/print-jobs';
+import { findPrinters } from '@comanda/contract/floor/printers';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { read } from '../../platform/api.ts';
 import { useLiveEvents } from '../../platform/live/live.ts';

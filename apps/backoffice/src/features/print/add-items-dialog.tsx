@@ -1,11 +1,11 @@
-import { listGroups } from '@comanda/contract/groups';
-import { listItems, type MenuItemRow } from '@comanda/contract/items';
+import { listGroups } from '@comanda/contract/menu/groups';
+import { listItems, type MenuItemRow } from '@comanda/contract/menu/items';
 import {
   findPrintGroups,
   includePrintGroupItem,
   includePrintGroupMenuGroup,
   type PrintGroup,
-} from '@comanda/contract/print';
+} from '@comanda/contract/floor/print';
 import { matchesText } from '@comanda/domain/search-text';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';

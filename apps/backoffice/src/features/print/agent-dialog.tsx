@@ -1,4 +1,4 @@
-import { addPrintAgent, findPrinters } from '@comanda/contract/printers';
+import { addPrintAgent, findPrinters } from '@comanda/contract/floor/printers';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';

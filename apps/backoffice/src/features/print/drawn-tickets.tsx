@@ -1,6 +1,6 @@
-import type { Order } from '@comanda/contract/orders';
-import type { PrintSettings } from '@comanda/contract/print';
-import type { Printer } from '@comanda/contract/printers';
+import type { Order } from '@comanda/contract/orders/orders';
+import type { PrintSettings } from '@comanda/contract/floor/print';
+import type { Printer } from '@comanda/contract/floor/printers';
 import { storePath } from '@comanda/domain/paths';
 import { storeZone } from '@comanda/domain/time-zones';
 import { kitchenPaper } from '@comanda/escpos/kitchen-paper';

@@ -1,4 +1,4 @@
-import { addPrintGroup, findPrintGroups, type PrintGroup, updatePrintGroup } from '@comanda/contract/print';
+import { addPrintGroup, findPrintGroups, type PrintGroup, updatePrintGroup } from '@comanda/contract/floor/print';
 import { t } from '@comanda/ui/i18n';
 import { useWrite } from '../../platform/api.ts';
 import { TextField } from '../../platform/form/fields.tsx';

@@ -4,8 +4,8 @@ import {
   type PrintGroup,
   removePrintGroupItem,
   updatePrintGroup,
-} from '@comanda/contract/print';
-import type { Printer } from '@comanda/contract/printers';
+} from '@comanda/contract/floor/print';
+import type { Printer } from '@comanda/contract/floor/printers';
 import { Button } from '@comanda/ui/button';
 import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
 import { t } from '@comanda/ui/i18n';

@@ -1,5 +1,5 @@
-import { listItems } from '@comanda/contract/items';
-import { findPrintGroups, type PrintGroup } from '@comanda/contract/print';
+import { listItems } from '@comanda/contract/menu/items';
+import { findPrintGroups, type PrintGroup } from '@comanda/contract/floor/print';
 import { Button } from '@comanda/ui/button';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';

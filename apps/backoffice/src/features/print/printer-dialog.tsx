@@ -9,8 +9,8 @@ import {
   printer as printerShape,
   updatePrinter,
   USUAL_COLUMNS,
-} from '@comanda/contract/printers';
-import { findPrintGroups, getPrintSettings } from '@comanda/contract/print';
+} from '@comanda/contract/floor/printers';
+import { findPrintGroups, getPrintSettings } from '@comanda/contract/floor/print';
 import { ENCODINGS, EPSON_PAGES } from '@comanda/escpos/code-pages';
 import { Button } from '@comanda/ui/button';
 import { ConfirmDialog } from '@comanda/ui/confirm-dialog';

@@ -1,5 +1,5 @@
 import { PRINT_SETTINGS } from '@comanda/domain/fields/printing';
-import { getPrintSettings, type PrintSettings, printSettings, savePrintSettings } from '@comanda/contract/print';
+import { getPrintSettings, type PrintSettings, printSettings, savePrintSettings } from '@comanda/contract/floor/print';
 import { Button } from '@comanda/ui/button';
 import { FormSection } from '@comanda/ui/form-section';
 import { t } from '@comanda/ui/i18n';

@@ -1,5 +1,11 @@
-import { deletePrintAgent, findPrinters, type PrintAgent, type Printer, testPrinter } from '@comanda/contract/printers';
-import { updateStore } from '@comanda/contract/stores';
+import {
+  deletePrintAgent,
+  findPrinters,
+  type PrintAgent,
+  type Printer,
+  testPrinter,
+} from '@comanda/contract/floor/printers';
+import { updateStore } from '@comanda/contract/stores/stores';
 import { Badge } from '@comanda/ui/badge';
 import { Button } from '@comanda/ui/button';
 import { ConfirmDialog } from '@comanda/ui/confirm-dialog';

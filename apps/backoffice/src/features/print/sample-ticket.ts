@@ -1,5 +1,5 @@
-import type { Order } from '@comanda/contract/orders';
-import type { PrintGroup } from '@comanda/contract/print';
+import type { Order } from '@comanda/contract/orders/orders';
+import type { PrintGroup } from '@comanda/contract/floor/print';
 import { money, ZERO } from '@comanda/domain/money';
 import { asItemId } from '@comanda/domain/ids';
 import { t } from '@comanda/ui/i18n';

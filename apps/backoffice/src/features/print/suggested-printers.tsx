@@ -1,4 +1,4 @@
-import { findPrintGroups } from '@comanda/contract/print';
+import { findPrintGroups } from '@comanda/contract/floor/print';
 import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../platform/api.ts';

@@ -1,4 +1,4 @@
-import { type StoreColors, storeTheme } from '@comanda/domain/store-theme';
+import { type StoreColors, storeTheme } from '@comanda/domain/stores/store-theme';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { QRCode } from '@comanda/ui/qr-code';

@@ -1,7 +1,7 @@
-import { getChecklist, getStoreBySlug, updateStore } from '@comanda/contract/stores';
+import { getChecklist, getStoreBySlug, updateStore } from '@comanda/contract/stores/stores';
 import { COUNTRY } from '@comanda/domain/codes';
 import { storePath, tablePath } from '@comanda/domain/paths';
-import { readTableNumber } from '@comanda/domain/table-number';
+import { readTableNumber } from '@comanda/domain/tables/table-number';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { QRCode } from '@comanda/ui/qr-code';

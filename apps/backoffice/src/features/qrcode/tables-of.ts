@@ -1,4 +1,4 @@
-import { readTableNumber } from '@comanda/domain/table-number';
+import { readTableNumber } from '@comanda/domain/tables/table-number';
 
 const MOST = 200;
 

@@ -1,7 +1,7 @@
-import { addRaffle, type Raffle, raffleForm, updateRaffle } from '@comanda/contract/raffles';
+import { addRaffle, type Raffle, raffleForm, updateRaffle } from '@comanda/contract/marketing/raffles';
 import { pick } from '@comanda/domain/fields/field';
 import { RAFFLE } from '@comanda/domain/fields/raffle';
-import { RAFFLE_PRIZES_MAX } from '@comanda/domain/raffle';
+import { RAFFLE_PRIZES_MAX } from '@comanda/domain/clients/raffle';
 import { raffleRule } from '@comanda/words/raffle-words';
 import { Button } from '@comanda/ui/button';
 import { Drawer } from '@comanda/ui/drawer';

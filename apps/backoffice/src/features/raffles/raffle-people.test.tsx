@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { RaffleView } from '@comanda/contract/raffles';
+import type { RaffleView } from '@comanda/contract/marketing/raffles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

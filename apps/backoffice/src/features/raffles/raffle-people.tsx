@@ -1,4 +1,4 @@
-import { getRaffle, type RaffleView } from '@comanda/contract/raffles';
+import { getRaffle, type RaffleView } from '@comanda/contract/marketing/raffles';
 import { Card } from '@comanda/ui/card';
 import { t } from '@comanda/ui/i18n';
 import { SearchInput } from '@comanda/ui/search-input';

@@ -1,4 +1,4 @@
-import type { RaffleView } from '@comanda/contract/raffles';
+import type { RaffleView } from '@comanda/contract/marketing/raffles';
 import { formatShortDate, formatTime } from '@comanda/domain/format';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Card } from '@comanda/ui/card';

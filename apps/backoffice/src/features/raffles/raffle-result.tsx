@@ -1,4 +1,4 @@
-import type { RafflePlace, RaffleView } from '@comanda/contract/raffles';
+import type { RafflePlace, RaffleView } from '@comanda/contract/marketing/raffles';
 import { formatShortDate, formatTime } from '@comanda/domain/format';
 import { maskPhone } from '@comanda/domain/phone';
 import { storeZone } from '@comanda/domain/time-zones';

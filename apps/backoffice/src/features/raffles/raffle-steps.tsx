@@ -1,4 +1,4 @@
-import type { RaffleView } from '@comanda/contract/raffles';
+import type { RaffleView } from '@comanda/contract/marketing/raffles';
 import { raffleDay } from '@comanda/words/raffle-words';
 import { Button } from '@comanda/ui/button';
 import { Card } from '@comanda/ui/card';

@@ -1,4 +1,4 @@
-import { firstName } from '@comanda/domain/first-name';
+import { firstName } from '@comanda/domain/clients/first-name';
 import type { ReactNode } from 'react';
 
 /** Where each lies, in percent of the field, and how far it is turned. */

@@ -1,5 +1,5 @@
-import { findRaffles, getRaffle, type Raffle } from '@comanda/contract/raffles';
-import type { RaffleState } from '@comanda/domain/raffle';
+import { findRaffles, getRaffle, type Raffle } from '@comanda/contract/marketing/raffles';
+import type { RaffleState } from '@comanda/domain/clients/raffle';
 import { raffleRule } from '@comanda/words/raffle-words';
 import { Button, ButtonLink } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';

@@ -1,4 +1,4 @@
-import { findRaffles, getRaffle, moveRaffle, passRafflePlace } from '@comanda/contract/raffles';
+import { findRaffles, getRaffle, moveRaffle, passRafflePlace } from '@comanda/contract/marketing/raffles';
 import { useWrite } from '../../platform/api.ts';
 import { useStoreId } from '../../platform/session.tsx';
 

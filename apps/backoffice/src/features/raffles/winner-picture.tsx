@@ -1,6 +1,6 @@
-import type { RafflePlace, RaffleView } from '@comanda/contract/raffles';
-import { drawArt } from '@comanda/contract/marketing';
-import { firstName } from '@comanda/domain/first-name';
+import type { RafflePlace, RaffleView } from '@comanda/contract/marketing/raffles';
+import { drawArt } from '@comanda/contract/marketing/marketing';
+import { firstName } from '@comanda/domain/clients/first-name';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { Image } from 'lucide-react';

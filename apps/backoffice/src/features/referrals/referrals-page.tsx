@@ -1,5 +1,5 @@
-import { changeReferrals, findReferrals, findReferrers, referralSettings } from '@comanda/contract/referrals';
-import { getStore, type StoreDetail } from '@comanda/contract/stores';
+import { changeReferrals, findReferrals, findReferrers, referralSettings } from '@comanda/contract/marketing/referrals';
+import { getStore, type StoreDetail } from '@comanda/contract/stores/stores';
 import { formatMoney, formatPercent } from '@comanda/domain/format';
 import { isPositive } from '@comanda/domain/money';
 import { ambassadorsPath } from '@comanda/domain/paths';

@@ -1,5 +1,5 @@
-import { ApiError } from '@comanda/contract/client';
-import { stopReportSending } from '@comanda/contract/report-sendings';
+import { ApiError } from '@comanda/contract/clients/client';
+import { stopReportSending } from '@comanda/contract/reports/report-sendings';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { messageOf, useWrite } from '../../platform/api.ts';

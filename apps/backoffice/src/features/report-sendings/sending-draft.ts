@@ -1,4 +1,4 @@
-import type { ReportSending } from '@comanda/contract/report-sendings';
+import type { ReportSending } from '@comanda/contract/reports/report-sendings';
 import { readTime, writeTime } from '@comanda/domain/local-time';
 import type { Report } from '@comanda/domain/reports/report';
 import { type SendingEvery, type SendingSpan, sendingSpans } from '@comanda/domain/reports/sending';

@@ -4,7 +4,7 @@ import {
   findReportSendings,
   type ReportSending,
   type ReportSendings,
-} from '@comanda/contract/report-sendings';
+} from '@comanda/contract/reports/report-sendings';
 import type { Report } from '@comanda/domain/reports/report';
 import { toLocal } from '@comanda/domain/local-time';
 import { dueAfter, sendingSpan } from '@comanda/domain/reports/sending';

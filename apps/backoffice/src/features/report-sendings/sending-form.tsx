@@ -1,5 +1,5 @@
-import { MONDAY_FIRST } from '@comanda/domain/availability';
-import type { ReportSendings } from '@comanda/contract/report-sendings';
+import { MONDAY_FIRST } from '@comanda/domain/menu/availability';
+import type { ReportSendings } from '@comanda/contract/reports/report-sendings';
 import type { Report } from '@comanda/domain/reports/report';
 import { MOST_RECIPIENTS, SENDING_EVERY, SENDING_FORMATS, sendingSpans } from '@comanda/domain/reports/sending';
 import { Checkbox } from '@comanda/ui/checkbox';

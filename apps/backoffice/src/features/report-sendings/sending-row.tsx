@@ -5,7 +5,7 @@ import {
   type ReportSending,
   type ReportSendings,
   tryReportSending,
-} from '@comanda/contract/report-sendings';
+} from '@comanda/contract/reports/report-sendings';
 import { formatDate, formatTime } from '@comanda/domain/format';
 import { REPORTS } from '@comanda/domain/reports/list';
 import type { Report } from '@comanda/domain/reports/report';

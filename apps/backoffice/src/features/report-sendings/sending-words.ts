@@ -1,4 +1,4 @@
-import type { ReportSending } from '@comanda/contract/report-sendings';
+import type { ReportSending } from '@comanda/contract/reports/report-sendings';
 import { formatWallTime } from '@comanda/domain/format';
 import { writeTime } from '@comanda/domain/local-time';
 import type { Schedule, SendingEvery, SendingSpan } from '@comanda/domain/reports/sending';

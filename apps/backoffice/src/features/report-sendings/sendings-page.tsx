@@ -1,4 +1,4 @@
-import { findReportSendings } from '@comanda/contract/report-sendings';
+import { findReportSendings } from '@comanda/contract/reports/report-sendings';
 import { Card } from '@comanda/ui/card';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';

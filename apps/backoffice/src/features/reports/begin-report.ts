@@ -1,5 +1,5 @@
 import { toLocal } from '@comanda/domain/local-time';
-import { refuseReportRange } from '@comanda/domain/report-range';
+import { refuseReportRange } from '@comanda/domain/reports/report-range';
 import type { Report } from '@comanda/domain/reports/report';
 import { storeZone } from '@comanda/domain/time-zones';
 import type { QueryClient } from '@tanstack/react-query';

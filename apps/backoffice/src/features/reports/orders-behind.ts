@@ -1,5 +1,5 @@
-import type { ReportAnswer, ReportRow } from '@comanda/contract/reports';
-import { SOLD_FILTERS } from '@comanda/contract/sold-filters';
+import type { ReportAnswer, ReportRow } from '@comanda/contract/reports/reports';
+import { SOLD_FILTERS } from '@comanda/contract/reports/sold-filters';
 import { ordersPage } from '../orders/pages.ts';
 import { channelOf } from '../../platform/order-channels.ts';
 import { clientReportPage } from './pages.ts';

@@ -1,5 +1,5 @@
-import { getFeeMap } from '@comanda/contract/fees';
-import type { ReportAnswer } from '@comanda/contract/reports';
+import { getFeeMap } from '@comanda/contract/delivery/fees';
+import type { ReportAnswer } from '@comanda/contract/reports/reports';
 import { type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
 import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';

@@ -1,8 +1,8 @@
-import type { ReportAnswer } from '@comanda/contract/reports';
+import type { ReportAnswer } from '@comanda/contract/reports/reports';
 import { COUNTRY } from '@comanda/domain/codes';
 import { formatTime } from '@comanda/domain/format';
 import { type LocalDate, toLocal } from '@comanda/domain/local-time';
-import { refuseReportRange } from '@comanda/domain/report-range';
+import { refuseReportRange } from '@comanda/domain/reports/report-range';
 import { type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
 import { DIMENSIONS, type Report, reportBy } from '@comanda/domain/reports/report';
 import { lastDays } from '@comanda/domain/reports/span';

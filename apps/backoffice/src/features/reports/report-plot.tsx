@@ -1,4 +1,4 @@
-import type { ReportAnswer } from '@comanda/contract/reports';
+import type { ReportAnswer } from '@comanda/contract/reports/reports';
 import { MEASURES } from '@comanda/domain/reports/measures';
 import { DIMENSIONS, type Report } from '@comanda/domain/reports/report';
 import { storeZone } from '@comanda/domain/time-zones';

@@ -1,5 +1,5 @@
-import type { Input } from '@comanda/contract/client';
-import type { ReportAnswer, reportAnswer } from '@comanda/contract/reports';
+import type { Input } from '@comanda/contract/clients/client';
+import type { ReportAnswer, reportAnswer } from '@comanda/contract/reports/reports';
 import type { RouteShape } from '@comanda/contract/route';
 import type { LocalDate } from '@comanda/domain/local-time';
 import type { Report, ReportFilter } from '@comanda/domain/reports/report';

@@ -1,4 +1,4 @@
-import type { ReportAnswer, ReportRow } from '@comanda/contract/reports';
+import type { ReportAnswer, ReportRow } from '@comanda/contract/reports/reports';
 import { COUNTRY } from '@comanda/domain/codes';
 import { REPORTS } from '@comanda/domain/reports/list';
 import type { Report } from '@comanda/domain/reports/report';

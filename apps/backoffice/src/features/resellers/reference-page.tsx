@@ -1,4 +1,4 @@
-import { getReferrals } from '@comanda/contract/resellers';
+import { getReferrals } from '@comanda/contract/stores/resellers';
 import { formatDate } from '@comanda/domain/format';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Badge } from '@comanda/ui/badge';

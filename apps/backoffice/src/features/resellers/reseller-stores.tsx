@@ -1,4 +1,4 @@
-import { getResellerStores } from '@comanda/contract/resellers';
+import { getResellerStores } from '@comanda/contract/stores/resellers';
 import { COUNTRY } from '@comanda/domain/codes';
 import { formatDate } from '@comanda/domain/format';
 import { Badge } from '@comanda/ui/badge';

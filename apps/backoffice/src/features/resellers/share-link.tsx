@@ -1,4 +1,4 @@
-import { referralLink } from '@comanda/domain/store-referral';
+import { referralLink } from '@comanda/domain/stores/store-referral';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { TextInput } from '@comanda/ui/text-input';

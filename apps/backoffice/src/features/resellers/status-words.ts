@@ -1,4 +1,4 @@
-import type { ResellerStore } from '@comanda/contract/resellers';
+import type { ResellerStore } from '@comanda/contract/stores/resellers';
 import type { Tone } from '@comanda/ui/badge';
 import { t } from '@comanda/ui/i18n';
 

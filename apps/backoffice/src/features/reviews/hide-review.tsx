@@ -1,4 +1,4 @@
-import { hideReview, type StoreReview } from '@comanda/contract/reviews';
+import { hideReview, type StoreReview } from '@comanda/contract/marketing/reviews';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { TextInput } from '@comanda/ui/text-input';

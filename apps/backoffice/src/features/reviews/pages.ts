@@ -1,5 +1,5 @@
-import { REVIEW_VIEWS } from '@comanda/contract/reviews';
-import { REVIEW_REASON_CODES } from '@comanda/domain/reviews';
+import { REVIEW_VIEWS } from '@comanda/contract/marketing/reviews';
+import { REVIEW_REASON_CODES } from '@comanda/domain/clients/reviews';
 import { Star } from 'lucide-react';
 import * as z from 'zod';
 import { MANAGERS, page } from '../../platform/page/page.ts';

@@ -1,4 +1,9 @@
-import { getReviewSettings, QUICK_REPLIES_MAX, REVIEW_MAX, saveQuickReplies } from '@comanda/contract/reviews';
+import {
+  getReviewSettings,
+  QUICK_REPLIES_MAX,
+  REVIEW_MAX,
+  saveQuickReplies,
+} from '@comanda/contract/marketing/reviews';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';

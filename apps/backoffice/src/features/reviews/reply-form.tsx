@@ -1,11 +1,17 @@
-import { COUPON_DAYS, REVIEW_MAX, replyReview, type StoreReview, giftWithoutValue } from '@comanda/contract/reviews';
-import { getOrder, getOrdersDay } from '@comanda/contract/orders';
+import {
+  COUPON_DAYS,
+  REVIEW_MAX,
+  replyReview,
+  type StoreReview,
+  giftWithoutValue,
+} from '@comanda/contract/marketing/reviews';
+import { getOrder, getOrdersDay } from '@comanda/contract/orders/orders';
 import { DISCOUNT_TYPE } from '@comanda/domain/codes';
 import { formatMoney, formatPercent } from '@comanda/domain/format';
 import { type Money, money, ZERO } from '@comanda/domain/money';
 import { couponPath } from '@comanda/domain/paths';
 import { isMobile } from '@comanda/domain/phone';
-import { isLow } from '@comanda/domain/reviews';
+import { isLow } from '@comanda/domain/clients/reviews';
 import { Button } from '@comanda/ui/button';
 import { Checkbox } from '@comanda/ui/checkbox';
 import { t } from '@comanda/ui/i18n';

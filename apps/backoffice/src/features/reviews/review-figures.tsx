@@ -1,6 +1,6 @@
-import type { ReviewFigures as Figures } from '@comanda/contract/reviews';
+import type { ReviewFigures as Figures } from '@comanda/contract/marketing/reviews';
 import { formatPercent, localeOf } from '@comanda/domain/format';
-import { RECENT_DAYS } from '@comanda/domain/reviews';
+import { RECENT_DAYS } from '@comanda/domain/clients/reviews';
 import { countText } from '@comanda/ui/count-text';
 import { cx } from '@comanda/ui/cx';
 import { FoodPicture } from '@comanda/ui/food-picture';

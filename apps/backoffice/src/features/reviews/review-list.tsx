@@ -1,6 +1,6 @@
-import type { StoreReview } from '@comanda/contract/reviews';
+import type { StoreReview } from '@comanda/contract/marketing/reviews';
 import { storeZone } from '@comanda/domain/time-zones';
-import { isLow } from '@comanda/domain/reviews';
+import { isLow } from '@comanda/domain/clients/reviews';
 import { Badge } from '@comanda/ui/badge';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';

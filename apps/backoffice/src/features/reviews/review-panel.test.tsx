@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { StoreReview } from '@comanda/contract/reviews';
+import type { StoreReview } from '@comanda/contract/marketing/reviews';
 import { asOrderId } from '@comanda/domain/ids';
 import { money } from '@comanda/domain/money';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { getReviewPicture, type StoreReview } from '@comanda/contract/reviews';
+import { getReviewPicture, type StoreReview } from '@comanda/contract/marketing/reviews';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { formatMoney, formatTime } from '@comanda/domain/format';
 import { storeZone } from '@comanda/domain/time-zones';

@@ -1,4 +1,9 @@
-import { getReviewSettings, MOST_POINTS, reviewSettingsForm, saveReviewSettings } from '@comanda/contract/reviews';
+import {
+  getReviewSettings,
+  MOST_POINTS,
+  reviewSettingsForm,
+  saveReviewSettings,
+} from '@comanda/contract/marketing/reviews';
 import type { Out } from '@comanda/contract/route';
 import { REVIEW_SETTING } from '@comanda/domain/fields/review';
 import { pick } from '@comanda/domain/fields/field';

@@ -4,8 +4,8 @@ import {
   REVIEW_VIEWS,
   type ReviewFigures as Figures,
   type ReviewView,
-} from '@comanda/contract/reviews';
-import { getGoogleReviews, type GoogleReviewRow } from '@comanda/contract/google-reviews';
+} from '@comanda/contract/marketing/reviews';
+import { getGoogleReviews, type GoogleReviewRow } from '@comanda/contract/marketing/google-reviews';
 import { Button } from '@comanda/ui/button';
 import { Chip } from '@comanda/ui/chip';
 import { Drawer } from '@comanda/ui/drawer';

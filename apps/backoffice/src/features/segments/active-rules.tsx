@@ -1,4 +1,4 @@
-import { listItems } from '@comanda/contract/items';
+import { listItems } from '@comanda/contract/menu/items';
 import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';

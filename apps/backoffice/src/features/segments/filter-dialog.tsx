@@ -1,5 +1,10 @@
-import { countSegment, ORDER_CHANNELS, type SegmentRule, type SegmentsPage } from '@comanda/contract/segments';
-import { CONSENT_CHANNELS, type ConsentChannel } from '@comanda/domain/consents';
+import {
+  countSegment,
+  ORDER_CHANNELS,
+  type SegmentRule,
+  type SegmentsPage,
+} from '@comanda/contract/marketing/segments';
+import { CONSENT_CHANNELS, type ConsentChannel } from '@comanda/domain/clients/consents';
 import { Button } from '@comanda/ui/button';
 import { Chip } from '@comanda/ui/chip';
 import { Dialog } from '@comanda/ui/dialog';

@@ -1,5 +1,5 @@
-import type { OrderChannel, SegmentRule } from '@comanda/contract/segments';
-import type { ConsentChannel } from '@comanda/domain/consents';
+import type { OrderChannel, SegmentRule } from '@comanda/contract/marketing/segments';
+import type { ConsentChannel } from '@comanda/domain/clients/consents';
 import { formatMoney } from '@comanda/domain/format';
 import type { ClientGroup } from '@comanda/domain/segments/client-groups';
 import { t } from '@comanda/ui/i18n';

@@ -1,4 +1,4 @@
-import { segmentRules, type SegmentRules } from '@comanda/contract/segments';
+import { segmentRules, type SegmentRules } from '@comanda/contract/marketing/segments';
 
 export type Rules = SegmentRules;
 

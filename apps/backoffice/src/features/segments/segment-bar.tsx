@@ -1,4 +1,4 @@
-import { findClients } from '@comanda/contract/clients';
+import { findClients } from '@comanda/contract/clients/clients';
 import {
   createSegment,
   deleteSegment,
@@ -6,7 +6,7 @@ import {
   SEGMENT_LETTERS,
   type SegmentsPage,
   updateSegment,
-} from '@comanda/contract/segments';
+} from '@comanda/contract/marketing/segments';
 import { Button } from '@comanda/ui/button';
 import { Chip } from '@comanda/ui/chip';
 import { ConfirmDialog } from '@comanda/ui/confirm-dialog';

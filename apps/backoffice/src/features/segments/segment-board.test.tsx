@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { SegmentsPage } from '@comanda/contract/segments';
+import type { SegmentsPage } from '@comanda/contract/marketing/segments';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

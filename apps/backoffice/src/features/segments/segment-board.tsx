@@ -1,4 +1,4 @@
-import type { SegmentsPage } from '@comanda/contract/segments';
+import type { SegmentsPage } from '@comanda/contract/marketing/segments';
 import { formatPercent } from '@comanda/domain/format';
 import {
   CLIENT_GROUPS,

@@ -1,4 +1,4 @@
-import type { SegmentsPage } from '@comanda/contract/segments';
+import type { SegmentsPage } from '@comanda/contract/marketing/segments';
 import { add, type Money } from '@comanda/domain/money';
 import { type ClientGroup, GROUP_OF_BANDS } from '@comanda/domain/segments/client-groups';
 

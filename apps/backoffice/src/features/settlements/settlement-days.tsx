@@ -1,4 +1,4 @@
-import type { SettlementLineRow } from '@comanda/contract/settlements';
+import type { SettlementLineRow } from '@comanda/contract/delivery/settlements';
 import { formatMoney } from '@comanda/domain/format';
 import { add } from '@comanda/domain/money';
 import { cx } from '@comanda/ui/cx';

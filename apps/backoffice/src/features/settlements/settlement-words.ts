@@ -1,4 +1,4 @@
-import type { SettlementLineRow } from '@comanda/contract/settlements';
+import type { SettlementLineRow } from '@comanda/contract/delivery/settlements';
 import { writeCsv } from '@comanda/domain/csv';
 import { localeOf } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';

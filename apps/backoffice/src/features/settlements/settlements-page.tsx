@@ -1,4 +1,4 @@
-import { listSettlements } from '@comanda/contract/settlements';
+import { listSettlements } from '@comanda/contract/delivery/settlements';
 import { formatMoney } from '@comanda/domain/format';
 import { addDays, toLocal } from '@comanda/domain/local-time';
 import { add } from '@comanda/domain/money';

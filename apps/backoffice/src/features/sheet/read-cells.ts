@@ -1,4 +1,4 @@
-import { IMPORT_PROBLEMS } from '@comanda/contract/menu-files';
+import { IMPORT_PROBLEMS } from '@comanda/contract/menu/menu-files';
 import type { Field } from '@comanda/domain/fields/field';
 import { type CellProblem, readKind, writeFlag, writeMoney } from '@comanda/domain/fields/read-kind';
 import { t } from '@comanda/ui/i18n';

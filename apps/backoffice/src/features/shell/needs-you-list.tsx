@@ -1,4 +1,4 @@
-import type { needsYou } from '@comanda/contract/dashboard';
+import type { needsYou } from '@comanda/contract/reports/dashboard';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { AlarmClock, BellRing, Moon, PackageMinus, PackageX, QrCode, type LucideIcon } from 'lucide-react';

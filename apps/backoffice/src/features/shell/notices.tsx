@@ -1,4 +1,4 @@
-import { getDashboard } from '@comanda/contract/dashboard';
+import { getDashboard } from '@comanda/contract/reports/dashboard';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { cx } from '@comanda/ui/cx';
 import { IconButton } from '@comanda/ui/icon-button';

@@ -1,4 +1,4 @@
-import type { StoreSwitchKind } from '@comanda/contract/switches';
+import type { StoreSwitchKind } from '@comanda/contract/stores/switches';
 import { Link as LinkIcon, LogOut, Timer } from 'lucide-react';
 import { type ActFacts, acts, type Doing } from '../../platform/act/act.ts';
 import { STORE_TITLES, SWITCH_ICONS } from '../switches/public.ts';

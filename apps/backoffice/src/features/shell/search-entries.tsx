@@ -1,4 +1,4 @@
-import type { StoreSwitchKind } from '@comanda/contract/switches';
+import type { StoreSwitchKind } from '@comanda/contract/stores/switches';
 import { foldText } from '@comanda/domain/search-text';
 import { t } from '@comanda/ui/i18n';
 import { useNavigate } from '@tanstack/react-router';

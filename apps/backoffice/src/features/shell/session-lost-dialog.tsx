@@ -1,6 +1,6 @@
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';
-import type { login } from '@comanda/contract/auth';
+import type { login } from '@comanda/contract/stores/auth';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { StoreStateAnswer } from '@comanda/contract/store-settings';
+import type { StoreStateAnswer } from '@comanda/contract/stores/store-settings';
 import { formatShortDate, formatTime } from '@comanda/domain/format';
 import { toLocal } from '@comanda/domain/local-time';
 import { storeZone } from '@comanda/domain/time-zones';

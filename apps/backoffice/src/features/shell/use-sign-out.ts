@@ -1,4 +1,4 @@
-import type { logout } from '@comanda/contract/auth';
+import type { logout } from '@comanda/contract/stores/auth';
 import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
 import { callQuietly } from '../../platform/api.ts';

@@ -1,4 +1,4 @@
-import { checkSlug } from '@comanda/contract/stores';
+import { checkSlug } from '@comanda/contract/stores/stores';
 import { canonicalSlug, suggestSlug } from '@comanda/domain/slug';
 import { t } from '@comanda/ui/i18n';
 import { TextInput, type InputSize } from '@comanda/ui/text-input';

@@ -1,4 +1,4 @@
-import { BUSINESS_TYPES } from '@comanda/contract/store-settings';
+import { BUSINESS_TYPES } from '@comanda/contract/stores/store-settings';
 import { COUNTRY, type CountryId } from '@comanda/domain/codes';
 import { maskPhone } from '@comanda/domain/phone';
 import { statesOf } from '@comanda/domain/states';

@@ -1,4 +1,4 @@
-import type { StoreListEntry } from '@comanda/contract/stores';
+import type { StoreListEntry } from '@comanda/contract/stores/stores';
 import { storePath } from '@comanda/domain/paths';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';

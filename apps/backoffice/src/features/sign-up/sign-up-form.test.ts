@@ -1,4 +1,4 @@
-import { ApiError } from '@comanda/contract/client';
+import { ApiError } from '@comanda/contract/clients/client';
 import { COUNTRY } from '@comanda/domain/codes';
 import { expect, test } from 'vitest';
 import { EMPTY, fieldErrors, screenOf, signUpSchema, withoutPassword, type SignUp } from './sign-up-form.ts';

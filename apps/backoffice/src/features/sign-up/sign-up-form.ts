@@ -1,9 +1,9 @@
 import { usualIn } from '@comanda/domain/fields/field';
 import { STORE } from '@comanda/domain/fields/store';
-import { ApiError } from '@comanda/contract/client';
+import { ApiError } from '@comanda/contract/clients/client';
 import type { ErrorCode } from '@comanda/contract/errors';
 import { refusalSentence } from '@comanda/words/refusals';
-import { newOwner, newStore } from '@comanda/contract/stores';
+import { newOwner, newStore } from '@comanda/contract/stores/stores';
 import { COUNTRY } from '@comanda/domain/codes';
 import { refusePassword } from '@comanda/domain/password';
 import { refusePhone } from '@comanda/domain/phone';

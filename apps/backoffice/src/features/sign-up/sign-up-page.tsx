@@ -1,4 +1,4 @@
-import type { createStore, StoreListEntry } from '@comanda/contract/stores';
+import type { createStore, StoreListEntry } from '@comanda/contract/stores/stores';
 import { COUNTRY, type CountryId } from '@comanda/domain/codes';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';

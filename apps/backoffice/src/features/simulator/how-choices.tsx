@@ -1,6 +1,6 @@
-import type { PublicStore } from '@comanda/contract/stores';
+import type { PublicStore } from '@comanda/contract/stores/stores';
 import { FEE_TYPE } from '@comanda/domain/codes';
-import { paysFor } from '@comanda/domain/payment-scope';
+import { paysFor } from '@comanda/domain/payments/payment-scope';
 import { formatMoney } from '@comanda/domain/format';
 import { Switch } from '@comanda/ui/checkbox';
 import { Segmented } from '@comanda/ui/choice-group';

@@ -1,5 +1,5 @@
-import type { ExpandedGroup, ExpandedItem } from '@comanda/contract/expand-menu';
-import type { PublicStore } from '@comanda/contract/stores';
+import type { ExpandedGroup, ExpandedItem } from '@comanda/contract/menu/expand-menu';
+import type { PublicStore } from '@comanda/contract/stores/stores';
 import { ITEM_TYPE } from '@comanda/domain/codes';
 import { formatMoney, formatQuantity } from '@comanda/domain/format';
 import { quantityStep } from '@comanda/domain/quantity';

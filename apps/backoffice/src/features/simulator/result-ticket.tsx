@@ -1,9 +1,9 @@
 import type { Output } from '@comanda/contract/route';
-import type { simulateOrder } from '@comanda/contract/simulator';
-import type { PublicStore } from '@comanda/contract/stores';
+import type { simulateOrder } from '@comanda/contract/orders/simulator';
+import type { PublicStore } from '@comanda/contract/stores/stores';
 import { formatLongDate, formatMoney, formatTime } from '@comanda/domain/format';
 import { storeZone } from '@comanda/domain/time-zones';
-import type { TraceLine, TraceRule } from '@comanda/domain/trace';
+import type { TraceLine, TraceRule } from '@comanda/domain/orders/trace';
 import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';
 import { cx } from '@comanda/ui/cx';

@@ -1,5 +1,5 @@
 import { money } from '@comanda/domain/money';
-import { applied } from '@comanda/domain/trace';
+import { applied } from '@comanda/domain/orders/trace';
 import { expect, test } from 'vitest';
 import { roundingSentences } from './rounding-words.ts';
 

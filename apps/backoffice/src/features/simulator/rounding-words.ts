@@ -1,6 +1,6 @@
 import { DISCOUNT_TYPE } from '@comanda/domain/codes';
 import { formatMoney, formatPercent } from '@comanda/domain/format';
-import type { TraceLine } from '@comanda/domain/trace';
+import type { TraceLine } from '@comanda/domain/orders/trace';
 import { t } from '@comanda/ui/i18n';
 
 /** Where a percentage of the subtotal is no whole number of cents: what it is exactly, and what is charged. */

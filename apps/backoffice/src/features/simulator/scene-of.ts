@@ -1,6 +1,6 @@
-import { flavorFields } from '@comanda/domain/flavor-fields';
-import type { Input } from '@comanda/contract/client';
-import type { simulateOrder } from '@comanda/contract/simulator';
+import { flavorFields } from '@comanda/domain/menu/flavor-fields';
+import type { Input } from '@comanda/contract/clients/client';
+import type { simulateOrder } from '@comanda/contract/orders/simulator';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { readTime, toInstant, toLocal, writeTime } from '@comanda/domain/local-time';
 import { asItemId } from '@comanda/domain/ids';

@@ -1,4 +1,4 @@
-import { getStore, getStoreBySlug } from '@comanda/contract/stores';
+import { getStore, getStoreBySlug } from '@comanda/contract/stores/stores';
 import { t } from '@comanda/ui/i18n';
 import { Skeleton } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
-import { expandMenu } from '@comanda/contract/expand-menu';
-import type { PublicStore } from '@comanda/contract/stores';
-import { simulateOrder } from '@comanda/contract/simulator';
+import { expandMenu } from '@comanda/contract/menu/expand-menu';
+import type { PublicStore } from '@comanda/contract/stores/stores';
+import { simulateOrder } from '@comanda/contract/orders/simulator';
 import { formatMoney } from '@comanda/domain/format';
 import { quantityStep } from '@comanda/domain/quantity';
 import { storeZone } from '@comanda/domain/time-zones';

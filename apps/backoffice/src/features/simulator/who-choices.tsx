@@ -1,4 +1,4 @@
-import type { PublicStore } from '@comanda/contract/stores';
+import type { PublicStore } from '@comanda/contract/stores/stores';
 import { addDays, toLocal, weekdayOf } from '@comanda/domain/local-time';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Button } from '@comanda/ui/button';

@@ -1,6 +1,6 @@
-import type { CostEffect } from '@comanda/contract/tags';
+import type { CostEffect } from '@comanda/contract/menu/tags';
 import { formatPercent } from '@comanda/domain/format';
-import { marginPercent } from '@comanda/domain/margin';
+import { marginPercent } from '@comanda/domain/prices/margin';
 import { Banner } from '@comanda/ui/banner';
 import { t } from '@comanda/ui/i18n';
 import { Money } from '@comanda/ui/money';

@@ -1,4 +1,4 @@
-import type { StockRow } from '@comanda/contract/stock';
+import type { StockRow } from '@comanda/contract/menu/stock';
 import { ITEM_TYPE } from '@comanda/domain/codes';
 import { Badge } from '@comanda/ui/badge';
 import { cx } from '@comanda/ui/cx';

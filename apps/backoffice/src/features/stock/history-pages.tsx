@@ -1,5 +1,5 @@
-import { findStock, findStockMovements, MOVEMENT_REASONS, type MovementReason } from '@comanda/contract/stock';
-import { listTags } from '@comanda/contract/tags';
+import { findStock, findStockMovements, MOVEMENT_REASONS, type MovementReason } from '@comanda/contract/menu/stock';
+import { listTags } from '@comanda/contract/menu/tags';
 import { STOCK_TYPE } from '@comanda/domain/codes';
 import { Button } from '@comanda/ui/button';
 import { EmptyState } from '@comanda/ui/empty-state';

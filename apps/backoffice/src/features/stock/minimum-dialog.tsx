@@ -1,4 +1,4 @@
-import { findStock, setStockMinimum, type StockRow } from '@comanda/contract/stock';
+import { findStock, setStockMinimum, type StockRow } from '@comanda/contract/menu/stock';
 import { ITEM_TYPE } from '@comanda/domain/codes';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';

@@ -1,4 +1,4 @@
-import type { StockMovement } from '@comanda/contract/stock';
+import type { StockMovement } from '@comanda/contract/menu/stock';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Badge } from '@comanda/ui/badge';
 import { cx } from '@comanda/ui/cx';

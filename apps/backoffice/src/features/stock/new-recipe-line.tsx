@@ -1,5 +1,5 @@
-import { attachTag, type Tag } from '@comanda/contract/tags';
-import { type Unit, unitsLike } from '@comanda/domain/units';
+import { attachTag, type Tag } from '@comanda/contract/menu/tags';
+import { type Unit, unitsLike } from '@comanda/domain/menu/units';
 import type { ItemId } from '@comanda/domain/ids';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';

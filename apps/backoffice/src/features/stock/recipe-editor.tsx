@@ -1,6 +1,6 @@
-import { attachTag, detachTag, listTags, type Recipe, type Tag } from '@comanda/contract/tags';
-import { ingredientCost, recipeCost } from '@comanda/domain/recipe-cost';
-import { type Unit, unitsLike } from '@comanda/domain/units';
+import { attachTag, detachTag, listTags, type Recipe, type Tag } from '@comanda/contract/menu/tags';
+import { ingredientCost, recipeCost } from '@comanda/domain/menu/recipe-cost';
+import { type Unit, unitsLike } from '@comanda/domain/menu/units';
 import { t } from '@comanda/ui/i18n';
 import { IconButton } from '@comanda/ui/icon-button';
 import { Money } from '@comanda/ui/money';

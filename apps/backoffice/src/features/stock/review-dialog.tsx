@@ -1,5 +1,5 @@
-import { ApiError } from '@comanda/contract/client';
-import { findStock, findStockMovements, saveStock, type StockRow } from '@comanda/contract/stock';
+import { ApiError } from '@comanda/contract/clients/client';
+import { findStock, findStockMovements, saveStock, type StockRow } from '@comanda/contract/menu/stock';
 import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';
 import { Chip } from '@comanda/ui/chip';

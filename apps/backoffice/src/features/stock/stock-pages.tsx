@@ -1,4 +1,4 @@
-import { findStock, type StockRow } from '@comanda/contract/stock';
+import { findStock, type StockRow } from '@comanda/contract/menu/stock';
 import { STOCK_TYPE } from '@comanda/domain/codes';
 import { matchesText } from '@comanda/domain/search-text';
 import { Button } from '@comanda/ui/button';

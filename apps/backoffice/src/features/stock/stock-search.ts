@@ -1,4 +1,4 @@
-import { MOVEMENT_REASONS } from '@comanda/contract/stock';
+import { MOVEMENT_REASONS } from '@comanda/contract/menu/stock';
 import type { STOCK_TYPE } from '@comanda/domain/codes';
 import * as z from 'zod';
 

@@ -1,4 +1,4 @@
-import type { MovementReason, StockRow } from '@comanda/contract/stock';
+import type { MovementReason, StockRow } from '@comanda/contract/menu/stock';
 import { formatQuantity } from '@comanda/domain/format';
 import type { Tone } from '@comanda/ui/badge';
 import { t } from '@comanda/ui/i18n';

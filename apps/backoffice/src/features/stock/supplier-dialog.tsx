@@ -1,7 +1,7 @@
-import * as calls from '@comanda/contract/suppliers';
-import type { Supplier } from '@comanda/contract/suppliers';
-import { listTags } from '@comanda/contract/tags';
-import { readTomorrow } from '@comanda/contract/tomorrow';
+import * as calls from '@comanda/contract/menu/suppliers';
+import type { Supplier } from '@comanda/contract/menu/suppliers';
+import { listTags } from '@comanda/contract/menu/tags';
+import { readTomorrow } from '@comanda/contract/reports/tomorrow';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';

@@ -1,4 +1,4 @@
-import { listSuppliers } from '@comanda/contract/suppliers';
+import { listSuppliers } from '@comanda/contract/menu/suppliers';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { Select } from '@comanda/ui/select';

@@ -1,8 +1,8 @@
-import * as calls from '@comanda/contract/tags';
-import type { CostEffect, Tag } from '@comanda/contract/tags';
+import * as calls from '@comanda/contract/menu/tags';
+import type { CostEffect, Tag } from '@comanda/contract/menu/tags';
 import { currencySign } from '@comanda/domain/format';
 import { pick } from '@comanda/domain/fields/field';
-import { UNITS } from '@comanda/domain/units';
+import { UNITS } from '@comanda/domain/menu/units';
 import { Segmented } from '@comanda/ui/choice-group';
 import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
 import { Drawer } from '@comanda/ui/drawer';

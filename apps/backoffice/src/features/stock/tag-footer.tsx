@@ -1,5 +1,5 @@
-import * as calls from '@comanda/contract/tags';
-import type { Tag } from '@comanda/contract/tags';
+import * as calls from '@comanda/contract/menu/tags';
+import type { Tag } from '@comanda/contract/menu/tags';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { useWrite } from '../../platform/api.ts';

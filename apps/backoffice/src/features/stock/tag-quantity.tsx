@@ -1,4 +1,4 @@
-import { type Tag, updateTagQuantity } from '@comanda/contract/tags';
+import { type Tag, updateTagQuantity } from '@comanda/contract/menu/tags';
 import { Button } from '@comanda/ui/button';
 import { Segmented } from '@comanda/ui/choice-group';
 import { t } from '@comanda/ui/i18n';

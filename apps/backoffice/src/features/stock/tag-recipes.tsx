@@ -1,5 +1,5 @@
-import { findStock } from '@comanda/contract/stock';
-import type { Tag } from '@comanda/contract/tags';
+import { findStock } from '@comanda/contract/menu/stock';
+import type { Tag } from '@comanda/contract/menu/tags';
 import { asItemId } from '@comanda/domain/ids';
 import { t } from '@comanda/ui/i18n';
 import { Select } from '@comanda/ui/select';

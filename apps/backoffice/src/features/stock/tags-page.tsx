@@ -1,4 +1,4 @@
-import { listTags, type Tag } from '@comanda/contract/tags';
+import { listTags, type Tag } from '@comanda/contract/menu/tags';
 import { matchesText } from '@comanda/domain/search-text';
 import { Badge } from '@comanda/ui/badge';
 import { Button } from '@comanda/ui/button';

@@ -1,5 +1,5 @@
 import { formatMoney } from '@comanda/domain/format';
-import type { Unit } from '@comanda/domain/units';
+import type { Unit } from '@comanda/domain/menu/units';
 import { getLocale, t } from '@comanda/ui/i18n';
 
 export const UNIT_WORDS = (): Record<Unit, string> => ({

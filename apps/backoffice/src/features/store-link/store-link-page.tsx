@@ -4,8 +4,8 @@ import {
   getStoreLink,
   instagramUser,
   type StoreLink,
-} from '@comanda/contract/store-link';
-import { checkSlug, getStore } from '@comanda/contract/stores';
+} from '@comanda/contract/stores/store-link';
+import { checkSlug, getStore } from '@comanda/contract/stores/stores';
 import { flag, slug } from '@comanda/contract/fields';
 import { ROLE } from '@comanda/domain/codes';
 import { storePath } from '@comanda/domain/paths';

@@ -1,5 +1,5 @@
 import { STORE } from '@comanda/domain/fields/store';
-import type { StoreDetail } from '@comanda/contract/stores';
+import type { StoreDetail } from '@comanda/contract/stores/stores';
 import { COUNTRY } from '@comanda/domain/codes';
 import { maskPhone } from '@comanda/domain/phone';
 import { maskPostalCode } from '@comanda/domain/postal-code';

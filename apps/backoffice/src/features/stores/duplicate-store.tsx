@@ -1,4 +1,4 @@
-import { duplicateStore } from '@comanda/contract/stores';
+import { duplicateStore } from '@comanda/contract/stores/stores';
 import { suggestSlug } from '@comanda/domain/slug';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';

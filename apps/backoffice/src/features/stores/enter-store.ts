@@ -1,4 +1,4 @@
-import type { StoreListEntry } from '@comanda/contract/stores';
+import type { StoreListEntry } from '@comanda/contract/stores/stores';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { chooseStore, sessionQuery } from '../../platform/session.tsx';

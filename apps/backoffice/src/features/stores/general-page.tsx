@@ -1,4 +1,4 @@
-import { getChecklist, getStore, type StoreDetail, updateStore } from '@comanda/contract/stores';
+import { getChecklist, getStore, type StoreDetail, updateStore } from '@comanda/contract/stores/stores';
 import { t } from '@comanda/ui/i18n';
 import { Skeleton } from '@comanda/ui/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

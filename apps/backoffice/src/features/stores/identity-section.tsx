@@ -1,6 +1,6 @@
 import { STORE } from '@comanda/domain/fields/store';
-import { BUSINESS_TYPES } from '@comanda/contract/store-settings';
-import type { StoreDetail } from '@comanda/contract/stores';
+import { BUSINESS_TYPES } from '@comanda/contract/stores/store-settings';
+import type { StoreDetail } from '@comanda/contract/stores/stores';
 import { FormSection } from '@comanda/ui/form-section';
 import { t } from '@comanda/ui/i18n';
 import { useWatch } from 'react-hook-form';

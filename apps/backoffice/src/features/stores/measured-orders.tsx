@@ -1,4 +1,9 @@
-import { connectMeasuring, disconnectMeasuring, getMeasuring, type MeasuringPage } from '@comanda/contract/measuring';
+import {
+  connectMeasuring,
+  disconnectMeasuring,
+  getMeasuring,
+  type MeasuringPage,
+} from '@comanda/contract/marketing/measuring';
 import { formatMoney, formatTime, formatShortDate } from '@comanda/domain/format';
 import type { MeasuredPartner } from '@comanda/domain/measured';
 import { storeZone } from '@comanda/domain/time-zones';

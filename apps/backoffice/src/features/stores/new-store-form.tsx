@@ -1,5 +1,5 @@
-import { createStore } from '@comanda/contract/stores';
-import { ApiError } from '@comanda/contract/client';
+import { createStore } from '@comanda/contract/stores/stores';
+import { ApiError } from '@comanda/contract/clients/client';
 import { COUNTRY, type CountryId } from '@comanda/domain/codes';
 import { maskPhone } from '@comanda/domain/phone';
 import { maskTaxId } from '@comanda/domain/tax-id';

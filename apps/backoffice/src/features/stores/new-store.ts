@@ -2,7 +2,7 @@ import { usualIn } from '@comanda/domain/fields/field';
 import { STORE } from '@comanda/domain/fields/store';
 import type { ErrorCode } from '@comanda/contract/errors';
 import { refusalSentence } from '@comanda/words/refusals';
-import { newStore } from '@comanda/contract/stores';
+import { newStore } from '@comanda/contract/stores/stores';
 import type { CountryId } from '@comanda/domain/codes';
 import { refusePhone } from '@comanda/domain/phone';
 import { refuseTaxId } from '@comanda/domain/tax-id';

@@ -1,5 +1,5 @@
 import { STORE } from '@comanda/domain/fields/store';
-import type { StoreDetail } from '@comanda/contract/stores';
+import type { StoreDetail } from '@comanda/contract/stores/stores';
 import { FormSection } from '@comanda/ui/form-section';
 import { t } from '@comanda/ui/i18n';
 import { said } from '../../platform/said.ts';

@@ -1,4 +1,4 @@
-import type { ScaleLabelKind } from '@comanda/domain/scale-label';
+import type { ScaleLabelKind } from '@comanda/domain/menu/scale-label';
 import { FormSection } from '@comanda/ui/form-section';
 import { t } from '@comanda/ui/i18n';
 import { SegmentedField } from '../../platform/form/fields.tsx';

@@ -1,5 +1,5 @@
-import { getStore, type StoreDetail, updateStore } from '@comanda/contract/stores';
-import { storeChanges } from '@comanda/contract/store-settings';
+import { getStore, type StoreDetail, updateStore } from '@comanda/contract/stores/stores';
+import { storeChanges } from '@comanda/contract/stores/store-settings';
 import { Button } from '@comanda/ui/button';
 import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
 import { Dialog } from '@comanda/ui/dialog';

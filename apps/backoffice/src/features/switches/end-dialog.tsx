@@ -1,4 +1,4 @@
-import { SWITCH_ENDS, type SwitchEnd } from '@comanda/domain/switch-end';
+import { SWITCH_ENDS, type SwitchEnd } from '@comanda/domain/hours/switch-end';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';

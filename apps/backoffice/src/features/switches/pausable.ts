@@ -1,6 +1,6 @@
-import type { ComplementGroup } from '@comanda/contract/complements';
-import type { MenuGroup } from '@comanda/contract/groups';
-import type { MenuItemRow } from '@comanda/contract/items';
+import type { ComplementGroup } from '@comanda/contract/menu/complements';
+import type { MenuGroup } from '@comanda/contract/menu/groups';
+import type { MenuItemRow } from '@comanda/contract/menu/items';
 import { endAhead } from '@comanda/domain/local-time';
 import { matchesText } from '@comanda/domain/search-text';
 import type { SupplyKind } from './supply-kind.ts';

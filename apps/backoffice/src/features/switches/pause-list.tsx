@@ -1,7 +1,7 @@
-import { listComplementGroups } from '@comanda/contract/complements';
-import { listGroups } from '@comanda/contract/groups';
-import { listItems } from '@comanda/contract/items';
-import type { SwitchEnd } from '@comanda/domain/switch-end';
+import { listComplementGroups } from '@comanda/contract/menu/complements';
+import { listGroups } from '@comanda/contract/menu/groups';
+import { listItems } from '@comanda/contract/menu/items';
+import type { SwitchEnd } from '@comanda/domain/hours/switch-end';
 import { Button } from '@comanda/ui/button';
 import { Chip } from '@comanda/ui/chip';
 import { EmptyState } from '@comanda/ui/empty-state';

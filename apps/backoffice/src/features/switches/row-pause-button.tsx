@@ -1,5 +1,5 @@
-import type { SwitchKind } from '@comanda/contract/switches';
-import type { SwitchEnd } from '@comanda/domain/switch-end';
+import type { SwitchKind } from '@comanda/contract/stores/switches';
+import type { SwitchEnd } from '@comanda/domain/hours/switch-end';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';

@@ -1,6 +1,6 @@
-import type { StoreSwitchKind } from '@comanda/contract/switches';
+import type { StoreSwitchKind } from '@comanda/contract/stores/switches';
 import { money, type Money } from '@comanda/domain/money';
-import type { SwitchEnd } from '@comanda/domain/switch-end';
+import type { SwitchEnd } from '@comanda/domain/hours/switch-end';
 import { RadioChips } from './radio-chips.tsx';
 import { t } from '@comanda/ui/i18n';
 import { MoneyInput } from '@comanda/ui/money-input';

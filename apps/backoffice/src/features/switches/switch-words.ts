@@ -1,8 +1,8 @@
-import type { StoreSwitchKind, SwitchKind, SwitchState } from '@comanda/contract/switches';
+import type { StoreSwitchKind, SwitchKind, SwitchState } from '@comanda/contract/stores/switches';
 import { formatMoney, formatShortDate, formatTime } from '@comanda/domain/format';
 import { addDays, toLocal } from '@comanda/domain/local-time';
 import type { Permission } from '@comanda/domain/permissions';
-import type { SwitchEnd } from '@comanda/domain/switch-end';
+import type { SwitchEnd } from '@comanda/domain/hours/switch-end';
 import { storeZone } from '@comanda/domain/time-zones';
 import { t } from '@comanda/ui/i18n';
 import {

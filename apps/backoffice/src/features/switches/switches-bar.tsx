@@ -1,4 +1,4 @@
-import type { SwitchState } from '@comanda/contract/switches';
+import type { SwitchState } from '@comanda/contract/stores/switches';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { ChevronRight, Timer } from 'lucide-react';

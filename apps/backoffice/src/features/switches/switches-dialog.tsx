@@ -1,4 +1,4 @@
-import { STORE_SWITCHES, type StoreSwitchKind, type SwitchState } from '@comanda/contract/switches';
+import { STORE_SWITCHES, type StoreSwitchKind, type SwitchState } from '@comanda/contract/stores/switches';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';
 import { Ban } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { SwitchState } from '@comanda/contract/switches';
+import type { SwitchState } from '@comanda/contract/stores/switches';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';

@@ -1,8 +1,8 @@
-import { listComplementGroups } from '@comanda/contract/complements';
-import { getDispatch } from '@comanda/contract/dispatch';
-import { findAvailableDrivers, findDrivers } from '@comanda/contract/drivers';
-import { listGroups } from '@comanda/contract/groups';
-import { listItems } from '@comanda/contract/items';
+import { listComplementGroups } from '@comanda/contract/menu/complements';
+import { getDispatch } from '@comanda/contract/delivery/dispatch';
+import { findAvailableDrivers, findDrivers } from '@comanda/contract/delivery/drivers';
+import { listGroups } from '@comanda/contract/menu/groups';
+import { listItems } from '@comanda/contract/menu/items';
 import {
   listSwitches,
   type NewSwitch,
@@ -12,7 +12,7 @@ import {
   type SwitchList,
   type SwitchState,
   undoSwitches,
-} from '@comanda/contract/switches';
+} from '@comanda/contract/stores/switches';
 import { endAhead } from '@comanda/domain/local-time';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { keyOf, read, useWrite } from '../../platform/api.ts';

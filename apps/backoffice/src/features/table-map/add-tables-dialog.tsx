@@ -1,4 +1,4 @@
-import { readTableRange } from '@comanda/domain/floor-plan';
+import { readTableRange } from '@comanda/domain/tables/floor-plan';
 import { Button } from '@comanda/ui/button';
 import { Segmented } from '@comanda/ui/choice-group';
 import { Dialog } from '@comanda/ui/dialog';

@@ -1,5 +1,11 @@
-import { type CARD_LAYOUTS, drawTableCards, type Floor, getFloor, setTablePin } from '@comanda/contract/table-map';
-import { readTableRange } from '@comanda/domain/floor-plan';
+import {
+  type CARD_LAYOUTS,
+  drawTableCards,
+  type Floor,
+  getFloor,
+  setTablePin,
+} from '@comanda/contract/floor/table-map';
+import { readTableRange } from '@comanda/domain/tables/floor-plan';
 import { Button } from '@comanda/ui/button';
 import { Switch } from '@comanda/ui/checkbox';
 import { RadioCards } from '@comanda/ui/choice-group';

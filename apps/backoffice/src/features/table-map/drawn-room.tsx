@@ -1,4 +1,4 @@
-import type { DiningTable, Floor } from '@comanda/contract/table-map';
+import type { DiningTable, Floor } from '@comanda/contract/floor/table-map';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Button } from '@comanda/ui/button';
 import { EmptyState } from '@comanda/ui/empty-state';

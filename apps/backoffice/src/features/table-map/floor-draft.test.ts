@@ -1,4 +1,4 @@
-import type { Floor } from '@comanda/contract/table-map';
+import type { Floor } from '@comanda/contract/floor/table-map';
 import { describe, expect, test } from 'vitest';
 import {
   addTables,

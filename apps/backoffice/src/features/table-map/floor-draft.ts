@@ -1,5 +1,5 @@
-import type { DiningTable, Floor, FloorChanges } from '@comanda/contract/table-map';
-import { type Box, fitOnFloor, freePlace, overlapping, repeated } from '@comanda/domain/floor-plan';
+import type { DiningTable, Floor, FloorChanges } from '@comanda/contract/floor/table-map';
+import { type Box, fitOnFloor, freePlace, overlapping, repeated } from '@comanda/domain/tables/floor-plan';
 
 export type Shape = DiningTable['shape'];
 type SentRoom = FloorChanges['rooms'][number];

@@ -1,4 +1,4 @@
-import { FLOOR } from '@comanda/domain/floor-plan';
+import { FLOOR } from '@comanda/domain/tables/floor-plan';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { TextInput } from '@comanda/ui/text-input';

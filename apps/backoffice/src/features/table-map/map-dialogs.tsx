@@ -1,4 +1,4 @@
-import type { Floor } from '@comanda/contract/table-map';
+import type { Floor } from '@comanda/contract/floor/table-map';
 import { AddTablesDialog } from './add-tables-dialog.tsx';
 import { CardsDialog } from './cards-dialog.tsx';
 import type { DraftRoom } from './floor-draft.ts';

@@ -1,4 +1,4 @@
-import type { Floor } from '@comanda/contract/table-map';
+import type { Floor } from '@comanda/contract/floor/table-map';
 import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';
 import { EmptyState } from '@comanda/ui/empty-state';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { FLOOR } from '@comanda/domain/floor-plan';
+import { FLOOR } from '@comanda/domain/tables/floor-plan';
 import { expect, test } from 'vitest';
 import { type Draft, type DraftTable, problemsOf } from './floor-draft.ts';
 import { follow, type Held } from './grid-drag.ts';

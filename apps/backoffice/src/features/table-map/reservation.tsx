@@ -1,5 +1,5 @@
-import { ApiError } from '@comanda/contract/client';
-import { type DiningTable, getFloor, reserveTable } from '@comanda/contract/table-map';
+import { ApiError } from '@comanda/contract/clients/client';
+import { type DiningTable, getFloor, reserveTable } from '@comanda/contract/floor/table-map';
 import { formatDate, formatTime } from '@comanda/domain/format';
 import { readTime, toInstant, toLocal, writeTime } from '@comanda/domain/local-time';
 import { storeZone } from '@comanda/domain/time-zones';

@@ -1,4 +1,4 @@
-import { FLOOR } from '@comanda/domain/floor-plan';
+import { FLOOR } from '@comanda/domain/tables/floor-plan';
 import { t } from '@comanda/ui/i18n';
 import type { KeyboardEvent } from 'react';
 import type { DraftRoom } from './floor-draft.ts';

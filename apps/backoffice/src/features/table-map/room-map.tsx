@@ -1,5 +1,5 @@
-import type { DiningTable } from '@comanda/contract/table-map';
-import { FLOOR } from '@comanda/domain/floor-plan';
+import type { DiningTable } from '@comanda/contract/floor/table-map';
+import { FLOOR } from '@comanda/domain/tables/floor-plan';
 import { t } from '@comanda/ui/i18n';
 import { useRef, useState } from 'react';
 import type { DraftRoom, DraftTable } from './floor-draft.ts';

@@ -1,5 +1,5 @@
-import type { DiningTable } from '@comanda/contract/table-map';
-import { FLOOR, TABLE_SIDE } from '@comanda/domain/floor-plan';
+import type { DiningTable } from '@comanda/contract/floor/table-map';
+import { FLOOR, TABLE_SIDE } from '@comanda/domain/tables/floor-plan';
 import { Button } from '@comanda/ui/button';
 import { Segmented } from '@comanda/ui/choice-group';
 import { t } from '@comanda/ui/i18n';

@@ -1,4 +1,4 @@
-import { getFloor } from '@comanda/contract/table-map';
+import { getFloor } from '@comanda/contract/floor/table-map';
 import { t } from '@comanda/ui/i18n';
 import { Skeleton } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';

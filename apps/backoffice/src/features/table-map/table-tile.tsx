@@ -1,5 +1,5 @@
-import type { DiningTable } from '@comanda/contract/table-map';
-import { FLOOR } from '@comanda/domain/floor-plan';
+import type { DiningTable } from '@comanda/contract/floor/table-map';
+import { FLOOR } from '@comanda/domain/tables/floor-plan';
 import { formatTime } from '@comanda/domain/format';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';

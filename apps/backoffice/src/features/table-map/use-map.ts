@@ -1,4 +1,4 @@
-import { type Floor, getFloor, saveFloor } from '@comanda/contract/table-map';
+import { type Floor, getFloor, saveFloor } from '@comanda/contract/floor/table-map';
 import { t } from '@comanda/ui/i18n';
 import { hasOpenDialog } from '@comanda/ui/open-dialog';
 import { showToast } from '@comanda/ui/toast';

@@ -3,11 +3,11 @@ import {
   getTablePhones,
   renewTablePin,
   type TablePhones as Phones,
-} from '@comanda/contract/table-sessions';
-import { getOpenTables, getTable } from '@comanda/contract/tables';
+} from '@comanda/contract/floor/table-sessions';
+import { getOpenTables, getTable } from '@comanda/contract/floor/tables';
 import { formatMoney } from '@comanda/domain/format';
 import { isPositive } from '@comanda/domain/money';
-import { writeTableNumber } from '@comanda/domain/table-number';
+import { writeTableNumber } from '@comanda/domain/tables/table-number';
 import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';
 import { ConfirmDialog } from '@comanda/ui/confirm-dialog';

@@ -1,5 +1,5 @@
 import { asOrderId, asTabId } from '@comanda/domain/ids';
-import type { OpenTables, TableBill } from '@comanda/contract/tables';
+import type { OpenTables, TableBill } from '@comanda/contract/floor/tables';
 import { money } from '@comanda/domain/money';
 import { expect, test } from 'vitest';
 import { billAlone, billOfFloor, floorAlone, sourcesOf, tabNames, type Waiting } from './alone-bill.ts';

@@ -1,10 +1,10 @@
-import type { JournalBody } from '@comanda/contract/journal';
-import type { OrderItem } from '@comanda/contract/orders';
-import type { OpenTables, PaymentAllocation, Tab, TableBill } from '@comanda/contract/tables';
-import type { Deed, Sitting, TabName } from '@comanda/domain/deed';
-import { isLocal, localId, sit } from '@comanda/domain/sitting';
-import { billSums, isOnBill } from '@comanda/domain/sitting-rules';
-import { tableParts } from '@comanda/domain/table-number';
+import type { JournalBody } from '@comanda/contract/floor/journal';
+import type { OrderItem } from '@comanda/contract/orders/orders';
+import type { OpenTables, PaymentAllocation, Tab, TableBill } from '@comanda/contract/floor/tables';
+import type { Deed, Sitting, TabName } from '@comanda/domain/orders/deed';
+import { isLocal, localId, sit } from '@comanda/domain/tables/sitting';
+import { billSums, isOnBill } from '@comanda/domain/tables/sitting-rules';
+import { tableParts } from '@comanda/domain/tables/table-number';
 import type { JournalEntry } from '../../platform/journal/journal-db.ts';
 import { lineOf, type SoldItem } from './alone-line.ts';
 

@@ -1,6 +1,6 @@
 import { BLANK_LINE } from '@comanda/contract/blank-line';
-import type { JournalBody } from '@comanda/contract/journal';
-import type { OrderItem } from '@comanda/contract/orders';
+import type { JournalBody } from '@comanda/contract/floor/journal';
+import type { OrderItem } from '@comanda/contract/orders/orders';
 import { formatQuantity } from '@comanda/domain/format';
 import { money } from '@comanda/domain/money';
 import { asItemId } from '@comanda/domain/ids';

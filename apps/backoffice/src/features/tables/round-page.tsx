@@ -1,7 +1,7 @@
-import type { TableBill } from '@comanda/contract/tables';
+import type { TableBill } from '@comanda/contract/floor/tables';
 import { formatMoney } from '@comanda/domain/format';
 import { add } from '@comanda/domain/money';
-import { writeTableNumber } from '@comanda/domain/table-number';
+import { writeTableNumber } from '@comanda/domain/tables/table-number';
 import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
 import { t } from '@comanda/ui/i18n';
 import { Skeleton } from '@comanda/ui/skeleton';

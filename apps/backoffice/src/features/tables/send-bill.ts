@@ -1,4 +1,4 @@
-import { updateOrder } from '@comanda/contract/orders';
+import { updateOrder } from '@comanda/contract/orders/orders';
 import {
   changeTab,
   closeTable,
@@ -10,16 +10,16 @@ import {
   type Tab,
   type TableBill,
   transferTable,
-} from '@comanda/contract/tables';
-import { ApiError } from '@comanda/contract/client';
-import type { JournalKind } from '@comanda/contract/journal';
+} from '@comanda/contract/floor/tables';
+import { ApiError } from '@comanda/contract/clients/client';
+import type { JournalKind } from '@comanda/contract/floor/journal';
 import type { ErrorCode } from '@comanda/contract/errors';
 import { refusalSentence } from '@comanda/words/refusals';
 import type { In } from '@comanda/contract/route';
 import { type Money, subtract, add } from '@comanda/domain/money';
-import { isLocal } from '@comanda/domain/sitting';
-import { billSums, changeOf, goesWhole, isMet, isThere } from '@comanda/domain/sitting-rules';
-import { FIRST_CARD, freeCard, writeTableNumber } from '@comanda/domain/table-number';
+import { isLocal } from '@comanda/domain/tables/sitting';
+import { billSums, changeOf, goesWhole, isMet, isThere } from '@comanda/domain/tables/sitting-rules';
+import { FIRST_CARD, freeCard, writeTableNumber } from '@comanda/domain/tables/table-number';
 import { t } from '@comanda/ui/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { placeCashierOrder } from '@comanda/contract/counter';
-import { takeTableCall } from '@comanda/contract/table-calls';
+import { placeCashierOrder } from '@comanda/contract/floor/counter';
+import { takeTableCall } from '@comanda/contract/floor/table-calls';
 import {
   changeTab,
   closeTable,
@@ -10,8 +10,8 @@ import {
   printTableBill,
   type TableBill,
   transferTable,
-} from '@comanda/contract/tables';
-import { updateOrder } from '@comanda/contract/orders';
+} from '@comanda/contract/floor/tables';
+import { updateOrder } from '@comanda/contract/orders/orders';
 import { t } from '@comanda/ui/i18n';
 import {
   ArrowLeft,

@@ -1,4 +1,4 @@
-import type { OpenTables } from '@comanda/contract/tables';
+import type { OpenTables } from '@comanda/contract/floor/tables';
 import { expect, test } from 'vitest';
 import { byUrgency, clockText, placesOf } from './table-state.ts';
 

@@ -1,7 +1,7 @@
-import type { TableCall } from '@comanda/contract/table-calls';
-import type { FloorTable, OpenTables, Tab } from '@comanda/contract/tables';
+import type { TableCall } from '@comanda/contract/floor/table-calls';
+import type { FloorTable, OpenTables, Tab } from '@comanda/contract/floor/tables';
 import { add } from '@comanda/domain/money';
-import { tableParts } from '@comanda/domain/table-number';
+import { tableParts } from '@comanda/domain/tables/table-number';
 
 /** In the order of urgency; the filters of the floor. */
 export const TABLE_STATES = ['calling', 'bill', 'accept', 'late', 'ordering', 'open', 'reserved', 'free'] as const;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { getOpenTables } from '@comanda/contract/tables';
+import { getOpenTables } from '@comanda/contract/floor/tables';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';

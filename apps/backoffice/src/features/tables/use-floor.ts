@@ -1,6 +1,6 @@
-import { getCounterStore } from '@comanda/contract/counter-store';
-import { findPayments } from '@comanda/contract/payments';
-import { getOpenTables, getTable } from '@comanda/contract/tables';
+import { getCounterStore } from '@comanda/contract/floor/counter-store';
+import { findPayments } from '@comanda/contract/finance/payments';
+import { getOpenTables, getTable } from '@comanda/contract/floor/tables';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { isOffline, keyOf } from '../../platform/api.ts';

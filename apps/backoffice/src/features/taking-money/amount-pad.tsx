@@ -1,4 +1,4 @@
-import { changeSuggestions } from '@comanda/domain/change';
+import { changeSuggestions } from '@comanda/domain/payments/change';
 import { COUNTRY } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
 import { fromCents, isPositive, type Money, toCents } from '@comanda/domain/money';

@@ -1,5 +1,5 @@
 import { formatMoney } from '@comanda/domain/format';
-import { MOST_INSTALLMENTS, splitInstallments } from '@comanda/domain/installments';
+import { MOST_INSTALLMENTS, splitInstallments } from '@comanda/domain/payments/installments';
 import type { Money } from '@comanda/domain/money';
 import { t } from '@comanda/ui/i18n';
 import { Select } from '@comanda/ui/select';

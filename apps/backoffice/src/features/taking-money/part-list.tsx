@@ -1,5 +1,5 @@
 import { formatMoney } from '@comanda/domain/format';
-import { nameIn } from '@comanda/domain/installments';
+import { nameIn } from '@comanda/domain/payments/installments';
 import { Button } from '@comanda/ui/button';
 import { IconButton } from '@comanda/ui/icon-button';
 import { t } from '@comanda/ui/i18n';

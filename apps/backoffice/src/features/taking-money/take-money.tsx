@@ -1,5 +1,5 @@
 import { PAYMENT } from '@comanda/domain/codes';
-import { asksInstallments } from '@comanda/domain/installments';
+import { asksInstallments } from '@comanda/domain/payments/installments';
 import type { Money } from '@comanda/domain/money';
 import { cx } from '@comanda/ui/cx';
 import { DialogShell } from '@comanda/ui/dialog';

@@ -1,7 +1,7 @@
 import { PAYMENT } from '@comanda/domain/codes';
 import { asClientId } from '@comanda/domain/ids';
 import { add, fromCents, isPositive, type Money, money, subtract, toCents } from '@comanda/domain/money';
-import { nextShares } from '@comanda/domain/split-bill';
+import { nextShares } from '@comanda/domain/tables/split-bill';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {

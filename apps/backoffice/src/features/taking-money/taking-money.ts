@@ -1,6 +1,6 @@
 import { PAYMENT } from '@comanda/domain/codes';
 import type { ClientId } from '@comanda/domain/ids';
-import { mayDivide } from '@comanda/domain/installments';
+import { mayDivide } from '@comanda/domain/payments/installments';
 import { add, isPositive, min, type Money, subtract, toCents, ZERO } from '@comanda/domain/money';
 
 export interface Method {

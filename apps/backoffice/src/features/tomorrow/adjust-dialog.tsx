@@ -1,4 +1,4 @@
-import { adjustForecast, readTomorrow, type Tomorrow } from '@comanda/contract/tomorrow';
+import { adjustForecast, readTomorrow, type Tomorrow } from '@comanda/contract/reports/tomorrow';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';

@@ -1,4 +1,4 @@
-import type { BuyLine, BuyList, Tomorrow } from '@comanda/contract/tomorrow';
+import type { BuyLine, BuyList, Tomorrow } from '@comanda/contract/reports/tomorrow';
 import { formatLongDate, formatMoney } from '@comanda/domain/format';
 import { toInstant, weekdayOf } from '@comanda/domain/local-time';
 import { add } from '@comanda/domain/money';

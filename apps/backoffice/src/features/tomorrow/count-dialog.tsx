@@ -1,6 +1,6 @@
-import { findStockMovements } from '@comanda/contract/stock';
-import { listTags } from '@comanda/contract/tags';
-import { countLeftovers, type PrepLine, readTomorrow, type Tomorrow } from '@comanda/contract/tomorrow';
+import { findStockMovements } from '@comanda/contract/menu/stock';
+import { listTags } from '@comanda/contract/menu/tags';
+import { countLeftovers, type PrepLine, readTomorrow, type Tomorrow } from '@comanda/contract/reports/tomorrow';
 import { formatMoney } from '@comanda/domain/format';
 import { thrownAway } from '@comanda/domain/tomorrow/amounts';
 import { LEFTOVER_REASONS, type LeftoverCode } from '@comanda/domain/tomorrow/leftover-reasons';

@@ -1,4 +1,4 @@
-import type { Tomorrow } from '@comanda/contract/tomorrow';
+import type { Tomorrow } from '@comanda/contract/reports/tomorrow';
 import { formatPercent } from '@comanda/domain/format';
 import { weekdayOf } from '@comanda/domain/local-time';
 import { Banner } from '@comanda/ui/banner';

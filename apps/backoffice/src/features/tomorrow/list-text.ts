@@ -1,4 +1,4 @@
-import type { BuyLine, BuyList } from '@comanda/contract/tomorrow';
+import type { BuyLine, BuyList } from '@comanda/contract/reports/tomorrow';
 import { t } from '@comanda/ui/i18n';
 import { unitAmount } from '../stock/public.ts';
 

@@ -1,4 +1,4 @@
-import type { PrepLine } from '@comanda/contract/tomorrow';
+import type { PrepLine } from '@comanda/contract/reports/tomorrow';
 import { Button } from '@comanda/ui/button';
 import { BareCheckbox } from '@comanda/ui/checkbox';
 import { cx } from '@comanda/ui/cx';

@@ -1,4 +1,4 @@
-import { type PrepLine, readTomorrow, setPrepared, type Tomorrow } from '@comanda/contract/tomorrow';
+import { type PrepLine, readTomorrow, setPrepared, type Tomorrow } from '@comanda/contract/reports/tomorrow';
 import { weekdayOf } from '@comanda/domain/local-time';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';

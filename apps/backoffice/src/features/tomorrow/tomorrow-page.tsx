@@ -1,4 +1,4 @@
-import { readTomorrow, type Tomorrow } from '@comanda/contract/tomorrow';
+import { readTomorrow, type Tomorrow } from '@comanda/contract/reports/tomorrow';
 import { ROLE } from '@comanda/domain/codes';
 import { formatLongDate, formatMoney } from '@comanda/domain/format';
 import { addDays, toInstant } from '@comanda/domain/local-time';

@@ -1,5 +1,5 @@
-import type { ToldForecast } from '@comanda/contract/tomorrow';
-import type { Unit } from '@comanda/domain/units';
+import type { ToldForecast } from '@comanda/contract/reports/tomorrow';
+import type { Unit } from '@comanda/domain/menu/units';
 import { t } from '@comanda/ui/i18n';
 import type { ReactNode } from 'react';
 import { partsOf, reasonLine, roundAmount } from './forecast-words.ts';

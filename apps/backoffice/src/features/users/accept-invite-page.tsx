@@ -1,7 +1,7 @@
-import { acceptInvite, getInvite } from '@comanda/contract/users';
+import { acceptInvite, getInvite } from '@comanda/contract/stores/users';
 import type { Output } from '@comanda/contract/route';
 import { refusePassword } from '@comanda/domain/password';
-import { ApiError } from '@comanda/contract/client';
+import { ApiError } from '@comanda/contract/clients/client';
 import { sentenceOf } from '@comanda/words/refusals';
 import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';

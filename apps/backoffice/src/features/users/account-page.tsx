@@ -1,6 +1,6 @@
-import { getCurrentUser, storeUserFields } from '@comanda/contract/auth';
+import { getCurrentUser, storeUserFields } from '@comanda/contract/stores/auth';
 import { sentenceOf } from '@comanda/words/refusals';
-import { endOwnSession, endOwnSessions, findOwnDevices, updateOwnUser } from '@comanda/contract/users';
+import { endOwnSession, endOwnSessions, findOwnDevices, updateOwnUser } from '@comanda/contract/stores/users';
 import { COUNTRY } from '@comanda/domain/codes';
 import { refusePassword } from '@comanda/domain/password';
 import { storeZone } from '@comanda/domain/time-zones';

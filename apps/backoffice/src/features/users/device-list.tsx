@@ -1,4 +1,4 @@
-import type { Device } from '@comanda/contract/users';
+import type { Device } from '@comanda/contract/stores/users';
 import { Badge } from '@comanda/ui/badge';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';

@@ -1,5 +1,5 @@
-import type { StoreUser } from '@comanda/contract/auth';
-import { endUserSessions, findUserDevices } from '@comanda/contract/users';
+import type { StoreUser } from '@comanda/contract/stores/auth';
+import { endUserSessions, findUserDevices } from '@comanda/contract/stores/users';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';

@@ -1,4 +1,4 @@
-import { findInvites, inviteFields, inviteUser, INVITE_DAYS } from '@comanda/contract/users';
+import { findInvites, inviteFields, inviteUser, INVITE_DAYS } from '@comanda/contract/stores/users';
 import { ROLE } from '@comanda/domain/codes';
 import { PERMISSIONS } from '@comanda/domain/permissions';
 import { Button } from '@comanda/ui/button';

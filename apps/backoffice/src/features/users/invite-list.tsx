@@ -1,4 +1,4 @@
-import { findInvites, type Invite, resendInvite, revokeInvite } from '@comanda/contract/users';
+import { findInvites, type Invite, resendInvite, revokeInvite } from '@comanda/contract/stores/users';
 import { formatShortDate } from '@comanda/domain/format';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Badge } from '@comanda/ui/badge';

@@ -1,4 +1,4 @@
-import { getOwnPin, pin, setOwnPin } from '@comanda/contract/approvals';
+import { getOwnPin, pin, setOwnPin } from '@comanda/contract/floor/approvals';
 import { ROLE } from '@comanda/domain/codes';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';

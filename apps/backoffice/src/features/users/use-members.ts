@@ -1,4 +1,4 @@
-import { findStoreUsers, type StoreUser } from '@comanda/contract/auth';
+import { findStoreUsers, type StoreUser } from '@comanda/contract/stores/auth';
 import { useQueries } from '@tanstack/react-query';
 import { read } from '../../platform/api.ts';
 import { useSession } from '../../platform/session.tsx';

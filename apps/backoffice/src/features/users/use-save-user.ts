@@ -1,4 +1,10 @@
-import { addStoreUser, findStoreUsers, removeStoreUser, type StoreUser, updateStoreUser } from '@comanda/contract/auth';
+import {
+  addStoreUser,
+  findStoreUsers,
+  removeStoreUser,
+  type StoreUser,
+  updateStoreUser,
+} from '@comanda/contract/stores/auth';
 import { useQueryClient } from '@tanstack/react-query';
 import { useWrite } from '../../platform/api.ts';
 import { sessionQuery, useSession } from '../../platform/session.tsx';

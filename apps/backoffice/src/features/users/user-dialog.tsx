@@ -1,4 +1,4 @@
-import type { StoreUser } from '@comanda/contract/auth';
+import type { StoreUser } from '@comanda/contract/stores/auth';
 import { sentenceOf } from '@comanda/words/refusals';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';

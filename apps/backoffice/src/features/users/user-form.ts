@@ -1,4 +1,4 @@
-import { password, storeUserFields, type StoreUser } from '@comanda/contract/auth';
+import { password, storeUserFields, type StoreUser } from '@comanda/contract/stores/auth';
 import { sentenceOf } from '@comanda/words/refusals';
 import { ROLE } from '@comanda/domain/codes';
 import { refusePassword } from '@comanda/domain/password';

@@ -1,4 +1,4 @@
-import { findStoreUsers, removeStoreUser, type StoreUser, updateStoreUser } from '@comanda/contract/auth';
+import { findStoreUsers, removeStoreUser, type StoreUser, updateStoreUser } from '@comanda/contract/stores/auth';
 import { sentenceOf } from '@comanda/words/refusals';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Badge } from '@comanda/ui/badge';

@@ -1,4 +1,4 @@
-import { findStoreUsers } from '@comanda/contract/auth';
+import { findStoreUsers } from '@comanda/contract/stores/auth';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { SkeletonPeople } from '@comanda/ui/skeleton';

@@ -1,4 +1,4 @@
-import { getPush, subscribePush, unsubscribePush } from '@comanda/contract/watch';
+import { getPush, subscribePush, unsubscribePush } from '@comanda/contract/orders/watch';
 import { call } from '../../platform/api.ts';
 
 export const canBeWoken = (): boolean =>

@@ -1,4 +1,4 @@
-import type { Ability } from '@comanda/contract/watch';
+import type { Ability } from '@comanda/contract/orders/watch';
 import { Banner } from '@comanda/ui/banner';
 import { useStore } from '../../platform/session.tsx';
 import { meanwhileWords, silentWords } from './silent-words.ts';

@@ -1,4 +1,4 @@
-import type { Ability, Watch } from '@comanda/contract/watch';
+import type { Ability, Watch } from '@comanda/contract/orders/watch';
 import { formatTime } from '@comanda/domain/format';
 import { storeZone } from '@comanda/domain/time-zones';
 import { t } from '@comanda/ui/i18n';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { getWatch, type Watch } from '@comanda/contract/watch';
+import { getWatch, type Watch } from '@comanda/contract/orders/watch';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { orderUnseenEvent } from '@comanda/contract/watch';
+import { orderUnseenEvent } from '@comanda/contract/orders/watch';
 import { t } from '@comanda/ui/i18n';
 import { useNavigate } from '@tanstack/react-router';
 import { BellRing } from 'lucide-react';

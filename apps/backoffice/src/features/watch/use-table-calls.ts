@@ -1,6 +1,6 @@
-import { takeTableCall } from '@comanda/contract/table-calls';
-import { getWatch, type Watch } from '@comanda/contract/watch';
-import { writeTableNumber } from '@comanda/domain/table-number';
+import { takeTableCall } from '@comanda/contract/floor/table-calls';
+import { getWatch, type Watch } from '@comanda/contract/orders/watch';
+import { writeTableNumber } from '@comanda/domain/tables/table-number';
 import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';

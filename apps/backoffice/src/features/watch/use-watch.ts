@@ -1,4 +1,4 @@
-import { getWatch } from '@comanda/contract/watch';
+import { getWatch } from '@comanda/contract/orders/watch';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../platform/api.ts';
 

@@ -1,4 +1,4 @@
-import type { ScreenKind } from '@comanda/contract/watch';
+import type { ScreenKind } from '@comanda/contract/orders/watch';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { Popover } from '@comanda/ui/popover';

@@ -1,4 +1,4 @@
-import type { ScreenKind } from '@comanda/contract/watch';
+import type { ScreenKind } from '@comanda/contract/orders/watch';
 import { useEffect } from 'react';
 import { tellSound, usePresence } from '../../platform/live/presence.ts';
 import { useStore } from '../../platform/session.tsx';

@@ -1,4 +1,4 @@
-import type { Watch } from '@comanda/contract/watch';
+import type { Watch } from '@comanda/contract/orders/watch';
 import { expect, test } from 'vitest';
 import { watchProblems } from './watch-problems.ts';
 

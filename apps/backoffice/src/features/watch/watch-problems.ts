@@ -1,4 +1,4 @@
-import type { Watch } from '@comanda/contract/watch';
+import type { Watch } from '@comanda/contract/orders/watch';
 import { t } from '@comanda/ui/i18n';
 
 const HEARS = ['orders', 'counter', 'kitchen', 'tables'] as const;

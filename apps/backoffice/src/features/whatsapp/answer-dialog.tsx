@@ -1,4 +1,4 @@
-import type { ChatbotAnswer } from '@comanda/contract/chatbot';
+import type { ChatbotAnswer } from '@comanda/contract/marketing/chatbot';
 import { Button } from '@comanda/ui/button';
 import { Switch } from '@comanda/ui/checkbox';
 import { Dialog } from '@comanda/ui/dialog';

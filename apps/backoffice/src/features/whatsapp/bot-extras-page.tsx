@@ -1,4 +1,10 @@
-import { addAnswer, changeAnswer, type ChatbotAnswer, deleteAnswer, getChatbot } from '@comanda/contract/chatbot';
+import {
+  addAnswer,
+  changeAnswer,
+  type ChatbotAnswer,
+  deleteAnswer,
+  getChatbot,
+} from '@comanda/contract/marketing/chatbot';
 import { Badge } from '@comanda/ui/badge';
 import { Button } from '@comanda/ui/button';
 import { ConfirmDialog } from '@comanda/ui/confirm-dialog';

@@ -1,4 +1,4 @@
-import { type Chatbot, type ChatbotAnswer, getChatbot, setChatbot } from '@comanda/contract/chatbot';
+import { type Chatbot, type ChatbotAnswer, getChatbot, setChatbot } from '@comanda/contract/marketing/chatbot';
 import type { AnswerKind } from '@comanda/domain/whatsapp/codes';
 import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';

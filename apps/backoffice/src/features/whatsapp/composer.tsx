@@ -1,4 +1,4 @@
-import { getWhatsapp, type WhatsappConfig } from '@comanda/contract/whatsapp';
+import { getWhatsapp, type WhatsappConfig } from '@comanda/contract/marketing/whatsapp';
 import {
   FILE_TEXT,
   findTalks,
@@ -7,7 +7,7 @@ import {
   sendTalkText,
   setQuickAnswers,
   type TalkDetail,
-} from '@comanda/contract/whatsapp-talks';
+} from '@comanda/contract/marketing/whatsapp-talks';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { IconButton } from '@comanda/ui/icon-button';

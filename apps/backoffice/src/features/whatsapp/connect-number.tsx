@@ -1,4 +1,4 @@
-import { connectWhatsapp, getWhatsapp, type WhatsappConfig } from '@comanda/contract/whatsapp';
+import { connectWhatsapp, getWhatsapp, type WhatsappConfig } from '@comanda/contract/marketing/whatsapp';
 import { t } from '@comanda/ui/i18n';
 import { TextInput } from '@comanda/ui/text-input';
 import { Button } from '@comanda/ui/button';

@@ -1,4 +1,9 @@
-import { getWhatsapp, MONTH_LIMIT_MOST, setWhatsappCosts, type WhatsappConfig } from '@comanda/contract/whatsapp';
+import {
+  getWhatsapp,
+  MONTH_LIMIT_MOST,
+  setWhatsappCosts,
+  type WhatsappConfig,
+} from '@comanda/contract/marketing/whatsapp';
 import { currencySign } from '@comanda/domain/format';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';

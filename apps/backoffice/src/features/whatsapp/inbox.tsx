@@ -1,5 +1,5 @@
-import type { WhatsappConfig } from '@comanda/contract/whatsapp';
-import { findTalks, getTalk } from '@comanda/contract/whatsapp-talks';
+import type { WhatsappConfig } from '@comanda/contract/marketing/whatsapp';
+import { findTalks, getTalk } from '@comanda/contract/marketing/whatsapp-talks';
 import { TALK_STATES } from '@comanda/domain/whatsapp/codes';
 import { Chip } from '@comanda/ui/chip';
 import { cx } from '@comanda/ui/cx';

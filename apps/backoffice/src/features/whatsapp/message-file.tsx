@@ -1,4 +1,4 @@
-import { getTalkFile, type TalkMessage } from '@comanda/contract/whatsapp-talks';
+import { getTalkFile, type TalkMessage } from '@comanda/contract/marketing/whatsapp-talks';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { TalkMessage } from '@comanda/contract/whatsapp-talks';
+import type { TalkMessage } from '@comanda/contract/marketing/whatsapp-talks';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { SessionStore } from '../../platform/session.tsx';

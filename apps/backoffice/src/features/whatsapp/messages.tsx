@@ -1,4 +1,4 @@
-import type { TalkMessage } from '@comanda/contract/whatsapp-talks';
+import type { TalkMessage } from '@comanda/contract/marketing/whatsapp-talks';
 import { formatShortDate, formatTime } from '@comanda/domain/format';
 import type { MessageState } from '@comanda/domain/whatsapp/codes';
 import { storeZone } from '@comanda/domain/time-zones';

@@ -1,4 +1,4 @@
-import { disconnectWhatsapp, getWhatsapp, type WhatsappConfig } from '@comanda/contract/whatsapp';
+import { disconnectWhatsapp, getWhatsapp, type WhatsappConfig } from '@comanda/contract/marketing/whatsapp';
 import { formatMoney } from '@comanda/domain/format';
 import { Button } from '@comanda/ui/button';
 import { ConfirmDialog } from '@comanda/ui/confirm-dialog';

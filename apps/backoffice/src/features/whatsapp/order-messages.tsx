@@ -1,6 +1,11 @@
-import { getWhatsapp, type OrderMessage, setOrderMessages, type WhatsappConfig } from '@comanda/contract/whatsapp';
+import {
+  getWhatsapp,
+  type OrderMessage,
+  setOrderMessages,
+  type WhatsappConfig,
+} from '@comanda/contract/marketing/whatsapp';
 import { formatMoney } from '@comanda/domain/format';
-import { ORDER_STATUSES, type OrderStatus } from '@comanda/domain/order-status';
+import { ORDER_STATUSES, type OrderStatus } from '@comanda/domain/orders/order-status';
 import { isFillable } from '@comanda/domain/whatsapp/template-parts';
 import { Button } from '@comanda/ui/button';
 import { Switch } from '@comanda/ui/checkbox';

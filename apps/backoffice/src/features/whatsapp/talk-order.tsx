@@ -1,4 +1,4 @@
-import type { TalkDetail } from '@comanda/contract/whatsapp-talks';
+import type { TalkDetail } from '@comanda/contract/marketing/whatsapp-talks';
 import { formatMoney, formatQuantity, formatShortDate } from '@comanda/domain/format';
 import { storeZone } from '@comanda/domain/time-zones';
 import { t } from '@comanda/ui/i18n';

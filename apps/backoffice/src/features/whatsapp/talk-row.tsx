@@ -1,4 +1,4 @@
-import type { Talk } from '@comanda/contract/whatsapp-talks';
+import type { Talk } from '@comanda/contract/marketing/whatsapp-talks';
 import { formatShortDate, formatTime } from '@comanda/domain/format';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Badge } from '@comanda/ui/badge';

@@ -1,5 +1,5 @@
-import type { WhatsappConfig } from '@comanda/contract/whatsapp';
-import { findTalks, getTalk, moveTalk, readTalk, type TalkDetail } from '@comanda/contract/whatsapp-talks';
+import type { WhatsappConfig } from '@comanda/contract/marketing/whatsapp';
+import { findTalks, getTalk, moveTalk, readTalk, type TalkDetail } from '@comanda/contract/marketing/whatsapp-talks';
 import { formatTime } from '@comanda/domain/format';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Button } from '@comanda/ui/button';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { WhatsappConfig } from '@comanda/contract/whatsapp';
+import type { WhatsappConfig } from '@comanda/contract/marketing/whatsapp';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';

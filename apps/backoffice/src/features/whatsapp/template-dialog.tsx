@@ -5,7 +5,7 @@ import {
   TEMPLATE_NAME,
   type WhatsappConfig,
   WRITTEN_CATEGORIES,
-} from '@comanda/contract/whatsapp';
+} from '@comanda/contract/marketing/whatsapp';
 import type { In } from '@comanda/contract/route';
 import { buttonFault } from '@comanda/domain/whatsapp/template-parts';
 import { countVariables, fillTemplate, templateFault } from '@comanda/domain/whatsapp/template-text';

@@ -4,7 +4,7 @@ import {
   readTemplates,
   saveTemplate,
   type WhatsappConfig,
-} from '@comanda/contract/whatsapp';
+} from '@comanda/contract/marketing/whatsapp';
 import { Badge } from '@comanda/ui/badge';
 import { Button } from '@comanda/ui/button';
 import { ConfirmDialog } from '@comanda/ui/confirm-dialog';

@@ -1,5 +1,5 @@
-import { getWhatsapp, type WhatsappConfig } from '@comanda/contract/whatsapp';
-import { findTalks } from '@comanda/contract/whatsapp-talks';
+import { getWhatsapp, type WhatsappConfig } from '@comanda/contract/marketing/whatsapp';
+import { findTalks } from '@comanda/contract/marketing/whatsapp-talks';
 import { Banner } from '@comanda/ui/banner';
 import { t } from '@comanda/ui/i18n';
 import { Tabs } from '@comanda/ui/tabs';

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@comanda/contract/auth';
+import type { CurrentUser } from '@comanda/contract/stores/auth';
 import type { Access } from '@comanda/contract/route';
 import { hasPermission } from '@comanda/domain/permissions';
 import { t } from '@comanda/ui/i18n';

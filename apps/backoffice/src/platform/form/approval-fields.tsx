@@ -1,4 +1,4 @@
-import { type Approval, findApprovers } from '@comanda/contract/approvals';
+import { type Approval, findApprovers } from '@comanda/contract/floor/approvals';
 import { Select } from '@comanda/ui/select';
 import { t } from '@comanda/ui/i18n';
 import { TextInput } from '@comanda/ui/text-input';

@@ -1,4 +1,4 @@
-import { ApiError } from '@comanda/contract/client';
+import { ApiError } from '@comanda/contract/clients/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { showFileRefusal } from '../api.ts';
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { ApiError } from '@comanda/contract/client';
+import { ApiError } from '@comanda/contract/clients/client';
 import { requiredText } from '@comanda/contract/fields';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

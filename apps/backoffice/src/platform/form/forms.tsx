@@ -1,4 +1,4 @@
-import { ApiError } from '@comanda/contract/client';
+import { ApiError } from '@comanda/contract/clients/client';
 import { t } from '@comanda/ui/i18n';
 import { SaveBar } from '@comanda/ui/save-bar';
 import { showToast } from '@comanda/ui/toast';

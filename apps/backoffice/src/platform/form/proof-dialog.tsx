@@ -1,4 +1,4 @@
-import type { confirmPassword } from '@comanda/contract/auth';
+import type { confirmPassword } from '@comanda/contract/stores/auth';
 import { PROOF_MINUTES } from '@comanda/domain/codes';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';

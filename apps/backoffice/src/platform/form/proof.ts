@@ -1,4 +1,4 @@
-import { ApiError } from '@comanda/contract/client';
+import { ApiError } from '@comanda/contract/clients/client';
 
 /** Asks the person for the password; true when it was typed, and right. */
 type Asker = () => Promise<boolean>;

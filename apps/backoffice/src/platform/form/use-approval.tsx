@@ -1,5 +1,5 @@
-import type { Approval } from '@comanda/contract/approvals';
-import { ApiError } from '@comanda/contract/client';
+import type { Approval } from '@comanda/contract/floor/approvals';
+import { ApiError } from '@comanda/contract/clients/client';
 import { useState } from 'react';
 import { ApprovalFields, isApproval, NO_APPROVAL } from './approval-fields.tsx';
 

@@ -1,4 +1,4 @@
-import type { JournalAnswer, JournalKind } from '@comanda/contract/journal';
+import type { JournalAnswer, JournalKind } from '@comanda/contract/floor/journal';
 import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb';
 
 /** Something that was done on this device. What it says never changes; only what became of it does. */

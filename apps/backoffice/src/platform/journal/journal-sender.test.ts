@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import type { sendJournal } from '@comanda/contract/journal';
+import type { sendJournal } from '@comanda/contract/floor/journal';
 import type { Out } from '@comanda/contract/route';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sendRefused } from './journal-sender.ts';

@@ -1,5 +1,5 @@
-import { ApiError } from '@comanda/contract/client';
-import type { JournalAnswer, JournalEntryInput, sendJournal } from '@comanda/contract/journal';
+import { ApiError } from '@comanda/contract/clients/client';
+import type { JournalAnswer, JournalEntryInput, sendJournal } from '@comanda/contract/floor/journal';
 import { call, isOffline } from '../api.ts';
 import { type Journal, type JournalEntry, SHOP } from './journal-db.ts';
 import {

@@ -1,4 +1,4 @@
-import type { JournalAnswer, JournalBody, JournalKind } from '@comanda/contract/journal';
+import type { JournalAnswer, JournalBody, JournalKind } from '@comanda/contract/floor/journal';
 import { monotonicFactory } from 'ulid';
 import { type Device, type Journal, type JournalEntry, SHOP } from './journal-db.ts';
 

@@ -1,4 +1,4 @@
-import type { Input } from '@comanda/contract/client';
+import type { Input } from '@comanda/contract/clients/client';
 import type { Output, RouteShape } from '@comanda/contract/route';
 import { queryOptions } from '@tanstack/react-query';
 import { call, isOffline, keyOf } from '../api.ts';

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { ApiError } from '@comanda/contract/client';
+import { ApiError } from '@comanda/contract/clients/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { SHOP } from './journal-db.ts';
 import { findEntries, isWritten, newEntryKey, writeEntry } from './journal.ts';

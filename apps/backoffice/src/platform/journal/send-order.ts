@@ -1,4 +1,4 @@
-import { placeCashierOrder } from '@comanda/contract/counter';
+import { placeCashierOrder } from '@comanda/contract/floor/counter';
 import type { In, Output } from '@comanda/contract/route';
 import { call } from '../api.ts';
 import type { NewEntry } from './journal.ts';

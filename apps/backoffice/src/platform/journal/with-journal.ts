@@ -1,5 +1,5 @@
-import { factsOf, mergeFacts, NO_FACTS, type OrderFacts, withFacts } from '@comanda/domain/journal-merge';
-import type { OrderStatus } from '@comanda/domain/order-status';
+import { factsOf, mergeFacts, NO_FACTS, type OrderFacts, withFacts } from '@comanda/domain/orders/journal-merge';
+import type { OrderStatus } from '@comanda/domain/orders/order-status';
 import type { JournalEntry } from './journal-db.ts';
 
 type Entry = Pick<JournalEntry, 'kind' | 'made_at' | 'body'>;

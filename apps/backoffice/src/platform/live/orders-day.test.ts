@@ -1,4 +1,4 @@
-import type { Order } from '@comanda/contract/orders';
+import type { Order } from '@comanda/contract/orders/orders';
 import { expect, test } from 'vitest';
 import { withOrder, type OrdersDay } from './orders-day.ts';
 

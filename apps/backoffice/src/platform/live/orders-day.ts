@@ -1,4 +1,4 @@
-import { getOrdersDay, type Order } from '@comanda/contract/orders';
+import { getOrdersDay, type Order } from '@comanda/contract/orders/orders';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { keyOf } from '../api.ts';

@@ -1,4 +1,4 @@
-import { getWatch, keepPresence, leaveWatch, type ScreenKind, type Watch } from '@comanda/contract/watch';
+import { getWatch, keepPresence, leaveWatch, type ScreenKind, type Watch } from '@comanda/contract/orders/watch';
 import { useEffect } from 'react';
 import { canRing } from './alarm-volume.ts';
 import { callQuietly, keyOf, queryClient } from '../api.ts';

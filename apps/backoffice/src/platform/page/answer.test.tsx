@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { ApiError } from '@comanda/contract/client';
+import { ApiError } from '@comanda/contract/clients/client';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Answer } from './answer.tsx';

@@ -1,4 +1,4 @@
-import { ApiError } from '@comanda/contract/client';
+import { ApiError } from '@comanda/contract/clients/client';
 import { EmptyState, ErrorState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { Link } from '@tanstack/react-router';

@@ -5,8 +5,8 @@ import {
   registerCustomer,
   registerIfoodClient,
   updateCustomer,
-} from '@comanda/contract/accounts';
-import { getCurrentUser } from '@comanda/contract/auth';
+} from '@comanda/contract/clients/accounts';
+import { getCurrentUser } from '@comanda/contract/stores/auth';
 import { ROLE } from '@comanda/domain/codes';
 import { asItemId, type StoreId } from '@comanda/domain/ids';
 import { beforeAll, expect, test } from 'vitest';

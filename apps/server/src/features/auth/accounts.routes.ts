@@ -1,4 +1,4 @@
-import * as calls from '@comanda/contract/accounts';
+import * as calls from '@comanda/contract/clients/accounts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';

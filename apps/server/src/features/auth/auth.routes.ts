@@ -1,4 +1,4 @@
-import * as calls from '@comanda/contract/auth';
+import * as calls from '@comanda/contract/stores/auth';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { giveSession, visitOf } from '../../platform/http/session-cookie.ts';

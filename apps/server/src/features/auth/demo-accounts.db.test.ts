@@ -1,5 +1,5 @@
-import { getCurrentUser, login } from '@comanda/contract/auth';
-import { updateOwnUser } from '@comanda/contract/users';
+import { getCurrentUser, login } from '@comanda/contract/stores/auth';
+import { updateOwnUser } from '@comanda/contract/stores/users';
 import { expect, test } from 'vitest';
 import { seedDemo } from '../../../seed/seed-demo.ts';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';

@@ -1,6 +1,6 @@
-import { getCurrentUser, login, removeStoreUser, updateStoreUser } from '@comanda/contract/auth';
-import { findChanges } from '@comanda/contract/changes';
-import * as calls from '@comanda/contract/users';
+import { getCurrentUser, login, removeStoreUser, updateStoreUser } from '@comanda/contract/stores/auth';
+import { findChanges } from '@comanda/contract/orders/changes';
+import * as calls from '@comanda/contract/stores/users';
 import { ROLE } from '@comanda/domain/codes';
 import { beforeEach, expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';

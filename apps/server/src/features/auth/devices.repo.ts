@@ -1,4 +1,4 @@
-import type { Device } from '@comanda/contract/users';
+import type { Device } from '@comanda/contract/stores/users';
 import type { Db } from '../../platform/db.ts';
 
 interface Asker {

@@ -1,5 +1,5 @@
-import { getOwnPin, setOwnPin as setOwnPinRoute } from '@comanda/contract/approvals';
-import * as calls from '@comanda/contract/users';
+import { getOwnPin, setOwnPin as setOwnPinRoute } from '@comanda/contract/floor/approvals';
+import * as calls from '@comanda/contract/stores/users';
 import { clientAddress } from '../../platform/http/client-address.ts';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,6 +1,6 @@
-import { loginCustomer, registerCustomer, updateCustomer } from '@comanda/contract/accounts';
-import { addStoreUser, login, resetPassword } from '@comanda/contract/auth';
-import { findClients } from '@comanda/contract/clients';
+import { loginCustomer, registerCustomer, updateCustomer } from '@comanda/contract/clients/accounts';
+import { addStoreUser, login, resetPassword } from '@comanda/contract/stores/auth';
+import { findClients } from '@comanda/contract/clients/clients';
 import { ROLE } from '@comanda/domain/codes';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';

@@ -1,6 +1,6 @@
-import { getCurrentCustomer } from '@comanda/contract/accounts';
-import { findStoreUsers, getCurrentUser } from '@comanda/contract/auth';
-import { findClients } from '@comanda/contract/clients';
+import { getCurrentCustomer } from '@comanda/contract/clients/accounts';
+import { findStoreUsers, getCurrentUser } from '@comanda/contract/stores/auth';
+import { findClients } from '@comanda/contract/clients/clients';
 import { ROLE } from '@comanda/domain/codes';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';

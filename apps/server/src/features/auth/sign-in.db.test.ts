@@ -1,4 +1,4 @@
-import { getCurrentUser, login, logout } from '@comanda/contract/auth';
+import { getCurrentUser, login, logout } from '@comanda/contract/stores/auth';
 import { ROLE } from '@comanda/domain/codes';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';

@@ -1,10 +1,10 @@
-import * as calls from '@comanda/contract/bank-statements';
-import { eraseClient } from '@comanda/contract/clients';
-import { addCharge, findCharges, markChargePaid } from '@comanda/contract/charges';
-import { getOrder, holdOrder, updateOrder } from '@comanda/contract/orders';
+import * as calls from '@comanda/contract/finance/bank-statements';
+import { eraseClient } from '@comanda/contract/clients/clients';
+import { addCharge, findCharges, markChargePaid } from '@comanda/contract/finance/charges';
+import { getOrder, holdOrder, updateOrder } from '@comanda/contract/orders/orders';
 import { ROLE } from '@comanda/domain/codes';
 import type { OrderId } from '@comanda/domain/ids';
-import { orderTxid } from '@comanda/domain/pix';
+import { orderTxid } from '@comanda/domain/payments/pix';
 import { beforeEach, expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
 import { makeStore, makeUser } from '../../../test/factories.ts';

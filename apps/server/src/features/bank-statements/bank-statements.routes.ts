@@ -1,4 +1,4 @@
-import * as calls from '@comanda/contract/bank-statements';
+import * as calls from '@comanda/contract/finance/bank-statements';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { decide, ignoreLine, readOrderPix, writeReceipt } from './decide-pix.ts';

@@ -3,10 +3,10 @@ import type {
   PixLine,
   PixOrderRow as Described,
   PixRow,
-} from '@comanda/contract/bank-statements';
+} from '@comanda/contract/finance/bank-statements';
 import type { Out } from '@comanda/contract/route';
 import type { OrderId, StoreId } from '@comanda/domain/ids';
-import { isFinal } from '@comanda/domain/order-status';
+import { isFinal } from '@comanda/domain/orders/order-status';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';

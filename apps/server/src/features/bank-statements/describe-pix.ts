@@ -1,4 +1,4 @@
-import type { PixOrderRow as Described } from '@comanda/contract/bank-statements';
+import type { PixOrderRow as Described } from '@comanda/contract/finance/bank-statements';
 import { pick } from '@comanda/domain/fields/field';
 import type { StoreId } from '@comanda/domain/ids';
 import { toLocal } from '@comanda/domain/local-time';

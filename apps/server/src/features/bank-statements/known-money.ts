@@ -1,4 +1,4 @@
-import { chargeTxid } from '@comanda/domain/charge-state';
+import { chargeTxid } from '@comanda/domain/payments/charge-state';
 import type { StoreId } from '@comanda/domain/ids';
 import { addDays, toInstant, toLocal } from '@comanda/domain/local-time';
 import { type FreedDay, isSettlement, type KnownMoney } from '@comanda/domain/statements/known-money';

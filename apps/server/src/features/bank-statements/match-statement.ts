@@ -1,8 +1,8 @@
 import { PIX_CODES } from '@comanda/domain/codes';
 import type { OrderId, StoreId } from '@comanda/domain/ids';
 import { addDays, toLocal } from '@comanda/domain/local-time';
-import { isFinal } from '@comanda/domain/order-status';
-import { orderTxid } from '@comanda/domain/pix';
+import { isFinal } from '@comanda/domain/orders/order-status';
+import { orderTxid } from '@comanda/domain/payments/pix';
 import type { BankLine } from '@comanda/domain/statements/bank-line';
 import type { PixOrder, PixState } from '@comanda/domain/statements/match-pix';
 import { pixOutcomes } from '@comanda/domain/statements/pix-outcome';

@@ -1,4 +1,4 @@
-import type { PixLine } from '@comanda/contract/bank-statements';
+import type { PixLine } from '@comanda/contract/finance/bank-statements';
 import { BANK_LINE } from '@comanda/domain/fields/bank-line';
 import { namesIn } from '@comanda/domain/fields/field';
 import type { OrderId, StoreId } from '@comanda/domain/ids';

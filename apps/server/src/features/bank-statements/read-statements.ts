@@ -1,4 +1,9 @@
-import { type getBankStatements, PIX_PAGE, type PixOrderRow, type PixRow } from '@comanda/contract/bank-statements';
+import {
+  type getBankStatements,
+  PIX_PAGE,
+  type PixOrderRow,
+  type PixRow,
+} from '@comanda/contract/finance/bank-statements';
 import type { Out } from '@comanda/contract/route';
 import { pick } from '@comanda/domain/fields/field';
 import type { StoreId } from '@comanda/domain/ids';

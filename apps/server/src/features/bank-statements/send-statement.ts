@@ -3,7 +3,7 @@ import {
   type sendBankStatement,
   STATEMENT_DAYS,
   type UnknownColumns,
-} from '@comanda/contract/bank-statements';
+} from '@comanda/contract/finance/bank-statements';
 import type { Out } from '@comanda/contract/route';
 import { daysBetween, toLocal } from '@comanda/domain/local-time';
 import { pixCredits } from '@comanda/domain/statements/pix-lines';

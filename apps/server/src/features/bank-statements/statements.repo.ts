@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BankStatementRow } from '@comanda/contract/bank-statements';
+import type { BankStatementRow } from '@comanda/contract/finance/bank-statements';
 import { BANK_LINE } from '@comanda/domain/fields/bank-line';
 import type { StoreId } from '@comanda/domain/ids';
 import { addDays } from '@comanda/domain/local-time';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CampaignAudience } from '@comanda/contract/campaigns';
+import type { CampaignAudience } from '@comanda/contract/marketing/campaigns';
 import { TEST_ORIGIN } from '@comanda/domain/codes';
 import type { AudienceGroup, CampaignChannel } from '@comanda/domain/campaigns/codes';
 import type { ClientId, StoreId } from '@comanda/domain/ids';

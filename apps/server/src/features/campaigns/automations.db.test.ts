@@ -1,6 +1,6 @@
-import * as calls from '@comanda/contract/automations';
-import { previewCampaign } from '@comanda/contract/campaigns';
-import { findBirthdayChats } from '@comanda/contract/wpp';
+import * as calls from '@comanda/contract/marketing/automations';
+import { previewCampaign } from '@comanda/contract/marketing/campaigns';
+import { findBirthdayChats } from '@comanda/contract/marketing/wpp';
 import { RECIPE_WORDS } from '@comanda/domain/campaigns/recipes';
 import { asItemId, type ClientId, type ItemId } from '@comanda/domain/ids';
 import { beforeEach, expect, test } from 'vitest';

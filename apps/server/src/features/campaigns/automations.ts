@@ -1,4 +1,9 @@
-import { type Automation, type Automations, automationWords, type saveAutomation } from '@comanda/contract/automations';
+import {
+  type Automation,
+  type Automations,
+  automationWords,
+  type saveAutomation,
+} from '@comanda/contract/marketing/automations';
 import type { Out } from '@comanda/contract/route';
 import type { Recipe } from '@comanda/domain/campaigns/codes';
 import { unknownFields } from '@comanda/domain/campaigns/fill-message';

@@ -1,6 +1,6 @@
-import type { CampaignCoupon } from '@comanda/contract/campaigns';
+import type { CampaignCoupon } from '@comanda/contract/marketing/campaigns';
 import { type Filling, fillMessage } from '@comanda/domain/campaigns/fill-message';
-import { firstName } from '@comanda/domain/first-name';
+import { firstName } from '@comanda/domain/clients/first-name';
 import { formatDate } from '@comanda/domain/format';
 import { couponPath, storePath } from '@comanda/domain/paths';
 import type { Config } from '../../platform/config.ts';

@@ -1,4 +1,4 @@
-import type { CampaignSettings } from '@comanda/contract/campaigns';
+import type { CampaignSettings } from '@comanda/contract/marketing/campaigns';
 import { USUAL_CAMPAIGN_SETTINGS } from '@comanda/domain/campaigns/codes';
 import { CAMPAIGN_SETTING } from '@comanda/domain/fields/campaign';
 import { namesIn } from '@comanda/domain/fields/field';

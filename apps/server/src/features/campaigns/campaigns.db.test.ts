@@ -1,5 +1,5 @@
-import * as calls from '@comanda/contract/campaigns';
-import type { CampaignFields } from '@comanda/contract/campaigns';
+import * as calls from '@comanda/contract/marketing/campaigns';
+import type { CampaignFields } from '@comanda/contract/marketing/campaigns';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';

@@ -1,4 +1,4 @@
-import type { CampaignFields } from '@comanda/contract/campaigns';
+import type { CampaignFields } from '@comanda/contract/marketing/campaigns';
 import type { CampaignState, CampaignTrouble, Recipe } from '@comanda/domain/campaigns/codes';
 import { RECIPE_WORDS } from '@comanda/domain/campaigns/recipes';
 import { CAMPAIGN } from '@comanda/domain/fields/campaign';

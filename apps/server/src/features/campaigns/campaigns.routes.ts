@@ -1,7 +1,7 @@
-import * as calls from '@comanda/contract/campaigns';
-import * as automations from '@comanda/contract/automations';
-import { hearBounce as hearBounceCall } from '@comanda/contract/mailing';
-import * as wpp from '@comanda/contract/wpp';
+import * as calls from '@comanda/contract/marketing/campaigns';
+import * as automations from '@comanda/contract/marketing/automations';
+import { hearBounce as hearBounceCall } from '@comanda/contract/marketing/mailing';
+import * as wpp from '@comanda/contract/marketing/wpp';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { endChat, listBirthdayChats, listChats, reportOn } from './chat-queue.ts';

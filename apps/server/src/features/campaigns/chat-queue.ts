@@ -1,5 +1,5 @@
 import type { Out, Output } from '@comanda/contract/route';
-import type { findChats, markChatSent as markCall, reportMessages } from '@comanda/contract/wpp';
+import type { findChats, markChatSent as markCall, reportMessages } from '@comanda/contract/marketing/wpp';
 import { fillMessage } from '@comanda/domain/campaigns/fill-message';
 import { RECIPE_WORDS } from '@comanda/domain/campaigns/recipes';
 import type { StoreId } from '@comanda/domain/ids';

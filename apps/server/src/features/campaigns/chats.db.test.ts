@@ -1,6 +1,6 @@
-import { saveAutomation } from '@comanda/contract/automations';
-import * as calls from '@comanda/contract/campaigns';
-import * as wpp from '@comanda/contract/wpp';
+import { saveAutomation } from '@comanda/contract/marketing/automations';
+import * as calls from '@comanda/contract/marketing/campaigns';
+import * as wpp from '@comanda/contract/marketing/wpp';
 import { beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeStore, makeUser, unique } from '../../../test/factories.ts';

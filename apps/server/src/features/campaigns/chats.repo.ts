@@ -1,6 +1,6 @@
-import type { CampaignCoupon } from '@comanda/contract/campaigns';
-import type { MessageReportRow } from '@comanda/contract/wpp';
-import { birthdaysOn } from '@comanda/domain/birthdays-on';
+import type { CampaignCoupon } from '@comanda/contract/marketing/campaigns';
+import type { MessageReportRow } from '@comanda/contract/marketing/wpp';
+import { birthdaysOn } from '@comanda/domain/clients/birthdays-on';
 import { TEST_ORIGIN } from '@comanda/domain/codes';
 import type { ClientId, StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';

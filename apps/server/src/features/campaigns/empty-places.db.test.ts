@@ -1,5 +1,5 @@
-import { saveAutomation } from '@comanda/contract/automations';
-import * as calls from '@comanda/contract/campaigns';
+import { saveAutomation } from '@comanda/contract/marketing/automations';
+import * as calls from '@comanda/contract/marketing/campaigns';
 import { expect, test } from 'vitest';
 import { makeToldClient } from '../../../test/told-client.ts';
 import { writingApp } from '../../../test/whatsapp-number.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { CampaignCoupon } from '@comanda/contract/campaigns';
+import type { CampaignCoupon } from '@comanda/contract/marketing/campaigns';
 import type { StoreId } from '@comanda/domain/ids';
 import { toLocal } from '@comanda/domain/local-time';
 import { money } from '@comanda/domain/money';

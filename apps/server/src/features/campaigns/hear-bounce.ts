@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { isGoneForGood, readDeliveryReport } from '@comanda/domain/delivery-report';
+import { isGoneForGood, readDeliveryReport } from '@comanda/domain/delivery/delivery-report';
 import { AppError } from '../../platform/app-error.ts';
 import { readReturn } from '../../platform/mail-return.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,5 +1,5 @@
-import * as automations from '@comanda/contract/automations';
-import * as calls from '@comanda/contract/campaigns';
+import * as automations from '@comanda/contract/marketing/automations';
+import * as calls from '@comanda/contract/marketing/campaigns';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeStore, makeUser, unique } from '../../../test/factories.ts';

@@ -1,7 +1,7 @@
-import { findAutomations, saveAutomation } from '@comanda/contract/automations';
-import * as calls from '@comanda/contract/campaigns';
-import { addOwnPhoto } from '@comanda/contract/marketing';
-import { saveTemplate } from '@comanda/contract/whatsapp';
+import { findAutomations, saveAutomation } from '@comanda/contract/marketing/automations';
+import * as calls from '@comanda/contract/marketing/campaigns';
+import { addOwnPhoto } from '@comanda/contract/marketing/marketing';
+import { saveTemplate } from '@comanda/contract/marketing/whatsapp';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { makePicture } from '../../../test/picture.ts';

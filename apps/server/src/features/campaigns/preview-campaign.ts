@@ -1,4 +1,4 @@
-import type { CampaignPreview, previewCampaign, testCampaign } from '@comanda/contract/campaigns';
+import type { CampaignPreview, previewCampaign, testCampaign } from '@comanda/contract/marketing/campaigns';
 import type { Out } from '@comanda/contract/route';
 import { bestMinutes, minutesOfQuiet } from '@comanda/domain/campaigns/quiet-hours';
 import { cutNotice } from '@comanda/domain/campaigns/notice';

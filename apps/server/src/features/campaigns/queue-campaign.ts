@@ -1,5 +1,5 @@
 import { saysLastOrder } from '@comanda/domain/campaigns/fill-message';
-import type { CampaignSettings } from '@comanda/contract/campaigns';
+import type { CampaignSettings } from '@comanda/contract/marketing/campaigns';
 import type { StoreId } from '@comanda/domain/ids';
 import { toLocal } from '@comanda/domain/local-time';
 import type { Config } from '../../platform/config.ts';

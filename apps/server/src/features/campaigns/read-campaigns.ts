@@ -1,4 +1,4 @@
-import type { Campaign, CampaignCounts, Campaigns } from '@comanda/contract/campaigns';
+import type { Campaign, CampaignCounts, Campaigns } from '@comanda/contract/marketing/campaigns';
 import { liftOf } from '@comanda/domain/campaigns/results';
 import type { StoreId } from '@comanda/domain/ids';
 import { ZERO } from '@comanda/domain/money';

@@ -1,4 +1,4 @@
-import { birthdaysOn } from '@comanda/domain/birthdays-on';
+import { birthdaysOn } from '@comanda/domain/clients/birthdays-on';
 import { TEST_ORIGIN } from '@comanda/domain/codes';
 import type { Recipe } from '@comanda/domain/campaigns/codes';
 import type { StoreId } from '@comanda/domain/ids';

@@ -1,4 +1,4 @@
-import { type Campaign, type CampaignFields, MOST_CAMPAIGNS } from '@comanda/contract/campaigns';
+import { type Campaign, type CampaignFields, MOST_CAMPAIGNS } from '@comanda/contract/marketing/campaigns';
 import type { CampaignState } from '@comanda/domain/campaigns/codes';
 import { unknownFields } from '@comanda/domain/campaigns/fill-message';
 import { AppError } from '../../platform/app-error.ts';

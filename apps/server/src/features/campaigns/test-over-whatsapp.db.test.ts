@@ -1,5 +1,5 @@
-import * as calls from '@comanda/contract/campaigns';
-import { getTalk, findTalks } from '@comanda/contract/whatsapp-talks';
+import * as calls from '@comanda/contract/marketing/campaigns';
+import { getTalk, findTalks } from '@comanda/contract/marketing/whatsapp-talks';
 import { expect, test } from 'vitest';
 import { makeToldClient } from '../../../test/told-client.ts';
 import { makeClient } from '../../../test/order-factories.ts';

@@ -1,6 +1,6 @@
-import { findAutomations, saveAutomation } from '@comanda/contract/automations';
-import * as calls from '@comanda/contract/campaigns';
-import { setWhatsappCosts } from '@comanda/contract/whatsapp';
+import { findAutomations, saveAutomation } from '@comanda/contract/marketing/automations';
+import * as calls from '@comanda/contract/marketing/campaigns';
+import { setWhatsappCosts } from '@comanda/contract/marketing/whatsapp';
 import { expect, test } from 'vitest';
 import { makeToldClient } from '../../../test/told-client.ts';
 import { writingApp } from '../../../test/whatsapp-number.ts';

@@ -1,4 +1,4 @@
-import type { Campaigns } from '@comanda/contract/campaigns';
+import type { Campaigns } from '@comanda/contract/marketing/campaigns';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Services } from '../../platform/services.ts';
 import { readFillableTemplates, sendsWhatsapp } from '../whatsapp/public.ts';

@@ -1,4 +1,4 @@
-import type { applyDiscount as applyDiscountRoute, Cart } from '@comanda/contract/cart';
+import type { applyDiscount as applyDiscountRoute, Cart } from '@comanda/contract/orders/cart';
 import type { ErrorCode } from '@comanda/contract/errors';
 import type { Out } from '@comanda/contract/route';
 import { asStoreId } from '@comanda/domain/ids';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ShownLine } from '@comanda/domain/shown-price';
-import type { LineChoice } from '@comanda/contract/line-choice';
+import type { ShownLine } from '@comanda/domain/prices/shown-price';
+import type { LineChoice } from '@comanda/contract/orders/line-choice';
 import { orNotFound, AppError } from '../../platform/app-error.ts';
 import type { RequestedLine } from '../checkout/public.ts';
 

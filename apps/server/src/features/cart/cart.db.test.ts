@@ -6,8 +6,8 @@ import {
   removeCartItemByGet,
   saveCartItem,
   updateCartQuantity,
-} from '@comanda/contract/cart';
-import { updateStore } from '@comanda/contract/stores';
+} from '@comanda/contract/orders/cart';
+import { updateStore } from '@comanda/contract/stores/stores';
 import { ROLE } from '@comanda/domain/codes';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@comanda/contract/cart';
+import * as calls from '@comanda/contract/orders/cart';
 import { orNotFound } from '../../platform/app-error.ts';
 import { implement } from '../../platform/implement.ts';
 import { refuseForeignRead } from '../../platform/http/refuse-foreign-read.ts';

@@ -1,4 +1,4 @@
-import type { Cart } from '@comanda/contract/cart';
+import type { Cart } from '@comanda/contract/orders/cart';
 import { asStoreId } from '@comanda/domain/ids';
 import type { Services } from '../../platform/services.ts';
 import type { SnapshotCache } from '../store-snapshot/public.ts';

@@ -1,5 +1,5 @@
-import { flavorFieldsOf } from '@comanda/domain/flavor-fields';
-import type { CartItem } from '@comanda/contract/cart';
+import { flavorFieldsOf } from '@comanda/domain/menu/flavor-fields';
+import type { CartItem } from '@comanda/contract/orders/cart';
 import { usualIn } from '@comanda/domain/fields/field';
 import { ORDER_LINE } from '@comanda/domain/fields/order';
 import { formatQuantity } from '@comanda/domain/format';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Cart } from '@comanda/contract/cart';
+import type { Cart } from '@comanda/contract/orders/cart';
 import type { ItemId, StoreId } from '@comanda/domain/ids';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,5 +1,5 @@
-import type { Cart } from '@comanda/contract/cart';
-import { lineChoice } from '@comanda/contract/line-choice';
+import type { Cart } from '@comanda/contract/orders/cart';
+import { lineChoice } from '@comanda/contract/orders/line-choice';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Services } from '../../platform/services.ts';
 import type { RequestedLine } from '../checkout/public.ts';

@@ -1,13 +1,13 @@
-import type { Cart } from '@comanda/contract/cart';
-import { refuseItem } from '@comanda/domain/availability';
+import type { Cart } from '@comanda/contract/orders/cart';
+import { refuseItem } from '@comanda/domain/menu/availability';
 import { type DeliveryMethod, DELIVERY_METHOD } from '@comanda/domain/codes';
-import { type Coupon, couponRefusals } from '@comanda/domain/coupon';
+import { type Coupon, couponRefusals } from '@comanda/domain/prices/coupon';
 import type { ItemId, StoreId } from '@comanda/domain/ids';
 import { toLocal } from '@comanda/domain/local-time';
 import { add, isPositive, money, ZERO } from '@comanda/domain/money';
 import { type Refusal, refuse } from '@comanda/domain/refusal';
 import type { ErrorCode } from '@comanda/contract/errors';
-import type { Discount } from '@comanda/contract/discounts';
+import type { Discount } from '@comanda/contract/marketing/discounts';
 import { speakerFor } from '../../platform/http/speaker.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';

@@ -1,5 +1,5 @@
-import type { Cart, saveCartItem as saveCartItemRoute } from '@comanda/contract/cart';
-import type { LineChoice } from '@comanda/contract/line-choice';
+import type { Cart, saveCartItem as saveCartItemRoute } from '@comanda/contract/orders/cart';
+import type { LineChoice } from '@comanda/contract/orders/line-choice';
 import type { Out } from '@comanda/contract/route';
 import { asStoreId } from '@comanda/domain/ids';
 import { refusalError } from '../../platform/app-error.ts';

@@ -1,4 +1,4 @@
-import { pastDaysOf } from '@comanda/contract/cash-flow';
+import { pastDaysOf } from '@comanda/contract/finance/cash-flow';
 import type { StoreId } from '@comanda/domain/ids';
 import { addDays, type LocalDate } from '@comanda/domain/local-time';
 import { add } from '@comanda/domain/money';

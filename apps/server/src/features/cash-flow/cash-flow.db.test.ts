@@ -1,10 +1,10 @@
-import { getCashFlow } from '@comanda/contract/cash-flow';
-import { addCharge, markChargePaid } from '@comanda/contract/charges';
-import { reverseMovement } from '@comanda/contract/cash';
-import { payCredit } from '@comanda/contract/credit';
-import { addAccount } from '@comanda/contract/payable-categories';
-import { addPayable, markPaid, savePayableSettings } from '@comanda/contract/payables';
-import { REPORT_CALLS, type ReportAnswer } from '@comanda/contract/reports';
+import { getCashFlow } from '@comanda/contract/finance/cash-flow';
+import { addCharge, markChargePaid } from '@comanda/contract/finance/charges';
+import { reverseMovement } from '@comanda/contract/floor/cash';
+import { payCredit } from '@comanda/contract/clients/credit';
+import { addAccount } from '@comanda/contract/finance/payable-categories';
+import { addPayable, markPaid, savePayableSettings } from '@comanda/contract/finance/payables';
+import { REPORT_CALLS, type ReportAnswer } from '@comanda/contract/reports/reports';
 import { PAYMENT, ROLE } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import { money } from '@comanda/domain/money';

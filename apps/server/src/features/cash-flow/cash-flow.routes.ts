@@ -1,4 +1,4 @@
-import * as calls from '@comanda/contract/cash-flow';
+import * as calls from '@comanda/contract/finance/cash-flow';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { readCashFlow } from './read-cash-flow.ts';

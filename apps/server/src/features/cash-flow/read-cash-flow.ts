@@ -1,4 +1,4 @@
-import type { getCashFlow } from '@comanda/contract/cash-flow';
+import type { getCashFlow } from '@comanda/contract/finance/cash-flow';
 import type { Output } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import { addDays, toLocal } from '@comanda/domain/local-time';
@@ -10,7 +10,7 @@ import {
   expectedSwing,
   type FlowEntry,
 } from '@comanda/domain/payables/cash-flow';
-import { storeDay } from '@comanda/domain/store-day';
+import { storeDay } from '@comanda/domain/hours/store-day';
 import type { Services } from '../../platform/services.ts';
 import { findOpenCharges } from '../charges/public.ts';
 import { findComing, getSettings } from '../payables/public.ts';

@@ -1,8 +1,8 @@
-import type { CreditEntry } from '@comanda/contract/credit';
+import type { CreditEntry } from '@comanda/contract/clients/credit';
 import type { ClientId, StoreId } from '@comanda/domain/ids';
 import { CREDIT_ENTRY } from '@comanda/domain/fields/cash';
 import { namesIn } from '@comanda/domain/fields/field';
-import { drawerPayment } from '@comanda/domain/cash-count';
+import { drawerPayment } from '@comanda/domain/payments/cash-count';
 import { add, type Money } from '@comanda/domain/money';
 import { sql } from 'kysely';
 import { orNotFound } from '../../platform/app-error.ts';

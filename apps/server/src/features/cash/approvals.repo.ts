@@ -1,4 +1,4 @@
-import type { ApprovalKind } from '@comanda/contract/approvals';
+import type { ApprovalKind } from '@comanda/contract/floor/approvals';
 import { ROLE } from '@comanda/domain/codes';
 import type { OrderId, StoreId, TabId } from '@comanda/domain/ids';
 import type { Db } from '../../platform/db.ts';

@@ -1,6 +1,6 @@
-import type { Approval } from '@comanda/contract/approvals';
+import type { Approval } from '@comanda/contract/floor/approvals';
 import type { StoreId } from '@comanda/domain/ids';
-import { mayApprove } from '@comanda/domain/staff-limits';
+import { mayApprove } from '@comanda/domain/stores/staff-limits';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import { verifyPassword } from '../../platform/passwords.ts';

@@ -1,6 +1,6 @@
-import { getCashTicket, moveCash, printCashMovement, printCashTicket } from '@comanda/contract/cash';
-import { findPrintJobs, getPrintJobPaper } from '@comanda/contract/print-jobs';
-import { addPrinter } from '@comanda/contract/printers';
+import { getCashTicket, moveCash, printCashMovement, printCashTicket } from '@comanda/contract/floor/cash';
+import { findPrintJobs, getPrintJobPaper } from '@comanda/contract/floor/print-jobs';
+import { addPrinter } from '@comanda/contract/floor/printers';
 import { money } from '@comanda/domain/money';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';

@@ -1,5 +1,5 @@
-import type { CashTicket } from '@comanda/contract/cash';
-import { type CountedWay, drawerPayment } from '@comanda/domain/cash-count';
+import type { CashTicket } from '@comanda/contract/floor/cash';
+import { type CountedWay, drawerPayment } from '@comanda/domain/payments/cash-count';
 import { PAYMENT } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import { add, money, subtract } from '@comanda/domain/money';

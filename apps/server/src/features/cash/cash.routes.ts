@@ -1,9 +1,12 @@
-import * as calls from '@comanda/contract/cash';
-import { findApprovals as findApprovalsRoute, findApprovers as findApproversRoute } from '@comanda/contract/approvals';
-import * as tills from '@comanda/contract/tills';
-import * as credit from '@comanda/contract/credit';
+import * as calls from '@comanda/contract/floor/cash';
+import {
+  findApprovals as findApprovalsRoute,
+  findApprovers as findApproversRoute,
+} from '@comanda/contract/floor/approvals';
+import * as tills from '@comanda/contract/floor/tills';
+import * as credit from '@comanda/contract/clients/credit';
 import type { StoreId } from '@comanda/domain/ids';
-import { mayApprove } from '@comanda/domain/staff-limits';
+import { mayApprove } from '@comanda/domain/stores/staff-limits';
 import type { Tx } from '../../platform/db.ts';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';

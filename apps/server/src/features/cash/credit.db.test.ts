@@ -1,8 +1,8 @@
-import { findApprovers, getOwnPin, setOwnPin } from '@comanda/contract/approvals';
-import { getCashControl } from '@comanda/contract/cash';
-import { findDebtors, getCredit, payCredit, setCreditLimit } from '@comanda/contract/credit';
-import { updateOrder } from '@comanda/contract/orders';
-import { updateStore } from '@comanda/contract/stores';
+import { findApprovers, getOwnPin, setOwnPin } from '@comanda/contract/floor/approvals';
+import { getCashControl } from '@comanda/contract/floor/cash';
+import { findDebtors, getCredit, payCredit, setCreditLimit } from '@comanda/contract/clients/credit';
+import { updateOrder } from '@comanda/contract/orders/orders';
+import { updateStore } from '@comanda/contract/stores/stores';
 import { money } from '@comanda/domain/money';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';

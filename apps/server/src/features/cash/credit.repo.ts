@@ -1,4 +1,4 @@
-import type { CreditAccount } from '@comanda/domain/credit';
+import type { CreditAccount } from '@comanda/domain/payments/credit';
 import type { ClientId, StoreId } from '@comanda/domain/ids';
 import { ZERO } from '@comanda/domain/money';
 import { sql } from 'kysely';

@@ -4,11 +4,11 @@ import {
   type creditStatement,
   type findDebtors,
   type payCredit,
-} from '@comanda/contract/credit';
+} from '@comanda/contract/clients/credit';
 import type { Out } from '@comanda/contract/route';
 import { PAYMENT } from '@comanda/domain/codes';
-import { creditLeft } from '@comanda/domain/credit';
-import { inParts } from '@comanda/domain/installments';
+import { creditLeft } from '@comanda/domain/payments/credit';
+import { inParts } from '@comanda/domain/payments/installments';
 import type { ClientId, StoreId } from '@comanda/domain/ids';
 import { max, subtract, toCents } from '@comanda/domain/money';
 import type * as z from 'zod';

@@ -8,9 +8,9 @@ import {
   moveCash,
   reopenCash,
   reverseMovement,
-} from '@comanda/contract/cash';
-import { findApprovals } from '@comanda/contract/approvals';
-import { getOrder, updateOrder } from '@comanda/contract/orders';
+} from '@comanda/contract/floor/cash';
+import { findApprovals } from '@comanda/contract/floor/approvals';
+import { getOrder, updateOrder } from '@comanda/contract/orders/orders';
 import { money } from '@comanda/domain/money';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

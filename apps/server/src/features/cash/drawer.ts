@@ -1,4 +1,4 @@
-import { CASH_STATUS, type CashSession, type controlCash, type Drawer } from '@comanda/contract/cash';
+import { CASH_STATUS, type CashSession, type controlCash, type Drawer } from '@comanda/contract/floor/cash';
 import type { Out } from '@comanda/contract/route';
 import {
   compareCount,
@@ -7,7 +7,7 @@ import {
   expectedOf,
   isCounted,
   totalDifference,
-} from '@comanda/domain/cash-count';
+} from '@comanda/domain/payments/cash-count';
 import { PAYMENT, ROLE } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import { addDays, toInstant } from '@comanda/domain/local-time';

@@ -1,6 +1,6 @@
-import type { Till, Tills } from '@comanda/contract/tills';
+import type { Till, Tills } from '@comanda/contract/floor/tills';
 import type { StoreId } from '@comanda/domain/ids';
-import { MAIN_TILL, MOST_TILLS } from '@comanda/domain/tills';
+import { MAIN_TILL, MOST_TILLS } from '@comanda/domain/payments/tills';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import { type Db, isUniqueViolation, type Tx } from '../../platform/db.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';

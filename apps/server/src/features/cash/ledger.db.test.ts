@@ -1,7 +1,7 @@
-import { getCashControl } from '@comanda/contract/cash';
+import { getCashControl } from '@comanda/contract/floor/cash';
 import { PAYMENT } from '@comanda/domain/codes';
 import { add, subtract, times } from '@comanda/domain/money';
-import { expectedOf } from '@comanda/domain/cash-count';
+import { expectedOf } from '@comanda/domain/payments/cash-count';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';

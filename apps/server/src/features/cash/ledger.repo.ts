@@ -2,7 +2,7 @@ import { PAYMENT } from '@comanda/domain/codes';
 import { CASH_MOVEMENT } from '@comanda/domain/fields/cash';
 import { namesIn, type NewRow, type RowIn, rowMaker } from '@comanda/domain/fields/field';
 import type { OrderId, StoreId, TabId } from '@comanda/domain/ids';
-import type { MovementKind } from '@comanda/contract/cash';
+import type { MovementKind } from '@comanda/contract/floor/cash';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import { getTill } from './tills.repo.ts';

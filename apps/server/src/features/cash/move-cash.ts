@@ -1,6 +1,6 @@
-import type { moveCash as moveRoute, Movement, reverseMovement as reverseRoute } from '@comanda/contract/cash';
+import type { moveCash as moveRoute, Movement, reverseMovement as reverseRoute } from '@comanda/contract/floor/cash';
 import type { Out } from '@comanda/contract/route';
-import { expectedOf } from '@comanda/domain/cash-count';
+import { expectedOf } from '@comanda/domain/payments/cash-count';
 import { PAYMENT, ROLE } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import { subtract, toCents } from '@comanda/domain/money';

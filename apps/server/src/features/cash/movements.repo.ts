@@ -1,5 +1,5 @@
-import type { Movement, MovementKind } from '@comanda/contract/cash';
-import { codesOfWay, drawerPayment } from '@comanda/domain/cash-count';
+import type { Movement, MovementKind } from '@comanda/contract/floor/cash';
+import { codesOfWay, drawerPayment } from '@comanda/domain/payments/cash-count';
 import type { StoreId } from '@comanda/domain/ids';
 import { add, type Money } from '@comanda/domain/money';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';

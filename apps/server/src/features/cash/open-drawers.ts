@@ -1,4 +1,4 @@
-import { expectedOf } from '@comanda/domain/cash-count';
+import { expectedOf } from '@comanda/domain/payments/cash-count';
 import { PAYMENT, type Role } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import { type Money, ZERO } from '@comanda/domain/money';

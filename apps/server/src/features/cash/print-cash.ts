@@ -1,4 +1,4 @@
-import type { CashTicket } from '@comanda/contract/cash';
+import type { CashTicket } from '@comanda/contract/floor/cash';
 import type { StoreId } from '@comanda/domain/ids';
 import { type Money, money } from '@comanda/domain/money';
 import { AppError } from '../../platform/app-error.ts';

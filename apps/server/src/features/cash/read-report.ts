@@ -3,7 +3,7 @@ import {
   type exportMovements,
   type findCashSessions,
   type findMovements as findRoute,
-} from '@comanda/contract/cash';
+} from '@comanda/contract/floor/cash';
 import type { Out } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import { addDays, toInstant, toLocal, writeTime } from '@comanda/domain/local-time';

@@ -1,7 +1,7 @@
 import { PAYMENT } from '@comanda/domain/codes';
-import { refuseCredit } from '@comanda/domain/credit';
+import { refuseCredit } from '@comanda/domain/payments/credit';
 import type { ClientId, StoreId } from '@comanda/domain/ids';
-import { nameIn } from '@comanda/domain/installments';
+import { nameIn } from '@comanda/domain/payments/installments';
 import { add, isPositive } from '@comanda/domain/money';
 import { AppError, refusalError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';

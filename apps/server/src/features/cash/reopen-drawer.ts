@@ -1,5 +1,5 @@
-import type { Approval } from '@comanda/contract/approvals';
-import type { Drawer } from '@comanda/contract/cash';
+import type { Approval } from '@comanda/contract/floor/approvals';
+import type { Drawer } from '@comanda/contract/floor/cash';
 import type { StoreId } from '@comanda/domain/ids';
 import { AppError } from '../../platform/app-error.ts';
 import { isUniqueViolation } from '../../platform/db.ts';

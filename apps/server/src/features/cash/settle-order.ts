@@ -1,7 +1,7 @@
 import { PAYMENT, TEST_ORIGIN } from '@comanda/domain/codes';
 import type { DriverId, OrderId, StoreId } from '@comanda/domain/ids';
 import { add, subtract, toCents } from '@comanda/domain/money';
-import { type PaidOrder, partsOfOrder } from '@comanda/domain/order-payments';
+import { type PaidOrder, partsOfOrder } from '@comanda/domain/orders/order-payments';
 import type { Tx } from '../../platform/db.ts';
 import { followCosts } from '../order-costs/public.ts';
 import { getPaidOrder, type PaidOrderRow } from './paid-orders.repo.ts';

@@ -7,13 +7,13 @@ import {
   getCashTicket,
   moveCash,
   reopenCash,
-} from '@comanda/contract/cash';
-import { logout } from '@comanda/contract/auth';
-import type { Client } from '@comanda/contract/client';
-import { closeDriverShift, openDriverShift } from '@comanda/contract/driver-shifts';
-import { updateOrder } from '@comanda/contract/orders';
-import { openTab, payTable } from '@comanda/contract/tables';
-import { addTill, chooseTill, findTills, removeTill, renameTill } from '@comanda/contract/tills';
+} from '@comanda/contract/floor/cash';
+import { logout } from '@comanda/contract/stores/auth';
+import type { Client } from '@comanda/contract/clients/client';
+import { closeDriverShift, openDriverShift } from '@comanda/contract/delivery/driver-shifts';
+import { updateOrder } from '@comanda/contract/orders/orders';
+import { openTab, payTable } from '@comanda/contract/floor/tables';
+import { addTill, chooseTill, findTills, removeTill, renameTill } from '@comanda/contract/floor/tills';
 import { money } from '@comanda/domain/money';
 import { expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';

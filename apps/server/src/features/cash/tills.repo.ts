@@ -1,5 +1,5 @@
 import type { StoreId } from '@comanda/domain/ids';
-import { MAIN_TILL, tillName } from '@comanda/domain/tills';
+import { MAIN_TILL, tillName } from '@comanda/domain/payments/tills';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 

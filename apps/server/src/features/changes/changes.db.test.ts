@@ -1,6 +1,6 @@
-import { checkChanges, findChanges } from '@comanda/contract/changes';
-import { updateItem } from '@comanda/contract/items';
-import { updateStore } from '@comanda/contract/stores';
+import { checkChanges, findChanges } from '@comanda/contract/orders/changes';
+import { updateItem } from '@comanda/contract/menu/items';
+import { updateStore } from '@comanda/contract/stores/stores';
 import { ROLE } from '@comanda/domain/codes';
 import { beforeEach, expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';

@@ -1,4 +1,4 @@
-import { type Change, CHANGES_PER_PAGE } from '@comanda/contract/changes';
+import { type Change, CHANGES_PER_PAGE } from '@comanda/contract/orders/changes';
 import type { StoreId } from '@comanda/domain/ids';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';

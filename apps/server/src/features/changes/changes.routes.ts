@@ -1,4 +1,4 @@
-import * as calls from '@comanda/contract/changes';
+import * as calls from '@comanda/contract/orders/changes';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { checkChain, readChanges } from './read-changes.ts';

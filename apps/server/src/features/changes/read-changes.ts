@@ -1,4 +1,4 @@
-import type { findChanges as call } from '@comanda/contract/changes';
+import type { findChanges as call } from '@comanda/contract/orders/changes';
 import type { Out, Output } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import { addDays, toInstant } from '@comanda/domain/local-time';

@@ -1,5 +1,5 @@
-import * as calls from '@comanda/contract/charges';
-import { eraseClient } from '@comanda/contract/clients';
+import * as calls from '@comanda/contract/finance/charges';
+import { eraseClient } from '@comanda/contract/clients/clients';
 import { ROLE } from '@comanda/domain/codes';
 import { beforeEach, expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';

@@ -1,5 +1,5 @@
-import { CHARGES_PER_PAGE } from '@comanda/contract/charges';
-import type { ChargeList } from '@comanda/domain/charge-state';
+import { CHARGES_PER_PAGE } from '@comanda/contract/finance/charges';
+import type { ChargeList } from '@comanda/domain/payments/charge-state';
 import { namesIn, of } from '@comanda/domain/fields/field';
 import { CHARGE } from '@comanda/domain/fields/charge';
 import type { ClientId, StoreId } from '@comanda/domain/ids';

@@ -1,4 +1,4 @@
-import * as calls from '@comanda/contract/charges';
+import * as calls from '@comanda/contract/finance/charges';
 import type { Scope } from '../../platform/changes.ts';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,10 +1,10 @@
-import type { Charge } from '@comanda/contract/charges';
-import { chargeState, chargeTxid, isPayable } from '@comanda/domain/charge-state';
+import type { Charge } from '@comanda/contract/finance/charges';
+import { chargeState, chargeTxid, isPayable } from '@comanda/domain/payments/charge-state';
 import { COUNTRY } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import { toLocal } from '@comanda/domain/local-time';
 import { chargePath } from '@comanda/domain/paths';
-import { pixCode } from '@comanda/domain/pix';
+import { pixCode } from '@comanda/domain/payments/pix';
 import { storeZone } from '@comanda/domain/time-zones';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/db.ts';

@@ -1,4 +1,4 @@
-import { chargeState, isPayable } from '@comanda/domain/charge-state';
+import { chargeState, isPayable } from '@comanda/domain/payments/charge-state';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Tx } from '../../platform/db.ts';
 import { type ChargeRow, type ChargingStore, getChargingStore, updateCharge } from './charges.repo.ts';

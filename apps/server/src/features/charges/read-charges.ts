@@ -1,6 +1,10 @@
-import { CHARGES_PER_PAGE, type findCharges as findCall, type getChargeByLink } from '@comanda/contract/charges';
+import {
+  CHARGES_PER_PAGE,
+  type findCharges as findCall,
+  type getChargeByLink,
+} from '@comanda/contract/finance/charges';
 import type { Out, Output } from '@comanda/contract/route';
-import { chargeState, isPayable } from '@comanda/domain/charge-state';
+import { chargeState, isPayable } from '@comanda/domain/payments/charge-state';
 import { pick } from '@comanda/domain/fields/field';
 import type { StoreId } from '@comanda/domain/ids';
 import { ZERO } from '@comanda/domain/money';

@@ -1,4 +1,4 @@
-import type { chargeForm } from '@comanda/contract/charges';
+import type { chargeForm } from '@comanda/contract/finance/charges';
 import { CHARGE } from '@comanda/domain/fields/charge';
 import { namesIn, pick } from '@comanda/domain/fields/field';
 import type { StoreId } from '@comanda/domain/ids';

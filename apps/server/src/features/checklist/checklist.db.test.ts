@@ -1,7 +1,7 @@
-import { saveCartItem } from '@comanda/contract/cart';
-import { publishSamples } from '@comanda/contract/samples';
-import { getSchedule, saveSchedule } from '@comanda/contract/store-hours';
-import { type CHECKLIST_STEPS, createStore, getChecklist, updateStore } from '@comanda/contract/stores';
+import { saveCartItem } from '@comanda/contract/orders/cart';
+import { publishSamples } from '@comanda/contract/menu/samples';
+import { getSchedule, saveSchedule } from '@comanda/contract/stores/store-hours';
+import { type CHECKLIST_STEPS, createStore, getChecklist, updateStore } from '@comanda/contract/stores/stores';
 import { ROLE } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import { asStoreId } from '@comanda/domain/ids';

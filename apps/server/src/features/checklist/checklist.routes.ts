@@ -1,4 +1,4 @@
-import { getChecklist } from '@comanda/contract/stores';
+import { getChecklist } from '@comanda/contract/stores/stores';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { readChecklist } from './checklist.ts';

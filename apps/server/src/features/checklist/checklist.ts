@@ -1,4 +1,4 @@
-import { CHECKLIST_STEPS, type getChecklist } from '@comanda/contract/stores';
+import { CHECKLIST_STEPS, type getChecklist } from '@comanda/contract/stores/stores';
 import type { Output } from '@comanda/contract/route';
 import { COUNTRY, FEE_TYPE } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';

@@ -1,4 +1,4 @@
-import { placeOrder as placeOrderRoute, quoteOrder as quoteOrderRoute } from '@comanda/contract/checkout';
+import { placeOrder as placeOrderRoute, quoteOrder as quoteOrderRoute } from '@comanda/contract/orders/checkout';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { giveSession } from '../../platform/http/session-cookie.ts';

@@ -1,5 +1,5 @@
-import type { orderDraft, orderQuote } from '@comanda/contract/checkout';
-import type { DistanceFeeAnswer } from '@comanda/contract/fees';
+import type { orderDraft, orderQuote } from '@comanda/contract/orders/checkout';
+import type { DistanceFeeAnswer } from '@comanda/contract/delivery/fees';
 import { FEE_TYPE, DELIVERY_METHOD } from '@comanda/domain/codes';
 import { cleanPhone } from '@comanda/domain/phone';
 import { cleanTaxId } from '@comanda/domain/tax-id';

@@ -1,4 +1,4 @@
-import { placeOrder, quoteOrder } from '@comanda/contract/checkout';
+import { placeOrder, quoteOrder } from '@comanda/contract/orders/checkout';
 import type { ItemId, StoreId } from '@comanda/domain/ids';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';

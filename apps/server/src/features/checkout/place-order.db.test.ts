@@ -1,7 +1,7 @@
 import type { OrderId } from '@comanda/domain/ids';
-import { placeOrder, quoteOrder } from '@comanda/contract/checkout';
-import { getOrder } from '@comanda/contract/orders';
-import { pixCode } from '@comanda/domain/pix';
+import { placeOrder, quoteOrder } from '@comanda/contract/orders/checkout';
+import { getOrder } from '@comanda/contract/orders/orders';
+import { pixCode } from '@comanda/domain/payments/pix';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeCustomer, makeUser } from '../../../test/factories.ts';

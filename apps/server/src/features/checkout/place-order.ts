@@ -1,4 +1,4 @@
-import type { orderDraft, orderQuote } from '@comanda/contract/checkout';
+import type { orderDraft, orderQuote } from '@comanda/contract/orders/checkout';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { asStoreId } from '@comanda/domain/ids';
 import type { FastifyRequest } from 'fastify';

@@ -1,5 +1,5 @@
 import { ZERO } from '@comanda/domain/money';
-import { storeDay } from '@comanda/domain/store-day';
+import { storeDay } from '@comanda/domain/hours/store-day';
 import { AppError } from '../../platform/app-error.ts';
 import { databaseErrorOf } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';

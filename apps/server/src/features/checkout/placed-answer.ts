@@ -1,10 +1,10 @@
 import type { ClientId, OrderId } from '@comanda/domain/ids';
 import { namesIn, pick } from '@comanda/domain/fields/field';
 import { ORDER } from '@comanda/domain/fields/order';
-import type { placedOrder } from '@comanda/contract/checkout';
+import type { placedOrder } from '@comanda/contract/orders/checkout';
 import { COUNTRY, PIX_CODES } from '@comanda/domain/codes';
 import { trackPath } from '@comanda/domain/paths';
-import { orderTxid, pixCode } from '@comanda/domain/pix';
+import { orderTxid, pixCode } from '@comanda/domain/payments/pix';
 import type * as z from 'zod';
 import type { NewOrder } from './writing/order-rows.ts';
 import type { StorePix, StoreSnapshot } from '../store-snapshot/public.ts';

@@ -1,6 +1,6 @@
-import type { quotedOrder } from '@comanda/contract/checkout';
+import type { quotedOrder } from '@comanda/contract/orders/checkout';
 import { refuse } from '@comanda/domain/refusal';
-import { linesTotal } from '@comanda/domain/shown-price';
+import { linesTotal } from '@comanda/domain/prices/shown-price';
 import type * as z from 'zod';
 import { speakerFor } from '../../platform/http/speaker.ts';
 import { AppError } from '../../platform/app-error.ts';

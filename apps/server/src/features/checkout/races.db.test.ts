@@ -1,5 +1,5 @@
-import { placeOrder } from '@comanda/contract/checkout';
-import { ApiError } from '@comanda/contract/client';
+import { placeOrder } from '@comanda/contract/orders/checkout';
+import { ApiError } from '@comanda/contract/clients/client';
 import type { StoreId } from '@comanda/domain/ids';
 import { expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';

@@ -1,5 +1,5 @@
-import { applyDiscount, saveCartItem } from '@comanda/contract/cart';
-import { placeOrder, quoteOrder } from '@comanda/contract/checkout';
+import { applyDiscount, saveCartItem } from '@comanda/contract/orders/cart';
+import { placeOrder, quoteOrder } from '@comanda/contract/orders/checkout';
 import { beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import {

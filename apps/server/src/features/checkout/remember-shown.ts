@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { StoreId } from '@comanda/domain/ids';
-import type { ShownLine, ShownQuote } from '@comanda/domain/shown-price';
+import type { ShownLine, ShownQuote } from '@comanda/domain/prices/shown-price';
 import type { Db } from '../../platform/db.ts';
 import { namedQuery, UNHURRIED } from '../../platform/database/named-query.ts';
 import type { OrderLine } from './deciding/order-lines.ts';

@@ -1,6 +1,6 @@
-import { applyDiscount, getCartByCode, saveCartItem } from '@comanda/contract/cart';
-import { saveCounterCartItem } from '@comanda/contract/counter';
-import { placeOrder, quoteOrder } from '@comanda/contract/checkout';
+import { applyDiscount, getCartByCode, saveCartItem } from '@comanda/contract/orders/cart';
+import { saveCounterCartItem } from '@comanda/contract/floor/counter';
+import { placeOrder, quoteOrder } from '@comanda/contract/orders/checkout';
 import { ROLE } from '@comanda/domain/codes';
 import type { ItemId } from '@comanda/domain/ids';
 import { sql } from 'kysely';

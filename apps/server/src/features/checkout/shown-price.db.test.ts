@@ -1,5 +1,5 @@
-import { getCartByCode, saveCartItem } from '@comanda/contract/cart';
-import { placeOrder, quoteOrder } from '@comanda/contract/checkout';
+import { getCartByCode, saveCartItem } from '@comanda/contract/orders/cart';
+import { placeOrder, quoteOrder } from '@comanda/contract/orders/checkout';
 import type { ItemId, StoreId } from '@comanda/domain/ids';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';

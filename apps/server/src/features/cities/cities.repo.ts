@@ -1,4 +1,4 @@
-import type { City } from '@comanda/contract/cities';
+import type { City } from '@comanda/contract/stores/cities';
 import type { StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import { orNotFound } from '../../platform/app-error.ts';

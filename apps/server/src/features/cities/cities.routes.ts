@@ -1,4 +1,4 @@
-import { addCity, deleteCity, findCities, updateCity } from '@comanda/contract/cities';
+import { addCity, deleteCity, findCities, updateCity } from '@comanda/contract/stores/cities';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import * as cities from './cities.repo.ts';

@@ -1,4 +1,4 @@
-import { getLoyaltyByLink, getLoyaltyLink, getOwnLoyalty } from '@comanda/contract/client-loyalty';
+import { getLoyaltyByLink, getLoyaltyLink, getOwnLoyalty } from '@comanda/contract/clients/client-loyalty';
 import { ROLE } from '@comanda/domain/codes';
 import { money } from '@comanda/domain/money';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import * as calls from '@comanda/contract/client-loyalty';
+import * as calls from '@comanda/contract/clients/client-loyalty';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { makeLoyaltyLink, readByLink, readOwn } from './read-loyalty.ts';

@@ -1,8 +1,8 @@
-import type { ClientLoyalty } from '@comanda/contract/client-loyalty';
+import type { ClientLoyalty } from '@comanda/contract/clients/client-loyalty';
 import { asClientId, asStoreId, type ClientId, type StoreId } from '@comanda/domain/ids';
 import { isPositive } from '@comanda/domain/money';
 import { loyaltyPath } from '@comanda/domain/paths';
-import { storeDay } from '@comanda/domain/store-day';
+import { storeDay } from '@comanda/domain/hours/store-day';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { readSignedName, signedName } from '../../platform/signed-name.ts';

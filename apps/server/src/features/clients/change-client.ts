@@ -1,4 +1,4 @@
-import type { ClientCard, createClient as createCall, updateClient as call } from '@comanda/contract/clients';
+import type { ClientCard, createClient as createCall, updateClient as call } from '@comanda/contract/clients/clients';
 import type { Out } from '@comanda/contract/route';
 import { cleanPhone, refusePhone } from '@comanda/domain/phone';
 import { cleanTaxId, refuseTaxId } from '@comanda/domain/tax-id';

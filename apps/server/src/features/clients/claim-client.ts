@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { CLAIM_CODE_MINUTES, CLAIM_LINK_DAYS } from '@comanda/contract/clients';
+import { CLAIM_CODE_MINUTES, CLAIM_LINK_DAYS } from '@comanda/contract/clients/clients';
 import type { ClientId, StoreId } from '@comanda/domain/ids';
 import { claimPath } from '@comanda/domain/paths';
 import { AppError, orNotFound } from '../../platform/app-error.ts';

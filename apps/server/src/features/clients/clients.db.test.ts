@@ -1,7 +1,7 @@
-import { registerCustomer } from '@comanda/contract/accounts';
-import { getClientFile } from '@comanda/contract/client-file';
-import { findClientHabits } from '@comanda/contract/client-habits';
-import * as calls from '@comanda/contract/clients';
+import { registerCustomer } from '@comanda/contract/clients/accounts';
+import { getClientFile } from '@comanda/contract/clients/client-file';
+import { findClientHabits } from '@comanda/contract/clients/client-habits';
+import * as calls from '@comanda/contract/clients/clients';
 import { ROLE } from '@comanda/domain/codes';
 import type { ClientId, OrderId, StoreId } from '@comanda/domain/ids';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

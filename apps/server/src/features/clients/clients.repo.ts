@@ -1,7 +1,7 @@
 import { CLIENT } from '@comanda/domain/fields/client';
 import { namesIn } from '@comanda/domain/fields/field';
-import type { Client, ClientAddress, ClientCard } from '@comanda/contract/clients';
-import { type CLIENT_SORTS, CLIENTS_PER_PAGE, clientAddress } from '@comanda/contract/clients';
+import type { Client, ClientAddress, ClientCard } from '@comanda/contract/clients/clients';
+import { type CLIENT_SORTS, CLIENTS_PER_PAGE, clientAddress } from '@comanda/contract/clients/clients';
 import { asClientId, type ClientId, type StoreId } from '@comanda/domain/ids';
 import { money } from '@comanda/domain/money';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql, type Updateable } from 'kysely';

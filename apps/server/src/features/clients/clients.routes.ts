@@ -1,8 +1,8 @@
-import { getClientFile } from '@comanda/contract/client-file';
-import { findClientHabits } from '@comanda/contract/client-habits';
-import * as joins from '@comanda/contract/client-joins';
-import * as imports from '@comanda/contract/client-import';
-import * as calls from '@comanda/contract/clients';
+import { getClientFile } from '@comanda/contract/clients/client-file';
+import { findClientHabits } from '@comanda/contract/clients/client-habits';
+import * as joins from '@comanda/contract/clients/client-joins';
+import * as imports from '@comanda/contract/clients/client-import';
+import * as calls from '@comanda/contract/clients/clients';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { changeClient, createClient } from './change-client.ts';

@@ -1,4 +1,4 @@
-import { type ClientHabits, HABIT_MONTHS } from '@comanda/contract/client-habits';
+import { type ClientHabits, HABIT_MONTHS } from '@comanda/contract/clients/client-habits';
 import type { ClientId, StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';

@@ -1,6 +1,11 @@
-import { getClientImport, importClients, readClientFile, undoClientImport } from '@comanda/contract/client-import';
-import { updateClient } from '@comanda/contract/clients';
-import { findConsents } from '@comanda/contract/consents';
+import {
+  getClientImport,
+  importClients,
+  readClientFile,
+  undoClientImport,
+} from '@comanda/contract/clients/client-import';
+import { updateClient } from '@comanda/contract/clients/clients';
+import { findConsents } from '@comanda/contract/clients/consents';
 import { ROLE } from '@comanda/domain/codes';
 import type { ClientId } from '@comanda/domain/ids';
 import { beforeEach, expect, test } from 'vitest';

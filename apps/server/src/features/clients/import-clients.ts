@@ -1,4 +1,4 @@
-import type { IMPORT_CHANNELS, importClients as importCall } from '@comanda/contract/client-import';
+import type { IMPORT_CHANNELS, importClients as importCall } from '@comanda/contract/clients/client-import';
 import type { Out, Output } from '@comanda/contract/route';
 import { type Filling, planPeople } from '@comanda/domain/client-import/plan-people';
 import type { Person } from '@comanda/domain/client-import/read-people';

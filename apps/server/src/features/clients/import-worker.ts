@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { CLIENT_LINES_MAX } from '@comanda/contract/client-import';
+import { CLIENT_LINES_MAX } from '@comanda/contract/clients/client-import';
 import { readClientTable } from '@comanda/domain/client-import/client-table';
 import { readPeople } from '@comanda/domain/client-import/read-people';
 import { looksLikeVcards, readVcards } from '@comanda/domain/client-import/read-vcards';

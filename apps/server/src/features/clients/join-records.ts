@@ -1,4 +1,4 @@
-import type { ClientCard } from '@comanda/contract/clients';
+import type { ClientCard } from '@comanda/contract/clients/clients';
 import { CLIENT } from '@comanda/domain/fields/client';
 import { namesIn, pick } from '@comanda/domain/fields/field';
 import type { ClientId, StoreId } from '@comanda/domain/ids';

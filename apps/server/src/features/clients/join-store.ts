@@ -1,4 +1,4 @@
-import type { CustomerAccount } from '@comanda/contract/accounts';
+import type { CustomerAccount } from '@comanda/contract/clients/accounts';
 import { isPositive, type Money } from '@comanda/domain/money';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Tx } from '../../platform/db.ts';

@@ -1,4 +1,8 @@
-import { type findClients as call, NO_ORDER_DAYS, type findClientsWithoutOrder } from '@comanda/contract/clients';
+import {
+  type findClients as call,
+  NO_ORDER_DAYS,
+  type findClientsWithoutOrder,
+} from '@comanda/contract/clients/clients';
 import type { Out } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Db } from '../../platform/db.ts';

@@ -1,6 +1,6 @@
-import { registerCustomer } from '@comanda/contract/accounts';
-import * as joins from '@comanda/contract/client-joins';
-import * as calls from '@comanda/contract/clients';
+import { registerCustomer } from '@comanda/contract/clients/accounts';
+import * as joins from '@comanda/contract/clients/client-joins';
+import * as calls from '@comanda/contract/clients/clients';
 import { ROLE } from '@comanda/domain/codes';
 import { asClientId, type ClientId } from '@comanda/domain/ids';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import type { ClientCard } from '@comanda/contract/clients';
-import { ALLERGY_MAX } from '@comanda/contract/order-wish';
+import type { ClientCard } from '@comanda/contract/clients/clients';
+import { ALLERGY_MAX } from '@comanda/contract/orders/order-wish';
 import type { ClientId, StoreId } from '@comanda/domain/ids';
 import { add, max, min, money, subtract } from '@comanda/domain/money';
 import { AppError, orNotFound } from '../../platform/app-error.ts';

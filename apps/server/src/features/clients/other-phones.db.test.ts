@@ -1,9 +1,9 @@
-import { registerCustomer } from '@comanda/contract/accounts';
-import { joinRecords, partRecords } from '@comanda/contract/client-joins';
-import { importClients } from '@comanda/contract/client-import';
-import * as calls from '@comanda/contract/clients';
-import { findCounterClients } from '@comanda/contract/counter';
-import { changeTab } from '@comanda/contract/tables';
+import { registerCustomer } from '@comanda/contract/clients/accounts';
+import { joinRecords, partRecords } from '@comanda/contract/clients/client-joins';
+import { importClients } from '@comanda/contract/clients/client-import';
+import * as calls from '@comanda/contract/clients/clients';
+import { findCounterClients } from '@comanda/contract/floor/counter';
+import { changeTab } from '@comanda/contract/floor/tables';
 import type { ClientId } from '@comanda/domain/ids';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';

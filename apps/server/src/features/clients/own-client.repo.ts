@@ -1,4 +1,4 @@
-import type { ClientAddress, customerInStore, getLastOrder } from '@comanda/contract/clients';
+import type { ClientAddress, customerInStore, getLastOrder } from '@comanda/contract/clients/clients';
 import type { In } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import { ZERO } from '@comanda/domain/money';

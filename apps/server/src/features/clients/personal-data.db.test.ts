@@ -4,10 +4,10 @@ import {
   findClientsWithoutOrder,
   markContacted,
   updateClient,
-} from '@comanda/contract/clients';
-import { updateOrder } from '@comanda/contract/orders';
-import { getOwnRepeat } from '@comanda/contract/tracking';
-import { updateStore } from '@comanda/contract/stores';
+} from '@comanda/contract/clients/clients';
+import { updateOrder } from '@comanda/contract/orders/orders';
+import { getOwnRepeat } from '@comanda/contract/orders/tracking';
+import { updateStore } from '@comanda/contract/stores/stores';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';

@@ -2,7 +2,7 @@ import {
   CLIENT_FILE_BYTES_MAX,
   CLIENT_PROBLEMS_SHOWN,
   type readClientFile as readCall,
-} from '@comanda/contract/client-import';
+} from '@comanda/contract/clients/client-import';
 import type { Output } from '@comanda/contract/route';
 import type { ClientColumn, Columns } from '@comanda/domain/client-import/client-table';
 import { planPeople } from '@comanda/domain/client-import/plan-people';

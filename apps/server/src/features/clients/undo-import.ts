@@ -1,4 +1,4 @@
-import { IMPORT_UNDO_HOURS, type undoClientImport } from '@comanda/contract/client-import';
+import { IMPORT_UNDO_HOURS, type undoClientImport } from '@comanda/contract/clients/client-import';
 import type { Output } from '@comanda/contract/route';
 import { AppError } from '../../platform/app-error.ts';
 import { type Author, appendChanges } from '../../platform/changes.ts';

@@ -1,6 +1,11 @@
-import { loginCustomer, registerCustomer, registerIfoodClient, updateCustomer } from '@comanda/contract/accounts';
-import { placeOrder, quoteOrder } from '@comanda/contract/checkout';
-import { getCustomer, getLastOrder } from '@comanda/contract/clients';
+import {
+  loginCustomer,
+  registerCustomer,
+  registerIfoodClient,
+  updateCustomer,
+} from '@comanda/contract/clients/accounts';
+import { placeOrder, quoteOrder } from '@comanda/contract/orders/checkout';
+import { getCustomer, getLastOrder } from '@comanda/contract/clients/clients';
 import type { ClientId } from '@comanda/domain/ids';
 import { beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';

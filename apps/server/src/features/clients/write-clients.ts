@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { getClientFile } from '@comanda/contract/client-file';
+import type { getClientFile } from '@comanda/contract/clients/client-file';
 import type { Out } from '@comanda/contract/route';
 import { BOM, csvLines } from '@comanda/domain/csv';
 import { writeMoney } from '@comanda/domain/fields/read-kind';

@@ -1,4 +1,4 @@
-import { findComplaints, resolveComplaint, sendComplaint } from '@comanda/contract/complaints';
+import { findComplaints, resolveComplaint, sendComplaint } from '@comanda/contract/orders/complaints';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeStore, makeUser } from '../../../test/factories.ts';

@@ -1,4 +1,4 @@
-import type { Complaint } from '@comanda/contract/complaints';
+import type { Complaint } from '@comanda/contract/orders/complaints';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 

@@ -1,4 +1,4 @@
-import * as calls from '@comanda/contract/complaints';
+import * as calls from '@comanda/contract/orders/complaints';
 import { clientAddress } from '../../platform/http/client-address.ts';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';

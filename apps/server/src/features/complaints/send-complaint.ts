@@ -1,4 +1,4 @@
-import { COMPLAINT_REASONS } from '@comanda/contract/complaints';
+import { COMPLAINT_REASONS } from '@comanda/contract/orders/complaints';
 import type { Services } from '../../platform/services.ts';
 import { countTry } from '../../platform/http/throttle.ts';
 import { insertComplaint, type NewComplaint } from './complaints.repo.ts';

@@ -1,7 +1,7 @@
-import { findConsents, getOwnConsents, saveConsent, saveOwnConsent } from '@comanda/contract/consents';
-import { updateClient } from '@comanda/contract/clients';
+import { findConsents, getOwnConsents, saveConsent, saveOwnConsent } from '@comanda/contract/clients/consents';
+import { updateClient } from '@comanda/contract/clients/clients';
 import { ROLE } from '@comanda/domain/codes';
-import { CONSENT_CHANNELS } from '@comanda/domain/consents';
+import { CONSENT_CHANNELS } from '@comanda/domain/clients/consents';
 import type { ClientId, StoreId } from '@comanda/domain/ids';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';

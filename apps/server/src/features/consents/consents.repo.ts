@@ -1,5 +1,5 @@
-import { CONSENTS_SHOWN, type Consent } from '@comanda/contract/consents';
-import type { ConsentChannel, ConsentPlace, ConsentState } from '@comanda/domain/consents';
+import { CONSENTS_SHOWN, type Consent } from '@comanda/contract/clients/consents';
+import type { ConsentChannel, ConsentPlace, ConsentState } from '@comanda/domain/clients/consents';
 import { asStoreId, type ClientId, type OrderId, type StoreId } from '@comanda/domain/ids';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { orNotFound } from '../../platform/app-error.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@comanda/contract/consents';
+import * as calls from '@comanda/contract/clients/consents';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { findConsents } from './consents.repo.ts';

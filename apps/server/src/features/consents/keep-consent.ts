@@ -1,4 +1,4 @@
-import { CONSENT_CHANNELS, type ConsentChannel, type ConsentPlace } from '@comanda/domain/consents';
+import { CONSENT_CHANNELS, type ConsentChannel, type ConsentPlace } from '@comanda/domain/clients/consents';
 import type { ClientId, OrderId, StoreId } from '@comanda/domain/ids';
 import type { Tx } from '../../platform/db.ts';
 import { findByEmail, findOthers, insertConsents, lockClient, setOffers, wasEndedByLink } from './consents.repo.ts';

@@ -1,4 +1,4 @@
-import { CONSENT_CHANNELS, type ConsentChannel } from '@comanda/domain/consents';
+import { CONSENT_CHANNELS, type ConsentChannel } from '@comanda/domain/clients/consents';
 import { asStoreId, type StoreId } from '@comanda/domain/ids';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';

@@ -1,8 +1,8 @@
-import type { correctOrder as call } from '@comanda/contract/corrections';
-import type { Correction, Order } from '@comanda/contract/orders';
+import type { correctOrder as call } from '@comanda/contract/orders/corrections';
+import type { Correction, Order } from '@comanda/contract/orders/orders';
 import type { Out } from '@comanda/contract/route';
 import { DELIVERY_METHOD, FEE_TYPE } from '@comanda/domain/codes';
-import type { DistanceFeeAnswer } from '@comanda/contract/fees';
+import type { DistanceFeeAnswer } from '@comanda/contract/delivery/fees';
 import { formatDate, formatMoney, formatTime } from '@comanda/domain/format';
 import { money } from '@comanda/domain/money';
 import { cleanPhone, maskPhone, refusePhone } from '@comanda/domain/phone';

@@ -1,7 +1,7 @@
 import { asClientId, type ClientId, type OrderId } from '@comanda/domain/ids';
-import { correctOrder } from '@comanda/contract/corrections';
-import { getOrder, updateOrder } from '@comanda/contract/orders';
-import type { Client } from '@comanda/contract/client';
+import { correctOrder } from '@comanda/contract/orders/corrections';
+import { getOrder, updateOrder } from '@comanda/contract/orders/orders';
+import type { Client } from '@comanda/contract/clients/client';
 import { formatMoney } from '@comanda/domain/format';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Correction } from '@comanda/contract/orders';
+import type { Correction } from '@comanda/contract/orders/orders';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../../platform/db.ts';

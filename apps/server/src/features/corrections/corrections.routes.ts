@@ -1,4 +1,4 @@
-import { correctOrder as call } from '@comanda/contract/corrections';
+import { correctOrder as call } from '@comanda/contract/orders/corrections';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { snapshotsOf } from '../store-snapshot/public.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@comanda/contract/orders';
+import type { Order } from '@comanda/contract/orders/orders';
 import type { ClientId, StoreId } from '@comanda/domain/ids';
 import { isPositive, subtract } from '@comanda/domain/money';
 import { AppError } from '../../platform/app-error.ts';

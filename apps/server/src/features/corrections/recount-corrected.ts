@@ -1,10 +1,10 @@
-import type { DistanceFeeAnswer } from '@comanda/contract/fees';
-import type { Order } from '@comanda/contract/orders';
-import { correctTrace } from '@comanda/domain/correct-trace';
+import type { DistanceFeeAnswer } from '@comanda/contract/delivery/fees';
+import type { Order } from '@comanda/contract/orders/orders';
+import { correctTrace } from '@comanda/domain/orders/correct-trace';
 import { toLocal } from '@comanda/domain/local-time';
-import { orderTotals } from '@comanda/domain/order-totals';
-import { rushAt } from '@comanda/domain/rush';
-import type { TraceRule } from '@comanda/domain/trace';
+import { orderTotals } from '@comanda/domain/orders/order-totals';
+import { rushAt } from '@comanda/domain/orders/rush';
+import type { TraceRule } from '@comanda/domain/orders/trace';
 import { refusalError } from '../../platform/app-error.ts';
 import type { StoreSnapshot } from '../store-snapshot/public.ts';
 import { type Amounts, recountOrder } from '../orders/public.ts';

@@ -1,5 +1,5 @@
-import type { Order } from '@comanda/contract/orders';
-import { waitMinutes } from '@comanda/domain/rush';
+import type { Order } from '@comanda/contract/orders/orders';
+import { waitMinutes } from '@comanda/domain/orders/rush';
 import type { Updateable } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Orders } from '../../platform/db-types.ts';

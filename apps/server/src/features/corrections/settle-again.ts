@@ -1,5 +1,5 @@
-import type { Order } from '@comanda/contract/orders';
-import { doorMoney } from '@comanda/domain/door-money';
+import type { Order } from '@comanda/contract/orders/orders';
+import { doorMoney } from '@comanda/domain/payments/door-money';
 import type { StoreId } from '@comanda/domain/ids';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';

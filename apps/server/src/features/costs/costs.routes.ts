@@ -1,4 +1,4 @@
-import * as costs from '@comanda/contract/costs';
+import * as costs from '@comanda/contract/menu/costs';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { setTargetMargin } from './item-costs.repo.ts';

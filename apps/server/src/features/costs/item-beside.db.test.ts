@@ -1,4 +1,4 @@
-import { getItemBeside } from '@comanda/contract/costs';
+import { getItemBeside } from '@comanda/contract/menu/costs';
 import { ROLE } from '@comanda/domain/codes';
 import type { ItemId, StoreId } from '@comanda/domain/ids';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ItemCost } from '@comanda/contract/costs';
+import type { ItemCost } from '@comanda/contract/menu/costs';
 import type { ItemId, StoreId } from '@comanda/domain/ids';
 import { type Money, money, ZERO } from '@comanda/domain/money';
 import { sql } from 'kysely';

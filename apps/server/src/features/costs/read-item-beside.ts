@@ -1,4 +1,4 @@
-import { COMPANION_ORDERS, type getItemBeside } from '@comanda/contract/costs';
+import { COMPANION_ORDERS, type getItemBeside } from '@comanda/contract/menu/costs';
 import type { Out } from '@comanda/contract/route';
 import type { ItemId, StoreId } from '@comanda/domain/ids';
 import type { Db } from '../../platform/db.ts';

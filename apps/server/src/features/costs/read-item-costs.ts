@@ -1,8 +1,8 @@
-import type { getItemCosts } from '@comanda/contract/costs';
+import type { getItemCosts } from '@comanda/contract/menu/costs';
 import type { Out } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
-import { refuseReportRange } from '@comanda/domain/report-range';
-import { storeDay } from '@comanda/domain/store-day';
+import { refuseReportRange } from '@comanda/domain/reports/report-range';
+import { storeDay } from '@comanda/domain/hours/store-day';
 import { refusalError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { keepFacts } from '../reports/public.ts';

@@ -1,9 +1,9 @@
-import { type getItemWeeks, ITEM_WEEKS } from '@comanda/contract/costs';
+import { type getItemWeeks, ITEM_WEEKS } from '@comanda/contract/menu/costs';
 import type { Out } from '@comanda/contract/route';
 import type { ItemId, StoreId } from '@comanda/domain/ids';
 import { addDays, weekOf } from '@comanda/domain/local-time';
 import { ZERO } from '@comanda/domain/money';
-import { storeDay } from '@comanda/domain/store-day';
+import { storeDay } from '@comanda/domain/hours/store-day';
 import type { Services } from '../../platform/services.ts';
 import { keepFacts } from '../reports/public.ts';
 import { getStoreSettings } from '../stores/public.ts';

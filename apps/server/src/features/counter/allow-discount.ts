@@ -1,7 +1,7 @@
-import type { Approval } from '@comanda/contract/approvals';
-import { givenByHand } from '@comanda/domain/manual-discount';
+import type { Approval } from '@comanda/contract/floor/approvals';
+import { givenByHand } from '@comanda/domain/prices/manual-discount';
 import { hasPermission } from '@comanda/domain/permissions';
-import { discountLimit, discountNeedsApproval } from '@comanda/domain/staff-limits';
+import { discountLimit, discountNeedsApproval } from '@comanda/domain/stores/staff-limits';
 import { AppError } from '../../platform/app-error.ts';
 import { verifyPassword } from '../../platform/passwords.ts';
 import type { Services } from '../../platform/services.ts';

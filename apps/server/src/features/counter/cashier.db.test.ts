@@ -1,8 +1,8 @@
-import { checkCounterCoupon, placeCashierOrder, printCounterReceipt } from '@comanda/contract/counter';
-import { removeOrderItem } from '@comanda/contract/order-edits';
-import { getOrder } from '@comanda/contract/orders';
-import { addPrinter } from '@comanda/contract/printers';
-import { updateStore } from '@comanda/contract/stores';
+import { checkCounterCoupon, placeCashierOrder, printCounterReceipt } from '@comanda/contract/floor/counter';
+import { removeOrderItem } from '@comanda/contract/orders/order-edits';
+import { getOrder } from '@comanda/contract/orders/orders';
+import { addPrinter } from '@comanda/contract/floor/printers';
+import { updateStore } from '@comanda/contract/stores/stores';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeUser } from '../../../test/factories.ts';

@@ -1,6 +1,6 @@
-import type { checkCounterCoupon } from '@comanda/contract/counter';
+import type { checkCounterCoupon } from '@comanda/contract/floor/counter';
 import type { Out, Output } from '@comanda/contract/route';
-import { couponRefusals } from '@comanda/domain/coupon';
+import { couponRefusals } from '@comanda/domain/prices/coupon';
 import type { StoreId } from '@comanda/domain/ids';
 import { toLocal } from '@comanda/domain/local-time';
 import { ZERO } from '@comanda/domain/money';

@@ -1,5 +1,5 @@
-import type { Cart } from '@comanda/contract/cart';
-import type { saveCounterCartItem, updateCounterCartQuantity } from '@comanda/contract/counter';
+import type { Cart } from '@comanda/contract/orders/cart';
+import type { saveCounterCartItem, updateCounterCartQuantity } from '@comanda/contract/floor/counter';
 import type { Out } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import { AppError } from '../../platform/app-error.ts';

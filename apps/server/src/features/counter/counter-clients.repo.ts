@@ -1,6 +1,6 @@
-import type { CounterClient } from '@comanda/contract/counter';
-import type { ClientAddress } from '@comanda/contract/clients';
-import { lineChoice } from '@comanda/contract/line-choice';
+import type { CounterClient } from '@comanda/contract/floor/counter';
+import type { ClientAddress } from '@comanda/contract/clients/clients';
+import { lineChoice } from '@comanda/contract/orders/line-choice';
 import type { ClientId, StoreId } from '@comanda/domain/ids';
 import { money } from '@comanda/domain/money';
 import { foldText } from '@comanda/domain/search-text';

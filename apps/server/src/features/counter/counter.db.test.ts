@@ -1,7 +1,7 @@
-import { expandCounterMenu } from '@comanda/contract/expand-counter-menu';
-import { getCounterStore, setFavourite } from '@comanda/contract/counter-store';
-import * as calls from '@comanda/contract/counter';
-import { updateStore } from '@comanda/contract/stores';
+import { expandCounterMenu } from '@comanda/contract/menu/expand-counter-menu';
+import { getCounterStore, setFavourite } from '@comanda/contract/floor/counter-store';
+import * as calls from '@comanda/contract/floor/counter';
+import { updateStore } from '@comanda/contract/stores/stores';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeUser } from '../../../test/factories.ts';

@@ -1,5 +1,5 @@
-import * as catalogue from '@comanda/contract/counter-store';
-import * as calls from '@comanda/contract/counter';
+import * as catalogue from '@comanda/contract/floor/counter-store';
+import * as calls from '@comanda/contract/floor/counter';
 import { encodingFor } from '../../platform/http/compress.ts';
 import { implement, NOT_MODIFIED, readyJson } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,4 +1,4 @@
-import type { placeCashierOrder as placeRoute } from '@comanda/contract/counter';
+import type { placeCashierOrder as placeRoute } from '@comanda/contract/floor/counter';
 import type { Out } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import { isPositive } from '@comanda/domain/money';

@@ -1,8 +1,8 @@
-import type { printCounterReceipt } from '@comanda/contract/counter';
+import type { printCounterReceipt } from '@comanda/contract/floor/counter';
 import type { Out } from '@comanda/contract/route';
 import { PAYMENT } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
-import { partsOfOrder } from '@comanda/domain/order-payments';
+import { partsOfOrder } from '@comanda/domain/orders/order-payments';
 import type { Tx } from '../../platform/db.ts';
 import { getCard } from '../order-card/public.ts';
 import { requestPrint } from '../print/public.ts';

@@ -1,4 +1,4 @@
-import type { CounterClient } from '@comanda/contract/counter';
+import type { CounterClient } from '@comanda/contract/floor/counter';
 import type { ClientId, StoreId } from '@comanda/domain/ids';
 import { max, money, ZERO } from '@comanda/domain/money';
 import type { Db } from '../../platform/db.ts';

@@ -1,4 +1,4 @@
-import { counterStore } from '@comanda/contract/counter-store';
+import { counterStore } from '@comanda/contract/floor/counter-store';
 import type { StoreId } from '@comanda/domain/ids';
 import { brotli } from '../../platform/http/compress.ts';
 import type { Db } from '../../platform/db.ts';

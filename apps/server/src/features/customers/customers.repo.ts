@@ -1,4 +1,4 @@
-import type { CustomerAccount } from '@comanda/contract/accounts';
+import type { CustomerAccount } from '@comanda/contract/clients/accounts';
 import { sql } from 'kysely';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';

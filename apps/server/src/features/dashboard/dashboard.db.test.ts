@@ -1,7 +1,7 @@
-import { getDashboard, getStoresDay } from '@comanda/contract/dashboard';
-import { updateOrder } from '@comanda/contract/orders';
-import { REPORT_CALLS, type ReportAnswer } from '@comanda/contract/reports';
-import { latenessOf } from '@comanda/domain/order-clock';
+import { getDashboard, getStoresDay } from '@comanda/contract/reports/dashboard';
+import { updateOrder } from '@comanda/contract/orders/orders';
+import { REPORT_CALLS, type ReportAnswer } from '@comanda/contract/reports/reports';
+import { latenessOf } from '@comanda/domain/orders/order-clock';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeUser } from '../../../test/factories.ts';

@@ -1,7 +1,7 @@
 import { TEST_ORIGIN } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import type { LocalDate } from '@comanda/domain/local-time';
-import { RUNNING } from '@comanda/domain/order-clock';
+import { RUNNING } from '@comanda/domain/orders/order-clock';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { unseenPix } from '../orders/public.ts';

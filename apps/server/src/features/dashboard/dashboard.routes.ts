@@ -1,4 +1,4 @@
-import { getDashboard, getStoresDay } from '@comanda/contract/dashboard';
+import { getDashboard, getStoresDay } from '@comanda/contract/reports/dashboard';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { readDashboard } from './read-dashboard.ts';

@@ -1,4 +1,4 @@
-import type { getDashboard } from '@comanda/contract/dashboard';
+import type { getDashboard } from '@comanda/contract/reports/dashboard';
 import type { Out } from '@comanda/contract/route';
 import type { LocalDate } from '@comanda/domain/local-time';
 import { type Money, money, ZERO } from '@comanda/domain/money';

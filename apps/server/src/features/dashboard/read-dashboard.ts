@@ -1,10 +1,10 @@
-import type { getDashboard, needsYou } from '@comanda/contract/dashboard';
+import type { getDashboard, needsYou } from '@comanda/contract/reports/dashboard';
 import type { Out } from '@comanda/contract/route';
 import { asItemId, type OrderId, type StoreId } from '@comanda/domain/ids';
 import { addDays, daysBetween, type LocalDate, toLocal } from '@comanda/domain/local-time';
-import { lateOrders } from '@comanda/domain/order-clock';
-import { storeState } from '@comanda/domain/opening-hours';
-import { storeDay } from '@comanda/domain/store-day';
+import { lateOrders } from '@comanda/domain/orders/order-clock';
+import { storeState } from '@comanda/domain/hours/opening-hours';
+import { storeDay } from '@comanda/domain/hours/store-day';
 import type * as z from 'zod';
 import type { Db } from '../../platform/db.ts';
 import { findDayItems, findDayParts } from '../reports/public.ts';

@@ -1,7 +1,7 @@
-import type { StoreToday } from '@comanda/contract/dashboard';
+import type { StoreToday } from '@comanda/contract/reports/dashboard';
 import { asStoreId } from '@comanda/domain/ids';
 import { ZERO } from '@comanda/domain/money';
-import { storeDay } from '@comanda/domain/store-day';
+import { storeDay } from '@comanda/domain/hours/store-day';
 import type { Db } from '../../platform/db.ts';
 import { sumStoresDay } from '../reports/public.ts';
 import { findOpeningRules, findStores } from '../stores/public.ts';

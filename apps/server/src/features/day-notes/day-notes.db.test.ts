@@ -1,5 +1,5 @@
-import { findChanges } from '@comanda/contract/changes';
-import { findDayNotes, saveDayNote } from '@comanda/contract/day-notes';
+import { findChanges } from '@comanda/contract/orders/changes';
+import { findDayNotes, saveDayNote } from '@comanda/contract/reports/day-notes';
 import { ROLE } from '@comanda/domain/codes';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';

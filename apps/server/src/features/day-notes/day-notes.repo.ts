@@ -1,4 +1,4 @@
-import type { DayNote } from '@comanda/contract/day-notes';
+import type { DayNote } from '@comanda/contract/reports/day-notes';
 import { namesIn } from '@comanda/domain/fields/field';
 import { DAY_NOTE } from '@comanda/domain/fields/day-note';
 import type { StoreId } from '@comanda/domain/ids';

@@ -1,4 +1,4 @@
-import * as calls from '@comanda/contract/day-notes';
+import * as calls from '@comanda/contract/reports/day-notes';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { findDayNotes, saveDayNote } from './day-notes.repo.ts';

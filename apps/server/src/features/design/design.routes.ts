@@ -1,4 +1,4 @@
-import * as calls from '@comanda/contract/store-design';
+import * as calls from '@comanda/contract/stores/store-design';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { getDesign } from '../stores/public.ts';

@@ -1,4 +1,4 @@
-import type { Design, designChanges } from '@comanda/contract/store-design';
+import type { Design, designChanges } from '@comanda/contract/stores/store-design';
 import type * as z from 'zod';
 import type { Author } from '../../platform/changes.ts';
 import type { Upload } from '../../platform/http/form.ts';

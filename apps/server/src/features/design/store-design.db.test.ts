@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { getDesign, saveDesign } from '@comanda/contract/store-design';
-import { getStoreBySlug } from '@comanda/contract/stores';
+import { getDesign, saveDesign } from '@comanda/contract/stores/store-design';
+import { getStoreBySlug } from '@comanda/contract/stores/stores';
 import { ROLE } from '@comanda/domain/codes';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';

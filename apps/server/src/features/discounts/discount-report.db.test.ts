@@ -1,6 +1,6 @@
-import { getDiscountReport, getDiscountReportLink } from '@comanda/contract/discounts';
-import { applyDiscount } from '@comanda/contract/cart';
-import { placeOrder } from '@comanda/contract/checkout';
+import { getDiscountReport, getDiscountReportLink } from '@comanda/contract/marketing/discounts';
+import { applyDiscount } from '@comanda/contract/orders/cart';
+import { placeOrder } from '@comanda/contract/orders/checkout';
 import { ROLE } from '@comanda/domain/codes';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';

@@ -1,4 +1,4 @@
-import type { getDiscountReport } from '@comanda/contract/discounts';
+import type { getDiscountReport } from '@comanda/contract/marketing/discounts';
 import type { In } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import { discountReportPath } from '@comanda/domain/paths';

@@ -6,7 +6,7 @@ import {
   getDiscount,
   toggleDiscount,
   updateDiscount,
-} from '@comanda/contract/discounts';
+} from '@comanda/contract/marketing/discounts';
 import { ROLE } from '@comanda/domain/codes';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';

@@ -1,9 +1,9 @@
 import { DISCOUNT } from '@comanda/domain/fields/discount';
 import { namesIn } from '@comanda/domain/fields/field';
-import type { Discount, discountUsage } from '@comanda/contract/discounts';
+import type { Discount, discountUsage } from '@comanda/contract/marketing/discounts';
 import { TEST_ORIGIN } from '@comanda/domain/codes';
 import type { ClientId, StoreId } from '@comanda/domain/ids';
-import { DISCOUNT_RULES } from '@comanda/domain/trace';
+import { DISCOUNT_RULES } from '@comanda/domain/orders/trace';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { AppError, orNotFound } from '../../platform/app-error.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@comanda/contract/discounts';
+import * as calls from '@comanda/contract/marketing/discounts';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { deleteDiscount, findDiscounts, findDiscountUsage, getDiscount, toggleDiscount } from './discounts.repo.ts';

@@ -1,4 +1,4 @@
-import type { Discount } from '@comanda/contract/discounts';
+import type { Discount } from '@comanda/contract/marketing/discounts';
 import { DISCOUNT_TYPE } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import { toLocal } from '@comanda/domain/local-time';

@@ -1,6 +1,6 @@
-import { keptCosts } from '@comanda/contract/order-costs';
+import { keptCosts } from '@comanda/contract/orders/order-costs';
 import { TEST_ORIGIN } from '@comanda/domain/codes';
-import type { SoldOrder } from '@comanda/domain/coupon-loss';
+import type { SoldOrder } from '@comanda/domain/prices/coupon-loss';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Db } from '../../platform/db.ts';
 

@@ -1,7 +1,7 @@
-import { type CouponLoss, couponLoss, type TriedCoupon } from '@comanda/domain/coupon-loss';
+import { type CouponLoss, couponLoss, type TriedCoupon } from '@comanda/domain/prices/coupon-loss';
 import type { StoreId } from '@comanda/domain/ids';
 import { addDays } from '@comanda/domain/local-time';
-import { storeDay } from '@comanda/domain/store-day';
+import { storeDay } from '@comanda/domain/hours/store-day';
 import type { Db } from '../../platform/db.ts';
 import { getStoreSettings } from '../stores/public.ts';
 import { findSold } from './sold-orders.repo.ts';

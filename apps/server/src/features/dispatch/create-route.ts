@@ -1,4 +1,4 @@
-import type { createRoute as call } from '@comanda/contract/dispatch';
+import type { createRoute as call } from '@comanda/contract/delivery/dispatch';
 import type { Out } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import { AppError } from '../../platform/app-error.ts';

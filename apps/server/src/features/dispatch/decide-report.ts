@@ -1,4 +1,4 @@
-import type { DoorDecision } from '@comanda/domain/door-report';
+import type { DoorDecision } from '@comanda/domain/delivery/door-report';
 import type { StoreId } from '@comanda/domain/ids';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';

@@ -7,10 +7,10 @@ import {
   revokeDriverLinks,
   suggestStops,
   unassignStops,
-} from '@comanda/contract/dispatch';
-import { addDriver, updateDriver } from '@comanda/contract/drivers';
-import { openDriverPage } from '@comanda/contract/driver-page';
-import { updateOrder } from '@comanda/contract/orders';
+} from '@comanda/contract/delivery/dispatch';
+import { addDriver, updateDriver } from '@comanda/contract/delivery/drivers';
+import { openDriverPage } from '@comanda/contract/delivery/driver-page';
+import { updateOrder } from '@comanda/contract/orders/orders';
 import { ROLE } from '@comanda/domain/codes';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';

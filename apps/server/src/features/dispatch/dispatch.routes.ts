@@ -1,4 +1,4 @@
-import * as calls from '@comanda/contract/dispatch';
+import * as calls from '@comanda/contract/delivery/dispatch';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { createDriverLink, deleteDriverLinks, forgetPosition } from '../drivers/public.ts';

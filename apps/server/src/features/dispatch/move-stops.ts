@@ -1,8 +1,8 @@
-import type { OrderChanged } from '@comanda/contract/orders';
+import type { OrderChanged } from '@comanda/contract/orders/orders';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import type { StoreId, OrderId } from '@comanda/domain/ids';
-import type { OrderActor } from '@comanda/domain/order-step';
-import { isFinal } from '@comanda/domain/order-status';
+import type { OrderActor } from '@comanda/domain/orders/order-step';
+import { isFinal } from '@comanda/domain/orders/order-status';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import { lockOrder, moveOrder, recordChange } from '../orders/public.ts';

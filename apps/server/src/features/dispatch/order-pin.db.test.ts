@@ -5,12 +5,12 @@ import {
   getOrderPin,
   moveOrderPin,
   undoOrderPin,
-} from '@comanda/contract/dispatch';
-import { addDriver } from '@comanda/contract/drivers';
-import { openDriverPage } from '@comanda/contract/driver-page';
-import { saveFeeKms, testDistanceFee } from '@comanda/contract/fees';
-import { createOrderLink, getOrder, updateOrder } from '@comanda/contract/orders';
-import { locateOrder } from '@comanda/contract/tracking';
+} from '@comanda/contract/delivery/dispatch';
+import { addDriver } from '@comanda/contract/delivery/drivers';
+import { openDriverPage } from '@comanda/contract/delivery/driver-page';
+import { saveFeeKms, testDistanceFee } from '@comanda/contract/delivery/fees';
+import { createOrderLink, getOrder, updateOrder } from '@comanda/contract/orders/orders';
+import { locateOrder } from '@comanda/contract/orders/tracking';
 import { ROLE } from '@comanda/domain/codes';
 import { money } from '@comanda/domain/money';
 import { beforeEach, expect, test } from 'vitest';

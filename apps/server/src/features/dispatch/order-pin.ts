@@ -1,4 +1,4 @@
-import type { OrderPin } from '@comanda/contract/dispatch';
+import type { OrderPin } from '@comanda/contract/delivery/dispatch';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import type { OrderId, StoreId } from '@comanda/domain/ids';
 import { AppError } from '../../platform/app-error.ts';

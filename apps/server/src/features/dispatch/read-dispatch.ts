@@ -1,4 +1,4 @@
-import type { Dispatch } from '@comanda/contract/dispatch';
+import type { Dispatch } from '@comanda/contract/delivery/dispatch';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Services } from '../../platform/services.ts';
 import { findAvailableDrivers, findPositions } from '../drivers/public.ts';

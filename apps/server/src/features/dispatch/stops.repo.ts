@@ -1,9 +1,9 @@
-import type { DeliveryStop, DoorReport } from '@comanda/contract/dispatch';
+import type { DeliveryStop, DoorReport } from '@comanda/contract/delivery/dispatch';
 import { DELIVERY_METHOD, TEST_ORIGIN } from '@comanda/domain/codes';
-import type { DoorDecision, DoorKind } from '@comanda/domain/door-report';
-import { doorMoney } from '@comanda/domain/door-money';
+import type { DoorDecision, DoorKind } from '@comanda/domain/delivery/door-report';
+import { doorMoney } from '@comanda/domain/payments/door-money';
 import type { DriverId, OrderId, StoreId } from '@comanda/domain/ids';
-import type { OrderStatus } from '@comanda/domain/order-status';
+import type { OrderStatus } from '@comanda/domain/orders/order-status';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { placesOf } from '../fees/public.ts';

@@ -1,7 +1,7 @@
-import type { suggestStops as call } from '@comanda/contract/dispatch';
+import type { suggestStops as call } from '@comanda/contract/delivery/dispatch';
 import type { Out } from '@comanda/contract/route';
 import type { StoreId, OrderId } from '@comanda/domain/ids';
-import { routeMetres, stopOrder } from '@comanda/domain/stop-order';
+import { routeMetres, stopOrder } from '@comanda/domain/orders/stop-order';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { distanceTable, getDeparture } from '../fees/public.ts';

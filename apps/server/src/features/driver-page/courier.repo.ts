@@ -1,5 +1,5 @@
 import type { StoreId, OrderId } from '@comanda/domain/ids';
-import type { DoorKind } from '@comanda/domain/door-report';
+import type { DoorKind } from '@comanda/domain/delivery/door-report';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 

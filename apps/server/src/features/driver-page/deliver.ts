@@ -1,11 +1,11 @@
 import type { OrderId } from '@comanda/domain/ids';
-import type { deliverByDriver as call } from '@comanda/contract/driver-page';
+import type { deliverByDriver as call } from '@comanda/contract/delivery/driver-page';
 import type { Out } from '@comanda/contract/route';
 import { PAYMENT } from '@comanda/domain/codes';
-import { doneAt } from '@comanda/domain/door-report';
-import { doorMoney } from '@comanda/domain/door-money';
-import { inParts } from '@comanda/domain/installments';
-import type { OrderStatus } from '@comanda/domain/order-status';
+import { doneAt } from '@comanda/domain/delivery/door-report';
+import { doorMoney } from '@comanda/domain/payments/door-money';
+import { inParts } from '@comanda/domain/payments/installments';
+import type { OrderStatus } from '@comanda/domain/orders/order-status';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryPicture } from '@comanda/contract/delivery-pictures';
+import type { DeliveryPicture } from '@comanda/contract/delivery/delivery-pictures';
 import type { StoreId, OrderId } from '@comanda/domain/ids';
 import type { Db, Tx } from '../../platform/db.ts';
 

@@ -1,6 +1,6 @@
-import { createDriverLink, createRoute, decideReport, getDispatch } from '@comanda/contract/dispatch';
-import { getDeliveryPicture } from '@comanda/contract/delivery-pictures';
-import { addDriver, findAvailableDrivers } from '@comanda/contract/drivers';
+import { createDriverLink, createRoute, decideReport, getDispatch } from '@comanda/contract/delivery/dispatch';
+import { getDeliveryPicture } from '@comanda/contract/delivery/delivery-pictures';
+import { addDriver, findAvailableDrivers } from '@comanda/contract/delivery/drivers';
 import {
   deliverByDriver,
   hidePosition,
@@ -10,9 +10,9 @@ import {
   reportDoor,
   tellPosition,
   trackCourier,
-} from '@comanda/contract/driver-page';
-import { listSwitches, setSwitch, undoSwitches } from '@comanda/contract/switches';
-import { updateOrder } from '@comanda/contract/orders';
+} from '@comanda/contract/delivery/driver-page';
+import { listSwitches, setSwitch, undoSwitches } from '@comanda/contract/stores/switches';
+import { updateOrder } from '@comanda/contract/orders/orders';
 import { ROLE } from '@comanda/domain/codes';
 import { sql } from 'kysely';
 import sharp from 'sharp';

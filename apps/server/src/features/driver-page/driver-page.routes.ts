@@ -1,5 +1,5 @@
-import { getDeliveryPicture } from '@comanda/contract/delivery-pictures';
-import * as calls from '@comanda/contract/driver-page';
+import { getDeliveryPicture } from '@comanda/contract/delivery/delivery-pictures';
+import * as calls from '@comanda/contract/delivery/driver-page';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { getOpenShift } from '../driver-shifts/public.ts';

@@ -1,5 +1,5 @@
 import type { OrderId } from '@comanda/domain/ids';
-import { doneAt } from '@comanda/domain/door-report';
+import { doneAt } from '@comanda/domain/delivery/door-report';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { holdDeliveries, leaveWith, tellAll } from '../dispatch/public.ts';

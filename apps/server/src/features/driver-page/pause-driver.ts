@@ -1,4 +1,4 @@
-import type { pauseByDriver as call } from '@comanda/contract/driver-page';
+import type { pauseByDriver as call } from '@comanda/contract/delivery/driver-page';
 import type { Out } from '@comanda/contract/route';
 import type { Services } from '../../platform/services.ts';
 import type { LinkedDriver } from '../drivers/public.ts';

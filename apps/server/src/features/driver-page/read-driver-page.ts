@@ -1,4 +1,4 @@
-import type { DriverPage } from '@comanda/contract/driver-page';
+import type { DriverPage } from '@comanda/contract/delivery/driver-page';
 import { endAhead } from '@comanda/domain/local-time';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';

@@ -1,6 +1,6 @@
-import type { reportDoor as call } from '@comanda/contract/driver-page';
+import type { reportDoor as call } from '@comanda/contract/delivery/driver-page';
 import type { Out } from '@comanda/contract/route';
-import { doneAt } from '@comanda/domain/door-report';
+import { doneAt } from '@comanda/domain/delivery/door-report';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { holdDeliveries, leaveWith, tellAll } from '../dispatch/public.ts';

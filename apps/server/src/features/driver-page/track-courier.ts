@@ -1,4 +1,4 @@
-import type { courier } from '@comanda/contract/driver-page';
+import type { courier } from '@comanda/contract/delivery/driver-page';
 import type * as z from 'zod';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,7 +1,7 @@
-import type { closeDriverShift as call, DriverShift } from '@comanda/contract/driver-shifts';
+import type { closeDriverShift as call, DriverShift } from '@comanda/contract/delivery/driver-shifts';
 import type { Out } from '@comanda/contract/route';
 import { PAYMENT } from '@comanda/domain/codes';
-import { dueOf } from '@comanda/domain/driver-settlement';
+import { dueOf } from '@comanda/domain/delivery/driver-settlement';
 import type { DriverId, OrderId, StoreId } from '@comanda/domain/ids';
 import { isPositive, subtract, toCents } from '@comanda/domain/money';
 import { AppError } from '../../platform/app-error.ts';

@@ -1,5 +1,5 @@
 import { DELIVERY_METHOD, PAYMENT, TEST_ORIGIN } from '@comanda/domain/codes';
-import type { DoorKind } from '@comanda/domain/door-report';
+import type { DoorKind } from '@comanda/domain/delivery/door-report';
 import type { DriverId, OrderId, StoreId } from '@comanda/domain/ids';
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';

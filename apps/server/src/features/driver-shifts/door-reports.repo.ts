@@ -1,4 +1,4 @@
-import type { DoorDecision, DoorKind } from '@comanda/domain/door-report';
+import type { DoorDecision, DoorKind } from '@comanda/domain/delivery/door-report';
 import type { DriverId, OrderId, StoreId } from '@comanda/domain/ids';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';

@@ -4,11 +4,11 @@ import {
   openDriverShift,
   reopenDriverShift,
   setDriverTerms,
-} from '@comanda/contract/driver-shifts';
-import { createDriverLink, createRoute } from '@comanda/contract/dispatch';
-import { addDriver } from '@comanda/contract/drivers';
-import { answerSettlement, deliverByDriver, openDriverPage } from '@comanda/contract/driver-page';
-import { updateOrder } from '@comanda/contract/orders';
+} from '@comanda/contract/delivery/driver-shifts';
+import { createDriverLink, createRoute } from '@comanda/contract/delivery/dispatch';
+import { addDriver } from '@comanda/contract/delivery/drivers';
+import { answerSettlement, deliverByDriver, openDriverPage } from '@comanda/contract/delivery/driver-page';
+import { updateOrder } from '@comanda/contract/orders/orders';
 import { ROLE } from '@comanda/domain/codes';
 import { REPORTS } from '@comanda/domain/reports/list';
 import { beforeEach, expect, test } from 'vitest';

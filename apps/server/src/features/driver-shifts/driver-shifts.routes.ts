@@ -1,4 +1,4 @@
-import * as calls from '@comanda/contract/driver-shifts';
+import * as calls from '@comanda/contract/delivery/driver-shifts';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { getDriverTerms, updateDriverTerms } from '../drivers/public.ts';

@@ -1,4 +1,4 @@
-import type { DriverShift, openDriverShift as call } from '@comanda/contract/driver-shifts';
+import type { DriverShift, openDriverShift as call } from '@comanda/contract/delivery/driver-shifts';
 import type { Out } from '@comanda/contract/route';
 import { PAYMENT } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';

@@ -1,4 +1,4 @@
-import type { getDriverShifts } from '@comanda/contract/driver-shifts';
+import type { getDriverShifts } from '@comanda/contract/delivery/driver-shifts';
 import type { Output } from '@comanda/contract/route';
 import type { DriverId, StoreId } from '@comanda/domain/ids';
 import type { Db } from '../../platform/db.ts';

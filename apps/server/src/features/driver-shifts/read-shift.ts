@@ -1,7 +1,7 @@
-import type { DriverShift, SettledDelivery } from '@comanda/contract/driver-shifts';
-import { doorReasonWords } from '@comanda/domain/door-report';
-import { doorMoney } from '@comanda/domain/door-money';
-import { driverSettlement, dueOf } from '@comanda/domain/driver-settlement';
+import type { DriverShift, SettledDelivery } from '@comanda/contract/delivery/driver-shifts';
+import { doorReasonWords } from '@comanda/domain/delivery/door-report';
+import { doorMoney } from '@comanda/domain/payments/door-money';
+import { driverSettlement, dueOf } from '@comanda/domain/delivery/driver-settlement';
 import type { StoreId } from '@comanda/domain/ids';
 import { type Money, money, subtract, ZERO } from '@comanda/domain/money';
 import type { Db } from '../../platform/db.ts';

@@ -1,4 +1,4 @@
-import type { DriverShift } from '@comanda/contract/driver-shifts';
+import type { DriverShift } from '@comanda/contract/delivery/driver-shifts';
 import type { StoreId } from '@comanda/domain/ids';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';

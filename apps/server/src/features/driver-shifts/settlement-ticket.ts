@@ -1,5 +1,5 @@
-import type { DriverShift } from '@comanda/contract/driver-shifts';
-import { dueOf } from '@comanda/domain/driver-settlement';
+import type { DriverShift } from '@comanda/contract/delivery/driver-shifts';
+import { dueOf } from '@comanda/domain/delivery/driver-settlement';
 import { add, subtract, toCents } from '@comanda/domain/money';
 
 const OUTCOMES = { delivered: '', returned: ' (voltou)', unpaid: ' (não pago)' } as const;

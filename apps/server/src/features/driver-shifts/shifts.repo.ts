@@ -1,4 +1,4 @@
-import type { DriverShift } from '@comanda/contract/driver-shifts';
+import type { DriverShift } from '@comanda/contract/delivery/driver-shifts';
 import { DRIVER_SHIFT } from '@comanda/domain/fields/driver-shift';
 import { namesIn, of } from '@comanda/domain/fields/field';
 import type { DriverId, StoreId } from '@comanda/domain/ids';

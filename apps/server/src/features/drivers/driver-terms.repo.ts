@@ -1,4 +1,4 @@
-import type { DriverTerms } from '@comanda/contract/driver-shifts';
+import type { DriverTerms } from '@comanda/contract/delivery/driver-shifts';
 import type { DriverId, StoreId } from '@comanda/domain/ids';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';

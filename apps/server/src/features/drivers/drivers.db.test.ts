@@ -5,8 +5,8 @@ import {
   findDrivers,
   getDriver,
   updateDriver,
-} from '@comanda/contract/drivers';
-import { getOrder, updateOrder } from '@comanda/contract/orders';
+} from '@comanda/contract/delivery/drivers';
+import { getOrder, updateOrder } from '@comanda/contract/orders/orders';
 import { ROLE } from '@comanda/domain/codes';
 import type { DriverId } from '@comanda/domain/ids';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Driver } from '@comanda/contract/drivers';
+import type { Driver } from '@comanda/contract/delivery/drivers';
 import type { DriverId, StoreId } from '@comanda/domain/ids';
 import { endAhead } from '@comanda/domain/local-time';
 import { type Insertable, sql } from 'kysely';

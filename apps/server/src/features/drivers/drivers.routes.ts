@@ -1,4 +1,4 @@
-import * as calls from '@comanda/contract/drivers';
+import * as calls from '@comanda/contract/delivery/drivers';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { findAvailableDrivers, findDrivers, getDriver } from './drivers.repo.ts';

@@ -1,4 +1,4 @@
-import { deliveryPay } from '@comanda/domain/driver-pay';
+import { deliveryPay } from '@comanda/domain/delivery/driver-pay';
 import type { DriverId, OrderId, StoreId } from '@comanda/domain/ids';
 import type { Money } from '@comanda/domain/money';
 import type { Db } from '../../platform/db.ts';

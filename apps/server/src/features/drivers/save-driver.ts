@@ -1,4 +1,4 @@
-import type { Driver, updateDriver as call } from '@comanda/contract/drivers';
+import type { Driver, updateDriver as call } from '@comanda/contract/delivery/drivers';
 import type { Out } from '@comanda/contract/route';
 import type { DriverId, StoreId } from '@comanda/domain/ids';
 import { refusePassword } from '@comanda/domain/password';

@@ -1,10 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expandMenu } from '@comanda/contract/expand-menu';
-import { findChanges } from '@comanda/contract/changes';
-import { findDiscounts } from '@comanda/contract/discounts';
-import { findPayments } from '@comanda/contract/payments';
-import { duplicateStore, getStore, getStoreBySlug, listStores } from '@comanda/contract/stores';
+import { expandMenu } from '@comanda/contract/menu/expand-menu';
+import { findChanges } from '@comanda/contract/orders/changes';
+import { findDiscounts } from '@comanda/contract/marketing/discounts';
+import { findPayments } from '@comanda/contract/finance/payments';
+import { duplicateStore, getStore, getStoreBySlug, listStores } from '@comanda/contract/stores/stores';
 import { ROLE } from '@comanda/domain/codes';
 import { beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';

@@ -1,6 +1,6 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
-import type { duplicateStore, StoreListEntry } from '@comanda/contract/stores';
+import type { duplicateStore, StoreListEntry } from '@comanda/contract/stores/stores';
 import { usualIn } from '@comanda/domain/fields/field';
 import { STORE } from '@comanda/domain/fields/store';
 import { asStoreId, type StoreId } from '@comanda/domain/ids';

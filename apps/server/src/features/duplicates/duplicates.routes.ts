@@ -1,4 +1,4 @@
-import { duplicateStore } from '@comanda/contract/stores';
+import { duplicateStore } from '@comanda/contract/stores/stores';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { copyStore } from './duplicate-store.ts';

@@ -1,8 +1,8 @@
-import { deleteComplementGroup } from '@comanda/contract/complements';
-import { listExcluded, restoreExcluded } from '@comanda/contract/excluded';
-import { deleteGroup } from '@comanda/contract/groups';
-import { deleteItem, listItems } from '@comanda/contract/items';
-import { getStoreBySlug } from '@comanda/contract/stores';
+import { deleteComplementGroup } from '@comanda/contract/menu/complements';
+import { listExcluded, restoreExcluded } from '@comanda/contract/menu/excluded';
+import { deleteGroup } from '@comanda/contract/menu/groups';
+import { deleteItem, listItems } from '@comanda/contract/menu/items';
+import { getStoreBySlug } from '@comanda/contract/stores/stores';
 import { ROLE } from '@comanda/domain/codes';
 import { expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';

@@ -1,4 +1,4 @@
-import type { ExcludedRow } from '@comanda/contract/excluded';
+import type { ExcludedRow } from '@comanda/contract/menu/excluded';
 import type { StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';

@@ -1,4 +1,4 @@
-import { listExcluded, restoreExcluded } from '@comanda/contract/excluded';
+import { listExcluded, restoreExcluded } from '@comanda/contract/menu/excluded';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { readExcluded, restore, restoreScope } from './restore-excluded.ts';

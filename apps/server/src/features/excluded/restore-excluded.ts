@@ -1,4 +1,4 @@
-import { EXCLUDED_DAYS, type ExcludedLists, type restoreExcluded } from '@comanda/contract/excluded';
+import { EXCLUDED_DAYS, type ExcludedLists, type restoreExcluded } from '@comanda/contract/menu/excluded';
 import type { StoreId } from '@comanda/domain/ids';
 import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@comanda/contract/exports';
+import * as calls from '@comanda/contract/reports/exports';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { measureExport } from './measure-export.ts';

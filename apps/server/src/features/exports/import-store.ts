@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { StoreListEntry } from '@comanda/contract/stores';
+import type { StoreListEntry } from '@comanda/contract/stores/stores';
 import { asStoreId, type StoreId } from '@comanda/domain/ids';
 import { analyze } from '../../platform/database/analyze.ts';
 import { appendChanges } from '../../platform/changes.ts';

@@ -1,5 +1,5 @@
-import { designColors } from '@comanda/contract/store-design';
-import { storeSettings } from '@comanda/contract/store-settings';
+import { designColors } from '@comanda/contract/stores/store-design';
+import { storeSettings } from '@comanda/contract/stores/store-settings';
 import * as z from 'zod';
 import type { JsonRow } from './renumber-row.ts';
 

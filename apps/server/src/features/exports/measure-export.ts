@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { ExportSize } from '@comanda/contract/exports';
+import type { ExportSize } from '@comanda/contract/reports/exports';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Db } from '../../platform/db.ts';
 import { type FileStore, IMAGE_SIZES } from '../../platform/files.ts';

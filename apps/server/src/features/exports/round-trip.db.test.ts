@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { quoteOrder } from '@comanda/contract/checkout';
-import { expandMenu } from '@comanda/contract/expand-menu';
-import { getStoreBySlug } from '@comanda/contract/stores';
+import { quoteOrder } from '@comanda/contract/orders/checkout';
+import { expandMenu } from '@comanda/contract/menu/expand-menu';
+import { getStoreBySlug } from '@comanda/contract/stores/stores';
 import { ROLE } from '@comanda/domain/codes';
 import { asStoreId, type StoreId } from '@comanda/domain/ids';
 import { unzipSync } from 'fflate';

@@ -1,4 +1,4 @@
-import type { DeliveryAddress } from '@comanda/contract/fees';
+import type { DeliveryAddress } from '@comanda/contract/delivery/fees';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Tx } from '../../platform/db.ts';
 import { getDeparture } from './fees.repo.ts';

@@ -1,6 +1,6 @@
-import type { DeliveryAddress, DistanceFeeAnswer } from '@comanda/contract/fees';
-import { type DeliveryArea, feeForArea } from '@comanda/domain/delivery-areas';
-import { feeForDistance, type KmFee } from '@comanda/domain/distance-fee';
+import type { DeliveryAddress, DistanceFeeAnswer } from '@comanda/contract/delivery/fees';
+import { type DeliveryArea, feeForArea } from '@comanda/domain/delivery/delivery-areas';
+import { feeForDistance, type KmFee } from '@comanda/domain/delivery/distance-fee';
 import type { StoreId } from '@comanda/domain/ids';
 import { money, ZERO } from '@comanda/domain/money';
 import type { Db, Tx } from '../../platform/db.ts';

@@ -1,4 +1,4 @@
-import { findFeeAreas, saveFeeAreas, saveFeeKms, testDistanceFee } from '@comanda/contract/fees';
+import { findFeeAreas, saveFeeAreas, saveFeeKms, testDistanceFee } from '@comanda/contract/delivery/fees';
 import { ROLE } from '@comanda/domain/codes';
 import { money } from '@comanda/domain/money';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { FeeArea } from '@comanda/contract/fees';
+import type { FeeArea } from '@comanda/contract/delivery/fees';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Tx } from '../../platform/db.ts';
 import { touchMenu } from '../stores/public.ts';

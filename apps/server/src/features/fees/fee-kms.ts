@@ -1,4 +1,4 @@
-import type { feeKms, saveFeeKms } from '@comanda/contract/fees';
+import type { feeKms, saveFeeKms } from '@comanda/contract/delivery/fees';
 import type { StoreId } from '@comanda/domain/ids';
 import type * as z from 'zod';
 import type { Db, Tx } from '../../platform/db.ts';

@@ -1,4 +1,4 @@
-import type { getFeeMap } from '@comanda/contract/fees';
+import type { getFeeMap } from '@comanda/contract/delivery/fees';
 import type { StoreId } from '@comanda/domain/ids';
 import type * as z from 'zod';
 import type { Services } from '../../platform/services.ts';

@@ -7,8 +7,8 @@ import {
   saveFees,
   testDistanceFee,
   updateFee,
-} from '@comanda/contract/fees';
-import { updateDeliverySettings } from '@comanda/contract/stores';
+} from '@comanda/contract/delivery/fees';
+import { updateDeliverySettings } from '@comanda/contract/stores/stores';
 import { ROLE } from '@comanda/domain/codes';
 import { money } from '@comanda/domain/money';
 import { beforeEach, describe, expect, test } from 'vitest';

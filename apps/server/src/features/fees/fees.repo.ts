@@ -1,4 +1,4 @@
-import type { Fee, FeeArea, feeKm } from '@comanda/contract/fees';
+import type { Fee, FeeArea, feeKm } from '@comanda/contract/delivery/fees';
 import { namesIn } from '@comanda/domain/fields/field';
 import { FEE } from '@comanda/domain/fields/store-parts';
 import type { StoreId } from '@comanda/domain/ids';

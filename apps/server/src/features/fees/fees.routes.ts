@@ -1,4 +1,4 @@
-import * as calls from '@comanda/contract/fees';
+import * as calls from '@comanda/contract/delivery/fees';
 import { asStoreId } from '@comanda/domain/ids';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';

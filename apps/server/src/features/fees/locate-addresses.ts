@@ -1,4 +1,4 @@
-import type { DeliveryAddress, LocatedAddress, locateAddresses } from '@comanda/contract/fees';
+import type { DeliveryAddress, LocatedAddress, locateAddresses } from '@comanda/contract/delivery/fees';
 import type { StoreId } from '@comanda/domain/ids';
 import { foldText } from '@comanda/domain/search-text';
 import type * as z from 'zod';

@@ -1,4 +1,4 @@
-import type { DeliveryAddress } from '@comanda/contract/fees';
+import type { DeliveryAddress } from '@comanda/contract/delivery/fees';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Services } from '../../platform/services.ts';
 import { correctionKey, houseNumber, pinKey, placeKeys, streetOf } from './place-keys.ts';

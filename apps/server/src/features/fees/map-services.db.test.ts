@@ -1,5 +1,5 @@
-import { getFeeMap, locateAddresses, saveFeeKms, testDistanceFee } from '@comanda/contract/fees';
-import { placeOrder, quoteOrder } from '@comanda/contract/checkout';
+import { getFeeMap, locateAddresses, saveFeeKms, testDistanceFee } from '@comanda/contract/delivery/fees';
+import { placeOrder, quoteOrder } from '@comanda/contract/orders/checkout';
 import { ROLE } from '@comanda/domain/codes';
 import { money } from '@comanda/domain/money';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { DeliveryAddress } from '@comanda/contract/fees';
+import type { DeliveryAddress } from '@comanda/contract/delivery/fees';
 import { cleanPostalCode, isPostalCode } from '@comanda/domain/postal-code';
 import { foldText } from '@comanda/domain/search-text';
 import type { Point } from './straight-line.ts';

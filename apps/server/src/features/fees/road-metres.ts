@@ -1,4 +1,4 @@
-import { detourFactor } from '@comanda/domain/detour-factor';
+import { detourFactor } from '@comanda/domain/delivery/detour-factor';
 import type { Asked, Located } from './locate.ts';
 import { findRoadsNear, insertPlaces, type KnownPlace, updateRoad } from './places.repo.ts';
 import { type Point, straightLine } from './straight-line.ts';

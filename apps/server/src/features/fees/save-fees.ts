@@ -1,8 +1,8 @@
 import { usualIn } from '@comanda/domain/fields/field';
 import { FEE } from '@comanda/domain/fields/store-parts';
-import type { Fee, feeEntry } from '@comanda/contract/fees';
-import { WEEKDAY_FLAGS } from '@comanda/domain/availability';
-import { claimSameDay } from '@comanda/domain/fee-of-day';
+import type { Fee, feeEntry } from '@comanda/contract/delivery/fees';
+import { WEEKDAY_FLAGS } from '@comanda/domain/menu/availability';
+import { claimSameDay } from '@comanda/domain/delivery/fee-of-day';
 import type { StoreId } from '@comanda/domain/ids';
 import { foldText } from '@comanda/domain/search-text';
 import type * as z from 'zod';

@@ -1,7 +1,7 @@
-import { placeOrder, quoteOrder } from '@comanda/contract/checkout';
-import { saveFees } from '@comanda/contract/fees';
-import { saveSchedule } from '@comanda/contract/store-hours';
-import { getStoreBySlug, updateDeliverySettings, updateStore } from '@comanda/contract/stores';
+import { placeOrder, quoteOrder } from '@comanda/contract/orders/checkout';
+import { saveFees } from '@comanda/contract/delivery/fees';
+import { saveSchedule } from '@comanda/contract/stores/store-hours';
+import { getStoreBySlug, updateDeliverySettings, updateStore } from '@comanda/contract/stores/stores';
 import { PAYMENT, ROLE } from '@comanda/domain/codes';
 import { money } from '@comanda/domain/money';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { Bookkeeper } from '@comanda/contract/fiscal-papers';
+import type { Bookkeeper } from '@comanda/contract/finance/fiscal-papers';
 import type { StoreId } from '@comanda/domain/ids';
 import { toLocal } from '@comanda/domain/local-time';
 import { AppError } from '../../platform/app-error.ts';

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { exportStore } from '@comanda/contract/exports';
-import * as calls from '@comanda/contract/fiscal-papers';
+import { exportStore } from '@comanda/contract/reports/exports';
+import * as calls from '@comanda/contract/finance/fiscal-papers';
 import { ROLE } from '@comanda/domain/codes';
 import { accessKey } from '@comanda/domain/fiscal/access-key';
 import type { NoteDocument } from '@comanda/domain/fiscal/note-document';

@@ -1,4 +1,4 @@
-import * as calls from '@comanda/contract/fiscal-papers';
+import * as calls from '@comanda/contract/finance/fiscal-papers';
 import { orNotFound } from '../../platform/app-error.ts';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';

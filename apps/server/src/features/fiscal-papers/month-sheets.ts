@@ -1,4 +1,4 @@
-import type { FiscalMonth } from '@comanda/contract/fiscal-papers';
+import type { FiscalMonth } from '@comanda/contract/finance/fiscal-papers';
 import { csvLines } from '@comanda/domain/csv';
 import { noteStateLabel } from '@comanda/domain/fiscal/note-states';
 import type { Sheet, Value } from '../../platform/write-workbook.ts';

@@ -1,4 +1,4 @@
-import type { FiscalMonth } from '@comanda/contract/fiscal-papers';
+import type { FiscalMonth } from '@comanda/contract/finance/fiscal-papers';
 import { addNote, type MonthSums, noSums } from '@comanda/domain/fiscal/month-sums';
 import { TPAG } from '@comanda/domain/fiscal/payment-codes';
 import type { StoreId } from '@comanda/domain/ids';

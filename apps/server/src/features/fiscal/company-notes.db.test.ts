@@ -1,6 +1,6 @@
-import { getFiscalItems, setNotesConfig } from '@comanda/contract/fiscal';
-import * as notes from '@comanda/contract/fiscal-notes';
-import { getFiscalMonth, getNotePaper } from '@comanda/contract/fiscal-papers';
+import { getFiscalItems, setNotesConfig } from '@comanda/contract/finance/fiscal';
+import * as notes from '@comanda/contract/finance/fiscal-notes';
+import { getFiscalMonth, getNotePaper } from '@comanda/contract/finance/fiscal-papers';
 import { readAccessKey } from '@comanda/domain/fiscal/access-key';
 import { asOrderId, type OrderId } from '@comanda/domain/ids';
 import { extractText, getDocumentProxy } from 'unpdf';

@@ -1,4 +1,4 @@
-import type { connectNotes, setNotesConfig } from '@comanda/contract/fiscal';
+import type { connectNotes, setNotesConfig } from '@comanda/contract/finance/fiscal';
 import type { Out } from '@comanda/contract/route';
 import { NOTE_MODEL } from '@comanda/domain/fiscal/access-key';
 import { regimeOf } from '@comanda/domain/fiscal/issue-rules';

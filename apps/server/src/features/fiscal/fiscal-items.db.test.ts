@@ -1,5 +1,5 @@
-import * as fiscal from '@comanda/contract/fiscal';
-import { updateItems } from '@comanda/contract/items';
+import * as fiscal from '@comanda/contract/finance/fiscal';
+import { updateItems } from '@comanda/contract/menu/items';
 import { ROLE } from '@comanda/domain/codes';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';

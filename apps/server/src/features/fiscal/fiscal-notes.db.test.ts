@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib';
-import * as fiscal from '@comanda/contract/fiscal';
-import * as notes from '@comanda/contract/fiscal-notes';
-import { updateOrder } from '@comanda/contract/orders';
-import { closeTable, openTab, payTable } from '@comanda/contract/tables';
+import * as fiscal from '@comanda/contract/finance/fiscal';
+import * as notes from '@comanda/contract/finance/fiscal-notes';
+import { updateOrder } from '@comanda/contract/orders/orders';
+import { closeTable, openTab, payTable } from '@comanda/contract/floor/tables';
 import { readAccessKey } from '@comanda/domain/fiscal/access-key';
 import { asOrderId, type OrderId } from '@comanda/domain/ids';
 import { money } from '@comanda/domain/money';

@@ -1,5 +1,5 @@
-import * as fiscal from '@comanda/contract/fiscal';
-import * as notes from '@comanda/contract/fiscal-notes';
+import * as fiscal from '@comanda/contract/finance/fiscal';
+import * as notes from '@comanda/contract/finance/fiscal-notes';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { connectNotesAccount, disconnectNotesAccount, setNotes } from './connect-notes.ts';

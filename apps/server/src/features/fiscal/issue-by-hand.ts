@@ -1,4 +1,4 @@
-import type { CompanyBuyer, fetchNote, issueNote } from '@comanda/contract/fiscal-notes';
+import type { CompanyBuyer, fetchNote, issueNote } from '@comanda/contract/finance/fiscal-notes';
 import type { Out } from '@comanda/contract/route';
 import { NOTE_MODEL, type NoteModel } from '@comanda/domain/fiscal/access-key';
 import { hasPaper } from '@comanda/domain/fiscal/note-states';

@@ -1,8 +1,8 @@
-import type { cancelNote } from '@comanda/contract/fiscal-notes';
+import type { cancelNote } from '@comanda/contract/finance/fiscal-notes';
 import type { Out } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import { isIssued } from '@comanda/domain/fiscal/note-states';
-import { voidNeedsApproval } from '@comanda/domain/staff-limits';
+import { voidNeedsApproval } from '@comanda/domain/stores/staff-limits';
 import { OutsideError } from '../../partners/outside-error.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,4 +1,4 @@
-import type { getNotesConfig } from '@comanda/contract/fiscal';
+import type { getNotesConfig } from '@comanda/contract/finance/fiscal';
 import type { Output } from '@comanda/contract/route';
 import { namesIn, pick } from '@comanda/domain/fields/field';
 import { FISCAL_SETTING } from '@comanda/domain/fields/fiscal-note';

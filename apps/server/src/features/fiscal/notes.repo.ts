@@ -1,4 +1,4 @@
-import type { NoteGroup } from '@comanda/contract/fiscal-notes';
+import type { NoteGroup } from '@comanda/contract/finance/fiscal-notes';
 import { namesIn, of } from '@comanda/domain/fields/field';
 import { FISCAL_NOTE, FISCAL_VOID } from '@comanda/domain/fields/fiscal-note';
 import type { NoteDocument } from '@comanda/domain/fiscal/note-document';

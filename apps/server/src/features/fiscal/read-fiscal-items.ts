@@ -1,4 +1,4 @@
-import type { getFiscalEfficiency, getFiscalItems } from '@comanda/contract/fiscal';
+import type { getFiscalEfficiency, getFiscalItems } from '@comanda/contract/finance/fiscal';
 import type { Output } from '@comanda/contract/route';
 import { paidTwice } from '@comanda/domain/fiscal/efficiency';
 import { regimeOf } from '@comanda/domain/fiscal/issue-rules';
@@ -6,7 +6,7 @@ import { missingCodes, suggestCodes, usesCst, withGroupCodes } from '@comanda/do
 import type { StoreId } from '@comanda/domain/ids';
 import { addDays } from '@comanda/domain/local-time';
 import { ZERO } from '@comanda/domain/money';
-import { storeDay } from '@comanda/domain/store-day';
+import { storeDay } from '@comanda/domain/hours/store-day';
 import type { Db } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
 import { getCostSettings } from '../order-costs/public.ts';

@@ -1,8 +1,8 @@
-import type { FiscalNote, getFiscalNote, listFiscalNotes } from '@comanda/contract/fiscal-notes';
+import type { FiscalNote, getFiscalNote, listFiscalNotes } from '@comanda/contract/finance/fiscal-notes';
 import type { Out, Output } from '@comanda/contract/route';
 import { cancelMinutes, cancelUntil, transmitUntil } from '@comanda/domain/fiscal/note-clock';
 import type { OrderId, StoreId } from '@comanda/domain/ids';
-import { storeDay, storeDaySpan } from '@comanda/domain/store-day';
+import { storeDay, storeDaySpan } from '@comanda/domain/hours/store-day';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import { getStoreSettings } from '../stores/public.ts';

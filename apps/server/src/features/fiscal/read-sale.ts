@@ -1,4 +1,4 @@
-import type { Order } from '@comanda/contract/orders';
+import type { Order } from '@comanda/contract/orders/orders';
 import { DELIVERY_METHOD, TEST_ORIGIN } from '@comanda/domain/codes';
 import type { Sale, SoldLine } from '@comanda/domain/fiscal/compose-note';
 import { regimeOf } from '@comanda/domain/fiscal/issue-rules';
@@ -6,7 +6,7 @@ import type { NoteBuyer, NoteIssuer } from '@comanda/domain/fiscal/note-document
 import { payerPart } from '@comanda/domain/fiscal/payer-part';
 import type { OrderId, StoreId, TabId } from '@comanda/domain/ids';
 import { add, isPositive, type Money, ZERO } from '@comanda/domain/money';
-import { partsOfOrder } from '@comanda/domain/order-payments';
+import { partsOfOrder } from '@comanda/domain/orders/order-payments';
 import { cleanTaxId } from '@comanda/domain/tax-id';
 import type { Db } from '../../platform/db.ts';
 import { findCards, getCard } from '../order-card/public.ts';

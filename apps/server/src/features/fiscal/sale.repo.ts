@@ -1,4 +1,4 @@
-import { paymentAllocation } from '@comanda/contract/tables';
+import { paymentAllocation } from '@comanda/contract/floor/tables';
 import { namesIn, of } from '@comanda/domain/fields/field';
 import { MENU_ITEM } from '@comanda/domain/fields/menu-item';
 import type { ItemId, OrderId, StoreId, TabId } from '@comanda/domain/ids';

@@ -1,4 +1,4 @@
-import type { Order } from '@comanda/contract/orders';
+import type { Order } from '@comanda/contract/orders/orders';
 import { ITEM_TYPE } from '@comanda/domain/codes';
 import type { SoldLine } from '@comanda/domain/fiscal/compose-note';
 import { usualIn } from '@comanda/domain/fields/field';

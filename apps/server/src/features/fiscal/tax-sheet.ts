@@ -1,4 +1,4 @@
-import type { importFiscalItems } from '@comanda/contract/fiscal';
+import type { importFiscalItems } from '@comanda/contract/finance/fiscal';
 import type { Output } from '@comanda/contract/route';
 import { writeCsv } from '@comanda/domain/csv';
 import { MENU_ITEM } from '@comanda/domain/fields/menu-item';

@@ -9,9 +9,9 @@ import {
   requestGoogleReview,
   saveGoogleLink,
   syncGoogle,
-} from '@comanda/contract/google-reviews';
-import { updateOrder } from '@comanda/contract/orders';
-import { reviewOrder } from '@comanda/contract/reviews';
+} from '@comanda/contract/marketing/google-reviews';
+import { updateOrder } from '@comanda/contract/orders/orders';
+import { reviewOrder } from '@comanda/contract/marketing/reviews';
 import type { ClientId } from '@comanda/domain/ids';
 import { ROLE } from '@comanda/domain/codes';
 import { afterAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import * as calls from '@comanda/contract/google-reviews';
+import * as calls from '@comanda/contract/marketing/google-reviews';
 import { implement } from '../../platform/implement.ts';
 import { enqueue } from '../../platform/queue.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,4 +1,4 @@
-import type { GoogleReviewRow } from '@comanda/contract/google-reviews';
+import type { GoogleReviewRow } from '@comanda/contract/marketing/google-reviews';
 import type { StoreId } from '@comanda/domain/ids';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { GoogleReview } from '../../partners/google-business/answers.ts';

@@ -1,4 +1,4 @@
-import type { GooglePage } from '@comanda/contract/google-reviews';
+import type { GooglePage } from '@comanda/contract/marketing/google-reviews';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Services } from '../../platform/services.ts';
 import { getReviewSettings } from '../reviews/public.ts';

@@ -1,4 +1,4 @@
-import type { GoogleReviewRow } from '@comanda/contract/google-reviews';
+import type { GoogleReviewRow } from '@comanda/contract/marketing/google-reviews';
 import { asStoreId, type StoreId } from '@comanda/domain/ids';
 import * as z from 'zod';
 import { OutsideError } from '../../partners/outside-error.ts';

@@ -1,4 +1,4 @@
-import type { ClosedDatesEntry } from '@comanda/contract/store-hours';
+import type { ClosedDatesEntry } from '@comanda/contract/stores/store-hours';
 import type { StoreId } from '@comanda/domain/ids';
 import type { LocalDate } from '@comanda/domain/local-time';
 import { orNotFound } from '../../platform/app-error.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@comanda/contract/store-hours';
+import * as calls from '@comanda/contract/stores/store-hours';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { addClosedDates, readClosedDates, removeClosedDates } from './closed-dates.ts';

@@ -1,6 +1,6 @@
-import type { saveSchedule, storeSchedule } from '@comanda/contract/store-hours';
+import type { saveSchedule, storeSchedule } from '@comanda/contract/stores/store-hours';
 import type { StoreId } from '@comanda/domain/ids';
-import { type DayHours, type Shift, shiftMinutes } from '@comanda/domain/opening-windows';
+import { type DayHours, type Shift, shiftMinutes } from '@comanda/domain/hours/opening-windows';
 import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';

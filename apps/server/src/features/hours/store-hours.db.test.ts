@@ -4,8 +4,8 @@ import {
   findClosedDates,
   getSchedule,
   saveSchedule,
-} from '@comanda/contract/store-hours';
-import { getStore } from '@comanda/contract/stores';
+} from '@comanda/contract/stores/store-hours';
+import { getStore } from '@comanda/contract/stores/stores';
 import { ROLE } from '@comanda/domain/codes';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';

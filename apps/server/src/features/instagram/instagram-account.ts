@@ -1,4 +1,4 @@
-import type { InstagramAccount } from '@comanda/contract/instagram';
+import type { InstagramAccount } from '@comanda/contract/marketing/instagram';
 import type { StoreId } from '@comanda/domain/ids';
 import { instagram } from '../../partners/instagram/partner.ts';
 import type { InstagramClient } from '../../partners/instagram/client.ts';

@@ -1,5 +1,5 @@
-import * as calls from '@comanda/contract/instagram';
-import { findChanges } from '@comanda/contract/changes';
+import * as calls from '@comanda/contract/marketing/instagram';
+import { findChanges } from '@comanda/contract/orders/changes';
 import { ROLE } from '@comanda/domain/codes';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';

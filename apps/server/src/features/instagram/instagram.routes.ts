@@ -1,4 +1,4 @@
-import * as calls from '@comanda/contract/instagram';
+import * as calls from '@comanda/contract/marketing/instagram';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { drawPicture } from './draw-picture.ts';

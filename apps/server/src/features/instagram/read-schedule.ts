@@ -1,6 +1,11 @@
-import { type getPostSchedule, type InstagramPost, postArt, type PostIdea } from '@comanda/contract/instagram';
+import {
+  type getPostSchedule,
+  type InstagramPost,
+  postArt,
+  type PostIdea,
+} from '@comanda/contract/marketing/instagram';
 import type { Out, Output } from '@comanda/contract/route';
-import { fromPrice } from '@comanda/domain/from-price';
+import { fromPrice } from '@comanda/domain/prices/from-price';
 import type { StoreId } from '@comanda/domain/ids';
 import { bestMinute, suggestPosts } from '@comanda/domain/instagram/suggest-posts';
 import { addDays, daysBetween, toInstant, toLocal } from '@comanda/domain/local-time';

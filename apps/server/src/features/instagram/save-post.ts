@@ -1,4 +1,4 @@
-import { AHEAD_DAYS, type WrittenPost } from '@comanda/contract/instagram';
+import { AHEAD_DAYS, type WrittenPost } from '@comanda/contract/marketing/instagram';
 import type { StoreId } from '@comanda/domain/ids';
 import { instagram } from '../../partners/instagram/partner.ts';
 import { AppError } from '../../platform/app-error.ts';

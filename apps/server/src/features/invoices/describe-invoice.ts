@@ -1,9 +1,9 @@
-import type { Invoice, getInvoiceByLink } from '@comanda/contract/invoices';
+import type { Invoice, getInvoiceByLink } from '@comanda/contract/finance/invoices';
 import type { Output } from '@comanda/contract/route';
 import { COUNTRY } from '@comanda/domain/codes';
 import { toLocal } from '@comanda/domain/local-time';
-import { pixCode } from '@comanda/domain/pix';
-import { billStatus } from '@comanda/domain/plans';
+import { pixCode } from '@comanda/domain/payments/pix';
+import { billStatus } from '@comanda/domain/stores/plans';
 import { storeZone } from '@comanda/domain/time-zones';
 import type { Config } from '../../platform/config.ts';
 import { signedName } from '../../platform/signed-name.ts';

@@ -1,5 +1,5 @@
-import { getInvoiceByLink, getInvoices, getPlans, markInvoice } from '@comanda/contract/invoices';
-import { findChanges } from '@comanda/contract/changes';
+import { getInvoiceByLink, getInvoices, getPlans, markInvoice } from '@comanda/contract/finance/invoices';
+import { findChanges } from '@comanda/contract/orders/changes';
 import { ROLE } from '@comanda/domain/codes';
 import type { ItemId, StoreId } from '@comanda/domain/ids';
 import { beforeEach, expect, test } from 'vitest';

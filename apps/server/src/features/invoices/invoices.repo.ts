@@ -1,7 +1,7 @@
 import { namesIn } from '@comanda/domain/fields/field';
 import { BILL } from '@comanda/domain/fields/store-parts';
 import { TEST_ORIGIN } from '@comanda/domain/codes';
-import type { BillAmounts } from '@comanda/domain/plans';
+import type { BillAmounts } from '@comanda/domain/stores/plans';
 import { asStoreId, type StoreId } from '@comanda/domain/ids';
 import { money, type Money } from '@comanda/domain/money';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import * as calls from '@comanda/contract/invoices';
+import * as calls from '@comanda/contract/finance/invoices';
 import { COUNTRY } from '@comanda/domain/codes';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,7 +1,7 @@
 import { formatMoney } from '@comanda/domain/format';
 import { addDays } from '@comanda/domain/local-time';
 import { isPositive } from '@comanda/domain/money';
-import { monthOf, nextMonth, previousMonth } from '@comanda/domain/plans';
+import { monthOf, nextMonth, previousMonth } from '@comanda/domain/stores/plans';
 import type { Job } from '../../platform/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { signedName } from '../../platform/signed-name.ts';

@@ -1,4 +1,4 @@
-import type { Invoice, markInvoice as call } from '@comanda/contract/invoices';
+import type { Invoice, markInvoice as call } from '@comanda/contract/finance/invoices';
 import type { Out } from '@comanda/contract/route';
 import { isPositive } from '@comanda/domain/money';
 import type { Author } from '../../platform/changes.ts';

@@ -1,9 +1,9 @@
-import type { getInvoiceByLink, getInvoices } from '@comanda/contract/invoices';
+import type { getInvoiceByLink, getInvoices } from '@comanda/contract/finance/invoices';
 import type { Output } from '@comanda/contract/route';
 import { COUNTRY } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import { toLocal } from '@comanda/domain/local-time';
-import { billMonth, monthOf, planTableOf } from '@comanda/domain/plans';
+import { billMonth, monthOf, planTableOf } from '@comanda/domain/stores/plans';
 import { storeZone } from '@comanda/domain/time-zones';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';

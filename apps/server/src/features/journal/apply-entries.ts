@@ -4,7 +4,7 @@ import {
   type JournalKind,
   type JournalResult,
   type sendJournal,
-} from '@comanda/contract/journal';
+} from '@comanda/contract/floor/journal';
 import type { Out } from '@comanda/contract/route';
 import { speaking } from '@comanda/words/i18n';
 import { refusalSentence } from '@comanda/words/refusals';

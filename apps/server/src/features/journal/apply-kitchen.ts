@@ -1,5 +1,5 @@
 import type { OrderId } from '@comanda/domain/ids';
-import type { JournalResult } from '@comanda/contract/journal';
+import type { JournalResult } from '@comanda/contract/floor/journal';
 import type { Tx } from '../../platform/db.ts';
 import { acknowledgeInside, applyKitchenOp, undoInside } from '../kitchen/public.ts';
 import type { Applying, Body, Done } from './applying.ts';

@@ -1,5 +1,5 @@
-import type { JournalResult } from '@comanda/contract/journal';
-import { writeTableNumber } from '@comanda/domain/table-number';
+import type { JournalResult } from '@comanda/contract/floor/journal';
+import { writeTableNumber } from '@comanda/domain/tables/table-number';
 import { AppError } from '../../platform/app-error.ts';
 import { placeCashierOrder } from '../counter/public.ts';
 import { getLeadingTab } from '../tables/public.ts';

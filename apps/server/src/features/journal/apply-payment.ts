@@ -1,6 +1,6 @@
-import type { JournalResult } from '@comanda/contract/journal';
+import type { JournalResult } from '@comanda/contract/floor/journal';
 import { PAYMENT } from '@comanda/domain/codes';
-import { ifDivided, inParts } from '@comanda/domain/installments';
+import { ifDivided, inParts } from '@comanda/domain/payments/installments';
 import { add, isPositive, max, subtract } from '@comanda/domain/money';
 import { AppError } from '../../platform/app-error.ts';
 import { getPaidOrder, recordPayments } from '../cash/public.ts';

@@ -1,5 +1,5 @@
-import type { JournalResult } from '@comanda/contract/journal';
-import { stepsForward } from '@comanda/domain/journal-merge';
+import type { JournalResult } from '@comanda/contract/floor/journal';
+import { stepsForward } from '@comanda/domain/orders/journal-merge';
 import { AppError } from '../../platform/app-error.ts';
 import { getCard } from '../order-card/public.ts';
 import { lockOrder, moveOrder, recordChange } from '../orders/public.ts';

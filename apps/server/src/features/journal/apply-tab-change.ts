@@ -1,4 +1,4 @@
-import type { JournalResult } from '@comanda/contract/journal';
+import type { JournalResult } from '@comanda/contract/floor/journal';
 import { AppError } from '../../platform/app-error.ts';
 import { changeTab, holdNamed, moveAlone } from '../tables/public.ts';
 import type { Applying, Body, Done } from './applying.ts';

@@ -1,6 +1,6 @@
-import type { JournalResult } from '@comanda/contract/journal';
+import type { JournalResult } from '@comanda/contract/floor/journal';
 import { AppError } from '../../platform/app-error.ts';
-import { writeTableNumber } from '@comanda/domain/table-number';
+import { writeTableNumber } from '@comanda/domain/tables/table-number';
 import { findTabs, openTab, settleAlone } from '../tables/public.ts';
 import type { Applying, Body, Done } from './applying.ts';
 import { ABOUT_TABS, once, tabsOf } from './once.ts';

@@ -1,4 +1,4 @@
-import type { journalBodies, JournalKind, JournalResult } from '@comanda/contract/journal';
+import type { journalBodies, JournalKind, JournalResult } from '@comanda/contract/floor/journal';
 import type { Out } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Db } from '../../platform/db.ts';

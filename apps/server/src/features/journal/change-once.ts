@@ -1,6 +1,6 @@
 import type { OrderId } from '@comanda/domain/ids';
-import type { JournalResult } from '@comanda/contract/journal';
-import type { Order } from '@comanda/contract/orders';
+import type { JournalResult } from '@comanda/contract/floor/journal';
+import type { Order } from '@comanda/contract/orders/orders';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import { lockOrder } from '../orders/public.ts';

@@ -1,8 +1,8 @@
-import { doKitchenOp } from '@comanda/contract/kitchen';
-import { type JournalEntryInput, sendJournal } from '@comanda/contract/journal';
-import { getOrder } from '@comanda/contract/orders';
-import { closeTable, getOpenTables, openTab, payTable } from '@comanda/contract/tables';
-import { applyOp, type KitchenOp } from '@comanda/domain/kitchen-ops';
+import { doKitchenOp } from '@comanda/contract/floor/kitchen';
+import { type JournalEntryInput, sendJournal } from '@comanda/contract/floor/journal';
+import { getOrder } from '@comanda/contract/orders/orders';
+import { closeTable, getOpenTables, openTab, payTable } from '@comanda/contract/floor/tables';
+import { applyOp, type KitchenOp } from '@comanda/domain/kitchen/kitchen-ops';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';

@@ -1,7 +1,7 @@
-import { type JournalEntryInput, sendJournal } from '@comanda/contract/journal';
-import { seeKitchenLines } from '@comanda/contract/kitchen';
-import { removeOrderItem } from '@comanda/contract/order-edits';
-import { changeTab, closeTable, getOpenTables, getTable, openTab, transferTable } from '@comanda/contract/tables';
+import { type JournalEntryInput, sendJournal } from '@comanda/contract/floor/journal';
+import { seeKitchenLines } from '@comanda/contract/floor/kitchen';
+import { removeOrderItem } from '@comanda/contract/orders/order-edits';
+import { changeTab, closeTable, getOpenTables, getTable, openTab, transferTable } from '@comanda/contract/floor/tables';
 import { asTabId } from '@comanda/domain/ids';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,8 +1,8 @@
 import { asOrderId } from '@comanda/domain/ids';
-import { placeCashierOrder } from '@comanda/contract/counter';
-import { type JournalEntryInput, sendJournal } from '@comanda/contract/journal';
-import { getOrder, updateOrder } from '@comanda/contract/orders';
-import { factsOf, mergeFacts, NO_FACTS, type OrderEntry, type OrderFacts } from '@comanda/domain/journal-merge';
+import { placeCashierOrder } from '@comanda/contract/floor/counter';
+import { type JournalEntryInput, sendJournal } from '@comanda/contract/floor/journal';
+import { getOrder, updateOrder } from '@comanda/contract/orders/orders';
+import { factsOf, mergeFacts, NO_FACTS, type OrderEntry, type OrderFacts } from '@comanda/domain/orders/journal-merge';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';

@@ -1,4 +1,4 @@
-import type { JournalResult } from '@comanda/contract/journal';
+import type { JournalResult } from '@comanda/contract/floor/journal';
 import type { OrderId, StoreId } from '@comanda/domain/ids';
 import type { Db } from '../../platform/db.ts';
 

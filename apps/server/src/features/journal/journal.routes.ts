@@ -1,4 +1,4 @@
-import { sendJournal } from '@comanda/contract/journal';
+import { sendJournal } from '@comanda/contract/floor/journal';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { snapshotsOf } from '../store-snapshot/public.ts';

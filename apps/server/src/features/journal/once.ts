@@ -1,4 +1,4 @@
-import type { JournalBody, JournalResult } from '@comanda/contract/journal';
+import type { JournalBody, JournalResult } from '@comanda/contract/floor/journal';
 import type { StoreId, TabId } from '@comanda/domain/ids';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';

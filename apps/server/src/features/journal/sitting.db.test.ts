@@ -1,9 +1,9 @@
-import { type JournalEntryInput, sendJournal } from '@comanda/contract/journal';
-import { getOpenTables, getTable, openTab, payTable } from '@comanda/contract/tables';
+import { type JournalEntryInput, sendJournal } from '@comanda/contract/floor/journal';
+import { getOpenTables, getTable, openTab, payTable } from '@comanda/contract/floor/tables';
 import { percent, times } from '@comanda/domain/money';
-import type { Deed, Sitting, TabName } from '@comanda/domain/deed';
-import { isLocal, sit } from '@comanda/domain/sitting';
-import { billSums, isOnBill } from '@comanda/domain/sitting-rules';
+import type { Deed, Sitting, TabName } from '@comanda/domain/orders/deed';
+import { isLocal, sit } from '@comanda/domain/tables/sitting';
+import { billSums, isOnBill } from '@comanda/domain/tables/sitting-rules';
 import type { TabId } from '@comanda/domain/ids';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

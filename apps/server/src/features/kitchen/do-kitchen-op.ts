@@ -1,10 +1,10 @@
-import type { doKitchenOp as doRoute, KitchenChangedEvent } from '@comanda/contract/kitchen';
-import type { Order } from '@comanda/contract/orders';
+import type { doKitchenOp as doRoute, KitchenChangedEvent } from '@comanda/contract/floor/kitchen';
+import type { Order } from '@comanda/contract/orders/orders';
 import type { Out } from '@comanda/contract/route';
 import type { StoreId, OrderId } from '@comanda/domain/ids';
-import { isAllDone, isInKitchen } from '@comanda/domain/kitchen-line';
-import { applyOp, type KitchenOp, linesOf } from '@comanda/domain/kitchen-ops';
-import { refuseUndo } from '@comanda/domain/order-undo';
+import { isAllDone, isInKitchen } from '@comanda/domain/kitchen/kitchen-line';
+import { applyOp, type KitchenOp, linesOf } from '@comanda/domain/kitchen/kitchen-ops';
+import { refuseUndo } from '@comanda/domain/orders/order-undo';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import { appendEvent } from '../../platform/events.ts';

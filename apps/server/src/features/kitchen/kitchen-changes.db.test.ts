@@ -4,9 +4,9 @@ import {
   getKitchen,
   kitchenChangedEvent,
   seeKitchenLines,
-} from '@comanda/contract/kitchen';
-import { addOrderItem, removeOrderItem } from '@comanda/contract/order-edits';
-import { getOrder, noteOrder, updateOrder } from '@comanda/contract/orders';
+} from '@comanda/contract/floor/kitchen';
+import { addOrderItem, removeOrderItem } from '@comanda/contract/orders/order-edits';
+import { getOrder, noteOrder, updateOrder } from '@comanda/contract/orders/orders';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeUser, unique } from '../../../test/factories.ts';

@@ -1,7 +1,13 @@
-import { doKitchenOp, getCalledOrders, getKitchen, seeKitchenLines, undoKitchenOp } from '@comanda/contract/kitchen';
-import { includePrintGroupItem } from '@comanda/contract/print';
-import { addOrderItem } from '@comanda/contract/order-edits';
-import { getOrder, updateOrder } from '@comanda/contract/orders';
+import {
+  doKitchenOp,
+  getCalledOrders,
+  getKitchen,
+  seeKitchenLines,
+  undoKitchenOp,
+} from '@comanda/contract/floor/kitchen';
+import { includePrintGroupItem } from '@comanda/contract/floor/print';
+import { addOrderItem } from '@comanda/contract/orders/order-edits';
+import { getOrder, updateOrder } from '@comanda/contract/orders/orders';
 import type { In } from '@comanda/contract/route';
 import type { ItemId } from '@comanda/domain/ids';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import type { FinishedTicket, Station } from '@comanda/contract/kitchen';
-import type { Order } from '@comanda/contract/orders';
+import type { FinishedTicket, Station } from '@comanda/contract/floor/kitchen';
+import type { Order } from '@comanda/contract/orders/orders';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { formatQuantity } from '@comanda/domain/format';
 import type { StoreId, OrderId } from '@comanda/domain/ids';

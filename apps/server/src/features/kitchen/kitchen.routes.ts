@@ -1,4 +1,4 @@
-import * as calls from '@comanda/contract/kitchen';
+import * as calls from '@comanda/contract/floor/kitchen';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { doKitchenOp } from './do-kitchen-op.ts';

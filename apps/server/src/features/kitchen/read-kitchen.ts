@@ -1,4 +1,4 @@
-import type { getCalledOrders, getKitchen } from '@comanda/contract/kitchen';
+import type { getCalledOrders, getKitchen } from '@comanda/contract/floor/kitchen';
 import type { Out } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Db } from '../../platform/db.ts';

@@ -1,5 +1,5 @@
 import type { StoreId } from '@comanda/domain/ids';
-import { UNDO_MINUTES } from '@comanda/domain/order-undo';
+import { UNDO_MINUTES } from '@comanda/domain/orders/order-undo';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';

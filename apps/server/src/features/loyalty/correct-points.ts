@@ -1,4 +1,4 @@
-import type { correctPoints as call } from '@comanda/contract/loyalty';
+import type { correctPoints as call } from '@comanda/contract/marketing/loyalty';
 import type { Out, Output } from '@comanda/contract/route';
 import type { ClientId } from '@comanda/domain/ids';
 import { isPositive, subtract } from '@comanda/domain/money';

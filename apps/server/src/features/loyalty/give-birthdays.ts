@@ -1,4 +1,4 @@
-import { birthdaysOn } from '@comanda/domain/birthdays-on';
+import { birthdaysOn } from '@comanda/domain/clients/birthdays-on';
 import { toLocal } from '@comanda/domain/local-time';
 import { add, min } from '@comanda/domain/money';
 import { isPositive } from '@comanda/domain/money';

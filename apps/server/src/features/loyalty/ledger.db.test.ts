@@ -1,6 +1,6 @@
-import { placeOrder } from '@comanda/contract/checkout';
-import { eraseClient } from '@comanda/contract/clients';
-import { ApiError } from '@comanda/contract/client';
+import { placeOrder } from '@comanda/contract/orders/checkout';
+import { eraseClient } from '@comanda/contract/clients/clients';
+import { ApiError } from '@comanda/contract/clients/client';
 import { ROLE } from '@comanda/domain/codes';
 import { asOrderId, type ClientId, type OrderId, type StoreId } from '@comanda/domain/ids';
 import { add, fromCents, type Money, money, subtract, ZERO } from '@comanda/domain/money';

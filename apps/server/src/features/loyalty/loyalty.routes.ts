@@ -1,4 +1,4 @@
-import * as calls from '@comanda/contract/loyalty';
+import * as calls from '@comanda/contract/marketing/loyalty';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { getStoreSettings } from '../stores/public.ts';

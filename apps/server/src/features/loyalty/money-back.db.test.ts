@@ -1,5 +1,5 @@
-import { correctOrder } from '@comanda/contract/corrections';
-import { updateOrder } from '@comanda/contract/orders';
+import { correctOrder } from '@comanda/contract/orders/corrections';
+import { updateOrder } from '@comanda/contract/orders/orders';
 import type { OrderId } from '@comanda/domain/ids';
 import { money } from '@comanda/domain/money';
 import { expect, test } from 'vitest';

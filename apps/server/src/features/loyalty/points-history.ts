@@ -1,4 +1,4 @@
-import { type getPointsHistory as call, HISTORY_PAGE } from '@comanda/contract/loyalty';
+import { type getPointsHistory as call, HISTORY_PAGE } from '@comanda/contract/marketing/loyalty';
 import type { In } from '@comanda/contract/route';
 import type { ClientId, StoreId } from '@comanda/domain/ids';
 import { orNotFound } from '../../platform/app-error.ts';

@@ -1,4 +1,4 @@
-import type { previewProgram as call } from '@comanda/contract/loyalty';
+import type { previewProgram as call } from '@comanda/contract/marketing/loyalty';
 import type { Out, Output } from '@comanda/contract/route';
 import type { ClientId, StoreId } from '@comanda/domain/ids';
 import { addDays, toLocal } from '@comanda/domain/local-time';

@@ -1,5 +1,5 @@
-import { findChanges } from '@comanda/contract/changes';
-import { getCounterClient, placeCashierOrder } from '@comanda/contract/counter';
+import { findChanges } from '@comanda/contract/orders/changes';
+import { getCounterClient, placeCashierOrder } from '@comanda/contract/floor/counter';
 import {
   addProgram,
   correctPoints,
@@ -8,9 +8,9 @@ import {
   getPointsHistory,
   previewProgram,
   updateProgram,
-} from '@comanda/contract/loyalty';
-import { updateOrder } from '@comanda/contract/orders';
-import { REPORT_CALLS } from '@comanda/contract/reports';
+} from '@comanda/contract/marketing/loyalty';
+import { updateOrder } from '@comanda/contract/orders/orders';
+import { REPORT_CALLS } from '@comanda/contract/reports/reports';
 import { DELIVERY_METHOD, ROLE } from '@comanda/domain/codes';
 import type { ClientId, OrderId } from '@comanda/domain/ids';
 import { money } from '@comanda/domain/money';

@@ -1,4 +1,4 @@
-import { MAILING_REST_DAYS, MAILING_TYPE, type mailings } from '@comanda/contract/mailing';
+import { MAILING_REST_DAYS, MAILING_TYPE, type mailings } from '@comanda/contract/marketing/mailing';
 import type { In } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import { toLocal } from '@comanda/domain/local-time';

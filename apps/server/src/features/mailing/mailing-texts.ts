@@ -1,5 +1,5 @@
-import type { MailingType } from '@comanda/contract/mailing';
-import { firstName } from '@comanda/domain/first-name';
+import type { MailingType } from '@comanda/contract/marketing/mailing';
+import { firstName } from '@comanda/domain/clients/first-name';
 import { formatMoney } from '@comanda/domain/format';
 import { fillBlockText, type MailBlock, type MailFilling } from '@comanda/domain/mailing/blocks';
 import { couponPath, itemPath, storePath } from '@comanda/domain/paths';

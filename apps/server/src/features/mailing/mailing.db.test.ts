@@ -7,7 +7,7 @@ import {
   sendMailing,
   setUnsubscribed,
   testMailing,
-} from '@comanda/contract/mailing';
+} from '@comanda/contract/marketing/mailing';
 import type { MailBlock } from '@comanda/domain/mailing/blocks';
 import type { ClientId, StoreId } from '@comanda/domain/ids';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { MailingType } from '@comanda/contract/mailing';
+import type { MailingType } from '@comanda/contract/marketing/mailing';
 import type { ClientId, StoreId } from '@comanda/domain/ids';
 import type { MailBlock } from '@comanda/domain/mailing/blocks';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';

@@ -1,4 +1,4 @@
-import * as calls from '@comanda/contract/mailing';
+import * as calls from '@comanda/contract/marketing/mailing';
 import { clientAddress } from '../../platform/http/client-address.ts';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';

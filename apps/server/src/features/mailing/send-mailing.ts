@@ -1,5 +1,5 @@
-import { birthdaysOn } from '@comanda/domain/birthdays-on';
-import { MAILING_TYPE, type MailingType } from '@comanda/contract/mailing';
+import { birthdaysOn } from '@comanda/domain/clients/birthdays-on';
+import { MAILING_TYPE, type MailingType } from '@comanda/contract/marketing/mailing';
 import { blocksOf, type MailBlock } from '@comanda/domain/mailing/blocks';
 import { asStoreId, type StoreId } from '@comanda/domain/ids';
 import { AppError } from '../../platform/app-error.ts';

@@ -1,6 +1,14 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { addOwnPhoto, ART_LAYOUTS, type Art, ARTS_KEPT, drawArt, getArts, keepArt } from '@comanda/contract/marketing';
+import {
+  addOwnPhoto,
+  ART_LAYOUTS,
+  type Art,
+  ARTS_KEPT,
+  drawArt,
+  getArts,
+  keepArt,
+} from '@comanda/contract/marketing/marketing';
 import { ROLE } from '@comanda/domain/codes';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { type Art, ARTS_KEPT } from '@comanda/contract/marketing';
+import { type Art, ARTS_KEPT } from '@comanda/contract/marketing/marketing';
 import type { StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';

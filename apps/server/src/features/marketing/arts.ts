@@ -1,4 +1,4 @@
-import { type Art, artFields, type getArts } from '@comanda/contract/marketing';
+import { type Art, artFields, type getArts } from '@comanda/contract/marketing/marketing';
 import type { Output } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import { AppError } from '../../platform/app-error.ts';

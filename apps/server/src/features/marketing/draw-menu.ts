@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { WHITE } from '@comanda/domain/color';
-import { reachContrast } from '@comanda/domain/store-theme';
+import { reachContrast } from '@comanda/domain/stores/store-theme';
 import { drawMenuHead } from './draw-menu-head.ts';
 import type { MenuLook, MenuSheet, PdfItem, PdfSection } from './menu-sheet.ts';
 import { type Measured, planColumns } from './plan-columns.ts';

@@ -1,5 +1,5 @@
-import { flagsOf, MONDAY_FIRST } from '@comanda/domain/availability';
-import type { Schedule } from '@comanda/domain/opening-windows';
+import { flagsOf, MONDAY_FIRST } from '@comanda/domain/menu/availability';
+import type { Schedule } from '@comanda/domain/hours/opening-windows';
 import { dayHoursWords, daysWords } from '@comanda/words/days-words';
 
 /** @returns lines such as 'ter a sex 11h–15h, 18h–23h'; none for a store that has no hours */

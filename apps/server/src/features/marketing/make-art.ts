@@ -1,4 +1,4 @@
-import { type Art, TEMPLATES, type drawArt } from '@comanda/contract/marketing';
+import { type Art, TEMPLATES, type drawArt } from '@comanda/contract/marketing/marketing';
 import type { Out } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import { toBuffer } from 'qrcode';

@@ -1,4 +1,4 @@
-import { drawArt, getMenuPdf, getVideoScene, TEMPLATES, type Template } from '@comanda/contract/marketing';
+import { drawArt, getMenuPdf, getVideoScene, TEMPLATES, type Template } from '@comanda/contract/marketing/marketing';
 import { ROLE } from '@comanda/domain/codes';
 import sharp from 'sharp';
 import { extractText, getDocumentProxy } from 'unpdf';

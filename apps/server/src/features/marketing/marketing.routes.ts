@@ -1,4 +1,4 @@
-import * as calls from '@comanda/contract/marketing';
+import * as calls from '@comanda/contract/marketing/marketing';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { addPhoto, keepArt, readArts } from './arts.ts';

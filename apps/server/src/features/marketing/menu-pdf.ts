@@ -1,5 +1,5 @@
-import type { ExpandedGroup } from '@comanda/contract/expand-menu';
-import type { getMenuPdf } from '@comanda/contract/marketing';
+import type { ExpandedGroup } from '@comanda/contract/menu/expand-menu';
+import type { getMenuPdf } from '@comanda/contract/marketing/marketing';
 import type { Out } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import { saleHoursWords } from '@comanda/words/days-words';

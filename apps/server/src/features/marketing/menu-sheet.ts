@@ -1,4 +1,4 @@
-import type { MENU_EDITIONS } from '@comanda/contract/marketing';
+import type { MENU_EDITIONS } from '@comanda/contract/marketing/marketing';
 import type { PriceWords, ShopWindow } from './shop-window.ts';
 
 export interface PdfItem extends PriceWords {

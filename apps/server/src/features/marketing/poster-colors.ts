@@ -1,6 +1,6 @@
-import type { ART_STYLES } from '@comanda/contract/marketing';
+import type { ART_STYLES } from '@comanda/contract/marketing/marketing';
 import { type HexColor, mixColors, WHITE } from '@comanda/domain/color';
-import { reachContrast, textOn } from '@comanda/domain/store-theme';
+import { reachContrast, textOn } from '@comanda/domain/stores/store-theme';
 import type { ShopWindow } from './shop-window.ts';
 
 export interface PosterColors {

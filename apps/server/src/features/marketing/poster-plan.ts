@@ -1,4 +1,4 @@
-import type { ART_LAYOUTS, ART_STYLES } from '@comanda/contract/marketing';
+import type { ART_LAYOUTS, ART_STYLES } from '@comanda/contract/marketing/marketing';
 import type { PosterColors } from './poster-colors.ts';
 import type { ShopWindow } from './shop-window.ts';
 

@@ -1,4 +1,4 @@
-import type { getVideoScene, VideoScene } from '@comanda/contract/marketing';
+import type { getVideoScene, VideoScene } from '@comanda/contract/marketing/marketing';
 import type { Out } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Services } from '../../platform/services.ts';

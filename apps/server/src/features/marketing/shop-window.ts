@@ -1,13 +1,13 @@
-import { expandMenu, type ExpandedGroup, type ExpandedItem } from '@comanda/contract/expand-menu';
-import type { PublicMenu } from '@comanda/contract/menu';
+import { expandMenu, type ExpandedGroup, type ExpandedItem } from '@comanda/contract/menu/expand-menu';
+import type { PublicMenu } from '@comanda/contract/menu/menu';
 import { formatMoney } from '@comanda/domain/format';
-import { fromPrice } from '@comanda/domain/from-price';
+import { fromPrice } from '@comanda/domain/prices/from-price';
 import type { ItemId, StoreId } from '@comanda/domain/ids';
 import { isPositive } from '@comanda/domain/money';
 import { storePath } from '@comanda/domain/paths';
-import { flavorPrice } from '@comanda/domain/pizza-price';
+import { flavorPrice } from '@comanda/domain/prices/pizza-price';
 import { maskPhone } from '@comanda/domain/phone';
-import { storeTheme } from '@comanda/domain/store-theme';
+import { storeTheme } from '@comanda/domain/stores/store-theme';
 import type { Services } from '../../platform/services.ts';
 import { findPublicMenu } from '../menu/public.ts';
 import { getPublicRow } from '../stores/public.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { placeOrder } from '@comanda/contract/checkout';
-import { connectMeasuring, disconnectMeasuring, getMeasuring } from '@comanda/contract/measuring';
+import { placeOrder } from '@comanda/contract/orders/checkout';
+import { connectMeasuring, disconnectMeasuring, getMeasuring } from '@comanda/contract/marketing/measuring';
 import { ROLE } from '@comanda/domain/codes';
 import { afterAll, expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';

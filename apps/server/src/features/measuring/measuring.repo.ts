@@ -1,4 +1,4 @@
-import { EVENTS_SHOWN, type MeasuredBrowser, type MeasuringPage } from '@comanda/contract/measuring';
+import { EVENTS_SHOWN, type MeasuredBrowser, type MeasuringPage } from '@comanda/contract/marketing/measuring';
 import { currencyOf, MEASURED_PARTNERS, type MeasuredPartner } from '@comanda/domain/measured';
 import type { OrderId, StoreId } from '@comanda/domain/ids';
 import { sql, type Updateable } from 'kysely';

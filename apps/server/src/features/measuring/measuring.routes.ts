@@ -1,4 +1,4 @@
-import * as calls from '@comanda/contract/measuring';
+import * as calls from '@comanda/contract/marketing/measuring';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { connectStore, disconnectStore } from '../partners/public.ts';

@@ -1,4 +1,4 @@
-import type { MeasuringPage } from '@comanda/contract/measuring';
+import type { MeasuringPage } from '@comanda/contract/marketing/measuring';
 import type { StoreId } from '@comanda/domain/ids';
 import { MEASURED_PARTNERS } from '@comanda/domain/measured';
 import { googleMeasurement } from '../../partners/google-measurement/partner.ts';

@@ -1,5 +1,5 @@
 import { orderId } from '@comanda/contract/fields';
-import type { MeasuredBrowser } from '@comanda/contract/measuring';
+import type { MeasuredBrowser } from '@comanda/contract/marketing/measuring';
 import type { OrderId, StoreId } from '@comanda/domain/ids';
 import { asOrderId, asStoreId } from '@comanda/domain/ids';
 import { MEASURED_PARTNERS, type MeasuredPartner } from '@comanda/domain/measured';

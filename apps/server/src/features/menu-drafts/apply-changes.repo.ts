@@ -1,5 +1,5 @@
 import type { StoreId } from '@comanda/domain/ids';
-import type { MenuChange, MenuEntity, MenuRow } from '@comanda/domain/menu-versions';
+import type { MenuChange, MenuEntity, MenuRow } from '@comanda/domain/menu/menu-versions';
 import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';

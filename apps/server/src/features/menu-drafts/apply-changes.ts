@@ -5,7 +5,7 @@ import {
   type MenuChange,
   type MenuEntity,
   type MenuRow,
-} from '@comanda/domain/menu-versions';
+} from '@comanda/domain/menu/menu-versions';
 import { AppError } from '../../platform/app-error.ts';
 import type { Scope } from '../../platform/changes.ts';
 import type { Tx } from '../../platform/db.ts';

@@ -1,7 +1,7 @@
-import type { DraftChange, DraftSource } from '@comanda/contract/menu-drafts';
-import { draftChange } from '@comanda/contract/menu-drafts';
+import type { DraftChange, DraftSource } from '@comanda/contract/menu/menu-drafts';
+import { draftChange } from '@comanda/contract/menu/menu-drafts';
 import type { StoreId } from '@comanda/domain/ids';
-import { MENU_PARENTS, type MenuChange, type MenuEntity, type MenuRow } from '@comanda/domain/menu-versions';
+import { MENU_PARENTS, type MenuChange, type MenuEntity, type MenuRow } from '@comanda/domain/menu/menu-versions';
 import { AppError } from '../../platform/app-error.ts';
 import type { Author } from '../../platform/changes.ts';
 import type { Tx } from '../../platform/db.ts';

@@ -1,4 +1,4 @@
-import type { DraftConflict, DraftLine } from '@comanda/contract/menu-draft-calls';
+import type { DraftConflict, DraftLine } from '@comanda/contract/menu/menu-draft-calls';
 import type { StoreId } from '@comanda/domain/ids';
 import {
   changeWarnings,
@@ -9,7 +9,7 @@ import {
   type MenuRow,
   type MenuRows,
   sameValue,
-} from '@comanda/domain/menu-versions';
+} from '@comanda/domain/menu/menu-versions';
 import type { Db } from '../../platform/db.ts';
 import type { DraftRow } from './draft-rows.ts';
 import { findRowsWithParents } from './menu-rows.repo.ts';

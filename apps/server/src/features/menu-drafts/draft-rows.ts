@@ -1,4 +1,4 @@
-import type { MenuChange, MenuEntity } from '@comanda/domain/menu-versions';
+import type { MenuChange, MenuEntity } from '@comanda/domain/menu/menu-versions';
 
 /** The table of each kind of row. */
 export const TABLE_OF = {

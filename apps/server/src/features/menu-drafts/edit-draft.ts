@@ -1,6 +1,6 @@
-import type { changeDraft } from '@comanda/contract/menu-draft-calls';
+import type { changeDraft } from '@comanda/contract/menu/menu-draft-calls';
 import type { Out } from '@comanda/contract/route';
-import { type MenuChange, type MenuRow, sameValue } from '@comanda/domain/menu-versions';
+import { type MenuChange, type MenuRow, sameValue } from '@comanda/domain/menu/menu-versions';
 import { AppError } from '../../platform/app-error.ts';
 import type { Author } from '../../platform/changes.ts';
 import type { Tx } from '../../platform/db.ts';

@@ -5,10 +5,10 @@ import {
   getDraft,
   listDrafts,
   publishDraft,
-} from '@comanda/contract/menu-draft-calls';
-import type { DraftChange } from '@comanda/contract/menu-drafts';
-import { getStoreBySlug } from '@comanda/contract/stores';
-import { updateItems } from '@comanda/contract/items';
+} from '@comanda/contract/menu/menu-draft-calls';
+import type { DraftChange } from '@comanda/contract/menu/menu-drafts';
+import { getStoreBySlug } from '@comanda/contract/stores/stores';
+import { updateItems } from '@comanda/contract/menu/items';
 import { ROLE } from '@comanda/domain/codes';
 import { money } from '@comanda/domain/money';
 import { expect, test } from 'vitest';

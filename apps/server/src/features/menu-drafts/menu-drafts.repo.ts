@@ -1,8 +1,8 @@
 import { namesIn } from '@comanda/domain/fields/field';
 import { MENU_DRAFT } from '@comanda/domain/fields/menu-draft';
-import type { DraftSource } from '@comanda/contract/menu-drafts';
+import type { DraftSource } from '@comanda/contract/menu/menu-drafts';
 import type { StoreId } from '@comanda/domain/ids';
-import type { MenuEntity, MenuRow } from '@comanda/domain/menu-versions';
+import type { MenuEntity, MenuRow } from '@comanda/domain/menu/menu-versions';
 import { sql, type Updateable } from 'kysely';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';

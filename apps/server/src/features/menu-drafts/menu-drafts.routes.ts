@@ -1,4 +1,4 @@
-import * as calls from '@comanda/contract/menu-draft-calls';
+import * as calls from '@comanda/contract/menu/menu-draft-calls';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { createDraft } from './create-draft.ts';

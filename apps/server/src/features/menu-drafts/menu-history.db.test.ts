@@ -1,7 +1,7 @@
-import { getCounterStore } from '@comanda/contract/counter-store';
-import { expandCounterMenu } from '@comanda/contract/expand-counter-menu';
-import { duplicateGroup, deleteGroup } from '@comanda/contract/groups';
-import { deleteItem, updateItem, updateItems } from '@comanda/contract/items';
+import { getCounterStore } from '@comanda/contract/floor/counter-store';
+import { expandCounterMenu } from '@comanda/contract/menu/expand-counter-menu';
+import { duplicateGroup, deleteGroup } from '@comanda/contract/menu/groups';
+import { deleteItem, updateItem, updateItems } from '@comanda/contract/menu/items';
 import {
   changeDraft,
   createDraft,
@@ -10,9 +10,9 @@ import {
   previewDraft,
   publishDraft,
   scheduleDraft,
-} from '@comanda/contract/menu-draft-calls';
-import { compareMenu, listMenuHistory, priceHistory, rollBackMenu } from '@comanda/contract/menu-history';
-import { getStoreBySlug } from '@comanda/contract/stores';
+} from '@comanda/contract/menu/menu-draft-calls';
+import { compareMenu, listMenuHistory, priceHistory, rollBackMenu } from '@comanda/contract/menu/menu-history';
+import { getStoreBySlug } from '@comanda/contract/stores/stores';
 import { ROLE } from '@comanda/domain/codes';
 import { money } from '@comanda/domain/money';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import type { ItemId, StoreId } from '@comanda/domain/ids';
-import type { KeptMenuChange, MenuEntity, MenuRow } from '@comanda/domain/menu-versions';
+import type { KeptMenuChange, MenuEntity, MenuRow } from '@comanda/domain/menu/menu-versions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { TABLE_OF } from './draft-rows.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@comanda/contract/menu-history';
+import * as calls from '@comanda/contract/menu/menu-history';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { compareWith, listHistory, readPriceHistory, rollBack } from './menu-history.ts';

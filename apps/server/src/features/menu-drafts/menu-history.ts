@@ -1,8 +1,8 @@
-import type { MenuOperation, priceHistory } from '@comanda/contract/menu-history';
+import type { MenuOperation, priceHistory } from '@comanda/contract/menu/menu-history';
 import type { Out } from '@comanda/contract/route';
 import { asItemId, type StoreId } from '@comanda/domain/ids';
 import { addDays, toInstant, toLocal, writeTime } from '@comanda/domain/local-time';
-import { compareMenus, type MenuChange, PRICE_COLUMNS, undoChanges } from '@comanda/domain/menu-versions';
+import { compareMenus, type MenuChange, PRICE_COLUMNS, undoChanges } from '@comanda/domain/menu/menu-versions';
 import type { Money } from '@comanda/domain/money';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Author } from '../../platform/changes.ts';

@@ -1,5 +1,5 @@
 import type { StoreId } from '@comanda/domain/ids';
-import { MENU_ENTITIES, type MenuEntity, type MenuRow, type MenuRows } from '@comanda/domain/menu-versions';
+import { MENU_ENTITIES, type MenuEntity, type MenuRow, type MenuRows } from '@comanda/domain/menu/menu-versions';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { TABLE_OF } from './draft-rows.ts';

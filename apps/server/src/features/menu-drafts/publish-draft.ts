@@ -1,6 +1,6 @@
 import type { StoreId } from '@comanda/domain/ids';
 import { readTime, toInstant } from '@comanda/domain/local-time';
-import { PRICE_COLUMNS } from '@comanda/domain/menu-versions';
+import { PRICE_COLUMNS } from '@comanda/domain/menu/menu-versions';
 import { hasPermission, type Permission } from '@comanda/domain/permissions';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import { type Author, recordChanges } from '../../platform/changes.ts';

@@ -1,4 +1,4 @@
-import type { DraftLine, MenuDraft } from '@comanda/contract/menu-draft-calls';
+import type { DraftLine, MenuDraft } from '@comanda/contract/menu/menu-draft-calls';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Db } from '../../platform/db.ts';
 import { describeChanges } from './describe-changes.ts';

@@ -1,6 +1,6 @@
-import type { ImportProblem } from '@comanda/contract/menu-files';
+import type { ImportProblem } from '@comanda/contract/menu/menu-files';
 import { ITEM_TYPE } from '@comanda/domain/codes';
-import { flagsOf, WEEKDAY_FLAGS, type WeekdayFlags } from '@comanda/domain/availability';
+import { flagsOf, WEEKDAY_FLAGS, type WeekdayFlags } from '@comanda/domain/menu/availability';
 import type { Field } from '@comanda/domain/fields/field';
 import {
   type Cell,

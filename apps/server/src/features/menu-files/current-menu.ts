@@ -1,6 +1,6 @@
-import type { ComplementGroup } from '@comanda/contract/complements';
-import type { MenuGroup } from '@comanda/contract/groups';
-import type { MenuItemRow } from '@comanda/contract/items';
+import type { ComplementGroup } from '@comanda/contract/menu/complements';
+import type { MenuGroup } from '@comanda/contract/menu/groups';
+import type { MenuItemRow } from '@comanda/contract/menu/items';
 import type { ItemId, StoreId } from '@comanda/domain/ids';
 import type { Db } from '../../platform/db.ts';
 import { findAllLinks, findComplementGroups, findGroups, findItems } from '../menu/public.ts';

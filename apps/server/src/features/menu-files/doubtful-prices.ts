@@ -1,4 +1,4 @@
-import { isDoubtfulPrice, usualPrice, type PriceDoubt } from '@comanda/domain/price-doubt';
+import { isDoubtfulPrice, usualPrice, type PriceDoubt } from '@comanda/domain/prices/price-doubt';
 import { foldText } from '@comanda/domain/search-text';
 import type { CurrentMenu } from './current-menu.ts';
 import type { ImportedMenu } from './imported-menu.ts';

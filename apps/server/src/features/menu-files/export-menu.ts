@@ -1,4 +1,4 @@
-import type { exportMenu as route } from '@comanda/contract/menu-files';
+import type { exportMenu as route } from '@comanda/contract/menu/menu-files';
 import { writeCsv } from '@comanda/domain/csv';
 import type { Out } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';

@@ -1,5 +1,5 @@
-import { importProblemWords } from '@comanda/contract/menu-files';
-import { MAX_DRAFT_CHANGES } from '@comanda/contract/menu-drafts';
+import { importProblemWords } from '@comanda/contract/menu/menu-files';
+import { MAX_DRAFT_CHANGES } from '@comanda/contract/menu/menu-drafts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Author } from '../../platform/changes.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,4 +1,4 @@
-import type { ImportProblem } from '@comanda/contract/menu-files';
+import type { ImportProblem } from '@comanda/contract/menu/menu-files';
 import type { COMPLEMENT } from '@comanda/domain/fields/complement';
 import type { RowIn } from '@comanda/domain/fields/field';
 import type { MENU_ITEM } from '@comanda/domain/fields/menu-item';

@@ -1,8 +1,8 @@
 import { ROLE } from '@comanda/domain/codes';
-import { getDraft, publishDraft } from '@comanda/contract/menu-draft-calls';
-import { listComplementGroups } from '@comanda/contract/complements';
-import { listItems } from '@comanda/contract/items';
-import * as files from '@comanda/contract/menu-files';
+import { getDraft, publishDraft } from '@comanda/contract/menu/menu-draft-calls';
+import { listComplementGroups } from '@comanda/contract/menu/complements';
+import { listItems } from '@comanda/contract/menu/items';
+import * as files from '@comanda/contract/menu/menu-files';
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';

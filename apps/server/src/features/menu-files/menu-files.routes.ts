@@ -1,4 +1,4 @@
-import * as files from '@comanda/contract/menu-files';
+import * as files from '@comanda/contract/menu/menu-files';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { exportMenu } from './export-menu.ts';

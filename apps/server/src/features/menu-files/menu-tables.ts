@@ -1,5 +1,5 @@
-import type { Complement, ComplementGroup } from '@comanda/contract/complements';
-import type { MenuItemRow } from '@comanda/contract/items';
+import type { Complement, ComplementGroup } from '@comanda/contract/menu/complements';
+import type { MenuItemRow } from '@comanda/contract/menu/items';
 import { ITEM_TYPE } from '@comanda/domain/codes';
 import { COMPLEMENT } from '@comanda/domain/fields/complement';
 import type { Fields } from '@comanda/domain/fields/field';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ITEM_TYPE } from '@comanda/domain/codes';
-import { WEEKDAY_FLAGS } from '@comanda/domain/availability';
+import { WEEKDAY_FLAGS } from '@comanda/domain/menu/availability';
 import type { CurrentMenu } from './current-menu.ts';
 
 interface Shop {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { WeekdayFlag } from '@comanda/domain/availability';
+import type { WeekdayFlag } from '@comanda/domain/menu/availability';
 import { emptyMenu, type ImportedComplementGroup, type ImportedItem, type ImportedMenu } from './imported-menu.ts';
 import { amount, asObject, isPaused, list, pricesOf, someCount, someId, someText } from './parse-json.ts';
 

@@ -1,4 +1,4 @@
-import type { ImportProblem } from '@comanda/contract/menu-files';
+import type { ImportProblem } from '@comanda/contract/menu/menu-files';
 import { ITEM_TYPE } from '@comanda/domain/codes';
 import type { Money } from '@comanda/domain/money';
 import { readMoney } from '@comanda/domain/fields/read-kind';

@@ -1,4 +1,4 @@
-import { WEEKDAY_FLAGS } from '@comanda/domain/availability';
+import { WEEKDAY_FLAGS } from '@comanda/domain/menu/availability';
 import { expect, test } from 'vitest';
 import { readDays, readNames, readVariations, writeNames, writeVariations } from './cell-values.ts';
 import { readMoney, readTime } from '@comanda/domain/fields/read-kind';

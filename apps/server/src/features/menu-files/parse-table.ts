@@ -1,4 +1,4 @@
-import type { ImportTable } from '@comanda/contract/menu-files';
+import type { ImportTable } from '@comanda/contract/menu/menu-files';
 import { foldText } from '@comanda/domain/search-text';
 import { type Cell, isBlank, readMoney, textOf } from '@comanda/domain/fields/read-kind';
 import { asItemId } from '@comanda/domain/ids';

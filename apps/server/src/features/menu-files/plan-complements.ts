@@ -1,4 +1,4 @@
-import type { Complement, ComplementGroup } from '@comanda/contract/complements';
+import type { Complement, ComplementGroup } from '@comanda/contract/menu/complements';
 import { foldText } from '@comanda/domain/search-text';
 import type { ImportedComplementGroup } from './imported-menu.ts';
 import { byName, changedFields, type Planning, stockFields, update } from './planning.ts';

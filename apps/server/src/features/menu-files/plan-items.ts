@@ -1,5 +1,5 @@
-import type { MenuItemRow } from '@comanda/contract/items';
-import type { DraftRef } from '@comanda/contract/menu-drafts';
+import type { MenuItemRow } from '@comanda/contract/menu/items';
+import type { DraftRef } from '@comanda/contract/menu/menu-drafts';
 import { foldText } from '@comanda/domain/search-text';
 import type { ImportedItem } from './imported-menu.ts';
 import { byName, changedFields, type Planning, stockFields, update } from './planning.ts';

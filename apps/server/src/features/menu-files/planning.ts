@@ -1,5 +1,5 @@
-import type { DraftChange, DraftRef } from '@comanda/contract/menu-drafts';
-import type { ImportProblem } from '@comanda/contract/menu-files';
+import type { DraftChange, DraftRef } from '@comanda/contract/menu/menu-drafts';
+import type { ImportProblem } from '@comanda/contract/menu/menu-files';
 import { foldText } from '@comanda/domain/search-text';
 import type { CurrentMenu } from './current-menu.ts';
 import type { ImportedMenu } from './imported-menu.ts';

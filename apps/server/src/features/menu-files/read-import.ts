@@ -1,4 +1,4 @@
-import type { ImportReading, readImport as route } from '@comanda/contract/menu-files';
+import type { ImportReading, readImport as route } from '@comanda/contract/menu/menu-files';
 import type { Out } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import { AppError } from '../../platform/app-error.ts';

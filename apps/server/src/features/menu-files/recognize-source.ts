@@ -1,4 +1,4 @@
-import type { ImportReading } from '@comanda/contract/menu-files';
+import type { ImportReading } from '@comanda/contract/menu/menu-files';
 import { AppError } from '../../platform/app-error.ts';
 import { readCsv } from '../../platform/tables/read-csv.ts';
 import { isIfood, parseIfood } from './parse-ifood.ts';

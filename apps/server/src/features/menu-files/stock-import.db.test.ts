@@ -1,8 +1,8 @@
-import { listComplementGroups } from '@comanda/contract/complements';
-import { listItems } from '@comanda/contract/items';
-import { changeDraft, getDraft, publishDraft } from '@comanda/contract/menu-draft-calls';
-import * as files from '@comanda/contract/menu-files';
-import { findStockMovements } from '@comanda/contract/stock';
+import { listComplementGroups } from '@comanda/contract/menu/complements';
+import { listItems } from '@comanda/contract/menu/items';
+import { changeDraft, getDraft, publishDraft } from '@comanda/contract/menu/menu-draft-calls';
+import * as files from '@comanda/contract/menu/menu-files';
+import { findStockMovements } from '@comanda/contract/menu/stock';
 import { ROLE } from '@comanda/domain/codes';
 import { asItemId } from '@comanda/domain/ids';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import * as complements from '@comanda/contract/complements';
+import * as complements from '@comanda/contract/menu/complements';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { changeComplements } from './complements/change-complements.ts';

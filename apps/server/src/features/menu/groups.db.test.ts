@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import * as groups from '@comanda/contract/groups';
-import { listItems } from '@comanda/contract/items';
+import * as groups from '@comanda/contract/menu/groups';
+import { listItems } from '@comanda/contract/menu/items';
 import { ROLE } from '@comanda/domain/codes';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';

@@ -1,4 +1,4 @@
-import * as groups from '@comanda/contract/groups';
+import * as groups from '@comanda/contract/menu/groups';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { duplicateGroup } from './duplicate.ts';

@@ -1,5 +1,5 @@
-import * as items from '@comanda/contract/items';
-import { publishSamples } from '@comanda/contract/samples';
+import * as items from '@comanda/contract/menu/items';
+import { publishSamples } from '@comanda/contract/menu/samples';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { changeItems } from './items/change-items.ts';

@@ -1,8 +1,8 @@
-import * as complements from '@comanda/contract/complements';
-import type { Input } from '@comanda/contract/client';
-import * as groups from '@comanda/contract/groups';
-import * as items from '@comanda/contract/items';
-import { publishSamples } from '@comanda/contract/samples';
+import * as complements from '@comanda/contract/menu/complements';
+import type { Input } from '@comanda/contract/clients/client';
+import * as groups from '@comanda/contract/menu/groups';
+import * as items from '@comanda/contract/menu/items';
+import { publishSamples } from '@comanda/contract/menu/samples';
 import type { RouteShape } from '@comanda/contract/route';
 import { ROLE } from '@comanda/domain/codes';
 import type { ItemId, StoreId } from '@comanda/domain/ids';

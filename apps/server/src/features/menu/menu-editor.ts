@@ -1,4 +1,4 @@
-import type { RowSwitchKind } from '@comanda/contract/switches';
+import type { RowSwitchKind } from '@comanda/contract/stores/switches';
 import type { Author, Scope } from '../../platform/changes.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';

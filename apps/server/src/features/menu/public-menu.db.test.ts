@@ -1,7 +1,7 @@
-import { expandMenu } from '@comanda/contract/expand-menu';
-import { type PublicMenu, publicMenu } from '@comanda/contract/menu';
-import { priceLine } from '@comanda/domain/cart-line';
-import { fromPrice } from '@comanda/domain/from-price';
+import { expandMenu } from '@comanda/contract/menu/expand-menu';
+import { type PublicMenu, publicMenu } from '@comanda/contract/menu/menu';
+import { priceLine } from '@comanda/domain/orders/cart-line';
+import { fromPrice } from '@comanda/domain/prices/from-price';
 import type { ItemId, StoreId } from '@comanda/domain/ids';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../test/database.ts';

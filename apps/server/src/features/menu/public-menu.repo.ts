@@ -2,7 +2,7 @@ import { COMPLEMENT, COMPLEMENT_GROUP, VARIATION } from '@comanda/domain/fields/
 import { namesIn, of } from '@comanda/domain/fields/field';
 import { MENU_GROUP } from '@comanda/domain/fields/menu-group';
 import { MENU_ITEM } from '@comanda/domain/fields/menu-item';
-import type { PublicMenu } from '@comanda/contract/menu';
+import type { PublicMenu } from '@comanda/contract/menu/menu';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Db } from '../../platform/db.ts';
 import { namedQuery } from '../../platform/database/named-query.ts';

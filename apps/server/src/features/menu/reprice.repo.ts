@@ -1,4 +1,4 @@
-import type { ChangedPrice } from '@comanda/contract/menu-actions';
+import type { ChangedPrice } from '@comanda/contract/menu/menu-actions';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Money } from '@comanda/domain/money';
 import { sql } from 'kysely';

@@ -1,6 +1,6 @@
-import type { ChangedPrice, PriceChange } from '@comanda/contract/menu-actions';
+import type { ChangedPrice, PriceChange } from '@comanda/contract/menu/menu-actions';
 import type { StoreId } from '@comanda/domain/ids';
-import { changePrice } from '@comanda/domain/price-change';
+import { changePrice } from '@comanda/domain/prices/price-change';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import { lockGroup } from './groups.repo.ts';

@@ -1,4 +1,4 @@
-import type { menuGroupForm, newMenuGroupForm } from '@comanda/contract/groups';
+import type { menuGroupForm, newMenuGroupForm } from '@comanda/contract/menu/groups';
 import type { StoreId } from '@comanda/domain/ids';
 import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';

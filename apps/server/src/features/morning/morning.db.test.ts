@@ -1,6 +1,6 @@
-import { saveDayNote } from '@comanda/contract/day-notes';
-import { getMorning, saveMorningMail, stopMorningMail, stopMorningMailAtOnce } from '@comanda/contract/morning';
-import { REPORT_CALLS, type ReportAnswer } from '@comanda/contract/reports';
+import { saveDayNote } from '@comanda/contract/reports/day-notes';
+import { getMorning, saveMorningMail, stopMorningMail, stopMorningMailAtOnce } from '@comanda/contract/reports/morning';
+import { REPORT_CALLS, type ReportAnswer } from '@comanda/contract/reports/reports';
 import { ROLE } from '@comanda/domain/codes';
 import type { ItemId, StoreId } from '@comanda/domain/ids';
 import { addDays } from '@comanda/domain/local-time';

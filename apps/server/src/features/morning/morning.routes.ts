@@ -1,4 +1,4 @@
-import * as calls from '@comanda/contract/morning';
+import * as calls from '@comanda/contract/reports/morning';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { keepMail, readMail } from './keep-mail.ts';

@@ -1,6 +1,6 @@
-import { CANCELLATION_REASONS, type CancellationReason } from '@comanda/domain/cancellation-reasons';
+import { CANCELLATION_REASONS, type CancellationReason } from '@comanda/domain/orders/cancellation-reasons';
 import type { Role } from '@comanda/domain/codes';
-import { holidaysBetween } from '@comanda/domain/holidays';
+import { holidaysBetween } from '@comanda/domain/hours/holidays';
 import type { StoreId } from '@comanda/domain/ids';
 import { addDays, type LocalDate } from '@comanda/domain/local-time';
 import { type Digest, digestOf } from '@comanda/domain/morning/digest';
@@ -12,10 +12,10 @@ import {
   type Waiting,
   WEEKS_BACK,
 } from '@comanda/domain/morning/facts';
-import { windowsOfDay } from '@comanda/domain/opening-windows';
+import { windowsOfDay } from '@comanda/domain/hours/opening-windows';
 import { add } from '@comanda/domain/money';
 import { OWNERS } from '@comanda/domain/role-sets';
-import { endOfStoreDay, storeDay } from '@comanda/domain/store-day';
+import { endOfStoreDay, storeDay } from '@comanda/domain/hours/store-day';
 import { t } from '@comanda/words/i18n';
 import type { Db } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';

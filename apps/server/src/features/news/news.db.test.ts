@@ -1,4 +1,4 @@
-import { updateClient } from '@comanda/contract/clients';
+import { updateClient } from '@comanda/contract/clients/clients';
 import * as calls from '@comanda/contract/news';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
 import { makeCustomer, makeStore, makeUser } from '../../../test/factories.ts';

@@ -1,5 +1,5 @@
-import { getDashboard } from '@comanda/contract/dashboard';
-import { getNight } from '@comanda/contract/night';
+import { getDashboard } from '@comanda/contract/reports/dashboard';
+import { getNight } from '@comanda/contract/reports/night';
 import { ROLE } from '@comanda/domain/codes';
 import { addDays } from '@comanda/domain/local-time';
 import { expect, test } from 'vitest';

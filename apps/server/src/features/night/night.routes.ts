@@ -1,4 +1,4 @@
-import { getNight } from '@comanda/contract/night';
+import { getNight } from '@comanda/contract/reports/night';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { readNight } from './read-night.ts';

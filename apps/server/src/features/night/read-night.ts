@@ -1,4 +1,4 @@
-import type { getNight } from '@comanda/contract/night';
+import type { getNight } from '@comanda/contract/reports/night';
 import type { Out } from '@comanda/contract/route';
 import type { Role } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
@@ -6,7 +6,7 @@ import { add, money } from '@comanda/domain/money';
 import { addSums, basesOf, deriveValues, unknownCostPart } from '@comanda/domain/reports/derive';
 import type { MeasureKey } from '@comanda/domain/reports/measures';
 import { OWNERS } from '@comanda/domain/role-sets';
-import { storeDay } from '@comanda/domain/store-day';
+import { storeDay } from '@comanda/domain/hours/store-day';
 import type { Db } from '../../platform/db.ts';
 import { readOpenDrawers } from '../cash/public.ts';
 import { findDayNotes } from '../day-notes/public.ts';

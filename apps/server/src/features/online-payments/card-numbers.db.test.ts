@@ -1,4 +1,4 @@
-import { payByAsaas, payByMercadoPago } from '@comanda/contract/online-payments';
+import { payByAsaas, payByMercadoPago } from '@comanda/contract/finance/online-payments';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { makeCustomer } from '../../../test/factories.ts';

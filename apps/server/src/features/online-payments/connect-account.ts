@@ -1,4 +1,4 @@
-import type { OnlineAccounts } from '@comanda/contract/online-accounts';
+import type { OnlineAccounts } from '@comanda/contract/finance/online-accounts';
 import { COUNTRY } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import { ONLINE_CODES, type OnlineMethod } from '@comanda/domain/online-payments/codes';

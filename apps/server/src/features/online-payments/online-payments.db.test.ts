@@ -3,9 +3,9 @@ import {
   getOnlinePayment,
   listOnlinePayments,
   payByMercadoPago,
-} from '@comanda/contract/online-payments';
-import { updateOrder } from '@comanda/contract/orders';
-import { getWatch } from '@comanda/contract/watch';
+} from '@comanda/contract/finance/online-payments';
+import { updateOrder } from '@comanda/contract/orders/orders';
+import { getWatch } from '@comanda/contract/orders/watch';
 import { money } from '@comanda/domain/money';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FRIDAY_EVENING } from '../../../test/app.ts';

@@ -1,6 +1,6 @@
-import * as own from '@comanda/contract/auto-pix';
-import * as accounts from '@comanda/contract/online-accounts';
-import * as calls from '@comanda/contract/online-payments';
+import * as own from '@comanda/contract/finance/auto-pix';
+import * as accounts from '@comanda/contract/finance/online-accounts';
+import * as calls from '@comanda/contract/finance/online-payments';
 import { ROLE } from '@comanda/domain/codes';
 import { asStoreId } from '@comanda/domain/ids';
 import type { StoreEvent } from '../../platform/events.ts';

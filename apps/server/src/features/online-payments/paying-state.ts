@@ -1,4 +1,4 @@
-import type { PayingState } from '@comanda/contract/online-payments';
+import type { PayingState } from '@comanda/contract/finance/online-payments';
 import { leadingAttempt } from '@comanda/domain/online-payments/attempt';
 import { ONLINE_CODES, type OnlineMethod } from '@comanda/domain/online-payments/codes';
 import type { StoreId } from '@comanda/domain/ids';

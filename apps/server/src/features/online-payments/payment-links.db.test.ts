@@ -1,5 +1,5 @@
-import { getOnlinePayment, sendPaymentLink } from '@comanda/contract/online-payments';
-import { updateOrder } from '@comanda/contract/orders';
+import { getOnlinePayment, sendPaymentLink } from '@comanda/contract/finance/online-payments';
+import { updateOrder } from '@comanda/contract/orders/orders';
 import { asOrderId } from '@comanda/domain/ids';
 import { beforeEach, expect, test } from 'vitest';
 import { FRIDAY_EVENING } from '../../../test/app.ts';

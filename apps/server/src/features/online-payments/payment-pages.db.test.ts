@@ -1,4 +1,4 @@
-import { lookAtPayment, payByMercadoPago } from '@comanda/contract/online-payments';
+import { lookAtPayment, payByMercadoPago } from '@comanda/contract/finance/online-payments';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FRIDAY_EVENING } from '../../../test/app.ts';
 import { payingApp } from '../../../test/online-payments.ts';

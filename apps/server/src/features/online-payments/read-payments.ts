@@ -1,10 +1,10 @@
-import type { getOnlinePayment, listOnlinePayments, OnlinePayment } from '@comanda/contract/online-payments';
+import type { getOnlinePayment, listOnlinePayments, OnlinePayment } from '@comanda/contract/finance/online-payments';
 import type { Out, Output } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import { max, money, subtract, ZERO } from '@comanda/domain/money';
 import { leadingAttempt, refundable } from '@comanda/domain/online-payments/attempt';
 import { hasPaid, isPaymentState } from '@comanda/domain/online-payments/states';
-import { storeDay, storeDaySpan } from '@comanda/domain/store-day';
+import { storeDay, storeDaySpan } from '@comanda/domain/hours/store-day';
 import type { Db } from '../../platform/db.ts';
 import { getStoreSettings } from '../stores/public.ts';
 import { findAttempts, findRefunds, getPayment } from './online-payments.repo.ts';

@@ -1,9 +1,9 @@
-import type { refundOnlinePayment } from '@comanda/contract/online-payments';
+import type { refundOnlinePayment } from '@comanda/contract/finance/online-payments';
 import type { Out } from '@comanda/contract/route';
 import { asOrderId, asStoreId } from '@comanda/domain/ids';
 import { leadingAttempt } from '@comanda/domain/online-payments/attempt';
 import { refuseRefund } from '@comanda/domain/online-payments/refund';
-import { voidNeedsApproval } from '@comanda/domain/staff-limits';
+import { voidNeedsApproval } from '@comanda/domain/stores/staff-limits';
 import { AppError, orNotFound, refusalError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';

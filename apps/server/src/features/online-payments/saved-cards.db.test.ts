@@ -1,5 +1,11 @@
-import { eraseClient } from '@comanda/contract/clients';
-import { getOwnCards, getPaying, payByAsaas, payByMercadoPago, removeOwnCard } from '@comanda/contract/online-payments';
+import { eraseClient } from '@comanda/contract/clients/clients';
+import {
+  getOwnCards,
+  getPaying,
+  payByAsaas,
+  payByMercadoPago,
+  removeOwnCard,
+} from '@comanda/contract/finance/online-payments';
 import { asClientId } from '@comanda/domain/ids';
 import { expect, test } from 'vitest';
 import { makeCustomer } from '../../../test/factories.ts';

@@ -1,4 +1,4 @@
-import type { sendPaymentLink } from '@comanda/contract/online-payments';
+import type { sendPaymentLink } from '@comanda/contract/finance/online-payments';
 import type { Output } from '@comanda/contract/route';
 import { TEST_ORIGIN } from '@comanda/domain/codes';
 import type { OrderId, StoreId } from '@comanda/domain/ids';

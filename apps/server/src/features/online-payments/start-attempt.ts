@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { payByAsaas, payByMercadoPago } from '@comanda/contract/online-payments';
+import type { payByAsaas, payByMercadoPago } from '@comanda/contract/finance/online-payments';
 import type { Out } from '@comanda/contract/route';
 import { percent, toCents, ZERO } from '@comanda/domain/money';
 import type { OnlineMethod } from '@comanda/domain/online-payments/codes';

@@ -1,4 +1,4 @@
-import type { Order, OrderItem } from '@comanda/contract/orders';
+import type { Order, OrderItem } from '@comanda/contract/orders/orders';
 import { namesIn } from '@comanda/domain/fields/field';
 import { ORDER, ORDER_LINE } from '@comanda/domain/fields/order';
 import { formatQuantity } from '@comanda/domain/format';

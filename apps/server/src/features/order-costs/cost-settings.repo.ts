@@ -1,4 +1,4 @@
-import type { CostSettings } from '@comanda/contract/costs';
+import type { CostSettings } from '@comanda/contract/menu/costs';
 import type { StoreId } from '@comanda/domain/ids';
 import { ZERO } from '@comanda/domain/money';
 import type { Db, Tx } from '../../platform/db.ts';

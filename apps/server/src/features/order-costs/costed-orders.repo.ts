@@ -1,6 +1,6 @@
-import { keptCosts } from '@comanda/contract/order-costs';
+import { keptCosts } from '@comanda/contract/orders/order-costs';
 import type { OrderId, StoreId } from '@comanda/domain/ids';
-import type { OrderCosts } from '@comanda/domain/order-costs';
+import type { OrderCosts } from '@comanda/domain/orders/order-costs';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';

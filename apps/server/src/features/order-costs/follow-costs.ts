@@ -1,7 +1,7 @@
 import type { OrderId, StoreId } from '@comanda/domain/ids';
 import { ONLINE_CODES } from '@comanda/domain/online-payments/codes';
 import { settledFee } from '@comanda/domain/online-payments/settlement';
-import { type CostTerms, orderCosts, type OrderCosts } from '@comanda/domain/order-costs';
+import { type CostTerms, orderCosts, type OrderCosts } from '@comanda/domain/orders/order-costs';
 import type { Tx } from '../../platform/db.ts';
 import { findCosted, updateCosts } from './costed-orders.repo.ts';
 import { findCostTerms } from './store-costs.repo.ts';

@@ -1,10 +1,10 @@
-import { addOrderItem, removeOrderItem } from '@comanda/contract/order-edits';
-import { correctOrder } from '@comanda/contract/corrections';
-import { getCostSettings, saveCostSettings } from '@comanda/contract/costs';
-import { tryCoupon } from '@comanda/contract/discounts';
-import { getOrderCosts } from '@comanda/contract/order-costs';
-import { updateOrder } from '@comanda/contract/orders';
-import { attachTag, createTag, updateTag } from '@comanda/contract/tags';
+import { addOrderItem, removeOrderItem } from '@comanda/contract/orders/order-edits';
+import { correctOrder } from '@comanda/contract/orders/corrections';
+import { getCostSettings, saveCostSettings } from '@comanda/contract/menu/costs';
+import { tryCoupon } from '@comanda/contract/marketing/discounts';
+import { getOrderCosts } from '@comanda/contract/orders/order-costs';
+import { updateOrder } from '@comanda/contract/orders/orders';
+import { attachTag, createTag, updateTag } from '@comanda/contract/menu/tags';
 import { PAYMENT, ROLE } from '@comanda/domain/codes';
 import type { OrderId, StoreId } from '@comanda/domain/ids';
 import { expect, test } from 'vitest';

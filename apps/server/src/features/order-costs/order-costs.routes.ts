@@ -1,5 +1,5 @@
-import * as calls from '@comanda/contract/costs';
-import { getOrderCosts } from '@comanda/contract/order-costs';
+import * as calls from '@comanda/contract/menu/costs';
+import { getOrderCosts } from '@comanda/contract/orders/order-costs';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { touchMenu } from '../stores/public.ts';

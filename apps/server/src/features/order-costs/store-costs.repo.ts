@@ -1,7 +1,7 @@
 import type { StoreId } from '@comanda/domain/ids';
-import type { KnownCost, MenuCosts, RecipeLine } from '@comanda/domain/line-cost';
-import type { CostTerms } from '@comanda/domain/order-costs';
-import type { Unit } from '@comanda/domain/units';
+import type { KnownCost, MenuCosts, RecipeLine } from '@comanda/domain/orders/line-cost';
+import type { CostTerms } from '@comanda/domain/orders/order-costs';
+import type { Unit } from '@comanda/domain/menu/units';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db.ts';

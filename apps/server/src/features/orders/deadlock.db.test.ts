@@ -1,5 +1,5 @@
-import { correctOrder } from '@comanda/contract/corrections';
-import { updateOrder } from '@comanda/contract/orders';
+import { correctOrder } from '@comanda/contract/orders/corrections';
+import { updateOrder } from '@comanda/contract/orders/orders';
 import { ROLE } from '@comanda/domain/codes';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { getOrder } from '@comanda/contract/orders';
+import { getOrder } from '@comanda/contract/orders/orders';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeUser } from '../../../test/factories.ts';

@@ -1,4 +1,4 @@
-import type { OrderChanged } from '@comanda/contract/orders';
+import type { OrderChanged } from '@comanda/contract/orders/orders';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Tx } from '../../platform/db.ts';
 import { releaseOrder } from './release-order.ts';

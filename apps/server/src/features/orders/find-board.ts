@@ -1,6 +1,6 @@
-import type { Order } from '@comanda/contract/orders';
+import type { Order } from '@comanda/contract/orders/orders';
 import type { StoreId } from '@comanda/domain/ids';
-import { storeDay } from '@comanda/domain/store-day';
+import { storeDay } from '@comanda/domain/hours/store-day';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import type { SnapshotCache } from '../store-snapshot/public.ts';

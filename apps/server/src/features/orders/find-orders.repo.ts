@@ -1,4 +1,4 @@
-import type { listOrders, Order } from '@comanda/contract/orders';
+import type { listOrders, Order } from '@comanda/contract/orders/orders';
 import type { Out } from '@comanda/contract/route';
 import { TEST_ORIGIN } from '@comanda/domain/codes';
 import type { OrderId, StoreId } from '@comanda/domain/ids';

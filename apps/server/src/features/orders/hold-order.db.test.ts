@@ -1,5 +1,5 @@
-import { leaveWithStops } from '@comanda/contract/dispatch';
-import { getOrder, holdOrder, updateOrder } from '@comanda/contract/orders';
+import { leaveWithStops } from '@comanda/contract/delivery/dispatch';
+import { getOrder, holdOrder, updateOrder } from '@comanda/contract/orders/orders';
 import { ROLE } from '@comanda/domain/codes';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';

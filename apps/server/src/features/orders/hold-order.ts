@@ -1,6 +1,6 @@
-import type { Order } from '@comanda/contract/orders';
+import type { Order } from '@comanda/contract/orders/orders';
 import type { OrderId, StoreId } from '@comanda/domain/ids';
-import { isFinal } from '@comanda/domain/order-status';
+import { isFinal } from '@comanda/domain/orders/order-status';
 import { heldBack } from '@comanda/words/paper-words';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,9 +1,9 @@
-import type { OrderChanged } from '@comanda/contract/orders';
+import type { OrderChanged } from '@comanda/contract/orders/orders';
 import { TEST_ORIGIN } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
-import type { WasteCode } from '@comanda/domain/waste-reasons';
-import { type OrderActor, type OrderStep, refuseStep } from '@comanda/domain/order-step';
-import { waitMinutes, type WaitTimes } from '@comanda/domain/rush';
+import type { WasteCode } from '@comanda/domain/menu/waste-reasons';
+import { type OrderActor, type OrderStep, refuseStep } from '@comanda/domain/orders/order-step';
+import { waitMinutes, type WaitTimes } from '@comanda/domain/orders/rush';
 import { refusalError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import { promiseIn } from '../checkout/public.ts';

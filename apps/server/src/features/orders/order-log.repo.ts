@@ -1,4 +1,4 @@
-import { type orderLog, orderChange } from '@comanda/contract/orders';
+import { type orderLog, orderChange } from '@comanda/contract/orders/orders';
 import type { StoreId, OrderId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import type * as z from 'zod';

@@ -1,4 +1,4 @@
-import { listClientOrders, listClientStoreOrders } from '@comanda/contract/client-orders';
+import { listClientOrders, listClientStoreOrders } from '@comanda/contract/clients/client-orders';
 import {
   createOrderLink,
   getCancellations,
@@ -6,7 +6,7 @@ import {
   getOrdersDay,
   listOrders,
   updateOrder,
-} from '@comanda/contract/orders';
+} from '@comanda/contract/orders/orders';
 import { asStoreId } from '@comanda/domain/ids';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';

@@ -1,9 +1,9 @@
-import * as client from '@comanda/contract/client-orders';
-import { getLastOrder } from '@comanda/contract/clients';
-import * as edits from '@comanda/contract/order-edits';
-import * as calls from '@comanda/contract/orders';
-import * as live from '@comanda/contract/store-events';
-import { CANCELLATION_REASONS, NEEDS_WORDS } from '@comanda/domain/cancellation-reasons';
+import * as client from '@comanda/contract/clients/client-orders';
+import { getLastOrder } from '@comanda/contract/clients/clients';
+import * as edits from '@comanda/contract/orders/order-edits';
+import * as calls from '@comanda/contract/orders/orders';
+import * as live from '@comanda/contract/stores/store-events';
+import { CANCELLATION_REASONS, NEEDS_WORDS } from '@comanda/domain/orders/cancellation-reasons';
 import { streamEvents } from '../../platform/http/event-stream.ts';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,4 +1,4 @@
-import type { orderSummary } from '@comanda/contract/client-orders';
+import type { orderSummary } from '@comanda/contract/clients/client-orders';
 import { formatQuantity } from '@comanda/domain/format';
 import { asClientId, type OrderId, type StoreId } from '@comanda/domain/ids';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';

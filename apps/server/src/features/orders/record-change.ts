@@ -1,4 +1,4 @@
-import type { Order, OrderChanged } from '@comanda/contract/orders';
+import type { Order, OrderChanged } from '@comanda/contract/orders/orders';
 import type { OrderId, StoreId } from '@comanda/domain/ids';
 import type { Tx } from '../../platform/db.ts';
 import { appendEvent } from '../../platform/events.ts';

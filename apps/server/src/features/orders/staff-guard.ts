@@ -1,4 +1,4 @@
-import { getStoreEvents } from '@comanda/contract/store-events';
+import { getStoreEvents } from '@comanda/contract/stores/store-events';
 import type { Services } from '../../platform/services.ts';
 import { hasPermission } from '@comanda/domain/permissions';
 import { findRights, type Rights } from './staff-rights.repo.ts';

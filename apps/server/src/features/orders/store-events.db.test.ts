@@ -1,5 +1,5 @@
-import { listOrders, newOrderEvent, orderUpdatedEvent, updateOrder } from '@comanda/contract/orders';
-import { logout, updateStoreUser } from '@comanda/contract/auth';
+import { listOrders, newOrderEvent, orderUpdatedEvent, updateOrder } from '@comanda/contract/orders/orders';
+import { logout, updateStoreUser } from '@comanda/contract/stores/auth';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeUser } from '../../../test/factories.ts';

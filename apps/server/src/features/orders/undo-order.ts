@@ -1,8 +1,8 @@
-import type { OrderChanged } from '@comanda/contract/orders';
+import type { OrderChanged } from '@comanda/contract/orders/orders';
 import type { StoreId } from '@comanda/domain/ids';
-import { firstDeliveryCost } from '@comanda/domain/order-costs';
-import type { OrderActor } from '@comanda/domain/order-step';
-import { refuseUndo, undoTarget } from '@comanda/domain/order-undo';
+import { firstDeliveryCost } from '@comanda/domain/orders/order-costs';
+import type { OrderActor } from '@comanda/domain/orders/order-step';
+import { refuseUndo, undoTarget } from '@comanda/domain/orders/order-undo';
 import { AppError, refusalError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import { settleOrder } from '../loyalty/public.ts';

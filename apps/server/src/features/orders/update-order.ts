@@ -1,8 +1,8 @@
-import type { Order, OrderChanged, updateOrder as updateOrderRoute } from '@comanda/contract/orders';
+import type { Order, OrderChanged, updateOrder as updateOrderRoute } from '@comanda/contract/orders/orders';
 import type { Out } from '@comanda/contract/route';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import type { DriverId, StoreId } from '@comanda/domain/ids';
-import type { OrderActor } from '@comanda/domain/order-step';
+import type { OrderActor } from '@comanda/domain/orders/order-step';
 import { AppError } from '../../platform/app-error.ts';
 import { afterDeadlock, type Tx } from '../../platform/db.ts';
 import { verifyPassword } from '../../platform/passwords.ts';

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { LandingPage, RenderLanding } from '@comanda/contract/landing-page';
+import type { LandingPage, RenderLanding } from '@comanda/contract/stores/landing-page';
 
 export interface LandingRenderer {
   /** @returns the whole document */

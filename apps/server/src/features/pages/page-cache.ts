@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RenderedPage } from '@comanda/contract/storefront-page';
+import type { RenderedPage } from '@comanda/contract/stores/storefront-page';
 import { minuteOf } from '../../platform/clock.ts';
 import { brotli, zip } from '../../platform/http/compress.ts';
 

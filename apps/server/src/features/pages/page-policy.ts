@@ -1,4 +1,4 @@
-import type { PublicStore } from '@comanda/contract/storefront-page';
+import type { PublicStore } from '@comanda/contract/stores/storefront-page';
 
 type Directive = 'script-src' | 'img-src' | 'connect-src' | 'frame-src' | 'form-action';
 type Sources = Partial<Record<Directive, readonly string[]>>;

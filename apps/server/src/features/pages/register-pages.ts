@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PublicStore, StorefrontPage } from '@comanda/contract/storefront-page';
+import type { PublicStore, StorefrontPage } from '@comanda/contract/stores/storefront-page';
 import { COUNTRY } from '@comanda/domain/codes';
 import { offsetAround } from '@comanda/domain/local-time';
 import { storeZone } from '@comanda/domain/time-zones';

@@ -1,7 +1,7 @@
-import type { PublicStore } from '@comanda/contract/stores';
+import type { PublicStore } from '@comanda/contract/stores/stores';
 import { localeOf } from '@comanda/domain/format';
 import { storePath } from '@comanda/domain/paths';
-import { storeTheme } from '@comanda/domain/store-theme';
+import { storeTheme } from '@comanda/domain/stores/store-theme';
 
 const ICON = '/assets/storefront/icon.svg';
 const ICON_SIDES = [240, 500, 720] as const;

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageAssets, RenderPage } from '@comanda/contract/storefront-page';
+import type { PageAssets, RenderPage } from '@comanda/contract/stores/storefront-page';
 import { readPageAssets } from '../../platform/http/web-assets.ts';
 
 export interface StorefrontRenderer {

@@ -1,4 +1,4 @@
-import { duplicateStore, getStore } from '@comanda/contract/stores';
+import { duplicateStore, getStore } from '@comanda/contract/stores/stores';
 import { asStoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { MoneyAccount } from '@comanda/contract/payable-categories';
+import type { MoneyAccount } from '@comanda/contract/finance/payable-categories';
 import { namesIn } from '@comanda/domain/fields/field';
 import { MONEY_ACCOUNT } from '@comanda/domain/fields/payable';
 import type { StoreId } from '@comanda/domain/ids';

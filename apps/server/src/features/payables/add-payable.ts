@@ -1,4 +1,4 @@
-import type { addPayable as addCall, PayablePayment } from '@comanda/contract/payables';
+import type { addPayable as addCall, PayablePayment } from '@comanda/contract/finance/payables';
 import type { StoreId } from '@comanda/domain/ids';
 import { addDays, type LocalDate } from '@comanda/domain/local-time';
 import { DAYS_AHEAD, dueDates, monthStart, repeats, type Series } from '@comanda/domain/payables/due-dates';

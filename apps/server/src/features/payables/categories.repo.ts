@@ -1,4 +1,4 @@
-import type { PayableCategory } from '@comanda/contract/payable-categories';
+import type { PayableCategory } from '@comanda/contract/finance/payable-categories';
 import { namesIn } from '@comanda/domain/fields/field';
 import { PAYABLE_CATEGORY } from '@comanda/domain/fields/payable';
 import type { StoreId } from '@comanda/domain/ids';

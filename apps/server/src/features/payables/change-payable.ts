@@ -1,4 +1,4 @@
-import type { PayablePayment, updatePayable as updateCall } from '@comanda/contract/payables';
+import type { PayablePayment, updatePayable as updateCall } from '@comanda/contract/finance/payables';
 import type { StoreId } from '@comanda/domain/ids';
 import { dueAt, monthStart, repeats } from '@comanda/domain/payables/due-dates';
 import { paymentTotal } from '@comanda/domain/payables/payable-sums';

@@ -1,4 +1,4 @@
-import { EXTRAS_MAX, type PayablePayment } from '@comanda/contract/payables';
+import { EXTRAS_MAX, type PayablePayment } from '@comanda/contract/finance/payables';
 import type { StoreId } from '@comanda/domain/ids';
 import type { ExtraKind } from '@comanda/domain/payables/codes';
 import { repeats } from '@comanda/domain/payables/due-dates';

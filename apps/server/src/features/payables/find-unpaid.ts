@@ -1,4 +1,4 @@
-import type { PayablePayment } from '@comanda/contract/payables';
+import type { PayablePayment } from '@comanda/contract/finance/payables';
 import type { StoreId } from '@comanda/domain/ids';
 import { addDays, type LocalDate } from '@comanda/domain/local-time';
 import type { Db } from '../../platform/db.ts';

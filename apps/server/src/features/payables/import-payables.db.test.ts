@@ -1,6 +1,6 @@
-import { previewImport, importPayables } from '@comanda/contract/payable-import';
-import { addPayable, findPayables } from '@comanda/contract/payables';
-import { addUsualCategories } from '@comanda/contract/payable-categories';
+import { previewImport, importPayables } from '@comanda/contract/finance/payable-import';
+import { addPayable, findPayables } from '@comanda/contract/finance/payables';
+import { addUsualCategories } from '@comanda/contract/finance/payable-categories';
 import { ROLE } from '@comanda/domain/codes';
 import { beforeEach, expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';

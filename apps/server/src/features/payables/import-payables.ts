@@ -2,8 +2,8 @@ import {
   IMPORT_LINES_MAX,
   type importPayables as importCall,
   type previewImport as previewCall,
-} from '@comanda/contract/payable-import';
-import { payableForm } from '@comanda/contract/payables';
+} from '@comanda/contract/finance/payable-import';
+import { payableForm } from '@comanda/contract/finance/payables';
 import type { Out, Output } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import { addDays, toLocal } from '@comanda/domain/local-time';

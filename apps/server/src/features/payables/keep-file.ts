@@ -1,4 +1,4 @@
-import { FILES_MAX, type PayablePayment } from '@comanda/contract/payables';
+import { FILES_MAX, type PayablePayment } from '@comanda/contract/finance/payables';
 import type { StoreId } from '@comanda/domain/ids';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';

@@ -1,5 +1,5 @@
-import { findBillSources, findMadeBills, makeBill } from '@comanda/contract/bill-sources';
-import { deletePayment, restorePayment } from '@comanda/contract/payables';
+import { findBillSources, findMadeBills, makeBill } from '@comanda/contract/finance/bill-sources';
+import { deletePayment, restorePayment } from '@comanda/contract/finance/payables';
 import { ROLE } from '@comanda/domain/codes';
 import { beforeEach, expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';

@@ -3,8 +3,8 @@ import {
   type findMadeBills,
   type makeBill as makeCall,
   SOURCE_DAYS,
-} from '@comanda/contract/bill-sources';
-import { payableForm, type PayablePayment } from '@comanda/contract/payables';
+} from '@comanda/contract/finance/bill-sources';
+import { payableForm, type PayablePayment } from '@comanda/contract/finance/payables';
 import type { Out, Output } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import { addDays, toInstant, toLocal } from '@comanda/domain/local-time';

@@ -1,4 +1,4 @@
-import type { DueBefore, PayablePayment } from '@comanda/contract/payables';
+import type { DueBefore, PayablePayment } from '@comanda/contract/finance/payables';
 import type { StoreId } from '@comanda/domain/ids';
 import { dueAt, repeats } from '@comanda/domain/payables/due-dates';
 import { AppError } from '../../platform/app-error.ts';

@@ -1,11 +1,11 @@
-import { findChanges } from '@comanda/contract/changes';
-import * as kinds from '@comanda/contract/payable-categories';
-import * as calls from '@comanda/contract/payables';
+import { findChanges } from '@comanda/contract/orders/changes';
+import * as kinds from '@comanda/contract/finance/payable-categories';
+import * as calls from '@comanda/contract/finance/payables';
 import { ROLE } from '@comanda/domain/codes';
 import { addDays } from '@comanda/domain/local-time';
 import { add } from '@comanda/domain/money';
 import { addMonths } from '@comanda/domain/payables/due-dates';
-import { pixCode } from '@comanda/domain/pix';
+import { pixCode } from '@comanda/domain/payments/pix';
 import { beforeEach, expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
 import { makeStore, makeUser } from '../../../test/factories.ts';

@@ -1,7 +1,7 @@
-import * as kinds from '@comanda/contract/payable-categories';
-import { findBillSources, findMadeBills, makeBill as makeBillCall } from '@comanda/contract/bill-sources';
-import * as imports from '@comanda/contract/payable-import';
-import * as calls from '@comanda/contract/payables';
+import * as kinds from '@comanda/contract/finance/payable-categories';
+import { findBillSources, findMadeBills, makeBill as makeBillCall } from '@comanda/contract/finance/bill-sources';
+import * as imports from '@comanda/contract/finance/payable-import';
+import * as calls from '@comanda/contract/finance/payables';
 import type { Scope } from '../../platform/changes.ts';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,4 +1,4 @@
-import type { PayablePayment } from '@comanda/contract/payables';
+import type { PayablePayment } from '@comanda/contract/finance/payables';
 import { namesIn, of } from '@comanda/domain/fields/field';
 import { PAYABLE, PAYABLE_EXTRA, PAYABLE_PAYMENT } from '@comanda/domain/fields/payable';
 import type { StoreId } from '@comanda/domain/ids';

@@ -1,4 +1,4 @@
-import type { findPayables } from '@comanda/contract/payables';
+import type { findPayables } from '@comanda/contract/finance/payables';
 import type { Output } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import { monthEnd } from '@comanda/domain/payables/due-dates';

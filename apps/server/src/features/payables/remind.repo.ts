@@ -1,4 +1,4 @@
-import type { payablePayment } from '@comanda/contract/payables';
+import type { payablePayment } from '@comanda/contract/finance/payables';
 import { namesIn } from '@comanda/domain/fields/field';
 import { PAYABLE_SETTING } from '@comanda/domain/fields/payable';
 import { asStoreId, type StoreId } from '@comanda/domain/ids';

@@ -6,7 +6,7 @@ import {
   type findCategories as findCall,
   type MoneyAccount,
   type PayableCategory,
-} from '@comanda/contract/payable-categories';
+} from '@comanda/contract/finance/payable-categories';
 import type { Output } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import { add, fromCents, toCents, ZERO } from '@comanda/domain/money';

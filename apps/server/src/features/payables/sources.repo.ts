@@ -1,4 +1,4 @@
-import type { findBillSources } from '@comanda/contract/bill-sources';
+import type { findBillSources } from '@comanda/contract/finance/bill-sources';
 import type { Output } from '@comanda/contract/route';
 import { ITEM_TYPE } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';

@@ -1,9 +1,9 @@
-import { getCashFlow } from '@comanda/contract/cash-flow';
-import { correctOrder } from '@comanda/contract/corrections';
-import { placeCashierOrder } from '@comanda/contract/counter';
-import { getOrder } from '@comanda/contract/orders';
-import { REPORT_CALLS, type ReportAnswer } from '@comanda/contract/reports';
-import { closeTable, getTable, payTable, reopenTab } from '@comanda/contract/tables';
+import { getCashFlow } from '@comanda/contract/finance/cash-flow';
+import { correctOrder } from '@comanda/contract/orders/corrections';
+import { placeCashierOrder } from '@comanda/contract/floor/counter';
+import { getOrder } from '@comanda/contract/orders/orders';
+import { REPORT_CALLS, type ReportAnswer } from '@comanda/contract/reports/reports';
+import { closeTable, getTable, payTable, reopenTab } from '@comanda/contract/floor/tables';
 import { DELIVERY_METHOD, PAYMENT, ROLE } from '@comanda/domain/codes';
 import { beforeEach, expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';

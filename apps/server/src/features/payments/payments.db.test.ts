@@ -1,4 +1,4 @@
-import { getAutoPix, saveAutoPix } from '@comanda/contract/auto-pix';
+import { getAutoPix, saveAutoPix } from '@comanda/contract/finance/auto-pix';
 import {
   addPayment,
   deletePayment,
@@ -9,7 +9,7 @@ import {
   togglePayment,
   togglePaymentByGet,
   updatePayment,
-} from '@comanda/contract/payments';
+} from '@comanda/contract/finance/payments';
 import { PAYMENT, ROLE } from '@comanda/domain/codes';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';

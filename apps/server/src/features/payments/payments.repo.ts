@@ -1,4 +1,9 @@
-import { type OwnPaymentMethod, type pixKey, type ReceivingCost, receivingCost } from '@comanda/contract/payments';
+import {
+  type OwnPaymentMethod,
+  type pixKey,
+  type ReceivingCost,
+  receivingCost,
+} from '@comanda/contract/finance/payments';
 import type { StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import type * as z from 'zod';

@@ -1,4 +1,4 @@
-import * as calls from '@comanda/contract/payments';
+import * as calls from '@comanda/contract/finance/payments';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { refuseForeignRead } from '../../platform/http/refuse-foreign-read.ts';

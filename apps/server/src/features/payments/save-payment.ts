@@ -1,4 +1,4 @@
-import type { addPayment, ReceivingCost, updatePayment } from '@comanda/contract/payments';
+import type { addPayment, ReceivingCost, updatePayment } from '@comanda/contract/finance/payments';
 import { COUNTRY, PAYMENT, PIX_CODES } from '@comanda/domain/codes';
 import { pick } from '@comanda/domain/fields/field';
 import type { StoreId } from '@comanda/domain/ids';

@@ -1,7 +1,7 @@
-import type { savePix } from '@comanda/contract/payments';
+import type { savePix } from '@comanda/contract/finance/payments';
 import { COUNTRY, PAYMENT } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
-import { type PixKeyType, possiblePixKeyTypes, readPixKey } from '@comanda/domain/pix-key';
+import { type PixKeyType, possiblePixKeyTypes, readPixKey } from '@comanda/domain/payments/pix-key';
 import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';

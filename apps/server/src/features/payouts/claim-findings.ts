@@ -1,4 +1,4 @@
-import type { claimFindings } from '@comanda/contract/payouts';
+import type { claimFindings } from '@comanda/contract/finance/payouts';
 import type { Out } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import { max } from '@comanda/domain/money';

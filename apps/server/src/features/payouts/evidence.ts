@@ -1,4 +1,4 @@
-import type { EvidenceStep } from '@comanda/contract/payouts';
+import type { EvidenceStep } from '@comanda/contract/finance/payouts';
 import { formatDate, formatMoney } from '@comanda/domain/format';
 import { asOrderId, type StoreId } from '@comanda/domain/ids';
 import type { PayoutFinding } from '@comanda/domain/statements/audit-payouts';

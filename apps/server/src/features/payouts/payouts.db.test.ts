@@ -1,5 +1,5 @@
-import * as calls from '@comanda/contract/payouts';
-import { placeCashierOrder } from '@comanda/contract/counter';
+import * as calls from '@comanda/contract/finance/payouts';
+import { placeCashierOrder } from '@comanda/contract/floor/counter';
 import { ROLE } from '@comanda/domain/codes';
 import type { OrderId } from '@comanda/domain/ids';
 import { money } from '@comanda/domain/money';

@@ -1,4 +1,4 @@
-import type { MarketplaceTerms } from '@comanda/contract/payouts';
+import type { MarketplaceTerms } from '@comanda/contract/finance/payouts';
 import { TEST_ORIGIN } from '@comanda/domain/codes';
 import { namesIn } from '@comanda/domain/fields/field';
 import { MARKETPLACE_CONTRACT } from '@comanda/domain/fields/marketplace-contract';

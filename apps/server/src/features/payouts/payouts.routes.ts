@@ -1,4 +1,4 @@
-import * as calls from '@comanda/contract/payouts';
+import * as calls from '@comanda/contract/finance/payouts';
 import { namesIn, pick } from '@comanda/domain/fields/field';
 import { MARKETPLACE_CONTRACT } from '@comanda/domain/fields/marketplace-contract';
 import type { Scope } from '../../platform/changes.ts';

@@ -1,4 +1,4 @@
-import { type getPayouts, PAYOUT_ROWS } from '@comanda/contract/payouts';
+import { type getPayouts, PAYOUT_ROWS } from '@comanda/contract/finance/payouts';
 import type { Out } from '@comanda/contract/route';
 import { asOrderId, type OrderId, type StoreId } from '@comanda/domain/ids';
 import { add, subtract, ZERO } from '@comanda/domain/money';

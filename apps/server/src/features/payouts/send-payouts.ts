@@ -1,4 +1,4 @@
-import { PAYOUT_DAYS, type sendPayouts } from '@comanda/contract/payouts';
+import { PAYOUT_DAYS, type sendPayouts } from '@comanda/contract/finance/payouts';
 import type { Out } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import { addDays, daysBetween, toLocal } from '@comanda/domain/local-time';

@@ -1,4 +1,4 @@
-import type { KitchenChange, KitchenChangedEvent } from '@comanda/contract/kitchen';
+import type { KitchenChange, KitchenChangedEvent } from '@comanda/contract/floor/kitchen';
 import { changePaper } from '@comanda/escpos/change-paper';
 import { destinations, type PrintDesk, stationOf } from './order-papers.ts';
 import type { NewJob } from './print-jobs.repo.ts';

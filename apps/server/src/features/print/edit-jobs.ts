@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PrintJob } from '@comanda/contract/print-jobs';
+import type { PrintJob } from '@comanda/contract/floor/print-jobs';
 import type { StoreId, OrderId } from '@comanda/domain/ids';
 import { encodePaper } from '@comanda/escpos/encode';
 import { testPaper } from '@comanda/escpos/test-paper';

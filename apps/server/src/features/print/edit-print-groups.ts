@@ -1,4 +1,4 @@
-import type { PrintGroup } from '@comanda/contract/print';
+import type { PrintGroup } from '@comanda/contract/floor/print';
 import type { ItemId, StoreId } from '@comanda/domain/ids';
 import { fieldError, orNotFound } from '../../platform/app-error.ts';
 import { isUniqueViolation, type Tx } from '../../platform/db.ts';

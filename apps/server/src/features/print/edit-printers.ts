@@ -1,4 +1,4 @@
-import { type Printer, USUAL_COLUMNS } from '@comanda/contract/printers';
+import { type Printer, USUAL_COLUMNS } from '@comanda/contract/floor/printers';
 import type { StoreId } from '@comanda/domain/ids';
 import { AppError, fieldError, orNotFound } from '../../platform/app-error.ts';
 import { isUniqueViolation, type Tx } from '../../platform/db.ts';

@@ -1,5 +1,5 @@
 import type { Out } from '@comanda/contract/route';
-import type { greetPrintAgent } from '@comanda/contract/print-jobs';
+import type { greetPrintAgent } from '@comanda/contract/floor/print-jobs';
 import { hashToken, newStoreToken } from '../../platform/tokens.ts';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Tx } from '../../platform/db.ts';

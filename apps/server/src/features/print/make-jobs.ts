@@ -1,5 +1,5 @@
-import type { KitchenChangedEvent } from '@comanda/contract/kitchen';
-import type { Order, OrderChanged } from '@comanda/contract/orders';
+import type { KitchenChangedEvent } from '@comanda/contract/floor/kitchen';
+import type { Order, OrderChanged } from '@comanda/contract/orders/orders';
 import { asStoreId, type StoreId } from '@comanda/domain/ids';
 import { databaseErrorOf, type Db, type Tx } from '../../platform/db.ts';
 import { appendEvent, lastEventSeq, type StoreEvent } from '../../platform/events.ts';

@@ -1,5 +1,5 @@
-import type { Order, OrderChanged, OrderItem } from '@comanda/contract/orders';
-import type { PrintSettings } from '@comanda/contract/print';
+import type { Order, OrderChanged, OrderItem } from '@comanda/contract/orders/orders';
+import type { PrintSettings } from '@comanda/contract/floor/print';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { kitchenPaper } from '@comanda/escpos/kitchen-paper';
 import { orderPaper } from '@comanda/escpos/order-paper';

@@ -1,4 +1,4 @@
-import type { PrintAgent } from '@comanda/contract/printers';
+import type { PrintAgent } from '@comanda/contract/floor/printers';
 import { asStoreId, type StoreId } from '@comanda/domain/ids';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';

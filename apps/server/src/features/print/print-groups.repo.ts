@@ -1,4 +1,4 @@
-import type { PrintGroup } from '@comanda/contract/print';
+import type { PrintGroup } from '@comanda/contract/floor/print';
 import type { ItemId, StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';

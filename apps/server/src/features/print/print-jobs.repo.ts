@@ -1,6 +1,6 @@
 import { namesIn } from '@comanda/domain/fields/field';
 import { PRINT_JOB } from '@comanda/domain/fields/print-job';
-import type { PrintJob } from '@comanda/contract/print-jobs';
+import type { PrintJob } from '@comanda/contract/floor/print-jobs';
 import type { OrderId, StoreId, TabId } from '@comanda/domain/ids';
 import type { Paper } from '@comanda/escpos/paper';
 import { sql, type Updateable } from 'kysely';

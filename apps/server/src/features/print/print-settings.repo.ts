@@ -1,6 +1,6 @@
 import { usualIn } from '@comanda/domain/fields/field';
 import { PRINT_SETTINGS } from '@comanda/domain/fields/printing';
-import type { PrintSettings } from '@comanda/contract/print';
+import type { PrintSettings } from '@comanda/contract/floor/print';
 import type { StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';

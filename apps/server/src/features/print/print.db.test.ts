@@ -1,4 +1,4 @@
-import { duplicateItem, getItem } from '@comanda/contract/items';
+import { duplicateItem, getItem } from '@comanda/contract/menu/items';
 import {
   addPrintGroup,
   deletePrintGroup,
@@ -9,7 +9,7 @@ import {
   removePrintGroupItem,
   savePrintSettings,
   updatePrintGroup,
-} from '@comanda/contract/print';
+} from '@comanda/contract/floor/print';
 import { ROLE } from '@comanda/domain/codes';
 import type { ItemId } from '@comanda/domain/ids';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import * as calls from '@comanda/contract/print';
+import * as calls from '@comanda/contract/floor/print';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { addGroup, changeGroup, includeItem, includeMenuGroup, removeGroup, removeItem } from './edit-print-groups.ts';

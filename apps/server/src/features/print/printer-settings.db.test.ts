@@ -1,8 +1,14 @@
-import { takeAgentJob, reportAgentJob } from '@comanda/contract/print-jobs';
-import { addPrintGroup, savePrintSettings } from '@comanda/contract/print';
-import { addPrintAgent, addPrinter, deletePrinter, findPrinters, updatePrinter } from '@comanda/contract/printers';
-import { updateOrder } from '@comanda/contract/orders';
-import { updateStore } from '@comanda/contract/stores';
+import { takeAgentJob, reportAgentJob } from '@comanda/contract/floor/print-jobs';
+import { addPrintGroup, savePrintSettings } from '@comanda/contract/floor/print';
+import {
+  addPrintAgent,
+  addPrinter,
+  deletePrinter,
+  findPrinters,
+  updatePrinter,
+} from '@comanda/contract/floor/printers';
+import { updateOrder } from '@comanda/contract/orders/orders';
+import { updateStore } from '@comanda/contract/stores/stores';
 import { ROLE } from '@comanda/domain/codes';
 import { money } from '@comanda/domain/money';
 import { decodeBytes, type Printed } from '@comanda/escpos/decode';

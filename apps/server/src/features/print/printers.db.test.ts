@@ -1,7 +1,7 @@
-import { findPrintJobs, greetPrintAgent, reportAgentJob, takeAgentJob } from '@comanda/contract/print-jobs';
-import { placeCashierOrder, printCounterReceipt } from '@comanda/contract/counter';
-import { correctOrder } from '@comanda/contract/corrections';
-import * as jobs from '@comanda/contract/print-jobs';
+import { findPrintJobs, greetPrintAgent, reportAgentJob, takeAgentJob } from '@comanda/contract/floor/print-jobs';
+import { placeCashierOrder, printCounterReceipt } from '@comanda/contract/floor/counter';
+import { correctOrder } from '@comanda/contract/orders/corrections';
+import * as jobs from '@comanda/contract/floor/print-jobs';
 import {
   addPrintAgent,
   addPrinter,
@@ -10,10 +10,10 @@ import {
   findPrinters,
   testPrinter,
   updatePrinter,
-} from '@comanda/contract/printers';
-import { addPrintGroup, getPrintSettings, savePrintSettings, updatePrintGroup } from '@comanda/contract/print';
-import { addOrderItem, removeOrderItem } from '@comanda/contract/order-edits';
-import { noteOrder, updateOrder } from '@comanda/contract/orders';
+} from '@comanda/contract/floor/printers';
+import { addPrintGroup, getPrintSettings, savePrintSettings, updatePrintGroup } from '@comanda/contract/floor/print';
+import { addOrderItem, removeOrderItem } from '@comanda/contract/orders/order-edits';
+import { noteOrder, updateOrder } from '@comanda/contract/orders/orders';
 import { ROLE } from '@comanda/domain/codes';
 import { decodeBytes } from '@comanda/escpos/decode';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { namesIn } from '@comanda/domain/fields/field';
 import { PRINTER } from '@comanda/domain/fields/printing';
-import type { Printer, PrinterState } from '@comanda/contract/printers';
+import type { Printer, PrinterState } from '@comanda/contract/floor/printers';
 import type { StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import { orNotFound } from '../../platform/app-error.ts';

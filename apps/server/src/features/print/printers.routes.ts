@@ -1,5 +1,5 @@
-import * as jobs from '@comanda/contract/print-jobs';
-import * as calls from '@comanda/contract/printers';
+import * as jobs from '@comanda/contract/floor/print-jobs';
+import * as calls from '@comanda/contract/floor/printers';
 import type { Tx } from '../../platform/db.ts';
 import { streamEvents } from '../../platform/http/event-stream.ts';
 import { implement } from '../../platform/implement.ts';

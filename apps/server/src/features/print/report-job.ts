@@ -1,6 +1,6 @@
 import type { Out } from '@comanda/contract/route';
-import type { reportAgentJob } from '@comanda/contract/print-jobs';
-import type { PrinterState } from '@comanda/contract/printers';
+import type { reportAgentJob } from '@comanda/contract/floor/print-jobs';
+import type { PrinterState } from '@comanda/contract/floor/printers';
 import type { StoreId } from '@comanda/domain/ids';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';

@@ -1,6 +1,6 @@
 import { type Bill, billPaper, type Receipt, receiptPaper } from '@comanda/escpos/bill-paper';
 import { cashPaper, type CashTicket } from '@comanda/escpos/cash-paper';
-import type { Order } from '@comanda/contract/orders';
+import type { Order } from '@comanda/contract/orders/orders';
 import { notePaper, type PaperNote } from '@comanda/escpos/note-paper';
 import type { Paper } from '@comanda/escpos/paper';
 import { DRAWER_ALONE, salePaper } from '@comanda/escpos/sale-paper';

@@ -1,5 +1,5 @@
 import type { Out } from '@comanda/contract/route';
-import type { takePrintJob } from '@comanda/contract/print-jobs';
+import type { takePrintJob } from '@comanda/contract/floor/print-jobs';
 import type { StoreId } from '@comanda/domain/ids';
 import { encodePaper } from '@comanda/escpos/encode';
 import { markDiverted } from '@comanda/escpos/paper';

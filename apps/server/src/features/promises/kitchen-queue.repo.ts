@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { StoreId } from '@comanda/domain/ids';
 import { DELIVERY_METHOD, ITEM_TYPE } from '@comanda/domain/codes';
-import { HANDOVER_MINUTES, MINUTES_PER_KM, USUAL_KM } from '@comanda/domain/promise';
-import type { BookedWork } from '@comanda/domain/slot-room';
+import { HANDOVER_MINUTES, MINUTES_PER_KM, USUAL_KM } from '@comanda/domain/kitchen/promise';
+import type { BookedWork } from '@comanda/domain/hours/slot-room';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import { namedQuery } from '../../platform/database/named-query.ts';

@@ -1,5 +1,5 @@
 import { asStoreId, type StoreId } from '@comanda/domain/ids';
-import { learntFactor } from '@comanda/domain/promise';
+import { learntFactor } from '@comanda/domain/kitchen/promise';
 import type { Db } from '../../platform/db.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { findCookingStores, findTaken, putFactors } from './kitchen-queue.repo.ts';

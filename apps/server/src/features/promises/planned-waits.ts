@@ -1,5 +1,5 @@
 import type { StoreId } from '@comanda/domain/ids';
-import { planDriver, planRoad, promiseMinutes } from '@comanda/domain/promise';
+import { planDriver, planRoad, promiseMinutes } from '@comanda/domain/kitchen/promise';
 import type { Db } from '../../platform/db.ts';
 import { queuesOf } from './queue-cache.ts';
 

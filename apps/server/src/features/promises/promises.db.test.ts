@@ -1,9 +1,9 @@
-import { placeOrder, quoteOrder } from '@comanda/contract/checkout';
-import { openDriverShift } from '@comanda/contract/driver-shifts';
-import { addDriver } from '@comanda/contract/drivers';
-import { getKitchenLoad } from '@comanda/contract/promises';
-import { addPrintGroup, updatePrintGroup } from '@comanda/contract/print';
-import { updateOrder } from '@comanda/contract/orders';
+import { placeOrder, quoteOrder } from '@comanda/contract/orders/checkout';
+import { openDriverShift } from '@comanda/contract/delivery/driver-shifts';
+import { addDriver } from '@comanda/contract/delivery/drivers';
+import { getKitchenLoad } from '@comanda/contract/orders/promises';
+import { addPrintGroup, updatePrintGroup } from '@comanda/contract/floor/print';
+import { updateOrder } from '@comanda/contract/orders/orders';
 import { ROLE } from '@comanda/domain/codes';
 import { expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';

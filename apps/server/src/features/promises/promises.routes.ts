@@ -1,4 +1,4 @@
-import { getKitchenLoad } from '@comanda/contract/promises';
+import { getKitchenLoad } from '@comanda/contract/orders/promises';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { readLoad } from './read-load.ts';

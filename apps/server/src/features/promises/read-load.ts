@@ -1,6 +1,6 @@
-import type { KitchenLoad } from '@comanda/contract/promises';
+import type { KitchenLoad } from '@comanda/contract/orders/promises';
 import type { StoreId } from '@comanda/domain/ids';
-import { rushAt } from '@comanda/domain/rush';
+import { rushAt } from '@comanda/domain/orders/rush';
 import type { Db } from '../../platform/db.ts';
 import { getStoreSettings } from '../stores/public.ts';
 import { findStations, getKitchenQueue } from './kitchen-queue.repo.ts';

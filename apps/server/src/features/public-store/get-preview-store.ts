@@ -1,5 +1,5 @@
-import type { PublicMenu } from '@comanda/contract/menu';
-import type { PublicStore } from '@comanda/contract/stores';
+import type { PublicMenu } from '@comanda/contract/menu/menu';
+import type { PublicStore } from '@comanda/contract/stores/stores';
 import type { Services } from '../../platform/services.ts';
 import { previewMenu } from '../menu-drafts/public.ts';
 import { getPublicRow, getShownRating, publicStorePart } from '../stores/public.ts';

@@ -1,5 +1,5 @@
-import type { PublicMenu } from '@comanda/contract/menu';
-import type { PublicStore } from '@comanda/contract/stores';
+import type { PublicMenu } from '@comanda/contract/menu/menu';
+import type { PublicStore } from '@comanda/contract/stores/stores';
 import type { StoreId } from '@comanda/domain/ids';
 import { canonicalSlug } from '@comanda/domain/slug';
 import { minuteOf } from '../../platform/clock.ts';

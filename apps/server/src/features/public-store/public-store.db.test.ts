@@ -1,7 +1,7 @@
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { brotliDecompressSync } from 'node:zlib';
-import { getStoreBySlug, getTableStoreBySlug } from '@comanda/contract/stores';
-import { expandMenu } from '@comanda/contract/expand-menu';
+import { getStoreBySlug, getTableStoreBySlug } from '@comanda/contract/stores/stores';
+import { expandMenu } from '@comanda/contract/menu/expand-menu';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
 import { makeStore, unique } from '../../../test/factories.ts';

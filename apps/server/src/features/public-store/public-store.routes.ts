@@ -1,4 +1,4 @@
-import { getStoreBySlug, getTableStoreBySlug } from '@comanda/contract/stores';
+import { getStoreBySlug, getTableStoreBySlug } from '@comanda/contract/stores/stores';
 import type { FastifyRequest } from 'fastify';
 import { orNotFound } from '../../platform/app-error.ts';
 import { encodingFor } from '../../platform/http/compress.ts';

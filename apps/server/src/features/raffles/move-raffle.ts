@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { addRaffle, moveRaffle, passRafflePlace } from '@comanda/contract/raffles';
+import type { addRaffle, moveRaffle, passRafflePlace } from '@comanda/contract/marketing/raffles';
 import type { Out } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import { ZERO } from '@comanda/domain/money';
@@ -13,8 +13,8 @@ import {
   RAFFLE_ORDERS_MAX,
   type RaffleState,
   SUBSTITUTES,
-} from '@comanda/domain/raffle';
-import { storeDay } from '@comanda/domain/store-day';
+} from '@comanda/domain/clients/raffle';
+import { storeDay } from '@comanda/domain/hours/store-day';
 import { AppError } from '../../platform/app-error.ts';
 import type { Author } from '../../platform/changes.ts';
 import type { Tx } from '../../platform/db.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { findChanges } from '@comanda/contract/changes';
-import { eraseClient } from '@comanda/contract/clients';
-import * as calls from '@comanda/contract/raffles';
+import { findChanges } from '@comanda/contract/orders/changes';
+import { eraseClient } from '@comanda/contract/clients/clients';
+import * as calls from '@comanda/contract/marketing/raffles';
 import { ROLE } from '@comanda/domain/codes';
 import type { OrderId } from '@comanda/domain/ids';
-import { drawText, numberOfHash } from '@comanda/domain/raffle';
+import { drawText, numberOfHash } from '@comanda/domain/clients/raffle';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
 import { makeStore, makeUser } from '../../../test/factories.ts';

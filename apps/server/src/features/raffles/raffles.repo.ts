@@ -2,7 +2,7 @@ import { TEST_ORIGIN } from '@comanda/domain/codes';
 import { RAFFLE } from '@comanda/domain/fields/raffle';
 import { namesIn } from '@comanda/domain/fields/field';
 import type { ClientId, OrderId, StoreId } from '@comanda/domain/ids';
-import { NUMBERS_PER_ORDER, type PlaceOutcome, type RaffleState } from '@comanda/domain/raffle';
+import { NUMBERS_PER_ORDER, type PlaceOutcome, type RaffleState } from '@comanda/domain/clients/raffle';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';

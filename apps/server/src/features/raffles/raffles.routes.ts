@@ -1,4 +1,4 @@
-import * as calls from '@comanda/contract/raffles';
+import * as calls from '@comanda/contract/marketing/raffles';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { changeRaffle, createRaffle, moveOn, passPlace } from './move-raffle.ts';

@@ -1,6 +1,6 @@
-import type { PublicRaffle } from '@comanda/contract/raffles';
-import { maskName } from '@comanda/domain/mask-name';
-import { raffleList } from '@comanda/domain/raffle';
+import type { PublicRaffle } from '@comanda/contract/marketing/raffles';
+import { maskName } from '@comanda/domain/clients/mask-name';
+import { raffleList } from '@comanda/domain/clients/raffle';
 import { orNotFound } from '../../platform/app-error.ts';
 import { omit } from '../../platform/omit.ts';
 import type { Services } from '../../platform/services.ts';

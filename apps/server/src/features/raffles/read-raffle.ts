@@ -1,7 +1,7 @@
-import type { Raffle, RaffleView } from '@comanda/contract/raffles';
+import type { Raffle, RaffleView } from '@comanda/contract/marketing/raffles';
 import type { StoreId } from '@comanda/domain/ids';
 import { rafflePath } from '@comanda/domain/paths';
-import { storeDay } from '@comanda/domain/store-day';
+import { storeDay } from '@comanda/domain/hours/store-day';
 import { omit } from '../../platform/omit.ts';
 import type { Services } from '../../platform/services.ts';
 import { signedName } from '../../platform/signed-name.ts';

@@ -1,4 +1,4 @@
-import type { getOwnReferral } from '@comanda/contract/referrals';
+import type { getOwnReferral } from '@comanda/contract/marketing/referrals';
 import type { In } from '@comanda/contract/route';
 import { referralPath } from '@comanda/domain/paths';
 import { asStoreId } from '@comanda/domain/ids';

@@ -1,7 +1,7 @@
-import { quoteOrder } from '@comanda/contract/checkout';
-import { eraseClient } from '@comanda/contract/clients';
-import { updateOrder } from '@comanda/contract/orders';
-import { changeReferrals, findReferrals, findReferrers, getOwnReferral } from '@comanda/contract/referrals';
+import { quoteOrder } from '@comanda/contract/orders/checkout';
+import { eraseClient } from '@comanda/contract/clients/clients';
+import { updateOrder } from '@comanda/contract/orders/orders';
+import { changeReferrals, findReferrals, findReferrers, getOwnReferral } from '@comanda/contract/marketing/referrals';
 import type { ClientId, StoreId } from '@comanda/domain/ids';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';

@@ -1,4 +1,4 @@
-import type { referral, referralSettings, referrer } from '@comanda/contract/referrals';
+import type { referral, referralSettings, referrer } from '@comanda/contract/marketing/referrals';
 import type { In, Out } from '@comanda/contract/route';
 import type { ClientId, StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';

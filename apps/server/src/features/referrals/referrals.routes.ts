@@ -1,4 +1,4 @@
-import * as calls from '@comanda/contract/referrals';
+import * as calls from '@comanda/contract/marketing/referrals';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { touchMenu } from '../stores/public.ts';

@@ -1,4 +1,4 @@
-import type { ReportSendings } from '@comanda/contract/report-sendings';
+import type { ReportSendings } from '@comanda/contract/reports/report-sendings';
 import type { StoreId } from '@comanda/domain/ids';
 import { hasPermission } from '@comanda/domain/permissions';
 import { REPORTS } from '@comanda/domain/reports/list';

@@ -1,5 +1,5 @@
-import * as calls from '@comanda/contract/report-sendings';
-import { findReportFavourites, setReportFavourite } from '@comanda/contract/report-favourites';
+import * as calls from '@comanda/contract/reports/report-sendings';
+import { findReportFavourites, setReportFavourite } from '@comanda/contract/reports/report-favourites';
 import { ROLE } from '@comanda/domain/codes';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeEach, describe, expect, test } from 'vitest';

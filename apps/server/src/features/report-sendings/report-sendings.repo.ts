@@ -1,4 +1,4 @@
-import type { ReportSending, SendingBody } from '@comanda/contract/report-sendings';
+import type { ReportSending, SendingBody } from '@comanda/contract/reports/report-sendings';
 import { namesIn } from '@comanda/domain/fields/field';
 import { REPORT_SENDING } from '@comanda/domain/fields/report-sending';
 import { asStoreId, type StoreId } from '@comanda/domain/ids';

@@ -1,4 +1,4 @@
-import * as calls from '@comanda/contract/report-sendings';
+import * as calls from '@comanda/contract/reports/report-sendings';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { listSendings } from './list-sendings.ts';

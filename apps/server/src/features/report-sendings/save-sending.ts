@@ -1,4 +1,4 @@
-import type { changeReportSending, SendingBody } from '@comanda/contract/report-sendings';
+import type { changeReportSending, SendingBody } from '@comanda/contract/reports/report-sendings';
 import type { Out } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import { dueAfter, MOST_SENDINGS, type Schedule } from '@comanda/domain/reports/sending';

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import type { StoreId } from '@comanda/domain/ids';
-import type { ReportWish } from '@comanda/contract/reports';
+import type { ReportWish } from '@comanda/contract/reports/reports';
 import { dueAfter, dueUntil, sendingSpan } from '@comanda/domain/reports/sending';
-import { storeDay } from '@comanda/domain/store-day';
+import { storeDay } from '@comanda/domain/hours/store-day';
 import { AppError } from '../../platform/app-error.ts';
 import type { FileAnswer } from '../../platform/implement.ts';
 import type { Job } from '../../platform/jobs.ts';

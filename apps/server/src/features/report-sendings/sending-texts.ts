@@ -1,4 +1,4 @@
-import type { ReportAnswer } from '@comanda/contract/reports';
+import type { ReportAnswer } from '@comanda/contract/reports/reports';
 import { formatWallTime } from '@comanda/domain/format';
 import { writeTime } from '@comanda/domain/local-time';
 import { MEASURES } from '@comanda/domain/reports/measures';

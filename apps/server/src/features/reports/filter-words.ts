@@ -1,4 +1,4 @@
-import type { NamedFilter, ReportWish } from '@comanda/contract/reports';
+import type { NamedFilter, ReportWish } from '@comanda/contract/reports/reports';
 import type { StoreId } from '@comanda/domain/ids';
 import type { DimensionKey } from '@comanda/domain/reports/report';
 import { t } from '@comanda/words/i18n';

@@ -1,7 +1,7 @@
-import type { SoldFilters } from '@comanda/contract/sold-filters';
+import type { SoldFilters } from '@comanda/contract/reports/sold-filters';
 import type { StoreId } from '@comanda/domain/ids';
-import { refuseReportRange } from '@comanda/domain/report-range';
-import { storeDay } from '@comanda/domain/store-day';
+import { refuseReportRange } from '@comanda/domain/reports/report-range';
+import { storeDay } from '@comanda/domain/hours/store-day';
 import type { RawBuilder } from 'kysely';
 import { refusalError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';

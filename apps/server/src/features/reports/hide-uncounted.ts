@@ -1,6 +1,6 @@
 import type { Role } from '@comanda/domain/codes';
 import { addDays } from '@comanda/domain/local-time';
-import { storeDay } from '@comanda/domain/store-day';
+import { storeDay } from '@comanda/domain/hours/store-day';
 import type { Db } from '../../platform/db.ts';
 import { uncountedSince } from '../cash/public.ts';
 import type { ReportAsked } from './report-asked.ts';

@@ -1,4 +1,4 @@
-import { reportAnswer, type ReportAnswer, type ReportWish } from '@comanda/contract/reports';
+import { reportAnswer, type ReportAnswer, type ReportWish } from '@comanda/contract/reports/reports';
 import { asStoreId } from '@comanda/domain/ids';
 import { addDays } from '@comanda/domain/local-time';
 import { type ReportName, REPORTS } from '@comanda/domain/reports/list';

@@ -1,6 +1,6 @@
-import { addOrderItem, removeOrderItem } from '@comanda/contract/order-edits';
-import { updateOrder } from '@comanda/contract/orders';
-import { REPORT_CALLS, type ReportAnswer } from '@comanda/contract/reports';
+import { addOrderItem, removeOrderItem } from '@comanda/contract/orders/order-edits';
+import { updateOrder } from '@comanda/contract/orders/orders';
+import { REPORT_CALLS, type ReportAnswer } from '@comanda/contract/reports/reports';
 import { ROLE } from '@comanda/domain/codes';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';

@@ -1,5 +1,5 @@
 import { PAYMENT } from '@comanda/domain/codes';
-import { nameIn } from '@comanda/domain/installments';
+import { nameIn } from '@comanda/domain/payments/installments';
 import type { StoreId } from '@comanda/domain/ids';
 import { type DimensionKey, ORDER_TYPE_NAMES } from '@comanda/domain/reports/report';
 import { t } from '@comanda/words/i18n';

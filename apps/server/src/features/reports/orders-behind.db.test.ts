@@ -1,5 +1,5 @@
-import { listOrders, type Order } from '@comanda/contract/orders';
-import type { ReportRow, ReportWish } from '@comanda/contract/reports';
+import { listOrders, type Order } from '@comanda/contract/orders/orders';
+import type { ReportRow, ReportWish } from '@comanda/contract/reports/reports';
 import { ROLE } from '@comanda/domain/codes';
 import { type ReportName, REPORTS } from '@comanda/domain/reports/list';
 import type { DimensionKey, Report } from '@comanda/domain/reports/report';

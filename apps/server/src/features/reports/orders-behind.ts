@@ -1,4 +1,4 @@
-import type { ReportWish } from '@comanda/contract/reports';
+import type { ReportWish } from '@comanda/contract/reports/reports';
 import { addDays, weekdayOf } from '@comanda/domain/local-time';
 import type { DimensionKey } from '@comanda/domain/reports/report';
 import type { Span } from '@comanda/domain/reports/span';

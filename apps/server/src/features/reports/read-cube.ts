@@ -1,4 +1,4 @@
-import type { ReportAnswer } from '@comanda/contract/reports';
+import type { ReportAnswer } from '@comanda/contract/reports/reports';
 import { basesOf, lessSums, measuresOf, type Minutes, percentileOf, type Sums } from '@comanda/domain/reports/derive';
 import { isDated } from '@comanda/domain/reports/explain-change';
 import { MEASURES } from '@comanda/domain/reports/measures';

@@ -1,5 +1,5 @@
-import type { ReportAnswer } from '@comanda/contract/reports';
-import { median } from '@comanda/domain/menu-engineering';
+import type { ReportAnswer } from '@comanda/contract/reports/reports';
+import { median } from '@comanda/domain/reports/menu-engineering';
 import { foldText } from '@comanda/domain/search-text';
 import type { Db } from '../../platform/db.ts';
 import { findFeeAreas, getDeparture, placesOf, straightLine } from '../fees/public.ts';

@@ -1,4 +1,4 @@
-import type { ReportAnswer, ReportRow, ReportWish } from '@comanda/contract/reports';
+import type { ReportAnswer, ReportRow, ReportWish } from '@comanda/contract/reports/reports';
 import { ROLE, type Role } from '@comanda/domain/codes';
 import { deriveValues, lessSums, measuresOf, type Minutes, type Sums } from '@comanda/domain/reports/derive';
 import type { Report } from '@comanda/domain/reports/report';

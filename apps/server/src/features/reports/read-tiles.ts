@@ -1,12 +1,12 @@
-import type { ReportAnswer, ReportRow } from '@comanda/contract/reports';
-import type { ReportTile } from '@comanda/contract/report-tiles';
+import type { ReportAnswer, ReportRow } from '@comanda/contract/reports/reports';
+import type { ReportTile } from '@comanda/contract/reports/report-tiles';
 import type { Role } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import { sidesOf } from '@comanda/domain/reports/compared';
 import { REPORTS } from '@comanda/domain/reports/list';
 import { mainMeasure, type Report } from '@comanda/domain/reports/report';
 import { usualSpan } from '@comanda/domain/reports/span';
-import { storeDay } from '@comanda/domain/store-day';
+import { storeDay } from '@comanda/domain/hours/store-day';
 import type { Services } from '../../platform/services.ts';
 import { uncountedSince } from '../cash/public.ts';
 import { getStoreSettings } from '../stores/public.ts';

@@ -1,11 +1,11 @@
-import type { ReportWish } from '@comanda/contract/reports';
+import type { ReportWish } from '@comanda/contract/reports/reports';
 import type { StoreId } from '@comanda/domain/ids';
 import { addDays, type LocalDate, weekOf } from '@comanda/domain/local-time';
-import type { OpeningRules } from '@comanda/domain/opening-windows';
-import { refuseReportRange } from '@comanda/domain/report-range';
+import type { OpeningRules } from '@comanda/domain/hours/opening-windows';
+import { refuseReportRange } from '@comanda/domain/reports/report-range';
 import { type DimensionKey, type Report, reportBy } from '@comanda/domain/reports/report';
 import { comparedWith, monthOf, REPORT_WEEKS, type Span } from '@comanda/domain/reports/span';
-import { storeDay } from '@comanda/domain/store-day';
+import { storeDay } from '@comanda/domain/hours/store-day';
 import { refusalError } from '../../platform/app-error.ts';
 import type { Shown } from './facts/cube.repo.ts';
 

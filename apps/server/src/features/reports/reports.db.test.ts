@@ -1,5 +1,5 @@
-import { REPORT_CALLS, reportAnswer, type ReportAnswer, type ReportWish } from '@comanda/contract/reports';
-import { updateOrder } from '@comanda/contract/orders';
+import { REPORT_CALLS, reportAnswer, type ReportAnswer, type ReportWish } from '@comanda/contract/reports/reports';
+import { updateOrder } from '@comanda/contract/orders/orders';
 import { ROLE } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import { addDays } from '@comanda/domain/local-time';

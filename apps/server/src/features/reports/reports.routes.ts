@@ -1,6 +1,6 @@
-import { findReportFavourites, setReportFavourite } from '@comanda/contract/report-favourites';
-import { findReportClients, getReportFile, nameFilters, REPORT_CALLS } from '@comanda/contract/reports';
-import { findReportTiles } from '@comanda/contract/report-tiles';
+import { findReportFavourites, setReportFavourite } from '@comanda/contract/reports/report-favourites';
+import { findReportClients, getReportFile, nameFilters, REPORT_CALLS } from '@comanda/contract/reports/reports';
+import { findReportTiles } from '@comanda/contract/reports/report-tiles';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { findClientsLike } from '../counter/public.ts';

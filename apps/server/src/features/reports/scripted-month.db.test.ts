@@ -1,10 +1,10 @@
-import { correctOrder } from '@comanda/contract/corrections';
-import { saveCostSettings } from '@comanda/contract/costs';
-import { updateOrder } from '@comanda/contract/orders';
-import { addCategory } from '@comanda/contract/payable-categories';
-import * as bills from '@comanda/contract/payables';
-import { REPORT_CALLS, type ReportAnswer } from '@comanda/contract/reports';
-import { attachTag, createTag, updateTag } from '@comanda/contract/tags';
+import { correctOrder } from '@comanda/contract/orders/corrections';
+import { saveCostSettings } from '@comanda/contract/menu/costs';
+import { updateOrder } from '@comanda/contract/orders/orders';
+import { addCategory } from '@comanda/contract/finance/payable-categories';
+import * as bills from '@comanda/contract/finance/payables';
+import { REPORT_CALLS, type ReportAnswer } from '@comanda/contract/reports/reports';
+import { attachTag, createTag, updateTag } from '@comanda/contract/menu/tags';
 import type { DreLine } from '@comanda/domain/payables/codes';
 import { money } from '@comanda/domain/money';
 import type { OrderId } from '@comanda/domain/ids';

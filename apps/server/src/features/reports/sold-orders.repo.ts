@@ -1,4 +1,4 @@
-import { SOLD_FILTERS, type SoldFilter, type SoldFilters } from '@comanda/contract/sold-filters';
+import { SOLD_FILTERS, type SoldFilter, type SoldFilters } from '@comanda/contract/reports/sold-filters';
 import { PAYMENT } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';

@@ -1,5 +1,5 @@
-import { findReportTiles } from '@comanda/contract/report-tiles';
-import { REPORT_CALLS, type ReportAnswer } from '@comanda/contract/reports';
+import { findReportTiles } from '@comanda/contract/reports/report-tiles';
+import { REPORT_CALLS, type ReportAnswer } from '@comanda/contract/reports/reports';
 import { ROLE } from '@comanda/domain/codes';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';

@@ -3,12 +3,12 @@ import {
   type getReferrals,
   type getResellerStores,
   INTERNAL_PER_PAGE,
-} from '@comanda/contract/resellers';
+} from '@comanda/contract/stores/resellers';
 import type { Out, Output } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import { toLocal } from '@comanda/domain/local-time';
-import { billStatus, monthOf, nextMonth } from '@comanda/domain/plans';
-import { resellerReferral, storeReferral } from '@comanda/domain/store-referral';
+import { billStatus, monthOf, nextMonth } from '@comanda/domain/stores/plans';
+import { resellerReferral, storeReferral } from '@comanda/domain/stores/store-referral';
 import { storeZone } from '@comanda/domain/time-zones';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';

@@ -1,6 +1,6 @@
-import { getCurrentUser } from '@comanda/contract/auth';
-import * as calls from '@comanda/contract/resellers';
-import { getStore } from '@comanda/contract/stores';
+import { getCurrentUser } from '@comanda/contract/stores/auth';
+import * as calls from '@comanda/contract/stores/resellers';
+import { getStore } from '@comanda/contract/stores/stores';
 import { ROLE } from '@comanda/domain/codes';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@comanda/contract/resellers';
+import * as calls from '@comanda/contract/stores/resellers';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { readInternalStores, readReferrals, readResellerStores } from './read-referrals.ts';

@@ -1,5 +1,5 @@
-import { REVIEWS_PAGE, type ReviewView } from '@comanda/contract/reviews';
-import { LOW_REVIEW, type ReviewReason } from '@comanda/domain/reviews';
+import { REVIEWS_PAGE, type ReviewView } from '@comanda/contract/marketing/reviews';
+import { LOW_REVIEW, type ReviewReason } from '@comanda/domain/clients/reviews';
 import type { ItemId, StoreId } from '@comanda/domain/ids';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';

@@ -1,6 +1,6 @@
 import { asOrderId, asStoreId, type OrderId, type StoreId } from '@comanda/domain/ids';
 import { reviewPath } from '@comanda/domain/paths';
-import { inviteSpan, isQuiet } from '@comanda/domain/reviews';
+import { inviteSpan, isQuiet } from '@comanda/domain/clients/reviews';
 import { storeZone } from '@comanda/domain/time-zones';
 import * as z from 'zod';
 import type { Tx } from '../../platform/db.ts';
@@ -8,7 +8,7 @@ import type { Job } from '../../platform/jobs.ts';
 import { canMail } from '../../platform/outbox.ts';
 import { enqueue, queuedJob } from '../../platform/queue.ts';
 import type { Services } from '../../platform/services.ts';
-import { firstName } from '@comanda/domain/first-name';
+import { firstName } from '@comanda/domain/clients/first-name';
 import { oneClickLink, withoutUnsubscribed } from '../mailing/public.ts';
 import { deleteOrderPushes, findOrderPushes } from '../tracking/public.ts';
 import { queueWhatsapp, TEMPLATE_LANGUAGE } from '../whatsapp/public.ts';

@@ -1,4 +1,4 @@
-import { firstName } from '@comanda/domain/first-name';
+import { firstName } from '@comanda/domain/clients/first-name';
 import { reviewPath, storePath } from '@comanda/domain/paths';
 import type { Config } from '../../platform/config.ts';
 import type { Tx } from '../../platform/db.ts';

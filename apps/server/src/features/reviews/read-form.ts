@@ -1,8 +1,8 @@
-import type { ReviewForm } from '@comanda/contract/reviews';
+import type { ReviewForm } from '@comanda/contract/marketing/reviews';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
-import { maskName } from '@comanda/domain/mask-name';
+import { maskName } from '@comanda/domain/clients/mask-name';
 import { ZERO } from '@comanda/domain/money';
-import { type ReviewReason, reviewWrite } from '@comanda/domain/reviews';
+import { type ReviewReason, reviewWrite } from '@comanda/domain/clients/reviews';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import { findLink, findTracked, type LinkedOrder } from '../orders/public.ts';

@@ -1,7 +1,12 @@
-import { REVIEWS_PAGE, type ReviewFigures, type ReviewView, type StoreReview } from '@comanda/contract/reviews';
+import {
+  REVIEWS_PAGE,
+  type ReviewFigures,
+  type ReviewView,
+  type StoreReview,
+} from '@comanda/contract/marketing/reviews';
 import { storePath } from '@comanda/domain/paths';
 import type { StoreId } from '@comanda/domain/ids';
-import type { ReviewReason } from '@comanda/domain/reviews';
+import type { ReviewReason } from '@comanda/domain/clients/reviews';
 import type { Services } from '../../platform/services.ts';
 import { getSummary } from '../stores/public.ts';
 import { findReviews, sumItems, sumReasons, sumReviews } from './inbox.repo.ts';

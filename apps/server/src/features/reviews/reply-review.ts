@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
-import type { replyReview as replyRoute } from '@comanda/contract/reviews';
-import type { Order } from '@comanda/contract/orders';
+import type { replyReview as replyRoute } from '@comanda/contract/marketing/reviews';
+import type { Order } from '@comanda/contract/orders/orders';
 import type { Out } from '@comanda/contract/route';
 import type { ClientId, OrderId, StoreId } from '@comanda/domain/ids';
 import { ZERO } from '@comanda/domain/money';
 import { hasPermission } from '@comanda/domain/permissions';
-import { couponEnds } from '@comanda/domain/reviews';
+import { couponEnds } from '@comanda/domain/clients/reviews';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';

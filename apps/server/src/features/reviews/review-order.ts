@@ -1,7 +1,7 @@
-import type { reviewOrder as reviewRoute } from '@comanda/contract/reviews';
+import type { reviewOrder as reviewRoute } from '@comanda/contract/marketing/reviews';
 import type { Out } from '@comanda/contract/route';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
-import { reviewWrite } from '@comanda/domain/reviews';
+import { reviewWrite } from '@comanda/domain/clients/reviews';
 import { AppError } from '../../platform/app-error.ts';
 import { enqueue } from '../../platform/queue.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,4 +1,4 @@
-import { findChanges } from '@comanda/contract/changes';
+import { findChanges } from '@comanda/contract/orders/changes';
 import {
   getReviewFigures,
   getReviewForm,
@@ -10,9 +10,9 @@ import {
   reviewOrder,
   saveQuickReplies,
   saveReviewSettings,
-} from '@comanda/contract/reviews';
-import { createOrderLink, updateOrder } from '@comanda/contract/orders';
-import { getStoreBySlug } from '@comanda/contract/stores';
+} from '@comanda/contract/marketing/reviews';
+import { createOrderLink, updateOrder } from '@comanda/contract/orders/orders';
+import { getStoreBySlug } from '@comanda/contract/stores/stores';
 import { ROLE } from '@comanda/domain/codes';
 import type { ClientId, OrderId, StoreId } from '@comanda/domain/ids';
 import { money } from '@comanda/domain/money';

@@ -1,4 +1,4 @@
-import type { ReviewSettings } from '@comanda/contract/reviews';
+import type { ReviewSettings } from '@comanda/contract/marketing/reviews';
 import { REVIEW_SETTING } from '@comanda/domain/fields/review';
 import { namesIn, usualIn } from '@comanda/domain/fields/field';
 import type { OrderId, StoreId } from '@comanda/domain/ids';

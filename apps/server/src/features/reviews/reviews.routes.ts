@@ -1,4 +1,4 @@
-import * as calls from '@comanda/contract/reviews';
+import * as calls from '@comanda/contract/marketing/reviews';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { hideReview } from './hide-review.ts';

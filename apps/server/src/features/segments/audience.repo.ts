@@ -1,5 +1,5 @@
-import type { OrderChannel, SegmentRule, SegmentRules } from '@comanda/contract/segments';
-import type { ConsentChannel } from '@comanda/domain/consents';
+import type { OrderChannel, SegmentRule, SegmentRules } from '@comanda/contract/marketing/segments';
+import type { ConsentChannel } from '@comanda/domain/clients/consents';
 import { DELIVERY_METHOD, OWN_ORIGINS } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import { FREQUENCY_BANDS, GROUP_OF_BANDS, RECENCY_BANDS } from '@comanda/domain/segments/client-groups';

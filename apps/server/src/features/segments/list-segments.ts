@@ -1,4 +1,4 @@
-import type { SegmentsPage } from '@comanda/contract/segments';
+import type { SegmentsPage } from '@comanda/contract/marketing/segments';
 import { FREQUENCY_BANDS, RECENCY_BANDS } from '@comanda/domain/segments/client-groups';
 import { money, ZERO } from '@comanda/domain/money';
 import type { StoreId } from '@comanda/domain/ids';

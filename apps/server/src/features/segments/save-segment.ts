@@ -1,4 +1,4 @@
-import { MOST_SEGMENTS, type Segment, type SegmentRules } from '@comanda/contract/segments';
+import { MOST_SEGMENTS, type Segment, type SegmentRules } from '@comanda/contract/marketing/segments';
 import type { StoreId } from '@comanda/domain/ids';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { Author } from '../../platform/changes.ts';

@@ -1,4 +1,4 @@
-import { findClients } from '@comanda/contract/clients';
+import { findClients } from '@comanda/contract/clients/clients';
 import {
   countSegment,
   createSegment,
@@ -8,9 +8,9 @@ import {
   type SegmentRule,
   tagClients,
   updateSegment,
-} from '@comanda/contract/segments';
+} from '@comanda/contract/marketing/segments';
 import { ROLE } from '@comanda/domain/codes';
-import { CONSENT_CHANNELS } from '@comanda/domain/consents';
+import { CONSENT_CHANNELS } from '@comanda/domain/clients/consents';
 import { CLIENT_GROUPS, groupOf } from '@comanda/domain/segments/client-groups';
 import type { ClientId } from '@comanda/domain/ids';
 import { expect, test } from 'vitest';

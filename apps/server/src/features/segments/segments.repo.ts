@@ -1,4 +1,4 @@
-import { MOST_SEGMENTS, type SegmentRules, TAGS_OF_CLIENT } from '@comanda/contract/segments';
+import { MOST_SEGMENTS, type SegmentRules, TAGS_OF_CLIENT } from '@comanda/contract/marketing/segments';
 import type { ClientId, StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import { orNotFound } from '../../platform/app-error.ts';

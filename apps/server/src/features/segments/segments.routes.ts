@@ -1,4 +1,4 @@
-import * as calls from '@comanda/contract/segments';
+import * as calls from '@comanda/contract/marketing/segments';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { countAudience } from './audience.repo.ts';

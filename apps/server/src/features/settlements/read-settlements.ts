@@ -1,4 +1,4 @@
-import { type listSettlements, SETTLEMENT_LINES } from '@comanda/contract/settlements';
+import { type listSettlements, SETTLEMENT_LINES } from '@comanda/contract/delivery/settlements';
 import type { Output } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import { daysBetween, toLocal } from '@comanda/domain/local-time';
@@ -12,7 +12,7 @@ import {
   type SoldPayment,
 } from '@comanda/domain/online-payments/settlement';
 import type { FlowEntry } from '@comanda/domain/payables/cash-flow';
-import { REPORT_MAX_DAYS } from '@comanda/domain/report-range';
+import { REPORT_MAX_DAYS } from '@comanda/domain/reports/report-range';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import { getOpeningRules } from '../stores/public.ts';

@@ -1,9 +1,9 @@
-import { issueNote, sendNoteAgain } from '@comanda/contract/fiscal-notes';
-import { getCashFlow } from '@comanda/contract/cash-flow';
-import { getOnlinePayment, refundOnlinePayment } from '@comanda/contract/online-payments';
-import { updateOrder } from '@comanda/contract/orders';
-import { REPORT_CALLS, type ReportAnswer } from '@comanda/contract/reports';
-import { listSettlements } from '@comanda/contract/settlements';
+import { issueNote, sendNoteAgain } from '@comanda/contract/finance/fiscal-notes';
+import { getCashFlow } from '@comanda/contract/finance/cash-flow';
+import { getOnlinePayment, refundOnlinePayment } from '@comanda/contract/finance/online-payments';
+import { updateOrder } from '@comanda/contract/orders/orders';
+import { REPORT_CALLS, type ReportAnswer } from '@comanda/contract/reports/reports';
+import { listSettlements } from '@comanda/contract/delivery/settlements';
 import type { OrderId } from '@comanda/domain/ids';
 import { add, money } from '@comanda/domain/money';
 import { afterAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { listSettlements } from '@comanda/contract/settlements';
+import { listSettlements } from '@comanda/contract/delivery/settlements';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { readSettlements } from './read-settlements.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { createStore, StoreListEntry } from '@comanda/contract/stores';
+import type { createStore, StoreListEntry } from '@comanda/contract/stores/stores';
 import { ROLE } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import { refusePassword } from '@comanda/domain/password';

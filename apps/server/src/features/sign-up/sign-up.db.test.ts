@@ -1,5 +1,5 @@
-import { checkSlug, createStore, getChecklist, getStore, listStores } from '@comanda/contract/stores';
-import { findPayments } from '@comanda/contract/payments';
+import { checkSlug, createStore, getChecklist, getStore, listStores } from '@comanda/contract/stores/stores';
+import { findPayments } from '@comanda/contract/finance/payments';
 import { PAYMENT, ROLE } from '@comanda/domain/codes';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';

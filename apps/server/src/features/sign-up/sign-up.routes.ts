@@ -1,4 +1,4 @@
-import { createStore } from '@comanda/contract/stores';
+import { createStore } from '@comanda/contract/stores/stores';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { giveSession, visitOf } from '../../platform/http/session-cookie.ts';

@@ -1,4 +1,4 @@
-import type { BusinessType } from '@comanda/contract/store-settings';
+import type { BusinessType } from '@comanda/contract/stores/store-settings';
 
 /** A sample menu: what an owner sees in place of an empty page, to be changed into the real one. */
 export interface StarterMenu {

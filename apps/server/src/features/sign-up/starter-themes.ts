@@ -1,5 +1,5 @@
-import type { BusinessType } from '@comanda/contract/store-settings';
-import { THEME_PRESETS } from '@comanda/domain/theme-presets';
+import type { BusinessType } from '@comanda/contract/stores/store-settings';
+import { THEME_PRESETS } from '@comanda/domain/stores/theme-presets';
 
 interface StarterTheme {
   preset: keyof typeof THEME_PRESETS;

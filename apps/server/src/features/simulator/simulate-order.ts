@@ -1,8 +1,8 @@
-import type { DistanceFeeAnswer } from '@comanda/contract/fees';
+import type { DistanceFeeAnswer } from '@comanda/contract/delivery/fees';
 import type { Output } from '@comanda/contract/route';
-import type * as contract from '@comanda/contract/simulator';
+import type * as contract from '@comanda/contract/orders/simulator';
 import { DELIVERY_METHOD, FEE_TYPE } from '@comanda/domain/codes';
-import { feeForDistance } from '@comanda/domain/distance-fee';
+import { feeForDistance } from '@comanda/domain/delivery/distance-fee';
 import { asClientId, type StoreId } from '@comanda/domain/ids';
 import { money } from '@comanda/domain/money';
 import type * as z from 'zod';

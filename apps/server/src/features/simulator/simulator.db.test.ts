@@ -1,5 +1,5 @@
-import { placeOrder } from '@comanda/contract/checkout';
-import { simulateOrder } from '@comanda/contract/simulator';
+import { placeOrder } from '@comanda/contract/orders/checkout';
+import { simulateOrder } from '@comanda/contract/orders/simulator';
 import { PAYMENT, ROLE } from '@comanda/domain/codes';
 import { beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';

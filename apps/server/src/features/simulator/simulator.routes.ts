@@ -1,4 +1,4 @@
-import * as calls from '@comanda/contract/simulator';
+import * as calls from '@comanda/contract/orders/simulator';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { snapshotsOf } from '../store-snapshot/public.ts';

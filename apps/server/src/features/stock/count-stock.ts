@@ -1,4 +1,4 @@
-import type { saveStock } from '@comanda/contract/stock';
+import type { saveStock } from '@comanda/contract/menu/stock';
 import type { Out } from '@comanda/contract/route';
 import { STOCK_TYPE } from '@comanda/domain/codes';
 import { AppError, orNotFound } from '../../platform/app-error.ts';

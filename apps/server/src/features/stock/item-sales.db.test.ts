@@ -1,7 +1,7 @@
-import { placeOrder } from '@comanda/contract/checkout';
-import { getItemCosts, getItemWeeks } from '@comanda/contract/costs';
-import { addOrderItem, removeOrderItem } from '@comanda/contract/order-edits';
-import { updateOrder } from '@comanda/contract/orders';
+import { placeOrder } from '@comanda/contract/orders/checkout';
+import { getItemCosts, getItemWeeks } from '@comanda/contract/menu/costs';
+import { addOrderItem, removeOrderItem } from '@comanda/contract/orders/order-edits';
+import { updateOrder } from '@comanda/contract/orders/orders';
 import { ROLE } from '@comanda/domain/codes';
 import { addDays } from '@comanda/domain/local-time';
 import { add } from '@comanda/domain/money';

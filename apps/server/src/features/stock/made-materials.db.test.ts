@@ -1,6 +1,6 @@
-import { placeOrder } from '@comanda/contract/checkout';
-import { getItem } from '@comanda/contract/items';
-import * as tags from '@comanda/contract/tags';
+import { placeOrder } from '@comanda/contract/orders/checkout';
+import { getItem } from '@comanda/contract/menu/items';
+import * as tags from '@comanda/contract/menu/tags';
 import { ROLE } from '@comanda/domain/codes';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';

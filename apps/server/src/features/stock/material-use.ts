@@ -1,4 +1,4 @@
-import { MADE_LEVELS } from '@comanda/domain/recipe-cost';
+import { MADE_LEVELS } from '@comanda/domain/menu/recipe-cost';
 
 /** As in domain/units: grams of a kilogram, millilitres of a litre. */
 const base = (unit: string) => `(case when ${unit} in ('kg', 'l') then 1000 else 1 end)`;

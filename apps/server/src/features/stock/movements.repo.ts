@@ -1,4 +1,4 @@
-import type { MovementReason, StockMovement } from '@comanda/contract/stock';
+import type { MovementReason, StockMovement } from '@comanda/contract/menu/stock';
 import type { StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import type { Author } from '../../platform/changes.ts';

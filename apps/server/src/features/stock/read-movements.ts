@@ -1,4 +1,4 @@
-import type { findStockMovements } from '@comanda/contract/stock';
+import type { findStockMovements } from '@comanda/contract/menu/stock';
 import type { Out } from '@comanda/contract/route';
 import { STOCK_TYPE } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';

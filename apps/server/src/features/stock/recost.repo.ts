@@ -1,7 +1,7 @@
-import type { CostEffect } from '@comanda/contract/tags';
+import type { CostEffect } from '@comanda/contract/menu/tags';
 import type { ItemId, StoreId } from '@comanda/domain/ids';
 import type { Money } from '@comanda/domain/money';
-import { MADE_LEVELS } from '@comanda/domain/recipe-cost';
+import { MADE_LEVELS } from '@comanda/domain/menu/recipe-cost';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import { goesInto, MATERIAL_USE } from './material-use.ts';

@@ -1,4 +1,4 @@
-import type { Supplier } from '@comanda/contract/suppliers';
+import type { Supplier } from '@comanda/contract/menu/suppliers';
 import type { StoreId } from '@comanda/domain/ids';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';

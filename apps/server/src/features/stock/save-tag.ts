@@ -1,9 +1,9 @@
-import type * as calls from '@comanda/contract/tags';
+import type * as calls from '@comanda/contract/menu/tags';
 import type { Out } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
-import { MADE_LEVELS } from '@comanda/domain/recipe-cost';
+import { MADE_LEVELS } from '@comanda/domain/menu/recipe-cost';
 import { foldText } from '@comanda/domain/search-text';
-import { convertUnit, isConvertible, type Unit } from '@comanda/domain/units';
+import { convertUnit, isConvertible, type Unit } from '@comanda/domain/menu/units';
 import { AppError } from '../../platform/app-error.ts';
 import type { Author } from '../../platform/changes.ts';
 import type { Tx } from '../../platform/db.ts';

@@ -1,9 +1,9 @@
-import { saveCartItem } from '@comanda/contract/cart';
-import { placeOrder } from '@comanda/contract/checkout';
-import { ApiError } from '@comanda/contract/client';
-import type { PublicMenu } from '@comanda/contract/menu';
-import { addOrderItem, removeOrderItem } from '@comanda/contract/order-edits';
-import { updateOrder } from '@comanda/contract/orders';
+import { saveCartItem } from '@comanda/contract/orders/cart';
+import { placeOrder } from '@comanda/contract/orders/checkout';
+import { ApiError } from '@comanda/contract/clients/client';
+import type { PublicMenu } from '@comanda/contract/menu/menu';
+import { addOrderItem, removeOrderItem } from '@comanda/contract/orders/order-edits';
+import { updateOrder } from '@comanda/contract/orders/orders';
 import { ROLE } from '@comanda/domain/codes';
 import { asItemId, type StoreId } from '@comanda/domain/ids';
 import { expect, test } from 'vitest';

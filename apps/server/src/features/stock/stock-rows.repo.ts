@@ -1,4 +1,4 @@
-import type { StockRow } from '@comanda/contract/stock';
+import type { StockRow } from '@comanda/contract/menu/stock';
 import { ITEM_TYPE } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';

@@ -1,6 +1,6 @@
-import { placeOrder } from '@comanda/contract/checkout';
-import { getDashboard } from '@comanda/contract/dashboard';
-import { changeComplementStock } from '@comanda/contract/complements';
+import { placeOrder } from '@comanda/contract/orders/checkout';
+import { getDashboard } from '@comanda/contract/reports/dashboard';
+import { changeComplementStock } from '@comanda/contract/menu/complements';
 import {
   actOnItems,
   changeItemStock,
@@ -8,9 +8,9 @@ import {
   setItemStock,
   updateItem,
   updateItems,
-} from '@comanda/contract/items';
-import { updateOrder } from '@comanda/contract/orders';
-import { findStock, findStockMovements, saveStock, setStockMinimum } from '@comanda/contract/stock';
+} from '@comanda/contract/menu/items';
+import { updateOrder } from '@comanda/contract/orders/orders';
+import { findStock, findStockMovements, saveStock, setStockMinimum } from '@comanda/contract/menu/stock';
 import { ROLE } from '@comanda/domain/codes';
 import { asItemId, type StoreId } from '@comanda/domain/ids';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
-import * as calls from '@comanda/contract/stock';
-import * as suppliers from '@comanda/contract/suppliers';
-import * as tags from '@comanda/contract/tags';
+import * as calls from '@comanda/contract/menu/stock';
+import * as suppliers from '@comanda/contract/menu/suppliers';
+import * as tags from '@comanda/contract/menu/tags';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { countableOf, countStock } from './count-stock.ts';

@@ -1,4 +1,4 @@
-import type { Supplier } from '@comanda/contract/suppliers';
+import type { Supplier } from '@comanda/contract/menu/suppliers';
 import type { StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import { orNotFound } from '../../platform/app-error.ts';

@@ -1,10 +1,10 @@
-import { placeOrder } from '@comanda/contract/checkout';
-import { getItemCosts, saveTargetMargin } from '@comanda/contract/costs';
-import { getItem, updateItem } from '@comanda/contract/items';
-import { removeOrderItem } from '@comanda/contract/order-edits';
-import { updateOrder } from '@comanda/contract/orders';
-import { findStockMovements } from '@comanda/contract/stock';
-import * as tags from '@comanda/contract/tags';
+import { placeOrder } from '@comanda/contract/orders/checkout';
+import { getItemCosts, saveTargetMargin } from '@comanda/contract/menu/costs';
+import { getItem, updateItem } from '@comanda/contract/menu/items';
+import { removeOrderItem } from '@comanda/contract/orders/order-edits';
+import { updateOrder } from '@comanda/contract/orders/orders';
+import { findStockMovements } from '@comanda/contract/menu/stock';
+import * as tags from '@comanda/contract/menu/tags';
 import { ROLE } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import { expect, test } from 'vitest';

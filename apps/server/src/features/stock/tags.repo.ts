@@ -1,7 +1,7 @@
-import type { Tag } from '@comanda/contract/tags';
+import type { Tag } from '@comanda/contract/menu/tags';
 import { asItemId, type ItemId, type StoreId } from '@comanda/domain/ids';
-import { MADE_LEVELS } from '@comanda/domain/recipe-cost';
-import type { Unit } from '@comanda/domain/units';
+import { MADE_LEVELS } from '@comanda/domain/menu/recipe-cost';
+import type { Unit } from '@comanda/domain/menu/units';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { orNotFound } from '../../platform/app-error.ts';

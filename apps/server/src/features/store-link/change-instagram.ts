@@ -1,4 +1,4 @@
-import type { changeInstagram as call } from '@comanda/contract/store-link';
+import type { changeInstagram as call } from '@comanda/contract/stores/store-link';
 import type { Out, Output } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import { fieldError } from '../../platform/app-error.ts';

@@ -1,10 +1,10 @@
-import { changeInstagram, changeStoreLink, getStoreLink } from '@comanda/contract/store-link';
+import { changeInstagram, changeStoreLink, getStoreLink } from '@comanda/contract/stores/store-link';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeStore, makeUser, unique } from '../../../test/factories.ts';
-import { getNotesConfig } from '@comanda/contract/fiscal';
-import { updateStore } from '@comanda/contract/stores';
-import { countVisit, getVisits } from '@comanda/contract/visits';
+import { getNotesConfig } from '@comanda/contract/finance/fiscal';
+import { updateStore } from '@comanda/contract/stores/stores';
+import { countVisit, getVisits } from '@comanda/contract/stores/visits';
 import { makeItem } from '../../../test/order-factories.ts';
 
 const { call, as, services } = await testApp();

@@ -1,4 +1,4 @@
-import type { StoreLink } from '@comanda/contract/store-link';
+import type { StoreLink } from '@comanda/contract/stores/store-link';
 import type { StoreId } from '@comanda/domain/ids';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';

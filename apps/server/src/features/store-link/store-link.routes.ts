@@ -1,4 +1,4 @@
-import * as calls from '@comanda/contract/store-link';
+import * as calls from '@comanda/contract/stores/store-link';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { changeStore } from '../stores/public.ts';

@@ -1,4 +1,4 @@
-import type { MenuGroup, MenuItem } from '@comanda/domain/menu';
+import type { MenuGroup, MenuItem } from '@comanda/domain/menu/menu';
 import type { ItemId } from '@comanda/domain/ids';
 import type { StoreCosts } from '../order-costs/public.ts';
 import type { StoreSettings } from '../stores/public.ts';

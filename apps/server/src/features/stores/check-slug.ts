@@ -1,4 +1,4 @@
-import type { checkSlug } from '@comanda/contract/stores';
+import type { checkSlug } from '@comanda/contract/stores/stores';
 import type { Output } from '@comanda/contract/route';
 import { canonicalSlug, refuseSlug } from '@comanda/domain/slug';
 import type { Db } from '../../platform/db.ts';

@@ -1,7 +1,7 @@
 import { namesIn, pick } from '@comanda/domain/fields/field';
 import { STORE } from '@comanda/domain/fields/store';
-import type { deliverySettings } from '@comanda/contract/store-settings';
-import type { updateDeliverySettings } from '@comanda/contract/stores';
+import type { deliverySettings } from '@comanda/contract/stores/store-settings';
+import type { updateDeliverySettings } from '@comanda/contract/stores/stores';
 import type { StoreId } from '@comanda/domain/ids';
 import type * as z from 'zod';
 import type { Tx } from '../../platform/db.ts';

@@ -1,6 +1,6 @@
 import { namesIn } from '@comanda/domain/fields/field';
 import { STORE_DESIGN } from '@comanda/domain/fields/store';
-import type { Design } from '@comanda/contract/store-design';
+import type { Design } from '@comanda/contract/stores/store-design';
 import type { StoreId } from '@comanda/domain/ids';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';

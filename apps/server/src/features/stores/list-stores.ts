@@ -1,4 +1,4 @@
-import { type listStoresPaginated, STORES_PER_PAGE } from '@comanda/contract/stores';
+import { type listStoresPaginated, STORES_PER_PAGE } from '@comanda/contract/stores/stores';
 import type { Output } from '@comanda/contract/route';
 import type { Db } from '../../platform/db.ts';
 import { countStores, findStores } from './stores.repo.ts';

@@ -1,6 +1,6 @@
-import type { StoreStateAnswer } from '@comanda/contract/store-settings';
+import type { StoreStateAnswer } from '@comanda/contract/stores/store-settings';
 import { DELIVERY_METHOD, OPEN_STATUS } from '@comanda/domain/codes';
-import { closureByHand, methodOff, type StoreOpening, storeState } from '@comanda/domain/opening-hours';
+import { closureByHand, methodOff, type StoreOpening, storeState } from '@comanda/domain/hours/opening-hours';
 import { timeMessage } from '@comanda/domain/time-message';
 
 export interface Opening {

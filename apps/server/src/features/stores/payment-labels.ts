@@ -1,5 +1,5 @@
 import { COUNTRY, PIX_CODES } from '@comanda/domain/codes';
-import { type PaymentRates, priceChangeLabels } from '@comanda/domain/increments';
+import { type PaymentRates, priceChangeLabels } from '@comanda/domain/prices/increments';
 
 /** The methods with '+2%' or '-5%' beside them; Pix exists only in Brazil, and is left out elsewhere. */
 export function labelPayments<Method extends { id: number }>(

@@ -1,6 +1,6 @@
-import type { PublicStore } from '@comanda/contract/stores';
-import { WEEKDAY_FLAGS } from '@comanda/domain/availability';
-import { isEveryDay } from '@comanda/domain/fee-of-day';
+import type { PublicStore } from '@comanda/contract/stores/stores';
+import { WEEKDAY_FLAGS } from '@comanda/domain/menu/availability';
+import { isEveryDay } from '@comanda/domain/delivery/fee-of-day';
 import { PAYMENT } from '@comanda/domain/codes';
 import { endAhead } from '@comanda/domain/local-time';
 import { omit } from '../../platform/omit.ts';

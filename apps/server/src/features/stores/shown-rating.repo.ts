@@ -1,7 +1,7 @@
-import type { PublicStore } from '@comanda/contract/stores';
+import type { PublicStore } from '@comanda/contract/stores/stores';
 import type { StoreId } from '@comanda/domain/ids';
-import { maskName } from '@comanda/domain/mask-name';
-import { RECENT_DAYS, RECENT_WEIGHT } from '@comanda/domain/reviews';
+import { maskName } from '@comanda/domain/clients/mask-name';
+import { RECENT_DAYS, RECENT_WEIGHT } from '@comanda/domain/clients/reviews';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db.ts';

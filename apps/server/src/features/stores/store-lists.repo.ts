@@ -1,7 +1,7 @@
 import { namesIn, of } from '@comanda/domain/fields/field';
 import { PAYMENT_METHOD } from '@comanda/domain/fields/store-parts';
-import type { FeeArea } from '@comanda/contract/fees';
-import type { Shift } from '@comanda/domain/opening-windows';
+import type { FeeArea } from '@comanda/contract/delivery/fees';
+import type { Shift } from '@comanda/domain/hours/opening-windows';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB } from '../../platform/db-types.ts';

@@ -1,7 +1,7 @@
 import { namesIn } from '@comanda/domain/fields/field';
 import { STORE } from '@comanda/domain/fields/store';
 import { asStoreId, type StoreId } from '@comanda/domain/ids';
-import type { OpeningRules } from '@comanda/domain/opening-windows';
+import type { OpeningRules } from '@comanda/domain/hours/opening-windows';
 import { storeZone } from '@comanda/domain/time-zones';
 import { sql } from 'kysely';
 import { orNotFound } from '../../platform/app-error.ts';

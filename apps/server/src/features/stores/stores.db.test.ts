@@ -1,5 +1,5 @@
-import { addCity, deleteCity, findCities, updateCity } from '@comanda/contract/cities';
-import { saveFees } from '@comanda/contract/fees';
+import { addCity, deleteCity, findCities, updateCity } from '@comanda/contract/stores/cities';
+import { saveFees } from '@comanda/contract/delivery/fees';
 import {
   checkSlug,
   getStore,
@@ -9,7 +9,7 @@ import {
   setOpenStatus,
   updateDeliverySettings,
   updateStore,
-} from '@comanda/contract/stores';
+} from '@comanda/contract/stores/stores';
 import { ROLE } from '@comanda/domain/codes';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';

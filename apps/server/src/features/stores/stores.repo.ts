@@ -1,4 +1,4 @@
-import type { StoreListEntry } from '@comanda/contract/stores';
+import type { StoreListEntry } from '@comanda/contract/stores/stores';
 import type { Role } from '@comanda/domain/codes';
 import { asStoreId, type StoreId } from '@comanda/domain/ids';
 import { storeZone } from '@comanda/domain/time-zones';

@@ -1,4 +1,4 @@
-import * as calls from '@comanda/contract/stores';
+import * as calls from '@comanda/contract/stores/stores';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { judgeSlug } from './check-slug.ts';

@@ -1,4 +1,4 @@
-import type { storeChanges } from '@comanda/contract/store-settings';
+import type { storeChanges } from '@comanda/contract/stores/store-settings';
 import type { StoreId } from '@comanda/domain/ids';
 import { TIME_ZONES } from '@comanda/domain/time-zones';
 import type * as z from 'zod';

@@ -1,4 +1,4 @@
-import type { SwitchKind } from '@comanda/contract/switches';
+import type { SwitchKind } from '@comanda/contract/stores/switches';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Tx } from '../../platform/db.ts';
 import { appendEvent } from '../../platform/events.ts';

@@ -1,5 +1,5 @@
 import type { StoreId } from '@comanda/domain/ids';
-import type { SwitchKind } from '@comanda/contract/switches';
+import type { SwitchKind } from '@comanda/contract/stores/switches';
 import type { Job } from '../../platform/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { touchMenu } from '../stores/public.ts';

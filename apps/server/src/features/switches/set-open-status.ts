@@ -1,7 +1,7 @@
-import type { setOpenStatus } from '@comanda/contract/stores';
+import type { setOpenStatus } from '@comanda/contract/stores/stores';
 import { OPEN_STATUS } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
-import { endOfStoreDay } from '@comanda/domain/store-day';
+import { endOfStoreDay } from '@comanda/domain/hours/store-day';
 import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';

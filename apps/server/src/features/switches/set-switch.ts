@@ -1,8 +1,14 @@
-import type { NewSwitch, StoreSwitchKind, SwitchKind, SwitchList, undoSwitches } from '@comanda/contract/switches';
+import type {
+  NewSwitch,
+  StoreSwitchKind,
+  SwitchKind,
+  SwitchList,
+  undoSwitches,
+} from '@comanda/contract/stores/switches';
 import { OPEN_STATUS } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import { hasPermission, type Permission } from '@comanda/domain/permissions';
-import { endOfSwitch } from '@comanda/domain/switch-end';
+import { endOfSwitch } from '@comanda/domain/hours/switch-end';
 import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Scope } from '../../platform/changes.ts';

@@ -1,6 +1,6 @@
-import { placeOrder, quoteOrder } from '@comanda/contract/checkout';
-import { getStoreBySlug, setOpenStatus } from '@comanda/contract/stores';
-import { listSwitches, type NewSwitch, setSwitch, undoSwitches } from '@comanda/contract/switches';
+import { placeOrder, quoteOrder } from '@comanda/contract/orders/checkout';
+import { getStoreBySlug, setOpenStatus } from '@comanda/contract/stores/stores';
+import { listSwitches, type NewSwitch, setSwitch, undoSwitches } from '@comanda/contract/stores/switches';
 import { ROLE, type Role } from '@comanda/domain/codes';
 import type { ItemId, StoreId } from '@comanda/domain/ids';
 import { money } from '@comanda/domain/money';

@@ -1,4 +1,4 @@
-import type { RowSwitchKind, StoreSwitchKind, SwitchKind, SwitchState } from '@comanda/contract/switches';
+import type { RowSwitchKind, StoreSwitchKind, SwitchKind, SwitchState } from '@comanda/contract/stores/switches';
 import { asStoreId, type StoreId } from '@comanda/domain/ids';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';

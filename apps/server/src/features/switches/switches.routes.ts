@@ -1,5 +1,5 @@
-import { setOpenStatus } from '@comanda/contract/stores';
-import * as switches from '@comanda/contract/switches';
+import { setOpenStatus } from '@comanda/contract/stores/stores';
+import * as switches from '@comanda/contract/stores/switches';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { closeByHand } from './set-open-status.ts';

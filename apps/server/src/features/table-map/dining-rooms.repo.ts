@@ -1,6 +1,6 @@
 import { namesIn } from '@comanda/domain/fields/field';
 import { DINING_TABLE } from '@comanda/domain/fields/places';
-import type { DiningTable, Floor, FloorChanges } from '@comanda/contract/table-map';
+import type { DiningTable, Floor, FloorChanges } from '@comanda/contract/floor/table-map';
 import type { StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import { orNotFound } from '../../platform/app-error.ts';

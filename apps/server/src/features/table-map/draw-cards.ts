@@ -1,4 +1,4 @@
-import type { drawTableCards } from '@comanda/contract/table-map';
+import type { drawTableCards } from '@comanda/contract/floor/table-map';
 import type { Out } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import { tablePath } from '@comanda/domain/paths';

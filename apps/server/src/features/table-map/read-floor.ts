@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Floor } from '@comanda/contract/table-map';
+import type { Floor } from '@comanda/contract/floor/table-map';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Db } from '../../platform/db.ts';
 import { findRooms, findTables, getTablePin } from './dining-rooms.repo.ts';

@@ -1,4 +1,4 @@
-import type { DiningTable, reserveTable as reserveTableRoute } from '@comanda/contract/table-map';
+import type { DiningTable, reserveTable as reserveTableRoute } from '@comanda/contract/floor/table-map';
 import type { Out } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import { fieldError } from '../../platform/app-error.ts';

@@ -1,7 +1,7 @@
-import type { Floor, FloorChanges } from '@comanda/contract/table-map';
-import { FLOOR, overlapping, repeated } from '@comanda/domain/floor-plan';
+import type { Floor, FloorChanges } from '@comanda/contract/floor/table-map';
+import { FLOOR, overlapping, repeated } from '@comanda/domain/tables/floor-plan';
 import type { StoreId } from '@comanda/domain/ids';
-import { tableParts } from '@comanda/domain/table-number';
+import { tableParts } from '@comanda/domain/tables/table-number';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import { findOpenNumbers } from '../tables/public.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@comanda/contract/table-map';
+import * as calls from '@comanda/contract/floor/table-map';
 import { ROLE } from '@comanda/domain/codes';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';

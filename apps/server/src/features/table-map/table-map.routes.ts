@@ -1,4 +1,4 @@
-import * as calls from '@comanda/contract/table-map';
+import * as calls from '@comanda/contract/floor/table-map';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { updateTablePin } from './dining-rooms.repo.ts';

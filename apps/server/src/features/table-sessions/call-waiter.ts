@@ -1,6 +1,6 @@
-import type { tableRequestEvent } from '@comanda/contract/table-calls';
+import type { tableRequestEvent } from '@comanda/contract/floor/table-calls';
 import type { StoreId, TabId } from '@comanda/domain/ids';
-import { tableParts } from '@comanda/domain/table-number';
+import { tableParts } from '@comanda/domain/tables/table-number';
 import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,10 +1,10 @@
-import type { SharedBill, TableSession } from '@comanda/contract/table-sessions';
+import type { SharedBill, TableSession } from '@comanda/contract/floor/table-sessions';
 import type { StoreId, TabId } from '@comanda/domain/ids';
 import { add, type Money, ZERO } from '@comanda/domain/money';
-import { pixCode } from '@comanda/domain/pix';
+import { pixCode } from '@comanda/domain/payments/pix';
 import { COUNTRY } from '@comanda/domain/codes';
-import { tableParts } from '@comanda/domain/table-number';
-import { lineState, tableShares } from '@comanda/domain/table-shares';
+import { tableParts } from '@comanda/domain/tables/table-number';
+import { lineState, tableShares } from '@comanda/domain/tables/table-shares';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import { findTabs, getServiceRate } from '../tables/public.ts';

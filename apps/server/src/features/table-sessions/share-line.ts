@@ -1,4 +1,4 @@
-import type { shareTableLine } from '@comanda/contract/table-sessions';
+import type { shareTableLine } from '@comanda/contract/floor/table-sessions';
 import type { Out } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import { AppError } from '../../platform/app-error.ts';

@@ -1,4 +1,4 @@
-import type { TablePhones } from '@comanda/contract/table-sessions';
+import type { TablePhones } from '@comanda/contract/floor/table-sessions';
 import type { StoreId, TabId } from '@comanda/domain/ids';
 import { ZERO } from '@comanda/domain/money';
 import { AppError } from '../../platform/app-error.ts';

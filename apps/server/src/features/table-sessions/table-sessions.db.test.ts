@@ -1,10 +1,10 @@
-import { saveCartItem } from '@comanda/contract/cart';
-import { placeOrder } from '@comanda/contract/checkout';
-import { sendJournal } from '@comanda/contract/journal';
-import { updateOrder } from '@comanda/contract/orders';
-import * as calls from '@comanda/contract/table-sessions';
-import { takeTableCall } from '@comanda/contract/table-calls';
-import { closeTable, getTable, openTab, transferTable } from '@comanda/contract/tables';
+import { saveCartItem } from '@comanda/contract/orders/cart';
+import { placeOrder } from '@comanda/contract/orders/checkout';
+import { sendJournal } from '@comanda/contract/floor/journal';
+import { updateOrder } from '@comanda/contract/orders/orders';
+import * as calls from '@comanda/contract/floor/table-sessions';
+import { takeTableCall } from '@comanda/contract/floor/table-calls';
+import { closeTable, getTable, openTab, transferTable } from '@comanda/contract/floor/tables';
 import { ROLE } from '@comanda/domain/codes';
 import { asTabId } from '@comanda/domain/ids';
 import { add } from '@comanda/domain/money';

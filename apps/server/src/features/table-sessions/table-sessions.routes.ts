@@ -1,4 +1,4 @@
-import * as calls from '@comanda/contract/table-sessions';
+import * as calls from '@comanda/contract/floor/table-sessions';
 import { asStoreId } from '@comanda/domain/ids';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';

@@ -1,4 +1,4 @@
-import type { tabUpdatedEvent } from '@comanda/contract/tables';
+import type { tabUpdatedEvent } from '@comanda/contract/floor/tables';
 import type { StoreId, TabId } from '@comanda/domain/ids';
 import type * as z from 'zod';
 import type { Tx } from '../../platform/db.ts';

@@ -1,7 +1,7 @@
-import { getCounterClient, placeCashierOrder } from '@comanda/contract/counter';
-import { addProgram } from '@comanda/contract/loyalty';
-import { updateOrder } from '@comanda/contract/orders';
-import * as tables from '@comanda/contract/tables';
+import { getCounterClient, placeCashierOrder } from '@comanda/contract/floor/counter';
+import { addProgram } from '@comanda/contract/marketing/loyalty';
+import { updateOrder } from '@comanda/contract/orders/orders';
+import * as tables from '@comanda/contract/floor/tables';
 import type { ClientId } from '@comanda/domain/ids';
 import { add, money, ZERO } from '@comanda/domain/money';
 import { sql } from 'kysely';

@@ -1,6 +1,6 @@
-import { flavorFields } from '@comanda/domain/flavor-fields';
-import type { Order, OrderItem } from '@comanda/contract/orders';
-import type { changeQuantity as changeRoute } from '@comanda/contract/tables';
+import { flavorFields } from '@comanda/domain/menu/flavor-fields';
+import type { Order, OrderItem } from '@comanda/contract/orders/orders';
+import type { changeQuantity as changeRoute } from '@comanda/contract/floor/tables';
 import type { Out, Output } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import { AppError, orNotFound } from '../../platform/app-error.ts';

@@ -1,4 +1,4 @@
-import type { changeTab as changeRoute } from '@comanda/contract/tables';
+import type { changeTab as changeRoute } from '@comanda/contract/floor/tables';
 import type { Out, Output } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import { orNotFound } from '../../platform/app-error.ts';

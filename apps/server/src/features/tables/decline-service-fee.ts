@@ -1,6 +1,6 @@
 import type { StoreId, TabId } from '@comanda/domain/ids';
 import { subtract } from '@comanda/domain/money';
-import { withServiceDeclined } from '@comanda/domain/service-fee';
+import { withServiceDeclined } from '@comanda/domain/prices/service-fee';
 import type { Tx } from '../../platform/db.ts';
 import { getCard } from '../order-card/public.ts';
 import { recountOrder, writeAmounts } from '../orders/public.ts';

@@ -1,7 +1,7 @@
-import type { findTabs as findRoute } from '@comanda/contract/tables';
+import type { findTabs as findRoute } from '@comanda/contract/floor/tables';
 import type { Out, Output } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
-import { readTableNumber } from '@comanda/domain/table-number';
+import { readTableNumber } from '@comanda/domain/tables/table-number';
 import type { Db } from '../../platform/db.ts';
 import { findTabs, ofTable } from './tabs.repo.ts';
 

@@ -1,6 +1,6 @@
 import { namesIn, type NamesIn } from '@comanda/domain/fields/field';
 import { DINING_TABLE } from '@comanda/domain/fields/places';
-import type { OpenTables } from '@comanda/contract/tables';
+import type { OpenTables } from '@comanda/contract/floor/tables';
 import { SERVICE_FEE_DEFAULT } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';

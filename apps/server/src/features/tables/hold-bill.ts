@@ -1,6 +1,6 @@
 import { formatMoney, formatTime } from '@comanda/domain/format';
 import type { StoreId, TabId } from '@comanda/domain/ids';
-import { writeTableNumber } from '@comanda/domain/table-number';
+import { writeTableNumber } from '@comanda/domain/tables/table-number';
 import { storeZone } from '@comanda/domain/time-zones';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';

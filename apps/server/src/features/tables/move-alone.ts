@@ -1,7 +1,7 @@
 import type { StoreId, TabId } from '@comanda/domain/ids';
 import { add, type Money } from '@comanda/domain/money';
-import { goesWhole, isThere, strangersAt } from '@comanda/domain/sitting-rules';
-import { tableParts, writeTableNumber } from '@comanda/domain/table-number';
+import { goesWhole, isThere, strangersAt } from '@comanda/domain/tables/sitting-rules';
+import { tableParts, writeTableNumber } from '@comanda/domain/tables/table-number';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import { holdNamed } from './hold-bill.ts';

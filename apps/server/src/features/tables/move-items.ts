@@ -1,11 +1,11 @@
-import type { Order } from '@comanda/contract/orders';
-import type { moveTableItems } from '@comanda/contract/tables';
+import type { Order } from '@comanda/contract/orders/orders';
+import type { moveTableItems } from '@comanda/contract/floor/tables';
 import type { Out, Output } from '@comanda/contract/route';
 import { DISCOUNT_TYPE, ITEM_TYPE } from '@comanda/domain/codes';
 import type { OrderId, StoreId, TabId } from '@comanda/domain/ids';
 import { spentCards } from '@comanda/domain/loyalty/stamp-cards';
 import { isPositive, money, subtract, times, toCents } from '@comanda/domain/money';
-import { isLineRule } from '@comanda/domain/trace';
+import { isLineRule } from '@comanda/domain/orders/trace';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import { newStoreToken, newTablePin } from '../../platform/tokens.ts';

@@ -1,6 +1,6 @@
-import { placeCashierOrder } from '@comanda/contract/counter';
-import { getOrder } from '@comanda/contract/orders';
-import * as tables from '@comanda/contract/tables';
+import { placeCashierOrder } from '@comanda/contract/floor/counter';
+import { getOrder } from '@comanda/contract/orders/orders';
+import * as tables from '@comanda/contract/floor/tables';
 import { type ReportName, REPORTS } from '@comanda/domain/reports/list';
 import type { Report } from '@comanda/domain/reports/report';
 import { expect, test } from 'vitest';

@@ -1,8 +1,8 @@
-import type { openTab as openRoute } from '@comanda/contract/tables';
+import type { openTab as openRoute } from '@comanda/contract/floor/tables';
 import type { Out, Output } from '@comanda/contract/route';
 import { TABLE_MULTIPLIER } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
-import { freeCard, writeTableNumber } from '@comanda/domain/table-number';
+import { freeCard, writeTableNumber } from '@comanda/domain/tables/table-number';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import { newTablePin } from '../../platform/tokens.ts';

@@ -1,7 +1,7 @@
-import type { payTable, reverseTablePayment } from '@comanda/contract/tables';
+import type { payTable, reverseTablePayment } from '@comanda/contract/floor/tables';
 import type { Out, Output } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
-import { billSums } from '@comanda/domain/sitting-rules';
+import { billSums } from '@comanda/domain/tables/sitting-rules';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import { reversePayments } from '../cash/public.ts';

@@ -1,12 +1,12 @@
-import type { payTable, Tab } from '@comanda/contract/tables';
+import type { payTable, Tab } from '@comanda/contract/floor/tables';
 import type { Out } from '@comanda/contract/route';
 import { DELIVERY_METHOD, PAYMENT } from '@comanda/domain/codes';
 import type { StoreId, TabId } from '@comanda/domain/ids';
-import { inParts } from '@comanda/domain/installments';
+import { inParts } from '@comanda/domain/payments/installments';
 import { add, type Money } from '@comanda/domain/money';
 import { endAhead } from '@comanda/domain/local-time';
-import { paysFor } from '@comanda/domain/payment-scope';
-import { changeOf, layPayments } from '@comanda/domain/sitting-rules';
+import { paysFor } from '@comanda/domain/payments/payment-scope';
+import { changeOf, layPayments } from '@comanda/domain/tables/sitting-rules';
 import { AppError, refusalError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import { type Payment, recordPayments } from '../cash/public.ts';

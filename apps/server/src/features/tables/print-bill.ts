@@ -1,10 +1,10 @@
-import type { printTableBill } from '@comanda/contract/tables';
+import type { printTableBill } from '@comanda/contract/floor/tables';
 import type { Out } from '@comanda/contract/route';
-import { complementWords } from '@comanda/domain/flavor-share';
+import { complementWords } from '@comanda/domain/prices/flavor-share';
 import { formatQuantity } from '@comanda/domain/format';
 import type { StoreId } from '@comanda/domain/ids';
 import { subtract } from '@comanda/domain/money';
-import { writeTableNumber } from '@comanda/domain/table-number';
+import { writeTableNumber } from '@comanda/domain/tables/table-number';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import { requestPrint } from '../print/public.ts';

@@ -1,4 +1,4 @@
-import type { OpenTables } from '@comanda/contract/tables';
+import type { OpenTables } from '@comanda/contract/floor/tables';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Db } from '../../platform/db.ts';
 import { lastEventSeq } from '../../platform/events.ts';

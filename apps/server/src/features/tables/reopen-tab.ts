@@ -1,8 +1,8 @@
-import type { reopenTab as reopenRoute } from '@comanda/contract/tables';
+import type { reopenTab as reopenRoute } from '@comanda/contract/floor/tables';
 import type { Out, Output } from '@comanda/contract/route';
 import { ROLE } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
-import { writeTableNumber } from '@comanda/domain/table-number';
+import { writeTableNumber } from '@comanda/domain/tables/table-number';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';

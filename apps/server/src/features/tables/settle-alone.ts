@@ -1,7 +1,7 @@
 import type { StoreId, TabId } from '@comanda/domain/ids';
 import { formatMoney } from '@comanda/domain/format';
 import type { Money } from '@comanda/domain/money';
-import { billSums, whyOpen } from '@comanda/domain/sitting-rules';
+import { billSums, whyOpen } from '@comanda/domain/tables/sitting-rules';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Speaker } from '../../platform/http/speaker.ts';

@@ -1,10 +1,10 @@
-import type { Order } from '@comanda/contract/orders';
+import type { Order } from '@comanda/contract/orders/orders';
 import { ITEM_TYPE } from '@comanda/domain/codes';
-import { cashbackTrace, cashbackUsed } from '@comanda/domain/cashback';
+import { cashbackTrace, cashbackUsed } from '@comanda/domain/clients/cashback';
 import type { ClientId, StoreId } from '@comanda/domain/ids';
 import { type GiftLine, giftTrace, spentCards, stampGifts } from '@comanda/domain/loyalty/stamp-cards';
 import { add, isPositive, max, min, type Money, money, subtract, toCents, ZERO } from '@comanda/domain/money';
-import type { TraceLine } from '@comanda/domain/trace';
+import type { TraceLine } from '@comanda/domain/orders/trace';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import { balanceOf, findCards, settleOrder } from '../loyalty/public.ts';

@@ -1,5 +1,5 @@
 import { asTabId, type ClientId, type OrderId, type StoreId, type TabId } from '@comanda/domain/ids';
-import type { OrderStatus } from '@comanda/domain/order-status';
+import type { OrderStatus } from '@comanda/domain/orders/order-status';
 import { sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Orders } from '../../platform/db-types.ts';

@@ -1,5 +1,5 @@
 import type { Output } from '@comanda/contract/route';
-import type { getTable } from '@comanda/contract/tables';
+import type { getTable } from '@comanda/contract/floor/tables';
 import type { OrderId, StoreId, TabId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';

@@ -1,12 +1,12 @@
-import type { Order } from '@comanda/contract/orders';
-import type { TableBill, Tab } from '@comanda/contract/tables';
+import type { Order } from '@comanda/contract/orders/orders';
+import type { TableBill, Tab } from '@comanda/contract/floor/tables';
 import { namesIn, pick } from '@comanda/domain/fields/field';
 import { ORDER } from '@comanda/domain/fields/order';
 import { asTabId, type StoreId } from '@comanda/domain/ids';
 import { giftsOf } from '@comanda/domain/loyalty/stamp-cards';
 import { add } from '@comanda/domain/money';
-import { billSums, isOnBill } from '@comanda/domain/sitting-rules';
-import { LAST_TABLE_NUMBER, tableParts } from '@comanda/domain/table-number';
+import { billSums, isOnBill } from '@comanda/domain/tables/sitting-rules';
+import { LAST_TABLE_NUMBER, tableParts } from '@comanda/domain/tables/table-number';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import { findCards } from '../order-card/public.ts';

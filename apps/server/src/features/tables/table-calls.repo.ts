@@ -1,4 +1,4 @@
-import type { TableCall } from '@comanda/contract/table-calls';
+import type { TableCall } from '@comanda/contract/floor/table-calls';
 import type { StoreId, TabId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';

@@ -1,4 +1,4 @@
-import type { TableCall, tableRequestEvent } from '@comanda/contract/table-calls';
+import type { TableCall, tableRequestEvent } from '@comanda/contract/floor/table-calls';
 import { asTabId, type StoreId, type TabId } from '@comanda/domain/ids';
 import type * as z from 'zod';
 import type { Tx } from '../../platform/db.ts';

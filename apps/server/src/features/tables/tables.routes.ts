@@ -1,5 +1,5 @@
-import { takeTableCall } from '@comanda/contract/table-calls';
-import * as routes from '@comanda/contract/tables';
+import { takeTableCall } from '@comanda/contract/floor/table-calls';
+import * as routes from '@comanda/contract/floor/tables';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { snapshotsOf } from '../store-snapshot/public.ts';

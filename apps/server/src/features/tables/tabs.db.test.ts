@@ -1,10 +1,10 @@
-import { controlCash, getCashTicket } from '@comanda/contract/cash';
-import { placeCashierOrder } from '@comanda/contract/counter';
-import { getOrder, updateOrder } from '@comanda/contract/orders';
-import { REPORT_CALLS, type ReportAnswer } from '@comanda/contract/reports';
-import { updateStore } from '@comanda/contract/stores';
-import { takeTableCall } from '@comanda/contract/table-calls';
-import * as tables from '@comanda/contract/tables';
+import { controlCash, getCashTicket } from '@comanda/contract/floor/cash';
+import { placeCashierOrder } from '@comanda/contract/floor/counter';
+import { getOrder, updateOrder } from '@comanda/contract/orders/orders';
+import { REPORT_CALLS, type ReportAnswer } from '@comanda/contract/reports/reports';
+import { updateStore } from '@comanda/contract/stores/stores';
+import { takeTableCall } from '@comanda/contract/floor/table-calls';
+import * as tables from '@comanda/contract/floor/tables';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeUser } from '../../../test/factories.ts';

@@ -1,4 +1,4 @@
-import type { Tab } from '@comanda/contract/tables';
+import type { Tab } from '@comanda/contract/floor/tables';
 import { TABLE_MULTIPLIER } from '@comanda/domain/codes';
 import { namesIn, of } from '@comanda/domain/fields/field';
 import { TAB } from '@comanda/domain/fields/tab';

@@ -1,4 +1,4 @@
-import type { OrderChanged } from '@comanda/contract/orders';
+import type { OrderChanged } from '@comanda/contract/orders/orders';
 import type { OrderId, StoreId, TabId } from '@comanda/domain/ids';
 import type { Tx } from '../../platform/db.ts';
 import { getCard } from '../order-card/public.ts';

@@ -1,8 +1,16 @@
-import type { transferTable } from '@comanda/contract/tables';
+import type { transferTable } from '@comanda/contract/floor/tables';
 import type { Out, Output } from '@comanda/contract/route';
 import { asTabId, type StoreId } from '@comanda/domain/ids';
-import { billSums, goesWhole, isMet, isThere, type Step, stepsTo, type Way } from '@comanda/domain/sitting-rules';
-import { tableParts } from '@comanda/domain/table-number';
+import {
+  billSums,
+  goesWhole,
+  isMet,
+  isThere,
+  type Step,
+  stepsTo,
+  type Way,
+} from '@comanda/domain/tables/sitting-rules';
+import { tableParts } from '@comanda/domain/tables/table-number';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import { announceTab } from './announce-tab.ts';

@@ -1,5 +1,5 @@
 import { type OrderId, asStoreId, type StoreId } from '@comanda/domain/ids';
-import { isFinal } from '@comanda/domain/order-status';
+import { isFinal } from '@comanda/domain/orders/order-status';
 import type { Job } from '../../platform/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { endTest, lockOrder, recordChange } from '../orders/public.ts';

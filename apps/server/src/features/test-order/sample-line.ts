@@ -1,4 +1,4 @@
-import { flavorFields } from '@comanda/domain/flavor-fields';
+import { flavorFields } from '@comanda/domain/menu/flavor-fields';
 import type { Db } from '../../platform/db.ts';
 import { checkLines, findStocks, type RequestedLine, saleContext, stockIds } from '../checkout/public.ts';
 import type { StoreSnapshot } from '../store-snapshot/public.ts';

@@ -1,10 +1,10 @@
 import { asItemId, asOrderId } from '@comanda/domain/ids';
-import { getInvoices } from '@comanda/contract/invoices';
-import { findClients } from '@comanda/contract/clients';
-import { getItemCosts } from '@comanda/contract/costs';
-import { getDashboard, getStoresDay } from '@comanda/contract/dashboard';
-import { updateOrder } from '@comanda/contract/orders';
-import { endTestOrder, getTestOrder, placeTestOrder } from '@comanda/contract/test-order';
+import { getInvoices } from '@comanda/contract/finance/invoices';
+import { findClients } from '@comanda/contract/clients/clients';
+import { getItemCosts } from '@comanda/contract/menu/costs';
+import { getDashboard, getStoresDay } from '@comanda/contract/reports/dashboard';
+import { updateOrder } from '@comanda/contract/orders/orders';
+import { endTestOrder, getTestOrder, placeTestOrder } from '@comanda/contract/orders/test-order';
 import { expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
 import { makeStore, makeUser } from '../../../test/factories.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@comanda/contract/test-order';
+import * as calls from '@comanda/contract/orders/test-order';
 import type { StoreId } from '@comanda/domain/ids';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,4 +1,4 @@
-import type { testOrder } from '@comanda/contract/test-order';
+import type { testOrder } from '@comanda/contract/orders/test-order';
 import type { In } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import { TEST_ORIGIN } from '@comanda/domain/codes';

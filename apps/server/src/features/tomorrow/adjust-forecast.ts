@@ -1,4 +1,4 @@
-import type { adjustForecast as contract } from '@comanda/contract/tomorrow';
+import type { adjustForecast as contract } from '@comanda/contract/reports/tomorrow';
 import type { Out } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Db } from '../../platform/db.ts';

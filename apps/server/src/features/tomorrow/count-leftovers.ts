@@ -1,4 +1,4 @@
-import type { countLeftovers as contract } from '@comanda/contract/tomorrow';
+import type { countLeftovers as contract } from '@comanda/contract/reports/tomorrow';
 import type { Out } from '@comanda/contract/route';
 import { ITEM_TYPE } from '@comanda/domain/codes';
 import { add, money } from '@comanda/domain/money';

@@ -1,9 +1,9 @@
-import type { Tag } from '@comanda/contract/tags';
-import type { PrepKind, PrepLine, Tomorrow } from '@comanda/contract/tomorrow';
+import type { Tag } from '@comanda/contract/menu/tags';
+import type { PrepKind, PrepLine, Tomorrow } from '@comanda/contract/reports/tomorrow';
 import { ITEM_TYPE } from '@comanda/domain/codes';
 import { money } from '@comanda/domain/money';
 import { measured, toMake } from '@comanda/domain/tomorrow/amounts';
-import type { Unit } from '@comanda/domain/units';
+import type { Unit } from '@comanda/domain/menu/units';
 import { type PrepKey, prepKey, type Prepared } from './prep.repo.ts';
 import type { Taken } from './sold-series.repo.ts';
 import { type Item, type Known, needOf } from './series.ts';

@@ -1,10 +1,10 @@
-import type { BuyLine, BuyList } from '@comanda/contract/tomorrow';
-import type { Tag } from '@comanda/contract/tags';
-import type { Supplier } from '@comanda/contract/suppliers';
+import type { BuyLine, BuyList } from '@comanda/contract/reports/tomorrow';
+import type { Tag } from '@comanda/contract/menu/tags';
+import type { Supplier } from '@comanda/contract/menu/suppliers';
 import { ITEM_TYPE } from '@comanda/domain/codes';
 import { add, money } from '@comanda/domain/money';
 import { toBuy } from '@comanda/domain/tomorrow/amounts';
-import type { Unit } from '@comanda/domain/units';
+import type { Unit } from '@comanda/domain/menu/units';
 import { type Item, type Known, needOf } from './series.ts';
 
 interface Purchases extends Known {

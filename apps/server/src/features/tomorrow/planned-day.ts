@@ -1,6 +1,6 @@
 import type { StoreId } from '@comanda/domain/ids';
 import { addDays } from '@comanda/domain/local-time';
-import { storeDay } from '@comanda/domain/store-day';
+import { storeDay } from '@comanda/domain/hours/store-day';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import { getStoreSettings, type StoreSettings } from '../stores/public.ts';

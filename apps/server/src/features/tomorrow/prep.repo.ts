@@ -1,4 +1,4 @@
-import type { PrepKind } from '@comanda/contract/tomorrow';
+import type { PrepKind } from '@comanda/contract/reports/tomorrow';
 import { asItemId, type ItemId, type StoreId } from '@comanda/domain/ids';
 import type { LeftoverCode } from '@comanda/domain/tomorrow/leftover-reasons';
 import { sql } from 'kysely';

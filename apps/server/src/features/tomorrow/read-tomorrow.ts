@@ -1,9 +1,9 @@
-import type { Tomorrow } from '@comanda/contract/tomorrow';
-import { holidaysBetween } from '@comanda/domain/holidays';
+import type { Tomorrow } from '@comanda/contract/reports/tomorrow';
+import { holidaysBetween } from '@comanda/domain/hours/holidays';
 import type { StoreId } from '@comanda/domain/ids';
 import { addDays } from '@comanda/domain/local-time';
-import { windowsOfDay } from '@comanda/domain/opening-windows';
-import { storeDaySpan } from '@comanda/domain/store-day';
+import { windowsOfDay } from '@comanda/domain/hours/opening-windows';
+import { storeDaySpan } from '@comanda/domain/hours/store-day';
 import * as rules from '@comanda/domain/tomorrow/forecast';
 import type { Services } from '../../platform/services.ts';
 import { keepFacts } from '../reports/public.ts';

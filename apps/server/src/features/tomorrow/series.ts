@@ -1,5 +1,5 @@
-import type { Tag } from '@comanda/contract/tags';
-import type { PrepKind } from '@comanda/contract/tomorrow';
+import type { Tag } from '@comanda/contract/menu/tags';
+import type { PrepKind } from '@comanda/contract/reports/tomorrow';
 import { type Factors, forecast, type Forecast } from '@comanda/domain/tomorrow/forecast';
 import type { findItems, Taken } from './sold-series.repo.ts';
 

@@ -1,4 +1,4 @@
-import type { setPrepared as contract } from '@comanda/contract/tomorrow';
+import type { setPrepared as contract } from '@comanda/contract/reports/tomorrow';
 import type { Out } from '@comanda/contract/route';
 import { AppError } from '../../platform/app-error.ts';
 import type { Author } from '../../platform/changes.ts';

@@ -1,8 +1,8 @@
-import { placeOrder } from '@comanda/contract/checkout';
-import { findStockMovements, saveStock } from '@comanda/contract/stock';
-import * as suppliers from '@comanda/contract/suppliers';
-import * as tags from '@comanda/contract/tags';
-import * as calls from '@comanda/contract/tomorrow';
+import { placeOrder } from '@comanda/contract/orders/checkout';
+import { findStockMovements, saveStock } from '@comanda/contract/menu/stock';
+import * as suppliers from '@comanda/contract/menu/suppliers';
+import * as tags from '@comanda/contract/menu/tags';
+import * as calls from '@comanda/contract/reports/tomorrow';
 import { ROLE } from '@comanda/domain/codes';
 import { asItemId, type StoreId } from '@comanda/domain/ids';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import * as calls from '@comanda/contract/tomorrow';
+import * as calls from '@comanda/contract/reports/tomorrow';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { adjustForecast } from './adjust-forecast.ts';

@@ -1,11 +1,11 @@
-import type { getDelivered } from '@comanda/contract/tracking';
+import type { getDelivered } from '@comanda/contract/orders/tracking';
 import type { Out } from '@comanda/contract/route';
-import { refuseStep } from '@comanda/domain/order-step';
+import { refuseStep } from '@comanda/domain/orders/order-step';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { findLink, type LinkedOrder } from '../orders/public.ts';
 import { getCard } from '../order-card/public.ts';
-import { maskName } from '@comanda/domain/mask-name';
+import { maskName } from '@comanda/domain/clients/mask-name';
 import { moveByLink } from './move-by-link.ts';
 import { getTrackedStore } from './tracked-store.repo.ts';
 

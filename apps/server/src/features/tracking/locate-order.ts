@@ -1,8 +1,8 @@
-import type { locateOrder as locateRoute } from '@comanda/contract/tracking';
+import type { locateOrder as locateRoute } from '@comanda/contract/orders/tracking';
 import type { Out } from '@comanda/contract/route';
 import { namesIn, pick } from '@comanda/domain/fields/field';
 import { ORDER } from '@comanda/domain/fields/order';
-import { isFinal } from '@comanda/domain/order-status';
+import { isFinal } from '@comanda/domain/orders/order-status';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import { placesOf } from '../fees/public.ts';

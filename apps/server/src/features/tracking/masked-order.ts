@@ -1,11 +1,15 @@
-import type { Order } from '@comanda/contract/orders';
-import type { TrackedOrder } from '@comanda/contract/tracking';
-import { CANCELLATION_REASONS, type CancelledBy, findCancellationReason } from '@comanda/domain/cancellation-reasons';
+import type { Order } from '@comanda/contract/orders/orders';
+import type { TrackedOrder } from '@comanda/contract/orders/tracking';
+import {
+  CANCELLATION_REASONS,
+  type CancelledBy,
+  findCancellationReason,
+} from '@comanda/domain/orders/cancellation-reasons';
 import { namesIn, pick } from '@comanda/domain/fields/field';
 import { ORDER } from '@comanda/domain/fields/order';
-import { maskName } from '@comanda/domain/mask-name';
-import { type OrderStatus, usualSteps } from '@comanda/domain/order-status';
-import { refuseStep } from '@comanda/domain/order-step';
+import { maskName } from '@comanda/domain/clients/mask-name';
+import { type OrderStatus, usualSteps } from '@comanda/domain/orders/order-status';
+import { refuseStep } from '@comanda/domain/orders/order-step';
 import { hidePhone } from '@comanda/domain/phone';
 
 /** An order for whoever holds its link: what was ordered and how it is doing, with names and addresses masked. */

@@ -1,4 +1,4 @@
-import { type OrderActor, type OrderStep } from '@comanda/domain/order-step';
+import { type OrderActor, type OrderStep } from '@comanda/domain/orders/order-step';
 import { afterDeadlock, type Tx } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
 import { type LinkedOrder, lockOrder, moveOrder, recordChange } from '../orders/public.ts';

@@ -1,5 +1,5 @@
 import type { StoreId, OrderId } from '@comanda/domain/ids';
-import type { OrderStatus } from '@comanda/domain/order-status';
+import type { OrderStatus } from '@comanda/domain/orders/order-status';
 import type { Db } from '../../platform/db.ts';
 import type { PushTarget } from '../../partners/web-push/client.ts';
 import type { LinkedOrder } from '../orders/public.ts';

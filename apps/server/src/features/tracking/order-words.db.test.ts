@@ -1,5 +1,5 @@
-import { getOrder, updateOrder } from '@comanda/contract/orders';
-import { followByPush, sayPaid, trackOrder } from '@comanda/contract/tracking';
+import { getOrder, updateOrder } from '@comanda/contract/orders/orders';
+import { followByPush, sayPaid, trackOrder } from '@comanda/contract/orders/tracking';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeUser } from '../../../test/factories.ts';

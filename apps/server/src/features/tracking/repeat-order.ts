@@ -1,9 +1,9 @@
-import { flavorFields } from '@comanda/domain/flavor-fields';
-import type { Cart } from '@comanda/contract/cart';
-import type { OrderItem } from '@comanda/contract/orders';
-import type { getRepeat } from '@comanda/contract/tracking';
+import { flavorFields } from '@comanda/domain/menu/flavor-fields';
+import type { Cart } from '@comanda/contract/orders/cart';
+import type { OrderItem } from '@comanda/contract/orders/orders';
+import type { getRepeat } from '@comanda/contract/orders/tracking';
 import type { Out } from '@comanda/contract/route';
-import { flavorShare } from '@comanda/domain/flavor-share';
+import { flavorShare } from '@comanda/domain/prices/flavor-share';
 import { asStoreId, type OrderId } from '@comanda/domain/ids';
 import { add, money } from '@comanda/domain/money';
 import { AppError, orNotFound } from '../../platform/app-error.ts';

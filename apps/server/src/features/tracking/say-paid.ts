@@ -1,4 +1,4 @@
-import { isFinal } from '@comanda/domain/order-status';
+import { isFinal } from '@comanda/domain/orders/order-status';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { type LinkedOrder, lockOrder, recordChange, updateOrder } from '../orders/public.ts';

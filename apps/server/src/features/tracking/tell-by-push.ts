@@ -1,6 +1,6 @@
 import { asStoreId, type StoreId } from '@comanda/domain/ids';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
-import { isFinal, type OrderStatus } from '@comanda/domain/order-status';
+import { isFinal, type OrderStatus } from '@comanda/domain/orders/order-status';
 import { acceptedAndPreparing } from '@comanda/words/paper-words';
 import type { PushMessage, PushTarget } from '../../partners/web-push/client.ts';
 import { AppError } from '../../platform/app-error.ts';

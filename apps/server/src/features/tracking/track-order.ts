@@ -1,7 +1,7 @@
-import type { tracking } from '@comanda/contract/tracking';
+import type { tracking } from '@comanda/contract/orders/tracking';
 import { COUNTRY, PIX_CODES } from '@comanda/domain/codes';
-import { isFinal } from '@comanda/domain/order-status';
-import type { Order } from '@comanda/contract/orders';
+import { isFinal } from '@comanda/domain/orders/order-status';
+import type { Order } from '@comanda/contract/orders/orders';
 import type * as z from 'zod';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';

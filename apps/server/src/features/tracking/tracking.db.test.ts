@@ -1,4 +1,4 @@
-import { createOrderLink, updateOrder } from '@comanda/contract/orders';
+import { createOrderLink, updateOrder } from '@comanda/contract/orders/orders';
 import {
   cancelTrackedOrder,
   confirmDelivered,
@@ -8,7 +8,7 @@ import {
   locateOrder,
   repeatOrder,
   trackOrder,
-} from '@comanda/contract/tracking';
+} from '@comanda/contract/orders/tracking';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { eventReader } from '../../../test/event-reader.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@comanda/contract/tracking';
+import * as calls from '@comanda/contract/orders/tracking';
 import { streamEvents } from '../../platform/http/event-stream.ts';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';

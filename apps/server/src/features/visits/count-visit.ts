@@ -1,4 +1,4 @@
-import type { countVisit as call } from '@comanda/contract/visits';
+import type { countVisit as call } from '@comanda/contract/stores/visits';
 import type { Out } from '@comanda/contract/route';
 import { toLocal } from '@comanda/domain/local-time';
 import { storeZone } from '@comanda/domain/time-zones';

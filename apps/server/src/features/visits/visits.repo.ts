@@ -1,4 +1,4 @@
-import type { VISIT_SOURCES } from '@comanda/contract/visits';
+import type { VISIT_SOURCES } from '@comanda/contract/stores/visits';
 import type { ItemId, StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';

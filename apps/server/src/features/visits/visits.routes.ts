@@ -1,4 +1,4 @@
-import * as calls from '@comanda/contract/visits';
+import * as calls from '@comanda/contract/stores/visits';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { countVisit } from './count-visit.ts';

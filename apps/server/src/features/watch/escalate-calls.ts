@@ -1,6 +1,6 @@
-import { dueEscalations, type EscalationRules, levelOf } from '@comanda/domain/escalation';
+import { dueEscalations, type EscalationRules, levelOf } from '@comanda/domain/orders/escalation';
 import type { StoreId } from '@comanda/domain/ids';
-import { writeTableNumber } from '@comanda/domain/table-number';
+import { writeTableNumber } from '@comanda/domain/tables/table-number';
 import type { Services } from '../../platform/services.ts';
 import { type AlarmedCall, findAlarmedCalls, setCallEscalation } from '../tables/public.ts';
 import { getEscalationRules } from './escalation.repo.ts';

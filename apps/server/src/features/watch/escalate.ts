@@ -4,9 +4,9 @@ import {
   type EscalationRules,
   ESCALATIONS,
   levelOf,
-} from '@comanda/domain/escalation';
+} from '@comanda/domain/orders/escalation';
 import type { StoreId } from '@comanda/domain/ids';
-import { rushAt } from '@comanda/domain/rush';
+import { rushAt } from '@comanda/domain/orders/rush';
 import { appendEvent } from '../../platform/events.ts';
 import type { Services } from '../../platform/services.ts';
 import { getStoreSettings } from '../stores/public.ts';

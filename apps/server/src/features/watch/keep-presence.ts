@@ -1,4 +1,4 @@
-import type { keepPresence as presenceRoute, Watch } from '@comanda/contract/watch';
+import type { keepPresence as presenceRoute, Watch } from '@comanda/contract/orders/watch';
 import { type Out, OWNERS } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Services } from '../../platform/services.ts';

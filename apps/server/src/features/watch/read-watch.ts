@@ -1,6 +1,6 @@
-import type { Watch } from '@comanda/contract/watch';
+import type { Watch } from '@comanda/contract/orders/watch';
 import type { StoreId } from '@comanda/domain/ids';
-import { storeDay } from '@comanda/domain/store-day';
+import { storeDay } from '@comanda/domain/hours/store-day';
 import type { Services } from '../../platform/services.ts';
 import { getOpeningRules } from '../stores/public.ts';
 import { findAlarmedCalls } from '../tables/public.ts';

@@ -1,4 +1,4 @@
-import type { keepPresence } from '@comanda/contract/watch';
+import type { keepPresence } from '@comanda/contract/orders/watch';
 import type { Out } from '@comanda/contract/route';
 import { TEST_ORIGIN } from '@comanda/domain/codes';
 import type { OrderId, StoreId } from '@comanda/domain/ids';

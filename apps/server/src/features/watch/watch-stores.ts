@@ -1,5 +1,5 @@
 import { asStoreId, type StoreId } from '@comanda/domain/ids';
-import { runningWindows, windowsOfDay } from '@comanda/domain/opening-windows';
+import { runningWindows, windowsOfDay } from '@comanda/domain/hours/opening-windows';
 import type { Job } from '../../platform/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { getStoreSettings, openingOf } from '../stores/public.ts';

@@ -1,10 +1,17 @@
-import { updateOrder } from '@comanda/contract/orders';
-import { getStoreBySlug } from '@comanda/contract/stores';
-import { getPush, getWatch, keepPresence, leaveWatch, subscribePush, unsubscribePush } from '@comanda/contract/watch';
-import { takeTableCall } from '@comanda/contract/table-calls';
-import { callFromTable } from '@comanda/contract/table-sessions';
+import { updateOrder } from '@comanda/contract/orders/orders';
+import { getStoreBySlug } from '@comanda/contract/stores/stores';
+import {
+  getPush,
+  getWatch,
+  keepPresence,
+  leaveWatch,
+  subscribePush,
+  unsubscribePush,
+} from '@comanda/contract/orders/watch';
+import { takeTableCall } from '@comanda/contract/floor/table-calls';
+import { callFromTable } from '@comanda/contract/floor/table-sessions';
 import type { StoreId } from '@comanda/domain/ids';
-import { placeOrder } from '@comanda/contract/checkout';
+import { placeOrder } from '@comanda/contract/orders/checkout';
 import { ROLE } from '@comanda/domain/codes';
 import { afterAll, describe, expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';

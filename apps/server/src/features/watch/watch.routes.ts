@@ -1,4 +1,4 @@
-import * as calls from '@comanda/contract/watch';
+import * as calls from '@comanda/contract/orders/watch';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { keepPresence } from './keep-presence.ts';

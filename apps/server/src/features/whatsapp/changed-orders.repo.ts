@@ -1,6 +1,6 @@
 import { DELIVERY_METHOD, TEST_ORIGIN } from '@comanda/domain/codes';
 import { asStoreId, type ClientId, type OrderId, type StoreId } from '@comanda/domain/ids';
-import type { OrderStatus } from '@comanda/domain/order-status';
+import type { OrderStatus } from '@comanda/domain/orders/order-status';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 

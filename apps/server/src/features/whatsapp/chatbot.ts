@@ -1,5 +1,5 @@
-import type { addAnswer, Chatbot, setChatbot } from '@comanda/contract/chatbot';
-import { TAUGHT_ANSWERS } from '@comanda/contract/chatbot';
+import type { addAnswer, Chatbot, setChatbot } from '@comanda/contract/marketing/chatbot';
+import { TAUGHT_ANSWERS } from '@comanda/contract/marketing/chatbot';
 import type { Out } from '@comanda/contract/route';
 import { pick } from '@comanda/domain/fields/field';
 import type { StoreId } from '@comanda/domain/ids';

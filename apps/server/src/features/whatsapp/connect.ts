@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { connectWhatsapp } from '@comanda/contract/whatsapp';
+import type { connectWhatsapp } from '@comanda/contract/marketing/whatsapp';
 import type { Out } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import * as z from 'zod';

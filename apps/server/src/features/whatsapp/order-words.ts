@@ -1,5 +1,5 @@
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
-import type { OrderStatus } from '@comanda/domain/order-status';
+import type { OrderStatus } from '@comanda/domain/orders/order-status';
 
 /** What has become of an order, after "seu pedido 12". */
 const BECAME: Readonly<Record<OrderStatus, string>> = {

@@ -1,4 +1,4 @@
-import type { MessageContent } from '@comanda/contract/whatsapp';
+import type { MessageContent } from '@comanda/contract/marketing/whatsapp';
 import type { ClientId, StoreId } from '@comanda/domain/ids';
 import type { MessageCategory, MessageKind } from '@comanda/domain/whatsapp/codes';
 import { buttonTarget } from '@comanda/domain/whatsapp/template-parts';

@@ -1,4 +1,4 @@
-import type { WhatsappConfig } from '@comanda/contract/whatsapp';
+import type { WhatsappConfig } from '@comanda/contract/marketing/whatsapp';
 import type { StoreId } from '@comanda/domain/ids';
 import { whatsapp } from '../../partners/whatsapp/partner.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,4 +1,4 @@
-import type { MessageContent } from '@comanda/contract/whatsapp';
+import type { MessageContent } from '@comanda/contract/marketing/whatsapp';
 import { asStoreId, type StoreId } from '@comanda/domain/ids';
 import { isOptOut } from '@comanda/domain/whatsapp/opt-out';
 import { keptForm } from '@comanda/domain/whatsapp/wa-phone';

@@ -1,4 +1,4 @@
-import type { setOrderMessages } from '@comanda/contract/whatsapp';
+import type { setOrderMessages } from '@comanda/contract/marketing/whatsapp';
 import type { Out } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import { isFillable } from '@comanda/domain/whatsapp/template-parts';

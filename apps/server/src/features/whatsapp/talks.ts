@@ -1,4 +1,9 @@
-import { type findTalks, type TalkDetail, TALK_MESSAGES_SHOWN, TALKS_SHOWN } from '@comanda/contract/whatsapp-talks';
+import {
+  type findTalks,
+  type TalkDetail,
+  TALK_MESSAGES_SHOWN,
+  TALKS_SHOWN,
+} from '@comanda/contract/marketing/whatsapp-talks';
 import type { Out } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import type { TalkState } from '@comanda/domain/whatsapp/codes';

@@ -1,4 +1,4 @@
-import type { MessageContent } from '@comanda/contract/whatsapp';
+import type { MessageContent } from '@comanda/contract/marketing/whatsapp';
 import { asStoreId } from '@comanda/domain/ids';
 import { buttonSuffix } from '@comanda/domain/whatsapp/template-parts';
 import { OutsideError } from '../../partners/outside-error.ts';

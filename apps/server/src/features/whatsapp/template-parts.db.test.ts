@@ -1,5 +1,5 @@
-import { getWhatsapp, readTemplates, saveTemplate, setOrderMessages } from '@comanda/contract/whatsapp';
-import { findTalks, getTalk } from '@comanda/contract/whatsapp-talks';
+import { getWhatsapp, readTemplates, saveTemplate, setOrderMessages } from '@comanda/contract/marketing/whatsapp';
+import { findTalks, getTalk } from '@comanda/contract/marketing/whatsapp-talks';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { makePicture } from '../../../test/picture.ts';

@@ -1,5 +1,5 @@
-import { eraseClient } from '@comanda/contract/clients';
-import { findTalks, getTalk, getTalkFile, sendTalkFile } from '@comanda/contract/whatsapp-talks';
+import { eraseClient } from '@comanda/contract/clients/clients';
+import { findTalks, getTalk, getTalkFile, sendTalkFile } from '@comanda/contract/marketing/whatsapp-talks';
 import { ROLE } from '@comanda/domain/codes';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';

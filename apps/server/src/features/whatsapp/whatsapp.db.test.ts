@@ -1,8 +1,14 @@
-import { addAnswer, deleteAnswer, getChatbot, setChatbot } from '@comanda/contract/chatbot';
-import { eraseClient } from '@comanda/contract/clients';
-import { findChanges } from '@comanda/contract/changes';
-import { deleteTemplate, getWhatsapp, readTemplates, saveTemplate, setOrderMessages } from '@comanda/contract/whatsapp';
-import { findTalks, getTalk, moveTalk, sendTalkText } from '@comanda/contract/whatsapp-talks';
+import { addAnswer, deleteAnswer, getChatbot, setChatbot } from '@comanda/contract/marketing/chatbot';
+import { eraseClient } from '@comanda/contract/clients/clients';
+import { findChanges } from '@comanda/contract/orders/changes';
+import {
+  deleteTemplate,
+  getWhatsapp,
+  readTemplates,
+  saveTemplate,
+  setOrderMessages,
+} from '@comanda/contract/marketing/whatsapp';
+import { findTalks, getTalk, moveTalk, sendTalkText } from '@comanda/contract/marketing/whatsapp-talks';
 import { ROLE } from '@comanda/domain/codes';
 import { expect, test } from 'vitest';
 import { makeUser } from '../../../test/factories.ts';

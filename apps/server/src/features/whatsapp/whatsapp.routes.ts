@@ -1,6 +1,6 @@
-import * as bot from '@comanda/contract/chatbot';
-import * as calls from '@comanda/contract/whatsapp';
-import * as talks from '@comanda/contract/whatsapp-talks';
+import * as bot from '@comanda/contract/marketing/chatbot';
+import * as calls from '@comanda/contract/marketing/whatsapp';
+import * as talks from '@comanda/contract/marketing/whatsapp-talks';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { forget, readChatbot, saveChatbot, teach, teachAgain } from './chatbot.ts';

@@ -1,4 +1,4 @@
-import type { saveTemplate } from '@comanda/contract/whatsapp';
+import type { saveTemplate } from '@comanda/contract/marketing/whatsapp';
 import type { Out } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import { storePath } from '@comanda/domain/paths';

@@ -1,4 +1,4 @@
-import { findClients } from '@comanda/contract/clients';
+import { findClients } from '@comanda/contract/clients/clients';
 import { ROLE } from '@comanda/domain/codes';
 import { expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';

@@ -1,4 +1,4 @@
-import { greetPrintAgent } from '@comanda/contract/print-jobs';
+import { greetPrintAgent } from '@comanda/contract/floor/print-jobs';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeStore, makeUser } from '../../../test/factories.ts';

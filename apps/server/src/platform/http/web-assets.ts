@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { PageAssets } from '@comanda/contract/storefront-page';
+import type { PageAssets } from '@comanda/contract/stores/storefront-page';
 import type { FastifyInstance } from 'fastify';
 
 /** Folders of the built apps. */

@@ -1,5 +1,5 @@
-import type { updateCustomer } from '@comanda/contract/accounts';
-import type { CustomerAccount } from '@comanda/contract/accounts';
+import type { updateCustomer } from '@comanda/contract/clients/accounts';
+import type { CustomerAccount } from '@comanda/contract/clients/accounts';
 import { COUNTRY } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
 import { loyaltyPath } from '@comanda/domain/paths';

@@ -1,4 +1,4 @@
-import type { ClientAddress, updateLastOrderAddress } from '@comanda/contract/clients';
+import type { ClientAddress, updateLastOrderAddress } from '@comanda/contract/clients/clients';
 import { FEE_TYPE } from '@comanda/domain/codes';
 import { isPostalCode, maskPostalCode } from '@comanda/domain/postal-code';
 import { Button } from '@comanda/ui/button';

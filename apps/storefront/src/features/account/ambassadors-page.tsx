@@ -1,4 +1,4 @@
-import type { getOwnReferral } from '@comanda/contract/referrals';
+import type { getOwnReferral } from '@comanda/contract/marketing/referrals';
 import type { Output } from '@comanda/contract/route';
 import { formatDate, formatMoney, formatPercent } from '@comanda/domain/format';
 import { isPositive } from '@comanda/domain/money';

@@ -1,4 +1,4 @@
-import type { getOwnCards, removeOwnCard, SavedCard } from '@comanda/contract/online-payments';
+import type { getOwnCards, removeOwnCard, SavedCard } from '@comanda/contract/finance/online-payments';
 import { IconButton } from '@comanda/ui/icon-button';
 import { t } from '@comanda/ui/i18n';
 import { CreditCard, Trash2 } from 'lucide-react';

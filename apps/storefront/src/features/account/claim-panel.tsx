@@ -1,4 +1,4 @@
-import type { claimClient, sendClaimCode } from '@comanda/contract/clients';
+import type { claimClient, sendClaimCode } from '@comanda/contract/clients/clients';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { TextInput } from '@comanda/ui/text-input';

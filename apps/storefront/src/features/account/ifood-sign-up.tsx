@@ -1,5 +1,5 @@
-import type { registerIfoodClient } from '@comanda/contract/accounts';
-import { firstName } from '@comanda/domain/first-name';
+import type { registerIfoodClient } from '@comanda/contract/clients/accounts';
+import { firstName } from '@comanda/domain/clients/first-name';
 import { t } from '@comanda/ui/i18n';
 import { TextInput } from '@comanda/ui/text-input';
 import { type FormEvent, useState } from 'react';

@@ -1,5 +1,5 @@
-import type { loginCustomer } from '@comanda/contract/accounts';
-import type { resetPassword } from '@comanda/contract/auth';
+import type { loginCustomer } from '@comanda/contract/clients/accounts';
+import type { resetPassword } from '@comanda/contract/stores/auth';
 import { isPhone } from '@comanda/domain/phone';
 import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';

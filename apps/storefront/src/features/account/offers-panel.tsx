@@ -1,5 +1,5 @@
-import type { getOwnConsents, saveOwnConsent } from '@comanda/contract/consents';
-import type { ConsentChannel } from '@comanda/domain/consents';
+import type { getOwnConsents, saveOwnConsent } from '@comanda/contract/clients/consents';
+import type { ConsentChannel } from '@comanda/domain/clients/consents';
 import { Switch } from '@comanda/ui/checkbox';
 import { t } from '@comanda/ui/i18n';
 import { useEffect, useState } from 'react';

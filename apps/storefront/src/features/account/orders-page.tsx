@@ -1,8 +1,8 @@
-import type { listClientStoreOrders } from '@comanda/contract/client-orders';
-import type { trackOrder } from '@comanda/contract/tracking';
+import type { listClientStoreOrders } from '@comanda/contract/clients/client-orders';
+import type { trackOrder } from '@comanda/contract/orders/tracking';
 import type { DeliveryMethod } from '@comanda/domain/codes';
 import { formatMoney, formatShortDate, formatTime } from '@comanda/domain/format';
-import type { OrderStatus } from '@comanda/domain/order-status';
+import type { OrderStatus } from '@comanda/domain/orders/order-status';
 import { storePath, trackPath } from '@comanda/domain/paths';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Badge } from '@comanda/ui/badge';

@@ -1,4 +1,4 @@
-import type { registerCustomer } from '@comanda/contract/accounts';
+import type { registerCustomer } from '@comanda/contract/clients/accounts';
 import { t } from '@comanda/ui/i18n';
 import type { FormEvent } from 'react';
 import { call } from '../../platform/api.ts';

@@ -1,4 +1,4 @@
-import { firstName } from '@comanda/domain/first-name';
+import { firstName } from '@comanda/domain/clients/first-name';
 import { formatMoney, formatPercent } from '@comanda/domain/format';
 import { isPositive } from '@comanda/domain/money';
 import { IFOOD_SOURCE } from '@comanda/domain/paths';

@@ -1,4 +1,4 @@
-import type { getCustomer } from '@comanda/contract/clients';
+import type { getCustomer } from '@comanda/contract/clients/clients';
 import type { Output } from '@comanda/contract/route';
 import { useEffect, useState } from 'react';
 import { call } from '../../platform/api.ts';

@@ -10,7 +10,7 @@ import { cartPath } from '../../platform/store/store-links.ts';
 import { CartLines } from './cart-lines.tsx';
 import { TotalsList } from './totals-list.tsx';
 import { useCartTotals } from './use-cart-totals.ts';
-import type { Cart } from '@comanda/contract/cart';
+import type { Cart } from '@comanda/contract/orders/cart';
 
 /** The cart beside the menu on wide screens. */
 export function CartColumn() {

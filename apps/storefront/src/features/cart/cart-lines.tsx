@@ -1,4 +1,4 @@
-import type { CartItem } from '@comanda/contract/cart';
+import type { CartItem } from '@comanda/contract/orders/cart';
 import { ITEM_TYPE } from '@comanda/domain/codes';
 import { formatMoney, formatQuantity } from '@comanda/domain/format';
 import { itemPath } from '@comanda/domain/paths';

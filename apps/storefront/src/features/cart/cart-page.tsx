@@ -1,4 +1,4 @@
-import type { Cart } from '@comanda/contract/cart';
+import type { Cart } from '@comanda/contract/orders/cart';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
 import { checkoutPath } from '@comanda/domain/paths';

@@ -1,4 +1,4 @@
-import type { PublicStore } from '@comanda/contract/storefront-page';
+import type { PublicStore } from '@comanda/contract/stores/storefront-page';
 import { money } from '@comanda/domain/money';
 import { expect, it } from 'vitest';
 import { FRIDAY_EVENING, sampleCart, sampleLine, sampleStore } from '../../../test/sample-store.ts';

@@ -1,9 +1,9 @@
-import type { Cart } from '@comanda/contract/cart';
-import type { PublicStore } from '@comanda/contract/storefront-page';
+import type { Cart } from '@comanda/contract/orders/cart';
+import type { PublicStore } from '@comanda/contract/stores/storefront-page';
 import type { DeliveryMethod } from '@comanda/domain/codes';
 import { toLocal } from '@comanda/domain/local-time';
-import { type OrderTotals, orderTotals } from '@comanda/domain/order-totals';
-import { rushAt } from '@comanda/domain/rush';
+import { type OrderTotals, orderTotals } from '@comanda/domain/orders/order-totals';
+import { rushAt } from '@comanda/domain/orders/rush';
 import { storeZone } from '@comanda/domain/time-zones';
 import type { OrderDraft } from '../../platform/cart/order-draft.ts';
 import { slotAhead } from '../../platform/cart/slot-ahead.ts';

@@ -1,5 +1,5 @@
-import type { Cart } from '@comanda/contract/cart';
-import { ApiError } from '@comanda/contract/client';
+import type { Cart } from '@comanda/contract/orders/cart';
+import { ApiError } from '@comanda/contract/clients/client';
 import { t } from '@comanda/ui/i18n';
 import { LoaderCircle, TicketPercent } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import { formatMoney } from '@comanda/domain/format';
-import type { OrderTotals } from '@comanda/domain/order-totals';
-import type { TraceRule } from '@comanda/domain/trace';
+import type { OrderTotals } from '@comanda/domain/orders/order-totals';
+import type { TraceRule } from '@comanda/domain/orders/trace';
 import { t } from '@comanda/ui/i18n';
 import { traceLabel, traceSentence } from '@comanda/ui/trace-sentence';
 import { useStore } from '../../platform/page/page-context.tsx';

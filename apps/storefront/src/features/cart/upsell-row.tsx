@@ -1,4 +1,4 @@
-import type { Cart } from '@comanda/contract/cart';
+import type { Cart } from '@comanda/contract/orders/cart';
 import { itemPath } from '@comanda/domain/paths';
 import { formatMoney } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';

@@ -1,5 +1,5 @@
-import type { Cart } from '@comanda/contract/cart';
-import type { OrderTotals } from '@comanda/domain/order-totals';
+import type { Cart } from '@comanda/contract/orders/cart';
+import type { OrderTotals } from '@comanda/domain/orders/order-totals';
 import { chosenMethod } from '../../platform/cart/chosen-method.ts';
 import { knownDistanceFee } from '../../platform/cart/known-distance-fee.ts';
 import { useDraft } from '../../platform/cart/order-draft.ts';

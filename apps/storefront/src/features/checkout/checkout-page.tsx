@@ -1,4 +1,4 @@
-import type { Cart } from '@comanda/contract/cart';
+import type { Cart } from '@comanda/contract/orders/cart';
 import { formatMoney } from '@comanda/domain/format';
 import { Button } from '@comanda/ui/button';
 import { EmptyState } from '@comanda/ui/empty-state';

@@ -1,4 +1,4 @@
-import type { PublicStore } from '@comanda/contract/storefront-page';
+import type { PublicStore } from '@comanda/contract/stores/storefront-page';
 import { DELIVERY_METHOD, FEE_TYPE } from '@comanda/domain/codes';
 import { money } from '@comanda/domain/money';
 import { describe, expect, it } from 'vitest';

@@ -1,10 +1,10 @@
-import type { Cart } from '@comanda/contract/cart';
-import type { PublicStore } from '@comanda/contract/storefront-page';
-import { changeFor } from '@comanda/domain/change';
+import type { Cart } from '@comanda/contract/orders/cart';
+import type { PublicStore } from '@comanda/contract/stores/storefront-page';
+import { changeFor } from '@comanda/domain/payments/change';
 import { DELIVERY_METHOD, type DeliveryMethod, FEE_TYPE } from '@comanda/domain/codes';
 import { isPositive } from '@comanda/domain/money';
-import { checkPayments } from '@comanda/domain/multiple-payments';
-import type { OrderTotals } from '@comanda/domain/order-totals';
+import { checkPayments } from '@comanda/domain/payments/multiple-payments';
+import type { OrderTotals } from '@comanda/domain/orders/order-totals';
 import { isPostalCode } from '@comanda/domain/postal-code';
 import { taxIdKind } from '@comanda/domain/tax-id';
 import { formatMoney } from '@comanda/domain/format';

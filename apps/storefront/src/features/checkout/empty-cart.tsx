@@ -1,4 +1,4 @@
-import { ApiError } from '@comanda/contract/client';
+import { ApiError } from '@comanda/contract/clients/client';
 import { storePath } from '@comanda/domain/paths';
 import { buttonClass } from '@comanda/ui/button';
 import { EmptyState } from '@comanda/ui/empty-state';

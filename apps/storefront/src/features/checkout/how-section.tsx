@@ -1,6 +1,6 @@
 import { COUNTRY, DELIVERY_METHOD, type DeliveryMethod } from '@comanda/domain/codes';
-import { readTableNumber, writeTableNumber } from '@comanda/domain/table-number';
-import { writeWaitWindow } from '@comanda/domain/wait-words';
+import { readTableNumber, writeTableNumber } from '@comanda/domain/tables/table-number';
+import { writeWaitWindow } from '@comanda/domain/kitchen/wait-words';
 import { Checkbox } from '@comanda/ui/checkbox';
 import { t } from '@comanda/ui/i18n';
 import { TextInput } from '@comanda/ui/text-input';

@@ -1,4 +1,4 @@
-import type { OrderTotals } from '@comanda/domain/order-totals';
+import type { OrderTotals } from '@comanda/domain/orders/order-totals';
 import type { LiveQuote } from './use-quote.ts';
 
 /** The amounts that the page shows: the browser's own at once, the server's as soon as it has answered for the same. */

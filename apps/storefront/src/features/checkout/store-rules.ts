@@ -1,10 +1,10 @@
-import type { PublicStore } from '@comanda/contract/storefront-page';
+import type { PublicStore } from '@comanda/contract/stores/storefront-page';
 import { DELIVERY_METHOD, type DeliveryMethod } from '@comanda/domain/codes';
-import type { StoreOpening } from '@comanda/domain/opening-hours';
-import { waitMinutes, type WaitTimes } from '@comanda/domain/rush';
-import { type SlotRules, slotsNotBefore } from '@comanda/domain/schedule-slots';
+import type { StoreOpening } from '@comanda/domain/hours/opening-hours';
+import { waitMinutes, type WaitTimes } from '@comanda/domain/orders/rush';
+import { type SlotRules, slotsNotBefore } from '@comanda/domain/hours/schedule-slots';
 import { storeZone } from '@comanda/domain/time-zones';
-import { waitWindow } from '@comanda/domain/wait-words';
+import { waitWindow } from '@comanda/domain/kitchen/wait-words';
 
 export const zoneOf = ({ timezone, country_id }: Pick<PublicStore, 'timezone' | 'country_id'>): string =>
   storeZone(timezone, country_id);

@@ -1,8 +1,8 @@
-import type { Cart } from '@comanda/contract/cart';
+import type { Cart } from '@comanda/contract/orders/cart';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
 import { checkoutPath } from '@comanda/domain/paths';
-import { writeTableNumber } from '@comanda/domain/table-number';
+import { writeTableNumber } from '@comanda/domain/tables/table-number';
 import { t } from '@comanda/ui/i18n';
 import { type ReactNode, useEffect } from 'react';
 import { navigate } from '../../platform/page/navigation.tsx';

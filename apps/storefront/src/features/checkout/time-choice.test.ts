@@ -1,5 +1,5 @@
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
-import { slotsOfDay } from '@comanda/domain/schedule-slots';
+import { slotsOfDay } from '@comanda/domain/hours/schedule-slots';
 import { describe, expect, it } from 'vitest';
 import { FRIDAY_EVENING, sampleStore } from '../../../test/sample-store.ts';
 import { slotRulesOf, waitRange } from './store-rules.ts';

@@ -1,10 +1,10 @@
-import type { PublicStore } from '@comanda/contract/storefront-page';
+import type { PublicStore } from '@comanda/contract/stores/storefront-page';
 import { DELIVERY_METHOD, type DeliveryMethod } from '@comanda/domain/codes';
 import type { LocalDate } from '@comanda/domain/local-time';
-import { storeState } from '@comanda/domain/opening-hours';
+import { storeState } from '@comanda/domain/hours/opening-hours';
 import type { Refusal } from '@comanda/domain/refusal';
-import { refuseSlot, slotDays } from '@comanda/domain/schedule-slots';
-import { refuseByStoreState } from '@comanda/domain/store-refusal';
+import { refuseSlot, slotDays } from '@comanda/domain/hours/schedule-slots';
+import { refuseByStoreState } from '@comanda/domain/stores/store-refusal';
 import type { OrderDraft } from '../../platform/cart/order-draft.ts';
 import { openingOf, slotRulesOf } from './store-rules.ts';
 

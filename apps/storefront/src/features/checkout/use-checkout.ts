@@ -1,4 +1,4 @@
-import type { Cart } from '@comanda/contract/cart';
+import type { Cart } from '@comanda/contract/orders/cart';
 import { DELIVERY_METHOD, type DeliveryMethod } from '@comanda/domain/codes';
 import { createContext, use, useEffect, useState } from 'react';
 import { useCart, useCartStore } from '../../platform/cart/cart.tsx';

@@ -1,4 +1,4 @@
-import type { getCustomer } from '@comanda/contract/clients';
+import type { getCustomer } from '@comanda/contract/clients/clients';
 import { maskPhone } from '@comanda/domain/phone';
 import { maskPostalCode } from '@comanda/domain/postal-code';
 import { maskTaxId } from '@comanda/domain/tax-id';

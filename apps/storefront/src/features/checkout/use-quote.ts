@@ -1,4 +1,4 @@
-import type { quoteOrder } from '@comanda/contract/checkout';
+import type { quoteOrder } from '@comanda/contract/orders/checkout';
 import { useEffect, useState } from 'react';
 import { call } from '../../platform/api.ts';
 import type { ServerQuote } from './live-totals.ts';

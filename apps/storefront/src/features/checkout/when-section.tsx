@@ -1,7 +1,7 @@
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { formatShortDate, formatTime } from '@comanda/domain/format';
 import { addDays, type LocalDate, toInstant, toLocal } from '@comanda/domain/local-time';
-import { type Slot, slotsOfDay } from '@comanda/domain/schedule-slots';
+import { type Slot, slotsOfDay } from '@comanda/domain/hours/schedule-slots';
 import { Banner } from '@comanda/ui/banner';
 import { FieldError } from '@comanda/ui/field';
 import { t } from '@comanda/ui/i18n';

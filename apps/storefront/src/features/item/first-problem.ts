@@ -1,4 +1,4 @@
-import type { LineProblem } from '@comanda/domain/line-problems';
+import type { LineProblem } from '@comanda/domain/orders/line-problems';
 import { t } from '@comanda/ui/i18n';
 
 /** Where on the sheet a problem is mended, and what the button says until it is. */

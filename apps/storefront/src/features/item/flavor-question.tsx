@@ -1,4 +1,4 @@
-import { refuseComplement } from '@comanda/domain/availability';
+import { refuseComplement } from '@comanda/domain/menu/availability';
 import { formatMoney } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';
 import { useStore } from '../../platform/page/page-context.tsx';

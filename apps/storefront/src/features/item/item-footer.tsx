@@ -1,4 +1,4 @@
-import type { PublicItem } from '@comanda/contract/menu';
+import type { PublicItem } from '@comanda/contract/menu/menu';
 import { ITEM_TYPE } from '@comanda/domain/codes';
 import { formatMoney, formatQuantity } from '@comanda/domain/format';
 import { maximumQuantity, quantityStep } from '@comanda/domain/quantity';

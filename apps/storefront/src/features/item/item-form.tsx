@@ -1,4 +1,4 @@
-import type { LineChoice } from '@comanda/contract/line-choice';
+import type { LineChoice } from '@comanda/contract/orders/line-choice';
 import { t } from '@comanda/ui/i18n';
 import { useState } from 'react';
 import { addLine } from '../../platform/cart/add-line.ts';

@@ -1,6 +1,6 @@
 import { COUNTRY } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
-import { fromPrice } from '@comanda/domain/from-price';
+import { fromPrice } from '@comanda/domain/prices/from-price';
 import { t } from '@comanda/ui/i18n';
 import { CalendarClock } from 'lucide-react';
 import { Icon } from '../../platform/icon.tsx';

@@ -1,4 +1,4 @@
-import { fromPrice } from '@comanda/domain/from-price';
+import { fromPrice } from '@comanda/domain/prices/from-price';
 import { asItemId } from '@comanda/domain/ids';
 import { buttonClass } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';

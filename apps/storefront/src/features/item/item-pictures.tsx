@@ -1,4 +1,4 @@
-import type { PublicItem } from '@comanda/contract/menu';
+import type { PublicItem } from '@comanda/contract/menu/menu';
 import { t } from '@comanda/ui/i18n';
 import { picture, pictureSet } from '../../platform/store/picture.ts';
 

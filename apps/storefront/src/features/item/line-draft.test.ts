@@ -1,4 +1,4 @@
-import type { ComplementGroup, MenuItem } from '@comanda/domain/menu';
+import type { ComplementGroup, MenuItem } from '@comanda/domain/menu/menu';
 import { asItemId } from '@comanda/domain/ids';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,6 +1,6 @@
-import type { LineChoice } from '@comanda/contract/line-choice';
+import type { LineChoice } from '@comanda/contract/orders/line-choice';
 import { quantityStep } from '@comanda/domain/quantity';
-import type { ComplementGroup, MenuGroup, MenuItem } from '@comanda/domain/menu';
+import type { ComplementGroup, MenuGroup, MenuItem } from '@comanda/domain/menu/menu';
 import type { ItemId } from '@comanda/domain/ids';
 
 /** How the options of a question are chosen. */

@@ -1,6 +1,6 @@
-import { refuseItem } from '@comanda/domain/availability';
+import { refuseItem } from '@comanda/domain/menu/availability';
 import { formatMoney } from '@comanda/domain/format';
-import { flavorPrice } from '@comanda/domain/pizza-price';
+import { flavorPrice } from '@comanda/domain/prices/pizza-price';
 import { asItemId } from '@comanda/domain/ids';
 import { t } from '@comanda/ui/i18n';
 import type { PlacedItem } from '../../platform/store/menu.ts';

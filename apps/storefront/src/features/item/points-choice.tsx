@@ -1,5 +1,5 @@
-import type { LineChoice } from '@comanda/contract/line-choice';
-import type { PublicItem } from '@comanda/contract/menu';
+import type { LineChoice } from '@comanda/contract/orders/line-choice';
+import type { PublicItem } from '@comanda/contract/menu/menu';
 import { ITEM_TYPE } from '@comanda/domain/codes';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';

@@ -1,6 +1,6 @@
-import type { ComplementGroup, PriceRule } from '@comanda/domain/menu';
+import type { ComplementGroup, PriceRule } from '@comanda/domain/menu/menu';
 import { formatMoney } from '@comanda/domain/format';
-import type { PizzaPrice } from '@comanda/domain/pizza-price';
+import type { PizzaPrice } from '@comanda/domain/prices/pizza-price';
 import { t } from '@comanda/ui/i18n';
 
 /** How many answers a question takes, in words. */

@@ -1,6 +1,6 @@
-import type { PublicComplement, PublicComplementGroup } from '@comanda/contract/menu';
-import type { LineChoice } from '@comanda/contract/line-choice';
-import { refuseComplement } from '@comanda/domain/availability';
+import type { PublicComplement, PublicComplementGroup } from '@comanda/contract/menu/menu';
+import type { LineChoice } from '@comanda/contract/orders/line-choice';
+import { refuseComplement } from '@comanda/domain/menu/availability';
 import { formatMoney } from '@comanda/domain/format';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';

@@ -1,7 +1,7 @@
-import type { LineChoice } from '@comanda/contract/line-choice';
-import { refuseItem } from '@comanda/domain/availability';
-import { type LineMenu, type PricedLine, priceLine } from '@comanda/domain/cart-line';
-import { type LineProblem, lineProblems } from '@comanda/domain/line-problems';
+import type { LineChoice } from '@comanda/contract/orders/line-choice';
+import { refuseItem } from '@comanda/domain/menu/availability';
+import { type LineMenu, type PricedLine, priceLine } from '@comanda/domain/orders/cart-line';
+import { type LineProblem, lineProblems } from '@comanda/domain/orders/line-problems';
 import { useMemo, useState } from 'react';
 import { chosenMethod } from '../../platform/cart/chosen-method.ts';
 import type { PlacedItem } from '../../platform/store/menu.ts';

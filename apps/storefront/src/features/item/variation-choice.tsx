@@ -1,5 +1,5 @@
-import type { LineChoice } from '@comanda/contract/line-choice';
-import type { PublicItem } from '@comanda/contract/menu';
+import type { LineChoice } from '@comanda/contract/orders/line-choice';
+import type { PublicItem } from '@comanda/contract/menu/menu';
 import { t } from '@comanda/ui/i18n';
 import { useStore } from '../../platform/page/page-context.tsx';
 import { priceWords } from '../menu/public.ts';

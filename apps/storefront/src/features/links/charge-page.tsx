@@ -1,6 +1,6 @@
-import type { getChargeByLink, seeCharge } from '@comanda/contract/charges';
+import type { getChargeByLink, seeCharge } from '@comanda/contract/finance/charges';
 import type { Output } from '@comanda/contract/route';
-import { CHARGE_EXPIRES_DAYS } from '@comanda/domain/charge-state';
+import { CHARGE_EXPIRES_DAYS } from '@comanda/domain/payments/charge-state';
 import { formatDate, formatMoney } from '@comanda/domain/format';
 import { payPath } from '@comanda/domain/paths';
 import { buttonClass, ButtonLink } from '@comanda/ui/button';

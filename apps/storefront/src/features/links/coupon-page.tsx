@@ -1,5 +1,5 @@
-import type { Cart } from '@comanda/contract/cart';
-import { ApiError } from '@comanda/contract/client';
+import type { Cart } from '@comanda/contract/orders/cart';
+import { ApiError } from '@comanda/contract/clients/client';
 import { storePath } from '@comanda/domain/paths';
 import { Banner } from '@comanda/ui/banner';
 import { buttonClass } from '@comanda/ui/button';

@@ -1,4 +1,4 @@
-import type { confirmDelivered, getDelivered } from '@comanda/contract/tracking';
+import type { confirmDelivered, getDelivered } from '@comanda/contract/orders/tracking';
 import { storePath } from '@comanda/domain/paths';
 import { formatTime } from '@comanda/domain/format';
 import { storeZone } from '@comanda/domain/time-zones';

@@ -1,4 +1,4 @@
-import type { getDiscountReport } from '@comanda/contract/discounts';
+import type { getDiscountReport } from '@comanda/contract/marketing/discounts';
 import type { Output } from '@comanda/contract/route';
 import { formatDate, formatMoney } from '@comanda/domain/format';
 import { couponPath } from '@comanda/domain/paths';

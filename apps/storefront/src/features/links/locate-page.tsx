@@ -1,6 +1,6 @@
-import type { locateOrder } from '@comanda/contract/tracking';
+import type { locateOrder } from '@comanda/contract/orders/tracking';
 import type { Output } from '@comanda/contract/route';
-import { changeFor } from '@comanda/domain/change';
+import { changeFor } from '@comanda/domain/payments/change';
 import { formatMoney } from '@comanda/domain/format';
 import { repeatPath } from '@comanda/domain/paths';
 import { maskPhone } from '@comanda/domain/phone';

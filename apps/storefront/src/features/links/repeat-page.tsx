@@ -1,4 +1,4 @@
-import type { getRepeat, repeatOrder } from '@comanda/contract/tracking';
+import type { getRepeat, repeatOrder } from '@comanda/contract/orders/tracking';
 import type { Output } from '@comanda/contract/route';
 import { formatMoney } from '@comanda/domain/format';
 import { isPositive, subtract } from '@comanda/domain/money';

@@ -1,4 +1,4 @@
-import type { ClientLoyalty, getLoyaltyByLink, getOwnLoyalty } from '@comanda/contract/client-loyalty';
+import type { ClientLoyalty, getLoyaltyByLink, getOwnLoyalty } from '@comanda/contract/clients/client-loyalty';
 import { formatMoney, formatPercent, formatShortDate } from '@comanda/domain/format';
 import { isPositive, min } from '@comanda/domain/money';
 import { storePath } from '@comanda/domain/paths';

@@ -1,4 +1,4 @@
-import type { ClientLoyalty } from '@comanda/contract/client-loyalty';
+import type { ClientLoyalty } from '@comanda/contract/clients/client-loyalty';
 import { programSentence } from '@comanda/words/program-sentence';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';

@@ -1,4 +1,4 @@
-import type { ClientLoyalty } from '@comanda/contract/client-loyalty';
+import type { ClientLoyalty } from '@comanda/contract/clients/client-loyalty';
 import { formatMoney, formatShortDate } from '@comanda/domain/format';
 import { Button } from '@comanda/ui/button';
 import { cx } from '@comanda/ui/cx';

@@ -1,4 +1,4 @@
-import type { PublicStore } from '@comanda/contract/storefront-page';
+import type { PublicStore } from '@comanda/contract/stores/storefront-page';
 import { currencyOf, purchaseEventId } from '@comanda/domain/measured';
 import type { Measured } from '../../platform/measure.ts';
 import { isToldAgain } from './told-orders.ts';

@@ -1,4 +1,4 @@
-import type { PublicStore } from '@comanda/contract/storefront-page';
+import type { PublicStore } from '@comanda/contract/stores/storefront-page';
 import { PAYMENT, PIX_CODES } from '@comanda/domain/codes';
 import { formatMoney, formatPercent } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';

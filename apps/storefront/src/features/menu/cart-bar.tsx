@@ -1,5 +1,5 @@
 import { DELIVERY_METHOD, type DeliveryMethod, ITEM_TYPE } from '@comanda/domain/codes';
-import type { Cart } from '@comanda/contract/cart';
+import type { Cart } from '@comanda/contract/orders/cart';
 import { formatMoney } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';
 import { Link } from '../../platform/page/navigation.tsx';

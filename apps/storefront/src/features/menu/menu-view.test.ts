@@ -1,4 +1,4 @@
-import type { PublicComplementGroup, PublicGroup, PublicItem } from '@comanda/contract/menu';
+import type { PublicComplementGroup, PublicGroup, PublicItem } from '@comanda/contract/menu/menu';
 import { DELIVERY_METHOD, type DeliveryMethod } from '@comanda/domain/codes';
 import { money } from '@comanda/domain/money';
 import { asItemId } from '@comanda/domain/ids';

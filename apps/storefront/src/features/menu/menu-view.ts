@@ -1,10 +1,10 @@
-import type { ExpandedGroup, ExpandedItem } from '@comanda/contract/expand-menu';
-import type { PublicStore } from '@comanda/contract/storefront-page';
-import { type AvailabilityCode, isShown, refuseItem, type SaleContext } from '@comanda/domain/availability';
+import type { ExpandedGroup, ExpandedItem } from '@comanda/contract/menu/expand-menu';
+import type { PublicStore } from '@comanda/contract/stores/storefront-page';
+import { type AvailabilityCode, isShown, refuseItem, type SaleContext } from '@comanda/domain/menu/availability';
 import type { DeliveryMethod } from '@comanda/domain/codes';
-import { type FromPrice, fromPrice } from '@comanda/domain/from-price';
+import { type FromPrice, fromPrice } from '@comanda/domain/prices/from-price';
 import type { Refusal } from '@comanda/domain/refusal';
-import { storeDay } from '@comanda/domain/store-day';
+import { storeDay } from '@comanda/domain/hours/store-day';
 import { storeZone } from '@comanda/domain/time-zones';
 import { menuOf } from '../../platform/store/menu.ts';
 import { sectionKey } from './section-keys.ts';

@@ -1,7 +1,7 @@
-import type { listClientStoreOrders } from '@comanda/contract/client-orders';
-import type { getLastOrder } from '@comanda/contract/clients';
-import type { trackOrder } from '@comanda/contract/tracking';
-import type { OrderStatus } from '@comanda/domain/order-status';
+import type { listClientStoreOrders } from '@comanda/contract/clients/client-orders';
+import type { getLastOrder } from '@comanda/contract/clients/clients';
+import type { trackOrder } from '@comanda/contract/orders/tracking';
+import type { OrderStatus } from '@comanda/domain/orders/order-status';
 import { foldText } from '@comanda/domain/search-text';
 import { call } from '../../platform/api.ts';
 import { type KeptOrder, readOrders } from '../../platform/cart/kept-orders.ts';

@@ -1,4 +1,4 @@
-import type { PayingState } from '@comanda/contract/online-payments';
+import type { PayingState } from '@comanda/contract/finance/online-payments';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { SavedCard } from '@comanda/contract/online-payments';
+import type { SavedCard } from '@comanda/contract/finance/online-payments';
 import { brandName } from '@comanda/domain/online-payments/card-brands';
 import { t } from '@comanda/ui/i18n';
 

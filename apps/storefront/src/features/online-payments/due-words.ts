@@ -1,6 +1,6 @@
-import type { PayingState } from '@comanda/contract/online-payments';
+import type { PayingState } from '@comanda/contract/finance/online-payments';
 import { chargePath, tablePath, trackPath } from '@comanda/domain/paths';
-import { readTableNumber } from '@comanda/domain/table-number';
+import { readTableNumber } from '@comanda/domain/tables/table-number';
 import { t } from '@comanda/ui/i18n';
 
 /** What is paid, in few words. */

@@ -1,4 +1,4 @@
-import type { PayingState } from '@comanda/contract/online-payments';
+import type { PayingState } from '@comanda/contract/finance/online-payments';
 import { formatMoney } from '@comanda/domain/format';
 import { cleanTaxId, isCnpj, isCpf, maskTaxId } from '@comanda/domain/tax-id';
 import { Button, buttonClass } from '@comanda/ui/button';

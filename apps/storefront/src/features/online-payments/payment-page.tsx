@@ -1,5 +1,5 @@
 import { subtract } from '@comanda/domain/money';
-import type { PayingState } from '@comanda/contract/online-payments';
+import type { PayingState } from '@comanda/contract/finance/online-payments';
 import { formatMoney } from '@comanda/domain/format';
 import { storePath } from '@comanda/domain/paths';
 import { Button, buttonClass } from '@comanda/ui/button';

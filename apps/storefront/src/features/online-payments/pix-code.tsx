@@ -1,5 +1,5 @@
 import { PixSteps } from '../tracking/public.ts';
-import type { PayingState } from '@comanda/contract/online-payments';
+import type { PayingState } from '@comanda/contract/finance/online-payments';
 import { formatMoney } from '@comanda/domain/format';
 import { Button, buttonClass } from '@comanda/ui/button';
 import { CopyCode } from '../../platform/store/copy-code.tsx';

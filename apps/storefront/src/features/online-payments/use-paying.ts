@@ -1,11 +1,11 @@
-import { ApiError } from '@comanda/contract/client';
+import { ApiError } from '@comanda/contract/clients/client';
 import type {
   getPaying,
   lookAtPayment,
   payByAsaas,
   payByMercadoPago,
   PayingState,
-} from '@comanda/contract/online-payments';
+} from '@comanda/contract/finance/online-payments';
 import { toCents } from '@comanda/domain/money';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../platform/api.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { drawNumbers, raffleList } from '@comanda/domain/raffle';
+import { drawNumbers, raffleList } from '@comanda/domain/clients/raffle';
 import { expect, test } from 'vitest';
 import { checkRaffle } from './check-raffle.ts';
 

@@ -1,5 +1,5 @@
-import type { PublicRaffle } from '@comanda/contract/raffles';
-import { drawNumbers, readRaffleList, type Sha256 } from '@comanda/domain/raffle';
+import type { PublicRaffle } from '@comanda/contract/marketing/raffles';
+import { drawNumbers, readRaffleList, type Sha256 } from '@comanda/domain/clients/raffle';
 
 /** What does not agree; 'right' when everything does. */
 export type Verdict = 'right' | 'seed' | 'list' | 'numbers';

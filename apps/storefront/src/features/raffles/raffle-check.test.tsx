@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createHash } from 'node:crypto';
-import type { PublicRaffle } from '@comanda/contract/raffles';
+import type { PublicRaffle } from '@comanda/contract/marketing/raffles';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { PublicRaffle } from '@comanda/contract/raffles';
+import type { PublicRaffle } from '@comanda/contract/marketing/raffles';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { getRaffleByLink, PublicRaffle } from '@comanda/contract/raffles';
+import type { getRaffleByLink, PublicRaffle } from '@comanda/contract/marketing/raffles';
 import type { Output } from '@comanda/contract/route';
 import { COUNTRY } from '@comanda/domain/codes';
 import { formatDate } from '@comanda/domain/format';

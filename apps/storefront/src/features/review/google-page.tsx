@@ -1,4 +1,4 @@
-import type { requestGoogleReview } from '@comanda/contract/google-reviews';
+import type { requestGoogleReview } from '@comanda/contract/marketing/google-reviews';
 import { formatMoney } from '@comanda/domain/format';
 import { isPositive } from '@comanda/domain/money';
 import { storePath } from '@comanda/domain/paths';

@@ -1,4 +1,4 @@
-import { PICTURE_MAX } from '@comanda/contract/delivery-pictures';
+import { PICTURE_MAX } from '@comanda/contract/delivery/delivery-pictures';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { shrinkPhoto } from '@comanda/ui/shrink-photo';

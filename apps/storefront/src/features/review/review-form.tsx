@@ -1,7 +1,7 @@
-import { ApiError } from '@comanda/contract/client';
-import { REVIEW_MAX, type ReviewForm as Form, type reviewOrder } from '@comanda/contract/reviews';
+import { ApiError } from '@comanda/contract/clients/client';
+import { REVIEW_MAX, type ReviewForm as Form, type reviewOrder } from '@comanda/contract/marketing/reviews';
 import { formatMoney } from '@comanda/domain/format';
-import { isLow, reasonsFor, type ReviewReason } from '@comanda/domain/reviews';
+import { isLow, reasonsFor, type ReviewReason } from '@comanda/domain/clients/reviews';
 import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';
 import { Checkbox } from '@comanda/ui/checkbox';

@@ -1,4 +1,4 @@
-import type { getReviewForm } from '@comanda/contract/reviews';
+import type { getReviewForm } from '@comanda/contract/marketing/reviews';
 import type { Money } from '@comanda/domain/money';
 import { googleAskPath, storePath } from '@comanda/domain/paths';
 import { buttonClass } from '@comanda/ui/button';

@@ -1,4 +1,4 @@
-import type { ReviewForm } from '@comanda/contract/reviews';
+import type { ReviewForm } from '@comanda/contract/marketing/reviews';
 import { DISCOUNT_TYPE } from '@comanda/domain/codes';
 import { formatMoney, formatPercent } from '@comanda/domain/format';
 import { couponPath } from '@comanda/domain/paths';

@@ -1,4 +1,4 @@
-import { firstName } from '@comanda/domain/first-name';
+import { firstName } from '@comanda/domain/clients/first-name';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { TextInput } from '@comanda/ui/text-input';

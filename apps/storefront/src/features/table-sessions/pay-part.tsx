@@ -1,4 +1,4 @@
-import type { SharedBill } from '@comanda/contract/table-sessions';
+import type { SharedBill } from '@comanda/contract/floor/table-sessions';
 import { formatMoney } from '@comanda/domain/format';
 import { isPositive, toCents } from '@comanda/domain/money';
 import { Button } from '@comanda/ui/button';

@@ -1,4 +1,4 @@
-import type { SharedBill } from '@comanda/contract/table-sessions';
+import type { SharedBill } from '@comanda/contract/floor/table-sessions';
 import { formatMoney } from '@comanda/domain/format';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';

@@ -1,7 +1,7 @@
-import type { SharedBill } from '@comanda/contract/table-sessions';
+import type { SharedBill } from '@comanda/contract/floor/table-sessions';
 import { ITEM_TYPE } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
-import type { LineState } from '@comanda/domain/table-shares';
+import type { LineState } from '@comanda/domain/tables/table-shares';
 import { t } from '@comanda/ui/i18n';
 import { Check, ChefHat, Send, Users, Utensils } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { TableSession } from '@comanda/contract/table-sessions';
+import type { TableSession } from '@comanda/contract/floor/table-sessions';
 import { t } from '@comanda/ui/i18n';
 import { BellRing, Check } from 'lucide-react';
 

@@ -1,5 +1,5 @@
 import { tablePath } from '@comanda/domain/paths';
-import { readTableNumber, writeTableNumber } from '@comanda/domain/table-number';
+import { readTableNumber, writeTableNumber } from '@comanda/domain/tables/table-number';
 import { t } from '@comanda/ui/i18n';
 import { type FormEvent, useState } from 'react';
 import { navigate } from '../../platform/page/navigation.tsx';

@@ -1,5 +1,5 @@
-import type { SharedBill, TableSession } from '@comanda/contract/table-sessions';
-import { readTableNumber } from '@comanda/domain/table-number';
+import type { SharedBill, TableSession } from '@comanda/contract/floor/table-sessions';
+import { readTableNumber } from '@comanda/domain/tables/table-number';
 import { formatMoney } from '@comanda/domain/format';
 import { subtract } from '@comanda/domain/money';
 import { Button } from '@comanda/ui/button';

@@ -1,4 +1,4 @@
-import type { payTableOnline } from '@comanda/contract/online-payments';
+import type { payTableOnline } from '@comanda/contract/finance/online-payments';
 import type {
   callFromTable,
   cancelTableShare,
@@ -9,9 +9,9 @@ import type {
   payTableShare,
   shareTableLine,
   TableSession,
-} from '@comanda/contract/table-sessions';
+} from '@comanda/contract/floor/table-sessions';
 import { tablePath } from '@comanda/domain/paths';
-import { writeTableNumber } from '@comanda/domain/table-number';
+import { writeTableNumber } from '@comanda/domain/tables/table-number';
 import { t } from '@comanda/ui/i18n';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../platform/api.ts';

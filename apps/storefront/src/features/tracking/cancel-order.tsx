@@ -1,6 +1,6 @@
-import type { cancelTrackedOrder } from '@comanda/contract/tracking';
+import type { cancelTrackedOrder } from '@comanda/contract/orders/tracking';
 import type { Output } from '@comanda/contract/route';
-import { CANCELLATION_REASONS, NEEDS_WORDS } from '@comanda/domain/cancellation-reasons';
+import { CANCELLATION_REASONS, NEEDS_WORDS } from '@comanda/domain/orders/cancellation-reasons';
 import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';
 import { type Choice, RadioList } from '@comanda/ui/choice-group';

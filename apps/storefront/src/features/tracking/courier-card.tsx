@@ -1,4 +1,4 @@
-import type { trackCourier } from '@comanda/contract/driver-page';
+import type { trackCourier } from '@comanda/contract/delivery/driver-page';
 import type { Output } from '@comanda/contract/route';
 import { formatDistance } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';

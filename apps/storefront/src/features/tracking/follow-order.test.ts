@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '@comanda/contract/tracking';
+import type { TrackedOrder } from '@comanda/contract/orders/tracking';
 import { describe, expect, it } from 'vitest';
 import { followOrder, type Stream } from './follow-order.ts';
 

@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '@comanda/contract/tracking';
+import type { TrackedOrder } from '@comanda/contract/orders/tracking';
 
 /** What the browser's EventSource has of use here. */
 export interface Stream {

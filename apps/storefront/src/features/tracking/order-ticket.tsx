@@ -1,7 +1,7 @@
-import { changeFor } from '@comanda/domain/change';
+import { changeFor } from '@comanda/domain/payments/change';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
-import { writeTableNumber } from '@comanda/domain/table-number';
+import { writeTableNumber } from '@comanda/domain/tables/table-number';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { LineSum } from '@comanda/ui/line-sum';

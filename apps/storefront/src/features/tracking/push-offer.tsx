@@ -1,4 +1,4 @@
-import type { followByPush } from '@comanda/contract/tracking';
+import type { followByPush } from '@comanda/contract/orders/tracking';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { BellRing } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '@comanda/contract/tracking';
+import type { TrackedOrder } from '@comanda/contract/orders/tracking';
 import { formatClock } from '@comanda/domain/format';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';

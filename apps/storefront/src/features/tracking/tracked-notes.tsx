@@ -1,4 +1,4 @@
-import type { getTrackedNotes as getTrackedNotesRoute } from '@comanda/contract/fiscal-papers';
+import type { getTrackedNotes as getTrackedNotesRoute } from '@comanda/contract/finance/fiscal-papers';
 import { buttonClass } from '@comanda/ui/button';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';

@@ -1,6 +1,6 @@
-import type { sayPaid as sayPaidRoute } from '@comanda/contract/tracking';
+import type { sayPaid as sayPaidRoute } from '@comanda/contract/orders/tracking';
 import { isPaymentState, hasPaid } from '@comanda/domain/online-payments/states';
-import { isFinal } from '@comanda/domain/order-status';
+import { isFinal } from '@comanda/domain/orders/order-status';
 import { paymentPath, storePath } from '@comanda/domain/paths';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Button, buttonClass } from '@comanda/ui/button';

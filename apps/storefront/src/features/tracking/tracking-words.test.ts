@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '@comanda/contract/tracking';
+import type { TrackedOrder } from '@comanda/contract/orders/tracking';
 import { DELIVERY_METHOD, PAYMENT } from '@comanda/domain/codes';
 import { describe, expect, it } from 'vitest';
 import { headline, moneyWords, sentHint, statusWords } from './tracking-words.ts';

@@ -1,7 +1,7 @@
-import type { TrackedOrder } from '@comanda/contract/tracking';
+import type { TrackedOrder } from '@comanda/contract/orders/tracking';
 import { DELIVERY_METHOD, PIX_CODES } from '@comanda/domain/codes';
 import { formatLongDate, formatTime } from '@comanda/domain/format';
-import { isFinal, type OrderStatus } from '@comanda/domain/order-status';
+import { isFinal, type OrderStatus } from '@comanda/domain/orders/order-status';
 import { toLocal, toMillis } from '@comanda/domain/local-time';
 import { t } from '@comanda/ui/i18n';
 import { acceptedAndPreparing } from '@comanda/words/paper-words';

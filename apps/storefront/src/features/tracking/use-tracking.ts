@@ -1,7 +1,7 @@
-import { ApiError } from '@comanda/contract/client';
+import { ApiError } from '@comanda/contract/clients/client';
 import type { Output } from '@comanda/contract/route';
-import type { trackOrder } from '@comanda/contract/tracking';
-import { isFinal } from '@comanda/domain/order-status';
+import type { trackOrder } from '@comanda/contract/orders/tracking';
+import { isFinal } from '@comanda/domain/orders/order-status';
 import { useEffect, useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { followOrder } from './follow-order.ts';

@@ -1,5 +1,5 @@
-import { ApiError } from '@comanda/contract/client';
-import type { LineChoice } from '@comanda/contract/line-choice';
+import { ApiError } from '@comanda/contract/clients/client';
+import type { LineChoice } from '@comanda/contract/orders/line-choice';
 import { money, times } from '@comanda/domain/money';
 import { t } from '@comanda/ui/i18n';
 import type { CartStore } from './cart-store.ts';

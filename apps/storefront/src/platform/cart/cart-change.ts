@@ -1,6 +1,6 @@
-import { flavorFieldsOf } from '@comanda/domain/flavor-fields';
-import type { Cart, CartItem } from '@comanda/contract/cart';
-import type { LineChoice } from '@comanda/contract/line-choice';
+import { flavorFieldsOf } from '@comanda/domain/menu/flavor-fields';
+import type { Cart, CartItem } from '@comanda/contract/orders/cart';
+import type { LineChoice } from '@comanda/contract/orders/line-choice';
 import { ITEM_TYPE } from '@comanda/domain/codes';
 import { formatQuantity } from '@comanda/domain/format';
 import { add, type Money, perKilogram, subtract, times } from '@comanda/domain/money';

@@ -1,6 +1,6 @@
-import type { Cart, CartItem } from '@comanda/contract/cart';
-import { createClient } from '@comanda/contract/client';
-import type { LineChoice } from '@comanda/contract/line-choice';
+import type { Cart, CartItem } from '@comanda/contract/orders/cart';
+import { createClient } from '@comanda/contract/clients/client';
+import type { LineChoice } from '@comanda/contract/orders/line-choice';
 import { add, money, times } from '@comanda/domain/money';
 import { asItemId } from '@comanda/domain/ids';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -6,9 +6,9 @@ import type {
   removeCartItem,
   saveCartItem,
   updateCartQuantity,
-} from '@comanda/contract/cart';
-import type { Client } from '@comanda/contract/client';
-import type { LineChoice } from '@comanda/contract/line-choice';
+} from '@comanda/contract/orders/cart';
+import type { Client } from '@comanda/contract/clients/client';
+import type { LineChoice } from '@comanda/contract/orders/line-choice';
 import type { ItemId } from '@comanda/domain/ids';
 import { amountInCart, choiceOf, withoutLine, withQuantity } from './cart-change.ts';
 import { emptyCart } from './empty-cart.ts';

@@ -1,4 +1,4 @@
-import type { Coupon } from '@comanda/domain/coupon';
+import type { Coupon } from '@comanda/domain/prices/coupon';
 import { describe, expect, it } from 'vitest';
 import { couponLine, couponRules, couponValue } from './coupon-words.ts';
 

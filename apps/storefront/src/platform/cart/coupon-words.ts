@@ -1,4 +1,4 @@
-import { type Coupon } from '@comanda/domain/coupon';
+import { type Coupon } from '@comanda/domain/prices/coupon';
 import { DISCOUNT_TYPE } from '@comanda/domain/codes';
 import { formatMoney, formatPercent, formatWallTime } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';

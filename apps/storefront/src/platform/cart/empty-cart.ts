@@ -1,4 +1,4 @@
-import type { Cart } from '@comanda/contract/cart';
+import type { Cart } from '@comanda/contract/orders/cart';
 import { ZERO } from '@comanda/domain/money';
 
 export const emptyCart = (store_id: number): Cart => ({

@@ -1,5 +1,5 @@
-import type { PublicStore } from '@comanda/contract/storefront-page';
-import type { ClientAddress } from '@comanda/contract/clients';
+import type { PublicStore } from '@comanda/contract/stores/storefront-page';
+import type { ClientAddress } from '@comanda/contract/clients/clients';
 import { COUNTRY, FEE_TYPE } from '@comanda/domain/codes';
 import { type RowIn, usualIn } from '@comanda/domain/fields/field';
 import { ORDER_ASKED } from '@comanda/domain/fields/order-asked';

@@ -1,4 +1,4 @@
-import type { PublicStore } from '@comanda/contract/storefront-page';
+import type { PublicStore } from '@comanda/contract/stores/storefront-page';
 import type { OrderDraft } from './order-draft.ts';
 import { readKept } from '../storage.ts';
 

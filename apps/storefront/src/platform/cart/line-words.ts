@@ -1,7 +1,7 @@
-import type { CartItem } from '@comanda/contract/cart';
-import type { PublicStore } from '@comanda/contract/storefront-page';
+import type { CartItem } from '@comanda/contract/orders/cart';
+import type { PublicStore } from '@comanda/contract/stores/storefront-page';
 import { ITEM_TYPE } from '@comanda/domain/codes';
-import { flavorShare } from '@comanda/domain/flavor-share';
+import { flavorShare } from '@comanda/domain/prices/flavor-share';
 
 /** '2×', or what was weighed. */
 export const quantityMark = (line: { item_type: number; quantity: number; quantity_formatted: string }): string =>

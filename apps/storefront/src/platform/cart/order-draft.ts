@@ -1,7 +1,7 @@
 import type { DeliveryMethod } from '@comanda/domain/codes';
 import { type RowIn, usualIn } from '@comanda/domain/fields/field';
 import { ORDER_ASKED } from '@comanda/domain/fields/order-asked';
-import { saysAllergy } from '@comanda/domain/kitchen-words';
+import { saysAllergy } from '@comanda/domain/kitchen/kitchen-words';
 import { cleanPhone } from '@comanda/domain/phone';
 import { useSyncExternalStore } from 'react';
 import { keep, readKept } from '../storage.ts';

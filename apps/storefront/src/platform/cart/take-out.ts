@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from '@comanda/contract/cart';
+import type { Cart, CartItem } from '@comanda/contract/orders/cart';
 import type { ItemId } from '@comanda/domain/ids';
 import { t } from '@comanda/ui/i18n';
 import { toast } from '../toast.ts';

@@ -1,4 +1,4 @@
-import { INCREMENT_RULES, isDiscountRule, type TraceLine, type TraceRule } from '@comanda/domain/trace';
+import { INCREMENT_RULES, isDiscountRule, type TraceLine, type TraceRule } from '@comanda/domain/orders/trace';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
 import { isPositive } from '@comanda/domain/money';

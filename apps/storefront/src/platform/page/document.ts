@@ -1,5 +1,5 @@
-import type { PageAssets, StorefrontPage } from '@comanda/contract/storefront-page';
-import { type StoreTheme, storeTheme, themeStyle } from '@comanda/domain/store-theme';
+import type { PageAssets, StorefrontPage } from '@comanda/contract/stores/storefront-page';
+import { type StoreTheme, storeTheme, themeStyle } from '@comanda/domain/stores/store-theme';
 import { iconSprite } from '../icon-sprite.tsx';
 import type { PageHead } from './page-head.ts';
 

@@ -1,4 +1,4 @@
-import type { PublicStore, StorefrontPage } from '@comanda/contract/storefront-page';
+import type { PublicStore, StorefrontPage } from '@comanda/contract/stores/storefront-page';
 import { createContext, use } from 'react';
 
 export interface LivePage extends StorefrontPage {

@@ -1,4 +1,4 @@
-import type { PublicStore, StorefrontPage } from '@comanda/contract/storefront-page';
+import type { PublicStore, StorefrontPage } from '@comanda/contract/stores/storefront-page';
 import { asItemId } from '@comanda/domain/ids';
 import { t } from '@comanda/ui/i18n';
 import { findPublicItem } from '../store/menu.ts';

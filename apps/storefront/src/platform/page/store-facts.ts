@@ -1,5 +1,5 @@
-import type { BusinessType } from '@comanda/contract/store-settings';
-import type { PublicStore } from '@comanda/contract/storefront-page';
+import type { BusinessType } from '@comanda/contract/stores/store-settings';
+import type { PublicStore } from '@comanda/contract/stores/storefront-page';
 import { COUNTRY } from '@comanda/domain/codes';
 import { storePath } from '@comanda/domain/paths';
 import { picture } from '../store/picture.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '@comanda/contract/client';
+import { ApiError } from '@comanda/contract/clients/client';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 export interface Linked<T> {

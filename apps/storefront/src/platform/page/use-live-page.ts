@@ -1,4 +1,4 @@
-import type { StorefrontPage } from '@comanda/contract/storefront-page';
+import type { StorefrontPage } from '@comanda/contract/stores/storefront-page';
 import { startTransition, useEffect, useState } from 'react';
 import type { LivePage } from './page-context.tsx';
 

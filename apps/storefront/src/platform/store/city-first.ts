@@ -1,4 +1,4 @@
-import type { PublicStore } from '@comanda/contract/storefront-page';
+import type { PublicStore } from '@comanda/contract/stores/storefront-page';
 import type { OrderDraft } from '../cart/order-draft.ts';
 
 /** Whoever orders chooses one of the store's cities first, and then among what it has there. */

@@ -1,5 +1,5 @@
-import type { getStoreBySlug, getTableStoreBySlug } from '@comanda/contract/stores';
-import type { PublicStore } from '@comanda/contract/storefront-page';
+import type { getStoreBySlug, getTableStoreBySlug } from '@comanda/contract/stores/stores';
+import type { PublicStore } from '@comanda/contract/stores/storefront-page';
 import { call } from '../api.ts';
 
 /** @returns the store as it is now; null when it cannot be had, and the page stays as it is */

@@ -1,5 +1,5 @@
-import { type ExpandedGroup, type ExpandedItem, expandMenu } from '@comanda/contract/expand-menu';
-import type { PublicMenu } from '@comanda/contract/menu';
+import { type ExpandedGroup, type ExpandedItem, expandMenu } from '@comanda/contract/menu/expand-menu';
+import type { PublicMenu } from '@comanda/contract/menu/menu';
 import type { ItemId } from '@comanda/domain/ids';
 
 const expanded = new WeakMap<PublicMenu, ExpandedGroup[]>();

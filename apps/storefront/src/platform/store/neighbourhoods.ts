@@ -1,5 +1,5 @@
-import type { PublicStore } from '@comanda/contract/storefront-page';
-import { feesIn, feesOnDay } from '@comanda/domain/fee-of-day';
+import type { PublicStore } from '@comanda/contract/stores/storefront-page';
+import { feesIn, feesOnDay } from '@comanda/domain/delivery/fee-of-day';
 import { foldText } from '@comanda/domain/search-text';
 import { isOtherFee } from './other-fee.ts';
 

@@ -1,4 +1,4 @@
-import type { PublicStore } from '@comanda/contract/storefront-page';
+import type { PublicStore } from '@comanda/contract/stores/storefront-page';
 import { openingWords as wordsOf, type OpeningWords } from '@comanda/ui/opening-words';
 
 /** What the store of the page says about its hours. */

@@ -1,4 +1,4 @@
-import { type StoreColors, storeTheme, themeStyle } from '@comanda/domain/store-theme';
+import { type StoreColors, storeTheme, themeStyle } from '@comanda/domain/stores/store-theme';
 import { useEffect } from 'react';
 
 /** Dresses a page that was drawn before its store was known, in the store's colours. */

@@ -1,4 +1,4 @@
-import type { ClientCard } from '@comanda/contract/clients';
+import type { ClientCard } from '@comanda/contract/clients/clients';
 import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';

@@ -5,7 +5,7 @@ import {
   getClient,
   joinClient,
   splitClient,
-} from '@comanda/contract/clients';
+} from '@comanda/contract/clients/clients';
 import { ROLE } from '@comanda/domain/codes';
 import { formatMoney, formatShortDate } from '@comanda/domain/format';
 import type { ClientId } from '@comanda/domain/ids';

@@ -1,4 +1,4 @@
-import type { ClientCard } from '@comanda/contract/clients';
+import type { ClientCard } from '@comanda/contract/clients/clients';
 import { internationalPhone, isMobile, isPhone, maskPhone } from '@comanda/domain/phone';
 import { maskTaxId } from '@comanda/domain/tax-id';
 import { t } from '@comanda/ui/i18n';

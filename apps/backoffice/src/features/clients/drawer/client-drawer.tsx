@@ -1,4 +1,4 @@
-import { getClient, type ClientCard } from '@comanda/contract/clients';
+import { getClient, type ClientCard } from '@comanda/contract/clients/clients';
 import type { ClientId } from '@comanda/domain/ids';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Badge } from '@comanda/ui/badge';

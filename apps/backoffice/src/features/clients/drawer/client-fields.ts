@@ -1,4 +1,4 @@
-import { clientFields, type ClientCard } from '@comanda/contract/clients';
+import { clientFields, type ClientCard } from '@comanda/contract/clients/clients';
 import { sentenceOf } from '@comanda/words/refusals';
 import { maskPhone, refusePhone } from '@comanda/domain/phone';
 import { maskTaxId, refuseTaxId } from '@comanda/domain/tax-id';

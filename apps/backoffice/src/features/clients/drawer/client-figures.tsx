@@ -1,4 +1,4 @@
-import type { ClientCard } from '@comanda/contract/clients';
+import type { ClientCard } from '@comanda/contract/clients/clients';
 import { formatDate, formatMoney, localeOf } from '@comanda/domain/format';
 import { addDays, toLocal } from '@comanda/domain/local-time';
 import { storeZone } from '@comanda/domain/time-zones';

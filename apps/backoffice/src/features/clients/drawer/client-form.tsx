@@ -1,5 +1,5 @@
-import { type ClientCard, findClients, getClient, updateClient } from '@comanda/contract/clients';
-import { ALLERGY_MAX } from '@comanda/contract/order-wish';
+import { type ClientCard, findClients, getClient, updateClient } from '@comanda/contract/clients/clients';
+import { ALLERGY_MAX } from '@comanda/contract/orders/order-wish';
 import { COUNTRY } from '@comanda/domain/codes';
 import { maskPhone } from '@comanda/domain/phone';
 import { maskTaxId } from '@comanda/domain/tax-id';

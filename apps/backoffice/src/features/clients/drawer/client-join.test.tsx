@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { ClientCard } from '@comanda/contract/clients';
+import type { ClientCard } from '@comanda/contract/clients/clients';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,6 +1,6 @@
-import { joinRecords, partRecords } from '@comanda/contract/client-joins';
-import { type Client, type ClientCard, findClients, getClient } from '@comanda/contract/clients';
-import { findSegments } from '@comanda/contract/segments';
+import { joinRecords, partRecords } from '@comanda/contract/clients/client-joins';
+import { type Client, type ClientCard, findClients, getClient } from '@comanda/contract/clients/clients';
+import { findSegments } from '@comanda/contract/marketing/segments';
 import { ROLE } from '@comanda/domain/codes';
 import { formatMoney, formatShortDate } from '@comanda/domain/format';
 import type { ClientId } from '@comanda/domain/ids';

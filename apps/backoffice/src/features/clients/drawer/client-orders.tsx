@@ -1,5 +1,5 @@
-import type { ClientCard } from '@comanda/contract/clients';
-import { listOrders, type Order } from '@comanda/contract/orders';
+import type { ClientCard } from '@comanda/contract/clients/clients';
+import { listOrders, type Order } from '@comanda/contract/orders/orders';
 import type { Output } from '@comanda/contract/route';
 import { formatDate, formatTime } from '@comanda/domain/format';
 import { storeZone } from '@comanda/domain/time-zones';

@@ -1,4 +1,4 @@
-import type { ClientAddress } from '@comanda/contract/clients';
+import type { ClientAddress } from '@comanda/contract/clients/clients';
 import { maskPostalCode } from '@comanda/domain/postal-code';
 import { t } from '@comanda/ui/i18n';
 import { MapIcon, MapPin } from 'lucide-react';

@@ -1,5 +1,5 @@
-import { type ClientCard, getClient } from '@comanda/contract/clients';
-import { findSegments, saveClientTags, TAG_LETTERS, TAGS_OF_CLIENT } from '@comanda/contract/segments';
+import { type ClientCard, getClient } from '@comanda/contract/clients/clients';
+import { findSegments, saveClientTags, TAG_LETTERS, TAGS_OF_CLIENT } from '@comanda/contract/marketing/segments';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { TextInput } from '@comanda/ui/text-input';

@@ -1,5 +1,5 @@
-import { getLoyaltyLink } from '@comanda/contract/client-loyalty';
-import type { ClientCard } from '@comanda/contract/clients';
+import { getLoyaltyLink } from '@comanda/contract/clients/client-loyalty';
+import type { ClientCard } from '@comanda/contract/clients/clients';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { Coins } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { type ClientCard, eraseClient, exportClient, findClients, getClient } from '@comanda/contract/clients';
+import { type ClientCard, eraseClient, exportClient, findClients, getClient } from '@comanda/contract/clients/clients';
 import { COUNTRY, ROLE } from '@comanda/domain/codes';
 import { Button } from '@comanda/ui/button';
 import { ConfirmDialog } from '@comanda/ui/confirm-dialog';

@@ -1,7 +1,12 @@
-import { getClientImport, IMPORT_CHANNELS, importClients, readClientFile } from '@comanda/contract/client-import';
-import { findClients } from '@comanda/contract/clients';
+import {
+  getClientImport,
+  IMPORT_CHANNELS,
+  importClients,
+  readClientFile,
+} from '@comanda/contract/clients/client-import';
+import { findClients } from '@comanda/contract/clients/clients';
 import type { Output } from '@comanda/contract/route';
-import { findSegments } from '@comanda/contract/segments';
+import { findSegments } from '@comanda/contract/marketing/segments';
 import type { ClientColumn } from '@comanda/domain/client-import/client-table';
 import { toLocal } from '@comanda/domain/local-time';
 import { storeZone } from '@comanda/domain/time-zones';

@@ -1,4 +1,4 @@
-import type { readClientFile } from '@comanda/contract/client-import';
+import type { readClientFile } from '@comanda/contract/clients/client-import';
 import type { Output } from '@comanda/contract/route';
 import { CLIENT_COLUMNS, type ClientColumn } from '@comanda/domain/client-import/client-table';
 import { Card } from '@comanda/ui/card';

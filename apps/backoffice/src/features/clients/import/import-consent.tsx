@@ -1,4 +1,4 @@
-import { IMPORT_CHANNELS } from '@comanda/contract/client-import';
+import { IMPORT_CHANNELS } from '@comanda/contract/clients/client-import';
 import { Card } from '@comanda/ui/card';
 import { Checkbox } from '@comanda/ui/checkbox';
 import { t } from '@comanda/ui/i18n';

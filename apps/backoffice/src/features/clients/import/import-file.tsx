@@ -1,4 +1,4 @@
-import { CLIENT_FILE_BYTES_MAX } from '@comanda/contract/client-import';
+import { CLIENT_FILE_BYTES_MAX } from '@comanda/contract/clients/client-import';
 import { Card } from '@comanda/ui/card';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';

@@ -1,4 +1,4 @@
-import type { IMPORT_CHANNELS } from '@comanda/contract/client-import';
+import type { IMPORT_CHANNELS } from '@comanda/contract/clients/client-import';
 import type { ClientColumn } from '@comanda/domain/client-import/client-table';
 import type { ClientProblem } from '@comanda/domain/client-import/read-people';
 import { t } from '@comanda/ui/i18n';

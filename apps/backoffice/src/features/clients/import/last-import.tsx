@@ -1,6 +1,6 @@
-import { getClientImport, IMPORT_UNDO_HOURS, undoClientImport } from '@comanda/contract/client-import';
-import { findClients, getClient } from '@comanda/contract/clients';
-import { findSegments } from '@comanda/contract/segments';
+import { getClientImport, IMPORT_UNDO_HOURS, undoClientImport } from '@comanda/contract/clients/client-import';
+import { findClients, getClient } from '@comanda/contract/clients/clients';
+import { findSegments } from '@comanda/contract/marketing/segments';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Button } from '@comanda/ui/button';
 import { Card } from '@comanda/ui/card';

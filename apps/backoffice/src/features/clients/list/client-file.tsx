@@ -1,5 +1,5 @@
-import type { Input } from '@comanda/contract/client';
-import { getClientFile } from '@comanda/contract/client-file';
+import type { Input } from '@comanda/contract/clients/client';
+import { getClientFile } from '@comanda/contract/clients/client-file';
 import { ROLE } from '@comanda/domain/codes';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';

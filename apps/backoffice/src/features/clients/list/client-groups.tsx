@@ -1,4 +1,4 @@
-import { findSegments } from '@comanda/contract/segments';
+import { findSegments } from '@comanda/contract/marketing/segments';
 import type { ClientId } from '@comanda/domain/ids';
 import { Skeleton } from '@comanda/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';

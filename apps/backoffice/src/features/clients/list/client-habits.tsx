@@ -1,5 +1,5 @@
-import { type ClientHabits, findClientHabits } from '@comanda/contract/client-habits';
-import type { Client } from '@comanda/contract/clients';
+import { type ClientHabits, findClientHabits } from '@comanda/contract/clients/client-habits';
+import type { Client } from '@comanda/contract/clients/clients';
 import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../../platform/api.ts';

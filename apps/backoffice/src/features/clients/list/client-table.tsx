@@ -1,6 +1,6 @@
-import type { ClientHabits } from '@comanda/contract/client-habits';
-import type { Client } from '@comanda/contract/clients';
-import { MOST_CHOSEN } from '@comanda/contract/segments';
+import type { ClientHabits } from '@comanda/contract/clients/client-habits';
+import type { Client } from '@comanda/contract/clients/clients';
+import { MOST_CHOSEN } from '@comanda/contract/marketing/segments';
 import { maskPhone } from '@comanda/domain/phone';
 import { storeZone } from '@comanda/domain/time-zones';
 import { BareCheckbox } from '@comanda/ui/checkbox';

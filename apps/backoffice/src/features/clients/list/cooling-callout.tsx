@@ -1,4 +1,4 @@
-import type { SegmentsPage } from '@comanda/contract/segments';
+import type { SegmentsPage } from '@comanda/contract/marketing/segments';
 import { formatMoney } from '@comanda/domain/format';
 import { Banner } from '@comanda/ui/banner';
 import { buttonClass } from '@comanda/ui/button';

@@ -1,4 +1,4 @@
-import type { Client } from '@comanda/contract/clients';
+import type { Client } from '@comanda/contract/clients/clients';
 import { type ClientGroup, groupOf } from '@comanda/domain/segments/client-groups';
 import { Badge, type Tone } from '@comanda/ui/badge';
 import { t } from '@comanda/ui/i18n';

@@ -1,5 +1,5 @@
-import { createClient, findClients } from '@comanda/contract/clients';
-import { findSegments } from '@comanda/contract/segments';
+import { createClient, findClients } from '@comanda/contract/clients/clients';
+import { findSegments } from '@comanda/contract/marketing/segments';
 import type { ClientId } from '@comanda/domain/ids';
 import { maskPhone, refusePhone } from '@comanda/domain/phone';
 import { Checkbox } from '@comanda/ui/checkbox';

@@ -1,5 +1,5 @@
-import { getClient } from '@comanda/contract/clients';
-import { createSegment, findSegments, TAG_LETTERS, tagClients } from '@comanda/contract/segments';
+import { getClient } from '@comanda/contract/clients/clients';
+import { createSegment, findSegments, TAG_LETTERS, tagClients } from '@comanda/contract/marketing/segments';
 import { asClientId } from '@comanda/domain/ids';
 import { Button, buttonClass } from '@comanda/ui/button';
 import { Checkbox } from '@comanda/ui/checkbox';

@@ -1,4 +1,4 @@
-import type { CLIENT_SORTS } from '@comanda/contract/clients';
+import type { CLIENT_SORTS } from '@comanda/contract/clients/clients';
 import type { SortOrder } from '@comanda/ui/table';
 import { t } from '@comanda/ui/i18n';
 

@@ -1,4 +1,4 @@
-import type { CounterStore, getCounterStore } from '@comanda/contract/counter-store';
+import type { CounterStore, getCounterStore } from '@comanda/contract/floor/counter-store';
 import { queryOptions } from '@tanstack/react-query';
 import { call, keyOf } from '../../../platform/api.ts';
 import { impatience, keptAnswer } from '../../../platform/journal/kept-answers.ts';

@@ -1,6 +1,6 @@
-import type { SaleContext } from '@comanda/domain/availability';
+import type { SaleContext } from '@comanda/domain/menu/availability';
 import { quantityStep } from '@comanda/domain/quantity';
-import { typedQuantity } from '@comanda/domain/typed-command';
+import { typedQuantity } from '@comanda/domain/orders/typed-command';
 import type { ItemId } from '@comanda/domain/ids';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';

@@ -1,11 +1,11 @@
-import type { CounterStore } from '@comanda/contract/counter-store';
+import type { CounterStore } from '@comanda/contract/floor/counter-store';
 import {
   expandCounterMenu,
   type ExpandedCounterGroup,
   type ExpandedCounterItem,
-} from '@comanda/contract/expand-counter-menu';
-import type { LineMenu } from '@comanda/domain/cart-line';
-import { type ItemIndex, indexItems } from '@comanda/domain/item-index';
+} from '@comanda/contract/menu/expand-counter-menu';
+import type { LineMenu } from '@comanda/domain/orders/cart-line';
+import { type ItemIndex, indexItems } from '@comanda/domain/menu/item-index';
 import { storeZone } from '@comanda/domain/time-zones';
 import type { ItemId } from '@comanda/domain/ids';
 import { useQuery } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
-import { refuseItem, type SaleContext } from '@comanda/domain/availability';
+import { refuseItem, type SaleContext } from '@comanda/domain/menu/availability';
 import { ITEM_TYPE } from '@comanda/domain/codes';
 import { formatMoney, formatQuantity } from '@comanda/domain/format';
-import { fromPrice } from '@comanda/domain/from-price';
+import { fromPrice } from '@comanda/domain/prices/from-price';
 import { cx } from '@comanda/ui/cx';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { FoodPicture } from '@comanda/ui/food-picture';

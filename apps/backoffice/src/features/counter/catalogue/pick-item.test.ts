@@ -1,5 +1,5 @@
 import { ITEM_TYPE } from '@comanda/domain/codes';
-import { indexItems } from '@comanda/domain/item-index';
+import { indexItems } from '@comanda/domain/menu/item-index';
 import { expect, test } from 'vitest';
 import type { Catalogue, CounterItem } from './catalogue.ts';
 import { findTyped } from './pick-item.ts';

@@ -1,11 +1,11 @@
-import type { CartLine } from '@comanda/domain/cart-line';
-import { type LineProblem, lineProblems } from '@comanda/domain/line-problems';
+import type { CartLine } from '@comanda/domain/orders/cart-line';
+import { type LineProblem, lineProblems } from '@comanda/domain/orders/line-problems';
 import { quantityStep } from '@comanda/domain/quantity';
-import { labelGrams, readScaleLabel } from '@comanda/domain/scale-label';
-import { readTyped, type TypedCommand } from '@comanda/domain/typed-command';
+import { labelGrams, readScaleLabel } from '@comanda/domain/menu/scale-label';
+import { readTyped, type TypedCommand } from '@comanda/domain/orders/typed-command';
 import { ITEM_TYPE } from '@comanda/domain/codes';
 import type { Catalogue, CounterItem, CounterMenu } from './catalogue.ts';
-import type { SaleContext } from '@comanda/domain/availability';
+import type { SaleContext } from '@comanda/domain/menu/availability';
 
 /** An item as it comes, before anything is chosen of it. */
 export const plainLine = ({ item, group }: CounterMenu, quantity = quantityStep(item)): CartLine => ({

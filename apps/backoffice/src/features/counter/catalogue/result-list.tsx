@@ -1,9 +1,9 @@
-import { refuseItem, type SaleContext } from '@comanda/domain/availability';
+import { refuseItem, type SaleContext } from '@comanda/domain/menu/availability';
 import { ITEM_TYPE } from '@comanda/domain/codes';
 import { formatMoney, formatQuantity } from '@comanda/domain/format';
-import { fromPrice } from '@comanda/domain/from-price';
+import { fromPrice } from '@comanda/domain/prices/from-price';
 import { quantityStep } from '@comanda/domain/quantity';
-import { type TypedCommand, typedQuantity } from '@comanda/domain/typed-command';
+import { type TypedCommand, typedQuantity } from '@comanda/domain/orders/typed-command';
 import type { ItemId } from '@comanda/domain/ids';
 import { cx } from '@comanda/ui/cx';
 import { FoodPicture } from '@comanda/ui/food-picture';

@@ -1,5 +1,5 @@
-import type { CounterClient } from '@comanda/contract/counter';
-import type { ClientAddress } from '@comanda/contract/clients';
+import type { CounterClient } from '@comanda/contract/floor/counter';
+import type { ClientAddress } from '@comanda/contract/clients/clients';
 import { formatMoney, formatShortDate } from '@comanda/domain/format';
 import { toLocal } from '@comanda/domain/local-time';
 import { isPositive } from '@comanda/domain/money';

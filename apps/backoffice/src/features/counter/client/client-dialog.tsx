@@ -1,5 +1,5 @@
-import { type CounterClient, findCounterClients, getCounterClient } from '@comanda/contract/counter';
-import type { ClientAddress } from '@comanda/contract/clients';
+import { type CounterClient, findCounterClients, getCounterClient } from '@comanda/contract/floor/counter';
+import type { ClientAddress } from '@comanda/contract/clients/clients';
 import { asClientId, type ClientId } from '@comanda/domain/ids';
 import { ZERO } from '@comanda/domain/money';
 import { isPhone, maskPhone } from '@comanda/domain/phone';

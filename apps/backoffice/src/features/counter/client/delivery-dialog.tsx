@@ -1,6 +1,6 @@
-import { getCounterFee } from '@comanda/contract/counter';
+import { getCounterFee } from '@comanda/contract/floor/counter';
 import { COUNTRY, FEE_TYPE } from '@comanda/domain/codes';
-import { feesIn } from '@comanda/domain/fee-of-day';
+import { feesIn } from '@comanda/domain/delivery/fee-of-day';
 import { formatDistance, formatMoney } from '@comanda/domain/format';
 import type { Money } from '@comanda/domain/money';
 import { Button } from '@comanda/ui/button';

@@ -1,8 +1,8 @@
 import { COUNTRY, DELIVERY_METHOD, PAYMENT } from '@comanda/domain/codes';
-import { creditLeft } from '@comanda/domain/credit';
+import { creditLeft } from '@comanda/domain/payments/credit';
 import { formatMoney } from '@comanda/domain/format';
 import type { Money } from '@comanda/domain/money';
-import { nextShares } from '@comanda/domain/split-bill';
+import { nextShares } from '@comanda/domain/tables/split-bill';
 import { marketplacePaid } from '@comanda/domain/statements/marketplace-paid';
 import { refuseTaxId } from '@comanda/domain/tax-id';
 import { t } from '@comanda/ui/i18n';

@@ -1,4 +1,4 @@
-import { CASH_STATUS, getCashControl } from '@comanda/contract/cash';
+import { CASH_STATUS, getCashControl } from '@comanda/contract/floor/cash';
 import { Banner } from '@comanda/ui/banner';
 import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';

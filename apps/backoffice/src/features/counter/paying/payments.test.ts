@@ -1,7 +1,7 @@
-import type { CounterStore } from '@comanda/contract/counter-store';
+import type { CounterStore } from '@comanda/contract/floor/counter-store';
 import { PAYMENT } from '@comanda/domain/codes';
 import { add, money, type Money, percent, subtract } from '@comanda/domain/money';
-import type { TraceLine } from '@comanda/domain/trace';
+import type { TraceLine } from '@comanda/domain/orders/trace';
 import { expect, test } from 'vitest';
 import type { Part } from '../../taking-money/public.ts';
 import { joinParts, labelsOf, type Method, methodsFor, paymentFields, remainingFor } from './payments.ts';

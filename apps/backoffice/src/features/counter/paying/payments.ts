@@ -1,12 +1,12 @@
-import type { CounterStore } from '@comanda/contract/counter-store';
+import type { CounterStore } from '@comanda/contract/floor/counter-store';
 import { PAYMENT } from '@comanda/domain/codes';
-import { incrementRule, paymentDiscountRule } from '@comanda/domain/increments';
-import { ifDivided } from '@comanda/domain/installments';
+import { incrementRule, paymentDiscountRule } from '@comanda/domain/prices/increments';
+import { ifDivided } from '@comanda/domain/payments/installments';
 import { endAhead } from '@comanda/domain/local-time';
 import { add, isPositive, type Money, money, subtract, toCents } from '@comanda/domain/money';
-import { completePayments } from '@comanda/domain/multiple-payments';
-import { paysFor } from '@comanda/domain/payment-scope';
-import type { TraceLine } from '@comanda/domain/trace';
+import { completePayments } from '@comanda/domain/payments/multiple-payments';
+import { paysFor } from '@comanda/domain/payments/payment-scope';
+import type { TraceLine } from '@comanda/domain/orders/trace';
 import type { Part } from '../../taking-money/public.ts';
 import type { Paying } from '../price-sale.ts';
 

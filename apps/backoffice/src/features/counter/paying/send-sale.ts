@@ -1,5 +1,5 @@
-import { flavorFieldsOf } from '@comanda/domain/flavor-fields';
-import type { Approval } from '@comanda/contract/approvals';
+import { flavorFieldsOf } from '@comanda/domain/menu/flavor-fields';
+import type { Approval } from '@comanda/contract/floor/approvals';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { ZERO } from '@comanda/domain/money';
 import { type OrderBody, sendOrder, type SentOrder } from '../../../platform/journal/send-order.ts';

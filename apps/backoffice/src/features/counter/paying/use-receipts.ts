@@ -1,5 +1,5 @@
-import { printCounterReceipt } from '@comanda/contract/counter';
-import { getOrder } from '@comanda/contract/orders';
+import { printCounterReceipt } from '@comanda/contract/floor/counter';
+import { getOrder } from '@comanda/contract/orders/orders';
 import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
 import { ulid } from 'ulid';

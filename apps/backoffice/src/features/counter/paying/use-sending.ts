@@ -1,4 +1,4 @@
-import { ApiError } from '@comanda/contract/client';
+import { ApiError } from '@comanda/contract/clients/client';
 import { t } from '@comanda/ui/i18n';
 import { messageOf } from '../../../platform/api.ts';
 import { useJournal } from '../../../platform/journal/use-journal.ts';

@@ -1,8 +1,8 @@
-import type { Approval } from '@comanda/contract/approvals';
+import type { Approval } from '@comanda/contract/floor/approvals';
 import type { Role } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
 import type { Money } from '@comanda/domain/money';
-import { discountLimit, discountNeedsApproval } from '@comanda/domain/staff-limits';
+import { discountLimit, discountNeedsApproval } from '@comanda/domain/stores/staff-limits';
 import { t } from '@comanda/ui/i18n';
 import { PasswordInput } from '@comanda/ui/text-input';
 import { ApprovalFields, isApproval, NO_APPROVAL } from '../../../platform/form/approval-fields.tsx';

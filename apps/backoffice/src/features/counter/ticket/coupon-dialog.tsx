@@ -1,4 +1,4 @@
-import { checkCounterCoupon } from '@comanda/contract/counter';
+import { checkCounterCoupon } from '@comanda/contract/floor/counter';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';

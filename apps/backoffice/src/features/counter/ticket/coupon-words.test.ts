@@ -1,4 +1,4 @@
-import { notApplied } from '@comanda/domain/trace';
+import { notApplied } from '@comanda/domain/orders/trace';
 import { expect, test } from 'vitest';
 import { couponWords } from './coupon-words.ts';
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@comanda/contract/errors';
 import { refusalSentence } from '@comanda/words/refusals';
-import type { TraceLine } from '@comanda/domain/trace';
+import type { TraceLine } from '@comanda/domain/orders/trace';
 import { t } from '@comanda/ui/i18n';
 
 /** Why a coupon does not count for the sale as it stands, in the server's own sentence; empty when it does. */

@@ -1,6 +1,6 @@
 import { COUNTRY, DISCOUNT_TYPE } from '@comanda/domain/codes';
 import { type Money, money } from '@comanda/domain/money';
-import { takenOff } from '@comanda/domain/manual-discount';
+import { takenOff } from '@comanda/domain/prices/manual-discount';
 import { Segmented } from '@comanda/ui/choice-group';
 import { t } from '@comanda/ui/i18n';
 import { MoneyInput } from '@comanda/ui/money-input';

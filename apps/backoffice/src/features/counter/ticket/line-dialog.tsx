@@ -1,7 +1,7 @@
-import type { SaleContext } from '@comanda/domain/availability';
-import { priceLine } from '@comanda/domain/cart-line';
+import type { SaleContext } from '@comanda/domain/menu/availability';
+import { priceLine } from '@comanda/domain/orders/cart-line';
 import { formatMoney } from '@comanda/domain/format';
-import { lineProblems } from '@comanda/domain/line-problems';
+import { lineProblems } from '@comanda/domain/orders/line-problems';
 import { subtract } from '@comanda/domain/money';
 import { Button } from '@comanda/ui/button';
 import { EnterButton } from '@comanda/ui/enter-button';

@@ -1,4 +1,4 @@
-import { ALLERGY_MAX } from '@comanda/contract/order-wish';
+import { ALLERGY_MAX } from '@comanda/contract/orders/order-wish';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';

@@ -1,7 +1,7 @@
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
 import { isPositive, subtract } from '@comanda/domain/money';
-import type { TraceLine } from '@comanda/domain/trace';
+import type { TraceLine } from '@comanda/domain/orders/trace';
 import { traceLabel } from '@comanda/ui/trace-sentence';
 import { Switch } from '@comanda/ui/checkbox';
 import { t } from '@comanda/ui/i18n';

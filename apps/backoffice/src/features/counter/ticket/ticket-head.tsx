@@ -1,7 +1,7 @@
 import { DELIVERY_METHOD, type DeliveryMethod, FEE_TYPE } from '@comanda/domain/codes';
 import { formatMoney, formatShortDate, formatTime } from '@comanda/domain/format';
 import { maskPhone } from '@comanda/domain/phone';
-import { readTableNumber, writeTableNumber } from '@comanda/domain/table-number';
+import { readTableNumber, writeTableNumber } from '@comanda/domain/tables/table-number';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { TextInput } from '@comanda/ui/text-input';

@@ -1,6 +1,6 @@
 import { formatMoney, formatQuantity } from '@comanda/domain/format';
 import { ITEM_TYPE } from '@comanda/domain/codes';
-import { takenOff } from '@comanda/domain/manual-discount';
+import { takenOff } from '@comanda/domain/prices/manual-discount';
 import { isPositive, subtract } from '@comanda/domain/money';
 import { quantityStep } from '@comanda/domain/quantity';
 import { Button } from '@comanda/ui/button';

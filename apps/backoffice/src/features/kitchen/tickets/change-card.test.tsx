@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { KitchenChange } from '@comanda/contract/kitchen';
+import type { KitchenChange } from '@comanda/contract/floor/kitchen';
 import { ROLE } from '@comanda/domain/codes';
 import { asOrderId } from '@comanda/domain/ids';
 import { cleanup, render, screen } from '@testing-library/react';

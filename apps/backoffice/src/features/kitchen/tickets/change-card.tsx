@@ -1,6 +1,6 @@
-import type { KitchenChange } from '@comanda/contract/kitchen';
-import { kitchenWords, noteWords } from '@comanda/domain/kitchen-words';
-import { writeTableNumber } from '@comanda/domain/table-number';
+import type { KitchenChange } from '@comanda/contract/floor/kitchen';
+import { kitchenWords, noteWords } from '@comanda/domain/kitchen/kitchen-words';
+import { writeTableNumber } from '@comanda/domain/tables/table-number';
 import { t } from '@comanda/ui/i18n';
 import { Ban, BellRing } from 'lucide-react';
 import type { Actor } from '../../../platform/act/act.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { asOrderId } from '@comanda/domain/ids';
-import { kitchenTickets } from '@comanda/domain/kitchen-tickets';
+import { kitchenTickets } from '@comanda/domain/kitchen/kitchen-tickets';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { sampleLine, sampleOrder } from '../../orders/public.ts';

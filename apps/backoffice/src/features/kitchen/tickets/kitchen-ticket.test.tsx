@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { ROLE } from '@comanda/domain/codes';
-import { kitchenTickets } from '@comanda/domain/kitchen-tickets';
+import { kitchenTickets } from '@comanda/domain/kitchen/kitchen-tickets';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';

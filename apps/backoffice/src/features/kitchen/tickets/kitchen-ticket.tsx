@@ -1,8 +1,8 @@
-import type { Order } from '@comanda/contract/orders';
+import type { Order } from '@comanda/contract/orders/orders';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { formatClock } from '@comanda/domain/format';
-import { noteWords, partDoorWords } from '@comanda/domain/kitchen-words';
-import { kitchenLateness } from '@comanda/domain/order-clock';
+import { noteWords, partDoorWords } from '@comanda/domain/kitchen/kitchen-words';
+import { kitchenLateness } from '@comanda/domain/orders/order-clock';
 import { t } from '@comanda/ui/i18n';
 import { AlarmClock, Check, ChefHat, CornerDownRight, Flame, Layers } from 'lucide-react';
 import { heldBack, pixDoesNotFit, saysItIsPaid } from '@comanda/words/paper-words';

@@ -1,5 +1,5 @@
 import { asOrderId } from '@comanda/domain/ids';
-import { kitchenTickets } from '@comanda/domain/kitchen-tickets';
+import { kitchenTickets } from '@comanda/domain/kitchen/kitchen-tickets';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sampleLine, sampleOrder } from '../../orders/public.ts';

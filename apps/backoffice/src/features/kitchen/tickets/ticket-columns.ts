@@ -1,7 +1,7 @@
-import type { KitchenChange } from '@comanda/contract/kitchen';
-import type { Order, OrderItem } from '@comanda/contract/orders';
-import { kitchenWords, noteWords } from '@comanda/domain/kitchen-words';
-import type { KitchenTicket } from '@comanda/domain/kitchen-tickets';
+import type { KitchenChange } from '@comanda/contract/floor/kitchen';
+import type { Order, OrderItem } from '@comanda/contract/orders/orders';
+import { kitchenWords, noteWords } from '@comanda/domain/kitchen/kitchen-words';
+import type { KitchenTicket } from '@comanda/domain/kitchen/kitchen-tickets';
 
 export type Ticket = KitchenTicket<Order>;
 /** What a column holds: a ticket, a piece of a long one, or changes of an order that wait to be read. */

@@ -1,5 +1,5 @@
-import type { OrderItem } from '@comanda/contract/orders';
-import { kitchenWords } from '@comanda/domain/kitchen-words';
+import type { OrderItem } from '@comanda/contract/orders/orders';
+import { kitchenWords } from '@comanda/domain/kitchen/kitchen-words';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { Check } from 'lucide-react';

@@ -1,8 +1,8 @@
-import type { Order } from '@comanda/contract/orders';
+import type { Order } from '@comanda/contract/orders/orders';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
-import { writeTableNumber } from '@comanda/domain/table-number';
+import { writeTableNumber } from '@comanda/domain/tables/table-number';
 import { t } from '@comanda/ui/i18n';
-import type { Lateness } from '@comanda/domain/order-clock';
+import type { Lateness } from '@comanda/domain/orders/order-clock';
 import { METHOD_LOOK } from '../../orders/public.ts';
 
 /** 'M 12' at a table, else the order's number. */

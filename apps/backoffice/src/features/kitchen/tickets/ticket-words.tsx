@@ -1,4 +1,4 @@
-import type { KitchenWord } from '@comanda/domain/kitchen-words';
+import type { KitchenWord } from '@comanda/domain/kitchen/kitchen-words';
 import { cx } from '@comanda/ui/cx';
 import { CircleMinus, CirclePlus, MessageSquareWarning, TriangleAlert } from 'lucide-react';
 

@@ -1,4 +1,4 @@
-import { type DishTotal, dishTotals } from '@comanda/domain/kitchen-tickets';
+import { type DishTotal, dishTotals } from '@comanda/domain/kitchen/kitchen-tickets';
 import { formatQuantity } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';
 import { Pin } from 'lucide-react';

@@ -1,5 +1,5 @@
-import { seeKitchenLines } from '@comanda/contract/kitchen';
-import type { Order } from '@comanda/contract/orders';
+import { seeKitchenLines } from '@comanda/contract/floor/kitchen';
+import type { Order } from '@comanda/contract/orders/orders';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { call } from '../../../platform/api.ts';
 

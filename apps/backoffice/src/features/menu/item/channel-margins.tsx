@@ -1,6 +1,6 @@
-import { type CostSettings, getCostSettings } from '@comanda/contract/costs';
+import { type CostSettings, getCostSettings } from '@comanda/contract/menu/costs';
 import { formatMoney, formatPercent } from '@comanda/domain/format';
-import { marginOf, marginPercent, soldBy } from '@comanda/domain/margin';
+import { marginOf, marginPercent, soldBy } from '@comanda/domain/prices/margin';
 import { isPositive } from '@comanda/domain/money';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';

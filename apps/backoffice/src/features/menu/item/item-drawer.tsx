@@ -1,4 +1,4 @@
-import { createItem, getItem, updateItem, type MenuItem } from '@comanda/contract/items';
+import { createItem, getItem, updateItem, type MenuItem } from '@comanda/contract/menu/items';
 import { Badge } from '@comanda/ui/badge';
 import { Drawer } from '@comanda/ui/drawer';
 import { EmptyState } from '@comanda/ui/empty-state';
@@ -6,7 +6,7 @@ import { t } from '@comanda/ui/i18n';
 import { Tabs } from '@comanda/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { ApiError } from '@comanda/contract/client';
+import { ApiError } from '@comanda/contract/clients/client';
 import { Answer } from '../../../platform/page/answer.tsx';
 import { read, useWrite } from '../../../platform/api.ts';
 import { PlainForm, useContractForm } from '../../../platform/form/forms.tsx';

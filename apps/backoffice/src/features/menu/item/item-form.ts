@@ -1,6 +1,6 @@
-import type { Input } from '@comanda/contract/client';
+import type { Input } from '@comanda/contract/clients/client';
 import { money } from '@comanda/contract/fields';
-import { newMenuItemForm, type MenuItem, type updateItem } from '@comanda/contract/items';
+import { newMenuItemForm, type MenuItem, type updateItem } from '@comanda/contract/menu/items';
 import { namesIn, usualIn } from '@comanda/domain/fields/field';
 import { MENU_ITEM } from '@comanda/domain/fields/menu-item';
 import { ZERO } from '@comanda/domain/money';

@@ -1,4 +1,4 @@
-import type { MenuGroup } from '@comanda/contract/groups';
+import type { MenuGroup } from '@comanda/contract/menu/groups';
 import { ITEM_TYPE } from '@comanda/domain/codes';
 import { Chip } from '@comanda/ui/chip';
 import { FieldGroup } from '@comanda/ui/field';

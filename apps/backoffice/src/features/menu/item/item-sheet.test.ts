@@ -1,4 +1,4 @@
-import type { MenuItemRow } from '@comanda/contract/items';
+import type { MenuItemRow } from '@comanda/contract/menu/items';
 import { expect, test } from 'vitest';
 import { itemSheet } from './item-sheet.ts';
 import type { MenuEditor } from '../menu-context.tsx';

@@ -1,6 +1,6 @@
-import type { Input } from '@comanda/contract/client';
-import type { MenuGroup } from '@comanda/contract/groups';
-import type { MenuItemRow, updateItems } from '@comanda/contract/items';
+import type { Input } from '@comanda/contract/clients/client';
+import type { MenuGroup } from '@comanda/contract/menu/groups';
+import type { MenuItemRow, updateItems } from '@comanda/contract/menu/items';
 import type { NamesIn } from '@comanda/domain/fields/field';
 import { MENU_ITEM } from '@comanda/domain/fields/menu-item';
 import { writeFlag } from '@comanda/domain/fields/read-kind';

@@ -1,5 +1,5 @@
-import type { MenuGroup } from '@comanda/contract/groups';
-import type { MenuItem } from '@comanda/contract/items';
+import type { MenuGroup } from '@comanda/contract/menu/groups';
+import type { MenuItem } from '@comanda/contract/menu/items';
 import { ITEM_TYPE } from '@comanda/domain/codes';
 import { MENU_ITEM } from '@comanda/domain/fields/menu-item';
 import { t } from '@comanda/ui/i18n';

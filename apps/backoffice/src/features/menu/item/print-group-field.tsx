@@ -1,4 +1,4 @@
-import { findPrintGroups } from '@comanda/contract/print';
+import { findPrintGroups } from '@comanda/contract/floor/print';
 import { MENU_ITEM } from '@comanda/domain/fields/menu-item';
 import { t } from '@comanda/ui/i18n';
 import { Select } from '@comanda/ui/select';

@@ -1,8 +1,8 @@
-import type { MenuItemRow } from '@comanda/contract/items';
+import type { MenuItemRow } from '@comanda/contract/menu/items';
 import { namesIn } from '@comanda/domain/fields/field';
 import { MENU_ITEM } from '@comanda/domain/fields/menu-item';
 import { formatMoney } from '@comanda/domain/format';
-import { flavorPrice } from '@comanda/domain/pizza-price';
+import { flavorPrice } from '@comanda/domain/prices/pizza-price';
 import { BareCheckbox } from '@comanda/ui/checkbox';
 import { t } from '@comanda/ui/i18n';
 import { Popover } from '@comanda/ui/popover';

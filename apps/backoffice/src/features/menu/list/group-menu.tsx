@@ -1,4 +1,4 @@
-import { duplicateGroup, type MenuGroup } from '@comanda/contract/groups';
+import { duplicateGroup, type MenuGroup } from '@comanda/contract/menu/groups';
 import { IconButton } from '@comanda/ui/icon-button';
 import { t } from '@comanda/ui/i18n';
 import { moveEntries } from '@comanda/ui/move-entries';

@@ -1,4 +1,4 @@
-import type { MenuGroup } from '@comanda/contract/groups';
+import type { MenuGroup } from '@comanda/contract/menu/groups';
 import { Badge } from '@comanda/ui/badge';
 import { Button } from '@comanda/ui/button';
 import { Switch } from '@comanda/ui/checkbox';

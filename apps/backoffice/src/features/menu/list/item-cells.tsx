@@ -1,6 +1,6 @@
-import type { MenuItemRow } from '@comanda/contract/items';
+import type { MenuItemRow } from '@comanda/contract/menu/items';
 import { formatMoney } from '@comanda/domain/format';
-import { flavorPrice } from '@comanda/domain/pizza-price';
+import { flavorPrice } from '@comanda/domain/prices/pizza-price';
 import { BareSwitch } from '@comanda/ui/checkbox';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';

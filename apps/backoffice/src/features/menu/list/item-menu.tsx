@@ -1,4 +1,4 @@
-import { duplicateItem, type MenuItemRow } from '@comanda/contract/items';
+import { duplicateItem, type MenuItemRow } from '@comanda/contract/menu/items';
 import { IconButton } from '@comanda/ui/icon-button';
 import { t } from '@comanda/ui/i18n';
 import { moveEntries } from '@comanda/ui/move-entries';

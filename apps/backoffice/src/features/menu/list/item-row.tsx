@@ -1,4 +1,4 @@
-import type { MenuItemRow } from '@comanda/contract/items';
+import type { MenuItemRow } from '@comanda/contract/menu/items';
 import { formatMoney } from '@comanda/domain/format';
 import { Badge } from '@comanda/ui/badge';
 import { BareCheckbox } from '@comanda/ui/checkbox';

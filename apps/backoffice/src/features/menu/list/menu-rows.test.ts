@@ -1,5 +1,5 @@
-import type { MenuGroup } from '@comanda/contract/groups';
-import type { MenuItemRow } from '@comanda/contract/items';
+import type { MenuGroup } from '@comanda/contract/menu/groups';
+import type { MenuItemRow } from '@comanda/contract/menu/items';
 import { expect, test } from 'vitest';
 import { filterCounts, menuRows, movedTo } from './menu-rows.ts';
 

@@ -1,5 +1,5 @@
-import type { MenuGroup } from '@comanda/contract/groups';
-import type { MenuItemRow } from '@comanda/contract/items';
+import type { MenuGroup } from '@comanda/contract/menu/groups';
+import type { MenuItemRow } from '@comanda/contract/menu/items';
 import { foldText } from '@comanda/domain/search-text';
 import { isSoldOut } from '../supply-words.ts';
 

@@ -1,4 +1,4 @@
-import { PRICE_ENDINGS, type ChangedPrice, type PriceChange } from '@comanda/contract/menu-actions';
+import { PRICE_ENDINGS, type ChangedPrice, type PriceChange } from '@comanda/contract/menu/menu-actions';
 import { currencySign, formatMoney } from '@comanda/domain/format';
 import { Button } from '@comanda/ui/button';
 import { Segmented } from '@comanda/ui/choice-group';

@@ -1,4 +1,4 @@
-import type { MenuItemRow } from '@comanda/contract/items';
+import type { MenuItemRow } from '@comanda/contract/menu/items';
 import { expect, test } from 'vitest';
 import { changeDoubts, doubtWords, priceDoubts } from './price-doubts.ts';
 

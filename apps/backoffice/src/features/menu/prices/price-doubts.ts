@@ -1,6 +1,6 @@
-import type { MenuItemRow } from '@comanda/contract/items';
+import type { MenuItemRow } from '@comanda/contract/menu/items';
 import { formatMoney } from '@comanda/domain/format';
-import { isDoubtfulPrice, usualPrice, type PriceDoubt } from '@comanda/domain/price-doubt';
+import { isDoubtfulPrice, usualPrice, type PriceDoubt } from '@comanda/domain/prices/price-doubt';
 import { t } from '@comanda/ui/i18n';
 
 interface TypedPrice {

@@ -1,4 +1,4 @@
-import { actOnItems, type MenuItemRow } from '@comanda/contract/items';
+import { actOnItems, type MenuItemRow } from '@comanda/contract/menu/items';
 import { t } from '@comanda/ui/i18n';
 import { useRef } from 'react';
 import { call } from '../../../platform/api.ts';

@@ -1,4 +1,4 @@
-import type { PriceDoubt } from '@comanda/domain/price-doubt';
+import type { PriceDoubt } from '@comanda/domain/prices/price-doubt';
 import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
 import { t } from '@comanda/ui/i18n';
 import { useCallback, useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { Order } from '@comanda/contract/orders';
+import type { Order } from '@comanda/contract/orders/orders';
 import { acts, type Doing } from '../../../platform/act/act.ts';
 import { LANES, type Lane } from './board.ts';
 

@@ -1,7 +1,7 @@
 import { asOrderId } from '@comanda/domain/ids';
 import { money } from '@comanda/domain/money';
 import { expect, test } from 'vitest';
-import { clockOf } from '@comanda/domain/order-clock';
+import { clockOf } from '@comanda/domain/orders/order-clock';
 import { boardLanes } from './board.ts';
 import { filterOrders } from './filter-orders.ts';
 import { sampleOrder } from '../sample-order.ts';

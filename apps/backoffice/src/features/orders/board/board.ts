@@ -1,5 +1,5 @@
-import type { Order } from '@comanda/contract/orders';
-import type { OrderStatus } from '@comanda/domain/order-status';
+import type { Order } from '@comanda/contract/orders/orders';
+import type { OrderStatus } from '@comanda/domain/orders/order-status';
 
 export const VIEWS = ['quadro', 'lista', 'historico'] as const;
 export type View = (typeof VIEWS)[number];

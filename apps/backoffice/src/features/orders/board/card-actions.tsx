@@ -1,4 +1,4 @@
-import type { Order } from '@comanda/contract/orders';
+import type { Order } from '@comanda/contract/orders/orders';
 import { ActIcon } from '../../../platform/act/act-button.tsx';
 import { NextActs } from '../next-acts.tsx';
 import { ORDER_ACTS, orderDoing } from '../order-acts.ts';

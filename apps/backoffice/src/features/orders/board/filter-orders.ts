@@ -1,4 +1,4 @@
-import type { Order } from '@comanda/contract/orders';
+import type { Order } from '@comanda/contract/orders/orders';
 import { matchesText } from '@comanda/domain/search-text';
 import type { BoardSearch } from '../board-search.ts';
 import { CHANNEL_METHOD } from '../../../platform/order-channels.ts';

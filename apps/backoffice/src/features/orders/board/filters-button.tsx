@@ -1,4 +1,4 @@
-import { findPayments } from '@comanda/contract/payments';
+import { findPayments } from '@comanda/contract/finance/payments';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { Popover } from '@comanda/ui/popover';

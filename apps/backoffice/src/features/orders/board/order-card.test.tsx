@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Order } from '@comanda/contract/orders';
+import type { Order } from '@comanda/contract/orders/orders';
 import { PAYMENT, ROLE } from '@comanda/domain/codes';
 import { money } from '@comanda/domain/money';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

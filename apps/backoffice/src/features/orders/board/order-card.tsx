@@ -1,6 +1,6 @@
-import type { Order } from '@comanda/contract/orders';
+import type { Order } from '@comanda/contract/orders/orders';
 import { formatMoney, formatShortDate, formatTime } from '@comanda/domain/format';
-import { isFinal } from '@comanda/domain/order-status';
+import { isFinal } from '@comanda/domain/orders/order-status';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Clock } from '@comanda/ui/clock';
 import { heldBack } from '@comanda/words/paper-words';
@@ -8,7 +8,7 @@ import { t } from '@comanda/ui/i18n';
 import { ORDER_STATE } from '@comanda/ui/status-badge';
 import { CustomerNote, Ticket } from '@comanda/ui/ticket';
 import { CalendarClock } from 'lucide-react';
-import { clockOf, latenessOf } from '@comanda/domain/order-clock';
+import { clockOf, latenessOf } from '@comanda/domain/orders/order-clock';
 import type { SessionStore } from '../../../platform/session.tsx';
 import { useNow } from '../../../platform/use-now.ts';
 import { CardActions } from './card-actions.tsx';

@@ -1,4 +1,4 @@
-import type { Order } from '@comanda/contract/orders';
+import type { Order } from '@comanda/contract/orders/orders';
 import { t } from '@comanda/ui/i18n';
 import { AlarmClock, BellRing } from 'lucide-react';
 import type { NowChip } from '../../now/public.ts';

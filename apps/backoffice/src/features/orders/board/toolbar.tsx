@@ -1,5 +1,5 @@
-import type { Order } from '@comanda/contract/orders';
-import { getStore, type StoreDetail, updateStore } from '@comanda/contract/stores';
+import type { Order } from '@comanda/contract/orders/orders';
+import { getStore, type StoreDetail, updateStore } from '@comanda/contract/stores/stores';
 import { Button } from '@comanda/ui/button';
 import { Chip } from '@comanda/ui/chip';
 import { Segmented } from '@comanda/ui/choice-group';

@@ -1,4 +1,4 @@
-import type { Order } from '@comanda/contract/orders';
+import type { Order } from '@comanda/contract/orders/orders';
 import { ALERT_OPTION } from '@comanda/domain/codes';
 import { t } from '@comanda/ui/i18n';
 import { useCallback, useEffect, useRef, useState } from 'react';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { ROLE } from '@comanda/domain/codes';
 import { asOrderId } from '@comanda/domain/ids';
-import type { Order } from '@comanda/contract/orders';
+import type { Order } from '@comanda/contract/orders/orders';
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import type { Order } from '@comanda/contract/orders';
-import type { OrderStatus } from '@comanda/domain/order-status';
+import type { Order } from '@comanda/contract/orders/orders';
+import type { OrderStatus } from '@comanda/domain/orders/order-status';
 import { useEffect, useRef } from 'react';
 import type { Actor } from '../../../platform/act/act.ts';
 import { pressable, useActKeys } from '../../../platform/act/act-keys.ts';

@@ -1,6 +1,6 @@
-import type { Order } from '@comanda/contract/orders';
+import type { Order } from '@comanda/contract/orders/orders';
 import { useEffect, useRef, useState } from 'react';
-import { lateOrders } from '@comanda/domain/order-clock';
+import { lateOrders } from '@comanda/domain/orders/order-clock';
 import { useNow } from '../../../platform/use-now.ts';
 import { playLate } from '../../../platform/live/alarm.ts';
 import type { Alarm } from './use-alarm.ts';

@@ -1,4 +1,4 @@
-import type { CartLine, LineMenu } from '@comanda/domain/cart-line';
+import type { CartLine, LineMenu } from '@comanda/domain/orders/cart-line';
 import { asItemId } from '@comanda/domain/ids';
 import { expect, test } from 'vitest';
 import { activeQuestion, type ChoiceEvent, type Choosing, choose, missingAll } from './choice-machine.ts';

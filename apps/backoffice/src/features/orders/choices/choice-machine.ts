@@ -1,4 +1,4 @@
-import type { CartLine } from '@comanda/domain/cart-line';
+import type { CartLine } from '@comanda/domain/orders/cart-line';
 import { type LineQuestion, missing, openQuestion, pressed } from './line-questions.ts';
 
 /** A line that is being chosen, and the group to which somebody went. */

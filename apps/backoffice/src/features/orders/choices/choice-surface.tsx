@@ -1,4 +1,4 @@
-import type { CartLine, LineMenu } from '@comanda/domain/cart-line';
+import type { CartLine, LineMenu } from '@comanda/domain/orders/cart-line';
 import { formatMoney, formatQuantity } from '@comanda/domain/format';
 import { quantityStep } from '@comanda/domain/quantity';
 import { cx } from '@comanda/ui/cx';

@@ -1,8 +1,8 @@
-import { refuseComplement, refuseItem, type SaleContext } from '@comanda/domain/availability';
-import { type CartLine, chosenQuantity, flavorIds, type LineMenu } from '@comanda/domain/cart-line';
+import { refuseComplement, refuseItem, type SaleContext } from '@comanda/domain/menu/availability';
+import { type CartLine, chosenQuantity, flavorIds, type LineMenu } from '@comanda/domain/orders/cart-line';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { toLocal } from '@comanda/domain/local-time';
-import { flavorPrice } from '@comanda/domain/pizza-price';
+import { flavorPrice } from '@comanda/domain/prices/pizza-price';
 import { asItemId, type ItemId } from '@comanda/domain/ids';
 import { t } from '@comanda/ui/i18n';
 

@@ -1,10 +1,10 @@
-import { expandMenu, type ExpandedGroup, type ExpandedItem } from '@comanda/contract/expand-menu';
-import { addOrderItem } from '@comanda/contract/order-edits';
-import { getOrder, getOrdersDay, type Order } from '@comanda/contract/orders';
-import { getStoreBySlug } from '@comanda/contract/stores';
-import { type CartLine, type LineMenu, priceLine } from '@comanda/domain/cart-line';
+import { expandMenu, type ExpandedGroup, type ExpandedItem } from '@comanda/contract/menu/expand-menu';
+import { addOrderItem } from '@comanda/contract/orders/order-edits';
+import { getOrder, getOrdersDay, type Order } from '@comanda/contract/orders/orders';
+import { getStoreBySlug } from '@comanda/contract/stores/stores';
+import { type CartLine, type LineMenu, priceLine } from '@comanda/domain/orders/cart-line';
 import { formatMoney } from '@comanda/domain/format';
-import { fromPrice } from '@comanda/domain/from-price';
+import { fromPrice } from '@comanda/domain/prices/from-price';
 import { quantityStep } from '@comanda/domain/quantity';
 import { matchesText } from '@comanda/domain/search-text';
 import { Button } from '@comanda/ui/button';

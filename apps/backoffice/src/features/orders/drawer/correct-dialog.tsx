@@ -1,7 +1,7 @@
-import { ApiError } from '@comanda/contract/client';
-import { getCounterStore } from '@comanda/contract/counter-store';
-import { correctOrder } from '@comanda/contract/corrections';
-import { getOrder, getOrdersDay, listOrders, type Order } from '@comanda/contract/orders';
+import { ApiError } from '@comanda/contract/clients/client';
+import { getCounterStore } from '@comanda/contract/floor/counter-store';
+import { correctOrder } from '@comanda/contract/orders/corrections';
+import { getOrder, getOrdersDay, listOrders, type Order } from '@comanda/contract/orders/orders';
 import type { In } from '@comanda/contract/route';
 import { formatMoney } from '@comanda/domain/format';
 import { isPositive } from '@comanda/domain/money';

@@ -1,5 +1,5 @@
-import { getDeliveryPicture } from '@comanda/contract/delivery-pictures';
-import type { Order } from '@comanda/contract/orders';
+import { getDeliveryPicture } from '@comanda/contract/delivery/delivery-pictures';
+import type { Order } from '@comanda/contract/orders/orders';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { formatDate, formatTime } from '@comanda/domain/format';
 import { storeZone } from '@comanda/domain/time-zones';

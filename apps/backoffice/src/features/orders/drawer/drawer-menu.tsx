@@ -1,4 +1,4 @@
-import { createOrderLink, type Order } from '@comanda/contract/orders';
+import { createOrderLink, type Order } from '@comanda/contract/orders/orders';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';

@@ -1,5 +1,5 @@
-import { getOrder, getOrdersDay, noteOrder, type Order, type OrderItem } from '@comanda/contract/orders';
-import { isInKitchen } from '@comanda/domain/kitchen-line';
+import { getOrder, getOrdersDay, noteOrder, type Order, type OrderItem } from '@comanda/contract/orders/orders';
+import { isInKitchen } from '@comanda/domain/kitchen/kitchen-line';
 import { t } from '@comanda/ui/i18n';
 import { useState } from 'react';
 import { useWrite } from '../../../platform/api.ts';

@@ -1,7 +1,7 @@
-import type { Order } from '@comanda/contract/orders';
-import { findPayments, type PaymentMethod } from '@comanda/contract/payments';
+import type { Order } from '@comanda/contract/orders/orders';
+import { findPayments, type PaymentMethod } from '@comanda/contract/finance/payments';
 import { formatMoney } from '@comanda/domain/format';
-import { nameIn } from '@comanda/domain/installments';
+import { nameIn } from '@comanda/domain/payments/installments';
 import { Badge } from '@comanda/ui/badge';
 import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';

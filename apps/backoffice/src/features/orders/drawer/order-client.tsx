@@ -1,9 +1,9 @@
-import { getOrderPin } from '@comanda/contract/dispatch';
-import type { Order } from '@comanda/contract/orders';
+import { getOrderPin } from '@comanda/contract/delivery/dispatch';
+import type { Order } from '@comanda/contract/orders/orders';
 import { COUNTRY, DELIVERY_METHOD } from '@comanda/domain/codes';
 import { internationalPhone, maskPhone } from '@comanda/domain/phone';
 import { maskPostalCode } from '@comanda/domain/postal-code';
-import { placeWords } from '@comanda/domain/route-links';
+import { placeWords } from '@comanda/domain/stores/route-links';
 import { maskTaxId } from '@comanda/domain/tax-id';
 import { Badge } from '@comanda/ui/badge';
 import { t } from '@comanda/ui/i18n';

@@ -1,5 +1,5 @@
-import { findDrivers } from '@comanda/contract/drivers';
-import type { Order } from '@comanda/contract/orders';
+import { findDrivers } from '@comanda/contract/delivery/drivers';
+import type { Order } from '@comanda/contract/orders/orders';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
 import { type DriverId, asDriverId } from '@comanda/domain/ids';

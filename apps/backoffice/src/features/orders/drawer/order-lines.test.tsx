@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { OrderItem } from '@comanda/contract/orders';
+import type { OrderItem } from '@comanda/contract/orders/orders';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
-import { type Correction, getOrder, type Order } from '@comanda/contract/orders';
+import { type Correction, getOrder, type Order } from '@comanda/contract/orders/orders';
 import type { Output } from '@comanda/contract/route';
-import { doorReasonWords } from '@comanda/domain/door-report';
+import { doorReasonWords } from '@comanda/domain/delivery/door-report';
 import { formatDistance, formatMoney, formatShortDate, formatTime } from '@comanda/domain/format';
 import { storeZone } from '@comanda/domain/time-zones';
 import { t } from '@comanda/ui/i18n';

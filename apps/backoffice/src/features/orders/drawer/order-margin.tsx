@@ -1,7 +1,7 @@
-import { getOrderCosts } from '@comanda/contract/order-costs';
-import type { Order } from '@comanda/contract/orders';
+import { getOrderCosts } from '@comanda/contract/orders/order-costs';
+import type { Order } from '@comanda/contract/orders/orders';
 import { formatMoney, formatPercent } from '@comanda/domain/format';
-import { type MarginCost, orderMargin } from '@comanda/domain/order-margin';
+import { type MarginCost, orderMargin } from '@comanda/domain/orders/order-margin';
 import { isPositive, subtract } from '@comanda/domain/money';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';

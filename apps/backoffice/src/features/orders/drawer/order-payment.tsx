@@ -1,5 +1,5 @@
-import { getOnlinePayment } from '@comanda/contract/online-payments';
-import type { Order } from '@comanda/contract/orders';
+import { getOnlinePayment } from '@comanda/contract/finance/online-payments';
+import type { Order } from '@comanda/contract/orders/orders';
 import { Badge } from '@comanda/ui/badge';
 import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import { replyReview } from '@comanda/contract/reviews';
-import { getOrder, getOrdersDay, type Order } from '@comanda/contract/orders';
+import { replyReview } from '@comanda/contract/marketing/reviews';
+import { getOrder, getOrdersDay, type Order } from '@comanda/contract/orders/orders';
 import { ROLE } from '@comanda/domain/codes';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';

@@ -1,7 +1,7 @@
-import type { Order } from '@comanda/contract/orders';
-import { findCancellationReason } from '@comanda/domain/cancellation-reasons';
+import type { Order } from '@comanda/contract/orders/orders';
+import { findCancellationReason } from '@comanda/domain/orders/cancellation-reasons';
 import { formatShortDate, formatTime } from '@comanda/domain/format';
-import { type OrderStatus, usualSteps } from '@comanda/domain/order-status';
+import { type OrderStatus, usualSteps } from '@comanda/domain/orders/order-status';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Banner } from '@comanda/ui/banner';
 import { cx } from '@comanda/ui/cx';

@@ -1,5 +1,5 @@
-import { getDispatch, getOrderPin, moveOrderPin, type OrderPin } from '@comanda/contract/dispatch';
-import { getOrder } from '@comanda/contract/orders';
+import { getDispatch, getOrderPin, moveOrderPin, type OrderPin } from '@comanda/contract/delivery/dispatch';
+import { getOrder } from '@comanda/contract/orders/orders';
 import { formatShortDate, formatTime } from '@comanda/domain/format';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Button } from '@comanda/ui/button';

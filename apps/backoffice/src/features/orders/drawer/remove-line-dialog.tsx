@@ -1,7 +1,7 @@
-import type { Approval } from '@comanda/contract/approvals';
-import type { Order, OrderItem } from '@comanda/contract/orders';
-import { isInKitchen } from '@comanda/domain/kitchen-line';
-import { fitsWaste, type WasteCode } from '@comanda/domain/waste-reasons';
+import type { Approval } from '@comanda/contract/floor/approvals';
+import type { Order, OrderItem } from '@comanda/contract/orders/orders';
+import { isInKitchen } from '@comanda/domain/kitchen/kitchen-line';
+import { fitsWaste, type WasteCode } from '@comanda/domain/menu/waste-reasons';
 import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
 import { t } from '@comanda/ui/i18n';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import type { listOrders } from '@comanda/contract/orders';
-import type { Input } from '@comanda/contract/client';
+import type { listOrders } from '@comanda/contract/orders/orders';
+import type { Input } from '@comanda/contract/clients/client';
 import { asClientId } from '@comanda/domain/ids';
 import { CHANNEL_METHOD } from '../../../platform/order-channels.ts';
 import type { BoardSearch } from '../board-search.ts';

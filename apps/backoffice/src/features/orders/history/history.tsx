@@ -1,4 +1,4 @@
-import { listOrders, type Order } from '@comanda/contract/orders';
+import { listOrders, type Order } from '@comanda/contract/orders/orders';
 import type { Output } from '@comanda/contract/route';
 import { addDays, toLocal } from '@comanda/domain/local-time';
 import { storeZone } from '@comanda/domain/time-zones';

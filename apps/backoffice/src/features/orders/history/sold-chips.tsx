@@ -1,4 +1,4 @@
-import type { SoldFilter } from '@comanda/contract/sold-filters';
+import type { SoldFilter } from '@comanda/contract/reports/sold-filters';
 import { t } from '@comanda/ui/i18n';
 import { FILTER_WORDS, FilterChip } from '../../../platform/filter-chip.tsx';
 import { useFilterNames } from '../../../platform/filter-names.ts';

@@ -1,5 +1,5 @@
-import { isLineRule } from '@comanda/domain/trace';
-import type { Order } from '@comanda/contract/orders';
+import { isLineRule } from '@comanda/domain/orders/trace';
+import type { Order } from '@comanda/contract/orders/orders';
 import { add, isPositive, type Money, subtract } from '@comanda/domain/money';
 import { t } from '@comanda/ui/i18n';
 import { traceLabel } from '@comanda/ui/trace-sentence';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { PrintSettings } from '@comanda/contract/print';
+import type { PrintSettings } from '@comanda/contract/floor/print';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { SessionStore } from '../../../platform/session.tsx';

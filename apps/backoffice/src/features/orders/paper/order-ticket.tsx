@@ -1,8 +1,8 @@
-import type { Order, OrderItem } from '@comanda/contract/orders';
-import type { PrintSettings } from '@comanda/contract/print';
+import type { Order, OrderItem } from '@comanda/contract/orders/orders';
+import type { PrintSettings } from '@comanda/contract/floor/print';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { formatDate, formatMoney, formatTime } from '@comanda/domain/format';
-import { type KitchenWordKind, kitchenWords } from '@comanda/domain/kitchen-words';
+import { type KitchenWordKind, kitchenWords } from '@comanda/domain/kitchen/kitchen-words';
 import { storePath } from '@comanda/domain/paths';
 import { maskPhone } from '@comanda/domain/phone';
 import { storeZone } from '@comanda/domain/time-zones';

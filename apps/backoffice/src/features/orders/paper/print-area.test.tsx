@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { PrintSettings } from '@comanda/contract/print';
+import type { PrintSettings } from '@comanda/contract/floor/print';
 import { money } from '@comanda/domain/money';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';

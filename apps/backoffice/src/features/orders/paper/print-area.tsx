@@ -1,4 +1,4 @@
-import type { PrintSettings } from '@comanda/contract/print';
+import type { PrintSettings } from '@comanda/contract/floor/print';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { SessionStore } from '../../../platform/session.tsx';

@@ -1,5 +1,5 @@
-import type { OrderItem } from '@comanda/contract/orders';
-import type { PrintGroup, PrintSettings } from '@comanda/contract/print';
+import type { OrderItem } from '@comanda/contract/orders/orders';
+import type { PrintGroup, PrintSettings } from '@comanda/contract/floor/print';
 import { asItemId } from '@comanda/domain/ids';
 import { describe, expect, test } from 'vitest';
 import { sampleLine, sampleOrder } from '../sample-order.ts';

@@ -1,5 +1,5 @@
-import type { Order, OrderItem } from '@comanda/contract/orders';
-import type { PrintGroup, PrintSettings } from '@comanda/contract/print';
+import type { Order, OrderItem } from '@comanda/contract/orders/orders';
+import type { PrintGroup, PrintSettings } from '@comanda/contract/floor/print';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { openLines } from '../order-words.ts';
 

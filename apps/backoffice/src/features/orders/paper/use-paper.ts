@@ -1,4 +1,4 @@
-import type { Order } from '@comanda/contract/orders';
+import type { Order } from '@comanda/contract/orders/orders';
 import { useEffect, useState } from 'react';
 import type { PaperTicket } from './tickets-of.ts';
 

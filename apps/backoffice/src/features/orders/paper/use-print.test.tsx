@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { findPrintGroups, getPrintSettings } from '@comanda/contract/print';
-import { findPrinters } from '@comanda/contract/printers';
+import { findPrintGroups, getPrintSettings } from '@comanda/contract/floor/print';
+import { findPrinters } from '@comanda/contract/floor/printers';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';

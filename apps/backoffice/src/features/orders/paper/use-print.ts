@@ -1,6 +1,6 @@
-import { getOrder, type Order } from '@comanda/contract/orders';
-import { findPrintGroups, getPrintSettings } from '@comanda/contract/print';
-import { printOrder } from '@comanda/contract/print-jobs';
+import { getOrder, type Order } from '@comanda/contract/orders/orders';
+import { findPrintGroups, getPrintSettings } from '@comanda/contract/floor/print';
+import { printOrder } from '@comanda/contract/floor/print-jobs';
 import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
-import { getCancellations, type Order } from '@comanda/contract/orders';
-import { getStore } from '@comanda/contract/stores';
-import { isInKitchen } from '@comanda/domain/kitchen-line';
-import type { WasteCode } from '@comanda/domain/waste-reasons';
+import { getCancellations, type Order } from '@comanda/contract/orders/orders';
+import { getStore } from '@comanda/contract/stores/stores';
+import { isInKitchen } from '@comanda/domain/kitchen/kitchen-line';
+import type { WasteCode } from '@comanda/domain/menu/waste-reasons';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { getCancellations } from '@comanda/contract/orders';
-import { getStore } from '@comanda/contract/stores';
+import { getCancellations } from '@comanda/contract/orders/orders';
+import { getStore } from '@comanda/contract/stores/stores';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import type { OrderItem } from '@comanda/contract/orders';
-import type { NewSwitch } from '@comanda/contract/switches';
+import type { OrderItem } from '@comanda/contract/orders/orders';
+import type { NewSwitch } from '@comanda/contract/stores/switches';
 import { Checkbox } from '@comanda/ui/checkbox';
 import { t } from '@comanda/ui/i18n';
 

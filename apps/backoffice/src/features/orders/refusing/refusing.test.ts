@@ -1,4 +1,4 @@
-import { WASTE_REASONS } from '@comanda/domain/waste-reasons';
+import { WASTE_REASONS } from '@comanda/domain/menu/waste-reasons';
 import { expect, test } from 'vitest';
 import { lacksOf, NOTHING_SAID, toldOf } from './refusing.ts';
 

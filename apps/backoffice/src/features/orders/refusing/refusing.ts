@@ -1,4 +1,4 @@
-import { fitsWaste, type WasteCode } from '@comanda/domain/waste-reasons';
+import { fitsWaste, type WasteCode } from '@comanda/domain/menu/waste-reasons';
 
 /** What somebody says who refuses an order, or cancels it. */
 export interface Refusing {

@@ -1,5 +1,5 @@
-import type { OrderItem } from '@comanda/contract/orders';
-import { needsWasteReason, NOT_STARTED, WASTE_REASONS } from '@comanda/domain/waste-reasons';
+import type { OrderItem } from '@comanda/contract/orders/orders';
+import { needsWasteReason, NOT_STARTED, WASTE_REASONS } from '@comanda/domain/menu/waste-reasons';
 import { RadioList } from '@comanda/ui/choice-group';
 import { t } from '@comanda/ui/i18n';
 

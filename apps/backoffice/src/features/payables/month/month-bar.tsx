@@ -1,4 +1,4 @@
-import type { PayablePayment } from '@comanda/contract/payables';
+import type { PayablePayment } from '@comanda/contract/finance/payables';
 import { addMonths } from '@comanda/domain/payables/due-dates';
 import { Chip } from '@comanda/ui/chip';
 import { t } from '@comanda/ui/i18n';

@@ -1,5 +1,5 @@
 import { formatDayMonth } from '@comanda/domain/format';
-import type { PayablePayment } from '@comanda/contract/payables';
+import type { PayablePayment } from '@comanda/contract/finance/payables';
 import { daysBetween } from '@comanda/domain/local-time';
 import { monthEnd } from '@comanda/domain/payables/due-dates';
 import { sumsOf } from '@comanda/domain/payables/month-view';

@@ -1,4 +1,4 @@
-import type { PayablePayment } from '@comanda/contract/payables';
+import type { PayablePayment } from '@comanda/contract/finance/payables';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';

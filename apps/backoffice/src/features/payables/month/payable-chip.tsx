@@ -1,4 +1,4 @@
-import type { PayablePayment } from '@comanda/contract/payables';
+import type { PayablePayment } from '@comanda/contract/finance/payables';
 import { cx } from '@comanda/ui/cx';
 import { ArrowDownLeft, ArrowUpRight, Check, CircleAlert, GripVertical } from 'lucide-react';
 import type { PointerEvent } from 'react';

@@ -1,4 +1,4 @@
-import type { PayablePayment } from '@comanda/contract/payables';
+import type { PayablePayment } from '@comanda/contract/finance/payables';
 import { formatMoney } from '@comanda/domain/format';
 import { spansOf } from '@comanda/domain/payables/month-view';
 import { Button } from '@comanda/ui/button';

@@ -1,4 +1,4 @@
-import type { PayablePayment } from '@comanda/contract/payables';
+import type { PayablePayment } from '@comanda/contract/finance/payables';
 import { monthEnd } from '@comanda/domain/payables/due-dates';
 import { weeksOf } from '@comanda/domain/payables/month-view';
 import { cx } from '@comanda/ui/cx';

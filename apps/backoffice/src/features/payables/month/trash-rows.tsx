@@ -1,4 +1,4 @@
-import { deletePayment, type PayablePayment, restorePayment } from '@comanda/contract/payables';
+import { deletePayment, type PayablePayment, restorePayment } from '@comanda/contract/finance/payables';
 import { Button } from '@comanda/ui/button';
 import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
 import { EmptyState } from '@comanda/ui/empty-state';

@@ -1,4 +1,4 @@
-import type { PayablePayment } from '@comanda/contract/payables';
+import type { PayablePayment } from '@comanda/contract/finance/payables';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 
 /** Less is a press. */

@@ -1,4 +1,4 @@
-import { moveDue, type PayablePayment, restoreDue } from '@comanda/contract/payables';
+import { moveDue, type PayablePayment, restoreDue } from '@comanda/contract/finance/payables';
 import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
 import { type ReactNode, useState } from 'react';

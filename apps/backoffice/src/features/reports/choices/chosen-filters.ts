@@ -1,4 +1,4 @@
-import type { SoldFilter } from '@comanda/contract/sold-filters';
+import type { SoldFilter } from '@comanda/contract/reports/sold-filters';
 import type { Report, ReportFilter } from '@comanda/domain/reports/report';
 import type { ReportSearch } from '../report-search.ts';
 

@@ -1,5 +1,5 @@
-import type { Input } from '@comanda/contract/client';
-import type { getReportFile } from '@comanda/contract/reports';
+import type { Input } from '@comanda/contract/clients/client';
+import type { getReportFile } from '@comanda/contract/reports/reports';
 import type { Report } from '@comanda/domain/reports/report';
 import { Button } from '@comanda/ui/button';
 import { IconButton } from '@comanda/ui/icon-button';

@@ -1,7 +1,7 @@
 import type { Report } from '@comanda/domain/reports/report';
 import { t } from '@comanda/ui/i18n';
 import { spanText } from '@comanda/words/report-row-text';
-import type { ReportAnswer } from '@comanda/contract/reports';
+import type { ReportAnswer } from '@comanda/contract/reports/reports';
 import type { SessionStore } from '../../../platform/session.tsx';
 import type { ReportSearch } from '../report-search.ts';
 import { useChosenWords } from './use-chosen-words.ts';

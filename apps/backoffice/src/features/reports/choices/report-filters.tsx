@@ -1,5 +1,5 @@
-import { findStoreUsers } from '@comanda/contract/auth';
-import { findPayments } from '@comanda/contract/payments';
+import { findStoreUsers } from '@comanda/contract/stores/auth';
+import { findPayments } from '@comanda/contract/finance/payments';
 import { ORDER_TYPE_NAMES, type Report, type ReportFilter } from '@comanda/domain/reports/report';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';

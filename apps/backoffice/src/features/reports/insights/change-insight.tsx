@@ -1,4 +1,4 @@
-import type { ReportAnswer } from '@comanda/contract/reports';
+import type { ReportAnswer } from '@comanda/contract/reports/reports';
 import type { Report } from '@comanda/domain/reports/report';
 import { changeWords } from '@comanda/words/change-words';
 import { Insight } from '../../../platform/page/insight.tsx';

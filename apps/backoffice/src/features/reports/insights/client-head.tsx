@@ -1,4 +1,4 @@
-import { findReportClients, type ReportAnswer } from '@comanda/contract/reports';
+import { findReportClients, type ReportAnswer } from '@comanda/contract/reports/reports';
 import { formatDate } from '@comanda/domain/format';
 import { internationalPhone, isMobile, isPhone, maskPhone } from '@comanda/domain/phone';
 import { storeZone } from '@comanda/domain/time-zones';

@@ -1,6 +1,6 @@
-import type { ReportRow } from '@comanda/contract/reports';
+import type { ReportRow } from '@comanda/contract/reports/reports';
 import { formatPercent } from '@comanda/domain/format';
-import { fewerAllowed } from '@comanda/domain/margin';
+import { fewerAllowed } from '@comanda/domain/prices/margin';
 import { subtract } from '@comanda/domain/money';
 import { dearer } from '@comanda/domain/reports/dearer';
 import { Button } from '@comanda/ui/button';

@@ -1,4 +1,4 @@
-import type { ReportRow } from '@comanda/contract/reports';
+import type { ReportRow } from '@comanda/contract/reports/reports';
 import { dearer, dearerFor } from '@comanda/domain/reports/dearer';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';

@@ -1,4 +1,4 @@
-import type { ReportAnswer } from '@comanda/contract/reports';
+import type { ReportAnswer } from '@comanda/contract/reports/reports';
 import { t } from '@comanda/ui/i18n';
 import type { WaterfallData } from '@comanda/words/chart-data';
 import { cellText } from '@comanda/words/report-value-text';

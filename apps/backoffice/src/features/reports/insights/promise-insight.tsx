@@ -1,4 +1,4 @@
-import type { ReportAnswer } from '@comanda/contract/reports';
+import type { ReportAnswer } from '@comanda/contract/reports/reports';
 import { t } from '@comanda/ui/i18n';
 import { PageLink } from '../../../platform/page/page-link.tsx';
 import { generalPage } from '../../stores/pages.ts';

@@ -1,4 +1,4 @@
-import type { ReportRow } from '@comanda/contract/reports';
+import type { ReportRow } from '@comanda/contract/reports/reports';
 import type { SoldLeft } from '@comanda/domain/reports/dearer';
 
 /** Of a row of the profit; what is not known is nothing. */

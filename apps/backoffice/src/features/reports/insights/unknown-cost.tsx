@@ -1,4 +1,4 @@
-import type { ReportAnswer } from '@comanda/contract/reports';
+import type { ReportAnswer } from '@comanda/contract/reports/reports';
 import { unknownCostPart } from '@comanda/domain/reports/derive';
 import { unknownCost } from '@comanda/words/paper-words';
 import { Banner } from '@comanda/ui/banner';

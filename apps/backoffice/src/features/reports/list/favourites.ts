@@ -1,4 +1,4 @@
-import { findReportFavourites, setReportFavourite } from '@comanda/contract/report-favourites';
+import { findReportFavourites, setReportFavourite } from '@comanda/contract/reports/report-favourites';
 import type { Report } from '@comanda/domain/reports/report';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { keyOf, read, useWrite } from '../../../platform/api.ts';

@@ -1,4 +1,4 @@
-import type { ReportTile } from '@comanda/contract/report-tiles';
+import type { ReportTile } from '@comanda/contract/reports/report-tiles';
 import { Sparkline } from '../../../charts/sparkline.tsx';
 
 const WIDTH = 88;

@@ -1,4 +1,4 @@
-import type { ReportTile } from '@comanda/contract/report-tiles';
+import type { ReportTile } from '@comanda/contract/reports/report-tiles';
 import { MEASURES } from '@comanda/domain/reports/measures';
 import type { Report } from '@comanda/domain/reports/report';
 import { t } from '@comanda/ui/i18n';

@@ -1,4 +1,4 @@
-import { findReportTiles, type ReportTile, TILES_MOST } from '@comanda/contract/report-tiles';
+import { findReportTiles, type ReportTile, TILES_MOST } from '@comanda/contract/reports/report-tiles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { read } from '../../../platform/api.ts';
 import { usePermission } from '../../../platform/session.tsx';

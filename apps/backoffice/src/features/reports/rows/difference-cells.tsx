@@ -1,5 +1,5 @@
-import type { DayNote } from '@comanda/contract/day-notes';
-import type { ReportAnswer, ReportRow } from '@comanda/contract/reports';
+import type { DayNote } from '@comanda/contract/reports/day-notes';
+import type { ReportAnswer, ReportRow } from '@comanda/contract/reports/reports';
 import { sidesOf } from '@comanda/domain/reports/compared';
 import type { MeasureKey } from '@comanda/domain/reports/measures';
 import { cx } from '@comanda/ui/cx';

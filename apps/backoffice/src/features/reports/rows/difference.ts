@@ -1,4 +1,4 @@
-import type { ReportRow } from '@comanda/contract/reports';
+import type { ReportRow } from '@comanda/contract/reports/reports';
 import type { MeasureKey } from '@comanda/domain/reports/measures';
 import { subtract } from '@comanda/domain/money';
 

@@ -1,4 +1,4 @@
-import type { ReportRow } from '@comanda/contract/reports';
+import type { ReportRow } from '@comanda/contract/reports/reports';
 import { type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
 import type { Report } from '@comanda/domain/reports/report';
 import { t } from '@comanda/ui/i18n';

@@ -1,4 +1,4 @@
-import type { ReportAnswer } from '@comanda/contract/reports';
+import type { ReportAnswer } from '@comanda/contract/reports/reports';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { DRE_LINES } from '@comanda/domain/payables/codes';
 import type { ReportName } from '@comanda/domain/reports/list';

@@ -1,4 +1,4 @@
-import type { ReportRow } from '@comanda/contract/reports';
+import type { ReportRow } from '@comanda/contract/reports/reports';
 import { Badge } from '@comanda/ui/badge';
 import { t } from '@comanda/ui/i18n';
 import { valueText } from '@comanda/words/report-value-text';

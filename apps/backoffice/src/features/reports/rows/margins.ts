@@ -1,4 +1,4 @@
-import type { ReportRow } from '@comanda/contract/reports';
+import type { ReportRow } from '@comanda/contract/reports/reports';
 
 /** Of the sale, in percent: less is hardly anything. */
 export const THIN = 15;

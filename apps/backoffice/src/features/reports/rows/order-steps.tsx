@@ -1,4 +1,4 @@
-import type { ReportRow } from '@comanda/contract/reports';
+import type { ReportRow } from '@comanda/contract/reports/reports';
 import { Card } from '@comanda/ui/card';
 import { Chip } from '@comanda/ui/chip';
 import { cx } from '@comanda/ui/cx';

@@ -1,5 +1,5 @@
-import type { DayNote } from '@comanda/contract/day-notes';
-import type { ReportAnswer, ReportRow } from '@comanda/contract/reports';
+import type { DayNote } from '@comanda/contract/reports/day-notes';
+import type { ReportAnswer, ReportRow } from '@comanda/contract/reports/reports';
 import { type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
 import type { Report } from '@comanda/domain/reports/report';
 import { t } from '@comanda/ui/i18n';

@@ -1,4 +1,4 @@
-import type { ReportAnswer, ReportRow } from '@comanda/contract/reports';
+import type { ReportAnswer, ReportRow } from '@comanda/contract/reports/reports';
 import { FoodPicture } from '@comanda/ui/food-picture';
 import { t } from '@comanda/ui/i18n';
 import { rowNote, rowText } from '@comanda/words/report-row-text';

@@ -1,4 +1,4 @@
-import type { ReportAnswer, ReportRow } from '@comanda/contract/reports';
+import type { ReportAnswer, ReportRow } from '@comanda/contract/reports/reports';
 import type { MeasureKey } from '@comanda/domain/reports/measures';
 import { isDated } from '@comanda/domain/reports/explain-change';
 import { differenceIn } from './difference.ts';

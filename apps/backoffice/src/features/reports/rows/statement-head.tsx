@@ -1,4 +1,4 @@
-import type { ReportAnswer } from '@comanda/contract/reports';
+import type { ReportAnswer } from '@comanda/contract/reports/reports';
 import { formatMoney, formatPercent } from '@comanda/domain/format';
 import { money } from '@comanda/domain/money';
 import { t } from '@comanda/ui/i18n';

@@ -1,4 +1,4 @@
-import type { ReportAnswer } from '@comanda/contract/reports';
+import type { ReportAnswer } from '@comanda/contract/reports/reports';
 import { expect, test } from 'vitest';
 import { grownMost, statementMonths, wholeMonths } from './statement-months.ts';
 

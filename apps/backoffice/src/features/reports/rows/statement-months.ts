@@ -1,4 +1,4 @@
-import type { ReportAnswer } from '@comanda/contract/reports';
+import type { ReportAnswer } from '@comanda/contract/reports/reports';
 
 type Statement = Pick<ReportAnswer, 'rows' | 'today'>;
 

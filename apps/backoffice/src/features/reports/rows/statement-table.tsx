@@ -1,4 +1,4 @@
-import type { ReportAnswer } from '@comanda/contract/reports';
+import type { ReportAnswer } from '@comanda/contract/reports/reports';
 import { formatPercent } from '@comanda/domain/format';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';

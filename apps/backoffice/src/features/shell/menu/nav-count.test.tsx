@@ -1,7 +1,7 @@
 import { asOrderId } from '@comanda/domain/ids';
 // @vitest-environment happy-dom
-import { getOrdersDay } from '@comanda/contract/orders';
-import { getStore } from '@comanda/contract/stores';
+import { getOrdersDay } from '@comanda/contract/orders/orders';
+import { getStore } from '@comanda/contract/stores/stores';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import type { Page } from '../../../platform/page/page.ts';
 import { useWatch } from '../../watch/public.ts';
-import { lateOrders } from '@comanda/domain/order-clock';
+import { lateOrders } from '@comanda/domain/orders/order-clock';
 import { useOrdersDay } from '../../../platform/live/orders-day.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { useWorkSettings } from '../../../platform/work-settings.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { TableBill } from '@comanda/contract/tables';
+import type { TableBill } from '@comanda/contract/floor/tables';
 import { asClientId, asTabId } from '@comanda/domain/ids';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';

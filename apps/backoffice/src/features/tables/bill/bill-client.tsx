@@ -1,5 +1,5 @@
-import { getCounterClient } from '@comanda/contract/counter';
-import { changeTab, getOpenTables, getTable, type Tab, type TableBill } from '@comanda/contract/tables';
+import { getCounterClient } from '@comanda/contract/floor/counter';
+import { changeTab, getOpenTables, getTable, type Tab, type TableBill } from '@comanda/contract/floor/tables';
 import { formatMoney } from '@comanda/domain/format';
 import { asClientId, type ClientId } from '@comanda/domain/ids';
 import { add, isPositive, ZERO } from '@comanda/domain/money';

@@ -1,6 +1,6 @@
-import type { Tab, TableBill } from '@comanda/contract/tables';
+import type { Tab, TableBill } from '@comanda/contract/floor/tables';
 import { formatTime } from '@comanda/domain/format';
-import { writeTableNumber } from '@comanda/domain/table-number';
+import { writeTableNumber } from '@comanda/domain/tables/table-number';
 import { IconButton } from '@comanda/ui/icon-button';
 import { t } from '@comanda/ui/i18n';
 import { Menu } from '@comanda/ui/menu';

@@ -1,5 +1,5 @@
-import type { TableBill } from '@comanda/contract/tables';
-import { writeTableNumber } from '@comanda/domain/table-number';
+import type { TableBill } from '@comanda/contract/floor/tables';
+import { writeTableNumber } from '@comanda/domain/tables/table-number';
 import type { SessionStore } from '../../../platform/session.tsx';
 import { OrderNote } from '../../fiscal/public.ts';
 

@@ -1,9 +1,9 @@
-import type { TableBill } from '@comanda/contract/tables';
-import { complementWords } from '@comanda/domain/flavor-share';
+import type { TableBill } from '@comanda/contract/floor/tables';
+import { complementWords } from '@comanda/domain/prices/flavor-share';
 import { formatMoney, formatShortDate, formatTime } from '@comanda/domain/format';
 import { subtract } from '@comanda/domain/money';
-import { splitShares } from '@comanda/domain/split-bill';
-import { writeTableNumber } from '@comanda/domain/table-number';
+import { splitShares } from '@comanda/domain/tables/split-bill';
+import { writeTableNumber } from '@comanda/domain/tables/table-number';
 import { storeZone } from '@comanda/domain/time-zones';
 import { t } from '@comanda/ui/i18n';
 import { createPortal } from 'react-dom';

@@ -1,7 +1,7 @@
-import type { TableBill } from '@comanda/contract/tables';
+import type { TableBill } from '@comanda/contract/floor/tables';
 import { formatMoney, formatPercent } from '@comanda/domain/format';
 import { subtract } from '@comanda/domain/money';
-import { splitShares } from '@comanda/domain/split-bill';
+import { splitShares } from '@comanda/domain/tables/split-bill';
 import { Switch } from '@comanda/ui/checkbox';
 import { t } from '@comanda/ui/i18n';
 import type { SessionStore } from '../../../platform/session.tsx';

@@ -1,7 +1,7 @@
-import { findTabs, getOpenTables, getTable, reopenTab, type Tab } from '@comanda/contract/tables';
+import { findTabs, getOpenTables, getTable, reopenTab, type Tab } from '@comanda/contract/floor/tables';
 import { ROLE } from '@comanda/domain/codes';
 import { formatMoney, formatShortDate, formatTime } from '@comanda/domain/format';
-import { tableParts, writeTableNumber } from '@comanda/domain/table-number';
+import { tableParts, writeTableNumber } from '@comanda/domain/tables/table-number';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';

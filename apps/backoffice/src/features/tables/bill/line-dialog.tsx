@@ -1,11 +1,11 @@
-import { noteOrder, type OrderItem } from '@comanda/contract/orders';
-import { changeQuantity, getOpenTables, getTable, type TabRound } from '@comanda/contract/tables';
+import { noteOrder, type OrderItem } from '@comanda/contract/orders/orders';
+import { changeQuantity, getOpenTables, getTable, type TabRound } from '@comanda/contract/floor/tables';
 import { ITEM_TYPE } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
-import { fitsWaste, type WasteCode } from '@comanda/domain/waste-reasons';
+import { fitsWaste, type WasteCode } from '@comanda/domain/menu/waste-reasons';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
-import { isFinal } from '@comanda/domain/order-status';
+import { isFinal } from '@comanda/domain/orders/order-status';
 import { t } from '@comanda/ui/i18n';
 import { Stepper } from '@comanda/ui/stepper';
 import { TextInput } from '@comanda/ui/text-input';

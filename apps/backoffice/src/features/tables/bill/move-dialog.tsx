@@ -1,6 +1,6 @@
-import { getOpenTables, getTable, moveTableItems, type Tab, type TableBill } from '@comanda/contract/tables';
+import { getOpenTables, getTable, moveTableItems, type Tab, type TableBill } from '@comanda/contract/floor/tables';
 import { ITEM_TYPE } from '@comanda/domain/codes';
-import { readTableNumber, writeTableNumber } from '@comanda/domain/table-number';
+import { readTableNumber, writeTableNumber } from '@comanda/domain/tables/table-number';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';

@@ -1,4 +1,4 @@
-import type { Tab, TableBill } from '@comanda/contract/tables';
+import type { Tab, TableBill } from '@comanda/contract/floor/tables';
 
 /** The bill of one tab out of its table's; all of it without one. */
 export function narrowBill(bill: TableBill, tab: Tab | null): TableBill {

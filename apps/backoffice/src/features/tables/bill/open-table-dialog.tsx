@@ -1,4 +1,4 @@
-import { readTableNumber, tableParts } from '@comanda/domain/table-number';
+import { readTableNumber, tableParts } from '@comanda/domain/tables/table-number';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';

@@ -1,5 +1,5 @@
-import { type CounterClient, findCounterClients, getCounterClient } from '@comanda/contract/counter';
-import { changeTab, getOpenTables, getTable, type Tab } from '@comanda/contract/tables';
+import { type CounterClient, findCounterClients, getCounterClient } from '@comanda/contract/floor/counter';
+import { changeTab, getOpenTables, getTable, type Tab } from '@comanda/contract/floor/tables';
 import type { ClientId } from '@comanda/domain/ids';
 import { isPhone, maskPhone } from '@comanda/domain/phone';
 import { Button } from '@comanda/ui/button';

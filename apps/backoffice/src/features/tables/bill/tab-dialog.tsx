@@ -1,5 +1,5 @@
-import type { Tab, TableBill } from '@comanda/contract/tables';
-import { writeTableNumber } from '@comanda/domain/table-number';
+import type { Tab, TableBill } from '@comanda/contract/floor/tables';
+import { writeTableNumber } from '@comanda/domain/tables/table-number';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';

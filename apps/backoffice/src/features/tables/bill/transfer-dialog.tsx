@@ -1,6 +1,6 @@
-import type { Tab, TableBill } from '@comanda/contract/tables';
+import type { Tab, TableBill } from '@comanda/contract/floor/tables';
 import { formatMoney } from '@comanda/domain/format';
-import { readTableNumber, tableParts, writeTableNumber } from '@comanda/domain/table-number';
+import { readTableNumber, tableParts, writeTableNumber } from '@comanda/domain/tables/table-number';
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';

@@ -1,5 +1,5 @@
-import { getOrder } from '@comanda/contract/orders';
-import { getOpenTables, getTable, type TableBill, type TabRound } from '@comanda/contract/tables';
+import { getOrder } from '@comanda/contract/orders/orders';
+import { getOpenTables, getTable, type TableBill, type TabRound } from '@comanda/contract/floor/tables';
 import { t } from '@comanda/ui/i18n';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Smartphone } from 'lucide-react';

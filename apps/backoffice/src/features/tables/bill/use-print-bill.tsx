@@ -1,4 +1,4 @@
-import { printTableBill, type Tab, type TableBill } from '@comanda/contract/tables';
+import { printTableBill, type Tab, type TableBill } from '@comanda/contract/floor/tables';
 import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
 import { useEffect, useState, type ReactNode } from 'react';

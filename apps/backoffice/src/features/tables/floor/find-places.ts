@@ -1,5 +1,5 @@
 import { matchesText } from '@comanda/domain/search-text';
-import { readTableNumber, tableParts } from '@comanda/domain/table-number';
+import { readTableNumber, tableParts } from '@comanda/domain/tables/table-number';
 import type { Place } from '../table-state.ts';
 
 /** The number in what a scanner or a camera read: a card's own number, or the address on a table's QR code. */

@@ -1,5 +1,5 @@
-import type { OpenTables } from '@comanda/contract/tables';
-import { FLOOR } from '@comanda/domain/floor-plan';
+import type { OpenTables } from '@comanda/contract/floor/tables';
+import { FLOOR } from '@comanda/domain/tables/floor-plan';
 import type { FloorLook } from './floor-look.ts';
 import { PlaceTile } from './place-tile.tsx';
 import type { Place } from '../table-state.ts';

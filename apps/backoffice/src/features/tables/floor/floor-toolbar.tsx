@@ -1,4 +1,4 @@
-import type { OpenTables } from '@comanda/contract/tables';
+import type { OpenTables } from '@comanda/contract/floor/tables';
 import { Chip } from '@comanda/ui/chip';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';

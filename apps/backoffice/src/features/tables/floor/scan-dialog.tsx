@@ -1,4 +1,4 @@
-import { tableParts } from '@comanda/domain/table-number';
+import { tableParts } from '@comanda/domain/tables/table-number';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';

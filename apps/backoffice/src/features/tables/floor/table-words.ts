@@ -1,4 +1,4 @@
-import { writeTableNumber } from '@comanda/domain/table-number';
+import { writeTableNumber } from '@comanda/domain/tables/table-number';
 import { t } from '@comanda/ui/i18n';
 import type { Place, TableState } from '../table-state.ts';
 

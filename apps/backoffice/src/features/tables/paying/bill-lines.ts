@@ -1,7 +1,7 @@
 import { asOrderId } from '@comanda/domain/ids';
-import type { PaymentAllocation, TableBill } from '@comanda/contract/tables';
+import type { PaymentAllocation, TableBill } from '@comanda/contract/floor/tables';
 import { min, money } from '@comanda/domain/money';
-import { type BillLine, type LinePart, openLines, splitShares } from '@comanda/domain/split-bill';
+import { type BillLine, type LinePart, openLines, splitShares } from '@comanda/domain/tables/split-bill';
 
 export interface PayableLine extends BillLine {
   order_id: number;

@@ -1,4 +1,4 @@
-import type { TableBill } from '@comanda/contract/tables';
+import type { TableBill } from '@comanda/contract/floor/tables';
 import { asOrderId } from '@comanda/domain/ids';
 import { money } from '@comanda/domain/money';
 import { expect, test } from 'vitest';

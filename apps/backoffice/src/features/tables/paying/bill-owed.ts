@@ -1,6 +1,6 @@
-import type { PaymentAllocation, TableBill } from '@comanda/contract/tables';
+import type { PaymentAllocation, TableBill } from '@comanda/contract/floor/tables';
 import { max, money, ZERO } from '@comanda/domain/money';
-import { dueForLines, nextShares } from '@comanda/domain/split-bill';
+import { dueForLines, nextShares } from '@comanda/domain/tables/split-bill';
 import type { Owed, Taking } from '../../taking-money/public.ts';
 import { allocationOf, billLines, openOf, partsOf } from './bill-lines.ts';
 

@@ -1,4 +1,4 @@
-import { findCounterClients } from '@comanda/contract/counter';
+import { findCounterClients } from '@comanda/contract/floor/counter';
 import type { ClientId } from '@comanda/domain/ids';
 import { maskPhone } from '@comanda/domain/phone';
 import { t } from '@comanda/ui/i18n';

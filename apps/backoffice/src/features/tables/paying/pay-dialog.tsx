@@ -1,10 +1,10 @@
-import { findPayments } from '@comanda/contract/payments';
-import type { Tab, TableBill } from '@comanda/contract/tables';
+import { findPayments } from '@comanda/contract/finance/payments';
+import type { Tab, TableBill } from '@comanda/contract/floor/tables';
 import { PAYMENT } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
-import { ifDivided } from '@comanda/domain/installments';
+import { ifDivided } from '@comanda/domain/payments/installments';
 import type { Money } from '@comanda/domain/money';
-import { writeTableNumber } from '@comanda/domain/table-number';
+import { writeTableNumber } from '@comanda/domain/tables/table-number';
 import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
 import { useQuery } from '@tanstack/react-query';

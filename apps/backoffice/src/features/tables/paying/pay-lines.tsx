@@ -1,4 +1,4 @@
-import type { BillLine } from '@comanda/domain/split-bill';
+import type { BillLine } from '@comanda/domain/tables/split-bill';
 import { Checkbox } from '@comanda/ui/checkbox';
 import { t } from '@comanda/ui/i18n';
 import type { PayableLine } from './bill-lines.ts';

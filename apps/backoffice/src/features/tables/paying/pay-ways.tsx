@@ -1,4 +1,4 @@
-import type { TableBill } from '@comanda/contract/tables';
+import type { TableBill } from '@comanda/contract/floor/tables';
 import { formatMoney } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';
 import { MoneyInput } from '@comanda/ui/money-input';

@@ -1,4 +1,4 @@
-import { getOpenTables, getTable, reverseTablePayment, type TableBill } from '@comanda/contract/tables';
+import { getOpenTables, getTable, reverseTablePayment, type TableBill } from '@comanda/contract/floor/tables';
 import { formatMoney, formatTime } from '@comanda/domain/format';
 import { Badge } from '@comanda/ui/badge';
 import { Button } from '@comanda/ui/button';
@@ -8,7 +8,7 @@ import { TextInput } from '@comanda/ui/text-input';
 import { useState } from 'react';
 import { messageOf, useWrite } from '../../../platform/api.ts';
 import { usePermission, type SessionStore } from '../../../platform/session.tsx';
-import { isLocal } from '@comanda/domain/sitting';
+import { isLocal } from '@comanda/domain/tables/sitting';
 import { stateWords } from '../../online-payments/public.ts';
 import { tellAlone } from '../alone-reasons.ts';
 import { Refusal } from '../refusal.tsx';

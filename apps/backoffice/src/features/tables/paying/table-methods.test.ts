@@ -1,4 +1,4 @@
-import type { findPayments } from '@comanda/contract/payments';
+import type { findPayments } from '@comanda/contract/finance/payments';
 import type { Output } from '@comanda/contract/route';
 import { PAYMENT } from '@comanda/domain/codes';
 import { expect, test } from 'vitest';

@@ -1,8 +1,8 @@
-import type { findPayments } from '@comanda/contract/payments';
+import type { findPayments } from '@comanda/contract/finance/payments';
 import type { Output } from '@comanda/contract/route';
 import { DELIVERY_METHOD, PAYMENT } from '@comanda/domain/codes';
 import { endAhead } from '@comanda/domain/local-time';
-import { paysFor } from '@comanda/domain/payment-scope';
+import { paysFor } from '@comanda/domain/payments/payment-scope';
 import { t } from '@comanda/ui/i18n';
 import type { MethodCard } from '../../taking-money/public.ts';
 

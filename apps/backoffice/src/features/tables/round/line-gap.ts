@@ -1,4 +1,4 @@
-import { type CartLine, chosenQuantity, type LineMenu } from '@comanda/domain/cart-line';
+import { type CartLine, chosenQuantity, type LineMenu } from '@comanda/domain/orders/cart-line';
 import { t } from '@comanda/ui/i18n';
 import { sentenceOf } from '@comanda/words/refusals';
 

@@ -1,4 +1,4 @@
-import type { Order } from '@comanda/contract/orders';
+import type { Order } from '@comanda/contract/orders/orders';
 
 /** Pieces that the orders of a day have of each item; what is weighed counts once a line. */
 export function soldToday(orders: readonly Pick<Order, 'status' | 'cart_itens'>[]): Map<number, number> {

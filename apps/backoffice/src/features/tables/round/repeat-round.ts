@@ -1,4 +1,4 @@
-import type { TableBill } from '@comanda/contract/tables';
+import type { TableBill } from '@comanda/contract/floor/tables';
 import type { ItemId } from '@comanda/domain/ids';
 import type { DraftLine } from './round-machine.ts';
 

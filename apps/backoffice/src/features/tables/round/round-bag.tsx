@@ -1,4 +1,4 @@
-import { ALLERGY_MAX } from '@comanda/contract/order-wish';
+import { ALLERGY_MAX } from '@comanda/contract/orders/order-wish';
 import { formatMoney, formatQuantity } from '@comanda/domain/format';
 import { quantityStep } from '@comanda/domain/quantity';
 import { cx } from '@comanda/ui/cx';

@@ -1,6 +1,6 @@
 import { ITEM_TYPE } from '@comanda/domain/codes';
 import { formatMoney, formatQuantity } from '@comanda/domain/format';
-import { fromPrice } from '@comanda/domain/from-price';
+import { fromPrice } from '@comanda/domain/prices/from-price';
 import type { ItemId } from '@comanda/domain/ids';
 import { Chip } from '@comanda/ui/chip';
 import { cx } from '@comanda/ui/cx';

@@ -1,4 +1,4 @@
-import { priceLine } from '@comanda/domain/cart-line';
+import { priceLine } from '@comanda/domain/orders/cart-line';
 import { formatMoney } from '@comanda/domain/format';
 import { quantityStep } from '@comanda/domain/quantity';
 import { Button } from '@comanda/ui/button';

@@ -1,4 +1,4 @@
-import type { LineMenu } from '@comanda/domain/cart-line';
+import type { LineMenu } from '@comanda/domain/orders/cart-line';
 import { asItemId } from '@comanda/domain/ids';
 import { expect, test } from 'vitest';
 import {

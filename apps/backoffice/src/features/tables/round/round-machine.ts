@@ -1,4 +1,4 @@
-import type { CartLine, LineMenu } from '@comanda/domain/cart-line';
+import type { CartLine, LineMenu } from '@comanda/domain/orders/cart-line';
 import { quantityStep } from '@comanda/domain/quantity';
 import type { ItemId } from '@comanda/domain/ids';
 

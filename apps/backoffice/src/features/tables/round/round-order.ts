@@ -1,4 +1,4 @@
-import { priceLine } from '@comanda/domain/cart-line';
+import { priceLine } from '@comanda/domain/orders/cart-line';
 import { add, percent, ZERO } from '@comanda/domain/money';
 import type { ItemId } from '@comanda/domain/ids';
 import type { DraftLine } from './round-machine.ts';

@@ -1,13 +1,13 @@
-import { getCounterStore } from '@comanda/contract/counter-store';
+import { getCounterStore } from '@comanda/contract/floor/counter-store';
 import {
   expandCounterMenu,
   type ExpandedCounterGroup,
   type ExpandedCounterItem,
-} from '@comanda/contract/expand-counter-menu';
-import { refuseItem } from '@comanda/domain/availability';
-import type { LineMenu } from '@comanda/domain/cart-line';
+} from '@comanda/contract/menu/expand-counter-menu';
+import { refuseItem } from '@comanda/domain/menu/availability';
+import type { LineMenu } from '@comanda/domain/orders/cart-line';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
-import { indexItems } from '@comanda/domain/item-index';
+import { indexItems } from '@comanda/domain/menu/item-index';
 import { toLocal } from '@comanda/domain/local-time';
 import { storeZone } from '@comanda/domain/time-zones';
 import type { ItemId } from '@comanda/domain/ids';

@@ -1,6 +1,6 @@
-import { getOpenTables, getTable, type TableBill } from '@comanda/contract/tables';
+import { getOpenTables, getTable, type TableBill } from '@comanda/contract/floor/tables';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
-import { writeTableNumber } from '@comanda/domain/table-number';
+import { writeTableNumber } from '@comanda/domain/tables/table-number';
 import type { ItemId } from '@comanda/domain/ids';
 import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';

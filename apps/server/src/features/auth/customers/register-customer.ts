@@ -1,4 +1,4 @@
-import type { CustomerAccount, registerCustomer as call } from '@comanda/contract/accounts';
+import type { CustomerAccount, registerCustomer as call } from '@comanda/contract/clients/accounts';
 import type { Out } from '@comanda/contract/route';
 import { COUNTRY } from '@comanda/domain/codes';
 import { ZERO } from '@comanda/domain/money';

@@ -1,4 +1,4 @@
-import type { registerIfoodClient as call } from '@comanda/contract/accounts';
+import type { registerIfoodClient as call } from '@comanda/contract/clients/accounts';
 import type { In, Out } from '@comanda/contract/route';
 import { IFOOD_SOURCE } from '@comanda/domain/paths';
 import { AppError } from '../../../platform/app-error.ts';

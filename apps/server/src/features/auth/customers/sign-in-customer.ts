@@ -1,4 +1,4 @@
-import type { CustomerAccount, loginCustomer as call } from '@comanda/contract/accounts';
+import type { CustomerAccount, loginCustomer as call } from '@comanda/contract/clients/accounts';
 import type { Out } from '@comanda/contract/route';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Services } from '../../../platform/services.ts';

@@ -1,4 +1,4 @@
-import type { CustomerAccount, updateCustomer as call } from '@comanda/contract/accounts';
+import type { CustomerAccount, updateCustomer as call } from '@comanda/contract/clients/accounts';
 import type { Out } from '@comanda/contract/route';
 import { COUNTRY } from '@comanda/domain/codes';
 import { AppError, fieldError, orNotFound } from '../../../platform/app-error.ts';

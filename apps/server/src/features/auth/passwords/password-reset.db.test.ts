@@ -1,5 +1,5 @@
-import { loginCustomer } from '@comanda/contract/accounts';
-import { getCurrentUser, login, resetPassword } from '@comanda/contract/auth';
+import { loginCustomer } from '@comanda/contract/clients/accounts';
+import { getCurrentUser, login, resetPassword } from '@comanda/contract/stores/auth';
 import { ROLE } from '@comanda/domain/codes';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';

@@ -1,5 +1,5 @@
-import type { CurrentUser } from '@comanda/contract/auth';
-import type { acceptInvite as call, getInvite } from '@comanda/contract/users';
+import type { CurrentUser } from '@comanda/contract/stores/auth';
+import type { acceptInvite as call, getInvite } from '@comanda/contract/stores/users';
 import type { Out, Output } from '@comanda/contract/route';
 import { asStoreId, type StoreId } from '@comanda/domain/ids';
 import { AppError, fieldError } from '../../../platform/app-error.ts';

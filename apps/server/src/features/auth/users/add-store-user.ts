@@ -1,4 +1,4 @@
-import type { addStoreUser as call, StoreUser } from '@comanda/contract/auth';
+import type { addStoreUser as call, StoreUser } from '@comanda/contract/stores/auth';
 import type { Out } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import { AppError, fieldError } from '../../../platform/app-error.ts';

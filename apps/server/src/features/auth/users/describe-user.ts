@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@comanda/contract/auth';
+import type { CurrentUser } from '@comanda/contract/stores/auth';
 import type { Services } from '../../../platform/services.ts';
 import type { Visit } from '../../../platform/http/session-cookie.ts';
 import type { SignedInUser } from '../../../platform/sessions.ts';

@@ -1,4 +1,4 @@
-import { type Invite, INVITE_DAYS, type inviteUser as call } from '@comanda/contract/users';
+import { type Invite, INVITE_DAYS, type inviteUser as call } from '@comanda/contract/stores/users';
 import type { Out } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import { AppError, fieldError } from '../../../platform/app-error.ts';

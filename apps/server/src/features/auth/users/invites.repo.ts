@@ -1,4 +1,4 @@
-import type { Invite } from '@comanda/contract/users';
+import type { Invite } from '@comanda/contract/stores/users';
 import type { StoreId } from '@comanda/domain/ids';
 import type { PermissionFlags } from '@comanda/domain/permissions';
 import { sql } from 'kysely';

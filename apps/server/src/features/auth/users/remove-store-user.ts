@@ -1,4 +1,4 @@
-import type { StoreUser } from '@comanda/contract/auth';
+import type { StoreUser } from '@comanda/contract/stores/auth';
 import type { StoreId } from '@comanda/domain/ids';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/db.ts';

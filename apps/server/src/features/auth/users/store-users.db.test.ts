@@ -6,7 +6,7 @@ import {
   login,
   removeStoreUser,
   updateStoreUser,
-} from '@comanda/contract/auth';
+} from '@comanda/contract/stores/auth';
 import { type Role, ROLE } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import { beforeAll, expect, test } from 'vitest';

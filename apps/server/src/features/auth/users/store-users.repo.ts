@@ -1,4 +1,4 @@
-import type { StoreUser } from '@comanda/contract/auth';
+import type { StoreUser } from '@comanda/contract/stores/auth';
 import type { Role } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';

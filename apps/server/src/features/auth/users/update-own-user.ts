@@ -1,5 +1,5 @@
-import type { CurrentUser } from '@comanda/contract/auth';
-import type { updateOwnUser as call } from '@comanda/contract/users';
+import type { CurrentUser } from '@comanda/contract/stores/auth';
+import type { updateOwnUser as call } from '@comanda/contract/stores/users';
 import type { Out } from '@comanda/contract/route';
 import { hashPassword } from '../../../platform/passwords.ts';
 import type { Services } from '../../../platform/services.ts';

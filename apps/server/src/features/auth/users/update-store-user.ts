@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { StoreUser, updateStoreUser as call } from '@comanda/contract/auth';
+import type { StoreUser, updateStoreUser as call } from '@comanda/contract/stores/auth';
 import type { Out } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import { AppError, fieldError } from '../../../platform/app-error.ts';

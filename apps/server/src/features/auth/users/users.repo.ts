@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@comanda/contract/auth';
+import type { CurrentUser } from '@comanda/contract/stores/auth';
 import type { Role } from '@comanda/domain/codes';
 import type { PermissionFlags } from '@comanda/domain/permissions';
 import type { Db, Tx } from '../../../platform/db.ts';

@@ -1,6 +1,6 @@
-import { lineCost } from '@comanda/domain/line-cost';
+import { lineCost } from '@comanda/domain/orders/line-cost';
 import type { Money } from '@comanda/domain/money';
-import { firstDeliveryCost, orderCosts } from '@comanda/domain/order-costs';
+import { firstDeliveryCost, orderCosts } from '@comanda/domain/orders/order-costs';
 import type { StoreCosts } from '../../order-costs/public.ts';
 import type { OrderLine } from './order-lines.ts';
 import type { NewOrder } from '../writing/order-rows.ts';

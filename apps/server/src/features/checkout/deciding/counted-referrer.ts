@@ -1,4 +1,4 @@
-import { referralCounts } from '@comanda/domain/referral';
+import { referralCounts } from '@comanda/domain/clients/referral';
 import type { Referrer } from '../../referrals/public.ts';
 import type { OrderRequest, OrderWorld } from '../order-request.ts';
 

@@ -1,5 +1,5 @@
-import type { SaleContext } from '@comanda/domain/availability';
-import { cartProblems, type LineProblem, lineProblems, stockUse } from '@comanda/domain/line-problems';
+import type { SaleContext } from '@comanda/domain/menu/availability';
+import { cartProblems, type LineProblem, lineProblems, stockUse } from '@comanda/domain/orders/line-problems';
 import { quantityStep } from '@comanda/domain/quantity';
 import { type Refusal, refuse } from '@comanda/domain/refusal';
 import { findOrderLine, type OrderLine, type RequestedLine, type Stocks } from './order-lines.ts';

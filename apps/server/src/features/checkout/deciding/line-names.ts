@@ -1,6 +1,6 @@
-import { flavorIds } from '@comanda/domain/cart-line';
+import { flavorIds } from '@comanda/domain/orders/cart-line';
 import type { Money } from '@comanda/domain/money';
-import type { PizzaPrice } from '@comanda/domain/pizza-price';
+import type { PizzaPrice } from '@comanda/domain/prices/pizza-price';
 import type { ItemId } from '@comanda/domain/ids';
 import type { OrderLine } from './order-lines.ts';
 

@@ -1,5 +1,5 @@
 import { PAYMENT } from '@comanda/domain/codes';
-import type { CreditAccount } from '@comanda/domain/credit';
+import type { CreditAccount } from '@comanda/domain/payments/credit';
 import type { ClientId } from '@comanda/domain/ids';
 import { add, type Money, ZERO } from '@comanda/domain/money';
 

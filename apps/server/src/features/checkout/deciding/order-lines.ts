@@ -1,8 +1,8 @@
-import { type CartLine, flavorIds, type LineMenu, type PricedLine, priceLine } from '@comanda/domain/cart-line';
-import type { ShownLine } from '@comanda/domain/shown-price';
-import type { ManualDiscount } from '@comanda/domain/manual-discount';
-import type { ComplementGroup } from '@comanda/domain/menu';
-import { lowestSource, stockSources } from '@comanda/domain/stock-sources';
+import { type CartLine, flavorIds, type LineMenu, type PricedLine, priceLine } from '@comanda/domain/orders/cart-line';
+import type { ShownLine } from '@comanda/domain/prices/shown-price';
+import type { ManualDiscount } from '@comanda/domain/prices/manual-discount';
+import type { ComplementGroup } from '@comanda/domain/menu/menu';
+import { lowestSource, stockSources } from '@comanda/domain/menu/stock-sources';
 import type { ItemId } from '@comanda/domain/ids';
 import type { SnapshotGroup, SnapshotItem, StoreSnapshot } from '../../store-snapshot/public.ts';
 

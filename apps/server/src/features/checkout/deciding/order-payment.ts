@@ -1,12 +1,12 @@
 import type { ErrorCode } from '@comanda/contract/errors';
-import { changeFor } from '@comanda/domain/change';
-import { ifDivided, installmentsOf, nameIn } from '@comanda/domain/installments';
-import { paysFor } from '@comanda/domain/payment-scope';
+import { changeFor } from '@comanda/domain/payments/change';
+import { ifDivided, installmentsOf, nameIn } from '@comanda/domain/payments/installments';
+import { paysFor } from '@comanda/domain/payments/payment-scope';
 import { DELIVERY_METHOD, PAYMENT } from '@comanda/domain/codes';
 import { endAhead } from '@comanda/domain/local-time';
-import type { PaymentPart } from '@comanda/domain/increments';
+import type { PaymentPart } from '@comanda/domain/prices/increments';
 import { isPositive } from '@comanda/domain/money';
-import { checkPayments } from '@comanda/domain/multiple-payments';
+import { checkPayments } from '@comanda/domain/payments/multiple-payments';
 import { type Refusal, refuse } from '@comanda/domain/refusal';
 import type { StoreSettings } from '../../stores/public.ts';
 import type { OrderRequest, RequestedPart } from '../order-request.ts';

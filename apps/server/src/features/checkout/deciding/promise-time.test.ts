@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitMinutes } from '@comanda/domain/rush';
+import { waitMinutes } from '@comanda/domain/orders/rush';
 import { dueAt, promiseIn, promiseSlot } from './promise-time.ts';
 
 const NOW = new Date('2026-11-20T22:30:00Z');

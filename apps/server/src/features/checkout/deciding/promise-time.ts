@@ -1,8 +1,8 @@
 import { DELIVERY_METHOD, ITEM_TYPE } from '@comanda/domain/codes';
 import { toLocal } from '@comanda/domain/local-time';
-import { planDriver, planKitchen, planRoad, promiseMinutes, type Station } from '@comanda/domain/promise';
-import { promiseWindow, rushAt, waitMinutes, type WaitTimes } from '@comanda/domain/rush';
-import { slotsOfDay, type SlotRules } from '@comanda/domain/schedule-slots';
+import { planDriver, planKitchen, planRoad, promiseMinutes, type Station } from '@comanda/domain/kitchen/promise';
+import { promiseWindow, rushAt, waitMinutes, type WaitTimes } from '@comanda/domain/orders/rush';
+import { slotsOfDay, type SlotRules } from '@comanda/domain/hours/schedule-slots';
 import type { KitchenQueue } from '../../promises/public.ts';
 import type { OrderLine } from './order-lines.ts';
 import type { OrderRequest } from '../order-request.ts';

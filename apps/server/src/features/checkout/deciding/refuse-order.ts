@@ -1,11 +1,11 @@
 import { DELIVERY_METHOD, FEE_TYPE } from '@comanda/domain/codes';
 import { endAhead } from '@comanda/domain/local-time';
-import { storeState } from '@comanda/domain/opening-hours';
+import { storeState } from '@comanda/domain/hours/opening-hours';
 import { refusePhone } from '@comanda/domain/phone';
 import { isPostalCode } from '@comanda/domain/postal-code';
 import { type Refusal, refuse } from '@comanda/domain/refusal';
-import { refuseSlot, slotsNotBefore } from '@comanda/domain/schedule-slots';
-import { refuseByStoreState } from '@comanda/domain/store-refusal';
+import { refuseSlot, slotsNotBefore } from '@comanda/domain/hours/schedule-slots';
+import { refuseByStoreState } from '@comanda/domain/stores/store-refusal';
 import { refuseTaxId } from '@comanda/domain/tax-id';
 import type { ErrorCode } from '@comanda/contract/errors';
 import type { OrderRequest, OrderWorld } from '../order-request.ts';

@@ -1,10 +1,10 @@
 import { BLANK_LINE } from '@comanda/contract/blank-line';
-import type { OrderItem } from '@comanda/contract/orders';
+import type { OrderItem } from '@comanda/contract/orders/orders';
 import { ITEM_TYPE } from '@comanda/domain/codes';
 import { formatQuantity } from '@comanda/domain/format';
 import { add, fromCents, isPositive, max, type Money, money, subtract, toCents } from '@comanda/domain/money';
-import { orderDifference, type OrderQuote, type QuotedLine } from '@comanda/domain/order-difference';
-import type { OrderTotals } from '@comanda/domain/order-totals';
+import { orderDifference, type OrderQuote, type QuotedLine } from '@comanda/domain/orders/order-difference';
+import type { OrderTotals } from '@comanda/domain/orders/order-totals';
 import {
   applied,
   DISCOUNT_RULES,
@@ -12,7 +12,7 @@ import {
   notApplied,
   type TraceLine,
   type TraceRule,
-} from '@comanda/domain/trace';
+} from '@comanda/domain/orders/trace';
 import { AppError } from '../../../platform/app-error.ts';
 import type { DecidedOrder } from './decide-order.ts';
 import type { OrderLine, RequestedLine } from './order-lines.ts';

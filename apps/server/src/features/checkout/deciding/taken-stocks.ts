@@ -1,5 +1,5 @@
 import { ITEM_TYPE } from '@comanda/domain/codes';
-import { stockUse } from '@comanda/domain/line-problems';
+import { stockUse } from '@comanda/domain/orders/line-problems';
 import type { OrderLine } from './order-lines.ts';
 
 /** From here on customers are told how much is left, so each order makes the cached menu old. */

@@ -1,8 +1,8 @@
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import type { ClientId, ItemId, OrderId, StoreId, TabId } from '@comanda/domain/ids';
-import type { Coupon } from '@comanda/domain/coupon';
+import type { Coupon } from '@comanda/domain/prices/coupon';
 import { max, subtract } from '@comanda/domain/money';
-import type { ShownQuote } from '@comanda/domain/shown-price';
+import type { ShownQuote } from '@comanda/domain/prices/shown-price';
 import type { Db } from '../../../platform/db.ts';
 import { namedQuery } from '../../../platform/database/named-query.ts';
 import { asQueue, KITCHEN_QUEUE, type KitchenQueue, type KitchenQueueRow } from '../../promises/public.ts';

@@ -1,7 +1,7 @@
-import type { Discount } from '@comanda/contract/discounts';
+import type { Discount } from '@comanda/contract/marketing/discounts';
 import { CART_LINE } from '@comanda/domain/fields/cart-line';
 import type { ItemId, StoreId, TabId } from '@comanda/domain/ids';
-import type { ShownQuote } from '@comanda/domain/shown-price';
+import type { ShownQuote } from '@comanda/domain/prices/shown-price';
 import type { Db } from '../../../platform/db.ts';
 import { namedQuery } from '../../../platform/database/named-query.ts';
 import { columnsOf } from '../../../platform/database/record-of.ts';

@@ -1,6 +1,6 @@
 import { toLocal } from '@comanda/domain/local-time';
-import { type Slot, slotsOfDay } from '@comanda/domain/schedule-slots';
-import { isSlotFull } from '@comanda/domain/slot-room';
+import { type Slot, slotsOfDay } from '@comanda/domain/hours/schedule-slots';
+import { isSlotFull } from '@comanda/domain/hours/slot-room';
 import type { KitchenQueue } from '../../promises/public.ts';
 import type { OrderLine } from '../deciding/order-lines.ts';
 import { promiseSlot, stationsOf } from '../deciding/promise-time.ts';

@@ -1,5 +1,5 @@
 import type { ItemId, StoreId } from '@comanda/domain/ids';
-import { stockLinks } from '@comanda/domain/stock-sources';
+import { stockLinks } from '@comanda/domain/menu/stock-sources';
 import type { Db } from '../../../platform/db.ts';
 import type { Stocks } from '../deciding/order-lines.ts';
 

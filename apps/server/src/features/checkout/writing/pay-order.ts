@@ -1,5 +1,5 @@
 import { PAYMENT } from '@comanda/domain/codes';
-import { partsOfOrder } from '@comanda/domain/order-payments';
+import { partsOfOrder } from '@comanda/domain/orders/order-payments';
 import type { StoreId } from '@comanda/domain/ids';
 import { metBy } from '../../client-phones/public.ts';
 import { TEND_SALE } from '../../fiscal-asks/public.ts';

@@ -1,7 +1,7 @@
 import { pick, type RowIn } from '@comanda/domain/fields/field';
 import type { ORDER } from '@comanda/domain/fields/order';
 import { spentCards } from '@comanda/domain/loyalty/stamp-cards';
-import { linkedStocks } from '@comanda/domain/line-problems';
+import { linkedStocks } from '@comanda/domain/orders/line-problems';
 import { isPositive, min, type Money, subtract } from '@comanda/domain/money';
 import type { ClientId, OrderId, StoreId } from '@comanda/domain/ids';
 import { newTablePin } from '../../../platform/tokens.ts';

@@ -1,4 +1,4 @@
-import type { updateComplements } from '@comanda/contract/complements';
+import type { updateComplements } from '@comanda/contract/menu/complements';
 import type { Out } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import { orNotFound } from '../../../platform/app-error.ts';

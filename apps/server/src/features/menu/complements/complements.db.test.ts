@@ -1,5 +1,5 @@
-import * as complements from '@comanda/contract/complements';
-import { getItem } from '@comanda/contract/items';
+import * as complements from '@comanda/contract/menu/complements';
+import { getItem } from '@comanda/contract/menu/items';
 import { ROLE } from '@comanda/domain/codes';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';

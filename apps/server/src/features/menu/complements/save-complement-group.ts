@@ -1,4 +1,8 @@
-import type { complementGroupForm, newComplementGroupForm, updateComplementGroup } from '@comanda/contract/complements';
+import type {
+  complementGroupForm,
+  newComplementGroupForm,
+  updateComplementGroup,
+} from '@comanda/contract/menu/complements';
 import type { Out } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import type * as z from 'zod';

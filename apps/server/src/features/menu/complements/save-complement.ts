@@ -1,4 +1,4 @@
-import type { complementForm, createComplement } from '@comanda/contract/complements';
+import type { complementForm, createComplement } from '@comanda/contract/menu/complements';
 import type { Out } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import type * as z from 'zod';

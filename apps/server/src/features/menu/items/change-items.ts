@@ -1,4 +1,4 @@
-import type { updateItems } from '@comanda/contract/items';
+import type { updateItems } from '@comanda/contract/menu/items';
 import type { Out } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import { orNotFound } from '../../../platform/app-error.ts';

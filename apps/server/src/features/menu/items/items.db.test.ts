@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { ApiError } from '@comanda/contract/client';
-import * as items from '@comanda/contract/items';
-import { addPrintGroup, findPrintGroups } from '@comanda/contract/print';
-import { attachTag, createTag } from '@comanda/contract/tags';
+import { ApiError } from '@comanda/contract/clients/client';
+import * as items from '@comanda/contract/menu/items';
+import { addPrintGroup, findPrintGroups } from '@comanda/contract/floor/print';
+import { attachTag, createTag } from '@comanda/contract/menu/tags';
 import { ROLE } from '@comanda/domain/codes';
 import type { ItemId } from '@comanda/domain/ids';
 import { expect, test } from 'vitest';

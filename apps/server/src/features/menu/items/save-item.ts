@@ -1,4 +1,4 @@
-import type { menuItemForm, newMenuItemForm } from '@comanda/contract/items';
+import type { menuItemForm, newMenuItemForm } from '@comanda/contract/menu/items';
 import { ITEM_TYPE } from '@comanda/domain/codes';
 import type { ItemId, StoreId } from '@comanda/domain/ids';
 import type * as z from 'zod';

@@ -1,7 +1,7 @@
-import type { SelectionAction, SelectionResult, SoldOutChoice } from '@comanda/contract/menu-actions';
+import type { SelectionAction, SelectionResult, SoldOutChoice } from '@comanda/contract/menu/menu-actions';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Permission } from '@comanda/domain/permissions';
-import { endOfSwitch } from '@comanda/domain/switch-end';
+import { endOfSwitch } from '@comanda/domain/hours/switch-end';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/db.ts';
 import type { SignedInUser } from '../../../platform/sessions.ts';

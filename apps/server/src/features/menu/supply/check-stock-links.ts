@@ -1,4 +1,4 @@
-import { stockLinks } from '@comanda/domain/stock-sources';
+import { stockLinks } from '@comanda/domain/menu/stock-sources';
 import type { ItemId, StoreId } from '@comanda/domain/ids';
 import { AppError, orNotFound } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/db.ts';

@@ -1,10 +1,10 @@
-import * as complements from '@comanda/contract/complements';
-import { expandMenu } from '@comanda/contract/expand-menu';
-import * as items from '@comanda/contract/items';
-import type { PublicMenu } from '@comanda/contract/menu';
-import type { SelectionAction } from '@comanda/contract/menu-actions';
+import * as complements from '@comanda/contract/menu/complements';
+import { expandMenu } from '@comanda/contract/menu/expand-menu';
+import * as items from '@comanda/contract/menu/items';
+import type { PublicMenu } from '@comanda/contract/menu/menu';
+import type { SelectionAction } from '@comanda/contract/menu/menu-actions';
 import { ROLE } from '@comanda/domain/codes';
-import type { SwitchEnd } from '@comanda/domain/switch-end';
+import type { SwitchEnd } from '@comanda/domain/hours/switch-end';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
 import { makeStore, makeUser } from '../../../../test/factories.ts';

@@ -1,6 +1,6 @@
-import { getAutoPix, refreshAutoPix, saveAutoPix, sendAutoPixPaper } from '@comanda/contract/auto-pix';
-import { payByAsaas } from '@comanda/contract/online-payments';
-import { getOnlineAccounts, switchOnlineWay } from '@comanda/contract/online-accounts';
+import { getAutoPix, refreshAutoPix, saveAutoPix, sendAutoPixPaper } from '@comanda/contract/finance/auto-pix';
+import { payByAsaas } from '@comanda/contract/finance/online-payments';
+import { getOnlineAccounts, switchOnlineWay } from '@comanda/contract/finance/online-accounts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FRIDAY_EVENING } from '../../../../test/app.ts';
 import { cashShop } from '../../../../test/cash-factories.ts';

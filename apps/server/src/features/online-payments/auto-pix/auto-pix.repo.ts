@@ -1,4 +1,4 @@
-import { autoPixAccount, type AutoPixAccount } from '@comanda/contract/auto-pix';
+import { autoPixAccount, type AutoPixAccount } from '@comanda/contract/finance/auto-pix';
 import { namesIn } from '@comanda/domain/fields/field';
 import { STORE_AUTO_PIX } from '@comanda/domain/fields/store-parts';
 import type { StoreId } from '@comanda/domain/ids';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AutoPixAccount } from '@comanda/contract/auto-pix';
+import type { AutoPixAccount } from '@comanda/contract/finance/auto-pix';
 import type { StoreId } from '@comanda/domain/ids';
 import { accountStand } from '@comanda/domain/online-payments/account-review';
 import { ONLINE_CODES } from '@comanda/domain/online-payments/codes';

@@ -1,4 +1,4 @@
-import type { AutoPixAccount, saveAutoPix } from '@comanda/contract/auto-pix';
+import type { AutoPixAccount, saveAutoPix } from '@comanda/contract/finance/auto-pix';
 import type { Out } from '@comanda/contract/route';
 import { COUNTRY } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';

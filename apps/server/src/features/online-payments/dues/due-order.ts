@@ -1,6 +1,6 @@
 import { asOrderId, type OrderId, type StoreId } from '@comanda/domain/ids';
 import { add, subtract, toCents } from '@comanda/domain/money';
-import { nameIn } from '@comanda/domain/installments';
+import { nameIn } from '@comanda/domain/payments/installments';
 import { keptOf } from '@comanda/domain/online-payments/attempt';
 import { ONLINE_CODES, ONLINE_METHODS } from '@comanda/domain/online-payments/codes';
 import { hasPaid } from '@comanda/domain/online-payments/states';

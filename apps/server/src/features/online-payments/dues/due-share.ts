@@ -1,6 +1,6 @@
 import { isPositive, toCents } from '@comanda/domain/money';
 import { keptOf } from '@comanda/domain/online-payments/attempt';
-import { writeTableNumber } from '@comanda/domain/table-number';
+import { writeTableNumber } from '@comanda/domain/tables/table-number';
 import { AppError } from '../../../platform/app-error.ts';
 import { recordPayments } from '../../cash/public.ts';
 import { decideShare, getShare, holdShare } from '../../table-sessions/public.ts';

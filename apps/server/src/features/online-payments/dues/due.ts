@@ -2,7 +2,7 @@ import type { StoreId } from '@comanda/domain/ids';
 import type { Arrival, PaidDue } from '@comanda/domain/online-payments/arrival';
 import type { OnlineMethod } from '@comanda/domain/online-payments/codes';
 import type { Due } from '@comanda/domain/online-payments/dues';
-import type { PayingState } from '@comanda/contract/online-payments';
+import type { PayingState } from '@comanda/contract/finance/online-payments';
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { AttemptRow } from '../online-payments.repo.ts';
 

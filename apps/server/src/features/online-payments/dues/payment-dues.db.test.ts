@@ -1,7 +1,13 @@
-import { addCharge, cancelCharge, findCharges, getChargeByLink, markChargePaid } from '@comanda/contract/charges';
-import { saveCartItem } from '@comanda/contract/cart';
-import { placeOrder } from '@comanda/contract/checkout';
-import { getInvoiceByLink, getInvoices, markInvoice } from '@comanda/contract/invoices';
+import {
+  addCharge,
+  cancelCharge,
+  findCharges,
+  getChargeByLink,
+  markChargePaid,
+} from '@comanda/contract/finance/charges';
+import { saveCartItem } from '@comanda/contract/orders/cart';
+import { placeOrder } from '@comanda/contract/orders/checkout';
+import { getInvoiceByLink, getInvoices, markInvoice } from '@comanda/contract/finance/invoices';
 import {
   getOnlinePayment,
   listOnlinePayments,
@@ -9,11 +15,11 @@ import {
   payTableOnline,
   refundOnlinePayment,
   settleAttention,
-} from '@comanda/contract/online-payments';
-import { updateOrder } from '@comanda/contract/orders';
-import { REPORT_CALLS, type ReportAnswer } from '@comanda/contract/reports';
-import { getTablePhones, getTableSession, joinTableSession } from '@comanda/contract/table-sessions';
-import { changeTab, closeTable, getTable, openTab, payTable } from '@comanda/contract/tables';
+} from '@comanda/contract/finance/online-payments';
+import { updateOrder } from '@comanda/contract/orders/orders';
+import { REPORT_CALLS, type ReportAnswer } from '@comanda/contract/reports/reports';
+import { getTablePhones, getTableSession, joinTableSession } from '@comanda/contract/floor/table-sessions';
+import { changeTab, closeTable, getTable, openTab, payTable } from '@comanda/contract/floor/tables';
 import { money } from '@comanda/domain/money';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';

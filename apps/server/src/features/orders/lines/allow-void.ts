@@ -1,5 +1,5 @@
 import type { OrderId, StoreId } from '@comanda/domain/ids';
-import { voidNeedsApproval } from '@comanda/domain/staff-limits';
+import { voidNeedsApproval } from '@comanda/domain/stores/staff-limits';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/db.ts';
 import type { SignedInUser } from '../../../platform/sessions.ts';

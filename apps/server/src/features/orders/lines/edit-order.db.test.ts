@@ -1,5 +1,5 @@
-import { addOrderItem, removeOrderItem } from '@comanda/contract/order-edits';
-import { getOrder, updateOrder } from '@comanda/contract/orders';
+import { addOrderItem, removeOrderItem } from '@comanda/contract/orders/order-edits';
+import { getOrder, updateOrder } from '@comanda/contract/orders/orders';
 import { asItemId } from '@comanda/domain/ids';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';

@@ -1,15 +1,15 @@
-import { isFinal } from '@comanda/domain/order-status';
+import { isFinal } from '@comanda/domain/orders/order-status';
 import type {
   addOrderItem as addRoute,
   editedOrder,
   removeOrderItem as removeRoute,
-} from '@comanda/contract/order-edits';
-import type { Order, OrderItem } from '@comanda/contract/orders';
+} from '@comanda/contract/orders/order-edits';
+import type { Order, OrderItem } from '@comanda/contract/orders/orders';
 import type { Out } from '@comanda/contract/route';
 import { ITEM_TYPE } from '@comanda/domain/codes';
 import type { StoreId, OrderId } from '@comanda/domain/ids';
-import { isInKitchen } from '@comanda/domain/kitchen-line';
-import { linkedStocks } from '@comanda/domain/line-problems';
+import { isInKitchen } from '@comanda/domain/kitchen/kitchen-line';
+import { linkedStocks } from '@comanda/domain/orders/line-problems';
 import { spentCards } from '@comanda/domain/loyalty/stamp-cards';
 import { add, money, perKilogram, subtract, times, toCents } from '@comanda/domain/money';
 import type * as z from 'zod';

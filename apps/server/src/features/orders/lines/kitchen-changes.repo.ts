@@ -1,4 +1,4 @@
-import type { KitchenChange } from '@comanda/contract/kitchen';
+import type { KitchenChange } from '@comanda/contract/floor/kitchen';
 import type { StoreId, OrderId } from '@comanda/domain/ids';
 import { type Expression, type ExpressionBuilder, type Insertable, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';

@@ -1,12 +1,12 @@
-import type { KitchenChange } from '@comanda/contract/kitchen';
-import type { Order, OrderItem } from '@comanda/contract/orders';
+import type { KitchenChange } from '@comanda/contract/floor/kitchen';
+import type { Order, OrderItem } from '@comanda/contract/orders/orders';
 import { TEST_ORIGIN } from '@comanda/domain/codes';
 import { formatQuantity } from '@comanda/domain/format';
 import type { StoreId } from '@comanda/domain/ids';
-import { type KitchenDelta, whichOf } from '@comanda/domain/kitchen-delta';
-import { isInKitchen } from '@comanda/domain/kitchen-line';
+import { type KitchenDelta, whichOf } from '@comanda/domain/kitchen/kitchen-delta';
+import { isInKitchen } from '@comanda/domain/kitchen/kitchen-line';
 import { money } from '@comanda/domain/money';
-import { fitsWaste, isWasted, type WasteCode } from '@comanda/domain/waste-reasons';
+import { fitsWaste, isWasted, type WasteCode } from '@comanda/domain/menu/waste-reasons';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { appendEvent } from '../../../platform/events.ts';

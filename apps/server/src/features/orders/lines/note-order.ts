@@ -1,7 +1,7 @@
-import type { noteOrder as noteRoute, Order } from '@comanda/contract/orders';
+import type { noteOrder as noteRoute, Order } from '@comanda/contract/orders/orders';
 import type { Out } from '@comanda/contract/route';
 import type { StoreId, OrderId } from '@comanda/domain/ids';
-import { isFinal } from '@comanda/domain/order-status';
+import { isFinal } from '@comanda/domain/orders/order-status';
 import { AppError, orNotFound } from '../../../platform/app-error.ts';
 import type { Services } from '../../../platform/services.ts';
 import { noteWords } from './note-kitchen.ts';

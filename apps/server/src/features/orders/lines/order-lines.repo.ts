@@ -1,4 +1,4 @@
-import type { Order, OrderItem } from '@comanda/contract/orders';
+import type { Order, OrderItem } from '@comanda/contract/orders/orders';
 import type { ItemId, OrderId, StoreId } from '@comanda/domain/ids';
 import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../../../platform/db.ts';

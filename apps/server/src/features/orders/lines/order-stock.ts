@@ -1,4 +1,4 @@
-import type { OrderItem } from '@comanda/contract/orders';
+import type { OrderItem } from '@comanda/contract/orders/orders';
 import { ITEM_TYPE } from '@comanda/domain/codes';
 import type { ItemId } from '@comanda/domain/ids';
 import type { StockUse } from '../../menu/public.ts';

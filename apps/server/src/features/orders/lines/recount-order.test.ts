@@ -1,5 +1,5 @@
-import type { Order } from '@comanda/contract/orders';
-import { type OrderTotalsInput, orderTotals } from '@comanda/domain/order-totals';
+import type { Order } from '@comanda/contract/orders/orders';
+import { type OrderTotalsInput, orderTotals } from '@comanda/domain/orders/order-totals';
 import { money, toCents } from '@comanda/domain/money';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

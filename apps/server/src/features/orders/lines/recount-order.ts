@@ -1,7 +1,7 @@
-import type { Order } from '@comanda/contract/orders';
+import type { Order } from '@comanda/contract/orders/orders';
 import { DISCOUNT_TYPE } from '@comanda/domain/codes';
 import { add, ceilToCents, fromCents, max, min, type Money, percent, subtract, toCents } from '@comanda/domain/money';
-import { manualAmount } from '@comanda/domain/manual-discount';
+import { manualAmount } from '@comanda/domain/prices/manual-discount';
 import {
   applied,
   DISCOUNT_RULES,
@@ -11,7 +11,7 @@ import {
   isFeeRule,
   isLineRule,
   type TraceLine,
-} from '@comanda/domain/trace';
+} from '@comanda/domain/orders/trace';
 
 export type Amounts = Pick<
   Order,

@@ -1,4 +1,4 @@
-import type { Order } from '@comanda/contract/orders';
+import type { Order } from '@comanda/contract/orders/orders';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Tx } from '../../../platform/db.ts';
 import { followCosts } from '../../order-costs/public.ts';

@@ -1,6 +1,6 @@
 import { asStoreId, type StoreId } from '@comanda/domain/ids';
 import { addDays, daysBetween } from '@comanda/domain/local-time';
-import { storeDay } from '@comanda/domain/store-day';
+import { storeDay } from '@comanda/domain/hours/store-day';
 import type { Job } from '../../../platform/jobs.ts';
 import type { Services } from '../../../platform/services.ts';
 import { settleBefore, settleKept } from '../../stock/public.ts';

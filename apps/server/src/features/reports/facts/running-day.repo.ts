@@ -1,4 +1,4 @@
-import type { CHANNELS } from '@comanda/contract/sold-filters';
+import type { CHANNELS } from '@comanda/contract/reports/sold-filters';
 import { TEST_ORIGIN } from '@comanda/domain/codes';
 import type { ItemId, StoreId } from '@comanda/domain/ids';
 import type { LocalDate } from '@comanda/domain/local-time';

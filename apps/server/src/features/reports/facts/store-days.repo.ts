@@ -1,6 +1,6 @@
 import { addDays, toInstant } from '@comanda/domain/local-time';
-import type { OpeningRules } from '@comanda/domain/opening-windows';
-import { storeDaySpan } from '@comanda/domain/store-day';
+import type { OpeningRules } from '@comanda/domain/hours/opening-windows';
+import { storeDaySpan } from '@comanda/domain/hours/store-day';
 import { type RawBuilder, sql } from 'kysely';
 import type { Period } from './facts.repo.ts';
 

@@ -1,5 +1,5 @@
 import { AT_ONCE_CODES, PAYMENT } from '@comanda/domain/codes';
-import { DAYS_BETWEEN, MOST_INSTALLMENTS } from '@comanda/domain/installments';
+import { DAYS_BETWEEN, MOST_INSTALLMENTS } from '@comanda/domain/payments/installments';
 import type { StoreId } from '@comanda/domain/ids';
 import { apart, type TakenDay } from '@comanda/domain/payables/cash-flow';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { ReportAnswer, ReportRow, ReportWish } from '@comanda/contract/reports';
+import type { ReportAnswer, ReportRow, ReportWish } from '@comanda/contract/reports/reports';
 import { COUNTRY, type Role } from '@comanda/domain/codes';
 import { formatDate, formatPercent, formatTime } from '@comanda/domain/format';
 import type { StoreId } from '@comanda/domain/ids';

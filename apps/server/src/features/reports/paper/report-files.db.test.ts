@@ -1,5 +1,5 @@
-import { REPORT_CALLS } from '@comanda/contract/reports';
-import type { ReportAnswer } from '@comanda/contract/reports';
+import { REPORT_CALLS } from '@comanda/contract/reports/reports';
+import type { ReportAnswer } from '@comanda/contract/reports/reports';
 import { ROLE } from '@comanda/domain/codes';
 import readXlsxFile from 'read-excel-file/node';
 import { extractText, getDocumentProxy } from 'unpdf';

@@ -1,4 +1,4 @@
-import type { ReportAnswer, ReportRow } from '@comanda/contract/reports';
+import type { ReportAnswer, ReportRow } from '@comanda/contract/reports/reports';
 import { type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
 import { DIMENSIONS, type Report, reportBy } from '@comanda/domain/reports/report';
 import { t } from '@comanda/words/i18n';

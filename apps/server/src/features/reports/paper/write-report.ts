@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { getReportFile, ReportFormat } from '@comanda/contract/reports';
+import type { getReportFile, ReportFormat } from '@comanda/contract/reports/reports';
 import type { Out } from '@comanda/contract/route';
 import type { Role } from '@comanda/domain/codes';
 import { BOM, csvLines } from '@comanda/domain/csv';

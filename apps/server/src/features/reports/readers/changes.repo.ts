@@ -1,5 +1,5 @@
 import type { StoreId } from '@comanda/domain/ids';
-import { MAX_SCHEDULE_DAYS } from '@comanda/domain/schedule-slots';
+import { MAX_SCHEDULE_DAYS } from '@comanda/domain/hours/schedule-slots';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import type { Period } from '../facts/facts.repo.ts';

@@ -1,5 +1,5 @@
 import { ITEM_TYPE } from '@comanda/domain/codes';
-import { WASTE_REASONS } from '@comanda/domain/waste-reasons';
+import { WASTE_REASONS } from '@comanda/domain/menu/waste-reasons';
 import { t } from '@comanda/words/i18n';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';

@@ -1,5 +1,5 @@
 import { AT_ONCE_CODES } from '@comanda/domain/codes';
-import { DAYS_BETWEEN } from '@comanda/domain/installments';
+import { DAYS_BETWEEN } from '@comanda/domain/payments/installments';
 import type { Sums } from '@comanda/domain/reports/derive';
 import type { MeasureKey } from '@comanda/domain/reports/measures';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { VISIT_SOURCES } from '@comanda/contract/visits';
+import type { VISIT_SOURCES } from '@comanda/contract/stores/visits';
 import { t } from '@comanda/words/i18n';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';

@@ -1,4 +1,4 @@
-import { changeFor, changeSuggestions } from '@comanda/domain/change';
+import { changeFor, changeSuggestions } from '@comanda/domain/payments/change';
 import type { CountryId } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
 import { money } from '@comanda/domain/money';

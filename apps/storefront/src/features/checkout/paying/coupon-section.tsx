@@ -1,5 +1,5 @@
-import type { Cart } from '@comanda/contract/cart';
-import { ApiError } from '@comanda/contract/client';
+import type { Cart } from '@comanda/contract/orders/cart';
+import { ApiError } from '@comanda/contract/clients/client';
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
 import { Button } from '@comanda/ui/button';

@@ -1,8 +1,8 @@
-import type { PaymentMethod } from '@comanda/contract/payments';
+import type { PaymentMethod } from '@comanda/contract/finance/payments';
 import { type DeliveryMethod, PAYMENT, PIX_CODES } from '@comanda/domain/codes';
-import type { PaymentPart } from '@comanda/domain/increments';
-import { completePayments } from '@comanda/domain/multiple-payments';
-import { paysFor } from '@comanda/domain/payment-scope';
+import type { PaymentPart } from '@comanda/domain/prices/increments';
+import { completePayments } from '@comanda/domain/payments/multiple-payments';
+import { paysFor } from '@comanda/domain/payments/payment-scope';
 import type { OrderDraft } from '../../../platform/cart/order-draft.ts';
 
 /** The methods that count for this way of receiving, in the store's order. */

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@comanda/contract/payments';
+import type { PaymentMethod } from '@comanda/contract/finance/payments';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { sampleStore } from '../../../../test/sample-store.ts';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@comanda/contract/payments';
+import type { PaymentMethod } from '@comanda/contract/finance/payments';
 import { type CountryId, PAYMENT } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
 import { add, money } from '@comanda/domain/money';

@@ -1,5 +1,5 @@
 import { formatMoney } from '@comanda/domain/format';
-import type { OrderDifference } from '@comanda/domain/order-difference';
+import type { OrderDifference } from '@comanda/domain/orders/order-difference';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { Sheet } from '@comanda/ui/sheet';

@@ -1,5 +1,5 @@
 import { formatMoney } from '@comanda/domain/format';
-import type { OrderChange } from '@comanda/domain/order-difference';
+import type { OrderChange } from '@comanda/domain/orders/order-difference';
 import { t } from '@comanda/ui/i18n';
 
 /** One change between what the customer saw and what the server finds, as a sentence. */

@@ -1,5 +1,5 @@
 import { DELIVERY_METHOD, FEE_TYPE, PAYMENT } from '@comanda/domain/codes';
-import { placeOrder } from '@comanda/contract/checkout';
+import { placeOrder } from '@comanda/contract/orders/checkout';
 import { describe, expect, it } from 'vitest';
 import { FRIDAY_EVENING, sampleCart, sampleStore } from '../../../../test/sample-store.ts';
 import { EMPTY_DRAFT, type OrderDraft } from '../../../platform/cart/order-draft.ts';

@@ -1,6 +1,6 @@
-import type { placeOrder } from '@comanda/contract/checkout';
+import type { placeOrder } from '@comanda/contract/orders/checkout';
 import type { In } from '@comanda/contract/route';
-import type { PublicStore } from '@comanda/contract/storefront-page';
+import type { PublicStore } from '@comanda/contract/stores/storefront-page';
 import { DELIVERY_METHOD, type DeliveryMethod, FEE_TYPE } from '@comanda/domain/codes';
 import { isOtherFee } from '../../../platform/store/other-fee.ts';
 import { chosenCity } from '../../../platform/store/city-first.ts';

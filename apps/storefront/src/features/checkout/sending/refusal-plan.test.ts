@@ -1,4 +1,4 @@
-import { PLACE_REFUSALS } from '@comanda/contract/checkout';
+import { PLACE_REFUSALS } from '@comanda/contract/orders/checkout';
 import { describe, expect, it } from 'vitest';
 import { fieldErrors, type Offers, possibleActions, refusalPlan } from './refusal-plan.ts';
 

@@ -1,4 +1,4 @@
-import type { PLACE_REFUSALS } from '@comanda/contract/checkout';
+import type { PLACE_REFUSALS } from '@comanda/contract/orders/checkout';
 import type { ErrorCode } from '@comanda/contract/errors';
 import { CHECKOUT_FIELDS, type CheckoutField } from '../draft-problems.ts';
 

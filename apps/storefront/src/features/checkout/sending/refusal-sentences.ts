@@ -1,4 +1,4 @@
-import type { PublicStore } from '@comanda/contract/storefront-page';
+import type { PublicStore } from '@comanda/contract/stores/storefront-page';
 import type { Refusal } from '@comanda/domain/refusal';
 import { speak } from '@comanda/words/refusals/refusal';
 import { WHEN } from '@comanda/words/refusals/when';

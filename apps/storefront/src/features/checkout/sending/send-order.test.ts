@@ -1,4 +1,4 @@
-import { ApiError } from '@comanda/contract/client';
+import { ApiError } from '@comanda/contract/clients/client';
 import { describe, expect, it } from 'vitest';
 import { isUnanswered, sendOrder } from './send-order.ts';
 

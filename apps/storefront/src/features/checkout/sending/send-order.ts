@@ -1,4 +1,4 @@
-import { ApiError } from '@comanda/contract/client';
+import { ApiError } from '@comanda/contract/clients/client';
 import { isLost } from '../../../platform/retry.ts';
 
 /** Between one try and the next. The last ones let a phone come out of the lift. */

@@ -1,6 +1,6 @@
-import { ApiError } from '@comanda/contract/client';
+import { ApiError } from '@comanda/contract/clients/client';
 import type { ErrorCode } from '@comanda/contract/errors';
-import type { OrderDifference, OrderQuote } from '@comanda/domain/order-difference';
+import type { OrderDifference, OrderQuote } from '@comanda/domain/orders/order-difference';
 import { useRef, useState } from 'react';
 import { useCartStore } from '../../../platform/cart/cart.tsx';
 import { measuredBrowser } from '../../../platform/measured-browser.ts';

@@ -1,5 +1,5 @@
 import { FEE_TYPE } from '@comanda/domain/codes';
-import { feeOfDay } from '@comanda/domain/fee-of-day';
+import { feeOfDay } from '@comanda/domain/delivery/fee-of-day';
 import { formatMoney } from '@comanda/domain/format';
 import { endAhead, toLocal } from '@comanda/domain/local-time';
 import { t } from '@comanda/ui/i18n';

@@ -1,7 +1,7 @@
-import type { PublicStore } from '@comanda/contract/storefront-page';
+import type { PublicStore } from '@comanda/contract/stores/storefront-page';
 import { COUNTRY } from '@comanda/domain/codes';
-import { feeForArea } from '@comanda/domain/delivery-areas';
-import { feeForDistance } from '@comanda/domain/distance-fee';
+import { feeForArea } from '@comanda/domain/delivery/delivery-areas';
+import { feeForDistance } from '@comanda/domain/delivery/distance-fee';
 import { formatDistance, formatMoney } from '@comanda/domain/format';
 import { Button } from '@comanda/ui/button';
 import { FieldError } from '@comanda/ui/field';

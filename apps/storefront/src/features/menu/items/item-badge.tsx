@@ -1,4 +1,4 @@
-import type { PublicItem } from '@comanda/contract/menu';
+import type { PublicItem } from '@comanda/contract/menu/menu';
 import { t } from '@comanda/ui/i18n';
 import type { IconName } from '../../../platform/icon-sprite.tsx';
 import { Icon } from '../../../platform/icon.tsx';

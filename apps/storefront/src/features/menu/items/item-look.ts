@@ -1,4 +1,4 @@
-import type { PublicStore } from '@comanda/contract/storefront-page';
+import type { PublicStore } from '@comanda/contract/stores/storefront-page';
 import { LAYOUT } from '@comanda/domain/codes';
 
 /** How items stand: 'list' with a small picture beside the text, 'large' and the grids with one above it. */

@@ -1,5 +1,5 @@
-import type { PublicStore } from '@comanda/contract/storefront-page';
-import type { AvailabilityCode } from '@comanda/domain/availability';
+import type { PublicStore } from '@comanda/contract/stores/storefront-page';
+import type { AvailabilityCode } from '@comanda/domain/menu/availability';
 import { COUNTRY, ITEM_TYPE } from '@comanda/domain/codes';
 import { formatMoney, formatQuantity, formatWallTime } from '@comanda/domain/format';
 import { toLocal } from '@comanda/domain/local-time';

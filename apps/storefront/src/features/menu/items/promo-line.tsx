@@ -1,6 +1,6 @@
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
-import { rushAt } from '@comanda/domain/rush';
+import { rushAt } from '@comanda/domain/orders/rush';
 import { t } from '@comanda/ui/i18n';
 import { Icon } from '../../../platform/icon.tsx';
 import { useStore } from '../../../platform/page/page-context.tsx';

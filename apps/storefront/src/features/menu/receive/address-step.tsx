@@ -1,5 +1,5 @@
 import { FEE_TYPE } from '@comanda/domain/codes';
-import { feesIn } from '@comanda/domain/fee-of-day';
+import { feesIn } from '@comanda/domain/delivery/fee-of-day';
 import { toLocal } from '@comanda/domain/local-time';
 import { storeZone } from '@comanda/domain/time-zones';
 import { t } from '@comanda/ui/i18n';

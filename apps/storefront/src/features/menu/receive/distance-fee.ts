@@ -1,5 +1,5 @@
-import type { DistanceFeeAnswer, getDistanceFee } from '@comanda/contract/fees';
-import type { PublicStore } from '@comanda/contract/storefront-page';
+import type { DistanceFeeAnswer, getDistanceFee } from '@comanda/contract/delivery/fees';
+import type { PublicStore } from '@comanda/contract/stores/storefront-page';
 import { formatDistance, formatMoney } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';
 import { call } from '../../../platform/api.ts';

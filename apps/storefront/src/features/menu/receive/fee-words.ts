@@ -1,13 +1,13 @@
-import type { PublicStore } from '@comanda/contract/storefront-page';
+import type { PublicStore } from '@comanda/contract/stores/storefront-page';
 import { FEE_TYPE } from '@comanda/domain/codes';
-import { isNight } from '@comanda/domain/night';
-import { feeOfDay, feesOnDay } from '@comanda/domain/fee-of-day';
+import { isNight } from '@comanda/domain/hours/night';
+import { feeOfDay, feesOnDay } from '@comanda/domain/delivery/fee-of-day';
 import { formatMoney } from '@comanda/domain/format';
 import { toLocal } from '@comanda/domain/local-time';
 import { add } from '@comanda/domain/money';
-import { rushAt } from '@comanda/domain/rush';
+import { rushAt } from '@comanda/domain/orders/rush';
 import { storeZone } from '@comanda/domain/time-zones';
-import { waitWindow, writeWaitWindow } from '@comanda/domain/wait-words';
+import { waitWindow, writeWaitWindow } from '@comanda/domain/kitchen/wait-words';
 import { t } from '@comanda/ui/i18n';
 
 export interface FeeHint {

@@ -1,5 +1,5 @@
-import type { PublicStore } from '@comanda/contract/storefront-page';
-import { feeOfDay, feesOnDay } from '@comanda/domain/fee-of-day';
+import type { PublicStore } from '@comanda/contract/stores/storefront-page';
+import { feeOfDay, feesOnDay } from '@comanda/domain/delivery/fee-of-day';
 import { formatMoney } from '@comanda/domain/format';
 import { endAhead } from '@comanda/domain/local-time';
 import { foldText, matchesText } from '@comanda/domain/search-text';

@@ -1,7 +1,7 @@
-import type { PublicStore } from '@comanda/contract/storefront-page';
+import type { PublicStore } from '@comanda/contract/stores/storefront-page';
 import { DELIVERY_METHOD, type DeliveryMethod } from '@comanda/domain/codes';
-import { methodOff } from '@comanda/domain/opening-hours';
-import { rushAt } from '@comanda/domain/rush';
+import { methodOff } from '@comanda/domain/hours/opening-hours';
+import { rushAt } from '@comanda/domain/orders/rush';
 import { t } from '@comanda/ui/i18n';
 import type { IconName } from '../../../platform/icon-sprite.tsx';
 import { knownDistanceFee } from '../../../platform/cart/known-distance-fee.ts';

@@ -1,7 +1,7 @@
 import type { DeliveryMethod } from '@comanda/domain/codes';
 import { formatShortDate, formatTime } from '@comanda/domain/format';
 import { toInstant } from '@comanda/domain/local-time';
-import { slotDays, type SlotRules, slotsNotBefore, slotsOfDay } from '@comanda/domain/schedule-slots';
+import { slotDays, type SlotRules, slotsNotBefore, slotsOfDay } from '@comanda/domain/hours/schedule-slots';
 import { speakTime } from '@comanda/domain/time-message';
 import { storeZone } from '@comanda/domain/time-zones';
 import { cx } from '@comanda/ui/cx';

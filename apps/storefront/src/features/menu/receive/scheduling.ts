@@ -1,4 +1,4 @@
-import type { PublicStore } from '@comanda/contract/storefront-page';
+import type { PublicStore } from '@comanda/contract/stores/storefront-page';
 import { speakTime } from '@comanda/domain/time-message';
 import { storeZone } from '@comanda/domain/time-zones';
 import { spokenWords } from '@comanda/ui/opening-words';

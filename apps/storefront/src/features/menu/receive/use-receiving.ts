@@ -1,5 +1,5 @@
 import { DELIVERY_METHOD, type DeliveryMethod } from '@comanda/domain/codes';
-import { readTableNumber, writeTableNumber } from '@comanda/domain/table-number';
+import { readTableNumber, writeTableNumber } from '@comanda/domain/tables/table-number';
 import { useEffect } from 'react';
 import { useCartStore } from '../../../platform/cart/cart.tsx';
 import { chosenMethod } from '../../../platform/cart/chosen-method.ts';

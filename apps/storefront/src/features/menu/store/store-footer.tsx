@@ -1,4 +1,4 @@
-import type { PublicStore } from '@comanda/contract/storefront-page';
+import type { PublicStore } from '@comanda/contract/stores/storefront-page';
 import { COUNTRY } from '@comanda/domain/codes';
 import { maskPhone } from '@comanda/domain/phone';
 import { maskPostalCode } from '@comanda/domain/postal-code';

@@ -1,0 +1,82 @@
+import { PAYABLE_KINDS } from '@comanda/domain/payables/codes';
+import { IMPORT_FROM } from '@comanda/domain/payables/import-lines';
+import { BANK_COLUMNS } from '@comanda/domain/statements/read-bank-table';
+import * as z from 'zod';
+import { headingsOf, unknownColumns } from './bank-statements.ts';
+import { day, flag, id, money, requiredText, text, textId } from '../fields.ts';
+import { formStore } from '../menu/menu-fields.ts';
+import { inBody, inParams, OWNERS, route, staff } from '../route.ts';
+
+/** So many lines are looked through and saved at once: a longer file is sent in parts. */
+export const IMPORT_LINES_MAX = 300;
+
+const importedLine = z.object({
+  date: day,
+  kind: z.enum(PAYABLE_KINDS),
+  amount: money,
+  description: z.string(),
+  counterpart: z.string(),
+  bank_ref: z.string(),
+  /** That of the same payee before. */
+  category_id: id.nullable(),
+  /** What the store has already: a line that is paid there is left out, one that is not pays it. */
+  match: z.object({ payment_id: id, paid: z.boolean(), description: z.string() }).nullable(),
+});
+export type ImportedLine = z.output<typeof importedLine>;
+
+export const previewImport = route({
+  method: 'POST',
+  path: 'invoices/import-preview',
+  summary: 'Reads a bank statement or a list of bills (OFX, CSV, XLSX) and says what it would make; keeps nothing',
+  access: staff(OWNERS, inBody),
+  body: formStore.extend({
+    from: z.enum(IMPORT_FROM),
+    headings: headingsOf(BANK_COLUMNS).optional(),
+  }),
+  form: { files: ['file'], json: ['headings'] },
+  response: z.object({
+    lines: z.array(importedLine),
+    /** Beyond IMPORT_LINES_MAX. */
+    left: z.number().int(),
+    /** Instead of lines: which heading says what. */
+    columns: unknownColumns.nullable(),
+  }),
+  errors: ['invalid_input', 'too_large', 'statement_unreadable', 'statement_too_large', 'statement_empty'],
+});
+
+export const importPayables = route({
+  method: 'POST',
+  path: 'invoices/import/{storeId}',
+  summary: 'Makes bills of the lines that somebody has chosen, and marks as paid those that the store had; all or none',
+  access: staff(OWNERS, inParams('storeId')),
+  params: z.object({ storeId: textId }),
+  body: z.object({
+    /** Of what was paid. */
+    account_id: id.nullable().default(null),
+    lines: z
+      .array(
+        z.object({
+          date: day,
+          kind: z.enum(PAYABLE_KINDS),
+          amount: money.refine((amount) => amount > 0, { error: 'Digite o valor.' }),
+          description: requiredText(120, 'Diga o que é esta conta.'),
+          counterpart: text(120).default(''),
+          bank_ref: text(100).default(''),
+          category_id: id.nullable().default(null),
+          /** It has been paid on its day. */
+          paid: flag,
+          /** A bill that the store has, which this pays. */
+          payment_id: id.nullable().default(null),
+        }),
+      )
+      .min(1)
+      .max(IMPORT_LINES_MAX),
+  }),
+  response: z.object({
+    made: z.number().int(),
+    paid: z.number().int(),
+    /** The store had them already. */
+    skipped: z.number().int(),
+  }),
+  errors: ['not_found', 'payable_category_kind', 'payment_in_trash'],
+});
