@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { type ESTree, parseSync, type Plugin, type Rolldown, Visitor } from 'vite';
 
-const CONTRACT = /\/packages\/contract\/src\/[^/?]+\.ts$/;
+const CONTRACT = /\/packages\/contract\/src\/[^?]+\.ts$/;
 const PLAIN = '?plain';
-const PLAIN_CONTRACT = /\/packages\/contract\/src\/[^/?]+\.ts\?plain$/;
+const PLAIN_CONTRACT = /\/packages\/contract\/src\/[^?]+\.ts\?plain$/;
 const IMPORTERS = /\/(apps\/backoffice|packages\/(words|ui))\/src\/[^?]+\.tsx?$/;
 const NAMES_CONTRACT = /@comanda\/contract\//;
 /** What describes a route's own words, refusals and answers: the server, its document and the tests read it. */
