@@ -18,8 +18,8 @@ export default defineConfig({
   projects: [
     { ...desktop, testMatch: AT_DESKS },
     { ...phone, testMatch: ON_PHONES },
-    { ...desktop, name: 'by day on phones', grep: /@phone-by-day/ },
-    { ...phone, name: 'by day at desks', grep: /@desktop-by-day/ },
+    { ...desktop, name: 'by day on phones', grep: /@phone-by-day/, testIgnore: ON_PHONES },
+    { ...phone, name: 'by day at desks', grep: /@desktop-by-day(?! @night)/ },
     { ...phone, name: 'phones by night', grep: /@night/, testIgnore: ON_PHONES },
     { ...desktop, name: 'desks by night', grep: /@night/, testIgnore: AT_DESKS },
   ],

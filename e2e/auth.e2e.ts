@@ -196,7 +196,7 @@ test('a session that ends does not take away what was typed @desktop', async ({ 
   await expect(page.getByRole('dialog', { name: 'Nádia Prado já pode entrar' })).toBeVisible();
 });
 
-test('a session that ends where nothing was typed leads to signing in and back @desktop', async ({ page }) => {
+test('a session that ends where nothing was typed leads to signing in and back @desktop @night', async ({ page }) => {
   const shop = await makeShop(page.request);
   await page.goto(`/store/users/${shop.store_id}`);
   await expect(page.getByText(shop.email)).toBeVisible();

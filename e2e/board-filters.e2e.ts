@@ -47,7 +47,7 @@ test('the board and the history are narrowed behind one button, which says how m
   await expect(page.getByRole('cell', { name: 'Odete Prado' })).toBeVisible();
 });
 
-test('a row of a report opens the orders that it counts, and says by what @desktop-by-day', async ({ page }) => {
+test('a row of a report opens the orders that it counts, and says by what @desktop-by-day @night', async ({ page }) => {
   const shop = await makeShop(page.request);
   const [soup = 0, cake = 0] = await addItems(shop, 'Pratos', [
     { name: 'Caldo verde', price1: 20 },

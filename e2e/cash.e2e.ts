@@ -72,7 +72,7 @@ test('a drawer is opened, sold into, counted without looking, closed, and opened
   await expectAccessible(page);
 });
 
-test('a client buys on credit up to a limit and pays at the counter @desktop', async ({ page }) => {
+test('a client buys on credit up to a limit and pays at the counter @desktop @night', async ({ page }) => {
   const shop = await makeShop(page.request);
   const [item = 0] = await addItems(shop, 'Pratos', [{ name: 'Marmita da casa', price1: 20 }]);
   await shop.api('post', 'stores/payments', { store_id: shop.store_id, id: 50 });

@@ -43,7 +43,7 @@ const names = (page: Page, isMobile: boolean) =>
     ? page.getByRole('list', { name: 'Clientes' }).getByRole('button')
     : page.getByRole('table', { name: 'Clientes' }).locator('tbody').getByRole('button');
 
-test('a store without orders says who will appear @phone', async ({ page }) => {
+test('a store without orders says who will appear @phone @night', async ({ page }) => {
   const shop = await makeShop(page.request);
   await page.goto(`/store/clients/${shop.store_id}`);
   await expect(page.getByText('Nenhum cliente ainda')).toBeVisible();
@@ -80,7 +80,7 @@ test('clients are found whatever the accents, by phone too, and the address keep
   await expect(rows).toHaveText([/Márcia/, /Zeca/, /João/]);
 });
 
-test('a client’s card is corrected, opens an order in the panel, and a block is taken back @desktop', async ({
+test('a client’s card is corrected, opens an order in the panel, and a block is taken back @desktop @night', async ({
   page,
   isMobile,
 }) => {
@@ -130,7 +130,7 @@ test('a client’s card is corrected, opens an order in the panel, and a block i
   await expect(page.getByRole('dialog', { name: /Pedido \d+/ })).toBeVisible();
 });
 
-test('many clients come a page at a time, and the address says which @desktop', async ({ page, isMobile }) => {
+test('many clients come a page at a time, and the address says which @desktop @night', async ({ page, isMobile }) => {
   await page.request.post('/api/users/login', { data: demoLogin('gerente@comanda.test') });
   await page.goto('/store/clients/1?ordem=nome');
   const rows = names(page, isMobile);

@@ -32,7 +32,7 @@ test('an owner learns: help is found by a word, lessons keep what was done @desk
   await expectAccessible(page);
 });
 
-test('a test order is placed from the tour, followed, and ends without counting @desktop', async ({ page }) => {
+test('a test order is placed from the tour, followed, and ends without counting @desktop @night', async ({ page }) => {
   const { store_id } = await ownShop(page);
   await page.goto(`/store/checklist/${store_id}`);
   await page.getByRole('button', { name: 'Fazer pedido de teste' }).click();
@@ -58,7 +58,7 @@ test('a test order is carried along the board to its end, as the tour says @desk
   await expect(tour.getByText('Feito:')).toHaveCount(4);
 });
 
-test('what the platform publishes is a dot for owners, then a text, then no dot @desktop', async ({
+test('what the platform publishes is a dot for owners, then a text, then no dot @desktop @night', async ({
   page,
   browser,
 }) => {
@@ -149,7 +149,7 @@ test('nobody leaves a list by being looked at: the mailbox confirms, and one pre
   await expect(page.getByRole('status')).toContainText('não recebe mais mensagens');
 });
 
-test('a report is sent without saying who one is @desktop', async ({ page }) => {
+test('a report is sent without saying who one is @desktop @night', async ({ page }) => {
   await page.goto('/denuncia');
   await page.getByRole('button', { name: 'Enviar denúncia' }).click();
   await expect(page.getByText('Escolha o motivo.')).toBeVisible();
@@ -160,7 +160,7 @@ test('a report is sent without saying who one is @desktop', async ({ page }) => 
   await expect(page.getByText('Recebemos a sua denúncia')).toBeVisible();
 });
 
-test('the pages that teach and sell are whole for a new owner @phone', async ({ page }) => {
+test('the pages that teach and sell are whole for a new owner @phone @night', async ({ page }) => {
   const { store_id } = await ownShop(page);
   const paths = ['marketing-tips', 'partners', 'boost', 'blocks', 'clients-no-order'];
   for (const path of [...paths, 'desk-info', 'domain', 'referrals', 'mailing'])

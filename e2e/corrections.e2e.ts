@@ -51,7 +51,7 @@ test('a placed order is put right: another way of paying, with the reason in its
   await expect(log).toContainText('Pagamento desmarcado');
 });
 
-test('where a placed order goes, whose it is, its discount and its time are put right too @desktop', async ({
+test('where a placed order goes, whose it is, its discount and its time are put right too @desktop @night', async ({
   page,
 }) => {
   const shop = await makeShop(page.request);

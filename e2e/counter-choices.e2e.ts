@@ -74,7 +74,7 @@ test('an item is chosen by its digits, and Tab and Enter lose nothing @desktop',
   await expect(ticket(page)).toContainText('Calabresa / Portuguesa da casa');
 });
 
-test('the client that Enter names is the one of the sale @desktop', async ({ page }) => {
+test('the client that Enter names is the one of the sale @desktop @night', async ({ page }) => {
   await openCounter(page);
   // An order makes somebody a client.
   await page.keyboard.press('F4');
@@ -106,7 +106,7 @@ test('the client that Enter names is the one of the sale @desktop', async ({ pag
   await expect(ticket(page)).toContainText('Camila Rezende');
 });
 
-test('options are tiles for a finger @phone', async ({ page }) => {
+test('options are tiles for a finger @phone @night', async ({ page }) => {
   await openCounter(page);
   await page.getByRole('button', { name: /^X-Nena/ }).click();
   const dialog = page.getByRole('dialog', { name: 'X-Nena' });

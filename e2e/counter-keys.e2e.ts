@@ -68,7 +68,7 @@ test('what is scanned while a sale is being sent is not lost @desktop', async ({
   await expect(lines(page)).toContainText('2×');
 });
 
-test('a scan that finds nothing does not spoil the next @desktop', async ({ page }) => {
+test('a scan that finds nothing does not spoil the next @desktop @night', async ({ page }) => {
   await openCounter(page);
   await scan(page, '7891999999999');
   await expect(page.getByText('Nada com “7891999999999” no cardápio.')).toBeVisible();

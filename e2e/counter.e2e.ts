@@ -117,7 +117,7 @@ test('two orders never mix, not even after a reload @desktop', async ({ page }) 
   await expect(ticket(page)).toContainText('Rua Mármore');
 });
 
-test('a bill is paid half by Pix and half in cash, with change @desktop', async ({ page }) => {
+test('a bill is paid half by Pix and half in cash, with change @desktop @night', async ({ page }) => {
   const shop = await openCounter(page);
   await type(page, '4*402');
   await page.keyboard.press('F9');

@@ -55,7 +55,7 @@ test('a neighbourhood costs another price on some days, and the customer reads t
   await expect(customer.getByRole('button', { name: /Horto/ })).toContainText('12,50');
 });
 
-test('bands are drawn around the store, whose pin moves by keyboard; tested addresses become a spreadsheet @desktop', async ({
+test('bands are drawn around the store, whose pin moves by keyboard; tested addresses become a spreadsheet @desktop @night', async ({
   page,
 }) => {
   const shop = await shopWithFees(page, { fee_type: -2 });
@@ -202,7 +202,7 @@ test('an area is drawn with a finger; left unfinished, it keeps no other way fro
   await expect(corners).toHaveCount(3);
 });
 
-test('a holiday is closed with one press @desktop', async ({ page }) => {
+test('a holiday is closed with one press @desktop @night', async ({ page }) => {
   const shop = await shopWithFees(page, { fee_type: 5 });
   await page.goto(`/store/closes-schedule/${shop.store_id}`);
   await page.getByRole('button', { name: /^Ver os \d+ dos próximos 12 meses/ }).click();
@@ -212,7 +212,7 @@ test('a holiday is closed with one press @desktop', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('hours are copied to other days, and the message of any moment is shown before they are saved @desktop', async ({
+test('hours are copied to other days, and the message of any moment is shown before they are saved @desktop @night', async ({
   page,
 }) => {
   const shop = await shopWithFees(page, { fee_type: 5 });

@@ -146,7 +146,7 @@ test('a kitchen without internet goes on, and what it did arrives afterwards @de
   await expect(ticket(page, number)).toHaveCount(0);
 });
 
-test('a second course waits until it is called; the counter calls numbers @desktop', async ({ page }) => {
+test('a second course waits until it is called; the counter calls numbers @desktop @night', async ({ page }) => {
   const shop = await kitchen(page);
   await shop.sell([line(shop.burger), line(shop.steak, { course: 2 })], {
     delivery_method: 3,

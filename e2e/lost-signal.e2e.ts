@@ -64,7 +64,7 @@ test('what could not be opened keeps the menu, says so and opens later @phone', 
   await expect(foot(page)).toHaveCount(0);
 });
 
-test('a server that is away is told apart from a phone without a network, and is found again @phone', async ({
+test('a server that is away is told apart from a phone without a network, and is found again @phone @night', async ({
   page,
   request,
 }) => {

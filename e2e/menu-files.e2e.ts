@@ -33,7 +33,9 @@ test('a pasted list becomes a draft, is published, and customers see its items @
   await expect(page.getByText('X-Sem-Preço')).toHaveCount(0);
 });
 
-test('the menu goes out as a spreadsheet and comes back with a column said by hand @desktop', async ({ page }) => {
+test('the menu goes out as a spreadsheet and comes back with a column said by hand @desktop @night', async ({
+  page,
+}) => {
   const shop = await makeShop(page.request);
   await addItems(shop, 'Pratos', [{ name: 'Feijoada', price1: 40 }]);
   await page.goto(`/store/menu/${shop.store_id}`);

@@ -140,7 +140,7 @@ test('on a phone an item is found, sold out for an hour and brought back @phone'
   await expectAccessible(page);
 });
 
-test('an attendant sells a complement out, and may not change what it is @phone', async ({ page }) => {
+test('an attendant sells a complement out, and may not change what it is @phone @night', async ({ page }) => {
   const shop = await makeShop(page.request);
   await shop.api('post', 'stores/group-complements', {
     store_id: shop.store_id,

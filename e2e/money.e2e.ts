@@ -87,7 +87,7 @@ test('a price twenty times what the others cost is asked about before it is kept
   await expect.poll(price).toBe(12_500);
 });
 
-test('an option of a complement at twenty times the others is asked about in list and sheet @desktop', async ({
+test('an option of a complement at twenty times the others is asked about in list and sheet @desktop @night', async ({
   page,
 }) => {
   const shop = await makeShop(page.request);

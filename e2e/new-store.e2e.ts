@@ -58,7 +58,7 @@ test('a new store wears a look of its own, shows examples, and sells them once t
   await expect(examples).toHaveCount(0);
 });
 
-test('without a cover the logo leaves the buttons free @desktop', async ({ page }) => {
+test('without a cover the logo leaves the buttons free @desktop @night', async ({ page }) => {
   const slug = `nova${randomUUID().replaceAll('-', '').slice(0, 12)}`;
   const opened = await page.request.post('/api/stores', {
     data: {

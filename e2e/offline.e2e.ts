@@ -101,7 +101,7 @@ async function takeAll(page: Page): Promise<void> {
   await expect(page.getByText('Conta fechada.')).toBeVisible();
 }
 
-test('tables and kitchen open without internet after a killed browser, and a mark enters @desktop', async ({
+test('tables and kitchen open without internet after a killed browser, and a mark enters @desktop @night', async ({
   request,
   baseURL,
 }) => {

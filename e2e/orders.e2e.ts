@@ -146,7 +146,7 @@ test('what is missing is listed, focused and kept @phone', async ({ page, reques
   await expect(page.getByLabel('Rua')).toHaveValue('Rua Mármore');
 });
 
-test('a coupon says exactly what it asks for @phone', async ({ page, request }) => {
+test('a coupon says exactly what it asks for @phone @night', async ({ page, request }) => {
   const shop = await makeShop(request);
   await addItems(shop, 'Pratos', [{ name: 'Tropeiro', price1: 30 }]);
   await shop.api('post', 'stores/discount', {

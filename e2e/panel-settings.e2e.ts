@@ -57,7 +57,9 @@ test('the panel rings as often as the store wants, and its cards tell the minute
   expect(await tones()).toBe(8);
 });
 
-test('other pages tell of an order for ten seconds, unless the store does not want it @desktop', async ({ page }) => {
+test('other pages tell of an order for ten seconds, unless the store does not want it @desktop @night', async ({
+  page,
+}) => {
   const shop = await makeShop(page.request);
   const [item = 0] = await addItems(shop, 'Pratos', [{ name: 'Marmita da casa', price1: 20 }]);
   // New is what comes after the page knows the day's orders, and listens.
@@ -79,7 +81,9 @@ test('other pages tell of an order for ten seconds, unless the store does not wa
   await expect(page.getByText('Otávio Lins')).toBeHidden();
 });
 
-test('complements are priced in a sheet by the keyboard, and the step is taken back @desktop', async ({ page }) => {
+test('complements are priced in a sheet by the keyboard, and the step is taken back @desktop @night', async ({
+  page,
+}) => {
   const shop = await makeShop(page.request);
   const { store_id } = shop;
   await shop.api('post', 'stores/group-complements', {

@@ -39,7 +39,7 @@ test('a bill is typed in from its slip, paid and taken back @desktop-by-day', as
   await expect(row.getByRole('button', { name: 'Pagar: Gás, 2 cilindros' })).toBeVisible();
 });
 
-test('a day of the calendar is touched, and its bills open @phone', async ({ page }) => {
+test('a day of the calendar is touched, and its bills open @phone @night', async ({ page }) => {
   const shop = await makeShop(page.request);
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date());
   const description = 'Evento da Associação Comercial e Industrial do bairro';
@@ -95,7 +95,7 @@ test('one month of a bill has a fine and a receipt; what follows goes into the t
   await expect(page.getByText('A lixeira está vazia')).toBeVisible();
 });
 
-test('categories and the places of money are the store’s own @desktop-by-day', async ({ page }) => {
+test('categories and the places of money are the store’s own @desktop-by-day @night', async ({ page }) => {
   const shop = await makeShop(page.request);
   await page.goto(`/store/invoices-categories/${shop.store_id}`);
   await page.getByRole('button', { name: 'Nova categoria' }).click();

@@ -66,7 +66,7 @@ test('the owner sees where somebody is signed in, and signs them out everywhere 
   await other.close();
 });
 
-test('signing out everywhere ends the other browser and leaves this one @desktop', async ({ page, browser }) => {
+test('signing out everywhere ends the other browser and leaves this one @desktop @night', async ({ page, browser }) => {
   const shop = await makeShop(page.request);
   const other = await browser.newContext({ baseURL: test.info().project.use.baseURL ?? '' });
   const answer = await other.request.post('/api/users/login', { data: { email: shop.email, password: shop.password } });
@@ -87,7 +87,7 @@ test('signing out everywhere ends the other browser and leaves this one @desktop
   await other.close();
 });
 
-test('one’s own password is changed with the one of today @desktop', async ({ page }) => {
+test('one’s own password is changed with the one of today @desktop @night', async ({ page }) => {
   const shop = await makeShop(page.request);
   await page.goto('/conta');
   await page.getByLabel('Nova senha').fill('Caldo-de-Feijao-4');
@@ -122,7 +122,7 @@ test('the history tells who changed a price, from what to what, and that nothing
   await expect(page.getByText('Nenhuma alteração com esses filtros')).toBeVisible();
 });
 
-test('the bills page says the plan of the month, and a bill’s link without its token says where to look @desktop', async ({
+test('the bills page says the plan of the month, and a bill’s link without its token says where to look @desktop @night', async ({
   page,
 }) => {
   const shop = await makeShop(page.request);
@@ -137,7 +137,7 @@ test('the bills page says the plan of the month, and a bill’s link without its
   await expect(page.locator('#precos')).toContainText('127,90');
 });
 
-test('a restaurant that signs up by a store’s link is listed there @desktop', async ({ page }) => {
+test('a restaurant that signs up by a store’s link is listed there @desktop @night', async ({ page }) => {
   const shop = await makeShop(page.request);
   await page.goto(`/store/reference/${shop.store_id}`);
   await expect(page.getByText('Ninguém ainda.')).toBeVisible();

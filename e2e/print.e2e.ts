@@ -4,7 +4,7 @@ import { demoLogin } from '../tools/demo-login.ts';
 import { expectAccessible } from './axe.ts';
 import { addItems, makeShop } from './shop.ts';
 
-test('print groups take items, and the settings show what comes out @desktop', async ({ page }) => {
+test('print groups take items, and the settings show what comes out @desktop @night', async ({ page }) => {
   const shop = await makeShop(page.request);
   await addItems(shop, 'Bebidas', [
     { name: 'Guaraná', price1: 6 },

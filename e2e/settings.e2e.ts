@@ -62,7 +62,7 @@ test('pasted neighbourhoods are what the customer chooses from @desktop', async 
   await expect(customer.getByRole('button', { name: /Longe demais/ })).toHaveCount(0);
 });
 
-test('a neighbourhood that was deleted by mistake comes back @desktop', async ({ page }) => {
+test('a neighbourhood that was deleted by mistake comes back @desktop @night', async ({ page }) => {
   const shop = await ownShop(page);
   await shop.api('post', 'stores/fee', { store_id: shop.store_id, name: 'Horto', price: 6 });
   await shop.api('put', 'stores/delivery-fee', { store_id: shop.store_id, fee_type: -1 });
@@ -73,7 +73,7 @@ test('a neighbourhood that was deleted by mistake comes back @desktop', async ({
   await expect(page.getByLabel('Taxa de Horto')).toHaveValue('6,00');
 });
 
-test('bands of distance ask for their prices, and are kept in order @desktop', async ({ page }) => {
+test('bands of distance ask for their prices, and are kept in order @desktop @night', async ({ page }) => {
   const shop = await ownShop(page);
   await page.goto(`/store/delivery-fee/${shop.store_id}`);
   await page.getByText('Por distância').click();
@@ -92,7 +92,7 @@ test('bands of distance ask for their prices, and are kept in order @desktop', a
   ]);
 });
 
-test('new colours are on the menu at once @desktop', async ({ page, browser }) => {
+test('new colours are on the menu at once @desktop @night', async ({ page, browser }) => {
   const shop = await ownShop(page);
   await page.goto(`/store/design/${shop.store_id}`);
   await page.getByRole('button', { name: 'Mar' }).click();
@@ -105,7 +105,7 @@ test('new colours are on the menu at once @desktop', async ({ page, browser }) =
   await expect(page.getByText('O topo quase some no fundo.')).toBeVisible();
 });
 
-test('a discount for cash is told on the menu @desktop', async ({ page, browser }) => {
+test('a discount for cash is told on the menu @desktop @night', async ({ page, browser }) => {
   const shop = await ownShop(page);
   await page.goto(`/store/payments/${shop.store_id}`);
   await page.getByLabel('Desconto em Dinheiro').fill('10');
@@ -137,7 +137,7 @@ test('a new coupon takes its part off the order @desktop', async ({ page, browse
   ).toBeVisible();
 });
 
-test('a closed date shuts the menu @desktop', async ({ page, browser }) => {
+test('a closed date shuts the menu @desktop @night', async ({ page, browser }) => {
   const shop = await ownShop(page);
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date());
   await page.goto(`/store/closes-schedule/${shop.store_id}`);
@@ -149,7 +149,7 @@ test('a closed date shuts the menu @desktop', async ({ page, browser }) => {
   await expect(customer.getByText(/Fechado/).first()).toBeVisible();
 });
 
-test('a new link works, and so does the printed one @desktop', async ({ page, browser }) => {
+test('a new link works, and so does the printed one @desktop @night', async ({ page, browser }) => {
   const shop = await ownShop(page);
   await page.goto(`/store/${shop.store_id}`);
   await page.getByLabel('Nome da loja').fill('Cantina Nova');
@@ -187,7 +187,7 @@ test('a copy of a store has its menu, and its first steps @desktop', async ({ pa
   await expect(customer.getByRole('heading', { name: 'Marmita da casa' })).toBeVisible();
 });
 
-test('another store is opened by an owner who has one @desktop', async ({ page, browser }) => {
+test('another store is opened by an owner who has one @desktop @night', async ({ page, browser }) => {
   const shop = await ownShop(page);
   await page.goto('/store');
   await page.getByLabel('1. Nome do negócio').fill('Cantina do Centro');
@@ -206,7 +206,7 @@ test('another store is opened by an owner who has one @desktop', async ({ page, 
   await expect(customer.getByRole('heading', { name: 'Cantina do Centro', level: 1 })).toBeVisible();
 });
 
-test('downloading the QR code ticks its step @desktop', async ({ page }) => {
+test('downloading the QR code ticks its step @desktop @night', async ({ page }) => {
   const shop = await ownShop(page);
   await page.goto(`/store/qrcode/${shop.store_id}`);
   const download = page.waitForEvent('download');

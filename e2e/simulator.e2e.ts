@@ -50,7 +50,9 @@ test('the owner asks what a first order by Pix with a coupon costs, and sends th
   await expect(page.getByLabel(/^Cupom/)).toHaveValue('NENA10');
 });
 
-test('a coupon is switched off and back, and says what keeps it from being of use @desktop', async ({ page }) => {
+test('a coupon is switched off and back, and says what keeps it from being of use @desktop @night', async ({
+  page,
+}) => {
   const { store_id, api } = await shopWithCoupon(page);
   await api('put', `stores/${store_id}`, { discount: 15 });
   await page.goto(`/store/discounts/${store_id}`);
@@ -69,7 +71,7 @@ test('a coupon is switched off and back, and says what keeps it from being of us
   expect((await download).suggestedFilename()).toBe('cupom-NENA10.png');
 });
 
-test('payments: the key is tried with a cent, the machine’s brands are named @desktop', async ({ page }) => {
+test('payments: the key is tried with a cent, the machine’s brands are named @desktop @night', async ({ page }) => {
   const { store_id } = await shopWithCoupon(page);
   await page.goto(`/store/payments/${store_id}`);
   await page.getByRole('button', { name: 'Testar com R$ 0,01' }).click();

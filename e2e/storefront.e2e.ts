@@ -102,7 +102,7 @@ test('every page of a store that has sold for months can be used by everybody, a
   );
 });
 
-test('a dark store is as readable as a light one @phone', async ({ page, request }) => {
+test('a dark store is as readable as a light one @phone @night', async ({ page, request }) => {
   test.slow();
   const { shop, item, group } = await makeRichShop(request);
   const { slug, store_id, api } = shop;
@@ -125,7 +125,7 @@ test('a closed store is readable and says when it opens @phone', async ({ page, 
   await expect(page.getByText('Fechado temporariamente').first()).toBeVisible();
 });
 
-test('words twice as large need no sideways scroll @phone', async ({ page, request }) => {
+test('words twice as large need no sideways scroll @phone @night', async ({ page, request }) => {
   test.slow();
   const { shop, item } = await makeRichShop(request);
   const { slug } = shop;
@@ -164,7 +164,7 @@ test('what costs nothing says so on its own page, and no word of it stays above 
 /** Of the part of the screen that moves, times how far: what a person takes for still. */
 const STILL = 0.02;
 
-test('the menu stays where it is when the typeface comes late @phone', async ({ page }) => {
+test('the menu stays where it is when the typeface comes late @phone @night', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts = { sum: 0 };
     Object.assign(globalThis, { shifts });

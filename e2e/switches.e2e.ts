@@ -89,7 +89,7 @@ test('a way to pay is paused where it is set up, and brought back there @desktop
   await expect(bar(page)).toBeHidden();
 });
 
-test('a neighbourhood is paused in its row, told in the bar of every page, and brought back there @desktop', async ({
+test('a neighbourhood is paused in its row, told in the bar of every page, and brought back there @desktop @night', async ({
   page,
   request,
 }) => {
@@ -113,7 +113,7 @@ test('a neighbourhood is paused in its row, told in the bar of every page, and b
   await expect(page.getByRole('button', { name: 'Pausar bairro Horto' })).toBeVisible();
 });
 
-test('an item and its section were deleted: both come back to the menu @desktop', async ({ page, request }) => {
+test('an item and its section were deleted: both come back to the menu @desktop @night', async ({ page, request }) => {
   const shop = await makeShop(request);
   await addItems(shop, 'Massas', [{ name: 'Nhoque', price1: 30 }]);
   const [group] = await shop.api<{ id: number }[]>('get', `stores/group?store_id=${shop.store_id}`);

@@ -137,7 +137,7 @@ test('a code that was photographed orders nothing from home @phone', async ({ pa
   expect(orders).toEqual([]);
 });
 
-test('a table that the store does not have is said at once @phone', async ({ page, request }) => {
+test('a table that the store does not have is said at once @phone @night', async ({ page, request }) => {
   const { slug, store_id, api } = await makeShop(request);
   const place = { name: '', seats: 4, shape: 'square', x: 0, y: 0, width: 4, height: 4 };
   const { version } = await api<{ version: string }>('get', `stores/dining-rooms/${store_id}`);

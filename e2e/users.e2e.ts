@@ -122,7 +122,7 @@ test('the owner adds somebody with a generated password, narrows what they may d
   expect(await signsIn(page, email, password)).toBe(true);
 });
 
-test('one’s own user cannot be removed or lowered, and the password changes only with the one of today @desktop', async ({
+test('one’s own user cannot be removed or lowered, and the password changes only with the one of today @desktop @night', async ({
   page,
 }) => {
   const shop = await makeShop(page.request);
@@ -152,7 +152,7 @@ test('one’s own user cannot be removed or lowered, and the password changes on
   expect(await signsIn(page, shop.email, shop.password)).toBe(false);
 });
 
-test('somebody works in two stores of the owner with one account @desktop', async ({ page }) => {
+test('somebody works in two stores of the owner with one account @desktop @night', async ({ page }) => {
   const shop = await makeShop(page.request);
   await addSecondStore(shop);
   const email = `tina.${shop.slug}@comanda.test`;
@@ -176,7 +176,7 @@ test('somebody works in two stores of the owner with one account @desktop', asyn
   expect(await signsIn(page, email, 'Pao-de-Queijo-5')).toBe(true);
 });
 
-test('leaving with something typed asks first @desktop', async ({ page }) => {
+test('leaving with something typed asks first @desktop @night', async ({ page }) => {
   const shop = await makeShop(page.request);
   await page.goto(`/store/users/${shop.store_id}`);
   await page.getByRole('button', { name: 'Adicionar usuário' }).click();
