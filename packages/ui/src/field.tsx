@@ -18,6 +18,8 @@ export interface FieldProps {
   hideLabel?: boolean;
   /** A link or badge at the right end of the label's line. */
   labelAside?: ReactNode;
+  /** Between the control and its note: another way to set the same. */
+  under?: ReactNode;
   className?: string | undefined;
 }
 
@@ -30,9 +32,9 @@ export interface ControlProps {
 
 /** Takes the field's own props out of a component's props. */
 export function splitFieldProps<Props extends FieldProps>(props: Props) {
-  const { label, hint, help, error, invalid, optional, hideLabel, labelAside, className, ...control } = props;
+  const { label, hint, help, error, invalid, optional, hideLabel, labelAside, under, className, ...control } = props;
   return {
-    field: { label, hint, help, error, invalid, optional, hideLabel, labelAside, className } as FieldProps, // all of them, as they came
+    field: { label, hint, help, error, invalid, optional, hideLabel, labelAside, under, className } as FieldProps, // all of them, as they came
     control,
   }; // the same fields, split from the rest
 }
@@ -51,6 +53,7 @@ export function Field({
   optional,
   hideLabel,
   labelAside,
+  under,
   className,
   id,
   children,
@@ -79,6 +82,7 @@ export function Field({
         'aria-describedby': describedBy(note ? noteId : null, helps ? helpId : null),
         'aria-invalid': error || invalid ? true : undefined,
       })}
+      {under}
       {note}
       {helps && <FieldHelp id={helpId}>{help}</FieldHelp>}
     </div>

@@ -3,6 +3,7 @@ import { Checkbox } from '@comanda/ui/checkbox';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';
 import { NumberInput } from '@comanda/ui/number-input';
+import { Slider } from '@comanda/ui/slider';
 import { Link } from '@tanstack/react-router';
 import { Megaphone, Volume2 } from 'lucide-react';
 import { METHOD_LOOK } from '../orders/public.ts';
@@ -82,14 +83,13 @@ export function SettingsDialog({ store_id, settings, station, counts, onChange, 
         />
         <label className="block text-sm font-semibold">
           {t('Volume')}
-          <input
-            type="range"
+          <Slider
             min={0}
             max={1}
             step={0.1}
             value={volume}
-            onChange={({ target }) => onChange({ volume: Number(target.value) })}
-            className="mt-2 h-8 w-full accent-(--primary)"
+            onChange={(next) => onChange({ volume: next })}
+            className="mt-2"
           />
         </label>
         <div className="flex flex-wrap gap-2">

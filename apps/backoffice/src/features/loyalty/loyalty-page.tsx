@@ -1,4 +1,5 @@
 import { getLoyalty } from '@comanda/contract/marketing/loyalty';
+import { getStore, type StoreDetail } from '@comanda/contract/stores/stores';
 import { Button } from '@comanda/ui/button';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
@@ -10,8 +11,9 @@ import { Page } from '../../platform/page/page-frame.tsx';
 import { addressOf } from '../../platform/page/page-route.ts';
 import { useStore, type SessionStore } from '../../platform/session.tsx';
 import { LiabilityCard } from './liability-card.tsx';
+import { MonthCost } from './month-cost.tsx';
 import { loyaltyPage } from './pages.ts';
-import { PlainCashback } from './plain-cashback.tsx';
+import { PlainCashback, usePlainCashback, useTypedRate } from './plain-cashback.tsx';
 import { ProgramDialog } from './program-dialog.tsx';
 import { ProgramRow } from './program-row.tsx';
 
@@ -33,9 +35,9 @@ interface Props {
 }
 
 /** What every order gives, what else is given, and what the store owes by it. */
-export function Loyalty({ store, opened, onOpen }: Props) {
-  const asked = useQuery(read(getLoyalty, { params: { id: store.id } }));
-  const edited = asked.data?.programs.find(({ id }) => id === opened);
+export function Loyalty(props: Props) {
+  const { store, onOpen } = props;
+  const asked = useQuery(read(getStore, { query: { store_id: store.id } }));
   return (
     <Page
       width="wide"
@@ -46,28 +48,43 @@ export function Loyalty({ store, opened, onOpen }: Props) {
         </Button>
       }
     >
-      <div className="grid items-start gap-6 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="space-y-4">
-          <PlainCashback store={store} />
-          <section className="card" aria-label={t('Programas')}>
-            <Answer of={asked} rows={3} rowClass="h-18">
-              {({ programs }) =>
-                programs.length === 0 ? (
-                  <EmptyState icon={<Gift className="size-6" aria-hidden />} title={t('Nenhum programa ainda')}>
-                    {t('Um cartão de selos ou a terça em dobro dão motivo para voltar.')}
-                  </EmptyState>
-                ) : (
-                  <ul className="divide-y divide-line">
-                    {programs.map((program) => (
-                      <ProgramRow key={program.id} store={store} program={program} onEdit={() => onOpen(program.id)} />
-                    ))}
-                  </ul>
-                )
-              }
-            </Answer>
-          </section>
+      <Answer of={asked} rows={3} rowClass="h-40">
+        {(detail) => <Parts {...props} detail={detail} />}
+      </Answer>
+    </Page>
+  );
+}
+
+function Parts({ store, opened, onOpen, detail }: Props & { detail: StoreDetail }) {
+  const form = usePlainCashback(detail);
+  const rate = useTypedRate(form);
+  const asked = useQuery(read(getLoyalty, { params: { id: store.id } }));
+  const edited = asked.data?.programs.find(({ id }) => id === opened);
+  return (
+    <>
+      <div className="grid items-start gap-4 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-x-6">
+        <PlainCashback form={form} country_id={store.country_id} />
+        <div className="max-xl:contents xl:row-span-2 xl:space-y-4">
+          <MonthCost store={store} rate={rate} />
+          {asked.data && <LiabilityCard store={store} loyalty={asked.data} />}
         </div>
-        {asked.data && <LiabilityCard store={store} loyalty={asked.data} />}
+        <section className="card" aria-label={t('Programas')}>
+          <Answer of={asked} rows={3} rowClass="h-18">
+            {({ programs }) =>
+              programs.length === 0 ? (
+                <EmptyState icon={<Gift className="size-6" aria-hidden />} title={t('Nenhum programa ainda')}>
+                  {t('Um cartão de selos ou a terça em dobro dão motivo para voltar.')}
+                </EmptyState>
+              ) : (
+                <ul className="divide-y divide-line">
+                  {programs.map((program) => (
+                    <ProgramRow key={program.id} store={store} program={program} onEdit={() => onOpen(program.id)} />
+                  ))}
+                </ul>
+              )
+            }
+          </Answer>
+        </section>
       </div>
       {(opened === 'novo' || edited) && (
         <ProgramDialog
@@ -77,6 +94,6 @@ export function Loyalty({ store, opened, onOpen }: Props) {
           onClose={() => onOpen(undefined)}
         />
       )}
-    </Page>
+    </>
   );
 }

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { getStore } from '@comanda/contract/stores/stores';
+import { getStore, type StoreDetail } from '@comanda/contract/stores/stores';
 import { asClientId } from '@comanda/domain/ids';
 import { money, ZERO } from '@comanda/domain/money';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -12,6 +12,8 @@ import type { SessionStore } from '../../platform/session.tsx';
 import { CorrectBalance } from './correct-balance.tsx';
 import { EntryTable } from './entry-table.tsx';
 import { LiabilityCard } from './liability-card.tsx';
+import { MonthCost } from './month-cost.tsx';
+import { PlainCashback, usePlainCashback, useTypedRate } from './plain-cashback.tsx';
 import { ProgramDialog } from './program-dialog.tsx';
 
 const server = vi.hoisted(() => {
@@ -73,6 +75,46 @@ test('a programme is read back as customers read it, with its cost, and saved as
       },
     ],
   ]);
+});
+
+const RULES = {
+  id: 1,
+  country_id: 1,
+  cashback_program: 5,
+  cashback_max: null,
+  cashback_min: money(40),
+  client_bonus: ZERO,
+  loyalt_program: false,
+  points_days: 90,
+} as StoreDetail; // what the form reads
+function Rules() {
+  const form = usePlainCashback(RULES);
+  return (
+    <>
+      <PlainCashback form={form} country_id={1} />
+      <MonthCost store={STORE} rate={useTypedRate(form)} />
+    </>
+  );
+}
+
+test('what comes back is dragged or typed, and its cost moves with the hand before the server has counted', async () => {
+  show(<Rules />);
+  expect(await screen.findByText(/412,00/)).toBeDefined();
+  const number = screen.getByLabelText<HTMLInputElement>('Volta de cada pedido');
+  const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Volta de cada pedido, para arrastar' });
+  expect(slider.getAttribute('aria-valuetext')).toBe('5%');
+  fireEvent.change(slider, { target: { value: '10' } });
+  expect(number.value).toBe('10');
+  expect(screen.getByText(/824,00/)).toBeDefined();
+  expect(document.body.textContent).toContain(
+    '10% em todo pedido. Vale em pedidos a partir de R$\u00A040,00. Vence em 90 dias.',
+  );
+  await userEvent.clear(number);
+  await userEvent.type(number, '2');
+  expect(slider.value).toBe('2');
+  const most = screen.getByRole<HTMLInputElement>('slider', { name: /Uso máximo/ });
+  expect(most.getAttribute('aria-valuetext')).toBe('todo o saldo');
+  expect(most.value).toBe(most.max);
 });
 
 test('balance is taken with a reason, and not without one', async () => {

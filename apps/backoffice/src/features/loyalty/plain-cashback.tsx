@@ -3,61 +3,70 @@ import { getChecklist, getStore, type StoreDetail, updateStore } from '@comanda/
 import { COUNTRY } from '@comanda/domain/codes';
 import { STORE } from '@comanda/domain/fields/store';
 import { namesIn, pick } from '@comanda/domain/fields/field';
-import { formatMoney } from '@comanda/domain/format';
+import { formatMoney, formatPercent } from '@comanda/domain/format';
 import { min } from '@comanda/domain/money';
 import { FormSection } from '@comanda/ui/form-section';
 import { t } from '@comanda/ui/i18n';
-import { Skeleton } from '@comanda/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
+import { balanceRules, everyOrderWords } from '@comanda/words/balance-words';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
-import { read, useWrite } from '../../platform/api.ts';
+import { useWrite } from '../../platform/api.ts';
 import { MoneyField, NumberField, SwitchField } from '../../platform/form/fields.tsx';
 import { SettingsForm, useContractForm } from '../../platform/form/forms.tsx';
-import { Answer } from '../../platform/page/answer.tsx';
+import { SliderUnder } from '../../platform/form/slider-under.tsx';
 import { saidShort } from '../../platform/said.ts';
-import type { SessionStore } from '../../platform/session.tsx';
-import { ProgramCost } from './program-cost.tsx';
 
 const schema = z.object(pick(storeSettings.shape, namesIn(STORE, 'loyalty')));
 const EXAMPLE = 100;
 
-/** What every order gives back, and the rules of all that is given. */
-export function PlainCashback({ store }: { store: SessionStore }) {
-  const asked = useQuery(read(getStore, { query: { store_id: store.id } }));
-  return (
-    <Answer of={asked} waiting={<Skeleton className="h-60" />}>
-      {(detail) => <PlainForm key={detail.id} store={detail} />}
-    </Answer>
-  );
+/** Where its slider begins and ends, and by how much it moves: more can be typed. */
+const SLIDERS = {
+  cashback_program: { min: 0, max: 15, step: 0.5 },
+  points_days: { min: 30, max: 365, step: 5 },
+  cashback_max: { min: 1, max: 50, step: 1 },
+  cashback_min: { min: 0, max: 150, step: 5 },
+  client_bonus: { min: 0, max: 30, step: 1 },
+} as const;
+
+/** What a field has that is dragged as well as typed. */
+function slid(name: keyof typeof SLIDERS, words: (value: number) => string, empty?: string) {
+  const label = saidShort(STORE[name]);
+  return {
+    name,
+    label,
+    under: <SliderUnder name={name} label={label} {...SLIDERS[name]} words={words} {...(empty && { empty })} />,
+  };
 }
 
-function PlainForm({ store }: { store: StoreDetail }) {
-  const { country_id } = store;
+/** The rules of every order, in a form: what it shows beside it moves with what is typed. */
+export function usePlainCashback(store: StoreDetail) {
   const update = useWrite(updateStore, { refreshes: [getStore, getChecklist], quiet: true });
-  const form = useContractForm({
+  return useContractForm({
     schema,
     values: pick(store, namesIn(STORE, 'loyalty')),
     save: (checked) => update.mutateAsync({ params: { id: store.id }, body: checked }),
   });
-  const { cashback_program: rate, cashback_max: most, client_bonus: bonus } = useWatch({ control: form.control });
+}
+type CashbackForm = ReturnType<typeof usePlainCashback>;
+
+/** Percent of every order, as it stands in the form. */
+export const useTypedRate = ({ control }: CashbackForm): number =>
+  Number(useWatch({ control, name: 'cashback_program' }) ?? 0);
+
+/** What every order gives back, and the rules of all that is given. */
+export function PlainCashback({ form, country_id }: { form: CashbackForm; country_id: number }) {
+  const typed = useWatch({ control: form.control });
+  const { cashback_program: rate, cashback_max: most, client_bonus: bonus } = typed;
   const money = (value: number) => formatMoney(value, country_id);
+  const percentage = (value: number) => formatPercent(value, country_id);
+  const dayCount = (n: number) => t('{n, plural, one {# dia} other {# dias}}', { n });
   return (
     <SettingsForm form={form}>
       <FormSection title={t('Em todo pedido')} hint={t('O saldo vale só na sua loja. Mudar não apaga o que foi dado.')}>
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+          <NumberField {...slid('cashback_program', percentage)} suffix="%" min={0} max={100} decimals={2} />
           <NumberField
-            name="cashback_program"
-            label={saidShort(STORE.cashback_program)}
-            suffix="%"
-            min={0}
-            max={100}
-            decimals={2}
-            hint={<ProgramCost store_id={store.id} country_id={country_id} base={Number(rate ?? 0)} program={null} />}
-          />
-          <NumberField
-            name="points_days"
-            label={saidShort(STORE.points_days)}
+            {...slid('points_days', dayCount, t('não vence'))}
             suffix={t('dias')}
             min={1}
             max={STORE.points_days.max}
@@ -65,8 +74,7 @@ function PlainForm({ store }: { store: StoreDetail }) {
             help={t('Em branco, o saldo não vence.')}
           />
           <MoneyField
-            name="cashback_max"
-            label={saidShort(STORE.cashback_max)}
+            {...slid('cashback_max', money, t('todo o saldo'))}
             optional
             help={
               most == null
@@ -77,14 +85,9 @@ function PlainForm({ store }: { store: StoreDetail }) {
                   })
             }
           />
+          <MoneyField {...slid('cashback_min', money)} help={t('Em 0, o saldo vale em qualquer pedido.')} />
           <MoneyField
-            name="cashback_min"
-            label={saidShort(STORE.cashback_min)}
-            help={t('Em 0, o saldo vale em qualquer pedido.')}
-          />
-          <MoneyField
-            name="client_bonus"
-            label={saidShort(STORE.client_bonus)}
+            {...slid('client_bonus', money)}
             help={
               bonus
                 ? t('Quem cria conta na sua página ganha {bonus} de saldo, uma vez por {tax_id}.', {
@@ -100,6 +103,22 @@ function PlainForm({ store }: { store: StoreDetail }) {
           label={saidShort(STORE.loyalt_program)}
           help={t('Itens com preço em pontos podem ser pagos com o saldo. Ex.: um pudim por 12 pontos.')}
         />
+        <div className="rounded-md bg-surface-2 px-3 py-2 text-sm" aria-live="polite">
+          <b>{t('O cliente lê:')}</b>{' '}
+          {[
+            Number(rate ?? 0) > 0 && `${everyOrderWords(Number(rate), country_id)}.`,
+            balanceRules(
+              {
+                cashback_max: most ?? null,
+                cashback_min: typed.cashback_min ?? 0,
+                points_days: typed.points_days ?? null,
+              },
+              country_id,
+            ),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </div>
       </FormSection>
     </SettingsForm>
   );

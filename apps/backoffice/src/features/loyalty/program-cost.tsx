@@ -1,7 +1,7 @@
 import { previewProgram, programFields } from '@comanda/contract/marketing/loyalty';
 import { formatMoney, formatPercent } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { read } from '../../platform/api.ts';
 import { useDebounced } from '../../platform/use-debounced.ts';
@@ -11,21 +11,21 @@ interface Props {
   country_id: number;
   /** Percent of every order. */
   base: number;
-  /** As it stands in its form; null for what every order gives. */
-  program: object | null;
+  /** As it stands in its form. */
+  program: object;
 }
 
 /** What a rule would have cost on the orders of last month. */
 export function ProgramCost({ store_id, country_id, base, program }: Props) {
   const settled = useDebounced(useDeferredValue(JSON.stringify(program)), 400);
-  const rate = useDebounced(base, 400);
-  const parsed = settled === 'null' ? null : programFields.safeParse(JSON.parse(settled));
-  const asked = parsed === null ? rate > 0 && rate <= 100 : parsed.success;
+  const parsed = programFields.safeParse(JSON.parse(settled));
+  const asked = parsed.success;
   const { data } = useQuery({
     ...read(previewProgram, {
-      body: { store_id, cashback_program: Math.min(100, rate), program: parsed?.success ? parsed.data : null },
+      body: { store_id, cashback_program: base, program: parsed.success ? parsed.data : null },
     }),
     enabled: asked,
+    placeholderData: keepPreviousData, // the sentence stays where it stands while a digit is typed
   });
   if (!asked || data === undefined) return null;
   if (data.orders === 0) return <span>{t('No mês passado não houve pedidos entregues.')}</span>;

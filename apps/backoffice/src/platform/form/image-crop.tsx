@@ -1,6 +1,7 @@
 import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';
+import { Slider } from '@comanda/ui/slider';
 import { showToast } from '@comanda/ui/toast';
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -67,20 +68,19 @@ export function ImageCrop({ file, aspect, size, onClose, onCropped }: ImageCropP
           cropperProps={{ 'aria-label': t('Parte da imagem: mova com as setas') }}
         />
       </div>
-      <label className="mt-4 flex items-center gap-3">
+      <div className="mt-4 flex items-center gap-3">
         <Minus className="size-4 text-fg-3" aria-hidden />
-        <input
-          type="range"
-          className="flex-1 accent-primary"
+        <Slider
+          className="flex-1"
           aria-label={t('Aproximar')}
           min={1}
           max={MAX_ZOOM}
           step={0.05}
           value={zoom}
-          onChange={(event) => setZoom(Number(event.target.value))}
+          onChange={setZoom}
         />
         <Plus className="size-4 text-fg-3" aria-hidden />
-      </label>
+      </div>
     </Dialog>
   );
 }

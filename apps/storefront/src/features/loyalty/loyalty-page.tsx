@@ -1,8 +1,9 @@
 import type { ClientLoyalty, getLoyaltyByLink, getOwnLoyalty } from '@comanda/contract/clients/client-loyalty';
-import { formatMoney, formatPercent, formatShortDate } from '@comanda/domain/format';
+import { formatMoney, formatShortDate } from '@comanda/domain/format';
 import { isPositive, min } from '@comanda/domain/money';
 import { storePath } from '@comanda/domain/paths';
 import { storeZone } from '@comanda/domain/time-zones';
+import { balanceRules, everyOrderWords } from '@comanda/words/balance-words';
 import { raffleDay } from '@comanda/words/raffle-words';
 import { buttonClass } from '@comanda/ui/button';
 import { cx } from '@comanda/ui/cx';
@@ -92,7 +93,7 @@ const Nothing = ({ title, href, action, children }: NothingProps) => (
 );
 
 function Found({ loyalty }: { loyalty: ClientLoyalty }) {
-  const { country_id, timezone, url } = useStore();
+  const { country_id, timezone, url, points_days } = useStore();
   const zone = storeZone(timezone, country_id);
   const { who, points, ends, cashback_max, cashback_min, programs, entries } = loyalty;
   const money = (value: number) => formatMoney(value, country_id);
@@ -128,12 +129,7 @@ function Found({ loyalty }: { loyalty: ClientLoyalty }) {
         )}
       </Panel>
       <p className="px-2 text-sm text-sf-canvas-fg-2">
-        {[
-          cashback_min > 0 && t('Vale em pedidos a partir de {amount}.', { amount: money(cashback_min) }),
-          cashback_max !== null && cashback_max > 0 && t('Até {amount} por pedido.', { amount: money(cashback_max) }),
-        ]
-          .filter(Boolean)
-          .join(' ')}
+        {balanceRules({ cashback_min, cashback_max, points_days }, country_id)}
       </p>
     </>
   );
@@ -173,7 +169,7 @@ function Ways({ loyalty: { cashback_program, reward } }: { loyalty: ClientLoyalt
       <h2 className="t-title text-lg">{t('Como você ganha')}</h2>
       <ul className="mt-2 divide-y divide-sf-line">
         {cashback_program > 0 && (
-          <Way icon={Coins} title={t('{rate} em todo pedido', { rate: formatPercent(cashback_program, country_id) })}>
+          <Way icon={Coins} title={everyOrderWords(cashback_program, country_id)}>
             {t('quando ele é entregue')}
           </Way>
         )}

@@ -1,6 +1,7 @@
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { Popover } from '@comanda/ui/popover';
+import { Slider } from '@comanda/ui/slider';
 import { Volume2, VolumeX } from 'lucide-react';
 import { alarmWords } from './alarm-words.ts';
 import type { Alarm } from './use-alarm.ts';
@@ -31,15 +32,7 @@ export function SoundButton({ alarm }: { alarm: Alarm }) {
         <div className="space-y-3">
           <label className="block text-sm font-semibold">
             {t('Volume')}
-            <input
-              type="range"
-              min={0}
-              max={1}
-              step={0.1}
-              value={alarm.volume}
-              onChange={({ target }) => alarm.changeVolume(Number(target.value))}
-              className="mt-2 w-full accent-(--primary)"
-            />
+            <Slider min={0} max={1} step={0.1} value={alarm.volume} onChange={alarm.changeVolume} className="mt-2" />
           </label>
           <p className="text-ui text-fg-3">
             {alarmWords(alarm.alert_option)} {t('Deixe o volume do aparelho alto.')}

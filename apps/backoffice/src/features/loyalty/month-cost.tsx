@@ -1,0 +1,71 @@
+import { previewProgram } from '@comanda/contract/marketing/loyalty';
+import type { Output } from '@comanda/contract/route';
+import { formatMoney, formatPercent } from '@comanda/domain/format';
+import { times } from '@comanda/domain/money';
+import { Card } from '@comanda/ui/card';
+import { t } from '@comanda/ui/i18n';
+import { Skeleton } from '@comanda/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { read } from '../../platform/api.ts';
+import { Answer } from '../../platform/page/answer.tsx';
+import type { SessionStore } from '../../platform/session.tsx';
+import { useDebounced } from '../../platform/use-debounced.ts';
+import { monthName } from '../payables/public.ts';
+
+const REST_MS = 400;
+
+interface Props {
+  store: Pick<SessionStore, 'id' | 'country_id'>;
+  /** Percent of every order, as it stands in the form. */
+  rate: number;
+}
+
+/** What the plain cashback would have cost on last month's orders, as its slider moves. */
+export function MonthCost({ store: { id, country_id }, rate }: Props) {
+  const live = Math.min(100, Math.max(0, rate));
+  const asked = useCounted(id, useDebounced(live, REST_MS));
+  return (
+    <Card className="max-xl:order-first" title={t('Se fosse no mês passado')}>
+      <div className="p-4">
+        <Answer of={asked} waiting={<Skeleton className="h-20" />}>
+          {({ of, rate: counted }) => {
+            // What is given grows with the rate: until the server has counted to the cent, the last answer is drawn out.
+            const given = live === counted ? of.given : times(of.given, live / counted);
+            const share = live === counted ? of.share : (of.share * live) / counted;
+            return (
+              <dl className="grid grid-cols-[1fr_auto] items-baseline gap-y-2 text-sm">
+                <dt className="col-span-2 text-ui text-fg-3">
+                  {t(
+                    '{n, plural, =0 {Nenhum pedido entregue em {month}} one {# pedido de {month}, com esta regra} other {# pedidos de {month}, com esta regra}}',
+                    { n: of.orders, month: monthName(of.month, country_id) },
+                  )}
+                </dt>
+                <dt>{t('Você daria')}</dt>
+                <dd className="font-semibold tabular-nums">{formatMoney(given, country_id)}</dd>
+                <dt>{t('Custo sobre as vendas')}</dt>
+                <dd className="t-num text-right text-lg">{formatPercent(Math.round(share * 10) / 10, country_id)}</dd>
+              </dl>
+            );
+          }}
+        </Answer>
+      </div>
+    </Card>
+  );
+}
+
+interface Counted {
+  of: Output<typeof previewProgram>;
+  rate: number;
+}
+
+/** The last answer, with the rate that it is of, stays until the next. */
+function useCounted(store_id: number, wished: number) {
+  const rate = wished > 0 ? wished : 1; // of nothing, nothing could be drawn out
+  const { data, error, refetch } = useQuery(
+    read(previewProgram, { body: { store_id, cashback_program: rate, program: null } }),
+  );
+  const [last, setLast] = useState<Counted>();
+  if (data !== undefined && last?.of !== data) setLast({ of: data, rate });
+  return { data: data === undefined ? last : { of: data, rate }, error, refetch };
+}

@@ -1,0 +1,23 @@
+import { formatMoney, formatPercent } from '@comanda/domain/format';
+import { t } from './i18n.ts';
+
+/** What comes back of every order, as its customers read it. @param rate percent, above 0 */
+export const everyOrderWords = (rate: number, country_id: number): string =>
+  t('{rate} em todo pedido', { rate: formatPercent(rate, country_id) });
+
+interface Rules {
+  cashback_min: number;
+  cashback_max: number | null;
+  points_days: number | null;
+}
+
+/** What holds for all balance, as its customers read it; empty when nothing does. */
+export function balanceRules({ cashback_min, cashback_max, points_days }: Rules, country_id: number): string {
+  const money = (value: number) => formatMoney(value, country_id);
+  const parts = [
+    cashback_min > 0 && t('Vale em pedidos a partir de {amount}.', { amount: money(cashback_min) }),
+    cashback_max !== null && cashback_max > 0 && t('Até {amount} por pedido.', { amount: money(cashback_max) }),
+    points_days !== null && t('Vence em {n, plural, one {# dia} other {# dias}}.', { n: points_days }),
+  ];
+  return parts.filter((part) => part !== false).join(' ');
+}
