@@ -183,6 +183,7 @@ export interface Campaigns {
   queued_all: Generated<boolean>;
   queued_to: Generated<number>;
   recipe: import('./column-types.ts').CodeColumn<'campaigns.recipe'> | null;
+  span: number | null;
   start_at: ColumnType<string, Date | string, Date | string> | null;
   started_at: ColumnType<string, Date | string, Date | string> | null;
   state: import('./column-types.ts').CodeColumn<'campaigns.state'>;

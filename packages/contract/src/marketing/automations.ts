@@ -24,6 +24,8 @@ export const automation = z.object({
   recipe,
   on: z.boolean(),
   ...automationWords.shape,
+  /** How long before or after what it is about, in days or, of a bag, minutes; null where the recipe leaves no choice. */
+  span: z.number().int().nullable(),
   /** Nobody has written it yet: the text is a suggestion. */
   suggested: z.boolean(),
   /** Whom it would reach now, on or off. */
@@ -59,7 +61,8 @@ export const saveAutomation = route({
   summary: 'Turns a recipe on or off, and keeps its words',
   access: staff(MANAGERS, inParams('id'), 'clients_view'),
   params: idParams.extend({ recipe }),
-  body: automationWords.extend({ on: flag }),
+  /** A `span` that is none of the recipe's becomes its usual. */
+  body: automationWords.extend({ on: flag, span: z.number().int().min(1).max(1440).nullable().default(null) }),
   response: automations,
   errors: [
     'campaign_unwritten',

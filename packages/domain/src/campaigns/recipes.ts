@@ -3,7 +3,7 @@ import type { CampaignChannel, Recipe } from './codes.ts';
 /** What a store may begin with; nothing of it is sent before somebody turns it on. */
 export interface RecipeWords {
   readonly name: string;
-  /** Read as one sentence: when it happens, and to whom. */
+  /** Read as one sentence: when it happens, and to whom; `{span}` is how long before or after. */
   readonly when: string;
   readonly channel: CampaignChannel;
   readonly subject: string;
@@ -23,7 +23,7 @@ export const RECIPE_WORDS: Readonly<Record<Recipe, RecipeWords>> = {
   },
   second_order: {
     name: 'Segundo pedido',
-    when: 'Cinco dias depois do primeiro pedido, se a pessoa não voltou',
+    when: '{span} depois do primeiro pedido, se a pessoa não voltou',
     channel: 'email',
     subject: '{nome}, já escolheu o próximo?',
     body: `Oi, {nome}. Tem muita coisa boa que você ainda não provou na {loja}.\n\nVeja aqui: ${MENU}`,
@@ -51,7 +51,7 @@ export const RECIPE_WORDS: Readonly<Record<Recipe, RecipeWords>> = {
   },
   abandoned_cart: {
     name: 'Sacola esquecida',
-    when: 'Quando quem tem conta deixa a sacola por 30 minutos sem pedir',
+    when: 'Quando quem tem conta deixa a sacola por {span} sem pedir',
     channel: 'email',
     subject: '{nome}, sua sacola está guardada',
     body: `Oi, {nome}. O que você escolheu continua na sacola.\n\nÉ só terminar: ${MENU}`,
@@ -72,7 +72,7 @@ export const RECIPE_WORDS: Readonly<Record<Recipe, RecipeWords>> = {
   },
   points_expiring: {
     name: 'Pontos vencendo',
-    when: 'Sete dias antes de o saldo de alguém vencer',
+    when: '{span} antes de o saldo de alguém vencer',
     channel: 'email',
     subject: '{nome}, seu saldo vence em breve',
     body: `Oi, {nome}. Você tem saldo na {loja} que vence nos próximos dias.\n\nUse no próximo pedido: ${MENU}`,
@@ -90,6 +90,25 @@ export const RECIPE_WORDS: Readonly<Record<Recipe, RecipeWords>> = {
 export const SENT_RECIPES: readonly Recipe[] = (Object.keys(RECIPE_WORDS) as Recipe[]).filter(
   (recipe) => recipe !== 'review_request',
 ); // an object's keys are its keys
+
+interface RecipeSpan {
+  readonly unit: 'days' | 'minutes';
+  readonly usual: number;
+  readonly choices: readonly number[];
+}
+/** Of the recipes whose time a store chooses. */
+export const RECIPE_SPANS: Readonly<Partial<Record<Recipe, RecipeSpan>>> = {
+  second_order: { unit: 'days', usual: 5, choices: [3, 5, 7, 10, 14] },
+  abandoned_cart: { unit: 'minutes', usual: 30, choices: [30, 60, 120, 240] },
+  points_expiring: { unit: 'days', usual: 7, choices: [3, 7, 15] },
+};
+
+/** What holds of a recipe: the time that was chosen, if it is one of its own, else the usual. @returns null where the recipe has none */
+export function spanOf(recipe: Recipe, chosen: number | null): number | null {
+  const span = RECIPE_SPANS[recipe];
+  if (span === undefined) return null;
+  return chosen !== null && span.choices.includes(chosen) ? chosen : span.usual;
+}
 
 const DAYS_3 = 72;
 /** Hours that a message waits for what carries it (the store's number, its rate, its hours of silence): later than that it says nothing true. */

@@ -18,6 +18,7 @@ export const CAMPAIGN = fields({
   queued_all: { kind: 'flag', words: 'Fila pronta', in: ['row'] },
   queued_to: { kind: 'ref', words: 'Fila até' },
   recipe: { kind: 'word', usual: null, words: 'Receita', in: ['row'] },
+  span: { kind: 'count', max: 1440, usual: null, words: 'Tempo da automação', in: ['row'] },
   start_at: { kind: 'instant', usual: null, words: 'Quando', in: ['row'] },
   started_at: { kind: 'instant', usual: null, words: 'Começou em', in: ['row'] },
   state: { kind: 'word', words: 'Estado', in: ['row'] },

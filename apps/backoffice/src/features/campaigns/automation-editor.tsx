@@ -16,7 +16,7 @@ import { UnsavedGuard } from '../../platform/page/unsaved-guard.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
 import { useDebounced } from '../../platform/use-debounced.ts';
 import { usePhotoOnItsWay } from '../marketing/public.ts';
-import { EMPTY_DRAFT, wishOf } from './campaign-draft.ts';
+import { byChannel, EMPTY_DRAFT, wishOf } from './campaign-draft.ts';
 import { MessagePhone } from './campaign-phone.tsx';
 import { ChannelField } from './channel-field.tsx';
 import { WordsFields } from './words-part.tsx';
@@ -24,20 +24,24 @@ import { WordsFields } from './words-part.tsx';
 interface Props {
   store: SessionStore;
   automation: Automation;
+  /** The way that it is written for, kept or not. */
+  channel: Automation['channel'];
   whatsapp: Automations['whatsapp'];
   onClose: () => void;
 }
 const PREVIEW_DELAY_MS = 400;
 
 /** The words of one recipe, and how somebody of the store's clients would read them. */
-export function AutomationEditor({ store, automation, whatsapp, onClose }: Props) {
-  const { recipe, on } = automation;
+export function AutomationEditor({ store, automation, channel, whatsapp, onClose }: Props) {
+  const { recipe, on, span } = automation;
   const [first] = useState({
     ...EMPTY_DRAFT,
     audience: { group: 'all' as const, segment: null },
     ...automationWords.parse(automation),
   });
-  const [draft, setDraft] = useState<typeof EMPTY_DRAFT>(first);
+  const [draft, setDraft] = useState<typeof EMPTY_DRAFT>(
+    channel === first.channel ? first : { ...first, ...byChannel(first, channel) },
+  );
   const change = (changes: Partial<typeof EMPTY_DRAFT>) => setDraft((before) => ({ ...before, ...changes }));
   const wish = useDebounced(JSON.stringify(wishOf(draft)), PREVIEW_DELAY_MS);
   const asked = useQuery({
@@ -64,7 +68,7 @@ export function AutomationEditor({ store, automation, whatsapp, onClose }: Props
             className="min-h-11"
             pending={save.isPending}
             disabledReason={photo}
-            onClick={() => save.mutate({ params: { id: store.id, recipe }, body: { on, ...words } })}
+            onClick={() => save.mutate({ params: { id: store.id, recipe }, body: { on, span, ...words } })}
           >
             {t('Salvar mensagem')}
           </Button>

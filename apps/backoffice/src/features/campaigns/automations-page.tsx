@@ -1,56 +1,24 @@
-import {
-  type Automation,
-  type Automations,
-  findAutomations,
-  saveAutomation,
-} from '@comanda/contract/marketing/automations';
+import { type Automation, type Automations, findAutomations } from '@comanda/contract/marketing/automations';
 import type { Recipe } from '@comanda/domain/campaigns/codes';
 import { RECIPE_WORDS } from '@comanda/domain/campaigns/recipes';
 import { formatMoney } from '@comanda/domain/format';
 import { add } from '@comanda/domain/money';
-import { Switch } from '@comanda/ui/checkbox';
 import { Badge } from '@comanda/ui/badge';
-import { Button } from '@comanda/ui/button';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
-import {
-  Cake,
-  HandHeart,
-  HeartCrack,
-  type LucideIcon,
-  PackageCheck,
-  PencilLine,
-  ShoppingBasket,
-  Sparkles,
-  Star,
-  UserPlus,
-} from 'lucide-react';
 import { useState } from 'react';
-import { read, useWrite } from '../../platform/api.ts';
+import { read } from '../../platform/api.ts';
 import type { Figure } from '../../platform/day-figures.ts';
 import { Answer } from '../../platform/page/answer.tsx';
 import { FigureRow } from '../../platform/page/figure-row.tsx';
 import { Page } from '../../platform/page/page-frame.tsx';
 import { PageLink } from '../../platform/page/page-link.tsx';
-import { type SessionStore, useStore } from '../../platform/session.tsx';
+import { useStore } from '../../platform/session.tsx';
 import { reviewsPage } from '../reviews/pages.ts';
-import { AutomationEditor } from './automation-editor.tsx';
-import { keptWords } from './campaign-words.ts';
 import { MailTrouble } from './campaigns-page.tsx';
-
-const ICONS: { readonly [recipe in Recipe]: LucideIcon } = {
-  welcome: HandHeart,
-  second_order: UserPlus,
-  win_back_15: HeartCrack,
-  win_back_30: HeartCrack,
-  win_back_60: HeartCrack,
-  abandoned_cart: ShoppingBasket,
-  birthday: Cake,
-  review_request: Star,
-  points_expiring: Sparkles,
-  back_in_stock: PackageCheck,
-};
+import { RecipeCard } from './recipe-card.tsx';
+import { RecipeIcon } from './recipe-icon.tsx';
 
 /** Messages that go out by themselves, each a sentence with a switch. */
 export function AutomationsPage() {
@@ -140,82 +108,6 @@ function figuresOf({ automations, settings }: Automations, country_id: number): 
   ];
 }
 
-interface CardProps {
-  automation: Automation;
-  store: SessionStore;
-  whatsapp: Automations['whatsapp'];
-  /** Its words are being written. */
-  open: boolean;
-  onOpen: (open: boolean) => void;
-}
-
-function RecipeCard({ automation, store, whatsapp, open, onOpen }: CardProps) {
-  const { recipe, on, today, counts, channel, coupon, trouble } = automation;
-  const { name, when } = RECIPE_WORDS[recipe];
-  const save = useWrite(saveAutomation, { refreshes: [findAutomations] });
-  const { subject, body, button, item_id, template } = automation;
-  const shown = save.isPending ? save.variables.body.on === true : on;
-  return (
-    <li className={cx('card flex gap-4 p-5', open && 'lg:col-span-2')}>
-      <RecipeIcon recipe={recipe} on={shown} />
-      <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 className="t-title min-w-0 flex-1 text-base max-sm:basis-3/5">{t(name)}</h2>
-          <Button
-            size="sm"
-            className="max-sm:order-last"
-            icon={<PencilLine className="size-4" aria-hidden />}
-            aria-expanded={open}
-            onClick={() => onOpen(!open)}
-          >
-            {t('Mensagem')}
-          </Button>
-          <Switch
-            label={t('Ligar {name}', { name: t(name) })}
-            hideLabel
-            checked={shown}
-            onChange={({ target }) =>
-              save.mutate({
-                params: { id: store.id, recipe },
-                body: { on: target.checked, channel, subject, body, button, coupon, item_id, template },
-              })
-            }
-          />
-        </div>
-        <p className={cx('mt-2', shown ? 'text-fg' : 'text-fg-3')}>
-          {t(
-            '{when}, {way, select, mail {mande um e-mail} push {mande um aviso no navegador} chat {deixe uma mensagem pronta, que você abre em cada conversa} other {mande uma mensagem por WhatsApp}}{gift, select, yes {, com um cupom só da pessoa} other {}}.',
-            { when: t(when), way: channel === 'email' ? 'mail' : channel, gift: coupon === null ? 'no' : 'yes' },
-          )}
-        </p>
-        <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 border-t border-line pt-3 text-ui text-fg-2">
-          <span>
-            {t(
-              '{n, plural, =0 {ninguém receberia agora} one {# pessoa receberia agora} other {# pessoas receberiam agora}}',
-              {
-                n: today,
-              },
-            )}
-          </span>
-          {counts.sent > 0 && (
-            <>
-              <span>{t('{n, plural, one {# enviada} other {# enviadas}}', { n: counts.sent })}</span>
-              <span>{t('{n, plural, one {# voltou} other {# voltaram}}', { n: counts.ordered })}</span>
-              <span>{formatMoney(counts.revenue, store.country_id)}</span>
-            </>
-          )}
-        </p>
-        {shown && trouble !== '' && (
-          <p className="mt-2 text-ui text-warning-text">{keptWords(trouble, counts.waiting)}</p>
-        )}
-        {open && (
-          <AutomationEditor store={store} automation={automation} whatsapp={whatsapp} onClose={() => onOpen(false)} />
-        )}
-      </div>
-    </li>
-  );
-}
-
 /** Who asks for reviews are the reviews themselves. */
 function ReviewCard({ review: { on, minutes, today } }: { review: Automations['review'] }) {
   const { name } = RECIPE_WORDS.review_request;
@@ -248,17 +140,3 @@ function ReviewCard({ review: { on, minutes, today } }: { review: Automations['r
     </li>
   );
 }
-
-const RecipeIcon = ({ recipe, on }: { recipe: Recipe; on: boolean }) => {
-  const Icon = ICONS[recipe];
-  return (
-    <span
-      className={cx(
-        'grid size-10 shrink-0 place-items-center rounded-full',
-        on ? 'bg-primary text-primary-fg' : 'bg-surface-3 text-fg-3',
-      )}
-    >
-      <Icon className="size-5" aria-hidden />
-    </span>
-  );
-};

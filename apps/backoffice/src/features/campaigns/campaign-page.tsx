@@ -15,7 +15,6 @@ import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
-import { instantWords } from '@comanda/words/instant-words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Megaphone } from 'lucide-react';
@@ -36,7 +35,7 @@ import { usePhotoOnItsWay } from '../marketing/public.ts';
 import { readRules, type Rules } from '../segments/public.ts';
 import { campaignPage, campaignsPage, newCampaignPage } from './pages.ts';
 import { SendTest } from './send-test.tsx';
-import { WhenPart } from './when-part.tsx';
+import { startWords, WhenPart } from './when-part.tsx';
 import { peopleWords, WhoPart } from './who-part.tsx';
 import { WordsPart } from './words-part.tsx';
 
@@ -128,7 +127,7 @@ export function CampaignEditor({ store, data, kept, rules = NO_RULES }: Props) {
     (start_at === undefined ? t('Escolha o dia e a hora.') : undefined);
   const now = useNow();
   const zone = storeZone(store.timezone, store.country_id);
-  const when = start_at == null ? t('agora') : instantWords(start_at, { country_id: store.country_id, zone, now });
+  const when = startWords(start_at, { country_id: store.country_id, zone, now });
   return (
     <Page
       width="wide"
@@ -138,11 +137,23 @@ export function CampaignEditor({ store, data, kept, rules = NO_RULES }: Props) {
     >
       {draft.channel === 'email' && <MailTrouble mail={data.mail} />}
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="space-y-4">
-          <WhoPart draft={draft} preview={preview} segments={own.data?.segments ?? []} onChange={change} />
-          <WordsPart draft={draft} store={store} whatsapp={data.whatsapp} onChange={change} />
+        <ol className="space-y-4" aria-label={t('Passos')}>
+          <WhoPart
+            draft={draft}
+            preview={preview}
+            segments={own.data?.segments ?? []}
+            settings={data.settings}
+            onChange={change}
+          />
+          <WordsPart
+            draft={draft}
+            store={store}
+            whatsapp={data.whatsapp}
+            done={whyUnwritten(draft, data) === undefined}
+            onChange={change}
+          />
           <WhenPart draft={draft} preview={preview} settings={data.settings} store={store} onChange={change} />
-        </div>
+        </ol>
         <CampaignPhone draft={draft} preview={preview} store={store} whatsapp={data.whatsapp} />
       </div>
       <div className="savebar sticky bottom-0 z-(--z-bar) -mx-4 flex-wrap max-md:px-4! md:-mx-6">
@@ -196,15 +207,11 @@ export function CampaignEditor({ store, data, kept, rules = NO_RULES }: Props) {
 const whyUnnamed = ({ name }: CampaignDraft): string | undefined =>
   name.trim() === '' ? t('Dê um nome à campanha.') : undefined;
 
-function blockedReason(
-  draft: CampaignDraft,
-  { mail, whatsapp }: Campaigns,
-  receive: number | undefined,
-): string | undefined {
+/** What is missing of its words. */
+function whyUnwritten(draft: CampaignDraft, { whatsapp }: Campaigns): string | undefined {
   const unnamed = whyUnnamed(draft);
   if (unnamed !== undefined) return unnamed;
-  const email = draft.channel === 'email';
-  const titled = email || draft.channel === 'push';
+  const titled = draft.channel === 'email' || draft.channel === 'push';
   const isTemplate = draft.channel === 'whatsapp';
   if ((titled && draft.subject.trim() === '') || (!isTemplate && draft.body.trim() === ''))
     return t('Escreva a mensagem toda.');
@@ -214,7 +221,13 @@ function blockedReason(
     if (chosen === undefined) return t('Escolha o modelo aprovado.');
     if (valuesOf(draft.body).length !== chosen.variables) return t('Escreva uma linha para cada campo do modelo.');
   }
-  if (email && mail !== 'on') return t('Os e-mails desta loja ainda não saem.');
+  return undefined;
+}
+
+function blockedReason(draft: CampaignDraft, data: Campaigns, receive: number | undefined): string | undefined {
+  const unwritten = whyUnwritten(draft, data);
+  if (unwritten !== undefined) return unwritten;
+  if (draft.channel === 'email' && data.mail !== 'on') return t('Os e-mails desta loja ainda não saem.');
   if (receive === undefined) return t('Contando as pessoas…');
   return receive === 0 ? t('Ninguém deste grupo pode receber agora.') : undefined;
 }

@@ -26,6 +26,17 @@ export const CHANNEL_WORDS: { readonly [channel in CampaignChannel]: string } = 
   chat: 'Conversa a conversa',
 };
 
+/** The same within a sentence. */
+export const channelWords = (channel: CampaignChannel): string =>
+  channel === 'email' ? t('e-mail') : channel === 'push' ? t('aviso no navegador') : t(CHANNEL_WORDS[channel]);
+
+/** What one has to know of a way before it is chosen. @param live the store's number of WhatsApp is connected */
+export function channelNote(channel: CampaignChannel, live: boolean): string | undefined {
+  if (channel === 'chat') return t('Você abre cada conversa no WhatsApp, com o texto pronto. Sem custo.');
+  if (channel === 'push') return t('Chega a quem pediu novidades pelo celular ou computador. Sem custo.');
+  return channel === 'whatsapp' && !live ? t('Ligue o número da loja antes.') : undefined;
+}
+
 export const STATE_WORDS: { readonly [state in CampaignState]: { word: string; tone: Tone } } = {
   draft: { word: 'Rascunho', tone: 'neutral' },
   scheduled: { word: 'Agendada', tone: 'info' },

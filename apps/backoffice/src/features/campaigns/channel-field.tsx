@@ -2,9 +2,7 @@ import type { Campaigns } from '@comanda/contract/marketing/campaigns';
 import { t } from '@comanda/ui/i18n';
 import { Select } from '@comanda/ui/select';
 import { byChannel, type CampaignDraft } from './campaign-draft.ts';
-import { CHANNEL_WORDS } from './campaign-words.ts';
-
-const noticeHint = () => t('Chega a quem pediu novidades pelo celular ou computador. Sem custo.');
+import { CHANNEL_WORDS, channelNote } from './campaign-words.ts';
 
 interface Props {
   draft: Pick<CampaignDraft, 'channel' | 'body' | 'template'>;
@@ -27,13 +25,8 @@ export function ChannelField({ draft, whatsapp, onChange }: Props) {
           disabled: channel === 'whatsapp' && !live,
         }))}
         hint={
-          draft.channel === 'chat'
-            ? t('Você abre cada conversa no WhatsApp, com o texto pronto. Sem custo.')
-            : draft.channel === 'push'
-              ? noticeHint()
-              : live
-                ? undefined
-                : t('WhatsApp automático: ligue o número da loja antes.')
+          channelNote(draft.channel, live) ??
+          (live ? undefined : t('WhatsApp automático: ligue o número da loja antes.'))
         }
         onChange={({ target }) => onChange(byChannel(draft, target.value as CampaignDraft['channel']))} // one of the options
       />

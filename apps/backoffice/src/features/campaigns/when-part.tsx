@@ -2,7 +2,6 @@ import type { CampaignPreview, CampaignSettings } from '@comanda/contract/market
 import { formatTime } from '@comanda/domain/format';
 import { addDays, toInstant, toLocal, writeTime } from '@comanda/domain/local-time';
 import { storeZone } from '@comanda/domain/time-zones';
-import { Card } from '@comanda/ui/card';
 import { RadioCards } from '@comanda/ui/choice-group';
 import { t } from '@comanda/ui/i18n';
 import { TextInput } from '@comanda/ui/text-input';
@@ -12,7 +11,8 @@ import { useState } from 'react';
 import type { SessionStore } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
 import { readTime } from '@comanda/domain/local-time';
-import type { CampaignDraft } from './campaign-draft.ts';
+import { type CampaignDraft, startOf } from './campaign-draft.ts';
+import { CampaignStep } from './campaign-step.tsx';
 
 interface Props {
   draft: CampaignDraft;
@@ -29,8 +29,10 @@ export function WhenPart({ draft, preview, settings, store, onChange }: Props) {
   const zone = storeZone(store.timezone, country_id);
   const said = { country_id, zone, now };
   const shown = preview?.best_at ?? now.toISOString();
+  const start_at = startOf(draft, preview?.best_at);
+  const leaves = start_at === null ? (preview?.now_at ?? null) : (start_at ?? null);
   return (
-    <Card title={t('Quando')}>
+    <CampaignStep number={3} title={t('Quando')} chosen={startWords(start_at, said)} done={start_at !== undefined}>
       <div className="space-y-4 p-5">
         <RadioCards
           label={t('Quando sai')}
@@ -58,6 +60,7 @@ export function WhenPart({ draft, preview, settings, store, onChange }: Props) {
         {draft.when === 'at' && (
           <ChosenTime at={draft.start_at ?? shown} zone={zone} onChange={(start_at) => onChange({ start_at })} />
         )}
+        <DayLine settings={settings} at={leaves === null ? null : toLocal(leaves, zone).minutes} />
         <p className="text-ui text-fg-3">
           {t(
             'Silêncio das {from} às {to}. Saem {n, plural, one {# por minuto} other {# por minuto}}, e cada pessoa recebe no máximo {cap, plural, one {# mensagem} other {# mensagens}} em 7 dias.',
@@ -70,11 +73,49 @@ export function WhenPart({ draft, preview, settings, store, onChange }: Props) {
           )}
         </p>
       </div>
-    </Card>
+    </CampaignStep>
   );
 }
 
-const nowWords = (at: string, { country_id, zone, now }: { country_id: number; zone: string; now: Date }) =>
+interface Said {
+  country_id: number;
+  zone: string;
+  now: Date;
+}
+
+/** @param start_at of `startOf` */
+export const startWords = (start_at: string | null | undefined, said: Said): string =>
+  start_at == null ? t('agora') : instantWords(start_at, said);
+
+const DAY = 1440;
+const HOURS = [9, 12, 15, 18, 21];
+/** The hours in which messages may leave, and when these do: the same is written below. */
+function DayLine({ settings: { quiet_start, quiet_end }, at }: { settings: CampaignSettings; at: number | null }) {
+  const part = (minutes: number) => `${(minutes / DAY) * 100}%`;
+  const loud =
+    quiet_end <= quiet_start
+      ? [[quiet_end, quiet_start] as const]
+      : [[0, quiet_start] as const, [quiet_end, DAY] as const]; // silent by day
+  return (
+    <div className="relative h-8 overflow-hidden rounded-md bg-surface-3" aria-hidden>
+      {loud.map(([from, to]) => (
+        <span
+          key={from}
+          className="absolute inset-y-0 bg-success-soft"
+          style={{ left: part(from), width: part(to - from) }}
+        />
+      ))}
+      {HOURS.map((hour) => (
+        <span key={hour} className="absolute top-2 text-xs text-fg-3 tabular-nums" style={{ left: part(hour * 60) }}>
+          {t('{hour}h', { hour })}
+        </span>
+      ))}
+      {at !== null && <span className="absolute inset-y-0 w-0.5 bg-primary" style={{ left: part(at) }} />}
+    </div>
+  );
+}
+
+const nowWords = (at: string, { country_id, zone, now }: Said) =>
   Date.parse(at) - now.getTime() < 60_000
     ? t('ainda pode')
     : t('espera o silêncio até {time}', { time: formatTime(new Date(at), zone, country_id) });

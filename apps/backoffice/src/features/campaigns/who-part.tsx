@@ -1,12 +1,12 @@
-import type { CampaignPreview } from '@comanda/contract/marketing/campaigns';
+import type { CampaignPreview, CampaignSettings } from '@comanda/contract/marketing/campaigns';
 import type { Segment } from '@comanda/contract/marketing/segments';
 import { AUDIENCE_GROUPS } from '@comanda/domain/campaigns/codes';
 import { Badge } from '@comanda/ui/badge';
-import { Card } from '@comanda/ui/card';
 import { Checkbox } from '@comanda/ui/checkbox';
 import { Chip } from '@comanda/ui/chip';
 import { t } from '@comanda/ui/i18n';
 import type { CampaignDraft } from './campaign-draft.ts';
+import { CampaignStep } from './campaign-step.tsx';
 import { GROUP_WORDS } from './campaign-words.ts';
 
 interface Props {
@@ -14,16 +14,19 @@ interface Props {
   preview: CampaignPreview | undefined;
   /** The store's own groups. */
   segments: readonly Segment[];
+  settings: CampaignSettings;
   onChange: (change: Partial<CampaignDraft>) => void;
 }
 
 /** Who is meant, and who of them gets it. */
-export function WhoPart({ draft, preview, segments, onChange }: Props) {
+export function WhoPart({ draft, preview, segments, settings, onChange }: Props) {
   const { segment } = draft.audience;
   return (
-    <Card
+    <CampaignStep
+      number={1}
       title={t('Para quem')}
-      aside={preview && <span className="text-sm text-fg-3">{peopleWords(preview.group)}</span>}
+      chosen={preview && peopleWords(preview.receive)}
+      done={preview !== undefined && preview.receive > 0}
     >
       <div className="space-y-4 p-5">
         <div className="flex flex-wrap gap-2">
@@ -59,12 +62,12 @@ export function WhoPart({ draft, preview, segments, onChange }: Props) {
         </p>
         {preview && preview.group > 0 && <Parts preview={preview} />}
         <Checkbox
-          label={t('Deixar uma parte sem mensagem para medir o efeito de verdade')}
+          label={t('Deixar {percent}% sem mensagem para medir o efeito de verdade', { percent: settings.hold_back })}
           checked={draft.hold_back}
           onChange={({ target }) => onChange({ hold_back: target.checked })}
         />
       </div>
-    </Card>
+    </CampaignStep>
   );
 }
 

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { CampaignSettings } from '@comanda/contract/marketing/campaigns';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
@@ -8,6 +9,7 @@ import { WhoPart } from './who-part.tsx';
 import { WordsPart } from './words-part.tsx';
 
 afterEach(cleanup);
+const settings = { hold_back: 10 } as CampaignSettings; // what the parts read
 
 function Editor({ onDraft }: { onDraft: (draft: CampaignDraft) => void }) {
   const [draft, setDraft] = useState<CampaignDraft>({ ...EMPTY_DRAFT, body: 'Oi!' });
@@ -17,11 +19,12 @@ function Editor({ onDraft }: { onDraft: (draft: CampaignDraft) => void }) {
   };
   return (
     <>
-      <WhoPart draft={draft} preview={undefined} segments={[]} onChange={change} />
+      <WhoPart draft={draft} preview={undefined} segments={[]} settings={settings} onChange={change} />
       <WordsPart
         draft={draft}
         store={{ id: 1, country_id: 1 }}
         whatsapp={{ live: false, templates: [] }}
+        done={draft.name !== ''}
         onChange={change}
       />
     </>
@@ -44,6 +47,21 @@ test('whoever writes chooses the people, puts fields in, and gives each a coupon
   await user.selectOptions(screen.getByLabelText('Canal'), 'Conversa a conversa');
   expect(last.channel).toBe('chat');
   expect(screen.queryByLabelText('Assunto')).toBeNull();
-  await user.click(screen.getByLabelText(/Deixar uma parte/));
+  await user.click(screen.getByLabelText('Deixar 10% sem mensagem para medir o efeito de verdade'));
   expect(last.hold_back).toBe(false);
+});
+
+test('the steps stand in their order, say when they are done, and keep what was written while they are folded', async () => {
+  const user = userEvent.setup();
+  render(<Editor onDraft={() => {}} />);
+  const step = () => screen.getByRole('button', { name: /^O que dizer/ });
+  expect(step().textContent).toBe('2O que dizerE-mail');
+  await user.type(screen.getByLabelText('Nome da campanha'), 'Pudim');
+  expect(step().textContent).toBe('O que dizer, prontoE-mail');
+  step().focus();
+  await user.keyboard('{Enter}');
+  expect(step().getAttribute('aria-expanded')).toBe('false');
+  expect(screen.queryByRole('textbox', { name: 'Nome da campanha' })).toBeNull();
+  await user.keyboard(' ');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Nome da campanha' }).value).toBe('Pudim');
 });

@@ -1,6 +1,5 @@
 import { NOTICE_MOST } from '@comanda/domain/campaigns/notice';
 import type { Campaigns } from '@comanda/contract/marketing/campaigns';
-import { Card } from '@comanda/ui/card';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { Plus } from 'lucide-react';
@@ -8,7 +7,8 @@ import { useRef } from 'react';
 import { TextArea, TextInput } from '@comanda/ui/text-input';
 import type { SessionStore } from '../../platform/session.tsx';
 import { type CampaignDraft, fieldsFor, templateOf } from './campaign-draft.ts';
-import { FIELD_WORDS } from './campaign-words.ts';
+import { CampaignStep } from './campaign-step.tsx';
+import { CHANNEL_WORDS, FIELD_WORDS } from './campaign-words.ts';
 import { ChannelField } from './channel-field.tsx';
 import { CouponPart } from './coupon-part.tsx';
 import { MessagePicture } from './message-picture.tsx';
@@ -21,9 +21,20 @@ interface Props {
 const BODY_MAX = 2000;
 
 /** What is said: a subject, a text whose fields are filled in for each person, a gift. */
-export function WordsPart({ draft, store, whatsapp, onChange }: Props & { whatsapp: Campaigns['whatsapp'] }) {
+export function WordsPart({
+  draft,
+  store,
+  whatsapp,
+  done,
+  onChange,
+}: Props & { whatsapp: Campaigns['whatsapp']; done: boolean }) {
   return (
-    <Card title={t('O que dizer')}>
+    <CampaignStep
+      number={2}
+      title={t('O que dizer')}
+      chosen={draft.channel === 'whatsapp' && draft.template !== '' ? draft.template : t(CHANNEL_WORDS[draft.channel])}
+      done={done}
+    >
       <div className="space-y-4 p-5">
         <TextInput
           label={t('Nome da campanha')}
@@ -35,7 +46,7 @@ export function WordsPart({ draft, store, whatsapp, onChange }: Props & { whatsa
         <ChannelField draft={draft} whatsapp={whatsapp} onChange={onChange} />
         <WordsFields draft={draft} store={store} whatsapp={whatsapp} onChange={onChange} />
       </div>
-    </Card>
+    </CampaignStep>
   );
 }
 

@@ -5,8 +5,9 @@ import { isFinal, type OrderStatus } from '@comanda/domain/orders/order-status';
 import { Button, buttonClass } from '@comanda/ui/button';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
+import { StepMark } from '@comanda/ui/step-mark';
 import { useQuery } from '@tanstack/react-query';
-import { BellRing, Check } from 'lucide-react';
+import { BellRing } from 'lucide-react';
 import { read, useWrite } from '../../platform/api.ts';
 import { PageLink } from '../../platform/page/page-link.tsx';
 import { type SessionStore, useSession } from '../../platform/session.tsx';
@@ -68,14 +69,7 @@ export function TestOrder({ store }: { store: SessionStore }) {
               const done = reached > index;
               return (
                 <li key={step} className={cx('flex items-center gap-2', done && 'text-fg-3')}>
-                  <span
-                    className={cx(
-                      'grid size-5 shrink-0 place-items-center rounded-full text-xs',
-                      done ? 'bg-success text-success-fg' : 'bg-surface-3',
-                    )}
-                  >
-                    {done ? <Check className="size-3.5" strokeWidth={3} aria-hidden /> : index + 1}
-                  </span>
+                  <StepMark number={index + 1} state={done ? 'done' : 'ahead'} small />
                   {done && <span className="sr-only">{t('Feito:')}</span>}
                   {step}
                 </li>

@@ -3,9 +3,8 @@ import { formatTime } from '@comanda/domain/format';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Badge } from '@comanda/ui/badge';
 import { Button } from '@comanda/ui/button';
-import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
-import { Check, Hourglass, X } from 'lucide-react';
+import { StepMark } from '@comanda/ui/step-mark';
 import { OWNERS } from '../../platform/page/page.ts';
 import { type SessionStore, useSession } from '../../platform/session.tsx';
 import { type Account, AccountWays } from './account-ways.tsx';
@@ -53,7 +52,7 @@ export function AutoPixCard({ account, store, onOpen }: AutoPixCardProps) {
         <ol className="grid divide-y divide-line border-t border-line sm:grid-cols-2 lg:grid-cols-4 lg:divide-x lg:divide-y-0">
           {parts.map(([part, each], index) => (
             <li key={part} className="flex items-start gap-3 p-4">
-              <Mark state={each} number={index + 1} />
+              <StepMark state={MARKS[each]} number={index + 1} />
               <div className="min-w-0">
                 <p className="text-ui font-semibold">{PART_WORDS()[part].title}</p>
                 <p className="text-ui text-fg-3">
@@ -69,29 +68,7 @@ export function AutoPixCard({ account, store, onOpen }: AutoPixCardProps) {
   );
 }
 
-const MARKS = {
-  missing: 'border border-line-strong text-fg-2',
-  waiting: 'bg-warning text-warning-fg',
-  approved: 'bg-success text-success-fg',
-  refused: 'bg-danger text-danger-fg',
-} as const;
-
-const Mark = ({ state, number }: { state: PartState; number: number }) => (
-  <span
-    className={cx('grid size-7 shrink-0 place-items-center rounded-full text-ui font-semibold', MARKS[state])}
-    aria-hidden
-  >
-    {state === 'approved' ? (
-      <Check className="size-4" />
-    ) : state === 'waiting' ? (
-      <Hourglass className="size-4" />
-    ) : state === 'refused' ? (
-      <X className="size-4" />
-    ) : (
-      number
-    )}
-  </span>
-);
+const MARKS = { missing: 'ahead', waiting: 'waiting', approved: 'done', refused: 'refused' } as const;
 
 const RADIUS = 20;
 const ROUND = 2 * Math.PI * RADIUS;

@@ -168,6 +168,24 @@ test('a balance that ends within seven days is told to whose it is, once for eac
   expect(await mails()).toEqual(['vence@x.test']);
 });
 
+test('what a recipe waits for is chosen by the store: the time that it knows, and no other', async () => {
+  const { owner, params, client } = world;
+  await client('quatro', { orders_count: 1, first_order_at: ago(4), last_order_at: ago(4) });
+  const { channel, subject, body } = RECIPE_WORDS.second_order;
+  const wait = async (span: number | null) => {
+    const { automations } = await owner(calls.saveAutomation, {
+      params: { ...params, recipe: 'second_order' },
+      body: { on: false, channel, subject, body, button: '', coupon: null, span },
+    });
+    const kept = automations.find(({ recipe }) => recipe === 'second_order');
+    return [kept?.span, kept?.today];
+  };
+  expect(await wait(null)).toEqual([5, 0]);
+  expect(await wait(3)).toEqual([3, 1]);
+  expect(await wait(4)).toEqual([5, 0]); // none of its own
+  expect((await world.list()).find(({ recipe }) => recipe === 'win_back_15')?.span).toBeNull();
+});
+
 test('an item that is back is told to who ordered it twice, and to nobody who did not', async () => {
   const { store, client } = world;
   const item_id = await makeItem(db, store, { name: 'Feijoada' });

@@ -7,7 +7,7 @@ import {
 import type { Out } from '@comanda/contract/route';
 import type { Recipe } from '@comanda/domain/campaigns/codes';
 import { unknownFields } from '@comanda/domain/campaigns/fill-message';
-import { RECIPE_WORDS, SENT_RECIPES } from '@comanda/domain/campaigns/recipes';
+import { RECIPE_WORDS, SENT_RECIPES, spanOf } from '@comanda/domain/campaigns/recipes';
 import type { StoreId } from '@comanda/domain/ids';
 import { toLocal } from '@comanda/domain/local-time';
 import { AppError } from '../../platform/app-error.ts';
@@ -39,11 +39,17 @@ export async function listAutomations(services: Reading, store_id: StoreId, now:
   for (const recipe of SENT_RECIPES) {
     const row = counted.find((each) => each.recipe === recipe);
     const words = row ?? suggestedFor(recipe);
-    const asked = recipeAsked(services, { store_id, store, settings, now }, { ...words, id: row?.id ?? 0 }, recipe);
+    const asked = recipeAsked(
+      services,
+      { store_id, store, settings, now },
+      { ...words, id: row?.id ?? 0, span: row?.span ?? null },
+      recipe,
+    );
     automations.push({
       recipe,
       on: row?.state === 'on',
       ...automationWords.parse(words),
+      span: spanOf(recipe, row?.span ?? null),
       suggested: row === undefined,
       today: await countDue(db, asked),
       counts: row?.counts ?? NO_COUNTS,
@@ -64,7 +70,7 @@ interface Place {
 const recipeAsked = (
   { config }: Pick<Services, 'config'>,
   { store_id, store, settings, now }: Place,
-  { id: campaign_id, channel, subject, body }: Pick<CampaignRow, 'id' | 'channel' | 'subject' | 'body'>,
+  { id: campaign_id, channel, subject, body, span }: Pick<CampaignRow, 'id' | 'channel' | 'subject' | 'body' | 'span'>,
   recipe: Recipe,
 ) => ({
   ...askedOf(
@@ -74,6 +80,7 @@ const recipeAsked = (
   ),
   campaign_id,
   recipe,
+  span: spanOf(recipe, span) ?? 0,
   today: toLocal(now, store.zone).date,
 });
 
@@ -82,7 +89,7 @@ export async function keepAutomation(
   services: Pick<Services, 'db' | 'config' | 'recorded'>,
   author: Author,
   recipe: Recipe,
-  { on, ...words }: Out<(typeof saveAutomation)['body']>,
+  { on, span, ...words }: Out<(typeof saveAutomation)['body']>,
 ): Promise<Automations> {
   const [field] = unknownFields(`${words.subject}\n${words.body}`);
   if (field !== undefined) throw new AppError('campaign_field_unknown', { field });
@@ -92,7 +99,12 @@ export async function keepAutomation(
     refuseUnready(services, words, writer, ways);
   }
   await services.recorded(author, { campaigns: 'all' }, async (tx) => {
-    const id = await putAutomation(tx, store, recipe, { ...words, state: on ? 'on' : 'off', now });
+    const id = await putAutomation(tx, store, recipe, {
+      ...words,
+      span: spanOf(recipe, span),
+      state: on ? 'on' : 'off',
+      now,
+    });
     // What is written anew is tried anew.
     await moveCampaign(tx, store, id, { trouble: '', trouble_until: null });
     if (!on) await dropQueued(tx, store, id, 'stopped');

@@ -14,10 +14,12 @@ interface Moment {
   now: Date;
   /** Of the store's calendar. */
   today: string;
+  /** In the recipe's unit; 0 where it has none. */
+  span: number;
 }
 
 /** What happened to whom: each cause is told once. Nothing long past counts, so that who turns a recipe on does not wake a whole list. */
-const dueOf = (recipe: Recipe, { store_id, now, today }: Moment): RawBuilder<unknown> => {
+const dueOf = (recipe: Recipe, { store_id, now, today, span }: Moment): RawBuilder<unknown> => {
   const absent = (days: number) => sql`
     select clients.id as client_id, 'desde ' || to_char(clients.last_order_at at time zone 'UTC', 'YYYY-MM-DD') as cause from clients
     where clients.store_id = ${store_id} and clients.last_order_at <= ${ago(now, days)} and clients.last_order_at > ${ago(now, days + 7)}`;
@@ -30,7 +32,7 @@ const dueOf = (recipe: Recipe, { store_id, now, today }: Moment): RawBuilder<unk
       return sql`
         select clients.id as client_id, 'segundo' as cause from clients
         where clients.store_id = ${store_id} and clients.orders_count = 1
-          and clients.first_order_at <= ${ago(now, 5)} and clients.first_order_at > ${ago(now, 12)}`;
+          and clients.first_order_at <= ${ago(now, span)} and clients.first_order_at > ${ago(now, span + 7)}`;
     case 'win_back_15':
       return absent(15);
     case 'win_back_30':
@@ -47,7 +49,7 @@ const dueOf = (recipe: Recipe, { store_id, now, today }: Moment): RawBuilder<unk
       return sql`
         select clients.id as client_id, ${today} as cause from carts k
         join clients on clients.store_id = k.store_id and clients.customer_id = k.customer_id
-        where k.store_id = ${store_id} and k.updated_at <= ${ago(now, 0.5 / 24)} and k.updated_at > ${ago(now, 1)}
+        where k.store_id = ${store_id} and k.updated_at <= ${ago(now, span / 1440)} and k.updated_at > ${ago(now, 1)}
           and exists (select from cart_items i where i.store_id = k.store_id and i.cookie_code = k.cookie_code)
           and (clients.last_order_at is null or clients.last_order_at < k.updated_at)`;
     case 'points_expiring':
@@ -55,7 +57,7 @@ const dueOf = (recipe: Recipe, { store_id, now, today }: Moment): RawBuilder<unk
         select e.client_id, 'vence ' || to_char(min(e.expires_at) at time zone 'UTC', 'YYYY-MM-DD') as cause
         from loyalty_entries e
         where e.store_id = ${store_id} and e.client_id is not null and e.left_amount > 0
-          and e.expires_at > ${now} and e.expires_at <= ${ago(now, -7)}
+          and e.expires_at > ${now} and e.expires_at <= ${ago(now, -span)}
         group by e.client_id`;
     case 'back_in_stock':
       return sql`
@@ -80,6 +82,7 @@ interface RecipeAsked extends Asked {
   campaign_id: number;
   recipe: Recipe;
   today: string;
+  span: number;
 }
 
 const fitting = (asked: RecipeAsked) => {

@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import type { Automation } from '@comanda/contract/marketing/automations';
+import { RECIPE_WORDS } from '@comanda/domain/campaigns/recipes';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SessionStore } from '../../platform/session.tsx';
+import { RecipeCard } from './recipe-card.tsx';
+
+const server = vi.hoisted(() => {
+  const state: { sent: Record<string, unknown>[] } = { sent: [] };
+  vi.stubGlobal('fetch', async (_address: string, init?: RequestInit) => {
+    if (init?.method === 'PUT') state.sent.push(JSON.parse(String(init.body)));
+    return new Response('{}', { headers: { 'content-type': 'application/json' } });
+  });
+  return state;
+});
+afterEach(cleanup);
+beforeEach(() => {
+  server.sent = [];
+});
+
+const { subject, body } = RECIPE_WORDS.second_order;
+const AUTOMATION = {
+  recipe: 'second_order',
+  on: false,
+  channel: 'push',
+  subject,
+  body,
+  button: '',
+  coupon: null,
+  item_id: null,
+  photo: '/files/1/pudim',
+  template: '',
+  span: 5,
+  suggested: false,
+  today: 3,
+  counts: { sent: 0, ordered: 0, revenue: 0, waiting: 0 },
+  trouble: '',
+} as unknown as Automation; // what the card reads
+const show = (onOpen = (_open: boolean) => {}) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RecipeCard
+        automation={AUTOMATION}
+        store={{ id: 1, country_id: 1 } as SessionStore} // what the card reads
+        whatsapp={{ live: false, templates: [] }}
+        open={false}
+        onOpen={onOpen}
+      />
+    </QueryClientProvider>,
+  );
+const sentence = () => screen.getByText(/mande a mensagem/).textContent;
+
+test('the coloured words of a recipe open their choice in place, and what is chosen is kept with all the rest', async () => {
+  show();
+  expect(sentence()).toBe(
+    '5 dias depois do primeiro pedido, se a pessoa não voltou, mande a mensagem por aviso no navegador, sem cupom.',
+  );
+  await userEvent.click(screen.getByRole('button', { name: '5 dias' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: '10 dias' }));
+  await vi.waitFor(() => expect(server.sent).toHaveLength(1));
+  expect(server.sent[0]).toMatchObject({ on: false, span: 10, channel: 'push', photo: '/files/1/pudim' });
+  screen.getByRole('button', { name: 'aviso no navegador' }).focus();
+  await userEvent.keyboard('{Enter}');
+  const whatsapp = await screen.findByRole('menuitemradio', { name: /^WhatsApp/ });
+  expect(whatsapp.getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'e-mail' }));
+  await vi.waitFor(() => expect(server.sent[1]).toMatchObject({ channel: 'email', span: 5 }));
+  await userEvent.click(screen.getByRole('button', { name: 'sem cupom' }));
+  await userEvent.selectOptions(await screen.findByLabelText('Brinde'), 'Entrega grátis');
+  await userEvent.click(screen.getByRole('button', { name: 'Usar' }));
+  await vi.waitFor(() => expect(server.sent[2]).toMatchObject({ coupon: { type: 3, days: 7 } }));
+});
+
+test('turning a recipe on keeps the photo that it shows', async () => {
+  show();
+  await userEvent.click(screen.getByRole('switch', { name: 'Ligar Segundo pedido' }));
+  await vi.waitFor(() => expect(server.sent).toMatchObject([{ on: true, photo: '/files/1/pudim', span: 5 }]));
+});

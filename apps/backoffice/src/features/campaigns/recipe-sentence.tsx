@@ -1,0 +1,156 @@
+import type { CampaignCoupon } from '@comanda/contract/marketing/campaigns';
+import type { CampaignChannel, Recipe } from '@comanda/domain/campaigns/codes';
+import { CAMPAIGN_CHANNELS } from '@comanda/domain/campaigns/codes';
+import { RECIPE_SPANS, RECIPE_WORDS } from '@comanda/domain/campaigns/recipes';
+import { DISCOUNT_TYPE } from '@comanda/domain/codes';
+import { formatMoney, formatPercent } from '@comanda/domain/format';
+import { Button } from '@comanda/ui/button';
+import { cx } from '@comanda/ui/cx';
+import { t } from '@comanda/ui/i18n';
+import { Menu } from '@comanda/ui/menu';
+import { Popover } from '@comanda/ui/popover';
+import { Bell, ChevronDown, Clock, Gift, Mail, MessageCircle, MessagesSquare } from 'lucide-react';
+import { type ButtonHTMLAttributes, Fragment, type ReactNode, type Ref, useState } from 'react';
+import { channelNote, channelWords } from './campaign-words.ts';
+import { CouponPart } from './coupon-part.tsx';
+
+interface Props {
+  recipe: Recipe;
+  settings: { on: boolean; channel: CampaignChannel; coupon: CampaignCoupon | null; span: number | null };
+  country_id: number;
+  /** The store has a number of WhatsApp. */
+  live: boolean;
+  onSpan: (span: number) => void;
+  onChannel: (channel: CampaignChannel) => void;
+  onCoupon: (coupon: CampaignCoupon | null) => void;
+}
+
+/** What a recipe does, as one sentence: its coloured words open their choice where they stand. */
+export function RecipeSentence({ recipe, settings, country_id, live, onSpan, onChannel, onCoupon }: Props) {
+  const { on, channel, coupon, span } = settings;
+  const values = {
+    when: t(RECIPE_WORDS[recipe].when, { span: slot('span') }),
+    channel: slot('channel'),
+    gift: slot('gift'),
+  };
+  const text =
+    coupon === null
+      ? t('{when}, mande a mensagem por {channel}, {gift}.', values)
+      : t('{when}, mande a mensagem por {channel} com {gift}.', values);
+  const spans = RECIPE_SPANS[recipe];
+  const slots: Record<string, ReactNode> = {
+    span: spans && span !== null && (
+      <Menu
+        label={t('Quanto tempo')}
+        placement="bottom start"
+        trigger={<WordButton icon={Clock}>{spanWords(span, spans.unit)}</WordButton>}
+        groups={[
+          spans.choices.map((choice) => ({
+            id: String(choice),
+            label: spanWords(choice, spans.unit),
+            selected: choice === span,
+            onAction: () => onSpan(choice),
+          })),
+        ]}
+      />
+    ),
+    channel: (
+      <Menu
+        label={t('Por onde')}
+        placement="bottom start"
+        trigger={<WordButton icon={ICONS[channel]}>{channelWords(channel)}</WordButton>}
+        groups={[
+          CAMPAIGN_CHANNELS.map((each) => {
+            const hint = channelNote(each, live);
+            return {
+              id: each,
+              label: channelWords(each),
+              ...(hint !== undefined && { hint }),
+              selected: each === channel,
+              disabled: each === 'whatsapp' && !live,
+              onAction: () => onChannel(each),
+            };
+          }),
+        ]}
+      />
+    ),
+    gift: (
+      <Popover
+        label={t('Cupom de cada pessoa')}
+        placement="bottom start"
+        className="w-80 p-4"
+        trigger={<WordButton icon={Gift}>{giftWords(coupon, country_id)}</WordButton>}
+      >
+        {(close) => (
+          <GiftChoice
+            coupon={coupon}
+            country_id={country_id}
+            onChoose={(chosen) => {
+              close();
+              onCoupon(chosen);
+            }}
+          />
+        )}
+      </Popover>
+    ),
+  };
+  return (
+    <p className={cx('mt-1.5 leading-11', on ? 'text-fg' : 'text-fg-3')}>
+      {text.split(EDGE).map((part, index) => (
+        <Fragment key={part}>{index % 2 === 0 ? part : slots[part]}</Fragment>
+      ))}
+    </p>
+  );
+}
+
+/** No text has it; every second part between two of them is the name of a slot. */
+const EDGE = '\u0001';
+const slot = (name: string): string => `${EDGE}${name}${EDGE}`;
+
+const ICONS = { email: Mail, push: Bell, whatsapp: MessageCircle, chat: MessagesSquare } as const;
+
+interface WordProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  icon: typeof Clock;
+  ref?: Ref<HTMLButtonElement>;
+}
+const WordButton = ({ icon: Icon, children, ...button }: WordProps) => (
+  <button
+    type="button"
+    {...button}
+    className="inline-flex min-h-9 items-center gap-1.5 rounded-md bg-primary-soft px-2.5 align-middle leading-5 font-semibold text-primary-soft-fg hover:bg-primary-soft-hover pointer-coarse:min-h-11"
+  >
+    <Icon className="size-4" aria-hidden />
+    {children}
+    <ChevronDown className="size-3.5" aria-hidden />
+  </button>
+);
+
+function GiftChoice({
+  coupon,
+  country_id,
+  onChoose,
+}: Pick<Props, 'country_id'> & { coupon: CampaignCoupon | null; onChoose: Props['onCoupon'] }) {
+  const [chosen, setChosen] = useState(coupon);
+  return (
+    <div className="space-y-4">
+      <CouponPart coupon={chosen} country_id={country_id} onChange={setChosen} />
+      <Button variant="primary" className="min-h-11 w-full" onClick={() => onChoose(chosen)}>
+        {t('Usar')}
+      </Button>
+    </div>
+  );
+}
+
+function spanWords(span: number, unit: 'days' | 'minutes'): string {
+  if (unit === 'days') return t('{n, plural, one {# dia} other {# dias}}', { n: span });
+  return span < 60 ? t('{n} minutos', { n: span }) : t('{n, plural, one {# hora} other {# horas}}', { n: span / 60 });
+}
+
+function giftWords(coupon: CampaignCoupon | null, country_id: number): string {
+  if (coupon === null) return t('sem cupom');
+  if (coupon.type === DISCOUNT_TYPE.percent)
+    return t('{off} de desconto', { off: formatPercent(coupon.value, country_id) });
+  if (coupon.type === DISCOUNT_TYPE.value)
+    return t('{off} de desconto', { off: formatMoney(coupon.value, country_id) });
+  return t('entrega grátis');
+}
