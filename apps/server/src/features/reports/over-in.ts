@@ -27,6 +27,12 @@ export function overIn({ today, shown, before }: Pick<ReportAsked, 'today' | 'sh
   };
 }
 
+/** The same, where a part is over and a part runs; null else, and where sums are none of days. */
+export function settledIn(asked: ReportAsked): Extract<Over, { kind: 'part' }> | null {
+  const over = asked.report.whole ? null : overIn(asked);
+  return over?.kind === 'part' ? over : null;
+}
+
 /** The day of the other period that a day is compared with. */
 function besideOf(day: LocalDate, { days, months }: Shown): LocalDate {
   const other = new Date(`${addDays(day, -days)}T00:00:00Z`);

@@ -1,10 +1,10 @@
 import type { ReportAnswer } from '@comanda/contract/reports/reports';
-import { basesOf, lessSums, measuresOf, type Minutes, percentileOf, type Sums } from '@comanda/domain/reports/derive';
+import { basesOf, measuresOf, type Minutes, percentileOf, type Sums } from '@comanda/domain/reports/derive';
 import { isDated } from '@comanda/domain/reports/explain-change';
 import { MEASURES } from '@comanda/domain/reports/measures';
 import type { DimensionKey } from '@comanda/domain/reports/report';
 import { type Took, tookBins } from '@comanda/domain/reports/spread';
-import { weekdayOf } from '@comanda/domain/local-time';
+import { addDays, type LocalDate, weekdayOf } from '@comanda/domain/local-time';
 import type { Db } from '../../platform/db.ts';
 import {
   type CubeRow,
@@ -22,7 +22,7 @@ import {
 import { cubeFor, WITHIN } from './facts/cubes.ts';
 import { channelWord, findLabels } from './labels.repo.ts';
 import { ordersBehind } from './orders-behind.ts';
-import { overIn } from './over-in.ts';
+import { overIn, settledIn } from './over-in.ts';
 import { IN_TIME, pageOf, type ReportAsked } from './report-asked.ts';
 
 export interface FoundRow {
@@ -53,6 +53,8 @@ export interface Found {
   readonly over?: Sums;
   readonly minutes?: Minutes;
   readonly previous: { readonly sums: Sums; readonly minutes?: Minutes } | null;
+  /** Of both what is over, where a part of them runs. */
+  readonly settled?: { readonly totals: Sums; readonly previous: Sums };
   /** The rows are those that were asked for, in their order: others lie before and after them. */
   readonly paged?: true;
   /** All rows, some at a time, for whoever asked for all of what may be many; `rows` is empty then. */
@@ -87,33 +89,21 @@ function askOf({ report, by, wish }: ReportAsked) {
   return { bases, cube, asks };
 }
 
-/** Of such a report what all its rows are together, and nothing of each. */
-export async function readCubeTotals(db: Db, asked: ReportAsked): Promise<Pick<Found, 'totals' | 'previous'>> {
-  const { store, zone, shown, before } = asked;
-  const { bases, asks } = askOf(asked);
-  const totalsOf = async (period: Shown): Promise<Sums> => {
-    const [sums, days] = await Promise.all([
-      getCubeTotals(db, store, zone, asks, period),
-      bases.sums.has('days_open') ? findOpenDays(db, store, zone, period) : null,
-    ]);
-    return { ...sums, ...(days && { days_open: days.length }) };
-  };
-  const [totals, sums] = await Promise.all([totalsOf(shown), before && totalsOf(before)]);
-  return { totals, previous: sums && { sums } };
-}
-
 /** Reads a report whose rows are sums of facts. */
 export async function readCube(db: Db, asked: ReportAsked): Promise<Found> {
   const { report, store, zone, by, shown, before } = asked;
   const { bases, cube, asks } = askOf(asked);
   const legs = [...bases.minutes];
   const spread = report.chart?.kind === 'spread';
-  const read = readPeriod(db, asked, asks, shown);
-  const readThen = async (period: Shown) =>
-    readPeriod(db, asked, asks, period, MANY.includes(by) ? (await read).rows.map(({ key }) => key) : undefined);
   const ofDays = bases.sums.has('days_open');
-  const running = ofDays ? runningIn(asked) : null;
-  const [now, then, spreads, spreadsThen, parts, open, openThen, took, runs, channels] = await Promise.all([
+  const cut = settledIn(asked);
+  const runs = { now: cut?.running.shown.from ?? (ofDays ? runningIn(asked) : null), then: cut?.running.before.from };
+  const read = readPeriod(db, asked, asks, shown, runs.now ? { from: runs.now, rows: ofDays } : null);
+  const readThen = async (period: Shown) => {
+    const keys = MANY.includes(by) ? (await read).rows.map(({ key }) => key) : undefined;
+    return readPeriod(db, asked, asks, period, runs.then ? { from: runs.then, rows: false } : null, keys);
+  };
+  const [now, then, spreads, spreadsThen, parts, open, openThen, took, channels] = await Promise.all([
     read,
     before && readThen(before),
     findMinutes(db, store, zone, asks, shown, spread ? [...legs, ...PROMISED] : legs),
@@ -122,7 +112,6 @@ export async function readCube(db: Db, asked: ReportAsked): Promise<Found> {
     ofDays ? findOpenDays(db, store, zone, shown) : [],
     ofDays && before ? findOpenDays(db, store, zone, before) : [],
     spread ? findTook(db, store, zone, asks, shown) : null,
-    running && findCubeRows(db, store, zone, asks, running),
     channelsOf(db, asked, asks),
   ]);
   const earlier = new Map(then?.rows.map((row) => [row.key, row.sums]));
@@ -130,16 +119,17 @@ export async function readCube(db: Db, asked: ReportAsked): Promise<Found> {
   const labels = await labelsOf(db, asked, shownRows);
   const withDays = (key: string, found: Sums, days: readonly string[]): Sums =>
     ofDays ? { ...found, days_open: openOf(by, key, days) } : found;
-  const runsOf = new Map(runs?.rows.map((row) => [row.key, row.sums]));
-  const openOver = running ? open.filter((day) => day < running.from) : [];
-  const overOf = (key: string, found: Sums, part: Sums) =>
-    openOver.length > 0 && { over: withDays(key, lessSums(found, part), openOver) };
+  const overBy = new Map(now.over?.rows.map((row) => [row.key, row.sums]));
+  const until = (days: readonly string[], end: string | null | undefined) =>
+    days.filter((day) => end != null && day < end);
+  const openOver = until(open, runs.now);
+  const overOf = (key: string, found: Sums = {}) => openOver.length > 0 && { over: withDays(key, found, openOver) };
   return {
     rows: shownRows.map(({ key, sums: found }) => ({
       key,
       ...(labels?.get(key) ?? { label: key }),
       sums: withDays(key, found, open),
-      ...overOf(key, found, runsOf.get(key) ?? {}),
+      ...overOf(key, overBy.get(key)),
       minutes: spreads.rows.get(key) ?? {},
       previous: earlier.has(key)
         ? { sums: withDays(key, earlier.get(key) ?? {}, openThen), minutes: spreadsThen?.rows.get(key) ?? {} }
@@ -155,9 +145,16 @@ export async function readCube(db: Db, asked: ReportAsked): Promise<Found> {
     })),
     count: now.count + shownRows.length - now.rows.length,
     totals: withDays('', now.totals, open),
-    ...overOf('', now.totals, runs?.totals ?? {}),
+    ...overOf('', now.over?.totals),
     minutes: spreads.all,
     previous: then && { sums: withDays('', then.totals, openThen), minutes: spreadsThen?.all ?? {} },
+    ...(now.over &&
+      then?.over && {
+        settled: {
+          totals: withDays('', now.over.totals, openOver),
+          previous: withDays('', then.over.totals, until(openThen, runs.then)),
+        },
+      }),
     ...(channels && { channels }),
     ...(took && { spread: spreadOf(took, spreads.all) }),
     ...(MANY.includes(by) && (asked.all ? { more: () => allRows(db, asked, asks) } : { paged: true })),
@@ -178,8 +175,8 @@ function soldOnlyBefore(
 }
 
 /** Of what is shown the day that still runs; null where nothing runs, or nothing else is shown: one day stands for itself, as a store's first does. */
-const runningIn = ({ shown, today }: ReportAsked): Shown | null =>
-  shown.from < today && today <= shown.to ? { ...shown, from: today } : null;
+const runningIn = ({ shown, today }: ReportAsked): LocalDate | null =>
+  shown.from < today && today <= shown.to ? today : null;
 
 const PROMISED = ['promise_from', 'promise'] as const;
 /** How long all took, beside what was usually promised. */
@@ -199,12 +196,27 @@ async function labelsOf(db: Db, { store, by }: ReportAsked, rows: readonly CubeR
 }
 
 /** Of many rows those that were asked for; of another period those of the same clients, and no order again. */
-async function readPeriod(db: Db, asked: ReportAsked, asks: CubeWish, shown: Shown, keys?: readonly string[]) {
-  const { store, zone, by, all } = asked;
-  if (!MANY.includes(by)) {
-    const found = await findCubeRows(db, store, zone, asks, shown);
+async function readPeriod(
+  db: Db,
+  asked: ReportAsked,
+  asks: CubeWish,
+  shown: Shown,
+  runs: Parameters<typeof findCubeRows>[5],
+  keys?: readonly string[],
+) {
+  if (!MANY.includes(asked.by)) {
+    const found = await findCubeRows(db, asked.store, asked.zone, asks, shown, runs);
     return { ...found, count: found.rows.length };
   }
+  const [found, over] = await Promise.all([
+    readMany(db, asked, asks, shown, keys),
+    runs && getCubeTotals(db, asked.store, asked.zone, asks, { ...shown, to: addDays(runs.from, -1) }),
+  ]);
+  return { ...found, over: over && { rows: [], totals: over } };
+}
+
+async function readMany(db: Db, asked: ReportAsked, asks: CubeWish, shown: Shown, keys?: readonly string[]) {
+  const { store, zone, by, all } = asked;
   if (all || (keys && by === 'order'))
     return { rows: [], count: 0, totals: await getCubeTotals(db, store, zone, asks, shown) };
   if (!keys) return findMostRows(db, store, zone, asks, shown, { most: mostOf(asked, asks), ...pageOf(asked) });

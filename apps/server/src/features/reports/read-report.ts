@@ -1,14 +1,13 @@
 import type { ReportAnswer, ReportRow, ReportWish } from '@comanda/contract/reports/reports';
 import { ROLE, type Role } from '@comanda/domain/codes';
-import { deriveValues, lessSums, measuresOf, type Minutes, type Sums } from '@comanda/domain/reports/derive';
+import { deriveValues, measuresOf, type Minutes, type Sums } from '@comanda/domain/reports/derive';
 import type { Report } from '@comanda/domain/reports/report';
 import type { StoreId } from '@comanda/domain/ids';
-import type { Db } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
 import { getStoreSettings } from '../stores/public.ts';
 import { keepFacts } from './facts/keep-facts.ts';
 import { overIn } from './over-in.ts';
-import { type Found, type FoundRow, readCube, readCubeTotals } from './read-cube.ts';
+import { type Found, type FoundRow, readCube } from './read-cube.ts';
 import { readMap } from './read-map.ts';
 import { READERS } from './own-readers.ts';
 import { hideUncounted } from './hide-uncounted.ts';
@@ -34,7 +33,7 @@ export async function readReport(
 ): Promise<ReportAnswer> {
   const asked = await ask(services, report, store, { wish, role }, now);
   const found = await find(services, asked);
-  const answer = { ...answerOf(asked, found), ...(await settledOf(services.db, asked, found)) };
+  const answer = { ...answerOf(asked, found), ...settledOf(asked, found) };
   if (report.map === undefined) return answer;
   const map = await readMap(
     services.db,
@@ -102,23 +101,13 @@ async function find(services: Needs, asked: ReportAsked): Promise<Found> {
   return (READERS[report.name] ?? readCube)(services.db, asked);
 }
 
-/** What is over of both periods: what runs, and what it stands beside, is read again by itself and taken off. */
-async function settledOf(db: Db, asked: ReportAsked, found: Found): Promise<Pick<ReportAnswer, 'settled'>> {
-  const { report } = asked;
-  const over = overIn(asked);
-  if (!over || !found.previous || over.kind === 'all' || report.whole) return {};
-  if (over.kind === 'none') return { settled: null };
-  const part = await (READERS[report.name] ?? readCubeTotals)(db, { ...asked, ...over.running });
-  const settled = (all: Sums, less: Sums) => {
-    const sums = lessSums(all, less);
-    return deriveValues(measuresOf(report), sums, sums);
-  };
-  return {
-    settled: {
-      totals: settled(found.totals, part.totals),
-      previous: settled(found.previous.sums, part.previous?.sums ?? {}),
-    },
-  };
+/** What is over of both periods, without what runs and what that stands beside. */
+function settledOf(asked: ReportAsked, { previous, settled }: Found): Pick<ReportAnswer, 'settled'> {
+  if (!previous || asked.report.whole) return {};
+  if (overIn(asked)?.kind === 'none') return { settled: null };
+  if (!settled) return {};
+  const values = (sums: Sums) => deriveValues(measuresOf(asked.report), sums, sums);
+  return { settled: { totals: values(settled.totals), previous: values(settled.previous) } };
 }
 
 function rowOf(asked: ReportAsked, { totals, previous: before }: Found, row: FoundRow): ReportRow {

@@ -1,4 +1,4 @@
-import { addSums, basesOf, measuresOf, type Sums } from '@comanda/domain/reports/derive';
+import { addSums, basesOf, lessSums, measuresOf, type Sums } from '@comanda/domain/reports/derive';
 import { MEASURES } from '@comanda/domain/reports/measures';
 import type { DimensionKey } from '@comanda/domain/reports/report';
 import { type RawBuilder, sql } from 'kysely';
@@ -7,6 +7,7 @@ import { readCursor } from '../../platform/read-cursor.ts';
 import type { Shown } from './facts/cube.repo.ts';
 import type { Found, FoundRow } from './read-cube.ts';
 import { channelWord } from './labels.repo.ts';
+import { settledIn } from './over-in.ts';
 import { pageOf, type ReportAsked } from './report-asked.ts';
 
 /** A row as a statement gives it: its measures by their names, money in cents; what begins with `text_` is a text of the row, `part_key` the channel of `part_value`, `at` when it was. */
@@ -18,7 +19,7 @@ type Statement = RawBuilder<RawRow>;
 interface Long {
   /** What all rows are together, with `count`; without it they are added up. */
   readonly totals?: (period: Shown) => RawBuilder<RawTotals>;
-  /** Rows have something in common: few or many, added up they are more than the whole. */
+  /** Rows, and days, have something in common: few or many, added up they are more than the whole. */
   readonly shared?: boolean;
 }
 type RawTotals = { count: number } & Record<string, number | null>;
@@ -36,11 +37,16 @@ export async function readRows(
   { totals, shared = false }: Long = {},
 ): Promise<Found> {
   const { shown, before, all } = asked;
-  const [now, then] = await Promise.all([
+  const names = [...basesOf(measuresOf(asked.report)).sums];
+  const together = (period: Shown) => readTogether(db, totals?.(period) ?? wholeOf(statement(period), names));
+  const cut = settledIn(asked);
+  const dated = asked.by === 'day' && !shared;
+  const partOf = shared ? 'over' : 'running';
+  const [now, then, partNow, partThen] = await Promise.all([
     readSome(db, (some) => statement(shown, some), asked, totals?.(shown), shared),
     before &&
       (APART.includes(asked.by)
-        ? readTogether(db, totals?.(before) ?? wholeOf(statement(before), [...basesOf(measuresOf(asked.report)).sums]))
+        ? together(before)
         : readSome(
             db,
             (some) => statement(before, some),
@@ -48,7 +54,14 @@ export async function readRows(
             totals?.(before),
             shared,
           )),
+    cut && !dated ? together(cut[partOf].shown) : null,
+    cut && !dated ? together(cut[partOf].before) : null,
   ]);
+  /** What of a period is over: its days' rows, else all without what runs, which is little. */
+  const settledOf = (some: Some, part: Some | null): Sums => {
+    if (part === null) return addSums(some.rows.filter(({ key }) => key < asked.today).map(({ sums }) => sums));
+    return shared ? part.sums : lessSums(some.sums, part.sums);
+  };
   const earlier = new Map(then?.rows.map(({ key, sums }) => [key, sums]));
   if (before && then?.long)
     for (const { key, sums } of await findSame(db, statement(before), now.rows)) earlier.set(key, sums);
@@ -63,6 +76,7 @@ export async function readRows(
     count: now.count,
     totals: now.sums,
     previous: then && { sums: then.sums },
+    ...(cut && then && { settled: { totals: settledOf(now, partNow), previous: settledOf(then, partThen) } }),
     ...(now.long && { paged: true }),
     ...(all && now.long && { more: () => allRows(db, statement(shown)) }),
   };

@@ -1,4 +1,5 @@
 import type { StoreId } from '@comanda/domain/ids';
+import type { LocalDate } from '@comanda/domain/local-time';
 import { type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
 import type { DimensionKey } from '@comanda/domain/reports/report';
 import { LATE_MINUTES, type Took } from '@comanda/domain/reports/spread';
@@ -91,7 +92,7 @@ const addedUpOf = (wish: CubeWish) =>
   );
 const keyText = ({ by }: CubeWish) => sql.raw(KEY_TEXTS[by] ?? 'k::text');
 
-type Read = { key: string; whole: boolean } & Record<string, unknown>;
+type Read = { key: string; whole: boolean; over?: boolean | null } & Record<string, unknown>;
 const rowOf = ({ key, ...columns }: Read): CubeRow => ({
   key,
   sums: Object.fromEntries(
@@ -103,16 +104,35 @@ const parted = (rows: readonly Read[]) => ({
   totals: rows.filter(({ whole }) => whole).map(rowOf)[0]?.sums ?? {},
 });
 
-/** SQL: a row for each key, and one of the whole: the facts are walked through once. */
-const keysAndWhole = (store_id: StoreId, zone: string, wish: CubeWish, shown: Shown) => sql`
+/** What of a period is not over: from a day on, wanted of each row, or of the whole alone. */
+interface Runs {
+  readonly from: LocalDate;
+  readonly rows: boolean;
+}
+/** SQL: a row for each key, and one of the whole, both once more without what runs: the facts are walked through once. */
+const keysAndWhole = (store_id: StoreId, zone: string, wish: CubeWish, shown: Shown, runs: Runs | null) =>
+  runs === null
+    ? sql`
   select k, grouping(k) = 1 as whole, ${addedUp(wish)} from ${factsOf(store_id, zone, wish, shown)}
-  group by grouping sets ((k), ())`;
+  group by grouping sets ((k), ())`
+    : sql`
+  select k, grouping(k) = 1 as whole, over, ${addedUp(wish)}
+  from (select f.*, f.day < ${runs.from}::date as over from ${factsOf(store_id, zone, wish, shown)}) f
+  group by grouping sets ((k), (), ${sql.raw(runs.rows ? '(k, over), ' : '')}(over)) having grouping(over) = 1 or over`;
 
-/** The rows of a period, in no order, and what they are together. */
-export async function findCubeRows(db: Db, store_id: StoreId, zone: string, wish: CubeWish, shown: Shown) {
+/** The rows of a period, in no order, and what they are together; `over` is the same without what runs. */
+export async function findCubeRows(
+  db: Db,
+  store_id: StoreId,
+  zone: string,
+  wish: CubeWish,
+  shown: Shown,
+  runs: Runs | null = null,
+) {
   const { rows } = await sql<Read>`
-    select ${keyText(wish)} as key, g.* from (${keysAndWhole(store_id, zone, wish, shown)}) g`.execute(db);
-  return parted(rows);
+    select ${keyText(wish)} as key, g.* from (${keysAndWhole(store_id, zone, wish, shown, runs)}) g`.execute(db);
+  const { all = [], over = [] } = Object.groupBy(rows, (row) => (row.over === true ? 'over' : 'all'));
+  return { ...parted(all), over: runs === null ? null : parted(over) };
 }
 
 interface Page {

@@ -78,10 +78,11 @@ export const readFirstOrders = (db: Db, asked: ReportAsked) =>
       from backs group by 1 order by 1`;
   });
 
+/** Whoever comes twice was brought once. */
 export const readReferrals = (db: Db, asked: ReportAsked) =>
-  readRows(db, asked, ({ from, to }) => {
-    const { store } = asked;
-    return sql<RawRow>`
+  readRows(db, asked, (period) => broughtIn(asked, period), { shared: true });
+
+const broughtIn = ({ store }: ReportAsked, { from, to }: Shown) => sql<RawRow>`
       select o.referrer_client_id::text as key, coalesce(max(c.name), '') as label, max(c.phone) as note,
         count(distinct o.client_id) as people_brought, count(*) as orders, sum(o.total * 100)::bigint as net,
         sum(o.referral_reward * 100)::bigint as reward
@@ -89,7 +90,6 @@ export const readReferrals = (db: Db, asked: ReportAsked) =>
       where o.store_id = ${store} and o.day between ${from} and ${to} and o.referrer_client_id is not null
         and o.status not in ('cancelled', 'scheduled') and o.origin <> 'test'
       group by o.referrer_client_id order by people_brought desc, net desc, key`;
-  });
 
 /** SQL: what clients were given, used and lost of their balance, in cents. */
 const MOVED = `sum(e.amount * 100) filter (where e.kind in ('grant', 'revoke', 'correction', 'opening')) as points_given,

@@ -1,4 +1,5 @@
 import { AT_ONCE_CODES } from '@comanda/domain/codes';
+import { addDays } from '@comanda/domain/local-time';
 import { DAYS_BETWEEN } from '@comanda/domain/payments/installments';
 import type { Sums } from '@comanda/domain/reports/derive';
 import type { MeasureKey } from '@comanda/domain/reports/measures';
@@ -8,6 +9,7 @@ import type { Shown } from '../facts/cube.repo.ts';
 import { PAYMENTS } from '../facts/cubes.ts';
 import { factRows } from '../facts/facts.repo.ts';
 import { type Found, readCube } from '../read-cube.ts';
+import { settledIn } from '../over-in.ts';
 import type { ReportAsked } from '../report-asked.ts';
 
 /** Adds a number to each row that it is known of; of all rows together it is not. */
@@ -47,10 +49,11 @@ async function findOffered(db: Db, { store, zone, by }: ReportAsked, { from, to 
 
 /** What each way of paying cost, and how long its money takes: as the way of paying says today. */
 export async function readCostFlags(db: Db, asked: ReportAsked): Promise<Found> {
+  const cut = settledIn(asked)?.running;
   const [found, now, then] = await Promise.all([
     readCube(db, asked),
-    findWaits(db, asked, asked.shown),
-    asked.before && findWaits(db, asked, asked.before),
+    findWaits(db, asked, asked.shown, cut?.shown.from),
+    asked.before && findWaits(db, asked, asked.before, cut?.before.from),
   ]);
   const withWaits = (sums: Sums, key: string, waits: ReadonlyMap<string, Sums> | null) => ({
     ...sums,
@@ -65,22 +68,36 @@ export async function readCostFlags(db: Db, asked: ReportAsked): Promise<Found> 
     })),
     totals: withWaits(found.totals, ALL, now),
     previous: found.previous && { ...found.previous, sums: withWaits(found.previous.sums, ALL, then) },
+    ...(found.settled && {
+      settled: {
+        totals: withWaits(found.settled.totals, OVER, now),
+        previous: withWaits(found.settled.previous, OVER, then),
+      },
+    }),
   };
 }
 
-const ALL = '';
-/** By the row's key, and of all together: cents times the days that they take, of the payments of which that is known; and of how many it is not. */
-async function findWaits(db: Db, { store, zone, by, wish }: ReportAsked, { from, to }: Shown) {
+/** No row has such keys. */
+const ALL = '*';
+const OVER = '* over';
+/**
+ * By the row's key, of all together, and of all that is over: cents times the days that they take, of the payments of which that is
+ * known; and of how many it is not.
+ * @param runs the first day that is not over
+ */
+async function findWaits(db: Db, { store, zone, by, wish }: ReportAsked, { from, to }: Shown, runs = addDays(to, 1)) {
   const { rows } = await sql<{ key: string; days_value: number | null; paid_known: number; parts_unknown: number }>`
-    select ${sql.raw(PAYMENTS.by[by] ?? 'f.payment')}::text as key, sum(f.paid * m.days)::float8 as days_value,
+    select case when grouping(f.k) = 0 then f.k when grouping(f.over) = 0 then ${OVER} else ${ALL} end as key,
+      sum(f.paid * m.days)::float8 as days_value,
       coalesce(sum(f.paid) filter (where m.days is not null), 0)::float8 as paid_known,
       coalesce(sum(f.parts) filter (where m.days is null), 0)::float8 as parts_unknown
-    from (${factRows('fact_payments', store, zone, { from, to })}) f
+    from (select f.*, ${sql.raw(PAYMENTS.by[by] ?? 'f.payment')}::text as k, f.day < ${runs}::date as over
+      from (${factRows('fact_payments', store, zone, { from, to })}) f) f
     cross join lateral (select case when f.payment = any(${AT_ONCE_CODES}::int[]) then 0 else
       (select case when p.installments_apart and f.installments > 1
           then ${DAYS_BETWEEN}::int * (f.installments + 1) / 2.0 else p.days_to_receive end
         from payment_methods p where p.store_id = ${store} and p.real_id = f.real_id) end as days offset 0) m
     where ${wish.payment === undefined ? sql`true` : sql`f.payment = ${wish.payment}`}
-    group by grouping sets (1, ()) `.execute(db);
-  return new Map(rows.map(({ key, ...sums }): [string, Sums] => [key ?? ALL, sums]));
+    group by grouping sets ((f.k), (f.over), ()) having grouping(f.over) = 1 or f.over`.execute(db);
+  return new Map(rows.map(({ key, ...sums }): [string, Sums] => [key, sums]));
 }
