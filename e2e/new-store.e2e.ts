@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { ownersPages } from './owners-pages.ts';
 
 const PASSWORD = 'Panela-de-Pedra-9';
 
@@ -78,4 +79,37 @@ test('without a cover the logo leaves the buttons free @desktop @night', async (
   const share = await page.getByRole('button', { name: 'Compartilhar o cardápio' }).boundingBox();
   const logo = await page.getByText('S', { exact: true }).filter({ visible: true }).first().boundingBox();
   expect((share?.y ?? 0) + (share?.height ?? 0)).toBeLessThanOrEqual(logo?.y ?? 0);
+});
+
+/** Of what has never been sold nothing is counted: no empty axes, no means of nothing. */
+const OF_NOTHING = /NaN|undefined|Infinity|\b0 ?%/;
+const NUMBERS = ['invoices', 'charges', 'cash-flow', 'payouts', 'bank-statements', 'morning'];
+
+test('a store that has never sold is told on every page of numbers what to do, with the button that does it @desktop', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const slug = `nova${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+  const owner = { name: 'Bia Rocha', email: `${slug}@comanda.test`, password: PASSWORD };
+  const place = { state: 'SP', city: 'Campinas', address: 'Rua Barão, 12', phone: '1934815520', type: 'lanchonete' };
+  const data = { name: 'Lanches da Bia', ...place, url: slug, tax_id: '11222333000181', owner };
+  const opened = await page.request.post('/api/stores', { data });
+  expect(opened.ok(), await opened.text()).toBe(true);
+  const { id } = ((await opened.json()) as { store: { id: number } }).store;
+  const reports = ownersPages.filter(
+    ({ path }) => path.startsWith('/store/report') && !/sendings|client|s\/\$/.test(path),
+  );
+  for (const path of [
+    ...reports.map((each) => each.href({ id: Number(id) })),
+    ...NUMBERS.map((name) => `/store/${name}/${id}`),
+  ])
+    await test.step(path, async () => {
+      await page.goto(path);
+      const main = page.locator('#conteudo');
+      const told = main.locator('.empty, .banner').first();
+      await expect.soft(told, path).toBeVisible();
+      await expect.soft(main.locator(':is(.empty, .banner) :is(a, button)').first(), path).toBeVisible();
+      await expect.soft(main, path).not.toContainText(OF_NOTHING);
+      await expect.soft(main.locator('svg[role=img]'), path).toHaveCount(0);
+    });
 });

@@ -105,7 +105,7 @@ export function ChartFigure({ id, plot, title, finding, empty, room, onOpen }: P
   return (
     <div className="relative break-inside-avoid">
       {empty ? (
-        <div className="overflow-hidden">{drawing}</div>
+        <Nothing {...empty} />
       ) : (
         <>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its marks are walked through, and are no elements of their own */}
@@ -133,7 +133,6 @@ export function ChartFigure({ id, plot, title, finding, empty, room, onOpen }: P
           </p>
         </>
       )}
-      {empty && <Nothing {...empty} />}
     </div>
   );
 }
@@ -152,9 +151,10 @@ const StandingAxis = ({ plot: { axis, height } }: { plot: Plot }) =>
     </svg>
   );
 
+/** Of nothing there are no axes: a sentence. */
 const Nothing = ({ words, action }: { words: string; action: ReactNode }) => (
-  <div className="absolute inset-0 grid place-content-center justify-items-center gap-3 text-center">
-    <p className="rounded-md bg-surface px-3 py-1 text-sm text-fg-2">{words}</p>
+  <div className="grid min-h-24 place-content-center justify-items-center gap-3 text-center">
+    <p className="px-3 py-1 text-sm text-fg-2">{words}</p>
     {action}
   </div>
 );

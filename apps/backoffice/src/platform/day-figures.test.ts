@@ -63,7 +63,7 @@ test('a store’s first week compares with nothing', () => {
   ).toEqual([
     'Vendas de hoje: R$ 0,00 · ',
     'Pedidos: 0 · ',
-    'Ticket médio: R$ 0,00 · ',
+    'Ticket médio: — · ',
     'Preparo médio: — · do aceite ao pronto',
     'Cancelados: 0 · nenhum hoje',
   ]);

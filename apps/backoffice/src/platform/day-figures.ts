@@ -71,7 +71,7 @@ export function figuresOf({ today, last_week, hours }: Dashboard, weekday: strin
     },
     {
       label: t('Ticket médio'),
-      value: formatMoney(today.average_ticket, country_id),
+      value: today.orders === 0 ? '—' : formatMoney(today.average_ticket, country_id),
       delta: ticket,
       note: last_week.orders === 0 ? none : ticket ? more(ticket) : same,
     },

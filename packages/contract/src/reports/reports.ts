@@ -120,6 +120,8 @@ export const reportAnswer = z.object({
    * other. Null where nothing is over yet; left out where all is, or where days cannot be taken off again.
    */
   settled: z.object({ totals: values, previous: values }).nullable().optional(),
+  /** It tells nothing, and cannot yet: the store has never sold. */
+  unsold: z.literal(true).optional(),
   /** How many rows there are; the answer has the first of them, in the order of the report. */
   rows_count: z.number().int(),
   /** The moment that the figures are of. */

@@ -7,6 +7,7 @@ import { t } from '@comanda/ui/i18n';
 import { heldBack } from '@comanda/words/paper-words';
 import { CalendarClock, CircleX, TriangleAlert, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
+import { keepFocus } from '../../platform/keep-focus.ts';
 import { PageLink } from '../../platform/page/page-link.tsx';
 import { ordersPage } from '../orders/pages.ts';
 import { findingWords } from './pix-words.ts';
@@ -20,7 +21,7 @@ export function FindingCards({ findings, country_id }: { findings: readonly PixR
   const [all, setAll] = useState(false);
   if (findings.length === 0) return null;
   return (
-    <section aria-label={t('O que não fecha')}>
+    <section ref={keepFocus} aria-label={t('O que não fecha')}>
       <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
         {(all ? findings : findings.slice(0, FEW)).map((row) => (
           <FindingCard key={row.order?.id} row={row} country_id={country_id} />

@@ -4,6 +4,7 @@ import { Badge } from '@comanda/ui/badge';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { Check, Landmark, ReceiptText, TriangleAlert, X } from 'lucide-react';
+import { keepFocus } from '../../platform/keep-focus.ts';
 import { PageLink } from '../../platform/page/page-link.tsx';
 import { chargesPage } from '../charges/pages.ts';
 import { RowMenu } from '../../platform/row-menu.tsx';
@@ -19,7 +20,7 @@ interface Props {
 /** The bank on the left, the store's orders on the right, and between them whether they fit. */
 export function PixRows({ rows, country_id, onLink }: Props) {
   return (
-    <section className="card overflow-hidden" aria-label={t('Banco e pedidos')}>
+    <section ref={keepFocus} className="card overflow-hidden" aria-label={t('Banco e pedidos')}>
       <div className="hidden border-b border-line bg-surface-2 text-ui font-semibold md:grid md:grid-cols-[minmax(0,1fr)_5rem_minmax(0,1fr)]">
         <span className="flex items-center gap-2 px-4 py-3">
           <Landmark className="size-4" aria-hidden /> {t('No banco')}

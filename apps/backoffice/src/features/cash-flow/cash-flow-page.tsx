@@ -13,7 +13,7 @@ import { Page } from '../../platform/page/page-frame.tsx';
 import { addressOf } from '../../platform/page/page-route.ts';
 import { type SessionStore, useStore } from '../../platform/session.tsx';
 import { FlowBody } from './flow-body.tsx';
-import { type Answered, flowOf } from './flow-of.ts';
+import { type Answered, flowOf, isUnsaid } from './flow-of.ts';
 import { BalancesDrawer } from './balances-drawer.tsx';
 import { shortDay } from '../payables/public.ts';
 import { cashFlowPage } from './pages.ts';
@@ -68,26 +68,28 @@ function CashFlow({ store }: { store: SessionStore }) {
       <Answer of={asked} rows={6} rowClass="h-20">
         {(answer) => (
           <>
-            <section className="card flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3">
-              <div className="min-w-0 flex-1 basis-48">
-                <p className="text-ui text-fg-3">{t('Saldo agora')}</p>
-                <p className="t-title t-money text-2xl">{formatMoney(answer.balance, store.country_id)}</p>
-                <SinceRead answer={answer} country_id={store.country_id} />
-              </div>
-              <div className="max-sm:w-full">
-                <Segmented
-                  label={t('Até quando')}
-                  hideLabel
-                  value={days}
-                  onChange={(dias) => change({ dias: dias === 60 ? undefined : (dias as 30) })} // the others of the list
-                  choices={[
-                    { value: 30, label: t('30 dias') },
-                    { value: 60, label: t('60 dias') },
-                    { value: 180, label: t('6 meses') },
-                  ]}
-                />
-              </div>
-            </section>
+            {!isUnsaid(answer) && (
+              <section className="card flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3">
+                <div className="min-w-0 flex-1 basis-48">
+                  <p className="text-ui text-fg-3">{t('Saldo agora')}</p>
+                  <p className="t-title t-money text-2xl">{formatMoney(answer.balance, store.country_id)}</p>
+                  <SinceRead answer={answer} country_id={store.country_id} />
+                </div>
+                <div className="max-sm:w-full">
+                  <Segmented
+                    label={t('Até quando')}
+                    hideLabel
+                    value={days}
+                    onChange={(dias) => change({ dias: dias === 60 ? undefined : (dias as 30) })} // the others of the list
+                    choices={[
+                      { value: 30, label: t('30 dias') },
+                      { value: 60, label: t('60 dias') },
+                      { value: 180, label: t('6 meses') },
+                    ]}
+                  />
+                </div>
+              </section>
+            )}
             <FlowBody
               answer={answer}
               chosen={chosen}

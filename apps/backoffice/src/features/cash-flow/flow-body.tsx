@@ -13,7 +13,17 @@ import type { SessionStore } from '../../platform/session.tsx';
 import { shortDay } from '../payables/public.ts';
 import { paymentsPage } from '../payments/pages.ts';
 import { AnticipationPart } from './anticipation.tsx';
-import { type Answered, causeOf, type Chosen, flowOf, largestBill, pastOf, type Warned, warnedOf } from './flow-of.ts';
+import {
+  type Answered,
+  causeOf,
+  type Chosen,
+  flowOf,
+  isUnsaid,
+  largestBill,
+  pastOf,
+  type Warned,
+  warnedOf,
+} from './flow-of.ts';
 import { FlowNext, FlowWeeks } from './flow-weeks.tsx';
 import { FlowDays } from './flow-days.tsx';
 import { dayAt, joinedLine } from './joined-line.ts';
@@ -47,20 +57,22 @@ export function FlowBody({ answer, chosen, open, store, onChosen, onOpen, onBala
     [answer, past, flow, sales, country_id],
   );
   const lowest = flow.reduce((best, day) => (day.balance < best.balance ? day : best));
+  const noBalance = accounts === 0 && (
+    <Banner
+      tone="info"
+      action={
+        <Button size="sm" onClick={onBalances}>
+          {t('Dizer quanto tem')}
+        </Button>
+      }
+    >
+      {t('Diga quanto há no banco e na gaveta: a linha começa daí.')}
+    </Banner>
+  );
+  if (isUnsaid(answer)) return noBalance;
   return (
     <>
-      {accounts === 0 && (
-        <Banner
-          tone="info"
-          action={
-            <Button size="sm" onClick={onBalances}>
-              {t('Dizer quanto tem')}
-            </Button>
-          }
-        >
-          {t('Diga quanto há no banco e na gaveta: a linha começa daí.')}
-        </Banner>
-      )}
+      {noBalance}
       {warned && <Warning warned={warned} money={money} today={today} onOpen={() => onOpen(warned.day.date)} />}
       <Chart
         title={t('Saldo dia a dia')}

@@ -6,6 +6,7 @@ import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { CalendarClock, ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { keepFocus } from '../../platform/keep-focus.ts';
 import { PageLink } from '../../platform/page/page-link.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
 import { chargesPage } from '../charges/pages.ts';
@@ -34,7 +35,7 @@ export function FlowDays({ title, flow, open, warned, store, onOpen }: Props) {
   const asked = moving.findIndex(({ date }) => date === open);
   const shown = whole || asked >= FIRST_DAYS ? moving : moving.slice(0, FIRST_DAYS);
   return (
-    <section className="card overflow-hidden" aria-label={title}>
+    <section ref={keepFocus} className="card overflow-hidden" aria-label={title}>
       <header className="flex items-center gap-3 border-b border-line px-4 py-3">
         <h2 className="t-title flex-1 text-base">{title}</h2>
         <p className="text-ui text-fg-3 max-sm:hidden">{t('abra um dia para ver o que o faz')}</p>

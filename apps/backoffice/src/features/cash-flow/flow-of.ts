@@ -35,6 +35,10 @@ export interface Chosen {
 export const anticipated = ({ entries, today, anticipation_rate }: Answered): Anticipated | null =>
   anticipation_rate === null ? null : anticipate(entries, today, anticipation_rate);
 
+/** Nobody has said what there is, nothing is marked, and nothing was sold that could be expected again. */
+export const isUnsaid = ({ accounts, entries, expected, past, late, credit }: Answered): boolean =>
+  accounts === 0 && [entries, expected, past].every(({ length }) => length === 0) && late.count + credit.count === 0;
+
 /** The days before today, oldest first. */
 export const pastOf = ({ balance, past, today, past_days }: Answered): FlowDay[] =>
   pastFlow(balance, past, today, past_days);

@@ -11,7 +11,7 @@ import { COUNTRY, PAYMENT } from '@comanda/domain/codes';
 import { formatMoney } from '@comanda/domain/format';
 import { addDays, toLocal } from '@comanda/domain/local-time';
 import { storeZone } from '@comanda/domain/time-zones';
-import { Button } from '@comanda/ui/button';
+import { Button, buttonClass } from '@comanda/ui/button';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
 import { Select } from '@comanda/ui/select';
@@ -35,7 +35,8 @@ import { TicketDialog } from './ticket-dialog.tsx';
 import { differenceText } from './ticket-view.tsx';
 import { useTills } from './use-tills.ts';
 import { useCashPaper } from './use-cash-paper.tsx';
-import { cashReportPage } from './pages.ts';
+import { cashPage, cashReportPage } from './pages.ts';
+import { PageLink } from '../../platform/page/page-link.tsx';
 
 const route = addressOf(cashReportPage);
 const DAYS = 6;
@@ -96,8 +97,13 @@ function Sessions({ store, from, to, onLook }: Span & { onLook: (id: number) => 
           <EmptyState
             icon={<ReceiptText className="size-6" aria-hidden />}
             title={t('Nenhum caixa aberto neste período')}
+            action={
+              <PageLink page={cashPage} className={buttonClass('primary')}>
+                {t('Ir para o caixa')}
+              </PageLink>
+            }
           >
-            {t('Escolha outras datas, ou abra o caixa na tela Caixa.')}
+            {t('Escolha outras datas, ou abra o caixa.')}
           </EmptyState>
         }
       >

@@ -6,6 +6,7 @@ import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { Initials } from '@comanda/ui/initials';
 import { Ban, Check, CircleAlert, Clock, Eye } from 'lucide-react';
+import { keepFocus } from '../../platform/keep-focus.ts';
 import { dueWords, STATE_WORDS } from './charge-words.ts';
 import { useReceive } from './use-charges.ts';
 
@@ -32,7 +33,7 @@ interface Props {
 export function ChargeRows({ charges, today, country_id, onOpen }: Props) {
   const receive = useReceive();
   return (
-    <ul className="card divide-y divide-line overflow-hidden">
+    <ul ref={keepFocus} className="card divide-y divide-line overflow-hidden">
       {charges.map((charge) => (
         <li key={charge.id} className="relative flex min-h-16 items-center gap-3 px-4 py-2 hover:bg-surface-2">
           <Initials name={charge.name} className="size-9 rounded-full bg-primary-soft text-ui text-primary-soft-fg" />

@@ -1,4 +1,5 @@
 import { findCharges } from '@comanda/contract/finance/charges';
+import type { Output } from '@comanda/contract/route';
 import type { ChargeList } from '@comanda/domain/payments/charge-state';
 import { COUNTRY } from '@comanda/domain/codes';
 import { Button } from '@comanda/ui/button';
@@ -30,6 +31,9 @@ const LISTS: readonly (readonly [(typeof SHOWN)[number] | undefined, ChargeList,
   ['pagas', 'paid', 'Pagas'],
   ['canceladas', 'cancelled', 'Canceladas'],
 ];
+
+/** Whether anything was ever charged. */
+const begun = (sums: Output<typeof findCharges>['sums']): boolean => Object.values(sums).some(({ count }) => count > 0);
 
 export function ChargesPage() {
   const store = useStore();
@@ -79,25 +83,29 @@ function Charges({ store }: { store: SessionStore }) {
         {({ charges, sums, today, page, more, pix }) => (
           <>
             {!pix && <NoPix />}
-            <FigureRow label={t('Cobranças')} figures={figuresOf(sums, today, store.country_id)} />
-            <div className="flex flex-wrap items-center gap-2">
-              {LISTS.map(([key, name, label]) => (
-                <Chip
-                  key={name}
-                  selected={ver === key}
-                  count={sums[name].count}
-                  onClick={() => change({ ver: key, pagina: undefined })}
-                >
-                  {t(label)}
-                </Chip>
-              ))}
-              <SearchInput
-                className="w-full md:ml-auto md:w-72"
-                label={t('Nome ou o que é')}
-                value={busca}
-                onChange={(typed) => change({ busca: typed === '' ? undefined : typed, pagina: undefined }, true)}
-              />
-            </div>
+            {begun(sums) && (
+              <>
+                <FigureRow label={t('Cobranças')} figures={figuresOf(sums, today, store.country_id)} />
+                <div className="flex flex-wrap items-center gap-2">
+                  {LISTS.map(([key, name, label]) => (
+                    <Chip
+                      key={name}
+                      selected={ver === key}
+                      count={sums[name].count}
+                      onClick={() => change({ ver: key, pagina: undefined })}
+                    >
+                      {t(label)}
+                    </Chip>
+                  ))}
+                  <SearchInput
+                    className="w-full md:ml-auto md:w-72"
+                    label={t('Nome ou o que é')}
+                    value={busca}
+                    onChange={(typed) => change({ busca: typed === '' ? undefined : typed, pagina: undefined }, true)}
+                  />
+                </div>
+              </>
+            )}
             {charges.length === 0 ? (
               <NoCharges
                 list={list}

@@ -1,1 +1,2 @@
 export { CHECKLIST } from './checklist-steps.ts';
+export { NeverSold } from './never-sold.tsx';

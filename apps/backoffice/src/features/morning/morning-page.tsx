@@ -5,6 +5,7 @@ import { NotebookPen } from 'lucide-react';
 import { Answer } from '../../platform/page/answer.tsx';
 import { Page } from '../../platform/page/page-frame.tsx';
 import { type SessionStore, useSession, useStore } from '../../platform/session.tsx';
+import { NeverSold } from '../checklist/public.ts';
 import { NoteButton, useDayNotes } from '../day-notes/public.ts';
 import { Ahead } from './ahead.tsx';
 import { BestItems } from './best-items.tsx';
@@ -44,6 +45,12 @@ function Told({ store, morning: { digest, mail } }: { store: SessionStore; morni
   const { day, sold } = digest;
   const to = { store_id: store.id, day };
   const notes = useDayNotes(store.id, { start: day, end: day });
+  if (digest.headline.code === 'never')
+    return (
+      <section className="card">
+        <NeverSold title={t('O resumo começa na manhã depois da primeira venda')} />
+      </section>
+    );
   return (
     <>
       <p className="max-w-160 text-lg leading-relaxed text-fg-2">

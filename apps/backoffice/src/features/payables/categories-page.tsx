@@ -186,9 +186,9 @@ function Row({ category, color, country_id, onEdit, onDelete }: RowProps) {
         <span className="block text-ui font-normal text-fg-3 sm:hidden">{DRE_WORDS[dre_line]()}</span>
       </td>
       <td className="text-fg-2 max-sm:hidden">{DRE_WORDS[dre_line]()}</td>
-      <td className="num">{formatMoney(month_average, country_id)}</td>
+      <td className="num">{month_average === 0 ? '–' : formatMoney(month_average, country_id)}</td>
       <td className={cx('num max-sm:hidden', over && 'font-bold text-danger-text')}>
-        {formatMoney(this_month, country_id)}
+        {this_month === 0 ? '–' : formatMoney(this_month, country_id)}
         {over && <span className="block text-ui">{t('passou do limite')}</span>}
       </td>
       <td className="num text-fg-2 max-sm:hidden">

@@ -87,7 +87,7 @@ function Payables({ store }: { store: SessionStore }) {
           const chosen = all.find(({ id }) => id === conta);
           return (
             <>
-              {ver !== 'lixeira' && (
+              {ver !== 'lixeira' && all.length > 0 && (
                 <MonthFigures payments={all} today={today} month={month} country_id={store.country_id} />
               )}
               <MonthBar
@@ -108,6 +108,7 @@ function Payables({ store }: { store: SessionStore }) {
                   country_id={store.country_id}
                   categories={names}
                   onOpen={({ id }) => open(id)}
+                  onNew={all.length === 0 ? () => open('nova') : undefined}
                 />
               )}
               {chosen && (

@@ -5,7 +5,8 @@ import { type LocalDate, toLocal } from '@comanda/domain/local-time';
 import { refuseReportRange } from '@comanda/domain/reports/report-range';
 import { type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
 import { DIMENSIONS, type Report, reportBy } from '@comanda/domain/reports/report';
-import { lastDays } from '@comanda/domain/reports/span';
+import { lastDays, type Span } from '@comanda/domain/reports/span';
+import { tellsNothing } from '@comanda/domain/reports/tells-nothing';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';
@@ -43,6 +44,7 @@ import { HeadActs, HeadCorner } from './choices/head-acts.tsx';
 import { FavouriteStar } from './list/favourite-star.tsx';
 import { chosenDays, ReportBar } from './choices/report-bar.tsx';
 import { PaperHead } from './choices/paper-head.tsx';
+import { EmptyReport } from './empty-report.tsx';
 import { figuresOf } from './report-figures.ts';
 import { ReportMap } from './report-map.tsx';
 import { ReportSwitch } from './choices/report-switch.tsx';
@@ -186,6 +188,8 @@ function Shown({ store, report }: ShownProps) {
                 allColumns={search.colunas !== undefined}
                 onAllColumns={(all) => change({ colunas: all ? 'todas' : undefined })}
                 onItem={(item) => change({ item })}
+                fits={({ start, end }) => refuseReportRange(start, end, now, zone) === null}
+                onChange={change}
               />
             </>
           )}
@@ -206,6 +210,9 @@ interface ToldProps extends ShownProps {
   allColumns: boolean;
   onAllColumns: (all: boolean) => void;
   onItem: (id: number) => void;
+  /** Whether such days may be asked for now. */
+  fits: (span: Span) => boolean;
+  onChange: ReturnType<typeof useReportSearch>[1];
 }
 
 function Told({
@@ -219,6 +226,8 @@ function Told({
   allColumns,
   onAllColumns,
   onItem,
+  fits,
+  onChange,
 }: ToldProps) {
   const report = drawnBy(reportBy(declared, answer.by), medida);
   const advised = answer.by === 'weekday_hour' && report.chart?.measure === 'orders_a_day';
@@ -232,12 +241,8 @@ function Told({
         {waitsForTheCount(answer.hidden_from)}
       </EmptyState>
     );
-  if (answer.rows_count === 0)
-    return (
-      <EmptyState icon={<ChartColumn className="size-6" aria-hidden />} title={t('Nada neste período')}>
-        {narrowed ? t('Escolha outros dias, ou tire um filtro.') : t('Escolha outros dias.')}
-      </EmptyState>
-    );
+  if (tellsNothing(answer))
+    return <EmptyReport report={declared} answer={answer} narrowed={narrowed} fits={fits} onChange={onChange} />;
   return (
     <>
       {answer.filters['basis'] === 'cash' && <CashBasis />}

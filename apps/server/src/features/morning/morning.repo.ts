@@ -54,20 +54,6 @@ export async function countScheduled(db: Db, store_id: StoreId, until: Date): Pr
   return count;
 }
 
-/** Whether anything was sold before a day. */
-export async function hasSoldBefore(db: Db, store_id: StoreId, day: LocalDate): Promise<boolean> {
-  const row = await db
-    .selectFrom('orders')
-    .where('store_id', '=', store_id)
-    .where('day', '<', day)
-    .where('status', 'not in', ['cancelled', 'scheduled'])
-    .where('origin', '<>', TEST_ORIGIN)
-    .select('id')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 const OF_MAIL = ['active', 'hour', 'sent_day'] as const;
 
 export const getMail = (db: Db, store_id: StoreId, user_id: number) =>

@@ -21,10 +21,10 @@ import type { Db } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
 import { findDayNotes } from '../day-notes/public.ts';
 import { findUnpaidUntil } from '../payables/public.ts';
-import { findItemsOfDays, keepFacts, readFinished } from '../reports/public.ts';
+import { findItemsOfDays, hasSoldBefore, keepFacts, readFinished } from '../reports/public.ts';
 import { findLowStock, LOW_STOCK_MOST } from '../stock/public.ts';
 import { getStoreSettings, getSummary, type StoreSettings } from '../stores/public.ts';
-import { countScheduled, findReasons, findUnanswered, hasSoldBefore, sumUnseenPix } from './morning.repo.ts';
+import { countScheduled, findReasons, findUnanswered, sumUnseenPix } from './morning.repo.ts';
 
 const ITEMS = 10;
 const REVIEW_DAYS = 7;

@@ -1,3 +1,4 @@
+export { hasSoldBefore } from './sold-before.repo.ts';
 export { findSoldOrders, type SoldOrders } from './find-sold-orders.ts';
 export { factRows, type Period } from './facts/facts.repo.ts';
 export { readFinished } from './facts/finished-days.ts';

@@ -4,6 +4,10 @@ import { deriveValues, measuresOf, type Minutes, type Sums } from '@comanda/doma
 import type { Report } from '@comanda/domain/reports/report';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Services } from '../../platform/services.ts';
+import type { Db } from '../../platform/db.ts';
+import { hasSoldBefore } from './sold-before.repo.ts';
+import { tellsNothing } from '@comanda/domain/reports/tells-nothing';
+import { addDays } from '@comanda/domain/local-time';
 import { getStoreSettings } from '../stores/public.ts';
 import { keepFacts } from './facts/keep-facts.ts';
 import { overIn } from './over-in.ts';
@@ -33,7 +37,11 @@ export async function readReport(
 ): Promise<ReportAnswer> {
   const asked = await ask(services, report, store, { wish, role }, now);
   const found = await find(services, asked);
-  const answer = { ...answerOf(asked, found), ...settledOf(asked, found) };
+  const told = { ...answerOf(asked, found), ...settledOf(asked, found) };
+  const answer = {
+    ...told,
+    ...(tellsNothing(told) && !(await hasSold(services.db, asked)) && { unsold: true as const }),
+  };
   if (report.map === undefined) return answer;
   const map = await readMap(
     services.db,
@@ -42,6 +50,8 @@ export async function readReport(
   );
   return { ...answer, ...(map && { map }) };
 }
+
+const hasSold = (db: Db, { store, today }: ReportAsked) => hasSoldBefore(db, store, addDays(today, 1));
 
 /** A report with all its rows, however many, some in memory at a time. */
 export interface WholeReport {

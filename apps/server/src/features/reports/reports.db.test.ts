@@ -76,6 +76,7 @@ test('every report answers a store that has sold nothing, and one that has, by e
           throw new Error(`${report.name} by ${by}`, { cause: error });
         })) as ReportAnswer;
         expect(answer.rows_count).toBeGreaterThanOrEqual(answer.rows.length);
+        expect(answer.unsold, report.name).toBe(id === store ? true : undefined);
       }
 });
 

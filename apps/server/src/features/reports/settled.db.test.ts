@@ -28,7 +28,7 @@ let store: StoreId;
 beforeAll(async () => {
   ({ store } = await sellingStore(services.db));
   const chance = chancesOf(77);
-  const clients = [];
+  const clients: Awaited<ReturnType<typeof makeClient>>[] = [];
   for (const phone of ['31980000011', '31980000012', '31980000013'])
     clients.push(await makeClient(services.db, store, { phone }));
   await insertSales(

@@ -6,6 +6,7 @@ import { t } from '@comanda/ui/i18n';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useWrite } from '../../../platform/api.ts';
+import { keepFocus } from '../../../platform/keep-focus.ts';
 import { useStoreId } from '../../../platform/session.tsx';
 import { shortDay, signedTotal } from '../payable-words.ts';
 import { PAYABLE_READS } from '../use-payables.ts';
@@ -25,7 +26,7 @@ export function TrashRows({ payments, country_id }: { payments: readonly Payable
       </section>
     );
   return (
-    <section className="card" aria-label={t('Lixeira')}>
+    <section ref={keepFocus} className="card" aria-label={t('Lixeira')}>
       <ul className="divide-y divide-line">
         {payments.map((payment) => (
           <li key={payment.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
