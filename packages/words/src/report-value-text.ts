@@ -1,5 +1,5 @@
 import { formatDistance, formatMoney, formatPercent, localeOf } from '@comanda/domain/format';
-import { type Compared, sidesOf } from '@comanda/domain/reports/compared';
+import { type Compared, type Known, sidesOf } from '@comanda/domain/reports/compared';
 import { type Measure, type MeasureKey, MEASURES, type MeasureKind } from '@comanda/domain/reports/measures';
 import { t } from './i18n.ts';
 
@@ -38,7 +38,6 @@ export function cellText(key: MeasureKey, value: number | null | undefined, coun
   return MEASURES[key].kind === 'money' ? text.replace(/R\$\u00a0|\u00a0€/, '') : text;
 }
 
-type Known = { readonly [key in MeasureKey]?: number | null };
 /** With its direction: '+1.820,00'. @param write the same without a sign */
 export const signedText = (key: MeasureKey, value: number, country_id: number, write = valueText): string =>
   `${value > 0 ? '+' : value < 0 ? '\u2212' : ''}${write(key, Math.abs(value), country_id)}`;

@@ -1,6 +1,7 @@
 import { type Measure, type MeasureKey, MEASURES } from './measures.ts';
 
-type Known = { readonly [key in MeasureKey]?: number | null | undefined };
+/** What is known of each figure. */
+export type Known = { readonly [key in MeasureKey]?: number | null | undefined };
 /** What a report answered, as far as its sums are compared. */
 export interface Compared {
   readonly totals: Known;

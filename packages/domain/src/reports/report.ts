@@ -45,6 +45,8 @@ export const DIMENSIONS = {
   change: 'Troca',
 } as const;
 export type DimensionKey = keyof typeof DIMENSIONS;
+/** Rows that follow each other in time. */
+export const IN_TIME: readonly DimensionKey[] = ['day', 'week', 'month', 'weekday', 'hour', 'weekday_hour'];
 
 /** What a row by type is called, by its code; shown through `t`. */
 export const ORDER_TYPE_NAMES = {

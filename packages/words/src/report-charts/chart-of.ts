@@ -1,7 +1,7 @@
 import { MONDAY_FIRST } from '@comanda/domain/menu/availability';
 import type { ChartedAnswer, ChartedRow } from './charted.ts';
 import { type Measure, type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
-import type { ChartKind, DimensionKey, Report } from '@comanda/domain/reports/report';
+import { type ChartKind, type DimensionKey, IN_TIME, type Report } from '@comanda/domain/reports/report';
 import { weekdayWords } from '../weekdays.ts';
 import { t } from '../i18n.ts';
 import type { ChartData, Saying } from '../chart-data.ts';
@@ -15,8 +15,6 @@ import { weekAdvice } from './week-advice.ts';
 import { hoursOf, weekGrid } from './week-grid.ts';
 import { valueText } from '../report-value-text.ts';
 
-/** Rows that follow each other in time; the others are drawn from the largest on. */
-export const IN_TIME: readonly DimensionKey[] = ['day', 'week', 'month', 'weekday', 'hour', 'weekday_hour'];
 /** So many things can be told apart side by side; the table has the others. */
 const MOST_MARKS = 12;
 

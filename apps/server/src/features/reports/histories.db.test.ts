@@ -15,7 +15,7 @@ import { isWhole } from '../../../test/histories/whole.ts';
 import { chancesOf, TODAY } from '../../../test/random-sales.ts';
 import { appendEvent } from '../../platform/events.ts';
 import { readReport } from './read-report.ts';
-import { IN_TIME } from './report-asked.ts';
+import { IN_OWN_ORDER } from './report-asked.ts';
 
 const { services } = await testApp();
 const { db } = services;
@@ -74,7 +74,7 @@ async function checkPage(
 ) {
   const [skip, limit] = [chance(3), 1 + chance(4)];
   const page = await read(history, name, { ...wish, skip, limit });
-  const shown = IN_TIME.includes(by) ? rows : rows.slice(skip, skip + limit);
+  const shown = IN_OWN_ORDER.includes(by) ? rows : rows.slice(skip, skip + limit);
   expect([name, by, page.rows.map(({ key, values }) => [key, values])]).toEqual([
     name,
     by,

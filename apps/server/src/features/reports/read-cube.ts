@@ -2,7 +2,7 @@ import type { ReportAnswer } from '@comanda/contract/reports/reports';
 import { basesOf, measuresOf, type Minutes, percentileOf, type Sums } from '@comanda/domain/reports/derive';
 import { isDated } from '@comanda/domain/reports/explain-change';
 import { MEASURES } from '@comanda/domain/reports/measures';
-import type { DimensionKey } from '@comanda/domain/reports/report';
+import { type DimensionKey, IN_TIME } from '@comanda/domain/reports/report';
 import { type Took, tookBins } from '@comanda/domain/reports/spread';
 import { addDays, type LocalDate, weekdayOf } from '@comanda/domain/local-time';
 import type { Db } from '../../platform/db.ts';
@@ -23,7 +23,7 @@ import { cubeFor, WITHIN } from './facts/cubes.ts';
 import { channelWord, findLabels } from './labels.repo.ts';
 import { ordersBehind } from './orders-behind.ts';
 import { overIn, settledIn } from './over-in.ts';
-import { IN_TIME, pageOf, type ReportAsked } from './report-asked.ts';
+import { IN_OWN_ORDER, pageOf, type ReportAsked } from './report-asked.ts';
 
 export interface FoundRow {
   readonly key: string;
@@ -186,7 +186,7 @@ function spreadOf(took: readonly Took[], all: Minutes): ReportSpread {
 }
 
 async function labelsOf(db: Db, { store, by }: ReportAsked, rows: readonly CubeRow[]) {
-  if (IN_TIME.includes(by) && by !== 'km') return null;
+  if (IN_TIME.includes(by)) return null;
   return findLabels(
     db,
     store,
@@ -241,7 +241,7 @@ async function* allRows(db: Db, asked: ReportAsked, asks: CubeWish): AsyncGenera
 const NO_PARTS: Awaited<ReturnType<typeof findParts>> = new Map();
 
 async function partsOf(db: Db, { report, by, store, zone }: ReportAsked, asks: CubeWish, period: Shown) {
-  if (report.chart?.kind !== 'stacked' || !IN_TIME.includes(by)) return NO_PARTS;
+  if (report.chart?.kind !== 'stacked' || !IN_OWN_ORDER.includes(by)) return NO_PARTS;
   const { measure } = report.chart;
   if (asks.cube.sums[measure] === undefined || MEASURES[measure].kind !== 'money') return NO_PARTS;
   return findParts(db, store, zone, asks, period, measure);

@@ -15,7 +15,7 @@ import { type Found, type FoundRow, readCube } from './read-cube.ts';
 import { readMap } from './read-map.ts';
 import { READERS } from './own-readers.ts';
 import { hideUncounted } from './hide-uncounted.ts';
-import { IN_TIME, pageOf, type ReportAsked, understand } from './report-asked.ts';
+import { IN_OWN_ORDER, pageOf, type ReportAsked, understand } from './report-asked.ts';
 
 const FILTERS = ['type', 'channel', 'payment', 'person', 'from_hour', 'to_hour', 'client', 'basis'] as const;
 /** Rows of a file that are read at once: more than a store has of what is not many. */
@@ -183,7 +183,7 @@ function answerOf(asked: ReportAsked, found: Found): ReportAnswer {
 
 function orderOf({ report, by }: ReportAsked, one: ReportRow, other: ReportRow): number {
   const byKey = one.key.localeCompare(other.key, 'en', { numeric: true });
-  if (IN_TIME.includes(by)) return byKey;
+  if (IN_OWN_ORDER.includes(by)) return byKey;
   // A statement of its own has put them in its order.
   if (!report.chart || report.chart.kind === 'events' || by === 'line') return 0;
   const most = report.chart.measure;

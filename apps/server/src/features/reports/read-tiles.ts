@@ -10,7 +10,7 @@ import { storeDay } from '@comanda/domain/hours/store-day';
 import type { Services } from '../../platform/services.ts';
 import { uncountedSince } from '../cash/public.ts';
 import { getStoreSettings } from '../stores/public.ts';
-import { IN_TIME } from './report-asked.ts';
+import { IN_OWN_ORDER } from './report-asked.ts';
 import { readReport } from './read-report.ts';
 
 const REST_MS = 60_000;
@@ -92,7 +92,7 @@ function strokesOf({ chart }: Report, { rows, by, spread }: ReportAnswer): Strok
   if (spread) return { most: null, shape: 'bars', points: spread.bins.slice(0, MOST_POINTS).map(({ count }) => count) };
   if (by === 'line') return statementOf(rows);
   if (chart.kind === 'events') return { most: null, shape: 'none', points: [] };
-  if (!IN_TIME.includes(by)) return { most, shape: 'bars', points: rows.slice(0, MOST_RANKED).map(of) };
+  if (!IN_OWN_ORDER.includes(by)) return { most, shape: 'bars', points: rows.slice(0, MOST_RANKED).map(of) };
   const drawn = chart.kind === 'line' || chart.kind === 'years' ? 'line' : 'bars';
   return { most, shape: drawn, points: rows.slice(-MOST_POINTS).map(of) };
 }

@@ -3,7 +3,7 @@ import type { StoreId } from '@comanda/domain/ids';
 import { addDays, type LocalDate, weekOf } from '@comanda/domain/local-time';
 import type { OpeningRules } from '@comanda/domain/hours/opening-windows';
 import { refuseReportRange } from '@comanda/domain/reports/report-range';
-import { type DimensionKey, type Report, reportBy } from '@comanda/domain/reports/report';
+import { type DimensionKey, IN_TIME, type Report, reportBy } from '@comanda/domain/reports/report';
 import { comparedWith, monthOf, REPORT_WEEKS, type Span } from '@comanda/domain/reports/span';
 import { storeDay } from '@comanda/domain/hours/store-day';
 import { refusalError } from '../../platform/app-error.ts';
@@ -31,8 +31,8 @@ export interface ReportAsked {
   readonly all?: true;
 }
 
-/** Rows in the order of time; all others by how much they are. */
-export const IN_TIME: readonly DimensionKey[] = ['day', 'week', 'month', 'weekday', 'hour', 'weekday_hour', 'km'];
+/** Rows in an order of their own; all others by how much they are. */
+export const IN_OWN_ORDER: readonly DimensionKey[] = [...IN_TIME, 'km'];
 
 /** Rows that an answer has unless somebody asks for more, and those that follow. */
 const USUAL_LIMIT = 200;
@@ -44,7 +44,7 @@ export function pageOf({ report, by, wish }: Pick<ReportAsked, 'report' | 'by' |
   limit: number;
 } {
   const skip = wish.skip ?? 0;
-  if (IN_TIME.includes(by)) return { skip: 0, limit: Number.MAX_SAFE_INTEGER };
+  if (IN_OWN_ORDER.includes(by)) return { skip: 0, limit: Number.MAX_SAFE_INTEGER };
   return { skip, limit: wish.limit ?? (skip > 0 ? MORE_ROWS : (report.most?.[0] ?? USUAL_LIMIT)) };
 }
 

@@ -1,13 +1,12 @@
 import type { DayNote } from '@comanda/contract/reports/day-notes';
 import type { ReportAnswer, ReportRow } from '@comanda/contract/reports/reports';
 import { type Measure, type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
-import { DIMENSIONS, type Report } from '@comanda/domain/reports/report';
+import { DIMENSIONS, IN_TIME, type Report } from '@comanda/domain/reports/report';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { SortHead, Table } from '@comanda/ui/table';
 import { Fragment } from 'react';
 import type { SessionStore } from '../../../platform/session.tsx';
-import { IN_TIME } from '@comanda/words/report-charts/chart-of';
 import { isDated } from '@comanda/domain/reports/explain-change';
 import { LegBar, longestOf } from './leg-bar.tsx';
 import { useDayNotes } from '../../day-notes/public.ts';
