@@ -1037,6 +1037,7 @@ export interface InstagramPosts {
   failure: import('./column-types.ts').CodeColumn<'instagram_posts.failure'> | null;
   id: Generated<number>;
   media_id: Generated<string>;
+  op_id: string | null;
   permalink: Generated<string>;
   post_at: ColumnType<string, Date | string, Date | string>;
   published_at: ColumnType<string, Date | string, Date | string> | null;

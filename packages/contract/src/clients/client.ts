@@ -105,12 +105,19 @@ async function contentOf(answer: Response): Promise<unknown> {
 }
 
 async function errorOf(answer: Response): Promise<ErrorBody> {
-  try {
-    return (await answer.json()) as ErrorBody; // every refusal of the server has this shape
-  } catch {
-    return { error: 'unavailable', message: 'O sistema está se recuperando. Tente de novo em alguns segundos.' };
-  }
+  const body: unknown = await answer.json().catch(() => null);
+  if (isErrorBody(body)) return body;
+  // Something between here and the server has answered in its place, in words of its own or none.
+  return { error: 'unavailable', message: 'O sistema está se recuperando. Tente de novo em alguns segundos.' };
 }
+
+const isErrorBody = (body: unknown): body is ErrorBody =>
+  typeof body === 'object' &&
+  body !== null &&
+  'error' in body &&
+  typeof body.error === 'string' &&
+  'message' in body &&
+  typeof body.message === 'string';
 
 function offline(error: unknown): ApiError {
   if (error instanceof DOMException && error.name === 'AbortError') throw error;

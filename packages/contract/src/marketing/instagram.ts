@@ -141,9 +141,9 @@ export type WrittenPost = z.output<typeof written>;
 export const addPost = route({
   method: 'POST',
   path: 'stores/auto-instagram/schedule',
-  summary: 'A new post, as a draft or for its hour',
+  summary: 'A new post, as a draft or for its hour; the same op_id makes it once',
   access: staff(MANAGERS, inBody),
-  body: storeBody.extend(written.shape),
+  body: storeBody.extend({ ...written.shape, op_id: text(60).default('') }),
   response: post,
   errors: ['instagram_not_connected', 'instagram_past', 'instagram_too_many'],
 });

@@ -10,6 +10,7 @@ export const INSTAGRAM_POST = fields({
   failure: { kind: 'word', usual: null, words: 'Por que não saiu', in: ['unkept'] },
   id: { kind: 'key', words: 'Número', in: ['row'] },
   media_id: { kind: 'text', usual: '', words: 'Publicação no Instagram', in: ['unkept'] },
+  op_id: { kind: 'text', usual: null, words: 'Toque que criou', in: ['unkept'] },
   permalink: { kind: 'text', usual: '', words: 'Endereço no Instagram', in: ['row', 'unkept'] },
   post_at: { kind: 'instant', words: 'Dia e hora', in: ['row'] },
   published_at: { kind: 'instant', usual: null, words: 'Publicado em', in: ['row', 'unkept'] },

@@ -17,6 +17,7 @@ import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
 import { useState } from 'react';
 import { useWrite } from '../../platform/api.ts';
+import { usePress } from '../../platform/use-press.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { ArtPreview } from '../marketing/public.ts';
 import { PostFields, TEMPLATE_NAMES } from './post-fields.tsx';
@@ -49,6 +50,7 @@ export function PostDialog({ store, given, connected, onClose }: Props) {
   const [text, setText] = useState({ caption: post?.caption ?? '', alt_text: post?.alt_text ?? '' });
   const [when, setWhen] = useState({ day: at.date, time: writeTime(at.minutes) });
   const { day, time } = when;
+  const pressOf = usePress();
   const options = { refreshes: [getPostSchedule, getInstagram], onDone: onClose };
   const add = useWrite(addPost, options);
   const update = useWrite(updatePost, options);
@@ -61,7 +63,9 @@ export function PostDialog({ store, given, connected, onClose }: Props) {
     if (!dated) return;
     const post_at = toInstant(day, minutes, zone).toISOString();
     const body = { store_id: store.id, art, ...text, post_at, ...how };
-    const saved = post ? update.mutateAsync({ params: { id: post.id }, body }) : add.mutateAsync({ body });
+    const saved = post
+      ? update.mutateAsync({ params: { id: post.id }, body })
+      : add.mutateAsync({ body: { ...body, op_id: pressOf(body) } });
     await saved.then(
       () => showToast(said),
       () => {}, // a toast has said why, and what was typed stays

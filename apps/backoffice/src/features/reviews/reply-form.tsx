@@ -24,6 +24,7 @@ import { useState } from 'react';
 import { useWrite } from '../../platform/api.ts';
 import { chatLink } from '../../platform/chat-link.ts';
 import { type SessionStore, usePermission } from '../../platform/session.tsx';
+import { useKeptText } from '../../platform/use-kept-text.ts';
 import { QuickReplies } from './quick-replies.tsx';
 import { REVIEW_READS } from './review-reads.ts';
 
@@ -34,7 +35,7 @@ const USUAL_DAYS = 30;
 export function ReplyForm({ store, review }: { store: SessionStore; review: StoreReview }) {
   const { coupon: given } = review;
   const mayGive = usePermission('discounts_give');
-  const [words, setWords] = useState(review.review_reply);
+  const [words, setWords, forget] = useKeptText(`reply.${store.id}.${review.order_id}`, review.review_reply);
   const [gives, setGives] = useState(false);
   const [value, setValue] = useState<Money | null>(USUAL_VALUE);
   const [days, setDays] = useState<number | null>(USUAL_DAYS);
@@ -42,6 +43,7 @@ export function ReplyForm({ store, review }: { store: SessionStore; review: Stor
     refreshes: [...REVIEW_READS, getOrder, getOrdersDay],
     onDone: () => {
       setGives(false);
+      forget();
       showToast({ text: t('Resposta publicada.') });
     },
   });
@@ -52,7 +54,7 @@ export function ReplyForm({ store, review }: { store: SessionStore; review: Stor
       className="space-y-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (missing !== undefined) return;
+        if (missing !== undefined || reply.isPending) return;
         reply.mutate({
           params: { id: review.order_id },
           body: { store_id: store.id, review_reply: words.trim(), ...(coupon ? { coupon } : {}) },

@@ -9,7 +9,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Session, SessionStore } from '../../platform/session.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 /** What was sent; the app keeps the fetch that it finds when it starts. */
 const sent = vi.hoisted(() => {
   const calls: unknown[] = [];
@@ -93,4 +96,17 @@ test('an answer that is kept ready is written with the name in it', async () => 
   const user = show();
   await user.click(await screen.findByRole('button', { name: /Vamos melhorar/ }));
   expect(screen.getByLabelText<HTMLTextAreaElement>('Sua resposta').value).toBe('Desculpe, Marina! Vamos melhorar.');
+});
+
+test('an answer that was begun is there again after another review, and gone once it was sent', async () => {
+  const user = show({ order_id: asOrderId(11) });
+  await user.type(screen.getByLabelText('Sua resposta'), 'Vamos ver');
+  cleanup();
+  show({ order_id: asOrderId(12) });
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Sua resposta').value).toBe('');
+  cleanup();
+  show({ order_id: asOrderId(11) });
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Sua resposta').value).toBe('Vamos ver');
+  await user.click(screen.getByRole('button', { name: 'Responder' }));
+  await vi.waitFor(() => expect({ ...sessionStorage }).toEqual({}));
 });

@@ -6,12 +6,20 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { Composer } from './composer.tsx';
 
 const sent: unknown[] = [];
+let arrives: Promise<void> = Promise.resolve();
 vi.mock('../../platform/call.ts', () => ({
-  call: async (_route: unknown, input: unknown) => void sent.push(input),
+  call: async (_route: unknown, input: unknown) => {
+    sent.push(input);
+    await arrives;
+  },
   callQuietly: async () => undefined,
   messageOf: String,
 }));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  arrives = Promise.resolve();
+});
 
 function show(window_end: string | null) {
   sent.length = 0;
@@ -50,4 +58,28 @@ test('a photo goes with the words below it, and may be taken back before', async
   await user.type(screen.getByRole('textbox', { name: 'Resposta' }), 'Assim?');
   await user.click(screen.getByRole('button', { name: 'Enviar' }));
   expect(sent).toMatchObject([{ body: { store_id: 3, talk_id: 7, text: 'Assim?' }, files: { file: photo } }]);
+});
+
+test('on a slow line one press is one message, and what is written meanwhile stays for the next', async () => {
+  let arrive = () => {};
+  arrives = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  const user = show(new Date(Date.now() + 60_000).toISOString());
+  const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Resposta' });
+  await user.type(box(), 'Já sai');
+  await user.click(screen.getByRole('button', { name: 'Enviar' }));
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await user.type(box(), ' e leva 30 min');
+  expect(sent).toMatchObject([{ body: { text: 'Já sai' } }]);
+  arrive();
+  await vi.waitFor(() => expect(box().value).toBe('e leva 30 min'));
+});
+
+test('what was begun in one conversation is there again after another', async () => {
+  const user = show(new Date(Date.now() + 60_000).toISOString());
+  await user.type(screen.getByRole('textbox', { name: 'Resposta' }), 'Vou ver');
+  cleanup();
+  show(new Date(Date.now() + 60_000).toISOString());
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Resposta' }).value).toBe('Vou ver');
 });

@@ -14,9 +14,10 @@ import { IconButton } from '@comanda/ui/icon-button';
 import { Kbd } from '@comanda/ui/kbd';
 import { TextArea } from '@comanda/ui/text-input';
 import { Paperclip, Plus, Send, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWrite } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
+import { useKeptText } from '../../platform/use-kept-text.ts';
 import { useNow } from '../../platform/use-now.ts';
 
 interface Props {
@@ -30,21 +31,33 @@ const MOST_QUICK = 10;
 
 /** Enter breaks the line: nothing goes out by it. */
 export function Composer({ store, config, talk }: Props) {
-  const [text, setText] = useState('');
+  const [text, setText] = useKeptText(`talk.${store.id}.${talk.id}`);
   // The same press twice is one message; another text is another press.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const now = useNow();
   const [file, setFile] = useState<File | null>(null);
-  const after = {
-    refreshes: [getTalk, findTalks],
-    onDone: () => {
-      setText('');
-      setFile(null);
-      setKey(crypto.randomUUID());
-    },
+  const write = (next: string) => {
+    setText(next);
+    setKey(crypto.randomUUID());
   };
-  const send = useWrite(sendTalkText, after);
-  const sendFile = useWrite(sendTalkFile, after);
+  // What was written while it was on its way is the next message.
+  const latest = useRef(text);
+  useEffect(() => {
+    latest.current = text;
+  }, [text]);
+  const sent = (words: string) => {
+    const { current } = latest;
+    write(current.startsWith(words) ? current.slice(words.length).trimStart() : current);
+  };
+  const refreshes = [getTalk, findTalks];
+  const send = useWrite(sendTalkText, { refreshes, onDone: (_, { body }) => sent(body.text) });
+  const sendFile = useWrite(sendTalkFile, {
+    refreshes,
+    onDone: (_, { body, files }) => {
+      sent(body.text ?? '');
+      setFile((now) => (now === files?.file ? null : now));
+    },
+  });
   const pending = send.isPending || sendFile.isPending;
   const closed = talk.window_end === null || new Date(talk.window_end) <= now;
   const blocked =
@@ -63,7 +76,7 @@ export function Composer({ store, config, talk }: Props) {
   };
   return (
     <div className="space-y-2 border-t border-line p-4">
-      <QuickAnswers store={store} answers={config.quick_answers} text={text} onPick={setText} />
+      <QuickAnswers store={store} answers={config.quick_answers} text={text} onPick={write} />
       <div className="flex flex-wrap items-end gap-2">
         <AttachFile
           file={file}
@@ -80,10 +93,7 @@ export function Composer({ store, config, talk }: Props) {
           maxLength={file === null ? LONGEST : FILE_TEXT}
           placeholder={t('Resposta')}
           value={text}
-          onChange={({ target }) => {
-            setText(target.value);
-            setKey(crypto.randomUUID());
-          }}
+          onChange={({ target }) => write(target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
           }}

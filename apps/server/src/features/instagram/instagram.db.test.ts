@@ -252,3 +252,10 @@ test('days without a post get an idea from the menu, and none for what was just 
   await add({ state: 'draft' });
   expect((await read()).ideas).toEqual([]);
 });
+
+test('a post whose answer was lost is not made twice', async () => {
+  const first = await add({ state: 'draft', op_id: 'press-1' });
+  expect(await add({ state: 'draft', op_id: 'press-1' })).toMatchObject({ id: first.id });
+  await add({ state: 'draft', op_id: 'press-2' });
+  expect((await read()).posts).toHaveLength(2);
+});

@@ -7,7 +7,7 @@ import { enqueue } from '../../platform/queue.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
 import { readKeys } from '../partners/public.ts';
-import { countWaiting, deletePost, getPost, insertPost, updatePost } from './instagram.repo.ts';
+import { countWaiting, deletePost, getPost, getPostOf, insertPost, updatePost } from './instagram.repo.ts';
 import { jobKey, PUBLISH_POST } from './publish-job.ts';
 
 const MOST = 100;
@@ -25,11 +25,16 @@ interface Acting {
 const named = (...ids: number[]) => ({ instagram_posts: { column: 'id', ids } });
 
 /** @throws {AppError} instagram_not_connected, instagram_past, instagram_too_many */
-export async function addPost(services: Services, { store, user, now }: Acting, written: WrittenPost): Promise<number> {
+export async function addPost(
+  services: Services,
+  { store, user, now }: Acting,
+  { op_id, ...written }: WrittenPost & { op_id: string },
+): Promise<number> {
   const row = await rowOf(services, { store, now }, written);
   return services.recorded({ store, user, now }, named(), async (tx) => {
     if ((await countWaiting(tx, store)) >= MOST) throw new AppError('instagram_too_many', { most: MOST });
-    const id = await insertPost(tx, store, { ...row, turn: 1, created_at: now });
+    const id = await insertPost(tx, store, { ...row, turn: 1, created_at: now, op_id: op_id === '' ? null : op_id });
+    if (id === null) return getPostOf(tx, store, op_id);
     await schedule(tx, { store, now }, { id, turn: 1 }, row);
     return id;
   });

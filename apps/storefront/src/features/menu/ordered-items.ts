@@ -1,6 +1,6 @@
 import type { listClientStoreOrders } from '@comanda/contract/clients/client-orders';
 import type { getLastOrder } from '@comanda/contract/clients/clients';
-import type { trackOrder } from '@comanda/contract/orders/tracking';
+import type { getOwnRepeat, trackOrder } from '@comanda/contract/orders/tracking';
 import type { OrderStatus } from '@comanda/domain/orders/order-status';
 import { foldText } from '@comanda/domain/search-text';
 import { call } from '../../platform/api.ts';
@@ -30,11 +30,13 @@ export async function findOrderedItems(
   return [...new Set(ids)].slice(0, MOST);
 }
 
-/** The last order of this device in a store, or of the account on a device that has had none. */
+/** The last order of the account in a store, or of this device where that is later or nobody is signed in. */
 export interface LastOrder {
   order: Pick<KeptOrder, 'token' | 'number' | 'created_at' | 'total' | 'items'>;
   /** Neither delivered nor cancelled, as far as the server could be asked. */
   moving: boolean;
+  /** What of it can be had now; null where it is on its way, or the account is not asked. */
+  again: { now: number; missing: string[] } | null;
 }
 
 /** After so long nobody waits for an order any more, so nobody asks about it. */
@@ -42,13 +44,15 @@ const WAITED_HOURS = 12;
 
 export async function findLastOrder({ id, url }: { id: number; url: string }, now: Date): Promise<LastOrder | null> {
   const [order] = readOrders(url);
-  if (!order) return findOwnLastOrder(id);
-  if (now.getTime() - Date.parse(order.created_at) > WAITED_HOURS * 3_600_000) return { order, moving: false };
+  const own = await findOwnLastOrder(id);
+  if (!order || (own && Date.parse(own.order.created_at) >= Date.parse(order.created_at))) return own;
+  if (now.getTime() - Date.parse(order.created_at) > WAITED_HOURS * 3_600_000)
+    return { order, moving: false, again: null };
   const tracked = await call<typeof trackOrder>(
     { method: 'GET', path: 'orders/track/{token}' },
     { params: { token: order.token } },
   ).catch(() => null);
-  return { order, moving: isMoving(tracked?.order.status) };
+  return { order, moving: isMoving(tracked?.order.status), again: null };
 }
 
 const isMoving = (status: OrderStatus | undefined) =>
@@ -62,7 +66,17 @@ async function findOwnLastOrder(storeId: number): Promise<LastOrder | null> {
     { params: { clientId: customer.id, storeId } },
   ).catch(() => null);
   if (!last?.order) return null;
-  const { track_token, number, created_at, total, status, cart_itens } = last.order;
+  const { id, track_token, number, created_at, total, status, cart_itens } = last.order;
+  const moving = isMoving(status);
   const items = cart_itens.map(({ quantity_formatted, name }) => `${quantity_formatted} ${name}`);
-  return { order: { token: track_token, number, created_at, total, items }, moving: isMoving(status) };
+  const again = moving ? null : await findAgain(id, storeId);
+  return { order: { token: track_token, number, created_at, total, items }, moving, again };
+}
+
+async function findAgain(id: number, store_id: number): Promise<LastOrder['again']> {
+  const found = await call<typeof getOwnRepeat>(
+    { method: 'GET', path: 'client/repeat-order/{id}' },
+    { params: { id }, query: { store_id } },
+  ).catch(() => null);
+  return found && { now: found.now, missing: found.lines.flatMap(({ now, name }) => (now === null ? [name] : [])) };
 }
