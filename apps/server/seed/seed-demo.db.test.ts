@@ -141,6 +141,11 @@ test('has drawn a raffle whose winner can be told, and clients who brought other
   ]);
 });
 
+test('gives for a word on an order, so that whoever writes one sees it', async () => {
+  const [row] = await db.selectFrom('review_settings').select('review_points').where('store_id', '=', 1).execute();
+  expect(row?.review_points).toBe(2);
+});
+
 test('lets the attendant into the first store alone', async () => {
   const rows = await db
     .selectFrom('store_users as m')

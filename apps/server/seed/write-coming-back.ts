@@ -42,6 +42,9 @@ const PROGRAMS: readonly Omit<Insertable<LoyaltyPrograms>, 'store_id' | 'created
   { name: 'Presente de aniversário', kind: 'birthday', gives: 'balance', value: 15, valid_days: 30 },
 ];
 
+/** What a word on an order gives, from now on. */
+const WORD_GIVES = 2;
+
 /** What the shop knows of who comes back: since when, how to reach them, what they must not eat, and the groups it looks at. */
 export async function writeComingBack(tx: Tx, { store_id, store, picks, now }: Life): Promise<void> {
   const today = toLocal(now, store.opening.zone).date;
@@ -90,6 +93,7 @@ export async function writeComingBack(tx: Tx, { store_id, store, picks, now }: L
     from said join first using (client_id) where back`.execute(tx);
   await writeNotes(tx, { store_id, store, picks, now });
   await writeReviews(tx, { store_id, picks });
+  await tx.insertInto('review_settings').values({ store_id, review_points: WORD_GIVES }).execute();
   await tx
     .insertInto('loyalty_programs')
     .values(PROGRAMS.map((program) => ({ store_id, ...program, created_at: now })))

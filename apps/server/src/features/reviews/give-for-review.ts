@@ -1,7 +1,14 @@
+import type { reviewWrite } from '@comanda/domain/clients/reviews';
 import type { ClientId, OrderId, StoreId } from '@comanda/domain/ids';
 import { type Money, money, ZERO } from '@comanda/domain/money';
 import type { Tx } from '../../platform/db.ts';
 import { grantPoints } from '../loyalty/public.ts';
+
+/** What sending a word gives: the first on an order of a client that the store knows. @param offered by the store's settings, if it has any */
+export const wordGives = (
+  { write, client_id }: { write: ReturnType<typeof reviewWrite>; client_id: ClientId | null },
+  offered: number | null,
+): Money => (write === 'new' && client_id !== null ? money(offered ?? 0) : ZERO);
 
 interface Reviewed {
   store_id: StoreId;

@@ -6,6 +6,7 @@ import { type ReviewReason, reviewWrite } from '@comanda/domain/clients/reviews'
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import { findLink, findTracked, type LinkedOrder } from '../orders/public.ts';
+import { wordGives } from './give-for-review.ts';
 import { getReviewOrder } from './review-form.repo.ts';
 
 /** The order that a tracking or a review link opens. @throws {AppError} not_found */
@@ -20,7 +21,7 @@ export async function readForm(db: Db, token: string, now: Date): Promise<Review
   return {
     number: order.number,
     write,
-    points: write === 'new' && order.client_id !== null ? (order.offered ?? ZERO) : ZERO,
+    points: wordGives({ write, client_id: order.client_id }, order.offered),
     given: order.given ?? ZERO,
     brought: order.delivery_method === DELIVERY_METHOD.delivery,
     client_name: maskName(order.client_name),

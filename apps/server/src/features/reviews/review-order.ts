@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts';
 import { readPicture } from '../driver-page/public.ts';
 import { lockOrder, recordChange, updateOrder } from '../orders/public.ts';
 import { touchMenu } from '../stores/public.ts';
-import { giveForReview } from './give-for-review.ts';
+import { giveForReview, wordGives } from './give-for-review.ts';
 import { reviewedBy } from './read-form.ts';
 import { getReviewed, getReviewSettings, likeLines, putPicture, putReview } from './reviews.repo.ts';
 import { tellReview } from './tell-review.ts';
@@ -45,17 +45,11 @@ export async function reviewOrder(
     if (image !== null) await putPicture(tx, store_id, order_id, image, now);
     await recordChange(tx, store_id, order_id, { kind: 'review', by: 'customer' }, now);
     const { alert_rating, review_points } = await getReviewSettings(tx, store_id);
-    if (write === 'new') {
-      const { client_id } = order;
-      const given = await giveForReview(tx, {
-        store_id,
-        order_id,
-        client_id,
-        thanks: 'word',
-        amount: review_points,
-        now,
-      });
-      if (given > 0) await putReview(tx, store_id, order_id, { review_points: given });
+    const { client_id } = order;
+    const amount = wordGives({ write, client_id }, review_points);
+    if (amount > 0) {
+      await giveForReview(tx, { store_id, order_id, client_id, thanks: 'word', amount, now });
+      await putReview(tx, store_id, order_id, { review_points: amount });
     }
     if (rating <= alert_rating)
       await enqueue(tx, tellReview, { store_id, order_id }, { now, key: `${store_id} ${order_id}` });
