@@ -359,6 +359,7 @@ export const OWN = [
   'GET invoices/cash-flow',
   'POST invoices/import-preview',
   'POST invoices/import/{storeId}',
+  'POST invoices/import-undo/{storeId}',
   'GET invoices/sources',
   'POST invoices/sources/{storeId}',
   'GET single_charges/{id}',

@@ -42,6 +42,9 @@ export function cellText(key: MeasureKey, value: number | null | undefined, coun
 export const signedText = (key: MeasureKey, value: number, country_id: number, write = valueText): string =>
   `${value > 0 ? '+' : value < 0 ? '\u2212' : ''}${write(key, Math.abs(value), country_id)}`;
 
+/** A debt: it is what it is today, and is compared with no other days. */
+export const isStanding = (key: MeasureKey): boolean => (MEASURES[key] as Measure).stands === true;
+
 /** How the sum of all rows moved. */
 export function totalMoved(key: MeasureKey, compared: Compared, country_id: number): Moved | null {
   const { now, before } = sidesOf(key, compared);
@@ -58,7 +61,7 @@ export const rowMoved = (
 /** What that sum was before; empty where there was nothing. */
 export function beforeText(key: MeasureKey, compared: Compared, country_id: number): string {
   const whole = compared.previous?.totals[key];
-  if (whole == null || whole === 0) return '';
+  if (isStanding(key) || whole == null || whole === 0) return '';
   if (compared.settled === null) return t('antes {value}, o dia todo', { value: valueText(key, whole, country_id) });
   const { before } = sidesOf(key, compared);
   const value = valueText(key, before, country_id);
@@ -75,8 +78,8 @@ export function deltaOf(
   before: number | null | undefined,
   country_id: number,
 ): Moved | null {
-  if (now == null || before == null || now === before) return null;
   const measure: Measure = MEASURES[key];
+  if (measure.stands || now == null || before == null || now === before) return null;
   const points = measure.kind === 'percent' || measure.kind === 'minutes';
   if (!points && before === 0) return null;
   const moved = points ? now - before : ((now - before) / Math.abs(before)) * 100;

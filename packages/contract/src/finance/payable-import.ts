@@ -38,10 +38,23 @@ export const previewImport = route({
     lines: z.array(importedLine),
     /** Beyond IMPORT_LINES_MAX. */
     left: z.number().int(),
+    /** Rows whose day or amount nobody can read; the first of them, and how many there are. */
+    refused: z.array(
+      z.object({ row: z.number().int(), words: z.string(), why: z.enum(['date', 'amount']), said: z.string() }),
+    ),
+    refused_count: z.number().int(),
     /** Instead of lines: which heading says what. */
     columns: unknownColumns.nullable(),
   }),
   errors: ['invalid_input', 'too_large', 'statement_unreadable', 'statement_too_large', 'statement_empty'],
+});
+
+/** So many rows say what is wrong with a file. */
+export const REFUSED_MAX = 20;
+/** Payments that an import has made, and those that it has marked as paid. */
+const undoneImport = z.object({
+  made: z.array(id).max(IMPORT_LINES_MAX),
+  paid: z.array(id).max(IMPORT_LINES_MAX),
 });
 
 export const importPayables = route({
@@ -77,6 +90,20 @@ export const importPayables = route({
     paid: z.number().int(),
     /** The store had them already. */
     skipped: z.number().int(),
+    /** What takes it all back. */
+    undo: undoneImport,
   }),
   errors: ['not_found', 'payable_category_kind', 'payment_in_trash'],
+});
+
+export const undoImport = route({
+  method: 'POST',
+  path: 'invoices/import-undo/{storeId}',
+  summary:
+    'Takes an import back: what it has made goes to the trash, what it has marked as paid is to be paid again; all or none',
+  access: staff(OWNERS, inParams('storeId')),
+  params: z.object({ storeId: textId }),
+  body: undoneImport,
+  response: z.object({ undone: z.number().int() }),
+  errors: ['not_found'],
 });

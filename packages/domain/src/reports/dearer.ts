@@ -1,8 +1,10 @@
-import { percent, subtract, toCents } from '../money.ts';
+import { percent, subtract, times, toCents } from '../money.ts';
 
 /** What was sold one way, and what of it was kept by others in proportion to its price. */
 export interface SoldLeft {
   readonly net: number;
+  /** Of what was paid, what the delivery cost the client. */
+  readonly fee: number;
   readonly margin: number;
   readonly payment_fee: number;
   readonly channel_fee: number;
@@ -10,12 +12,14 @@ export interface SoldLeft {
 }
 
 /**
- * The same orders, each dearer: food, packaging and delivery cost what they did; fees, commissions and taxes rise with the price.
- * @param by percent of what was paid
+ * The same orders, their dishes dearer: the delivery is asked and costs what it did, as food and packaging; fees, commissions and
+ * taxes rise with what is paid.
+ * @param by percent of what was paid for the dishes
  */
-export function dearer({ net, margin, payment_fee, channel_fee, tax }: SoldLeft, by: number) {
-  const more = percent(net, by);
-  const kept = [payment_fee, channel_fee, tax].map((part) => percent(part, by));
+export function dearer({ net, fee, margin, payment_fee, channel_fee, tax }: SoldLeft, by: number) {
+  const more = percent(subtract(net, fee), by);
+  const rises = toCents(net) === 0 ? 0 : more / net;
+  const kept = [payment_fee, channel_fee, tax].map((part) => times(part, rises));
   const left = subtract(margin + more, ...kept);
   const paid = net + more;
   return { net: paid, margin: left, margin_part: toCents(paid) === 0 ? null : (left / paid) * 100 };

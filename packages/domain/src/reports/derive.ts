@@ -15,9 +15,11 @@ export function measuresOf({
   measures,
   figures,
   chart,
-}: Pick<Report, 'measures' | 'figures' | 'chart'>): readonly MeasureKey[] {
+  beside = [],
+}: Pick<Report, 'measures' | 'figures' | 'chart' | 'beside'>): readonly MeasureKey[] {
   const shown = new Set([
     ...measures,
+    ...beside,
     ...figures,
     ...(chart ? [chart.measure] : []),
     ...(chart?.across ? [chart.across] : []),

@@ -14,6 +14,8 @@ export interface Measure {
   readonly kind: MeasureKind;
   /** Whether more of it is good news; nothing: neither. */
   readonly better?: 'more' | 'less';
+  /** It stands until it is paid: what it was of other days says nothing. */
+  readonly stands?: true;
   readonly ratio?: readonly [string, string];
   readonly share?: string;
   readonly plus?: readonly string[];
@@ -212,10 +214,16 @@ export const MEASURES = measures({
     plus: ['delivery_cost', 'lost_ways', 'day_pay', 'tips'],
     means: 'Entregas, idas que não deram em nada, diárias e gorjetas no cartão.',
   },
-  lost_ways: { words: 'Idas sem entrega', kind: 'money', means: 'O que o acerto pagou por pedidos cancelados na rua.' },
+  lost_ways: {
+    words: 'Idas sem entrega',
+    kind: 'money',
+    means:
+      'O que o acerto pagou por idas que não deram em nada: pedido cancelado na rua, ou entregue depois por outra pessoa.',
+  },
   owed: {
     words: 'Falta acertar',
     kind: 'money',
+    stands: true,
     means: 'Entregas, diárias e gorjetas que ainda não estão em um acerto.',
   },
   returned: { words: 'Voltaram', kind: 'count', better: 'less' },

@@ -13,6 +13,11 @@ const LEFT_OF_IT = [
   'tax',
 ] as const;
 const MARGIN = ['margin', 'margin_part'] as const;
+const PROFIT = {
+  measures: ['orders', ...MARGIN, 'margin_each', ...LEFT_OF_IT],
+  figures: ['net', 'margin', 'margin_part', 'margin_each'],
+  chart: { kind: 'waterfall', measure: 'margin' },
+} as const;
 
 /** What was paid, owed, given away, and left over. */
 export const MONEY_REPORTS = reportsOf('money', [
@@ -39,10 +44,9 @@ export const MONEY_REPORTS = reportsOf('money', [
     roles: ALL_ROLES,
     call: { method: 'POST', path: 'stores/report/profit/{id}' },
     by: ['channel', 'order', 'item', 'neighbourhood', 'discount', 'hour', 'day'],
-    measures: ['orders', ...MARGIN, 'margin_each', ...LEFT_OF_IT],
-    figures: ['net', 'margin', 'margin_part', 'margin_each'],
-    chart: { kind: 'waterfall', measure: 'margin' },
+    ...PROFIT,
     instead: {
+      channel: { ...PROFIT, beside: ['fee'] },
       order: {
         texts: { client: 'Cliente', at: 'Quando' },
         measures: [...MARGIN, ...LEFT_OF_IT],

@@ -101,7 +101,7 @@ export interface ReportChart {
   readonly also?: readonly MeasureKey[];
 }
 /** What is told of its rows. */
-type Told = Pick<Report, 'measures' | 'figures' | 'chart' | 'texts'>;
+type Told = Pick<Report, 'measures' | 'figures' | 'chart' | 'texts' | 'beside'>;
 
 /** A question that the numbers answer, as plain data: the page, its call, the hub and the exports are made from it. */
 export interface Report {
@@ -121,6 +121,8 @@ export interface Report {
   readonly by: readonly DimensionKey[];
   /** The columns of its table, in their order. */
   readonly measures: readonly MeasureKey[];
+  /** What is also told of each row, and is no column. */
+  readonly beside?: readonly MeasureKey[];
   /** The figures above it, at most five. */
   readonly figures: readonly MeasureKey[];
   /** Columns that hold texts, by the name under which a row has them; their heads in Portuguese. */

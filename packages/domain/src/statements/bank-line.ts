@@ -19,6 +19,16 @@ export interface BankLine extends Stamp {
   readonly scheduled: boolean;
 }
 
+/** A row of a spreadsheet that is a movement but for its day or its amount, which nobody can read. */
+export interface RefusedRow {
+  /** Counted as spreadsheets do, from 1. */
+  readonly row: number;
+  readonly words: string;
+  readonly why: 'date' | 'amount';
+  /** What stands there instead; empty where nothing does. */
+  readonly said: string;
+}
+
 export interface BankStatement {
   readonly bank: string;
   /** The last digits of the account. */
@@ -26,6 +36,7 @@ export interface BankStatement {
   readonly starts: LocalDate;
   readonly ends: LocalDate;
   readonly lines: readonly BankLine[];
+  readonly refused: readonly RefusedRow[];
 }
 
 export interface BankEntry extends Stamp {

@@ -11,6 +11,8 @@ export interface Table<Role extends string> {
   readonly headings: readonly string[];
   readonly columns: Readonly<Partial<Record<Role, number>>>;
   readonly body: Rows;
+  /** The row of the file that the body begins with, counted from 1. */
+  readonly first: number;
 }
 
 /** Banks write their name, the branch and the period above the table. */
@@ -37,7 +39,7 @@ export function findTable<Role extends string>(
   }
   if (!best) return null;
   const headings = (rows[best.at] ?? []).slice(0, COLUMNS_MAX).map((cell) => textOf(cell));
-  return { headings, columns: best.columns, body: rows.slice(best.at + 1) };
+  return { headings, columns: best.columns, body: rows.slice(best.at + 1), first: best.at + 2 };
 }
 
 function columnsOf<Role extends string>(

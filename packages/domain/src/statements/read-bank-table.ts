@@ -2,7 +2,7 @@ import { textOf } from '../fields/read-kind.ts';
 import { money, type Money, subtract } from '../money.ts';
 import { refuse, type Result } from '../refusal.ts';
 import { foldText } from '../search-text.ts';
-import type { BankEntry, BankStatement } from './bank-line.ts';
+import type { BankEntry, BankStatement, RefusedRow } from './bank-line.ts';
 import { findTable, type Mapping, type Rows, type Synonyms, type Table } from './columns.ts';
 import { readAmount } from './read-amount.ts';
 import { BANK_LINES_MAX, type Reader, statementOf, type StatementRefusal } from './read-ofx.ts';
@@ -79,6 +79,8 @@ const SYNONYMS: Synonyms<BankColumn> = {
 
 /** Balances between movements are none. */
 const BALANCE = /^(?:s a l d o|saldo|sdo)\b/;
+const AMOUNTS = ['amount', 'credit', 'debit'] as const;
+const WORDS_MAX = 60;
 const OUT = /^(?:d|deb|debito|saida|enviad[oa]|pago|pagamento|despesa)\b/;
 
 /** A bank statement of a spreadsheet. 'statement_columns' is one that somebody has to map by hand. */
@@ -92,11 +94,21 @@ export function readBankTable(
   const hasAmount = columns.amount !== undefined || columns.credit !== undefined;
   const hasWords = columns.memo !== undefined || columns.name !== undefined;
   if (!table || columns.date === undefined || !hasAmount || !hasWords) return refuse('statement_columns');
-  const entries = table.body.flatMap((row) => entryOf(row, columns, zone) ?? []);
-  return statementOf(entries, { bank: '', account: '', today });
+  const read = table.body.map((row, at) => entryOf(row, columns, zone, table.first + at));
+  const entries = read.flatMap((one) => (one !== null && 'amount' in one ? [one] : []));
+  const refused = read.flatMap((one) => (one !== null && 'why' in one ? [one] : []));
+  return statementOf(entries, { bank: '', account: '', today, refused });
 }
 
-function entryOf(row: Rows[number], columns: Table<BankColumn>['columns'], zone: string): BankEntry | null {
+/** Below a table stand sums of it. */
+const SUM = /^(?:sub)?tota(?:l|is)\b/;
+
+function entryOf(
+  row: Rows[number],
+  columns: Table<BankColumn>['columns'],
+  zone: string,
+  at: number,
+): BankEntry | RefusedRow | null {
   const cell = (role: BankColumn) => row[columns[role] ?? -1] ?? null;
   const stamp = stampOf(textOf(cell('date')), textOf(cell('time')), zone);
   const amount = amountOf(
@@ -106,8 +118,15 @@ function entryOf(row: Rows[number], columns: Table<BankColumn>['columns'], zone:
     textOf(cell('side')),
   );
   const [memo, name] = [textOf(cell('memo')), textOf(cell('name'))];
+  const words = foldText(memo || name);
   // Totals, balances and notes below the table.
-  if (stamp === null || amount === null || BALANCE.test(foldText(memo || name))) return null;
+  if (BALANCE.test(words) || (stamp === null && amount === null)) return null;
+  if (stamp === null || amount === null) {
+    if (words === '' || SUM.test(words)) return null;
+    const said = stamp === null ? textOf(cell('date')) : AMOUNTS.map((role) => textOf(cell(role))).find(Boolean);
+    const why = stamp === null ? ('date' as const) : ('amount' as const);
+    return { row: at, words: (memo || name).slice(0, WORDS_MAX), why, said: (said ?? '').slice(0, WORDS_MAX) };
+  }
   return { ...stamp, amount, memo: memo || name, name, bank_id: textOf(cell('bank_id')) };
 }
 

@@ -1,6 +1,13 @@
 import { add } from '../money.ts';
 import { accept, refuse, type Result } from '../refusal.ts';
-import { type BankEntry, type BankStatement, describeBankLine, MEMO_MAX, withoutFalseTimes } from './bank-line.ts';
+import {
+  type BankEntry,
+  type BankStatement,
+  describeBankLine,
+  MEMO_MAX,
+  type RefusedRow,
+  withoutFalseTimes,
+} from './bank-line.ts';
 import { readAmount } from './read-amount.ts';
 import { readStamp } from './read-stamp.ts';
 
@@ -77,12 +84,13 @@ interface Frame {
   today: string;
   /** The last day that the statement covers, where it says it. */
   until?: string | undefined;
+  refused?: readonly RefusedRow[];
 }
 
 /** The statement that movements make; those of nothing are left out. */
 export function statementOf(
   entries: readonly BankEntry[],
-  { bank, account, today, until }: Frame,
+  { bank, account, today, until, refused = [] }: Frame,
 ): Result<BankStatement, StatementRefusal> {
   const moved = withoutFalseTimes(entries.filter(({ amount }) => add(amount) !== 0));
   const lines = moved.map((entry) => describeBankLine(entry, today));
@@ -100,6 +108,7 @@ export function statementOf(
     starts: first ?? last,
     ends,
     lines,
+    refused,
   });
 }
 

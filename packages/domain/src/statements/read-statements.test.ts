@@ -84,6 +84,7 @@ describe('OFX', () => {
     expect(readOfx(text, READER)).toEqual({
       ok: true,
       value: {
+        refused: [],
         bank: 'Banco Itaú S/A',
         account: '6731',
         starts: '2025-11-19',

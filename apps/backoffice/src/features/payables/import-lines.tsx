@@ -4,6 +4,7 @@ import {
   type ImportedLine,
   importPayables,
   type previewImport,
+  undoImport,
 } from '@comanda/contract/finance/payable-import';
 import type { Output } from '@comanda/contract/route';
 import { formatMoney } from '@comanda/domain/format';
@@ -38,7 +39,13 @@ const usual = ({ kind, match }: ImportedLine, from: ImportFrom): boolean =>
   kind === 'payable' && (match === null || (from === 'bank' && !match.paid));
 
 /** What the file would make: lines are chosen, put into categories, and saved in one go. */
-export function ImportLines({ from, previewed: { lines, left }, categories, onBack, onClose }: Props) {
+export function ImportLines({
+  from,
+  previewed: { lines, left, refused, refused_count },
+  categories,
+  onBack,
+  onClose,
+}: Props) {
   const store_id = useStoreId();
   const country_id = useStore()?.country_id ?? 1;
   const accounts = useQuery(read(findAccounts, { query: { store_id } })).data ?? [];
@@ -47,18 +54,20 @@ export function ImportLines({ from, previewed: { lines, left }, categories, onBa
   );
   const [put, setPut] = useState<ReadonlyMap<number, number | null>>(new Map());
   const [account, setAccount] = useState('');
+  const back = useWrite(undoImport, { refreshes: PAYABLE_READS, onDone: () => showToast(t('Importação desfeita.')) });
   const save = useWrite(importPayables, {
     refreshes: PAYABLE_READS,
-    onDone: ({ made, paid, skipped }) => {
-      showToast(
-        [
+    onDone: ({ made, paid, skipped, undo }) => {
+      showToast({
+        text: [
           t('{n, plural, =0 {Nenhuma conta nova} one {# conta nova} other {# contas novas}}', { n: made }),
           paid > 0 ? t('{n, plural, one {# baixa} other {# baixas}}', { n: paid }) : '',
           skipped > 0 ? t('{n, plural, one {# já estava} other {# já estavam}}', { n: skipped }) : '',
         ]
           .filter(Boolean)
           .join(' · '),
-      );
+        ...(made + paid > 0 && { undo: () => back.mutate({ params: { storeId: store_id }, body: undo }) }),
+      });
       onClose();
     },
   });
@@ -122,7 +131,11 @@ export function ImportLines({ from, previewed: { lines, left }, categories, onBa
           })}
         </Banner>
       )}
+      {refused.length > 0 && <Refused rows={refused} all={refused_count} />}
       {lines.length === 0 && <p className="p-5 text-sm text-fg-3">{t('Nenhum lançamento neste arquivo.')}</p>}
+      {lines.length > 0 && lines.every(({ match }) => match?.paid || (match !== null && from === 'bills')) && (
+        <p className="px-5 pt-4 text-sm text-fg-2">{t('Tudo deste arquivo já está aqui.')}</p>
+      )}
       <ul className="divide-y divide-line">
         {lines.map((line, at) => (
           <Line
@@ -141,6 +154,29 @@ export function ImportLines({ from, previewed: { lines, left }, categories, onBa
     </Drawer>
   );
 }
+
+/** Rows that were not understood: whoever mends them in the file sends it again. */
+function Refused({ rows, all }: { rows: Props['previewed']['refused']; all: number }) {
+  return (
+    <Banner
+      tone="warning"
+      className="m-4"
+      title={t('{n, plural, one {# linha ficou} other {# linhas ficaram}} de fora.', { n: all })}
+    >
+      <ul>
+        {rows.map(({ row, words, why, said }) => (
+          <li key={row}>
+            {why === 'date'
+              ? t('Linha {row}, {words}: não entendemos o dia {said}.', { row, words, said: quoted(said) })
+              : t('Linha {row}, {words}: não entendemos o valor {said}.', { row, words, said: quoted(said) })}
+          </li>
+        ))}
+      </ul>
+      {t('Corrija no arquivo e envie de novo: o que já entrou não entra outra vez.')}
+    </Banner>
+  );
+}
+const quoted = (said: string): string => (said === '' ? t('(vazio)') : `“${said}”`);
 
 interface LineProps {
   line: ImportedLine;

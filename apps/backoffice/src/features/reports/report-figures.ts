@@ -3,7 +3,7 @@ import { MEASURES } from '@comanda/domain/reports/measures';
 import type { Report } from '@comanda/domain/reports/report';
 import { t } from '@comanda/ui/i18n';
 import type { Figure } from '../../platform/day-figures.ts';
-import { beforeText, totalMoved, valueText } from '@comanda/words/report-value-text';
+import { beforeText, isStanding, totalMoved, valueText } from '@comanda/words/report-value-text';
 
 /** The numbers above the chart, beside what they were. */
 export function figuresOf({ figures }: Report, answer: ReportAnswer, country_id: number): Figure[] {
@@ -11,6 +11,6 @@ export function figuresOf({ figures }: Report, answer: ReportAnswer, country_id:
     label: t(MEASURES[key].words),
     value: valueText(key, answer.totals[key], country_id),
     delta: totalMoved(key, answer, country_id),
-    note: beforeText(key, answer, country_id) || t('sem período anterior'),
+    note: isStanding(key) ? '' : beforeText(key, answer, country_id) || t('sem período anterior'),
   }));
 }

@@ -5,9 +5,9 @@ import {
   reopenDriverShift,
   setDriverTerms,
 } from '@comanda/contract/delivery/driver-shifts';
-import { createDriverLink, createRoute } from '@comanda/contract/delivery/dispatch';
+import { createDriverLink, createRoute, decideReport, getDispatch } from '@comanda/contract/delivery/dispatch';
 import { addDriver } from '@comanda/contract/delivery/drivers';
-import { answerSettlement, deliverByDriver, openDriverPage } from '@comanda/contract/delivery/driver-page';
+import { answerSettlement, deliverByDriver, openDriverPage, reportDoor } from '@comanda/contract/delivery/driver-page';
 import { updateOrder } from '@comanda/contract/orders/orders';
 import { ROLE } from '@comanda/domain/codes';
 import { REPORTS } from '@comanda/domain/reports/list';
@@ -102,6 +102,56 @@ test('a night is settled: the store and the driver see the same numbers, and the
     body: { agreed: false, note: 'Faltou a gorjeta' },
   });
   expect((await world.read()).history).toMatchObject([{ id, agreed: false, driver_note: 'Faltou a gorjeta' }]);
+});
+
+test('what was brought between two settlements is of the next, however many days lie between', async () => {
+  const { id } = await world.open(0);
+  await world.deliver(await world.send({ payment: 7 }));
+  await world.close(id, { counted: -46, due: -46 });
+  setNow(new Date(FRIDAY_EVENING.getTime() + 3_600_000));
+  const order = await world.send({ payment: 7 });
+  await world.deliver(order);
+  // Nobody had opened the shift that this belongs to.
+  await db.deleteFrom('driver_shifts').where('store_id', '=', world.store_id).where('closed_at', 'is', null).execute();
+  setNow(new Date(FRIDAY_EVENING.getTime() + 3 * 86_400_000));
+  await world.open(0);
+  expect((await world.read()).current?.lines).toMatchObject([{ order_id: order, pay: 6 }]);
+});
+
+test('an order that one has driven in vain and another has brought pays each their own way', async () => {
+  const { store_id, manager, token } = world;
+  const { id: joana } = await manager(addDriver, { body: { store_id, name: 'Joana Bike' } });
+  const link = await manager(createDriverLink, { params: { id: joana }, body: { store_id } });
+  const terms = { store_id, day_pay: 0, pay_kind: 'delivery', place_pays: [], km_pays: [] } as const;
+  await manager(setDriverTerms, { params: { id: joana }, body: { ...terms, delivery_pay: 8 } as never }); // money is plain here
+  const { id: first } = await world.open(0);
+  const order_id = await world.send({ payment: 7 });
+  await call(reportDoor, { params: { token }, body: { order_id, op_id: makeKey(), kind: 'refused' } });
+  const { stops } = await manager(getDispatch, { query: { store_id } });
+  const report_id = Number(stops.find((stop) => stop.order_id === order_id)?.report?.id);
+  await manager(decideReport, { params: { id: report_id }, body: { store_id, decision: 'back' } });
+  const route = { store_id, driver_id: joana, order_ids: [order_id], leave: true, op_id: makeKey() };
+  await manager(createRoute, { body: route });
+  const door = { order_id, op_id: makeKey(), no_code_reason: 'Portaria' };
+  await call(deliverByDriver, { params: { token: link.token }, body: door });
+  const { current } = await manager(getDriverShifts, { params: { id: joana }, query: { store_id } });
+  await world.close(current?.id ?? 0, { counted: -8, due: -8 });
+  await world.close(first, { counted: -46, due: -46 });
+  const report = REPORTS.find(({ name }) => name === 'report-driver')!; // of the list
+  const wish = { start: '2026-11-20', end: '2026-11-20', compare: 'none' } as const;
+  const { rows, totals } = await readReport(services, report, store_id, wish, new Date(FRIDAY_EVENING));
+  const told = rows.map(({ label, values: { delivery_cost, lost_ways, earned, owed } }) => [
+    label,
+    delivery_cost,
+    lost_ways,
+    earned,
+    owed,
+  ]);
+  expect(told).toEqual([
+    ['Wesley Moto', 0, 6, 46, 0],
+    ['Joana Bike', 8, 0, 8, 0],
+  ]);
+  expect([totals.delivery_cost, totals.lost_ways]).toEqual([8, 6]);
 });
 
 test('the report of drivers owes nothing of what is settled, and counts the ways to what was cancelled', async () => {

@@ -8,9 +8,12 @@ import type { Db } from '../../platform/db.ts';
 import { payOfWays } from '../drivers/public.ts';
 import { findUnsettled, type UnsettledOrder } from './deliveries.repo.ts';
 import { findLostWays } from './door-reports.repo.ts';
-import type { ShiftRow } from './shifts.repo.ts';
+import { findClosedShifts, type ShiftRow } from './shifts.repo.ts';
 
-/** Orders from before the shift was opened are of it, when no settlement has them: somebody forgot to open it. */
+/**
+ * Orders from before the shift was opened are of it, when no settlement has them: somebody forgot to open it. Since the last
+ * settlement nothing is lost; before a driver's first one nobody knows how they were paid.
+ */
 const BEFORE_HOURS = 12;
 const NOTHING = { cash: ZERO, card: ZERO, other: ZERO, card_tip: ZERO, change_given: ZERO };
 
@@ -21,7 +24,9 @@ export async function readShift(db: Db, store_id: StoreId, shift: ShiftRow): Pro
     const due = dueOf(statement.settlement, row.pay_with ?? 'cash');
     return { ...row, ...statement, difference: subtract(row.counted ?? due, due) };
   }
-  const since = new Date(Date.parse(row.opened_at) - BEFORE_HOURS * 3_600_000);
+  const [last] = await findClosedShifts(db, store_id, row.driver_id, 1);
+  const before = Date.parse(row.opened_at) - BEFORE_HOURS * 3_600_000;
+  const since = new Date(Math.min(before, last?.closed_at == null ? before : Date.parse(last.closed_at)));
   const [orders, ways] = await Promise.all([
     findUnsettled(db, store_id, row.driver_id, since),
     findLostWays(db, store_id, row.driver_id, since),

@@ -1,4 +1,4 @@
-import { previewImport, importPayables } from '@comanda/contract/finance/payable-import';
+import { importPayables, previewImport, undoImport } from '@comanda/contract/finance/payable-import';
 import { addPayable, findPayables } from '@comanda/contract/finance/payables';
 import { addUsualCategories } from '@comanda/contract/finance/payable-categories';
 import { ROLE } from '@comanda/domain/codes';
@@ -29,7 +29,8 @@ async function office() {
     });
   const save = (lines: object[]) => owner(importPayables, { params, body: { lines } as never }); // each test says whole lines
   const month = async () => (await owner(findPayables, { query: { store_id, year: '2026', month: '11' } })).payments;
-  return { store_id, category_id, bill, preview, save, month };
+  const undo = (body: { made: number[]; paid: number[] }) => owner(undoImport, { params, body });
+  return { store_id, category_id, bill, preview, save, undo, month };
 }
 const STATEMENT = `Data;Descrição;Valor;Identificador
 10/11/2026;PAGTO CEMIG DISTRIBUICAO;-312,40;B1
@@ -67,8 +68,8 @@ test('a statement is read, nothing is kept before somebody says so, and the same
     paid: true,
     payment_id: match?.payment_id ?? null,
   }));
-  expect(await save(chosen)).toEqual({ made: 1, paid: 1, skipped: 0 });
-  expect(await save(chosen)).toEqual({ made: 0, paid: 0, skipped: 2 });
+  expect(await save(chosen)).toMatchObject({ made: 1, paid: 1, skipped: 0, undo: { paid: [due.id] } });
+  expect(await save(chosen)).toEqual({ made: 0, paid: 0, skipped: 2, undo: { made: [], paid: [] } });
   expect(await month()).toMatchObject([
     { id: old.id },
     { id: due.id, paid_on: '2026-11-16' },
@@ -94,6 +95,43 @@ test('a list of bills is what is to be paid; columns that nobody knows are asked
   expect((await preview(list, { from: 'bills' })).lines).toMatchObject([{ description: 'Queijos' }]);
   expect(await save(lines.map((line) => ({ ...line, paid: false })))).toMatchObject({ made: 1 });
   expect(await month()).toMatchObject([{ description: 'Queijos', paid_on: null }]);
+});
+
+test('what an import has made and paid is taken back in one go, and may be imported again', async () => {
+  const [here, there] = [await office(), await office()];
+  const due = await here.bill({ amount: 1184.3, due_date: '2026-11-17' });
+  const { lines } = await here.preview(STATEMENT);
+  const chosen = lines.slice(1, 3).map(({ match, ...line }) => ({
+    ...line,
+    paid: true,
+    payment_id: match?.payment_id ?? null,
+  }));
+  const { undo } = await here.save(chosen);
+  await expect(there.undo(undo)).rejects.toMatchObject({ code: 'not_found' });
+  expect(await here.month()).toHaveLength(2);
+  expect(await here.undo(undo)).toEqual({ undone: 2 });
+  expect(await here.month()).toMatchObject([{ id: due.id, paid_on: null }]);
+  expect(await here.save(chosen)).toMatchObject({ made: 1, paid: 1, skipped: 0 });
+});
+
+test('a row whose day or amount nobody can read is named, and the others are read', async () => {
+  const { preview } = await office();
+  const list = `Vencimento;Fornecedor;Descrição;Valor
+25/11/2026;Laticínios;Queijos;742,60
+todo dia 10;Imobiliária;Aluguel;4.200,00
+26/11/2026;Cemig;Energia;a combinar
+27/11/2026;Copasa;Água;
+;;Total;4.942,60
+`;
+  expect(await preview(list, { from: 'bills' })).toMatchObject({
+    lines: [{ description: 'Queijos' }],
+    refused: [
+      { row: 3, words: 'Aluguel', why: 'date', said: 'todo dia 10' },
+      { row: 4, words: 'Energia', why: 'amount', said: 'a combinar' },
+      { row: 5, words: 'Água', why: 'amount', said: '' },
+    ],
+    refused_count: 3,
+  });
 });
 
 test('what is no statement is refused, and what is another store’s is neither seen nor paid', async () => {

@@ -2,6 +2,8 @@ import {
   IMPORT_LINES_MAX,
   type importPayables as importCall,
   type previewImport as previewCall,
+  REFUSED_MAX,
+  type undoImport as undoCall,
 } from '@comanda/contract/finance/payable-import';
 import { payableForm } from '@comanda/contract/finance/payables';
 import type { Out, Output } from '@comanda/contract/route';
@@ -19,7 +21,7 @@ import { getOpeningRules } from '../stores/public.ts';
 import { addPayable } from './add-payable.ts';
 import { markPaid } from './change-payment.ts';
 import { findCategorized, findKnown, findRefs, setRef } from './import.repo.ts';
-import { lockPayment } from './payments.repo.ts';
+import { lockPayment, trashPayments } from './payments.repo.ts';
 
 /** How far from a line's day the payment that it is may lie. */
 const AROUND_DAYS = 10;
@@ -48,6 +50,8 @@ export async function previewImport(
     return {
       lines: [],
       left: 0,
+      refused: [],
+      refused_count: 0,
       columns: { headings: read.columns.headings, sample: read.columns.sample },
     };
   if (headings) await transaction((tx) => saveMapping(tx, store_id, from, headings));
@@ -74,6 +78,8 @@ export async function previewImport(
       };
     }),
     left: all.length - lines.length,
+    refused: read.bank.refused.slice(0, REFUSED_MAX),
+    refused_count: read.bank.refused.length,
     columns: null,
   };
 }
@@ -89,22 +95,43 @@ export async function importPayables(
 ): Promise<Output<typeof importCall>> {
   const refs = await findRefs(tx, store_id, [...new Set(lines.map(({ bank_ref }) => bank_ref).filter(Boolean))]);
   const seen = new Set(refs);
-  const done = { made: 0, paid: 0, skipped: 0 };
+  const undo: Out<typeof undoCall.body> = { made: [], paid: [] };
+  let skipped = 0;
   for (const { date, paid, payment_id, bank_ref, ...line } of lines) {
     const again = bank_ref !== '' && seen.has(bank_ref);
     seen.add(bank_ref);
     if (again) {
-      done.skipped += 1;
+      skipped += 1;
     } else if (payment_id === null) {
       const form = { ...line, due_date: date, ...(paid ? { paid_on: date, account_id } : {}) };
       const { id } = await addPayable(tx, store_id, payableForm.parse(form), now);
       await setRef(tx, store_id, id, bank_ref);
-      done.made += 1;
+      undo.made.push(id);
     } else if ((await lockPayment(tx, store_id, payment_id)).paid_on === null) {
       await markPaid(tx, store_id, payment_id, { paid_on: date, account_id }, now);
       await setRef(tx, store_id, payment_id, bank_ref);
-      done.paid += 1;
-    } else done.skipped += 1;
+      undo.paid.push(payment_id);
+    } else skipped += 1;
   }
-  return done;
+  return { made: undo.made.length, paid: undo.paid.length, skipped, undo };
+}
+
+/** @returns how many payments are as they were; those that somebody has thrown away since stay in the trash @throws {AppError} not_found */
+export async function undoImport(
+  tx: Tx,
+  store_id: StoreId,
+  { made, paid }: Out<typeof undoCall.body>,
+  now: Date,
+): Promise<Output<typeof undoCall>> {
+  const kept: { id: number; made: boolean }[] = [];
+  const all = [...made.map((id) => ({ id, made: true })), ...paid.map((id) => ({ id, made: false }))];
+  for (const one of all.toSorted((a, b) => a.id - b.id))
+    if ((await lockPayment(tx, store_id, one.id)).trashed_at === null) kept.push(one);
+  const thrown = kept.filter((one) => one.made).map(({ id }) => id);
+  if (thrown.length > 0) await trashPayments(tx, store_id, thrown, now);
+  for (const { id } of kept.filter((one) => !one.made)) {
+    await markPaid(tx, store_id, id, null, now);
+    await setRef(tx, store_id, id, '');
+  }
+  return { undone: kept.length };
 }

@@ -10,7 +10,7 @@ import { addPayable } from './add-payable.ts';
 import * as repo from './categories.repo.ts';
 import { changePayable } from './change-payable.ts';
 import * as payment from './change-payment.ts';
-import { importPayables, previewImport } from './import-payables.ts';
+import { importPayables, previewImport, undoImport } from './import-payables.ts';
 import { downloadFile, dropFile, keepFile, readFile } from './keep-file.ts';
 import { makeBill, readMade, readSources } from './make-bill.ts';
 import { moveDue, restoreDue } from './move-due.ts';
@@ -48,6 +48,11 @@ export const payablesRoutes = ({ db, recorded, transaction }: Services) => [
   ),
   implement(imports.importPayables, ({ store, user, body, now }) =>
     recorded({ store, user, now }, importScope(body.lines), (tx) => importPayables(tx, store, body, now)),
+  ),
+  implement(imports.undoImport, ({ store, user, body, now }) =>
+    recorded({ store, user, now }, { payable_payments: { column: 'id', ids: [...body.made, ...body.paid] } }, (tx) =>
+      undoImport(tx, store, body, now),
+    ),
   ),
   implement(calls.addPayable, ({ store, user, body, now }) =>
     recorded({ store, user, now }, NEW, (tx) => addPayable(tx, store, body, now)),

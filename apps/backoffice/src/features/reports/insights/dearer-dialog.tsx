@@ -82,7 +82,7 @@ export function DearerDialog({ rows, first, country_id, onClose }: Props) {
         </output>
         <p className="text-ui text-fg-3">
           {t(
-            'O preço é tudo o que se paga, taxa de entrega também. Itens, embalagem e entrega custam o mesmo. Taxas, comissões e impostos sobem com o preço.',
+            'Sobe o preço dos itens; a taxa de entrega fica como está. Itens, embalagem e entrega custam o mesmo. Taxas, comissões e impostos sobem com o preço.',
           )}
         </p>
       </div>

@@ -8,8 +8,8 @@ import { inStoreDays, storeDayOf } from '../facts/store-days.repo.ts';
 
 const CARRIED = among('order_id', 'driver_id', 'deliveries', 'metres', 'delivery_cost', 'promised', 'kept');
 /**
- * Who brought how much: deliveries by the day of their order, the pay of a day, and of ways to orders that were cancelled, by the
- * day the shift was opened. What stands in a settlement is owed no more.
+ * Who brought how much: deliveries by the day of their order, the pay of a day, and of ways that led to nothing, by the day the
+ * shift was opened. What stands in a settlement is owed no more.
  */
 export const readDrivers = (db: Db, asked: ReportAsked) =>
   readRows(db, asked, ({ from, to, days }) => {
@@ -22,6 +22,15 @@ export const readDrivers = (db: Db, asked: ReportAsked) =>
         : sql`${from}::text as drill_from, ${to}::text as drill_to, x.driver_id::text as drill_driver`;
     return sql<RawRow>`
       with carried as materialized (select * from (${facts}) f where f.driver_id > 0 and f.deliveries > 0),
+      -- What an order cost holds the ways that others drove for it: those are theirs.
+      others as (
+        select r.order_id, sum((l.line ->> 'pay')::numeric * 100)::bigint as pay
+        from door_reports r
+        cross join lateral (select statement from driver_shifts where store_id = ${store} and id = r.shift_id and closed_at is not null offset 0) s
+        cross join lateral jsonb_array_elements(s.statement -> 'lines') l (line)
+        where r.store_id = ${store} and r.shift_id is not null and (l.line ->> 'report_id')::bigint = r.id
+          and r.order_id between (select min(order_id) from carried) and (select max(order_id) from carried)
+        group by r.order_id),
       told as (
         select v.order_id, (coalesce(v.card_tip, 0) * 100)::bigint as tips, v.shift_id is not null as settled from deliveries v
         where v.store_id = ${store} and (v.card_tip > 0 or v.shift_id is not null)
@@ -31,18 +40,19 @@ export const readDrivers = (db: Db, asked: ReportAsked) =>
         sum(x.day_pay) as day_pay, sum(x.tips) as tips, sum(x.lost_ways) as lost_ways, sum(x.owed) as owed, sum(x.promised) as promised, sum(x.kept) as kept,
         sum(x.returned) as returned, '1' as drill_sold, '1' as drill_driven, ${behind}
       from (
-        select f.day, f.driver_id, f.deliveries, f.metres, f.delivery_cost, 0::bigint as day_pay, coalesce(t.tips, 0) as tips, 0::bigint as lost_ways,
-          case when t.settled then 0 else f.delivery_cost + coalesce(t.tips, 0) end as owed,
+        select f.day, f.driver_id, f.deliveries, f.metres, f.delivery_cost - coalesce(w.pay, 0) as delivery_cost, 0::bigint as day_pay,
+          coalesce(t.tips, 0) as tips, 0::bigint as lost_ways,
+          case when t.settled then 0 else f.delivery_cost - coalesce(w.pay, 0) + coalesce(t.tips, 0) end as owed,
           f.promised, f.kept, 0 as returned
-        from carried f left join told t on t.order_id = f.order_id
+        from carried f left join told t on t.order_id = f.order_id left join others w on w.order_id = f.order_id
         union all
         select ${storeDayOf(rules, 's.opened_at', { from, to })}, s.driver_id, 0, 0, 0, (s.day_pay * 100)::bigint, 0, coalesce(w.lost_ways, 0),
           case when s.closed_at is null then (s.day_pay * 100)::bigint else 0 end, 0, 0, 0
         from driver_shifts s left join lateral (
           select sum((l.line ->> 'pay')::numeric * 100)::bigint as lost_ways
           from jsonb_array_elements(s.statement -> 'lines') l (line)
-          join orders o on o.store_id = ${store} and o.id = (l.line ->> 'order_id')::bigint and o.status = 'cancelled'
-          where s.closed_at is not null) w on true
+          join orders o on o.store_id = ${store} and o.id = (l.line ->> 'order_id')::bigint
+          where s.closed_at is not null and (o.status = 'cancelled' or (l.line ->> 'report_id') is not null)) w on true
         where s.store_id = ${store} and ${inStoreDays(rules, 's.opened_at', { from, to })}
         union all
         select ${storeDayOf(rules, 'r.reported_at', { from, to })}, r.driver_id, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1
