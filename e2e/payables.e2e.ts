@@ -7,7 +7,7 @@ const SLIP = '00190.50095 40144.816069 06809.350314 3 37370000000100';
 test('a bill is typed in from its slip, paid and taken back @desktop-by-day', async ({ page }) => {
   const shop = await makeShop(page.request);
   await page.goto(`/store/invoices/${shop.store_id}`);
-  await expect(page.getByText('Nenhuma conta aqui')).toBeVisible();
+  await expect(page.getByText('Nenhuma conta neste mês')).toBeVisible();
 
   await page.getByRole('button', { name: 'Nova conta' }).click();
   const drawer = page.getByRole('dialog', { name: 'Nova conta' });
@@ -85,7 +85,7 @@ test('one month of a bill has a fine and a receipt; what follows goes into the t
   await expectAccessible(page);
   await opened.getByRole('button', { name: 'Mais ações: Gás, 2 cilindros' }).click();
   await page.getByRole('menuitem', { name: 'Excluir esta e as próximas' }).click();
-  await expect(page.getByText('Nenhuma conta aqui')).toBeVisible();
+  await expect(page.getByText('Nenhuma conta neste mês')).toBeVisible();
   await page.getByRole('button', { name: 'Lixeira' }).click();
   await expect(page.getByRole('button', { name: /^Trazer de volta/ })).toHaveCount(3);
   await page
