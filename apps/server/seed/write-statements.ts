@@ -55,7 +55,13 @@ export async function writeStatements(tx: Tx, { store_id, store, people, now }: 
     memo: `PIX RECEBIDO ${endToEnd(ends, 1)}`,
     bank_id: '',
   });
-  const lines = pixCredits({ ...BANK, starts, ends, lines: entries.map((entry) => describeBankLine(entry, today)) });
+  const lines = pixCredits({
+    ...BANK,
+    starts,
+    ends,
+    lines: entries.map((entry) => describeBankLine(entry, today)),
+    refused: [],
+  });
   const statement_id = await insertStatement(tx, store_id, {
     ...BANK,
     starts,
