@@ -7,6 +7,7 @@ import { FRIDAY_EVENING, sampleStore } from './sample-store.ts';
 
 const { ORDER, asked } = vi.hoisted(() => {
   const ORDER = {
+    id: 31,
     track_token: 'conta',
     number: 7,
     created_at: '2026-11-01T22:00:00Z',
@@ -16,8 +17,14 @@ const { ORDER, asked } = vi.hoisted(() => {
   };
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(new URL(address, 'http://x').pathname);
-    return Response.json({ client_id: 3, address: null, order: ORDER });
+    const { pathname } = new URL(address, 'http://x');
+    asked.push(pathname);
+    if (!pathname.includes('/repeat-order/')) return Response.json({ client_id: 3, address: null, order: ORDER });
+    const lines = [
+      { name: 'Feijoada completa', now: 62 },
+      { name: 'Pudim', now: null },
+    ];
+    return Response.json({ now: 62, lines });
   });
   return { ORDER, asked };
 });
@@ -30,8 +37,9 @@ test('who signs in on another phone is offered what they had last; what this pho
   expect(await findLastOrder(store, FRIDAY_EVENING)).toEqual({
     order: { token: 'conta', number: 7, created_at: ORDER.created_at, total: 58, items: ['2 Feijoada completa'] },
     moving: false,
+    again: { now: 62, missing: ['Pudim'] },
   });
-  expect(asked).toEqual([`/api/client/last-order-client-id/12/${store.id}`]);
+  expect(asked).toEqual([`/api/client/last-order-client-id/12/${store.id}`, '/api/client/repeat-order/31']);
   const kept = { slug: store.url, store_name: '', token: 'aqui', number: 9, total: 20, items: ['1 Suco'] };
   keepOrder({ ...kept, created_at: '2026-11-02T22:00:00Z' });
   expect((await findLastOrder(store, FRIDAY_EVENING))?.order.token).toBe('aqui');
