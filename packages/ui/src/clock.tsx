@@ -1,4 +1,5 @@
 import { lateness } from '@comanda/domain/orders/order-clock';
+import { dayCount } from '@comanda/words/days-words';
 import { AlarmClock, Clock as ClockIcon } from 'lucide-react';
 import { t } from './i18n.tsx';
 
@@ -8,7 +9,7 @@ export function elapsedText(minutes: number): string {
   if (whole < 1) return t('agora');
   if (whole < 60) return t('{n} min', { n: whole });
   if (whole < 24 * 60) return `${Math.floor(whole / 60)}h${String(whole % 60).padStart(2, '0')}`;
-  return t('{n, plural, one {# dia} other {# dias}}', { n: Math.floor(whole / (24 * 60)) });
+  return dayCount(Math.floor(whole / (24 * 60)));
 }
 
 interface Props {

@@ -33,6 +33,9 @@ export function daysWords(days: WeekdayFlags): string {
 /** The same; null where no day is left out, which goes without saying. */
 export const someDaysWords = (days: WeekdayFlags): string | null => (isEveryDay(days) ? null : daysWords(days));
 
+/** '1 dia', '30 dias' */
+export const dayCount = (n: number): string => t('{n, plural, one {# dia} other {# dias}}', { n });
+
 /** '11h–15h30' */
 export const spanWords = (from: string, to: string, country_id: number): string =>
   `${formatWallTime(from, country_id)}–${formatWallTime(to, country_id)}`;

@@ -9,6 +9,7 @@ import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { Menu } from '@comanda/ui/menu';
 import { Popover } from '@comanda/ui/popover';
+import { dayCount } from '@comanda/words/days-words';
 import { Bell, ChevronDown, Clock, Gift, Mail, MessageCircle, MessagesSquare } from 'lucide-react';
 import { type ButtonHTMLAttributes, Fragment, type ReactNode, type Ref, useState } from 'react';
 import { channelNote, channelWords } from './campaign-words.ts';
@@ -142,7 +143,7 @@ function GiftChoice({
 }
 
 function spanWords(span: number, unit: 'days' | 'minutes'): string {
-  if (unit === 'days') return t('{n, plural, one {# dia} other {# dias}}', { n: span });
+  if (unit === 'days') return dayCount(span);
   return span < 60 ? t('{n} minutos', { n: span }) : t('{n, plural, one {# hora} other {# horas}}', { n: span / 60 });
 }
 

@@ -3,6 +3,7 @@ import type { Output } from '@comanda/contract/route';
 import { formatMoney } from '@comanda/domain/format';
 import { daysBetween } from '@comanda/domain/local-time';
 import { t } from '@comanda/ui/i18n';
+import { dayCount } from '@comanda/words/days-words';
 import type { Figure } from '../../platform/day-figures.ts';
 import { monthName } from '../payables/public.ts';
 
@@ -12,7 +13,7 @@ export function figuresOf(
   today: string,
   country_id: number,
 ): Figure[] {
-  const days = t('{n, plural, one {# dia} other {# dias}}', { n: Math.round((paid_month.days ?? 0) * 10) / 10 });
+  const days = dayCount(Math.round((paid_month.days ?? 0) * 10) / 10);
   return [
     {
       label: t('A receber'),

@@ -1,4 +1,5 @@
 import { getLoyalty } from '@comanda/contract/marketing/loyalty';
+import type { Output } from '@comanda/contract/route';
 import { getStore, type StoreDetail } from '@comanda/contract/stores/stores';
 import { Button } from '@comanda/ui/button';
 import { EmptyState } from '@comanda/ui/empty-state';
@@ -6,7 +7,7 @@ import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { Gift, Plus } from 'lucide-react';
 import { read } from '../../platform/api.ts';
-import { Answer } from '../../platform/page/answer.tsx';
+import { Answer, type Asked } from '../../platform/page/answer.tsx';
 import { Page } from '../../platform/page/page-frame.tsx';
 import { addressOf } from '../../platform/page/page-route.ts';
 import { useStore, type SessionStore } from '../../platform/session.tsx';
@@ -37,7 +38,8 @@ interface Props {
 /** What every order gives, what else is given, and what the store owes by it. */
 export function Loyalty(props: Props) {
   const { store, onOpen } = props;
-  const asked = useQuery(read(getStore, { query: { store_id: store.id } }));
+  const rules = useQuery(read(getStore, { query: { store_id: store.id } }));
+  const asked = useQuery(read(getLoyalty, { params: { id: store.id } }));
   return (
     <Page
       width="wide"
@@ -48,17 +50,21 @@ export function Loyalty(props: Props) {
         </Button>
       }
     >
-      <Answer of={asked} rows={3} rowClass="h-40">
-        {(detail) => <Parts {...props} detail={detail} />}
+      <Answer of={rules} rows={3} rowClass="h-40">
+        {(detail) => <Parts {...props} detail={detail} asked={asked} />}
       </Answer>
     </Page>
   );
 }
 
-function Parts({ store, opened, onOpen, detail }: Props & { detail: StoreDetail }) {
+interface PartsProps extends Props {
+  detail: StoreDetail;
+  asked: Asked<Output<typeof getLoyalty>>;
+}
+
+function Parts({ store, opened, onOpen, detail, asked }: PartsProps) {
   const form = usePlainCashback(detail);
   const rate = useTypedRate(form);
-  const asked = useQuery(read(getLoyalty, { params: { id: store.id } }));
   const edited = asked.data?.programs.find(({ id }) => id === opened);
   return (
     <>

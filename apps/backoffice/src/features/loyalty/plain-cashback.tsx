@@ -8,6 +8,7 @@ import { min } from '@comanda/domain/money';
 import { FormSection } from '@comanda/ui/form-section';
 import { t } from '@comanda/ui/i18n';
 import { balanceRules, everyOrderWords } from '@comanda/words/balance-words';
+import { dayCount } from '@comanda/words/days-words';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import { useWrite } from '../../platform/api.ts';
@@ -59,7 +60,6 @@ export function PlainCashback({ form, country_id }: { form: CashbackForm; countr
   const { cashback_program: rate, cashback_max: most, client_bonus: bonus } = typed;
   const money = (value: number) => formatMoney(value, country_id);
   const percentage = (value: number) => formatPercent(value, country_id);
-  const dayCount = (n: number) => t('{n, plural, one {# dia} other {# dias}}', { n });
   return (
     <SettingsForm form={form}>
       <FormSection title={t('Em todo pedido')} hint={t('O saldo vale só na sua loja. Mudar não apaga o que foi dado.')}>

@@ -8,6 +8,7 @@ import { addDays, type LocalDate, weekdayOf } from '@comanda/domain/local-time';
 import type { Db } from '../../platform/db.ts';
 import {
   type CubeRow,
+  type Runs,
   type CubeWish,
   findCubeRows,
   findMinutes,
@@ -201,7 +202,7 @@ async function readPeriod(
   asked: ReportAsked,
   asks: CubeWish,
   shown: Shown,
-  runs: Parameters<typeof findCubeRows>[5],
+  runs: Runs | null,
   keys?: readonly string[],
 ) {
   if (!MANY.includes(asked.by)) {

@@ -105,7 +105,7 @@ const parted = (rows: readonly Read[]) => ({
 });
 
 /** What of a period is not over: from a day on, wanted of each row, or of the whole alone. */
-interface Runs {
+export interface Runs {
   readonly from: LocalDate;
   readonly rows: boolean;
 }
