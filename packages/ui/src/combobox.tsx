@@ -49,7 +49,7 @@ export function Combobox(props: ComboboxProps) {
               aria-invalid={wiring['aria-invalid']}
               placeholder={placeholder}
             />
-            <Button className="-mr-2 grid size-8 shrink-0 place-items-center text-fg-3">
+            <Button className="-mr-2 grid size-8 shrink-0 place-items-center text-fg-3 pointer-coarse:-mr-3 pointer-coarse:size-11">
               <ChevronDown className="size-4" aria-hidden />
             </Button>
           </div>

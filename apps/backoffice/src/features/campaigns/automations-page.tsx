@@ -132,7 +132,10 @@ function ReviewCard({ review: { on, minutes, today } }: { review: Automations['r
               { n: today },
             )}
           </span>
-          <PageLink page={reviewsPage} className="inline-flex min-h-6 items-center font-semibold text-link">
+          <PageLink
+            page={reviewsPage}
+            className="inline-flex min-h-6 items-center font-semibold text-link pointer-coarse:min-h-11"
+          >
             {t('Mudar em Avaliações')}
           </PageLink>
         </p>

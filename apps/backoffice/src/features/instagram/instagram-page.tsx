@@ -86,7 +86,7 @@ function AccountCard({ store, account }: { store: SessionStore; account: Instagr
       <p className="mt-4 text-sm">
         <PageLink
           page={instagramAutomationPage}
-          className="inline-flex min-h-6 items-center underline underline-offset-2"
+          className="inline-flex min-h-6 items-center underline pointer-coarse:min-h-11 underline-offset-2"
         >
           {t('Abrir o calendário de posts')}
         </PageLink>

@@ -134,7 +134,7 @@ export function PostMonth({ store, month, first, today, posts, ideas, onMonth, o
                   {own.length === 0 && idea && (
                     <button
                       type="button"
-                      className="w-full rounded-md border border-dashed border-line-strong p-1.5 text-xs text-fg-2"
+                      className="w-full rounded-md border border-dashed border-line-strong p-1.5 text-xs text-fg-2 pointer-coarse:min-h-11"
                       onClick={() => onOpen({ post_at: idea.post_at, item_ids: [idea.item_id] })}
                     >
                       {t('Ideia: {name}', { name: idea.name })}

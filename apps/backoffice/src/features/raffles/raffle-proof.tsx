@@ -43,7 +43,12 @@ export function RaffleProof({ raffle, store }: { raffle: RaffleView; store: Sess
         <Step icon={Eye} title={t('4. Qualquer um confere')} code={null}>
           {t('Lista sem nome nem telefone, conta e resultado na página pública.')}{' '}
           {opened_at !== null && (
-            <a href={link} target="_blank" rel="noreferrer" className="block font-semibold text-primary-soft-fg">
+            <a
+              href={link}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-h-6 items-center font-semibold text-primary-soft-fg pointer-coarse:min-h-11"
+            >
               {t('Abrir página pública')}
             </a>
           )}

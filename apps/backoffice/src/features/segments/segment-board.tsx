@@ -130,7 +130,7 @@ function Bands({ page, chosen, onChoose }: BandsProps) {
                   <button
                     type="button"
                     className={cx(
-                      'min-h-9 w-full min-w-9 rounded-md font-semibold',
+                      'min-h-9 w-full min-w-9 rounded-md font-semibold pointer-coarse:min-h-11',
                       isChosen(recency, frequency) && 'outline-2 outline-fg',
                     )}
                     style={colors(clients)}
