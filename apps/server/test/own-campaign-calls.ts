@@ -1,6 +1,7 @@
 /** Calls of our own about campaigns, automations and mails. */
 export const CAMPAIGN_CALLS = [
   'GET stores/campaigns/{id}',
+  'GET stores/campaigns/{id}/groups',
   'POST stores/campaigns/{id}',
   'POST stores/campaigns/{id}/preview',
   'POST stores/campaigns/{id}/test',

@@ -144,6 +144,15 @@ export const findCampaigns = route({
   response: campaigns,
 });
 
+export const countGroups = route({
+  method: 'GET',
+  path: 'stores/campaigns/{id}/groups',
+  summary: 'How many clients each group has now, whether or not they may be told',
+  access: writing,
+  params: idParams,
+  response: z.record(z.enum(AUDIENCE_GROUPS), z.number().int()),
+});
+
 export const saveCampaign = route({
   method: 'POST',
   path: 'stores/campaigns/{id}',

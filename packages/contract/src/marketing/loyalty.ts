@@ -89,6 +89,8 @@ export const getLoyalty = route({
     clients: z.number().int(),
     /** What of it ends in the next thirty days. */
     ends_soon: money,
+    /** Of what clients could use in the last 365 days, the percent that they used; null where that was nothing. */
+    used_share: z.number().int().nullable(),
     /** At the end of each day, the oldest first; the last is today. */
     days: z.array(z.object({ day, balance: signedMoney })),
   }),

@@ -31,9 +31,20 @@ export const EMPTY_DRAFT: CampaignDraft = {
 
 /** Of the people that were chosen among the clients. */
 export const draftFor = (rules: SegmentRules): CampaignDraft =>
-  rules.length === 0
-    ? EMPTY_DRAFT
-    : { ...EMPTY_DRAFT, audience: { group: 'all', segment: { name: t('Escolhidos em Clientes'), rules } } };
+  rules.length === 0 ? EMPTY_DRAFT : { ...EMPTY_DRAFT, audience: audienceOf(rules, t('Escolhidos em Clientes')) };
+
+/** Whom rules leave: everybody where there are none. */
+export const audienceOf = (rules: SegmentRules, name: string): CampaignDraft['audience'] => ({
+  group: 'all',
+  segment: rules.length === 0 ? null : { name, rules },
+});
+
+/** Another one like it, that has no time yet. */
+export const draftLike = (campaign: Campaign): CampaignDraft => ({
+  ...draftOf(campaign),
+  start_at: null,
+  when: 'best',
+});
 
 export const draftOf = (campaign: Campaign): CampaignDraft => ({
   ...saveCampaign.body.parse(campaign),

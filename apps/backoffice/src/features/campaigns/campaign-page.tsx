@@ -8,7 +8,6 @@ import {
 } from '@comanda/contract/marketing/campaigns';
 import { fitsNotice } from '@comanda/domain/campaigns/notice';
 import { valuesOf } from '@comanda/domain/whatsapp/template-text';
-import { findSegments } from '@comanda/contract/marketing/segments';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Button } from '@comanda/ui/button';
 import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
@@ -17,7 +16,7 @@ import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Megaphone } from 'lucide-react';
+import { Copy, Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import { read, useWrite } from '../../platform/api.ts';
 import { Answer } from '../../platform/page/answer.tsx';
@@ -28,7 +27,7 @@ import { UnsavedGuard } from '../../platform/page/unsaved-guard.tsx';
 import { type SessionStore, useStore } from '../../platform/session.tsx';
 import { useDebounced } from '../../platform/use-debounced.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { type CampaignDraft, draftFor, draftOf, startOf, wishOf } from './campaign-draft.ts';
+import { type CampaignDraft, draftFor, draftLike, draftOf, startOf, wishOf } from './campaign-draft.ts';
 import { CampaignPhone } from './campaign-phone.tsx';
 import { MailTrouble } from './campaigns-page.tsx';
 import { usePhotoOnItsWay } from '../marketing/public.ts';
@@ -101,7 +100,6 @@ export function CampaignEditor({ store, data, kept, rules = NO_RULES }: Props) {
     ...read(previewCampaign, { params, body: JSON.parse(wish) as ReturnType<typeof wishOf> }), // written by the line above
     placeholderData: keepPreviousData,
   });
-  const own = useQuery(read(findSegments, { params }));
   const preview = asked.data;
   const refreshes = [findCampaigns];
   const save = useWrite(saveCampaign, { refreshes });
@@ -133,18 +131,17 @@ export function CampaignEditor({ store, data, kept, rules = NO_RULES }: Props) {
       width="wide"
       title={draft.name === '' ? t('Nova campanha') : draft.name}
       back={{ page: campaignsPage, label: t('Campanhas') }}
-      actions={<SendTest store={store} draft={draft} data={data} />}
+      actions={
+        <>
+          {id === null && <Again data={data} dirty={draft !== saved} onDraft={setDraft} />}
+          <SendTest store={store} draft={draft} data={data} />
+        </>
+      }
     >
       {draft.channel === 'email' && <MailTrouble mail={data.mail} />}
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <ol className="space-y-4" aria-label={t('Passos')}>
-          <WhoPart
-            draft={draft}
-            preview={preview}
-            segments={own.data?.segments ?? []}
-            settings={data.settings}
-            onChange={change}
-          />
+          <WhoPart draft={draft} preview={preview} store={store} settings={data.settings} onChange={change} />
           <WordsPart
             draft={draft}
             store={store}
@@ -201,6 +198,28 @@ export function CampaignEditor({ store, data, kept, rules = NO_RULES }: Props) {
         {t('Cada pessoa recebe uma vez. Dá para pausar ou parar enquanto sai.')}
       </ConfirmDialog>
     </Page>
+  );
+}
+
+interface AgainProps {
+  data: Campaigns;
+  dirty: boolean;
+  onDraft: (draft: CampaignDraft) => void;
+}
+
+/** Begins with all that the last one that was sent says. */
+function Again({ data, dirty, onDraft }: AgainProps) {
+  const last = data.campaigns.find(({ started_at }) => started_at !== null);
+  return (
+    last && (
+      <Button
+        icon={<Copy className="size-4" aria-hidden />}
+        disabledReason={dirty ? t('Você já começou a escrever.') : undefined}
+        onClick={() => onDraft(draftLike(last))}
+      >
+        {t('Duplicar da última')}
+      </Button>
+    )
   );
 }
 

@@ -74,6 +74,15 @@ test('the coloured words of a recipe open their choice in place, and what is cho
   await vi.waitFor(() => expect(server.sent[2]).toMatchObject({ coupon: { type: 3, days: 7 } }));
 });
 
+test('no line of a sentence begins with the comma of the word before it', () => {
+  show();
+  const together = (name: string) => screen.getByRole('button', { name }).parentElement!; // a button has one
+  expect(together('aviso no navegador').textContent).toBe('aviso no navegador,');
+  expect(together('sem cupom').textContent).toBe('sem cupom.');
+  for (const name of ['aviso no navegador', 'sem cupom'])
+    expect(together(name).className).toContain('whitespace-nowrap');
+});
+
 test('turning a recipe on keeps the photo that it shows', async () => {
   show();
   await userEvent.click(screen.getByRole('switch', { name: 'Ligar Segundo pedido' }));

@@ -95,17 +95,27 @@ export function RecipeSentence({ recipe, settings, country_id, live, onSpan, onC
       </Popover>
     ),
   };
+  const parts = text.split(EDGE);
   return (
     <p className={cx('mt-1.5 leading-11', on ? 'text-fg' : 'text-fg-3')}>
-      {text.split(EDGE).map((part, index) => (
-        <Fragment key={part}>{index % 2 === 0 ? part : slots[part]}</Fragment>
-      ))}
+      {parts.map((part, index) =>
+        index % 2 === 0 ? (
+          <Fragment key={part}>{index === 0 ? part : part.replace(MARK, '')}</Fragment>
+        ) : (
+          <span key={part} className="whitespace-nowrap">
+            {slots[part]}
+            {MARK.exec(parts[index + 1] ?? '')?.[0]}
+          </span>
+        ),
+      )}
     </p>
   );
 }
 
 /** No text has it; every second part between two of them is the name of a slot. */
 const EDGE = '\u0001';
+/** A mark stays on the line of the word that it follows. */
+const MARK = /^[,.;:!?]+/;
 const slot = (name: string): string => `${EDGE}${name}${EDGE}`;
 
 const ICONS = { email: Mail, push: Bell, whatsapp: MessageCircle, chat: MessagesSquare } as const;

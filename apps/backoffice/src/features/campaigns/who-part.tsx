@@ -1,26 +1,36 @@
-import type { CampaignPreview, CampaignSettings } from '@comanda/contract/marketing/campaigns';
-import type { Segment } from '@comanda/contract/marketing/segments';
+import { type CampaignPreview, type CampaignSettings, countGroups } from '@comanda/contract/marketing/campaigns';
+import { findSegments } from '@comanda/contract/marketing/segments';
 import { AUDIENCE_GROUPS } from '@comanda/domain/campaigns/codes';
-import { Badge } from '@comanda/ui/badge';
 import { Checkbox } from '@comanda/ui/checkbox';
 import { Chip } from '@comanda/ui/chip';
 import { t } from '@comanda/ui/i18n';
-import type { CampaignDraft } from './campaign-draft.ts';
+import { useQuery } from '@tanstack/react-query';
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { read } from '../../platform/api.ts';
+import type { SessionStore } from '../../platform/session.tsx';
+import { FilterDialog, RuleList } from '../segments/public.ts';
+import { audienceOf, type CampaignDraft } from './campaign-draft.ts';
 import { CampaignStep } from './campaign-step.tsx';
 import { GROUP_WORDS } from './campaign-words.ts';
 
 interface Props {
   draft: CampaignDraft;
   preview: CampaignPreview | undefined;
-  /** The store's own groups. */
-  segments: readonly Segment[];
+  store: SessionStore;
   settings: CampaignSettings;
   onChange: (change: Partial<CampaignDraft>) => void;
 }
 
 /** Who is meant, and who of them gets it. */
-export function WhoPart({ draft, preview, segments, settings, onChange }: Props) {
+export function WhoPart({ draft, preview, store, settings, onChange }: Props) {
+  const params = { id: store.id };
+  const groups = useQuery(read(countGroups, { params }));
+  const own = useQuery(read(findSegments, { params })).data;
+  const segments = own?.segments ?? [];
+  const [building, setBuilding] = useState(false);
   const { segment } = draft.audience;
+  const built = segment !== null && !segments.some(({ name }) => name === segment.name) ? segment : null;
   return (
     <CampaignStep
       number={1}
@@ -34,6 +44,7 @@ export function WhoPart({ draft, preview, segments, settings, onChange }: Props)
             <Chip
               key={group}
               className="max-md:h-11"
+              {...(groups.data && { count: groups.data[group] })}
               selected={segment === null && draft.audience.group === group}
               onClick={() => onChange({ audience: { group, segment: null } })}
             >
@@ -51,15 +62,40 @@ export function WhoPart({ draft, preview, segments, settings, onChange }: Props)
               {name}
             </Chip>
           ))}
-          {segment !== null && !segments.some(({ name }) => name === segment.name) && (
-            <Badge tone="info">{segment.name}</Badge>
-          )}
+          <Chip
+            className="max-md:h-11"
+            icon={<SlidersHorizontal className="size-4" aria-hidden />}
+            selected={built !== null}
+            disabled={own === undefined}
+            onClick={() => setBuilding(true)}
+          >
+            {built?.name ?? t('Montar grupo')}
+          </Chip>
         </div>
-        <p className="text-sm text-fg-3">
-          {segment === null
-            ? t(GROUP_WORDS[draft.audience.group].who)
-            : t('Montado em Clientes, com as regras de agora.')}
-        </p>
+        {segment === null ? (
+          <p className="text-sm text-fg-3">{t(GROUP_WORDS[draft.audience.group].who)}</p>
+        ) : (
+          <RuleList store={store} rules={segment.rules} />
+        )}
+        {building && own && (
+          <FilterDialog
+            store={store}
+            page={own}
+            rules={built?.rules ?? []}
+            use={{
+              title: t('Montar grupo'),
+              done: (n) =>
+                n === undefined
+                  ? t('Usar este grupo')
+                  : t('Usar {n, plural, =0 {(ninguém)} one {(# cliente)} other {(# clientes)}}', { n }),
+            }}
+            onClose={() => setBuilding(false)}
+            onDone={(rules) => {
+              setBuilding(false);
+              onChange({ audience: audienceOf(rules, t('Grupo montado')) });
+            }}
+          />
+        )}
         {preview && preview.group > 0 && <Parts preview={preview} />}
         <Checkbox
           label={t('Deixar {percent}% sem mensagem para medir o efeito de verdade', { percent: settings.hold_back })}

@@ -1,14 +1,20 @@
 // @vitest-environment happy-dom
 import type { CampaignSettings } from '@comanda/contract/marketing/campaigns';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { SessionStore } from '../../platform/session.tsx';
 import { type CampaignDraft, EMPTY_DRAFT } from './campaign-draft.ts';
 import { WhoPart } from './who-part.tsx';
 import { WordsPart } from './words-part.tsx';
 
+vi.hoisted(() =>
+  vi.stubGlobal('fetch', async () => new Response('{}', { headers: { 'content-type': 'application/json' } })),
+);
 afterEach(cleanup);
+const store = { id: 1, country_id: 1 } as SessionStore; // what the parts read
 const settings = { hold_back: 10 } as CampaignSettings; // what the parts read
 
 function Editor({ onDraft }: { onDraft: (draft: CampaignDraft) => void }) {
@@ -18,16 +24,16 @@ function Editor({ onDraft }: { onDraft: (draft: CampaignDraft) => void }) {
     onDraft({ ...draft, ...changes });
   };
   return (
-    <>
-      <WhoPart draft={draft} preview={undefined} segments={[]} settings={settings} onChange={change} />
+    <QueryClientProvider client={new QueryClient()}>
+      <WhoPart draft={draft} preview={undefined} store={store} settings={settings} onChange={change} />
       <WordsPart
         draft={draft}
-        store={{ id: 1, country_id: 1 }}
+        store={store}
         whatsapp={{ live: false, templates: [] }}
         done={draft.name !== ''}
         onChange={change}
       />
-    </>
+    </QueryClientProvider>
   );
 }
 

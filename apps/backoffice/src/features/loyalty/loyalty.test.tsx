@@ -92,7 +92,7 @@ function Rules() {
   return (
     <>
       <PlainCashback form={form} country_id={1} />
-      <MonthCost store={STORE} rate={useTypedRate(form)} />
+      <MonthCost store={STORE} rate={useTypedRate(form)} used={62} />
     </>
   );
 }
@@ -100,6 +100,7 @@ function Rules() {
 test('what comes back is dragged or typed, and its cost moves with the hand before the server has counted', async () => {
   show(<Rules />);
   expect(await screen.findByText(/412,00/)).toBeDefined();
+  expect(screen.getByText('Seria usado, 62%').nextSibling?.textContent).toMatch(/255,44/);
   const number = screen.getByLabelText<HTMLInputElement>('Volta de cada pedido');
   const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Volta de cada pedido, para arrastar' });
   expect(slider.getAttribute('aria-valuetext')).toBe('5%');
@@ -149,7 +150,10 @@ test('what moved says why, and what was there after it', () => {
   show(
     <>
       <EntryTable entries={entries} zone="America/Sao_Paulo" country_id={1} />
-      <LiabilityCard store={STORE} loyalty={{ balance: ZERO, clients: 0, ends_soon: ZERO, days: [], programs: [] }} />
+      <LiabilityCard
+        store={STORE}
+        loyalty={{ balance: ZERO, clients: 0, ends_soon: ZERO, used_share: null, days: [], programs: [] }}
+      />
     </>,
   );
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '));

@@ -1,7 +1,7 @@
 import { previewProgram } from '@comanda/contract/marketing/loyalty';
 import type { Output } from '@comanda/contract/route';
 import { formatMoney, formatPercent } from '@comanda/domain/format';
-import { times } from '@comanda/domain/money';
+import { percent, times } from '@comanda/domain/money';
 import { Card } from '@comanda/ui/card';
 import { t } from '@comanda/ui/i18n';
 import { Skeleton } from '@comanda/ui/skeleton';
@@ -19,10 +19,12 @@ interface Props {
   store: Pick<SessionStore, 'id' | 'country_id'>;
   /** Percent of every order, as it stands in the form. */
   rate: number;
+  /** Percent of what is given that pays for something; null or left out while that is not known. */
+  used?: number | null | undefined;
 }
 
 /** What the plain cashback would have cost on last month's orders, as its slider moves. */
-export function MonthCost({ store: { id, country_id }, rate }: Props) {
+export function MonthCost({ store: { id, country_id }, rate, used = null }: Props) {
   const live = Math.min(100, Math.max(0, rate));
   const asked = useCounted(id, useDebounced(live, REST_MS));
   return (
@@ -43,6 +45,12 @@ export function MonthCost({ store: { id, country_id }, rate }: Props) {
                 </dt>
                 <dt>{t('Você daria')}</dt>
                 <dd className="font-semibold tabular-nums">{formatMoney(given, country_id)}</dd>
+                {used !== null && (
+                  <>
+                    <dt>{t('Seria usado, {share}', { share: formatPercent(used, country_id) })}</dt>
+                    <dd className="font-semibold tabular-nums">{formatMoney(percent(given, used), country_id)}</dd>
+                  </>
+                )}
                 <dt>{t('Custo sobre as vendas')}</dt>
                 <dd className="t-num text-right text-lg">{formatPercent(Math.round(share * 10) / 10, country_id)}</dd>
               </dl>

@@ -1,12 +1,30 @@
 import { LOYALTY_PROGRAM } from '@comanda/domain/fields/loyalty';
 import { PROGRAM_KINDS, type ProgramKind } from '@comanda/domain/loyalty/codes';
 import { t } from '@comanda/ui/i18n';
-import { MoneyField, NumberField, SegmentedField, SelectField, TextField } from '../../platform/form/fields.tsx';
+import {
+  MoneyField,
+  NumberField,
+  RadioCardsField,
+  SegmentedField,
+  SelectField,
+  TextField,
+} from '../../platform/form/fields.tsx';
+import { Cake, Coins, Percent, Repeat2, Stamp, UserPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { SessionStore } from '../../platform/session.tsx';
 import { said, saidShort } from '../../platform/said.ts';
 import { ProgramScope } from './program-scope.tsx';
 import { kindWords, valueWords } from './program-words.ts';
+
+const ICONS: Readonly<Record<ProgramKind, ReactNode>> = {
+  cashback: <Percent aria-hidden />,
+  points: <Coins aria-hidden />,
+  stamps: <Stamp aria-hidden />,
+  tier: <Repeat2 aria-hidden />,
+  welcome: <UserPlus aria-hidden />,
+  birthday: <Cake aria-hidden />,
+};
 
 /** What a programme of a kind asks for. @param fresh what it is can still be chosen */
 export function ProgramFields({ store, kind, fresh }: { store: SessionStore; kind: ProgramKind; fresh: boolean }) {
@@ -14,12 +32,21 @@ export function ProgramFields({ store, kind, fresh }: { store: SessionStore; kin
   const rate = kind === 'cashback' || kind === 'tier';
   return (
     <>
-      <SelectField
-        name="kind"
-        label={said(LOYALTY_PROGRAM.kind)}
-        options={PROGRAM_KINDS.map((value) => ({ value, label: kindWords(value) }))}
-        disabled={!fresh}
-      />
+      {fresh ? (
+        <RadioCardsField
+          name="kind"
+          label={said(LOYALTY_PROGRAM.kind)}
+          columns="grid-cols-2"
+          choices={PROGRAM_KINDS.map((value) => ({ value, label: kindWords(value), icon: ICONS[value] }))}
+        />
+      ) : (
+        <SelectField
+          name="kind"
+          label={said(LOYALTY_PROGRAM.kind)}
+          options={[{ value: kind, label: kindWords(kind) }]}
+          disabled
+        />
+      )}
       <TextField name="name" label={said(LOYALTY_PROGRAM.name)} autoComplete="off" />
       {rate ? (
         <NumberField name="value" label={valueWords(kind)} suffix="%" min={0} max={100} decimals={2} />

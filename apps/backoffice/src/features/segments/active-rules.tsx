@@ -13,18 +13,29 @@ interface Props {
   onChange: (rules: Rules) => void;
 }
 
-/** The filters that are on, each to be taken off. */
-export function ActiveRules({ store, rules, onChange }: Props) {
+/** What each filter says. */
+function useRuleWords(store: SessionStore, rules: Rules): string[] {
   const items = useQuery({
     ...read(listItems, { query: { store_id: store.id } }),
     enabled: rules.some(({ kind }) => kind === 'items'),
   });
-  if (rules.length === 0) return null;
   const itemName = (id: number) => items.data?.find((item) => item.id === id)?.name ?? t('item {n}', { n: id });
+  return rules.map((rule) => ruleWords(rule, { country_id: store.country_id, itemName }));
+}
+
+/** The filters that are on, in one line. */
+export function RuleList({ store, rules }: Pick<Props, 'store' | 'rules'>) {
+  return <p className="text-sm text-fg-3">{useRuleWords(store, rules).join(' · ')}</p>;
+}
+
+/** The same, each to be taken off. */
+export function ActiveRules({ store, rules, onChange }: Props) {
+  const said = useRuleWords(store, rules);
+  if (rules.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-1.5" aria-label={t('Filtros ligados')}>
       {rules.map((rule, index) => {
-        const words = ruleWords(rule, { country_id: store.country_id, itemName });
+        const words = said[index] ?? '';
         return (
           <li key={`${rule.kind} ${words}`}>
             <button

@@ -31,6 +31,8 @@ interface Props {
   onDone: (rules: Rules) => void;
   /** Of a group that has a name: its filters are kept. */
   saved?: { name: string; pending: boolean };
+  /** What choosing them is for, where it is not to look at them. */
+  use?: { title: string; done: (clients: number | undefined) => string };
   onClose: () => void;
 }
 
@@ -39,7 +41,7 @@ const PAUSE_MS = 300;
 const OFFERED = 20;
 
 /** Each filter a plain question; all that are answered hold together, and how many are left is said while it is filled in. */
-export function FilterDialog({ store, page, rules: before, saved, onDone, onClose }: Props) {
+export function FilterDialog({ store, page, rules: before, saved, use, onDone, onClose }: Props) {
   const [rules, setRules] = useState<Rules>(before);
   const asked = useDebounced(JSON.stringify(rules), PAUSE_MS);
   const { data } = useQuery({
@@ -67,11 +69,12 @@ export function FilterDialog({ store, page, rules: before, saved, onDone, onClos
     <Dialog
       isOpen
       onClose={onClose}
-      title={saved ? t('Filtros de {name}', { name: saved.name }) : t('Filtros')}
+      title={saved ? t('Filtros de {name}', { name: saved.name }) : (use?.title ?? t('Filtros'))}
       footer={
         <Foot
           n={data?.clients}
           saved={saved}
+          use={use}
           empty={rules.length === 0}
           onClear={() => setRules([])}
           onDone={() => onDone(rules)}
@@ -155,12 +158,13 @@ interface FootProps {
   /** Whom the filters leave; nothing while it is counted. */
   n: number | undefined;
   saved: Props['saved'];
+  use: Props['use'];
   empty: boolean;
   onClear: () => void;
   onDone: () => void;
 }
 
-const Foot = ({ n, saved, empty, onClear, onDone }: FootProps) => (
+const Foot = ({ n, saved, use, empty, onClear, onDone }: FootProps) => (
   <>
     <Button onClick={onClear}>{t('Limpar')}</Button>
     <Button
@@ -171,9 +175,11 @@ const Foot = ({ n, saved, empty, onClear, onDone }: FootProps) => (
     >
       {saved
         ? t('Salvar {n, plural, =0 {(ninguém)} one {(# cliente)} other {(# clientes)}}', { n: n ?? 0 })
-        : n === undefined
-          ? t('Ver clientes')
-          : t('{n, plural, =0 {Ninguém} one {Ver # cliente} other {Ver # clientes}}', { n })}
+        : use
+          ? use.done(n)
+          : n === undefined
+            ? t('Ver clientes')
+            : t('{n, plural, =0 {Ninguém} one {Ver # cliente} other {Ver # clientes}}', { n })}
     </Button>
   </>
 );

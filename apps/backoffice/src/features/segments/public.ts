@@ -1,4 +1,4 @@
-export { ActiveRules } from './active-rules.tsx';
+export { ActiveRules, RuleList } from './active-rules.tsx';
 export { FilterDialog } from './filter-dialog.tsx';
 export { groupWord } from './rule-words.ts';
 export { SegmentBar } from './segment-bar.tsx';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CampaignAudience } from '@comanda/contract/marketing/campaigns';
 import { TEST_ORIGIN } from '@comanda/domain/codes';
-import type { AudienceGroup, CampaignChannel } from '@comanda/domain/campaigns/codes';
+import { AUDIENCE_GROUPS, type AudienceGroup, type CampaignChannel } from '@comanda/domain/campaigns/codes';
 import type { ClientId, StoreId } from '@comanda/domain/ids';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { orNotFound } from '../../platform/app-error.ts';
@@ -26,10 +26,16 @@ export interface Asked {
 const DAY = 86_400_000;
 const ago = (now: Date, days: number) => new Date(now.getTime() - days * DAY);
 
+type Moment = Pick<Asked, 'store_id' | 'month' | 'now'>;
+
 /** Who is meant, whether or not they may be told. */
-export function inGroup({ store_id, audience, month, now }: Asked): RawBuilder<SqlBool> {
-  if (audience.segment !== null) return isTrue(store_id, audience.segment.rules, now);
-  const groups: { readonly [group in AudienceGroup]: RawBuilder<SqlBool> } = {
+export function inGroup({ audience, ...moment }: Moment & Pick<Asked, 'audience'>): RawBuilder<SqlBool> {
+  if (audience.segment !== null) return isTrue(moment.store_id, audience.segment.rules, moment.now);
+  return groupsAt(moment)[audience.group];
+}
+
+function groupsAt({ month, now }: Moment): { readonly [group in AudienceGroup]: RawBuilder<SqlBool> } {
+  return {
     all: sql`true`,
     new: sql`clients.first_order_at >= ${ago(now, 30)}`,
     regular: sql`(clients.orders_count >= 3 and clients.last_order_at >= ${ago(now, 30)})`,
@@ -37,7 +43,17 @@ export function inGroup({ store_id, audience, month, now }: Asked): RawBuilder<S
     gone: sql`clients.last_order_at < ${ago(now, 60)}`,
     birthday: sql`clients.birthday_month = ${month}`,
   };
-  return groups[audience.group];
+}
+
+/** Of all clients of a store, in one pass. */
+export async function countGroups(db: Db, moment: Moment): Promise<Record<AudienceGroup, number>> {
+  const groups = groupsAt(moment);
+  const counts = AUDIENCE_GROUPS.map(
+    (group) => sql`count(*) filter (where ${groups[group]})::int as ${sql.ref(group)}`,
+  );
+  const { rows } = await sql<Record<AudienceGroup, number>>`
+    select ${sql.join(counts)} from clients where clients.store_id = ${moment.store_id}`.execute(db);
+  return orNotFound(rows[0]); // an aggregate answers one row
 }
 
 /** Whether somebody has said yes to it: a chat is WhatsApp, by hand. */

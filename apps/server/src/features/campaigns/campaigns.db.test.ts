@@ -230,6 +230,20 @@ describe('a campaign', () => {
     expect(await mails()).toHaveLength(counts.sent);
   });
 
+  test('is chosen by groups that say how many they have', async () => {
+    await world.client({ first_order_at: minutes(-5 * 1440), last_order_at: minutes(-5 * 1440), orders_count: 1 });
+    await world.client({ last_order_at: minutes(-40 * 1440), birthday_month: 11, birthday_day: 2 });
+    await world.client({ last_order_at: minutes(-90 * 1440), no_marketing: true });
+    expect(await world.owner(calls.countGroups, { params: world.params })).toEqual({
+      all: 3,
+      new: 1,
+      regular: 0,
+      cooling: 1,
+      gone: 1,
+      birthday: 1,
+    });
+  });
+
   test('of one store is nothing to another, and an attendant sends nothing', async () => {
     const { id } = await world.save();
     const other = await makeStore(db);

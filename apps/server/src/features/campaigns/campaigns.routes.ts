@@ -9,12 +9,13 @@ import { findOpenCoupons } from './chats.repo.ts';
 import { keepAutomation, listAutomations } from './automations.ts';
 import { hearBounce } from './hear-bounce.ts';
 import { saveSettings } from './campaign-settings.repo.ts';
-import { preview, sendTest } from './preview-campaign.ts';
+import { preview, readGroups, sendTest } from './preview-campaign.ts';
 import { listCampaigns } from './read-campaigns.ts';
 import { moveTo, removeCampaign, saveCampaign, startCampaign } from './save-campaign.ts';
 
 export const campaignsRoutes = (services: Services) => [
   implement(calls.findCampaigns, ({ store, now }) => listCampaigns(services, store, now)),
+  implement(calls.countGroups, ({ store, now }) => readGroups(services.db, store, now)),
   implement(calls.saveCampaign, ({ store, user, body, now }) => saveCampaign(services, { store, user, now }, body)),
   implement(calls.previewCampaign, ({ store, body, now }) => preview(services, store, body, now)),
   implement(calls.testCampaign, ({ store, user, body, now }) =>

@@ -1,5 +1,10 @@
-import type { CampaignPreview, previewCampaign, testCampaign } from '@comanda/contract/marketing/campaigns';
-import type { Out } from '@comanda/contract/route';
+import type {
+  CampaignPreview,
+  countGroups as countGroupsCall,
+  previewCampaign,
+  testCampaign,
+} from '@comanda/contract/marketing/campaigns';
+import type { Out, Output } from '@comanda/contract/route';
 import { bestMinutes, minutesOfQuiet } from '@comanda/domain/campaigns/quiet-hours';
 import { cutNotice } from '@comanda/domain/campaigns/notice';
 import { costOf } from '@comanda/domain/campaigns/results';
@@ -8,14 +13,15 @@ import { addDays, toInstant, toLocal } from '@comanda/domain/local-time';
 import { storePath } from '@comanda/domain/paths';
 import { AppError } from '../../platform/app-error.ts';
 import { canMail } from '../../platform/outbox.ts';
+import type { Db } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
-import { type Asked, countHours, countReach, findSample } from './audience.repo.ts';
+import { type Asked, countGroups, countHours, countReach, findSample } from './audience.repo.ts';
 import { fillingOf, type GivenCoupon, landingPath, lastDay, writeCampaignMail } from './campaign-mail.ts';
-import type { Writer } from './campaign-settings.repo.ts';
+import { getWriter, type Writer } from './campaign-settings.repo.ts';
 import { tellUser } from '../watch/public.ts';
 import { getPicture } from './notices.repo.ts';
-import { costOfMessages, readAsked } from './queue-campaign.ts';
+import { costOfMessages, monthAt, readAsked } from './queue-campaign.ts';
 import { readBy } from './release-messages.ts';
 import { sendWhatsappTest } from './send-whatsapp-test.ts';
 
@@ -57,6 +63,11 @@ export async function preview(
     best_at: toInstant(best > minutes ? date : addDays(date, 1), best, store.zone).toISOString(),
     now_at: new Date(now.getTime() + minutesOfQuiet(settings, { minutes }) * MINUTE).toISOString(),
   };
+}
+
+export async function readGroups(db: Db, store_id: StoreId, now: Date): Promise<Output<typeof countGroupsCall>> {
+  const { zone } = await getWriter(db, store_id);
+  return countGroups(db, { store_id, month: monthAt(now, zone), now });
 }
 
 async function readSample({ db, config }: Pick<Services, 'db' | 'config'>, store: Writer, asked: Asked, wish: Wish) {

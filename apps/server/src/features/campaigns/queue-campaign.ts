@@ -28,9 +28,12 @@ export const askedOf = (
   secret,
   weekly_cap,
   of_last_order: saysLastOrder(`${subject}\n${body}`),
-  month: Number(toLocal(now, zone).date.slice(5, 7)),
+  month: monthAt(now, zone),
   now,
 });
+
+/** Of the store's calendar, by its number. */
+export const monthAt = (now: Date, zone: string): number => Number(toLocal(now, zone).date.slice(5, 7));
 
 /** The same, with what the store has set. */
 export async function readAsked(

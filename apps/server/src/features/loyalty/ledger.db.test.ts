@@ -7,6 +7,7 @@ import { add, fromCents, type Money, money, subtract, ZERO } from '@comanda/doma
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { readLiability } from './liability.repo.ts';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
 import { makeCustomer, makeUser } from '../../../test/factories.ts';
 import { DELIVERED, makeCart, makeClient, makeKey, sellingStore } from '../../../test/order-factories.ts';
@@ -119,6 +120,8 @@ test('what ends first is used first; what nobody used ends on its day', async ()
   await expireDue(services, later(31));
   await expireDue(services, later(31));
   expect(await balanceOf(db, store, client)).toMatchObject({ points: 10, ends: null });
+  const owed = await readLiability(db, store, { days: 1, zone: 'UTC', now: later(31), soon: later(61) });
+  expect(owed).toMatchObject({ balance: 10, used_share: 8 }); // 2 of 24
   const kinds = (await history(db, store, client, { limit: 20 })).map(({ kind, amount, balance }) => [
     kind,
     amount,

@@ -8,6 +8,7 @@ export interface Liability {
   balance: Money;
   clients: number;
   ends_soon: Money;
+  used_share: number | null;
   days: { day: string; balance: Money }[];
 }
 
@@ -35,6 +36,11 @@ export async function readLiability(
     select have.balance, have.clients,
       (select coalesce(sum(left_amount), 0) from loyalty_entries
        where store_id = ${store_id} and left_amount > 0 and expires_at is not null and expires_at <= ${soon}) as ends_soon,
+      (select round(100 * used / nullif(used + ended + have.balance, 0))::int from
+        (select greatest(0, -coalesce(sum(amount) filter (where kind in ('use', 'return')), 0)) as used,
+          -coalesce(sum(amount) filter (where kind = 'expiry'), 0) as ended from loyalty_entries
+         where store_id = ${store_id} and client_id is not null and unit = 'money'
+           and created_at >= ${now}::timestamptz - interval '365 days') as year) as used_share,
       (select json_agg(json_build_object('day', day, 'balance', balance::float8) order by day) from told) as days
     from have`.execute(db);
   return orNotFound(rows[0]);
