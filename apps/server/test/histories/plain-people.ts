@@ -1,7 +1,23 @@
 import { weekdayOf } from '@comanda/domain/local-time';
-import { type Bill, type Days, type History, inDays, inTurn, seenIn, type Sold, sold, sum } from './history.ts';
+import { TODAY } from '../random-sales.ts';
+import {
+  type Bill,
+  type Days,
+  type History,
+  inDays,
+  instant,
+  inTurn,
+  seenIn,
+  type Sold,
+  sold,
+  sum,
+} from './history.ts';
 import { byKey, type Plain, ratio, type Recomputed, type Told } from './plain.ts';
 import { isKept, isPromised } from './plain-orders.ts';
+
+const HOUR = 3_600_000;
+/** Of the day on which reports are asked for. */
+const NOON = Date.parse(`${TODAY}T15:00:00Z`);
 
 interface Taken extends Bill {
   day: string;
@@ -51,6 +67,13 @@ export const tables: Recomputed = (history, { by, days }) => {
 /** Drivers: what they brought, what the day paid them, and what came back. */
 export const drivers: Recomputed = (history, { by, days }) => {
   const { driverShifts, doors } = history;
+  /** No delivery is in a settlement: what came after the driver's last one is owed, or that of the last twelve hours. */
+  const isOwed = ({ driver, day, hour, status, minutes: { whole } }: Sold): boolean => {
+    const last = driverShifts.findLast((shift) => shift.driver === driver);
+    const since = Math.min(NOON - 12 * HOUR, last ? instant(last.at).getTime() + HOUR : Infinity);
+    if (status !== 'delivered' || whole === null) return false;
+    return instant({ day, hour, minute: 10 }).getTime() + whole * 60_000 >= since;
+  };
   interface Act {
     driver: number;
     day: string;
@@ -88,7 +111,7 @@ export const drivers: Recomputed = (history, { by, days }) => {
         lost_ways: 0,
         day_pay: ofDays,
         tips,
-        owed: ofOrders + tips, // each shift is closed, and no delivery is in one
+        owed: sum(sales.filter(isOwed).map(({ cents, tips }) => cents.delivery_cost + tips)),
         late: sales.filter((sale) => isPromised(sale) && !isKept(sale)).length,
         returned: sum(some.map(({ returned = 0 }) => returned)),
       };

@@ -88,6 +88,8 @@ export const driverShift = z.object({
   /** Counted less due. */
   difference: signedMoney.nullable(),
   settlement,
+  /** The shift is older than what a settlement looks at: deliveries of before are not in it. */
+  left_out_before: instant.nullable(),
   /** In the order in which they happened. */
   lines: z.array(settledDelivery),
 });

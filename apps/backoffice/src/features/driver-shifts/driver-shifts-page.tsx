@@ -74,7 +74,9 @@ function Settling({ store, shifts }: { store: SessionStore; shifts: Shifts }) {
           <>
             <div className="flex flex-wrap items-center gap-2">
               <h2 className="t-title flex-1 text-lg">
-                {t('Turno desde {time}', { time: formatTime(current.opened_at, zone, country_id) })}
+                {t('Turno desde {time}', {
+                  time: `${formatShortDate(current.opened_at, zone)}, ${formatTime(current.opened_at, zone, country_id)}`,
+                })}
               </h2>
               {current.machine !== '' && <Badge>{t('Maquininha: {machine}', { machine: current.machine })}</Badge>}
               {current.reopened_at && (

@@ -1,5 +1,5 @@
 import type { DriverShift, SettledDelivery } from '@comanda/contract/delivery/driver-shifts';
-import { formatClock, formatMoney } from '@comanda/domain/format';
+import { formatClock, formatMoney, formatShortDate } from '@comanda/domain/format';
 import { Badge } from '@comanda/ui/badge';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
@@ -84,6 +84,11 @@ export function SettlementView({ shift, country_id, zone, toDriver = false }: Pr
         </p>
       )}
       {shift.note !== '' && <p className="text-sm text-fg-2">{t('Observação: {note}', { note: shift.note })}</p>}
+      {shift.left_out_before !== null && (
+        <p className="text-sm text-fg-2">
+          {t('Não conta o que foi entregue antes de {day}.', { day: formatShortDate(shift.left_out_before, zone) })}
+        </p>
+      )}
       {lines.length > 0 && (
         <ul aria-label={t('Entregas do acerto')} className="divide-y divide-line border-t border-line">
           {lines.map((line) => (

@@ -35,8 +35,8 @@ export async function readDriverPage(db: Db, { store_id, driver }: LinkedDriver,
     store,
     stops,
     methods: methods.flatMap(({ off_until, ...method }) => (endAhead(off_until, now) === null ? [method] : [])),
-    shift: open ? await readShift(db, store_id, open) : null,
-    last: last ? await readShift(db, store_id, last) : null,
+    shift: open ? await readShift(db, store_id, open, now) : null,
+    last: last ? await readShift(db, store_id, last, now) : null,
     sharing,
   };
 }

@@ -10,7 +10,7 @@ import { type By, type Payment, recordPayments, settleOrder } from '../cash/publ
 import { forgetPosition, getDriver } from '../drivers/public.ts';
 import { followMoney, lockOrder, recordChange, updateOrder } from '../orders/public.ts';
 import { requestPrint } from '../print/public.ts';
-import { costDeliveries } from './cost-deliveries.repo.ts';
+import { costDeliveries } from './cost-deliveries.ts';
 import { countOnTheWay, getDelivery, keepDelivery, settleLines } from './deliveries.repo.ts';
 import { readShift } from './read-shift.ts';
 import { getShift, lockShift, type ShiftRow, updateShift } from './shifts.repo.ts';
@@ -34,14 +34,14 @@ export async function closeShift(
   { counted, pay_with, due, note }: Body,
   { user_id, device, now }: Settler,
 ): Promise<DriverShift> {
-  const held = await holdOrders(tx, store_id, await getShift(tx, store_id, id));
+  const held = await holdOrders(tx, store_id, await getShift(tx, store_id, id), now);
   await lockShift(tx, store_id, id);
   const shift = await getShift(tx, store_id, id);
   if (shift.closed_at !== null) throw new AppError('shift_not_open');
   const { driver_id } = shift;
   const count = await countOnTheWay(tx, store_id, driver_id);
   if (count > 0) throw new AppError('deliveries_on_the_way', { count });
-  const { settlement, lines } = await readShift(tx, store_id, shift);
+  const { settlement, lines } = await readShift(tx, store_id, shift, now);
   if (toCents(dueOf(settlement, pay_with)) !== toCents(due)) throw new AppError('settlement_changed');
   const paid: OrderId[] = [];
   for (const line of lines.filter(isClicked)) {
@@ -84,7 +84,7 @@ export async function closeShift(
     rows.push({ ...row, payment: PAYMENT.pix, amount, reason: `Pagamento de ${name}`, op_id: `${row.op_id}:pix` });
   }
   await recordPayments(tx, store_id, rows, { user_id, device, now });
-  const closed = await readShift(tx, store_id, await getShift(tx, store_id, id));
+  const closed = await readShift(tx, store_id, await getShift(tx, store_id, id), now);
   const ticket = settlementTicket(closed, name);
   for (const order_id of paid) await recordChange(tx, store_id, order_id, { kind: 'paid', by: 'staff', user_id }, now);
   await requestPrint(tx, store_id, { kind: 'settlement', settlement: ticket, op_id: row.op_id }, { user_id, now });
@@ -94,10 +94,10 @@ export async function closeShift(
 const isClicked = ({ proof, outcome }: DriverShift['lines'][number]) => proof === 'store' && outcome === 'delivered';
 
 /** Holds the orders of a shift: before the shift, as everywhere. */
-async function holdOrders(tx: Tx, store_id: StoreId, shift: ShiftRow): Promise<Map<number, HeldOrder>> {
+async function holdOrders(tx: Tx, store_id: StoreId, shift: ShiftRow, now: Date): Promise<Map<number, HeldOrder>> {
   const held = new Map<number, HeldOrder>();
   if (shift.closed_at !== null) return held;
-  const { lines } = await readShift(tx, store_id, shift);
+  const { lines } = await readShift(tx, store_id, shift, now);
   const ids = new Set(lines.map(({ order_id }) => order_id));
   for (const id of [...ids].toSorted((one, other) => one - other)) held.set(id, await lockOrder(tx, store_id, id));
   return held;

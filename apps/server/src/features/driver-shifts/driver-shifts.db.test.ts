@@ -16,6 +16,8 @@ import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
 import { makeStore, makeUser } from '../../../test/factories.ts';
 import { makeKey, makeOrder, makePayment, sellingStore } from '../../../test/order-factories.ts';
 import { readReport } from '../reports/public.ts';
+import { readShift } from './read-shift.ts';
+import { getOpenShift } from './shifts.repo.ts';
 
 const { as, call, services, setNow } = await testApp();
 const { db } = services;
@@ -118,40 +120,105 @@ test('what was brought between two settlements is of the next, however many days
   expect((await world.read()).current?.lines).toMatchObject([{ order_id: order, pay: 6 }]);
 });
 
-test('an order that one has driven in vain and another has brought pays each their own way', async () => {
+/** Wesley drives in vain, Joana brings the order. @returns it, both their shifts, and what the report tells of them */
+async function twoDrivers({ settledFirst = false } = {}) {
   const { store_id, manager, token } = world;
   const { id: joana } = await manager(addDriver, { body: { store_id, name: 'Joana Bike' } });
   const link = await manager(createDriverLink, { params: { id: joana }, body: { store_id } });
   const terms = { store_id, day_pay: 0, pay_kind: 'delivery', place_pays: [], km_pays: [] } as const;
   await manager(setDriverTerms, { params: { id: joana }, body: { ...terms, delivery_pay: 8 } as never }); // money is plain here
   const { id: first } = await world.open(0);
-  const order_id = await world.send({ payment: 7 });
+  const order_id = await world.send();
   await call(reportDoor, { params: { token }, body: { order_id, op_id: makeKey(), kind: 'refused' } });
   const { stops } = await manager(getDispatch, { query: { store_id } });
   const report_id = Number(stops.find((stop) => stop.order_id === order_id)?.report?.id);
   await manager(decideReport, { params: { id: report_id }, body: { store_id, decision: 'back' } });
+  const closeFirst = () => world.close(first, { counted: -46, due: -46 });
+  if (settledFirst) await closeFirst();
   const route = { store_id, driver_id: joana, order_ids: [order_id], leave: true, op_id: makeKey() };
   await manager(createRoute, { body: route });
   const door = { order_id, op_id: makeKey(), no_code_reason: 'Portaria' };
   await call(deliverByDriver, { params: { token: link.token }, body: door });
   const { current } = await manager(getDriverShifts, { params: { id: joana }, query: { store_id } });
-  await world.close(current?.id ?? 0, { counted: -8, due: -8 });
-  await world.close(first, { counted: -46, due: -46 });
-  const report = REPORTS.find(({ name }) => name === 'report-driver')!; // of the list
-  const wish = { start: '2026-11-20', end: '2026-11-20', compare: 'none' } as const;
-  const { rows, totals } = await readReport(services, report, store_id, wish, new Date(FRIDAY_EVENING));
-  const told = rows.map(({ label, values: { delivery_cost, lost_ways, earned, owed } }) => [
-    label,
-    delivery_cost,
-    lost_ways,
-    earned,
-    owed,
-  ]);
-  expect(told).toEqual([
-    ['Wesley Moto', 0, 6, 46, 0],
-    ['Joana Bike', 8, 0, 8, 0],
-  ]);
-  expect([totals.delivery_cost, totals.lost_ways]).toEqual([8, 6]);
+  const closeSecond = () => world.close(current?.id ?? 0, { counted: 17, due: 17 });
+  const told = async () => {
+    const report = REPORTS.find(({ name }) => name === 'report-driver')!; // of the list
+    const wish = { start: '2026-11-20', end: '2026-11-20', compare: 'none' } as const;
+    const { rows } = await readReport(services, report, store_id, wish, new Date(FRIDAY_EVENING));
+    return Object.fromEntries(
+      rows.map(({ label, values: { delivery_cost, lost_ways, earned, owed } }) => [
+        label,
+        [delivery_cost, lost_ways, earned, owed],
+      ]),
+    );
+  };
+  const cost = async () =>
+    (await db.selectFrom('orders').where('id', '=', order_id).select('delivery_cost').executeTakeFirst())
+      ?.delivery_cost;
+  return { first, current, closeFirst, closeSecond, told, cost };
+}
+
+test('an order that one has driven in vain and another has brought pays each their own way', async () => {
+  const { closeFirst, closeSecond, told, cost } = await twoDrivers();
+  await closeSecond();
+  await closeFirst();
+  expect(await told()).toEqual({ 'Wesley Moto': [0, 6, 46, 0], 'Joana Bike': [8, 0, 8, 0] });
+  expect(await cost()).toBe(14);
+});
+
+test.each([false, true])(
+  'who was settled first takes nothing from who brought it, and its cash is of one (before it left again: %s)',
+  async (settledFirst) => {
+    const { first, current, closeFirst, closeSecond, told, cost } = await twoDrivers({ settledFirst });
+    if (!settledFirst) await closeFirst();
+    expect(await told()).toEqual({ 'Wesley Moto': [0, 6, 46, 0], 'Joana Bike': [8, 0, 8, 8] });
+    expect(await cost()).toBe(14);
+    expect(current?.settlement).toMatchObject({ cash: 25, earned: 8, due_cash: 17 });
+    const wesley = (await world.read()).history.find(({ id }) => id === first);
+    expect(wesley?.settlement).toMatchObject({ cash: 0, earned: 46 });
+    const body = { store_id: world.store_id, reason: 'Contei errado' };
+    await world.manager(reopenDriverShift, { params: { id: first }, body });
+    expect(await told()).toMatchObject({ 'Joana Bike': [8, 0, 8, 8] });
+    await closeFirst();
+    await closeSecond();
+    expect(await told()).toEqual({ 'Wesley Moto': [0, 6, 46, 0], 'Joana Bike': [8, 0, 8, 0] });
+  },
+);
+
+test('a driver is owed what a settlement would count: nothing of before the first, and of two months', async () => {
+  const { store_id, driver_id } = world;
+  const DAY = 86_400_000;
+  const told = async (now: Date) => {
+    const report = REPORTS.find(({ name }) => name === 'report-driver')!; // of the list
+    const wish = { start: '2026-11-20', end: '2027-02-20', compare: 'none' } as const;
+    // By day a report may be long.
+    return (await readReport(services, report, store_id, wish, new Date(now.getTime() + DAY / 2))).totals.owed;
+  };
+  const later = (days: number) => new Date(FRIDAY_EVENING.getTime() + days * DAY);
+  await world.deliver(await world.send({ payment: 7 }));
+  expect(await told(later(0))).toBe(46);
+  // A shop that assigns drivers and opens no shift pays them by itself.
+  await db.deleteFrom('driver_shifts').where('store_id', '=', store_id).execute();
+  expect(await told(later(0))).toBe(6);
+  expect(await told(later(1))).toBe(0);
+  // One that never settles is owed for what it could still be asked of.
+  setNow(later(1));
+  await world.deliver(await world.send({ payment: 7 }));
+  const last = await world.send({ payment: 7 });
+  await world.deliver(last);
+  await db
+    .updateTable('orders')
+    .set({ delivered_time: later(61) })
+    .where('id', '=', last)
+    .execute();
+  const counted = async (days: number) => {
+    const open = (await getOpenShift(db, store_id, driver_id))!; // delivering has opened it
+    return readShift(db, store_id, open, later(days));
+  };
+  expect(await told(later(62))).toBe(52);
+  expect(await counted(62)).toMatchObject({ left_out_before: null, settlement: { earned: 52 } });
+  expect(await counted(64)).toMatchObject({ left_out_before: later(2).toISOString(), settlement: { earned: 46 } });
+  expect(await told(later(64))).toBe(46);
 });
 
 test('the report of drivers owes nothing of what is settled, and counts the ways to what was cancelled', async () => {

@@ -43,5 +43,5 @@ export async function openShift(
     const row = { kind: 'settlement', payment: PAYMENT.cash, amount, driver_id, reason, op_id } as const;
     await recordPayments(tx, store_id, [row], by);
   }
-  return readShift(tx, store_id, orNotFound(await getOpenShift(tx, store_id, driver_id)));
+  return readShift(tx, store_id, orNotFound(await getOpenShift(tx, store_id, driver_id)), by.now);
 }

@@ -27,8 +27,8 @@ export async function readDriverShifts(
   return {
     driver: { ...driver, links },
     terms,
-    current: open ? await readShift(db, store_id, open) : null,
-    history: await Promise.all(closed.map((shift) => readShift(db, store_id, shift))),
+    current: open ? await readShift(db, store_id, open, now) : null,
+    history: await Promise.all(closed.map((shift) => readShift(db, store_id, shift, now))),
     on_the_way,
   };
 }

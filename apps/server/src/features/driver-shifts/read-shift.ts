@@ -9,24 +9,22 @@ import { payOfWays } from '../drivers/public.ts';
 import { findUnsettled, type UnsettledOrder } from './deliveries.repo.ts';
 import { findLostWays } from './door-reports.repo.ts';
 import { findClosedShifts, type ShiftRow } from './shifts.repo.ts';
+import { settlesSince } from '@comanda/domain/delivery/settles-since';
 
-/**
- * Orders from before the shift was opened are of it, when no settlement has them: somebody forgot to open it. Since the last
- * settlement nothing is lost; before a driver's first one nobody knows how they were paid.
- */
-const BEFORE_HOURS = 12;
 const NOTHING = { cash: ZERO, card: ZERO, other: ZERO, card_tip: ZERO, change_given: ZERO };
 
 /** A settlement for either screen: as it stands now, or as it stayed when it was closed. */
-export async function readShift(db: Db, store_id: StoreId, shift: ShiftRow): Promise<DriverShift> {
-  const { statement, times_closed: _, opening_float, day_pay, ...row } = shift;
+export async function readShift(db: Db, store_id: StoreId, shift: ShiftRow, now: Date): Promise<DriverShift> {
+  const { statement, times_closed, opening_float, day_pay, ...row } = shift;
   if (row.closed_at !== null && statement !== null) {
     const due = dueOf(statement.settlement, row.pay_with ?? 'cash');
-    return { ...row, ...statement, difference: subtract(row.counted ?? due, due) };
+    return { ...row, ...statement, left_out_before: null, difference: subtract(row.counted ?? due, due) };
   }
   const [last] = await findClosedShifts(db, store_id, row.driver_id, 1);
-  const before = Date.parse(row.opened_at) - BEFORE_HOURS * 3_600_000;
-  const since = new Date(Math.min(before, last?.closed_at == null ? before : Date.parse(last.closed_at)));
+  const { since, bounded } = settlesSince(
+    { opened_at: row.opened_at, last_closed_at: last?.closed_at ?? null, was_closed: times_closed > 0 },
+    now,
+  );
   const [orders, ways] = await Promise.all([
     findUnsettled(db, store_id, row.driver_id, since),
     findLostWays(db, store_id, row.driver_id, since),
@@ -36,7 +34,13 @@ export async function readShift(db: Db, store_id: StoreId, shift: ShiftRow): Pro
     ...orders.map((order) => lineOf(order, payOf(order))),
     ...ways.map((way) => lostWay(way, payOf(way))),
   ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
-  return { ...row, settlement: driverSettlement({ opening_float, day_pay }, lines), lines, difference: null };
+  return {
+    ...row,
+    settlement: driverSettlement({ opening_float, day_pay }, lines),
+    left_out_before: bounded ? since.toISOString() : null,
+    lines,
+    difference: null,
+  };
 }
 
 /** Nobody took it, and it came back: no money, but the way was driven. */

@@ -3,6 +3,8 @@ import type { StoreId } from '@comanda/domain/ids';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import { type By, findByOps, reversePayments } from '../cash/public.ts';
+import { lockOrder } from '../orders/public.ts';
+import { costDeliveries } from './cost-deliveries.ts';
 import { unsettleLines } from './deliveries.repo.ts';
 import { readShift } from './read-shift.ts';
 import { findClosedShifts, getOpenShift, getShift, lockShift, updateShift } from './shifts.repo.ts';
@@ -17,6 +19,11 @@ export async function reopenShift(
   id: number,
   { reason, user_id, device, now }: By & { reason: string; user_id: number },
 ): Promise<DriverShift> {
+  // Orders before the shift, as everywhere.
+  const { statement } = await getShift(tx, store_id, id);
+  const lines = statement?.lines ?? [];
+  for (const order_id of new Set(lines.map((line) => line.order_id).toSorted((one, other) => one - other)))
+    await lockOrder(tx, store_id, order_id);
   await lockShift(tx, store_id, id);
   const { driver_id, closed_at, times_closed } = await getShift(tx, store_id, id);
   if (closed_at === null) throw new AppError('shift_still_open');
@@ -51,5 +58,6 @@ export async function reopenShift(
         now,
       },
     );
-  return readShift(tx, store_id, await getShift(tx, store_id, id));
+  await costDeliveries(tx, store_id, lines);
+  return readShift(tx, store_id, await getShift(tx, store_id, id), now);
 }

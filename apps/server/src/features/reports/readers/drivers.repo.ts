@@ -1,3 +1,4 @@
+import { FORGOTTEN_HOURS, SETTLED_DAYS } from '@comanda/domain/delivery/settles-since';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import { among, factRows } from '../facts/facts.repo.ts';
@@ -9,11 +10,12 @@ import { inStoreDays, storeDayOf } from '../facts/store-days.repo.ts';
 const CARRIED = among('order_id', 'driver_id', 'deliveries', 'metres', 'delivery_cost', 'promised', 'kept');
 /**
  * Who brought how much: deliveries by the day of their order, the pay of a day, and of ways that led to nothing, by the day the
- * shift was opened. What stands in a settlement is owed no more.
+ * shift was opened. What a settlement of now would count is owed (`settlesSince`).
  */
 export const readDrivers = (db: Db, asked: ReportAsked) =>
   readRows(db, asked, ({ from, to, days }) => {
     const { store, zone, rules, by } = asked;
+    const now = asked.now.toISOString();
     const facts = factRows('fact_orders', store, zone, { from, to }, { reads: CARRIED });
     const key = sql.raw(by === 'day' ? `(x.day + ${days})::text` : 'x.driver_id::text');
     const behind =
@@ -31,6 +33,17 @@ export const readDrivers = (db: Db, asked: ReportAsked) =>
         where r.store_id = ${store} and r.shift_id is not null and (l.line ->> 'report_id')::bigint = r.id
           and r.order_id between (select min(order_id) from carried) and (select max(order_id) from carried)
         group by r.order_id),
+      -- From when on a settlement would count what each of them brought.
+      open as (
+        select d.id as driver_id, greatest(
+            least(coalesce(s.opened_at, ${now}::timestamptz) - make_interval(hours => ${FORGOTTEN_HOURS}), l.closed_at),
+            case when coalesce(s.times_closed, 0) = 0 then ${now}::timestamptz - make_interval(days => ${SETTLED_DAYS}) end) as since
+        from drivers d
+        left join driver_shifts s on s.store_id = d.store_id and s.driver_id = d.id and s.closed_at is null
+        left join lateral (
+          select c.closed_at from driver_shifts c
+          where c.store_id = d.store_id and c.driver_id = d.id and c.closed_at is not null order by c.id desc limit 1) l on true
+        where d.store_id = ${store}),
       told as (
         select v.order_id, (coalesce(v.card_tip, 0) * 100)::bigint as tips, v.shift_id is not null as settled from deliveries v
         where v.store_id = ${store} and (v.card_tip > 0 or v.shift_id is not null)
@@ -42,9 +55,13 @@ export const readDrivers = (db: Db, asked: ReportAsked) =>
       from (
         select f.day, f.driver_id, f.deliveries, f.metres, f.delivery_cost - coalesce(w.pay, 0) as delivery_cost, 0::bigint as day_pay,
           coalesce(t.tips, 0) as tips, 0::bigint as lost_ways,
-          case when t.settled then 0 else f.delivery_cost - coalesce(w.pay, 0) + coalesce(t.tips, 0) end as owed,
+          case when o.delivered_time >= n.since then f.delivery_cost - coalesce(w.pay, 0) + coalesce(t.tips, 0) else 0 end as owed,
           f.promised, f.kept, 0 as returned
         from carried f left join told t on t.order_id = f.order_id left join others w on w.order_id = f.order_id
+        left join open n on n.driver_id = f.driver_id
+        left join lateral (
+          select delivered_time from orders
+          where store_id = ${store} and id = f.order_id and status = 'delivered' and t.settled is not true and f.day >= n.since::date - 2 offset 0) o on true
         union all
         select ${storeDayOf(rules, 's.opened_at', { from, to })}, s.driver_id, 0, 0, 0, (s.day_pay * 100)::bigint, 0, coalesce(w.lost_ways, 0),
           case when s.closed_at is null then (s.day_pay * 100)::bigint else 0 end, 0, 0, 0
