@@ -84,7 +84,7 @@ export const AUDITED_TABLES = {
   campaigns: {
     area: 'store',
     name: ({ name }) => name,
-    ignored: ['created_at', 'created_by', 'queued_to', 'queued_all', 'started_at', 'ended_at', 'trouble'],
+    ignored: ['created_at', 'created_by', 'op_id', 'queued_to', 'queued_all', 'started_at', 'ended_at', 'trouble'],
   },
   instagram_posts: {
     area: 'store',

@@ -179,6 +179,7 @@ export interface Campaigns {
   id: Generated<number>;
   item_id: import('@comanda/domain/ids').ItemId | null;
   name: string;
+  op_id: string | null;
   photo: Generated<string>;
   queued_all: Generated<boolean>;
   queued_to: Generated<number>;

@@ -156,10 +156,11 @@ export const countGroups = route({
 export const saveCampaign = route({
   method: 'POST',
   path: 'stores/campaigns/{id}',
-  summary: 'Keeps a campaign as a draft, a new one or one that has not begun; it sends nothing',
+  summary:
+    'Keeps a campaign as a draft, a new one or one that has not begun; it sends nothing. The same op_id makes one, and writes it anew',
   access: writing,
   params: idParams,
-  body: fields.extend({ campaign_id: id.nullable().default(null) }),
+  body: fields.extend({ campaign_id: id.nullable().default(null), op_id: text(60).default('') }),
   response: campaign,
   errors: ['not_found', 'campaign_begun', 'too_many_campaigns', 'campaign_field_unknown'],
 });

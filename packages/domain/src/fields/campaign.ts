@@ -14,6 +14,7 @@ export const CAMPAIGN = fields({
   id: { kind: 'key', words: 'Número', in: ['row'] },
   item_id: { kind: 'item', usual: null, words: 'Foto do item', in: ['row'] },
   name: { kind: 'name', words: 'Nome', in: ['row'] },
+  op_id: { kind: 'text', usual: null, words: 'Tela que criou' },
   photo: { kind: 'text', words: 'Foto da loja', in: ['row'] },
   queued_all: { kind: 'flag', words: 'Fila pronta', in: ['row'] },
   queued_to: { kind: 'ref', words: 'Fila até' },

@@ -94,6 +94,7 @@ export function CampaignEditor({ store, data, kept, rules = NO_RULES }: Props) {
   const [saved, setSaved] = useState(draft);
   const [asking, setAsking] = useState(false);
   const [id, setId] = useState(kept?.id ?? null);
+  const [op_id] = useState(() => crypto.randomUUID());
   const params = { id: store.id };
   const wish = useDebounced(JSON.stringify(wishOf(draft)), PREVIEW_DELAY_MS);
   const asked = useQuery({
@@ -110,7 +111,7 @@ export function CampaignEditor({ store, data, kept, rules = NO_RULES }: Props) {
     const { when: _, ...fields } = draft;
     const campaign = await save.mutateAsync({
       params,
-      body: { ...fields, start_at: start_at ?? null, campaign_id: id },
+      body: { ...fields, start_at: start_at ?? null, campaign_id: id, op_id },
     });
     setSaved(draft);
     setId(campaign.id);

@@ -49,6 +49,8 @@ async function setUp() {
   const params = { id: store };
   const save = (body: Partial<CampaignFields> = {}) =>
     owner(calls.saveCampaign, { params, body: { ...WORDS, ...body, campaign_id: null } });
+  const saveOf = (op_id: string, name: string) =>
+    owner(calls.saveCampaign, { params, body: { ...WORDS, name, campaign_id: null, op_id } });
   const start = async (id: number, receive: number) =>
     owner(calls.startCampaign, { params: { ...params, campaign_id: id }, body: { receive } });
   const move = (id: number, to: 'paused' | 'sending' | 'stopped') =>
@@ -59,7 +61,7 @@ async function setUp() {
   };
   const one = async (id: number) =>
     (await owner(calls.findCampaigns, { params })).campaigns.find((campaign) => campaign.id === id)!; // saved before
-  return { store, owner, client, params, save, start, move, look, one };
+  return { store, owner, client, params, save, saveOf, start, move, look, one };
 }
 let world: Awaited<ReturnType<typeof setUp>>;
 beforeEach(async () => {
@@ -242,6 +244,14 @@ describe('a campaign', () => {
       gone: 1,
       birthday: 1,
     });
+  });
+
+  test('whose answer was lost is not made twice, and has what was written last', async () => {
+    const both = await Promise.all([world.saveOf('editor-1', 'Terça'), world.saveOf('editor-1', 'Terça')]);
+    expect(both[0].id).toBe(both[1].id);
+    expect(await world.saveOf('editor-1', 'Quarta')).toMatchObject({ id: both[0].id, name: 'Quarta' });
+    await world.saveOf('editor-2', 'Quarta');
+    expect((await world.owner(calls.findCampaigns, { params: world.params })).campaigns).toHaveLength(2);
   });
 
   test('of one store is nothing to another, and an attendant sends nothing', async () => {

@@ -1,13 +1,14 @@
 import { type Campaign, type CampaignFields, MOST_CAMPAIGNS } from '@comanda/contract/marketing/campaigns';
 import type { CampaignState } from '@comanda/domain/campaigns/codes';
 import { unknownFields } from '@comanda/domain/campaigns/fill-message';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Author } from '../../platform/changes.ts';
 import type { Services } from '../../platform/services.ts';
 import { countReach } from './audience.repo.ts';
 import {
   countCampaigns,
   deleteCampaign,
+  findCampaignOf,
   insertCampaign,
   lockCampaign,
   type LockedCampaign,
@@ -30,21 +31,25 @@ type Writing = Author & { user: { id: number; name: string } };
 export async function saveCampaign(
   services: Saving,
   author: Writing,
-  { campaign_id, ...fields }: CampaignFields & { campaign_id: number | null },
+  { campaign_id, op_id, ...fields }: CampaignFields & { campaign_id: number | null; op_id: string },
 ): Promise<Campaign> {
   const { db, recorded } = services;
+  const { store, user, now } = author;
   const [field] = unknownFields(`${fields.subject}\n${fields.body}`);
   if (field !== undefined) throw new AppError('campaign_field_unknown', { field });
-  if (campaign_id === null && (await countCampaigns(db, author.store)) >= MOST_CAMPAIGNS)
+  const kept = campaign_id ?? (await findCampaignOf(db, store, op_id));
+  if (kept === null && (await countCampaigns(db, store)) >= MOST_CAMPAIGNS)
     throw new AppError('too_many_campaigns', { most: MOST_CAMPAIGNS });
-  const id = await recorded(author, { campaigns: scopeOf(campaign_id) }, async (tx) => {
-    if (campaign_id === null)
-      return insertCampaign(tx, author.store, fields, { created_by: author.user.id, now: author.now });
-    refuseBegun(await lockCampaign(tx, author.store, campaign_id));
-    await updateCampaign(tx, author.store, campaign_id, fields);
-    return campaign_id;
+  const id = await recorded(author, { campaigns: scopeOf(kept) }, async (tx) => {
+    if (kept === null) {
+      const made = await insertCampaign(tx, store, fields, { created_by: user.id, now, op_id });
+      return made ?? orNotFound(await findCampaignOf(tx, store, op_id)); // the same, at the same moment
+    }
+    refuseBegun(await lockCampaign(tx, store, kept));
+    await updateCampaign(tx, store, kept, fields);
+    return kept;
   });
-  return readCampaign(services, author.store, id);
+  return readCampaign(services, store, id);
 }
 
 const scopeOf = (id: number | null) => ({ column: 'id', ids: id === null ? [] : [id] });
