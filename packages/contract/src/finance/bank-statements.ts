@@ -163,6 +163,7 @@ export const sendBankStatement = route({
     'statement_unreadable',
     'statement_too_large',
     'statement_empty',
+    'statement_rows',
     'statement_no_pix',
     'statement_span',
   ],

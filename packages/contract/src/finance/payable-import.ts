@@ -46,7 +46,14 @@ export const previewImport = route({
     /** Instead of lines: which heading says what. */
     columns: unknownColumns.nullable(),
   }),
-  errors: ['invalid_input', 'too_large', 'statement_unreadable', 'statement_too_large', 'statement_empty'],
+  errors: [
+    'invalid_input',
+    'too_large',
+    'statement_unreadable',
+    'statement_too_large',
+    'statement_empty',
+    'statement_rows',
+  ],
 });
 
 /** So many rows say what is wrong with a file. */

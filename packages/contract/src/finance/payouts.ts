@@ -165,6 +165,7 @@ export const sendPayouts = route({
     'statement_unreadable',
     'statement_too_large',
     'statement_empty',
+    'statement_rows',
     'statement_span',
     'statement_marketplace',
   ],

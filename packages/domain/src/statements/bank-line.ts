@@ -1,6 +1,7 @@
 import { foldText } from '../search-text.ts';
 import type { LocalDate } from '../local-time.ts';
 import type { Money } from '../money.ts';
+import { type Refusal, refuse } from '../refusal.ts';
 import type { Stamp } from './read-stamp.ts';
 
 /** One movement of a bank account, as its statement says it. */
@@ -27,6 +28,18 @@ export interface RefusedRow {
   readonly why: 'date' | 'amount';
   /** What stands there instead; empty where nothing does. */
   readonly said: string;
+}
+
+const COLUMN_WORDS = { date: 'data', amount: 'valor', order: 'pedido' } as const;
+
+/** A spreadsheet without a row that was read: what stands in the first that nobody understands. */
+export function noneRead(
+  refused: readonly { readonly row: number; readonly why: keyof typeof COLUMN_WORDS; readonly said: string }[],
+): Refusal<'statement_rows' | 'statement_empty'> {
+  const [first] = refused;
+  if (!first) return refuse('statement_empty');
+  const said = first.said === '' ? 'vazio' : `“${first.said}”`;
+  return refuse('statement_rows', { count: refused.length, row: first.row, column: COLUMN_WORDS[first.why], said });
 }
 
 export interface BankStatement {

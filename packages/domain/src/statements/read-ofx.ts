@@ -4,6 +4,7 @@ import {
   type BankEntry,
   type BankStatement,
   describeBankLine,
+  noneRead,
   MEMO_MAX,
   type RefusedRow,
   withoutFalseTimes,
@@ -19,7 +20,7 @@ const DEPTH_MAX = 40;
 const TOKEN = /<(\/?)([A-Za-z][\w.]{0,40})(?:\s[^<>]{0,200})?>((?:<!\[CDATA\[[\s\S]{0,1000}?\]\]>|[^<])*)/g;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-export type StatementRefusal = 'statement_unreadable' | 'statement_too_large' | 'statement_empty';
+export type StatementRefusal = 'statement_unreadable' | 'statement_too_large' | 'statement_empty' | 'statement_rows';
 /** Whoever reads a statement and when: a line after today is only announced. */
 export interface Reader {
   readonly zone: string;
@@ -99,7 +100,7 @@ export function statementOf(
     .map(({ date }) => date)
     .toSorted();
   const [first = null] = days;
-  if (first === null && lines.length === 0) return refuse('statement_empty');
+  if (first === null && lines.length === 0) return noneRead(refused);
   const last = days.at(-1) ?? today;
   const ends = until !== undefined && until > last && until <= today ? until : last;
   return accept({

@@ -214,4 +214,21 @@ describe('the statement of a marketplace', () => {
         ['Total', '', ''],
       ]),
     ).toMatchObject({ code: 'statement_empty' }));
+  it('says of one whose rows nobody can read which, and what stands there', () => {
+    const heads = ['Pedido', 'Data', 'Valor bruto', 'Valor líquido'];
+    expect(
+      read([heads, ['7', '20/11/2025', 'dez', 'nove'], ['8', '20/11/2025', '', ''], ['Total', '', '', '']]),
+    ).toMatchObject({
+      code: 'statement_rows',
+      detail: { count: 2, row: 2, column: 'valor', said: '“dez”' },
+    });
+    expect(read([heads, ['7', 'ontem', '10,00', '9,00']])).toMatchObject({
+      code: 'statement_rows',
+      detail: { count: 1, row: 2, column: 'data', said: '“ontem”' },
+    });
+    expect(read([heads, ['', '20/11/2025', '10,00', '9,00']])).toMatchObject({
+      code: 'statement_rows',
+      detail: { count: 1, row: 2, column: 'pedido', said: 'vazio' },
+    });
+  });
 });

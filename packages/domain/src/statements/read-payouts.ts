@@ -6,6 +6,7 @@ import { accept, refuse, type Result } from '../refusal.ts';
 import { foldText } from '../search-text.ts';
 import { findTable, type Mapping, type Rows, type Table } from './columns.ts';
 import { MARKETPLACE_WORDS, PAYOUT_SYNONYMS, type PayoutColumn } from './payout-columns.ts';
+import { noneRead } from './bank-line.ts';
 import {
   balanced,
   type Marketplace,
@@ -50,13 +51,36 @@ export function readPayouts(
   const found = table.body.map((row) => read(new Row(row, table, zone)));
   const lines = merged(found.flatMap((one) => (one && 'net' in one ? [one] : [])));
   const charges = found.flatMap((one) => (one && 'kind' in one ? [one] : []));
-  if (lines.length === 0) return refuse('statement_empty');
+  if (lines.length === 0) return noneRead(refusedOf(table, zone));
   const days = [...lines, ...charges].flatMap(({ date }) => date ?? []).toSorted();
   const [starts] = days;
   const ends = days.at(-1);
-  if (starts === undefined || ends === undefined) return refuse('statement_columns');
+  if (starts === undefined || ends === undefined)
+    return has('date') || has('paid_on') ? noneRead(refusedOf(table, zone)) : refuse('statement_columns');
   return accept({ starts, ends, lines, charges });
 }
+
+const WORTH: readonly PayoutColumn[] = ['gross', 'net', 'amount'];
+
+const ROLES: Readonly<Record<'date' | 'amount' | 'order', readonly PayoutColumn[]>> = {
+  date: ['date', 'paid_on'],
+  amount: WORTH,
+  order: ['order', 'order_long'],
+};
+
+/** Rows that lack only one of the three things that make an order; sums and notes of a table lack more. */
+const refusedOf = (table: Table<PayoutColumn>, zone: string) =>
+  table.body.flatMap((cells, at) => {
+    const row = new Row(cells, table, zone);
+    const lacks = [
+      ROLES.order.every((role) => row.text(role) === '') ? (['order'] as const) : [],
+      ROLES.date.every((role) => row.stamp(role) === null) ? (['date'] as const) : [],
+      WORTH.every((role) => row.amount(role) === null) ? (['amount'] as const) : [],
+    ].flat();
+    const [why] = lacks;
+    if (why === undefined || lacks.length > 1) return [];
+    return [{ row: table.first + at, why, said: ROLES[why].map(row.text).find(Boolean) ?? '' }];
+  });
 
 class Row {
   readonly #cells: readonly Cell[];

@@ -144,6 +144,17 @@ describe('OFX', () => {
 });
 
 describe('a spreadsheet of a bank', () => {
+  it('says of one whose rows nobody can read which, and what stands there', () => {
+    const rows = [
+      ['Data', 'Histórico', 'Valor'],
+      ['ontem', 'Aluguel', '100,00'],
+      ['20/11/2025', 'Luz', ''],
+    ];
+    expect(readBankTable(rows, READER)).toMatchObject({
+      code: 'statement_rows',
+      detail: { count: 2, row: 2, column: 'data', said: '“ontem”' },
+    });
+  });
   it('is read below what the bank writes above it, without its balances', () => {
     const rows = [
       ['Banco do Brasil', null],

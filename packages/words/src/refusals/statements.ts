@@ -8,6 +8,11 @@ export const STATEMENTS = refusals({
   ],
   statement_too_large: [413, 'Este extrato é grande demais. Baixe um período menor e envie em partes.'],
   statement_empty: [422, 'Este extrato não tem nenhum lançamento.'],
+  statement_rows: [
+    422,
+    '{count, plural, one {# linha, e não foi entendida} other {# linhas, e nenhuma foi entendida}}. Na linha {row}, em vez de {column} está {said}. Corrija e envie de novo.',
+    { count: 'number', row: 'number', column: 'text', said: 'text' },
+  ],
   statement_no_pix: [422, 'Nenhum Pix entrou neste extrato.'],
   statement_span: [422, 'Envie no máximo {most} dias de cada vez.', { most: 'number' }],
   statement_marketplace: [422, 'Escolha de qual parceiro é este extrato.'],

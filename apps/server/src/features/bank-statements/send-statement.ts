@@ -29,7 +29,7 @@ interface Sent {
 
 /**
  * Reads a bank statement and keeps the Pix that came in; nothing else of it stays. The same file twice changes nothing.
- * @throws {AppError} statement_unreadable, statement_too_large, statement_empty, statement_no_pix, statement_span
+ * @throws {AppError} statement_unreadable, statement_too_large, statement_empty, statement_rows, statement_no_pix, statement_span
  */
 export async function sendStatement(
   services: Tellers,

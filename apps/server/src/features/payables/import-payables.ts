@@ -28,7 +28,7 @@ const AROUND_DAYS = 10;
 /** What lists of bills call the day, the payee and the bill itself, before anything is asked. */
 const BILL_HEADINGS = { date: 'Vencimento', name: 'Fornecedor', memo: 'Descrição' } as const;
 
-/** @throws {AppError} statement_unreadable, statement_too_large, statement_empty */
+/** @throws {AppError} statement_unreadable, statement_too_large, statement_empty, statement_rows */
 export async function previewImport(
   { db, transaction }: Pick<Services, 'db' | 'transaction'>,
   store_id: StoreId,

@@ -196,6 +196,7 @@ test('a statement that nobody knows is mapped once; what is none is said to be n
     expect(send(content, { name })).rejects.toMatchObject({ code });
   await refused('%PDF-1.4', 'statement_unreadable');
   await refused('Pedido;Valor bruto;Valor líquido;Data\nTotal;;;\n', 'statement_empty');
+  await refused('Pedido;Valor bruto;Valor líquido;Data\n7;10,00;9,00;ontem\n', 'statement_rows');
   await refused(
     'Pedido;Data;Valor bruto;Valor líquido\n1;20/11/2025;1,00;1,00\n2;20/11/2026;1,00;1,00',
     'statement_marketplace',

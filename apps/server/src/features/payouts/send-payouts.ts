@@ -26,7 +26,7 @@ const BACK_DAYS = 60;
 
 /**
  * Reads a marketplace's statement and keeps what no earlier file has said. The same file twice changes nothing.
- * @throws {AppError} statement_unreadable, statement_too_large, statement_empty, statement_span, statement_marketplace
+ * @throws {AppError} statement_unreadable, statement_too_large, statement_empty, statement_rows, statement_span, statement_marketplace
  */
 export async function readStatement(
   { db, transaction }: Pick<Services, 'db' | 'transaction'>,

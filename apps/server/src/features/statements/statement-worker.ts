@@ -61,7 +61,7 @@ function firstRead<T>(
   for (const rows of sheets) {
     const found = read(rows);
     if (found.ok) return found;
-    if (found.code !== 'statement_columns') refused ??= refuse(found.code);
+    if (found.code !== 'statement_columns') refused ??= { ...found, code: found.code };
   }
   return refused;
 }
