@@ -65,6 +65,8 @@ async function readTile(
   if (figure === undefined) return null;
   const wish = { ...usualSpan(report, today), compare: 'before' as const };
   const answer = await readReport(services, report, store, wish, now, role);
+  // Zeros of a store that has never sold say nothing.
+  if (answer.unsold) return null;
   const sides = sidesOf(figure, answer);
   return {
     report: report.name,

@@ -31,6 +31,39 @@ test('a tile says what its report says, is a minute old at most, and of no repor
   expect(seen.tiles.map(({ report }) => report)).not.toContain('report-dre');
 });
 
+test('a store that has never sold has no figure to show; its first sale is one', async () => {
+  setNow('2026-11-20T20:00:00-03:00');
+  const { store, item } = await sellingStore(db);
+  const owner = as((await makeUser(db, ROLE.owner, store)).token);
+  const names = ['report', 'report-by-time', 'report-profit', 'report-dre', 'report-driver'];
+  const read = () => owner(findReportTiles, { params: { id: store }, query: { reports: names.join(',') } });
+  expect((await read()).tiles).toEqual([]);
+  await makeOrder(call, db, { store, item });
+  setNow('2026-11-20T20:01:01-03:00');
+  expect((await read()).tiles.map(({ report }) => report)).toEqual(names);
+});
+
+test('beside what each way of selling left stands what clients paid for the delivery', async () => {
+  setNow('2026-11-20T20:00:00-03:00');
+  const { store, item } = await sellingStore(db);
+  const made = [await makeOrder(call, db, { store, item }), await makeOrder(call, db, { store, item })];
+  const owner = as((await makeUser(db, ROLE.owner, store)).token);
+  const charged = [
+    { origin: 'site', fee: 7.35 },
+    { origin: 'ifood', fee: 4.1 },
+  ] as const;
+  for (const [at, { id }] of made.entries())
+    await db.updateTable('orders').set(charged[at]!).where('store_id', '=', store).where('id', '=', id).execute(); // two each
+  const day = { start: '2026-11-20', end: '2026-11-20', compare: 'none', by: 'channel' } as const;
+  const { route } = REPORT_CALLS.find(({ report }) => report.name === 'report-profit')!; // of the list
+  const body = { ...day, store_id: store };
+  const answer = await owner(route, { params: { id: store }, body } as never);
+  const { rows, totals } = answer as ReportAnswer; // made from the list
+  const told = Object.fromEntries(rows.map(({ label, values }) => [label, values.fee]));
+  expect(told).toEqual({ Delivery: 7.35, Parceiros: 4.1 });
+  expect(totals.fee).toBe(11.45);
+});
+
 test('orders by what they left begin with those that left least, and add up to the channels', async () => {
   setNow('2026-11-20T20:00:00-03:00');
   const { store, item } = await sellingStore(db);
