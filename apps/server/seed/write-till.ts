@@ -86,7 +86,7 @@ async function writeDay(
   );
   await deliver(tx, store_id, deliveries, driverOf);
   for (const id of shifts) {
-    const { settlement } = await readShift(tx, store_id, await getShift(tx, store_id, id));
+    const { settlement } = await readShift(tx, store_id, await getShift(tx, store_id, id), closes);
     const due = dueOf(settlement, 'cash');
     const body = { counted: due, pay_with: 'cash', due, note: '' } as const;
     await closeShift(tx, store_id, id, body, { user_id: people.manager, now: closes });

@@ -44,8 +44,21 @@ export async function pictureSvg(
     height,
     fonts: FACES.map(({ weight, data }) => ({ name: 'Archivo', weight, style: 'normal' as const, data })),
   });
-  return svg.replace(
+  return withoutFlatMasks(svg).replace(
     `width="${width}" height="${height}"`,
     `width="${Math.round(width * zoom)}" height="${Math.round(height * zoom)}"`,
+  );
+}
+
+/** A mask that hides nothing but what lies outside a rectangle. */
+const FLAT_MASK = /<mask id="([^"]+)"><rect [^>]*fill="#fff"[^>]*\/><\/mask>/g;
+/**
+ * What flows over is cut off twice, by a path and by a mask of the same rectangle; the mask alone is a sheet of its own for each
+ * that it cuts, and at the size of a printed poster nearly all of the drawing's time.
+ */
+function withoutFlatMasks(svg: string): string {
+  const flat = new Set([...svg.matchAll(FLAT_MASK)].map(([, id]) => id));
+  return svg.replaceAll(/<[a-z]+ [^>]*clip-path="[^>]*>/g, (tag) =>
+    tag.replace(/ mask="url\(#([^)]+)\)"/, (mask, id: string) => (flat.has(id) ? '' : mask)),
   );
 }
