@@ -3,7 +3,7 @@ import { PT_PT } from '@comanda/words/pt-pt';
 import { REFUSALS } from '@comanda/words/refusals';
 import { expect, test } from 'vitest';
 import { CUSTOMERS } from '../apps/storefront/src/platform/portugal/customers.ts';
-import { screenTexts } from './sentences-of.ts';
+import { screenTexts, textsOf } from './sentences-of.ts';
 import { isTest, sourceFiles } from './source-files.ts';
 import { parse } from './syntax-tree.ts';
 
@@ -14,6 +14,7 @@ const BRAZILIAN =
 const GERUND = /(?<!\p{L})(?!quando|segundo|mundo|fundo|comando|tamanho|vindo)\p{L}{2,}(ando|endo|indo)(?!\p{L})/iu;
 /** What nobody in Portugal reads, or reads as it is, by why. */
 const RIGHT: Readonly<Record<string, readonly string[]>> = {
+  'looked for in a search, never read': ['sacola abandonada', 'pronto, esperando', 'seção do cardápio'],
   'the country decides between this and another text': ['CPF inválido!', 'CPF na nota', 'CPF', 'DDD'],
 };
 const right = new Set(Object.values(RIGHT).flat());
@@ -43,6 +44,17 @@ test('every refusal has Portugal’s words where Brazil’s are others', () => {
 
 test('a customer in Portugal reads no word of Brazil', () => {
   expect(leftIn(textsBelow(CUSTOMERS_SCREENS), CUSTOMERS)).toEqual([]);
+});
+
+test('a report, its paper and its mail in Portugal have no word of Brazil', () => {
+  const declared = sourceFiles(/^packages\/domain\/src\/(reports|payables|statements|delivery)\//)
+    .filter((path) => !isTest(path))
+    .flatMap((path) => textsOf(parse(path)))
+    .filter((text) => /^\p{Lu}|\s/u.test(text));
+  const spoken = textsBelow(
+    /^(packages\/words\/src\/(?!pt-pt)|apps\/server\/src\/features\/(reports|report-sendings|morning|cash-flow|payables|payouts|bank-statements|charges|driver-shifts)\/)/,
+  );
+  expect(leftIn([...new Set([...declared, ...spoken])], PT_PT)).toEqual([]);
 });
 
 test('no translation is of a text that no screen has any more', () => {

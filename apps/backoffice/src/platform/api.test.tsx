@@ -88,6 +88,23 @@ test('what a page is shown without is said above it, and asked for again there',
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('one tap above a page asks again for all of it, also for what says by itself that it failed', async () => {
+  server.mockImplementation(refusal);
+  draw(
+    <>
+      <MissingParts />
+      <Aside />
+      <Groups />
+    </>,
+  );
+  await pass(1_000);
+  server.mockImplementation(() => Promise.resolve(Response.json([])));
+  again()[0]?.click();
+  await pass(1_000);
+  expect(screen.getByText('com cores')).toBeDefined();
+  expect(screen.getByText('0 grupos')).toBeDefined();
+});
+
 test('what says by itself that it failed is not said twice', async () => {
   server.mockImplementation(refusal);
   draw(

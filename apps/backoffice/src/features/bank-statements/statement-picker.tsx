@@ -15,7 +15,7 @@ interface Statement {
 interface Props<Of extends Statement> {
   statements: readonly Of[];
   statement: Of;
-  /** Beside its days. */
+  /** Beside its days; empty where they say enough. */
   nameOf: (statement: Of) => string;
   /** What goes with it, and what stays. */
   warning: string;
@@ -37,7 +37,7 @@ export function StatementPicker<Of extends Statement>(props: Props<Of>) {
           value={id}
           options={statements.map((one) => ({
             value: one.id,
-            label: `${dayWords(one.starts)} – ${dayWords(one.ends)} · ${nameOf(one)}`,
+            label: [`${dayWords(one.starts)} – ${dayWords(one.ends)}`, nameOf(one)].filter(Boolean).join(' · '),
           }))}
           onChange={({ target }) => onChoose(Number(target.value))}
         />

@@ -16,12 +16,14 @@ interface Props {
 export function PayoutPicker({ seen: { statements, shown }, store, onStatement }: Props) {
   const remove = useWrite(deletePayouts, { refreshes: PAYOUT_READS, onDone: () => onStatement(undefined) });
   const statement = statements.find(({ id }) => id === shown);
+  const isOnly = (starts: string, ends: string) =>
+    statements.filter((other) => other.starts === starts && other.ends === ends).length === 1;
   return (
     statement && (
       <StatementPicker
         statements={statements}
         statement={statement}
-        nameOf={({ filename }) => filename}
+        nameOf={({ filename, starts, ends }) => (isOnly(starts, ends) ? '' : filename)}
         warning={t('As linhas dele saem da conferência. O que você já anotou fica.')}
         onChoose={onStatement}
         onRemove={(id) => remove.mutateAsync({ params: { id }, query: { store_id: store.id } })}

@@ -30,7 +30,7 @@ export const ASIDE = { aside: true } as const;
 const isSilent = ({ state, meta }: Query): boolean =>
   state.status === 'error' && state.data === undefined && meta?.['aside'] !== true && !said.has(state.error);
 
-/** @returns asks once more for what the page is shown without, while nothing on it says so; null when there is no such thing */
+/** @returns asks once more for all that has failed, while the page is shown without something and does not say so; null when it is not */
 export function useSilentFailures(): (() => void) | null {
   const client = useQueryClient();
   const [some, setSome] = useState(false);
@@ -51,5 +51,7 @@ export function useSilentFailures(): (() => void) | null {
       listeners.delete(lookSoon);
     };
   }, [client]);
-  return some ? () => void client.refetchQueries({ type: 'active', predicate: isSilent }) : null;
+  return some
+    ? () => void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+    : null;
 }
