@@ -141,13 +141,17 @@ export const AUDITED_TABLES = {
     name: ({ report }) => REPORTS.find(({ name }) => name === report)?.title ?? report,
     ignored: ['created_at', 'created_by', 'next_at', 'tries', 'try_at', 'last_sent_at', 'failure', 'file_id'],
   },
-  payables: { area: 'payables', name: ({ description }) => description, ignored: ['next_position'] },
+  payables: { area: 'payables', name: ({ description }) => description, ignored: ['next_position', 'op_id'] },
   payable_payments: {
     area: 'payables',
     name: ({ due_date }) => `Vencimento ${String(due_date).split('-').toReversed().join('/')}`,
     ignored: ['reminded_at'],
   },
-  payable_extras: { area: 'payables', name: ({ description, amount }) => description || amount },
+  payable_extras: {
+    area: 'payables',
+    name: ({ description, amount }) => description || amount,
+    ignored: ['op_id'],
+  },
   single_charges: {
     area: 'payables',
     name: ({ name, description }) => `${String(name)}: ${String(description)}`,

@@ -1741,6 +1741,7 @@ export interface PayableExtras {
   description: Generated<string>;
   id: Generated<number>;
   kind: import('./column-types.ts').CodeColumn<'payable_extras.kind'>;
+  op_id: string | null;
   payment_id: number;
   store_id: number;
 }
@@ -1786,6 +1787,7 @@ export interface Payables {
   instalments: Generated<number>;
   kind: import('./column-types.ts').CodeColumn<'payables.kind'>;
   next_position: Generated<number>;
+  op_id: string | null;
   recurrence: import('./column-types.ts').CodeColumn<'payables.recurrence'>;
   shift_id: number | null;
   stock_movement_id: number | null;

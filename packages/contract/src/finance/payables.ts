@@ -99,6 +99,8 @@ export const payableForm = z.object({
   /** The first payment is paid already. */
   paid_on: day.nullable().default(null),
   account_id: id.nullable().default(null),
+  /** Of the press: the same one makes one bill. */
+  op_id: text(60).default(''),
 });
 
 export const addPayable = route({
@@ -160,6 +162,8 @@ export const addExtra = route({
     kind: z.enum(EXTRA_KINDS),
     description: text(120).default(''),
     amount: positive,
+    /** Of the press: the same one adds once. */
+    op_id: text(60).default(''),
   }),
   response: payablePayment,
   errors: ['not_found', 'payment_is_paid', 'payment_in_trash', 'extra_below_zero', 'too_many_extras'],

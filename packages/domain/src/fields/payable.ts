@@ -31,6 +31,7 @@ export const PAYABLE = fields({
   instalments: { kind: 'count', words: 'Parcelas', in: ['payment', 'lock'] },
   kind: { kind: 'word', words: 'A pagar ou a receber', in: ['payment', 'lock'] },
   next_position: { kind: 'count', words: 'Próximo', in: ['lock'] },
+  op_id: { kind: 'text', usual: null, words: 'Toque que criou' },
   recurrence: { kind: 'word', words: 'Repete', in: ['payment', 'lock'] },
   shift_id: { kind: 'ref', usual: null, words: 'Acerto do entregador', in: ['payment'] },
   stock_movement_id: { kind: 'ref', usual: null, words: 'Entrada no estoque', in: ['payment'] },
@@ -59,6 +60,7 @@ export const PAYABLE_EXTRA = fields({
   description: { kind: 'text', max: 120, words: 'Motivo', in: ['row'] },
   id: { kind: 'key', words: 'Número', in: ['row'] },
   kind: { kind: 'word', words: 'Acréscimo ou desconto', in: ['row'] },
+  op_id: { kind: 'text', usual: null, words: 'Toque que criou' },
   payment_id: { kind: 'ref', words: 'Conta', in: ['row'] },
 });
 

@@ -18,6 +18,7 @@ import { PlainForm, useContractForm } from '../../platform/form/forms.tsx';
 import { UnsavedGuard } from '../../platform/page/unsaved-guard.tsx';
 import { said } from '../../platform/said.ts';
 import { useStore, useStoreId } from '../../platform/session.tsx';
+import { usePress } from '../../platform/use-press.ts';
 import { CategoryField } from './category-field.tsx';
 import { CodeField } from './code-field.tsx';
 import { shortDay } from './payable-words.ts';
@@ -37,6 +38,7 @@ export function NewPayable({ kind, today, categories, onClose }: Props) {
   const store_id = useStoreId();
   const country_id = useStore()?.country_id ?? 1;
   const add = useWrite(addPayable, { refreshes: PAYABLE_READS, quiet: true });
+  const press = usePress();
   const form = useContractForm({
     schema: payableForm,
     values: {
@@ -54,7 +56,7 @@ export function NewPayable({ kind, today, categories, onClose }: Props) {
     } satisfies Typed as Typed, // the rest is as usual
     savedText: t('Conta criada.'),
     save: async (checked) => {
-      await add.mutateAsync({ params: { storeId: store_id }, body: checked });
+      await add.mutateAsync({ params: { storeId: store_id }, body: { ...checked, op_id: press(checked) } });
       form.reset(form.getValues());
       onClose();
     },

@@ -9,9 +9,10 @@ import { useWrite } from '../../platform/api.ts';
 import { MoneyField, SelectField, TextField } from '../../platform/form/fields.tsx';
 import { PlainForm, useContractForm } from '../../platform/form/forms.tsx';
 import { useStore, useStoreId } from '../../platform/session.tsx';
+import { usePress } from '../../platform/use-press.ts';
 import { PAYABLE_READS } from './use-payables.ts';
 
-const schema = addExtra.body.omit({ payment_id: true });
+const schema = addExtra.body.omit({ payment_id: true, op_id: true });
 const NEW = { kind: 'addition' as const, description: '', amount: 0 };
 
 /** A fine, interest or a discount of this one payment. */
@@ -19,13 +20,17 @@ export function PaymentExtras({ payment }: { payment: PayablePayment }) {
   const store_id = useStoreId();
   const country_id = useStore()?.country_id ?? 1;
   const add = useWrite(addExtra, { refreshes: PAYABLE_READS, quiet: true });
+  const press = usePress();
   const remove = useWrite(deleteExtra, { refreshes: PAYABLE_READS });
   const form = useContractForm({
     schema,
     values: NEW,
     savedText: '',
     save: async (checked) => {
-      await add.mutateAsync({ params: { storeId: store_id }, body: { ...checked, payment_id: payment.id } });
+      const extra = { ...checked, payment_id: payment.id };
+      // The same twice is wanted where the first is seen.
+      const op_id = press({ ...extra, beside: payment.extras.length });
+      await add.mutateAsync({ params: { storeId: store_id }, body: { ...extra, op_id } });
       setTimeout(() => form.reset(NEW));
     },
   });

@@ -4,7 +4,7 @@ import { addDays, type LocalDate } from '@comanda/domain/local-time';
 import { DAYS_AHEAD, dueDates, monthStart, repeats, type Series } from '@comanda/domain/payables/due-dates';
 import { splitInstalments } from '@comanda/domain/payables/payable-sums';
 import type * as z from 'zod';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import {
   keptCode,
@@ -15,16 +15,20 @@ import {
   refuseFuture,
 } from './check-payable.ts';
 import { readPayment, storeToday } from './describe-payment.ts';
-import { insertPayable, insertPayments } from './payables.repo.ts';
+import { findFirstPayment, insertPayable, insertPayments } from './payables.repo.ts';
 
 type PayableForm = z.output<typeof addCall.body>;
 
 /**
  * A payable with its payments, up to thirteen months ahead of those that go on.
- * @returns its first payment
+ * @returns its first payment, of one that the same press has made as well
  * @throws {AppError} not_found, invalid_input, payable_category_kind and what keptCode refuses
  */
 export async function addPayable(tx: Tx, store_id: StoreId, form: PayableForm, now: Date): Promise<PayablePayment> {
+  const op_id = form.op_id === '' ? null : form.op_id;
+  const pressed = async () => (op_id === null ? null : findFirstPayment(tx, store_id, op_id));
+  const before = await pressed();
+  if (before !== null) return readPayment(tx, store_id, before);
   const today = await storeToday(tx, store_id, now);
   const series = readSeries(form, today);
   const code = keptCode(form.code, today);
@@ -33,7 +37,7 @@ export async function addPayable(tx: Tx, store_id: StoreId, form: PayableForm, n
   await refuseForeignAccount(tx, store_id, form.account_id);
   const dues = dueDates(series, 0, addDays(today, DAYS_AHEAD));
   const parts = series.recurrence === 'instalments' ? splitInstalments(form.amount, series.instalments) : [];
-  const payable = await insertPayable(tx, store_id, {
+  const payable_id = await insertPayable(tx, store_id, {
     ...series,
     kind: form.kind,
     description: form.description,
@@ -43,13 +47,15 @@ export async function addPayable(tx: Tx, store_id: StoreId, form: PayableForm, n
     amount: parts.at(-1) ?? form.amount,
     next_position: dues.length,
     created_at: now,
+    op_id,
   });
+  if (payable_id === null) return readPayment(tx, store_id, orNotFound(await pressed())); // at the same moment
   const [first] = await insertPayments(
     tx,
     store_id,
     dues.map((due, at) => ({
       ...due,
-      payable_id: payable.id,
+      payable_id,
       amount: parts[at] ?? form.amount,
       ...(at === 0
         ? { code, note: form.note, paid_on: form.paid_on, account_id: form.paid_on === null ? null : form.account_id }

@@ -14,6 +14,7 @@ import {
   deletePaymentRow,
   getExtra,
   getPayment,
+  hasExtraOf,
   insertExtra,
   lockFollowing,
   lockPayment,
@@ -27,15 +28,20 @@ interface Extra {
   kind: ExtraKind;
   description: string;
   amount: number;
+  op_id: string;
 }
 
 /** @throws {AppError} not_found, payment_is_paid, payment_in_trash, extra_below_zero, too_many_extras */
-export async function addExtra(tx: Tx, store_id: StoreId, extra: Extra): Promise<PayablePayment> {
-  refuseFixed(await lockPayment(tx, store_id, extra.payment_id));
+export async function addExtra(tx: Tx, store_id: StoreId, { op_id: press, ...extra }: Extra): Promise<PayablePayment> {
+  const locked = await lockPayment(tx, store_id, extra.payment_id);
+  const op_id = press === '' ? null : press;
+  if (op_id !== null && (await hasExtraOf(tx, store_id, extra.payment_id, op_id)))
+    return readPayment(tx, store_id, extra.payment_id);
+  refuseFixed(locked);
   const { amount, extras, total } = await readPayment(tx, store_id, extra.payment_id);
   if (extras.length >= EXTRAS_MAX) throw new AppError('too_many_extras', { most: EXTRAS_MAX });
   if (paymentTotal(amount, [...extras, extra]) === null) throw fieldError('extra_below_zero', 'amount', { total });
-  await insertExtra(tx, store_id, extra);
+  await insertExtra(tx, store_id, { ...extra, op_id });
   return readPayment(tx, store_id, extra.payment_id);
 }
 

@@ -139,6 +139,24 @@ test('a boleto or a Pix is kept only when its digits are right', async () => {
   await expect(put({ code: pix.slice(0, -1) })).rejects.toMatchObject({ code: 'pix_code_wrong' });
 });
 
+test('a bill, or a fine, that is sent again because no answer came is the same one', async () => {
+  const { client, put, all, store } = await office();
+  const twice = await Promise.all([put({ op_id: 'press-1' }), put({ op_id: 'press-1' })]);
+  expect(twice[0]).toEqual(twice[1]);
+  expect(await put({ op_id: 'press-1' })).toEqual(twice[0]);
+  expect(await all()).toHaveLength(1);
+  const fine = (op_id: string) =>
+    client(calls.addExtra, {
+      params: { storeId: store },
+      body: { payment_id: twice[0].id, kind: 'addition', amount: 18.2, description: 'Multa', op_id },
+    });
+  await Promise.all([fine('fine-1'), fine('fine-1')]);
+  expect(await fine('fine-1')).toMatchObject({ total: 4218.2 });
+  expect(await fine('fine-2')).toMatchObject({ total: 4236.4 });
+  await put({ op_id: 'press-2' });
+  expect(await all()).toHaveLength(2);
+});
+
 test('a fine adds and a discount takes in one month alone, never below zero', async () => {
   const { client, put, on, month, store } = await office();
   const { id } = await put({ due_date: '2026-11-25', recurrence: 'monthly', amount: 100 });

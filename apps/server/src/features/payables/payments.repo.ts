@@ -167,6 +167,18 @@ export async function insertExtra(
     .execute();
 }
 
+/** Whether a press has added to it already. Ask with the payment held. */
+export async function hasExtraOf(db: Db, store_id: StoreId, payment_id: number, op_id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('payable_extras')
+    .where('store_id', '=', store_id)
+    .where('payment_id', '=', payment_id)
+    .where('op_id', '=', op_id)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** @throws {AppError} not_found */
 export async function getExtra(db: Db, store_id: StoreId, id: number) {
   const row = await db
