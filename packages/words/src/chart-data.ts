@@ -93,6 +93,8 @@ export interface LinesData extends Saying {
   threshold?: { value: number; label: string };
   /** Index of the moment that is called "hoje". */
   today?: number;
+  /** The highest and the lowest moment of what has been are named, and the lowest to come. */
+  peaks?: boolean;
   /** All of it in the card at once: as many moments to a point as that takes. */
   fits?: boolean;
 }

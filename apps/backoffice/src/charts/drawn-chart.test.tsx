@@ -231,6 +231,23 @@ it('cuts no letter of a line’s first day', () => {
   expect(Number(screen.getAllByText('30 out')[0]?.getAttribute('x')) - half).toBeGreaterThanOrEqual(edge);
 });
 
+it('names the highest and the lowest day of a balance that asks for it, beside today neither', () => {
+  const labels = Array.from({ length: 30 }, (_, index) => `${index + 1} nov`);
+  const balances = (low: number) =>
+    labels.map((_, index) => (index === 4 ? 900 : index === low ? 100 : index > 20 ? 400 : 500));
+  const line = (low: number) => [{ key: 'a', label: 'Saldo', values: balances(low), forecast: 21 }];
+  const written = () => [...document.querySelectorAll('svg text')].map(({ textContent }) => textContent);
+  const times = (words: string) => written().filter((each) => each === words).length;
+  const { unmount } = draw({ kind: 'lines', labels, lines: line(11), today: 20, format });
+  const [unnamed, low] = [times('5 nov'), times('12 nov')];
+  unmount();
+  const named = draw({ kind: 'lines', labels, lines: line(11), today: 20, format, peaks: true });
+  expect([times('5 nov'), times('12 nov')]).toEqual([unnamed + 1, low + 1]);
+  named.unmount();
+  draw({ kind: 'lines', labels, lines: line(19), today: 20, format, peaks: true });
+  expect(written().filter((words) => words === format(100))).toEqual([]);
+});
+
 it('draws what is to fit its card without anything to scroll to, and keeps every day in the table', () => {
   const days = Array.from({ length: 600 }, (_, index) => `dia ${index + 1}`);
   draw({

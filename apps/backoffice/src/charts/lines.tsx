@@ -15,6 +15,7 @@ const HEIGHT = 266;
 const LEAST_SLOT = 12; // a finger takes the nearest
 const BEGIN = 16;
 const END = 28;
+const BESIDE = 72; // what two names take that stand beside each other
 const MARGINS = 104; // the axis' numbers, and what stays free at both ends
 
 /** What goes on from one moment to the next: gaps stay gaps, what is forecast is dashed inside its range. */
@@ -100,6 +101,7 @@ export function lines(given: LinesData, room: Room): Plot {
             short={say.short}
             floor={data.threshold?.value}
             today={data.today}
+            nameAt={data.peaks === true ? (index) => data.names?.[index] ?? data.labels[index] ?? '' : undefined}
           />
         ))}
       </>
@@ -130,9 +132,11 @@ interface LineProps {
   floor: number | undefined;
   /** Where the line of the day is, which its label leaves free. */
   today: number | undefined;
+  /** Of the highest and lowest; nothing where they have none. */
+  nameAt: ((index: number) => string) | undefined;
 }
 
-function OneLine({ line: one, color, x, y, short, floor, today }: LineProps) {
+function OneLine({ line: one, color, x, y, short, floor, today, nameAt }: LineProps) {
   const turn = one.forecast ?? one.values.length;
   const past = one.values.map((value, index) => (index < turn ? value : null));
   const coming = one.values.map((value, index) => (index >= turn - 1 ? value : null));
@@ -199,10 +203,79 @@ function OneLine({ line: one, color, x, y, short, floor, today }: LineProps) {
           >
             {short(lowestValue)}
           </text>
+          {nameAt && (
+            <text
+              x={x(lowest) - 10}
+              y={y(lowestValue) + 8}
+              textAnchor="end"
+              className="fill-fg-3 text-xs"
+              stroke="none"
+            >
+              {nameAt(lowest)}
+            </text>
+          )}
         </>
       )}
+      {nameAt &&
+        peaksOf(past, (index) => Math.abs(x(index) - x(last)) > BESIDE).map(({ index, value, high }) => (
+          <PeakName
+            key={index}
+            color={color}
+            at={{ x: x(index), y: y(value) }}
+            begin={x(0)}
+            high={high}
+            value={short(value)}
+            name={nameAt(index)}
+          />
+        ))}
     </g>
   );
+}
+
+interface PeakProps {
+  color: string;
+  at: { x: number; y: number };
+  /** Where the line begins: nothing is written over the axis' numbers. */
+  begin: number;
+  high: boolean;
+  value: string;
+  name: string;
+}
+
+/** Above the highest and below the lowest; beside them where the drawing ends. */
+function PeakName({ color, at: { x, y }, begin, high, value, name }: PeakProps) {
+  const apart = high ? y - 36 >= 0 : y + 36 <= FOOT;
+  const isFirst = x - begin < BESIDE / 2;
+  const dx = apart ? 0 : isFirst ? 10 : -10;
+  const first = apart ? (high ? -24 : 18) : -3;
+  return (
+    <g stroke="none" textAnchor={isFirst ? 'start' : apart ? 'middle' : 'end'}>
+      <circle cx={x} cy={y} r="4.5" fill={color} stroke="var(--surface)" strokeWidth="2" />
+      <text x={x + dx} y={y + first} className="fill-fg text-xs font-bold">
+        {value}
+      </text>
+      <text x={x + dx} y={y + first + 13} className="fill-fg-3 text-xs">
+        {name}
+      </text>
+    </g>
+  );
+}
+
+/** The highest and the lowest, where there is room for their names; none of a line that stands still. */
+function peaksOf(
+  values: readonly (number | null)[],
+  hasRoom: (index: number) => boolean,
+): { index: number; value: number; high: boolean }[] {
+  const known = values.flatMap((value, index) => (value === null ? [] : [{ value, index }]));
+  const [first] = known;
+  if (!first) return [];
+  const high = known.reduce((best, each) => (each.value > best.value ? each : best), first);
+  const low = known.reduce((best, each) => (each.value < best.value ? each : best), first);
+  if (high.value === low.value) return [];
+  return [
+    { ...high, high: true },
+    { ...low, high: false },
+  ].filter(({ index }) => hasRoom(index));
 }
 
 function lowestOf(values: readonly (number | null)[]): number {

@@ -40,6 +40,16 @@ export const unknownColumns = z.object({
 });
 export type UnknownColumns = z.output<typeof unknownColumns>;
 
+/** So many rows say what is wrong with a file. */
+export const REFUSED_MAX = 20;
+/** Rows whose day or amount nobody can read: the first of them, and how many there are. */
+export const refusedRows = {
+  refused: z.array(
+    z.object({ row: z.number().int(), words: z.string(), why: z.enum(['date', 'amount']), said: z.string() }),
+  ),
+  refused_count: z.number().int(),
+};
+
 const minutes = z.number().int().min(0).max(1439).nullable();
 
 const bankStatement = z.object({
@@ -156,6 +166,7 @@ export const sendBankStatement = route({
     known: z.boolean(),
     /** Instead of a statement: which heading says what. */
     columns: unknownColumns.nullable(),
+    ...refusedRows,
   }),
   errors: [
     'invalid_input',

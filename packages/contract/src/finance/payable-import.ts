@@ -2,7 +2,7 @@ import { PAYABLE_KINDS } from '@comanda/domain/payables/codes';
 import { IMPORT_FROM } from '@comanda/domain/payables/import-lines';
 import { BANK_COLUMNS } from '@comanda/domain/statements/read-bank-table';
 import * as z from 'zod';
-import { headingsOf, unknownColumns } from './bank-statements.ts';
+import { headingsOf, refusedRows, unknownColumns } from './bank-statements.ts';
 import { day, flag, id, money, requiredText, text, textId } from '../fields.ts';
 import { formStore } from '../menu/menu-fields.ts';
 import { inBody, inParams, OWNERS, route, staff } from '../route.ts';
@@ -38,11 +38,7 @@ export const previewImport = route({
     lines: z.array(importedLine),
     /** Beyond IMPORT_LINES_MAX. */
     left: z.number().int(),
-    /** Rows whose day or amount nobody can read; the first of them, and how many there are. */
-    refused: z.array(
-      z.object({ row: z.number().int(), words: z.string(), why: z.enum(['date', 'amount']), said: z.string() }),
-    ),
-    refused_count: z.number().int(),
+    ...refusedRows,
     /** Instead of lines: which heading says what. */
     columns: unknownColumns.nullable(),
   }),
@@ -56,8 +52,6 @@ export const previewImport = route({
   ],
 });
 
-/** So many rows say what is wrong with a file. */
-export const REFUSED_MAX = 20;
 /** Payments that an import has made, and those that it has marked as paid. */
 const undoneImport = z.object({
   made: z.array(id).max(IMPORT_LINES_MAX),

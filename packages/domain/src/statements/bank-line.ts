@@ -20,9 +20,11 @@ export interface BankLine extends Stamp {
   readonly scheduled: boolean;
 }
 
-/** A row of a spreadsheet that is a movement but for its day or its amount, which nobody can read. */
+/** So much of what stands in a row is said of it. */
+export const WORDS_MAX = 60;
+/** A movement but for its day or its amount, which nobody can read. */
 export interface RefusedRow {
-  /** Counted as spreadsheets do, from 1. */
+  /** Counted as spreadsheets do, from 1; of an OFX its movements. */
   readonly row: number;
   readonly words: string;
   readonly why: 'date' | 'amount';

@@ -2,7 +2,7 @@ import { textOf } from '../fields/read-kind.ts';
 import { money, type Money, subtract } from '../money.ts';
 import { refuse, type Result } from '../refusal.ts';
 import { foldText } from '../search-text.ts';
-import type { BankEntry, BankStatement, RefusedRow } from './bank-line.ts';
+import { type BankEntry, type BankStatement, type RefusedRow, WORDS_MAX } from './bank-line.ts';
 import { findTable, type Mapping, type Rows, type Synonyms, type Table } from './columns.ts';
 import { readAmount } from './read-amount.ts';
 import { BANK_LINES_MAX, type Reader, statementOf, type StatementRefusal } from './read-ofx.ts';
@@ -80,7 +80,6 @@ const SYNONYMS: Synonyms<BankColumn> = {
 /** Balances between movements are none. */
 const BALANCE = /^(?:s a l d o|saldo|sdo)\b/;
 const AMOUNTS = ['amount', 'credit', 'debit'] as const;
-const WORDS_MAX = 60;
 const OUT = /^(?:d|deb|debito|saida|enviad[oa]|pago|pagamento|despesa)\b/;
 
 /** A bank statement of a spreadsheet. 'statement_columns' is one that somebody has to map by hand. */

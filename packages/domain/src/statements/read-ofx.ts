@@ -8,6 +8,7 @@ import {
   MEMO_MAX,
   type RefusedRow,
   withoutFalseTimes,
+  WORDS_MAX,
 } from './bank-line.ts';
 import { readAmount } from './read-amount.ts';
 import { readStamp } from './read-stamp.ts';
@@ -62,12 +63,18 @@ export function readOfx(text: string, { zone, today }: Reader): Result<BankState
     found.push((movement = new Map()));
   }
   const entries: BankEntry[] = [];
-  for (const fields of found) {
-    const stamp = readStamp(fields.get('DTPOSTED') ?? '', zone);
-    const amount = readAmount(fields.get('TRNAMT') ?? '');
-    if (stamp === null || amount === null) return refuse('statement_unreadable');
+  const refused: RefusedRow[] = [];
+  for (const [at, fields] of found.entries()) {
+    const [posted = '', paid = ''] = [fields.get('DTPOSTED'), fields.get('TRNAMT')];
+    const stamp = readStamp(posted, zone);
+    const amount = readAmount(paid);
     const name = fields.get('NAME') ?? '';
     const memo = [fields.get('MEMO') ?? '', fields.get('REFNUM') ?? ''].filter((part) => part !== '').join(' ');
+    if (stamp === null || amount === null) {
+      const [why, said] = stamp === null ? (['date', posted] as const) : (['amount', paid] as const);
+      refused.push({ row: at + 1, words: (memo || name).slice(0, WORDS_MAX), why, said: said.slice(0, WORDS_MAX) });
+      continue;
+    }
     entries.push({ ...stamp, amount, memo: memo || name, name, bank_id: fields.get('FITID') ?? '' });
   }
   const bank = account.get('ORG') ?? account.get('BANKID') ?? '';
@@ -76,6 +83,7 @@ export function readOfx(text: string, { zone, today }: Reader): Result<BankState
     account: account.get('ACCTID') ?? '',
     today,
     until: readStamp(account.get('DTEND') ?? '', zone)?.date,
+    refused,
   });
 }
 

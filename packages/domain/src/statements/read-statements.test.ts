@@ -117,9 +117,9 @@ describe('OFX', () => {
     ['no OFX at all', 'hello', 'statement_unreadable'],
     ['nothing in it', '<OFX></OFX>', 'statement_empty'],
     [
-      'a movement without an amount',
+      'no movement that anybody understands',
       '<OFX><STMTTRN><DTPOSTED>20251119<TRNAMT>abc</STMTTRN></OFX>',
-      'statement_unreadable',
+      'statement_rows',
     ],
     ['elements without end', `<OFX>${'<A>'.repeat(1000)}</OFX>`, 'statement_unreadable'],
     [
@@ -128,6 +128,20 @@ describe('OFX', () => {
       'statement_too_large',
     ],
   ])('with %s is refused', (_, text, code) => expect(readOfx(text, READER)).toMatchObject({ ok: false, code }));
+  it('keeps what it understands, and says of the rest what stands there', () => {
+    const line = (posted: string, amount: string) =>
+      `<STMTTRN><DTPOSTED>${posted}<TRNAMT>${amount}<MEMO>PIX ANA</STMTTRN>`;
+    const text = `<OFX>${line('20251119', '10.00')}${line('ontem', '5.00')}${line('20251120', '')}</OFX>`;
+    expect(readOfx(text, READER)).toMatchObject({
+      value: {
+        lines: [{ amount: 10 }],
+        refused: [
+          { row: 2, words: 'PIX ANA', why: 'date', said: 'ontem' },
+          { row: 3, words: 'PIX ANA', why: 'amount', said: '' },
+        ],
+      },
+    });
+  });
   it('reads long nonsense in a moment', () => {
     const began = performance.now();
     readOfx(`<OFX>${'<'.repeat(2_000_000)}`, READER);

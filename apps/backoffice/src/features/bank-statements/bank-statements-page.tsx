@@ -26,6 +26,7 @@ import { type AskedColumns, MappingDialog } from './mapping-dialog.tsx';
 import { bankStatementsPage } from './pages.ts';
 import { PixRows } from './pix-rows.tsx';
 import { PixSummary } from './pix-summary.tsx';
+import { type Refused, RefusedRows } from './refused-rows.tsx';
 import { SendFile } from './send-file.tsx';
 import { StatementPicker } from './statement-picker.tsx';
 import { PIX_READS } from './use-pix.ts';
@@ -59,12 +60,14 @@ function useSend(store_id: number, onRead: (id: number) => void) {
     file: File;
     found: NonNullable<Output<typeof sendBankStatement>['columns']>;
   } | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
   const write = useWrite(sendBankStatement, { refreshes: PIX_READS });
   const send = (file: File, headings?: Partial<Record<BankColumn, string>>) =>
     write.mutate(
       { body: { store_id, ...(headings ? { headings } : {}) }, files: { file } },
       {
-        onSuccess: ({ statement, known, columns }) => {
+        onSuccess: ({ statement, known, columns, ...rows }) => {
+          setRefused(rows.refused_count > 0 ? rows : null);
           setAsked(columns === null ? null : { file, found: columns });
           if (statement === null) return;
           onRead(statement.id);
@@ -79,7 +82,7 @@ function useSend(store_id: number, onRead: (id: number) => void) {
         },
       },
     );
-  return { send, asked, forget: () => setAsked(null), pending: write.isPending };
+  return { send, asked, refused, forget: () => setAsked(null), pending: write.isPending };
 }
 
 function BankStatements({ store }: { store: SessionStore }) {
@@ -91,7 +94,13 @@ function BankStatements({ store }: { store: SessionStore }) {
       replace: true,
       resetScroll: false,
     });
-  const { send, asked: unknown, forget, pending } = useSend(store.id, (id) => show({ extrato: id, ver: undefined }));
+  const {
+    send,
+    asked: unknown,
+    refused,
+    forget,
+    pending,
+  } = useSend(store.id, (id) => show({ extrato: id, ver: undefined }));
   const asked = useQuery({
     ...read(getBankStatements, {
       query: {
@@ -118,6 +127,7 @@ function BankStatements({ store }: { store: SessionStore }) {
       lead={t('Cada Pix que caiu, com o pedido que ele paga. Nada de comprovante falso.')}
       actions={sendButton}
     >
+      {refused && <RefusedRows of={refused} />}
       <Answer
         of={asked}
         rows={8}

@@ -45,7 +45,7 @@ export function joinedLine({ answer: { balance, reserve, swing }, past, flow, ra
     ],
     threshold:
       reserve === null || reserve === 0 ? { value: 0, label: t('zero') } : { value: reserve, label: t('sua reserva') },
-    ...(before > 0 && { today: past.length }),
+    ...(before > 0 && { today: past.length, peaks: true }),
     format: (value) => formatMoney(value, country_id),
   };
 }

@@ -23,6 +23,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read, useWrite } from '../../platform/api.ts';
 import { useStore, useStoreId } from '../../platform/session.tsx';
+import { RefusedRows } from '../bank-statements/public.ts';
 import { shortDay } from './payable-words.ts';
 import { PAYABLE_READS } from './use-payables.ts';
 
@@ -131,7 +132,7 @@ export function ImportLines({
           })}
         </Banner>
       )}
-      {refused.length > 0 && <Refused rows={refused} all={refused_count} />}
+      {refused.length > 0 && <RefusedRows of={{ refused, refused_count }} className="m-4" />}
       {lines.length === 0 && <p className="p-5 text-sm text-fg-3">{t('Nenhum lançamento neste arquivo.')}</p>}
       {lines.length > 0 && lines.every(({ match }) => match?.paid || (match !== null && from === 'bills')) && (
         <p className="px-5 pt-4 text-sm text-fg-2">{t('Tudo deste arquivo já está aqui.')}</p>
@@ -154,29 +155,6 @@ export function ImportLines({
     </Drawer>
   );
 }
-
-/** Rows that were not understood: whoever mends them in the file sends it again. */
-function Refused({ rows, all }: { rows: Props['previewed']['refused']; all: number }) {
-  return (
-    <Banner
-      tone="warning"
-      className="m-4"
-      title={t('{n, plural, one {# linha ficou} other {# linhas ficaram}} de fora.', { n: all })}
-    >
-      <ul>
-        {rows.map(({ row, words, why, said }) => (
-          <li key={row}>
-            {why === 'date'
-              ? t('Linha {row}, {words}: não entendemos o dia {said}.', { row, words, said: quoted(said) })
-              : t('Linha {row}, {words}: não entendemos o valor {said}.', { row, words, said: quoted(said) })}
-          </li>
-        ))}
-      </ul>
-      {t('Corrija no arquivo e envie de novo: o que já entrou não entra outra vez.')}
-    </Banner>
-  );
-}
-const quoted = (said: string): string => (said === '' ? t('(vazio)') : `“${said}”`);
 
 interface LineProps {
   line: ImportedLine;

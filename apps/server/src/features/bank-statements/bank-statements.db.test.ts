@@ -141,6 +141,19 @@ test('every error of a statement is found, none is invented, and orders learn of
   expect(new Set(ledger.map(({ order_id }) => order_id))).toEqual(new Set([ana, fabio]));
 });
 
+test('what a statement says that nobody understands is told, and the rest is kept', async () => {
+  const { order, send, read } = await till();
+  await order('Ana Lima');
+  const text = ofx([
+    { payer: 'ANA LIMA', amount: '30.00' },
+    { payer: 'BIA', amount: 'trinta' },
+  ]);
+  const sent = await send(text);
+  expect(sent).toMatchObject({ refused: [{ row: 2, why: 'amount', said: 'trinta' }], refused_count: 1 });
+  expect((await read()).rows.filter(({ line }) => line !== null)).toHaveLength(1);
+  expect(await send(text)).toMatchObject({ known: true, refused: [], refused_count: 0 });
+});
+
 test('somebody who has not paid before is told the second time', async () => {
   const { order, send, read } = await till();
   await order('Maria Aparecida');

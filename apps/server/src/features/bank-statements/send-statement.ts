@@ -6,10 +6,11 @@ import {
 } from '@comanda/contract/finance/bank-statements';
 import type { Out } from '@comanda/contract/route';
 import { daysBetween, toLocal } from '@comanda/domain/local-time';
+import type { RefusedRow } from '@comanda/domain/statements/bank-line';
 import { pixCredits } from '@comanda/domain/statements/pix-lines';
 import { AppError, refusalError } from '../../platform/app-error.ts';
 import type { Upload } from '../../platform/http/form.ts';
-import { digestOf, findMappings, readBankFile, saveMapping, uploadOf } from '../statements/public.ts';
+import { digestOf, findMappings, firstRefused, readBankFile, saveMapping, uploadOf } from '../statements/public.ts';
 import { getOpeningRules } from '../stores/public.ts';
 import { type Acting, matchStatement, type Tellers } from './match-statement.ts';
 import {
@@ -25,6 +26,8 @@ interface Sent {
   statement: BankStatementRow | null;
   known: boolean;
   columns: UnknownColumns | null;
+  refused: RefusedRow[];
+  refused_count: number;
 }
 
 /**
@@ -44,7 +47,7 @@ export async function sendStatement(
   const known = await findByDigest(db, store_id, digest);
   if (known) {
     await matchStatement(services, acting, known);
-    return { statement: known, known: true, columns: null };
+    return { statement: known, known: true, columns: null, ...firstRefused([]) };
   }
   const { zone } = await getOpeningRules(db, store_id);
   const mapping = headings ?? (await findMappings(db, store_id)).get('bank') ?? {};
@@ -52,7 +55,7 @@ export async function sendStatement(
   if (!read.ok) throw refusalError(read);
   if (read.columns) {
     const { headings: found, sample } = read.columns;
-    return { statement: null, known: false, columns: { headings: found, sample } };
+    return { statement: null, known: false, columns: { headings: found, sample }, ...firstRefused([]) };
   }
   const { bank, account, starts, ends } = read.bank;
   if (daysBetween(starts, ends) > STATEMENT_DAYS) throw new AppError('statement_span', { most: STATEMENT_DAYS });
@@ -66,7 +69,8 @@ export async function sendStatement(
     return made;
   });
   await matchStatement(services, acting, { starts, ends });
-  return { statement: await getStatement(db, store_id, id), known: false, columns: null };
+  const statement = await getStatement(db, store_id, id);
+  return { statement, known: false, columns: null, ...firstRefused(read.bank.refused) };
 }
 
 /** @throws {AppError} not_found */

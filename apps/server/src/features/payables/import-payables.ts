@@ -2,7 +2,6 @@ import {
   IMPORT_LINES_MAX,
   type importPayables as importCall,
   type previewImport as previewCall,
-  REFUSED_MAX,
   type undoImport as undoCall,
 } from '@comanda/contract/finance/payable-import';
 import { payableForm } from '@comanda/contract/finance/payables';
@@ -16,7 +15,7 @@ import { refusalError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Upload } from '../../platform/http/form.ts';
-import { findMappings, readBankFile, saveMapping, uploadOf } from '../statements/public.ts';
+import { findMappings, firstRefused, readBankFile, saveMapping, uploadOf } from '../statements/public.ts';
 import { getOpeningRules } from '../stores/public.ts';
 import { addPayable } from './add-payable.ts';
 import { markPaid } from './change-payment.ts';
@@ -50,8 +49,7 @@ export async function previewImport(
     return {
       lines: [],
       left: 0,
-      refused: [],
-      refused_count: 0,
+      ...firstRefused([]),
       columns: { headings: read.columns.headings, sample: read.columns.sample },
     };
   if (headings) await transaction((tx) => saveMapping(tx, store_id, from, headings));
@@ -78,8 +76,7 @@ export async function previewImport(
       };
     }),
     left: all.length - lines.length,
-    refused: read.bank.refused.slice(0, REFUSED_MAX),
-    refused_count: read.bank.refused.length,
+    ...firstRefused(read.bank.refused),
     columns: null,
   };
 }
