@@ -244,7 +244,7 @@ interface PeakProps {
 
 /** Above the highest and below the lowest; beside them where the drawing ends. */
 function PeakName({ color, at: { x, y }, begin, high, value, name }: PeakProps) {
-  const apart = high ? y - 36 >= 0 : y + 36 <= FOOT;
+  const apart = high ? y - 36 >= 0 : y + 32 <= FOOT;
   const isFirst = x - begin < BESIDE / 2;
   const dx = apart ? 0 : isFirst ? 10 : -10;
   const first = apart ? (high ? -24 : 18) : -3;

@@ -76,7 +76,10 @@ function useSend(store_id: number, onRead: (id: number) => void) {
             text: known
               ? t('Este extrato já estava aqui. Nada entrou duas vezes.')
               : repeated > 0
-                ? t('{n} Pix lidos, {repeated} já estavam aqui.', { n: credits, repeated })
+                ? t(
+                    '{n, plural, one {# Pix lido} other {# Pix lidos}}, {repeated, plural, one {# já estava} other {# já estavam}} aqui.',
+                    { n: credits, repeated },
+                  )
                 : t('{n, plural, one {# Pix lido.} other {# Pix lidos.}}', { n: credits }),
           });
         },

@@ -36,7 +36,10 @@ export function useSendPayouts(
             text: known
               ? t('Este extrato já estava aqui. Nada entrou duas vezes.')
               : repeated > 0
-                ? t('{n} pedidos lidos, {repeated} já estavam aqui.', { n: lines, repeated })
+                ? t(
+                    '{n, plural, one {# pedido lido} other {# pedidos lidos}}, {repeated, plural, one {# já estava} other {# já estavam}} aqui.',
+                    { n: lines, repeated },
+                  )
                 : t('{n, plural, one {# pedido lido.} other {# pedidos lidos.}}', { n: lines }),
           });
         },
