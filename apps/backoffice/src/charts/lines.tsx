@@ -266,15 +266,13 @@ function peaksOf(
   values: readonly (number | null)[],
   hasRoom: (index: number) => boolean,
 ): { index: number; value: number; high: boolean }[] {
-  const known = values.flatMap((value, index) => (value === null ? [] : [{ value, index }]));
-  const [first] = known;
-  if (!first) return [];
-  const high = known.reduce((best, each) => (each.value > best.value ? each : best), first);
-  const low = known.reduce((best, each) => (each.value < best.value ? each : best), first);
-  if (high.value === low.value) return [];
+  const low = lowestOf(values);
+  const high = lowestOf(values.map((value) => (value === null ? null : -value)));
+  const [lowest, highest] = [values[low], values[high]];
+  if (lowest == null || highest == null || lowest === highest) return [];
   return [
-    { ...high, high: true },
-    { ...low, high: false },
+    { index: high, value: highest, high: true },
+    { index: low, value: lowest, high: false },
   ].filter(({ index }) => hasRoom(index));
 }
 
