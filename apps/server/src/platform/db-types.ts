@@ -1733,6 +1733,7 @@ export interface PayableCategories {
   kind: import('./column-types.ts').CodeColumn<'payable_categories.kind'>;
   month_limit: ColumnType<import('@comanda/domain/money').Money, number, number> | null;
   name: string;
+  op_id: string | null;
   store_id: number;
 }
 
@@ -1764,6 +1765,7 @@ export interface PayablePayments {
   competence: string;
   due_date: string;
   id: Generated<number>;
+  import_op: string | null;
   note: Generated<string>;
   paid_on: string | null;
   payable_id: number;
@@ -2128,6 +2130,7 @@ export interface ReportSendings {
   minutes: number;
   month_day: number;
   next_at: ColumnType<string, Date | string, Date | string>;
+  op_id: string | null;
   paused: Generated<boolean>;
   recipients: ArrayType<number>;
   report: string;
@@ -2213,6 +2216,7 @@ export interface SingleCharges {
   id: Generated<number>;
   is_income: Generated<boolean>;
   name: string;
+  op_id: string | null;
   paid_at: ColumnType<string, Date | string, Date | string> | null;
   paid_by: number | null;
   paid_on: string | null;

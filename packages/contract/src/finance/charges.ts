@@ -107,10 +107,11 @@ export const chargeForm = z.object({
 export const addCharge = route({
   method: 'POST',
   path: 'single_charges/{storeId}',
-  summary: 'A new charge, with its link and its Pix code',
+  summary: 'A new charge, with its link and its Pix code; the same op_id makes it once',
   access: staff(OWNERS, inParams('storeId')),
   params: z.object({ storeId: textId }),
-  body: chargeForm,
+  /** `op_id`: of the press; the same one makes one charge. */
+  body: chargeForm.extend({ op_id: text(60).default('') }),
   response: charge,
   errors: ['not_found', 'charge_without_pix', ...BAD_FORM],
 });

@@ -1,7 +1,18 @@
 import { MONEY_ACCOUNT, PAYABLE_CATEGORY } from '@comanda/domain/fields/payable';
 import { DRE_LINES, PAYABLE_KINDS } from '@comanda/domain/payables/codes';
 import * as z from 'zod';
-import { day, done, idParams, money, requiredText, signedMoney, storeBody, storeQuery, textId } from '../fields.ts';
+import {
+  day,
+  done,
+  idParams,
+  money,
+  requiredText,
+  signedMoney,
+  storeBody,
+  storeQuery,
+  text,
+  textId,
+} from '../fields.ts';
 import { answerShape } from '../kinds.ts';
 import { inBody, inParams, inQuery, OWNERS, route, staff } from '../route.ts';
 
@@ -48,7 +59,8 @@ export const addCategory = route({
   summary: 'Adds a category',
   access: staff(OWNERS, inParams('storeId')),
   params: paramsOfStore,
-  body: z.object({ kind: z.enum(PAYABLE_KINDS), ...fields }),
+  /** `op_id`: of the press; the same one adds once. */
+  body: z.object({ kind: z.enum(PAYABLE_KINDS), ...fields, op_id: text(60).default('') }),
   response: payableCategory,
   errors: ['payable_category_exists', 'too_many_categories'],
 });

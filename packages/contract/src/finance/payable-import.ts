@@ -67,6 +67,8 @@ export const importPayables = route({
   body: z.object({
     /** Of what was paid. */
     account_id: id.nullable().default(null),
+    /** Of the press: the same one imports once. Its lines are numbered behind it. */
+    op_id: text(50).default(''),
     lines: z
       .array(
         z.object({

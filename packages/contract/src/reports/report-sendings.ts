@@ -1,7 +1,7 @@
 import { REPORTS } from '@comanda/domain/reports/list';
 import { MOST_RECIPIENTS, SENDING_EVERY, SENDING_FORMATS, SENDING_SPANS } from '@comanda/domain/reports/sending';
 import * as z from 'zod';
-import { done, flag, id, idParams, instant, textId } from '../fields.ts';
+import { done, flag, id, idParams, instant, text, textId } from '../fields.ts';
 import { reportWish } from './reports.ts';
 import { anyone, inParams, MANAGERS, route, staff } from '../route.ts';
 
@@ -66,10 +66,11 @@ export const findReportSendings = route({
 export const addReportSending = route({
   method: 'POST',
   path: 'stores/report-sendings/{id}',
-  summary: 'Sends a report each day, week or month to people of the store who may read it',
+  summary:
+    'Sends a report each day, week or month to people of the store who may read it; the same op_id makes it once',
   access,
   params: idParams,
-  body,
+  body: body.extend({ op_id: text(60).default('') }),
   response: sendings,
   errors: ['forbidden', 'too_many_sendings', 'sending_recipient', 'sending_never'],
 });

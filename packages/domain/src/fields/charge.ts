@@ -13,6 +13,7 @@ export const CHARGE = fields({
   id: { kind: 'key', words: 'Número', in: ['row'] },
   is_income: { kind: 'flag', usual: true, words: 'Entra no resultado', in: ['row', 'form'] },
   name: { kind: 'name', max: 120, words: 'De quem', in: ['row', 'form'] },
+  op_id: { kind: 'text', usual: null, words: 'Toque que criou' },
   paid_at: { kind: 'instant', usual: null, words: 'Marcada como paga em', in: ['row'] },
   paid_by: { kind: 'ref', usual: null, words: 'Marcada por' },
   paid_on: { kind: 'day', usual: null, words: 'Paga em', in: ['row'] },

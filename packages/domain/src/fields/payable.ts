@@ -7,6 +7,7 @@ export const PAYABLE_CATEGORY = fields({
   kind: { kind: 'word', words: 'A pagar ou a receber', in: ['row'] },
   month_limit: { kind: 'money', usual: null, words: 'Limite por mês', in: ['row'] },
   name: { kind: 'name', words: 'Nome', in: ['row'] },
+  op_id: { kind: 'text', usual: null, words: 'Toque que criou' },
 });
 
 export const MONEY_ACCOUNT = fields({
@@ -47,6 +48,7 @@ export const PAYABLE_PAYMENT = fields({
   competence: { kind: 'day', words: 'Mês da conta', in: ['row'] },
   due_date: { kind: 'day', words: 'Vencimento', in: ['row'] },
   id: { kind: 'key', words: 'Número', in: ['row'] },
+  import_op: { kind: 'text', usual: null, words: 'Toque que importou' },
   note: { kind: 'text', max: 500, words: 'Observação', in: ['row'] },
   paid_on: { kind: 'day', usual: null, words: 'Pago em', in: ['row'] },
   payable_id: { kind: 'ref', words: 'Conta', in: ['row'] },

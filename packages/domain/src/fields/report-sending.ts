@@ -13,6 +13,7 @@ export const REPORT_SENDING = fields({
   minutes: { kind: 'minutes', words: 'Hora, em minutos', in: ['row'] },
   month_day: { kind: 'number', words: 'Dia do mês', in: ['row'] },
   next_at: { kind: 'instant', words: 'Próximo', in: ['row'] },
+  op_id: { kind: 'text', usual: null, words: 'Toque que criou' },
   paused: { kind: 'flag', words: 'Pausado', in: ['row'] },
   recipients: { kind: 'refs', words: 'Quem recebe', in: ['row'] },
   report: { kind: 'word', words: 'Relatório', in: ['row'] },

@@ -8,6 +8,7 @@ import { useWrite } from '../../platform/api.ts';
 import { PlainForm, useContractForm } from '../../platform/form/forms.tsx';
 import { UnsavedGuard } from '../../platform/page/unsaved-guard.tsx';
 import { useStore, useStoreId } from '../../platform/session.tsx';
+import { usePress } from '../../platform/use-press.ts';
 import { ChargeFields, type TypedCharge } from './charge-form.tsx';
 import { CHARGE_READS } from './use-charges.ts';
 
@@ -24,6 +25,7 @@ export function NewCharge({
   const store_id = useStoreId();
   const country_id = useStore()?.country_id ?? 1;
   const add = useWrite(addCharge, { refreshes: CHARGE_READS, quiet: true });
+  const press = usePress();
   const form = useContractForm({
     schema: chargeForm,
     values: {
@@ -38,7 +40,10 @@ export function NewCharge({
     } satisfies TypedCharge as TypedCharge, // complete, and typed as the form's
     savedText: t('Cobrança criada. Agora envie o link.'),
     save: async (checked) => {
-      const { id } = await add.mutateAsync({ params: { storeId: store_id }, body: checked });
+      const { id } = await add.mutateAsync({
+        params: { storeId: store_id },
+        body: { ...checked, op_id: press(checked) },
+      });
       form.reset(form.getValues());
       onDone(id);
     },

@@ -7,6 +7,7 @@ import { MoneyField, SegmentedField, SelectField, TextField } from '../../platfo
 import { useContractForm } from '../../platform/form/forms.tsx';
 import { said } from '../../platform/said.ts';
 import { useStoreId } from '../../platform/session.tsx';
+import { usePress } from '../../platform/use-press.ts';
 import type { Category } from './category.ts';
 import { FormDialog } from '../../platform/form/form-dialog.tsx';
 import { DRE_WORDS } from './payable-words.ts';
@@ -16,6 +17,7 @@ export function CategoryDialog({ category, onClose }: { category: Category | nul
   const store_id = useStoreId();
   const add = useWrite(addCategory, { refreshes: [findCategories], quiet: true });
   const update = useWrite(updateCategory, { refreshes: [findCategories], quiet: true });
+  const press = usePress();
   const form = useContractForm({
     schema: addCategory.body,
     values: {
@@ -24,8 +26,10 @@ export function CategoryDialog({ category, onClose }: { category: Category | nul
       dre_line: category?.dre_line ?? ('other' as const),
       month_limit: category?.month_limit ?? null,
     },
-    save: async ({ kind, ...fields }) => {
-      if (category === null) await add.mutateAsync({ params: { storeId: store_id }, body: { kind, ...fields } });
+    save: async ({ op_id: _op_id, ...typed }) => {
+      const { kind: _kind, ...fields } = typed;
+      if (category === null)
+        await add.mutateAsync({ params: { storeId: store_id }, body: { ...typed, op_id: press(typed) } });
       else await update.mutateAsync({ params: { id: category.id }, body: { ...fields, store_id } });
       form.reset(form.getValues());
       onClose();

@@ -23,6 +23,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read, useWrite } from '../../platform/api.ts';
 import { useStore, useStoreId } from '../../platform/session.tsx';
+import { usePress } from '../../platform/use-press.ts';
 import { RefusedRows } from '../bank-statements/public.ts';
 import { shortDay } from './payable-words.ts';
 import { PAYABLE_READS } from './use-payables.ts';
@@ -79,18 +80,18 @@ export function ImportLines({
     if (!next.delete(at)) next.add(at);
     setChosen(next);
   };
-  const send = () =>
-    save.mutate({
-      params: { storeId: store_id },
-      body: {
-        account_id: account === '' ? null : Number(account),
-        lines: some.map(({ match, ...line }) => ({
-          ...line,
-          paid: from === 'bank',
-          payment_id: from === 'bank' ? (match?.payment_id ?? null) : null,
-        })),
-      },
-    });
+  const press = usePress();
+  const send = () => {
+    const body = {
+      account_id: account === '' ? null : Number(account),
+      lines: some.map(({ match, ...line }) => ({
+        ...line,
+        paid: from === 'bank',
+        payment_id: from === 'bank' ? (match?.payment_id ?? null) : null,
+      })),
+    };
+    save.mutate({ params: { storeId: store_id }, body: { ...body, op_id: press(body) } });
+  };
   return (
     <Drawer
       onClose={onClose}

@@ -23,6 +23,7 @@ import { read, useWrite } from '../../platform/api.ts';
 import { Answer } from '../../platform/page/answer.tsx';
 import { PageLink } from '../../platform/page/page-link.tsx';
 import { type SessionStore, useSession } from '../../platform/session.tsx';
+import { usePress } from '../../platform/use-press.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { sendingsPage } from './pages.ts';
 import { bodyOf, firstDraft, type SendingDraft } from './sending-draft.ts';
@@ -51,14 +52,13 @@ export function SendingDrawer({ report, store, wish, sending, onClose }: Props) 
   const refreshes = [findReportSendings];
   const add = useWrite(addReportSending, { refreshes, onDone: () => done(t('Envio agendado')) });
   const change = useWrite(changeReportSending, { refreshes, onDone: () => done(t('Envio salvo')) });
+  const press = usePress();
   const save = () => {
     const body = bodyOf(draft);
     if (sending) return change.mutate({ params: { id: store.id, sending_id: sending.id }, body });
     const { start: _start, end: _end, ...filters } = wish;
-    add.mutate({
-      params: { id: store.id },
-      body: { ...body, report: report.name as never, wish: filters as never }, // its own name and filters
-    });
+    const made = { ...body, report: report.name as never, wish: filters as never }; // its own name and filters
+    add.mutate({ params: { id: store.id }, body: { ...made, op_id: press(made) } });
   };
   const missing =
     draft.recipients.length === 0

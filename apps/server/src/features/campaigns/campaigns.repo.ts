@@ -57,40 +57,20 @@ const written = (store_id: StoreId, { audience, coupon, photo, ...fields }: Camp
   audience: JSON.stringify(audience),
 });
 
-/** @returns its number; null when its editor has made one already */
+/** @returns its number */
 export async function insertCampaign(
   tx: Tx,
   store_id: StoreId,
   fields: CampaignFields,
-  made: { created_by: number; now: Date; op_id: string },
-): Promise<number | null> {
+  made: { created_by: number; now: Date; op_id: string | null },
+): Promise<number> {
   const { created_by, now: created_at, op_id } = made;
-  const campaign = await tx
+  const { id } = await tx
     .insertInto('campaigns')
-    .values({
-      store_id,
-      ...written(store_id, fields),
-      state: 'draft',
-      created_by,
-      created_at,
-      op_id: op_id === '' ? null : op_id,
-    })
-    .onConflict((conflict) => conflict.columns(['store_id', 'op_id']).where('op_id', 'is not', null).doNothing())
+    .values({ store_id, ...written(store_id, fields), state: 'draft', created_by, created_at, op_id })
     .returning('id')
-    .executeTakeFirst();
-  return campaign?.id ?? null;
-}
-
-/** The campaign that an editor has begun; null for none. */
-export async function findCampaignOf(db: Db, store_id: StoreId, op_id: string): Promise<number | null> {
-  if (op_id === '') return null;
-  const campaign = await db
-    .selectFrom('campaigns')
-    .where('store_id', '=', store_id)
-    .where('op_id', '=', op_id)
-    .select('id')
-    .executeTakeFirst();
-  return campaign?.id ?? null;
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 export async function updateCampaign(tx: Tx, store_id: StoreId, id: number, fields: CampaignFields): Promise<void> {

@@ -1,14 +1,14 @@
 import { type Campaign, type CampaignFields, MOST_CAMPAIGNS } from '@comanda/contract/marketing/campaigns';
 import type { CampaignState } from '@comanda/domain/campaigns/codes';
 import { unknownFields } from '@comanda/domain/campaigns/fill-message';
-import { AppError, orNotFound } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Author } from '../../platform/changes.ts';
+import { findPressed, oncePressed } from '../../platform/pressed.ts';
 import type { Services } from '../../platform/services.ts';
 import { countReach } from './audience.repo.ts';
 import {
   countCampaigns,
   deleteCampaign,
-  findCampaignOf,
   insertCampaign,
   lockCampaign,
   type LockedCampaign,
@@ -37,14 +37,14 @@ export async function saveCampaign(
   const { store, user, now } = author;
   const [field] = unknownFields(`${fields.subject}\n${fields.body}`);
   if (field !== undefined) throw new AppError('campaign_field_unknown', { field });
-  const kept = campaign_id ?? (await findCampaignOf(db, store, op_id));
+  const kept = campaign_id ?? (await findPressed(db, 'campaigns', store, op_id));
   if (kept === null && (await countCampaigns(db, store)) >= MOST_CAMPAIGNS)
     throw new AppError('too_many_campaigns', { most: MOST_CAMPAIGNS });
   const id = await recorded(author, { campaigns: scopeOf(kept) }, async (tx) => {
-    if (kept === null) {
-      const made = await insertCampaign(tx, store, fields, { created_by: user.id, now, op_id });
-      return made ?? orNotFound(await findCampaignOf(tx, store, op_id)); // the same, at the same moment
-    }
+    if (kept === null)
+      return oncePressed(tx, 'campaigns', { store_id: store, op_id }, (press) =>
+        insertCampaign(tx, store, fields, { created_by: user.id, now, op_id: press }),
+      );
     refuseBegun(await lockCampaign(tx, store, kept));
     await updateCampaign(tx, store, kept, fields);
     return kept;

@@ -57,6 +57,15 @@ test('a charge has a link of its own, where whoever holds it reads what to pay, 
   expect(await pay(made.id, { paid: false })).toMatchObject({ state: 'open', paid_by_name: '' });
 });
 
+test('a charge that is sent again because no answer came is the same one', async () => {
+  const { put, list } = await office();
+  const twice = await Promise.all([put({ op_id: 'press-1' }), put({ op_id: 'press-1' })]);
+  expect([twice[1], await put({ op_id: 'press-1' })]).toEqual([twice[0], twice[0]]);
+  expect((await list()).charges).toHaveLength(1);
+  await put({ op_id: 'press-2' });
+  expect((await list()).charges).toHaveLength(2);
+});
+
 test('what is overdue comes first, and a link that is too old gives no code any more', async () => {
   const { put, list } = await office();
   const later = await put({ due_date: '2026-12-01' });

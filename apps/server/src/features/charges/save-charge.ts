@@ -7,6 +7,7 @@ import { cleanTaxId, refuseTaxId } from '@comanda/domain/tax-id';
 import type * as z from 'zod';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
+import { oncePressed } from '../../platform/pressed.ts';
 import { askToTidy } from '../payment-asks/public.ts';
 import { refuseFarDates, refuseForeignAccount, refuseFuture } from '../payables/public.ts';
 import {
@@ -26,11 +27,18 @@ interface Acting {
 }
 
 /** @returns its number @throws {AppError} not_found, charge_without_pix, and what `checked` refuses */
-export async function addCharge(tx: Tx, store_id: StoreId, form: Form, { user, now }: Acting): Promise<number> {
-  const store = await getChargingStore(tx, store_id);
-  if (!takesCharges(store)) throw new AppError('charge_without_pix');
-  const fields = await checked(tx, store_id, store, form, now);
-  return insertCharge(tx, store_id, { ...fields, created_at: now, created_by: user.id });
+export async function addCharge(
+  tx: Tx,
+  store_id: StoreId,
+  { op_id, ...form }: Form & { op_id: string },
+  { user, now }: Acting,
+): Promise<number> {
+  return oncePressed(tx, 'single_charges', { store_id, op_id }, async (press) => {
+    const store = await getChargingStore(tx, store_id);
+    if (!takesCharges(store)) throw new AppError('charge_without_pix');
+    const fields = await checked(tx, store_id, store, form, now);
+    return insertCharge(tx, store_id, { ...fields, created_at: now, created_by: user.id, op_id: press });
+  });
 }
 
 /** @throws {AppError} not_found, charge_is_paid, charge_cancelled, and what `checked` refuses */

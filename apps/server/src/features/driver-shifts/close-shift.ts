@@ -37,7 +37,10 @@ export async function closeShift(
   const held = await holdOrders(tx, store_id, await getShift(tx, store_id, id), now);
   await lockShift(tx, store_id, id);
   const shift = await getShift(tx, store_id, id);
-  if (shift.closed_at !== null) throw new AppError('shift_not_open');
+  if (shift.closed_at !== null) {
+    if (isClosedSo(shift, { counted, pay_with, due, note })) return readShift(tx, store_id, shift, now);
+    throw new AppError('shift_not_open');
+  }
   const { driver_id } = shift;
   const count = await countOnTheWay(tx, store_id, driver_id);
   if (count > 0) throw new AppError('deliveries_on_the_way', { count });
@@ -90,6 +93,14 @@ export async function closeShift(
   await requestPrint(tx, store_id, { kind: 'settlement', settlement: ticket, op_id: row.op_id }, { user_id, now });
   return closed;
 }
+
+/** Whether it is what this closing has made: sent again because no answer came. */
+const isClosedSo = (shift: ShiftRow, { counted, pay_with, due, note }: Body): boolean =>
+  shift.statement !== null &&
+  toCents(shift.counted ?? 0) === toCents(counted) &&
+  shift.pay_with === pay_with &&
+  shift.note === note &&
+  toCents(dueOf(shift.statement.settlement, pay_with)) === toCents(due);
 
 const isClicked = ({ proof, outcome }: DriverShift['lines'][number]) => proof === 'store' && outcome === 'delivered';
 

@@ -47,27 +47,13 @@ export async function countWaiting(db: Db, store_id: StoreId): Promise<number> {
   return count;
 }
 
-/** @returns its number; null when this press has made one already */
+/** @returns its number */
 export async function insertPost(tx: Tx, store_id: StoreId, row: Omit<Insertable<InstagramPosts>, 'store_id'>) {
-  const made = await tx
+  const { id } = await tx
     .insertInto('instagram_posts')
     .values({ ...row, store_id })
-    .onConflict((conflict) => conflict.columns(['store_id', 'op_id']).where('op_id', 'is not', null).doNothing())
     .returning('id')
-    .executeTakeFirst();
-  return made?.id ?? null;
-}
-
-/** The post that a press has made. @throws {AppError} not_found */
-export async function getPostOf(tx: Tx, store_id: StoreId, op_id: string): Promise<number> {
-  const { id } = orNotFound(
-    await tx
-      .selectFrom('instagram_posts')
-      .where('store_id', '=', store_id)
-      .where('op_id', '=', op_id)
-      .select('id')
-      .executeTakeFirst(),
-  );
+    .executeTakeFirstOrThrow();
   return id;
 }
 

@@ -3,11 +3,12 @@ import type { StoreId } from '@comanda/domain/ids';
 import { instagram } from '../../partners/instagram/partner.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
+import { oncePressed } from '../../platform/pressed.ts';
 import { enqueue } from '../../platform/queue.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
 import { readKeys } from '../partners/public.ts';
-import { countWaiting, deletePost, getPost, getPostOf, insertPost, updatePost } from './instagram.repo.ts';
+import { countWaiting, deletePost, getPost, insertPost, updatePost } from './instagram.repo.ts';
 import { jobKey, PUBLISH_POST } from './publish-job.ts';
 
 const MOST = 100;
@@ -31,13 +32,14 @@ export async function addPost(
   { op_id, ...written }: WrittenPost & { op_id: string },
 ): Promise<number> {
   const row = await rowOf(services, { store, now }, written);
-  return services.recorded({ store, user, now }, named(), async (tx) => {
-    if ((await countWaiting(tx, store)) >= MOST) throw new AppError('instagram_too_many', { most: MOST });
-    const id = await insertPost(tx, store, { ...row, turn: 1, created_at: now, op_id: op_id === '' ? null : op_id });
-    if (id === null) return getPostOf(tx, store, op_id);
-    await schedule(tx, { store, now }, { id, turn: 1 }, row);
-    return id;
-  });
+  return services.recorded({ store, user, now }, named(), (tx) =>
+    oncePressed(tx, 'instagram_posts', { store_id: store, op_id }, async (press) => {
+      if ((await countWaiting(tx, store)) >= MOST) throw new AppError('instagram_too_many', { most: MOST });
+      const id = await insertPost(tx, store, { ...row, turn: 1, created_at: now, op_id: press });
+      await schedule(tx, { store, now }, { id, turn: 1 }, row);
+      return id;
+    }),
+  );
 }
 
 /** @throws {AppError} not_found, instagram_not_connected, instagram_past, instagram_moved_on */

@@ -4,8 +4,9 @@ import { addDays, type LocalDate } from '@comanda/domain/local-time';
 import { DAYS_AHEAD, dueDates, monthStart, repeats, type Series } from '@comanda/domain/payables/due-dates';
 import { splitInstalments } from '@comanda/domain/payables/payable-sums';
 import type * as z from 'zod';
-import { AppError, orNotFound } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
+import { oncePressed } from '../../platform/pressed.ts';
 import {
   keptCode,
   keptTaxId,
@@ -15,7 +16,7 @@ import {
   refuseFuture,
 } from './check-payable.ts';
 import { readPayment, storeToday } from './describe-payment.ts';
-import { findFirstPayment, insertPayable, insertPayments } from './payables.repo.ts';
+import { getFirstPayment, insertPayable, insertPayments } from './payables.repo.ts';
 
 type PayableForm = z.output<typeof addCall.body>;
 
@@ -25,10 +26,19 @@ type PayableForm = z.output<typeof addCall.body>;
  * @throws {AppError} not_found, invalid_input, payable_category_kind and what keptCode refuses
  */
 export async function addPayable(tx: Tx, store_id: StoreId, form: PayableForm, now: Date): Promise<PayablePayment> {
-  const op_id = form.op_id === '' ? null : form.op_id;
-  const pressed = async () => (op_id === null ? null : findFirstPayment(tx, store_id, op_id));
-  const before = await pressed();
-  if (before !== null) return readPayment(tx, store_id, before);
+  const id = await oncePressed(tx, 'payables', { store_id, op_id: form.op_id }, (op_id) =>
+    makePayable(tx, store_id, { ...form, op_id }, now),
+  );
+  return readPayment(tx, store_id, await getFirstPayment(tx, store_id, id));
+}
+
+/** @returns its number */
+async function makePayable(
+  tx: Tx,
+  store_id: StoreId,
+  form: Omit<PayableForm, 'op_id'> & { op_id: string | null },
+  now: Date,
+): Promise<number> {
   const today = await storeToday(tx, store_id, now);
   const series = readSeries(form, today);
   const code = keptCode(form.code, today);
@@ -47,10 +57,9 @@ export async function addPayable(tx: Tx, store_id: StoreId, form: PayableForm, n
     amount: parts.at(-1) ?? form.amount,
     next_position: dues.length,
     created_at: now,
-    op_id,
+    op_id: form.op_id,
   });
-  if (payable_id === null) return readPayment(tx, store_id, orNotFound(await pressed())); // at the same moment
-  const [first] = await insertPayments(
+  await insertPayments(
     tx,
     store_id,
     dues.map((due, at) => ({
@@ -62,11 +71,11 @@ export async function addPayable(tx: Tx, store_id: StoreId, form: PayableForm, n
         : {}),
     })),
   );
-  return readPayment(tx, store_id, first ?? 0); // a series has its first payment always
+  return payable_id;
 }
 
 /** @throws {AppError} invalid_input */
-function readSeries(form: PayableForm, today: LocalDate): Series {
+function readSeries(form: Omit<PayableForm, 'op_id'>, today: LocalDate): Series {
   const { recurrence, due_date, instalments } = form;
   refuseFarDates({ due_date, competence: form.competence, until: form.until }, today);
   const until = repeats(form) ? form.until : null;

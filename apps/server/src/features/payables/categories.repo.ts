@@ -30,13 +30,18 @@ export async function getCategory(db: Db, store_id: StoreId, id: number): Promis
 }
 
 /** @throws {AppError} payable_category_exists */
-export async function insertCategory(tx: Tx, store_id: StoreId, fields: CategoryFields): Promise<PayableCategory> {
-  return tx
+export async function insertCategory(
+  tx: Tx,
+  store_id: StoreId,
+  fields: CategoryFields & { op_id: string | null },
+): Promise<number> {
+  const { id } = await tx
     .insertInto('payable_categories')
     .values({ ...fields, store_id })
-    .returning(CATEGORY)
+    .returning('id')
     .executeTakeFirstOrThrow()
     .catch(refuseTwinCategory);
+  return id;
 }
 
 /** Those whose names the store has none of yet. */

@@ -6,6 +6,7 @@ import { paymentTotal } from '@comanda/domain/payables/payable-sums';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { Scope } from '../../platform/changes.ts';
 import type { Db, Tx } from '../../platform/db.ts';
+import { oncePressed } from '../../platform/pressed.ts';
 import { refuseForeignAccount, refuseFuture } from './check-payable.ts';
 import { describePayment, readPayment, refuseFixed, storeToday } from './describe-payment.ts';
 import { deleteEmptyPayable, lockPayable, repeatAgain, updatePayable } from './payables.repo.ts';
@@ -14,7 +15,6 @@ import {
   deletePaymentRow,
   getExtra,
   getPayment,
-  hasExtraOf,
   insertExtra,
   lockFollowing,
   lockPayment,
@@ -34,14 +34,13 @@ interface Extra {
 /** @throws {AppError} not_found, payment_is_paid, payment_in_trash, extra_below_zero, too_many_extras */
 export async function addExtra(tx: Tx, store_id: StoreId, { op_id: press, ...extra }: Extra): Promise<PayablePayment> {
   const locked = await lockPayment(tx, store_id, extra.payment_id);
-  const op_id = press === '' ? null : press;
-  if (op_id !== null && (await hasExtraOf(tx, store_id, extra.payment_id, op_id)))
-    return readPayment(tx, store_id, extra.payment_id);
-  refuseFixed(locked);
-  const { amount, extras, total } = await readPayment(tx, store_id, extra.payment_id);
-  if (extras.length >= EXTRAS_MAX) throw new AppError('too_many_extras', { most: EXTRAS_MAX });
-  if (paymentTotal(amount, [...extras, extra]) === null) throw fieldError('extra_below_zero', 'amount', { total });
-  await insertExtra(tx, store_id, { ...extra, op_id });
+  await oncePressed(tx, 'payable_extras', { store_id, op_id: press }, async (op_id) => {
+    refuseFixed(locked);
+    const { amount, extras, total } = await readPayment(tx, store_id, extra.payment_id);
+    if (extras.length >= EXTRAS_MAX) throw new AppError('too_many_extras', { most: EXTRAS_MAX });
+    if (paymentTotal(amount, [...extras, extra]) === null) throw fieldError('extra_below_zero', 'amount', { total });
+    return insertExtra(tx, store_id, { ...extra, op_id });
+  });
   return readPayment(tx, store_id, extra.payment_id);
 }
 

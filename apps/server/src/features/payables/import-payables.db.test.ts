@@ -27,7 +27,7 @@ async function office() {
       body: { store_id, from: 'bank', ...values } as never, // as the form sends it
       files: { file: new File([text], 'extrato.csv') },
     });
-  const save = (lines: object[]) => owner(importPayables, { params, body: { lines } as never }); // each test says whole lines
+  const save = (lines: object[], op_id = '') => owner(importPayables, { params, body: { lines, op_id } as never }); // each test says whole lines
   const month = async () => (await owner(findPayables, { query: { store_id, year: '2026', month: '11' } })).payments;
   const undo = (body: { made: number[]; paid: number[] }) => owner(undoImport, { params, body });
   return { store_id, category_id, bill, preview, save, undo, month };
@@ -95,6 +95,19 @@ test('a list of bills is what is to be paid; columns that nobody knows are asked
   expect((await preview(list, { from: 'bills' })).lines).toMatchObject([{ description: 'Queijos' }]);
   expect(await save(lines.map((line) => ({ ...line, paid: false })))).toMatchObject({ made: 1 });
   expect(await month()).toMatchObject([{ description: 'Queijos', paid_on: null }]);
+});
+
+test('an import that is sent again because no answer came makes nothing twice, and can still be taken back', async () => {
+  const { bill, save, undo, month } = await office();
+  const due = await bill({ amount: 1184.3, due_date: '2026-11-17' });
+  const line = { date: '2026-11-17', kind: 'payable', amount: 10, description: 'Queijos', paid: true };
+  const lines = [line, line, { ...line, bank_ref: 'B1' }, { ...line, payment_id: due.id, bank_ref: 'B2' }];
+  const [one, other] = await Promise.all([save(lines, 'press-1'), save(lines, 'press-1')]);
+  expect(one).toMatchObject({ made: 3, paid: 1, skipped: 0, undo: { paid: [due.id] } });
+  expect([other, await save(lines, 'press-1')]).toEqual([one, one]);
+  expect(await month()).toHaveLength(4);
+  expect(await undo(one.undo)).toEqual({ undone: 4 });
+  expect(await save(lines, 'press-2')).toMatchObject({ made: 3, paid: 1 });
 });
 
 test('what an import has made and paid is taken back in one go, and may be imported again', async () => {

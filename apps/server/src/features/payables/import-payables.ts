@@ -19,7 +19,7 @@ import { findMappings, firstRefused, readBankFile, saveMapping, uploadOf } from 
 import { getOpeningRules } from '../stores/public.ts';
 import { addPayable } from './add-payable.ts';
 import { markPaid } from './change-payment.ts';
-import { findCategorized, findKnown, findRefs, setRef } from './import.repo.ts';
+import { findCategorized, findKnown, findRefs, setImported } from './import.repo.ts';
 import { lockPayment, trashPayments } from './payments.repo.ts';
 
 /** How far from a line's day the payment that it is may lie. */
@@ -83,32 +83,42 @@ export async function previewImport(
 
 const usualHeadings = (from: ImportFrom) => (from === 'bills' ? BILL_HEADINGS : {});
 
-/** @throws {AppError} not_found, payable_category_kind, payment_in_trash, invalid_input */
+/**
+ * @returns what the same press has done already as well
+ * @throws {AppError} not_found, payable_category_kind, payment_in_trash, invalid_input
+ */
 export async function importPayables(
   tx: Tx,
   store_id: StoreId,
-  { account_id, lines }: Out<typeof importCall.body>,
+  { account_id, lines, op_id }: Out<typeof importCall.body>,
   now: Date,
 ): Promise<Output<typeof importCall>> {
-  const refs = await findRefs(tx, store_id, [...new Set(lines.map(({ bank_ref }) => bank_ref).filter(Boolean))]);
+  const named = [...new Set(lines.map(({ bank_ref }) => bank_ref).filter(Boolean))];
+  const refs = await findRefs(tx, store_id, named, op_id);
+  const import_op = op_id === '' ? null : op_id;
   const seen = new Set(refs);
   const undo: Out<typeof undoCall.body> = { made: [], paid: [] };
   let skipped = 0;
-  for (const { date, paid, payment_id, bank_ref, ...line } of lines) {
+  for (const [at, { date, paid, payment_id, bank_ref, ...line }] of lines.entries()) {
     const again = bank_ref !== '' && seen.has(bank_ref);
     seen.add(bank_ref);
     if (again) {
       skipped += 1;
     } else if (payment_id === null) {
-      const form = { ...line, due_date: date, ...(paid ? { paid_on: date, account_id } : {}) };
+      const press = op_id === '' ? '' : `${op_id}:${at}`;
+      const form = { ...line, due_date: date, op_id: press, ...(paid ? { paid_on: date, account_id } : {}) };
       const { id } = await addPayable(tx, store_id, payableForm.parse(form), now);
-      await setRef(tx, store_id, id, bank_ref);
+      await setImported(tx, store_id, id, { bank_ref, import_op });
       undo.made.push(id);
-    } else if ((await lockPayment(tx, store_id, payment_id)).paid_on === null) {
-      await markPaid(tx, store_id, payment_id, { paid_on: date, account_id }, now);
-      await setRef(tx, store_id, payment_id, bank_ref);
-      undo.paid.push(payment_id);
-    } else skipped += 1;
+    } else {
+      const before = await lockPayment(tx, store_id, payment_id);
+      if (before.paid_on === null) {
+        await markPaid(tx, store_id, payment_id, { paid_on: date, account_id }, now);
+        await setImported(tx, store_id, payment_id, { bank_ref, import_op });
+        undo.paid.push(payment_id);
+      } else if (import_op !== null && before.import_op === import_op) undo.paid.push(payment_id);
+      else skipped += 1;
+    }
   }
   return { made: undo.made.length, paid: undo.paid.length, skipped, undo };
 }
@@ -128,7 +138,7 @@ export async function undoImport(
   if (thrown.length > 0) await trashPayments(tx, store_id, thrown, now);
   for (const { id } of kept.filter((one) => !one.made)) {
     await markPaid(tx, store_id, id, null, now);
-    await setRef(tx, store_id, id, '');
+    await setImported(tx, store_id, id, { bank_ref: '', import_op: null });
   }
   return { undone: kept.length };
 }

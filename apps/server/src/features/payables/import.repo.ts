@@ -1,5 +1,6 @@
 import type { StoreId } from '@comanda/domain/ids';
 import type { Earlier, Known } from '@comanda/domain/payables/import-lines';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { TOTAL } from './payment-total.repo.ts';
 
@@ -43,24 +44,30 @@ export async function findCategorized(db: Db, store_id: StoreId): Promise<Earlie
     .execute();
 }
 
-/** Of these numbers of the bank those that payments have. */
-export async function findRefs(db: Db, store_id: StoreId, refs: readonly string[]): Promise<ReadonlySet<string>> {
+/** Of these numbers of the bank those that payments have, but for those of the same press. */
+export async function findRefs(
+  db: Db,
+  store_id: StoreId,
+  refs: readonly string[],
+  op_id: string,
+): Promise<ReadonlySet<string>> {
   if (refs.length === 0) return new Set();
   const rows = await db
     .selectFrom('payable_payments')
     .where('store_id', '=', store_id)
     .where('bank_ref', 'in', refs)
     .where('trashed_at', 'is', null)
+    .where(sql<boolean>`coalesce(nullif(${op_id}, '') <> import_op, true)`)
     .select('bank_ref')
     .execute();
   return new Set(rows.map(({ bank_ref }) => bank_ref));
 }
 
-export async function setRef(tx: Tx, store_id: StoreId, id: number, bank_ref: string): Promise<void> {
-  await tx
-    .updateTable('payable_payments')
-    .set({ bank_ref })
-    .where('store_id', '=', store_id)
-    .where('id', '=', id)
-    .execute();
+interface Imported {
+  bank_ref: string;
+  /** Of the press that made it or marked it as paid; null for none, and when that is undone. */
+  import_op: string | null;
+}
+export async function setImported(tx: Tx, store_id: StoreId, id: number, set: Imported): Promise<void> {
+  await tx.updateTable('payable_payments').set(set).where('store_id', '=', store_id).where('id', '=', id).execute();
 }

@@ -157,6 +157,18 @@ test('a bill, or a fine, that is sent again because no answer came is the same o
   expect(await all()).toHaveLength(2);
 });
 
+test('a category that is sent again because no answer came is the same one', async () => {
+  const { client, store } = await office();
+  const add = (op_id: string) =>
+    client(kinds.addCategory, {
+      params: { storeId: store },
+      body: { kind: 'payable', name: 'Gelo', dre_line: 'other', op_id },
+    });
+  const [one, other] = await Promise.all([add('press-1'), add('press-1')]);
+  expect([other, await add('press-1')]).toEqual([one, one]);
+  await expect(add('press-2')).rejects.toMatchObject({ code: 'payable_category_exists' });
+});
+
 test('a fine adds and a discount takes in one month alone, never below zero', async () => {
   const { client, put, on, month, store } = await office();
   const { id } = await put({ due_date: '2026-11-25', recurrence: 'monthly', amount: 100 });

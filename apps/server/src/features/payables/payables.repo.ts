@@ -14,34 +14,29 @@ const payables = (db: Db, store_id: StoreId) =>
   db.selectFrom('payables').where('store_id', '=', store_id).select(COLUMNS);
 export type PayableRow = Awaited<ReturnType<ReturnType<typeof payables>['execute']>>[number];
 
-/** @returns its number; null when its press has made one already */
 export async function insertPayable(
   tx: Tx,
   store_id: StoreId,
   row: Omit<Insertable<Payables>, 'store_id'>,
-): Promise<number | null> {
-  const payable = await tx
+): Promise<number> {
+  const { id } = await tx
     .insertInto('payables')
     .values({ ...row, store_id })
-    .onConflict((conflict) => conflict.columns(['store_id', 'op_id']).where('op_id', 'is not', null).doNothing())
     .returning('id')
-    .executeTakeFirst();
-  return payable?.id ?? null;
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
-/** The first payment of what a press has made; null for none, or when it is gone. */
-export async function findFirstPayment(db: Db, store_id: StoreId, op_id: string): Promise<number | null> {
+/** @throws {AppError} not_found when all of its payments are gone */
+export async function getFirstPayment(db: Db, store_id: StoreId, payable_id: number): Promise<number> {
   const payment = await db
-    .selectFrom('payables as b')
-    .innerJoin('payable_payments as p', (join) =>
-      join.onRef('p.store_id', '=', 'b.store_id').onRef('p.payable_id', '=', 'b.id'),
-    )
-    .where('b.store_id', '=', store_id)
-    .where('b.op_id', '=', op_id)
-    .select('p.id')
-    .orderBy('p.id')
+    .selectFrom('payable_payments')
+    .where('store_id', '=', store_id)
+    .where('payable_id', '=', payable_id)
+    .select('id')
+    .orderBy('id')
     .executeTakeFirst();
-  return payment?.id ?? null;
+  return orNotFound(payment).id;
 }
 
 /** Holds the payable until the transaction ends. @throws {AppError} not_found */

@@ -94,7 +94,7 @@ export async function lockPayment(tx: Tx, store_id: StoreId, id: number) {
     .selectFrom('payable_payments')
     .where('store_id', '=', store_id)
     .where('id', '=', id)
-    .select(ROW)
+    .select([...ROW, 'import_op'])
     .forUpdate()
     .executeTakeFirst();
   return orNotFound(row);
@@ -160,23 +160,13 @@ export async function insertExtra(
   tx: Tx,
   store_id: StoreId,
   row: Omit<Insertable<PayableExtras>, 'store_id'>,
-): Promise<void> {
-  await tx
+): Promise<number> {
+  const { id } = await tx
     .insertInto('payable_extras')
     .values({ ...row, store_id })
-    .execute();
-}
-
-/** Whether a press has added to it already. Ask with the payment held. */
-export async function hasExtraOf(db: Db, store_id: StoreId, payment_id: number, op_id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('payable_extras')
-    .where('store_id', '=', store_id)
-    .where('payment_id', '=', payment_id)
-    .where('op_id', '=', op_id)
-    .select('id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** @throws {AppError} not_found */

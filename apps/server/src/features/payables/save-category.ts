@@ -14,6 +14,7 @@ import { addMonths, monthStart } from '@comanda/domain/payables/due-dates';
 import { USUAL_CATEGORIES } from '@comanda/domain/payables/usual-categories';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
+import { oncePressed } from '../../platform/pressed.ts';
 import {
   deleteCategory,
   findCategories,
@@ -48,10 +49,13 @@ export async function readCategories(db: Db, store_id: StoreId, now: Date): Prom
 export async function addCategory(
   tx: Tx,
   store_id: StoreId,
-  fields: Omit<PayableCategory, 'id'>,
+  { op_id, ...fields }: Omit<PayableCategory, 'id'> & { op_id: string },
 ): Promise<PayableCategory> {
-  await refuseMoreCategories(tx, store_id, 1);
-  return insertCategory(tx, store_id, fields);
+  const id = await oncePressed(tx, 'payable_categories', { store_id, op_id }, async (press) => {
+    await refuseMoreCategories(tx, store_id, 1);
+    return insertCategory(tx, store_id, { ...fields, op_id: press });
+  });
+  return getCategory(tx, store_id, id);
 }
 
 /** What a restaurant usually has. @returns all that the store then has @throws {AppError} too_many_categories */

@@ -59,6 +59,12 @@ const run = async (at: string) => {
 };
 
 describe('a report that goes out by itself', () => {
+  test('is set up once when it is sent again because no answer came', async () => {
+    await Promise.all([world.add({ op_id: 'press-1' }), world.add({ op_id: 'press-1' })]);
+    expect((await world.add({ op_id: 'press-1' })).sendings).toHaveLength(1);
+    expect((await world.add({ op_id: 'press-2' })).sendings).toHaveLength(2);
+  });
+
   test('comes once when it is due, with its figures, its file and a way out', async () => {
     const { sendings } = await world.add();
     expect(sendings).toMatchObject([{ next_at: '2026-11-23T10:30:00.000Z', failure: null, last_sent_at: null }]);

@@ -38,8 +38,8 @@ export async function insertSending(
   tx: Tx,
   store_id: StoreId,
   { wish, ...body }: SendingBody,
-  { next_at, created_by, now }: { next_at: Date; created_by: number; now: Date },
-): Promise<void> {
+  { next_at, created_by, now, op_id }: { next_at: Date; created_by: number; now: Date; op_id: string | null },
+): Promise<number> {
   const values = {
     ...body,
     wish: JSON.stringify(wish),
@@ -48,8 +48,10 @@ export async function insertSending(
     created_at: now,
     next_at,
     try_at: next_at,
+    op_id,
   };
-  await tx.insertInto('report_sendings').values(values).execute();
+  const { id } = await tx.insertInto('report_sendings').values(values).returning('id').executeTakeFirstOrThrow();
+  return id;
 }
 
 type Changes = Partial<Omit<SendingBody, 'report' | 'wish'>> & { paused?: boolean | undefined; next_at: Date };

@@ -1,8 +1,9 @@
-import type { changeReportSending, SendingBody } from '@comanda/contract/reports/report-sendings';
+import type { addReportSending, changeReportSending } from '@comanda/contract/reports/report-sendings';
 import type { Out } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import { dueAfter, MOST_SENDINGS, type Schedule } from '@comanda/domain/reports/sending';
 import { AppError } from '../../platform/app-error.ts';
+import { oncePressed } from '../../platform/pressed.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
 import { getStoreSettings } from '../stores/public.ts';
@@ -21,18 +22,21 @@ interface Asker {
   user: SignedInUser;
   now: Date;
 }
+type NewSending = Out<typeof addReportSending.body>;
 type Needs = Pick<Services, 'db' | 'recorded'>;
 
 /** @throws {AppError} forbidden, too_many_sendings, sending_recipient, sending_never */
-export async function addSending({ db, recorded }: Needs, asker: Asker, body: SendingBody): Promise<void> {
+export async function addSending({ db, recorded }: Needs, asker: Asker, { op_id, ...body }: NewSending): Promise<void> {
   const { store, user, now } = asker;
   await checkReaders({ db }, asker, body.report, body.recipients);
   const next_at = await firstDue({ db }, store, body, now);
-  await recorded({ store, user, now }, { report_sendings: 'all' }, async (tx) => {
-    if ((await countSendingsLocked(tx, store)) >= MOST_SENDINGS)
-      throw new AppError('too_many_sendings', { most: MOST_SENDINGS });
-    await insertSending(tx, store, body, { next_at, created_by: user.id, now });
-  });
+  await recorded({ store, user, now }, { report_sendings: 'all' }, (tx) =>
+    oncePressed(tx, 'report_sendings', { store_id: store, op_id }, async (press) => {
+      if ((await countSendingsLocked(tx, store)) >= MOST_SENDINGS)
+        throw new AppError('too_many_sendings', { most: MOST_SENDINGS });
+      return insertSending(tx, store, body, { next_at, created_by: user.id, now, op_id: press });
+    }),
+  );
 }
 
 /**
