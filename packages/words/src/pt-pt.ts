@@ -3,8 +3,8 @@ import type { Catalogue } from './words.ts';
 /** What Portugal says otherwise than Brazil. A text that is not here is said alike, or not translated yet. */
 export const PT_PT: Catalogue = {
   entregador: 'estafeta',
-  'Entregas, diárias e gorjetas que ainda não estão em um acerto.':
-    'Entregas, diárias e gorjetas que ainda não estão num acerto.',
+  'Entregas, idas sem entrega, diárias e gorjetas que ainda não estão em um acerto.':
+    'Entregas, idas sem entrega, diárias e gorjetas que ainda não estão num acerto.',
   'O campo {field} fica vazio sem cupom. Escolha um cupom ou tire o campo do texto.':
     'O campo {field} fica vazio sem cupão. Escolha um cupão ou tire o campo do texto.',
   'Esta avaliação já recebeu um cupom.': 'Esta avaliação já recebeu um cupão.',

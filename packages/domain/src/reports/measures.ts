@@ -217,14 +217,13 @@ export const MEASURES = measures({
   lost_ways: {
     words: 'Idas sem entrega',
     kind: 'money',
-    means:
-      'O que o acerto pagou por idas que não deram em nada: pedido cancelado na rua, ou entregue depois por outra pessoa.',
+    means: 'Idas que não deram em nada: pedido cancelado na rua, ou entregue depois por outra pessoa.',
   },
   owed: {
     words: 'Falta acertar',
     kind: 'money',
     stands: true,
-    means: 'Entregas, diárias e gorjetas que ainda não estão em um acerto.',
+    means: 'Entregas, idas sem entrega, diárias e gorjetas que ainda não estão em um acerto.',
   },
   returned: { words: 'Voltaram', kind: 'count', better: 'less' },
   // Discounts and people.

@@ -1,7 +1,7 @@
 import type { OrderId, StoreId } from '@comanda/domain/ids';
 import type { Tx } from '../../platform/db.ts';
 import { findSettledPay } from '../drivers/public.ts';
-import { deliveryCost, lockOrder } from '../orders/public.ts';
+import { deliveryCostBeside, lockOrder } from '../orders/public.ts';
 import { writeDeliveryCosts } from './delivery-costs.repo.ts';
 
 /**
@@ -18,9 +18,9 @@ export async function costDeliveries(
   const paid = new Map((await findSettledPay(tx, store_id, ids)).map((row) => [row.order_id, row]));
   const costs: { order_id: OrderId; cost: number }[] = [];
   for (const order_id of ids) {
-    const { pay, brought } = paid.get(order_id) ?? {};
-    const order = brought ? null : await lockOrder(tx, store_id, order_id);
-    const cost = order?.status === 'delivered' ? await deliveryCost(tx, store_id, order) : pay;
+    const settled = paid.get(order_id);
+    const order = settled?.brought ? null : await lockOrder(tx, store_id, order_id);
+    const cost = order?.status === 'delivered' ? await deliveryCostBeside(tx, store_id, order, settled) : settled?.pay;
     if (cost !== undefined) costs.push({ order_id, cost });
   }
   await writeDeliveryCosts(tx, store_id, costs);

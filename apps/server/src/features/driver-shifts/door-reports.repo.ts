@@ -53,36 +53,3 @@ export async function decideReports(
     .$if('order_ids' in which, (query) => query.where('order_id', 'in', 'order_ids' in which ? which.order_ids : []))
     .execute();
 }
-
-/**
- * Ways of a driver that led to nothing and are in no settlement yet: the order came back to the store, or somebody else
- * has it now, whatever was said of the last try. One that was cancelled on its way is not among them, its last way is the
- * order's own.
- */
-export async function findLostWays(db: Db, store_id: StoreId, driver_id: DriverId, since: Date) {
-  return db
-    .selectFrom('door_reports as r')
-    .innerJoin('orders as o', (on) => on.onRef('o.store_id', '=', 'r.store_id').onRef('o.id', '=', 'r.order_id'))
-    .where('r.store_id', '=', store_id)
-    .where('r.driver_id', '=', driver_id)
-    .where('r.shift_id', 'is', null)
-    .where('r.kind', '<>', 'arrived')
-    .where('r.reported_at', '>=', since.toISOString())
-    .where((eb) => {
-      const later = eb
-        .selectFrom('door_reports as next')
-        .whereRef('next.store_id', '=', 'r.store_id')
-        .whereRef('next.order_id', '=', 'r.order_id')
-        .whereRef('next.driver_id', '=', 'r.driver_id')
-        .whereRef('next.id', '>', 'r.id')
-        .where('next.kind', '<>', 'arrived')
-        .select('next.id');
-      const givenAway = eb.and([eb('o.driver_id', 'is distinct from', driver_id), eb.not(eb.exists(later))]);
-      return eb.or([eb('r.decision', 'in', ['back', 'kept']), givenAway]);
-    })
-    .select(['r.id as report_id', 'r.kind', 'r.note', 'r.reported_at as at', 'r.order_id'])
-    .select(['o.number', 'o.client_name', 'o.fee_name', 'o.distance_km'])
-    .select(['o.address', 'o.address_number', 'o.zipcode', 'o.city_name', 'o.latitude', 'o.longitude'])
-    .orderBy('r.id')
-    .execute();
-}

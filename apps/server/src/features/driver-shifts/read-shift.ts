@@ -5,9 +5,8 @@ import { driverSettlement, dueOf } from '@comanda/domain/delivery/driver-settlem
 import type { StoreId } from '@comanda/domain/ids';
 import { type Money, money, subtract, ZERO } from '@comanda/domain/money';
 import type { Db } from '../../platform/db.ts';
-import { payOfWays } from '../drivers/public.ts';
+import { findLostWays, payOfWays } from '../drivers/public.ts';
 import { findUnsettled, type UnsettledOrder } from './deliveries.repo.ts';
-import { findLostWays } from './door-reports.repo.ts';
 import { findClosedShifts, type ShiftRow } from './shifts.repo.ts';
 import { settlesSince } from '@comanda/domain/delivery/settles-since';
 
@@ -27,7 +26,7 @@ export async function readShift(db: Db, store_id: StoreId, shift: ShiftRow, now:
   );
   const [orders, ways] = await Promise.all([
     findUnsettled(db, store_id, row.driver_id, since),
-    findLostWays(db, store_id, row.driver_id, since),
+    findLostWays(db, store_id, [{ driver_id: row.driver_id, since }]),
   ]);
   const payOf = await payOfWays(db, store_id, row.driver_id, [...orders, ...ways]);
   const lines = [

@@ -10,9 +10,19 @@ import type { LockedOrder } from './orders.repo.ts';
  * undefined where nobody knows who brought it, or nobody did.
  */
 export async function deliveryCost(tx: Tx, store_id: StoreId, order: LockedOrder): Promise<Money | undefined> {
+  const [settled] = await findSettledPay(tx, store_id, [order.id]);
+  return deliveryCostBeside(tx, store_id, order, settled);
+}
+
+/** @param paid what settlements have paid for its ways; undefined for nothing */
+export async function deliveryCostBeside(
+  tx: Tx,
+  store_id: StoreId,
+  order: LockedOrder,
+  paid: { pay: number; brought: boolean } | undefined,
+): Promise<Money | undefined> {
   const { delivery_method, driver_id } = order;
   if (delivery_method !== DELIVERY_METHOD.delivery || driver_id === null) return undefined;
-  const [paid] = await findSettledPay(tx, store_id, [order.id]);
   if (paid?.brought) return add(paid.pay);
   const way = { ...order, order_id: order.id };
   return add(paid?.pay ?? 0, (await payOfWays(tx, store_id, driver_id, [way]))(way));

@@ -1,5 +1,5 @@
 export { createLink } from './links/create-link.ts';
-export { deliveryCost } from './delivery-cost.ts';
+export { deliveryCostBeside } from './delivery-cost.ts';
 export { endTest } from './end-test.ts';
 export { followMoney } from './follow-money.ts';
 export { earnedOf, givePoints, rewardOf } from './delivery-points.ts';

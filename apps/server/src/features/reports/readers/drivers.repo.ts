@@ -1,6 +1,6 @@
-import { FORGOTTEN_HOURS, SETTLED_DAYS } from '@comanda/domain/delivery/settles-since';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
+import { readOwedWays } from '../../drivers/public.ts';
 import { among, factRows } from '../facts/facts.repo.ts';
 import type { RawRow } from '../read-rows.repo.ts';
 import { readRows } from '../read-rows.repo.ts';
@@ -10,12 +10,12 @@ import { inStoreDays, storeDayOf } from '../facts/store-days.repo.ts';
 const CARRIED = among('order_id', 'driver_id', 'deliveries', 'metres', 'delivery_cost', 'promised', 'kept');
 /**
  * Who brought how much: deliveries by the day of their order, the pay of a day, and of ways that led to nothing, by the day the
- * shift was opened. What a settlement of now would count is owed (`settlesSince`).
+ * shift was opened. What a settlement of now would count is owed.
  */
-export const readDrivers = (db: Db, asked: ReportAsked) =>
-  readRows(db, asked, ({ from, to, days }) => {
+export async function readDrivers(db: Db, asked: ReportAsked) {
+  const owed = JSON.stringify(await readOwedWays(db, asked.store, asked.now));
+  return readRows(db, asked, ({ from, to, days }) => {
     const { store, zone, rules, by } = asked;
-    const now = asked.now.toISOString();
     const facts = factRows('fact_orders', store, zone, { from, to }, { reads: CARRIED });
     const key = sql.raw(by === 'day' ? `(x.day + ${days})::text` : 'x.driver_id::text');
     const behind =
@@ -33,17 +33,8 @@ export const readDrivers = (db: Db, asked: ReportAsked) =>
         where r.store_id = ${store} and r.shift_id is not null and (l.line ->> 'report_id')::bigint = r.id
           and r.order_id between (select min(order_id) from carried) and (select max(order_id) from carried)
         group by r.order_id),
-      -- From when on a settlement would count what each of them brought.
       open as (
-        select d.id as driver_id, greatest(
-            least(coalesce(s.opened_at, ${now}::timestamptz) - make_interval(hours => ${FORGOTTEN_HOURS}), l.closed_at),
-            case when coalesce(s.times_closed, 0) = 0 then ${now}::timestamptz - make_interval(days => ${SETTLED_DAYS}) end) as since
-        from drivers d
-        left join driver_shifts s on s.store_id = d.store_id and s.driver_id = d.id and s.closed_at is null
-        left join lateral (
-          select c.closed_at from driver_shifts c
-          where c.store_id = d.store_id and c.driver_id = d.id and c.closed_at is not null order by c.id desc limit 1) l on true
-        where d.store_id = ${store}),
+        select * from jsonb_to_recordset(${owed}::jsonb) as n (driver_id bigint, since timestamptz, opened_at timestamptz, vain numeric)),
       told as (
         select v.order_id, (coalesce(v.card_tip, 0) * 100)::bigint as tips, v.shift_id is not null as settled from deliveries v
         where v.store_id = ${store} and (v.card_tip > 0 or v.shift_id is not null)
@@ -72,9 +63,13 @@ export const readDrivers = (db: Db, asked: ReportAsked) =>
           where s.closed_at is not null and (o.status = 'cancelled' or (l.line ->> 'report_id') is not null)) w on true
         where s.store_id = ${store} and ${inStoreDays(rules, 's.opened_at', { from, to })}
         union all
+        select ${storeDayOf(rules, 'n.opened_at', { from, to })}, n.driver_id, 0, 0, 0, 0, 0, (n.vain * 100)::bigint, (n.vain * 100)::bigint, 0, 0, 0
+        from open n where n.vain > 0 and ${inStoreDays(rules, 'n.opened_at', { from, to })}
+        union all
         select ${storeDayOf(rules, 'r.reported_at', { from, to })}, r.driver_id, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1
         from door_reports r where r.store_id = ${store} and r.kind <> 'arrived' and r.decision in ('back', 'kept')
           and ${inStoreDays(rules, 'r.reported_at', { from, to })}
       ) x left join drivers d on d.store_id = ${store} and d.id = x.driver_id
       group by x.${sql.raw(by === 'day' ? 'day' : 'driver_id')} order by deliveries desc, key`;
   });
+}
