@@ -42,10 +42,10 @@ export type UnknownColumns = z.output<typeof unknownColumns>;
 
 /** So many rows say what is wrong with a file. */
 export const REFUSED_MAX = 20;
-/** Rows whose day or amount nobody can read: the first of them, and how many there are. */
+/** Rows whose day, amount or order nobody can read: the first of them, and how many there are. */
 export const refusedRows = {
   refused: z.array(
-    z.object({ row: z.number().int(), words: z.string(), why: z.enum(['date', 'amount']), said: z.string() }),
+    z.object({ row: z.number().int(), words: z.string(), why: z.enum(['date', 'amount', 'order']), said: z.string() }),
   ),
   refused_count: z.number().int(),
 };

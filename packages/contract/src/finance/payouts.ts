@@ -3,7 +3,7 @@ import { CLAIM_STATES } from '@comanda/domain/statements/payout-claims';
 import { PAYOUT_COLUMNS } from '@comanda/domain/statements/payout-columns';
 import { MARKETPLACES } from '@comanda/domain/statements/payout-line';
 import * as z from 'zod';
-import { headingsOf, unknownColumns } from './bank-statements.ts';
+import { headingsOf, refusedRows, unknownColumns } from './bank-statements.ts';
 import {
   day,
   done,
@@ -158,6 +158,7 @@ export const sendPayouts = route({
     known: z.boolean(),
     /** Instead of a statement: which heading says what, and whose it seems to be. */
     columns: unknownColumns.extend({ marketplace: marketplace.nullable() }).nullable(),
+    ...refusedRows,
   }),
   errors: [
     'invalid_input',

@@ -22,22 +22,24 @@ export interface BankLine extends Stamp {
 
 /** So much of what stands in a row is said of it. */
 export const WORDS_MAX = 60;
-/** A movement but for its day or its amount, which nobody can read. */
+const COLUMN_WORDS = { date: 'data', amount: 'valor', order: 'pedido' } as const;
+
+/** A movement or an order but for one thing, which nobody can read. */
 export interface RefusedRow {
   /** Counted as spreadsheets do, from 1; of an OFX its movements. */
   readonly row: number;
   readonly words: string;
-  readonly why: 'date' | 'amount';
+  readonly why: keyof typeof COLUMN_WORDS;
   /** What stands there instead; empty where nothing does. */
   readonly said: string;
 }
 
-const COLUMN_WORDS = { date: 'data', amount: 'valor', order: 'pedido' } as const;
+/** Below a table stand sums of it, and what is left. */
+export const SUM = /^(?:sub)?tota(?:l|is)\b/;
+export const BALANCE = /^(?:s a l d o|saldo|sdo)\b/;
 
 /** A spreadsheet without a row that was read: what stands in the first that nobody understands. */
-export function noneRead(
-  refused: readonly { readonly row: number; readonly why: keyof typeof COLUMN_WORDS; readonly said: string }[],
-): Refusal<'statement_rows' | 'statement_empty'> {
+export function noneRead(refused: readonly RefusedRow[]): Refusal<'statement_rows' | 'statement_empty'> {
   const [first] = refused;
   if (!first) return refuse('statement_empty');
   const said = first.said === '' ? 'vazio' : `“${first.said}”`;

@@ -2,6 +2,7 @@ import { namesIn, type RowIn } from '../fields/field.ts';
 import { PAYOUT_LINE } from '../fields/payout.ts';
 import type { LocalDate } from '../local-time.ts';
 import { add, type Money, subtract, ZERO } from '../money.ts';
+import type { RefusedRow } from './bank-line.ts';
 
 /** Who pays the store later for what they sold. */
 export const MARKETPLACES = ['ifood', '99food', 'rappi', 'uber', 'other'] as const;
@@ -27,6 +28,7 @@ export interface PayoutStatement {
   readonly ends: LocalDate;
   readonly lines: readonly PayoutLine[];
   readonly charges: readonly PayoutCharge[];
+  readonly refused: readonly RefusedRow[];
 }
 
 export const TAKEN = [

@@ -2,7 +2,7 @@ import { textOf } from '../fields/read-kind.ts';
 import { money, type Money, subtract } from '../money.ts';
 import { refuse, type Result } from '../refusal.ts';
 import { foldText } from '../search-text.ts';
-import { type BankEntry, type BankStatement, type RefusedRow, WORDS_MAX } from './bank-line.ts';
+import { BALANCE, type BankEntry, type BankStatement, type RefusedRow, SUM, WORDS_MAX } from './bank-line.ts';
 import { findTable, type Mapping, type Rows, type Synonyms, type Table } from './columns.ts';
 import { readAmount } from './read-amount.ts';
 import { BANK_LINES_MAX, type Reader, statementOf, type StatementRefusal } from './read-ofx.ts';
@@ -78,7 +78,6 @@ const SYNONYMS: Synonyms<BankColumn> = {
 };
 
 /** Balances between movements are none. */
-const BALANCE = /^(?:s a l d o|saldo|sdo)\b/;
 const AMOUNTS = ['amount', 'credit', 'debit'] as const;
 const OUT = /^(?:d|deb|debito|saida|enviad[oa]|pago|pagamento|despesa)\b/;
 
@@ -98,9 +97,6 @@ export function readBankTable(
   const refused = read.flatMap((one) => (one !== null && 'why' in one ? [one] : []));
   return statementOf(entries, { bank: '', account: '', today, refused });
 }
-
-/** Below a table stand sums of it. */
-const SUM = /^(?:sub)?tota(?:l|is)\b/;
 
 function entryOf(
   row: Rows[number],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cell } from '../fields/read-kind.ts';
 import { likelyHeadings } from './columns.ts';
+import type { PayoutStatement } from './payout-line.ts';
 import { marketplaceOf, orderNumber, readPayouts } from './read-payouts.ts';
 
 const ZONE = { zone: 'America/Sao_Paulo' };
@@ -214,6 +215,25 @@ describe('the statement of a marketplace', () => {
         ['Total', '', ''],
       ]),
     ).toMatchObject({ code: 'statement_empty' }));
+  it('tells the rows that nobody can read beside those that were read, and no charge, sum or payout', () => {
+    const heads = ['Pedido', 'Data', 'Tipo', 'Valor bruto', 'Valor líquido'];
+    const day = '20/11/2025';
+    const { value } = read([
+      heads,
+      ['7', day, '', '10,00', '9,00'],
+      ['8', day, '', 'dez', 'nove'],
+      ['', day, 'Mensalidade', '', '-100,00'],
+      ['', day, 'Ajuste', '', '12,00'],
+      ['', day, 'Repasse', '', '9,00'],
+      ['Total', '', '', '10,00', '9,00'],
+    ]) as unknown as { value: PayoutStatement }; // it is read
+    expect(value).toMatchObject({ lines: [{ order: '7' }], charges: [{ amount: 100 }] });
+    expect(value.refused).toEqual([
+      { row: 3, words: '8', why: 'amount', said: 'dez' },
+      { row: 5, words: 'Ajuste', why: 'order', said: '' },
+    ]);
+    expect(read([heads, ['', day, 'Mensalidade', '', '-100,00']])).toMatchObject({ code: 'statement_empty' });
+  });
   it('says of one whose rows nobody can read which, and what stands there', () => {
     const heads = ['Pedido', 'Data', 'Valor bruto', 'Valor líquido'];
     expect(

@@ -6,7 +6,7 @@ import { accept, refuse, type Result } from '../refusal.ts';
 import { foldText } from '../search-text.ts';
 import { findTable, type Mapping, type Rows, type Table } from './columns.ts';
 import { MARKETPLACE_WORDS, PAYOUT_SYNONYMS, type PayoutColumn } from './payout-columns.ts';
-import { noneRead } from './bank-line.ts';
+import { BALANCE, noneRead, type RefusedRow, SUM, WORDS_MAX } from './bank-line.ts';
 import {
   balanced,
   type Marketplace,
@@ -48,16 +48,21 @@ export function readPayouts(
   if (!by_movement && !has('order', 'gross', 'net') && !has('order', 'gross', 'commission'))
     return refuse('statement_columns');
   const read = by_movement ? readMovement : readOrder;
-  const found = table.body.map((row) => read(new Row(row, table, zone)));
+  const found = table.body.map((cells) => {
+    const row = new Row(cells, table, zone);
+    return row.is_sum ? null : read(row);
+  });
   const lines = merged(found.flatMap((one) => (one && 'net' in one ? [one] : [])));
   const charges = found.flatMap((one) => (one && 'kind' in one ? [one] : []));
-  if (lines.length === 0) return noneRead(refusedOf(table, zone));
+  const lacking = refusedOf(table, zone);
+  const refused = lacking.filter(({ row }) => !found[row - table.first]);
+  if (lines.length === 0) return noneRead(refused);
   const days = [...lines, ...charges].flatMap(({ date }) => date ?? []).toSorted();
   const [starts] = days;
   const ends = days.at(-1);
   if (starts === undefined || ends === undefined)
-    return has('date') || has('paid_on') ? noneRead(refusedOf(table, zone)) : refuse('statement_columns');
-  return accept({ starts, ends, lines, charges });
+    return has('date') || has('paid_on') ? noneRead(lacking) : refuse('statement_columns');
+  return accept({ starts, ends, lines, charges, refused });
 }
 
 const WORTH: readonly PayoutColumn[] = ['gross', 'net', 'amount'];
@@ -68,8 +73,14 @@ const ROLES: Readonly<Record<'date' | 'amount' | 'order', readonly PayoutColumn[
   order: ['order', 'order_long'],
 };
 
+/** What a row is called, and what stands in one without a name. */
+const NAMES: readonly PayoutColumn[] = ['order', 'order_long', 'entry', 'kind', 'note', ...WORTH];
+
+/** What a marketplace pays out stands among its orders in some statements. */
+const PAID_OUT = /^(?:repasse|deposito|transferencia)\b/;
+
 /** Rows that lack only one of the three things that make an order; sums and notes of a table lack more. */
-const refusedOf = (table: Table<PayoutColumn>, zone: string) =>
+const refusedOf = (table: Table<PayoutColumn>, zone: string): RefusedRow[] =>
   table.body.flatMap((cells, at) => {
     const row = new Row(cells, table, zone);
     const lacks = [
@@ -79,7 +90,10 @@ const refusedOf = (table: Table<PayoutColumn>, zone: string) =>
     ].flat();
     const [why] = lacks;
     if (why === undefined || lacks.length > 1) return [];
-    return [{ row: table.first + at, why, said: ROLES[why].map(row.text).find(Boolean) ?? '' }];
+    const { words, is_sum } = row;
+    if (is_sum || PAID_OUT.test(foldText(words))) return [];
+    const said = ROLES[why].map(row.text).find(Boolean) ?? '';
+    return [{ row: table.first + at, words: words.slice(0, WORDS_MAX), why, said: said.slice(0, WORDS_MAX) }];
   });
 
 class Row {
@@ -94,6 +108,14 @@ class Row {
   #cell = (role: PayoutColumn): Cell => this.#cells[this.#columns[role] ?? -1] ?? null;
   text = (role: PayoutColumn): string => textOf(this.#cell(role)).slice(0, 120);
   amount = (role: PayoutColumn): Money | null => readAmount(this.#cell(role));
+  get words(): string {
+    return NAMES.map(this.text).find(Boolean) ?? '';
+  }
+  /** No order, whatever it has in the order's place. */
+  get is_sum(): boolean {
+    const words = foldText(this.words);
+    return SUM.test(words) || BALANCE.test(words);
+  }
   /** What is taken is above zero, however the statement signs it. */
   taken = (role: PayoutColumn): Money => money(Math.abs(this.amount(role) ?? 0));
   stamp = (role: PayoutColumn) => readStamp(this.#cell(role), this.#zone);

@@ -23,7 +23,9 @@ export function RefusedRows({ of: { refused, refused_count }, className }: Props
           <li key={row}>
             {why === 'date'
               ? t('Linha {row}, {words}: não entendemos o dia {said}.', { row, words, said: quoted(said) })
-              : t('Linha {row}, {words}: não entendemos o valor {said}.', { row, words, said: quoted(said) })}
+              : why === 'amount'
+                ? t('Linha {row}, {words}: não entendemos o valor {said}.', { row, words, said: quoted(said) })
+                : t('Linha {row}, {words}: não entendemos o pedido {said}.', { row, words, said: quoted(said) })}
           </li>
         ))}
       </ul>

@@ -15,7 +15,7 @@ import { EmptyCard } from '../../platform/page/empty-card.tsx';
 import { Page } from '../../platform/page/page-frame.tsx';
 import { addressOf } from '../../platform/page/page-route.ts';
 import { type SessionStore, useStore } from '../../platform/session.tsx';
-import { type AskedColumns, MappingDialog, SendFile } from '../bank-statements/public.ts';
+import { type AskedColumns, MappingDialog, RefusedRows, SendFile } from '../bank-statements/public.ts';
 import { ContractDialog } from './contract-dialog.tsx';
 import { FindingGroups } from './finding-groups.tsx';
 import { LinkOrderDialog } from './link-order-dialog.tsx';
@@ -97,6 +97,7 @@ function Payouts({ store }: { store: SessionStore }) {
         </>
       }
     >
+      {sent.refused && <RefusedRows of={sent.refused} />}
       {asked.data && (
         <MarketplaceChips
           seen={asked.data}

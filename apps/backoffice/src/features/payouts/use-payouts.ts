@@ -7,6 +7,7 @@ import { showToast } from '@comanda/ui/toast';
 import { useState } from 'react';
 import { useWrite } from '../../platform/api.ts';
 import { useStoreId } from '../../platform/session.tsx';
+import type { Refused } from '../bank-statements/public.ts';
 
 export const PAYOUT_READS = [getPayouts];
 export type Seen = Output<typeof getPayouts>;
@@ -19,6 +20,7 @@ export function useSendPayouts(
 ) {
   const store_id = useStoreId();
   const [asked, setAsked] = useState<{ file: File; found: Found } | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
   const write = useWrite(sendPayouts, { refreshes: PAYOUT_READS });
   const send = (file: File, headings?: Partial<Record<PayoutColumn, string>>, marketplace = chosen) =>
     write.mutate(
@@ -27,7 +29,8 @@ export function useSendPayouts(
         files: { file },
       },
       {
-        onSuccess: ({ statement, known, columns }) => {
+        onSuccess: ({ statement, known, columns, ...left }) => {
+          setRefused(left.refused_count > 0 ? left : null);
           setAsked(columns === null ? null : { file, found: columns });
           if (statement === null) return;
           onRead(statement);
@@ -45,7 +48,7 @@ export function useSendPayouts(
         },
       },
     );
-  return { send, asked, forget: () => setAsked(null), pending: write.isPending };
+  return { send, asked, refused, forget: () => setAsked(null), pending: write.isPending };
 }
 
 type State = 'contested' | 'recovered' | 'dropped';

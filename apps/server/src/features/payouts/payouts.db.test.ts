@@ -72,6 +72,13 @@ const line = (
 ) =>
   `${number};20/11/2026 19:31;${paid};${gross};-${fee};-${way};-${promo};${partner};-${refund};-${advance};${net};${note}`;
 
+test('a row that nobody understands is told beside those that were read', async () => {
+  const { send } = await shop();
+  const sent = await send([HEAD, line('9001'), line('9002', { gross: 'cento', net: 'oitenta' })].join('\n'));
+  expect(sent).toMatchObject({ statement: { lines: 1 }, refused_count: 1 });
+  expect(sent.refused).toEqual([{ row: 3, words: '9002', why: 'amount', said: 'cento' }]);
+});
+
 test('every error of a statement is found to the cent, and none is invented', async () => {
   const { order, send, agree, read, client, on } = await shop();
   for (const number of ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']) await order(number);

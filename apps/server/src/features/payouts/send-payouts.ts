@@ -7,7 +7,7 @@ import { MARKETPLACES } from '@comanda/domain/statements/payout-line';
 import { AppError, refusalError } from '../../platform/app-error.ts';
 import type { Upload } from '../../platform/http/form.ts';
 import type { Services } from '../../platform/services.ts';
-import { digestOf, findMappings, readPayoutFile, saveMapping, uploadOf } from '../statements/public.ts';
+import { digestOf, findMappings, firstRefused, readPayoutFile, saveMapping, uploadOf } from '../statements/public.ts';
 import { getOpeningRules } from '../stores/public.ts';
 import {
   deleteLines,
@@ -37,7 +37,7 @@ export async function readStatement(
   const { filename, bytes } = uploadOf(file);
   const digest = digestOf(bytes);
   const known = await findByDigest(db, store_id, digest);
-  if (known) return { statement: known, known: true, columns: null };
+  if (known) return { statement: known, known: true, columns: null, ...firstRefused([]) };
   const { zone } = await getOpeningRules(db, store_id);
   const kept = await findMappings(db, store_id);
   const read = await readPayoutFile({
@@ -48,8 +48,8 @@ export async function readStatement(
     mappings: Object.fromEntries(MARKETPLACES.map((name) => [name, headings ?? kept.get(name) ?? {}])),
   });
   if (!read.ok) throw refusalError(read);
-  if (read.columns) return { statement: null, known: false, columns: read.columns };
-  const { starts, ends, lines, charges } = read.payouts;
+  if (read.columns) return { statement: null, known: false, columns: read.columns, ...firstRefused([]) };
+  const { starts, ends, lines, charges, refused } = read.payouts;
   const { marketplace } = read;
   if (marketplace === null) throw new AppError('statement_marketplace');
   if (daysBetween(starts, ends) > PAYOUT_DAYS) throw new AppError('statement_span', { most: PAYOUT_DAYS });
@@ -70,5 +70,5 @@ export async function readStatement(
     if (headings) await saveMapping(tx, store_id, marketplace, headings);
     return made;
   });
-  return { statement: await getStatement(db, store_id, id), known: false, columns: null };
+  return { statement: await getStatement(db, store_id, id), known: false, columns: null, ...firstRefused(refused) };
 }
