@@ -11,7 +11,7 @@ const AHEAD: Readonly<Record<string, { modules: readonly string[]; mostBytes: nu
   'store.html': { modules: ['features/shell/shell.tsx'], mostBytes: 1_080_000 },
   'report.html': {
     modules: ['features/shell/shell.tsx', 'features/reports/report-page.tsx', 'charts/drawn-chart.tsx'],
-    mostBytes: 1_480_000,
+    mostBytes: 1_490_000,
   },
 };
 /** What every page is set in. */

@@ -80,7 +80,7 @@ export const AUDITED_TABLES = {
     name: ({ first_number, last_number }) => `Números ${String(first_number)} a ${String(last_number)}`,
     ignored: ['state', 'detail', 'protocol', 'user_id', 'created_at', 'done_at', 'environment'],
   },
-  raffles: { area: 'discounts', name: ({ name }) => name, secret: ['seed'], ignored: ['list_hash'] },
+  raffles: { area: 'discounts', name: ({ name }) => name, secret: ['seed'], ignored: ['list_hash', 'op_id'] },
   campaigns: {
     area: 'store',
     name: ({ name }) => name,
@@ -123,7 +123,7 @@ export const AUDITED_TABLES = {
   complement_group_items: { area: 'menu', name: () => 'Ligação de complementos' },
   // Only its publication: a draft is nothing that customers see.
   menu_drafts: { area: 'menu', name: ({ name }) => name },
-  loyalty_programs: { area: 'store', name: ({ name }) => name },
+  loyalty_programs: { area: 'store', name: ({ name }) => name, ignored: ['op_id'] },
   invites: {
     area: 'users',
     name: ({ email }) => email,

@@ -1158,6 +1158,7 @@ export interface LoyaltyPrograms {
   minimum: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
   name: string;
   needs: number | null;
+  op_id: string | null;
   store_id: number;
   valid_days: number | null;
   value: ColumnType<import('@comanda/domain/money').Money, number, number>;
@@ -2087,6 +2088,7 @@ export interface Raffles {
   list_hash: Generated<string>;
   name: string;
   numbers: Generated<number>;
+  op_id: string | null;
   opened_at: ColumnType<string, Date | string, Date | string> | null;
   per_value: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
   prize: string;

@@ -20,6 +20,7 @@ import {
   percentage,
   requiredText,
   signedMoney,
+  text,
   storeBody,
   storeQuery,
   textClientId,
@@ -99,9 +100,10 @@ export const getLoyalty = route({
 export const addProgram = route({
   method: 'POST',
   path: 'loyalty/programs',
-  summary: 'Makes a programme',
+  summary: 'Makes a programme; the same op_id makes one',
   access: staff(OWNERS, inBody),
-  body: programFields.safeExtend(storeBody.shape),
+  /** op_id is of the press: sent again because no answer came, it is the same programme. */
+  body: programFields.safeExtend({ ...storeBody.shape, op_id: text(60).default('') }),
   response: loyaltyProgram,
   errors: ['too_many_programs'],
 });

@@ -141,10 +141,11 @@ export const raffleForm = z
 export const addRaffle = route({
   method: 'POST',
   path: 'stores/raffles',
-  summary: 'A new raffle, which nobody sees before it is published',
+  summary: 'A new raffle, which nobody sees before it is published; the same op_id makes one',
   access: staff(MANAGERS, inQuery, 'clients_view'),
   query: storeQuery,
-  body: raffleForm,
+  /** op_id is of the press: sent again because no answer came, it is the same raffle. */
+  body: raffleForm.safeExtend({ op_id: text(60).default('') }),
   response: listed,
   errors: ['raffle_too_many'],
 });

@@ -24,6 +24,7 @@ export const LOYALTY_PROGRAM = fields({
   ends_on: { kind: 'day', usual: null, words: 'Termina em', in: ['row', 'form'] },
   created_at: { kind: 'instant', words: 'Criado em', in: ['row'] },
   deleted_at: { kind: 'instant', usual: null, words: 'Apagado em' },
+  op_id: { kind: 'text', usual: null, words: 'Toque que criou' },
 });
 
 /** One side of what moved in a client's balance. */

@@ -14,6 +14,7 @@ export const RAFFLE = fields({
   list_hash: { kind: 'text', usual: '', words: 'Impressão da lista', in: ['row'] },
   name: { kind: 'name', max: 80, words: 'Nome do sorteio', in: ['row', 'form'] },
   numbers: { kind: 'count', usual: 0, words: 'Números da lista', in: ['row'] },
+  op_id: { kind: 'text', usual: null, words: 'Toque que criou' },
   opened_at: { kind: 'instant', usual: null, words: 'Publicado em', in: ['row'] },
   per_value: { kind: 'money', usual: 0, words: 'Um número a cada', in: ['row', 'form'] },
   prize: { kind: 'name', max: 200, words: 'Prêmio', in: ['row', 'form'] },

@@ -18,6 +18,7 @@ import { read, useWrite } from '../../platform/api.ts';
 import { FormDialog } from '../../platform/form/form-dialog.tsx';
 import { useContractForm } from '../../platform/form/forms.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
+import { usePress } from '../../platform/use-press.ts';
 import { ProgramCost } from './program-cost.tsx';
 import { ProgramFields } from './program-fields.tsx';
 
@@ -33,13 +34,14 @@ interface Props {
 export function ProgramDialog({ store, program, onClose }: Props) {
   const add = useWrite(addProgram, { refreshes: [getLoyalty], quiet: true });
   const update = useWrite(updateProgram, { refreshes: [getLoyalty], quiet: true });
+  const press = usePress();
   const base = useQuery(read(getStore, { query: { store_id: store.id } })).data?.cashback_program ?? 0;
   const form = useContractForm({
     schema: programFields,
     values: typedOf(program),
     save: async (checked) => {
       const body = { ...checked, store_id: store.id };
-      if (program === null) await add.mutateAsync({ body });
+      if (program === null) await add.mutateAsync({ body: { ...body, op_id: press(body) } });
       else await update.mutateAsync({ params: { programId: program.id }, body });
       form.reset(form.getValues());
       onClose();

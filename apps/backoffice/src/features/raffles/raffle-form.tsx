@@ -15,6 +15,7 @@ import { PlainForm, useContractForm } from '../../platform/form/forms.tsx';
 import { UnsavedGuard } from '../../platform/page/unsaved-guard.tsx';
 import { said } from '../../platform/said.ts';
 import type { SessionStore } from '../../platform/session.tsx';
+import { usePress } from '../../platform/use-press.ts';
 import { LegalNotice } from './legal-notice.tsx';
 import { RAFFLE_READS } from './use-raffles.ts';
 
@@ -44,6 +45,7 @@ export function RaffleForm({ store, raffle, onDone, onClose }: Props) {
   const query = { store_id: store.id };
   const add = useWrite(addRaffle, { refreshes: RAFFLE_READS, quiet: true });
   const update = useWrite(updateRaffle, { refreshes: RAFFLE_READS, quiet: true });
+  const press = usePress();
   const values = useMemo<Typed>(
     () =>
       raffle === null
@@ -67,7 +69,7 @@ export function RaffleForm({ store, raffle, onDone, onClose }: Props) {
     savedText: t('Rascunho do sorteio salvo.'),
     save: async (body) => {
       const { id } = await (raffle === null
-        ? add.mutateAsync({ query, body })
+        ? add.mutateAsync({ query, body: { ...body, op_id: press(body) } })
         : update.mutateAsync({ params: { id: raffle.id }, query, body }));
       form.reset(form.getValues());
       onDone(id);

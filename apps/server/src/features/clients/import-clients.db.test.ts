@@ -159,6 +159,8 @@ test('a list is undone within a day, but for whom somebody has touched; its colu
   const columns = ['name', 'phone', 'email'];
   const said_on = '2026-11-01';
   await bring(list, { columns, consents: [{ channel: 'whatsapp', said_where: 'Caderno', said_on }] });
+  // Sent again, because its answer was lost, it brings nobody, and what it brought is still undone.
+  await bring(list, { columns });
   expect((await read(list)).columns.map(({ column }) => column)).toEqual(columns);
   const caio = (await rows()).at(-1)!.id; // the third phone
   await owner(updateClient, { body: { store_id, id: caio, notes: 'Liga antes' } });

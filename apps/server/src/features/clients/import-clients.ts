@@ -56,7 +56,8 @@ export async function importClients(
     const [made, filled] = [touched.made.length, touched.filled.length];
     if (made + filled + done.same === 0) throw new AppError('client_file_empty');
     const file_name = (file?.filename ?? '').slice(-120);
-    await putImport(tx, store, { file_name, user_name: user.name, columns: read, touched, now });
+    // A list that brought nothing, as one sent again, leaves the former one to be undone.
+    if (made + filled > 0) await putImport(tx, store, { file_name, user_name: user.name, columns: read, touched, now });
     const answer = { made, filled, ...done, told: [...told].map(([channel, clients]) => ({ channel, clients })) };
     await appendChanges(tx, author, [changeOf(answer, consents, { now, name: file_name })]);
     return answer;

@@ -41,6 +41,13 @@ const buyers = async () => {
   return rows.map(({ client_id }) => client_id);
 };
 
+test('a joining whose answer was lost is asked for again, and is done', async () => {
+  const joined = await join();
+  expect(await join()).toEqual(joined);
+  expect(joined).toMatchObject({ points: 42, orders_count: 5 });
+  expect(await clients()).toHaveLength(1);
+});
+
 test('whoever was joined is found by either phone: page, counter, table, list, WhatsApp', async () => {
   await join();
   await guest();

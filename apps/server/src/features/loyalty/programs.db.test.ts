@@ -61,6 +61,16 @@ test('a card fills with orders, gives its gift, and an undone delivery takes bot
   expect(entries.filter(({ unit }) => unit === 'stamp').map(({ amount }) => amount)).toEqual([-1, 1, -1, 1]);
 });
 
+test('a programme whose answer was lost is not made twice, nor given twice', async () => {
+  const { owner, on } = await shop();
+  const body = { ...RULE, ...on, kind: 'welcome' as const, name: 'Boas-vindas', value: money(5), op_id: 'toque' };
+  const [first, second] = await Promise.all([owner(addProgram, { body }), owner(addProgram, { body })]);
+  expect([second, await owner(addProgram, { body })]).toEqual([first, first]);
+  expect((await owner(getLoyalty, { params: { id: on.store_id } })).programs).toHaveLength(1);
+  await owner(addProgram, { body: { ...body, op_id: 'outro' } });
+  expect((await owner(getLoyalty, { params: { id: on.store_id } })).programs).toHaveLength(2);
+});
+
 test('a full card gives the dish itself, once, and a cancelled order gives the card back', async () => {
   const { item, owner, on, order, deliver } = await shop();
   const card = { ...RULE, ...on, kind: 'stamps' as const, name: 'Cartão', gives: 'item' as const, needs: 2 };

@@ -33,10 +33,17 @@ export async function holdPrograms(tx: Tx, store_id: StoreId) {
   return rows;
 }
 
-type Written = Omit<Insertable<LoyaltyPrograms>, 'store_id' | 'id' | 'created_at' | 'deleted_at'>;
+type Written = Omit<Insertable<LoyaltyPrograms>, 'store_id' | 'id' | 'created_at' | 'deleted_at' | 'op_id'>;
 
-/** @throws {AppError} too_many_programs */
-export async function insertProgram(tx: Tx, store_id: StoreId, program: Written, now: Date) {
+/** @param op_id of the press, which makes one @throws {AppError} too_many_programs */
+export async function insertProgram(
+  tx: Tx,
+  store_id: StoreId,
+  { op_id, ...program }: Written & { op_id: string },
+  now: Date,
+) {
+  const made = await findProgramOf(tx, store_id, op_id);
+  if (made !== undefined) return made;
   const { count } = await tx
     .selectFrom('loyalty_programs')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -44,12 +51,24 @@ export async function insertProgram(tx: Tx, store_id: StoreId, program: Written,
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
   if (Number(count) >= MOST_PROGRAMS) throw new AppError('too_many_programs', { most: MOST_PROGRAMS });
-  return tx
+  const fresh = await tx
     .insertInto('loyalty_programs')
-    .values({ store_id, ...program, created_at: now })
+    .values({ store_id, ...program, op_id: op_id === '' ? null : op_id, created_at: now })
+    .onConflict((conflict) => conflict.columns(['store_id', 'op_id']).where('op_id', 'is not', null).doNothing())
     .returning(ROW)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  return fresh ?? orNotFound(await findProgramOf(tx, store_id, op_id)); // the same press, at the same moment
 }
+
+const findProgramOf = async (db: Db, store_id: StoreId, op_id: string) =>
+  op_id === ''
+    ? undefined
+    : db
+        .selectFrom('loyalty_programs')
+        .select(ROW)
+        .where('store_id', '=', store_id)
+        .where('op_id', '=', op_id)
+        .executeTakeFirst();
 
 /** @throws {AppError} not_found */
 export async function updateProgram(

@@ -15,7 +15,7 @@ import {
   SUBSTITUTES,
 } from '@comanda/domain/clients/raffle';
 import { storeDay } from '@comanda/domain/hours/store-day';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Author } from '../../platform/changes.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
@@ -26,23 +26,29 @@ import { sha256, sha256Of } from './sha256.ts';
 
 const UNFINISHED_MAX = 20;
 type Form = Out<(typeof addRaffle)['body']>;
+type Typed = Omit<Form, 'op_id'>;
 type Act = Pick<Services, 'db' | 'recorded' | 'config' | 'mail'>;
 type Known = Author & { user: { id: number; name: string } };
 
-const typed = (form: Form): Form => ({ ...form, per_value: form.entry_by === 'order' ? ZERO : form.per_value });
+const typed = (form: Typed): Typed => ({ ...form, per_value: form.entry_by === 'order' ? ZERO : form.per_value });
 
-/** @returns its id @throws {AppError} raffle_too_many */
+/** @returns its id, of one that the same press has made as well @throws {AppError} raffle_too_many */
 export async function createRaffle(services: Act, author: Known, form: Form): Promise<number> {
+  const { op_id: press, ...row } = form;
+  const op_id = press === '' ? null : press;
+  const made = op_id === null ? null : await repo.findRaffleOf(services.db, author.store, op_id);
+  if (made !== null) return made;
   if ((await repo.countUnfinished(services.db, author.store)) >= UNFINISHED_MAX)
     throw new AppError('raffle_too_many', { most: UNFINISHED_MAX });
   const seed = randomBytes(32).toString('hex');
-  return services.recorded(author, { raffles: 'all' }, (tx) =>
-    repo.insertRaffle(tx, author.store, { ...typed(form), seed, created_at: author.now }),
-  );
+  return services.recorded(author, { raffles: 'all' }, async (tx) => {
+    const id = await repo.insertRaffle(tx, author.store, { ...typed(row), op_id, seed, created_at: author.now });
+    return id ?? orNotFound(op_id === null ? null : await repo.findRaffleOf(tx, author.store, op_id)); // at the same moment
+  });
 }
 
 /** @throws {AppError} not_found, raffle_published */
-export async function changeRaffle(services: Act, author: Known, id: number, form: Form): Promise<void> {
+export async function changeRaffle(services: Act, author: Known, id: number, form: Typed): Promise<void> {
   await repo.getRaffle(services.db, author.store, id);
   await services.recorded(author, { raffles: { column: 'id', ids: [id] } }, async (tx) => {
     if (!(await repo.updateDraft(tx, author.store, id, typed(form)))) throw new AppError('raffle_published');

@@ -66,6 +66,12 @@ async function opened(more: object = {}) {
   return id;
 }
 
+test('a raffle whose answer was lost is kept once', async () => {
+  const [one, other] = await Promise.all([add({ op_id: 'toque' }), add({ op_id: 'toque' })]);
+  expect([other, await add({ op_id: 'toque' })]).toEqual([one, one]);
+  expect(await add({ op_id: 'outro' })).not.toBe(one);
+});
+
 test('a raffle goes its way, and anybody can reckon its draw again', async () => {
   await sold('Otávio Meireles', { email: 'otavio@comanda.test' });
   await sold('Rita de Cássia Moura', { email: 'rita@comanda.test' });

@@ -12,7 +12,7 @@ import { isErased } from '../client-phones/public.ts';
 const MOST = 100;
 const PEOPLE = 200;
 
-export type RaffleRow = Omit<Selectable<Raffles>, 'store_id'>;
+export type RaffleRow = Omit<Selectable<Raffles>, 'store_id' | 'op_id'>;
 type Typed = Pick<
   Insertable<Raffles>,
   'name' | 'prize' | 'rules' | 'authorization_number' | 'entry_by' | 'per_value' | 'start_day' | 'end_day' | 'prizes'
@@ -46,17 +46,30 @@ export async function countUnfinished(db: Db, store_id: StoreId): Promise<number
   return count;
 }
 
+/** @returns null where the same press has made it */
 export async function insertRaffle(
   tx: Tx,
   store_id: StoreId,
-  row: Typed & { seed: string; created_at: Date },
-): Promise<number> {
-  const { id } = await tx
+  row: Typed & { op_id: string | null; seed: string; created_at: Date },
+): Promise<number | null> {
+  const made = await tx
     .insertInto('raffles')
     .values({ ...row, store_id })
+    .onConflict((conflict) => conflict.columns(['store_id', 'op_id']).where('op_id', 'is not', null).doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .executeTakeFirst();
+  return made?.id ?? null;
+}
+
+/** @returns the one that the press has made, null where it has made none */
+export async function findRaffleOf(db: Db, store_id: StoreId, op_id: string): Promise<number | null> {
+  const made = await db
+    .selectFrom('raffles')
+    .where('store_id', '=', store_id)
+    .where('op_id', '=', op_id)
+    .select('id')
+    .executeTakeFirst();
+  return made?.id ?? null;
 }
 
 /** @returns whether it was a draft still */

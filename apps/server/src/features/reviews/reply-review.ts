@@ -42,12 +42,14 @@ export async function replyReview(
     const locked = await lockOrder(tx, store, id);
     if (locked.reviewed_at === null) throw new AppError('not_found');
     const before = await findReview(tx, store, id);
-    const { client_id } = await getReviewed(tx, store, id);
-    if (coupon && before?.discount_id != null) throw new AppError('review_coupon_given');
+    const { client_id, review_reply: said } = await getReviewed(tx, store, id);
+    const given = before?.discount_id != null;
+    // The same words with their coupon again: the answer to the first never arrived.
+    if (coupon && given && said !== review_reply) throw new AppError('review_coupon_given');
     await updateOrder(tx, store, locked, { review_reply });
     await putReview(tx, store, id, {
       replied_at: now,
-      ...(coupon ? { discount_id: await giveCoupon(tx, by, { ...coupon, client_id }) } : {}),
+      ...(coupon && !given ? { discount_id: await giveCoupon(tx, by, { ...coupon, client_id }) } : {}),
     });
     // A second thought is not told again.
     if (before?.replied_at == null) await mailReply(services, tx, await getReviewed(tx, store, id), now);

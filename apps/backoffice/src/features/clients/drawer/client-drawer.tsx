@@ -8,6 +8,7 @@ import { Drawer } from '@comanda/ui/drawer';
 import { t } from '@comanda/ui/i18n';
 import { Initials } from '@comanda/ui/initials';
 import { Skeleton } from '@comanda/ui/skeleton';
+import { Tabs } from '@comanda/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
@@ -16,6 +17,7 @@ import { read } from '../../../platform/api.ts';
 import type { SessionStore } from '../../../platform/session.tsx';
 import { ClientCredit } from '../../cash/public.ts';
 import { ConsentSwitches } from '../../consents/public.ts';
+import { ClientBalance } from '../../loyalty/public.ts';
 import { cameFrom } from './came-from.ts';
 import { BlockButton, BlockedBanner } from './block-client.tsx';
 import { ClientAccount } from './client-account.tsx';
@@ -39,6 +41,7 @@ interface Props {
 export function ClientDrawer({ id: opened, store, onClose }: Props) {
   const [id, setId] = useState(opened);
   const [editing, setEditing] = useState(false);
+  const [part, setPart] = useState('orders');
   const asked = useQuery(read(getClient, { params: { id }, query: { store_id: store.id } }));
   const { data } = asked;
   return (
@@ -71,24 +74,49 @@ export function ClientDrawer({ id: opened, store, onClose }: Props) {
               <Banner tone="warning" className="mx-5 mt-4" title={t('Alergia: {what}', { what: client.allergies })} />
             )}
             <ClientContact store={store} client={client} />
-            <ClientAccount store={store} client={client} onMoved={setId} />
-            <ClientJoin store={store} client={client} onMoved={setId} />
-            <ClientFigures store={store} client={client} />
-            <LoyaltyLink store={store} client={client} />
-            <ClientCredit store={store} client_id={client.id} />
             <Notes client={client} onWrite={() => setEditing(true)} />
-            <ClientTags store={store} client={client} />
-            <ClientPlace store={store} address={client.last_address} />
-            <ClientOrders store={store} client={client} />
-            <div className="border-b border-line p-5">
-              <ConsentSwitches
-                store_id={store.id}
-                client_id={client.id}
-                zone={storeZone(store.timezone, store.country_id)}
-                place="shop"
-              />
-            </div>
-            <PersonalData store={store} client={client} onErased={onClose} />
+            <ClientFigures store={store} client={client} />
+            <Tabs
+              label={t('Do cliente')}
+              className="px-5"
+              selected={part}
+              onSelect={setPart}
+              tabs={[
+                { id: 'orders', label: t('Pedidos'), content: <ClientOrders store={store} client={client} /> },
+                {
+                  id: 'balance',
+                  label: t('Saldo'),
+                  content: (
+                    <>
+                      <ClientBalance store={store} id={client.id} />
+                      <LoyaltyLink store={store} client={client} />
+                      <ClientCredit store={store} client_id={client.id} />
+                    </>
+                  ),
+                },
+                {
+                  id: 'record',
+                  label: t('Cadastro'),
+                  content: (
+                    <>
+                      <ClientPlace store={store} address={client.last_address} />
+                      <ClientTags store={store} client={client} />
+                      <div className="border-b border-line p-5">
+                        <ConsentSwitches
+                          store_id={store.id}
+                          client_id={client.id}
+                          zone={storeZone(store.timezone, store.country_id)}
+                          place="shop"
+                        />
+                      </div>
+                      <ClientAccount store={store} client={client} onMoved={setId} />
+                      <ClientJoin store={store} client={client} onMoved={setId} />
+                      <PersonalData store={store} client={client} onErased={onClose} />
+                    </>
+                  ),
+                },
+              ]}
+            />
             {editing && <ClientForm store={store} client={client} onClose={() => setEditing(false)} />}
           </>
         )}

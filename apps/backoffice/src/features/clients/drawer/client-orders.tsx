@@ -36,7 +36,6 @@ export function ClientOrders({ store, client }: { store: SessionStore; client: C
   });
   return (
     <section className="p-5" aria-label={t('Pedidos')}>
-      <h3 className="t-label">{t('Pedidos')}</h3>
       <Answer
         of={pages}
         rows={2}

@@ -1,0 +1,1 @@
+export { ClientBalance } from './client-balance.tsx';
