@@ -93,7 +93,7 @@ export default defineConfig({
     command: `${node} tools/build.mjs && exec ${node} tools/e2e-server.ts`,
     url: `${baseURL}/api/ready`,
     env: { PORT: port, PUBLIC_URL: baseURL, E2E_MAILS: mails },
-    timeout: 180_000,
+    timeout: 420_000,
     stdout: 'ignore',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

@@ -44,7 +44,7 @@ test('the page where people sign in is light, and the app comes while they type 
   expect((await app).ok()).toBe(true);
 });
 
-test('a wrong login says exactly what is wrong and keeps the e-mail @phone', async ({ page }) => {
+test('a wrong login says exactly what is wrong and keeps the e-mail @phone @night', async ({ page }) => {
   await page.goto('/login');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
@@ -63,14 +63,14 @@ test('a wrong login says exactly what is wrong and keeps the e-mail @phone', asy
   await expectAccessible(page);
 });
 
-test('somebody who is signed out is asked to sign in, and comes back to the page @desktop', async ({ page }) => {
+test('somebody who is signed out is asked to sign in, and comes back to the page @desktop @night', async ({ page }) => {
   await page.goto('/store/orders/1');
   await expect(page).toHaveURL(/\/login\?voltar=/);
   await fillLogin(page, DEMO);
   await expect(page).toHaveURL(/\/store\/orders\/1$/);
 });
 
-test('a forgotten password is set anew by a link, which works once @phone', async ({ page, request }) => {
+test('a forgotten password is set anew by a link, which works once @phone @night', async ({ page, request }) => {
   const { email } = await makeShop(request);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Esqueci a senha' }).click();

@@ -12,7 +12,7 @@ async function ownShop(page: Page): Promise<Shop> {
   return shop;
 }
 
-test('an owner learns: help is found by a word, lessons keep what was done @desktop', async ({ page }) => {
+test('an owner learns: help is found by a word, lessons keep what was done @desktop @night', async ({ page }) => {
   const { store_id } = await ownShop(page);
   await page.goto(`/store/support/${store_id}`);
   await page.getByRole('searchbox', { name: 'Procurar por palavra' }).fill('bairro');
@@ -95,7 +95,7 @@ test('what the platform publishes is a dot for owners, then a text, then no dot 
   await expect(page.getByRole('link', { name: /novidades? na Comanda$/ })).toBeHidden();
 });
 
-test('a client who is blocked reads why the order does not go, and orders again once let in @desktop', async ({
+test('a client who is blocked reads why the order does not go, and orders again once let in @desktop @night', async ({
   page,
   browser,
 }) => {

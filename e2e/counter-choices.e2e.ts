@@ -122,7 +122,7 @@ test('options are tiles for a finger @phone @night', async ({ page }) => {
   await expect(ticket(page)).toContainText('Ao ponto');
 });
 
-test('a plain sale says an allergy, and the kitchen reads it @desktop-by-day', async ({ page }) => {
+test('a plain sale says an allergy, and the kitchen reads it @desktop-by-day @night', async ({ page }) => {
   const shop = await makeShop(page.request);
   const { store_id } = shop;
   await addItems(shop, 'Pratos', [{ name: 'Moqueca', price1: 30 }]);

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { addItems, makeShop, type Shop } from './shop.ts';
 
-test('a driver is added, brings an order, rests, and leaves @desktop', async ({ page }) => {
+test('a driver is added, brings an order, rests, and leaves @desktop @night', async ({ page }) => {
   const shop = await makeShop(page.request);
   const [item = 0] = await addItems(shop, 'Pratos', [{ name: 'Marmita da casa', price1: 20 }]);
   await page.goto(`/store/drivers/${shop.store_id}`);

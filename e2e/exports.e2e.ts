@@ -4,7 +4,9 @@ import { unzipSync } from 'fflate';
 import { expectAccessible } from './axe.ts';
 import { addItems, makeShop } from './shop.ts';
 
-test('an owner takes the whole store in one file, and opens it again as another store @desktop', async ({ page }) => {
+test('an owner takes the whole store in one file, and opens it again as another store @desktop @night', async ({
+  page,
+}) => {
   const shop = await makeShop(page.request, 'Cantina que Viaja');
   await addItems(shop, 'Pratos', [{ name: 'Marmita da casa', price1: 20 }]);
   await page.goto(`/store/export/${shop.store_id}`);

@@ -24,7 +24,7 @@ const save = async (page: Page) => {
   await expect(bar).toHaveCount(0);
 };
 
-test('a neighbourhood costs another price on some days, and the customer reads today’s @desktop', async ({
+test('a neighbourhood costs another price on some days, and the customer reads today’s @desktop @night', async ({
   page,
   browser,
 }) => {
@@ -150,7 +150,7 @@ test('areas are pasted and drawn on the map, and the customer’s pin pays the f
   expect(await feeAt(-19.88, -43.92)).toMatchObject({ price: 20, area: null });
 });
 
-test('an area is drawn with a finger; left unfinished, it keeps no other way from being saved @phone', async ({
+test('an area is drawn with a finger; left unfinished, it keeps no other way from being saved @phone @night', async ({
   page,
 }) => {
   const shop = await shopWithFees(page, { fee_type: -2 });

@@ -179,7 +179,7 @@ const SCREENS = [
   [1920, 1080],
 ] as const;
 
-test('everybody can use the kitchen, from a phone to a wall @desktop', async ({ page }) => {
+test('everybody can use the kitchen, from a phone to a wall @desktop @night', async ({ page }) => {
   test.slow();
   const shop = await kitchen(page);
   for (let count = 0; count < 7; count += 1)

@@ -44,7 +44,7 @@ test('a first visit that loses its signal goes on to item, bag and checkout @pho
   await expect(page.getByRole('textbox', { name: 'WhatsApp' })).toBeVisible();
 });
 
-test('what could not be opened keeps the menu, says so and opens later @phone', async ({ page, request }) => {
+test('what could not be opened keeps the menu, says so and opens later @phone @night', async ({ page, request }) => {
   const shop = await makeShop(request);
   await addItems(shop, 'Pratos', [{ name: 'Tropeiro', price1: 30 }]);
   // The signal goes before anything but the page itself is here.

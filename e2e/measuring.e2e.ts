@@ -26,7 +26,7 @@ const told = (page: Page) =>
     meta: (window as { fbq?: { queue?: unknown[][] } }).fbq?.queue?.map((words) => words.slice(0, 2).join(' ')) ?? [],
   }));
 
-test('a store measures its visits only once the customer agrees, and until they change their mind @phone', async ({
+test('a store measures its visits only once the customer agrees, and until they change their mind @phone @night', async ({
   page,
 }) => {
   const shop = await makeShop(page.request);

@@ -10,7 +10,7 @@ X-Sem-Preço
 Bebidas:
 Suco da lista 9,00`;
 
-test('a pasted list becomes a draft, is published, and customers see its items @desktop', async ({ page }) => {
+test('a pasted list becomes a draft, is published, and customers see its items @desktop @night', async ({ page }) => {
   const shop = await makeShop(page.request);
   await page.goto(`/store/menu-import/${shop.store_id}`);
   await expectAccessible(page);

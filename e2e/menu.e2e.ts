@@ -118,7 +118,7 @@ test('a spreadsheet of the menu is edited with the keyboard alone @desktop', asy
   await expect.poll(saved).toMatchObject({ price1: 45.9, stock: 12, is_delivery: false });
 });
 
-test('on a phone an item is found, sold out for an hour and brought back @phone', async ({ page }) => {
+test('on a phone an item is found, sold out for an hour and brought back @phone @night', async ({ page }) => {
   const shop = await makeShop(page.request);
   await addItems(shop, 'Bebidas', [
     { name: 'Suco de maçã', price1: 9 },

@@ -16,7 +16,10 @@ async function typeMoney(page: Page, field: Locator, phone: boolean) {
   }
 }
 
-test('whoever clicks or taps a money field and types 1250 has R$ 12,50', async ({ page, isMobile: phone }) => {
+test('whoever clicks or taps a money field and types 1250 has R$ 12,50 @desktop-by-day', async ({
+  page,
+  isMobile: phone,
+}) => {
   const shop = await makeShop(page.request);
   const [pie = 0] = await addItems(shop, 'Salgados', [
     { name: 'Coxinha', price1: 26 },
@@ -51,7 +54,7 @@ test('whoever clicks or taps a money field and types 1250 has R$ 12,50', async (
   await typeMoney(page, page.getByRole('textbox', { name: 'Cancelamento do atendente' }), phone);
 });
 
-test('a price twenty times what the others cost is asked about before it is kept @desktop', async ({ page }) => {
+test('a price twenty times what the others cost is asked about before it is kept @desktop @night', async ({ page }) => {
   const shop = await makeShop(page.request);
   const [pie = 0] = await addItems(shop, 'Salgados', [
     { name: 'Coxinha', price1: 26 },

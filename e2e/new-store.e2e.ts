@@ -85,7 +85,7 @@ test('without a cover the logo leaves the buttons free @desktop @night', async (
 const OF_NOTHING = /NaN|undefined|Infinity|\b0 ?%/;
 const NUMBERS = ['invoices', 'charges', 'cash-flow', 'payouts', 'bank-statements', 'morning'];
 
-test('a store that has never sold is told on every page of numbers what to do, with the button that does it @desktop', async ({
+test('a store that has never sold is told on every page of numbers what to do, with the button that does it @desktop @night', async ({
   page,
 }) => {
   test.setTimeout(120_000);

@@ -277,7 +277,7 @@ test('a draft that was paid on one device stays paid when another comes back lat
   }
 });
 
-test('a killed counter opens with what was typed, and never with what was sold @desktop', async ({
+test('a killed counter opens with what was typed, and never with what was sold @desktop @night', async ({
   request,
   baseURL,
 }) => {

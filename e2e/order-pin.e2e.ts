@@ -6,7 +6,7 @@ import { addItems, makeShop } from './shop.ts';
 
 const STORE = { latitude: -19.91, longitude: -43.92 };
 
-test('the shop puts an address right on the map; the driver on the way is told, and the next fee is of that place @desktop-by-day', async ({
+test('the shop puts an address right on the map; the driver on the way is told, and the next fee is of that place @desktop-by-day @night', async ({
   page,
   browser,
   isMobile: touch,

@@ -21,7 +21,7 @@ async function panelOf(browser: Browser, shop: Shop): Promise<Page> {
   return page;
 }
 
-test('a customer orders, the shop hears it and moves it along, and the customer sees every step', async ({
+test('a customer orders, the shop hears it and moves it along, and the customer sees every step @phone-by-day', async ({
   page,
   browser,
   request,
@@ -72,7 +72,7 @@ test('a customer orders, the shop hears it and moves it along, and the customer 
   await expect(panel.getByRole('region', { name: 'Concluídos hoje' })).toContainText('Camila Rezende');
 });
 
-test('a refused order tells the customer why @phone', async ({ page, browser, request }) => {
+test('a refused order tells the customer why @phone @night', async ({ page, browser, request }) => {
   const shop = await makeShop(request);
   await addItems(shop, 'Pratos', [{ name: 'Tropeiro', price1: 30 }]);
   const panel = await panelOf(browser, shop);
@@ -114,7 +114,7 @@ test('a price that changed meanwhile is shown before it is charged @phone', asyn
   await expect(page.getByText('R$ 38,00').first()).toBeVisible();
 });
 
-test('a shop that closed meanwhile says so, and the cart stays @phone', async ({ page, request }) => {
+test('a shop that closed meanwhile says so, and the cart stays @phone @night', async ({ page, request }) => {
   const shop = await makeShop(request);
   await addItems(shop, 'Pratos', [{ name: 'Tropeiro', price1: 30 }]);
   await fillCheckout(page, shop, 'Tropeiro');
@@ -125,7 +125,7 @@ test('a shop that closed meanwhile says so, and the cart stays @phone', async ({
   await expect(page.getByLabel('Nome')).toHaveValue('Camila Rezende');
 });
 
-test('an item that ran out meanwhile is named, and nothing is charged @phone', async ({ page, request }) => {
+test('an item that ran out meanwhile is named, and nothing is charged @phone @night', async ({ page, request }) => {
   const shop = await makeShop(request);
   const [item] = await addItems(shop, 'Pratos', [{ name: 'Tropeiro', price1: 30 }]);
   await fillCheckout(page, shop, 'Tropeiro');

@@ -17,7 +17,7 @@ async function order(page: Page, { store_id }: Shop, item_id: number, name = 'Ca
   expect(placed.ok(), await placed.text()).toBe(true);
 }
 
-test('the panel rings as often as the store wants, and its cards tell the minutes only if it wants @desktop', async ({
+test('the panel rings as often as the store wants, and its cards tell the minutes only if it wants @desktop @night', async ({
   page,
 }) => {
   const shop = await makeShop(page.request);

@@ -55,7 +55,7 @@ test('a day of the calendar is touched, and its bills open @phone @night', async
   await expect(page.getByRole('dialog', { name: description })).toBeVisible();
 });
 
-test('one month of a bill has a fine and a receipt; what follows goes into the trash and comes back @desktop-by-day', async ({
+test('one month of a bill has a fine and a receipt; what follows goes into the trash and comes back @desktop-by-day @night', async ({
   page,
 }) => {
   const shop = await makeShop(page.request);

@@ -38,7 +38,7 @@ test('somebody invited comes in by the mailed link, and sees only what their rol
   await other.close();
 });
 
-test('the owner sees where somebody is signed in, and signs them out everywhere @desktop', async ({
+test('the owner sees where somebody is signed in, and signs them out everywhere @desktop @night', async ({
   page,
   browser,
 }) => {
@@ -102,7 +102,7 @@ test('one’s own password is changed with the one of today @desktop @night', as
   expect((await page.request.post('/api/users/login', { data })).ok()).toBe(true);
 });
 
-test('the history tells who changed a price, from what to what, and that nothing was erased @desktop', async ({
+test('the history tells who changed a price, from what to what, and that nothing was erased @desktop @night', async ({
   page,
 }) => {
   const shop = await makeShop(page.request);

@@ -43,7 +43,7 @@ test('print groups take items, and the settings show what comes out @desktop @ni
   await expect(page.getByLabel('Texto do rodapé')).toHaveValue('Volte sempre!');
 });
 
-test('the menu and a picture of it are saved as files @desktop', async ({ page }) => {
+test('the menu and a picture of it are saved as files @desktop @night', async ({ page }) => {
   const shop = await makeShop(page.request);
   await addItems(shop, 'Pratos', [{ name: 'Marmita da casa', price1: 20 }]);
   await page.goto(`/store/menu-pdf/${shop.store_id}`);
@@ -65,7 +65,7 @@ test('the menu and a picture of it are saved as files @desktop', async ({ page }
   expect((await readFile(await picture.path())).subarray(1, 4).toString()).toBe('PNG');
 });
 
-test('the dishes of the menu lie beside each other to be chosen for a picture', async ({ page }) => {
+test('the dishes of the menu lie beside each other to be chosen for a picture @phone-by-day', async ({ page }) => {
   const answer = await page.request.post('/api/users/login', { data: demoLogin('dono@comanda.test') });
   const { store_id } = (await answer.json()) as { store_id: number }; // the contract's login
   await page.goto(`/store/social-images/${store_id}`);

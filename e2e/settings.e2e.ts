@@ -39,7 +39,7 @@ test('new opening hours are what the customer reads @desktop', async ({ page, br
   await expect(customer.getByRole('row', { name: /Domingo/ })).toContainText('11h–14h30');
 });
 
-test('pasted neighbourhoods are what the customer chooses from @desktop', async ({ page, browser }) => {
+test('pasted neighbourhoods are what the customer chooses from @desktop @night', async ({ page, browser }) => {
   const shop = await ownShop(page);
   await page.goto(`/store/delivery-fee/${shop.store_id}`);
   await page.getByText('Por bairro').click();
@@ -114,7 +114,7 @@ test('a discount for cash is told on the menu @desktop @night', async ({ page, b
   await expect(customer.getByRole('list', { name: 'Vantagens' })).toContainText('10% no dinheiro');
 });
 
-test('a new coupon takes its part off the order @desktop', async ({ page, browser }) => {
+test('a new coupon takes its part off the order @desktop @night', async ({ page, browser }) => {
   const shop = await ownShop(page);
   await page.goto(`/store/discounts/${shop.store_id}?cupom=novo`);
   const dialog = page.getByRole('dialog', { name: 'Novo cupom' });
@@ -175,7 +175,7 @@ test('what is wrong is said on its field, and leaving asks @desktop', async ({ p
   await expect(page.getByLabel('Telefone', { exact: true })).toHaveValue(/12/);
 });
 
-test('a copy of a store has its menu, and its first steps @desktop', async ({ page, browser }) => {
+test('a copy of a store has its menu, and its first steps @desktop @night', async ({ page, browser }) => {
   const shop = await ownShop(page);
   await page.goto('/store');
   await page.getByRole('button', { name: 'Duplicar loja atual' }).click();
@@ -223,7 +223,7 @@ test('downloading the QR code ticks its step @desktop @night', async ({ page }) 
     .toBe(true);
 });
 
-test('on a phone a row has its switch and its menu beside its name, and the open tab is whole @phone', async ({
+test('on a phone a row has its switch and its menu beside its name, and the open tab is whole @phone @night', async ({
   page,
 }) => {
   const shop = await ownShop(page);

@@ -146,7 +146,7 @@ test('words twice as large need no sideways scroll @phone @night', async ({ page
   expect(name?.width).toBeGreaterThanOrEqual(150);
 });
 
-test('what costs nothing says so on its own page, and no word of it stays above the bag @phone', async ({
+test('what costs nothing says so on its own page, and no word of it stays above the bag @phone @night', async ({
   page,
   request,
 }) => {
@@ -255,7 +255,7 @@ test('whoever comes back has the same again in three taps @phone', async ({ page
   await expect(page.getByText('R$ 51,90').first()).toBeVisible();
 });
 
-test('what asks nothing is counted on its card, and taken back there @phone', async ({ page, request }) => {
+test('what asks nothing is counted on its card, and taken back there @phone @night', async ({ page, request }) => {
   const shop = await makeShop(request);
   await addItems(shop, 'Doces', [{ name: 'Bala de coco', price1: 3 }]);
   await page.goto(`/${shop.slug}`, { waitUntil: 'networkidle' });

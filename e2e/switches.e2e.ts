@@ -42,7 +42,7 @@ test('delivery goes off for half an hour, customers cannot choose it, and one pr
   await expect(way).not.toContainText('pausada agora');
 });
 
-test('what has run out is found, paused until the shift ends, and comes back together @phone', async ({
+test('what has run out is found, paused until the shift ends, and comes back together @phone @night', async ({
   page,
   request,
 }) => {
@@ -73,7 +73,7 @@ test('what has run out is found, paused until the shift ends, and comes back tog
   await expect(bar(page)).toBeHidden();
 });
 
-test('a way to pay is paused where it is set up, and brought back there @desktop', async ({ page, request }) => {
+test('a way to pay is paused where it is set up, and brought back there @desktop @night', async ({ page, request }) => {
   const shop = await makeShop(request);
   await signIn(page, shop);
   await page.goto(`/store/payments/${shop.store_id}`);

@@ -86,7 +86,7 @@ test('the owner draws the room with mouse and keyboard, and takes steps back @de
   expect((await download).suggestedFilename()).toBe('qr-das-mesas.pdf');
 });
 
-test('on a phone the room is a list, with a number for everything @phone', async ({ page, request }) => {
+test('on a phone the room is a list, with a number for everything @phone @night', async ({ page, request }) => {
   const shop = await makeShop(request);
   await openMap(page, shop);
   await drawRoom(page);

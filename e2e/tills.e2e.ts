@@ -9,7 +9,7 @@ async function openTill(page: Page, float: string) {
   await expect(page.getByRole('heading', { name: 'Caixa aberto' })).toBeVisible();
 }
 
-test('a second till opens beside the first, takes what its device sells, and closes alone @desktop-by-day', async ({
+test('a second till opens beside the first, takes what its device sells, and closes alone @desktop-by-day @night', async ({
   page,
   isMobile,
 }) => {

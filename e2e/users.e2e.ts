@@ -72,7 +72,7 @@ test('before people are changed the password is asked again; Esc keeps what was 
   await expect(rowOf(page, `bia.${shop.slug}@comanda.test`)).toBeVisible();
 });
 
-test('the owner adds somebody with a generated password, narrows what they may do, and shuts them out @desktop', async ({
+test('the owner adds somebody with a generated password, narrows what they may do, and shuts them out @desktop @night', async ({
   page,
 }) => {
   const shop = await makeShop(page.request);

@@ -27,7 +27,7 @@ const talk = {
   window_end: null,
 } as unknown as TalkDetail['talk']; // ids are branded
 
-test('in a low window of a phone the answer’s buttons stay inside the talk @phone', async ({ page }) => {
+test('in a low window of a phone the answer’s buttons stay inside the talk @phone @night', async ({ page }) => {
   const { store_id } = await makeShop(page.request);
   await page.route(`**/api/stores/whatsapp/${store_id}`, async (route) => {
     const answer = await route.fetch();

@@ -25,7 +25,7 @@ export interface Told {
 /** Before a landing the same of each kind, and fewer. */
 const COUNTS =
   LONG_MINUTES === null
-    ? ({ delivery: 8, takeaway: 5, counter: 6, 'typed delivery': 2, later: 1 } as const)
+    ? ({ delivery: 5, takeaway: 3, counter: 4, 'typed delivery': 1, later: 1 } as const)
     : ({ delivery: 14, takeaway: 9, counter: 12, 'typed delivery': 2, later: 1 } as const);
 
 /**
