@@ -16,7 +16,7 @@ import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Copy, Megaphone } from 'lucide-react';
+import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import { read, useWrite } from '../../platform/api.ts';
 import { Answer } from '../../platform/page/answer.tsx';
@@ -27,9 +27,10 @@ import { UnsavedGuard } from '../../platform/page/unsaved-guard.tsx';
 import { type SessionStore, useStore } from '../../platform/session.tsx';
 import { useDebounced } from '../../platform/use-debounced.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { type CampaignDraft, draftFor, draftLike, draftOf, startOf, wishOf } from './campaign-draft.ts';
+import { type CampaignDraft, draftFor, draftOf, startOf, wishOf } from './campaign-draft.ts';
 import { CampaignPhone } from './campaign-phone.tsx';
 import { MailTrouble } from './campaigns-page.tsx';
+import { DuplicateLast } from './duplicate-last.tsx';
 import { usePhotoOnItsWay } from '../marketing/public.ts';
 import { readRules, type Rules } from '../segments/public.ts';
 import { campaignPage, campaignsPage, newCampaignPage } from './pages.ts';
@@ -134,7 +135,7 @@ export function CampaignEditor({ store, data, kept, rules = NO_RULES }: Props) {
       back={{ page: campaignsPage, label: t('Campanhas') }}
       actions={
         <>
-          {id === null && <Again data={data} dirty={draft !== saved} onDraft={setDraft} />}
+          {id === null && <DuplicateLast campaigns={data.campaigns} dirty={draft !== saved} onDraft={setDraft} />}
           <SendTest store={store} draft={draft} data={data} />
         </>
       }
@@ -152,7 +153,13 @@ export function CampaignEditor({ store, data, kept, rules = NO_RULES }: Props) {
           />
           <WhenPart draft={draft} preview={preview} settings={data.settings} store={store} onChange={change} />
         </ol>
-        <CampaignPhone draft={draft} preview={preview} store={store} whatsapp={data.whatsapp} />
+        <CampaignPhone
+          draft={draft}
+          preview={preview}
+          store={store}
+          whatsapp={data.whatsapp}
+          campaigns={data.campaigns}
+        />
       </div>
       <div className="savebar sticky bottom-0 z-(--z-bar) -mx-4 flex-wrap max-md:px-4! md:-mx-6">
         <p className="min-w-0 flex-1 basis-40 text-sm">
@@ -199,28 +206,6 @@ export function CampaignEditor({ store, data, kept, rules = NO_RULES }: Props) {
         {t('Cada pessoa recebe uma vez. Dá para pausar ou parar enquanto sai.')}
       </ConfirmDialog>
     </Page>
-  );
-}
-
-interface AgainProps {
-  data: Campaigns;
-  dirty: boolean;
-  onDraft: (draft: CampaignDraft) => void;
-}
-
-/** Begins with all that the last one that was sent says. */
-function Again({ data, dirty, onDraft }: AgainProps) {
-  const last = data.campaigns.find(({ started_at }) => started_at !== null);
-  return (
-    last && (
-      <Button
-        icon={<Copy className="size-4" aria-hidden />}
-        disabledReason={dirty ? t('Você já começou a escrever.') : undefined}
-        onClick={() => onDraft(draftLike(last))}
-      >
-        {t('Duplicar da última')}
-      </Button>
-    )
   );
 }
 

@@ -1,5 +1,5 @@
 import type { CampaignPreview, Campaigns } from '@comanda/contract/marketing/campaigns';
-import { formatMoney } from '@comanda/domain/format';
+import { formatMoney, formatPercent } from '@comanda/domain/format';
 import { fillTemplate, valuesOf } from '@comanda/domain/whatsapp/template-text';
 import { Card } from '@comanda/ui/card';
 import { t } from '@comanda/ui/i18n';
@@ -8,6 +8,7 @@ import { PhoneFrame } from '@comanda/ui/phone-frame';
 import type { SessionStore } from '../../platform/session.tsx';
 import { WhatsappPhone } from '../whatsapp/public.ts';
 import { type CampaignDraft, templateOf } from './campaign-draft.ts';
+import { expectedResult } from './expected-result.ts';
 
 interface Shown {
   draft: Pick<CampaignDraft, 'channel' | 'subject' | 'body' | 'button' | 'template'>;
@@ -15,10 +16,13 @@ interface Shown {
   preview: CampaignPreview | undefined;
   store: Pick<SessionStore, 'name'>;
 }
-type Props = Shown & { store: SessionStore };
+type Props = Shown & { store: SessionStore; campaigns: Campaigns['campaigns'] };
 
 /** How the first of them reads it, and what all of it costs. */
-export function CampaignPhone({ draft, preview, store, whatsapp }: Props) {
+export function CampaignPhone({ draft, preview, store, whatsapp, campaigns }: Props) {
+  const { channel } = draft;
+  const expected = preview ? expectedResult(campaigns, { channel, receive: preview.receive }) : null;
+  const money = (value: number) => formatMoney(value, store.country_id);
   return (
     <div className="space-y-4">
       <MessagePhone draft={draft} preview={preview} store={store} whatsapp={whatsapp} />
@@ -27,10 +31,24 @@ export function CampaignPhone({ draft, preview, store, whatsapp }: Props) {
           <p className="flex justify-between gap-4 p-5 text-sm">
             <span>
               {t('{n, plural, one {# mensagem} other {# mensagens}}', { n: preview.receive })}
-              {preview.cost > 0 && ` × ${formatMoney(preview.cost / preview.receive, store.country_id)}`}
+              {preview.cost > 0 && ` × ${money(preview.cost / preview.receive)}`}
             </span>
-            <b className="font-semibold tabular-nums">{formatMoney(preview.cost, store.country_id)}</b>
+            <b className="font-semibold tabular-nums">{money(preview.cost)}</b>
           </p>
+          {expected && (
+            <div className="border-t border-line p-5 text-sm">
+              <p className="flex justify-between gap-4 font-semibold">
+                {t('Deve trazer')}
+                <span className="text-success-text tabular-nums">≈ {money(expected.revenue)}</span>
+              </p>
+              <p className="mt-2 text-ui text-fg-3">
+                {t('Antes, por este canal, {came} voltaram e cada pedido foi de {each}.', {
+                  came: formatPercent(expected.came, store.country_id),
+                  each: money(expected.each),
+                })}
+              </p>
+            </div>
+          )}
         </Card>
       )}
     </div>

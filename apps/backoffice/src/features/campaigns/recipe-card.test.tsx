@@ -51,12 +51,12 @@ const show = (onOpen = (_open: boolean) => {}) =>
       />
     </QueryClientProvider>,
   );
-const sentence = () => screen.getByText(/mande a mensagem/).textContent;
+const sentence = () => screen.getByText(/, mande/).textContent;
 
 test('the coloured words of a recipe open their choice in place, and what is chosen is kept with all the rest', async () => {
   show();
   expect(sentence()).toBe(
-    '5 dias depois do primeiro pedido, se a pessoa não voltou, mande a mensagem por aviso no navegador, sem cupom.',
+    '5 dias depois do primeiro pedido, se a pessoa não voltou, mande Já escolheu o próximo? por aviso no navegador, sem cupom.',
   );
   await userEvent.click(screen.getByRole('button', { name: '5 dias' }));
   await userEvent.click(await screen.findByRole('menuitemradio', { name: '10 dias' }));

@@ -8,11 +8,9 @@ import {
 import type { CampaignChannel } from '@comanda/domain/campaigns/codes';
 import { RECIPE_WORDS } from '@comanda/domain/campaigns/recipes';
 import { formatMoney } from '@comanda/domain/format';
-import { Button } from '@comanda/ui/button';
 import { Switch } from '@comanda/ui/checkbox';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
-import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { useWrite } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
@@ -51,15 +49,6 @@ export function RecipeCard({ automation, store, whatsapp, open, onOpen }: Props)
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="t-title min-w-0 flex-1 text-base max-sm:basis-3/5">{name}</h2>
-          <Button
-            size="sm"
-            className="max-sm:order-last"
-            icon={<PencilLine className="size-4" aria-hidden />}
-            aria-expanded={open}
-            onClick={() => (open ? onOpen(false) : write(automation.channel))}
-          >
-            {t('Mensagem')}
-          </Button>
           <Switch
             label={t('Ligar {name}', { name })}
             hideLabel
@@ -72,6 +61,8 @@ export function RecipeCard({ automation, store, whatsapp, open, onOpen }: Props)
           settings={shown}
           country_id={store.country_id}
           live={whatsapp.live}
+          open={open}
+          onMessage={() => (open ? onOpen(false) : write(automation.channel))}
           onSpan={(span) => keep({ span })}
           onChannel={(by) => (by === 'whatsapp' ? write(by) : keep(byChannel(kept, by)))} // which needs a template
           onCoupon={(coupon) => keep({ coupon })}

@@ -9,35 +9,48 @@ import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { Menu } from '@comanda/ui/menu';
 import { Popover } from '@comanda/ui/popover';
+import { capital } from '@comanda/words/capital';
 import { dayCount } from '@comanda/words/days-words';
-import { Bell, ChevronDown, Clock, Gift, Mail, MessageCircle, MessagesSquare } from 'lucide-react';
+import { Bell, ChevronDown, Clock, Gift, Mail, MessageCircle, MessagesSquare, PencilLine } from 'lucide-react';
 import { type ButtonHTMLAttributes, Fragment, type ReactNode, type Ref, useState } from 'react';
 import { channelNote, channelWords } from './campaign-words.ts';
 import { CouponPart } from './coupon-part.tsx';
 
 interface Props {
   recipe: Recipe;
-  settings: { on: boolean; channel: CampaignChannel; coupon: CampaignCoupon | null; span: number | null };
+  settings: {
+    on: boolean;
+    channel: CampaignChannel;
+    coupon: CampaignCoupon | null;
+    span: number | null;
+    subject: string;
+    body: string;
+  };
   country_id: number;
   /** The store has a number of WhatsApp. */
   live: boolean;
+  /** Its words are being written. */
+  open: boolean;
+  onMessage: () => void;
   onSpan: (span: number) => void;
   onChannel: (channel: CampaignChannel) => void;
   onCoupon: (coupon: CampaignCoupon | null) => void;
 }
 
 /** What a recipe does, as one sentence: its coloured words open their choice where they stand. */
-export function RecipeSentence({ recipe, settings, country_id, live, onSpan, onChannel, onCoupon }: Props) {
+export function RecipeSentence(props: Props) {
+  const { recipe, settings, country_id, live, open, onMessage, onSpan, onChannel, onCoupon } = props;
   const { on, channel, coupon, span } = settings;
   const values = {
     when: t(RECIPE_WORDS[recipe].when, { span: slot('span') }),
+    message: slot('message'),
     channel: slot('channel'),
     gift: slot('gift'),
   };
   const text =
     coupon === null
-      ? t('{when}, mande a mensagem por {channel}, {gift}.', values)
-      : t('{when}, mande a mensagem por {channel} com {gift}.', values);
+      ? t('{when}, mande {message} por {channel}, {gift}.', values)
+      : t('{when}, mande {message} por {channel} com {gift}.', values);
   const spans = RECIPE_SPANS[recipe];
   const slots: Record<string, ReactNode> = {
     span: spans && span !== null && (
@@ -54,6 +67,11 @@ export function RecipeSentence({ recipe, settings, country_id, live, onSpan, onC
           })),
         ]}
       />
+    ),
+    message: (
+      <WordButton icon={PencilLine} aria-expanded={open} onClick={onMessage}>
+        <span className="max-w-56 truncate">{messageWords(settings)}</span>
+      </WordButton>
     ),
     channel: (
       <Menu
@@ -155,6 +173,16 @@ function GiftChoice({
 function spanWords(span: number, unit: 'days' | 'minutes'): string {
   if (unit === 'days') return dayCount(span);
   return span < 60 ? t('{n} minutos', { n: span }) : t('{n, plural, one {# hora} other {# horas}}', { n: span / 60 });
+}
+
+/** Of the person and the shop: in a name it says nothing. */
+const FIELD = /,?\s*\{[^{}]*\},?\s*/g;
+
+/** What it is called by: its subject where its way has one, else how it begins. */
+function messageWords({ channel, subject, body }: Props['settings']): string {
+  const titled = channel === 'email' || channel === 'push';
+  const said = (titled ? subject : body).split('\n')[0] ?? '';
+  return capital(said.replace(FIELD, ' ').trim()) || t('a mensagem');
 }
 
 function giftWords(coupon: CampaignCoupon | null, country_id: number): string {

@@ -89,6 +89,12 @@ test('sorts by name, orders, total, points or last order; who never ordered come
   expect(await names({ sort: 'orders_total' })).toEqual(['bruno', 'Ágata', 'Carla']);
   expect(await names({ sort: 'points' })).toEqual(['Carla', 'bruno', 'Ágata']);
   expect(await names({ sort: 'last_order_at', direction: 'asc' })).toEqual(['bruno', 'Ágata', 'Carla']);
+  // Whom nobody has called yet is called first, then whom it is longest ago of.
+  const called = (name: string, contacted_at: string) =>
+    db.updateTable('clients').set({ contacted_at }).where('store_id', '=', store).where('name', '=', name).execute();
+  await called('bruno', '2026-11-19T22:00:00Z');
+  await called('Carla', '2026-11-12T22:00:00Z');
+  expect(await names({ sort: 'contacted_at', direction: 'asc' })).toEqual(['Ágata', 'Carla', 'bruno']);
 });
 
 test('shows fifty at a time and says how many there are', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeStore, makeUser, unique } from '../../../test/factories.ts';
 import { getNotesConfig } from '@comanda/contract/finance/fiscal';
-import { updateStore } from '@comanda/contract/stores/stores';
+import { getStoreBySlug, updateStore } from '@comanda/contract/stores/stores';
 import { countVisit, getVisits } from '@comanda/contract/stores/visits';
 import { makeItem } from '../../../test/order-factories.ts';
 
@@ -38,14 +38,17 @@ test('a store that takes another link keeps the old one', async () => {
   await expect(attendant(getStoreLink, { params })).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-test('the Instagram button needs a profile, however it is typed', async () => {
-  const { params, owner, manager } = await shop();
+test('the Instagram button needs a profile, however it is typed, and stands on the menu while it is on', async () => {
+  const { url, params, owner, manager } = await shop();
+  const shown = async () => (await call(getStoreBySlug, { query: { slug: url } })).instagram_user ?? null;
   await expect(owner(changeInstagram, { params, body: { instagram: true } })).rejects.toMatchObject({
     code: 'instagram_missing',
   });
   const body = { instagram: true, instagram_user: 'https://www.instagram.com/QuintalDaNena/?hl=pt' };
   expect(await owner(changeInstagram, { params, body })).toEqual({ instagram: true, instagram_user: 'quintaldanena' });
+  expect(await shown()).toBe('quintaldanena');
   expect(await owner(changeInstagram, { params, body: {} })).toMatchObject({ instagram: false });
+  expect(await shown()).toBeNull();
   await expect(owner(changeInstagram, { params, body: { instagram_user: 'não vale' } })).rejects.toMatchObject({
     code: 'invalid_input',
   });
