@@ -131,8 +131,8 @@ export interface QuadrantData {
 /** How one total becomes another. */
 export interface WaterfallData extends Saying {
   kind: 'waterfall';
-  /** `total` stands from zero, `before` is one compared with, `step` is added with its sign, `result` is green or red. */
-  steps: readonly { label: string; value: number; role: 'total' | 'before' | 'step' | 'result' }[];
+  /** `total` stands from zero, `before` is one compared with, `step` is added with its sign, in red what is `lost`, `result` is green or red. */
+  steps: readonly { label: string; value: number; role: 'total' | 'before' | 'step' | 'result'; lost?: boolean }[];
   /** Totals far above the steps lose their foot, with the break mark. */
   cut?: boolean;
 }

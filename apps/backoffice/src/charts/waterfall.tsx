@@ -31,7 +31,7 @@ export function waterfall(data: WaterfallData, room: Room): Plot {
     data,
     data.steps.map(({ value }) => value),
   );
-  const largest = Math.min(0, ...steps.filter(({ role }) => role === 'step').map(({ value }) => value));
+  const largest = Math.min(0, ...steps.filter(({ role, lost }) => role === 'step' && !lost).map(({ value }) => value));
   const words = (step: Step) => (step.role === 'step' ? signed(step.value, say.short) : say.short(step.value));
   const full = (step: Step) => (step.role === 'step' ? signed(step.value, data.format) : data.format(step.value));
   const shared = { steps, foot, words, full, color: (step: Step) => colorOf(step, largest), room };
@@ -39,11 +39,12 @@ export function waterfall(data: WaterfallData, room: Room): Plot {
   return { ...plot, table: { head: ['', ''], rows: steps.map((step) => [step.label, full(step)]) } };
 }
 
-function colorOf({ role, value }: Step, largest: number): string {
+function colorOf({ role, value, lost }: Step, largest: number): string {
   if (role === 'result') return value < 0 ? 'var(--chart-neg)' : 'var(--chart-pos)';
   if (role === 'before') return 'var(--chart-out)';
   if (role === 'total') return 'var(--chart-1)';
   if (value >= 0) return 'var(--chart-2)';
+  if (lost) return 'var(--chart-neg)';
   return value === largest ? 'var(--chart-out-hi)' : 'var(--chart-out)';
 }
 

@@ -6,6 +6,7 @@ export interface Step {
   label: string;
   value: number;
   role: Role;
+  lost?: boolean;
   /** The ends of the bar, and where the next begins. */
   from: number;
   to: number;

@@ -1,28 +1,26 @@
 import { formatMoney, formatPercent } from '@comanda/domain/format';
-import { add, subtract } from '@comanda/domain/money';
+import { add } from '@comanda/domain/money';
 import { Banner } from '@comanda/ui/banner';
 import { t } from '@comanda/ui/i18n';
+import { type CategoryLine, overLimit } from './category-lines.ts';
 import type { Category } from './category.ts';
+import { DRE_WORDS } from './payable-words.ts';
 
 /** So many have a colour of their own. */
 const COLORS = 6;
-
-/** @returns categories by what they take a month, the largest first; of those that take nothing the order stays */
-export const byAverage = (categories: readonly Category[]): Category[] =>
-  categories.toSorted((one, other) => other.month_average - one.month_average);
 
 /** @param place among the largest, from 0 */
 export const colorAt = (place: number): string => (place < COLORS ? `var(--chart-${place + 1})` : 'var(--chart-out)');
 
 interface Props {
   /** Of what goes out, by what they take. */
-  categories: readonly Category[];
+  lines: readonly CategoryLine[];
   country_id: number;
 }
 
 /** A month's money as one bar, in the colours of the rows below: the widest part is where it goes. */
-export function CategoryShares({ categories, country_id }: Props) {
-  const some = categories.filter(({ month_average }) => month_average > 0);
+export function CategoryShares({ lines, country_id }: Props) {
+  const some = lines.filter(({ month_average }) => month_average > 0);
   const all = add(...some.map(({ month_average }) => month_average));
   if (some.length === 0) return null;
   return (
@@ -30,18 +28,28 @@ export function CategoryShares({ categories, country_id }: Props) {
       <p className="text-sm text-fg-2">
         {t('Saem por mês')} <b className="t-num ml-1 text-lg text-fg">{formatMoney(all, country_id)}</b>
       </p>
-      <ul className="mt-3 flex h-6 gap-0.5 overflow-hidden rounded-md">
-        {some.map(({ id, name, month_average }, place) => {
+      <ul className="mt-3 flex h-11 gap-0.5 overflow-hidden rounded-md">
+        {some.map(({ line, month_average }, place) => {
           const share = month_average / all;
+          const name = DRE_WORDS[line]();
           const words = `${name}: ${formatMoney(month_average, country_id)}, ${formatPercent(Math.round(share * 100), country_id)}`;
           return (
             <li
-              key={id}
+              key={line}
               title={words}
-              style={{ width: `${share * 100}%`, background: colorAt(place) }}
-              className="min-w-1"
+              style={{
+                width: `${share * 100}%`,
+                background: colorAt(place),
+                color: place === 0 ? 'var(--chart-1-fg)' : 'var(--chart-fg)',
+              }}
+              className="@container grid min-w-1 content-center"
             >
               <span className="sr-only">{words}</span>
+              {place < COLORS && (
+                <span aria-hidden className="truncate px-2 text-xs font-semibold @max-[4.5rem]:hidden">
+                  {name}
+                </span>
+              )}
             </li>
           );
         })}
@@ -51,11 +59,10 @@ export function CategoryShares({ categories, country_id }: Props) {
 }
 
 /** What passed its limit in this month, the most first. */
-export function LimitsPassed({ categories, country_id }: Props) {
+export function LimitsPassed({ categories, country_id }: { categories: readonly Category[]; country_id: number }) {
   const passed = categories
-    .flatMap(({ id, name, this_month, month_limit }) =>
-      month_limit !== null && this_month > month_limit ? [{ id, name, over: subtract(this_month, month_limit) }] : [],
-    )
+    .map((category) => ({ name: category.name, over: overLimit(category) }))
+    .filter(({ over }) => over > 0)
     .toSorted((one, other) => other.over - one.over);
   const [first] = passed;
   if (!first) return null;

@@ -19,6 +19,7 @@ export function PayoutChart({ seen, country_id }: { seen: Seen; country_id: numb
     label: FINDING_NAMES[kind](),
     value: subtract(0, ...ones.map(({ amount }) => amount)),
     role: 'step' as const,
+    lost: true,
   }));
   const agreed = [
     { label: t('Comissão'), value: subtract(0, sums.commission) },

@@ -22,6 +22,7 @@ import { LinkOrderDialog } from './link-order-dialog.tsx';
 import { payoutsPage } from './pages.ts';
 import { PayoutChart } from './payout-chart.tsx';
 import { PayoutFigures, PayoutPicker } from './payout-head.tsx';
+import { PayoutSteps } from './payout-steps.tsx';
 import { PayoutRows } from './payout-rows.tsx';
 import { ProofCard } from './proof-card.tsx';
 import { type Seen, useSendPayouts } from './use-payouts.ts';
@@ -167,6 +168,7 @@ function Audit({ seen, store, search, onShow }: AuditProps) {
         store={store}
         onStatement={(extrato) => onShow({ extrato, achado: undefined, prova: undefined })}
       />
+      <PayoutSteps seen={seen} country_id={store.country_id} />
       {marketplace && shown !== null && contract === null && (
         <EmptyCard
           icon={FilePen}

@@ -63,6 +63,7 @@ import { noteSeen } from './list/seen-reports.ts';
 import { orderOn, type RowOrder, sortRows } from './rows/sort-rows.ts';
 import { StatementHead } from './rows/statement-head.tsx';
 import { StatementTable } from './rows/statement-table.tsx';
+import { type StatementLook, useStatement } from './rows/use-statement.ts';
 
 /** What few of those who look at a report open. */
 const SendingDrawer = lazy(async () => ({ default: (await import('../report-sendings/public.ts')).SendingDrawer }));
@@ -105,6 +106,7 @@ function Shown({ store, report }: ShownProps) {
   const pages: readonly PageOf[] = usePages();
   const [sending, setSending] = useState(false);
   const { data } = asked;
+  const statement = useStatement(report, store.id, looked, search);
   const onSend = pages.includes(sendingsPage) ? () => setSending(true) : undefined;
   const exported = { report, store_id: store.id, wish, onSend };
   if (data !== undefined && data.today !== told) setTold(data.today);
@@ -181,6 +183,7 @@ function Shown({ store, report }: ShownProps) {
                 store={store}
                 report={report}
                 answer={answer}
+                statement={statement}
                 medida={search.medida}
                 order={{ by: search.ordem ?? null, way: search.sentido ?? 'desc' }}
                 onOrder={({ by, way }) => change({ ordem: by ?? undefined, sentido: way })}
@@ -205,6 +208,7 @@ interface ToldProps extends ShownProps {
   onOrder: (order: RowOrder) => void;
   /** What is drawn in place of the usual. */
   medida: MeasureKey | undefined;
+  statement: StatementLook;
   more: Omit<MoreProps, 'shown' | 'all'>;
   /** Of a table that also says what was before. */
   allColumns: boolean;
@@ -222,6 +226,7 @@ function Told({
   order: chosen,
   onOrder,
   medida,
+  statement,
   more,
   allColumns,
   onAllColumns,
@@ -264,7 +269,7 @@ function Told({
         </Suspense>
       )}
       {answer.by === 'line' ? (
-        <StatementHead answer={answer} country_id={store.country_id} />
+        <StatementHead answer={answer} look={statement} country_id={store.country_id} />
       ) : (
         <div
           className={cx(
@@ -307,7 +312,7 @@ function Told({
         className="overflow-hidden"
       >
         {answer.by === 'line' ? (
-          <StatementTable label={t(report.title)} answer={answer} country_id={store.country_id} />
+          <StatementTable label={t(report.title)} answer={answer} country_id={store.country_id} look={statement} />
         ) : (
           <ReportTable
             report={report}

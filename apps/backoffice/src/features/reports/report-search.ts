@@ -57,6 +57,10 @@ export const reportSearch = z.object({
   sentido: z.enum(['asc', 'desc']).optional().catch(undefined),
   /** Also those columns that make room for what was before. */
   colunas: z.literal('todas').optional().catch(undefined),
+  /** Of a statement: its amounts without their part of the revenue. */
+  partes: z.literal('nao').optional().catch(undefined),
+  /** Of a statement: beside the same months of the year before. */
+  ano: z.literal('antes').optional().catch(undefined),
 });
 export type ReportSearch = z.output<typeof reportSearch>;
 

@@ -1,6 +1,7 @@
 import type { LocalDate } from '@comanda/domain/local-time';
 import { BASES, type Basis, type Report, reportBy } from '@comanda/domain/reports/report';
 import { MONTH_CHOICES, type MonthChoice, type Span } from '@comanda/domain/reports/span';
+import { Switch } from '@comanda/ui/checkbox';
 import { Segmented } from '@comanda/ui/choice-group';
 import { t } from '@comanda/ui/i18n';
 import type { SessionStore } from '../../../platform/session.tsx';
@@ -56,6 +57,20 @@ export function ReportBar({
           choices={MONTH_CHOICES.map((value) => ({ value, label: MONTHS_WORDS[value]() }))}
           onChange={(meses) => onChange({ meses })}
         />
+      )}
+      {report.range === 'months' && (
+        <>
+          <Switch
+            label={t('% da receita')}
+            checked={search.partes === undefined}
+            onChange={({ target }) => onChange({ partes: target.checked ? undefined : 'nao' })}
+          />
+          <Switch
+            label={t('Comparar com o ano anterior')}
+            checked={search.ano !== undefined}
+            onChange={({ target }) => onChange({ ano: target.checked ? 'antes' : undefined })}
+          />
+        </>
       )}
       {report.filters.includes('basis') && (
         <Segmented

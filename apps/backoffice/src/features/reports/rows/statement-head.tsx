@@ -10,33 +10,44 @@ import { Chart } from '../../../charts/chart.tsx';
 import type { Figure } from '../../../platform/day-figures.ts';
 import { FigureRow } from '../../../platform/page/figure-row.tsx';
 import { Insight } from '../../../platform/page/insight.tsx';
-import { grownMost, monthsOf, wholeMonths } from './statement-months.ts';
+import type { StatementLook } from './use-statement.ts';
+import { aYearBefore, grownMost, monthsOf, soldIn, wholeMonths } from './statement-months.ts';
 
 interface Props {
   answer: ReportAnswer;
+  look: StatementLook;
   country_id: number;
 }
 
 /** Above a statement: what the last whole month left, which cost grew most, and every month's result. */
-export function StatementHead({ answer, country_id }: Props) {
-  const [month, before] = wholeMonths(answer);
+export function StatementHead({ answer, look: { before: yearBefore }, country_id }: Props) {
+  const [month, last] = wholeMonths(answer);
   const name = (key: string) => rowText('month', { key, label: key }, country_id);
   if (month === undefined) return null;
   const at = (line: string, key: string | undefined) =>
-    key === undefined ? null : (monthsOf(answer, line).get(key) ?? null);
+    key === undefined
+      ? null
+      : (monthsOf(answer, line).get(key) ?? (yearBefore && monthsOf(yearBefore, line).get(key)) ?? null);
   const part = (line: string, key: string | undefined) => {
     const [value, whole] = [at(line, key), at('net_revenue', key)];
     return value === null || !whole ? null : (value / whole) * 100;
   };
+  const before = yearBefore === undefined ? last : month && soldIn(yearBefore, aYearBefore(month));
+  const note =
+    before !== undefined
+      ? t('que {month}', { month: name(before) })
+      : yearBefore === undefined
+        ? ''
+        : t('sem ano anterior');
   const figure = (line: string): Figure => ({
     label: t('{line} em {month}', { line: wordsOf(answer, line), month: name(month) }),
     value: formatMoney(money(at(line, month) ?? 0), country_id),
     delta: deltaOf('net', at(line, month), at(line, before), country_id),
-    note: before === undefined ? '' : t('que {month}', { month: name(before) }),
+    note,
   });
   const share = part('contribution', month);
   const left = part('result', month);
-  const grown = before === undefined ? null : grownMost(answer, month, before);
+  const grown = last === undefined ? null : grownMost(answer, month, last);
   return (
     <div className="grid gap-4 *:min-w-0 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="space-y-4">
@@ -63,7 +74,7 @@ export function StatementHead({ answer, country_id }: Props) {
               label: wordsOf(answer, 'contribution'),
               value: share === null ? '–' : percent(share, country_id),
               delta: deltaOf('margin_part', share, part('contribution', before), country_id),
-              note: before === undefined ? '' : t('que {month}', { month: name(before) }),
+              note,
             },
             figure('result'),
           ]}
@@ -75,7 +86,7 @@ export function StatementHead({ answer, country_id }: Props) {
           month: capital(name(month)),
           amount: formatMoney(money(at('result', month) ?? 0), country_id),
         })}
-        data={resultOf(answer, country_id)}
+        data={resultOf(answer, yearBefore, country_id)}
         empty={t('Nada neste período')}
         tableOnPage
       />
@@ -84,16 +95,19 @@ export function StatementHead({ answer, country_id }: Props) {
 }
 
 /** What each month left; the one that runs is not over. */
-function resultOf(answer: ReportAnswer, country_id: number): BarsData {
+function resultOf(answer: ReportAnswer, yearBefore: ReportAnswer | undefined, country_id: number): BarsData {
   const running = answer.today.slice(0, 7);
+  const former = yearBefore && monthsOf(yearBefore, 'result');
   return {
     kind: 'bars',
     measure: wordsOf(answer, 'result'),
+    ...(former && { before: t('Ano anterior') }),
     format: (value) => formatMoney(value, country_id),
     bars: [...monthsOf(answer, 'result')].map(([key, value]) => ({
       label: shortRowText('month', { key, label: key }, country_id),
       name: rowText('month', { key, label: key }, country_id),
       value,
+      ...(former && { previous: former.get(aYearBefore(key)) ?? null }),
       ...(key === running && { state: 'running' as const }),
     })),
   };

@@ -1,6 +1,6 @@
 import type { ReportAnswer } from '@comanda/contract/reports/reports';
 import { expect, test } from 'vitest';
-import { grownMost, statementMonths, wholeMonths } from './statement-months.ts';
+import { aYearBefore, grownMost, soldIn, statementMonths, wholeMonths } from './statement-months.ts';
 
 const MONTHS = ['2026-08', '2026-09', '2026-10', '2026-11'];
 const line = (key: string, values: readonly number[], total?: true) => ({
@@ -33,4 +33,10 @@ test('the cost that grew most beside the revenue is named; what was not there be
   expect(grownMost(statement, '2026-10', '2026-09')).toEqual({ label: 'goods', before: 30, now: 35, amount: 100 });
   expect(grownMost(statement, '2026-11', '2026-10')).toMatchObject({ label: 'rent' });
   expect(grownMost(statement, '2026-09', '2026-08')).toBeNull();
+});
+
+test('a month is compared with the same of the year before, where the store sold by then', () => {
+  expect(aYearBefore('2027-10')).toBe('2026-10');
+  expect(soldIn(statement, aYearBefore('2027-10'))).toBe('2026-10');
+  expect(soldIn(statement, aYearBefore('2027-08'))).toBeUndefined();
 });

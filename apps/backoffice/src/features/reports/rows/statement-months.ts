@@ -22,6 +22,13 @@ const firstMonth = (rows: Statement['rows']): string | undefined =>
     .toSorted()
     .at(0);
 
+/** @param month '2026-10' */
+export const aYearBefore = (month: string): string => `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`;
+
+/** @returns the month, where the store sold or paid anything until then */
+export const soldIn = (statement: Pick<Statement, 'rows'>, month: string): string | undefined =>
+  statementMonths(statement).find((key) => key === month);
+
 /** The last month that is over, and the one before it, each if there is one. */
 export function wholeMonths(statement: Statement): [last?: string, before?: string] {
   const over = statementMonths(statement).filter((month) => month < statement.today.slice(0, 7));

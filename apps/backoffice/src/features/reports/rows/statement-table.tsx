@@ -4,6 +4,7 @@ import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { Table } from '@comanda/ui/table';
 import { LineName } from './line-name.tsx';
+import type { StatementLook } from './use-statement.ts';
 import { statementMonths } from './statement-months.ts';
 import { Sparkline } from '../../../charts/sparkline.tsx';
 import { shortRowText } from '@comanda/words/report-row-text';
@@ -13,13 +14,19 @@ interface Props {
   label: string;
   answer: ReportAnswer;
   country_id: number;
+  look: StatementLook;
 }
 
 /** What a row is stays at the left while its months are scrolled. */
 const STAYS = 'sticky left-0 print:static';
 
-/** A statement of lines, its months side by side; under each amount its part of the net revenue of that month. */
-export function StatementTable({ label, answer: { rows, start, end, break_even = [] }, country_id }: Props) {
+/** A statement of lines, its months side by side. */
+export function StatementTable({
+  label,
+  answer: { rows, start, end, break_even = [] },
+  country_id,
+  look: { parts: withParts },
+}: Props) {
   const even = new Map(break_even.map((each) => [each.month, each]));
   const months = statementMonths({ rows });
   const whole = rows.find(({ key }) => key === 'net_revenue')?.parts ?? [];
@@ -60,12 +67,18 @@ export function StatementTable({ label, answer: { rows, start, end, break_even =
             {months.map((month) => (
               <td key={month} className="num">
                 {cellText('amount', of(parts, month), country_id)}
-                <span className="block text-ui font-normal text-fg-3">{part(of(parts, month), of(whole, month))}</span>
+                {withParts && (
+                  <span className="block text-ui font-normal text-fg-3">
+                    {part(of(parts, month), of(whole, month))}
+                  </span>
+                )}
               </td>
             ))}
             <td className="num">
               {cellText('amount', values.amount ?? 0, country_id)}
-              <span className="block text-ui font-normal text-fg-3">{part(values.amount ?? 0, all)}</span>
+              {withParts && (
+                <span className="block text-ui font-normal text-fg-3">{part(values.amount ?? 0, all)}</span>
+              )}
             </td>
           </tr>
         ))}
