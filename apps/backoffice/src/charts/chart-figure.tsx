@@ -3,6 +3,7 @@ import { t } from '@comanda/ui/i18n';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { ChartTip } from './chart-tip.tsx';
 import type { Mark, Plot } from './plot.ts';
+import { uncut } from './uncut.ts';
 import { isWay, markAt, walk } from './walk.ts';
 
 const REACH = 4;
@@ -28,11 +29,14 @@ export function ChartFigure({ id, plot, title, finding, empty, room, onOpen }: P
     : null;
   const scrolls = plot.width > room;
 
+  const covered = scrolls ? (plot.axis?.width ?? 0) : 0;
   useLayoutEffect(() => {
     if (!group.current) return;
-    if (plot.middle !== undefined) group.current.scrollLeft = plot.middle - room / 2;
-    else if (plot.newestLast) group.current.scrollLeft = group.current.scrollWidth;
-  }, [plot.middle, plot.newestLast, plot.width, room]);
+    if (plot.middle !== undefined) {
+      group.current.scrollLeft = plot.middle - room / 2;
+      beginBetweenWords(group.current, covered);
+    } else if (plot.newestLast) group.current.scrollLeft = group.current.scrollWidth;
+  }, [plot.middle, plot.newestLast, plot.width, room, covered]);
 
   const open = (mark: Mark | null | undefined) => {
     if (mark?.index !== undefined) onOpen?.(mark.index);
@@ -42,8 +46,7 @@ export function ChartFigure({ id, plot, title, finding, empty, room, onOpen }: P
     const element = group.current;
     if (!mark || !element) return;
     const { x, width } = mark.box;
-    const hidden = scrolls ? (plot.axis?.width ?? 0) : 0;
-    if (x - hidden < element.scrollLeft) element.scrollLeft = x - hidden;
+    if (x - covered < element.scrollLeft) element.scrollLeft = x - covered;
     else if (x + width > element.scrollLeft + room) element.scrollLeft = x + width - room;
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -135,6 +138,18 @@ export function ChartFigure({ id, plot, title, finding, empty, room, onOpen }: P
       )}
     </div>
   );
+}
+
+/** A name under the numbers of the axis is seen whole. @param covered by the axis, at the left */
+function beginBetweenWords(element: HTMLElement, covered: number): void {
+  const edge = element.getBoundingClientRect().left + covered;
+  const words = [...element.querySelectorAll('svg text')].map((text) => text.getBoundingClientRect());
+  element.scrollLeft -=
+    edge -
+    uncut(
+      edge,
+      words.map(({ left, right }) => ({ from: left, to: right })),
+    );
 }
 
 /** Numbers that are read whatever is scrolled to. */
