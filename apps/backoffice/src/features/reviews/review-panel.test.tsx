@@ -5,8 +5,10 @@ import { money } from '@comanda/domain/money';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Session, SessionStore } from '../../platform/session.tsx';
+import { ReviewInbox } from './review-inbox.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 
 afterEach(() => {
@@ -51,17 +53,16 @@ const REVIEW: StoreReview = {
   lines: [{ line: 1, name: 'Batata', detail: '', image: null, liked: false }],
 };
 function show(review: Partial<StoreReview> = {}) {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  const session = { user: { id: 1, type: 2, permissions: {} }, stores: [] };
-  client.setQueryData(['session'], session as unknown as Session); // all that is read
-  const store = { id: 1, name: 'Quintal', url: 'quintal', country_id: 1, timezone: -3 } as SessionStore; // as above
-  render(
-    <QueryClientProvider client={client}>
-      <ReviewPanel store={store} review={{ ...REVIEW, ...review }} />
-    </QueryClientProvider>,
-  );
+  render(<ReviewPanel store={STORE} review={{ ...REVIEW, ...review }} />, { wrapper: Signed });
   return userEvent.setup();
 }
+
+const STORE = { id: 1, name: 'Quintal', url: 'quintal', country_id: 1, timezone: -3 } as SessionStore; // all that is read
+const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+client.setQueryData(['session'], { user: { id: 1, type: 2, permissions: {} }, stores: [] } as unknown as Session); // as above
+const Signed = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+);
 
 test('a complaint shows what happened, and is answered with a coupon of its own', async () => {
   const user = show();
@@ -109,4 +110,23 @@ test('an answer that was begun is there again after another review, and gone onc
   expect(screen.getByLabelText<HTMLTextAreaElement>('Sua resposta').value).toBe('Vamos ver');
   await user.click(screen.getByRole('button', { name: 'Responder' }));
   await vi.waitFor(() => expect(sessionStorage).toHaveLength(0));
+});
+
+test('whoever opens a review by keyboard goes on in it, and in the next one when it is answered', async () => {
+  const user = userEvent.setup();
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+  const one = { ...REVIEW, review: 'Primeira' };
+  const two = { ...REVIEW, order_id: asOrderId(10), client_name: 'Vera Sá', review: 'Segunda' };
+  const inbox = (reviews: StoreReview[]) => (
+    <ReviewInbox store={STORE} reviews={reviews} opened={undefined} onOpen={() => {}} />
+  );
+  const { rerender } = render(inbox([one, two]), { wrapper: Signed });
+  screen.getByRole('button', { name: /Marina Alves/ }).focus();
+  await user.keyboard('{Enter}');
+  const panel = screen.getByRole('region', { name: 'Avaliação aberta' });
+  expect(document.activeElement).toBe(panel);
+  screen.getByRole('button', { name: 'Responder' }).focus();
+  rerender(inbox([two]));
+  await vi.waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  expect(panel.contains(document.activeElement)).toBe(true);
 });

@@ -8,7 +8,6 @@ import {
 import { getGoogleReviews, type GoogleReviewRow } from '@comanda/contract/marketing/google-reviews';
 import { Button } from '@comanda/ui/button';
 import { Chip } from '@comanda/ui/chip';
-import { Drawer } from '@comanda/ui/drawer';
 import { t } from '@comanda/ui/i18n';
 import { topicWords } from '@comanda/words/review-words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -20,12 +19,10 @@ import { Page } from '../../platform/page/page-frame.tsx';
 import { addressOf } from '../../platform/page/page-route.ts';
 import { read } from '../../platform/api.ts';
 import { type SessionStore, useStore } from '../../platform/session.tsx';
-import { useWide } from '../../platform/use-wide.ts';
 import { GoogleRows } from '../google-reviews/public.ts';
 import { type ReviewsSearch, reviewsPage } from './pages.ts';
 import { ReviewFigures } from './review-figures.tsx';
-import { ReviewList } from './review-list.tsx';
-import { ReviewPanel } from './review-panel.tsx';
+import { ReviewInbox } from './review-inbox.tsx';
 import { ReviewSettingsDialog } from './review-settings-dialog.tsx';
 
 const route = addressOf(reviewsPage);
@@ -77,7 +74,12 @@ function Reviews({ store }: { store: SessionStore }) {
               <GoogleRows store={store} reviews={outside} />
             ) : (
               <>
-                <Inbox store={store} reviews={reviews} opened={search.pedido} onOpen={(pedido) => show({ pedido })} />
+                <ReviewInbox
+                  store={store}
+                  reviews={reviews}
+                  opened={search.pedido}
+                  onOpen={(pedido) => show({ pedido })}
+                />
                 <Steps page={pagina} more={more} onPage={(page) => show({ pagina: page, pedido: undefined })} />
               </>
             )}
@@ -159,35 +161,6 @@ function Filters({ figures: { views, reasons }, outside, shown, motivo, onShow }
         </Chip>
       ))}
     </fieldset>
-  );
-}
-
-interface InboxProps {
-  store: SessionStore;
-  reviews: Parameters<typeof ReviewList>[0]['reviews'];
-  opened: number | undefined;
-  onOpen: (order_id: number | undefined) => void;
-}
-
-/** Beside each other where there is room; else what is open lies over the list. */
-function Inbox({ store, reviews, opened, onOpen }: InboxProps) {
-  const wide = useWide();
-  const shown = reviews.find(({ order_id }) => order_id === opened) ?? (wide ? reviews[0] : undefined);
-  if (reviews.length === 0) return <p className="card p-6 text-fg-2">{t('Nenhuma avaliação com esses filtros.')}</p>;
-  return (
-    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.85fr)]">
-      <ReviewList store={store} reviews={reviews} opened={shown?.order_id} onOpen={onOpen} />
-      {shown && wide && (
-        <section className="card" aria-label={t('Avaliação aberta')}>
-          <ReviewPanel store={store} review={shown} />
-        </section>
-      )}
-      {shown && !wide && (
-        <Drawer title={t('Avaliação')} onClose={() => onOpen(undefined)}>
-          <ReviewPanel store={store} review={shown} />
-        </Drawer>
-      )}
-    </div>
   );
 }
 
