@@ -12,6 +12,7 @@ import { CalendarPlus, Download } from 'lucide-react';
 import { call, read } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
+import { usePress } from '../../platform/use-press.ts';
 import { instagramAutomationPage } from '../instagram/pages.ts';
 import { captionOf } from './caption-of.ts';
 import { usePhotoOnItsWay } from './own-photo.tsx';
@@ -33,6 +34,7 @@ export function ArtActions({ store, art }: { store: SessionStore; art: Art }) {
   const client = useQueryClient();
   const today = toLocal(useNow(), storeZone(store.timezone, store.country_id)).date;
   const navigate = useNavigate();
+  const press = usePress();
   const params = { id: store.id };
   const template = POST_TEMPLATES.find((name) => name === art.template);
 
@@ -60,7 +62,7 @@ export function ArtActions({ store, art }: { store: SessionStore; art: Art }) {
       const day = addDays(today, 1);
       const post_at = toInstant(day, best_minute, storeZone(store.timezone, store.country_id)).toISOString();
       const body = { ...query, art: { ...art, template: chosen }, caption, post_at, state: 'draft' as const };
-      const post = await call(addPost, { body });
+      const post = await call(addPost, { body: { ...body, op_id: press(body) } });
       void client.invalidateQueries({ queryKey: [getPostSchedule.path] });
       await navigate(instagramAutomationPage.at({ id: store.id }, { mes: day.slice(0, 7), post: post.id }));
       await keep();

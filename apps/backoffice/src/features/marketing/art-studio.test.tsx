@@ -11,6 +11,7 @@ const server = vi.hoisted(() => ({
   sent: [] as { path: string; body: unknown }[],
   went: [] as unknown[],
   dishes: [] as unknown[],
+  loses: false,
 }));
 const made = artFields.parse({ template: 'story', headline: 'Sábado tem', layout: 'tag' });
 vi.mock('../../platform/call.ts', () => ({
@@ -20,6 +21,10 @@ vi.mock('../../platform/call.ts', () => ({
       return new Blob(['x']);
     }
     if (method === 'POST') server.sent.push({ path, body });
+    if (method === 'POST' && server.loses && path.endsWith('schedule')) {
+      server.loses = false;
+      throw new Error('Sem conexão');
+    }
     if (path === 'stores/marketing-arts/{id}')
       return { arts: [{ id: 4, art: made, changed_at: '2026-11-20T22:30:00Z' }] };
     if (path.endsWith('schedule')) return method === 'POST' ? { id: 77 } : { best_minute: 660 };
@@ -60,9 +65,15 @@ test('a picture is changed, taken back, saved as a file, scheduled, and opened a
     { body: { format: 'jpg', headline: 'Hoje', template: 'square' } },
     { path: 'stores/marketing-arts/{id}', body: { art: { headline: 'Hoje' } } },
   ]);
+  // The answer to the first press is lost: the second asks for the same post.
+  server.loses = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Agendar' }));
+  await waitFor(() => expect(server.sent).toHaveLength(3));
   await userEvent.click(screen.getByRole('button', { name: 'Agendar' }));
   await waitFor(() => expect(server.went).toMatchObject([{ search: { post: 77 } }]));
   expect(server.sent[2]).toMatchObject({ body: { state: 'draft', art: { headline: 'Hoje', template: 'square' } } });
+  expect(server.sent[2]).toMatchObject({ body: { op_id: expect.stringMatching(/./) as string } });
+  expect(server.sent[3]).toEqual(server.sent[2]);
 
   await userEvent.click(await screen.findByRole('button', { name: /Abrir Sábado tem/ }));
   expect(headline.value).toBe('Sábado tem');

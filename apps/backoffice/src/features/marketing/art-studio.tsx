@@ -9,6 +9,7 @@ import { ArtFields } from './art-fields.tsx';
 import { ArtLayouts } from './art-layouts.tsx';
 import { OwnPhoto } from './own-photo.tsx';
 import { ArtPreview } from './art-preview.tsx';
+import { ArtThumb } from './art-thumb.tsx';
 import { ArtsMade } from './arts-made.tsx';
 import { useSteps } from './use-steps.ts';
 
@@ -31,6 +32,11 @@ const NAMES: Record<Template, () => [name: string, size: string]> = {
   table_tent: () => [t('Display de mesa'), t('10 × 14 cm, duas faces')],
 };
 
+/** What was written once, as it stands in each size. */
+const SizeThumb = ({ store_id, art }: { store_id: number; art: Art }) => (
+  <ArtThumb store_id={store_id} art={art} className="size-14 object-contain" />
+);
+
 /** Words, items and look at one side, the picture as it will be at the other. */
 export function ArtStudio({ store, template, templates, onTemplate }: Props) {
   const steps = useSteps<Omit<Art, 'template'>>(() => artFields.omit({ template: true }).parse({}));
@@ -49,7 +55,12 @@ export function ArtStudio({ store, template, templates, onTemplate }: Props) {
               onChange={onTemplate}
               choices={templates.map((value) => {
                 const [label, hint] = NAMES[value]();
-                return { value, label, hint };
+                return {
+                  value,
+                  label,
+                  hint,
+                  icon: <SizeThumb store_id={store.id} art={{ ...art, template: value }} />,
+                };
               })}
             />
           )}
