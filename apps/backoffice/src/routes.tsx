@@ -1,6 +1,13 @@
 import { t } from '@comanda/ui/i18n';
 import { Toaster } from '@comanda/ui/toast';
-import { createRouter, Link, lazyRouteComponent, Outlet, type ErrorComponentProps } from '@tanstack/react-router';
+import {
+  createRoute,
+  createRouter,
+  Link,
+  lazyRouteComponent,
+  Outlet,
+  type ErrorComponentProps,
+} from '@tanstack/react-router';
 import { CloudAlert, MapPinOff } from 'lucide-react';
 import { dashboardPage } from './features/dashboard/pages.ts';
 import { PAGES } from './pages.ts';
@@ -15,9 +22,13 @@ import { appRoute, rootRoute } from './platform/page/root-routes.tsx';
 import { useWindowTitle } from './platform/page/title.ts';
 import { usePageTitle } from './platform/page/use-pages.ts';
 
+/** Left to itself the router takes an address that only begins like a page's for that page. */
+const elsewhereRoute = createRoute({ getParentRoute: () => rootRoute, path: '$', component: NotFound });
+
 const routeTree = rootRoute.addChildren([
   appRoute.addChildren(PAGES.filter(listedOf).map((page) => routeOf(page, appRoute))),
   ...PAGES.filter((page) => !listedOf(page)).map((page) => routeOf(page, rootRoute)),
+  elsewhereRoute,
 ]);
 
 rootRoute.update({ component: Root, notFoundComponent: NotFound });
