@@ -119,3 +119,52 @@ test('categories and the places of money are the store’s own @desktop-by-day @
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
 });
+
+test('a monthly bill is added and paid by the keyboard alone, once each, on a slow line @desktop-by-day', async ({
+  page,
+}) => {
+  const shop = await makeShop(page.request);
+  const sent: string[] = [];
+  await page.route('**/api/invoices/**', async (route) => {
+    const request = route.request();
+    if (request.method() !== 'GET') {
+      sent.push(request.method());
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+    }
+    await route.continue();
+  });
+  const { keyboard } = page;
+  const pressed = (name: RegExp) => expect(page.getByRole('button', { name })).toHaveAttribute('aria-busy', 'true');
+  await page.goto(`/store/invoices/${shop.store_id}`);
+  await page.getByRole('button', { name: 'Nova conta', exact: true }).first().focus();
+  await keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Nova conta' });
+  await drawer.getByLabel('Valor').focus();
+  await keyboard.type('12345');
+  await drawer.getByLabel('O que é').focus();
+  await keyboard.type('Contador');
+  await drawer.getByLabel('Repete').focus();
+  await keyboard.type('Todo m');
+  // Over the day until which it repeats, each of its three parts, and the note.
+  const save = drawer.getByRole('button', { name: /Salvar conta/ });
+  for (let stop = 0; stop < 8 && !(await save.evaluate((button) => button === document.activeElement)); stop += 1)
+    await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await pressed(/Salvar conta/);
+  await keyboard.press('Enter');
+  await expect(drawer).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Nova conta', exact: true }).first()).toBeFocused();
+  await page
+    .getByRole('region', { name: 'Lista' })
+    .getByRole('button', { name: 'Contador', exact: true })
+    .first()
+    .focus();
+  await keyboard.press('Enter');
+  const bill = page.getByRole('dialog', { name: 'Contador' });
+  await bill.getByRole('button', { name: 'Marcar como paga hoje' }).focus();
+  await keyboard.press('Enter');
+  await pressed(/Marcar como paga/);
+  await keyboard.press('Enter');
+  await expect(bill.getByLabel('Pago em')).toBeFocused();
+  expect(sent).toEqual(['POST', 'PUT']);
+});

@@ -5,6 +5,7 @@ import { INSTALMENTS_MAX, PAYMENTS_MAX } from '@comanda/domain/payables/due-date
 import { PIX_CODE_MAX } from '@comanda/domain/payables/pix-copy';
 import * as z from 'zod';
 import {
+  clearable,
   day,
   done,
   flag,
@@ -91,7 +92,8 @@ export const payableForm = z.object({
   /** A day of the month that it is for; the due date's unless said. */
   competence: day.nullable().default(null),
   recurrence: z.enum(RECURRENCES).default('none'),
-  until: day.nullable().default(null),
+  /** An empty field is none: who walks over it with the keyboard leaves it empty. */
+  until: clearable(day).default(null),
   instalments: z.number().int().min(2).max(INSTALMENTS_MAX).nullable().default(null),
   /** A boleto's line or barcode, or a Pix to copy: of the first payment. */
   code: paymentCode.default(''),

@@ -6,6 +6,7 @@ import { t } from '@comanda/ui/i18n';
 import { Select } from '@comanda/ui/select';
 import { TextInput } from '@comanda/ui/text-input';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { read, useWrite } from '../../platform/api.ts';
 import { said } from '../../platform/said.ts';
 import { useStoreId } from '../../platform/session.tsx';
@@ -14,13 +15,20 @@ import { PAYABLE_READS, usePay } from './use-payables.ts';
 /** Whether it is paid, when, and from where. */
 export function PaidPart({ payment }: { payment: PayablePayment }) {
   const store_id = useStoreId();
-  const pay = usePay();
+  const { pay, paying } = usePay();
+  const date = useRef<HTMLInputElement>(null);
+  const before = useRef(payment.paid_on);
+  // The button that was pressed is no more: the next thing to say is the day.
+  useEffect(() => {
+    if (before.current === null && document.activeElement === document.body) date.current?.focus();
+    before.current = payment.paid_on;
+  }, [payment.paid_on]);
   const change = useWrite(changePayDate, { refreshes: PAYABLE_READS });
   const accounts = useQuery(read(findAccounts, { query: { store_id } })).data ?? [];
   const { id, kind, paid_on, account_id } = payment;
   if (paid_on === null)
     return (
-      <Button variant="tint" className="w-full" onClick={() => pay(payment)}>
+      <Button variant="tint" className="w-full" pending={paying === id} onClick={() => pay(payment)}>
         {kind === 'payable' ? t('Marcar como paga hoje') : t('Marcar como recebida hoje')}
       </Button>
     );
@@ -29,6 +37,7 @@ export function PaidPart({ payment }: { payment: PayablePayment }) {
   return (
     <div className="grid grid-cols-2 items-end gap-3">
       <TextInput
+        ref={date}
         type="date"
         label={said(PAYABLE_PAYMENT.paid_on)}
         value={paid_on}
@@ -43,7 +52,7 @@ export function PaidPart({ payment }: { payment: PayablePayment }) {
           onChange={({ target }) => say({ account_id: target.value === '' ? null : Number(target.value) })}
         />
       )}
-      <Button className="col-span-2" onClick={() => pay(payment)}>
+      <Button className="col-span-2" pending={paying === id} onClick={() => pay(payment)}>
         {t('Desfazer o pagamento')}
       </Button>
     </div>

@@ -10,12 +10,16 @@ import { useStore, useStoreId } from '../../platform/session.tsx';
 /** What any change of a payment may show elsewhere. */
 export const PAYABLE_READS = [findPayables, findAccounts, findCategories, getCashFlow];
 
-/** Marks as paid today, or takes it back; says so, with a way back. */
+/** Marks as paid today, or takes it back; says so, with a way back. `paying`: which is on its way; nothing is sent twice. */
 export function usePay() {
   const store_id = useStoreId();
   const country_id = useStore()?.country_id ?? 1;
   const write = useWrite(markPaid, { refreshes: PAYABLE_READS });
-  return ({ id, kind, description, total, paid_on, account_id }: PayablePayment, account: number | null = null) => {
+  const pay = (
+    { id, kind, description, total, paid_on, account_id }: PayablePayment,
+    account: number | null = null,
+  ) => {
+    if (write.isPending) return;
     const body = paid_on === null ? { paid: true, account_id: account } : { paid: false };
     const before = { paid: paid_on !== null, paid_on, account_id };
     const details = { description, total: formatMoney(total, country_id) };
@@ -35,4 +39,5 @@ export function usePay() {
       },
     );
   };
+  return { pay, paying: write.isPending ? write.variables.params.id : null };
 }

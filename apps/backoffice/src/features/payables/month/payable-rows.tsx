@@ -28,7 +28,7 @@ interface Props {
 
 /** What has to be done first stands first. */
 export function PayableRows({ payments, today, country_id, categories, onOpen }: Props) {
-  const pay = usePay();
+  const { pay, paying } = usePay();
   return spansOf(payments, today).map(({ key, payments: some, balance }) => (
     <section key={key} aria-label={SPAN_WORDS[key]()}>
       <h2
@@ -50,6 +50,7 @@ export function PayableRows({ payments, today, country_id, categories, onOpen }:
             country_id={country_id}
             category={categories.get(payment.category_id ?? 0) ?? ''}
             onOpen={() => onOpen(payment)}
+            paying={paying === payment.id}
             onPay={() => pay(payment)}
           />
         ))}
@@ -61,11 +62,13 @@ export function PayableRows({ payments, today, country_id, categories, onOpen }:
 interface RowProps extends Pick<Props, 'today' | 'country_id'> {
   payment: PayablePayment;
   category: string;
+  /** It is on its way. */
+  paying: boolean;
   onOpen: () => void;
   onPay: () => void;
 }
 
-function Row({ payment, today, country_id, category, onOpen, onPay }: RowProps) {
+function Row({ payment, today, country_id, category, paying, onOpen, onPay }: RowProps) {
   const { kind, description, recurrence, files, paid_on, due_date } = payment;
   const late = paid_on === null && due_date < today;
   const Way = kind === 'payable' ? ArrowUpRight : ArrowDownLeft;
@@ -126,6 +129,7 @@ function Row({ payment, today, country_id, category, onOpen, onPay }: RowProps) 
           className="relative max-sm:size-11 max-sm:rounded-full max-sm:p-0"
           variant={late ? 'primary' : 'secondary'}
           size="sm"
+          pending={paying}
           aria-label={`${done}: ${description}`}
           onClick={onPay}
         >
