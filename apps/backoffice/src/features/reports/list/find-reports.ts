@@ -2,7 +2,7 @@ import { MEASURES } from '@comanda/domain/reports/measures';
 import type { Report } from '@comanda/domain/reports/report';
 import { foldText, isNearWord } from '@comanda/domain/search-text';
 
-/** Those whose question, title, synonyms or measures have every word that was typed, the names before the rest. */
+/** Those whose question, title, synonyms or measures have every word that was typed: what is called so, the names, the rest. */
 export function findReports<Found extends { report: Report }>(
   reports: readonly Found[],
   typed: string,
@@ -17,7 +17,8 @@ export function findReports<Found extends { report: Report }>(
     const all = foldText(`${name} ${report.measures.map((key) => MEASURES[key].words).join(' ')}`);
     const parts = all.split(/[^\p{L}\d]+/u);
     if (!words.every((word) => all.includes(word) || parts.some((part) => isNearWord(word, part)))) return [];
-    return [{ found, rank: words.every((word) => name.includes(word)) ? 0 : 1 }];
+    const called = [report.title, ...report.words].some((each) => foldText(each) === words.join(' '));
+    return [{ found, rank: called ? 0 : words.every((word) => name.includes(word)) ? 1 : 2 }];
   });
   return ranked.toSorted((one, other) => one.rank - other.rank).map(({ found }) => found);
 }
