@@ -96,21 +96,29 @@ describe('the server', { timeout: 120_000 }, () => {
     expect(readFileSync(join(DATA_DIR, 'secret'), 'utf8')).toBe(secret);
   });
 
-  it('brings its database up again when that dies', async () => {
-    running = run({ DATA_DIR, PORT: '0' });
-    const address = await running.address();
-    const [pid] = readFileSync(join(DATA_DIR, 'db/pgdata/postmaster.pid'), 'utf8').split('\n');
-    process.kill(Number(pid), 'SIGKILL');
-    await expect.poll(() => ready(address), { timeout: 60_000 }).toBe(false);
-    await expect.poll(() => ready(address), { timeout: 60_000 }).toBe(true);
-  });
+  describe('that runs', () => {
+    let first: ReturnType<typeof run>;
+    let address: string;
+    beforeAll(async () => {
+      first = run({ DATA_DIR, PORT: '0' });
+      address = await first.address();
+    });
+    afterAll(async () => {
+      await first.end('SIGTERM');
+    });
 
-  it('that comes second says where the first one runs', async () => {
-    running = run({ DATA_DIR, PORT: '0' });
-    const address = await running.address();
-    const second = await run({ DATA_DIR, PORT: '0' }).end();
-    expect(second.exitCode).toBe(1);
-    expect(second.output).toBe(`O Comanda já está rodando em ${address} (processo ${running.pid}).`);
+    it('is named to whoever starts a second one', async () => {
+      const second = await run({ DATA_DIR, PORT: '0' }).end();
+      expect(second.exitCode).toBe(1);
+      expect(second.output).toBe(`O Comanda já está rodando em ${address} (processo ${first.pid}).`);
+    });
+
+    it('brings its database up again when that dies', async () => {
+      const [pid] = readFileSync(join(DATA_DIR, 'db/pgdata/postmaster.pid'), 'utf8').split('\n');
+      process.kill(Number(pid), 'SIGKILL');
+      await expect.poll(() => ready(address), { timeout: 60_000 }).toBe(false);
+      await expect.poll(() => ready(address), { timeout: 60_000 }).toBe(true);
+    });
   });
 
   it.each([
