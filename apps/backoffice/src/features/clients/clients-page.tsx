@@ -1,4 +1,5 @@
 import { findClients } from '@comanda/contract/clients/clients';
+import { findSegments } from '@comanda/contract/marketing/segments';
 import { asClientId } from '@comanda/domain/ids';
 import { t } from '@comanda/ui/i18n';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -65,6 +66,7 @@ function Clients({ store }: { store: SessionStore }) {
     placeholderData: keepPreviousData,
   });
   const { data, isPlaceholderData } = asked;
+  const all = useQuery(read(findSegments, { params: { id: store.id } })).data;
   const sort = (order: typeof sorting.order) => change({ ...pressed(sorting, order), pagina: undefined });
   const listProps = {
     store,
@@ -80,7 +82,13 @@ function Clients({ store }: { store: SessionStore }) {
       width="wide"
       lead={
         data && (data.total > 0 || words !== '' || search.bloqueados)
-          ? t('{n, plural, =0 {Ninguém encontrado} one {# cliente} other {# clientes}}', { n: data.total })
+          ? [
+              t('{n, plural, =0 {Ninguém encontrado} one {# cliente} other {# clientes}}', { n: data.total }),
+              all?.clients === data.total &&
+                t('{n, plural, =0 {nenhum aceita} one {# aceita} other {# aceitam}} receber ofertas', { n: all.told }),
+            ]
+              .filter(Boolean)
+              .join(', ')
           : t('Quem já pediu na sua loja.')
       }
       actions={<ListActions store={store} query={input.query} onOpen={setOpened} />}

@@ -4,12 +4,13 @@ import { isPositive, min } from '@comanda/domain/money';
 import { storePath } from '@comanda/domain/paths';
 import { storeZone } from '@comanda/domain/time-zones';
 import { balanceRules, everyOrderWords } from '@comanda/words/balance-words';
+import { programSentence } from '@comanda/words/program-sentence';
 import { raffleDay } from '@comanda/words/raffle-words';
 import { buttonClass } from '@comanda/ui/button';
 import { cx } from '@comanda/ui/cx';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
-import { Coins, Hourglass, type LucideIcon, Users } from 'lucide-react';
+import { Cake, Coins, Gift, Hourglass, type LucideIcon, Users } from 'lucide-react';
 import { useEffect } from 'react';
 import { call } from '../../platform/api.ts';
 import { LinkState } from '../../platform/page/link-state.tsx';
@@ -115,7 +116,7 @@ function Found({ loyalty }: { loyalty: ClientLoyalty }) {
             : t('Ver o cardápio')}
         </Link>
       </section>
-      {programs.map((program) => (
+      {programs.filter(fills).map((program) => (
         <ProgramCard key={program.id} program={program} country_id={country_id} />
       ))}
       <Raffles loyalty={loyalty} />
@@ -161,9 +162,13 @@ function Raffles({ loyalty: { raffles } }: { loyalty: ClientLoyalty }) {
 const rangeWords = (first: number, last: number): string =>
   first === last ? String(first) : t('{first} a {last}', { first, last });
 
-function Ways({ loyalty: { cashback_program, reward } }: { loyalty: ClientLoyalty }) {
+/** What fills up step by step has a card of its own; the rest are ways to get something. */
+const fills = ({ needs, have }: ClientLoyalty['programs'][number]): boolean => needs !== null && have !== null;
+
+function Ways({ loyalty: { cashback_program, reward, programs } }: { loyalty: ClientLoyalty }) {
   const { country_id } = useStore();
-  if (cashback_program === 0 && reward === null) return null;
+  const others = programs.filter((program) => !fills(program));
+  if (cashback_program === 0 && reward === null && others.length === 0) return null;
   return (
     <Panel>
       <h2 className="t-title text-lg">{t('Como você ganha')}</h2>
@@ -173,6 +178,11 @@ function Ways({ loyalty: { cashback_program, reward } }: { loyalty: ClientLoyalt
             {t('quando ele é entregue')}
           </Way>
         )}
+        {others.map((program) => (
+          <Way key={program.id} icon={program.kind === 'birthday' ? Cake : Gift} title={program.name}>
+            {programSentence(program, country_id)}
+          </Way>
+        ))}
         {reward !== null && (
           <Way icon={Users} title={t('{amount} por amigo', { amount: formatMoney(reward, country_id) })}>
             {t('quando ele recebe o 1º pedido')}
