@@ -47,6 +47,7 @@ export const CLIENT_REPORTS = reportsOf('clients', [
     },
     filters: ['client', 'payment', 'by'],
     range: 'days',
+    usual: '30',
   },
   {
     name: 'report-first-order',

@@ -149,7 +149,6 @@ function Shown({ store, report }: ShownProps) {
       )}
       {ofClient && <ClientChoice store={store} onChoose={(cliente) => change({ cliente })} />}
       {ofClient && data?.client && !unchosen && <ClientHead store={store} client={data.client} />}
-      {ofClient && !unchosen && <ClientLikes report={report} store={store} wish={wish} />}
       <ReportBar
         report={report}
         store={store}
@@ -198,6 +197,7 @@ function Shown({ store, report }: ShownProps) {
           )}
         </Answer>
       )}
+      {ofClient && !unchosen && <ClientLikes report={report} store={store} wish={wish} />}
     </Page>
   );
 }
