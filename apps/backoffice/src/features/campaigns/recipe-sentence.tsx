@@ -70,7 +70,7 @@ export function RecipeSentence(props: Props) {
     ),
     message: (
       <WordButton icon={PencilLine} aria-expanded={open} onClick={onMessage}>
-        <span className="max-w-56 truncate">{messageWords(settings)}</span>
+        <span className="max-w-36 truncate sm:max-w-56">{messageWords(settings)}</span>
       </WordButton>
     ),
     channel: (
