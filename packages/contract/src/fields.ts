@@ -29,6 +29,12 @@ export const signedMoney = z
   .min(-LIMIT)
   .max(LIMIT)
   .transform((value) => value as Money); // answers only: totals and differences
+/** What many have typed, added up: it may be more than one of them may type. */
+export const moneySum = z
+  .number()
+  .min(-1e12)
+  .max(1e12)
+  .transform((value) => value as Money); // answers only
 export const percentage = z.number().min(0).max(100);
 
 export const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);

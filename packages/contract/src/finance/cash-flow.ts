@@ -1,6 +1,6 @@
 import { FLOW_SOURCES } from '@comanda/domain/payables/cash-flow';
 import * as z from 'zod';
-import { day, id, money, percentage, signedMoney, storeQuery } from '../fields.ts';
+import { day, id, money, moneySum, percentage, storeQuery } from '../fields.ts';
 import { inQuery, OWNERS, route, staff } from '../route.ts';
 
 /** How far ahead a store may look. */
@@ -19,7 +19,7 @@ const flowEntry = z.object({
   amount: money,
 });
 
-const part = z.object({ sum: money, count: z.number().int() });
+const part = z.object({ sum: moneySum, count: z.number().int() });
 
 export const getCashFlow = route({
   method: 'GET',
@@ -38,10 +38,10 @@ export const getCashFlow = route({
     today: day,
     days: z.number().int(),
     /** In all accounts, with what was received and paid since somebody read them. */
-    balance: signedMoney,
+    balance: moneySum,
     accounts: z.number().int(),
     /** When an account was read last, and what there was in all of them then; null without accounts. */
-    read: z.object({ on: day, balance: signedMoney }).nullable(),
+    read: z.object({ on: day, balance: moneySum }).nullable(),
     /** Days before today that the past tells of; none where nobody has said what there is. */
     past_days: z.number().int(),
     /** Received and paid on those days and today, until now. */

@@ -7,6 +7,7 @@ import {
   idParams,
   money,
   requiredText,
+  moneySum,
   signedMoney,
   storeBody,
   storeQuery,
@@ -98,7 +99,7 @@ const moneyAccount = z.object({
   ...answerShape(MONEY_ACCOUNT, 'row'),
   balance: signedMoney,
   /** The balance with what was paid and received through it since. */
-  now: signedMoney,
+  now: moneySum,
 });
 export type MoneyAccount = z.output<typeof moneyAccount>;
 const balance = signedMoney.refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), {

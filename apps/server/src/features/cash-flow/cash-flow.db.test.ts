@@ -212,3 +212,12 @@ test('nobody reads another store’s', async () => {
   const query = { store_id: await makeStore(db) };
   await expect(owner(getCashFlow, { query })).rejects.toMatchObject({ code: 'not_found' });
 });
+
+test('two accounts may hold more together than one may be said to hold', async () => {
+  const store = await makeStore(db);
+  const owner = as((await makeUser(db, ROLE.owner, store)).token);
+  for (const name of ['Banco', 'Cofre'])
+    await owner(addAccount, { params: { storeId: store }, body: { name, balance: 9_000_000, balance_on: TODAY } });
+  const { balance, read } = await owner(getCashFlow, { query: { store_id: store } });
+  expect([balance, read?.balance]).toEqual([18_000_000, 18_000_000]);
+});
