@@ -6,9 +6,11 @@ import type { Db, Tx } from './db.ts';
 type Pressed =
   | 'campaigns'
   | 'instagram_posts'
+  | 'loyalty_programs'
   | 'payable_categories'
   | 'payable_extras'
   | 'payables'
+  | 'raffles'
   | 'report_sendings'
   | 'single_charges';
 

@@ -6,6 +6,7 @@ import { sql, type Insertable } from 'kysely';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { LoyaltyPrograms } from '../../platform/db-types.ts';
+import { oncePressed } from '../../platform/pressed.ts';
 
 const ROW = namesIn(LOYALTY_PROGRAM, 'row');
 /** Nobody understands more. */
@@ -42,33 +43,28 @@ export async function insertProgram(
   { op_id, ...program }: Written & { op_id: string },
   now: Date,
 ) {
-  const made = await findProgramOf(tx, store_id, op_id);
-  if (made !== undefined) return made;
-  const { count } = await tx
+  const made = await oncePressed(tx, 'loyalty_programs', { store_id, op_id }, async (press) => {
+    const { count } = await tx
+      .selectFrom('loyalty_programs')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('store_id', '=', store_id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (Number(count) >= MOST_PROGRAMS) throw new AppError('too_many_programs', { most: MOST_PROGRAMS });
+    const { id } = await tx
+      .insertInto('loyalty_programs')
+      .values({ store_id, ...program, op_id: press, created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+  return tx
     .selectFrom('loyalty_programs')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select(ROW)
     .where('store_id', '=', store_id)
-    .where('deleted_at', 'is', null)
+    .where('id', '=', made)
     .executeTakeFirstOrThrow();
-  if (Number(count) >= MOST_PROGRAMS) throw new AppError('too_many_programs', { most: MOST_PROGRAMS });
-  const fresh = await tx
-    .insertInto('loyalty_programs')
-    .values({ store_id, ...program, op_id: op_id === '' ? null : op_id, created_at: now })
-    .onConflict((conflict) => conflict.columns(['store_id', 'op_id']).where('op_id', 'is not', null).doNothing())
-    .returning(ROW)
-    .executeTakeFirst();
-  return fresh ?? orNotFound(await findProgramOf(tx, store_id, op_id)); // the same press, at the same moment
 }
-
-const findProgramOf = async (db: Db, store_id: StoreId, op_id: string) =>
-  op_id === ''
-    ? undefined
-    : db
-        .selectFrom('loyalty_programs')
-        .select(ROW)
-        .where('store_id', '=', store_id)
-        .where('op_id', '=', op_id)
-        .executeTakeFirst();
 
 /** @throws {AppError} not_found */
 export async function updateProgram(

@@ -15,9 +15,10 @@ import {
   SUBSTITUTES,
 } from '@comanda/domain/clients/raffle';
 import { storeDay } from '@comanda/domain/hours/store-day';
-import { AppError, orNotFound } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Author } from '../../platform/changes.ts';
 import type { Tx } from '../../platform/db.ts';
+import { oncePressed } from '../../platform/pressed.ts';
 import type { Services } from '../../platform/services.ts';
 import { getOpeningRules } from '../stores/public.ts';
 import { mailWinners } from './mail-winners.ts';
@@ -34,17 +35,16 @@ const typed = (form: Typed): Typed => ({ ...form, per_value: form.entry_by === '
 
 /** @returns its id, of one that the same press has made as well @throws {AppError} raffle_too_many */
 export async function createRaffle(services: Act, author: Known, form: Form): Promise<number> {
-  const { op_id: press, ...row } = form;
-  const op_id = press === '' ? null : press;
-  const made = op_id === null ? null : await repo.findRaffleOf(services.db, author.store, op_id);
-  if (made !== null) return made;
-  if ((await repo.countUnfinished(services.db, author.store)) >= UNFINISHED_MAX)
-    throw new AppError('raffle_too_many', { most: UNFINISHED_MAX });
-  const seed = randomBytes(32).toString('hex');
-  return services.recorded(author, { raffles: 'all' }, async (tx) => {
-    const id = await repo.insertRaffle(tx, author.store, { ...typed(row), op_id, seed, created_at: author.now });
-    return id ?? orNotFound(op_id === null ? null : await repo.findRaffleOf(tx, author.store, op_id)); // at the same moment
-  });
+  const { op_id, ...row } = form;
+  const { store: store_id, now: created_at } = author;
+  return services.recorded(author, { raffles: 'all' }, (tx) =>
+    oncePressed(tx, 'raffles', { store_id, op_id }, async (press) => {
+      if ((await repo.countUnfinished(tx, store_id)) >= UNFINISHED_MAX)
+        throw new AppError('raffle_too_many', { most: UNFINISHED_MAX });
+      const seed = randomBytes(32).toString('hex');
+      return repo.insertRaffle(tx, store_id, { ...typed(row), op_id: press, seed, created_at });
+    }),
+  );
 }
 
 /** @throws {AppError} not_found, raffle_published */

@@ -46,30 +46,17 @@ export async function countUnfinished(db: Db, store_id: StoreId): Promise<number
   return count;
 }
 
-/** @returns null where the same press has made it */
 export async function insertRaffle(
   tx: Tx,
   store_id: StoreId,
   row: Typed & { op_id: string | null; seed: string; created_at: Date },
-): Promise<number | null> {
-  const made = await tx
+): Promise<number> {
+  const { id } = await tx
     .insertInto('raffles')
     .values({ ...row, store_id })
-    .onConflict((conflict) => conflict.columns(['store_id', 'op_id']).where('op_id', 'is not', null).doNothing())
     .returning('id')
-    .executeTakeFirst();
-  return made?.id ?? null;
-}
-
-/** @returns the one that the press has made, null where it has made none */
-export async function findRaffleOf(db: Db, store_id: StoreId, op_id: string): Promise<number | null> {
-  const made = await db
-    .selectFrom('raffles')
-    .where('store_id', '=', store_id)
-    .where('op_id', '=', op_id)
-    .select('id')
-    .executeTakeFirst();
-  return made?.id ?? null;
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** @returns whether it was a draft still */
