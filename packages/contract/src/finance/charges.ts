@@ -8,6 +8,7 @@ import {
   flag,
   idParams,
   money,
+  moneySum,
   requiredText,
   storeBody,
   storeQuery,
@@ -45,7 +46,7 @@ const charge = z.object({
 });
 export type Charge = z.output<typeof charge>;
 
-const part = z.object({ sum: money, count: z.number().int() });
+const part = z.object({ sum: moneySum, count: z.number().int() });
 export const findCharges = route({
   method: 'GET',
   path: 'single_charges',

@@ -1,12 +1,13 @@
 import { FISCAL_FILES } from '@comanda/domain/fiscal/note-states';
 import * as z from 'zod';
 import {
+  email,
   id,
   idParams,
   instant,
   money,
+  moneySum,
   optionalEmail,
-  email,
   requiredText,
   storeBody,
   storeQuery,
@@ -45,7 +46,7 @@ export const getNoteXml = route({
 
 /** '2026-11' */
 export const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, { error: 'Escolha o mês.' });
-const counted = z.object({ notes: z.number().int(), total: money });
+const counted = z.object({ notes: z.number().int(), total: moneySum });
 
 export const getFiscalMonth = route({
   method: 'GET',

@@ -6,8 +6,8 @@ import {
   done,
   idParams,
   money,
-  requiredText,
   moneySum,
+  requiredText,
   signedMoney,
   storeBody,
   storeQuery,
@@ -48,9 +48,9 @@ export const findCategories = route({
   response: z.array(
     payableCategory.extend({
       /** Over the whole months before this one that have any payment of the store, AVERAGE_MONTHS at most. */
-      month_average: money,
+      month_average: moneySum,
       /** Of this month so far, paid or not. */
-      this_month: money,
+      this_month: moneySum,
     }),
   ),
 });

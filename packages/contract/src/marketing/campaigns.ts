@@ -2,7 +2,20 @@ import { AUDIENCE_GROUPS, CAMPAIGN_CHANNELS, CAMPAIGN_STATES, RECIPES } from '@c
 import { CAMPAIGN, CAMPAIGN_SETTING } from '@comanda/domain/fields/campaign';
 import { MESSAGE_CATEGORIES } from '@comanda/domain/whatsapp/codes';
 import * as z from 'zod';
-import { done, flag, id, itemId, idParams, instant, money, ownPhoto, requiredText, text, textId } from '../fields.ts';
+import {
+  done,
+  flag,
+  id,
+  idParams,
+  instant,
+  itemId,
+  money,
+  moneySum,
+  ownPhoto,
+  requiredText,
+  text,
+  textId,
+} from '../fields.ts';
 import { answerShape } from '../kinds.ts';
 import { ALL_ROLES, inParams, MANAGERS, route, staff } from '../route.ts';
 import { segmentRules } from './segments.ts';
@@ -68,7 +81,7 @@ export const campaignCounts = z.object({
   ordered: z.number().int(),
   held_ordered: z.number().int(),
   orders: z.number().int(),
-  revenue: money,
+  revenue: moneySum,
   /** What is left of those orders when their costs are paid, as far as these are known. */
   margin: money,
   cost: money,

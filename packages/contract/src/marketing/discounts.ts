@@ -12,6 +12,7 @@ import {
   idParams,
   instant,
   money,
+  moneySum,
   someDays,
   storeBody,
   storeQuery,
@@ -137,7 +138,7 @@ export const discountUsage = z.object({
   discount_id: id.nullable(),
   orders: z.number().int(),
   /** What it took off, waived delivery included. */
-  given: money,
+  given: moneySum,
 });
 export const findDiscountUsage = route({
   method: 'GET',
@@ -189,11 +190,11 @@ export const discountReport = z.object({
   /** Not cancelled. */
   orders: z.number().int(),
   people: z.number().int(),
-  given: money,
+  given: moneySum,
   /** What those orders were of, with what was taken off. */
   sold: money,
   /** By month, the newest first. */
-  months: z.array(z.object({ month: day, orders: z.number().int(), given: money, sold: money })),
+  months: z.array(z.object({ month: day, orders: z.number().int(), given: moneySum, sold: moneySum })),
 });
 
 export const getDiscountReport = route({

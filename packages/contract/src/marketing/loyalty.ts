@@ -17,12 +17,13 @@ import {
   id,
   itemId,
   money,
+  moneySum,
   percentage,
   requiredText,
   signedMoney,
-  text,
   storeBody,
   storeQuery,
+  text,
   textClientId,
   textId,
 } from '../fields.ts';
@@ -85,7 +86,7 @@ export const getLoyalty = route({
   response: z.object({
     programs: z.array(loyaltyProgram),
     /** What all clients have together. */
-    balance: money,
+    balance: moneySum,
     /** With a balance. */
     clients: z.number().int(),
     /** What of it ends in the next thirty days. */
@@ -93,7 +94,7 @@ export const getLoyalty = route({
     /** Of what clients could use in the last 365 days, the percent that they used; null where that was nothing. */
     used_share: z.number().int().nullable(),
     /** At the end of each day, the oldest first; the last is today. */
-    days: z.array(z.object({ day, balance: signedMoney })),
+    days: z.array(z.object({ day, balance: moneySum })),
   }),
 });
 

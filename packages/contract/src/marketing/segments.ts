@@ -2,7 +2,19 @@ import { CLIENT_GROUPS } from '@comanda/domain/segments/client-groups';
 import { t } from '@comanda/words/i18n';
 import * as z from 'zod';
 import { consentChannel } from '../clients/consents.ts';
-import { clientId, done, flag, id, idParams, instant, money, requiredText, storeBody, textId } from '../fields.ts';
+import {
+  clientId,
+  done,
+  flag,
+  id,
+  idParams,
+  instant,
+  money,
+  moneySum,
+  requiredText,
+  storeBody,
+  textId,
+} from '../fields.ts';
 import { inBody, inParams, MANAGERS, route, staff } from '../route.ts';
 
 const kind = <Kind extends string>(name: Kind) => z.literal(name);
@@ -102,9 +114,9 @@ export const segmentsPage = z.object({
   ...audienceCount.shape,
   /** Who may be told by some way. */
   told: z.number().int(),
-  orders_total: money,
+  orders_total: moneySum,
   /** A row for each band of recency, a cell for each of frequency. */
-  cells: z.array(z.array(z.object({ clients: z.number().int(), orders_total: money }))),
+  cells: z.array(z.array(z.object({ clients: z.number().int(), orders_total: moneySum }))),
   /** The words that clients have, and where they live; the commonest first. */
   tags: named,
   neighbourhoods: named,

@@ -1,6 +1,6 @@
 import { CAMPAIGN_CHANNELS } from '@comanda/domain/campaigns/codes';
 import * as z from 'zod';
-import { clientId, day, done, id, idParams, money, storeBody } from '../fields.ts';
+import { clientId, day, done, id, idParams, money, moneySum, storeBody } from '../fields.ts';
 import { inBody, inParams, MANAGERS, OWNERS, route, staff } from '../route.ts';
 
 /** Somebody to write to by hand, and the words that open the chat. */
@@ -63,7 +63,7 @@ const row = z.object({
   clicked: z.number().int(),
   failed: z.number().int(),
   orders: z.number().int(),
-  revenue: money,
+  revenue: moneySum,
   cost: money,
 });
 export type MessageReportRow = z.output<typeof row>;

@@ -1,17 +1,17 @@
 import * as z from 'zod';
-import { orderId, day, id, itemId, idParams, instant, money } from '../fields.ts';
+import { day, id, idParams, instant, itemId, money, moneySum, orderId } from '../fields.ts';
 import { CHANNELS } from './sold-filters.ts';
 import { ALL_ROLES, inParams, type Out, route, staff, user } from '../route.ts';
 
 const count = z.number().int();
 const period = z.object({
   orders: count,
-  total: money,
+  total: moneySum,
   average_ticket: money,
   /** From acceptance to ready; null when nothing was. */
   prepare_minutes: z.number().nullable(),
   cancelled: count,
-  cancelled_total: money,
+  cancelled_total: moneySum,
 });
 
 /** Something that waits for a person. */
@@ -86,10 +86,10 @@ export const getDashboard = route({
         image: z.string().nullable(),
         /** Of a piece of several flavours, each has its part. */
         quantity: z.number(),
-        total: money,
+        total: moneySum,
       }),
     ),
-    channels: z.array(z.object({ channel: z.enum(CHANNELS), orders: count, total: money })),
+    channels: z.array(z.object({ channel: z.enum(CHANNELS), orders: count, total: moneySum })),
   }),
 });
 
@@ -106,7 +106,7 @@ export const getStoresDay = route({
       country_id: z.number(),
       day,
       orders: count,
-      total: money,
+      total: moneySum,
       /** Received and not accepted yet. */
       waiting: count,
       open_status: z.number(),

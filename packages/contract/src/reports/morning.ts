@@ -1,6 +1,6 @@
 import { DIGEST_CODES } from '@comanda/domain/morning/digest';
 import * as z from 'zod';
-import { day, done, flag, idParams, money, orderId, signedMoney, itemId } from '../fields.ts';
+import { day, done, flag, idParams, itemId, money, moneySum, orderId, signedMoney } from '../fields.ts';
 import { anyone, inParams, MANAGERS, route, staff } from '../route.ts';
 
 const count = z.number().int();
@@ -12,7 +12,7 @@ const headline = z.union([
 ]);
 
 const need = z.discriminatedUnion('code', [
-  z.object({ code: z.literal('due'), count, total: money, overdue: count, first: z.string() }),
+  z.object({ code: z.literal('due'), count, total: moneySum, overdue: count, first: z.string() }),
   z.object({
     code: z.literal('cancelled'),
     orders: count,
@@ -20,7 +20,7 @@ const need = z.discriminatedUnion('code', [
     reason: z.object({ words: z.string(), orders: count }).nullable(),
   }),
   z.object({ code: z.literal('reviews'), count, text: z.string(), name: z.string(), order_id: orderId }),
-  z.object({ code: z.literal('pix'), count, total: money }),
+  z.object({ code: z.literal('pix'), count, total: moneySum }),
   z.object({ code: z.literal('low'), count, at_least: z.boolean(), first: z.string() }),
 ]);
 
