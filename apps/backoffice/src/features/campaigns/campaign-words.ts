@@ -8,6 +8,7 @@ import {
 import type { MessageField } from '@comanda/domain/campaigns/fill-message';
 import type { Tone } from '@comanda/ui/badge';
 import { t } from '@comanda/ui/i18n';
+import { capital } from '@comanda/words/capital';
 
 /** Who each group is, in one line. */
 export const GROUP_WORDS: { readonly [group in AudienceGroup]: { name: string; who: string } } = {
@@ -86,3 +87,14 @@ export const FIELD_WORDS: { readonly [field in MessageField]: string } = {
   cupom: 'cupom da pessoa',
   validade: 'validade do cupom',
 };
+
+/** A field that stands apart calls the person; without its value it is left out. */
+const CALLED = /^\{[^{}]*\},\s*|,\s*\{[^{}]*\}/g;
+const FIELD = /\{[^{}]*\}/g;
+
+/** What a message is called by: its subject where its way has one, else how it begins. */
+export function messageWords({ channel, subject, body }: { channel: CampaignChannel; subject: string; body: string }) {
+  const titled = channel === 'email' || channel === 'push';
+  const [said = ''] = (titled ? subject : body).split('\n');
+  return capital(said.replace(CALLED, '').replace(FIELD, '…').trim()) || t('a mensagem');
+}

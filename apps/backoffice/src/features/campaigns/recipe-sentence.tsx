@@ -9,11 +9,10 @@ import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { Menu } from '@comanda/ui/menu';
 import { Popover } from '@comanda/ui/popover';
-import { capital } from '@comanda/words/capital';
 import { dayCount } from '@comanda/words/days-words';
 import { Bell, ChevronDown, Clock, Gift, Mail, MessageCircle, MessagesSquare, PencilLine } from 'lucide-react';
 import { type ButtonHTMLAttributes, Fragment, type ReactNode, type Ref, useState } from 'react';
-import { channelNote, channelWords } from './campaign-words.ts';
+import { channelNote, channelWords, messageWords } from './campaign-words.ts';
 import { CouponPart } from './coupon-part.tsx';
 
 interface Props {
@@ -173,16 +172,6 @@ function GiftChoice({
 function spanWords(span: number, unit: 'days' | 'minutes'): string {
   if (unit === 'days') return dayCount(span);
   return span < 60 ? t('{n} minutos', { n: span }) : t('{n, plural, one {# hora} other {# horas}}', { n: span / 60 });
-}
-
-/** Of the person and the shop: in a name it says nothing. */
-const FIELD = /,?\s*\{[^{}]*\},?\s*/g;
-
-/** What it is called by: its subject where its way has one, else how it begins. */
-function messageWords({ channel, subject, body }: Props['settings']): string {
-  const titled = channel === 'email' || channel === 'push';
-  const said = (titled ? subject : body).split('\n')[0] ?? '';
-  return capital(said.replace(FIELD, ' ').trim()) || t('a mensagem');
 }
 
 function giftWords(coupon: CampaignCoupon | null, country_id: number): string {
