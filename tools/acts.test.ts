@@ -25,6 +25,7 @@ const OTHER_KEYS: Readonly<Record<string, string>> = {
   'features/sheet/use-sheet.ts': 'a grid: what every spreadsheet does',
   'features/sheet/use-grid-keys.ts': 'the same',
   'features/sheet/sheet-table.tsx': 'the same',
+  'features/reviews/review-list.tsx': 'arrows among the reviews',
   'features/sheet/cell-edit.tsx': 'the same, inside of a cell',
   'features/tables/floor/jump-field.tsx': 'Esc inside of a field',
   'features/reports/reports-page.tsx': 'from the search field to what was found: the arrow and Enter',

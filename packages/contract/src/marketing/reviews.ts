@@ -24,6 +24,7 @@ import {
 import { PICTURE_MAX } from '../delivery/delivery-pictures.ts';
 import { deliveryMethod, order } from '../orders/orders.ts';
 import { answerShape } from '../kinds.ts';
+import { shownRating } from '../stores/stores.ts';
 import { anyone, inBody, inParams, inQuery, MANAGERS, route, staff } from '../route.ts';
 
 const rating = z.number().int().min(1).max(5);
@@ -206,6 +207,19 @@ export const getReviewFigures = route({
   }),
 });
 export type ReviewFigures = z.output<(typeof getReviewFigures)['response']>;
+
+export const getShownReviews = route({
+  method: 'GET',
+  path: 'stores/reviews/shown/{id}',
+  summary: 'What a store’s page shows of its reviews, or would if it showed them',
+  access: staff(MANAGERS, inParams('id')),
+  params: idParams,
+  response: z.object({
+    shown: z.boolean(),
+    /** Null while nobody has rated. */
+    rating: shownRating.nullable(),
+  }),
+});
 
 export const getReviewPicture = route({
   method: 'GET',

@@ -74,6 +74,23 @@ export const storeDetail = z.object({
 });
 export type StoreDetail = z.output<typeof storeDetail>;
 
+/** What everybody may read of a store's reviews. */
+export const shownRating = z.object({
+  average: z.number(),
+  count: z.number(),
+  /** The newest that have words, whatever their stars. */
+  said: z.array(
+    z.object({
+      rating: z.number().int(),
+      review: z.string(),
+      review_reply: z.string(),
+      /** 'Camila R.', or empty for who wants no name. */
+      name: z.string(),
+      reviewed_at: instant,
+    }),
+  ),
+});
+
 /** What anybody may know of a store: the only list of it. */
 export const publicStore = z.object({
   /** `address` and `phone` are empty when the store hides them. */
@@ -86,23 +103,7 @@ export const publicStore = z.object({
   instagram_user: z.string().nullish(),
   config: z.object({ no_service_fee: z.boolean().optional(), full_image: z.boolean().optional() }),
   /** Null when the store does not show it, or nobody has rated yet. */
-  rating: z
-    .object({
-      average: z.number(),
-      count: z.number(),
-      /** The newest that have words, whatever their stars. */
-      said: z.array(
-        z.object({
-          rating: z.number().int(),
-          review: z.string(),
-          review_reply: z.string(),
-          /** 'Camila R.', or empty for who wants no name. */
-          name: z.string(),
-          reviewed_at: instant,
-        }),
-      ),
-    })
-    .nullable(),
+  rating: shownRating.nullable(),
   open_status: z.number(),
   closed_until: instant.nullable(),
   ...differences,

@@ -6,6 +6,7 @@ import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { complaintWords, praiseWords } from '@comanda/words/review-words';
 import { Initials } from '@comanda/ui/initials';
+import { type KeyboardEvent, useState } from 'react';
 import { recency } from '../../platform/live/recency.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
@@ -18,9 +19,28 @@ interface Props {
   onOpen: (order_id: number) => void;
 }
 
-/** The reviews of a page; the one that is open stands out. */
+/** Where a key goes from a row. */
+const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowDown: (at, last) => Math.min(at + 1, last),
+  ArrowUp: (at) => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_at, last) => last,
+};
+
+function moveAmong(event: KeyboardEvent<HTMLButtonElement>) {
+  const move = MOVES[event.key];
+  const row = event.currentTarget;
+  const rows = [...(row.closest('ul')?.querySelectorAll('button') ?? [])];
+  if (move === undefined) return;
+  event.preventDefault();
+  rows[move(rows.indexOf(row), rows.length - 1)]?.focus();
+}
+
+/** The reviews of a page; the one that is open stands out. To the Tab key they are one, the arrows go among them. */
 export function ReviewList({ store, reviews, opened, onOpen }: Props) {
   const now = useNow();
+  const [stop, setStop] = useState(opened);
+  const reached = [stop, opened].find((id) => reviews.some(({ order_id }) => order_id === id)) ?? reviews[0]?.order_id;
   const zone = storeZone(store.timezone, store.country_id);
   return (
     <ul className="card divide-y divide-line overflow-hidden">
@@ -28,6 +48,9 @@ export function ReviewList({ store, reviews, opened, onOpen }: Props) {
         <li key={review.order_id}>
           <button
             type="button"
+            onKeyDown={moveAmong}
+            onFocus={() => setStop(review.order_id)}
+            tabIndex={review.order_id === reached ? 0 : -1}
             aria-current={opened === review.order_id ? 'true' : undefined}
             className={cx(
               'w-full p-4 text-left',

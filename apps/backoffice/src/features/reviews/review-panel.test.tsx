@@ -130,3 +130,23 @@ test('whoever opens a review by keyboard goes on in it, and in the next one when
   await vi.waitFor(() => expect(document.activeElement).not.toBe(document.body));
   expect(panel.contains(document.activeElement)).toBe(true);
 });
+
+test('from the list one Tab leads past the other reviews to what is open; arrows go among them', async () => {
+  const user = userEvent.setup();
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+  const reviews = ['Ana', 'Bia', 'Caio'].map((client_name, at) => ({
+    ...REVIEW,
+    order_id: asOrderId(20 + at),
+    client_name,
+  }));
+  render(<ReviewInbox store={STORE} reviews={reviews} opened={undefined} onOpen={() => {}} />, { wrapper: Signed });
+  const row = (name: string) => screen.getByRole('button', { name: new RegExp(name) });
+  await user.tab();
+  expect(document.activeElement).toBe(row('Ana'));
+  await user.keyboard('{ArrowDown}{End}{ArrowUp}');
+  expect(document.activeElement).toBe(row('Bia'));
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByLabelText('Sua resposta'));
+  await user.tab({ shift: true });
+  expect(document.activeElement).toBe(row('Bia'));
+});

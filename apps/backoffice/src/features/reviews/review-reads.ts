@@ -1,4 +1,4 @@
-import { getReviewFigures, listReviews } from '@comanda/contract/marketing/reviews';
+import { getReviewFigures, getShownReviews, listReviews } from '@comanda/contract/marketing/reviews';
 
 /** What an answer or a hidden review changes. */
-export const REVIEW_READS = [listReviews, getReviewFigures];
+export const REVIEW_READS = [listReviews, getReviewFigures, getShownReviews];

@@ -11,7 +11,7 @@ import { Chip } from '@comanda/ui/chip';
 import { t } from '@comanda/ui/i18n';
 import { topicWords } from '@comanda/words/review-words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Settings2, Star } from 'lucide-react';
+import { Eye, Settings2, Star } from 'lucide-react';
 import { useState } from 'react';
 import { Answer, together } from '../../platform/page/answer.tsx';
 import { EmptyCard } from '../../platform/page/empty-card.tsx';
@@ -23,6 +23,7 @@ import { GoogleRows } from '../google-reviews/public.ts';
 import { type ReviewsSearch, reviewsPage } from './pages.ts';
 import { ReviewFigures } from './review-figures.tsx';
 import { ReviewInbox } from './review-inbox.tsx';
+import { ShownReviews } from './shown-reviews.tsx';
 import { ReviewSettingsDialog } from './review-settings-dialog.tsx';
 
 const route = addressOf(reviewsPage);
@@ -48,13 +49,27 @@ function Reviews({ store }: { store: SessionStore }) {
   });
   const google = useQuery(read(getGoogleReviews, { params }));
   const outside = google.data?.reviews ?? [];
+  const [looking, setLooking] = useState(false);
   const settings = (
     <Button icon={<Settings2 className="size-4" aria-hidden />} onClick={() => setAsking(true)}>
       {t('Pedir avaliações')}
     </Button>
   );
   return (
-    <Page width="wide" lead={<Lead figures={figures.data} />} actions={settings}>
+    <Page
+      width="wide"
+      lead={<Lead figures={figures.data} />}
+      actions={
+        <>
+          {settings}
+          {figures.data !== undefined && figures.data.count > 0 && (
+            <Button icon={<Eye className="size-4" aria-hidden />} onClick={() => setLooking(true)}>
+              {t('Como aparecem na loja')}
+            </Button>
+          )}
+        </>
+      }
+    >
       <Answer
         of={together(figures, listed)}
         rows={6}
@@ -86,6 +101,7 @@ function Reviews({ store }: { store: SessionStore }) {
           </>
         )}
       </Answer>
+      {looking && <ShownReviews store={store} onClose={() => setLooking(false)} />}
       {asking && <ReviewSettingsDialog store_id={store.id} onClose={() => setAsking(false)} />}
     </Page>
   );

@@ -4,6 +4,7 @@ import {
   getReviewForm,
   getReviewPicture,
   getReviewSettings,
+  getShownReviews,
   hideReview,
   listReviews,
   replyReview,
@@ -197,11 +198,15 @@ test('hiding needs a reason, is kept in the history, and takes away the words, n
   const page = await call(getStoreBySlug, { query: { slug: url } });
   expect(page.rating).toEqual({ average: 1, count: 1, said: [] });
   expect((await inbox(owner, store, { view: 'hidden' })).reviews).toMatchObject([{ hidden_reason: 'Ofende a equipe' }]);
+  const shown = () => owner(getShownReviews, { params: { id: store } });
+  expect(await shown()).toEqual({ shown: true, rating: page.rating });
   const { changes } = await owner(findChanges, { params: { id: store }, query: {} });
   expect(changes[0]).toMatchObject({ entity: 'order_reviews', after: { hidden_reason: 'Ofende a equipe' } });
   await owner(hideReview, { params: { id }, body: { store_id: store, hidden: false } });
   const again = await call(getStoreBySlug, { query: { slug: url } });
   expect(again.rating?.said).toHaveLength(1);
+  await db.updateTable('stores').set({ display_rating: false }).where('id', '=', store).execute();
+  expect(await shown()).toEqual({ shown: false, rating: again.rating });
 });
 
 test('an answer carries one coupon, for whoever holds the order’s link, and never two', async () => {

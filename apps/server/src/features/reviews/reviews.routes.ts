@@ -1,6 +1,7 @@
 import * as calls from '@comanda/contract/marketing/reviews';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
+import { getShownRating, showsRating } from '../stores/public.ts';
 import { hideReview } from './hide-review.ts';
 import { listReviews, readFigures } from './read-inbox.ts';
 import { readReviewSettings, refuseTemplate } from './invite-template.ts';
@@ -19,6 +20,10 @@ export const reviewsRoutes = (services: Services) => {
     ),
     implement(calls.listReviews, ({ store, query }) => listReviews(services, store, query)),
     implement(calls.getReviewFigures, ({ store, now }) => readFigures(services, store, now)),
+    implement(calls.getShownReviews, async ({ store, now }) => ({
+      shown: await showsRating(db, store),
+      rating: await getShownRating(db, store, now),
+    })),
     implement(calls.getReviewPicture, async ({ store, params }) => {
       const image = await findPicture(db, store, params.id);
       return { image: image && `data:image/webp;base64,${image.toString('base64')}` };

@@ -2,7 +2,7 @@ export { type Opening, openingOf } from './opening.ts';
 export { labelPayments } from './payment-labels.ts';
 export { publicStorePart } from './public-store.ts';
 export { getMenuVersion, getPublicRow, type PublicRow } from './store-detail.repo.ts';
-export { averageOf, getShownRating, recentSince } from './shown-rating.repo.ts';
+export { averageOf, getShownRating, recentSince, showsRating } from './shown-rating.repo.ts';
 export { findOpeningRules, getOpeningRules, getStoreSettings, type StoreSettings } from './store-settings.repo.ts';
 export { isMenuChanging, touchMenu } from './touch-menu.ts';
 export { changeStore } from './update-store.ts';

@@ -60,3 +60,12 @@ export async function getShownRating(db: Db, store_id: StoreId, now: Date): Prom
     })),
   };
 }
+
+export async function showsRating(db: Db, store_id: StoreId): Promise<boolean> {
+  const { display_rating } = await db
+    .selectFrom('stores')
+    .where('id', '=', store_id)
+    .select('display_rating')
+    .executeTakeFirstOrThrow();
+  return display_rating;
+}
