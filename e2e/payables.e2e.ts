@@ -168,3 +168,52 @@ test('a monthly bill is added and paid by the keyboard alone, once each, on a sl
   await expect(bill.getByLabel('Pago em')).toBeFocused();
   expect(sent).toEqual(['POST', 'PUT']);
 });
+
+test('bills are typed one after another, with their papers; one that does not arrive is sent again @desktop-by-day', async ({
+  page,
+}) => {
+  const shop = await makeShop(page.request);
+  const balance_on = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date());
+  await shop.api('post', `invoices/accounts/${shop.store_id}`, { name: 'Itaú', balance: 1_000, balance_on });
+  let broken = true;
+  await page.route('**/api/invoices/files/**', (route) => (broken ? route.abort() : route.continue()));
+  await page.goto(`/store/invoices/${shop.store_id}`);
+  await page.getByRole('button', { name: 'Nova conta' }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'Nova conta' });
+  const type = async () => {
+    await drawer.getByLabel('Valor').fill('1200,00');
+    await drawer.getByLabel('O que é').fill('Contador');
+  };
+  await type();
+  await expect(drawer.getByText('Falta dinheiro.')).toBeVisible();
+  await expect(drawer.getByText(/com −R\$\s200,00/)).toBeVisible();
+  await drawer.getByLabel('Categoria').selectOption('Luz, gás e água');
+  await drawer.getByLabel('Repete', { exact: true }).selectOption('Toda semana');
+  await drawer.getByRole('button', { name: 'Salvar e criar outra' }).click();
+  await expect(page.getByText('Conta criada. Digite a próxima.')).toBeVisible();
+  await expect(drawer.getByLabel('Boleto ou Pix')).toBeFocused();
+  await expect(drawer.getByLabel('O que é')).toHaveValue('');
+  await expect(drawer.getByLabel('Repete', { exact: true })).toHaveValue('weekly');
+  await expect(drawer.getByText('Entra em Luz, água e internet no DRE.')).toBeVisible();
+
+  // The same again is another bill; this one has a paper, and the line breaks.
+  await drawer.getByLabel('Repete', { exact: true }).selectOption('Uma vez só');
+  await type();
+  const buffer = Buffer.from('%PDF-1.4\n%%EOF\n');
+  await drawer.locator('input[type=file]').setInputFiles({ name: 'boleto.pdf', mimeType: 'application/pdf', buffer });
+  await expect(drawer.getByText('boleto.pdf')).toBeVisible();
+  await drawer.getByRole('button', { name: /^Salvar conta/ }).click();
+  await expect(drawer.getByRole('alert')).toContainText('A conta foi criada, mas falta o anexo.');
+  await expectAccessible(page);
+  broken = false;
+  await drawer.getByRole('button', { name: 'Enviar de novo' }).click();
+  await expect(drawer).toHaveCount(0);
+  const list = page.getByRole('region', { name: 'Lista' });
+  const row = list.getByRole('button', { name: 'Contador', exact: true });
+  await expect(row.first()).toBeVisible();
+  const { payments } = (await (await page.request.get(`/api/invoices?store_id=${shop.store_id}`)).json()) as {
+    payments: { recurrence: string; files: object[] }[];
+  };
+  expect(payments.filter(({ recurrence }) => recurrence === 'none').map(({ files }) => files.length)).toEqual([1]);
+  expect(payments.some(({ recurrence }) => recurrence === 'weekly')).toBe(true);
+});

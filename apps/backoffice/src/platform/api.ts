@@ -28,8 +28,11 @@ export const isOffline = (error: unknown): boolean => error instanceof ApiError 
 /** Says a refusal in a toast; a lost session is not said here, since the whole app has heard of it. */
 export function showRefusal(error: unknown): void {
   if (error instanceof ApiError && error.code === 'unauthorized') return;
-  showToast({ text: fieldSentence(error) ?? messageOf(error), tone: 'danger' });
+  showToast({ text: refusalText(error), tone: 'danger' });
 }
+
+/** What a refusal says where it stands alone. */
+export const refusalText = (error: unknown): string => fieldSentence(error) ?? messageOf(error);
 
 /** Where no field is marked, as of a file that was sent, what is said of the first stands for itself. */
 function fieldSentence(error: unknown): string | undefined {

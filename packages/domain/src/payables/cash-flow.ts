@@ -276,6 +276,10 @@ export function anticipate(entries: readonly FlowEntry[], today: LocalDate, rate
 export const firstBelow = (days: readonly FlowDay[], limit: number): FlowDay | undefined =>
   days.find(({ balance }) => balance < limit);
 
+/** The first of the days that end with the least; there is at least one. */
+export const lowestDay = (days: readonly FlowDay[]): FlowDay =>
+  days.reduce((best, day) => (day.balance < best.balance ? day : best));
+
 /** What has to be put aside each day from today on, so that a day ends with the limit. @returns whole cents, rounded up */
 export function asideEachDay(day: FlowDay, limit: number, today: LocalDate): Money {
   return ceilToCents(subtract(limit, day.balance) / Math.max(1, daysBetween(today, day.date)));

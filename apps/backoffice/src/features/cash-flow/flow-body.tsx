@@ -1,5 +1,5 @@
 import { formatMoney } from '@comanda/domain/format';
-import { isLaterCard } from '@comanda/domain/payables/cash-flow';
+import { isLaterCard, lowestDay } from '@comanda/domain/payables/cash-flow';
 import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';
 import { Chip } from '@comanda/ui/chip';
@@ -56,7 +56,7 @@ export function FlowBody({ answer, chosen, open, store, onChosen, onOpen, onBala
     () => joinedLine({ answer, past, flow, ranged: sales, country_id }),
     [answer, past, flow, sales, country_id],
   );
-  const lowest = flow.reduce((best, day) => (day.balance < best.balance ? day : best));
+  const lowest = lowestDay(flow);
   const noBalance = accounts === 0 && (
     <Banner
       tone="info"
