@@ -118,7 +118,6 @@ export function CampaignEditor({ store, data, kept, rules = NO_RULES }: Props) {
     setId(campaign.id);
     return campaign.id;
   };
-  const leave = () => void go(campaignsPage.at({ id: store.id }));
   const scheduled = kept?.state === 'scheduled';
   const photo = usePhotoOnItsWay();
   const blocked =
@@ -200,7 +199,7 @@ export function CampaignEditor({ store, data, kept, rules = NO_RULES }: Props) {
           const receive = preview?.receive ?? 0;
           await start.mutateAsync({ params: { ...params, campaign_id }, body: { receive } });
           showToast(start_at === null ? t('Está saindo.') : t('Agendada para {when}.', { when }));
-          leave();
+          void go(campaignsPage.at({ id: store.id }, { comecou: campaign_id }));
         }}
       >
         {t('Cada pessoa recebe uma vez. Dá para pausar ou parar enquanto sai.')}

@@ -19,18 +19,20 @@ import { campaignPage } from './pages.ts';
 
 interface Props {
   campaigns: readonly Campaign[];
+  /** Whoever has begun it goes on at it. */
+  begun?: number | undefined;
   store: SessionStore;
   mayWrite: boolean;
 }
 
-export function CampaignRows({ campaigns, store, mayWrite }: Props) {
+export function CampaignRows({ campaigns, begun, store, mayWrite }: Props) {
   const phone = usePhone();
   if (campaigns.length === 0) return <p className="py-6 text-sm text-fg-3">{t('Nenhuma assim agora.')}</p>;
   if (phone)
     return (
       <ul aria-label={t('Campanhas')} className="space-y-2">
         {campaigns.map((campaign) => (
-          <Card key={campaign.id} campaign={campaign} store={store} mayWrite={mayWrite} />
+          <Card key={campaign.id} campaign={campaign} begun={campaign.id === begun} store={store} mayWrite={mayWrite} />
         ))}
       </ul>
     );
@@ -61,7 +63,13 @@ export function CampaignRows({ campaigns, store, mayWrite }: Props) {
         </thead>
         <tbody>
           {campaigns.map((campaign) => (
-            <Row key={campaign.id} campaign={campaign} store={store} mayWrite={mayWrite} />
+            <Row
+              key={campaign.id}
+              campaign={campaign}
+              begun={campaign.id === begun}
+              store={store}
+              mayWrite={mayWrite}
+            />
           ))}
         </tbody>
       </Table>
@@ -74,13 +82,16 @@ interface OneProps {
   store: SessionStore;
   mayWrite: boolean;
 }
+type RowProps = OneProps & { begun: boolean };
+const standAt = (row: HTMLElement | null) => row?.focus();
+const standing = (begun: boolean) => (begun ? { ref: standAt, tabIndex: -1 } : {});
 
-function Row({ campaign, store, mayWrite }: OneProps) {
+function Row({ campaign, begun, store, mayWrite }: RowProps) {
   const { state, counts, trouble } = campaign;
   const { word, tone } = STATE_WORDS[state];
   const money = (value: number) => (counts.sent === 0 ? '–' : formatMoney(value, store.country_id));
   return (
-    <tr>
+    <tr {...standing(begun)}>
       <td className="max-w-80 break-words">
         <Name campaign={campaign} store={store} mayWrite={mayWrite} />
       </td>
@@ -110,11 +121,11 @@ function Row({ campaign, store, mayWrite }: OneProps) {
 }
 
 /** The same where a table has no room. */
-function Card({ campaign, store, mayWrite }: OneProps) {
+function Card({ campaign, begun, store, mayWrite }: RowProps) {
   const { state, counts, trouble } = campaign;
   const { word, tone } = STATE_WORDS[state];
   return (
-    <li className="card space-y-2 p-4">
+    <li {...standing(begun)} className="card space-y-2 p-4">
       <div className="flex items-start justify-between gap-3">
         <p className="min-w-0 break-words">
           <Name campaign={campaign} store={store} mayWrite={mayWrite} />

@@ -43,7 +43,7 @@ export function CampaignsPage() {
 }
 
 function AllCampaigns({ store }: { store: SessionStore }) {
-  const { ver } = route.useSearch();
+  const { ver, comecou } = route.useSearch();
   const change = route.useNavigate();
   const go = useNavigate();
   const [rules, setRules] = useState(false);
@@ -113,7 +113,12 @@ function AllCampaigns({ store }: { store: SessionStore }) {
                     </Chip>
                   ))}
                 </div>
-                <CampaignRows campaigns={data.campaigns.filter(shown.has)} store={store} mayWrite={mayWrite} />
+                <CampaignRows
+                  campaigns={data.campaigns.filter(shown.has)}
+                  begun={comecou}
+                  store={store}
+                  mayWrite={mayWrite}
+                />
                 <Foot data={data} />
               </>
             )}

@@ -10,7 +10,11 @@ export const campaignsPage = page({
   icon: Megaphone,
   roles: EVERYONE,
   menu: { in: 'marketing', tab: 0, group: 'Campanhas', label: 'Enviadas e agendadas' },
-  search: z.object({ ver: z.enum(CAMPAIGN_LISTS).optional().catch(undefined) }),
+  search: z.object({
+    ver: z.enum(CAMPAIGN_LISTS).optional().catch(undefined),
+    /** The one that was begun a moment ago. */
+    comecou: z.coerce.number().int().positive().optional().catch(undefined),
+  }),
   load: () => import('./campaigns-page.tsx'),
   component: 'CampaignsPage',
 });

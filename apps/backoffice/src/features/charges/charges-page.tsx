@@ -42,7 +42,7 @@ export function ChargesPage() {
 
 function Charges({ store }: { store: SessionStore }) {
   const search = route.useSearch();
-  const { ver, busca = '', pagina, cobranca } = search;
+  const { ver, busca = '', pagina, cobranca, cliente } = search;
   const navigate = route.useNavigate();
   const change = (changes: Partial<typeof search>, replace = false) =>
     void navigate({ search: (before) => ({ ...before, ...changes }), replace, resetScroll: false });
@@ -59,7 +59,7 @@ function Charges({ store }: { store: SessionStore }) {
     }),
     placeholderData: keepPreviousData,
   });
-  const open = (which: typeof cobranca) => change({ cobranca: which });
+  const open = (which: typeof cobranca) => change({ cobranca: which, cliente: undefined });
   const able = asked.data?.pix === true;
   if (store.country_id !== COUNTRY.brazil) return <Page width="list">{<NoPix foreign />}</Page>;
 
@@ -129,7 +129,7 @@ function Charges({ store }: { store: SessionStore }) {
               </nav>
             )}
             {cobranca === 'nova' && pix && (
-              <NewCharge today={today} onDone={(id) => open(id)} onClose={() => open(undefined)} />
+              <NewCharge today={today} client_id={cliente} onDone={(id) => open(id)} onClose={() => open(undefined)} />
             )}
             {typeof cobranca === 'number' && (
               <ChargeDrawer key={cobranca} id={cobranca} store={store} today={today} onClose={() => open(undefined)} />

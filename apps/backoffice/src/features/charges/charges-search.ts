@@ -13,4 +13,6 @@ export const chargesSearch = z.object({
     .union([z.literal('nova'), whole])
     .optional()
     .catch(undefined),
+  /** Whom a new one is for. */
+  cliente: whole.optional().catch(undefined),
 });

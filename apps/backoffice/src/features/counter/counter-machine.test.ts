@@ -1,7 +1,7 @@
 import type { CartLine } from '@comanda/domain/orders/cart-line';
 import { DELIVERY_METHOD, PAYMENT } from '@comanda/domain/codes';
 import { money } from '@comanda/domain/money';
-import { asItemId } from '@comanda/domain/ids';
+import { asClientId, asItemId } from '@comanda/domain/ids';
 import { expect, test } from 'vitest';
 import type { CounterMenu } from './catalogue/catalogue.ts';
 import type { Charge } from './paying/charge-dialog.tsx';
@@ -14,7 +14,7 @@ import {
   otherTab,
   type Step,
 } from './counter-machine.ts';
-import { addLine, newLine, newSale, type Sale } from './sale.ts';
+import { addLine, newLine, newSale, type Sale, type SaleClient } from './sale.ts';
 import type { Refused } from './paying/use-sending.ts';
 
 const supply = { is_invisible: false, stock: null, sold_out_until: null };
@@ -260,4 +260,16 @@ test('an order of before comes again, and what left the menu is said', () => {
   const { now, told } = play(START, ask('client'), { kind: 'repeat', client: null, lines, short: true });
   expect(amounts(now)).toEqual([[1, 2]]);
   expect(told.at(-1)).toEqual({ said: { say: 'left-out' }, goes: 'search' });
+});
+
+test('whoever comes to sell to a client finds them chosen; a sale of somebody else stays theirs', () => {
+  const ana = { id: asClientId(7), name: 'Ana' } as SaleClient; // what the rule reads of it
+  const bia = { id: asClientId(8), name: 'Bia' } as SaleClient;
+  const one = play(START, { kind: 'for', client: ana });
+  expect([one.now.tab, one.now.sales[1].client]).toEqual([1, ana]);
+  const two = play(one.now, { kind: 'for', client: bia });
+  expect([two.now.tab, two.now.sales[1].client, two.now.sales[2].client]).toEqual([2, ana, bia]);
+  expect(play(two.now, { kind: 'for', client: ana }).now.tab).toBe(1);
+  const full = play(two.now, { kind: 'for', client: { ...ana, id: asClientId(9) } });
+  expect([full.now.sales, full.told[0]?.said]).toEqual([two.now.sales, { say: 'both-taken' }]);
 });

@@ -71,6 +71,8 @@ export type CounterEvent =
   /** A dialog was answered. */
   | { readonly kind: 'answer'; readonly fields: Partial<Sale>; readonly yes?: Yes }
   | { readonly kind: 'line'; readonly line: SaleLine; readonly yes: Yes | null }
+  /** Somebody came here to sell to this client. */
+  | { readonly kind: 'for'; readonly client: SaleClient }
   /** An order of before again. @param short something of it has left the menu */
   | {
       readonly kind: 'repeat';
@@ -97,7 +99,18 @@ export type CounterEvent =
 
 /** What is said beside the state, once. */
 export type Say =
-  | { readonly say: 'wait' | 'empty' | 'gone' | 'table' | 'fee' | 'address' | 'kitchen-first' | 'left-out' }
+  | {
+      readonly say:
+        | 'wait'
+        | 'empty'
+        | 'gone'
+        | 'table'
+        | 'fee'
+        | 'address'
+        | 'kitchen-first'
+        | 'left-out'
+        | 'both-taken';
+    }
   | { readonly say: 'out'; readonly name: string }
   | { readonly say: 'missed'; readonly words: string }
   | { readonly say: 'removed'; readonly before: Sale; readonly tab: TabNumber }
@@ -139,6 +152,15 @@ function changed(now: CounterState, update: (sale: Sale) => Sale, tab: TabNumber
 }
 const shut = (now: CounterState): Step => ({ now: { ...now, open: null }, goes: 'search' });
 
+/** A sale that was begun for somebody else stays as it is: the other one takes the client, where nothing is in it. */
+function sellTo(now: CounterState, client: SaleClient): Step {
+  const takes = (tab: TabNumber) =>
+    now.sales[tab].client === null ? now.sales[tab].lines.length === 0 : now.sales[tab].client.id === client.id;
+  const tab = [now.tab, otherTab(now.tab)].find(takes);
+  if (tab === undefined) return { now, said: { say: 'both-taken' } };
+  return shut({ ...changed(now, (sale) => ({ ...sale, client }), tab), tab });
+}
+
 /** The rules of the counter: every act ends with the cursor in the search. */
 export function counterStep(now: CounterState, event: CounterEvent, facts: Facts): Step {
   switch (event.kind) {
@@ -171,6 +193,8 @@ export function counterStep(now: CounterState, event: CounterEvent, facts: Facts
       const { yes = now.yes[now.tab] } = event;
       return shut({ ...changed(now, (sale) => ({ ...sale, ...event.fields })), yes: { ...now.yes, [now.tab]: yes } });
     }
+    case 'for':
+      return sellTo(now, event.client);
     case 'line': {
       const { line } = event;
       const known = saleOf(now).lines.some(({ uid }) => uid === line.uid);

@@ -3,6 +3,7 @@ import { Calculator } from 'lucide-react';
 import { EVERYONE, innerPage, page } from '../../platform/page/page.ts';
 import { sessionQuery } from '../../platform/session.tsx';
 import { catalogueQuery } from './catalogue/catalogue-query.ts';
+import * as z from 'zod';
 import { beginRecall, salesPlace, tableOf } from './recall-sales.ts';
 
 /** What it sells may be twenty thousand items, and what was being typed is on the device: both come while the page does. */
@@ -40,6 +41,8 @@ export const counterPage = page({
   acts,
   load,
   component: 'CounterPage',
+  /** Whom the sale is for. */
+  search: z.object({ cliente: z.coerce.number().int().positive().optional().catch(undefined) }),
 });
 
 export const counterTablePage = innerPage(counterPage, {

@@ -38,6 +38,17 @@ export type SaleClient = Pick<CounterClient, 'name' | 'phone'> & {
   readonly credit_balance: Money;
   readonly credit_limit: Money | null;
 };
+export const saleClient = (client: CounterClient): SaleClient => ({
+  id: client.id,
+  name: client.name,
+  phone: client.phone,
+  cpf: client.tax_id,
+  birthday: '',
+  points: client.points,
+  cards: client.cards,
+  credit_balance: client.credit_balance,
+  credit_limit: client.credit_limit,
+});
 export type SaleAddress = Pick<ClientAddress, 'address' | 'number' | 'reference' | 'zipcode' | 'city_id'>;
 
 /** One of the two orders that a counter has open. Everything of it is here, and nothing of the other. */

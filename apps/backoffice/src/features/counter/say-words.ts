@@ -13,6 +13,7 @@ const WORDS = {
   address: () => t('Diga onde entregar.'),
   'kitchen-first': () => t('Mande para a cozinha (F8) antes de fechar a conta.'),
   'left-out': () => t('O que saiu do cardápio ficou de fora.'),
+  'both-taken': () => t('As duas comandas estão em uso. Feche uma e escolha o cliente.'),
 };
 
 interface Acts {
@@ -50,6 +51,7 @@ export function speak(said: Say, { onUndo, onRegister }: Acts): void {
     case 'address':
     case 'kitchen-first':
     case 'left-out':
+    case 'both-taken':
       return showToast({ text: WORDS[said.say](), tone: 'warning' });
   }
 }

@@ -26,6 +26,7 @@ import { speak } from './say-words.ts';
 import { useHeldKeys } from './keys/use-held-keys.ts';
 import { contextNow, usePriced } from './use-priced.ts';
 import { useReceipts } from './paying/use-receipts.ts';
+import { useSellTo } from './use-sell-to.ts';
 import { useSending } from './paying/use-sending.ts';
 
 /** What `useRecalled` found, and where what comes next is kept. */
@@ -142,6 +143,7 @@ export function useCounter({ store, catalogue, kept: keptSales, refetch, takeSto
       });
   }
 
+  useSellTo(store.id, play);
   return {
     ...priced,
     state,

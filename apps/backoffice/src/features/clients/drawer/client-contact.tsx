@@ -1,11 +1,19 @@
 import type { ClientCard } from '@comanda/contract/clients/clients';
+import { getCredit } from '@comanda/contract/clients/credit';
+import { COUNTRY } from '@comanda/domain/codes';
+import { isPositive } from '@comanda/domain/money';
 import { internationalPhone, isMobile, isPhone, maskPhone } from '@comanda/domain/phone';
 import { maskTaxId } from '@comanda/domain/tax-id';
 import { t } from '@comanda/ui/i18n';
-import { Cake, Copy, FileText, Mail, MessageCircle, Phone } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Cake, Copy, FileText, Mail, MessageCircle, Phone, QrCode, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { copyText } from '../../../platform/copy-text.ts';
-import type { SessionStore } from '../../../platform/session.tsx';
+import { read } from '../../../platform/api.ts';
+import { PageLink } from '../../../platform/page/page-link.tsx';
+import { type SessionStore, usePermission } from '../../../platform/session.tsx';
+import { chargesPage } from '../../charges/pages.ts';
+import { counterPage } from '../../counter/pages.ts';
 import { birthdayWords } from '../birthday.ts';
 
 /** How to reach the person, and what their documents say. */
@@ -14,6 +22,12 @@ export function ClientContact({ store, client }: { store: SessionStore; client: 
   const { phone, other_phones, email, tax_id, birthday_day, birthday_month } = client;
   const number = isPhone(phone, country_id) ? internationalPhone(phone, country_id) : null;
   const shown = maskPhone(phone, country_id);
+  const maySeeDebt = usePermission('orders_edit');
+  const { data: credit } = useQuery({
+    ...read(getCredit, { params: { id: client.id }, query: { store_id: store.id } }),
+    enabled: maySeeDebt,
+  });
+  const owes = country_id === COUNTRY.brazil && credit !== undefined && isPositive(credit.balance);
   const birthday = birthdayWords(birthday_day, birthday_month, country_id);
   return (
     <section className="border-b border-line p-5" aria-label={t('Contato')}>
@@ -45,6 +59,22 @@ export function ClientContact({ store, client }: { store: SessionStore; client: 
             <Phone className="size-4" aria-hidden />
             {t('Ligar')}
           </a>
+        )}
+        {!client.blocked && (
+          <PageLink page={counterPage} search={{ cliente: client.id }} className="btn btn-secondary flex-1">
+            <ReceiptText className="size-4" aria-hidden />
+            {t('Novo pedido')}
+          </PageLink>
+        )}
+        {owes && (
+          <PageLink
+            page={chargesPage}
+            search={{ cobranca: 'nova', cliente: client.id }}
+            className="btn btn-secondary flex-1"
+          >
+            <QrCode className="size-4" aria-hidden />
+            {t('Cobrar')}
+          </PageLink>
         )}
         {email !== '' && (
           <a className="btn btn-secondary flex-1" href={`mailto:${email}`}>

@@ -16,7 +16,7 @@ import { read } from '../../../platform/api.ts';
 import { useDebounced } from '../../../platform/use-debounced.ts';
 import { ClientCard } from './client-card.tsx';
 import { NewClient } from './new-client.tsx';
-import type { SaleClient } from '../sale.ts';
+import { type SaleClient, saleClient } from '../sale.ts';
 import { useDialogKeys } from '../../../platform/use-dialog-keys.ts';
 
 interface Props {
@@ -64,7 +64,7 @@ export function ClientDialog({ store_id, country_id, zone, client, onPick, onRep
       const order = /^[1-5]$/.test(event.key) ? card.data.orders[Number(event.key) - 1] : undefined;
       if (!order || card.data.blocked) return;
       event.preventDefault();
-      onRepeat(toSale(card.data), order);
+      onRepeat(saleClient(card.data), order);
       return;
     }
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -105,7 +105,7 @@ export function ClientDialog({ store_id, country_id, zone, client, onPick, onRep
           )}
           {chosen !== null && <Button onClick={() => setChosen(null)}>{t('Procurar outro')}</Button>}
           {chosen !== null && card.data ? (
-            <EnterButton onClick={() => onPick(toSale(card.data))}>{t('Usar este cliente')}</EnterButton>
+            <EnterButton onClick={() => onPick(saleClient(card.data))}>{t('Usar este cliente')}</EnterButton>
           ) : (
             <Button variant="primary" onClick={() => setAdding(true)}>
               {t('Cliente novo')}
@@ -163,8 +163,8 @@ export function ClientDialog({ store_id, country_id, zone, client, onPick, onRep
             client={card.data}
             country_id={country_id}
             zone={zone}
-            onAddress={(address) => onPick(toSale(card.data), address)}
-            onRepeat={(order) => onRepeat(toSale(card.data), order)}
+            onAddress={(address) => onPick(saleClient(card.data), address)}
+            onRepeat={(order) => onRepeat(saleClient(card.data), order)}
           />
         ) : (
           <Skeleton className="h-60" />
@@ -173,15 +173,3 @@ export function ClientDialog({ store_id, country_id, zone, client, onPick, onRep
     </Dialog>
   );
 }
-
-const toSale = (client: CounterClient): SaleClient => ({
-  id: client.id,
-  name: client.name,
-  phone: client.phone,
-  cpf: client.tax_id,
-  birthday: '',
-  points: client.points,
-  cards: client.cards,
-  credit_balance: client.credit_balance,
-  credit_limit: client.credit_limit,
-});
