@@ -91,7 +91,7 @@ function Row({ campaign, begun, store, mayWrite }: RowProps) {
   const { word, tone } = STATE_WORDS[state];
   const money = (value: number) => (counts.sent === 0 ? '–' : formatMoney(value, store.country_id));
   return (
-    <tr {...standing(begun)}>
+    <tr {...standing(begun)} className="-outline-offset-2">
       <td className="max-w-80 break-words">
         <Name campaign={campaign} store={store} mayWrite={mayWrite} />
       </td>

@@ -112,6 +112,7 @@ export type Say =
         | 'both-taken';
     }
   | { readonly say: 'out'; readonly name: string }
+  | { readonly say: 'for'; readonly name: string; readonly tab: TabNumber }
   | { readonly say: 'missed'; readonly words: string }
   | { readonly say: 'removed'; readonly before: Sale; readonly tab: TabNumber }
   | { readonly say: 'wrong'; readonly name: string; readonly problems: readonly Refusal[] }
@@ -158,7 +159,8 @@ function sellTo(now: CounterState, client: SaleClient): Step {
     now.sales[tab].client === null ? now.sales[tab].lines.length === 0 : now.sales[tab].client.id === client.id;
   const tab = [now.tab, otherTab(now.tab)].find(takes);
   if (tab === undefined) return { now, said: { say: 'both-taken' } };
-  return shut({ ...changed(now, (sale) => ({ ...sale, client }), tab), tab });
+  const taken = { ...changed(now, (sale) => ({ ...sale, client }), tab), tab };
+  return { ...shut(taken), said: { say: 'for', name: client.name || client.phone, tab } };
 }
 
 /** The rules of the counter: every act ends with the cursor in the search. */

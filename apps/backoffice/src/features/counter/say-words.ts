@@ -28,6 +28,8 @@ export function speak(said: Say, { onUndo, onRegister }: Acts): void {
   switch (said.say) {
     case 'out':
       return showToast({ text: t('{name} está esgotado.', { name: said.name }), tone: 'warning' });
+    case 'for':
+      return showToast(t('Comanda {tab} para {name}.', { tab: said.tab, name: said.name }));
     case 'removed':
       return showToast({ text: t('Item removido.'), undo: () => onUndo(said) });
     case 'wrong':

@@ -16,7 +16,10 @@ import { chargesPage } from '../../charges/pages.ts';
 import { counterPage } from '../../counter/pages.ts';
 import { birthdayWords } from '../birthday.ts';
 
-/** How to reach the person, and what their documents say. */
+const TILE =
+  'flex min-h-14 flex-col items-center justify-center gap-1 rounded-lg bg-surface-3 px-1 py-2 text-center text-ui font-semibold hover:bg-surface-2';
+
+/** How to reach the person, what they want or owe, and what their documents say. */
 export function ClientContact({ store, client }: { store: SessionStore; client: ClientCard }) {
   const { country_id } = store;
   const { phone, other_phones, email, tax_id, birthday_day, birthday_month } = client;
@@ -42,43 +45,34 @@ export function ClientContact({ store, client }: { store: SessionStore; client: 
           <Copy className="size-4 text-fg-3" aria-hidden />
         </button>
       </div>
-      <div className="mt-2 flex flex-wrap gap-2">
+      <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-2">
         {number !== null && isMobile(phone, country_id) && (
-          <a
-            className="btn btn-secondary flex-1"
-            href={`https://wa.me/${number.replace('+', '')}`}
-            target="_blank"
-            rel="noreferrer"
-          >
-            <MessageCircle className="size-4" aria-hidden />
+          <a className={TILE} href={`https://wa.me/${number.replace('+', '')}`} target="_blank" rel="noreferrer">
+            <MessageCircle className="size-5" aria-hidden />
             WhatsApp
           </a>
         )}
         {number !== null && (
-          <a className="btn btn-secondary flex-1" href={`tel:${number}`}>
-            <Phone className="size-4" aria-hidden />
+          <a className={TILE} href={`tel:${number}`}>
+            <Phone className="size-5" aria-hidden />
             {t('Ligar')}
           </a>
         )}
         {!client.blocked && (
-          <PageLink page={counterPage} search={{ cliente: client.id }} className="btn btn-secondary flex-1">
-            <ReceiptText className="size-4" aria-hidden />
+          <PageLink page={counterPage} search={{ cliente: client.id }} className={TILE}>
+            <ReceiptText className="size-5" aria-hidden />
             {t('Novo pedido')}
           </PageLink>
         )}
         {owes && (
-          <PageLink
-            page={chargesPage}
-            search={{ cobranca: 'nova', cliente: client.id }}
-            className="btn btn-secondary flex-1"
-          >
-            <QrCode className="size-4" aria-hidden />
+          <PageLink page={chargesPage} search={{ cobranca: 'nova', cliente: client.id }} className={TILE}>
+            <QrCode className="size-5" aria-hidden />
             {t('Cobrar')}
           </PageLink>
         )}
         {email !== '' && (
-          <a className="btn btn-secondary flex-1" href={`mailto:${email}`}>
-            <Mail className="size-4" aria-hidden />
+          <a className={TILE} href={`mailto:${email}`}>
+            <Mail className="size-5" aria-hidden />
             {t('E-mail')}
           </a>
         )}
