@@ -30,6 +30,7 @@ const OTHER_KEYS: Readonly<Record<string, string>> = {
   'features/tables/floor/jump-field.tsx': 'Esc inside of a field',
   'features/reports/reports-page.tsx': 'from the search field to what was found: the arrow and Enter',
   'features/reports/list/found-reports.tsx': 'arrows walk over what a search found',
+  'features/reports/insights/client-choice.tsx': 'the same among clients',
   'features/orders/choices/choice-surface.tsx':
     'hands the keys of an open dialog to its acts; arrows walk over options',
   'features/table-map/use-map.ts': 'a drawing: Ctrl Z',

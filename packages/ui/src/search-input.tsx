@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { t } from './i18n.tsx';
 import { inputClass, type InputSize } from './text-input.tsx';
 
@@ -12,10 +12,12 @@ interface SearchInputProps {
   /** A key hint while the field is empty. */
   hint?: ReactNode;
   className?: string;
+  /** Keys that go into what was found; Esc empties the field before it comes here. */
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   ref?: Ref<HTMLInputElement>;
 }
 
-export function SearchInput({ label, value, onChange, size, hint, className = '', ref }: SearchInputProps) {
+export function SearchInput({ label, value, onChange, size, hint, className = '', onKeyDown, ref }: SearchInputProps) {
   return (
     <search className={className}>
       <div className={inputClass(size)}>
@@ -29,7 +31,7 @@ export function SearchInput({ label, value, onChange, size, hint, className = ''
           value={value}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Escape' || value === '') return;
+            if (event.key !== 'Escape' || value === '') return onKeyDown?.(event);
             event.stopPropagation();
             onChange('');
           }}

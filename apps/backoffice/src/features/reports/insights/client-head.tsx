@@ -1,63 +1,14 @@
-import { findReportClients, type ReportAnswer } from '@comanda/contract/reports/reports';
+import type { ReportAnswer } from '@comanda/contract/reports/reports';
 import { formatDate } from '@comanda/domain/format';
 import { internationalPhone, isMobile, isPhone, maskPhone } from '@comanda/domain/phone';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Badge } from '@comanda/ui/badge';
 import { t } from '@comanda/ui/i18n';
 import { Initials } from '@comanda/ui/initials';
-import { SearchInput } from '@comanda/ui/search-input';
-import { useQuery } from '@tanstack/react-query';
 import { ArrowUpRight, MessageCircle } from 'lucide-react';
-import { useState } from 'react';
-import { read } from '../../../platform/api.ts';
 import { PageLink } from '../../../platform/page/page-link.tsx';
 import type { SessionStore } from '../../../platform/session.tsx';
-import { useDebounced } from '../../../platform/use-debounced.ts';
 import { clientsPage } from '../../clients/pages.ts';
-
-const REST_MS = 250;
-const LEAST = 2;
-
-interface ChoiceProps {
-  store: SessionStore;
-  onChoose: (id: number) => void;
-}
-
-/** Whom the report is about: found by name or phone. */
-export function ClientChoice({ store, onChoose }: ChoiceProps) {
-  const [typed, setTyped] = useState('');
-  const search = useDebounced(typed.trim(), REST_MS);
-  const asked = useQuery({
-    ...read(findReportClients, { params: { id: store.id }, query: { search } }),
-    enabled: search.length >= LEAST,
-  });
-  const found = search.length >= LEAST ? asked.data : undefined;
-  return (
-    <div className="relative w-full max-w-md print:hidden">
-      <SearchInput label={t('Nome ou telefone do cliente')} value={typed} onChange={setTyped} />
-      {found && (
-        <ul className="card mt-2 divide-y divide-line overflow-hidden" aria-label={t('Clientes encontrados')}>
-          {found.map(({ id, name, phone }) => (
-            <li key={id}>
-              <button
-                type="button"
-                className="flex min-h-11 w-full items-center gap-3 px-4 py-2 text-left hover:bg-surface-2"
-                onClick={() => {
-                  setTyped('');
-                  onChoose(id);
-                }}
-              >
-                <span className="min-w-0 flex-1 truncate font-semibold">{name || t('Sem nome')}</span>
-                <span className="text-ui text-fg-3 tabular-nums">{maskPhone(phone, store.country_id)}</span>
-              </button>
-            </li>
-          ))}
-          {found.length === 0 && <li className="px-4 py-3 text-sm text-fg-3">{t('Nenhum cliente encontrado.')}</li>}
-        </ul>
-      )}
-    </div>
-  );
-}
 
 interface HeadProps {
   store: SessionStore;
