@@ -1,1 +1,1 @@
-export { SendingDrawer } from './sending-drawer.tsx';
+export { SendingPart } from './sending-drawer.tsx';

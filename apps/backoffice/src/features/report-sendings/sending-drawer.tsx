@@ -40,8 +40,8 @@ interface Props {
   onClose: () => void;
 }
 
-/** Sets up that a report goes out by itself. */
-export function SendingDrawer({ report, store, wish, sending, onClose }: Props) {
+/** Sets up that a report goes out by itself: what is chosen, and what keeps it. */
+function useSending({ report, store, wish, sending, onClose }: Props) {
   const { user } = useSession();
   const asked = useQuery(read(findReportSendings, { params: { id: store.id } }));
   const [draft, setDraft] = useState(() => firstDraft(report, sending, user.id));
@@ -66,44 +66,65 @@ export function SendingDrawer({ report, store, wish, sending, onClose }: Props) 
       : draft.every === 'week' && draft.weekdays.length === 0
         ? t('Marque um dia da semana.')
         : undefined;
+  const footer = (
+    <div className="flex flex-wrap items-center gap-3">
+      <p className="min-w-0 flex-1 text-ui text-fg-3">{missing}</p>
+      <Button
+        variant="primary"
+        className="min-h-11"
+        disabled={missing !== undefined || asked.data === undefined}
+        pending={add.isPending || change.isPending}
+        pendingText={t('Salvando…')}
+        onClick={save}
+      >
+        {sending ? t('Salvar') : t('Agendar envio')}
+      </Button>
+    </div>
+  );
+  const content = (
+    <Answer of={asked}>
+      {(answer) => (
+        <>
+          {!answer.mail && <NoMail className="mx-5 mt-5" />}
+          <SendingForm report={report} draft={draft} people={answer.people} onChange={setDraft} />
+          <Next draft={draft} store={store} />
+          {!sending && <Others report={report} answer={answer} />}
+        </>
+      )}
+    </Answer>
+  );
+  return { content, footer };
+}
+
+/** The same within another drawer. */
+export function SendingPart(props: Props) {
+  const { content, footer } = useSending(props);
+  return (
+    <>
+      {content}
+      <div className="px-5 pb-5">{footer}</div>
+    </>
+  );
+}
+
+/** By itself, for one that goes out already. */
+export function SendingDrawer(props: Props) {
+  const { content, footer } = useSending(props);
   return (
     <Drawer
       title={t('Receber por e-mail')}
-      onClose={onClose}
+      onClose={props.onClose}
       head={
         <>
           <p className="t-title truncate text-lg">{t('Receber por e-mail')}</p>
           <p className="truncate text-ui text-fg-3">
-            {t('{report}, com os filtros de agora', { report: t(report.title) })}
+            {t('{report}, com os filtros de agora', { report: t(props.report.title) })}
           </p>
         </>
       }
-      footer={
-        <div className="flex flex-wrap items-center gap-3">
-          <p className="min-w-0 flex-1 text-ui text-fg-3">{missing}</p>
-          <Button
-            variant="primary"
-            className="min-h-11"
-            disabled={missing !== undefined || asked.data === undefined}
-            pending={add.isPending || change.isPending}
-            pendingText={t('Salvando…')}
-            onClick={save}
-          >
-            {sending ? t('Salvar') : t('Agendar envio')}
-          </Button>
-        </div>
-      }
+      footer={footer}
     >
-      <Answer of={asked}>
-        {(answer) => (
-          <>
-            {!answer.mail && <NoMail className="mx-5 mt-5" />}
-            <SendingForm report={report} draft={draft} people={answer.people} onChange={setDraft} />
-            <Next draft={draft} store={store} />
-            {!sending && <Others report={report} answer={answer} />}
-          </>
-        )}
-      </Answer>
+      {content}
     </Drawer>
   );
 }

@@ -25,11 +25,9 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Answer } from '../../platform/page/answer.tsx';
 import { FigureRow } from '../../platform/page/figure-row.tsx';
 import { Page } from '../../platform/page/page-frame.tsx';
-import type { Page as PageOf } from '../../platform/page/page.ts';
-import { useOpenPage, usePages } from '../../platform/page/use-pages.ts';
+import { useOpenPage } from '../../platform/page/use-pages.ts';
 import { type SessionStore, useSession, useStore } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
-import { sendingsPage } from '../report-sendings/pages.ts';
 import { itemOf, placeBehind } from './orders-behind.ts';
 import { reportOf } from './page-of.ts';
 import { reportsPage } from './pages.ts';
@@ -67,7 +65,7 @@ import { StatementTable } from './rows/statement-table.tsx';
 import { type StatementLook, useStatement } from './rows/use-statement.ts';
 
 /** What few of those who look at a report open. */
-const SendingDrawer = lazy(async () => ({ default: (await import('../report-sendings/public.ts')).SendingDrawer }));
+const ExportDrawer = lazy(async () => ({ default: (await import('./choices/export-drawer.tsx')).ExportDrawer }));
 
 const ItemDrawer = lazy(async () => ({ default: (await import('../costs/public.ts')).ItemDrawer }));
 
@@ -104,12 +102,10 @@ function Shown({ store, report }: ShownProps) {
     enabled: refusal === null && !unchosen,
     placeholderData: keepPreviousData,
   });
-  const pages: readonly PageOf[] = usePages();
-  const [sending, setSending] = useState(false);
+  const [exporting, setExporting] = useState(false);
   const { data } = asked;
   const statement = useStatement(report, store.id, looked, search);
-  const onSend = pages.includes(sendingsPage) ? () => setSending(true) : undefined;
-  const exported = { report, store_id: store.id, wish, onSend };
+  const head = { report, onExport: () => setExporting(true) };
   if (data !== undefined && data.today !== told) setTold(data.today);
   return (
     <Page
@@ -129,12 +125,19 @@ function Shown({ store, report }: ShownProps) {
           <FavouriteStar report={report} className="max-sm:hidden" />
         </>
       }
-      actions={<HeadActs {...exported} />}
-      corner={<HeadCorner {...exported} />}
+      actions={<HeadActs {...head} />}
+      corner={<HeadCorner {...head} />}
     >
-      {sending && (
+      {exporting && (
         <Suspense>
-          <SendingDrawer report={report} store={store} wish={wish} onClose={() => setSending(false)} />
+          <ExportDrawer
+            report={report}
+            store={store}
+            wish={wish}
+            span={span}
+            rows={asked.isPlaceholderData ? undefined : data?.rows_count}
+            onClose={() => setExporting(false)}
+          />
         </Suspense>
       )}
       {search.item !== undefined && (

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { REPORTS } from '@comanda/domain/reports/list';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { SessionStore } from '../../../platform/session.tsx';
+import { ExportDrawer } from './export-drawer.tsx';
+
+vi.mock('../../../platform/page/use-pages.ts', () => ({ useReachable: () => false })); // nobody is logged in
+const server = vi.hoisted(() => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(url);
+    return Promise.reject(new Error('offline'));
+  }); // the client takes it once, when it is imported
+  return { asked };
+});
+vi.stubGlobal('matchMedia', () => ({ matches: false }));
+afterEach(cleanup);
+
+const report = REPORTS.find(({ name }) => name === 'report')!; // of the list
+const store = { id: 7, country_id: 1 } as SessionStore; // all that is read of it
+const span = { start: '2025-11-06', end: '2025-11-19' };
+
+function shown(onClose = () => {}) {
+  server.asked.length = 0;
+  const wish = { ...span, compare: 'weekdays', channel: 'delivery' };
+  render(<ExportDrawer report={report} store={store} wish={wish} span={span} rows={14} onClose={onClose} />);
+}
+
+test('how many rows a sheet has is said before it is made, and what narrows the report goes with it', async () => {
+  shown();
+  expect(screen.getByRole('radio', { name: /Planilha.*14 linhas/ })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Baixar planilha' }));
+  expect(server.asked[0]).toMatch(/report\/file\/7\?.*compare=weekdays.*channel=delivery.*format=xlsx/);
+});
+
+test('a PDF is made with what is compared, or without', async () => {
+  shown();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: /PDF/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Com a comparação' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Baixar PDF' }));
+  expect(server.asked[0]).toMatch(/compare=none.*format=pdf/);
+});
+
+test('what is chosen is put away before the paper is printed', async () => {
+  const done: string[] = [];
+  vi.stubGlobal('print', () => done.push('printed'));
+  shown(() => done.push('closed'));
+  await userEvent.click(screen.getByRole('radio', { name: /Papel/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Imprimir' }));
+  await vi.waitFor(() => expect(done).toEqual(['closed', 'printed']));
+});
