@@ -105,6 +105,7 @@ function Shown({ store, report }: ShownProps) {
   const [exporting, setExporting] = useState(false);
   const { data } = asked;
   const statement = useStatement(report, store.id, looked, search);
+  const rows = asked.isPlaceholderData ? undefined : data?.rows_count;
   const head = { report, onExport: () => setExporting(true) };
   if (data !== undefined && data.today !== told) setTold(data.today);
   return (
@@ -130,14 +131,7 @@ function Shown({ store, report }: ShownProps) {
     >
       {exporting && (
         <Suspense>
-          <ExportDrawer
-            report={report}
-            store={store}
-            wish={wish}
-            span={span}
-            rows={asked.isPlaceholderData ? undefined : data?.rows_count}
-            onClose={() => setExporting(false)}
-          />
+          <ExportDrawer report={report} store={store} looked={looked} rows={rows} onClose={() => setExporting(false)} />
         </Suspense>
       )}
       {search.item !== undefined && (

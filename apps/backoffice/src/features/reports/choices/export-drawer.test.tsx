@@ -25,7 +25,7 @@ const span = { start: '2025-11-06', end: '2025-11-19' };
 function shown(onClose = () => {}) {
   server.asked.length = 0;
   const wish = { ...span, compare: 'weekdays', channel: 'delivery' };
-  render(<ExportDrawer report={report} store={store} wish={wish} span={span} rows={14} onClose={onClose} />);
+  render(<ExportDrawer report={report} store={store} looked={{ wish, span }} rows={14} onClose={onClose} />);
 }
 
 test('how many rows a sheet has is said before it is made, and what narrows the report goes with it', async () => {

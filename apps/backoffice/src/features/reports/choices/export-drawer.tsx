@@ -1,7 +1,6 @@
 import type { Input } from '@comanda/contract/clients/client';
 import type { getReportFile } from '@comanda/contract/reports/reports';
 import type { Report } from '@comanda/domain/reports/report';
-import type { Span } from '@comanda/domain/reports/span';
 import { Button } from '@comanda/ui/button';
 import { Checkbox } from '@comanda/ui/checkbox';
 import { RadioCards } from '@comanda/ui/choice-group';
@@ -16,7 +15,7 @@ import { useReachable } from '../../../platform/page/use-pages.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import type { SessionStore } from '../../../platform/session.tsx';
 import { sendingsPage } from '../../report-sendings/pages.ts';
-import type { Wish } from '../report-reads.ts';
+import type { LookedAt } from '../report-reads.ts';
 
 const SendingPart = lazy(async () => ({ default: (await import('../../report-sendings/public.ts')).SendingPart }));
 
@@ -38,15 +37,14 @@ const SAVE_WORDS: Record<Way, () => string> = {
 interface Props {
   report: Report;
   store: SessionStore;
-  wish: Wish;
-  span: Span;
+  looked: Pick<LookedAt, 'wish' | 'span'>;
   /** Of the whole report; undefined while nobody knows. */
   rows: number | undefined;
   onClose: () => void;
 }
 
 /** The report as a file, on paper or by e-mail: all its rows, as they are looked at. */
-export function ExportDrawer({ report, store, wish, span, rows, onClose }: Props) {
+export function ExportDrawer({ report, store, looked: { wish, span }, rows, onClose }: Props) {
   const [way, setWay] = useState<Way>('xlsx');
   const sends = useReachable(sendingsPage);
   const compares = wish['compare'] !== 'none';
