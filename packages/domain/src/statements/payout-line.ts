@@ -28,6 +28,10 @@ export interface PayoutStatement {
   readonly ends: LocalDate;
   readonly lines: readonly PayoutLine[];
   readonly charges: readonly PayoutCharge[];
+}
+
+/** What a file says, and the rows that nobody understands. */
+export interface ReadPayouts extends PayoutStatement {
   readonly refused: readonly RefusedRow[];
 }
 

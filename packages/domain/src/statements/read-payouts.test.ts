@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cell } from '../fields/read-kind.ts';
 import { likelyHeadings } from './columns.ts';
-import type { PayoutStatement } from './payout-line.ts';
+import type { ReadPayouts } from './payout-line.ts';
 import { marketplaceOf, orderNumber, readPayouts } from './read-payouts.ts';
 
 const ZONE = { zone: 'America/Sao_Paulo' };
@@ -226,7 +226,7 @@ describe('the statement of a marketplace', () => {
       ['', day, 'Ajuste', '', '12,00'],
       ['', day, 'Repasse', '', '9,00'],
       ['Total', '', '', '10,00', '9,00'],
-    ]) as unknown as { value: PayoutStatement }; // it is read
+    ]) as unknown as { value: ReadPayouts }; // it is read
     expect(value).toMatchObject({ lines: [{ order: '7' }], charges: [{ amount: 100 }] });
     expect(value.refused).toEqual([
       { row: 3, words: '8', why: 'amount', said: 'dez' },

@@ -13,7 +13,7 @@ import {
   merged,
   type PayoutCharge,
   type PayoutLine,
-  type PayoutStatement,
+  type ReadPayouts,
 } from './payout-line.ts';
 import { readAmount } from './read-amount.ts';
 import { BANK_LINES_MAX, type Reader, type StatementRefusal } from './read-ofx.ts';
@@ -39,7 +39,7 @@ export function marketplaceOf(rows: Rows, filename: string): Marketplace | null 
 export function readPayouts(
   rows: Rows,
   { zone, mapping = {} }: Pick<Reader, 'zone'> & { mapping?: Mapping<PayoutColumn> },
-): Result<PayoutStatement, StatementRefusal | 'statement_columns'> {
+): Result<ReadPayouts, StatementRefusal | 'statement_columns'> {
   if (rows.length > PAYOUT_ROWS_MAX) return refuse('statement_too_large');
   const table = findTable(rows, PAYOUT_SYNONYMS, mapping);
   if (!table) return refuse('statement_columns');
