@@ -4,7 +4,7 @@ import type { Mapping } from '@comanda/domain/statements/columns';
 import type { PixMatch, PixOrder } from '@comanda/domain/statements/match-pix';
 import type { judgePix } from '@comanda/domain/statements/pix-outcome';
 import type { PayoutColumn } from '@comanda/domain/statements/payout-columns';
-import type { Marketplace, PayoutStatement } from '@comanda/domain/statements/payout-line';
+import type { Marketplace, ReadPayouts } from '@comanda/domain/statements/payout-line';
 import type { BankColumn } from '@comanda/domain/statements/read-bank-table';
 import type { Reader, StatementRefusal } from '@comanda/domain/statements/read-ofx';
 
@@ -42,7 +42,7 @@ type Refused = Refusal<StatementRefusal>;
 type Unknown = { ok: true; columns: UnknownColumns };
 export type BankAnswer = { ok: true; columns: null; bank: BankStatement } | Unknown | Refused;
 export type PayoutAnswer =
-  | { ok: true; columns: null; payouts: PayoutStatement; marketplace: Marketplace | null }
+  | { ok: true; columns: null; payouts: ReadPayouts; marketplace: Marketplace | null }
   | Unknown
   | Refused;
 export type MatchAnswer = { ok: true; match: PixMatch } | Refused;
