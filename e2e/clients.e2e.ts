@@ -146,10 +146,10 @@ test('many clients come a page at a time, and the address says which @desktop @n
   await expect(page.getByText('Esta página não existe mais')).toBeVisible();
 });
 
-test('from a client’s card their order begins at the counter', async ({ page }) => {
+test('from a client’s card their order begins at the counter', async ({ page, isMobile }) => {
   const shop = await makeShopWithBuyers(page);
   await page.goto(`/store/clients/${shop.store_id}`);
-  await page.getByText('Márcia Brandão').first().click();
+  await names(page, isMobile).filter({ hasText: 'Márcia Brandão' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Novo pedido' }).click();
   await expect(page.getByText('Comanda 1 para Márcia Brandão.')).toBeVisible();
   await expect(page).toHaveURL(`/store/cashier/${shop.store_id}`);
