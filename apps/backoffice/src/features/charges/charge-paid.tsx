@@ -10,9 +10,11 @@ import { Check, Printer, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { ulid } from 'ulid';
 import { call, read } from '../../platform/api.ts';
+import { PageLink } from '../../platform/page/page-link.tsx';
 import { said } from '../../platform/said.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { useCashPaper } from '../cash/public.ts';
+import { clientsPage } from '../clients/pages.ts';
 import { wholeDay } from '../payables/public.ts';
 import { ChargeReceipt } from './charge-receipt.tsx';
 import { useReceive } from './use-charges.ts';
@@ -69,6 +71,14 @@ export function ChargePaid({ charge, store, today }: { charge: Charge; store: Se
           .filter(Boolean)
           .join(' · ')}
       </p>
+      {charge.client_id !== null && !charge.is_income && (
+        <p className="text-sm text-fg-2">
+          {t('Se era fiado, dê baixa na conta do cliente.')}{' '}
+          <PageLink page={clientsPage} search={{ cliente: charge.client_id }} className="link">
+            {t('Abrir a conta')}
+          </PageLink>
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button
           icon={<Printer className="size-4" aria-hidden />}
