@@ -1,6 +1,8 @@
 /** What a message leaves by: `chat` is written by a person, one conversation after the other. */
 export const CAMPAIGN_CHANNELS = ['email', 'push', 'whatsapp', 'chat'] as const;
 export type CampaignChannel = (typeof CAMPAIGN_CHANNELS)[number];
+/** What leaves by it has a subject. */
+export const isTitled = (channel: CampaignChannel): boolean => channel === 'email' || channel === 'push';
 
 /** An automation is `on` or `off`; a campaign goes through the others. */
 export const CAMPAIGN_STATES = ['draft', 'scheduled', 'sending', 'paused', 'stopped', 'done', 'on', 'off'] as const;

@@ -6,6 +6,7 @@ import {
   saveCampaign,
   startCampaign,
 } from '@comanda/contract/marketing/campaigns';
+import { isTitled } from '@comanda/domain/campaigns/codes';
 import { fitsNotice } from '@comanda/domain/campaigns/notice';
 import { valuesOf } from '@comanda/domain/whatsapp/template-text';
 import { storeZone } from '@comanda/domain/time-zones';
@@ -215,9 +216,8 @@ const whyUnnamed = ({ name }: CampaignDraft): string | undefined =>
 function whyUnwritten(draft: CampaignDraft, { whatsapp }: Campaigns): string | undefined {
   const unnamed = whyUnnamed(draft);
   if (unnamed !== undefined) return unnamed;
-  const titled = draft.channel === 'email' || draft.channel === 'push';
   const isTemplate = draft.channel === 'whatsapp';
-  if ((titled && draft.subject.trim() === '') || (!isTemplate && draft.body.trim() === ''))
+  if ((isTitled(draft.channel) && draft.subject.trim() === '') || (!isTemplate && draft.body.trim() === ''))
     return t('Escreva a mensagem toda.');
   if (draft.channel === 'push' && !fitsNotice(draft)) return t('Tire o link do texto: o toque já abre a loja.');
   if (isTemplate) {

@@ -4,6 +4,7 @@ import {
   type CampaignChannel,
   type CampaignState,
   type CampaignTrouble,
+  isTitled,
 } from '@comanda/domain/campaigns/codes';
 import type { MessageField } from '@comanda/domain/campaigns/fill-message';
 import type { Tone } from '@comanda/ui/badge';
@@ -94,7 +95,6 @@ const FIELD = /\{[^{}]*\}/g;
 
 /** What a message is called by: its subject where its way has one, else how it begins. */
 export function messageWords({ channel, subject, body }: { channel: CampaignChannel; subject: string; body: string }) {
-  const titled = channel === 'email' || channel === 'push';
-  const [said = ''] = (titled ? subject : body).split('\n');
+  const [said = ''] = (isTitled(channel) ? subject : body).split('\n');
   return capital(said.replace(CALLED, '').replace(FIELD, '…').trim()) || t('a mensagem');
 }

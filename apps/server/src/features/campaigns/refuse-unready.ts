@@ -1,3 +1,4 @@
+import { isTitled } from '@comanda/domain/campaigns/codes';
 import { fitsNotice, NOTICE_MOST } from '@comanda/domain/campaigns/notice';
 import { couponField } from '@comanda/domain/campaigns/fill-message';
 import { valuesOf } from '@comanda/domain/whatsapp/template-text';
@@ -24,8 +25,7 @@ export function refuseUnready(
   if (empty !== null) throw new AppError('campaign_field_empty', { field: empty });
   // Its words are the template's: what is written fills its places, of which it may have none.
   if (channel === 'whatsapp') return refuseTemplate(ways, { template, body });
-  const titled = channel === 'email' || channel === 'push';
-  if (body.trim() === '' || (titled && subject.trim() === '')) throw new AppError('campaign_unwritten');
+  if (body.trim() === '' || (isTitled(channel) && subject.trim() === '')) throw new AppError('campaign_unwritten');
   if (channel === 'chat') return;
   if (channel === 'push') return refuseLong({ subject, body });
   const state = mailState(services, writer);
