@@ -6,7 +6,7 @@ import type { Upload } from '../../platform/http/form.ts';
 import type { FileAnswer } from '../../platform/implement.ts';
 import { redraw } from '../../platform/redraw.ts';
 import { readPayment } from './describe-payment.ts';
-import { deleteFile, getFile, insertFile } from './payable-files.repo.ts';
+import { deleteFile, getFile, hasFile, insertFile } from './payable-files.repo.ts';
 import { lockPayment } from './payments.repo.ts';
 
 /** Bytes: a slip or a scanned note of some pages. */
@@ -51,7 +51,7 @@ const nameOf = (filename: string): string =>
     .trim()
     .slice(0, NAME_MAX) || 'anexo';
 
-/** @throws {AppError} not_found, too_many_files */
+/** A paper that the payment has already, sent again because no answer came, is kept once. @throws {AppError} not_found, too_many_files */
 export async function keepFile(
   tx: Tx,
   store_id: StoreId,
@@ -60,8 +60,9 @@ export async function keepFile(
   now: Date,
 ): Promise<PayablePayment> {
   await lockPayment(tx, store_id, payment_id);
-  const { files } = await readPayment(tx, store_id, payment_id);
-  if (files.length >= FILES_MAX) throw new AppError('too_many_files', { most: FILES_MAX });
+  const payment = await readPayment(tx, store_id, payment_id);
+  if (await hasFile(tx, store_id, payment_id, file.content)) return payment;
+  if (payment.files.length >= FILES_MAX) throw new AppError('too_many_files', { most: FILES_MAX });
   await insertFile(tx, store_id, { ...file, payment_id, created_at: now });
   return readPayment(tx, store_id, payment_id);
 }

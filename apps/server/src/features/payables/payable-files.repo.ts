@@ -15,6 +15,18 @@ export async function insertFile(
     .execute();
 }
 
+/** @returns whether the payment has a file of exactly these bytes */
+export async function hasFile(tx: Tx, store_id: StoreId, payment_id: number, content: Buffer): Promise<boolean> {
+  const row = await tx
+    .selectFrom('payable_files')
+    .where('store_id', '=', store_id)
+    .where('payment_id', '=', payment_id)
+    .where('content', '=', content)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** @throws {AppError} not_found */
 export async function getFile(db: Db, store_id: StoreId, id: number) {
   const row = await db

@@ -360,12 +360,26 @@ test('a picture is drawn anew and a PDF kept, at most five; only the store downl
     as(token)(calls.getPayableFile, { params: { id: made.files[0]?.id ?? 0 }, query: on });
   await expect(send(file('<html>', 'x.pdf'))).rejects.toMatchObject({ code: 'invalid_input' });
   await expect(send(file('%PDF-1.4 cut', 'x.pdf'))).rejects.toMatchObject({ code: 'invalid_input' });
-  for (const at of [1, 2, 3]) await send(file(PDF, `${at}.pdf`));
-  await expect(send(file(PDF, 'more.pdf'))).rejects.toMatchObject({ code: 'too_many_files' });
+  const page = (at: number) => file(`${PDF.toString()}%${at}\n`, `${at}.pdf`);
+  for (const at of [1, 2, 3]) await send(page(at));
+  await expect(send(page(4))).rejects.toMatchObject({ code: 'too_many_files' });
   const stranger = await makeUser(db, ROLE.owner, await makeStore(db));
   await expect(load(stranger.token)).rejects.toMatchObject({ code: 'not_found' });
   const dropped = await client(calls.deletePayableFile, { params: { id: made.files[0]?.id ?? 0 }, query: on });
   expect(dropped.files).toHaveLength(4);
+});
+
+test('a paper sent again, at once or after five, is kept once; another payment may have the same one', async () => {
+  const { client, put, on } = await office();
+  const [one, other] = [await put(), await put()];
+  const send = (id: number, file: File) => client(calls.addPayableFile, { params: { id }, body: on, files: { file } });
+  const page = (at: number) => new File([`${PDF.toString()}%${at}\n`], 'nota.pdf');
+  const picture = await makePicture();
+  const kept = await Promise.all([send(one.id, picture), send(one.id, picture)]);
+  expect(kept.map(({ files }) => files.length)).toEqual([1, 1]);
+  for (const at of [1, 2, 3, 4]) await send(one.id, page(at));
+  expect((await send(one.id, page(4))).files).toHaveLength(5);
+  expect((await send(other.id, page(4))).files).toHaveLength(1);
 });
 
 test('categories: a set to begin with, names once, the mean of whole months, and what is deleted moves on', async () => {
