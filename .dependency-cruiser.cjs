@@ -88,13 +88,13 @@ module.exports = {
       from: { path: '^apps/[^/]+/src/', pathNot: `^apps/[^/]+/src/charts/|${TEST}` },
       to: {
         path: '/src/charts/|^node_modules/d3-',
-        pathNot: '/src/charts/(chart|chart-data|heat-steps|load-chart|sparkline)\\.tsx?$',
+        pathNot: '/src/charts/(chart|chart-data|heat-steps|load-chart|sparkline|use-width)\\.tsx?$',
       },
     },
     {
       name: 'the-door-draws-nothing',
       severity: 'error',
-      from: { path: '/src/charts/(chart|chart-data|chart-skeleton|heat-steps|load-chart|sparkline)\\.tsx?$' },
+      from: { path: '/src/charts/(chart|chart-data|chart-skeleton|heat-steps|load-chart|sparkline|use-width)\\.tsx?$' },
       to: {
         path: '/src/charts/|^node_modules/d3-',
         pathNot: '/src/charts/(chart-data|chart-skeleton|load-chart)\\.tsx?$',

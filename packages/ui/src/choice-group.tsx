@@ -69,15 +69,17 @@ export function RadioList<Value extends string | number>(props: GroupProps<Value
 interface SegmentedProps<Value extends string | number> extends GroupProps<Value> {
   /** Icons only, everywhere or where there is no room beside others: the label stays for screen readers and as a hint. */
   iconsOnly?: boolean | 'narrow';
+  /** As wide as its place, each choice the same. */
+  wide?: boolean | undefined;
 }
 
 /** Switches mode between at most four. */
 export function Segmented<Value extends string | number>(props: SegmentedProps<Value>) {
-  const { choices, value, onChange, name, iconsOnly, ...field } = props;
+  const { choices, value, onChange, name, iconsOnly, wide, ...field } = props;
   const generated = useId();
   return (
     <FieldGroup {...field}>
-      <div className="segmented w-fit max-w-full">
+      <div className={cx('segmented max-w-full', wide ? 'w-full *:flex-1 *:justify-center' : 'w-fit')}>
         {choices.map((choice) => (
           <label key={choice.value} title={iconsOnly ? choice.label : undefined}>
             <Radio name={name ?? generated} choice={choice} value={value} onChange={onChange} />

@@ -4,9 +4,9 @@ import { daysBetween, type LocalDate } from '@comanda/domain/local-time';
 import { Banner } from '@comanda/ui/banner';
 import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
-import { TrendingDown } from 'lucide-react';
 import { read } from '../../platform/api.ts';
 import { useStore, useStoreId } from '../../platform/session.tsx';
+import { BalanceLine } from './balance-line.tsx';
 import type { TypedBill } from './bill-parts.ts';
 import { lowestAfter, type After } from './lowest-after.ts';
 import { shortDay } from './payable-words.ts';
@@ -29,22 +29,25 @@ export function BillEffect({ typed, today }: { typed: TypedBill; today: LocalDat
   const asked = useQuery(read(getCashFlow, { query: { store_id, days: String(days) as '60' } })); // one of the three
   const after = asked.data && lowestAfter(asked.data, typed);
   if (!after) return null;
+  const lowest = t('O dia mais apertado é {day}, com {amount}.', {
+    day: shortDay(after.day.date),
+    amount: formatMoney(after.day.balance, country_id),
+  });
   return (
     <section className="space-y-1">
       <h3 className="text-sm font-semibold">
         {typed.kind === 'payable' ? t('Depois de pagar') : t('Depois de receber')}
       </h3>
-      <Banner
-        {...(after.left === 'enough'
-          ? { icon: <TrendingDown className="size-4.5" aria-hidden /> }
-          : { tone: 'warning' })}
-        title={LEFT_WORDS[after.left]()}
-      >
-        {t('O dia mais apertado é {day}, com {amount}.', {
-          day: shortDay(after.day.date),
-          amount: formatMoney(after.day.balance, country_id),
-        })}
-      </Banner>
+      <BalanceLine flow={after.flow} lowest={after.day} reserve={asked.data.reserve} country_id={country_id} />
+      {after.left === 'enough' ? (
+        <p className="text-ui text-fg-2">
+          {LEFT_WORDS.enough()} {lowest}
+        </p>
+      ) : (
+        <Banner tone="warning" title={LEFT_WORDS[after.left]()}>
+          {lowest}
+        </Banner>
+      )}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { PAYABLE, PAYABLE_PAYMENT } from '@comanda/domain/fields/payable';
 import type { Recurrence } from '@comanda/domain/payables/codes';
 import { INSTALMENTS_MAX } from '@comanda/domain/payables/due-dates';
 import { t } from '@comanda/ui/i18n';
+import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { MoneyField, NumberField, SegmentedField, SelectField, TextField } from '../../platform/form/fields.tsx';
 import { said } from '../../platform/said.ts';
@@ -31,9 +32,10 @@ export function BillFields({ typed, today, categories, hasCode }: Props) {
         name="kind"
         label={said(PAYABLE.kind)}
         hideLabel
+        wide
         choices={[
-          { value: 'payable', label: t('A pagar') },
-          { value: 'receivable', label: t('A receber') },
+          { value: 'payable', label: t('A pagar'), icon: <ArrowUpRight className="size-4" aria-hidden /> },
+          { value: 'receivable', label: t('A receber'), icon: <ArrowDownLeft className="size-4" aria-hidden /> },
         ]}
       />
       {hasCode && (

@@ -37,6 +37,12 @@ test('the lowest day counts the bill in beside what is agreed and expected', () 
   expect(said({ amount: 3_600 }, { reserve: null })?.[2]).toBe('enough');
 });
 
+test('the line is all of the days that are looked at, and its lowest is one of them', () => {
+  const after = lowestAfter(answer(), bill());
+  expect([after?.flow.length, after?.flow[1]?.balance]).toEqual([60, 6_520]);
+  expect(after?.flow.includes(after.day)).toBe(true);
+});
+
 test('what is received adds; what repeats counts each time; what was due before is due today', () => {
   expect(said({ kind: 'receivable' })).toEqual([TODAY, 10_000, 'enough']);
   expect(said({ recurrence: 'weekly', until: '2025-12-05', amount: 1_000 })).toEqual(['2025-12-05', 5_500, 'enough']);

@@ -10,6 +10,8 @@ type Answered = Pick<
 >;
 
 export interface After {
+  /** Every day that is looked at, today first. */
+  flow: readonly FlowDay[];
   day: FlowDay;
   /** How it stands beside nothing, and beside what the owner wants to have left. */
   left: 'enough' | 'below_reserve' | 'below_zero';
@@ -26,8 +28,10 @@ export function lowestAfter(answer: Answered, typed: TypedBill): After | null {
   if (accounts === 0 || parts.length === 0) return null;
   const way = typed.kind === 'payable' ? 'out' : 'in';
   const added = parts.map((part): FlowEntry => ({ ...part, way, source: 'bill', id: null, label: typed.description }));
-  const day = lowestDay(cashFlow(balance, [...entries, ...expected, ...added], today, days));
+  const flow = cashFlow(balance, [...entries, ...expected, ...added], today, days);
+  const day = lowestDay(flow);
   return {
+    flow,
     day,
     left: day.balance < 0 ? 'below_zero' : reserve !== null && day.balance < reserve ? 'below_reserve' : 'enough',
   };

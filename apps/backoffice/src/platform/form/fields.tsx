@@ -113,7 +113,7 @@ export function RadioListField<Value extends string | number>(props: ChoiceField
   return <RadioList {...props} value={value as Value} onChange={onChange} error={error} />; // the schema's own choices
 }
 
-export function SegmentedField<Value extends string | number>(props: ChoiceFieldProps<Value>) {
+export function SegmentedField<Value extends string | number>(props: ChoiceFieldProps<Value> & { wide?: boolean }) {
   const { value, onChange, error } = useControlled(props.name);
   return <Segmented {...props} value={value as Value} onChange={onChange} error={error} />; // the schema's own choices
 }
