@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { demoLogin } from '../tools/demo-login.ts';
 import { expectAccessible } from './axe.ts';
@@ -48,4 +49,39 @@ test('a printed report says whose and of when it is, has all its columns on the 
   await page.goto(`/store/qrcode/${store_id}`);
   await expect(page.getByText('Aponte a câmera e peça pelo celular')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+});
+
+test('by the keyboard a report leaves as the columns that are wanted, beside the days that it is compared with @desktop', async ({
+  page,
+}) => {
+  const login = { data: demoLogin('dono@comanda.test') };
+  const { store_id } = (await (await page.request.post('/api/users/login', login)).json()) as { store_id: number };
+  await page.goto(`/store/report/${store_id}?periodo=30&por=week`);
+  await expect(page.getByRole('table')).toBeVisible();
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await page.getByRole('button', { name: 'Exportar' }).focus();
+  await press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Exportar' });
+  await expect(drawer.getByText(/· comparado$/)).toBeVisible();
+  await press('Tab', 'ArrowDown', 'ArrowDown');
+  await expect(drawer.getByRole('radio', { name: /^CSV/ })).toBeChecked();
+  await press('Tab', 'Tab', 'Enter');
+  const boxes = drawer.getByRole('group', { name: 'Colunas' }).getByRole('checkbox');
+  await expect(boxes.first()).toBeVisible();
+  await expectAccessible(page);
+  await press('Tab');
+  for (let left = await boxes.count(); left > 1; left -= 1) await press('Tab', 'Space');
+  await expect(drawer.getByText(/^Colunas: 1 de/)).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await press('Tab', 'Enter');
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^report-.*\.csv$/);
+  const [head, ...rows] = (await readFile(await file.path(), 'utf8')).split('\r\n');
+  expect(head).toMatch(/^\uFEFF?Semana;Pedidos;Pedidos \(.* \d{4}\)$/);
+  expect(rows.at(-1)).toMatch(/^Total;\d+;\d+$/);
+  await press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Exportar' })).toBeFocused();
 });

@@ -259,7 +259,16 @@ export const getReportFile = route({
   summary: 'A report as a file with the same filters: a sheet of all its rows, or a paper of the first of them',
   access: withProof(staff(ALL_ROLES, inParams('id'), 'reports_view')),
   params: idParams,
-  query: reportWish.extend({ report: z.enum(REPORTS.map(({ name }) => name)), format: z.enum(REPORT_FORMATS) }),
+  query: reportWish.extend({
+    report: z.enum(REPORTS.map(({ name }) => name)),
+    format: z.enum(REPORT_FORMATS),
+    /** Its measures and texts that become columns, separated by commas; without it all of them. */
+    columns: z
+      .string()
+      .max(800)
+      .transform((names) => names.split(','))
+      .optional(),
+  }),
   response: 'file',
   errors: [...RANGE_ERRORS, 'forbidden', 'export_busy'],
   rate: 20,

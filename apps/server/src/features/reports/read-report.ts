@@ -71,7 +71,7 @@ export async function openWholeReport(
   now: Date,
   role: Role = ROLE.owner,
 ): Promise<WholeReport> {
-  const whole: ReportWish = { ...wish, compare: 'none', skip: 0, limit: MOST_ROWS };
+  const whole: ReportWish = { ...wish, skip: 0, limit: MOST_ROWS };
   const asked: ReportAsked = { ...(await ask(services, report, store, { wish: whole, role }, now)), all: true };
   const found = await find(services, asked);
   const answer = answerOf(asked, found);

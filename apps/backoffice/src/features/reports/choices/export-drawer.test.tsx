@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { REPORTS } from '@comanda/domain/reports/list';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { SessionStore } from '../../../platform/session.tsx';
@@ -25,7 +25,7 @@ const span = { start: '2025-11-06', end: '2025-11-19' };
 function shown(onClose = () => {}) {
   server.asked.length = 0;
   const wish = { ...span, compare: 'weekdays', channel: 'delivery' };
-  render(<ExportDrawer report={report} store={store} looked={{ wish, span }} rows={14} onClose={onClose} />);
+  render(<ExportDrawer report={report} store={store} looked={{ wish, span, by: 'day' }} rows={14} onClose={onClose} />);
 }
 
 test('how many rows a sheet has is said before it is made, and what narrows the report goes with it', async () => {
@@ -35,13 +35,30 @@ test('how many rows a sheet has is said before it is made, and what narrows the 
   expect(server.asked[0]).toMatch(/report\/file\/7\?.*compare=weekdays.*channel=delivery.*format=xlsx/);
 });
 
-test('a PDF is made with what is compared, or without', async () => {
+test('a file is made with what is compared, or without', async () => {
   shown();
-  expect(screen.queryByRole('checkbox')).toBeNull();
-  await userEvent.click(screen.getByRole('radio', { name: /PDF/ }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Com a comparação' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Baixar planilha' }));
+  await userEvent.click(screen.getByRole('radio', { name: /PDF/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Baixar PDF' }));
-  expect(server.asked[0]).toMatch(/compare=none.*format=pdf/);
+  expect(server.asked).toEqual([
+    expect.stringMatching(/compare=none.*format=xlsx/),
+    expect.stringMatching(/compare=none.*format=pdf/),
+  ]);
+});
+
+test('only the columns that are wanted go into the file, and at least one', async () => {
+  shown();
+  await userEvent.click(screen.getByText(/^Colunas: (\d+) de \1$/));
+  const columns = screen.getByRole('group', { name: 'Colunas' });
+  const boxes = within(columns).getAllByRole('checkbox');
+  for (const box of boxes.slice(1)) await userEvent.click(box);
+  await userEvent.click(screen.getByRole('button', { name: 'Baixar planilha' }));
+  expect(server.asked[0]).toMatch(new RegExp(`columns=${report.measures[0]}&`));
+  await userEvent.click(boxes[0]!); // there is a first
+  await userEvent.click(screen.getByRole('button', { name: 'Baixar planilha' }));
+  expect(screen.getByRole('alert').textContent).toBe('Escolha ao menos uma coluna.');
+  expect(server.asked).toHaveLength(1);
 });
 
 test('what is chosen is put away before the paper is printed', async () => {

@@ -1,6 +1,6 @@
 import type { Input } from '@comanda/contract/clients/client';
 import type { getReportFile } from '@comanda/contract/reports/reports';
-import type { Report } from '@comanda/domain/reports/report';
+import { IN_A_LIST, type Report } from '@comanda/domain/reports/report';
 import { Button } from '@comanda/ui/button';
 import { Checkbox } from '@comanda/ui/checkbox';
 import { RadioCards } from '@comanda/ui/choice-group';
@@ -16,6 +16,7 @@ import { saveFile } from '../../../platform/save-file.ts';
 import type { SessionStore } from '../../../platform/session.tsx';
 import { sendingsPage } from '../../report-sendings/pages.ts';
 import type { LookedAt } from '../report-reads.ts';
+import { ColumnChoice, columnsOf } from './column-choice.tsx';
 
 const SendingPart = lazy(async () => ({ default: (await import('../../report-sendings/public.ts')).SendingPart }));
 
@@ -34,34 +35,44 @@ const SAVE_WORDS: Record<Way, () => string> = {
   print: () => t('Imprimir'),
 };
 
+const NOTHING: ReadonlySet<string> = new Set();
+
 interface Props {
   report: Report;
   store: SessionStore;
-  looked: Pick<LookedAt, 'wish' | 'span'>;
+  looked: Pick<LookedAt, 'wish' | 'span' | 'by'>;
   /** Of the whole report; undefined while nobody knows. */
   rows: number | undefined;
   onClose: () => void;
 }
 
 /** The report as a file, on paper or by e-mail: all its rows, as they are looked at. */
-export function ExportDrawer({ report, store, looked: { wish, span }, rows, onClose }: Props) {
+export function ExportDrawer({ report, store, looked: { wish, span, by }, rows, onClose }: Props) {
   const [way, setWay] = useState<Way>('xlsx');
-  const sends = useReachable(sendingsPage);
   const compares = wish['compare'] !== 'none';
   const [compared, setCompared] = useState(compares);
+  const canCompare = compares && (way === 'pdf' || (way !== 'print' && by && !IN_A_LIST.includes(by)));
+  const columns = columnsOf(report, by);
+  const [left, setLeft] = useState<ReadonlySet<string>>(NOTHING);
+  const none = left.size === columns.length && columns.length > 0;
   const [busy, setBusy] = useState(false);
-  const [mails, setMails] = useState(false);
   const save = async () => {
     if (way === 'print') {
       onClose();
       setTimeout(() => window.print()); // without this drawer on the paper
       return;
     }
+    if (none) return;
     setBusy(true);
-    const asked = way === 'pdf' && !compared ? { ...wish, compare: 'none' } : wish;
     const input = {
       params: { id: store.id },
-      query: { ...asked, report: report.name, format: way },
+      query: {
+        ...wish,
+        ...(!compared && { compare: 'none' }),
+        ...(left.size > 0 && { columns: columns.flatMap(([key]) => (left.has(key) ? [] : [key])).join(',') }),
+        report: report.name,
+        format: way,
+      },
     } as Input<FileCall>; // its names are the list's
     await call<FileCall>({ method: 'GET', path: 'stores/report/file/{id}' }, input)
       .then((file) => saveFile(`${report.name}-${span.start}-${span.end}.${way}`, TYPES[way], file))
@@ -79,7 +90,11 @@ export function ExportDrawer({ report, store, looked: { wish, span }, rows, onCl
         <>
           <p className="t-title truncate text-lg">{t('Exportar')}</p>
           <p className="truncate text-ui text-fg-3">
-            {[t(report.title), spanText(span, store.country_id)].join(' · ')}
+            {[
+              t(report.title),
+              spanText(span, store.country_id),
+              ...(canCompare && compared ? [t('comparado')] : []),
+            ].join(' · ')}
           </p>
         </>
       }
@@ -113,7 +128,7 @@ export function ExportDrawer({ report, store, looked: { wish, span }, rows, onCl
             },
           ]}
         />
-        {way === 'pdf' && compares && (
+        {canCompare && (
           <Checkbox
             className="min-h-11"
             label={t('Com a comparação')}
@@ -121,6 +136,7 @@ export function ExportDrawer({ report, store, looked: { wish, span }, rows, onCl
             onChange={({ target }) => setCompared(target.checked)}
           />
         )}
+        {way !== 'print' && <ColumnChoice columns={columns} left={left} onChange={setLeft} />}
         <Button
           variant="primary"
           className="w-full"
@@ -134,17 +150,27 @@ export function ExportDrawer({ report, store, looked: { wish, span }, rows, onCl
           {SAVE_WORDS[way]()}
         </Button>
       </div>
-      {sends && (
-        <Fold title={t('Receber por e-mail')} className="border-t border-line px-5 py-2" onToggle={setMails}>
-          {mails && (
-            <Suspense>
-              <div className="-mx-5">
-                <SendingPart report={report} store={store} wish={wish} onClose={onClose} />
-              </div>
-            </Suspense>
-          )}
-        </Fold>
-      )}
+      <MailPart report={report} store={store} wish={wish} onClose={onClose} />
     </Drawer>
+  );
+}
+
+type MailProps = Pick<Props, 'report' | 'store' | 'onClose'> & Pick<LookedAt, 'wish'>;
+
+/** To whom it comes by itself, for whoever may set that up. */
+function MailPart({ report, store, wish, onClose }: MailProps) {
+  const sends = useReachable(sendingsPage);
+  const [mails, setMails] = useState(false);
+  if (!sends) return null;
+  return (
+    <Fold title={t('Receber por e-mail')} className="border-t border-line px-5 py-2" onToggle={setMails}>
+      {mails && (
+        <Suspense>
+          <div className="-mx-5">
+            <SendingPart report={report} store={store} wish={wish} onClose={onClose} />
+          </div>
+        </Suspense>
+      )}
+    </Fold>
   );
 }

@@ -17,26 +17,36 @@ import { getStoreSettings, type StoreSettings } from '../../stores/public.ts';
 import { filterWords } from '../filter-words.ts';
 import { drawPaper, type Line, type Paper } from './paper.ts';
 import { readReport } from '../read-report.ts';
+import { withColumns } from './report-table.ts';
 
 /** A paper is for reading: the sheet has all rows. */
 const MOST_ROWS = 1000;
 const MOST_MONTHS = 12;
 
+interface Drawn {
+  report: Report;
+  /** Of its table; without it all. */
+  columns?: readonly string[] | undefined;
+  wish: ReportWish;
+  role?: Role | undefined;
+}
+
 /** A report on paper: its figures, its chart and map, its table. @throws {AppError} as the report itself */
 export async function drawReport(
   services: Pick<Services, 'db' | 'transaction'>,
   store: StoreId,
-  { report, wish, role }: { report: Report; wish: ReportWish; role?: Role | undefined },
+  { report, columns, wish, role }: Drawn,
   now: Date,
 ): Promise<{ answer: ReportAnswer; body: Buffer }> {
   const settings = await getStoreSettings(services.db, store);
   const answer = await readReport(services, report, store, { ...wish, skip: 0, limit: MOST_ROWS }, now, role);
   const filters = await filterWords(services.db, store, wish);
-  return { answer, body: await drawPaper(paperOf({ report, answer, settings, filters, now })) };
+  return { answer, body: await drawPaper(paperOf({ report, columns, answer, settings, filters, now })) };
 }
 
 interface Told {
   report: Report;
+  columns?: readonly string[] | undefined;
   answer: ReportAnswer;
   settings: StoreSettings;
   filters: readonly string[];
@@ -150,10 +160,12 @@ function mapOf(
   };
 }
 
-function tableOf({ report, answer, settings: { country_id } }: Told): Pick<Paper, 'columns' | 'lines'> {
+function tableOf({ report: told, columns, answer, settings: { country_id } }: Told): Pick<Paper, 'columns' | 'lines'> {
   const { rows, totals, by } = answer;
+  const report = withColumns(told, columns, by);
   const texts = Object.entries(report.texts ?? {});
-  const main = report.chart?.measure ?? report.measures[0];
+  const drawn = report.chart?.measure;
+  const main = drawn && (columns === undefined || columns.includes(drawn)) ? drawn : report.measures[0];
   const whole = main === undefined ? null : totalMoved(main, answer, country_id);
   const measures = report.measures.filter(
     (key) => key === main || (totals[key] ?? 0) !== 0 || rows.some(({ values }) => (values[key] ?? 0) !== 0),

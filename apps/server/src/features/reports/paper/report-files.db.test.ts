@@ -91,6 +91,24 @@ test('a list of more rows than fit is read on, and is whole in a file', async ()
     expect(text.replace(/\s+/g, ' ')).toContain(said);
 });
 
+test('a sheet has what is compared beside each measure, and only the columns that are wanted', async () => {
+  const { store, token } = await manyDiscounts('2026-11-19');
+  const sheet = async (some: object) => {
+    const query = new URLSearchParams({ start: DAY, end: DAY, report: 'report', format: 'csv', ...some });
+    const headers = { authorization: `Bearer ${token}` };
+    const { payload } = await app.inject({ url: `/api/stores/report/file/${store}?${query}`, headers });
+    return payload.replace('\uFEFF', '').split('\r\n');
+  };
+  const [head, ...rows] = await sheet({ columns: 'orders,net' });
+  expect(head).toBe('Dia;Pedidos;Pedidos (19 nov 2026);Vendas;Vendas (19 nov 2026)');
+  expect(rows.at(-1)).toBe(`Total;0;${ORDERS};0,00;${ORDERS * 25},00`);
+  expect(await sheet({ columns: 'orders', compare: 'none', start: '2026-11-19', end: '2026-11-19' })).toEqual([
+    'Dia;Pedidos',
+    `2026-11-19;${ORDERS}`,
+    `Total;${ORDERS}`,
+  ]);
+});
+
 test('of the period before a list asks only what its rows are together', async () => {
   const { store, token } = await manyDiscounts('2026-11-19');
   const { route } = REPORT_CALLS.find(({ report }) => report.name === 'report-orders-with-discount')!; // of the list

@@ -14,6 +14,7 @@ import type { FileAnswer } from '../../../platform/implement.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type Value, writeWorkbook, XLSX_TYPE } from '../../../platform/write-workbook.ts';
 import { drawReport } from './draw-report.ts';
+import { getStoreSettings } from '../../stores/public.ts';
 import { openWholeReport } from '../read-report.ts';
 import { tableOf } from './report-table.ts';
 
@@ -21,24 +22,26 @@ import { tableOf } from './report-table.ts';
 const MOST_AT_ONCE = 2;
 let running = 0;
 
-type Wish = Omit<Out<typeof getReportFile.query>, 'report' | 'format'>;
+type Wish = Omit<Out<typeof getReportFile.query>, 'report' | 'format' | 'columns'>;
 type Needs = Pick<Services, 'db' | 'transaction'>;
 
 /** @throws {AppError} forbidden, export_busy, and what the report itself throws */
 export async function writeReport(
   services: Needs,
   store: StoreId,
-  { report: name, format, ...wish }: Out<typeof getReportFile.query>,
+  { report: name, format, columns, ...wish }: Out<typeof getReportFile.query>,
   { role, now }: { role: Role; now: Date },
 ): Promise<FileAnswer> {
   const report: Report | undefined = REPORTS.find((each) => each.name === name);
   if (!report?.roles.includes(role)) throw new AppError('forbidden');
-  return writeReportFile(services, store, { report, format, wish, role }, now);
+  return writeReportFile(services, store, { report, format, columns, wish, role }, now);
 }
 
 interface Wished {
   report: Report;
   format: ReportFormat;
+  /** Those that are wanted; without it all. */
+  columns?: readonly string[] | undefined;
   wish: Wish;
   /** Of whoever reads it. */
   role?: Role | undefined;
@@ -48,15 +51,16 @@ interface Wished {
 export async function writeReportFile(
   services: Needs,
   store: StoreId,
-  { report, format, wish, role }: Wished,
+  { report, format, columns, wish, role }: Wished,
   now: Date,
 ): Promise<FileAnswer> {
   if (format === 'pdf') {
-    const { answer, body } = await drawReport(services, store, { report, wish, role }, now);
+    const { answer, body } = await drawReport(services, store, { report, columns, wish, role }, now);
     return { body, type: 'application/pdf', name: `${fileName(report, answer)}.pdf` };
   }
   const whole = await openWholeReport(services, report, store, wish, now, role);
-  const table = tableOf(report, whole);
+  const { country_id } = await getStoreSettings(services.db, store);
+  const table = tableOf(report, whole, { columns, country_id });
   const name = `${fileName(report, whole.answer)}.${format}`;
   const body =
     format === 'xlsx'
