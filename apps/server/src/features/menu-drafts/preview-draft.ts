@@ -57,22 +57,34 @@ export async function previewMenu(
   }
 }
 
+/** Ends a transaction that has shown what it was for. */
+class Shown extends Error {
+  readonly menu: string;
+
+  constructor(menu: string) {
+    super('shown');
+    this.menu = menu;
+  }
+}
+
 /** The draft is really applied, read by the customers' own statement, and taken back: nothing of it is committed. */
 async function menuWith(db: Services['db'], store: StoreId, draft_id: number, now: Date): Promise<string> {
-  const tx = await db.startTransaction().execute();
   try {
-    const changes = (await findChanges(tx, store, draft_id)).filter(({ is_dropped }) => !is_dropped);
-    const gone = new Set(
-      (await describeChanges(tx, store, changes)).flatMap((line) => (line.conflict === 'gone' ? [line.id] : [])),
-    );
-    await applyChanges(
-      tx,
-      store,
-      changes.filter(({ id }) => !gone.has(id)),
-      now,
-    );
-    return await findPublicMenu(tx, store);
-  } finally {
-    await tx.rollback().execute();
+    return await db.transaction().execute(async (tx) => {
+      const changes = (await findChanges(tx, store, draft_id)).filter(({ is_dropped }) => !is_dropped);
+      const gone = new Set(
+        (await describeChanges(tx, store, changes)).flatMap((line) => (line.conflict === 'gone' ? [line.id] : [])),
+      );
+      await applyChanges(
+        tx,
+        store,
+        changes.filter(({ id }) => !gone.has(id)),
+        now,
+      );
+      throw new Shown(await findPublicMenu(tx, store));
+    });
+  } catch (error) {
+    if (error instanceof Shown) return error.menu;
+    throw error;
   }
 }
