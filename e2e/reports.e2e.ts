@@ -22,8 +22,12 @@ test('from one report to another over the same days; what is drawn is chosen; a 
   await page.getByRole('menuitemradio', { name: /^DRE/ }).click();
   await expect(page).toHaveURL(new RegExp(`/store/report-dre/${store_id}`));
   await expect(page.getByRole('heading', { name: 'Resultado' })).toBeVisible();
-  await page.getByRole('link', { name: 'Vendas: delivery' }).click();
+  const line = page.getByRole('link', { name: 'Vendas: delivery' });
+  await line.focus();
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/store\/orders\/\d+\?.*canal=delivery/);
+  await page.goBack();
+  await expect(line).toBeFocused();
 });
 
 test('a printed report says whose and of when it is, has all its columns on the sheet, and nothing of the app around it @desktop', async ({

@@ -6,6 +6,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from './platform/api.ts';
+import { keepFocusBack } from './platform/focus-back.ts';
 import { holdBack } from './platform/hold-back.ts';
 import { reloadOnceOnLostChunk } from './platform/page/lost-chunk.ts';
 import { sessionQuery } from './platform/session.tsx';
@@ -15,6 +16,7 @@ setLocale('pt-BR');
 applyTheme(readThemeChoice());
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => applyTheme(readThemeChoice()));
 reloadOnceOnLostChunk();
+keepFocusBack();
 
 if (location.pathname.startsWith('/store/')) void queryClient.prefetchQuery(sessionQuery);
 // The page's code and what it shows come while the server says who is signed in.

@@ -4,6 +4,7 @@ import type { Report } from '@comanda/domain/reports/report';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { SessionStore } from '../../../platform/session.tsx';
 import { ReportFilters } from './report-filters.tsx';
@@ -40,6 +41,25 @@ test('a type and a seller are offered where the report knows them, and nowhere e
   shown(named('report-on-payment'));
   await userEvent.click(screen.getByRole('button', { name: 'Filtros' }));
   expect(screen.queryByRole('combobox', { name: 'Tipo' })).toBeNull();
+});
+
+test('whoever takes filters away by the keyboard stands at the next one, and after the last where they are chosen', async () => {
+  function Narrowed() {
+    const [search, setSearch] = useState(reportSearch.parse({ tipo: '2', canal: 'delivery' }));
+    const change = (changes: Partial<ReportSearch>) => setSearch({ ...search, ...changes });
+    return <ReportFilters report={named('report')} store={store} search={search} onChange={change} />;
+  }
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
+      <Narrowed />
+    </QueryClientProvider>,
+  );
+  const [chip] = screen.getAllByRole('button', { name: 'Delivery' });
+  chip?.focus();
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delivery' })));
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Filtros' })));
 });
 
 test('the type in the address is asked of a report that knows it', () => {

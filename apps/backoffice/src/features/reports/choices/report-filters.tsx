@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { read } from '../../../platform/api.ts';
 import { CHANNEL_KEYS, CHANNELS } from '../../../platform/channels.ts';
+import { keepFocus } from '../../../platform/keep-focus.ts';
 import type { SessionStore } from '../../../platform/session.tsx';
 import { canChoose, chosenIn, NONE_CHOSEN } from './chosen-filters.ts';
 import { FilterChips } from './filter-chips.tsx';
@@ -29,7 +30,7 @@ export function ReportFilters({ report, store, search, onChange }: Props) {
   const on = chosenIn(report, search).length;
   if (!canChoose(report)) return null;
   return (
-    <>
+    <div ref={keepFocus} className="contents">
       <Popover
         label={t('Filtros')}
         placement="bottom start"
@@ -90,7 +91,7 @@ export function ReportFilters({ report, store, search, onChange }: Props) {
         )}
       </Popover>
       <FilterChips report={report} store={store} search={search} onChange={onChange} />
-    </>
+    </div>
   );
 }
 

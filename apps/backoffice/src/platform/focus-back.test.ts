@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keepFocusBack } from './focus-back.ts';
+
+let stop = () => {};
+beforeEach(() => {
+  stop = keepFocusBack();
+});
+afterEach(() => {
+  stop();
+  document.body.replaceChildren();
+});
+
+const settled = () => new Promise((done) => setTimeout(done));
+const REPORT =
+  '<a href="/orders?day=1">1</a><a href="/orders?day=2">2</a><div tabindex="0" aria-label="Vendas: setas"></div>';
+const show = (page: string) => {
+  document.body.innerHTML = page;
+};
+const at = (key: string) => history.replaceState({ __TSR_key: key }, '');
+const press = (selector: string) => {
+  const stand = document.querySelector<HTMLElement>(selector);
+  stand?.focus();
+  stand?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+};
+const back = async (key: string) => {
+  at(key);
+  dispatchEvent(new PopStateEvent('popstate'));
+  await settled();
+};
+const focused = () =>
+  document.activeElement?.getAttribute('href') ?? document.activeElement?.getAttribute('aria-label');
+
+test('whoever followed a line by the keyboard and comes back stands at it, once it is drawn', async () => {
+  at('report');
+  show(REPORT);
+  press('a:nth-of-type(2)');
+  show('<p>Pedidos</p>');
+  await back('report');
+  show(REPORT);
+  await settled();
+  expect(focused()).toBe('/orders?day=2');
+});
+
+test('a chart is stood at as a whole', async () => {
+  at('chart');
+  show(REPORT);
+  press('div');
+  show('<p>Pedidos</p>');
+  await back('chart');
+  show(REPORT);
+  await settled();
+  expect(focused()).toBe('Vendas: setas');
+});
+
+test('whoever goes on by themselves is left there, and a page that nobody left so says nothing', async () => {
+  at('gone');
+  show(REPORT);
+  press('a');
+  show('<p>Pedidos</p>');
+  await back('gone');
+  dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
+  show(REPORT);
+  await settled();
+  expect(focused()).toBeFalsy();
+  await back('never');
+  expect(focused()).toBeFalsy();
+});
