@@ -88,7 +88,7 @@ module.exports = {
       from: { path: '^apps/[^/]+/src/', pathNot: `^apps/[^/]+/src/charts/|${TEST}` },
       to: {
         path: '/src/charts/|^node_modules/d3-',
-        pathNot: '/src/charts/(chart|chart-data|heat-steps|load-chart|sparkline|use-width)\\.tsx?$',
+        pathNot: '/src/charts/(chart|chart-data|chart-skeleton|heat-steps|load-chart|sparkline|use-width)\\.tsx?$',
       },
     },
     {

@@ -61,7 +61,7 @@ test('by the keyboard a report leaves as the columns that are wanted, beside the
   const login = { data: demoLogin('dono@comanda.test') };
   const { store_id } = (await (await page.request.post('/api/users/login', login)).json()) as { store_id: number };
   await page.goto(`/store/report/${store_id}?periodo=30&por=week`);
-  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('table')).toBeVisible({ timeout: 30_000 }); // its days are added up first
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };

@@ -46,6 +46,7 @@ import { PaperHead } from './choices/paper-head.tsx';
 import { EmptyReport } from './empty-report.tsx';
 import { figuresOf } from './report-figures.ts';
 import { ReportMap } from './report-map.tsx';
+import { ReportSkeleton } from './report-skeleton.tsx';
 import { ReportSwitch } from './choices/report-switch.tsx';
 import { ReportPlot } from './report-plot.tsx';
 import { lookedAt, readReport } from './report-reads.ts';
@@ -169,7 +170,7 @@ function Shown({ store, report }: ShownProps) {
           reversed={refusal.code === 'report_range_reversed'}
         />
       ) : (
-        <Answer of={asked} waiting={<Waiting />}>
+        <Answer of={asked} waiting={<ReportSkeleton report={reportBy(report, looked.by ?? 'day')} />}>
           {(answer) => (
             <>
               <PaperHead report={report} store={store} search={search} answer={answer} />
@@ -383,11 +384,3 @@ function TooLong({ sentence, evening, reversed, onFix }: TooLongProps) {
     </>
   );
 }
-
-const Waiting = () => (
-  <div className="space-y-4">
-    <Skeleton className="h-26 rounded-lg" />
-    <Skeleton className="h-80 rounded-lg" />
-    <Skeleton className="h-96 rounded-lg" />
-  </div>
-);
