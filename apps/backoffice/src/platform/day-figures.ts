@@ -2,6 +2,7 @@ import type { getDashboard } from '@comanda/contract/reports/dashboard';
 import type { Output } from '@comanda/contract/route';
 import { formatMoney, formatPercent, localeOf } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';
+import type { ReactNode } from 'react';
 
 export type Dashboard = Output<typeof getDashboard>;
 
@@ -19,11 +20,16 @@ export interface Figure {
   /** Null when there is nothing to compare with, or no difference. */
   delta: Delta | null;
   note: string;
+  /** Drawn beside its label. */
+  aside?: ReactNode;
+  /** How much of its limit it has come to, of 1. */
+  full?: number;
 }
 
 const number = (value: number, country_id: number) => new Intl.NumberFormat(localeOf(country_id)).format(value);
 
-function relative(now: number, before: number, country_id: number): Delta | null {
+/** In percent of what was before; null where that is nothing to compare with. */
+export function relative(now: number, before: number, country_id: number): Delta | null {
   if (before === 0 || now === before) return null;
   const percent = Math.round(((now - before) / before) * 1000) / 10;
   return {

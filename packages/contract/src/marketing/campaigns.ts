@@ -132,14 +132,27 @@ export const whatsappWays = z.object({
   ),
 });
 
+const period = z.object({
+  sent: z.number().int(),
+  cost: money,
+  /** Of orders within the days that count after a message. */
+  revenue: moneySum,
+  /** People who took their yes back by a message's link, or by answering it. */
+  left: z.number().int(),
+});
 const campaigns = z.object({
   /** Whether this server can send mail at all, and whether the store wants its mails sent. */
   mail: z.enum(['on', 'off', 'no_server']),
   whatsapp: whatsappWays,
+  /** What the store's number has sent since Meta's month began, and what it may cost; null without a limit. */
+  whatsapp_month: z.object({ sent: z.number().int(), cost: z.number(), limit: z.number().nullable() }),
   settings: campaignSettings,
   campaigns: z.array(campaign),
-  /** Of the last 30 days, automations too. */
-  month: z.object({ cost: money, sent: z.number().int() }),
+  /** Of the last 30 days, and of the 30 before, automations too. */
+  month: period,
+  before: period,
+  /** What came on each of the last 30 days, the oldest first. */
+  sales: z.array(money),
 });
 export type Campaigns = z.output<typeof campaigns>;
 

@@ -1,7 +1,4 @@
 import { type Campaign, type Campaigns, findCampaigns } from '@comanda/contract/marketing/campaigns';
-import { returnOn } from '@comanda/domain/campaigns/results';
-import { formatMoney } from '@comanda/domain/format';
-import { add } from '@comanda/domain/money';
 import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';
 import { Chip } from '@comanda/ui/chip';
@@ -12,7 +9,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { Megaphone, MessageCircle, Plus, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { read } from '../../platform/api.ts';
-import type { Figure } from '../../platform/day-figures.ts';
 import { Answer } from '../../platform/page/answer.tsx';
 import { FigureRow } from '../../platform/page/figure-row.tsx';
 import { Page } from '../../platform/page/page-frame.tsx';
@@ -23,6 +19,7 @@ import { CampaignRows } from './campaign-rows.tsx';
 import { CampaignRules } from './campaign-rules.tsx';
 import type { CAMPAIGN_LISTS } from './campaign-lists.ts';
 import { ChatDrawer } from './chat-drawer.tsx';
+import { monthFigures } from './month-figures.tsx';
 import { newCampaignPage, campaignsPage } from './pages.ts';
 
 const route = addressOf(campaignsPage);
@@ -34,7 +31,6 @@ const LISTS: readonly { key: List | undefined; label: string; has: (campaign: Ca
   { key: 'enviadas', label: 'Enviadas', has: ({ state }) => state === 'done' || state === 'stopped' },
   { key: 'rascunhos', label: 'Rascunhos', has: ({ state }) => state === 'draft' },
 ];
-const MONTH_MS = 30 * 86_400_000;
 
 /** What the store has said to its clients, and what came back. */
 export function CampaignsPage() {
@@ -84,7 +80,7 @@ function AllCampaigns({ store }: { store: SessionStore }) {
         {(data) => (
           <>
             <MailTrouble mail={data.mail} />
-            <FigureRow label={t('Campanhas')} figures={figuresOf(data, store.country_id)} />
+            <FigureRow label={t('Campanhas')} figures={monthFigures(data, store.country_id)} />
             {data.campaigns.length === 0 ? (
               <EmptyState
                 icon={<Megaphone className="size-6" aria-hidden />}
@@ -143,24 +139,6 @@ export function MailTrouble({ mail }: { mail: Campaigns['mail'] }) {
         : t('Falta configurar SMTP_URL. Dá para escrever, não para mandar.')}
     </Banner>
   );
-}
-
-function figuresOf({ campaigns, month }: Campaigns, country_id: number): Figure[] {
-  const since = Date.now() - MONTH_MS;
-  const recent = campaigns.filter(({ started_at }) => started_at !== null && Date.parse(started_at) >= since);
-  const revenue = add(...recent.map(({ counts }) => counts.revenue));
-  const back = returnOn(revenue, month.cost);
-  const figure = (label: string, value: string, note: string) => ({ label, value, note, delta: null });
-  return [
-    figure(t('Vendas em 30 dias'), formatMoney(revenue, country_id), t('de quem recebeu')),
-    figure(t('Custo'), formatMoney(month.cost, country_id), t('mensagens enviadas')),
-    figure(
-      t('Cada {amount} trouxe', { amount: formatMoney(1, country_id) }),
-      back === null ? '–' : formatMoney(back, country_id),
-      back === null ? t('nada foi cobrado') : t('em vendas'),
-    ),
-    figure(t('Mensagens em 30 dias'), String(month.sent), t('somando automações')),
-  ];
 }
 
 /** By what rule an order counts, and what the comparison says. */

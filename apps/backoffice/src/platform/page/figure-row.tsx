@@ -14,13 +14,24 @@ export function FigureRow({ label: of, figures }: { label: string; figures: read
         figures.length % 2 === 1 && '[&>:first-child]:col-span-2 lg:[&>:first-child]:col-span-1',
       )}
     >
-      {figures.map(({ label, value, delta, note }) => {
+      {figures.map(({ label, value, delta, note, aside, full }) => {
         const Arrow = delta?.direction === 'down' ? ArrowDownRight : ArrowUpRight;
         return (
           <div key={label} className="min-w-0 bg-surface px-5 py-4 max-sm:px-4">
-            <p className="t-label">{label}</p>
+            <div className="flex items-center justify-between gap-2">
+              <p className="t-label">{label}</p>
+              {aside}
+            </div>
             <p className="t-title mt-1 truncate text-2xl tabular-nums max-sm:text-xl">{value}</p>
-            <p className="mt-1 flex items-baseline gap-1 text-xs">
+            {full !== undefined && (
+              <span aria-hidden className="mt-2 block h-1.5 overflow-hidden rounded-full bg-surface-3">
+                <span
+                  className={cx('block h-full rounded-full', full < 1 ? 'bg-primary' : 'bg-danger')}
+                  style={{ width: `${Math.round(Math.min(1, full) * 100)}%` }}
+                />
+              </span>
+            )}
+            <p className="mt-1 flex flex-wrap items-baseline gap-x-1 text-xs">
               {delta && (
                 <span
                   className={cx(

@@ -5,26 +5,30 @@ import { ZERO } from '@comanda/domain/money';
 import { orNotFound } from '../../platform/app-error.ts';
 import { canMail } from '../../platform/outbox.ts';
 import type { Services } from '../../platform/services.ts';
+import { readSpent } from '../whatsapp/public.ts';
 import { getSettings, getWriter, type Writer } from './campaign-settings.repo.ts';
 import { type CampaignRow, findCampaigns, getCampaign } from './campaigns.repo.ts';
+import { readMonth } from './month.repo.ts';
 import { whatsappWays } from './whatsapp-ways.ts';
-import { sumHeldOrders, sumMessages, sumMonth, sumOrders } from './results.repo.ts';
+import { sumHeldOrders, sumMessages, sumOrders } from './results.repo.ts';
 
 const SHOWN = 200;
-const MONTH = 30 * 86_400_000;
 type Reading = Pick<Services, 'db' | 'config'>;
 
 export async function listCampaigns(services: Reading, store_id: StoreId, now: Date): Promise<Campaigns> {
   const { db } = services;
-  const [store, settings, rows, month, whatsapp] = await Promise.all([
+  const [store, settings, rows, whatsapp, whatsapp_month] = await Promise.all([
     getWriter(db, store_id),
     getSettings(db, store_id),
     findCampaigns(db, store_id, SHOWN),
-    sumMonth(db, store_id, new Date(now.getTime() - MONTH)),
     whatsappWays(services, store_id),
+    readSpent(db, store_id, now),
   ]);
-  const campaigns = await withCounts(services, store_id, rows, settings.result_days);
-  return { mail: mailState(services, store), whatsapp, settings, campaigns, month };
+  const [campaigns, results] = await Promise.all([
+    withCounts(services, store_id, rows, settings.result_days),
+    readMonth(db, store_id, { days: settings.result_days, now }),
+  ]);
+  return { mail: mailState(services, store), whatsapp, whatsapp_month, settings, campaigns, ...results };
 }
 
 /** @throws {AppError} not_found */

@@ -2,7 +2,6 @@ import type { StoreId } from '@comanda/domain/ids';
 import { TEST_ORIGIN } from '@comanda/domain/codes';
 import type { Money } from '@comanda/domain/money';
 import { sql } from 'kysely';
-import { orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 
 export interface MessageSums {
@@ -76,12 +75,4 @@ export async function sumHeldOrders(
       and o.status <> 'cancelled' and o.origin <> ${TEST_ORIGIN}
     group by m.campaign_id`.execute(db);
   return rows;
-}
-
-/** What left since then, automations too. */
-export async function sumMonth(db: Db, store_id: StoreId, since: Date): Promise<{ sent: number; cost: Money }> {
-  const { rows } = await sql<{ sent: number; cost: Money }>`
-    select count(*)::int as sent, coalesce(sum(cost), 0)::numeric(12,2) as cost from campaign_messages
-    where store_id = ${store_id} and sent_at >= ${since} and state in ('handed', 'sent')`.execute(db);
-  return orNotFound(rows[0]); // an aggregate answers one row
 }

@@ -1,6 +1,6 @@
 import type { StoreId } from '@comanda/domain/ids';
 import type { MessageCategory } from '@comanda/domain/whatsapp/codes';
-import type { Tx } from '../../platform/db.ts';
+import type { Db, Tx } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
 import { clientOf } from './account.ts';
 import { claimMessage, type MessageRow } from './messages.repo.ts';
@@ -69,4 +69,13 @@ export async function claimWithCost(
       return 'month_limit';
     return (await claimMessage(tx, store_id, { id, cost })) ? 'claimed' : 'taken';
   });
+}
+
+/** What has gone out in Meta's month, and what the store lets it cost. */
+export async function readSpent(db: Db, store_id: StoreId, now: Date) {
+  const [{ month_limit }, { sent, cost }] = await Promise.all([
+    getSettings(db, store_id),
+    sumSent(db, store_id, monthStart(now)),
+  ]);
+  return { sent, cost, limit: month_limit };
 }
