@@ -159,6 +159,7 @@ async function writeNews(tx: Tx, life: Life): Promise<void> {
       store_id: life.store_id,
       type: 4,
       subject: '{nome}, tem novidade no quintal',
+      preview: 'Os três que a casa mais gosta nesta semana',
       body: textOfBlocks(blocks),
       blocks: JSON.stringify(blocks),
       active: true,

@@ -26,6 +26,8 @@ export const claimPath = (slug: string, token: string): string =>
 /** Where an order is paid by a provider; each that the wire names has its own. */
 export const paymentPath = (slug: string, order_id: number, token: string, provider?: string | null): string =>
   `/${slug}/order/${provider === 'asaas' ? 'payment-asaas' : 'payment'}/${order_id}?${new URLSearchParams({ token })}`;
+/** Where a customer chooses which order to speak of. */
+export const reviewsPath = (slug: string): string => `/${slug}/avaliar`;
 export const reviewPath = (slug: string, token: string): string => `/${slug}/avaliar/${token}`;
 /** Where whoever has eaten is asked to tell Google too. */
 export const googleAskPath = (token: string): string => `/g/${token}`;

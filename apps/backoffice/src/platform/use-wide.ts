@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 const WIDE = '(min-width: 1024px)';
+const ROOMY = '(min-width: 1280px)';
 const PHONE = '(max-width: 767px)';
 
 function useMedia(query: string): boolean {
@@ -16,4 +17,6 @@ function useMedia(query: string): boolean {
 
 /** Whether two things have room beside each other. */
 export const useWide = (): boolean => useMedia(WIDE);
+/** Whether three have. */
+export const useRoomy = (): boolean => useMedia(ROOMY);
 export const usePhone = (): boolean => useMedia(PHONE);

@@ -1178,6 +1178,7 @@ export interface Mailings {
   blocks: import('./column-types.ts').JsonColumn<'mailings.blocks'> | null;
   body: string;
   draft: import('./column-types.ts').JsonColumn<'mailings.draft'> | null;
+  preview: Generated<string>;
   store_id: number;
   subject: string;
   type: import('./column-types.ts').CodeColumn<'mailings.type'>;

@@ -15,11 +15,15 @@ export type LetterPiece =
   | { kind: 'items'; items: readonly { name: string; price: string; url: string; picture: string | null }[] }
   | { kind: 'coupon'; code: string; text: string; url: string }
   | { kind: 'button'; text: string; url: string }
+  /** Five stars, each of which leads there. */
+  | { kind: 'stars'; text: string; url: string }
   | { kind: 'divider' };
 
 export interface Letter {
   /** The browser's title of the mail shown as a page. */
   title: string;
+  /** What a mailbox shows after the subject; nobody reads it in the letter. */
+  preview?: string;
   /** Whose letter it is, and of when. */
   head: string;
   /** Left out where the letter's own words begin. */
@@ -66,6 +70,7 @@ function pieceText(piece: LetterPiece): string {
     case 'coupon':
       return `${piece.text}: ${piece.code}\n${piece.url}`;
     case 'button':
+    case 'stars':
       return `${piece.text}: ${piece.url}`;
     case 'divider':
       return '--';
@@ -76,9 +81,10 @@ const LINK = 'color:#1d171c;text-decoration:underline;text-decoration-color:#b9a
 const CARD = 'margin:0 0 12px;background:#ffffff;border-radius:12px';
 
 /** Styles stand at the tags: programs that read mails know no others. */
-const htmlOf = ({ title, head, greeting, parts, foot, seen }: Letter): Markup => markup`<!doctype html>
+const htmlOf = ({ title, preview = '', head, greeting, parts, foot, seen }: Letter): Markup => markup`<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
 <body style="margin:0;background:#f4f1f3;color:#1d171c;font:16px/1.5 Archivo,Helvetica,Arial,sans-serif">
+${preview !== '' && markup`<div style="display:none;max-height:0;overflow:hidden">${preview}</div>`}
 <div style="max-width:600px;margin:0 auto;padding:24px 16px">
 <p style="margin:0 0 ${greeting === undefined ? 16 : 0}px;font-size:13px;color:#5f585d">${head}</p>
 ${greeting !== undefined && markup`<h1 style="margin:4px 0 20px;font-size:24px;line-height:1.25">${greeting}</h1>`}
@@ -118,6 +124,8 @@ function pieceHtml(piece: LetterPiece): Markup {
       return markup`<p style="${BLOCK};padding:16px;border:2px dashed #b9aab6;border-radius:8px;text-align:center">${piece.text}<br><a href="${piece.url}" style="${LINK};font-size:22px;font-weight:bold;letter-spacing:1px">${piece.code}</a></p>`;
     case 'button':
       return markup`<p style="${BLOCK}"><a href="${piece.url}" style="display:inline-block;background:#5b1a43;color:#ffffff;text-decoration:none;font-weight:bold;border-radius:8px;padding:12px 20px">${piece.text}</a></p>`;
+    case 'stars':
+      return markup`<p style="${BLOCK};text-align:center">${piece.text}<br><a href="${piece.url}" aria-label="${piece.text}" style="color:#b45309;font-size:32px;letter-spacing:6px;text-decoration:none">★★★★★</a></p>`;
     case 'divider':
       return markup`<hr style="${BLOCK};border:0;border-top:1px solid #e6e3e6">`;
   }

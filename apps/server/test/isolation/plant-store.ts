@@ -119,7 +119,7 @@ const SHAPED: Readonly<Record<string, (mark: string) => unknown>> = {
   'marketing_arts.art': (mark) => JSON.stringify({ template: 'square', headline: mark }),
   'instagram_posts.art': (mark) => JSON.stringify({ template: 'square', headline: mark }),
   'mailings.blocks': (mark) => JSON.stringify([{ kind: 'text', text: mark }]),
-  'mailings.draft': (mark) => JSON.stringify({ subject: mark, blocks: [] }),
+  'mailings.draft': (mark) => JSON.stringify({ subject: mark, preview: mark, blocks: [] }),
   'client_imports.headings': () => '{}',
   'client_imports.kept': () => '{"made":[],"filled":[]}',
   'client_segments.rules': () => '[]',

@@ -1,6 +1,6 @@
 import { MOST_BLOCK_ITEMS, MOST_BLOCKS } from '@comanda/domain/mailing/blocks';
 import * as z from 'zod';
-import { day, done, email, flag, id, idParams, itemId, requiredText, storeQuery, textId } from '../fields.ts';
+import { day, done, email, flag, id, idParams, itemId, requiredText, storeQuery, text, textId } from '../fields.ts';
 import { anyone, inParams, inQuery, OWNERS, route, staff } from '../route.ts';
 
 /** 1 the day after the first order was delivered · 2 after 30 days without an order · 3 on the birthday · 4 when the store sends it. */
@@ -10,7 +10,7 @@ export type MailingType = z.output<typeof mailingType>;
 /** A store sends its own news at most once in so many days. */
 export const MAILING_REST_DAYS = 7;
 
-const subject = requiredText(120, 'Escreva o assunto.').refine((text) => !/[\r\n]/.test(text), {
+const subject = requiredText(120, 'Escreva o assunto.').refine((words) => !/[\r\n]/.test(words), {
   error: 'O assunto fica em uma linha só.',
 });
 /** `{nome}`, `{loja}` and `{link}` are filled in for each client. */
@@ -24,15 +24,21 @@ const mailBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('items'), item_ids: z.array(itemId).max(MOST_BLOCK_ITEMS) }),
   z.object({ kind: z.literal('coupon'), discount_id: id.nullable(), text: line }),
   z.object({ kind: z.literal('button'), text: z.string().max(30) }),
+  z.object({ kind: z.literal('review'), text: line }),
   z.object({ kind: z.literal('divider') }),
 ]);
 export const mailBlocks = z.array(mailBlock).max(MOST_BLOCKS, { error: `São até ${MOST_BLOCKS} partes.` });
+/** What a mailbox shows after the subject. */
+const mailPreview = text(140)
+  .refine((words) => !/[\r\n]/.test(words), { error: 'A prévia fica em uma linha só.' })
+  .default('');
 /** What somebody is writing: it may lack anything. */
-export const mailDraft = z.object({ subject: z.string().max(120), blocks: mailBlocks });
+export const mailDraft = z.object({ subject: z.string().max(120), preview: mailPreview, blocks: mailBlocks });
 
 export const mailing = z.object({
   type: mailingType,
   subject: z.string(),
+  preview: z.string(),
   body: z.string(),
   /** What it is put together of; null where it is its text. */
   blocks: mailBlocks.nullable(),
@@ -75,6 +81,7 @@ export const saveMailing = route({
   body: z.object({
     type: mailingType.default(1),
     subject,
+    preview: mailPreview,
     body,
     active: flag.default(true),
     /** Where it has more than words; `body` then has these alone. */

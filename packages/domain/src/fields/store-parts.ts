@@ -97,6 +97,7 @@ export const MAILING = fields({
   blocks: { kind: 'json', usual: null, words: 'Partes do e-mail' },
   body: { kind: 'text', words: 'Texto' },
   draft: { kind: 'json', usual: null, words: 'Rascunho' },
+  preview: { kind: 'text', words: 'Prévia' },
   subject: { kind: 'text', words: 'Assunto' },
   type: { kind: 'number', words: 'Tipo' },
 });

@@ -9,10 +9,14 @@ export type MailBlock =
   | { kind: 'coupon'; discount_id: number | null; text: string }
   /** Opens the menu. */
   | { kind: 'button'; text: string }
+  /** Opens the orders that wait for a word. */
+  | { kind: 'review'; text: string }
   | { kind: 'divider' };
 export type MailBlockKind = MailBlock['kind'];
 
 export const MOST_BLOCKS = 30;
+/** Where nobody has written another. */
+export const REVIEW_QUESTION = 'O que achou do pedido?';
 /** Items beside each other. */
 export const MOST_BLOCK_ITEMS = 3;
 

@@ -3,6 +3,7 @@ import type { MenuItemRow } from '@comanda/contract/menu/items';
 import type { Output } from '@comanda/contract/route';
 import { type MailBlock, MOST_BLOCK_ITEMS } from '@comanda/domain/mailing/blocks';
 import { asItemId } from '@comanda/domain/ids';
+import { cx } from '@comanda/ui/cx';
 import { Combobox } from '@comanda/ui/combobox';
 import { t } from '@comanda/ui/i18n';
 import { Select } from '@comanda/ui/select';
@@ -16,12 +17,14 @@ export interface Shelf {
 interface Props {
   block: MailBlock;
   shelf: Shelf;
+  /** One field below the other. */
+  narrow?: boolean;
   onChange: (block: MailBlock) => void;
 }
 const LINE = 120;
 
 /** What there is to say of one block. */
-export function BlockFields({ block, shelf, onChange }: Props) {
+export function BlockFields({ block, shelf, narrow = false, onChange }: Props) {
   switch (block.kind) {
     case 'heading':
       return (
@@ -45,7 +48,7 @@ export function BlockFields({ block, shelf, onChange }: Props) {
       );
     case 'picture':
       return (
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className={cx('grid gap-3', !narrow && 'sm:grid-cols-2')}>
           <ItemField
             label={t('Foto de')}
             value={block.item_id}
@@ -69,7 +72,7 @@ export function BlockFields({ block, shelf, onChange }: Props) {
       );
     case 'items':
       return (
-        <div className="grid gap-3 sm:grid-cols-3">
+        <div className={cx('grid gap-3', !narrow && 'sm:grid-cols-3')}>
           {Array.from({ length: MOST_BLOCK_ITEMS }, (_, at) => (
             <ItemField
               key={at}
@@ -87,7 +90,7 @@ export function BlockFields({ block, shelf, onChange }: Props) {
       );
     case 'coupon':
       return (
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className={cx('grid gap-3', !narrow && 'sm:grid-cols-2')}>
           <Select
             label={t('Cupom')}
             placeholder={t('Escolha')}
@@ -111,6 +114,16 @@ export function BlockFields({ block, shelf, onChange }: Props) {
           hint={t('Abre o cardápio.')}
           value={block.text}
           maxLength={30}
+          onChange={({ target }) => onChange({ ...block, text: target.value })}
+        />
+      );
+    case 'review':
+      return (
+        <TextInput
+          label={t('Pergunta')}
+          hint={t('As estrelas abrem os pedidos que a pessoa pode avaliar.')}
+          value={block.text}
+          maxLength={LINE}
           onChange={({ target }) => onChange({ ...block, text: target.value })}
         />
       );

@@ -1,10 +1,11 @@
-import type { MailBlock, MailBlockKind } from '@comanda/domain/mailing/blocks';
+import { type MailBlock, type MailBlockKind, REVIEW_QUESTION } from '@comanda/domain/mailing/blocks';
 import {
   Heading,
   Image,
   type LucideIcon,
   Minus,
   RectangleHorizontal,
+  Star,
   TextAlignStart,
   TicketPercent,
   Utensils,
@@ -24,6 +25,7 @@ export const BLOCK_WORDS: { readonly [kind in MailBlockKind]: { name: string; ic
   items: { name: 'Itens', icon: Utensils },
   button: { name: 'Botão', icon: RectangleHorizontal },
   coupon: { name: 'Cupom', icon: TicketPercent },
+  review: { name: 'Avaliação', icon: Star },
   divider: { name: 'Linha', icon: Minus },
 };
 export const BLOCK_KINDS = Object.keys(BLOCK_WORDS) as readonly MailBlockKind[]; // an object's keys are its keys
@@ -35,6 +37,7 @@ const EMPTY: { readonly [kind in MailBlockKind]: MailBlock } = {
   items: { kind: 'items', item_ids: [] },
   button: { kind: 'button', text: 'Ver o cardápio' },
   coupon: { kind: 'coupon', discount_id: null, text: 'Seu cupom' },
+  review: { kind: 'review', text: REVIEW_QUESTION },
   divider: { kind: 'divider' },
 };
 export const emptyBlock = (kind: MailBlockKind): MailBlock => EMPTY[kind];
@@ -45,3 +48,15 @@ export const nextKey = (blocks: readonly KeyedBlock[]): number => Math.max(-1, .
 /** The name of a block among others: its kind, and what it says. */
 export const blockName = (block: MailBlock, kind: string): string =>
   'text' in block && block.text !== '' ? `${kind}: ${block.text.slice(0, 30)}` : kind;
+
+/** A new part below another; at the end where that one is not there. */
+export function blocksWith(blocks: readonly KeyedBlock[], below: number | null, block: MailBlock): KeyedBlock[] {
+  const at = blocks.findIndex(({ key }) => key === below);
+  return blocks.toSpliced(at === -1 ? blocks.length : at + 1, 0, { key: nextKey(blocks), block });
+}
+
+/** The same with one part in the place of another. */
+export function blocksMoved(blocks: readonly KeyedBlock[], from: number, to: number): KeyedBlock[] {
+  const moving = blocks[from];
+  return moving === undefined ? [...blocks] : blocks.toSpliced(from, 1).toSpliced(to, 0, moving);
+}

@@ -10,22 +10,25 @@ import {
 import type { Output } from '@comanda/contract/route';
 import { findChatDiscounts } from '@comanda/contract/marketing/wpp';
 import { blocksOf, textOfBlocks } from '@comanda/domain/mailing/blocks';
-import { Badge } from '@comanda/ui/badge';
 import { Button } from '@comanda/ui/button';
 import { Switch } from '@comanda/ui/checkbox';
 import { t } from '@comanda/ui/i18n';
-import { TextInput } from '@comanda/ui/text-input';
 import { showToast } from '@comanda/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { read, useWrite } from '../../platform/api.ts';
 import { UnsavedGuard } from '../../platform/page/unsaved-guard.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
 import { useDebounced } from '../../platform/use-debounced.ts';
-import { BlockList } from './block-list.tsx';
-import { keyed } from './mail-blocks.ts';
-import { MailPreview } from './mail-preview.tsx';
+import { useNow } from '../../platform/use-now.ts';
+import { useRoomy } from '../../platform/use-wide.ts';
+import { blocksWith, keyed, nextKey } from './mail-blocks.ts';
+import { MailCanvas } from './mail-canvas.tsx';
+import { MailChecks } from './mail-checks.tsx';
+import { MailLines } from './mail-lines.tsx';
+import { MailState } from './mail-state.tsx';
+import { PartColumn } from './part-column.tsx';
 import { SendNews } from './send-news.tsx';
 
 export type Mailings = Output<typeof findMailings>;
@@ -35,33 +38,24 @@ interface Props {
   data: Mailings;
   when: string;
 }
-const REST_MS = 1_000;
 
 /** One mail of the store: what is written is kept at once, and goes out once somebody puts it in use. */
 export function MailEditor({ store, mailing, data, when }: Props) {
   const { type, suggested, sent } = mailing;
   const params = { store_id: store.id };
   const [subject, setSubject] = useState(mailing.draft?.subject ?? mailing.subject);
+  const [preview, setPreview] = useState(mailing.draft?.preview ?? mailing.preview);
   const [blocks, setBlocks] = useState(() => keyed(mailing.draft?.blocks ?? blocksOf(mailing)));
+  const [chosen, setChosen] = useState<number | null>(null);
   const [active, setActive] = useState(mailing.active);
+  const now = useNow();
   const items = useQuery(read(listItems, { query: { store_id: store.id } }));
   const coupons = useQuery(read(findChatDiscounts, { params: { id: store.id } }));
   const shelf = { items: items.data ?? [], coupons: coupons.data ?? [] };
-  const written = { subject, blocks: blocks.map(({ block }) => block) };
-  const inUse = JSON.stringify({ subject: mailing.subject, blocks: blocksOf(mailing) });
+  const written = { subject, preview, blocks: blocks.map(({ block }) => block) };
+  const inUse = JSON.stringify({ subject: mailing.subject, preview: mailing.preview, blocks: blocksOf(mailing) });
   const text = JSON.stringify(written);
-  const [kept, setKept] = useState(text);
-  const rested = useDebounced(text, REST_MS);
-  const draft = useWrite(saveMailDraft, { refreshes: [findMailings], quiet: true });
-  const keep = draft.mutate;
-  useEffect(() => {
-    if (rested === kept) return;
-    const now = JSON.parse(rested) as typeof written; // written by the lines above
-    keep(
-      { params: { store_id: store.id }, body: { type, draft: rested === inUse ? null : now } },
-      { onSuccess: () => setKept(rested) },
-    );
-  }, [rested, kept, keep, store.id, type, inUse]);
+  const { draft, kept, setKept } = useKeptDraft(store.id, { type, text, inUse });
   const save = useWrite(saveMailing, {
     refreshes: [findMailings],
     onDone: () => {
@@ -69,40 +63,58 @@ export function MailEditor({ store, mailing, data, when }: Props) {
       showToast(t('Mensagem em uso.'));
     },
   });
-  const test = useWrite(testMailing, {
-    onDone: ({ email }) => showToast(t('Teste enviado para {email}.', { email })),
-  });
   const changed = text !== inUse || suggested;
   const words = textOfBlocks(written.blocks);
   const unready =
     subject.trim() === '' ? t('Escreva o assunto.') : words === '' ? t('Escreva um texto ou título.') : undefined;
   const publish = () =>
-    save.mutate({ params, body: { type, subject, body: words.slice(0, 5000), active, blocks: written.blocks } });
+    save.mutate({
+      params,
+      body: { type, subject, preview, body: words.slice(0, 5000), active, blocks: written.blocks },
+    });
   const news = type === MAILING_TYPE.news;
+  const inPlace = !useRoomy();
+  const fields = useRef<HTMLDivElement>(null);
+  const choose = (key: number) => {
+    setChosen(key);
+    // Its fields stand in another column: whoever chose it by keyboard or mouse goes on there.
+    if (!inPlace) requestAnimationFrame(() => firstField(fields.current)?.focus());
+  };
   return (
-    <div className="mt-4 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
-      <div className="card space-y-4 self-start p-4">
-        <p className="text-sm text-fg-2">{when}</p>
-        <p className="flex flex-wrap items-center gap-2">
-          {suggested ? (
-            <Badge tone="warning">{t('Sugestão: ainda não sai')}</Badge>
-          ) : changed ? (
-            <Badge tone="warning">{t('Rascunho: sai a versão anterior')}</Badge>
-          ) : (
-            <Badge tone="success">{t('Em uso')}</Badge>
-          )}
-          {sent > 0 && <Badge>{t('{n, plural, one {# enviado} other {# enviados}}', { n: sent })}</Badge>}
-          <output className="text-ui text-fg-3">
-            {draft.isError ? t('O rascunho não foi guardado.') : text === kept ? '' : t('Guardando…')}
-          </output>
-        </p>
-        <TextInput
-          label={t('Assunto')}
-          value={subject}
-          maxLength={120}
-          onChange={({ target }) => setSubject(target.value)}
+    <div className="mt-4 grid grid-cols-1 gap-6 xl:grid-cols-[13.5rem_minmax(0,1fr)_17.5rem]">
+      <PartColumn
+        blocks={blocks}
+        shelf={shelf}
+        chosen={inPlace ? null : chosen}
+        fields={fields}
+        onAdd={(block) => {
+          setBlocks(blocksWith(blocks, chosen, block));
+          choose(nextKey(blocks));
+        }}
+        onChange={setBlocks}
+      />
+      <MailCanvas
+        blocks={blocks}
+        shelf={shelf}
+        store={store}
+        sample={data.sample}
+        chosen={chosen}
+        inPlace={inPlace}
+        state={<MailState suggested={suggested} changed={changed} failed={draft.isError} kept={text === kept} />}
+        onChoose={choose}
+        onChange={setBlocks}
+      />
+      <div className="space-y-4 max-xl:order-3">
+        <MailLines
+          lines={{ subject, preview }}
+          store={store}
+          data={data}
+          when={when}
+          sent={sent}
+          onSubject={setSubject}
+          onPreview={setPreview}
         />
-        <BlockList blocks={blocks} shelf={shelf} onChange={setBlocks} />
+        <MailChecks blocks={blocks} shelf={shelf} now={now} onMend={choose} />
         {!news && (
           <Switch
             label={t('Enviar esta mensagem')}
@@ -110,7 +122,20 @@ export function MailEditor({ store, mailing, data, when }: Props) {
             onChange={({ target }) => setActive(target.checked)}
           />
         )}
-        <div className="flex flex-wrap gap-2">
+        <div className="grid gap-2">
+          <SendTest store_id={store.id} written={written} unready={unready} />
+          {changed && !suggested && (
+            <Button
+              className="min-h-11"
+              onClick={() => {
+                setSubject(mailing.subject);
+                setPreview(mailing.preview);
+                setBlocks(keyed(blocksOf(mailing)));
+              }}
+            >
+              {t('Descartar rascunho')}
+            </Button>
+          )}
           <Button
             variant="primary"
             className="min-h-11"
@@ -122,31 +147,52 @@ export function MailEditor({ store, mailing, data, when }: Props) {
           >
             {t('Usar esta versão')}
           </Button>
-          <Button
-            className="min-h-11"
-            icon={<Send className="size-4" aria-hidden />}
-            pending={test.isPending}
-            disabledReason={unready}
-            onClick={() => test.mutate({ params, body: written })}
-          >
-            {t('Enviar teste para mim')}
-          </Button>
-          {changed && !suggested && (
-            <Button
-              className="min-h-11"
-              onClick={() => {
-                setSubject(mailing.subject);
-                setBlocks(keyed(blocksOf(mailing)));
-              }}
-            >
-              {t('Descartar rascunho')}
-            </Button>
-          )}
           {news && <SendNews store={store} data={data} mailing={mailing} changed={changed} />}
         </div>
         <UnsavedGuard dirty={text !== kept} saving={draft.isPending || save.isPending} />
       </div>
-      <MailPreview subject={subject} blocks={blocks} shelf={shelf} store={store} sample={data.sample} />
     </div>
   );
 }
+
+interface TestProps {
+  store_id: number;
+  written: NonNullable<Mailing['draft']>;
+  unready: string | undefined;
+}
+function SendTest({ store_id, written, unready }: TestProps) {
+  const test = useWrite(testMailing, {
+    onDone: ({ email }) => showToast(t('Teste enviado para {email}.', { email })),
+  });
+  return (
+    <Button
+      className="min-h-11"
+      icon={<Send className="size-4" aria-hidden />}
+      pending={test.isPending}
+      disabledReason={unready}
+      onClick={() => test.mutate({ params: { store_id }, body: written })}
+    >
+      {t('Enviar teste para mim')}
+    </Button>
+  );
+}
+
+const REST_MS = 1_000;
+/** What is written is kept once it rests; what is in use needs no draft. */
+function useKeptDraft(store_id: number, { type, text, inUse }: { type: Mailing['type']; text: string; inUse: string }) {
+  const [kept, setKept] = useState(text);
+  const rested = useDebounced(text, REST_MS);
+  const draft = useWrite(saveMailDraft, { refreshes: [findMailings], quiet: true });
+  const keep = draft.mutate;
+  useEffect(() => {
+    if (rested === kept) return;
+    const now = JSON.parse(rested) as NonNullable<Mailing['draft']>; // written by the editor
+    keep(
+      { params: { store_id }, body: { type, draft: rested === inUse ? null : now } },
+      { onSuccess: () => setKept(rested) },
+    );
+  }, [rested, kept, keep, store_id, type, inUse]);
+  return { draft, kept, setKept };
+}
+
+const firstField = (within: HTMLElement | null) => within?.querySelector<HTMLElement>('input, textarea, select');

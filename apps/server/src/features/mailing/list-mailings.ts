@@ -17,6 +17,7 @@ import {
 import { SUGGESTED } from './mailing-texts.ts';
 import { emailHash } from './unsubscribe.ts';
 
+const NO_PREVIEW = { preview: '' };
 type Reading = { db: Db; config: Config };
 
 /** @throws {AppError} not_found */
@@ -41,11 +42,13 @@ export async function listMailings(
       const row = texts.find((text) => text.type === type);
       const kept = row?.subject === '' ? undefined : row;
       const sent = sums.get(type)?.sent ?? 0;
-      const draft = row?.draft ?? null;
+      // One from before there was a preview has none.
+      const draft = row?.draft ? { ...NO_PREVIEW, ...row.draft } : null;
       return {
         type,
         active: true,
         blocks: null,
+        ...NO_PREVIEW,
         ...SUGGESTED[type],
         ...kept,
         draft,

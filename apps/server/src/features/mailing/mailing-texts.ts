@@ -1,8 +1,8 @@
 import type { MailingType } from '@comanda/contract/marketing/mailing';
 import { firstName } from '@comanda/domain/clients/first-name';
 import { formatMoney } from '@comanda/domain/format';
-import { fillBlockText, type MailBlock, type MailFilling } from '@comanda/domain/mailing/blocks';
-import { couponPath, itemPath, storePath } from '@comanda/domain/paths';
+import { fillBlockText, type MailBlock, type MailFilling, REVIEW_QUESTION } from '@comanda/domain/mailing/blocks';
+import { couponPath, itemPath, reviewsPath, storePath } from '@comanda/domain/paths';
 import { type LetterPiece, writeLetter } from '../../platform/letter.ts';
 import type { Sender, Shown } from './mailing.repo.ts';
 
@@ -48,6 +48,7 @@ Temos novidades no cardápio. Dê uma olhada: {link}`,
 /** A mail as it is kept, with what its blocks show. */
 export interface StoreMail {
   subject: string;
+  preview: string;
   blocks: readonly MailBlock[];
   shown: Shown;
 }
@@ -60,7 +61,7 @@ interface Reader {
 }
 
 /** The mail for one client, with the way out below it. */
-export function fillMail({ subject, blocks, shown }: StoreMail, reader: Reader): Text & { html: string } {
+export function fillMail({ subject, preview, blocks, shown }: StoreMail, reader: Reader): Text & { html: string } {
   const { name, store, base, unsubscribe } = reader;
   const link = base + storePath(store.url);
   const filling = { nome: firstName(name), loja: store.name, link };
@@ -69,6 +70,7 @@ export function fillMail({ subject, blocks, shown }: StoreMail, reader: Reader):
     subject: title,
     ...writeLetter({
       title,
+      preview: fillBlockText(preview, filling),
       head: store.name,
       parts: [{ pieces: blocks.flatMap((block) => pieceOf(block, shown, { ...reader, filling })) }],
       foot: {
@@ -113,6 +115,14 @@ function pieceOf(
     }
     case 'button':
       return [{ kind: 'button', text: block.text === '' ? 'Ver o cardápio' : block.text, url: filling.link }];
+    case 'review':
+      return [
+        {
+          kind: 'stars',
+          text: block.text === '' ? REVIEW_QUESTION : block.text,
+          url: base + reviewsPath(store.url),
+        },
+      ];
     case 'divider':
       return [{ kind: 'divider' }];
   }

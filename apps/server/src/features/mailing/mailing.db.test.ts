@@ -10,6 +10,7 @@ import {
 } from '@comanda/contract/marketing/mailing';
 import type { MailBlock } from '@comanda/domain/mailing/blocks';
 import type { ClientId, StoreId } from '@comanda/domain/ids';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeStore, makeUser, unique } from '../../../test/factories.ts';
@@ -53,6 +54,12 @@ const linkIn = (body: string) => {
   const url = new URL(/(\S+\/unsubscribe\/\S+)/.exec(body)?.[1] ?? '');
   return { email: decodeURIComponent(url.pathname.split('/')[2] ?? ''), token: url.searchParams.get('t') ?? '' };
 };
+
+test('a draft from before there was a preview has none', async () => {
+  await write();
+  await sql`update mailings set draft = '{"subject":"Verão","blocks":[]}' where store_id = ${world.store}`.execute(db);
+  expect((await list()).mailings[3]).toMatchObject({ preview: '', draft: { subject: 'Verão', preview: '' } });
+});
 
 test('a store begins with suggestions, and keeps what it writes', async () => {
   const { mailings } = await list();
@@ -180,14 +187,15 @@ test('a mail of blocks shows what is on the menu when it leaves, and a draft goe
     { kind: 'coupon', discount_id: coupon, text: 'Seu cupom' },
     { kind: 'divider' },
     { kind: 'button', text: 'Pedir' },
+    { kind: 'review', text: 'E o último pedido?' },
   ];
-  const draft = { subject: 'Verão, {nome}', blocks };
+  const draft = { subject: 'Verão, {nome}', preview: 'Para {nome}, seis pratos', blocks };
   await owner(saveMailDraft, { params, body: { type: 4, draft } });
   expect((await list()).mailings[3]).toMatchObject({ suggested: true, draft: { subject: 'Verão, {nome}' } });
   await expect(send(1)).rejects.toMatchObject({ code: 'mailing_unwritten' });
   expect(await owner(testMailing, { params, body: draft })).toMatchObject({ email: expect.stringContaining('@') });
   expect((await mails())[0]).toMatchObject({ subject: '[Teste] Verão, Ana', one_click_link: null });
-  const { mailings } = await write({ subject: draft.subject, body: 'Novos pratos', blocks });
+  const { mailings } = await write({ ...draft, body: 'Novos pratos' });
   expect(mailings[3]).toMatchObject({ suggested: false, draft: null, blocks });
   await send(1);
   const mail = (await mails()).at(-1);
@@ -196,6 +204,9 @@ test('a mail of blocks shows what is on the menu when it leaves, and a draft goe
   expect(mail?.html).toContain('Caldo &#60;verde&#62;');
   expect(mail?.html).toContain('/f/caldo-720.webp');
   expect(mail?.html).toContain('VERAO10');
+  expect(mail?.html).toMatch(/display:none[^>]+>Para Ana, seis pratos</);
+  expect(mail?.body).toMatch(/E o último pedido\?: http.+\/avaliar\n/);
+  expect(mail?.body).not.toContain('seis pratos');
   expect(`${mail?.html}`).not.toMatch(/Sumiu|Da outra loja/);
   // What is posted as words alone is words alone.
   expect((await write({ body: 'Só texto' })).mailings[3]).toMatchObject({ blocks: null, body: 'Só texto' });

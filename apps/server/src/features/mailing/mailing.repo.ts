@@ -22,7 +22,7 @@ export async function findTexts(db: Db, store_id: StoreId) {
   return db
     .selectFrom('mailings')
     .where('store_id', '=', store_id)
-    .select(['type', 'subject', 'body', 'active', 'blocks', 'draft'])
+    .select(['type', 'subject', 'preview', 'body', 'active', 'blocks', 'draft'])
     .execute();
 }
 
@@ -39,6 +39,7 @@ export async function sumSends(db: Db, store_id: StoreId) {
 
 export interface MailText {
   subject: string;
+  preview: string;
   body: string;
   blocks: MailBlock[] | null;
 }
@@ -47,7 +48,7 @@ export interface MailText {
 export async function saveDraft(
   tx: Tx,
   store_id: StoreId,
-  { type, draft: written }: { type: MailingType; draft: Pick<MailText, 'subject' | 'blocks'> | null },
+  { type, draft: written }: { type: MailingType; draft: Pick<MailText, 'subject' | 'preview' | 'blocks'> | null },
 ): Promise<void> {
   const draft = written === null ? null : JSON.stringify(written);
   await tx
@@ -114,7 +115,7 @@ export async function lockText(tx: Tx, store_id: StoreId, type: MailingType) {
     .where('store_id', '=', store_id)
     .where('type', '=', type)
     .where('subject', '<>', '')
-    .select(['subject', 'body', 'blocks'])
+    .select(['subject', 'preview', 'body', 'blocks'])
     .forUpdate()
     .executeTakeFirst();
   return row ?? null;

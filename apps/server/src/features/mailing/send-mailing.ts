@@ -127,21 +127,21 @@ async function queueMails({ config, mail }: Sending, tx: Tx, batch: Batch): Prom
   }
 }
 
-async function readMail(db: Db, store_id: StoreId, { subject, ...text }: MailText): Promise<StoreMail> {
+async function readMail(db: Db, store_id: StoreId, { subject, preview, ...text }: MailText): Promise<StoreMail> {
   const blocks = blocksOf(text);
-  return { subject, blocks, shown: await findShown(db, store_id, blocks) };
+  return { subject, preview, blocks, shown: await findShown(db, store_id, blocks) };
 }
 
 /** Mails it to whoever asks, with the name of one of those who would get it. @throws {AppError} mail_off */
 export async function sendMailingTest(
   { db, config, mail }: Pick<Services, 'db' | 'config' | 'mail'>,
   { store_id, user, now }: { store_id: StoreId; user: SignedInUser; now: Date },
-  { subject, blocks }: Pick<MailText, 'subject'> & { blocks: MailBlock[] },
+  { subject, preview, blocks }: Pick<MailText, 'subject' | 'preview'> & { blocks: MailBlock[] },
 ): Promise<{ email: string }> {
   if (!canMail(config)) throw new AppError('mail_off');
   const store = await getSender(db, store_id);
   const [reader] = await withoutUnsubscribed(db, config, await findRecipients(db, store_id));
-  const written = await readMail(db, store_id, { subject: `[Teste] ${subject}`, body: '', blocks });
+  const written = await readMail(db, store_id, { subject: `[Teste] ${subject}`, preview, body: '', blocks });
   const filled = fillMail(written, {
     name: reader?.name ?? user.name,
     store,

@@ -1,0 +1,58 @@
+import { firstName } from '@comanda/domain/clients/first-name';
+import { fillBlockText } from '@comanda/domain/mailing/blocks';
+import { storePath } from '@comanda/domain/paths';
+import { Initials } from '@comanda/ui/initials';
+import { t } from '@comanda/ui/i18n';
+import type { SessionStore } from '../../platform/session.tsx';
+
+interface Props {
+  store: Pick<SessionStore, 'name' | 'url'>;
+  subject: string;
+  preview: string;
+  sample: string | null;
+}
+
+/** How it looks before somebody opens it. */
+export function InboxLine({ store, subject, preview, sample }: Props) {
+  const filling = {
+    nome: firstName(sample ?? t('Ana')),
+    loja: store.name,
+    link: location.origin + storePath(store.url),
+  };
+  return (
+    <section aria-label={t('Na caixa de entrada')} className="card space-y-2 p-4">
+      <p className="t-label">{t('Na caixa de entrada')}</p>
+      <div className="flex items-start gap-3">
+        <Initials
+          name={store.name}
+          className="size-9 shrink-0 rounded-full bg-primary-soft text-ui text-primary-soft-fg"
+        />
+        <span className="min-w-0 text-sm">
+          <b className="block truncate font-semibold">{store.name}</b>
+          <span className="block truncate">{fillBlockText(subject, filling)}</span>
+          <span className="block truncate text-ui text-fg-3">{fillBlockText(preview, filling)}</span>
+        </span>
+      </div>
+    </section>
+  );
+}
+
+/** Whom it goes to and when, which its kind decides. */
+export const MailAddressees = ({ recipients, when, sent }: { recipients: number; when: string; sent: number }) => (
+  <dl className="space-y-3 text-sm">
+    <div>
+      <dt className="font-semibold">{t('Para')}</dt>
+      <dd className="text-fg-2">{t('Quem aceita e-mail, {n}', { n: recipients })}</dd>
+    </div>
+    <div>
+      <dt className="font-semibold">{t('Quando')}</dt>
+      <dd className="text-fg-2">{when}</dd>
+    </div>
+    {sent > 0 && (
+      <div>
+        <dt className="font-semibold">{t('Já foram')}</dt>
+        <dd className="text-fg-2">{t('{n, plural, one {# enviado} other {# enviados}}', { n: sent })}</dd>
+      </div>
+    )}
+  </dl>
+);
