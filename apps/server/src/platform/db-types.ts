@@ -490,6 +490,7 @@ export interface CostSettings {
 
 export interface CreditEntries {
   amount: ColumnType<import('@comanda/domain/money').Money, number, number>;
+  charge_id: number | null;
   client_id: import('@comanda/domain/ids').ClientId;
   created_at: ColumnType<string, Date | string, Date | string>;
   id: Generated<number>;
@@ -2223,6 +2224,7 @@ export interface SingleCharges {
   paid_at: ColumnType<string, Date | string, Date | string> | null;
   paid_by: number | null;
   paid_on: string | null;
+  pays_credit: Generated<boolean>;
   phone: Generated<string>;
   reminded_at: ColumnType<string, Date | string, Date | string> | null;
   seen_at: ColumnType<string, Date | string, Date | string> | null;

@@ -103,6 +103,8 @@ export const chargeForm = z.object({
   due_date: day,
   /** Income by itself; not what a client's account or an order has counted already. */
   is_income: flag.default(true),
+  /** Asks for what the client owes on their account: paid, it takes it off, and is no income. */
+  pays_credit: flag.default(false),
 });
 
 export const addCharge = route({

@@ -40,6 +40,8 @@ export const CREDIT_ENTRY = fields({
   order_id: { kind: 'order', usual: null, in: ['row'] },
   tab_id: { kind: 'tab', usual: null, in: ['row'] },
   movement_id: { kind: 'ref', usual: null, in: ['row'] },
+  /** Which was paid without a drawer. */
+  charge_id: { kind: 'ref', usual: null, in: ['row'] },
   reverses: { kind: 'ref', usual: null, in: ['row'] },
   note: { kind: 'text', usual: '', in: ['row'] },
   created_at: { kind: 'instant', in: ['row'] },

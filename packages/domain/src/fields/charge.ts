@@ -17,6 +17,7 @@ export const CHARGE = fields({
   paid_at: { kind: 'instant', usual: null, words: 'Marcada como paga em', in: ['row'] },
   paid_by: { kind: 'ref', usual: null, words: 'Marcada por' },
   paid_on: { kind: 'day', usual: null, words: 'Paga em', in: ['row'] },
+  pays_credit: { kind: 'flag', words: 'Dá baixa no fiado', in: ['row', 'form'] },
   phone: { kind: 'text', max: 20, usual: '', words: 'Telefone', in: ['row', 'form', 'personal'] },
   reminded_at: { kind: 'instant', usual: null, words: 'Lembrada em', in: ['row'] },
   seen_at: { kind: 'instant', usual: null, words: 'Vista em', in: ['row'] },

@@ -72,7 +72,7 @@ export function ClientCredit({ store, client_id }: Props) {
               <span className="min-w-0 flex-1">
                 {words[entry.kind]}
                 {entry.order_number !== null && ` · ${t('pedido {number}', { number: entry.order_number })}`}
-                {entry.kind === 'payment' && ` · ${entry.payment_name}`}
+                {entry.kind === 'payment' && ` · ${entry.charge_id === null ? entry.payment_name : t('cobrança')}`}
                 {entry.reversed && ` (${t('estornado')})`}
                 <span className="block text-ui text-fg-3">
                   {[whenText(store, entry.created_at), entry.user_name, entry.note].filter(Boolean).join(' · ')}

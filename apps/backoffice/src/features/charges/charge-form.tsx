@@ -61,11 +61,30 @@ export function ChargeFields() {
         placeholder={t('Ex.: Sinal do coquetel, 80 pessoas')}
         autoComplete="off"
       />
-      <CheckboxField
-        name="is_income"
-        label={said(CHARGE.is_income)}
-        hint={t('Desligue se a venda já está no sistema: fiado ou pedido.')}
-      />
+      <WhatItIs />
+    </>
+  );
+}
+
+/** A debt of a client was sold before; anything else may be income by itself. */
+function WhatItIs() {
+  const { client_id, pays_credit } = useWatch() as Partial<TypedCharge>; // the form's own fields
+  return (
+    <>
+      {client_id != null && (
+        <CheckboxField
+          name="pays_credit"
+          label={said(CHARGE.pays_credit)}
+          hint={t('Paga, sai sozinha da conta do cliente.')}
+        />
+      )}
+      {!(client_id != null && pays_credit === true) && (
+        <CheckboxField
+          name="is_income"
+          label={said(CHARGE.is_income)}
+          hint={t('Desligue se a venda já está no sistema: fiado ou pedido.')}
+        />
+      )}
     </>
   );
 }
@@ -92,7 +111,10 @@ function KnownClients() {
           size="xs"
           variant="ghost"
           icon={<X className="size-3.5" aria-hidden />}
-          onClick={() => setValue('client_id', null, changed)}
+          onClick={() => {
+            setValue('client_id', null, changed);
+            setValue('pays_credit', false, changed);
+          }}
         >
           {t('Não é')}
         </Button>
@@ -111,6 +133,7 @@ function KnownClients() {
               setValue('client_id', client.id, changed);
               // What a client owes is mostly what was sold on their account.
               setValue('is_income', false, changed);
+              setValue('pays_credit', true, changed);
               setValue('name', client.name, { ...changed, shouldValidate: true });
               setValue('phone', maskPhone(client.phone, country_id), changed);
             }}

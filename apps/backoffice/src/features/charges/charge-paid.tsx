@@ -73,7 +73,7 @@ export function ChargePaid({ charge, store, today }: { charge: Charge; store: Se
       </p>
       {charge.client_id !== null && !charge.is_income && (
         <p className="text-sm text-fg-2">
-          {t('Se era fiado, dê baixa na conta do cliente.')}{' '}
+          {charge.pays_credit ? t('Saiu do fiado do cliente.') : t('Não mexeu no fiado do cliente.')}{' '}
           <PageLink page={clientsPage} search={{ cliente: charge.client_id }} className="link">
             {t('Abrir a conta')}
           </PageLink>

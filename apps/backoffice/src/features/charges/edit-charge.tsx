@@ -20,7 +20,7 @@ export function EditCharge({ charge, onDone, onClose }: { charge: Charge; onDone
   const update = useWrite(updateCharge, { refreshes: CHARGE_READS, quiet: true });
   const values = useMemo<TypedCharge>(
     () => ({
-      ...pick(charge, ['client_id', 'name', 'description', 'amount', 'due_date', 'is_income']),
+      ...pick(charge, ['client_id', 'name', 'description', 'amount', 'due_date', 'is_income', 'pays_credit']),
       phone: maskPhone(charge.phone, country_id),
       tax_id: maskTaxId(charge.tax_id, country_id),
     }),

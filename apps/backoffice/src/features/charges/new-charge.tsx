@@ -50,6 +50,7 @@ export function NewCharge({ client_id, ...props }: Props) {
             amount: balance,
             description: t('Fiado'),
             is_income: false, // it was sold when it was written down
+            pays_credit: true,
           }}
         />
       )}
@@ -74,6 +75,7 @@ function ChargeDraft({ today, owed, onDone, onClose }: DraftProps) {
       amount: 0,
       due_date: today,
       is_income: true,
+      pays_credit: false,
       ...owed,
     } satisfies TypedCharge as TypedCharge, // complete, and typed as the form's
     savedText: t('Cobrança criada. Agora envie o link.'),

@@ -1,4 +1,5 @@
 import { cancelCharge, findCharges, getCharge, markChargePaid, type Charge } from '@comanda/contract/finance/charges';
+import { findDebtors, getCredit } from '@comanda/contract/clients/credit';
 import { formatMoney } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
@@ -7,7 +8,7 @@ import { useStore, useStoreId } from '../../platform/session.tsx';
 import { PAYABLE_READS } from '../payables/public.ts';
 
 /** What any change of a charge may show elsewhere. */
-export const CHARGE_READS = [findCharges, getCharge, ...PAYABLE_READS];
+export const CHARGE_READS = [findCharges, getCharge, getCredit, findDebtors, ...PAYABLE_READS];
 
 /** Marks as received today, or takes it back; says so, with a way back. */
 export function useReceive() {

@@ -5,7 +5,7 @@ import { type FreedDay, isSettlement, type KnownMoney } from '@comanda/domain/st
 import type { PixMatch, PixOrder } from '@comanda/domain/statements/match-pix';
 import { PARTNERS } from '../../partners/partners.ts';
 import type { Db, Tx } from '../../platform/db.ts';
-import { creditCharge, findPayableCharges } from '../charges/public.ts';
+import { creditByBank, findPayableCharges } from '../charges/public.ts';
 import { readFreed } from '../settlements/public.ts';
 import { findOnlinePix, findProviders } from './known-money.repo.ts';
 import type { KnownLine, LineRow } from './pix-lines.repo.ts';
@@ -118,5 +118,5 @@ export async function payCharges(
   paid: readonly { charge_id: number; on: string }[],
   now: Date,
 ): Promise<void> {
-  for (const { charge_id, on } of paid) await creditCharge(tx, store_id, charge_id, on, now);
+  for (const { charge_id, on } of paid) await creditByBank(tx, store_id, charge_id, on, now);
 }

@@ -40,6 +40,7 @@ export async function findEntries(
     order_number: row.order_number,
     tab_id: row.tab_id,
     movement_id: row.movement_id,
+    charge_id: row.charge_id,
     reverses: row.reverses,
     reversed: row.reversed,
     payment_name: row.payment === null ? '' : row.payment_name || paymentName(drawerPayment(row.payment)),

@@ -1,6 +1,6 @@
 import type { CreditAccount } from '@comanda/domain/payments/credit';
 import type { ClientId, StoreId } from '@comanda/domain/ids';
-import { ZERO } from '@comanda/domain/money';
+import { type Money, subtract, ZERO } from '@comanda/domain/money';
 import { sql } from 'kysely';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -95,4 +95,47 @@ export async function insertEntryReversals(
       r (id, reverses)
     join credit_entries e on e.store_id = ${store_id} and e.movement_id = r.reverses
     on conflict do nothing`.execute(tx);
+}
+
+interface ChargedDebt {
+  charge_id: number;
+  client_id: ClientId;
+  /** Whether the charge is paid now. */
+  paid: boolean;
+  amount: Money;
+  note: string;
+}
+/** What a charge has taken off an account becomes what it should: one payment while it is paid, none else. Whoever calls it holds the charge. */
+export async function evenOutEntries(
+  tx: Tx,
+  store_id: StoreId,
+  { charge_id, client_id, paid, amount, note }: ChargedDebt,
+  { user_id, now }: { user_id: number | null; now: Date },
+): Promise<void> {
+  const lines = await tx
+    .selectFrom('credit_entries')
+    .where('store_id', '=', store_id)
+    .where('charge_id', '=', charge_id)
+    .select(['id', 'kind', 'amount'])
+    .orderBy('id')
+    .execute();
+  const last = lines.at(-1);
+  const standing = last?.kind === 'payment' ? last : null;
+  if (paid === (standing !== null)) return;
+  const line = standing
+    ? { kind: 'reversal' as const, amount: subtract(ZERO, standing.amount), reverses: standing.id }
+    : { kind: 'payment' as const, amount: subtract(ZERO, amount) };
+  await tx
+    .insertInto('credit_entries')
+    .values({
+      store_id,
+      client_id,
+      charge_id,
+      ...line,
+      note,
+      user_id,
+      op_id: `charge:${charge_id}:${lines.length}`,
+      created_at: now,
+    })
+    .execute();
 }

@@ -1,4 +1,5 @@
 export { type Approver, checkApproval, keepApproval } from './approve.ts';
+export { evenOutEntries } from './credit.repo.ts';
 export { type By, findByOps } from './ledger.repo.ts';
 export { readOpenDrawers, uncountedSince } from './open-drawers.ts';
 export { getPaidOrder } from './paid-orders.repo.ts';

@@ -104,16 +104,23 @@ export const findPayableCharges = (db: Db, store_id: StoreId, from: string, to: 
     .limit(most)
     .execute();
 
-/** The bank says that it came: nobody of the store has. */
-export async function creditCharge(tx: Tx, store_id: StoreId, id: number, paid_on: string, now: Date): Promise<void> {
-  await tx
+/** The bank says that it came: nobody of the store has. @returns whether it was open */
+export async function creditCharge(
+  tx: Tx,
+  store_id: StoreId,
+  id: number,
+  paid_on: string,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('single_charges')
     .set({ paid_on, paid_at: now, paid_by: null })
     .where('store_id', '=', store_id)
     .where('id', '=', id)
     .where('paid_on', 'is', null)
     .where('cancelled_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** What charges brought that are income by themselves, by the month of their payment; in whole cents. */
@@ -130,14 +137,14 @@ export async function sumIncomeCharges(
   return rows;
 }
 
-/** Paid in a period, both days counted, but by a provider; one that is no income by itself is what it was for. */
+/** Paid in a period, both days counted, but by a provider; one that is neither income nor a debt is what it was for. */
 export const findReceivedCharges = (db: Db, store_id: StoreId, { from, to }: { from: string; to: string }) =>
   db
     .selectFrom('single_charges as c')
     .where('c.store_id', '=', store_id)
     .where('c.paid_on', '>=', from)
     .where('c.paid_on', '<=', to)
-    .where('c.is_income', '=', true)
+    .where((eb) => eb.or([eb('c.is_income', '=', true), eb('c.pays_credit', '=', true)]))
     .where(
       sql<boolean>`not exists (
         select from online_payments p
@@ -162,7 +169,17 @@ export async function lockCharge(tx: Tx, store_id: StoreId, id: number) {
     .selectFrom('single_charges')
     .where('store_id', '=', store_id)
     .where('id', '=', id)
-    .select(['id', 'amount', 'paid_on', 'paid_by', 'cancelled_at', 'due_date'])
+    .select([
+      'id',
+      'amount',
+      'paid_on',
+      'paid_by',
+      'cancelled_at',
+      'due_date',
+      'client_id',
+      'pays_credit',
+      'description',
+    ])
     .forUpdate()
     .executeTakeFirst();
   return orNotFound(row);

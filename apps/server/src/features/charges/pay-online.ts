@@ -3,6 +3,7 @@ import type { StoreId } from '@comanda/domain/ids';
 import type { Tx } from '../../platform/db.ts';
 import { type ChargeRow, type ChargingStore, getChargingStore, updateCharge } from './charges.repo.ts';
 import { todayOf } from './describe-charge.ts';
+import { settleDebt } from './settle-debt.ts';
 
 /** A provider tells what became of a charge: nobody of the store has said so. `returned`: the money went back, and it is owed no more. */
 export async function paidOnline(
@@ -19,6 +20,7 @@ export async function paidOnline(
     paid_by: null,
     ...(how === 'returned' ? { cancelled_at: now } : {}),
   });
+  await settleDebt(tx, store_id, id, { user_id: null, now });
 }
 
 /** Whether its link still takes money. */

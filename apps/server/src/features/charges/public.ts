@@ -1,5 +1,4 @@
 export {
-  creditCharge,
   findOpenCharges,
   findPayableCharges,
   findReceivedCharges,
@@ -9,3 +8,4 @@ export {
   sumIncomeCharges,
 } from './charges.repo.ts';
 export { isChargePayable, paidOnline } from './pay-online.ts';
+export { creditByBank } from './settle-debt.ts';

@@ -19,6 +19,7 @@ import {
   updateCharge,
 } from './charges.repo.ts';
 import { takesCharges, todayOf } from './describe-charge.ts';
+import { settleDebt } from './settle-debt.ts';
 
 type Form = z.output<typeof chargeForm>;
 interface Acting {
@@ -60,8 +61,12 @@ async function checked(tx: Tx, store_id: StoreId, store: ChargingStore, form: Fo
   if (badTaxId) throw fieldError(badTaxId, 'tax_id');
   refuseFarDates({ due_date }, todayOf(store, now));
   if (client_id !== null) await refuseForeignClient(tx, store_id, client_id);
+  const pays_credit = form.pays_credit && client_id !== null;
   return {
     ...pick(form, namesIn(CHARGE, 'form')),
+    pays_credit,
+    // What is owed on an account was sold before.
+    is_income: form.is_income && !pays_credit,
     phone: cleanPhone(phone, store.country_id),
     tax_id: cleanTaxId(tax_id),
   };
@@ -88,6 +93,7 @@ export async function markPaid(
       ? { paid_on: null, paid_at: null, paid_by: null, account_id: null }
       : { paid_on: paid.paid_on ?? today, paid_at: now, paid_by: user.id, account_id: paid.account_id },
   );
+  await settleDebt(tx, store_id, id, { user_id: user.id, now });
   // Nobody is to pay it online as well.
   if (paid !== null) await askToTidy(tx, store_id, { kind: 'charge', id }, now);
   return id;

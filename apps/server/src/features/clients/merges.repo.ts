@@ -157,7 +157,9 @@ export async function moveRowsBack(
     update orders set client_id = ${to}
     where store_id = ${store_id} and client_id = ${from}
       and (customer_id = ${customer_id} or id = any(${moved.orders}::bigint[]))`.execute(tx);
-  for (const table of ['tabs', 'cash_movements', 'credit_entries', 'single_charges'] as const) {
+  // A charge may have been paid since: its line goes where it goes.
+  const ofCharge = sql`charge_id in (select id from single_charges where store_id = ${store_id} and client_id = ${to})`;
+  for (const table of ['tabs', 'cash_movements', 'single_charges', 'credit_entries'] as const) {
     const ofOrder =
       table === 'tabs' || table === 'single_charges'
         ? sql`false`
@@ -166,7 +168,9 @@ export async function moveRowsBack(
     await sql`
       update ${sql.table(table)} set client_id = ${to}
       where store_id = ${store_id} and client_id = ${from}
-        and (${ofOrder} or id = any(${moved[table] ?? []}::bigint[]))`.execute(tx);
+        and (${ofOrder} or ${table === 'credit_entries' ? ofCharge : sql`false`} or id = any(${moved[table] ?? []}::bigint[]))`.execute(
+      tx,
+    );
   }
   await sql`
     update orders set referrer_client_id = ${to}
