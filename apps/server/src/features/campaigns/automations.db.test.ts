@@ -134,6 +134,19 @@ test('what is turned off takes back what waits, and says nothing while the store
   await expect(world.set('birthday', true)).rejects.toMatchObject({ code: 'mailing_off' });
 });
 
+test('a switch that is pressed again because no answer came is one recipe, and tells each person once', async () => {
+  await world.client('festa', { birthday_day: 20, birthday_month: 11 });
+  await Promise.all([world.set('birthday', true), world.set('birthday', true)]);
+  const { automations } = await world.set('birthday', true);
+  expect(automations.filter(({ recipe, on }) => recipe === 'birthday' && on)).toHaveLength(1);
+  const kept = db.selectFrom('campaigns').where('store_id', '=', world.store).where('recipe', '=', 'birthday');
+  expect(await kept.select('state').execute()).toEqual([{ state: 'on' }]);
+  await sendCampaigns.run(services);
+  await world.set('birthday', true);
+  await sendCampaigns.run(services);
+  expect(await mails()).toEqual(['festa@x.test']);
+});
+
 test('a balance that ends within seven days is told to whose it is, once for each day', async () => {
   const [soon, , used] = [
     await world.client('vence', {}),

@@ -98,6 +98,18 @@ test('a photo for print is kept fine, within bounds, and goes into what is downl
   expect(await widthOf(PRINT_SIZE)).toBe(720);
 });
 
+test('a picture that is kept again because no answer came stands once', async () => {
+  const { keep, owner, params } = world;
+  const once = async () => {
+    const { arts } = await owner(getArts, { params });
+    expect(arts.filter(({ art }) => art.headline === 'Sem resposta')).toHaveLength(1);
+  };
+  await Promise.all(Array.from({ length: 6 }, () => keep({ headline: 'Sem resposta' })));
+  await once();
+  await keep({ headline: 'Sem resposta' });
+  await once();
+});
+
 test('what was made stands once, the newest first, and the oldest make room', async () => {
   const { keep, params } = world;
   for (let n = 0; n < ARTS_KEPT + 2; n += 1) await keep({ headline: `Chamada ${n}` });

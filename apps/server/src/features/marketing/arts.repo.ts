@@ -22,7 +22,10 @@ export async function putArt(tx: Tx, store_id: StoreId, art: Art, now: Date): Pr
     .where('store_id', '=', store_id)
     .where('art', '=', sql<never>`${written}::jsonb`)
     .execute();
-  await tx.insertInto('marketing_arts').values({ store_id, art: written, changed_at: now }).execute();
+  // Who keeps the same one at this moment comes first.
+  await sql`
+    insert into marketing_arts (store_id, art, changed_at) values (${store_id}, ${written}::jsonb, ${now})
+    on conflict (store_id, md5(art::text)) do update set changed_at = excluded.changed_at`.execute(tx);
   await tx
     .deleteFrom('marketing_arts')
     .where('store_id', '=', store_id)

@@ -203,6 +203,18 @@ test('of many who close and draw at once one does, and an order that comes meanw
   expect(last).toMatch(new RegExp(`^\\d+-${numbers} `));
 });
 
+test('a draw whose answer was lost has drawn once, and whoever asks again reads the same and tells nobody anew', async () => {
+  const email = 'ganhou@sorteio.test';
+  await sold('Ana Reis', { email });
+  const id = await opened();
+  setNow(AFTER);
+  await move(id, 'closed');
+  const { places } = await move(id, 'drawn');
+  await expect(move(id, 'drawn')).rejects.toMatchObject({ code: 'raffle_moved_on' });
+  expect((await view(id)).places).toEqual(places);
+  expect(await db.selectFrom('mails').where('recipient', '=', email).select('id').execute()).toHaveLength(1);
+});
+
 describe('a raffle is refused', () => {
   test.each([
     ['that lasts for years', { end_day: '2029-01-01' }],

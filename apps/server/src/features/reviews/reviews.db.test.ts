@@ -145,6 +145,19 @@ test('a picture is seen by the shop’s people alone; what is none is refused, a
   expect(await stranger(getReviewPicture, { params: { id }, query: { store_id: other } })).toEqual({ image: null });
 });
 
+test('a review with its picture that is sent again because no answer came is one, with one picture', async () => {
+  const { store, owner, eaten } = await shop();
+  const { id, track_token } = await eaten();
+  const picture = Buffer.from(await (await makePicture()).arrayBuffer()).toString('base64');
+  const send = () => say(track_token, { rating: 1, review: 'Chegou frio', picture });
+  await Promise.all([send(), send()]);
+  expect(await send()).toEqual({ rating: 1, review: 'Chegou frio' });
+  const { reviews } = await inbox(owner, store, { view: 'all' });
+  expect(reviews).toMatchObject([{ order_id: id, rating: 1, has_picture: true }]);
+  const kept = await db.selectFrom('review_pictures').where('store_id', '=', store).select('order_id').execute();
+  expect(kept).toEqual([{ order_id: id }]);
+});
+
 test('the inbox begins with what nobody has answered, and counts what people speak of', async () => {
   const { store, owner, eaten } = await shop();
   const [first, second, third] = [await eaten(), await eaten(), await eaten()];
