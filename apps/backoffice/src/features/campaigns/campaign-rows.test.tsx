@@ -7,7 +7,7 @@ import { CampaignRows } from './campaign-rows.tsx';
 
 afterEach(cleanup);
 
-const store = { id: 1, country_id: 1, timezone: 'America/Sao_Paulo' } as SessionStore; // what a row reads
+const store = { id: 1, country_id: 1, timezone: 'America/Sao_Paulo' } as unknown as SessionStore; // what a row reads
 const campaign = (id: number, name: string) =>
   ({
     id,

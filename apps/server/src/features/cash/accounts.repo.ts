@@ -1,7 +1,7 @@
 import type { CreditEntry } from '@comanda/contract/clients/credit';
 import type { ClientId, StoreId } from '@comanda/domain/ids';
 import { CREDIT_ENTRY } from '@comanda/domain/fields/cash';
-import { namesIn } from '@comanda/domain/fields/field';
+import { namesIn, pick } from '@comanda/domain/fields/field';
 import { drawerPayment } from '@comanda/domain/payments/cash-count';
 import { add, type Money } from '@comanda/domain/money';
 import { sql } from 'kysely';
@@ -31,22 +31,13 @@ export async function findEntries(
     left join users u on u.id = e.user_id
     where e.id < ${before ?? Number.MAX_SAFE_INTEGER}
     order by e.id desc limit ${limit}`.execute(db);
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    amount: row.amount,
+  return rows.map(({ payment, payment_name, ...row }) => ({
+    ...pick(row, namesIn(CREDIT_ENTRY, 'row')),
     balance: row.balance,
-    order_id: row.order_id,
     order_number: row.order_number,
-    tab_id: row.tab_id,
-    movement_id: row.movement_id,
-    charge_id: row.charge_id,
-    reverses: row.reverses,
     reversed: row.reversed,
-    payment_name: row.payment === null ? '' : row.payment_name || paymentName(drawerPayment(row.payment)),
-    note: row.note,
+    payment_name: payment === null ? '' : payment_name || paymentName(drawerPayment(payment)),
     user_name: row.user_name,
-    created_at: row.created_at,
   }));
 }
 

@@ -223,6 +223,7 @@ const ID_FIELDS: Readonly<Record<string, string>> = {
   category_id: 'payable_categories',
   payable_id: 'payables',
   payment_id: 'payable_payments',
+  charge_id: 'single_charges',
   account_id: 'money_accounts',
   stock_movement_id: 'stock_movements',
   menu_group_ids: 'menu_groups',
