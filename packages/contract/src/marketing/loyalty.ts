@@ -148,6 +148,8 @@ export const previewProgram = route({
     sales: money,
     /** Of the sales, in percent. */
     share: z.number(),
+    /** What was left of each of those orders whose dishes have a cost, in mean; null where nothing was, or none has. */
+    left: money.nullable(),
   }),
 });
 

@@ -21,6 +21,7 @@ import {
   requiredText,
   storeQuery,
   text,
+  textClientId,
   textId,
 } from '../fields.ts';
 import { formId, formStore } from '../menu/menu-fields.ts';
@@ -56,9 +57,13 @@ const counts = z.object({
 export const findTalks = route({
   method: 'GET',
   path: 'stores/wpp/conversas',
-  summary: 'The talks of the store’s WhatsApp, the latest first, with how many wait for whom',
+  summary: 'The talks of the store’s WhatsApp, the latest first, with how many wait for whom; those of one client too',
   access: staff(OWNERS, inQuery),
-  query: storeQuery.extend({ state: z.enum(TALK_STATES).optional(), search: text(60).optional() }),
+  query: storeQuery.extend({
+    state: z.enum(TALK_STATES).optional(),
+    search: text(60).optional(),
+    client_id: textClientId.optional(),
+  }),
   response: z.object({ talks: z.array(talk), counts }),
 });
 

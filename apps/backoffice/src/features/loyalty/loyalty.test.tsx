@@ -18,7 +18,15 @@ import { ProgramDialog } from './program-dialog.tsx';
 
 const server = vi.hoisted(() => {
   const state: { sent: [string, Record<string, unknown>][] } = { sent: [] };
-  const month = { month: '2026-10-01', orders: 120, counted: 31, given: 412, sales: 13_290, share: 3.1 };
+  const month = {
+    month: '2026-10-01',
+    orders: 120,
+    counted: 31,
+    given: 412,
+    sales: 13_290,
+    share: 3.1,
+    left: 20,
+  };
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const preview = address.endsWith('preview');
     if (init?.body && !preview) state.sent.push([address, JSON.parse(String(init.body))]);
@@ -101,6 +109,8 @@ test('what comes back is dragged or typed, and its cost moves with the hand befo
   show(<Rules />);
   expect(await screen.findByText(/412,00/)).toBeDefined();
   expect(screen.getByText('Seria usado, 62%').nextSibling?.textContent).toMatch(/255,44/);
+  // 255,44 at 20,00 left of each.
+  expect(screen.getByText('Paga-se com 13 pedidos a mais por mês.')).toBeDefined();
   const number = screen.getByLabelText<HTMLInputElement>('Volta de cada pedido');
   const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Volta de cada pedido, para arrastar' });
   expect(slider.getAttribute('aria-valuetext')).toBe('5%');

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../platform/api.ts';
 import { Answer } from '../../platform/page/answer.tsx';
+import { Insight } from '../../platform/page/insight.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
 import { useDebounced } from '../../platform/use-debounced.ts';
 import { monthName } from '../payables/public.ts';
@@ -34,26 +35,38 @@ export function MonthCost({ store: { id, country_id }, rate, used = null }: Prop
           {({ of, rate: counted }) => {
             // What is given grows with the rate: until the server has counted to the cent, the last answer is drawn out.
             const given = live === counted ? of.given : times(of.given, live / counted);
+            const pays = ordersToPay(used === null ? given : percent(given, used), of.left);
             const share = live === counted ? of.share : (of.share * live) / counted;
             return (
-              <dl className="grid grid-cols-[1fr_auto] items-baseline gap-y-2 text-sm">
-                <dt className="col-span-2 text-ui text-fg-3">
-                  {t(
-                    '{n, plural, =0 {Nenhum pedido entregue em {month}} one {# pedido de {month}, com esta regra} other {# pedidos de {month}, com esta regra}}',
-                    { n: of.orders, month: monthName(of.month, country_id) },
+              <>
+                <dl className="grid grid-cols-[1fr_auto] items-baseline gap-y-2 text-sm">
+                  <dt className="col-span-2 text-ui text-fg-3">
+                    {t(
+                      '{n, plural, =0 {Nenhum pedido entregue em {month}} one {# pedido de {month}, com esta regra} other {# pedidos de {month}, com esta regra}}',
+                      { n: of.orders, month: monthName(of.month, country_id) },
+                    )}
+                  </dt>
+                  <dt>{t('Você daria')}</dt>
+                  <dd className="font-semibold tabular-nums">{formatMoney(given, country_id)}</dd>
+                  {used !== null && (
+                    <>
+                      <dt>{t('Seria usado, {share}', { share: formatPercent(used, country_id) })}</dt>
+                      <dd className="font-semibold tabular-nums">{formatMoney(percent(given, used), country_id)}</dd>
+                    </>
                   )}
-                </dt>
-                <dt>{t('Você daria')}</dt>
-                <dd className="font-semibold tabular-nums">{formatMoney(given, country_id)}</dd>
-                {used !== null && (
-                  <>
-                    <dt>{t('Seria usado, {share}', { share: formatPercent(used, country_id) })}</dt>
-                    <dd className="font-semibold tabular-nums">{formatMoney(percent(given, used), country_id)}</dd>
-                  </>
+                  <dt>{t('Custo sobre as vendas')}</dt>
+                  <dd className="t-num text-right text-lg">{formatPercent(Math.round(share * 10) / 10, country_id)}</dd>
+                </dl>
+                {pays !== null && of.left !== null && (
+                  <div className="mt-3">
+                    <Insight
+                      what={t('Paga-se com {n, plural, one {# pedido} other {# pedidos}} a mais por mês.', { n: pays })}
+                    >
+                      {t('De cada um sobraram {left}, em média.', { left: formatMoney(of.left, country_id) })}
+                    </Insight>
+                  </div>
                 )}
-                <dt>{t('Custo sobre as vendas')}</dt>
-                <dd className="t-num text-right text-lg">{formatPercent(Math.round(share * 10) / 10, country_id)}</dd>
-              </dl>
+              </>
             );
           }}
         </Answer>
@@ -61,6 +74,10 @@ export function MonthCost({ store: { id, country_id }, rate, used = null }: Prop
     </Card>
   );
 }
+
+/** How many more orders leave as much as it costs; null where it costs nothing, or nobody knows what an order leaves. */
+export const ordersToPay = (cost: number, left: number | null): number | null =>
+  left === null || cost <= 0 ? null : Math.ceil(cost / left);
 
 interface Counted {
   of: Output<typeof previewProgram>;

@@ -1,5 +1,6 @@
 import type { ClientId, StoreId } from '@comanda/domain/ids';
 import type { EarningOrder } from '@comanda/domain/loyalty/earn';
+import type { Money } from '@comanda/domain/money';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
@@ -8,6 +9,8 @@ const MOST_ORDERS = 30_000;
 
 export interface PastOrder extends EarningOrder {
   client_id: ClientId | null;
+  /** When its costs are paid; null where no dish of it has one. */
+  left: Money | null;
 }
 
 /** What was delivered in a period, as programmes see it, the oldest first. @param lines whether they ask for the lines */
@@ -19,11 +22,13 @@ export async function findPastOrders(
   const { rows } = await sql<PastOrder>`
     with seen as (
       select o.id, o.client_id, o.total, o.subtotal, o.delivery_method, o.day, o.created_at,
+        case when o.goods_cost > 0 then o.total - o.goods_cost - o.packaging_cost - o.payment_fee - o.channel_fee
+          - coalesce(o.delivery_cost, 0) - o.tax end as left_over,
         count(*) over (partition by o.client_id order by o.created_at
           range between interval '90 days' preceding and current row)::int as visits
       from orders o
       where o.store_id = ${store_id} and o.status = 'delivered' and o.day between ${from}::date - 91 and ${to}::date)
-    select s.client_id, s.total, s.subtotal, s.delivery_method, s.day, s.visits,
+    select s.client_id, s.total, s.subtotal, s.delivery_method, s.day, s.visits, s.left_over as "left",
       coalesce(s.created_at <= c.first_order_at, false) as first, '{}'::bigint[] as paid_by,
       case when ${lines} then (
         select coalesce(json_agg(json_build_object('item_id', i.item_id, 'menu_group_id', i.menu_group_id,

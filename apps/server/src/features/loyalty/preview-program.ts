@@ -3,7 +3,7 @@ import type { Out, Output } from '@comanda/contract/route';
 import type { ClientId, StoreId } from '@comanda/domain/ids';
 import { addDays, toLocal } from '@comanda/domain/local-time';
 import { earnOf, moneyOf, type Program } from '@comanda/domain/loyalty/earn';
-import { add, money, percent, times, toCents } from '@comanda/domain/money';
+import { add, fromCents, type Money, money, percent, times, toCents } from '@comanda/domain/money';
 import type { Db } from '../../platform/db.ts';
 import { countBirthdays, findPastOrders, type PastOrder } from './past-orders.repo.ts';
 
@@ -22,7 +22,7 @@ export async function previewProgram(
   const lines = program !== null && program.item_ids.length + program.menu_group_ids.length > 0;
   const orders = await findPastOrders(db, store_id, { from, to, lines });
   const sales = add(...orders.map(({ total }) => total));
-  const told = { month: from, orders: orders.length, sales };
+  const told = { month: from, orders: orders.length, sales, left: meanLeft(orders) };
   if (program?.kind === 'birthday') {
     const counted = await countBirthdays(db, store_id, Number(from.slice(5, 7)));
     return { ...told, counted, ...costOf(times(program.value, counted), program.budget, sales) };
@@ -42,6 +42,12 @@ export async function previewProgram(
     given += toCents(moneyOf(own));
   }
   return { ...told, counted, ...costOf(money(given / 100), program?.budget ?? null, sales) };
+}
+
+function meanLeft(orders: readonly PastOrder[]): Money | null {
+  const known = orders.flatMap(({ left }) => (left === null ? [] : [left]));
+  const mean = known.length === 0 ? 0 : Math.round(toCents(add(...known)) / known.length);
+  return mean > 0 ? fromCents(mean) : null;
 }
 
 /** A card that gives an item costs what the cheapest of the order that fills it does. */

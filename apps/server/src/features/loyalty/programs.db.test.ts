@@ -14,6 +14,7 @@ import { REPORT_CALLS } from '@comanda/contract/reports/reports';
 import { DELIVERY_METHOD, ROLE } from '@comanda/domain/codes';
 import type { ClientId, OrderId } from '@comanda/domain/ids';
 import { money } from '@comanda/domain/money';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
 import { makeStore, makeUser } from '../../../test/factories.ts';
@@ -206,7 +207,19 @@ test('what a rule would have cost is counted on last month’s orders, and chang
   }
   const cost = (program: Parameters<typeof owner<typeof previewProgram>>[1]['body']['program']) =>
     owner(previewProgram, { body: { ...on, cashback_program: 5, program } });
-  expect(await cost(null)).toEqual({ month: '2026-10-01', orders: 2, counted: 2, given: 2, sales: 40, share: 5 });
+  expect(await cost(null)).toEqual({
+    month: '2026-10-01',
+    orders: 2,
+    counted: 2,
+    given: 2,
+    sales: 40,
+    share: 5,
+    left: null,
+  });
+  // Of two orders one has dishes whose cost is known.
+  await sql`update orders set goods_cost = 7, packaging_cost = 1, payment_fee = 0.5 where store_id = ${store}
+    and id = (select max(id) from orders where store_id = ${store})`.execute(db);
+  expect((await cost(null)).left).toBe(11.5);
   const tuesday = { kind: 'cashback' as const, name: 'Terça', value: money(10), weekdays: [2] };
   expect(await cost(tuesday)).toMatchObject({ counted: 2, given: 2, share: 5 }); // beside the plain one
   expect(await cost({ ...tuesday, weekdays: [3] })).toMatchObject({ counted: 0, given: 0 });

@@ -1,5 +1,5 @@
 import { foldText } from '@comanda/domain/search-text';
-import type { StoreId } from '@comanda/domain/ids';
+import type { ClientId, StoreId } from '@comanda/domain/ids';
 import type { TalkState } from '@comanda/domain/whatsapp/codes';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db.ts';
 interface Wish {
   state?: TalkState | undefined;
   search?: string | undefined;
+  client_id?: ClientId | undefined;
   most: number;
 }
 const talkColumns = (db: Db, store_id: StoreId) =>
@@ -29,10 +30,11 @@ const talkColumns = (db: Db, store_id: StoreId) =>
     );
 
 /** The latest first; `search` is a part of a name, of a number, or an open order's number. */
-export async function findTalkRows(db: Db, store_id: StoreId, { state, search = '', most }: Wish) {
+export async function findTalkRows(db: Db, store_id: StoreId, { state, search = '', client_id, most }: Wish) {
   const digits = search.replaceAll(/\D/g, '');
   return talkColumns(db, store_id)
     .$if(state !== undefined, (query) => query.where('t.state', '=', state ?? 'person'))
+    .$if(client_id !== undefined, (query) => query.where('t.client_id', '=', client_id ?? null))
     .$if(search !== '', (query) =>
       query.where((eb) =>
         eb.or([

@@ -5,7 +5,7 @@ import {
   TALKS_SHOWN,
 } from '@comanda/contract/marketing/whatsapp-talks';
 import type { Out } from '@comanda/contract/route';
-import type { StoreId } from '@comanda/domain/ids';
+import type { ClientId, StoreId } from '@comanda/domain/ids';
 import type { TalkState } from '@comanda/domain/whatsapp/codes';
 import { isWindowOpen, windowEnd } from '@comanda/domain/whatsapp/message-state';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
@@ -27,7 +27,7 @@ type Talks = Out<(typeof findTalks)['response']>;
 export async function listTalks(
   { db }: Pick<Services, 'db'>,
   store: StoreId,
-  wish: { state?: TalkState | undefined; search?: string | undefined },
+  wish: { state?: TalkState | undefined; search?: string | undefined; client_id?: ClientId | undefined },
 ): Promise<Talks> {
   const [rows, counts] = await Promise.all([
     findTalkRows(db, store, { ...wish, most: TALKS_SHOWN }),

@@ -12,7 +12,7 @@ import { findTalks, getTalk, moveTalk, sendTalkText } from '@comanda/contract/ma
 import { ROLE } from '@comanda/domain/codes';
 import { expect, test } from 'vitest';
 import { makeUser } from '../../../test/factories.ts';
-import { makeOrder } from '../../../test/order-factories.ts';
+import { makeClient, makeOrder } from '../../../test/order-factories.ts';
 import { writingApp } from '../../../test/whatsapp-number.ts';
 import { signatureOf } from '../../partners/intake.ts';
 import { appendEvent } from '../../platform/events.ts';
@@ -358,4 +358,16 @@ test('a person answers within the day, once for one press, and has the talk then
   await expect(owner(sendTalkText, { body: { ...body, key: 'press-0002' } })).rejects.toMatchObject({
     code: expect.stringMatching(/whatsapp_window_closed|unauthorized/),
   });
+});
+
+test('a client’s card shows their own talks, and nobody else’s', async () => {
+  const { hears, owner, store } = await talking();
+  await hears({ text: 'Oi' });
+  const client_id = await makeClient(services.db, store, { phone: '31955550001' });
+  const other = await makeClient(services.db, store, { phone: '31955550002' });
+  await services.db.updateTable('whatsapp_talks').set({ client_id }).where('store_id', '=', store).execute();
+  const of = async (client: typeof client_id) =>
+    (await owner(findTalks, { query: { store_id: store, client_id: client } })).talks;
+  expect(await of(client_id)).toMatchObject([{ name: 'Ana', last_text: 'Oi' }]);
+  expect(await of(other)).toEqual([]);
 });

@@ -14,10 +14,12 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Answer } from '../../../platform/page/answer.tsx';
 import { read } from '../../../platform/api.ts';
+import { useReachable } from '../../../platform/page/use-pages.ts';
 import type { SessionStore } from '../../../platform/session.tsx';
 import { ClientCredit } from '../../cash/public.ts';
 import { ConsentSwitches } from '../../consents/public.ts';
 import { ClientBalance } from '../../loyalty/public.ts';
+import { ClientTalks, whatsappPage } from '../../whatsapp/public.ts';
 import { cameFrom } from './came-from.ts';
 import { BlockButton, BlockedBanner } from './block-client.tsx';
 import { ClientAccount } from './client-account.tsx';
@@ -42,6 +44,7 @@ export function ClientDrawer({ id: opened, store, onClose }: Props) {
   const [id, setId] = useState(opened);
   const [editing, setEditing] = useState(false);
   const [part, setPart] = useState('orders');
+  const mayTalk = useReachable(whatsappPage);
   const asked = useQuery(read(getClient, { params: { id }, query: { store_id: store.id } }));
   const { data } = asked;
   return (
@@ -94,6 +97,15 @@ export function ClientDrawer({ id: opened, store, onClose }: Props) {
                     </>
                   ),
                 },
+                ...(mayTalk
+                  ? [
+                      {
+                        id: 'talks',
+                        label: t('Conversas'),
+                        content: <ClientTalks store={store} client_id={client.id} />,
+                      },
+                    ]
+                  : []),
                 {
                   id: 'record',
                   label: t('Cadastro'),
