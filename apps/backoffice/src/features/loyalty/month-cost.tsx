@@ -47,11 +47,11 @@ export function MonthCost({ store: { id, country_id }, rate, used = null }: Prop
                     )}
                   </dt>
                   <dt>{t('Você daria')}</dt>
-                  <dd className="font-semibold tabular-nums">{formatMoney(given, country_id)}</dd>
+                  <dd className="text-right font-semibold tabular-nums">{formatMoney(given, country_id)}</dd>
                   {used !== null && (
                     <>
                       <dt>{t('Seria usado, {share}', { share: formatPercent(used, country_id) })}</dt>
-                      <dd className="font-semibold tabular-nums">{formatMoney(percent(given, used), country_id)}</dd>
+                      <dd className="text-right font-semibold tabular-nums">{formatMoney(percent(given, used), country_id)}</dd>
                     </>
                   )}
                   <dt>{t('Custo sobre as vendas')}</dt>

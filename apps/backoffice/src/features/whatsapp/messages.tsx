@@ -40,6 +40,14 @@ export function Messages({ messages, store }: { messages: readonly TalkMessage[]
   const stay = () => {
     if (atEnd.current) toEnd();
   };
+  // What stands below it may grow, and leaves it less room.
+  useEffect(() => {
+    const watch = new ResizeObserver(() => {
+      if (atEnd.current && list.current) list.current.scrollTop = list.current.scrollHeight;
+    });
+    if (list.current) watch.observe(list.current);
+    return () => watch.disconnect();
+  }, []);
   return (
     <ol
       ref={list}
