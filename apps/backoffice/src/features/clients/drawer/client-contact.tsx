@@ -37,7 +37,7 @@ export function ClientContact({ store, client }: { store: SessionStore; client: 
       <div className="flex flex-wrap items-center gap-2">
         <button
           type="button"
-          className="inline-flex min-h-8 items-center gap-2 text-base font-semibold"
+          className="inline-flex min-h-8 items-center pointer-coarse:min-h-11 gap-2 text-base font-semibold"
           aria-label={t('Copiar o telefone {phone}', { phone: shown })}
           onClick={() => void copyText(phone, t('Número copiado.'), t('Não foi possível copiar o número.'))}
         >

@@ -167,7 +167,11 @@ function Notes({ client: { notes }, onWrite }: { client: ClientCard; onWrite: ()
   return (
     <section className="border-b border-line p-5" aria-label={t('Anotações')}>
       {notes === '' ? (
-        <button type="button" className="min-h-6 text-sm font-semibold text-link" onClick={onWrite}>
+        <button
+          type="button"
+          className="min-h-6 text-sm font-semibold text-link pointer-coarse:min-h-11"
+          onClick={onWrite}
+        >
           {t('Escrever uma anotação')}
         </button>
       ) : (

@@ -16,11 +16,14 @@ export function ClientCards({ store, clients, onOpen, chosen, onChoose }: Client
   return (
     <ul aria-label={t('Clientes')} className="card divide-y divide-line md:hidden">
       {clients.map((client) => (
-        <li key={client.id} className="flex items-center pl-4">
-          <Tick client={client} chosen={chosen} onChoose={onChoose} />
+        <li key={client.id} className="flex items-center">
+          {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the tick in it has its own name: it is room for a finger */}
+          <label className="grid w-13 place-items-center self-stretch">
+            <Tick client={client} chosen={chosen} onChoose={onChoose} />
+          </label>
           <button
             type="button"
-            className="flex min-w-0 flex-1 items-center gap-3 px-3 py-3 text-left active:bg-surface-2"
+            className="flex min-w-0 flex-1 items-center gap-3 py-3 pr-3 text-left active:bg-surface-2"
             onClick={() => onOpen(client.id)}
           >
             <Initials
