@@ -32,7 +32,7 @@ export function SelectionBar({ store, chosen, onClear }: Props) {
   return (
     <section
       aria-label={t('Ações com os escolhidos')}
-      className="card scroll-x fixed bottom-5 left-1/2 z-(--z-bar) flex max-w-[calc(100vw-1rem)] -translate-x-1/2 items-center gap-2 px-4 py-2 shadow-3 max-md:bottom-20"
+      className="card scroll-x fixed bottom-5 *:shrink-0 left-1/2 z-(--z-bar) flex max-w-[calc(100vw-1rem)] -translate-x-1/2 items-center gap-2 px-4 py-2 shadow-3 max-md:bottom-20"
     >
       <output className="mr-2 text-sm font-semibold whitespace-nowrap">
         {t('{n, plural, one {# escolhido} other {# escolhidos}}', { n: chosen.length })}
