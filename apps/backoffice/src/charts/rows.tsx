@@ -2,7 +2,7 @@ import { scaleLinear } from 'd3-scale';
 import type { DivergingData, FunnelData, PartsData } from '@comanda/words/chart-data';
 import { colorOf } from './colors.ts';
 import { percent, sayings } from './numbers.ts';
-import type { Mark, Plot, Room } from './plot.ts';
+import { type Mark, type Plot, type Room, textWidth } from './plot.ts';
 
 const ROW = 36;
 const BAR = 18;
@@ -164,6 +164,9 @@ export function diverging(data: DivergingData, { width }: Room): Plot {
 }
 
 /** Shares of one whole in one row; below it each with its value, as narrow ones have no room inside. */
+/** Of a name that lies on its part, with room around it. */
+const plateOf = (label: string): number => textWidth(label) * 1.15 + 12;
+
 export function parts(data: PartsData, { width }: Room): Plot {
   const whole = data.parts.reduce((sum, { value }) => sum + value, 0);
   const x = scaleLinear([0, whole || 1], [0, width]);
@@ -208,17 +211,15 @@ export function parts(data: PartsData, { width }: Room): Plot {
           height={PART_HEIGHT}
           fill={part.fill}
         />
-        {part.share >= LEGIBLE && part.label.length * 6.8 + 12 < part.to - part.from && (
+        {part.share >= LEGIBLE && plateOf(part.label) + 8 < part.to - part.from && (
           <g>
-            <rect
-              x={part.from + 6}
-              y="10"
-              width={part.label.length * 6.8 + 10}
-              height="20"
-              rx="4"
-              fill="var(--surface)"
-            />
-            <text x={part.from + 11} y="24" className="fill-fg text-xs font-semibold">
+            <rect x={part.from + 6} y="10" width={plateOf(part.label)} height="20" rx="4" fill="var(--surface)" />
+            <text
+              x={part.from + 6 + plateOf(part.label) / 2}
+              y="24"
+              textAnchor="middle"
+              className="fill-fg text-xs font-semibold"
+            >
               {part.label}
             </text>
           </g>

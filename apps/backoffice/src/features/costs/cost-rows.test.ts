@@ -2,7 +2,7 @@ import type { ItemCost } from '@comanda/contract/menu/costs';
 import { money } from '@comanda/domain/money';
 import { asItemId } from '@comanda/domain/ids';
 import { expect, test } from 'vitest';
-import { costAfter, costRows } from './cost-rows.ts';
+import { costAfter, costRows, leftRank } from './cost-rows.ts';
 
 const item = (over: Partial<ItemCost>): ItemCost => ({
   item_id: asItemId(1),
@@ -47,4 +47,14 @@ test('rows know their margin, their target and their place', () => {
     [3, true, 'pineapple'],
     [null, false, null],
   ]);
+});
+
+test('an item is placed by what was left of all its sizes together', () => {
+  const left = (item_id: number, margin: number | null, sold: number) => ({
+    item_id: asItemId(item_id),
+    margin: margin === null ? null : money(margin),
+    sold,
+  });
+  const rows = [left(1, 20, 2), left(1, 10, 3), left(2, 6, 10), left(3, null, 90), left(4, 9, 0), left(5, -2, 5)];
+  expect([1, 2, 3, 4, 5].map((item_id) => leftRank(rows, item_id))).toEqual([1, 2, null, null, null]);
 });

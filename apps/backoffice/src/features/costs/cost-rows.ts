@@ -1,7 +1,7 @@
 import type { ItemCost } from '@comanda/contract/menu/costs';
 import { isBelowTarget, marginOf, marginPercent } from '@comanda/domain/prices/margin';
 import { classifyMenu, type MenuClass } from '@comanda/domain/reports/menu-engineering';
-import { money, type Money } from '@comanda/domain/money';
+import { money, type Money, times } from '@comanda/domain/money';
 
 export interface CostRow extends ItemCost {
   key: string;
@@ -25,6 +25,18 @@ export function costRows(items: readonly ItemCost[], target: number): CostRow[] 
     below: item.cost !== null && isBelowTarget(item.price, item.cost, target),
     class: classes[at] ?? null,
   }));
+}
+
+/** The place of an item by what was left of all that it sold, the most first; null where nothing is known to be left. */
+export function leftRank(
+  rows: readonly Pick<CostRow, 'item_id' | 'margin' | 'sold'>[],
+  item_id: number,
+): number | null {
+  const left = new Map<number, number>();
+  for (const { item_id: item, margin, sold } of rows)
+    if (margin !== null && sold > 0) left.set(item, (left.get(item) ?? 0) + times(margin, sold));
+  const mine = left.get(item_id) ?? 0;
+  return mine > 0 ? 1 + [...left.values()].filter((other) => other > mine).length : null;
 }
 
 /**

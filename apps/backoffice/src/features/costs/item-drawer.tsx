@@ -21,7 +21,7 @@ import { PageLink } from '../../platform/page/page-link.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
 import { menuPage } from '../menu/pages.ts';
-import { costRows, type CostRow } from './cost-rows.ts';
+import { costRows, type CostRow, leftRank } from './cost-rows.ts';
 import { ItemBeside } from './item-beside.tsx';
 import { ItemPrice } from './item-price.tsx';
 import { costParts, grownWords } from './item-parts.ts';
@@ -36,6 +36,8 @@ interface Props {
 
 /** What it is compared with: the sales of so many days. */
 const DAYS = 30;
+/** Places that are worth saying. */
+const RANKED = 10;
 
 /** One item: what is left of it and where the rest goes, by size, how it sells, and the price that would keep the margin. */
 export function ItemDrawer({ id, store, orders, onClose }: Props) {
@@ -64,7 +66,7 @@ export function ItemDrawer({ id, store, orders, onClose }: Props) {
           mine.length === 0 ? (
             <p className="p-5 text-sm text-fg-2">{t('Este item não está mais no cardápio.')}</p>
           ) : (
-            <Told rows={mine} target={target_margin} store={store} />
+            <Told rows={mine} rank={leftRank(rows, id)} target={target_margin} store={store} />
           )
         }
       </Answer>
@@ -87,10 +89,13 @@ const Head = ({ row }: { row: CostRow }) => (
 /** The one of its sizes and variations that is looked at: at first what sells most. */
 function Told({
   rows,
+  rank,
   target,
   store: { country_id, id },
 }: {
   rows: readonly CostRow[];
+  /** Its place by what is left of it. */
+  rank: number | null;
   target: number;
   store: SessionStore;
 }) {
@@ -127,6 +132,11 @@ function Told({
       <div className="space-y-4 p-5">
         {row.class && (
           <p className="text-sm text-fg-2">
+            {rank !== null && rank <= RANKED && (
+              <>
+                <Badge tone="brand">{t('{n}º no que sobra', { n: rank })}</Badge>{' '}
+              </>
+            )}
             <Badge tone={CLASS_WORDS[row.class].tone}>{CLASS_WORDS[row.class].name()}</Badge>{' '}
             {CLASS_WORDS[row.class].todo()}
           </p>
