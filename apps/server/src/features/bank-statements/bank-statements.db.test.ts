@@ -151,7 +151,17 @@ test('what a statement says that nobody understands is told, and the rest is kep
   const sent = await send(text);
   expect(sent).toMatchObject({ refused: [{ row: 2, why: 'amount', said: 'trinta' }], refused_count: 1 });
   expect((await read()).rows.filter(({ line }) => line !== null)).toHaveLength(1);
-  expect(await send(text)).toMatchObject({ known: true, refused: [], refused_count: 0 });
+  // Whoever did not hear the first answer is told the same.
+  expect(await send(text)).toMatchObject({ ...sent, known: true });
+});
+
+test('a statement that is sent twice at the same moment is one', async () => {
+  const { send, read } = await till();
+  const text = ofx([{ payer: 'ANA LIMA', amount: '30.00' }]);
+  const [one, other] = await Promise.all([send(text), send(text)]);
+  expect(other.statement?.id).toBe(one.statement?.id);
+  expect([one, other].filter(({ known }) => known)).toHaveLength(1);
+  expect((await read()).rows).toHaveLength(1);
 });
 
 test('somebody who has not paid before is told the second time', async () => {

@@ -24,24 +24,22 @@ const statements = (db: Db, store_id: StoreId) =>
 export const findStatements = (db: Db, store_id: StoreId): Promise<BankStatementRow[]> =>
   statements(db, store_id).orderBy('s.ends', 'desc').orderBy('s.id', 'desc').limit(MOST_LISTED).execute();
 
-/** @throws {AppError} not_found */
-export const getStatement = async (db: Db, store_id: StoreId, id: number): Promise<BankStatementRow> =>
-  orNotFound(await statements(db, store_id).where('s.id', '=', id).executeTakeFirst());
-
 export const findByDigest = (db: Db, store_id: StoreId, digest: string): Promise<BankStatementRow | undefined> =>
   statements(db, store_id).where('s.digest', '=', digest).executeTakeFirst();
 
+/** @returns null when the same file is there, also from a moment ago */
 export async function insertStatement(
   tx: Tx,
   store_id: StoreId,
-  row: Omit<Insertable<BankStatements>, 'store_id' | 'repeated'>,
-): Promise<number> {
-  const { id } = await tx
+  values: Omit<Insertable<BankStatements>, 'store_id' | 'repeated'>,
+): Promise<number | null> {
+  const row = await tx
     .insertInto('bank_statements')
-    .values({ ...row, store_id, repeated: 0 })
+    .values({ ...values, store_id, repeated: 0 })
+    .onConflict((conflict) => conflict.columns(['store_id', 'digest']).doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 /** A key may name a person, who may ask to be forgotten. */

@@ -132,6 +132,16 @@ test('every error of a statement is found to the cent, and none is invented', as
   expect(again.orders).toEqual({ lines: 12, not_ours: 2, right: 4 });
 });
 
+test('a statement that is sent twice at the same moment is one, and tells twice what nobody understood', async () => {
+  const { send, read } = await shop();
+  const file = [HEAD, line('1'), line('2', { gross: 'cento', net: 'oitenta' })].join('\n');
+  const [one, other] = await Promise.all([send(file), send(file)]);
+  expect(other.statement?.id).toBe(one.statement?.id);
+  expect([one, other].filter(({ known }) => known)).toHaveLength(1);
+  expect([one.refused_count, other.refused_count]).toEqual([1, 1]);
+  expect((await read()).orders.lines).toBe(1);
+});
+
 test('what was found is contested with a protocol, comes back with its value, and is proved on paper', async () => {
   const { order, send, agree, read, client, on, store } = await shop();
   const id = await order('987');

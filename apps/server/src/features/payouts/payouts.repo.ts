@@ -52,17 +52,19 @@ export const getStatement = async (db: Db, store_id: StoreId, id: number): Promi
 export const findByDigest = (db: Db, store_id: StoreId, digest: string): Promise<StatementRow | undefined> =>
   statements(db, store_id).where('s.digest', '=', digest).executeTakeFirst();
 
+/** @returns null when the same file is there, also from a moment ago */
 export async function insertStatement(
   tx: Tx,
   store_id: StoreId,
-  row: Omit<Insertable<PayoutStatements>, 'store_id'>,
-): Promise<number> {
-  const { id } = await tx
+  values: Omit<Insertable<PayoutStatements>, 'store_id'>,
+): Promise<number | null> {
+  const row = await tx
     .insertInto('payout_statements')
-    .values({ ...row, store_id })
+    .values({ ...values, store_id })
+    .onConflict((conflict) => conflict.columns(['store_id', 'digest']).doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 /** Of the days from one to another, and those that say no day. */

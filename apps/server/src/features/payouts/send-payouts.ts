@@ -4,20 +4,12 @@ import type { StoreId } from '@comanda/domain/ids';
 import { addDays, daysBetween, toLocal } from '@comanda/domain/local-time';
 import { joinCharges, joinPayouts } from '@comanda/domain/statements/join-payouts';
 import { MARKETPLACES } from '@comanda/domain/statements/payout-line';
-import { AppError, refusalError } from '../../platform/app-error.ts';
+import { AppError, orNotFound, refusalError } from '../../platform/app-error.ts';
 import type { Upload } from '../../platform/http/form.ts';
 import type { Services } from '../../platform/services.ts';
 import { digestOf, findMappings, firstRefused, readPayoutFile, saveMapping, uploadOf } from '../statements/public.ts';
 import { getOpeningRules } from '../stores/public.ts';
-import {
-  deleteLines,
-  findByDigest,
-  findCharges,
-  findLines,
-  getStatement,
-  insertLines,
-  insertStatement,
-} from './payouts.repo.ts';
+import { deleteLines, findByDigest, findCharges, findLines, insertLines, insertStatement } from './payouts.repo.ts';
 
 type Body = Out<(typeof sendPayouts)['body']>;
 type Sent = Out<(typeof sendPayouts)['response']>;
@@ -37,16 +29,19 @@ export async function readStatement(
   const { filename, bytes } = uploadOf(file);
   const digest = digestOf(bytes);
   const known = await findByDigest(db, store_id, digest);
-  if (known) return { statement: known, known: true, columns: null, ...firstRefused([]) };
   const { zone } = await getOpeningRules(db, store_id);
   const kept = await findMappings(db, store_id);
   const read = await readPayoutFile({
     bytes,
     filename,
     reader: { zone, today: toLocal(now, zone).date },
-    marketplace: chosen ?? null,
+    marketplace: known?.marketplace ?? chosen ?? null,
     mappings: Object.fromEntries(MARKETPLACES.map((name) => [name, headings ?? kept.get(name) ?? {}])),
   });
+  if (known) {
+    const unread = read.ok && !read.columns ? read.payouts.refused : [];
+    return { statement: known, known: true, columns: null, ...firstRefused(unread) };
+  }
   if (!read.ok) throw refusalError(read);
   if (read.columns) return { statement: null, known: false, columns: read.columns, ...firstRefused([]) };
   const { starts, ends, lines, charges, refused } = read.payouts;
@@ -60,6 +55,7 @@ export async function readStatement(
     const frame = { marketplace, filename, digest, starts, ends, uploaded_by: user_id, uploaded_at: now };
     const repeated = joined.repeated + joined.replaced.length;
     const made = await insertStatement(tx, store_id, { ...frame, lines: lines.length, repeated });
+    if (made === null) return null;
     await deleteLines(
       tx,
       store_id,
@@ -70,5 +66,6 @@ export async function readStatement(
     if (headings) await saveMapping(tx, store_id, marketplace, headings);
     return made;
   });
-  return { statement: await getStatement(db, store_id, id), known: false, columns: null, ...firstRefused(refused) };
+  const statement = orNotFound(await findByDigest(db, store_id, digest));
+  return { statement, known: id === null, columns: null, ...firstRefused(refused) };
 }
