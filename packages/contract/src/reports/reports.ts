@@ -1,3 +1,4 @@
+import { CONSENT_CHANNELS } from '@comanda/domain/clients/consents';
 import { BASES, DIMENSIONS, type DimensionKey } from '@comanda/domain/reports/report';
 import { MEASURES, type MeasureKey } from '@comanda/domain/reports/measures';
 import { REPORTS } from '@comanda/domain/reports/list';
@@ -80,6 +81,11 @@ const reportClient = z.object({
   id: clientId,
   name: z.string(),
   phone: z.string(),
+  /** Of the last address that is known; empty for none. */
+  neighbourhood: z.string(),
+  allergies: z.string(),
+  /** By which ways they may be told of offers now. */
+  told_by: z.array(z.enum(CONSENT_CHANNELS)),
   /** Of the first order in this store. */
   since: instant.nullable(),
   /** Counted orders in this store, ever. */

@@ -1,5 +1,5 @@
 import { type Consent, findConsents, saveConsent, type SHOP_PLACES } from '@comanda/contract/clients/consents';
-import { CONSENT_CHANNELS, type ConsentChannel, type ConsentPlace } from '@comanda/domain/clients/consents';
+import { CONSENT_CHANNELS, type ConsentPlace } from '@comanda/domain/clients/consents';
 import { formatShortDate } from '@comanda/domain/format';
 import type { ClientId } from '@comanda/domain/ids';
 import { Switch } from '@comanda/ui/checkbox';
@@ -7,6 +7,7 @@ import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { Answer } from '../../platform/page/answer.tsx';
 import { read, useWrite } from '../../platform/api.ts';
+import { channelWord } from '@comanda/words/consent-words';
 
 interface Props {
   store_id: number;
@@ -51,9 +52,6 @@ export function ConsentSwitches({ store_id, client_id, zone, place }: Props) {
     </section>
   );
 }
-
-const channelWord = (channel: ConsentChannel): string =>
-  ({ whatsapp: t('WhatsApp'), email: t('E-mail'), push: t('Avisos no aparelho') })[channel];
 
 /** 'aceitou no pedido 212, 14 mar' */
 function saidWords({ state, place, order_number, user_name, said_where, said_on, created_at }: Consent, zone: string) {

@@ -4,7 +4,8 @@ import { ROLE } from '@comanda/domain/codes';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeUser } from '../../../test/factories.ts';
-import { makeOrder, sellingStore } from '../../../test/order-factories.ts';
+import { makeClient, makeOrder, sellingStore } from '../../../test/order-factories.ts';
+import { recordConsent } from '../consents/public.ts';
 
 const { call, as, services, setNow } = await testApp();
 const { db } = services;
@@ -122,3 +123,34 @@ test('each way of selling is told with how it went, day by day, until yesterday'
   // Nothing was sold on the 18th, and the 20th still runs.
   expect((await ask('2026-11-17', '2026-11-20')).trend).toEqual([first.part, null, last.part]);
 });
+
+test('whom a report is about: where they live, what they must not eat, by which ways they may be told of offers', async () => {
+  const { store } = await sellingStore(db);
+  const owner = as((await makeUser(db, ROLE.owner, store)).token);
+  const last_address = { ...NOWHERE, fee_name: 'Horto' };
+  const client = await makeClient(db, store, { allergies: 'camarão', last_address });
+  const plain = await makeClient(db, store, { phone: '31987455121' });
+  const { transaction } = services;
+  const said = { client_id: client, place: 'account', now: new Date('2026-11-20T15:00:00Z') } as const;
+  await transaction((tx) => recordConsent(tx, store, { ...said, channels: ['whatsapp', 'email'] }));
+  const { route } = REPORT_CALLS.find(({ report }) => report.name === 'report-client-details')!; // of the list
+  const read = async (id: number) => {
+    const wish = { start: '2026-11-20', end: '2026-11-20', client: id };
+    const place = route.method === 'GET' ? { query: wish } : { body: wish };
+    return ((await owner(route, { params: { id: store }, ...place } as never)) as ReportAnswer).client; // made from the list
+  };
+  // Who has no address for mails is told nothing by mail.
+  expect(await read(client)).toMatchObject({ neighbourhood: 'Horto', allergies: 'camarão', told_by: ['whatsapp'] });
+  expect(await read(plain)).toMatchObject({ neighbourhood: '', allergies: '', told_by: [] });
+});
+
+const NOWHERE = {
+  address: '',
+  number: '',
+  reference: '',
+  zipcode: '',
+  city_id: null,
+  city_name: '',
+  variable_fee_id: null,
+  fee_name: '',
+};

@@ -5,9 +5,10 @@ import { storeZone } from '@comanda/domain/time-zones';
 import { Badge } from '@comanda/ui/badge';
 import { t } from '@comanda/ui/i18n';
 import { Initials } from '@comanda/ui/initials';
-import { ArrowUpRight, MessageCircle } from 'lucide-react';
+import { ArrowUpRight, MessageCircle, TriangleAlert } from 'lucide-react';
 import { PageLink } from '../../../platform/page/page-link.tsx';
 import type { SessionStore } from '../../../platform/session.tsx';
+import { channelWord } from '@comanda/words/consent-words';
 import { clientsPage } from '../../clients/pages.ts';
 
 interface HeadProps {
@@ -16,7 +17,8 @@ interface HeadProps {
 }
 
 /** Who it is, how often they order, and the way to write to them. */
-export function ClientHead({ store, client: { id, name, phone, since, orders, every_days } }: HeadProps) {
+export function ClientHead({ store, client }: HeadProps) {
+  const { id, name, phone, neighbourhood, allergies, told_by, since, orders, every_days } = client;
   const { country_id } = store;
   const zone = storeZone(store.timezone, country_id);
   const number =
@@ -29,6 +31,7 @@ export function ClientHead({ store, client: { id, name, phone, since, orders, ev
         <p className="text-sm text-fg-2">
           {[
             maskPhone(phone, country_id),
+            neighbourhood,
             ...(since === null ? [] : [t('cliente desde {day}', { day: formatDate(since, zone, country_id) })]),
           ]
             .filter((words) => words !== '')
@@ -39,6 +42,16 @@ export function ClientHead({ store, client: { id, name, phone, since, orders, ev
           {every_days !== null && (
             <Badge>{every_days === 1 ? t('pede todo dia') : t('pede a cada {n} dias', { n: every_days })}</Badge>
           )}
+          {allergies !== '' && (
+            <Badge tone="warning" icon={<TriangleAlert className="size-3.5" aria-hidden />}>
+              {t('Alergia: {what}', { what: allergies })}
+            </Badge>
+          )}
+          <Badge tone={told_by.length > 0 ? 'success' : 'neutral'}>
+            {told_by.length > 0
+              ? t('aceita ofertas por {ways}', { ways: told_by.map(channelWord).join(', ') })
+              : t('não recebe ofertas')}
+          </Badge>
         </p>
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full print:hidden">

@@ -1,10 +1,12 @@
 import { ITEM_TYPE, TEST_ORIGIN } from '@comanda/domain/codes';
+import { CONSENT_CHANNELS } from '@comanda/domain/clients/consents';
 import { asClientId, type StoreId } from '@comanda/domain/ids';
 import { MEASURES } from '@comanda/domain/reports/measures';
 import { weekdayWords } from '@comanda/words/weekdays';
 import { sql } from 'kysely';
 import { orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/db.ts';
+import { mayBeTold } from '../../consents/public.ts';
 import { among, factRows, unkeptDays } from '../facts/facts.repo.ts';
 import { COUNTED } from '../facts/order-facts.repo.ts';
 import { type Found, type FoundRow, readCube } from '../read-cube.ts';
@@ -190,11 +192,23 @@ async function getReportClient(db: Db, store_id: StoreId, id: number) {
     .selectFrom('clients')
     .where('store_id', '=', store_id)
     .where('id', '=', asClientId(id))
-    .select(['id', 'name', 'phone', 'first_order_at', 'last_order_at', 'orders_count'])
+    .select(['id', 'name', 'phone', 'allergies', 'last_address', 'first_order_at', 'last_order_at', 'orders_count'])
+    .select(CONSENT_CHANNELS.map((channel) => mayBeTold(channel).as(channel)))
     .executeTakeFirst();
-  const { first_order_at: first, last_order_at: last, orders_count: orders, ...client } = orNotFound(row);
+  const { id: client_id, name, phone, allergies, last_address, ...client } = orNotFound(row);
+  const { first_order_at: first, last_order_at: last, orders_count: orders } = client;
   const days = first === null || last === null ? 0 : (Date.parse(last) - Date.parse(first)) / DAY;
   const since = first === null ? null : new Date(first).toISOString();
-  return { ...client, since, orders, every_days: orders > 1 ? Math.max(1, Math.round(days / (orders - 1))) : null };
+  return {
+    id: client_id,
+    name,
+    phone,
+    neighbourhood: last_address?.fee_name ?? '',
+    allergies,
+    told_by: CONSENT_CHANNELS.filter((channel) => client[channel]),
+    since,
+    orders,
+    every_days: orders > 1 ? Math.max(1, Math.round(days / (orders - 1))) : null,
+  };
 }
 const DAY = 86_400_000;
