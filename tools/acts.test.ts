@@ -14,6 +14,7 @@ interface List {
 
 /** What reads a pressed key by itself, and what it is. */
 const OTHER_KEYS: Readonly<Record<string, string>> = {
+  'platform/page/focus-back.ts': 'Enter is noted, so that whoever comes back stands there; any key ends the waiting',
   'charts/area-map.tsx': 'a map: arrows walk through its areas, as in any chart',
   'charts/chart-figure.tsx': 'a drawing: arrows walk through its marks, as in any chart',
   'charts/drawn-chart.tsx': 'T turns the drawing that has the focus into its table',

@@ -62,7 +62,7 @@ const HINTS: Readonly<Record<string, Readonly<Record<string, Heard>>>> = {
 const UNDER_DIALOGS: Readonly<Record<string, string>> = {
   'packages/ui/src/dialog.tsx': 'Esc of a dialog that stands over all others',
   'packages/ui/src/drawer.tsx': 'Esc, which whatever lies over it has taken',
-  'apps/backoffice/src/platform/focus-back.ts': 'notes where somebody pressed, and does nothing',
+  'apps/backoffice/src/platform/page/focus-back.ts': 'notes where somebody pressed, and does nothing',
   'apps/backoffice/src/platform/live/sound.ts': 'any key at all lets the browser sound',
   'apps/backoffice/src/platform/map-handle.ts': 'a pin that has the focus',
   'apps/backoffice/src/features/payables/month/use-drag-due.ts': 'Esc, while something is dragged',

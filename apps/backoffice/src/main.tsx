@@ -6,7 +6,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from './platform/api.ts';
-import { keepFocusBack } from './platform/focus-back.ts';
+import { keepFocusBack } from './platform/page/focus-back.ts';
 import { holdBack } from './platform/hold-back.ts';
 import { reloadOnceOnLostChunk } from './platform/page/lost-chunk.ts';
 import { sessionQuery } from './platform/session.tsx';
