@@ -3,12 +3,17 @@ import { defineConfig } from 'vitest/config';
 import { sourceFiles } from './tools/source-files.ts';
 import { WORKERS } from './tools/workers.ts';
 
-/** Rules and readers of sources: nothing of what they do is left behind. What stands in for something else would be. */
-const PLAIN = /^(apps\/(backoffice|storefront)|packages|tools)\/.*\.test\.ts$/;
-const LEAVES_TRACES = /\bvi\.|@vitest-environment|fake-indexeddb|globalThis\.\w+ =|process\.env/;
-const leavesNothing = (path: string) => !LEAVES_TRACES.test(readFileSync(path, 'utf8'));
-const plain = sourceFiles(PLAIN).filter(leavesNothing);
-/** Each has a database and an app of its own, and none leaves anything in the process. */
+/** Left behind in the process, where a file does not take it back; or what is measured is the process itself. */
+const TRACES = String.raw`fake-indexeddb|globalThis\.\w+ =|process\.env|memoryUsage`;
+/** What stands in for something else, for whoever comes after too. */
+const STANDS_IN = String.raw`\bvi\.(?!fn\b|waitFor|mocked)`;
+const HAS_A_PAGE = /@vitest-environment/;
+
+const leavesNothing = (path: string) => !new RegExp(`${TRACES}|${STANDS_IN}`).test(readFileSync(path, 'utf8'));
+const units = sourceFiles(/^(apps|packages|tools)\/.*(?<!\.db)\.test\.tsx?$/).filter(leavesNothing);
+const pages = units.filter((path) => HAS_A_PAGE.test(readFileSync(path, 'utf8')));
+const plain = units.filter((path) => !pages.includes(path));
+/** Each has a database and an app of its own. */
 const features = sourceFiles(/^apps\/server\/.*\.db\.test\.ts$/).filter(leavesNothing);
 
 export default defineConfig({
@@ -18,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{apps,packages,tools}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.db.test.ts', '**/node_modules/**', '**/dist/**', ...plain],
+          exclude: ['**/*.db.test.ts', '**/node_modules/**', '**/dist/**', ...units],
           setupFiles: 'tools/late-parts.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -31,6 +36,17 @@ export default defineConfig({
           include: plain,
           // A process and all that it imports for each of two hundred files was most of what they cost.
           isolate: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          maxWorkers: WORKERS,
+        },
+      },
+      {
+        test: {
+          name: 'unit-pages',
+          include: pages,
+          setupFiles: 'tools/late-parts.ts',
+          isolate: false, // each has a page of its own all the same; six sevenths of what they cost was to read everything again
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: WORKERS,
