@@ -60,6 +60,7 @@ export async function writePayouts(tx: Tx, { store_id, store, people, now }: Lif
     uploaded_at: now,
   });
   const charges = [{ kind: 'advance_fee' as const, amount: money(76.2), date: ends, note: 'Antecipação automática' }];
+  if (statement_id === null) return; // it is there already
   await insertLines(tx, store_id, { statement_id, marketplace: 'ifood', ends }, { lines, charges });
 }
 

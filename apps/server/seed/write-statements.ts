@@ -71,6 +71,7 @@ export async function writeStatements(tx: Tx, { store_id, store, people, now }: 
     uploaded_by: people.owner,
     uploaded_at: now,
   });
+  if (statement_id === null) return; // it is there already
   await insertLines(tx, store_id, statement_id, lines);
   const user = { id: people.owner, device: 0 };
   await matchStatement(

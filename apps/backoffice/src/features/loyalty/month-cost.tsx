@@ -51,7 +51,9 @@ export function MonthCost({ store: { id, country_id }, rate, used = null }: Prop
                   {used !== null && (
                     <>
                       <dt>{t('Seria usado, {share}', { share: formatPercent(used, country_id) })}</dt>
-                      <dd className="text-right font-semibold tabular-nums">{formatMoney(percent(given, used), country_id)}</dd>
+                      <dd className="text-right font-semibold tabular-nums">
+                        {formatMoney(percent(given, used), country_id)}
+                      </dd>
                     </>
                   )}
                   <dt>{t('Custo sobre as vendas')}</dt>
