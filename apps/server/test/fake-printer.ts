@@ -1,4 +1,5 @@
 import { createServer, type Server, type Socket } from 'node:net';
+import { decodeByte } from '@comanda/escpos/code-pages';
 import { decodeBytes, type Printed } from '@comanda/escpos/decode';
 
 /** What a printer does with one connection: prints, or one of the ways in which printers let people down. */
@@ -22,6 +23,7 @@ const DLE = 0x10;
 const PAPER_OUT = 0x72;
 const PAPER_IN = 0x12;
 const MIDWAY = 60;
+const LETTERS = 'cp858';
 
 /** An ESC/POS printer on a port of this machine. It fails on every command that it does not know. */
 export async function fakePrinter(moodOf: (connection: number) => Mood = () => 'prints'): Promise<FakePrinter> {
@@ -83,8 +85,9 @@ function serve(socket: Socket, mood: Mood, onTicket: (ticket: Ticket) => void): 
 function read(bytes: readonly number[]): Ticket {
   const at = performance.now();
   const whole = bytes.at(-3) === 0x1d && bytes.at(-2) === 0x56;
-  if (!whole) return { at, text: Buffer.from(bytes).toString('latin1'), whole, printed: [] };
-  const printed = decodeBytes(Uint8Array.from(bytes), 'cp858');
+  // Cut off, a command may lack its end: letter by letter, then, in the printer's own letters.
+  if (!whole) return { at, text: bytes.map((byte) => decodeByte(byte, LETTERS)).join(''), whole, printed: [] };
+  const printed = decodeBytes(Uint8Array.from(bytes), LETTERS);
   const text = printed.map((each) => (each.kind === 'line' ? each.text : '')).join('\n');
   return { at, text, whole, printed };
 }

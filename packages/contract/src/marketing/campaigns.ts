@@ -152,7 +152,7 @@ const campaigns = z.object({
   month: period,
   before: period,
   /** What came on each of the last 30 days, the oldest first. */
-  sales: z.array(money),
+  sales: z.array(moneySum),
 });
 export type Campaigns = z.output<typeof campaigns>;
 

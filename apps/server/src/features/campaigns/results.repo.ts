@@ -3,6 +3,7 @@ import { TEST_ORIGIN } from '@comanda/domain/codes';
 import type { Money } from '@comanda/domain/money';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
+import { MARGIN_OF_ORDER } from '../order-costs/public.ts';
 
 export interface MessageSums {
   campaign_id: number;
@@ -45,7 +46,7 @@ export async function sumOrders(db: Db, store_id: StoreId, ids: readonly number[
       sum(total)::numeric(12,2) as revenue, sum(margin)::numeric(12,2) as margin
     from (
       select distinct on (o.id) m.campaign_id, m.client_id, o.total,
-        o.total - o.goods_cost - o.packaging_cost - o.payment_fee - o.channel_fee - coalesce(o.delivery_cost, 0) - o.tax as margin
+        ${MARGIN_OF_ORDER} as margin
       from campaign_messages m
       join orders o on o.store_id = m.store_id and o.client_id = m.client_id
         and o.created_at > m.sent_at and o.created_at <= m.sent_at + ${days} * interval '1 day'

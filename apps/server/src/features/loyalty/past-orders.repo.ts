@@ -3,6 +3,7 @@ import type { EarningOrder } from '@comanda/domain/loyalty/earn';
 import type { Money } from '@comanda/domain/money';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
+import { MARGIN_OF_ORDER } from '../order-costs/public.ts';
 
 /** More than a shop delivers in a month; a preview of the first of them is as good. */
 const MOST_ORDERS = 30_000;
@@ -22,8 +23,7 @@ export async function findPastOrders(
   const { rows } = await sql<PastOrder>`
     with seen as (
       select o.id, o.client_id, o.total, o.subtotal, o.delivery_method, o.day, o.created_at,
-        case when o.goods_cost > 0 then o.total - o.goods_cost - o.packaging_cost - o.payment_fee - o.channel_fee
-          - coalesce(o.delivery_cost, 0) - o.tax end as left_over,
+        case when o.goods_cost > 0 then ${MARGIN_OF_ORDER} end as left_over,
         count(*) over (partition by o.client_id order by o.created_at
           range between interval '90 days' preceding and current row)::int as visits
       from orders o
