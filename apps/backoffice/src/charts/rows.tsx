@@ -163,10 +163,10 @@ export function diverging(data: DivergingData, { width }: Room): Plot {
   };
 }
 
-/** Shares of one whole in one row; below it each with its value, as narrow ones have no room inside. */
 /** Of a name that lies on its part, with room around it. */
 const plateOf = (label: string): number => textWidth(label) * 1.15 + 12;
 
+/** Shares of one whole in one row; below it each with its value, as narrow ones have no room inside. */
 export function parts(data: PartsData, { width }: Room): Plot {
   const whole = data.parts.reduce((sum, { value }) => sum + value, 0);
   const x = scaleLinear([0, whole || 1], [0, width]);

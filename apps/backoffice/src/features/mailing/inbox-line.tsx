@@ -1,9 +1,8 @@
-import { firstName } from '@comanda/domain/clients/first-name';
 import { fillBlockText } from '@comanda/domain/mailing/blocks';
-import { storePath } from '@comanda/domain/paths';
 import { Initials } from '@comanda/ui/initials';
 import { t } from '@comanda/ui/i18n';
 import type { SessionStore } from '../../platform/session.tsx';
+import { sampleFilling } from './sample-filling.ts';
 
 interface Props {
   store: Pick<SessionStore, 'name' | 'url'>;
@@ -14,11 +13,7 @@ interface Props {
 
 /** How it looks before somebody opens it. */
 export function InboxLine({ store, subject, preview, sample }: Props) {
-  const filling = {
-    nome: firstName(sample ?? t('Ana')),
-    loja: store.name,
-    link: location.origin + storePath(store.url),
-  };
+  const filling = sampleFilling(store, sample);
   return (
     <section aria-label={t('Na caixa de entrada')} className="card space-y-2 p-4">
       <p className="t-label">{t('Na caixa de entrada')}</p>

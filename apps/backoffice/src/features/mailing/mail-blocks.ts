@@ -1,4 +1,5 @@
 import { type MailBlock, type MailBlockKind, REVIEW_QUESTION } from '@comanda/domain/mailing/blocks';
+import { t } from '@comanda/ui/i18n';
 import {
   Heading,
   Image,
@@ -46,14 +47,20 @@ export const keyed = (blocks: readonly MailBlock[]): KeyedBlock[] => blocks.map(
 export const nextKey = (blocks: readonly KeyedBlock[]): number => Math.max(-1, ...blocks.map(({ key }) => key)) + 1;
 
 /** The name of a block among others: its kind, and what it says. */
-export const blockName = (block: MailBlock, kind: string): string =>
-  'text' in block && block.text !== '' ? `${kind}: ${block.text.slice(0, 30)}` : kind;
+export function blockName(block: MailBlock): string {
+  const kind = t(BLOCK_WORDS[block.kind].name);
+  return 'text' in block && block.text !== '' ? `${kind}: ${block.text.slice(0, 30)}` : kind;
+}
 
 /** A new part below another; at the end where that one is not there. */
 export function blocksWith(blocks: readonly KeyedBlock[], below: number | null, block: MailBlock): KeyedBlock[] {
   const at = blocks.findIndex(({ key }) => key === below);
   return blocks.toSpliced(at === -1 ? blocks.length : at + 1, 0, { key: nextKey(blocks), block });
 }
+
+/** The same with one part written anew. */
+export const blocksWritten = (blocks: readonly KeyedBlock[], key: number, block: MailBlock): KeyedBlock[] =>
+  blocks.map((each) => (each.key === key ? { key, block } : each));
 
 /** The same with one part in the place of another. */
 export function blocksMoved(blocks: readonly KeyedBlock[], from: number, to: number): KeyedBlock[] {

@@ -1,6 +1,4 @@
-import { firstName } from '@comanda/domain/clients/first-name';
 import { MOST_BLOCKS } from '@comanda/domain/mailing/blocks';
-import { storePath } from '@comanda/domain/paths';
 import { Segmented } from '@comanda/ui/choice-group';
 import { cx } from '@comanda/ui/cx';
 import { IconButton } from '@comanda/ui/icon-button';
@@ -11,7 +9,16 @@ import type { SessionStore } from '../../platform/session.tsx';
 import { BlockFields, type Shelf } from './block-fields.tsx';
 import { readDragged, writeDragged } from './dragged-block.ts';
 import { DrawnBlock } from './drawn-block.tsx';
-import { BLOCK_WORDS, blockName, blocksMoved, blocksWith, emptyBlock, type KeyedBlock } from './mail-blocks.ts';
+import { sampleFilling } from './sample-filling.ts';
+import {
+  blockName,
+  blocksMoved,
+  blocksWith,
+  blocksWritten,
+  emptyBlock,
+  type KeyedBlock,
+  nextKey,
+} from './mail-blocks.ts';
 
 interface Props {
   blocks: readonly KeyedBlock[];
@@ -32,11 +39,7 @@ interface Props {
 export function MailCanvas({ blocks, shelf, store, sample, chosen, inPlace, state, onChoose, onChange }: Props) {
   const [as, setAs] = useState<'desktop' | 'phone'>('desktop');
   const [over, setOver] = useState<number | null>(null);
-  const filling = {
-    nome: firstName(sample ?? t('Ana')),
-    loja: store.name,
-    link: location.origin + storePath(store.url),
-  };
+  const filling = sampleFilling(store, sample);
   /** Below the part at a place. */
   const drop = (event: DragEvent, at: number) => {
     event.preventDefault();
@@ -45,9 +48,8 @@ export function MailCanvas({ blocks, shelf, store, sample, chosen, inPlace, stat
     if (dragged === null) return;
     if (dragged.kind !== undefined) {
       if (blocks.length >= MOST_BLOCKS) return;
-      const next = blocksWith(blocks, blocks[at]?.key ?? null, emptyBlock(dragged.kind));
-      onChange(next);
-      onChoose(Math.max(...next.map(({ key }) => key)));
+      onChange(blocksWith(blocks, blocks[at]?.key ?? null, emptyBlock(dragged.kind)));
+      onChoose(nextKey(blocks));
       return;
     }
     const from = blocks.findIndex(({ key }) => key === dragged.key);
@@ -89,11 +91,11 @@ export function MailCanvas({ blocks, shelf, store, sample, chosen, inPlace, stat
               className={cx(over === key && 'shadow-[0_3px_0_#2563eb]')}
             >
               <OnePart
-                name={blockName(block, t(BLOCK_WORDS[block.kind].name))}
+                name={blockName(block)}
                 chosen={key === chosen}
                 tools={
                   <PartTools
-                    name={blockName(block, t(BLOCK_WORDS[block.kind].name))}
+                    name={blockName(block)}
                     first={at === 0}
                     last={at === blocks.length - 1}
                     full={blocks.length >= MOST_BLOCKS}
@@ -115,9 +117,7 @@ export function MailCanvas({ blocks, shelf, store, sample, chosen, inPlace, stat
                   <BlockFields
                     block={block}
                     shelf={shelf}
-                    onChange={(written) =>
-                      onChange(blocks.map((each) => (each.key === key ? { key, block: written } : each)))
-                    }
+                    onChange={(written) => onChange(blocksWritten(blocks, key, written))}
                   />
                 </div>
               )}

@@ -1,9 +1,8 @@
 import type { MailBlock } from '@comanda/domain/mailing/blocks';
-import { t } from '@comanda/ui/i18n';
 import type { RefObject } from 'react';
 import { BlockFields, type Shelf } from './block-fields.tsx';
 import { BlockPalette } from './block-palette.tsx';
-import { BLOCK_WORDS, blockName, type KeyedBlock } from './mail-blocks.ts';
+import { blockName, blocksWritten, type KeyedBlock } from './mail-blocks.ts';
 
 interface Props {
   blocks: readonly KeyedBlock[];
@@ -22,19 +21,13 @@ export function PartColumn({ blocks, shelf, chosen, fields, onAdd, onChange }: P
     <div className="space-y-5 max-xl:order-2">
       <BlockPalette count={blocks.length} onAdd={onAdd} />
       {part && part.block.kind !== 'divider' && (
-        <section
-          ref={fields}
-          aria-label={blockName(part.block, t(BLOCK_WORDS[part.block.kind].name))}
-          className="border-t border-line pt-5"
-        >
+        <section ref={fields} aria-label={blockName(part.block)} className="border-t border-line pt-5">
           <BlockFields
             key={part.key}
             narrow
             block={part.block}
             shelf={shelf}
-            onChange={(block) =>
-              onChange(blocks.map((each) => (each.key === part.key ? { key: part.key, block } : each)))
-            }
+            onChange={(block) => onChange(blocksWritten(blocks, part.key, block))}
           />
         </section>
       )}

@@ -25,6 +25,9 @@ const EAGER = 20;
 
 /** Whoever is so near has not scrolled away. */
 const END_PX = 40;
+const toEnd = (list: HTMLElement | null) => {
+  if (list) list.scrollTop = list.scrollHeight;
+};
 
 /** The words of a talk, oldest first; it opens at its end. */
 export function Messages({ messages, store }: { messages: readonly TalkMessage[]; store: SessionStore }) {
@@ -32,18 +35,15 @@ export function Messages({ messages, store }: { messages: readonly TalkMessage[]
   const list = useRef<HTMLOListElement>(null);
   const last = messages.at(-1)?.id;
   const atEnd = useRef(true);
-  const toEnd = () => {
-    if (list.current) list.current.scrollTop = list.current.scrollHeight;
-  };
-  useEffect(toEnd, [last]);
+  useEffect(() => toEnd(list.current), [last]);
   // A picture or a film comes later than its message, and is taller than the place that was kept for it.
   const stay = () => {
-    if (atEnd.current) toEnd();
+    if (atEnd.current) toEnd(list.current);
   };
   // What stands below it may grow, and leaves it less room.
   useEffect(() => {
     const watch = new ResizeObserver(() => {
-      if (atEnd.current && list.current) list.current.scrollTop = list.current.scrollHeight;
+      if (atEnd.current) toEnd(list.current);
     });
     if (list.current) watch.observe(list.current);
     return () => watch.disconnect();
