@@ -79,7 +79,7 @@ function openStream(
       (answer) => {
         if (answer.statusCode !== 200) return reject(new Error(`stream: ${answer.statusCode}`));
         let rest = '';
-        answer.setEncoding('utf8');
+        answer.setEncoding('latin1'); // no letter is read, and a thousand panels share this processor
         answer.on('data', (chunk: string) => {
           rest += chunk;
           for (let end = rest.indexOf('\n\n'); end >= 0; end = rest.indexOf('\n\n')) {

@@ -39,7 +39,7 @@ async function hubOf({ db, pool }: Database, store_id: number): Promise<{ hub: E
   looks.mockRestore();
   hubs.push(hub);
   const heard: string[] = [];
-  await hub.subscribe(store_id, ({ type }) => heard.push(type));
+  await hub.subscribe(store_id, (events) => heard.push(...events.map(({ type }) => type)));
   return { hub, heard };
 }
 

@@ -2,7 +2,8 @@ import type pg from 'pg';
 import type { Db } from './db.ts';
 import { findEvents, lastEventSeq, type StoreEvent } from './events.ts';
 
-type Listener = (event: StoreEvent) => void;
+/** What has been committed since the last time, in its order. */
+type Listener = (events: readonly StoreEvent[]) => void;
 interface Topic {
   listeners: Set<Listener>;
   seq: number;
@@ -48,10 +49,10 @@ export function openEventHub(db: Db, pool: pg.Pool, { listen = true } = {}): Eve
       do {
         topic.again = false;
         const events = await findEvents(db, store_id, topic.seq);
-        for (const event of events) {
-          topic.seq = event.seq;
-          for (const listener of topic.listeners) listener(event);
-        }
+        const last = events.at(-1);
+        if (last === undefined) continue;
+        topic.seq = last.seq;
+        for (const listener of topic.listeners) listener(events);
         if (events.length === 500) topic.again = true;
       } while (topic.again);
     } catch {
