@@ -19,8 +19,10 @@ test('from one report to another over the same days; what is drawn is chosen; a 
   await other.focus();
   await page.keyboard.press('Enter');
   await expectAccessible(page);
-  await page.getByRole('menuitemradio', { name: /^DRE/ }).click();
+  await page.keyboard.type('DRE');
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/store/report-dre/${store_id}`));
+  await expect(other).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Resultado' })).toBeVisible();
   const line = page.getByRole('link', { name: 'Vendas: delivery' });
   await line.focus();

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepFocusBack } from './focus-back.ts';
+import { goOnAt, keepFocusBack } from './focus-back.ts';
 
 let stop = () => {};
 beforeEach(() => {
@@ -65,4 +65,19 @@ test('whoever goes on by themselves is left there, and a page that nobody left s
   expect(focused()).toBeFalsy();
   await back('never');
   expect(focused()).toBeFalsy();
+});
+
+test('whoever goes on to another page by a button that it has too stands at that one, not at the one that goes away', async () => {
+  show('<button aria-label="Outro relatório"></button>');
+  const first = document.querySelector('button');
+  goOnAt('Outro relatório');
+  await settled();
+  expect(focused()).toBeFalsy();
+  first?.focus(); // the menu that it opened gives it back
+  await settled();
+  show('<p>…</p>');
+  await settled();
+  show('<button aria-label="Outro relatório"></button>');
+  await settled();
+  expect(document.activeElement).toBe(document.querySelector('button'));
 });

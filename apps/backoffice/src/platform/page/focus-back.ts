@@ -25,11 +25,11 @@ function note() {
   if (left.size > MOST && oldest !== undefined) left.delete(oldest);
 }
 
-/** Until it is there, or whoever came back has gone on by themselves. */
-function standAt(place: string): () => void {
+/** Until it is there, or whoever came back has gone on by themselves. @param gone what the page before has in its place */
+function standAt(place: string, gone: Element | null = null): () => void {
   const look = () => {
     const stop = document.querySelector<HTMLElement>(place);
-    if (stop === null || document.activeElement !== document.body) return;
+    if (stop === null || stop === gone || document.activeElement !== document.body) return;
     stop.focus();
     leave();
   };
@@ -68,4 +68,10 @@ export function keepFocusBack(): () => void {
     removeEventListener('keydown', onKey, true);
     removeEventListener('popstate', onBack);
   };
+}
+
+/** Whoever goes on to another page by a button that this one and that have stands at it there. @param label of the button */
+export function goOnAt(label: string) {
+  const place = `button[aria-label=${quoted(label)}]`;
+  standAt(place, document.querySelector(place));
 }

@@ -9,6 +9,7 @@ import { TextInput } from '@comanda/ui/text-input';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Answer } from '../../../platform/page/answer.tsx';
 import { call } from '../../../platform/api.ts';
+import { keepFocus } from '../../../platform/keep-focus.ts';
 import type { SessionStore } from '../../../platform/session.tsx';
 import { useDebounced } from '../../../platform/use-debounced.ts';
 import { useNow } from '../../../platform/use-now.ts';
@@ -47,7 +48,7 @@ export function History({ store, search, onChange, onOpen }: Props) {
 
   return (
     <div className="flex min-h-0 flex-1 flex-col print:hidden">
-      <div className="flex flex-wrap items-end gap-3 px-3 pt-3 md:px-5">
+      <div ref={keepFocus} className="flex flex-wrap items-end gap-3 px-3 pt-3 md:px-5">
         <TextInput
           type="date"
           size="sm"

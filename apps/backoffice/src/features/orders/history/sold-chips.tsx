@@ -2,7 +2,6 @@ import type { SoldFilter } from '@comanda/contract/reports/sold-filters';
 import { t } from '@comanda/ui/i18n';
 import { FILTER_WORDS, FilterChip } from '../../../platform/filter-chip.tsx';
 import { useFilterNames } from '../../../platform/filter-names.ts';
-import { keepFocus } from '../../../platform/keep-focus.ts';
 import type { BoardSearch } from '../board-search.ts';
 
 interface Props {
@@ -21,7 +20,7 @@ export function SoldChips({ store_id, search: { vendas: sold = {}, cliente }, on
     onChange({ vendas: left.length === 0 ? undefined : Object.fromEntries(left) });
   };
   return (
-    <fieldset ref={keepFocus} aria-label={t('Filtros do relatório')} className="flex min-w-0 flex-wrap gap-2">
+    <fieldset aria-label={t('Filtros do relatório')} className="flex min-w-0 flex-wrap gap-2">
       {Object.entries(sold).map(([name, value]) => (
         <FilterChip key={name} onRemove={() => without(name)}>
           {names[name] ?? FILTER_WORDS[name as SoldFilter](value ?? '') /* the page's address has been checked */}

@@ -4,6 +4,7 @@ import { t } from '@comanda/ui/i18n';
 import { Menu } from '@comanda/ui/menu';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ChevronsUpDown } from 'lucide-react';
+import { goOnAt } from '../../../platform/page/focus-back.ts';
 import type { Page as PageOf } from '../../../platform/page/page.ts';
 import { usePages } from '../../../platform/page/use-pages.ts';
 import { REPORTED } from '../page-of.ts';
@@ -32,7 +33,10 @@ export function ReportSwitch({ report, store_id }: { report: Report; store_id: n
             label: t(title),
             hint: t(question),
             selected: name === report.name,
-            onAction: () => void navigate(page.at({ id: store_id }, search)),
+            onAction: () => {
+              goOnAt(t('Outro relatório'));
+              void navigate(page.at({ id: store_id }, search));
+            },
           })),
       )}
     />
