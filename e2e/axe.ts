@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { axeOnce, keepContrast } from './contrast-once.ts';
+import { findProblems } from './find-problems.ts';
 
 /**
  * The page as it stands now has no accessibility problem that axe can find, does not scroll sideways, and has done nothing that its
@@ -13,20 +12,8 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
   expect(await policyBreaches(page), page.url()).toEqual([]);
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wider, `${page.url()} is wider than its screen`).toBeLessThanOrEqual(0);
-  const { violations } = await axe(page, within)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  await keepContrast(page);
-  const problems = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }));
-  expect(problems, page.url()).toEqual([]);
+  expect(await findProblems(page, within ?? 'html'), page.url()).toEqual([]);
 }
-
-const axe = (page: Page, within = 'html') =>
-  new AxeBuilder({ page, axeSource: axeOnce() })
-    .include(within)
-    // Of what passes nobody reads; every sheet is the page's own; a frame shows the storefront, which has stories of its own.
-    .options({ resultTypes: ['violations'], preload: false, iframes: false })
-    .setLegacyMode(); // one run in the page, in less than half the time: no page here has a frame of another origin
 
 /** Frames in a row in which nothing moves: what opens in another way at a new width begins some frames later. */
 const CALM_FRAMES = 5;
@@ -56,10 +43,8 @@ export async function expectReadableInTheDark(page: Page, within?: string): Prom
   const shown = await turn(page, 'dark');
   if (shown === undefined) return; // a page of one theme
   await hasSettled(page);
-  const { violations } = await axe(page, within).withRules(['color-contrast']).analyze();
-  await keepContrast(page);
+  const faint = await findProblems(page, within ?? 'html', 'contrast');
   await turn(page, shown);
-  const faint = violations.flatMap(({ nodes }) => nodes.map(({ html, any }) => `${html} ${any[0]?.message ?? ''}`));
   expect(faint, `${page.url()} in the dark`).toEqual([]);
 }
 

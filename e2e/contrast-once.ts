@@ -1,6 +1,3 @@
-import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
-
 interface Check {
   evaluate: (this: CheckHelper, ...given: [node: Element, ...more: unknown[]]) => boolean | undefined;
 }
@@ -12,38 +9,28 @@ interface CheckHelper {
   data: (told: { contrastRatio?: number } | null) => void;
 }
 /** What this touches of axe, which keeps it for its own rules. */
-interface Axe {
+export interface Axe {
   _audit: { checks: Record<string, Check>; rules: Rule[] };
+  /** Looks that were measured before, on this page or another. */
+  contrastBefore: Set<string>;
+  /** And since. */
   contrastSeen: Set<string>;
+  /** What lies behind the elements, in this run. */
+  grounds: WeakMap<Element, string>;
 }
-
-const { source } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core/axe.min.js') as {
-  source: string; // of the one that it brings, which each page reads anew
-};
-/** The looks that this worker has measured: a page has the same ones many times, and pages share most of them. */
-const seen = new Set<string>();
 
 /**
- * Axe, that measures the contrast of text once for each look: its colour, size and weight over the grounds behind it. That
- * measuring is most of what axe does.
+ * Runs in the page, once for each axe: it measures the contrast of text once for each look, which is its colour, size and weight over
+ * the grounds behind it. That measuring is most of what axe does.
  */
-export const axeOnce = (): string => `${source};(${rememberContrast.toString()})(${JSON.stringify([...seen])});`;
-
-/** Keeps what the page has measured well. Call it after the run. */
-export async function keepContrast(page: Page): Promise<void> {
-  const measured = await page.evaluate(() => [...(window as unknown as { axe: Axe }).axe.contrastSeen]); // it has just run
-  for (const look of measured) seen.add(look);
-}
-
-/** Runs in the page. */
-function rememberContrast(known: readonly string[]): void {
+export function rememberContrast(): void {
   const { axe } = window as unknown as { axe: Axe }; // loaded just before
-  const before = new Set(known);
+  axe.contrastBefore = new Set();
   axe.contrastSeen = new Set();
-  const grounds = new WeakMap<Element, string>();
+  axe.grounds = new WeakMap();
   /** All that can lie behind a text, from its own ground to the page's. */
   const groundOf = (node: Element): string => {
-    const found = grounds.get(node);
+    const found = axe.grounds.get(node);
     if (found !== undefined) return found;
     const style = getComputedStyle(node);
     const { backgroundColor, backgroundImage, opacity, filter, mixBlendMode, position, zIndex } = style;
@@ -51,7 +38,7 @@ function rememberContrast(known: readonly string[]): void {
     const lifted = position === 'static' || position === 'relative' ? '' : `${position} ${zIndex} ${node.className}`;
     const own = [backgroundColor, backgroundImage, opacity, filter, mixBlendMode, lifted].join(' ');
     const ground = node.parentElement === null ? own : `${own}|${groundOf(node.parentElement)}`;
-    grounds.set(node, ground);
+    axe.grounds.set(node, ground);
     return ground;
   };
   const lookOf = (node: Element): string => {
@@ -67,7 +54,7 @@ function rememberContrast(known: readonly string[]): void {
   const rule = axe._audit.rules.find(({ id }) => id === 'color-contrast')!; // one of axe's own
   const { matches } = rule;
   rule.matches = function asksAbout(node, ...more) {
-    return !before.has(lookOf(node)) && matches.call(this, node, ...more);
+    return !axe.contrastBefore.has(lookOf(node)) && matches.call(this, node, ...more);
   };
   const check = axe._audit.checks[rule.id]!; // of the same name
   const { evaluate } = check;
