@@ -10,7 +10,7 @@ import { History } from './history.tsx';
 
 afterEach(cleanup);
 
-const store = { id: 7, country_id: 1, timezone: 'America/Sao_Paulo' } as SessionStore; // all that is read of it
+const store = { id: 7, country_id: 1 } as SessionStore; // all that is read of it
 
 test('whoever takes away the only filter that a report brought goes on at the days beside it', async () => {
   function Narrowed() {
