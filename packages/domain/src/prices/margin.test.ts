@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { charmPrice, fewerAllowed, isBelowTarget, marginOf, marginPercent, soldBy } from './margin.ts';
+import { charmPrice, fewerAllowed, isBelowTarget, marginOf, marginPercent, soldBy, soldForAsMuch } from './margin.ts';
 
 test.each([
   [32.9, 11.4, 21.5, 65.3],
@@ -50,4 +50,27 @@ test.each([
   [10, 10, null],
 ])('a margin of %d that becomes %d may sell %s %% less', (before, after, fewer) => {
   expect(fewerAllowed(before, after)).toBe(fewer);
+});
+
+test.each([
+  [18.1, 720, 19.1, 683],
+  [18.1, 720, 17.1, 763],
+  [10, 3.5, 10, 4],
+  [10, 30, 20, 15],
+  [10, 30, 0, null],
+  [-2, 30, 5, null],
+  [10, 0, 12, null],
+])('what left %d and sold %d has, leaving %d, to sell %s', (before, sold, after, needed) => {
+  expect(soldForAsMuch(before, sold, after)).toBe(needed);
+});
+
+test('as many as are needed leave at least as much, and one fewer does not', () => {
+  const cents = fc.integer({ min: 1, max: 100_000 });
+  fc.assert(
+    fc.property(cents, fc.integer({ min: 1, max: 10_000 }), cents, (before, sold, after) => {
+      const needed = soldForAsMuch(before / 100, sold, after / 100) ?? 0;
+      expect(needed * after).toBeGreaterThanOrEqual(before * sold);
+      expect((needed - 1) * after).toBeLessThan(before * sold);
+    }),
+  );
 });

@@ -36,3 +36,13 @@ export function fewerAllowed(before: number, after: number): number | null {
   if (toCents(before) <= 0 || toCents(after) <= toCents(before)) return null;
   return Math.floor((1 - toCents(before) / toCents(after)) * 100 + 1e-9);
 }
+
+/**
+ * How many have to be sold at another margin for as much to be left as now.
+ * @param sold portions, also parts of one
+ * @returns whole portions; null where none is enough, or where nothing was left
+ */
+export function soldForAsMuch(before: number, sold: number, after: number): number | null {
+  if (toCents(before) <= 0 || toCents(after) <= 0 || sold <= 0) return null;
+  return Math.ceil((toCents(before) * sold) / toCents(after) - 1e-9);
+}

@@ -4,12 +4,13 @@ import type { ItemId } from '@comanda/domain/ids';
 import { charmPrice } from '@comanda/domain/prices/margin';
 import { Badge } from '@comanda/ui/badge';
 import { cx } from '@comanda/ui/cx';
-import { getLocale, t } from '@comanda/ui/i18n';
+import { t } from '@comanda/ui/i18n';
 import { Money } from '@comanda/ui/money';
 import { Table } from '@comanda/ui/table';
 import type { SessionStore } from '../../platform/session.tsx';
 import { CLASS_WORDS } from '@comanda/words/menu-class-words';
 import type { CostRow } from './cost-rows.ts';
+import { portions } from './item-parts.ts';
 
 interface Props {
   rows: readonly CostRow[];
@@ -84,7 +85,7 @@ export function CostTable({ rows, store: { country_id }, target, onOpen }: Props
                     </span>
                   )}
                 </td>
-                <td className="num">{portions(row)}</td>
+                <td className="num">{portions(row.sold)}</td>
                 <td className="num">
                   <Money value={row.revenue} country_id={country_id} />
                 </td>
@@ -116,7 +117,7 @@ export function CostTable({ rows, store: { country_id }, target, onOpen }: Props
               <span>
                 {t('margem')} {margin(row)}
               </span>
-              <span className="text-fg-3">{t('{n} vendidos', { n: portions(row) })}</span>
+              <span className="text-fg-3">{t('{n} vendidos', { n: portions(row.sold) })}</span>
             </p>
           </li>
         ))}
@@ -124,8 +125,6 @@ export function CostTable({ rows, store: { country_id }, target, onOpen }: Props
     </>
   );
 }
-
-const portions = ({ sold }: CostRow) => new Intl.NumberFormat(getLocale(), { maximumFractionDigits: 1 }).format(sold);
 
 function ItemButton({ row, onOpen }: { row: CostRow; onOpen: Props['onOpen'] }) {
   return (

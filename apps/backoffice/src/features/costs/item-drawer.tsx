@@ -8,7 +8,7 @@ import { storeZone } from '@comanda/domain/time-zones';
 import { Badge } from '@comanda/ui/badge';
 import { Drawer } from '@comanda/ui/drawer';
 import { FoodPicture } from '@comanda/ui/food-picture';
-import { getLocale, t } from '@comanda/ui/i18n';
+import { t } from '@comanda/ui/i18n';
 import { Select } from '@comanda/ui/select';
 import { Skeleton } from '@comanda/ui/skeleton';
 import { CLASS_WORDS } from '@comanda/words/menu-class-words';
@@ -24,7 +24,7 @@ import { menuPage } from '../menu/pages.ts';
 import { costRows, type CostRow, leftRank } from './cost-rows.ts';
 import { ItemBeside } from './item-beside.tsx';
 import { ItemPrice } from './item-price.tsx';
-import { costParts, grownWords } from './item-parts.ts';
+import { costParts, grownWords, portions } from './item-parts.ts';
 
 interface Props {
   id: number;
@@ -91,7 +91,7 @@ function Told({
   rows,
   rank,
   target,
-  store: { country_id, id },
+  store,
 }: {
   rows: readonly CostRow[];
   /** Its place by what is left of it. */
@@ -99,6 +99,7 @@ function Told({
   target: number;
   store: SessionStore;
 }) {
+  const { country_id, id } = store;
   const most = rows.reduce((best, row) => (row.sold > best.sold ? row : best));
   const [chosen, setChosen] = useState(most.key);
   const row = rows.find(({ key }) => key === chosen) ?? most;
@@ -141,7 +142,7 @@ function Told({
             {CLASS_WORDS[row.class].todo()}
           </p>
         )}
-        <ItemPrice row={row} target={target} days={DAYS} country_id={country_id} />
+        <ItemPrice row={row} target={target} days={DAYS} store={store} />
         {row.cost !== null && row.margin !== null && row.margin >= 0 && row.price > 0 && (
           <Chart
             title={t('Para onde vão os {price}', { price: money(row.price) })}
@@ -192,8 +193,6 @@ const Sizes = ({ rows, country_id }: { rows: readonly CostRow[]; country_id: num
     </ul>
   </section>
 );
-
-const portions = (sold: number) => new Intl.NumberFormat(getLocale(), { maximumFractionDigits: 1 }).format(sold);
 
 /** How it sells: every size together, week by week. */
 function Weeks({ id, store }: { id: number; store: SessionStore }) {

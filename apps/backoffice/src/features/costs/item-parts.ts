@@ -1,6 +1,6 @@
 import { formatPercent } from '@comanda/domain/format';
 import { add, isPositive, type Money, money, subtract } from '@comanda/domain/money';
-import { t } from '@comanda/ui/i18n';
+import { getLocale, t } from '@comanda/ui/i18n';
 import type { PartsData } from '@comanda/words/chart-data';
 import type { CostRow } from './cost-rows.ts';
 
@@ -41,3 +41,7 @@ export function grownWords(weeks: readonly { sold: number }[], country_id: numbe
     ? t('Subiu {percent} em {n} semanas.', { percent: formatPercent(change, country_id), n: weeks.length })
     : t('Caiu {percent} em {n} semanas.', { percent: formatPercent(-change, country_id), n: weeks.length });
 }
+
+/** Of what is sold in parts, as a pizza's flavors are, one digit is enough. */
+export const portions = (sold: number): string =>
+  new Intl.NumberFormat(getLocale(), { maximumFractionDigits: 1 }).format(sold);

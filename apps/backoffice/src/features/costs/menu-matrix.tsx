@@ -3,11 +3,12 @@ import { menuCuts } from '@comanda/domain/reports/menu-engineering';
 import type { ItemId } from '@comanda/domain/ids';
 import { Badge } from '@comanda/ui/badge';
 import { cx } from '@comanda/ui/cx';
-import { getLocale, t } from '@comanda/ui/i18n';
+import { t } from '@comanda/ui/i18n';
 import { Chart } from '../../charts/chart.tsx';
 import type { QuadrantData } from '@comanda/words/chart-data';
 import { CLASS_WORDS, CLASSES, menuCorners } from '@comanda/words/menu-class-words';
 import type { CostRow } from './cost-rows.ts';
+import { portions } from './item-parts.ts';
 import type { CostsSearch } from './costs-search.ts';
 
 interface Props {
@@ -62,7 +63,6 @@ export function MenuMatrix({ rows, country_id, selected, onSelect, onOpen }: Pro
 const countOf = (rows: readonly CostRow[], id: CostRow['class']) => rows.filter((row) => row.class === id).length;
 
 function quadrantOf(rows: readonly CostRow[], country_id: number): QuadrantData {
-  const portions = new Intl.NumberFormat(getLocale(), { maximumFractionDigits: 1 });
   const cut = menuCuts(rows);
   return {
     kind: 'quadrant',
@@ -72,7 +72,7 @@ function quadrantOf(rows: readonly CostRow[], country_id: number): QuadrantData 
       y: margin ?? 0,
       picture: image && `${image}-75.webp`,
     })),
-    x: { label: t('Vendidos'), format: (value) => portions.format(value), cut: cut.sold },
+    x: { label: t('Vendidos'), format: portions, cut: cut.sold },
     y: { label: t('Sobra por unidade'), format: (value) => formatMoney(value, country_id), cut: cut.margin },
     ...menuCorners(),
   };

@@ -1,8 +1,6 @@
 import type { ItemCost } from '@comanda/contract/menu/costs';
-import { createDraft } from '@comanda/contract/menu/menu-draft-calls';
-import type { DraftChange } from '@comanda/contract/menu/menu-drafts';
 import { listTags } from '@comanda/contract/menu/tags';
-import { COUNTRY, ROLE } from '@comanda/domain/codes';
+import { COUNTRY } from '@comanda/domain/codes';
 import { formatPercent } from '@comanda/domain/format';
 import { charmPrice, marginPercent } from '@comanda/domain/prices/margin';
 import type { Money as Amount } from '@comanda/domain/money';
@@ -15,13 +13,13 @@ import { Money } from '@comanda/ui/money';
 import { MoneyInput } from '@comanda/ui/money-input';
 import { NumberInput } from '@comanda/ui/number-input';
 import { Select } from '@comanda/ui/select';
-import { showToast } from '@comanda/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { read, useWrite } from '../../platform/api.ts';
+import { read } from '../../platform/api.ts';
 import { PageLink } from '../../platform/page/page-link.tsx';
-import { type SessionStore, usePermission, useSession } from '../../platform/session.tsx';
+import type { SessionStore } from '../../platform/session.tsx';
 import { costAfter, costRows, type CostRow } from './cost-rows.ts';
+import { usePriceDraft } from './use-price-draft.ts';
 import { tagsPage } from '../stock/pages.ts';
 
 interface Props {
@@ -46,16 +44,7 @@ export function WhatIfDialog({ store, items, target, onClose }: Props) {
   const [change, setChange] = useState<number | null>(10);
   const [left, setLeft] = useState<readonly string[]>([]);
   const [prices, setPrices] = useState<Readonly<Record<string, Amount>>>({});
-  const { user } = useSession();
-  const edits = usePermission('menu_edit');
-  const reprices = usePermission('price_edit');
-  const allowed = edits && reprices && user.type !== ROLE.attendant;
-  const create = useWrite(createDraft, {
-    onDone: () => {
-      showToast(t('Rascunho salvo. O cardápio não mudou: publique quando quiser.'));
-      onClose();
-    },
-  });
+  const draft = usePriceDraft(store_id, onClose);
   const categories = [...new Set(tags.map(({ category }) => category).filter(Boolean))];
   const chosen = tags.filter(({ id, category }) => what === `tag ${id}` || what === `group ${category}`);
   const ids = new Set(chosen.map(({ id }) => id));
@@ -85,24 +74,9 @@ export function WhatIfDialog({ store, items, target, onClose }: Props) {
           <Button onClick={onClose}>{t('Voltar')}</Button>
           <Button
             variant="primary"
-            pending={create.isPending}
-            disabledReason={
-              !allowed
-                ? t('Seu acesso não permite mudar preços.')
-                : kept.length === 0
-                  ? t('Nenhum preço para mudar.')
-                  : undefined
-            }
-            onClick={() =>
-              create.mutate({
-                body: {
-                  store_id,
-                  name: `${title} ${(change ?? 0) < 0 ? '−' : '+'}${Math.abs(change ?? 0)}%`,
-                  source: 'prices',
-                  changes: kept.map(draftChange),
-                },
-              })
-            }
+            pending={draft.pending}
+            disabledReason={draft.refused ?? (kept.length === 0 ? t('Nenhum preço para mudar.') : undefined)}
+            onClick={() => draft.save(`${title} ${(change ?? 0) < 0 ? '−' : '+'}${Math.abs(change ?? 0)}%`, kept)}
           >
             {t(
               '{n, plural, =0 {Salvar como rascunho} one {Salvar # preço como rascunho} other {Salvar # preços como rascunho}}',
@@ -201,13 +175,3 @@ export function WhatIfDialog({ store, items, target, onClose }: Props) {
     </Dialog>
   );
 }
-
-const draftChange = ({ item_id, variation_id, size, price_after }: Suggestion): DraftChange =>
-  variation_id === null
-    ? {
-        entity: 'menu_items',
-        op: 'update',
-        ref: item_id,
-        fields: size === 2 ? { price2: price_after } : { price1: price_after },
-      }
-    : { entity: 'item_variations', op: 'update', ref: variation_id, fields: { price: price_after } };

@@ -11,6 +11,7 @@ import { Select } from '@comanda/ui/select';
 import { rowText } from '@comanda/words/report-row-text';
 import { valueText } from '@comanda/words/report-value-text';
 import { useState } from 'react';
+import { NowThen } from '../../../platform/page/now-then.tsx';
 import { soldLeft } from './sold-left.ts';
 
 interface Props {
@@ -60,12 +61,12 @@ export function DearerDialog({ rows, first, country_id, onClose }: Props) {
         </div>
         <output className="block space-y-3">
           <dl className="divide-y divide-line">
-            <Side
+            <NowThen
               name={t('Margem')}
               now={valueText('margin_part', row.values.margin_part, country_id)}
               then={valueText('margin_part', then.margin_part, country_id)}
             />
-            <Side
+            <NowThen
               name={t('Sobra')}
               now={valueText('margin', sold.margin, country_id)}
               then={valueText('margin', then.margin, country_id)}
@@ -89,12 +90,3 @@ export function DearerDialog({ rows, first, country_id, onClose }: Props) {
     </Dialog>
   );
 }
-
-const Side = ({ name, now, then }: { name: string; now: string; then: string }) => (
-  <div className="flex items-baseline gap-3 py-2">
-    <dt className="flex-1 text-sm text-fg-2">{name}</dt>
-    <dd className="tabular-nums">
-      <span className="text-fg-2">{now}</span> → <b className="font-semibold">{then}</b>
-    </dd>
-  </div>
-);

@@ -31,7 +31,7 @@ test('the way of selling that leaves too little says how much dearer it would ha
 test('another percentage, and another way of selling, can be tried', async () => {
   show(HALL, IFOOD);
   await userEvent.click(screen.getByRole('button', { name: 'Simular 6%' }));
-  const dialog = screen.getByRole('dialog');
+  const dialog = await screen.findByRole('dialog');
   expect(words(dialog)).toContain('Com os mesmos pedidos, R$ 286,86 a mais nestes dias.');
   expect(words(dialog)).toContain('Só perde se vender mais de 25% a menos.');
   const more = screen.getByLabelText('A mais');

@@ -4,11 +4,12 @@ import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { rowText } from '@comanda/words/report-row-text';
 import { valueText } from '@comanda/words/report-value-text';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Insight } from '../../../platform/page/insight.tsx';
 import { isLosing, isThin, THIN } from '../rows/margins.ts';
-import { DearerDialog } from './dearer-dialog.tsx';
 import { soldLeft } from './sold-left.ts';
+
+const DearerDialog = lazy(async () => ({ default: (await import('./dearer-dialog.tsx')).DearerDialog }));
 
 interface Props {
   /** By channel, with what each sold and what is left of it. */
@@ -43,12 +44,14 @@ export function DearerInsight({ rows, country_id }: Props) {
           })}
       </Insight>
       {open && (
-        <DearerDialog
-          rows={known}
-          first={{ channel: least.key, by: by ?? 10 }}
-          country_id={country_id}
-          onClose={() => setOpen(false)}
-        />
+        <Suspense>
+          <DearerDialog
+            rows={known}
+            first={{ channel: least.key, by: by ?? 10 }}
+            country_id={country_id}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
       )}
     </>
   );
