@@ -19,7 +19,7 @@ import {
   textClientId,
   textId,
 } from '../fields.ts';
-import { ALL_ROLES, inBody, inParams, inQuery, route, staff, withProof } from '../route.ts';
+import { ALL_ROLES, inBody, inParams, inQuery, route, staff } from '../route.ts';
 import { CHANNELS, RANGE_ERRORS, SOLD_FILTERS } from './sold-filters.ts';
 
 /** A value for each measure of the report; null is not known. Money in the store's currency, percent of 100, minutes. */
@@ -253,30 +253,5 @@ export const nameFilters = route({
   params: idParams,
   query: z.object(NAMED_FILTERS),
   response: z.partialRecord(z.enum(keysOf<NamedFilter>(NAMED_FILTERS)), z.string()),
-  counts: 'calls',
-});
-
-export const REPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const;
-export type ReportFormat = (typeof REPORT_FORMATS)[number];
-/** Refuses, as the report itself does, whoever may not read it. */
-export const getReportFile = route({
-  method: 'GET',
-  path: 'stores/report/file/{id}',
-  summary: 'A report as a file with the same filters: a sheet of all its rows, or a paper of the first of them',
-  access: withProof(staff(ALL_ROLES, inParams('id'), 'reports_view')),
-  params: idParams,
-  query: reportWish.extend({
-    report: z.enum(REPORTS.map(({ name }) => name)),
-    format: z.enum(REPORT_FORMATS),
-    /** Its measures and texts that become columns, separated by commas; without it all of them. */
-    columns: z
-      .string()
-      .max(800)
-      .transform((names) => names.split(','))
-      .optional(),
-  }),
-  response: 'file',
-  errors: [...RANGE_ERRORS, 'forbidden', 'export_busy'],
-  rate: 20,
   counts: 'calls',
 });

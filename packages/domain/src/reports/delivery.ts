@@ -18,6 +18,7 @@ export const DELIVERY_REPORTS = reportsOf('delivery', [
     map: 'whole_half',
     filters: ['from_hour', 'to_hour', 'by'],
     range: 'days',
+    orders: true,
   },
   {
     name: 'report-delivery-average',
@@ -32,6 +33,7 @@ export const DELIVERY_REPORTS = reportsOf('delivery', [
     chart: { kind: 'line', measure: 'whole_half' },
     filters: ['channel', 'by'],
     range: 'days',
+    orders: true,
   },
   {
     name: 'report-by-time-prepare-and-delivery',
@@ -46,6 +48,7 @@ export const DELIVERY_REPORTS = reportsOf('delivery', [
     chart: { kind: 'heat', measure: 'prep_half' },
     filters: ['channel', 'by'],
     range: 'days',
+    orders: true,
   },
   {
     name: 'report-orders-km',
@@ -61,6 +64,7 @@ export const DELIVERY_REPORTS = reportsOf('delivery', [
     map: 'deliveries',
     filters: ['by'],
     range: 'days',
+    orders: true,
   },
   {
     name: 'report-fee',
@@ -76,6 +80,7 @@ export const DELIVERY_REPORTS = reportsOf('delivery', [
     map: 'fee',
     filters: ['by'],
     range: 'days',
+    orders: true,
   },
   {
     name: 'report-driver',

@@ -179,6 +179,7 @@ export const MONEY_REPORTS = reportsOf('money', [
     chart: { kind: 'bars', measure: 'given' },
     filters: ['by'],
     range: 'days',
+    orders: true,
   },
   {
     name: 'report-orders-with-discount',

@@ -144,6 +144,8 @@ export interface Report {
   readonly range: 'days' | 'months' | 'weeks';
   /** Its sums are no sums of days: who came on two of them came once, and what is owed stands. */
   readonly whole?: true;
+  /** Its figures are sums of orders: a file may also have these one by one. */
+  readonly orders?: true;
   /** By days: what it shows unless somebody chooses, where seven are too few to tell. */
   readonly usual?: SpanChoice;
   /** What it will also count when a part of the product is there that it waits for, said on the page. */

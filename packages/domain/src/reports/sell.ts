@@ -20,6 +20,7 @@ export const SELL_REPORTS = reportsOf('sell', [
     chart: { kind: 'stacked', measure: 'net' },
     filters: ['type', 'channel', 'payment', 'person', 'from_hour', 'to_hour', 'by'],
     range: 'days',
+    orders: true,
   },
   {
     name: 'report-year',
@@ -48,6 +49,7 @@ export const SELL_REPORTS = reportsOf('sell', [
     chart: { kind: 'heat', measure: 'orders_a_day', also: ['net_a_day', 'late', 'cancelled'] },
     filters: ['type', 'channel', 'by'],
     range: 'days',
+    orders: true,
     usual: '30',
   },
   {
@@ -63,6 +65,7 @@ export const SELL_REPORTS = reportsOf('sell', [
     chart: { kind: 'bars', measure: 'net_a_day' },
     filters: ['type', 'channel'],
     range: 'days',
+    orders: true,
     usual: '30',
   },
   {
@@ -92,6 +95,7 @@ export const SELL_REPORTS = reportsOf('sell', [
     chart: { kind: 'stacked', measure: 'net' },
     filters: ['payment', 'from_hour', 'to_hour', 'by'],
     range: 'days',
+    orders: true,
   },
   {
     name: 'report-order-average',
@@ -106,6 +110,7 @@ export const SELL_REPORTS = reportsOf('sell', [
     chart: { kind: 'line', measure: 'average' },
     filters: ['type', 'channel', 'by'],
     range: 'days',
+    orders: true,
   },
   {
     name: 'report-ifood',
@@ -120,6 +125,7 @@ export const SELL_REPORTS = reportsOf('sell', [
     chart: { kind: 'waterfall', measure: 'received' },
     filters: ['by'],
     range: 'days',
+    orders: true,
     later: 'Conta os pedidos de parceiros que entram pela Comanda. Promoções e estornos virão do extrato do parceiro.',
   },
 ]);

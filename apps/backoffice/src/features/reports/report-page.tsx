@@ -132,7 +132,14 @@ function Shown({ store, report }: ShownProps) {
     >
       {exporting && (
         <Suspense>
-          <ExportDrawer report={report} store={store} looked={looked} rows={rows} onClose={() => setExporting(false)} />
+          <ExportDrawer
+            report={report}
+            store={store}
+            looked={looked}
+            rows={rows}
+            orders={asked.isPlaceholderData ? undefined : data?.totals.orders}
+            onClose={() => setExporting(false)}
+          />
         </Suspense>
       )}
       {search.item !== undefined && (

@@ -1,7 +1,8 @@
 import { controlCash } from '@comanda/contract/floor/cash';
 import type { Client } from '@comanda/contract/clients/client';
 import { findReportTiles } from '@comanda/contract/reports/report-tiles';
-import { getReportFile, REPORT_CALLS, type ReportAnswer } from '@comanda/contract/reports/reports';
+import { getReportFile } from '@comanda/contract/reports/report-files';
+import { REPORT_CALLS, type ReportAnswer } from '@comanda/contract/reports/reports';
 import { addDays, toLocal } from '@comanda/domain/local-time';
 import { money } from '@comanda/domain/money';
 import type { ReportName } from '@comanda/domain/reports/list';

@@ -1,7 +1,7 @@
 import type { ReportAnswer } from '@comanda/contract/reports/reports';
 import { basesOf, measuresOf, type Minutes, percentileOf, type Sums } from '@comanda/domain/reports/derive';
 import { isDated } from '@comanda/domain/reports/explain-change';
-import { MEASURES } from '@comanda/domain/reports/measures';
+import { type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
 import { type DimensionKey, IN_TIME } from '@comanda/domain/reports/report';
 import { type Took, tookBins } from '@comanda/domain/reports/spread';
 import { addDays, type LocalDate, weekdayOf } from '@comanda/domain/local-time';
@@ -16,8 +16,10 @@ import {
   findOpenDays,
   findParts,
   findTook,
+  type OrderRow,
   getCubeTotals,
   readMostRows,
+  readOrders,
   type Shown,
 } from './facts/cube.repo.ts';
 import { cubeFor, WITHIN } from './facts/cubes.ts';
@@ -160,6 +162,29 @@ export async function readCube(db: Db, asked: ReportAsked): Promise<Found> {
     ...(took && { spread: spreadOf(took, spreads.all) }),
     ...(MANY.includes(by) && (asked.all ? { more: () => allRows(db, asked, asks) } : { paged: true })),
   };
+}
+
+/** What an order is told by where orders stand one by one. */
+export const OF_AN_ORDER = [
+  'gross',
+  'discounts',
+  'fee',
+  'service_fee',
+  'additions',
+  'cashback',
+  'net',
+  'cancelled_value',
+] as const satisfies readonly MeasureKey[];
+
+/** The orders that a report's figures are sums of. */
+export function readOrdersOf(db: Db, asked: ReportAsked): AsyncGenerator<readonly OrderRow[]> {
+  const { store, zone, shown, report } = asked;
+  const { asks } = askOf({
+    ...asked,
+    by: 'order',
+    report: { ...report, measures: OF_AN_ORDER, figures: [], chart: null, beside: [] },
+  });
+  return readOrders(db, store, zone, asks, shown);
 }
 
 /** Dates that something was sold beside and nothing on, so that differences add up to the whole: of each nothing now. */

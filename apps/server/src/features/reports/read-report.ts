@@ -11,7 +11,8 @@ import { addDays } from '@comanda/domain/local-time';
 import { getStoreSettings } from '../stores/public.ts';
 import { keepFacts } from './facts/keep-facts.ts';
 import { overIn } from './over-in.ts';
-import { type Found, type FoundRow, readCube } from './read-cube.ts';
+import type { OrderRow } from './facts/cube.repo.ts';
+import { type Found, type FoundRow, readCube, readOrdersOf } from './read-cube.ts';
 import { readMap } from './read-map.ts';
 import { READERS } from './own-readers.ts';
 import { hideUncounted } from './hide-uncounted.ts';
@@ -60,6 +61,8 @@ export interface WholeReport {
   readonly rows: () => AsyncIterable<readonly ReportRow[]> | readonly (readonly ReportRow[])[];
   /** Whether reading the rows keeps a connection. */
   readonly streamed: boolean;
+  /** The orders that its figures are sums of, with a connection of their own. */
+  readonly orders?: () => AsyncIterable<readonly OrderRow[]>;
 }
 
 /** The same for a file. @throws {AppError} as `readReport` */
@@ -73,14 +76,16 @@ export async function openWholeReport(
 ): Promise<WholeReport> {
   const whole: ReportWish = { ...wish, skip: 0, limit: MOST_ROWS };
   const asked: ReportAsked = { ...(await ask(services, report, store, { wish: whole, role }, now)), all: true };
+  const { shown } = asked;
   const found = await find(services, asked);
   const answer = answerOf(asked, found);
   const { more } = found;
-  if (!more) return { answer, rows: () => [answer.rows], streamed: false };
+  const orders = report.orders && shown.from <= shown.to && { orders: () => readOrdersOf(services.db, asked) };
+  if (!more) return { answer, rows: () => [answer.rows], streamed: false, ...orders };
   async function* rows() {
     for await (const batch of more!()) yield batch.map((row) => rowOf(asked, found, row)); // it was asked for above
   }
-  return { answer, rows, streamed: true };
+  return { answer, rows, streamed: true, ...orders };
 }
 
 async function ask(

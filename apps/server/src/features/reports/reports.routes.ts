@@ -1,5 +1,6 @@
 import { findReportFavourites, setReportFavourite } from '@comanda/contract/reports/report-favourites';
-import { findReportClients, getReportFile, nameFilters, REPORT_CALLS } from '@comanda/contract/reports/reports';
+import { getReportFile } from '@comanda/contract/reports/report-files';
+import { findReportClients, nameFilters, REPORT_CALLS } from '@comanda/contract/reports/reports';
 import { findReportTiles } from '@comanda/contract/reports/report-tiles';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';

@@ -25,7 +25,16 @@ const span = { start: '2025-11-06', end: '2025-11-19' };
 function shown(onClose = () => {}) {
   server.asked.length = 0;
   const wish = { ...span, compare: 'weekdays', channel: 'delivery' };
-  render(<ExportDrawer report={report} store={store} looked={{ wish, span, by: 'day' }} rows={14} onClose={onClose} />);
+  render(
+    <ExportDrawer
+      report={report}
+      store={store}
+      looked={{ wish, span, by: 'day' }}
+      rows={14}
+      orders={1463}
+      onClose={onClose}
+    />,
+  );
 }
 
 test('how many rows a sheet has is said before it is made, and what narrows the report goes with it', async () => {
@@ -45,6 +54,26 @@ test('a file is made with what is compared, or without', async () => {
     expect.stringMatching(/compare=none.*format=xlsx/),
     expect.stringMatching(/compare=none.*format=pdf/),
   ]);
+});
+
+test('a workbook has the figures and the table, and the orders one by one for who wants them; at least one sheet', async () => {
+  shown();
+  const box = (name: string) => screen.getByRole('checkbox', { name });
+  await userEvent.click(screen.getByRole('button', { name: 'Baixar planilha' }));
+  await userEvent.click(box('Pedido a pedido (1.463)'));
+  await userEvent.click(box('Por dia'));
+  await userEvent.click(screen.getByRole('button', { name: 'Baixar planilha' }));
+  expect(server.asked).toEqual([
+    expect.stringMatching(/sheets=summary%2Crows(&|$)/),
+    expect.stringMatching(/sheets=summary%2Corders(&|$)/),
+  ]);
+  await userEvent.click(box('Resumo'));
+  await userEvent.click(box('Pedido a pedido (1.463)'));
+  await userEvent.click(screen.getByRole('button', { name: 'Baixar planilha' }));
+  expect(screen.getByRole('alert').textContent).toBe('Escolha ao menos uma aba.');
+  expect(server.asked).toHaveLength(2);
+  await userEvent.click(screen.getByRole('radio', { name: /CSV/ }));
+  expect(screen.queryByRole('checkbox', { name: 'Resumo' })).toBeNull();
 });
 
 test('only the columns that are wanted go into the file, and at least one', async () => {

@@ -1,5 +1,10 @@
 import type { Input } from '@comanda/contract/clients/client';
-import type { getReportFile } from '@comanda/contract/reports/reports';
+import {
+  type getReportFile,
+  PAPER_ROWS,
+  REPORT_SHEETS,
+  type ReportSheet,
+} from '@comanda/contract/reports/report-files';
 import { IN_A_LIST, type Report } from '@comanda/domain/reports/report';
 import { Button } from '@comanda/ui/button';
 import { Checkbox } from '@comanda/ui/checkbox';
@@ -8,6 +13,7 @@ import { Drawer } from '@comanda/ui/drawer';
 import { Fold } from '@comanda/ui/fold';
 import { t } from '@comanda/ui/i18n';
 import { spanText } from '@comanda/words/report-row-text';
+import { valueText } from '@comanda/words/report-value-text';
 import { Braces, Download, FileSpreadsheet, FileText, Printer } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { call, showFileRefusal } from '../../../platform/api.ts';
@@ -17,6 +23,7 @@ import type { SessionStore } from '../../../platform/session.tsx';
 import { sendingsPage } from '../../report-sendings/pages.ts';
 import type { LookedAt } from '../report-reads.ts';
 import { ColumnChoice, columnsOf } from './column-choice.tsx';
+import { SheetChoice } from './sheet-choice.tsx';
 
 const SendingPart = lazy(async () => ({ default: (await import('../../report-sendings/public.ts')).SendingPart }));
 
@@ -36,6 +43,8 @@ const SAVE_WORDS: Record<Way, () => string> = {
 };
 
 const NOTHING: ReadonlySet<string> = new Set();
+/** Of a workbook, unless somebody chooses. */
+const USUAL_SHEETS: ReadonlySet<ReportSheet> = new Set(['summary', 'rows']);
 
 interface Props {
   report: Report;
@@ -43,18 +52,21 @@ interface Props {
   looked: Pick<LookedAt, 'wish' | 'span' | 'by'>;
   /** Of the whole report; undefined while nobody knows. */
   rows: number | undefined;
+  /** Of which its figures are sums, where they are. */
+  orders: number | null | undefined;
   onClose: () => void;
 }
 
 /** The report as a file, on paper or by e-mail: all its rows, as they are looked at. */
-export function ExportDrawer({ report, store, looked: { wish, span, by }, rows, onClose }: Props) {
+export function ExportDrawer({ report, store, looked: { wish, span, by }, rows, orders, onClose }: Props) {
   const [way, setWay] = useState<Way>('xlsx');
   const compares = wish['compare'] !== 'none';
   const [compared, setCompared] = useState(compares);
   const canCompare = compares && (way === 'pdf' || (way !== 'print' && by && !IN_A_LIST.includes(by)));
   const columns = columnsOf(report, by);
   const [left, setLeft] = useState<ReadonlySet<string>>(NOTHING);
-  const none = left.size === columns.length && columns.length > 0;
+  const [sheets, setSheets] = useState(USUAL_SHEETS);
+  const none = (left.size === columns.length && columns.length > 0) || (way === 'xlsx' && sheets.size === 0);
   const [busy, setBusy] = useState(false);
   const save = async () => {
     if (way === 'print') {
@@ -72,6 +84,7 @@ export function ExportDrawer({ report, store, looked: { wish, span, by }, rows, 
         ...(left.size > 0 && { columns: columns.flatMap(([key]) => (left.has(key) ? [] : [key])).join(',') }),
         report: report.name,
         format: way,
+        ...(way === 'xlsx' && { sheets: REPORT_SHEETS.filter((sheet) => sheets.has(sheet)).join(',') }),
       },
     } as Input<FileCall>; // its names are the list's
     await call<FileCall>({ method: 'GET', path: 'stores/report/file/{id}' }, input)
@@ -116,7 +129,10 @@ export function ExportDrawer({ report, store, looked: { wish, span, by }, rows, 
             {
               value: 'pdf',
               label: 'PDF',
-              hint: t('para ler e guardar'),
+              hint:
+                rows !== undefined && rows > PAPER_ROWS
+                  ? t('só as primeiras {n} linhas', { n: valueText('orders', PAPER_ROWS, store.country_id) })
+                  : t('para ler e guardar'),
               icon: <FileText className="size-5" aria-hidden />,
             },
             { value: 'csv', label: 'CSV', hint: t('para o contador'), icon: <Braces className="size-5" aria-hidden /> },
@@ -128,6 +144,16 @@ export function ExportDrawer({ report, store, looked: { wish, span, by }, rows, 
             },
           ]}
         />
+        {way === 'xlsx' && (
+          <SheetChoice
+            report={report}
+            by={by}
+            country_id={store.country_id}
+            orders={orders}
+            sheets={sheets}
+            onChange={setSheets}
+          />
+        )}
         {canCompare && (
           <Checkbox
             className="min-h-11"

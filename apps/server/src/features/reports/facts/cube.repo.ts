@@ -186,6 +186,39 @@ export async function* readMostRows(
   for await (const rows of readCursor(db, mostRows(store_id, zone, wish, shown, most))) yield rows.map(rowOf);
 }
 
+/** An order behind some figures, with what it adds to them. */
+export interface OrderRow extends CubeRow {
+  readonly number: number;
+  readonly day: LocalDate;
+  /** 'HH:MM' of the store's clock. */
+  readonly time: string;
+  readonly channel: string;
+  readonly client: string;
+}
+
+/** The orders that the filters let through, in the order of their days, a batch at a time: sold, or cancelled. */
+export async function* readOrders(
+  db: Db,
+  store_id: StoreId,
+  zone: string,
+  wish: CubeWish,
+  shown: Shown,
+): AsyncGenerator<readonly OrderRow[]> {
+  const facts = factsOf(store_id, zone, wish, shown, ['channel', 'orders', 'cancelled']);
+  const statement = sql<Read & Omit<OrderRow, keyof CubeRow>>`
+    select g.*, o.number, o.day::text as day, to_char(o.created_at at time zone ${zone}, 'HH24:MI') as time, o.client_name as client
+    from (
+      select k::text as key, channel, ${addedUp(wish)} from ${facts} where f.orders > 0 or f.cancelled > 0
+      group by k, channel) g
+    cross join lateral (select * from orders where store_id = ${store_id} and id = g.key::bigint offset 0) o
+    order by o.day, o.id`;
+  for await (const rows of readCursor(db, statement))
+    yield rows.map((row) => {
+      const { number, day, time, channel, client } = row;
+      return { ...rowOf(row), number, day, time, channel, client };
+    });
+}
+
 export async function getCubeTotals(db: Db, store_id: StoreId, zone: string, wish: CubeWish, shown: Shown) {
   const { rows } = await sql<Read>`
     select '' as key, ${addedUp(wish)} from ${factsOf(store_id, zone, wish, shown)}`.execute(db);

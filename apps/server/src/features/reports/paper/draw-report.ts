@@ -1,3 +1,4 @@
+import { PAPER_ROWS } from '@comanda/contract/reports/report-files';
 import type { ReportAnswer, ReportRow, ReportWish } from '@comanda/contract/reports/reports';
 import { COUNTRY, type Role } from '@comanda/domain/codes';
 import { formatDate, formatPercent, formatTime } from '@comanda/domain/format';
@@ -19,8 +20,6 @@ import { drawPaper, type Line, type Paper } from './paper.ts';
 import { readReport } from '../read-report.ts';
 import { withColumns } from './report-table.ts';
 
-/** A paper is for reading: the sheet has all rows. */
-const MOST_ROWS = 1000;
 const MOST_MONTHS = 12;
 
 interface Drawn {
@@ -39,7 +38,7 @@ export async function drawReport(
   now: Date,
 ): Promise<{ answer: ReportAnswer; body: Buffer }> {
   const settings = await getStoreSettings(services.db, store);
-  const answer = await readReport(services, report, store, { ...wish, skip: 0, limit: MOST_ROWS }, now, role);
+  const answer = await readReport(services, report, store, { ...wish, skip: 0, limit: PAPER_ROWS }, now, role);
   const filters = await filterWords(services.db, store, wish);
   return { answer, body: await drawPaper(paperOf({ report, columns, answer, settings, filters, now })) };
 }

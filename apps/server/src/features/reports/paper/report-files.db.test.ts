@@ -109,6 +109,43 @@ test('a sheet has what is compared beside each measure, and only the columns tha
   ]);
 });
 
+test('a workbook has the figures, the table and the orders behind them, which add up to what the figures say', async () => {
+  const { store, token } = await manyDiscounts();
+  const of = db.updateTable('orders').where('store_id', '=', store);
+  await of.set({ origin: 'storefront', delivery_method: 1 }).where('number', '<=', 3).execute();
+  await of.set({ status: 'cancelled' }).where('number', '=', 2).execute();
+  const sheets = async (some: object) => {
+    const query = new URLSearchParams({ start: DAY, end: DAY, report: 'report', format: 'xlsx', ...some });
+    const headers = { authorization: `Bearer ${token}` };
+    const { rawPayload } = await app.inject({ url: `/api/stores/report/file/${store}?${query}`, headers });
+    return readXlsxFile(rawPayload);
+  };
+  const [summary, table, orders] = await sheets({ sheets: 'orders,summary,rows' });
+  expect([summary, table, orders].map((each) => each?.sheet)).toEqual(['Resumo', 'Por dia', 'Pedido a pedido']);
+  expect(summary?.data.slice(0, 3)).toEqual([
+    ['Quanto vendi?', '20 nov 2026', '19 nov 2026'],
+    ['Vendas', (ORDERS - 1) * 25, 0],
+    ['Pedidos', ORDERS - 1, 0],
+  ]);
+  expect(table?.data.at(-1)?.[0]).toBe('Total');
+  const [head, ...rows] = orders?.data ?? [];
+  const column = (name: string) => rows.map((row) => Number(row[head?.indexOf(name) ?? -1]));
+  const sum = (name: string) => column(name).reduce((all, each) => all + each, 0);
+  expect([rows.length, sum('Vendas'), sum('Descontos'), sum('Valor cancelado')]).toEqual([
+    ORDERS,
+    (ORDERS - 1) * 25,
+    (ORDERS - 1) * 5,
+    25,
+  ]);
+  expect(rows[2]?.slice(0, 5)).toEqual([3, DAY, '10:00', 'Retirada', 'Cliente 3']);
+  const [few, ...none] = await sheets({ sheets: 'orders', channel: 'takeaway' });
+  expect([few?.sheet, few?.data.length, none]).toEqual(['Pedido a pedido', 4, []]);
+  // The bills of the month are no sum of orders.
+  expect((await sheets({ sheets: 'summary,orders', report: 'report-dre' })).map(({ sheet }) => sheet)).toEqual([
+    'Resumo',
+  ]);
+});
+
 test('of the period before a list asks only what its rows are together', async () => {
   const { store, token } = await manyDiscounts('2026-11-19');
   const { route } = REPORT_CALLS.find(({ report }) => report.name === 'report-orders-with-discount')!; // of the list

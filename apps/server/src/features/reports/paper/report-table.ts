@@ -71,5 +71,5 @@ function nameOf(by: ReportAnswer['by'], { key, label }: { key: string; label: st
   return by === 'hour' ? `${key}h` : by === 'day' || by === 'week' || by === 'month' ? key : label;
 }
 
-const cellOf = (key: MeasureKey, value: number | null | undefined): Value =>
+export const cellOf = (key: MeasureKey, value: number | null | undefined): Value =>
   value === null || value === undefined ? '' : MEASURES[key].kind === 'money' ? { money: value } : value;

@@ -1,40 +1,48 @@
 import { Readable } from 'node:stream';
-import type { getReportFile, ReportFormat } from '@comanda/contract/reports/reports';
+import {
+  type getReportFile,
+  REPORT_SHEETS,
+  type ReportFormat,
+  type ReportSheet,
+} from '@comanda/contract/reports/report-files';
 import type { Out } from '@comanda/contract/route';
 import type { Role } from '@comanda/domain/codes';
 import { BOM, csvLines } from '@comanda/domain/csv';
 import { writeMoney } from '@comanda/domain/fields/read-kind';
 import type { StoreId } from '@comanda/domain/ids';
 import { REPORTS } from '@comanda/domain/reports/list';
-import type { Report } from '@comanda/domain/reports/report';
+import { DIMENSIONS, type Report } from '@comanda/domain/reports/report';
 import { foldText } from '@comanda/domain/search-text';
 import { t } from '@comanda/words/i18n';
 import { AppError } from '../../../platform/app-error.ts';
 import type { FileAnswer } from '../../../platform/implement.ts';
 import type { Services } from '../../../platform/services.ts';
-import { type Value, writeWorkbook, XLSX_TYPE } from '../../../platform/write-workbook.ts';
+import { type Sheet, type Value, writeWorkbook, XLSX_TYPE } from '../../../platform/write-workbook.ts';
 import { drawReport } from './draw-report.ts';
 import { getStoreSettings } from '../../stores/public.ts';
 import { openWholeReport } from '../read-report.ts';
+import { filterWords } from '../filter-words.ts';
+import { orderSheet } from './order-sheet.ts';
 import { tableOf } from './report-table.ts';
+import { summarySheet } from './summary-sheet.ts';
 
 /** Files that are written while they are read, each with a connection of the pool. */
 const MOST_AT_ONCE = 2;
 let running = 0;
 
-type Wish = Omit<Out<typeof getReportFile.query>, 'report' | 'format' | 'columns'>;
+type Wish = Omit<Out<typeof getReportFile.query>, 'report' | 'format' | 'columns' | 'sheets'>;
 type Needs = Pick<Services, 'db' | 'transaction'>;
 
 /** @throws {AppError} forbidden, export_busy, and what the report itself throws */
 export async function writeReport(
   services: Needs,
   store: StoreId,
-  { report: name, format, columns, ...wish }: Out<typeof getReportFile.query>,
+  { report: name, format, columns, sheets, ...wish }: Out<typeof getReportFile.query>,
   { role, now }: { role: Role; now: Date },
 ): Promise<FileAnswer> {
   const report: Report | undefined = REPORTS.find((each) => each.name === name);
   if (!report?.roles.includes(role)) throw new AppError('forbidden');
-  return writeReportFile(services, store, { report, format, columns, wish, role }, now);
+  return writeReportFile(services, store, { report, format, columns, sheets, wish, role }, now);
 }
 
 interface Wished {
@@ -42,6 +50,8 @@ interface Wished {
   format: ReportFormat;
   /** Those that are wanted; without it all. */
   columns?: readonly string[] | undefined;
+  /** Of a workbook; without it the table alone. */
+  sheets?: readonly ReportSheet[] | undefined;
   wish: Wish;
   /** Of whoever reads it. */
   role?: Role | undefined;
@@ -51,7 +61,7 @@ interface Wished {
 export async function writeReportFile(
   services: Needs,
   store: StoreId,
-  { report, format, columns, wish, role }: Wished,
+  { report, format, columns, sheets = ['rows'], wish, role }: Wished,
   now: Date,
 ): Promise<FileAnswer> {
   if (format === 'pdf') {
@@ -59,14 +69,29 @@ export async function writeReportFile(
     return { body, type: 'application/pdf', name: `${fileName(report, answer)}.pdf` };
   }
   const whole = await openWholeReport(services, report, store, wish, now, role);
-  const { country_id } = await getStoreSettings(services.db, store);
-  const table = tableOf(report, whole, { columns, country_id });
+  const settings = await getStoreSettings(services.db, store);
+  const table = tableOf(report, whole, { columns, country_id: settings.country_id });
   const name = `${fileName(report, whole.answer)}.${format}`;
-  const body =
-    format === 'xlsx'
-      ? writeWorkbook([{ name: t(report.title), columns: table.heads.map((head) => ({ head })), rows: table.rows() }])
-      : Readable.from(csvTexts(table.heads, table.rows()), { objectMode: false });
-  return { body: whole.streamed ? counted(body) : body, type: format === 'xlsx' ? XLSX_TYPE : CSV_TYPE, name };
+  if (format === 'csv') {
+    const body = Readable.from(csvTexts(table.heads, table.rows()), { objectMode: false });
+    return { body: whole.streamed ? counted(body) : body, type: CSV_TYPE, name };
+  }
+  const { by } = whole.answer;
+  const filters = await filterWords(services.db, store, wish);
+  const parts: Record<ReportSheet, () => Sheet[]> = {
+    summary: () => [summarySheet({ report, answer: whole.answer, settings, filters })],
+    rows: () => [
+      {
+        name: by === 'line' ? t(report.title) : t('Por {what}', { what: t(DIMENSIONS[by]).toLowerCase() }),
+        columns: table.heads.map((head) => ({ head })),
+        rows: table.rows(),
+      },
+    ],
+    orders: () => (whole.orders ? [orderSheet(whole.orders())] : []),
+  };
+  const streamed = (whole.streamed && sheets.includes('rows')) || (whole.orders && sheets.includes('orders'));
+  const body = writeWorkbook(REPORT_SHEETS.flatMap((sheet) => (sheets.includes(sheet) ? parts[sheet]() : [])));
+  return { body: streamed ? counted(body) : body, type: XLSX_TYPE, name };
 }
 const CSV_TYPE = 'text/csv; charset=utf-8';
 
