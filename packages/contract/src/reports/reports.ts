@@ -13,6 +13,7 @@ import {
   idParams,
   instant,
   keysOf,
+  money,
   storeBody,
   storeQuery,
   text,
@@ -92,6 +93,10 @@ const reportClient = z.object({
   orders: z.number().int(),
   /** Days between two orders, on the mean; null before the second. */
   every_days: z.number().int().nullable(),
+  /** Of the span's orders: by which way they came, the most first. */
+  ways: z.array(z.object({ channel: z.enum(CHANNELS), orders: z.number().int() })),
+  /** What they have now, and what of it ends next. */
+  cashback: z.object({ has: money, ends: z.object({ amount: money, at: instant }).nullable() }),
 });
 
 const point = z.object({ latitude: z.number(), longitude: z.number() });

@@ -1,11 +1,13 @@
 import { findReportTiles } from '@comanda/contract/reports/report-tiles';
 import { REPORT_CALLS, type ReportAnswer } from '@comanda/contract/reports/reports';
 import { ROLE } from '@comanda/domain/codes';
+import { money } from '@comanda/domain/money';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeUser } from '../../../test/factories.ts';
 import { makeClient, makeOrder, sellingStore } from '../../../test/order-factories.ts';
 import { recordConsent } from '../consents/public.ts';
+import { grantPoints } from '../loyalty/public.ts';
 
 const { call, as, services, setNow } = await testApp();
 const { db } = services;
@@ -142,6 +144,47 @@ test('whom a report is about: where they live, what they must not eat, by which 
   // Who has no address for mails is told nothing by mail.
   expect(await read(client)).toMatchObject({ neighbourhood: 'Horto', allergies: 'camarão', told_by: ['whatsapp'] });
   expect(await read(plain)).toMatchObject({ neighbourhood: '', allergies: '', told_by: [] });
+});
+
+test('whom a report is about: by which ways they ordered on those days, and what cashback they have', async () => {
+  setNow('2026-11-20T20:00:00-03:00');
+  const { store, item } = await sellingStore(db);
+  const owner = as((await makeUser(db, ROLE.owner, store)).token);
+  const client = await makeClient(db, store, {});
+  const ways = [
+    { delivery_method: 1 },
+    { delivery_method: 2 },
+    { delivery_method: 2 },
+    { delivery_method: 1, status: 'cancelled' },
+    { delivery_method: 1, day: '2026-11-12' },
+  ] as const;
+  for (const [at, way] of ways.entries()) {
+    const { id } = await makeOrder(call, db, { store, item });
+    const set = { client_id: client, origin: 'storefront', day: '2026-11-20', number: 800 + at, ...way };
+    await db.updateTable('orders').set(set).where('store_id', '=', store).where('id', '=', id).execute();
+  }
+  await services.transaction((tx) =>
+    grantPoints(tx, {
+      store_id: store,
+      client_id: client,
+      program: 'birthday',
+      amount: money(18.4),
+      cause: { kind: 'birthday', id: 2026 },
+      valid_days: 10,
+      now: new Date('2026-11-20T23:00:00Z'),
+    }),
+  );
+  const { route } = REPORT_CALLS.find(({ report }) => report.name === 'report-client-details')!; // of the list
+  const wish = { start: '2026-11-19', end: '2026-11-20', client };
+  const place = route.method === 'GET' ? { query: wish } : { body: wish };
+  const answer = (await owner(route, { params: { id: store }, ...place } as never)) as ReportAnswer; // made from the list
+  expect(answer.client).toMatchObject({
+    ways: [
+      { channel: 'delivery', orders: 2 },
+      { channel: 'takeaway', orders: 1 },
+    ],
+    cashback: { has: 18.4, ends: { amount: 18.4 } },
+  });
 });
 
 const NOWHERE = {

@@ -1,11 +1,13 @@
 import type { ReportAnswer } from '@comanda/contract/reports/reports';
-import { formatDate } from '@comanda/domain/format';
+import { formatDate, formatMoney } from '@comanda/domain/format';
+import { isPositive } from '@comanda/domain/money';
 import { internationalPhone, isMobile, isPhone, maskPhone } from '@comanda/domain/phone';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Badge } from '@comanda/ui/badge';
 import { t } from '@comanda/ui/i18n';
 import { Initials } from '@comanda/ui/initials';
 import { ArrowUpRight, MessageCircle, TriangleAlert } from 'lucide-react';
+import { CHANNELS } from '../../../platform/channels.ts';
 import { PageLink } from '../../../platform/page/page-link.tsx';
 import type { SessionStore } from '../../../platform/session.tsx';
 import { channelWord } from '@comanda/words/consent-words';
@@ -18,7 +20,7 @@ interface HeadProps {
 
 /** Who it is, how often they order, and the way to write to them. */
 export function ClientHead({ store, client }: HeadProps) {
-  const { id, name, phone, neighbourhood, allergies, told_by, since, orders, every_days } = client;
+  const { id, name, phone, neighbourhood, allergies, told_by, since, orders, every_days, ways, cashback } = client;
   const { country_id } = store;
   const zone = storeZone(store.timezone, country_id);
   const number =
@@ -52,7 +54,25 @@ export function ClientHead({ store, client }: HeadProps) {
               ? t('aceita ofertas por {ways}', { ways: told_by.map(channelWord).join(', ') })
               : t('não recebe ofertas')}
           </Badge>
+          {isPositive(cashback.has) && (
+            <Badge tone="brand">
+              {cashback.ends === null
+                ? t('Cashback: {amount}', { amount: formatMoney(cashback.has, country_id) })
+                : t('Cashback: {amount}, {part} até {day}', {
+                    amount: formatMoney(cashback.has, country_id),
+                    part: formatMoney(cashback.ends.amount, country_id),
+                    day: formatDate(cashback.ends.at, zone, country_id),
+                  })}
+            </Badge>
+          )}
         </p>
+        {ways.length > 0 && (
+          <p className="mt-1.5 text-sm text-fg-2">
+            {t('Nestes dias: {ways}', {
+              ways: ways.map(({ channel, orders: n }) => `${t(CHANNELS[channel].name)} ${n}`).join(' · '),
+            })}
+          </p>
+        )}
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full print:hidden">
         {number !== null && (

@@ -1,4 +1,5 @@
 import { ITEM_TYPE, TEST_ORIGIN } from '@comanda/domain/codes';
+import type { CHANNELS } from '@comanda/contract/reports/sold-filters';
 import { CONSENT_CHANNELS } from '@comanda/domain/clients/consents';
 import { asClientId, type StoreId } from '@comanda/domain/ids';
 import { MEASURES } from '@comanda/domain/reports/measures';
@@ -7,6 +8,7 @@ import { sql } from 'kysely';
 import { orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/db.ts';
 import { mayBeTold } from '../../consents/public.ts';
+import { balanceOf } from '../../loyalty/public.ts';
 import { among, factRows, unkeptDays } from '../facts/facts.repo.ts';
 import { COUNTED } from '../facts/order-facts.repo.ts';
 import { type Found, type FoundRow, readCube } from '../read-cube.ts';
@@ -144,15 +146,32 @@ export async function readClientDetails(db: Db, asked: ReportAsked): Promise<Fou
   const { by, wish, store } = asked;
   const { client } = wish;
   if (client === undefined) return { rows: [], count: 0, totals: {}, previous: null };
-  const [found, about] = await Promise.all([
+  const [found, about, ways, { points, ends }] = await Promise.all([
     by === 'item'
       ? readRows(db, asked, (period) => itemsOf(asked, client, period))
       : by === 'order'
         ? readRows(db, asked, (period) => ordersOf(asked, client, period))
         : readCube(db, asked),
     getReportClient(db, store, client),
+    findWays(db, asked, client),
+    balanceOf(db, store, asClientId(client), asked.now),
   ]);
-  return { ...found, client: about };
+  const cashback = { has: points, ends: ends && { ...ends, at: new Date(ends.at).toISOString() } };
+  return { ...found, client: { ...about, ways, cashback } };
+}
+
+/** By which ways a client ordered in a period, the usual one first. */
+async function findWays(db: Db, asked: ReportAsked, client: number) {
+  const { store, zone, shown } = asked;
+  const facts = factRows('fact_orders', store, zone, shown, {
+    only: sql`f.client_id = ${client}`,
+    reads: among('client_id', 'channel', 'payment', 'orders'),
+  });
+  const { rows } = await sql<{ channel: (typeof CHANNELS)[number]; orders: number }>`
+    select f.channel, sum(f.orders)::int as orders from (${facts}) f
+    where f.client_id = ${client} and f.orders > 0 and ${paidBy('f.payment', asked)}
+    group by f.channel order by orders desc, f.channel`.execute(db);
+  return rows;
 }
 
 const paidBy = (column: string, { wish: { payment } }: ReportAsked) =>
