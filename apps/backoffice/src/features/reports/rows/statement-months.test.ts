@@ -1,6 +1,6 @@
 import type { ReportAnswer } from '@comanda/contract/reports/reports';
 import { expect, test } from 'vitest';
-import { aYearBefore, grownMost, soldIn, statementMonths, wholeMonths } from './statement-months.ts';
+import { aYearBefore, grownMost, linesMoved, soldIn, statementMonths, wholeMonths } from './statement-months.ts';
 
 const MONTHS = ['2026-08', '2026-09', '2026-10', '2026-11'];
 const line = (key: string, values: readonly number[], total?: true) => ({
@@ -39,4 +39,16 @@ test('a month is compared with the same of the year before, where the store sold
   expect(aYearBefore('2027-10')).toBe('2026-10');
   expect(soldIn(statement, aYearBefore('2027-10'))).toBe('2026-10');
   expect(soldIn(statement, aYearBefore('2027-08'))).toBeUndefined();
+});
+
+test('a line that takes, or brings, two points more or fewer of the revenue than in the month before is flagged; sums are not', () => {
+  expect([...linesMoved(statement)]).toEqual([
+    ['goods', { points: 5, good: false }], // 30 → 35 %
+    ['rent', { points: -10, good: true }], // 20 → 10 %
+    ['marketing', { points: 20, good: false }], // nothing → 20 %
+  ]);
+  const { rows } = statement;
+  const income = { ...statement, rows: [...rows, line('other', [0, 10, 100, 0])] } as ReportAnswer;
+  expect(linesMoved(income).get('other')).toEqual({ points: 4, good: true });
+  expect(linesMoved({ ...statement, today: '2026-10-10' }).size).toBe(0);
 });

@@ -36,6 +36,34 @@ export function wholeMonths(statement: Statement): [last?: string, before?: stri
   return last === undefined ? [] : before === undefined ? [last] : [last, before];
 }
 
+/** A line whose part of the revenue moved by less is as it was. In points of a hundred. */
+const WORTH_A_FLAG = 2;
+
+export interface MovedLine {
+  /** By so many points its part grew, or shrank. */
+  points: number;
+  /** Whether more is left by it. */
+  good: boolean;
+}
+
+/** Of the lines below the revenue those whose part of it moved in the last month that is over, by their keys. */
+export function linesMoved(statement: Statement): ReadonlyMap<string, MovedLine> {
+  const [month, before] = wholeMonths(statement);
+  if (month === undefined || before === undefined) return new Map();
+  const revenue = monthsOf(statement, 'net_revenue');
+  const [now, then] = [revenue.get(month) ?? 0, revenue.get(before) ?? 0];
+  if (now <= 0 || then <= 0) return new Map();
+  const after = statement.rows.findIndex(({ key }) => key === 'net_revenue');
+  return new Map(
+    statement.rows.flatMap(({ key, total }, index): [string, MovedLine][] => {
+      const of = monthsOf(statement, key);
+      const [part, was] = [((of.get(month) ?? 0) / now) * 100, ((of.get(before) ?? 0) / then) * 100];
+      const points = Math.round((Math.abs(part) - Math.abs(was)) * 10) / 10;
+      return index > after && !total && Math.abs(points) >= WORTH_A_FLAG ? [[key, { points, good: part > was }]] : [];
+    }),
+  );
+}
+
 /** A cost whose part of the revenue grew by less says nothing. In points of a hundred. */
 const WORTH_SAYING = 0.5;
 

@@ -2,12 +2,13 @@ import type { ReportAnswer } from '@comanda/contract/reports/reports';
 import { formatPercent } from '@comanda/domain/format';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
+import { Badge } from '@comanda/ui/badge';
 import { Table } from '@comanda/ui/table';
 import { LineName } from './line-name.tsx';
 import type { StatementLook } from './use-statement.ts';
-import { statementMonths } from './statement-months.ts';
+import { linesMoved, type MovedLine, statementMonths, wholeMonths } from './statement-months.ts';
 import { Sparkline } from '../../../charts/sparkline.tsx';
-import { shortRowText } from '@comanda/words/report-row-text';
+import { rowText, shortRowText } from '@comanda/words/report-row-text';
 import { cellText } from '@comanda/words/report-value-text';
 
 interface Props {
@@ -23,12 +24,14 @@ const STAYS = 'sticky left-0 print:static';
 /** A statement of lines, its months side by side. */
 export function StatementTable({
   label,
-  answer: { rows, start, end, break_even = [] },
+  answer: { rows, start, end, today, break_even = [] },
   country_id,
   look: { parts: withParts },
 }: Props) {
   const even = new Map(break_even.map((each) => [each.month, each]));
   const months = statementMonths({ rows });
+  const moved = linesMoved({ rows, today });
+  const [month = ''] = wholeMonths({ rows, today });
   const whole = rows.find(({ key }) => key === 'net_revenue')?.parts ?? [];
   const shown = rows.filter(({ parts = [], total }) => total || parts.some(({ value }) => value !== 0));
   const of = (parts: typeof whole, month: string) => parts.find(({ key }) => key === month)?.value ?? 0;
@@ -60,6 +63,7 @@ export function StatementTable({
           <tr key={key} className={cx(total && 'bg-surface-2 font-semibold')}>
             <td className={cx('z-1', STAYS, total ? 'bg-surface-2' : 'bg-surface pl-6')}>
               {total ? name : <LineName line={key} name={name} span={{ start, end }} />}
+              <MovedBadge moved={moved.get(key)} month={month} country_id={country_id} />
             </td>
             <td className="max-md:hidden print:hidden">
               {months.length > 1 && <Sparkline values={months.map((month) => of(parts, month))} />}
@@ -120,3 +124,25 @@ const EvenRow = ({ name, months, textOf }: EvenProps) => (
     <td className="num text-fg-3">–</td>
   </tr>
 );
+
+interface MovedProps {
+  moved: MovedLine | undefined;
+  /** In which it moved. */
+  month: string;
+  country_id: number;
+}
+
+/** How far a line's part of the revenue moved in a month, where it did. */
+function MovedBadge({ moved, month, country_id }: MovedProps) {
+  if (moved === undefined) return null;
+  const sign = moved.points > 0 ? '+' : '\u2212';
+  return (
+    <Badge tone={moved.good ? 'success' : 'warning'} className="ml-2 whitespace-nowrap">
+      {sign}
+      {t('{n} p.p.', { n: formatPercent(Math.abs(moved.points), country_id).replace('%', '') })}
+      <span className="sr-only">
+        {t('da receita em {month}', { month: rowText('month', { key: month, label: month }, country_id) })}
+      </span>
+    </Badge>
+  );
+}
