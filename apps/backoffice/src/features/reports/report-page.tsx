@@ -106,7 +106,7 @@ function Shown({ store, report }: ShownProps) {
   const [exporting, setExporting] = useState(false);
   const { data } = asked;
   const statement = useStatement(report, store.id, looked, search);
-  const rows = asked.isPlaceholderData ? undefined : data?.rows_count;
+  const whole = asked.isPlaceholderData ? undefined : data;
   const head = { report, onExport: () => setExporting(true) };
   if (data !== undefined && data.today !== told) setTold(data.today);
   return (
@@ -132,14 +132,7 @@ function Shown({ store, report }: ShownProps) {
     >
       {exporting && (
         <Suspense>
-          <ExportDrawer
-            report={report}
-            store={store}
-            looked={looked}
-            rows={rows}
-            orders={asked.isPlaceholderData ? undefined : data?.totals.orders}
-            onClose={() => setExporting(false)}
-          />
+          <ExportDrawer report={report} store={store} looked={looked} of={whole} onClose={() => setExporting(false)} />
         </Suspense>
       )}
       {search.item !== undefined && (

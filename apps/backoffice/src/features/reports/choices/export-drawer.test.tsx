@@ -25,15 +25,9 @@ const span = { start: '2025-11-06', end: '2025-11-19' };
 function shown(onClose = () => {}) {
   server.asked.length = 0;
   const wish = { ...span, compare: 'weekdays', channel: 'delivery' };
+  const answer = { rows_count: 14, totals: { orders: 1463 } };
   render(
-    <ExportDrawer
-      report={report}
-      store={store}
-      looked={{ wish, span, by: 'day' }}
-      rows={14}
-      orders={1463}
-      onClose={onClose}
-    />,
+    <ExportDrawer report={report} store={store} looked={{ wish, span, by: 'day' }} of={answer} onClose={onClose} />,
   );
 }
 

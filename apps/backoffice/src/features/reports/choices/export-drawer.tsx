@@ -5,16 +5,15 @@ import {
   REPORT_SHEETS,
   type ReportSheet,
 } from '@comanda/contract/reports/report-files';
+import type { ReportAnswer } from '@comanda/contract/reports/reports';
 import { IN_A_LIST, type Report } from '@comanda/domain/reports/report';
 import { Button } from '@comanda/ui/button';
 import { Checkbox } from '@comanda/ui/checkbox';
-import { RadioCards } from '@comanda/ui/choice-group';
 import { Drawer } from '@comanda/ui/drawer';
 import { Fold } from '@comanda/ui/fold';
 import { t } from '@comanda/ui/i18n';
 import { spanText } from '@comanda/words/report-row-text';
-import { valueText } from '@comanda/words/report-value-text';
-import { Braces, Download, FileSpreadsheet, FileText, Printer } from 'lucide-react';
+import { Download, Printer } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { call, showFileRefusal } from '../../../platform/api.ts';
 import { useReachable } from '../../../platform/page/use-pages.ts';
@@ -23,6 +22,7 @@ import type { SessionStore } from '../../../platform/session.tsx';
 import { sendingsPage } from '../../report-sendings/pages.ts';
 import type { LookedAt } from '../report-reads.ts';
 import { ColumnChoice, columnsOf } from './column-choice.tsx';
+import { FormatChoice, type Way } from './format-choice.tsx';
 import { SheetChoice } from './sheet-choice.tsx';
 
 const SendingPart = lazy(async () => ({ default: (await import('../../report-sendings/public.ts')).SendingPart }));
@@ -33,7 +33,6 @@ const TYPES = {
   pdf: 'application/pdf',
   csv: 'text/csv;charset=utf-8',
 } as const;
-type Way = keyof typeof TYPES | 'print';
 
 const SAVE_WORDS: Record<Way, () => string> = {
   xlsx: () => t('Baixar planilha'),
@@ -50,15 +49,13 @@ interface Props {
   report: Report;
   store: SessionStore;
   looked: Pick<LookedAt, 'wish' | 'span' | 'by'>;
-  /** Of the whole report; undefined while nobody knows. */
-  rows: number | undefined;
-  /** Of which its figures are sums, where they are. */
-  orders: number | null | undefined;
+  /** Undefined while nobody knows. */
+  of: Pick<ReportAnswer, 'rows_count' | 'totals'> | undefined;
   onClose: () => void;
 }
 
 /** The report as a file, on paper or by e-mail: all its rows, as they are looked at. */
-export function ExportDrawer({ report, store, looked: { wish, span, by }, rows, orders, onClose }: Props) {
+export function ExportDrawer({ report, store, looked: { wish, span, by }, of, onClose }: Props) {
   const [way, setWay] = useState<Way>('xlsx');
   const compares = wish['compare'] !== 'none';
   const [compared, setCompared] = useState(compares);
@@ -92,8 +89,6 @@ export function ExportDrawer({ report, store, looked: { wish, span, by }, rows, 
       .catch(showFileRefusal);
     setBusy(false);
   };
-  const lines =
-    rows === undefined ? null : t('{n, plural, =0 {nenhuma linha} one {# linha} other {# linhas}}', { n: rows });
   return (
     <Drawer
       onClose={onClose}
@@ -113,43 +108,13 @@ export function ExportDrawer({ report, store, looked: { wish, span, by }, rows, 
       }
     >
       <div className="space-y-4 p-5">
-        <RadioCards<Way>
-          label={t('Formato')}
-          hideLabel
-          columns="grid-cols-2"
-          value={way}
-          onChange={setWay}
-          choices={[
-            {
-              value: 'xlsx',
-              label: t('Planilha'),
-              hint: ['XLSX', ...(lines === null ? [] : [lines])].join(', '),
-              icon: <FileSpreadsheet className="size-5" aria-hidden />,
-            },
-            {
-              value: 'pdf',
-              label: 'PDF',
-              hint:
-                rows !== undefined && rows > PAPER_ROWS
-                  ? t('só as primeiras {n} linhas', { n: valueText('orders', PAPER_ROWS, store.country_id) })
-                  : t('para ler e guardar'),
-              icon: <FileText className="size-5" aria-hidden />,
-            },
-            { value: 'csv', label: 'CSV', hint: t('para o contador'), icon: <Braces className="size-5" aria-hidden /> },
-            {
-              value: 'print',
-              label: t('Papel'),
-              hint: t('como está na tela'),
-              icon: <Printer className="size-5" aria-hidden />,
-            },
-          ]}
-        />
+        <FormatChoice way={way} rows={of?.rows_count} country_id={store.country_id} onChange={setWay} />
         {way === 'xlsx' && (
           <SheetChoice
             report={report}
             by={by}
             country_id={store.country_id}
-            orders={orders}
+            orders={of?.totals.orders}
             sheets={sheets}
             onChange={setSheets}
           />
