@@ -158,6 +158,27 @@ test('a bill, or a fine, that is sent again because no answer came is the same o
   expect(await all()).toHaveLength(2);
 });
 
+test('a bill whose payment is said again because no answer came is paid once, out of one account, and noted once', async () => {
+  const { client, put, all, store, on } = await office();
+  const { id } = await put();
+  const account = await db
+    .insertInto('money_accounts')
+    .values({ store_id: store, name: 'Conta', balance: 5000, balance_on: '2026-11-01' } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const pay = () =>
+    client(calls.markPaid, {
+      params: { id },
+      body: { ...on, paid: true, paid_on: '2026-11-20', account_id: account.id },
+    });
+  const [one, other] = await Promise.all([pay(), pay()]);
+  expect([other, await pay()]).toEqual([one, one]);
+  expect(await all()).toMatchObject([{ id, paid_on: '2026-11-20' }]);
+  const noted = db.selectFrom('changes').where('store_id', '=', store).where('entity', '=', 'payable_payments');
+  const rows = await noted.where('before', 'is not', null).select('after').execute();
+  expect(rows).toEqual([{ after: expect.objectContaining({ paid_on: '2026-11-20' }) as object }]);
+});
+
 test('a category that is sent again because no answer came is the same one', async () => {
   const { client, store } = await office();
   const add = (op_id: string) =>

@@ -149,6 +149,10 @@ test('what somebody wants first is their own', async () => {
   await set('report', true);
   setNow('2026-11-20T15:01:00Z');
   expect(await set('report-dre', true)).toEqual({ reports: ['report', 'report-dre'] });
+  // Who presses twice, or again because no answer came, has it once, in its old place.
+  await Promise.all([set('report', true), set('report', true)]);
+  expect(await set('report', true)).toEqual({ reports: ['report', 'report-dre'] });
+  expect(await set('report', false)).toEqual({ reports: ['report-dre'] });
   expect(await set('report', false)).toEqual({ reports: ['report-dre'] });
   expect(await as(attendant.token)(findReportFavourites, { params })).toEqual({ reports: [] });
 });
