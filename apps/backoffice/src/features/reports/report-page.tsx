@@ -37,7 +37,6 @@ import { DearerInsight } from './insights/dearer-insight.tsx';
 import { DifferenceCard } from './insights/difference-card.tsx';
 import { CashBasis } from './insights/cash-basis.tsx';
 import { ClientChoice } from './insights/client-choice.tsx';
-import { ClientHead } from './insights/client-head.tsx';
 import { ClientLikes } from './insights/client-likes.tsx';
 import { HeadActs, HeadCorner } from './choices/head-acts.tsx';
 import { FavouriteStar } from './list/favourite-star.tsx';
@@ -69,6 +68,9 @@ import { type StatementLook, useStatement } from './rows/use-statement.ts';
 const ExportDrawer = lazy(async () => ({ default: (await import('./choices/export-drawer.tsx')).ExportDrawer }));
 
 const ItemDrawer = lazy(async () => ({ default: (await import('../costs/public.ts')).ItemDrawer }));
+
+/** Of one report alone. */
+const ClientHead = lazy(async () => ({ default: (await import('./insights/client-head.tsx')).ClientHead }));
 
 const OrderSteps = lazy(async () => ({ default: (await import('./rows/order-steps.tsx')).OrderSteps }));
 
@@ -147,7 +149,11 @@ function Shown({ store, report }: ShownProps) {
         </Suspense>
       )}
       {ofClient && <ClientChoice store={store} onChoose={(cliente) => change({ cliente })} />}
-      {ofClient && data?.client && !unchosen && <ClientHead store={store} client={data.client} />}
+      {ofClient && data?.client && !unchosen && (
+        <Suspense fallback={<Skeleton className="h-32 rounded-lg" />}>
+          <ClientHead store={store} client={data.client} />
+        </Suspense>
+      )}
       <ReportBar
         report={report}
         store={store}

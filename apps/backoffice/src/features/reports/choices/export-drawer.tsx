@@ -1,10 +1,5 @@
 import type { Input } from '@comanda/contract/clients/client';
-import {
-  type getReportFile,
-  PAPER_ROWS,
-  REPORT_SHEETS,
-  type ReportSheet,
-} from '@comanda/contract/reports/report-files';
+import { type getReportFile, REPORT_SHEETS, type ReportSheet } from '@comanda/contract/reports/report-files';
 import type { ReportAnswer } from '@comanda/contract/reports/reports';
 import { IN_A_LIST, type Report } from '@comanda/domain/reports/report';
 import { Button } from '@comanda/ui/button';
