@@ -2227,6 +2227,7 @@ export interface SingleCharges {
   pays_credit: Generated<boolean>;
   phone: Generated<string>;
   reminded_at: ColumnType<string, Date | string, Date | string> | null;
+  returned: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
   seen_at: ColumnType<string, Date | string, Date | string> | null;
   store_id: number;
   tax_id: Generated<string>;

@@ -20,6 +20,7 @@ export const CHARGE = fields({
   pays_credit: { kind: 'flag', words: 'Dá baixa no fiado', in: ['row', 'form'] },
   phone: { kind: 'text', max: 20, usual: '', words: 'Telefone', in: ['row', 'form', 'personal'] },
   reminded_at: { kind: 'instant', usual: null, words: 'Lembrada em', in: ['row'] },
+  returned: { kind: 'money', usual: 0, words: 'Devolvida', in: ['row'] },
   seen_at: { kind: 'instant', usual: null, words: 'Vista em', in: ['row'] },
   tax_id: { kind: 'text', max: 20, usual: '', words: 'CPF ou CNPJ', in: ['row', 'form', 'personal'] },
 });

@@ -1,6 +1,7 @@
 import { type Charge, printChargeReceipt } from '@comanda/contract/finance/charges';
 import { findAccounts } from '@comanda/contract/finance/payable-categories';
 import { CHARGE } from '@comanda/domain/fields/charge';
+import { formatMoney } from '@comanda/domain/format';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { Select } from '@comanda/ui/select';
@@ -71,6 +72,15 @@ export function ChargePaid({ charge, store, today }: { charge: Charge; store: Se
           .filter(Boolean)
           .join(' · ')}
       </p>
+      {charge.returned > 0 && (
+        <p className="text-sm">
+          {charge.pays_credit
+            ? t('{amount} voltou para o cliente, que deve isso de novo.', {
+                amount: formatMoney(charge.returned, store.country_id),
+              })
+            : t('{amount} voltou para quem pagou.', { amount: formatMoney(charge.returned, store.country_id) })}
+        </p>
+      )}
       {charge.client_id !== null && !charge.is_income && (
         <p className="text-sm text-fg-2">
           {charge.pays_credit ? t('Saiu do fiado do cliente.') : t('Não mexeu no fiado do cliente.')}{' '}

@@ -1,5 +1,6 @@
 import * as calls from '@comanda/contract/finance/bank-statements';
 import { eraseClient } from '@comanda/contract/clients/clients';
+import { getCredit } from '@comanda/contract/clients/credit';
 import { addCharge, findCharges, markChargePaid } from '@comanda/contract/finance/charges';
 import { getOrder, holdOrder, updateOrder } from '@comanda/contract/orders/orders';
 import { ROLE } from '@comanda/domain/codes';
@@ -8,7 +9,7 @@ import { orderTxid } from '@comanda/domain/payments/pix';
 import { beforeEach, expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
 import { makeStore, makeUser } from '../../../test/factories.ts';
-import { makeOrder, makePayment, sellingStore } from '../../../test/order-factories.ts';
+import { makeClient, makeOrder, makePayment, sellingStore } from '../../../test/order-factories.ts';
 import { sumIncomeCharges } from '../charges/public.ts';
 
 const { as, call, database, setNow } = await testApp();
@@ -329,4 +330,44 @@ test('what pays a charge, and what a provider passes on, is known; what a provid
   await client(markChargePaid, { params: { id: charge.id }, body: { ...on, paid: false } });
   await send(file(' '));
   expect(await paid()).toEqual([]);
+});
+
+test.each([
+  [
+    'of the bank’s own kind',
+    (id: number) => [ofx([{ payer: 'ANA LIMA', amount: '60.00', memo: `PIX RECEBIDO COBRANCA${id}` }])],
+  ],
+  [
+    'a table',
+    (id: number) => [`Data;Histórico;Valor\n20/11/2026;Pix recebido COBRANCA${id} - ANA LIMA;60,00\n`, 'banco.csv'],
+  ],
+] as const)('a charge of a debt that a statement has, %s, comes off the client’s account once', async (_, fileFor) => {
+  const { store, client, on, send } = await till();
+  await db
+    .insertInto('store_pix')
+    .values({ ...on, pix: 'a@b.com', pix_type: 'email', pix_infos: '' })
+    .execute();
+  const client_id = await makeClient(db, store, { name: 'Ana Lima' });
+  await db
+    .insertInto('credit_entries')
+    .values({ ...on, client_id, kind: 'debit', amount: 100, op_id: 'venda', created_at: FRIDAY_EVENING })
+    .execute();
+  const form = { client_id, name: 'Ana Lima', description: 'Fiado', amount: 60, due_date: '2026-12-10' };
+  const body = { ...form, pays_credit: true } as never; // of a form
+  const { id } = await client(addCharge, { params: { storeId: store }, body });
+  setNow('2026-11-21T12:00:00Z');
+  const [content, name] = fileFor(id);
+  await send(content ?? '', name);
+  await send(content ?? '', name);
+  const { balance, entries } = await client(getCredit, { params: { id: client_id }, query: on });
+  expect([balance, entries.map(({ amount, charge_id }) => [amount, charge_id])]).toEqual([
+    40,
+    [
+      [-60, id],
+      [100, null],
+    ],
+  ]);
+  expect((await client(findCharges, { query: { ...on, list: 'paid' } })).charges).toMatchObject([
+    { id, paid_on: '2026-11-20', paid_by_name: '' },
+  ]);
 });

@@ -1,6 +1,6 @@
 import type { CreditAccount } from '@comanda/domain/payments/credit';
 import type { ClientId, StoreId } from '@comanda/domain/ids';
-import { type Money, subtract, ZERO } from '@comanda/domain/money';
+import { add, isPositive, type Money, subtract, toCents, ZERO } from '@comanda/domain/money';
 import { sql } from 'kysely';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -100,38 +100,38 @@ export async function insertEntryReversals(
 interface ChargedDebt {
   charge_id: number;
   client_id: ClientId;
-  /** Whether the charge is paid now. */
-  paid: boolean;
-  amount: Money;
+  /** What it has brought and not given back. */
+  brought: Money;
   note: string;
 }
-/** What a charge has taken off an account becomes what it should: one payment while it is paid, none else. Whoever calls it holds the charge. */
+/** What a charge has taken off an account becomes what it has brought. Whoever calls it holds the charge. */
 export async function evenOutEntries(
   tx: Tx,
   store_id: StoreId,
-  { charge_id, client_id, paid, amount, note }: ChargedDebt,
+  { charge_id, client_id, brought, note }: ChargedDebt,
   { user_id, now }: { user_id: number | null; now: Date },
 ): Promise<void> {
   const lines = await tx
     .selectFrom('credit_entries')
     .where('store_id', '=', store_id)
     .where('charge_id', '=', charge_id)
-    .select(['id', 'kind', 'amount'])
+    .select(['id', 'amount'])
     .orderBy('id')
     .execute();
+  const amount = subtract(ZERO, brought, ...lines.map((line) => line.amount));
+  if (toCents(amount) === 0) return;
+  const back = isPositive(amount);
   const last = lines.at(-1);
-  const standing = last?.kind === 'payment' ? last : null;
-  if (paid === (standing !== null)) return;
-  const line = standing
-    ? { kind: 'reversal' as const, amount: subtract(ZERO, standing.amount), reverses: standing.id }
-    : { kind: 'payment' as const, amount: subtract(ZERO, amount) };
+  const whole = back && last !== undefined && toCents(add(last.amount, amount)) === 0;
   await tx
     .insertInto('credit_entries')
     .values({
       store_id,
       client_id,
       charge_id,
-      ...line,
+      kind: back ? 'reversal' : 'payment',
+      amount,
+      reverses: whole ? last.id : null,
       note,
       user_id,
       op_id: `charge:${charge_id}:${lines.length}`,

@@ -123,7 +123,7 @@ export async function creditCharge(
   return numUpdatedRows > 0n;
 }
 
-/** What charges brought that are income by themselves, by the month of their payment; in whole cents. */
+/** What charges brought and kept that are income by themselves, by the month of their payment; in whole cents. */
 export async function sumIncomeCharges(
   db: Db,
   store_id: StoreId,
@@ -131,7 +131,7 @@ export async function sumIncomeCharges(
   to: string,
 ): Promise<{ month: string; cents: number }[]> {
   const { rows } = await sql<{ month: string; cents: number }>`
-    select to_char(paid_on, 'YYYY-MM') as month, sum(round(amount * 100))::float8 as cents
+    select to_char(paid_on, 'YYYY-MM') as month, sum(round((amount - returned) * 100))::float8 as cents
     from single_charges where store_id = ${store_id} and paid_on between ${from} and ${to} and is_income
     group by 1`.execute(db);
   return rows;
@@ -172,6 +172,7 @@ export async function lockCharge(tx: Tx, store_id: StoreId, id: number) {
     .select([
       'id',
       'amount',
+      'returned',
       'paid_on',
       'paid_by',
       'cancelled_at',

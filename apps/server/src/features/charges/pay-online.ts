@@ -1,5 +1,6 @@
 import { chargeState, isPayable } from '@comanda/domain/payments/charge-state';
 import type { StoreId } from '@comanda/domain/ids';
+import { type Money, ZERO } from '@comanda/domain/money';
 import type { Tx } from '../../platform/db.ts';
 import { type ChargeRow, type ChargingStore, getChargingStore, updateCharge } from './charges.repo.ts';
 import { todayOf } from './describe-charge.ts';
@@ -18,8 +19,15 @@ export async function paidOnline(
     paid_on,
     paid_at: paid_on === null ? null : now,
     paid_by: null,
+    returned: ZERO,
     ...(how === 'returned' ? { cancelled_at: now } : {}),
   });
+  await settleDebt(tx, store_id, id, { user_id: null, now });
+}
+
+/** What of a paid charge its provider has sent back by now, less than the whole. */
+export async function returnedOnline(tx: Tx, store_id: StoreId, id: number, returned: Money, now: Date): Promise<void> {
+  await updateCharge(tx, store_id, id, { returned });
   await settleDebt(tx, store_id, id, { user_id: null, now });
 }
 

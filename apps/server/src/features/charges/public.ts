@@ -7,5 +7,5 @@ export {
   lockCharge as holdCharge,
   sumIncomeCharges,
 } from './charges.repo.ts';
-export { isChargePayable, paidOnline } from './pay-online.ts';
+export { isChargePayable, paidOnline, returnedOnline } from './pay-online.ts';
 export { creditByBank } from './settle-debt.ts';

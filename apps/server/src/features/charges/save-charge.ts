@@ -2,6 +2,7 @@ import type { chargeForm } from '@comanda/contract/finance/charges';
 import { CHARGE } from '@comanda/domain/fields/charge';
 import { namesIn, pick } from '@comanda/domain/fields/field';
 import type { StoreId } from '@comanda/domain/ids';
+import { ZERO } from '@comanda/domain/money';
 import { cleanPhone, refusePhone } from '@comanda/domain/phone';
 import { cleanTaxId, refuseTaxId } from '@comanda/domain/tax-id';
 import type * as z from 'zod';
@@ -90,8 +91,8 @@ export async function markPaid(
     store_id,
     id,
     paid === null
-      ? { paid_on: null, paid_at: null, paid_by: null, account_id: null }
-      : { paid_on: paid.paid_on ?? today, paid_at: now, paid_by: user.id, account_id: paid.account_id },
+      ? { paid_on: null, paid_at: null, paid_by: null, account_id: null, returned: ZERO }
+      : { paid_on: paid.paid_on ?? today, paid_at: now, paid_by: user.id, account_id: paid.account_id, returned: ZERO },
   );
   await settleDebt(tx, store_id, id, { user_id: user.id, now });
   // Nobody is to pay it online as well.

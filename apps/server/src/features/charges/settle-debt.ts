@@ -1,4 +1,5 @@
 import type { StoreId } from '@comanda/domain/ids';
+import { subtract, ZERO } from '@comanda/domain/money';
 import type { Tx } from '../../platform/db.ts';
 import { evenOutEntries } from '../cash/public.ts';
 import { creditCharge, lockCharge } from './charges.repo.ts';
@@ -9,14 +10,14 @@ interface Acting {
   now: Date;
 }
 
-/** The client's account follows what the charge is now: paid takes its amount off, anything else puts it back. Holds the charge. */
+/** The client's account follows what the charge is now: paid takes off what was kept of it, anything else puts it back. Holds the charge. */
 export async function settleDebt(tx: Tx, store_id: StoreId, id: number, { user_id, now }: Acting): Promise<void> {
-  const { client_id, pays_credit, paid_on, amount, description } = await lockCharge(tx, store_id, id);
+  const { client_id, pays_credit, paid_on, amount, returned, description } = await lockCharge(tx, store_id, id);
   if (!pays_credit || client_id === null) return;
   await evenOutEntries(
     tx,
     store_id,
-    { charge_id: id, client_id, paid: paid_on !== null, amount, note: description },
+    { charge_id: id, client_id, brought: paid_on === null ? ZERO : subtract(amount, returned), note: description },
     { user_id, now },
   );
 }

@@ -1,6 +1,8 @@
 import { registerCustomer } from '@comanda/contract/clients/accounts';
 import * as joins from '@comanda/contract/clients/client-joins';
 import * as calls from '@comanda/contract/clients/clients';
+import { getCredit } from '@comanda/contract/clients/credit';
+import { addCharge, markChargePaid } from '@comanda/contract/finance/charges';
 import { ROLE } from '@comanda/domain/codes';
 import { asClientId, type ClientId } from '@comanda/domain/ids';
 import { beforeEach, expect, test } from 'vitest';
@@ -87,6 +89,38 @@ test('it can be undone, and both are as they were', async () => {
   const [merge] = await db.selectFrom('client_merges').selectAll().where('store_id', '=', place.store).execute();
   expect(merge).toMatchObject({ undone_by: expect.any(Number) });
   expect(await join()).toMatchObject({ points: 35 }); // and done again
+});
+
+test('a charge goes back with what it took off the account, also when it was paid while they were one', async () => {
+  const owner = as((await makeUser(db, ROLE.owner, place.store)).token);
+  const on = { store_id: place.store };
+  await db
+    .insertInto('store_pix')
+    .values({ ...on, pix: 'a@b.com', pix_type: 'email', pix_infos: '' })
+    .execute();
+  const charge = async (client_id: ClientId, op_id: string) => {
+    await db
+      .insertInto('credit_entries')
+      .values({ ...on, client_id, kind: 'debit', amount: 100, op_id, created_at: FRIDAY_EVENING })
+      .execute();
+    const form = { client_id, name: 'Camila', description: 'Fiado', due_date: '2026-11-25', pays_credit: true };
+    const body = { ...form, amount: 60 } as never; // of a form
+    return (await owner(addCharge, { params: { storeId: place.store }, body })).id;
+  };
+  const say = (id: number, paid: boolean) => owner(markChargePaid, { params: { id }, body: { ...on, paid } });
+  const owes = async (id: ClientId) => (await owner(getCredit, { params: { id }, query: on })).balance;
+  const [before, meanwhile, shops] = [await charge(own, 'um'), await charge(own, 'dois'), await charge(record, 'loja')];
+  await say(before, true);
+  await join();
+  expect(await owes(record)).toBe(240);
+  await say(meanwhile, true);
+  await say(shops, true);
+  expect(await owes(record)).toBe(120);
+  await split();
+  expect([await owes(own), await owes(record)]).toEqual([80, 40]);
+  // What is undone now is undone where it stands.
+  for (const id of [before, meanwhile]) await say(id, false);
+  expect([await owes(own), await owes(record)]).toEqual([200, 40]);
 });
 
 test('what the account has ordered meanwhile goes with it; what it has spent is gone, and not twice', async () => {

@@ -188,6 +188,18 @@ export async function insertSteps(tx: Tx, store_id: StoreId, steps: readonly New
     .execute();
 }
 
+/** Whether it was this payment that paid what is due, and nothing before it. */
+export async function hasPaidDue(db: Db, store_id: StoreId, payment_id: number): Promise<boolean> {
+  const step = await db
+    .selectFrom('online_payment_steps')
+    .where('store_id', '=', store_id)
+    .where('payment_id', '=', payment_id)
+    .where('kind', '=', 'paid')
+    .select('id')
+    .executeTakeFirst();
+  return step !== undefined;
+}
+
 const REFUND = [
   ...(['id', 'payment_id', 'attempt', 'op_id', 'idem_key', 'amount', 'reason', 'user_id', 'approver_id'] as const),
   ...(['state', 'provider_id', 'created_at', 'done_at'] as const),

@@ -1,5 +1,15 @@
+import { add, max, subtract, ZERO } from '@comanda/domain/money';
+import { keptOf } from '@comanda/domain/online-payments/attempt';
 import { AppError } from '../../../platform/app-error.ts';
-import { getCharge, getChargingStore, holdCharge, isChargePayable, paidOnline } from '../../charges/public.ts';
+import {
+  getCharge,
+  getChargingStore,
+  holdCharge,
+  isChargePayable,
+  paidOnline,
+  returnedOnline,
+} from '../../charges/public.ts';
+import { hasPaidDue } from '../online-payments.repo.ts';
 import type { DueRules } from './due.ts';
 
 export const CHARGE: DueRules = {
@@ -14,12 +24,15 @@ export const CHARGE: DueRules = {
         if (charge.cancelled_at !== null) throw new AppError('charge_cancelled');
       },
       async begin() {},
-      async settle({ arrival, leading }, now) {
+      async settle({ payment_id, arrival, leading, all }, now) {
         if (arrival.pays) return paidOnline(tx, store_id, id, 'paid', now);
+        // What somebody else has seen paid is not changed by money that came besides.
+        if (charge.paid_on === null || charge.paid_by !== null || !(await hasPaidDue(tx, store_id, payment_id))) return;
         // What went back whole is owed no more; what a bank has taken back is.
-        if (charge.paid_on === null || charge.paid_by !== null) return;
-        if (leading.state === 'refunded') await paidOnline(tx, store_id, id, 'returned', now);
-        if (leading.state === 'charged_back') await paidOnline(tx, store_id, id, 'open', now);
+        if (leading.state === 'refunded') return paidOnline(tx, store_id, id, 'returned', now);
+        if (leading.state === 'charged_back') return paidOnline(tx, store_id, id, 'open', now);
+        const kept = add(...all.map(keptOf));
+        await returnedOnline(tx, store_id, id, max(subtract(charge.amount, kept), ZERO), now);
       },
       async announce() {},
     };

@@ -2,9 +2,11 @@ import {
   addCharge,
   cancelCharge,
   findCharges,
+  getCharge,
   getChargeByLink,
   markChargePaid,
 } from '@comanda/contract/finance/charges';
+import { getCredit } from '@comanda/contract/clients/credit';
 import { saveCartItem } from '@comanda/contract/orders/cart';
 import { placeOrder } from '@comanda/contract/orders/checkout';
 import { getInvoiceByLink, getInvoices, markInvoice } from '@comanda/contract/finance/invoices';
@@ -26,8 +28,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { FRIDAY_EVENING } from '../../../../test/app.ts';
 import { makeUser } from '../../../../test/factories.ts';
 import { payingApp } from '../../../../test/online-payments.ts';
+import { makeClient } from '../../../../test/order-factories.ts';
 import { phonesOf } from '../../../../test/phones.ts';
 import { OWN_FAKE_ACCOUNT } from '../../../partners/mercado-pago/fake.ts';
+import { creditByBank, sumIncomeCharges } from '../../charges/public.ts';
 import { sweepPayments } from '../sweep-payments.ts';
 
 const { app, as, call, fake, sent, deliver, work, shop, services, setNow, later } = await payingApp(OWN_FAKE_ACCOUNT);
@@ -122,6 +126,84 @@ describe('a charge', () => {
     await arrive(other);
     await arrive(other, 'refunded');
     expect(await other.read()).toMatchObject({ state: 'cancelled' });
+  });
+
+  const giveBack = async (it: Awaited<ReturnType<typeof charged>>, amount: number, op_id: string) => {
+    const { id } = await it.payment();
+    const back = {
+      store_id: it.store,
+      id,
+      amount: money(amount),
+      reason: 'Faltou uma',
+      op_id: `volta-${op_id}-${it.id}`,
+    };
+    await it.owner(refundOnlinePayment, { body: back });
+    await deliver(sent.splice(0));
+    await work();
+  };
+
+  test('of a debt that gives a part back owes that part again, each refund once, and the whole when all went back', async () => {
+    const it = await charged();
+    const client_id = await makeClient(db, it.store, { name: 'Ana', phone: '31987455121' });
+    await db
+      .insertInto('credit_entries')
+      .values({ store_id: it.store, client_id, kind: 'debit', amount: 100, op_id: 'v', created_at: FRIDAY_EVENING })
+      .execute();
+    const form = {
+      client_id,
+      name: 'Ana',
+      description: 'Fiado',
+      amount: 60,
+      due_date: '2026-11-25',
+      pays_credit: true,
+    };
+    const { id, link } = await it.owner(addCharge, { params: it.params as never, body: form as never }); // of a form
+    await it.askPix(tokenOf(link));
+    await arrive(it);
+    const account = () => it.owner(getCredit, { params: { id: client_id }, query: it.query });
+    const lines = async () => (await account()).entries.map(({ kind, amount }) => [kind, amount]);
+    expect(await account()).toMatchObject({ balance: 40 });
+    await giveBack(it, 15, 'um');
+    await giveBack(it, 15, 'um');
+    expect(await account()).toMatchObject({ balance: 55 });
+    await giveBack(it, 5.5, 'dois');
+    expect(await account()).toMatchObject({ balance: 60.5 });
+    const ask = { params: { id }, query: it.query };
+    expect(await it.owner(getCharge, ask)).toMatchObject({ state: 'paid', returned: 20.5 });
+    await giveBack(it, 39.5, 'resto');
+    expect(await it.owner(getCharge, ask)).toMatchObject({ state: 'cancelled', returned: 0 });
+    expect(await account()).toMatchObject({ balance: 100 });
+    expect(await lines()).toEqual([
+      ['reversal', 39.5],
+      ['reversal', 5.5],
+      ['reversal', 15],
+      ['payment', -60],
+      ['debit', 100],
+    ]);
+  });
+
+  test('that is income counts for what was kept of it', async () => {
+    const it = await charged();
+    await it.askPix(it.token);
+    await arrive(it);
+    await giveBack(it, 120, 'um');
+    expect(await sumIncomeCharges(db, it.store, '2026-11-01', '2026-11-30')).toEqual([
+      { month: '2026-11', cents: 18_000 },
+    ]);
+  });
+
+  test('that the bank has seen paid stays paid when what came besides goes back', async () => {
+    const it = await charged();
+    await it.askPix(it.token);
+    await services.transaction((tx) => creditByBank(tx, it.store, it.id, '2026-11-20', FRIDAY_EVENING));
+    await arrive(it);
+    expect(await it.payment()).toMatchObject({ attention: 'twice' });
+    await giveBack(it, 100, 'parte');
+    await giveBack(it, 200, 'resto');
+    expect(await it.owner(getCharge, { params: { id: it.id }, query: it.query })).toMatchObject({
+      state: 'paid',
+      returned: 0,
+    });
   });
 
   test('whose provider is down is asked for again with the same key', async () => {

@@ -110,7 +110,8 @@ export const readOnCredit = (db: Db, asked: ReportAsked) =>
     return sql<RawRow>`
       with entries as (
         select * from (
-          select e.client_id, e.id, e.amount, e.reverses, e.created_at, coalesce(r.kind, e.kind) as about, ${day} as day
+          select e.client_id, e.id, e.amount, e.reverses, e.created_at, 
+            case when e.charge_id is not null then 'payment' else coalesce(r.kind, e.kind) end as about, ${day} as day
           from credit_entries e left join credit_entries r on r.store_id = ${store} and r.id = e.reverses
           where e.store_id = ${store}) e where e.day <= ${to}
       ), sums as (
