@@ -178,6 +178,7 @@ export interface Campaigns {
   hold_back: Generated<boolean>;
   id: Generated<number>;
   item_id: import('@comanda/domain/ids').ItemId | null;
+  leaves_at: number | null;
   name: string;
   op_id: string | null;
   photo: Generated<string>;

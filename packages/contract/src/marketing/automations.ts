@@ -26,9 +26,11 @@ export const automation = z.object({
   ...automationWords.shape,
   /** How long before or after what it is about, in days or, of a bag, minutes; null where the recipe leaves no choice. */
   span: z.number().int().nullable(),
+  /** When on its day it leaves, minutes since midnight, outside the silence; null where it leaves as soon as it happens. */
+  leaves_at: z.number().int().nullable(),
   /** Nobody has written it yet: the text is a suggestion. */
   suggested: z.boolean(),
-  /** Whom it would reach now, on or off. */
+  /** Whom it would reach now, on or off; of one that has an hour, this day. */
   today: z.number().int(),
   counts: campaignCounts,
   /** What keeps its messages from leaving now; empty for nothing. They wait, but not for ever. */
@@ -62,7 +64,11 @@ export const saveAutomation = route({
   access: staff(MANAGERS, inParams('id'), 'clients_view'),
   params: idParams.extend({ recipe }),
   /** A `span` that is none of the recipe's becomes its usual. */
-  body: automationWords.extend({ on: flag, span: z.number().int().min(1).max(1440).nullable().default(null) }),
+  body: automationWords.extend({
+    on: flag,
+    span: z.number().int().min(0).max(1440).nullable().default(null),
+    leaves_at: z.number().int().min(0).max(1439).nullable().default(null),
+  }),
   response: automations,
   errors: [
     'campaign_unwritten',

@@ -1,9 +1,10 @@
 import type { CampaignChannel, Recipe } from './codes.ts';
+import { isQuiet, type QuietHours } from './quiet-hours.ts';
 
 /** What a store may begin with; nothing of it is sent before somebody turns it on. */
 export interface RecipeWords {
   readonly name: string;
-  /** Read as one sentence: when it happens, and to whom; `{span}` is how long before or after. */
+  /** Read as one sentence: when it happens, and to whom; `{span}` is how long before or after, `{hour}` when on that day. */
   readonly when: string;
   readonly channel: CampaignChannel;
   readonly subject: string;
@@ -58,10 +59,10 @@ export const RECIPE_WORDS: Readonly<Record<Recipe, RecipeWords>> = {
   },
   birthday: {
     name: 'Aniversário',
-    when: 'No dia do aniversário de quem tem a data no cadastro',
+    when: '{span} do aniversário de quem tem a data no cadastro, às {hour}',
     channel: 'email',
-    subject: 'Feliz aniversário, {nome}',
-    body: `Oi, {nome}. Hoje é o seu dia, e a gente da {loja} quer comemorar com você.\n\nEscolha o que mais gosta: ${MENU}`,
+    subject: '{nome}, seu aniversário merece festa',
+    body: `Oi, {nome}. A gente da {loja} quer comemorar o seu aniversário com você.\n\nEscolha o que mais gosta: ${MENU}`,
   },
   review_request: {
     name: 'Como foi?',
@@ -91,7 +92,7 @@ export const SENT_RECIPES: readonly Recipe[] = (Object.keys(RECIPE_WORDS) as Rec
   (recipe) => recipe !== 'review_request',
 ); // an object's keys are its keys
 
-interface RecipeSpan {
+export interface RecipeSpan {
   readonly unit: 'days' | 'minutes';
   readonly usual: number;
   readonly choices: readonly number[];
@@ -101,6 +102,7 @@ export const RECIPE_SPANS: Readonly<Partial<Record<Recipe, RecipeSpan>>> = {
   second_order: { unit: 'days', usual: 5, choices: [3, 5, 7, 10, 14] },
   abandoned_cart: { unit: 'minutes', usual: 30, choices: [30, 60, 120, 240] },
   points_expiring: { unit: 'days', usual: 7, choices: [3, 7, 15] },
+  birthday: { unit: 'days', usual: 0, choices: [0, 1, 3, 7] },
 };
 
 /** What holds of a recipe: the time that was chosen, if it is one of its own, else the usual. @returns null where the recipe has none */
@@ -108,6 +110,20 @@ export function spanOf(recipe: Recipe, chosen: number | null): number | null {
   const span = RECIPE_SPANS[recipe];
   if (span === undefined) return null;
   return chosen !== null && span.choices.includes(chosen) ? chosen : span.usual;
+}
+
+/** Of the recipes whose hour a store chooses, the usual one: minutes since midnight. */
+const RECIPE_HOURS: Readonly<Partial<Record<Recipe, number>>> = { birthday: 600 };
+
+/**
+ * When on its day a recipe's message leaves: the hour that was chosen, or else the usual, and never within the silence.
+ * @returns minutes since midnight, null where it leaves whenever it happens
+ */
+export function leavingOf(recipe: Recipe, chosen: number | null, hours: QuietHours): number | null {
+  const usual = RECIPE_HOURS[recipe];
+  if (usual === undefined) return null;
+  const wanted = chosen ?? usual;
+  return isQuiet(hours, wanted) ? hours.quiet_end : wanted;
 }
 
 const DAYS_3 = 72;

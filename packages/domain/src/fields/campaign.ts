@@ -13,6 +13,7 @@ export const CAMPAIGN = fields({
   hold_back: { kind: 'flag', words: 'Deixar parte sem mensagem', in: ['row'] },
   id: { kind: 'key', words: 'Número', in: ['row'] },
   item_id: { kind: 'item', usual: null, words: 'Foto do item', in: ['row'] },
+  leaves_at: { kind: 'minutes', usual: null, words: 'Hora da automação', in: ['row'] },
   name: { kind: 'name', words: 'Nome', in: ['row'] },
   op_id: { kind: 'text', usual: null, words: 'Tela que criou' },
   photo: { kind: 'text', words: 'Foto da loja', in: ['row'] },

@@ -33,7 +33,7 @@ const PREVIEW_DELAY_MS = 400;
 
 /** The words of one recipe, and how somebody of the store's clients would read them. */
 export function AutomationEditor({ store, automation, channel, whatsapp, onClose }: Props) {
-  const { recipe, on, span } = automation;
+  const { recipe, on, span, leaves_at } = automation;
   const [first] = useState({
     ...EMPTY_DRAFT,
     audience: { group: 'all' as const, segment: null },
@@ -68,7 +68,7 @@ export function AutomationEditor({ store, automation, channel, whatsapp, onClose
             className="min-h-11"
             pending={save.isPending}
             disabledReason={photo}
-            onClick={() => save.mutate({ params: { id: store.id, recipe }, body: { on, span, ...words } })}
+            onClick={() => save.mutate({ params: { id: store.id, recipe }, body: { on, span, leaves_at, ...words } })}
           >
             {t('Salvar mensagem')}
           </Button>

@@ -61,6 +61,7 @@ function Recipes({ first }: { first?: readonly Automation['channel'][] }) {
                         automation={automation}
                         store={store}
                         whatsapp={data.whatsapp}
+                        quiet={data.settings}
                         open={automation.recipe === opened}
                         onOpen={(open) => setOpened(open ? automation.recipe : null)}
                       />

@@ -1,20 +1,23 @@
 import { type Campaign, deleteCampaign, findCampaigns, moveCampaign } from '@comanda/contract/marketing/campaigns';
+import { listItems } from '@comanda/contract/menu/items';
 import { formatDate, formatMoney } from '@comanda/domain/format';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Badge } from '@comanda/ui/badge';
 import { Button } from '@comanda/ui/button';
 import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
 import { countText } from '@comanda/ui/count-text';
+import { FoodPicture } from '@comanda/ui/food-picture';
 import { t } from '@comanda/ui/i18n';
 import { Table } from '@comanda/ui/table';
 import { instantWords } from '@comanda/words/instant-words';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useWrite } from '../../platform/api.ts';
+import { read, useWrite } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
 import { usePhone } from '../../platform/use-wide.ts';
-import { CHANNEL_WORDS, GROUP_WORDS, STATE_WORDS, troubleWords } from './campaign-words.ts';
+import { CHANNEL_ICONS, CHANNEL_WORDS, GROUP_WORDS, STATE_WORDS, troubleWords } from './campaign-words.ts';
 import { campaignPage } from './pages.ts';
 
 interface Props {
@@ -127,9 +130,9 @@ function Card({ campaign, begun, store, mayWrite }: RowProps) {
   return (
     <li {...standing(begun)} className="card space-y-2 p-4">
       <div className="flex items-start justify-between gap-3">
-        <p className="min-w-0 break-words">
+        <div className="min-w-0 break-words">
           <Name campaign={campaign} store={store} mayWrite={mayWrite} />
-        </p>
+        </div>
         <Badge tone={tone}>{t(word)}</Badge>
       </div>
       {trouble !== '' && <p className="text-ui text-warning-text">{troubleWords(trouble)}</p>}
@@ -148,23 +151,37 @@ function Card({ campaign, begun, store, mayWrite }: RowProps) {
   );
 }
 
-/** What it is called, which opens it while it may be changed, how it goes and when. */
+/** Its picture, what it is called, which opens it while it may be changed, how it goes and when. */
 function Name({ campaign, store, mayWrite }: OneProps) {
-  const { id, name, channel, state } = campaign;
+  const { id, name, channel, state, photo, item_id } = campaign;
+  const { data: items } = useQuery({
+    ...read(listItems, { query: { store_id: store.id } }),
+    enabled: photo === '' && item_id !== null,
+  });
+  const image = photo || items?.find((item) => item.id === item_id)?.image;
+  const Icon = CHANNEL_ICONS[channel];
   return (
-    <>
-      {mayWrite && (state === 'draft' || state === 'scheduled') ? (
-        <Link {...campaignPage.at({ id: store.id, campaign: id })} className="font-semibold text-link">
-          {name}
-        </Link>
-      ) : (
-        <b className="font-semibold">{name}</b>
-      )}
-      <span className="block text-ui text-fg-3">
-        {t(CHANNEL_WORDS[channel])}
-        <When campaign={campaign} store={store} />
+    <span className="flex items-center gap-3">
+      <FoodPicture
+        src={image ? `${image}-75.webp` : null}
+        alt=""
+        icon={<Icon className="size-5" aria-hidden />}
+        className="size-10 shrink-0"
+      />
+      <span className="min-w-0">
+        {mayWrite && (state === 'draft' || state === 'scheduled') ? (
+          <Link {...campaignPage.at({ id: store.id, campaign: id })} className="font-semibold text-link">
+            {name}
+          </Link>
+        ) : (
+          <b className="font-semibold">{name}</b>
+        )}
+        <span className="block text-ui text-fg-3">
+          {t(CHANNEL_WORDS[channel])}
+          <When campaign={campaign} store={store} />
+        </span>
       </span>
-    </>
+    </span>
   );
 }
 

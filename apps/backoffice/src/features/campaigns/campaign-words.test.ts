@@ -4,8 +4,8 @@ import { messageWords } from './campaign-words.ts';
 
 test.each([
   ['email', 'second_order', 'Já escolheu o próximo?'],
-  ['email', 'birthday', 'Feliz aniversário'],
-  ['whatsapp', 'birthday', 'Oi. Hoje é o seu dia, e a gente da … quer comemorar com você.'],
+  ['email', 'birthday', 'Seu aniversário merece festa'],
+  ['whatsapp', 'birthday', 'Oi. A gente da … quer comemorar o seu aniversário com você.'],
 ] as const)('by %s the message of %s is called «%s»', (channel, recipe, name) => {
   expect(messageWords({ ...RECIPE_WORDS[recipe], channel })).toBe(name);
 });

@@ -10,6 +10,7 @@ import type { MessageField } from '@comanda/domain/campaigns/fill-message';
 import type { Tone } from '@comanda/ui/badge';
 import { t } from '@comanda/ui/i18n';
 import { capital } from '@comanda/words/capital';
+import { Bell, type LucideIcon, Mail, MessageCircle, MessagesSquare } from 'lucide-react';
 
 /** Who each group is, in one line. */
 export const GROUP_WORDS: { readonly [group in AudienceGroup]: { name: string; who: string } } = {
@@ -27,6 +28,13 @@ export const CHANNEL_WORDS: { readonly [channel in CampaignChannel]: string } = 
   whatsapp: 'WhatsApp',
   chat: 'Conversa a conversa',
 };
+
+export const CHANNEL_ICONS = {
+  email: Mail,
+  push: Bell,
+  whatsapp: MessageCircle,
+  chat: MessagesSquare,
+} as const satisfies { readonly [channel in CampaignChannel]: LucideIcon };
 
 /** The same within a sentence. */
 export const channelWords = (channel: CampaignChannel): string =>

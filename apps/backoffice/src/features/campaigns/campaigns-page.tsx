@@ -1,4 +1,7 @@
 import { type Campaign, type Campaigns, findCampaigns } from '@comanda/contract/marketing/campaigns';
+import { formatWallTime } from '@comanda/domain/format';
+import { writeTime } from '@comanda/domain/local-time';
+import { storeZone } from '@comanda/domain/time-zones';
 import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';
 import { Chip } from '@comanda/ui/chip';
@@ -11,14 +14,17 @@ import { useState } from 'react';
 import { read } from '../../platform/api.ts';
 import { Answer } from '../../platform/page/answer.tsx';
 import { FigureRow } from '../../platform/page/figure-row.tsx';
+import { Insight } from '../../platform/page/insight.tsx';
 import { Page } from '../../platform/page/page-frame.tsx';
 import { addressOf } from '../../platform/page/page-route.ts';
 import { useReachable } from '../../platform/page/use-pages.ts';
 import { type SessionStore, useStore } from '../../platform/session.tsx';
+import { useNow } from '../../platform/use-now.ts';
 import { CampaignRows } from './campaign-rows.tsx';
 import { CampaignRules } from './campaign-rules.tsx';
 import type { CAMPAIGN_LISTS } from './campaign-lists.ts';
 import { ChatDrawer } from './chat-drawer.tsx';
+import { hourInsight } from './hour-insight.ts';
 import { monthFigures } from './month-figures.tsx';
 import { newCampaignPage, campaignsPage } from './pages.ts';
 
@@ -81,6 +87,7 @@ function AllCampaigns({ store }: { store: SessionStore }) {
           <>
             <MailTrouble mail={data.mail} />
             <FigureRow label={t('Campanhas')} figures={monthFigures(data, store.country_id)} />
+            <BestHour campaigns={data.campaigns} store={store} />
             {data.campaigns.length === 0 ? (
               <EmptyState
                 icon={<Megaphone className="size-6" aria-hidden />}
@@ -124,6 +131,23 @@ function AllCampaigns({ store }: { store: SessionStore }) {
         )}
       </Answer>
     </Page>
+  );
+}
+
+function BestHour({ campaigns, store }: { campaigns: readonly Campaign[]; store: SessionStore }) {
+  const { timezone, country_id } = store;
+  const found = hourInsight(campaigns, storeZone(timezone, country_id), useNow());
+  if (found === null) return null;
+  const hour = (at: number) => formatWallTime(writeTime(at * 60), country_id);
+  const { best, worst } = found;
+  return (
+    <Insight what={t('Suas mensagens trazem mais gente às {hour}.', { hour: hour(best.hour) })}>
+      {t('Nos últimos dois meses, {best}% de quem recebeu nessa hora pediu; às {hour}, {worst}%.', {
+        best: best.percent,
+        worst: worst.percent,
+        hour: hour(worst.hour),
+      })}
+    </Insight>
   );
 }
 

@@ -34,24 +34,27 @@ const AUTOMATION = {
   photo: '/files/1/pudim',
   template: '',
   span: 5,
+  leaves_at: null,
   suggested: false,
   today: 3,
   counts: { sent: 0, ordered: 0, revenue: 0, waiting: 0 },
   trouble: '',
 } as unknown as Automation; // what the card reads
-const show = (onOpen = (_open: boolean) => {}) =>
+const QUIET = { quiet_start: 1260, quiet_end: 540 };
+const show = (onOpen = (_open: boolean) => {}, automation = AUTOMATION) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
       <RecipeCard
-        automation={AUTOMATION}
+        automation={automation}
         store={{ id: 1, country_id: 1 } as SessionStore} // what the card reads
         whatsapp={{ live: false, templates: [] }}
+        quiet={QUIET}
         open={false}
         onOpen={onOpen}
       />
     </QueryClientProvider>,
   );
-const sentence = () => screen.getByText(/, mande/).textContent;
+const sentence = () => screen.getByText(/mande/).textContent;
 
 test('the coloured words of a recipe open their choice in place, and what is chosen is kept with all the rest', async () => {
   show();
@@ -87,4 +90,20 @@ test('turning a recipe on keeps the photo that it shows', async () => {
   show();
   await userEvent.click(screen.getByRole('switch', { name: 'Ligar Segundo pedido' }));
   await vi.waitFor(() => expect(server.sent).toMatchObject([{ on: true, photo: '/files/1/pudim', span: 5 }]));
+});
+
+test('a birthday is told so many days before, at an hour that is none of the silence’s', async () => {
+  const { subject: said, body: words } = RECIPE_WORDS.birthday;
+  const birthday = { ...AUTOMATION, recipe: 'birthday' as const, subject: said, body: words, span: 0, leaves_at: 600 };
+  show(undefined, birthday);
+  expect(sentence()).toMatch(/^No dia do aniversário de quem tem a data no cadastro, às 10h, mande/);
+  expect(screen.getByText('3 pessoas receberiam hoje')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'No dia' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: '3 dias antes' }));
+  await vi.waitFor(() => expect(server.sent).toMatchObject([{ span: 3, leaves_at: 600 }]));
+  await userEvent.click(screen.getByRole('button', { name: '10h' }));
+  const hours = (await screen.findAllByRole('menuitemradio')).map(({ textContent }) => textContent);
+  expect([hours[0], hours.at(-1), hours.length]).toEqual(['09h', '20h', 12]);
+  await userEvent.click(screen.getByRole('menuitemradio', { name: '18h' }));
+  await vi.waitFor(() => expect(server.sent[1]).toMatchObject({ span: 0, leaves_at: 1080 }));
 });

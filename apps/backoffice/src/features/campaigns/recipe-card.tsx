@@ -6,6 +6,7 @@ import {
   saveAutomation,
 } from '@comanda/contract/marketing/automations';
 import type { CampaignChannel } from '@comanda/domain/campaigns/codes';
+import type { QuietHours } from '@comanda/domain/campaigns/quiet-hours';
 import { RECIPE_WORDS } from '@comanda/domain/campaigns/recipes';
 import { formatMoney } from '@comanda/domain/format';
 import { Switch } from '@comanda/ui/checkbox';
@@ -24,18 +25,24 @@ interface Props {
   automation: Automation;
   store: SessionStore;
   whatsapp: Automations['whatsapp'];
+  quiet: QuietHours;
   /** Its words are being written. */
   open: boolean;
   onOpen: (open: boolean) => void;
 }
 
 /** A message that goes out by itself: a sentence whose coloured words are its settings, with a switch. */
-export function RecipeCard({ automation, store, whatsapp, open, onOpen }: Props) {
+export function RecipeCard({ automation, store, whatsapp, quiet, open, onOpen }: Props) {
   const { recipe, today, counts, trouble } = automation;
   const name = t(RECIPE_WORDS[recipe].name);
   const save = useWrite(saveAutomation, { refreshes: [findAutomations] });
   const [channel, setChannel] = useState<CampaignChannel>(automation.channel);
-  const kept = { ...automationWords.parse(automation), on: automation.on, span: automation.span };
+  const kept = {
+    ...automationWords.parse(automation),
+    on: automation.on,
+    span: automation.span,
+    leaves_at: automation.leaves_at,
+  };
   const shown = save.isPending ? { ...kept, ...save.variables.body, on: save.variables.body.on === true } : kept;
   const keep = (changes: Partial<typeof kept>) =>
     save.mutate({ params: { id: store.id, recipe }, body: { ...kept, ...changes } });
@@ -63,18 +70,23 @@ export function RecipeCard({ automation, store, whatsapp, open, onOpen }: Props)
           live={whatsapp.live}
           open={open}
           onMessage={() => (open ? onOpen(false) : write(automation.channel))}
+          quiet={quiet}
           onSpan={(span) => keep({ span })}
+          onHour={(hour) => keep({ leaves_at: hour })}
           onChannel={(by) => (by === 'whatsapp' ? write(by) : keep(byChannel(kept, by)))} // which needs a template
           onCoupon={(coupon) => keep({ coupon })}
         />
         <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 border-t border-line pt-3 text-ui text-fg-2">
           <span>
-            {t(
-              '{n, plural, =0 {ninguém receberia agora} one {# pessoa receberia agora} other {# pessoas receberiam agora}}',
-              {
-                n: today,
-              },
-            )}
+            {automation.leaves_at === null
+              ? t(
+                  '{n, plural, =0 {ninguém receberia agora} one {# pessoa receberia agora} other {# pessoas receberiam agora}}',
+                  { n: today },
+                )
+              : t(
+                  '{n, plural, =0 {ninguém receberia hoje} one {# pessoa receberia hoje} other {# pessoas receberiam hoje}}',
+                  { n: today },
+                )}
           </span>
           {counts.sent > 0 && (
             <>

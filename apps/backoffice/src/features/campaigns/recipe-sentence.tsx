@@ -1,18 +1,20 @@
 import type { CampaignCoupon } from '@comanda/contract/marketing/campaigns';
 import type { CampaignChannel, Recipe } from '@comanda/domain/campaigns/codes';
 import { CAMPAIGN_CHANNELS } from '@comanda/domain/campaigns/codes';
-import { RECIPE_SPANS, RECIPE_WORDS } from '@comanda/domain/campaigns/recipes';
+import { isQuiet, type QuietHours } from '@comanda/domain/campaigns/quiet-hours';
+import { RECIPE_SPANS, RECIPE_WORDS, type RecipeSpan } from '@comanda/domain/campaigns/recipes';
 import { DISCOUNT_TYPE } from '@comanda/domain/codes';
-import { formatMoney, formatPercent } from '@comanda/domain/format';
+import { formatMoney, formatPercent, formatWallTime } from '@comanda/domain/format';
+import { writeTime } from '@comanda/domain/local-time';
 import { Button } from '@comanda/ui/button';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { Menu } from '@comanda/ui/menu';
 import { Popover } from '@comanda/ui/popover';
 import { dayCount } from '@comanda/words/days-words';
-import { Bell, ChevronDown, Clock, Gift, Mail, MessageCircle, MessagesSquare, PencilLine } from 'lucide-react';
+import { Calendar, ChevronDown, Clock, Gift, PencilLine } from 'lucide-react';
 import { type ButtonHTMLAttributes, Fragment, type ReactNode, type Ref, useState } from 'react';
-import { channelNote, channelWords, messageWords } from './campaign-words.ts';
+import { CHANNEL_ICONS, channelNote, channelWords, messageWords } from './campaign-words.ts';
 import { CouponPart } from './coupon-part.tsx';
 
 interface Props {
@@ -22,6 +24,7 @@ interface Props {
     channel: CampaignChannel;
     coupon: CampaignCoupon | null;
     span: number | null;
+    leaves_at: number | null;
     subject: string;
     body: string;
   };
@@ -31,17 +34,20 @@ interface Props {
   /** Its words are being written. */
   open: boolean;
   onMessage: () => void;
+  /** When nobody is written to. */
+  quiet: QuietHours;
   onSpan: (span: number) => void;
+  onHour: (minutes: number) => void;
   onChannel: (channel: CampaignChannel) => void;
   onCoupon: (coupon: CampaignCoupon | null) => void;
 }
 
 /** What a recipe does, as one sentence: its coloured words open their choice where they stand. */
 export function RecipeSentence(props: Props) {
-  const { recipe, settings, country_id, live, open, onMessage, onSpan, onChannel, onCoupon } = props;
-  const { on, channel, coupon, span } = settings;
+  const { recipe, settings, country_id, live, open, quiet, onMessage, onSpan, onHour, onChannel, onCoupon } = props;
+  const { on, channel, coupon, span, leaves_at } = settings;
   const values = {
-    when: t(RECIPE_WORDS[recipe].when, { span: slot('span') }),
+    when: t(RECIPE_WORDS[recipe].when, { span: slot('span'), hour: slot('hour') }),
     message: slot('message'),
     channel: slot('channel'),
     gift: slot('gift'),
@@ -56,13 +62,28 @@ export function RecipeSentence(props: Props) {
       <Menu
         label={t('Quanto tempo')}
         placement="bottom start"
-        trigger={<WordButton icon={Clock}>{spanWords(span, spans.unit)}</WordButton>}
+        trigger={<WordButton icon={spans.choices.includes(0) ? Calendar : Clock}>{spanWords(span, spans)}</WordButton>}
         groups={[
           spans.choices.map((choice) => ({
             id: String(choice),
-            label: spanWords(choice, spans.unit),
+            label: spanWords(choice, spans),
             selected: choice === span,
             onAction: () => onSpan(choice),
+          })),
+        ]}
+      />
+    ),
+    hour: leaves_at !== null && (
+      <Menu
+        label={t('A que horas')}
+        placement="bottom start"
+        trigger={<WordButton icon={Clock}>{formatWallTime(writeTime(leaves_at), country_id)}</WordButton>}
+        groups={[
+          HOURS.filter((minutes) => !isQuiet(quiet, minutes)).map((minutes) => ({
+            id: String(minutes),
+            label: formatWallTime(writeTime(minutes), country_id),
+            selected: minutes === leaves_at,
+            onAction: () => onHour(minutes),
           })),
         ]}
       />
@@ -76,7 +97,7 @@ export function RecipeSentence(props: Props) {
       <Menu
         label={t('Por onde')}
         placement="bottom start"
-        trigger={<WordButton icon={ICONS[channel]}>{channelWords(channel)}</WordButton>}
+        trigger={<WordButton icon={CHANNEL_ICONS[channel]}>{channelWords(channel)}</WordButton>}
         groups={[
           CAMPAIGN_CHANNELS.map((each) => {
             const hint = channelNote(each, live);
@@ -135,8 +156,6 @@ const EDGE = '\u0001';
 const MARK = /^[,.;:!?]+/;
 const slot = (name: string): string => `${EDGE}${name}${EDGE}`;
 
-const ICONS = { email: Mail, push: Bell, whatsapp: MessageCircle, chat: MessagesSquare } as const;
-
 interface WordProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: typeof Clock;
   ref?: Ref<HTMLButtonElement>;
@@ -169,7 +188,12 @@ function GiftChoice({
   );
 }
 
-function spanWords(span: number, unit: 'days' | 'minutes'): string {
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour * 60);
+
+function spanWords(span: number, { unit, choices }: RecipeSpan): string {
+  // One that may be the day itself is told as days before it.
+  if (choices.includes(0))
+    return span === 0 ? t('No dia') : t('{n, plural, one {# dia antes} other {# dias antes}}', { n: span });
   if (unit === 'days') return dayCount(span);
   return span < 60 ? t('{n} minutos', { n: span }) : t('{n, plural, one {# hora} other {# horas}}', { n: span / 60 });
 }

@@ -199,6 +199,37 @@ test('what a recipe waits for is chosen by the store: the time that it knows, an
   expect((await world.list()).find(({ recipe }) => recipe === 'win_back_15')?.span).toBeNull();
 });
 
+test('a birthday is told at the hour of its day that was chosen, or so many days before, once a year', async () => {
+  const { owner, params, client } = world;
+  const { channel, subject, body } = RECIPE_WORDS.birthday;
+  const choose = async (span: number | null, leaves_at: number | null) => {
+    const { automations } = await owner(calls.saveAutomation, {
+      params: { ...params, recipe: 'birthday' },
+      body: { on: true, channel, subject, body, button: '', coupon: null, span, leaves_at },
+    });
+    const kept = automations.find(({ recipe }) => recipe === 'birthday');
+    return [kept?.span, kept?.leaves_at, kept?.today];
+  };
+  await client('hoje', { birthday_day: 20, birthday_month: 11 });
+  await client('segunda', { birthday_day: 23, birthday_month: 11 });
+  const at = async (minutes: number) => {
+    setNow(later(minutes));
+    await sendCampaigns.run(services);
+    return mails();
+  };
+  expect(await choose(null, null)).toEqual([0, 600, 1]); // ten o'clock, unless said
+  expect(await choose(0, 1350)).toEqual([0, 540, 1]); // within the silence: when it ends
+  expect(await choose(0, 1080)).toEqual([0, 1080, 1]);
+  expect(await at(0)).toEqual([]);
+  expect(await at(6 * 60 + 59)).toEqual([]);
+  expect(await at(7 * 60)).toEqual(['hoje@x.test']); // six in the evening
+  expect(await choose(3, 1080)).toEqual([3, 1080, 1]);
+  expect(await at(7 * 60 + 1)).toEqual(['hoje@x.test', 'segunda@x.test']);
+  expect(await choose(0, 540)).toEqual([0, 540, 0]);
+  // The day itself: told before.
+  expect((await at(3 * 1440)).filter((each) => each === 'segunda@x.test')).toHaveLength(1);
+});
+
 test('an item that is back is told to who ordered it twice, and to nobody who did not', async () => {
   const { store, client } = world;
   const item_id = await makeItem(db, store, { name: 'Feijoada' });

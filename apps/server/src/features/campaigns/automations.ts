@@ -7,7 +7,7 @@ import {
 import type { Out } from '@comanda/contract/route';
 import type { Recipe } from '@comanda/domain/campaigns/codes';
 import { unknownFields } from '@comanda/domain/campaigns/fill-message';
-import { RECIPE_WORDS, SENT_RECIPES, spanOf } from '@comanda/domain/campaigns/recipes';
+import { leavingOf, RECIPE_WORDS, SENT_RECIPES, spanOf } from '@comanda/domain/campaigns/recipes';
 import type { StoreId } from '@comanda/domain/ids';
 import { toLocal } from '@comanda/domain/local-time';
 import { AppError } from '../../platform/app-error.ts';
@@ -50,6 +50,7 @@ export async function listAutomations(services: Reading, store_id: StoreId, now:
       on: row?.state === 'on',
       ...automationWords.parse(words),
       span: spanOf(recipe, row?.span ?? null),
+      leaves_at: leavingOf(recipe, row?.leaves_at ?? null, settings),
       suggested: row === undefined,
       today: await countDue(db, asked),
       counts: row?.counts ?? NO_COUNTS,
@@ -89,7 +90,7 @@ export async function keepAutomation(
   services: Pick<Services, 'db' | 'config' | 'recorded'>,
   author: Author,
   recipe: Recipe,
-  { on, span, ...words }: Out<(typeof saveAutomation)['body']>,
+  { on, span, leaves_at, ...words }: Out<(typeof saveAutomation)['body']>,
 ): Promise<Automations> {
   const [field] = unknownFields(`${words.subject}\n${words.body}`);
   if (field !== undefined) throw new AppError('campaign_field_unknown', { field });
@@ -102,6 +103,7 @@ export async function keepAutomation(
     const id = await putAutomation(tx, store, recipe, {
       ...words,
       span: spanOf(recipe, span),
+      leaves_at,
       state: on ? 'on' : 'off',
       now,
     });
@@ -123,6 +125,8 @@ export async function queueRecipe(
     const campaign = await lockCampaign(tx, store_id, id);
     const { recipe, state } = campaign;
     if (recipe === null || state !== 'on') return;
+    const leaves = leavingOf(recipe, campaign.leaves_at, settings);
+    if (leaves !== null && toLocal(now, store.zone).minutes < leaves) return;
     const asked = recipeAsked(services, { store_id, store, settings, now }, campaign, recipe);
     await queueDue(tx, asked, {
       held: campaign.hold_back ? settings.hold_back : 0,

@@ -85,6 +85,7 @@ export async function updateCampaign(tx: Tx, store_id: StoreId, id: number, fiel
 interface AutomationFields extends Omit<CampaignFields, 'name' | 'audience' | 'hold_back' | 'start_at'> {
   state: CampaignState;
   span: number | null;
+  leaves_at: number | null;
   now: Date;
 }
 /** Keeps a recipe, which a store has once. @returns its number */

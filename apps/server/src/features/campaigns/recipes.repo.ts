@@ -2,6 +2,7 @@ import { birthdaysOn } from '@comanda/domain/clients/birthdays-on';
 import { TEST_ORIGIN } from '@comanda/domain/codes';
 import type { Recipe } from '@comanda/domain/campaigns/codes';
 import type { StoreId } from '@comanda/domain/ids';
+import { addDays } from '@comanda/domain/local-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { addressOf, type Asked, capped, consented, reached, sayable } from './audience.repo.ts';
@@ -40,9 +41,10 @@ const dueOf = (recipe: Recipe, { store_id, now, today, span }: Moment): RawBuild
     case 'win_back_60':
       return absent(60);
     case 'birthday': {
-      const { month, days } = birthdaysOn(today);
+      const day = addDays(today, span);
+      const { month, days } = birthdaysOn(day);
       return sql`
-        select clients.id as client_id, ${today.slice(0, 4)} as cause from clients
+        select clients.id as client_id, ${day.slice(0, 4)} as cause from clients
         where clients.store_id = ${store_id} and clients.birthday_month = ${month} and clients.birthday_day = any(${days})`;
     }
     case 'abandoned_cart':
