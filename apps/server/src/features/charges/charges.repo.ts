@@ -169,18 +169,7 @@ export async function lockCharge(tx: Tx, store_id: StoreId, id: number) {
     .selectFrom('single_charges')
     .where('store_id', '=', store_id)
     .where('id', '=', id)
-    .select([
-      'id',
-      'amount',
-      'returned',
-      'paid_on',
-      'paid_by',
-      'cancelled_at',
-      'due_date',
-      'client_id',
-      'pays_credit',
-      'description',
-    ])
+    .select([...namesIn(CHARGE, 'row'), 'paid_by'])
     .forUpdate()
     .executeTakeFirst();
   return orNotFound(row);
