@@ -28,7 +28,7 @@ import { tellReview } from './features/reviews/tell-review.ts';
 import { publishInstagramPost } from './features/instagram/publish-post.ts';
 import { renewInstagram } from './features/instagram/renew-instagram.ts';
 import { tellOrder } from './features/measuring/tell-order.ts';
-import { sendMailings } from './features/mailing/send-mailing.ts';
+import { sendMailings, sendPlannedNews } from './features/mailing/send-mailing.ts';
 import { endForgottenTests } from './features/test-order/end-test-orders.ts';
 import { learnTimes } from './features/promises/learn-times.ts';
 import { watchStores } from './features/watch/watch-stores.ts';
@@ -62,6 +62,7 @@ export const JOBS: readonly Job[] = [
   publishDueDrafts,
   endForgottenTests,
   sendMailings,
+  sendPlannedNews,
   inviteToReview,
   sendCampaigns,
   syncAllReviews,

@@ -14,6 +14,7 @@ export const CAMPAIGN_CALLS = [
   'PUT stores/mailing/{store_id}/draft',
   'POST stores/mailing/{store_id}/test',
   'POST stores/mailing/{store_id}/send',
+  'DELETE stores/mailing/{store_id}/send',
   'POST mails/bounces',
   'POST unsubscribe',
   'POST unsubscribe/one-click',

@@ -20,15 +20,31 @@ interface SortableListProps<Item> {
   children: (item: Item, moves: readonly MenuEntry[]) => ReactNode;
   /** The rows have menus of their own, which take the moves by one place; else each row has two buttons for them. */
   inMenu?: boolean;
+  /** What else may be dropped between the items: its drag type, and what becomes of its text at a place. */
+  insert?: { type: string; onInsert: (text: string, at: number) => void };
+  /** The handles lie on the rows' left edge, and take no room. */
+  overlaid?: boolean;
   className?: string;
 }
 
+/** Of the list's own rows, where other things may be dropped too. */
+const ROW_TYPE = 'application/x-comanda-row';
+
 /** A list that is ordered by dragging its handles, by keyboard on them, or by 'Mover para cima' and 'para baixo'. */
 export function SortableList<Item extends object>(props: SortableListProps<Item>) {
-  const { label, items, keyOf, nameOf, onSort, children, inMenu = false, className } = props;
+  const { label, items, keyOf, nameOf, onSort, children, inMenu = false, insert, overlaid = false, className } = props;
   const indexOf = (key: unknown) => items.findIndex((item) => String(keyOf(item)) === String(key));
   const { dragAndDropHooks } = useDragAndDrop({
-    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key), [ROW_TYPE]: String(key) })),
+    ...(insert && {
+      acceptedDragTypes: [ROW_TYPE, insert.type],
+      onInsert({ items: dropped, target }) {
+        const at = indexOf(target.key) + (target.dropPosition === 'after' ? 1 : 0);
+        for (const item of dropped)
+          if (item.kind === 'text' && item.types.has(insert.type))
+            void item.getText(insert.type).then((text) => insert.onInsert(text, at));
+      },
+    }),
     onReorder({ keys, target }) {
       const moving = new Set([...keys].map(String));
       const rest = items.filter((item) => !moving.has(String(keyOf(item))));
@@ -59,12 +75,20 @@ export function SortableList<Item extends object>(props: SortableListProps<Item>
           <GridListItem
             id={id}
             textValue={nameOf(item)}
-            className="sortable-row flex items-center gap-1 border-t border-line first:border-0"
+            className={cx(
+              'sortable-row',
+              overlaid ? 'relative' : 'flex items-center gap-1 border-t border-line first:border-0',
+            )}
           >
             <AriaButton
               slot="drag"
               aria-label={t('Arrastar {name}', { name: nameOf(item) })}
-              className="grid h-11 w-8 shrink-0 cursor-grab place-items-center text-fg-3 pointer-coarse:w-11"
+              className={cx(
+                'grid shrink-0 cursor-grab place-items-center',
+                overlaid
+                  ? 'absolute inset-y-0 left-0 z-1 max-h-11 w-6 pointer-coarse:w-11'
+                  : 'h-11 w-8 text-fg-3 pointer-coarse:w-11',
+              )}
             >
               <GripVertical className="size-4" aria-hidden />
             </AriaButton>

@@ -1181,6 +1181,8 @@ export interface Mailings {
   body: string;
   draft: import('./column-types.ts').JsonColumn<'mailings.draft'> | null;
   preview: Generated<string>;
+  send_at: ColumnType<string, Date | string, Date | string> | null;
+  send_to: string | null;
   store_id: number;
   subject: string;
   type: import('./column-types.ts').CodeColumn<'mailings.type'>;

@@ -1,6 +1,20 @@
+import { AUDIENCE_GROUPS, type AudienceGroup } from '@comanda/domain/campaigns/codes';
 import { MOST_BLOCK_ITEMS, MOST_BLOCKS } from '@comanda/domain/mailing/blocks';
 import * as z from 'zod';
-import { day, done, email, flag, id, idParams, itemId, requiredText, storeQuery, text, textId } from '../fields.ts';
+import {
+  day,
+  done,
+  email,
+  flag,
+  id,
+  idParams,
+  instant,
+  itemId,
+  requiredText,
+  storeQuery,
+  text,
+  textId,
+} from '../fields.ts';
 import { anyone, inParams, inQuery, OWNERS, route, staff } from '../route.ts';
 
 /** 1 the day after the first order was delivered · 2 after 30 days without an order · 3 on the birthday · 4 when the store sends it. */
@@ -10,6 +24,7 @@ export type MailingType = z.output<typeof mailingType>;
 /** A store sends its own news at most once in so many days. */
 export const MAILING_REST_DAYS = 7;
 
+const group = z.enum(AUDIENCE_GROUPS);
 const subject = requiredText(120, 'Escreva o assunto.').refine((words) => !/[\r\n]/.test(words), {
   error: 'O assunto fica em uma linha só.',
 });
@@ -59,6 +74,14 @@ export const mailings = z.object({
   /** The first day on which the store may send its own news again; null when it may now. */
   next_send: day.nullable(),
   mailings: z.array(mailing),
+  /** How many of those each group has. */
+  groups: z.object(
+    Object.fromEntries(AUDIENCE_GROUPS.map((group) => [group, z.number().int()])) as {
+      [group in AudienceGroup]: z.ZodNumber;
+    }, // one for each
+  ),
+  /** News that leave at a time, as they are in use then; null where none is planned. */
+  planned: z.object({ send_at: instant, send_to: group }).nullable(),
   /** The name of one of those who would get it; null without anybody. */
   sample: z.string().nullable(),
 });
@@ -116,15 +139,27 @@ export const testMailing = route({
 export const sendMailing = route({
   method: 'POST',
   path: 'stores/mailing/{store_id}/send',
-  summary: 'Sends the kept text of type 4 to everybody who may get it, at most once in 7 days',
+  summary: 'Sends the kept text of type 4 to whom it is for, now or at a time, at most once in 7 days',
   access: staff(OWNERS, inParams('store_id')),
   params: z.object({ store_id: textId }),
   body: z.object({
     /** How many the person was told it goes to; another number asks again. */
     recipients: z.number().int().min(1),
+    send_to: group.default('all'),
+    /** Null for now; whoever fits then gets it. */
+    send_at: instant.nullable().default(null),
   }),
   response: mailings,
   errors: ['mailing_off', 'mailing_unwritten', 'mailing_too_soon', 'mailing_recipients_changed'],
+});
+
+export const callOffMailing = route({
+  method: 'DELETE',
+  path: 'stores/mailing/{store_id}/send',
+  summary: 'Calls off news that were to leave at a time; what has left has left',
+  access: staff(OWNERS, inParams('store_id')),
+  params: z.object({ store_id: textId }),
+  response: mailings,
 });
 
 export const changeEmailMessages = route({

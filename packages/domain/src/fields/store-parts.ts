@@ -98,6 +98,8 @@ export const MAILING = fields({
   body: { kind: 'text', words: 'Texto' },
   draft: { kind: 'json', usual: null, words: 'Rascunho' },
   preview: { kind: 'text', words: 'Prévia' },
+  send_at: { kind: 'instant', usual: null, words: 'Sai em' },
+  send_to: { kind: 'word', usual: null, words: 'Para quem' },
   subject: { kind: 'text', words: 'Assunto' },
   type: { kind: 'number', words: 'Tipo' },
 });

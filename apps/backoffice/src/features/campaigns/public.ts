@@ -1,1 +1,2 @@
 export { newCampaignPage } from './pages.ts';
+export { GROUP_WORDS } from './campaign-words.ts';

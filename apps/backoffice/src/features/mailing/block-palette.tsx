@@ -1,6 +1,6 @@
 import { type MailBlock, MOST_BLOCKS } from '@comanda/domain/mailing/blocks';
 import { t } from '@comanda/ui/i18n';
-import { writeDragged } from './dragged-block.ts';
+import { PART_TYPE } from './dragged-block.ts';
 import { BLOCK_KINDS, BLOCK_WORDS, emptyBlock } from './mail-blocks.ts';
 
 /** What a mail may be put together of. @param count parts that it has */
@@ -17,7 +17,7 @@ export const BlockPalette = ({ count, onAdd }: { count: number; onAdd: (block: M
             draggable
             disabled={count >= MOST_BLOCKS}
             className="flex min-h-16 flex-col items-center justify-center gap-1.5 rounded-lg border border-line bg-surface text-ui font-semibold hover:bg-surface-2 disabled:opacity-45"
-            onDragStart={({ dataTransfer }) => writeDragged(dataTransfer, { kind })}
+            onDragStart={({ dataTransfer }) => dataTransfer.setData(PART_TYPE, kind)}
             onClick={() => onAdd(emptyBlock(kind))}
           >
             <Icon className="size-5 text-fg-2" aria-hidden />

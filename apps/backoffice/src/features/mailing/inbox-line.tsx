@@ -31,23 +31,3 @@ export function InboxLine({ store, subject, preview, sample }: Props) {
     </section>
   );
 }
-
-/** Whom it goes to and when, which its kind decides. */
-export const MailAddressees = ({ recipients, when, sent }: { recipients: number; when: string; sent: number }) => (
-  <dl className="space-y-3 text-sm">
-    <div>
-      <dt className="font-semibold">{t('Para')}</dt>
-      <dd className="text-fg-2">{t('Quem aceita e-mail, {n}', { n: recipients })}</dd>
-    </div>
-    <div>
-      <dt className="font-semibold">{t('Quando')}</dt>
-      <dd className="text-fg-2">{when}</dd>
-    </div>
-    {sent > 0 && (
-      <div>
-        <dt className="font-semibold">{t('Já foram')}</dt>
-        <dd className="text-fg-2">{t('{n, plural, one {# enviado} other {# enviados}}', { n: sent })}</dd>
-      </div>
-    )}
-  </dl>
-);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
@@ -9,8 +9,10 @@ import { MailCanvas } from './mail-canvas.tsx';
 
 afterEach(cleanup);
 
-function Editor({ onBlocks }: { onBlocks: (blocks: KeyedBlock[]) => void }) {
-  const [blocks, setBlocks] = useState(keyed([{ kind: 'text', text: 'Oi, {nome}.' }]));
+function Editor({ inPlace, onBlocks }: { inPlace: boolean; onBlocks: (blocks: KeyedBlock[]) => void }) {
+  const [blocks, setBlocks] = useState(
+    keyed([{ kind: 'text', text: 'Oi, {nome}.' }, ...(inPlace ? [] : [{ kind: 'heading' as const, text: 'Verão' }])]),
+  );
   const [chosen, setChosen] = useState<number | null>(null);
   const change = (next: KeyedBlock[]) => {
     setBlocks(next);
@@ -32,7 +34,7 @@ function Editor({ onBlocks }: { onBlocks: (blocks: KeyedBlock[]) => void }) {
         store={{ name: 'Quintal da Nena', url: 'quintal', country_id: 1 }}
         sample="Ana Souza"
         chosen={chosen}
-        inPlace
+        inPlace={inPlace}
         state={null}
         onChoose={setChosen}
         onChange={change}
@@ -40,9 +42,9 @@ function Editor({ onBlocks }: { onBlocks: (blocks: KeyedBlock[]) => void }) {
     </>
   );
 }
-const open = () => {
+const open = ({ inPlace = true } = {}) => {
   const last: { blocks: KeyedBlock[] } = { blocks: [] };
-  render(<Editor onBlocks={(blocks) => (last.blocks = blocks)} />);
+  render(<Editor inPlace={inPlace} onBlocks={(blocks) => (last.blocks = blocks)} />);
   return () => last.blocks.map(({ block }) => ('text' in block ? block.text : block.kind));
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -64,21 +66,13 @@ test('a mail is put together of parts, which are written, moved, copied and take
   expect(said()).toEqual(['Verão', 'Verão', 'divider']);
 });
 
-test('a part is dragged in from beside it, and another to its place; anything else is left', async () => {
-  const said = open();
-  await press('Título');
-  const [text, heading] = screen.getAllByRole('listitem');
-  const dropOn = (target: Element | undefined, word: string) => {
-    const event = createEvent.drop(target!); // both are drawn
-    Object.defineProperty(event, 'dataTransfer', {
-      value: { getData: (type: string) => (type === 'application/x-comanda-mail-part' ? word : '') },
-    });
-    fireEvent(target!, event); // the same
-  };
-  dropOn(text, 'divider');
-  expect(said()).toEqual(['Oi, {nome}.', 'divider', '']);
-  dropOn(heading, '0');
-  expect(said()).toEqual(['divider', '', 'Oi, {nome}.']);
-  dropOn(heading, 'javascript:alert(1)');
-  expect(said()).toEqual(['divider', '', 'Oi, {nome}.']);
+test('where there is room, each part has a handle of its own, and is written beside the mail', async () => {
+  const said = open({ inPlace: false });
+  expect(screen.getByRole('button', { name: 'Arrastar Título: Verão' })).toBeTruthy();
+  await press('Mudar Título: Verão');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await press('Linha');
+  expect(said()).toEqual(['Oi, {nome}.', 'Verão', 'divider']);
+  await press('Mover Linha para cima');
+  expect(said()).toEqual(['Oi, {nome}.', 'divider', 'Verão']);
 });

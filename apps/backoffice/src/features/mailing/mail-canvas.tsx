@@ -3,11 +3,12 @@ import { Segmented } from '@comanda/ui/choice-group';
 import { cx } from '@comanda/ui/cx';
 import { IconButton } from '@comanda/ui/icon-button';
 import { t } from '@comanda/ui/i18n';
+import { SortableList } from '@comanda/ui/sortable-list';
 import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react';
-import { type DragEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { SessionStore } from '../../platform/session.tsx';
 import { BlockFields, type Shelf } from './block-fields.tsx';
-import { readDragged, writeDragged } from './dragged-block.ts';
+import { kindOf, PART_TYPE } from './dragged-block.ts';
 import { DrawnBlock } from './drawn-block.tsx';
 import { sampleFilling } from './sample-filling.ts';
 import {
@@ -27,7 +28,7 @@ interface Props {
   /** Whose data it shows; null where nobody gets it. */
   sample: string | null;
   chosen: number | null;
-  /** Where there is no column beside it, what is chosen is written below it. */
+  /** Where there is no column beside it, what is chosen is written below it, and parts are moved by their buttons alone. */
   inPlace: boolean;
   /** How what is written is kept. */
   state: ReactNode;
@@ -38,23 +39,38 @@ interface Props {
 /** The mail as it is read, whose parts are chosen, moved, copied and taken out where they stand. */
 export function MailCanvas({ blocks, shelf, store, sample, chosen, inPlace, state, onChoose, onChange }: Props) {
   const [as, setAs] = useState<'desktop' | 'phone'>('desktop');
-  const [over, setOver] = useState<number | null>(null);
   const filling = sampleFilling(store, sample);
-  /** Below the part at a place. */
-  const drop = (event: DragEvent, at: number) => {
-    event.preventDefault();
-    setOver(null);
-    const dragged = readDragged(event.dataTransfer);
-    if (dragged === null) return;
-    if (dragged.kind !== undefined) {
-      if (blocks.length >= MOST_BLOCKS) return;
-      onChange(blocksWith(blocks, blocks[at]?.key ?? null, emptyBlock(dragged.kind)));
-      onChoose(nextKey(blocks));
-      return;
-    }
-    const from = blocks.findIndex(({ key }) => key === dragged.key);
-    onChange(blocksMoved(blocks, from, from > at ? at + 1 : at));
+  const insert = (word: string, at: number) => {
+    const kind = kindOf(word);
+    if (kind === null || blocks.length >= MOST_BLOCKS) return;
+    onChange(blocks.toSpliced(at, 0, { key: nextKey(blocks), block: emptyBlock(kind) }));
+    onChoose(nextKey(blocks));
   };
+  const parts = t('Partes do e-mail, na ordem em que aparecem');
+  const part = ({ key, block }: KeyedBlock, at: number) => (
+    <OnePart
+      name={blockName(block)}
+      chosen={key === chosen}
+      tools={
+        <PartTools
+          name={blockName(block)}
+          first={at === 0}
+          last={at === blocks.length - 1}
+          full={blocks.length >= MOST_BLOCKS}
+          onMove={(by) => onChange(blocksMoved(blocks, at, at + by))}
+          onCopy={() => onChange(blocksWith(blocks, key, block))}
+          onRemove={() => {
+            onChange(blocks.toSpliced(at, 1));
+            const beside = blocks[at + 1] ?? blocks[at - 1];
+            if (beside) onChoose(beside.key);
+          }}
+        />
+      }
+      onChoose={() => onChoose(key)}
+    >
+      <DrawnBlock block={block} shelf={shelf} filling={filling} country_id={store.country_id} />
+    </OnePart>
+  );
   return (
     <section aria-label={t('O e-mail')} className="min-w-0 space-y-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -75,55 +91,38 @@ export function MailCanvas({ blocks, shelf, store, sample, chosen, inPlace, stat
         style={{ maxWidth: as === 'phone' ? 340 : 600 }}
       >
         <p className="truncate bg-[#f4f1f3] px-6 py-3 text-ui text-[#5f585d] max-sm:px-4">{store.name}</p>
-        <ol aria-label={t('Partes do e-mail, na ordem em que aparecem')} className="py-3">
-          {blocks.map(({ key, block }, at) => (
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons do what dragging does
-            <li
-              key={key}
-              draggable
-              onDragStart={({ dataTransfer }) => writeDragged(dataTransfer, { key })}
-              onDragOver={(event) => {
-                event.preventDefault();
-                setOver(key);
-              }}
-              onDragLeave={() => setOver(null)}
-              onDrop={(event) => drop(event, at)}
-              className={cx(over === key && 'shadow-[0_3px_0_#2563eb]')}
-            >
-              <OnePart
-                name={blockName(block)}
-                chosen={key === chosen}
-                tools={
-                  <PartTools
-                    name={blockName(block)}
-                    first={at === 0}
-                    last={at === blocks.length - 1}
-                    full={blocks.length >= MOST_BLOCKS}
-                    onMove={(by) => onChange(blocksMoved(blocks, at, at + by))}
-                    onCopy={() => onChange(blocksWith(blocks, key, block))}
-                    onRemove={() => {
-                      onChange(blocks.toSpliced(at, 1));
-                      const beside = blocks[at + 1] ?? blocks[at - 1];
-                      if (beside) onChoose(beside.key);
-                    }}
-                  />
-                }
-                onChoose={() => onChoose(key)}
-              >
-                <DrawnBlock block={block} shelf={shelf} filling={filling} country_id={store.country_id} />
-              </OnePart>
-              {inPlace && key === chosen && block.kind !== 'divider' && (
-                <div className="border-y border-line bg-surface px-6 py-4 text-fg max-sm:px-4">
-                  <BlockFields
-                    block={block}
-                    shelf={shelf}
-                    onChange={(written) => onChange(blocksWritten(blocks, key, written))}
-                  />
-                </div>
-              )}
-            </li>
-          ))}
-        </ol>
+        {inPlace ? (
+          <ol aria-label={parts} className="py-3">
+            {blocks.map((each, at) => (
+              <li key={each.key}>
+                {part(each, at)}
+                {each.key === chosen && each.block.kind !== 'divider' && (
+                  <div className="border-y border-line bg-surface px-6 py-4 text-fg max-sm:px-4">
+                    <BlockFields
+                      block={each.block}
+                      shelf={shelf}
+                      onChange={(written) => onChange(blocksWritten(blocks, each.key, written))}
+                    />
+                  </div>
+                )}
+              </li>
+            ))}
+          </ol>
+        ) : (
+          <SortableList
+            label={parts}
+            items={blocks}
+            keyOf={({ key }) => key}
+            nameOf={({ block }) => blockName(block)}
+            insert={{ type: PART_TYPE, onInsert: insert }}
+            inMenu
+            overlaid
+            className="py-3"
+            onSort={onChange}
+          >
+            {(each) => part(each, blocks.indexOf(each))}
+          </SortableList>
+        )}
         <p className="mx-6 border-t border-[#e6e3e6] py-4 text-ui break-words text-[#5f585d]">
           {t('Você recebeu este e-mail porque já pediu na {store}. Para não receber mais: (link)', {
             store: store.name,

@@ -28,6 +28,7 @@ import { MailCanvas } from './mail-canvas.tsx';
 import { MailChecks } from './mail-checks.tsx';
 import { MailLines } from './mail-lines.tsx';
 import { MailState } from './mail-state.tsx';
+import { AT_ONCE } from './news-plan.tsx';
 import { PartColumn } from './part-column.tsx';
 import { SendNews } from './send-news.tsx';
 
@@ -47,6 +48,7 @@ export function MailEditor({ store, mailing, data, when }: Props) {
   const [preview, setPreview] = useState(mailing.draft?.preview ?? mailing.preview);
   const [blocks, setBlocks] = useState(() => keyed(mailing.draft?.blocks ?? blocksOf(mailing)));
   const [chosen, setChosen] = useState<number | null>(null);
+  const [leaving, setLeaving] = useState(AT_ONCE);
   const [active, setActive] = useState(mailing.active);
   const now = useNow();
   const items = useQuery(read(listItems, { query: { store_id: store.id } }));
@@ -109,8 +111,10 @@ export function MailEditor({ store, mailing, data, when }: Props) {
           lines={{ subject, preview }}
           store={store}
           data={data}
+          leaving={news ? leaving : null}
           when={when}
           sent={sent}
+          onLeaving={setLeaving}
           onSubject={setSubject}
           onPreview={setPreview}
         />
@@ -147,7 +151,7 @@ export function MailEditor({ store, mailing, data, when }: Props) {
           >
             {t('Usar esta versão')}
           </Button>
-          {news && <SendNews store={store} data={data} mailing={mailing} changed={changed} />}
+          {news && <SendNews store={store} data={data} mailing={mailing} leaving={leaving} changed={changed} />}
         </div>
         <UnsavedGuard dirty={text !== kept} saving={draft.isPending || save.isPending} />
       </div>

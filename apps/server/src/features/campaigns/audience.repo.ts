@@ -7,7 +7,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import { mayBeTold } from '../consents/public.ts';
-import { isTrue } from '../segments/public.ts';
+import { groupsAt, isTrue } from '../segments/public.ts';
 
 /** What a statement about an audience is made of; each of them has `clients`. */
 export interface Asked {
@@ -32,17 +32,6 @@ type Moment = Pick<Asked, 'store_id' | 'month' | 'now'>;
 export function inGroup({ audience, ...moment }: Moment & Pick<Asked, 'audience'>): RawBuilder<SqlBool> {
   if (audience.segment !== null) return isTrue(moment.store_id, audience.segment.rules, moment.now);
   return groupsAt(moment)[audience.group];
-}
-
-function groupsAt({ month, now }: Moment): { readonly [group in AudienceGroup]: RawBuilder<SqlBool> } {
-  return {
-    all: sql`true`,
-    new: sql`clients.first_order_at >= ${ago(now, 30)}`,
-    regular: sql`(clients.orders_count >= 3 and clients.last_order_at >= ${ago(now, 30)})`,
-    cooling: sql`(clients.last_order_at < ${ago(now, 30)} and clients.last_order_at >= ${ago(now, 60)})`,
-    gone: sql`clients.last_order_at < ${ago(now, 60)}`,
-    birthday: sql`clients.birthday_month = ${month}`,
-  };
 }
 
 /** Of all clients of a store, in one pass. */

@@ -1,14 +1,17 @@
 import { MAILING_REST_DAYS, MAILING_TYPE, type mailings } from '@comanda/contract/marketing/mailing';
 import type { In } from '@comanda/contract/route';
+import { AUDIENCE_GROUPS, type AudienceGroup } from '@comanda/domain/campaigns/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import { toLocal } from '@comanda/domain/local-time';
 import { storeZone } from '@comanda/domain/time-zones';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/db.ts';
 import {
+  findGroups,
   findRecipients,
   findTexts,
   findUnsubscribed,
+  getPlan,
   getSender,
   type Recipient,
   type Sender,
@@ -26,16 +29,24 @@ export async function listMailings(
   store_id: StoreId,
   now: Date,
 ): Promise<In<typeof mailings>> {
-  const [sender, texts, sums, clients] = await Promise.all([
-    getSender(db, store_id),
+  const { sender, month } = await senderAt(db, store_id, now);
+  const [texts, sums, clients, groups, planned] = await Promise.all([
     findTexts(db, store_id),
     sumSends(db, store_id),
     findRecipients(db, store_id),
+    findGroups(db, store_id, { month, now }),
+    getPlan(db, store_id),
   ]);
   const recipients = await withoutUnsubscribed(db, config, clients);
+  const counts = AUDIENCE_GROUPS.map((group) => [
+    group,
+    recipients.filter(({ id }) => groups.get(id)?.[group] === true).length,
+  ]);
   return {
     email_messages: sender.email_messages,
     recipients: recipients.length,
+    groups: Object.fromEntries(counts) as Record<AudienceGroup, number>, // one for each
+    planned,
     sample: recipients[0]?.name ?? null,
     next_send: nextSend(sums.get(MAILING_TYPE.news)?.last_day ?? null, dayOf(sender, now)),
     mailings: Object.values(MAILING_TYPE).map((type) => {
@@ -67,6 +78,12 @@ export async function withoutUnsubscribed(db: Db, config: Config, clients: reado
     [...hashed.keys()].map((hash) => Buffer.from(hash, 'hex')),
   );
   return [...hashed].flatMap(([hash, client]) => (out.has(hash) ? [] : [client]));
+}
+
+/** Who sends, and the month of their calendar. */
+export async function senderAt(db: Db, store_id: StoreId, now: Date): Promise<{ sender: Sender; month: number }> {
+  const sender = await getSender(db, store_id);
+  return { sender, month: Number(dayOf(sender, now).slice(5, 7)) };
 }
 
 /** The store's own calendar day. */

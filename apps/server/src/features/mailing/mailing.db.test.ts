@@ -1,5 +1,6 @@
 import {
   askUnsubscribe,
+  callOffMailing,
   changeEmailMessages,
   findMailings,
   saveMailDraft,
@@ -15,9 +16,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeStore, makeUser, unique } from '../../../test/factories.ts';
 import { makeClient, makeCoupon, makeItem } from '../../../test/order-factories.ts';
-import { sendDue } from './send-mailing.ts';
+import { sendDue, sendPlannedNews } from './send-mailing.ts';
 
-const { app, call, as, services } = await testApp();
+const { app, call, as, services, setNow } = await testApp();
 const { db } = services;
 const NOW = new Date('2026-11-20T13:00:00Z');
 const NEWS = { type: 4, subject: 'Oi, {nome}', body: 'Veja {link} da {loja}.' } as const;
@@ -210,4 +211,50 @@ test('a mail of blocks shows what is on the menu when it leaves, and a draft goe
   expect(`${mail?.html}`).not.toMatch(/Sumiu|Da outra loja/);
   // What is posted as words alone is words alone.
   expect((await write({ body: 'Só texto' })).mailings[3]).toMatchObject({ blocks: null, body: 'Só texto' });
+});
+
+describe('news for a group, at a time', () => {
+  const TOMORROW = '2026-11-21T13:00:00.000Z';
+  const plan = (recipients: number, send_to: 'all' | 'gone', send_at: string | null = TOMORROW) =>
+    world.owner(sendMailing, { params: world.params, body: { recipients, send_to, send_at } });
+  const at = async (instant: string) => {
+    setNow(instant);
+    await sendPlannedNews.run(services);
+    return (await mails()).map(({ recipient }) => recipient);
+  };
+  beforeEach(async () => {
+    setNow(NOW);
+    await write();
+    await world.client({ email: 'some@x.test', last_order_at: '2026-08-01T12:00:00Z' });
+    await world.client({ email: 'ativa@x.test', last_order_at: '2026-11-18T12:00:00Z' });
+  });
+
+  test('leave when it has come, to whoever is in it then, once', async () => {
+    expect((await list()).groups).toMatchObject({ all: 2, gone: 1, regular: 0 });
+    expect((await plan(1, 'gone')).planned).toEqual({ send_at: TOMORROW, send_to: 'gone' });
+    await world.client({ email: 'volta@x.test', last_order_at: '2026-09-01T12:00:00Z' });
+    expect(await at('2026-11-21T12:59:00Z')).toEqual([]);
+    await Promise.all([at('2026-11-21T13:00:00Z'), at('2026-11-21T13:00:00Z')]);
+    expect(await at('2026-11-21T13:01:00Z')).toEqual(['some@x.test', 'volta@x.test']);
+    expect(await list()).toMatchObject({ planned: null, next_send: '2026-11-28' });
+    await expect(plan(2, 'gone', '2026-11-25T13:00:00Z')).rejects.toMatchObject({ code: 'mailing_too_soon' });
+    expect((await plan(2, 'gone', '2026-11-28T13:00:00.000Z')).planned).not.toBeNull();
+  });
+
+  test('are called off by hand, and by turning the store’s mails off', async () => {
+    await plan(2, 'all');
+    expect((await world.owner(callOffMailing, { params: world.params })).planned).toBeNull();
+    await plan(2, 'all');
+    for (const email_messages of [false, true])
+      await world.owner(changeEmailMessages, { params: { id: world.store }, body: { email_messages } });
+    expect((await list()).planned).toBeNull();
+    expect(await at('2026-11-22T13:00:00Z')).toEqual([]);
+  });
+
+  test('go at once to a group alone, and to nobody on a day that cannot be meant', async () => {
+    await expect(plan(1, 'gone', '2028-01-01T13:00:00Z')).rejects.toMatchObject({ code: 'invalid_input' });
+    await expect(plan(2, 'gone', null)).rejects.toMatchObject({ code: 'mailing_recipients_changed' });
+    await plan(1, 'gone', null);
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual(['some@x.test']);
+  });
 });

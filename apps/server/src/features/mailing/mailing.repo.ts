@@ -1,11 +1,13 @@
-import type { MailingType } from '@comanda/contract/marketing/mailing';
-import type { ClientId, StoreId } from '@comanda/domain/ids';
+import { MAILING_TYPE, type MailingType } from '@comanda/contract/marketing/mailing';
+import { AUDIENCE_GROUPS, type AudienceGroup } from '@comanda/domain/campaigns/codes';
+import { asStoreId, type ClientId, type StoreId } from '@comanda/domain/ids';
 import type { MailBlock } from '@comanda/domain/mailing/blocks';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { DB } from '../../platform/db-types.ts';
 import { mayBeTold } from '../consents/public.ts';
+import { groupsAt } from '../segments/public.ts';
 
 /** @throws {AppError} not_found */
 export async function getSender(db: Db, store_id: StoreId) {
@@ -115,10 +117,58 @@ export async function lockText(tx: Tx, store_id: StoreId, type: MailingType) {
     .where('store_id', '=', store_id)
     .where('type', '=', type)
     .where('subject', '<>', '')
-    .select(['subject', 'preview', 'body', 'blocks'])
+    .select(['subject', 'preview', 'body', 'blocks', 'send_at', 'send_to'])
     .forUpdate()
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** News that leave at a time; null calls them off. */
+export async function planNews(
+  tx: Tx,
+  store_id: StoreId,
+  plan: { send_at: string; send_to: AudienceGroup } | null,
+): Promise<void> {
+  await tx
+    .updateTable('mailings')
+    .set(plan ?? { send_at: null, send_to: null })
+    .where('store_id', '=', store_id)
+    .where('type', '=', MAILING_TYPE.news)
+    .execute();
+}
+
+/** @returns null where none is planned */
+export async function getPlan(db: Db, store_id: StoreId) {
+  const row = await db
+    .selectFrom('mailings')
+    .where('store_id', '=', store_id)
+    .where('send_at', 'is not', null)
+    .select(['send_at', 'send_to'])
+    .executeTakeFirst();
+  const send_to = AUDIENCE_GROUPS.find((group) => group === row?.send_to);
+  return row?.send_at != null && send_to !== undefined ? { send_at: row.send_at, send_to } : null;
+}
+
+/** Stores whose news are to leave by now. */
+export async function findPlanned(db: Db, now: Date): Promise<StoreId[]> {
+  const rows = await db
+    .selectFrom('mailings')
+    .where('send_at', '<=', now.toISOString())
+    .select('store_id')
+    .orderBy('store_id')
+    .execute();
+  return rows.map(({ store_id }) => asStoreId(store_id));
+}
+
+/** Of recipients, who is in each group. */
+export async function findGroups(db: Db, store_id: StoreId, moment: { month: number; now: Date }) {
+  const groups = groupsAt(moment);
+  const flags = AUDIENCE_GROUPS.map((group) => sql`coalesce(${groups[group]}, false) as ${sql.ref(group)}`);
+  const { rows } = await sql<{ id: ClientId } & Record<AudienceGroup, boolean>>`
+    select clients.id, ${sql.join(flags)} from clients where clients.store_id = ${store_id} and ${mayBeTold('email')}`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 export async function setEmailMessages(tx: Tx, store_id: StoreId, on: boolean | undefined): Promise<boolean> {
@@ -128,7 +178,10 @@ export async function setEmailMessages(tx: Tx, store_id: StoreId, on: boolean | 
     .where('id', '=', store_id)
     .returning('email_messages')
     .executeTakeFirst();
-  return orNotFound(row).email_messages;
+  const { email_messages } = orNotFound(row);
+  // What was to leave would surprise whoever turns them on again.
+  if (!email_messages) await planNews(tx, store_id, null);
+  return email_messages;
 }
 
 type OfClients = ExpressionBuilder<DB, 'clients'>;

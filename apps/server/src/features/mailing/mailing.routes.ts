@@ -3,7 +3,7 @@ import { clientAddress } from '../../platform/http/client-address.ts';
 import { implement } from '../../platform/implement.ts';
 import type { Services } from '../../platform/services.ts';
 import { listMailings } from './list-mailings.ts';
-import { saveDraft, saveText, setEmailMessages } from './mailing.repo.ts';
+import { planNews, saveDraft, saveText, setEmailMessages } from './mailing.repo.ts';
 import { sendMailingTest, sendNews } from './send-mailing.ts';
 import { askUnsubscribe, setUnsubscribed } from './unsubscribe.ts';
 
@@ -23,7 +23,11 @@ export const mailingRoutes = (services: Services) => {
       sendMailingTest(services, { store_id, user, now }, body),
     ),
     implement(calls.sendMailing, async ({ store, body, now }) => {
-      await sendNews(services, store, body.recipients, now);
+      await sendNews(services, store, body, now);
+      return listMailings(services, store, now);
+    }),
+    implement(calls.callOffMailing, async ({ store, now }) => {
+      await transaction((tx) => planNews(tx, store, null));
       return listMailings(services, store, now);
     }),
     implement(calls.changeEmailMessages, async ({ store, user, body, now }) => ({

@@ -1,15 +1,18 @@
 import { birthdaysOn } from '@comanda/domain/clients/birthdays-on';
 import { MAILING_TYPE, type MailingType } from '@comanda/contract/marketing/mailing';
 import { blocksOf, type MailBlock } from '@comanda/domain/mailing/blocks';
+import { AUDIENCE_GROUPS, type AudienceGroup } from '@comanda/domain/campaigns/codes';
 import { asStoreId, type StoreId } from '@comanda/domain/ids';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { canMail } from '../../platform/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
-import { dayOf, daysFrom, nextSend, withoutUnsubscribed } from './list-mailings.ts';
+import { groupsAt } from '../segments/public.ts';
+import { dayOf, daysFrom, nextSend, senderAt, withoutUnsubscribed } from './list-mailings.ts';
 import {
+  findPlanned,
   findRecipients,
   findSenders,
   findShown,
@@ -19,6 +22,7 @@ import {
   lockText,
   type MailText,
   notSentSince,
+  planNews,
   type Recipient,
   type Sender,
   sumSends,
@@ -31,28 +35,77 @@ const DAY = 86_400_000;
 const APART_MS = 1_000;
 type Sending = Pick<Services, 'db' | 'config' | 'transaction' | 'mail'>;
 
+export interface News {
+  /** How many the person was told it goes to. */
+  recipients: number;
+  send_to: AudienceGroup;
+  /** ISO 8601; null for now. */
+  send_at: string | null;
+}
+/** Whoever means a later day has typed another. */
+const FAR_DAYS = 365;
+
 /**
- * The store's own news, to everybody who may get them.
- * @param told how many the person was told it goes to
- * @throws {AppError} mailing_off, mailing_unwritten, mailing_too_soon, mailing_recipients_changed
+ * The store's own news, to those of a group who may get them: now, or planned.
+ * @throws {AppError} mailing_off, mailing_unwritten, mailing_too_soon, mailing_recipients_changed, invalid_input
  */
-export async function sendNews(services: Sending, store_id: StoreId, told: number, now: Date): Promise<void> {
+export async function sendNews(services: Sending, store_id: StoreId, news: News, now: Date): Promise<void> {
   const { db, config, transaction, mail } = services;
-  const sender = await getSender(db, store_id);
+  const { recipients: told, send_to, send_at } = news;
+  const { sender, month } = await senderAt(db, store_id, now);
   if (!sender.email_messages) throw new AppError('mailing_off');
   const today = dayOf(sender, now);
+  const later = send_at !== null && Date.parse(send_at) > now.getTime();
+  if (later && Date.parse(send_at) > now.getTime() + FAR_DAYS * DAY) throw fieldError('invalid_input', 'send_at');
   await transaction(async (tx) => {
     const text = await lockText(tx, store_id, MAILING_TYPE.news);
     if (text === null) throw new AppError('mailing_unwritten');
-    const last = (await sumSends(tx, store_id)).get(MAILING_TYPE.news)?.last_day ?? null;
-    const next = nextSend(last, today);
-    if (next !== null) throw new AppError('mailing_too_soon', { next });
-    const recipients = await withoutUnsubscribed(tx, config, await findRecipients(tx, store_id));
+    await refuseTooSoon(tx, store_id, later ? dayOf(sender, new Date(send_at)) : today);
+    const fit = [groupsAt({ month, now })[send_to]];
+    const recipients = await withoutUnsubscribed(tx, config, await findRecipients(tx, store_id, () => fit));
     if (recipients.length !== told) throw new AppError('mailing_recipients_changed', { recipients: recipients.length });
-    await queueMails(services, tx, { sender, type: MAILING_TYPE.news, text, recipients, today, now });
+    await planNews(tx, store_id, later ? { send_at, send_to } : null);
+    if (!later) await queueMails(services, tx, { sender, type: MAILING_TYPE.news, text, recipients, today, now });
   });
-  void mail.deliver(now);
+  if (!later) void mail.deliver(now);
 }
+
+/** @throws {AppError} mailing_too_soon */
+async function refuseTooSoon(tx: Tx, store_id: StoreId, day: string): Promise<void> {
+  const last = (await sumSends(tx, store_id)).get(MAILING_TYPE.news)?.last_day ?? null;
+  const next = nextSend(last, day);
+  if (next !== null) throw new AppError('mailing_too_soon', { next });
+}
+
+/** Each minute: news whose time has come go to whoever fits now. */
+export const sendPlannedNews: Job = {
+  name: 'send-planned-news',
+  cron: '* * * * *',
+  run: async (services) => {
+    const { db, config, transaction, mail, log, clock } = services;
+    const now = clock();
+    const stores = await findPlanned(db, now);
+    for (const store_id of stores)
+      try {
+        const { sender, month } = await senderAt(db, store_id, now);
+        await transaction(async (tx) => {
+          const text = await lockText(tx, store_id, MAILING_TYPE.news);
+          if (text === null || text.send_at === null || Date.parse(text.send_at) > now.getTime()) return;
+          const send_to = AUDIENCE_GROUPS.find((group) => group === text.send_to) ?? 'all';
+          await planNews(tx, store_id, null);
+          if (!sender.email_messages) return;
+          const fit = [groupsAt({ month, now })[send_to]];
+          const recipients = await withoutUnsubscribed(tx, config, await findRecipients(tx, store_id, () => fit));
+          const batch = { sender, type: MAILING_TYPE.news, text, recipients, today: dayOf(sender, now), now };
+          await queueMails(services, tx, batch);
+        });
+      } catch (err) {
+        // One store's trouble is not the next one's.
+        log.error({ err, store_id }, 'planned news could not be sent');
+      }
+    if (stores.length > 0) await mail.deliver(now);
+  },
+};
 
 /** What stores have written for a first order, a long absence and a birthday. */
 export const sendMailings: Job = {

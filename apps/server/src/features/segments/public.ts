@@ -1,2 +1,3 @@
+export { groupsAt } from './groups.repo.ts';
 export { isTrue, PLACE } from './audience.repo.ts';
 export { addTagsTo, findTags, getSegment, moveTags, moveTagsBack } from './segments.repo.ts';

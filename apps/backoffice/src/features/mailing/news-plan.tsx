@@ -1,0 +1,100 @@
+import type { findMailings } from '@comanda/contract/marketing/mailing';
+import type { Output } from '@comanda/contract/route';
+import { AUDIENCE_GROUPS, type AudienceGroup } from '@comanda/domain/campaigns/codes';
+import { addDays, readTime, toInstant, toLocal } from '@comanda/domain/local-time';
+import { storeZone } from '@comanda/domain/time-zones';
+import { t } from '@comanda/ui/i18n';
+import { Select } from '@comanda/ui/select';
+import { TextInput } from '@comanda/ui/text-input';
+import { TimeInput } from '@comanda/ui/time-input';
+import { instantWords } from '@comanda/words/instant-words';
+import type { SessionStore } from '../../platform/session.tsx';
+import { useNow } from '../../platform/use-now.ts';
+import { GROUP_WORDS } from '../campaigns/public.ts';
+
+/** To whom news go, and when: a day and an hour of the store's clock, or at once. */
+export interface Leaving {
+  send_to: AudienceGroup;
+  at: { day: string; time: string } | null;
+}
+export const AT_ONCE: Leaving = { send_to: 'all', at: null };
+
+/** @returns null for now, undefined for a time that cannot be */
+export function instantOf({ at }: Leaving, zone: string, now: Date): string | null | undefined {
+  if (at === null) return null;
+  const minutes = readTime(at.time);
+  if (minutes === null || at.day === '') return undefined;
+  const instant = toInstant(at.day, minutes, zone);
+  return instant > now && at.day <= addDays(toLocal(now, zone).date, FAR_DAYS) ? instant.toISOString() : undefined;
+}
+/** Whoever means a later day has typed another. */
+const FAR_DAYS = 365;
+
+interface Props {
+  store: Pick<SessionStore, 'timezone' | 'country_id'>;
+  data: Output<typeof findMailings>;
+  leaving: Leaving;
+  onChange: (leaving: Leaving) => void;
+}
+
+/** What is planned, or whom it is for and when it is to leave. */
+export function NewsPlan({ store, data: { groups, planned }, leaving, onChange }: Props) {
+  const now = useNow();
+  const { timezone, country_id } = store;
+  const zone = storeZone(timezone, country_id);
+  const { send_to, at } = leaving;
+  if (planned !== null)
+    return (
+      <p className="rounded-lg bg-info-soft p-3 text-sm text-info-text">
+        {t('Agendada: {when}, para {who}.', {
+          when: instantWords(planned.send_at, { country_id, zone, now }),
+          who: t(GROUP_WORDS[planned.send_to].name),
+        })}
+      </p>
+    );
+  const today = toLocal(now, zone).date;
+  return (
+    <>
+      <Select
+        label={t('Para')}
+        value={send_to}
+        options={AUDIENCE_GROUPS.map((group) => ({
+          value: group,
+          label: t('{group}, {n}', { group: t(GROUP_WORDS[group].name), n: groups[group] }),
+        }))}
+        onChange={({ target }) =>
+          onChange({ ...leaving, send_to: AUDIENCE_GROUPS.find((each) => each === target.value) ?? 'all' })
+        }
+      />
+      <p className="text-ui text-fg-3">{t('De quem aceita e-mail. {who}', { who: t(GROUP_WORDS[send_to].who) })}</p>
+      <Select
+        label={t('Quando')}
+        value={at === null ? 'now' : 'at'}
+        options={[
+          { value: 'now', label: t('Agora') },
+          { value: 'at', label: t('Escolher dia e hora') },
+        ]}
+        onChange={({ target }) =>
+          onChange({ ...leaving, at: target.value === 'now' ? null : { day: addDays(today, 1), time: '10:00' } })
+        }
+      />
+      {at !== null && (
+        <div className="grid grid-cols-2 gap-3">
+          <TextInput
+            type="date"
+            label={t('Dia')}
+            min={today}
+            max={addDays(today, FAR_DAYS)}
+            value={at.day}
+            onChange={({ target }) => onChange({ ...leaving, at: { ...at, day: target.value } })}
+          />
+          <TimeInput
+            label={t('Hora')}
+            value={at.time}
+            onChange={({ target }) => onChange({ ...leaving, at: { ...at, time: target.value } })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
