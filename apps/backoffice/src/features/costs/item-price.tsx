@@ -38,9 +38,11 @@ export function ItemPrice({ row, target, days, store }: Props) {
   const wanted = below && percent !== null ? charmPrice(cost, target) : null;
   const fewer = wanted === null ? null : fewerAllowed(margin, marginOf(wanted, cost));
   const action = (
-    <Button size="sm" variant="primary" className="ml-7.5 pointer-coarse:min-h-11" onClick={() => setTrying(true)}>
-      {t('Simular preço')}
-    </Button>
+    <p className="w-full pl-7.5">
+      <Button size="sm" variant="primary" className="pointer-coarse:min-h-11" onClick={() => setTrying(true)}>
+        {t('Simular preço')}
+      </Button>
+    </p>
   );
   return (
     <>
