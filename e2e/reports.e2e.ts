@@ -19,7 +19,7 @@ test('from one report to another over the same days; what is drawn is chosen; a 
   await other.focus();
   await page.keyboard.press('Enter');
   await expectAccessible(page);
-  await page.keyboard.type('DRE');
+  await page.getByRole('menuitemradio', { name: /^DRE/ }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/store/report-dre/${store_id}`));
   await expect(other).toBeFocused();
