@@ -14,7 +14,7 @@ const CONTRAST = 'color-contrast';
 const OF_THE_WHOLE =
   /^(accesskeys|aria-hidden-body|bypass|document-title|duplicate-id-aria|heading-order|html-|landmark-|meta-|page-has-heading-one|skip-link)/;
 
-const { source } = createRequire(import.meta.url)('axe-core/axe.min.js') as { source: string };
+const { source } = createRequire(import.meta.url)('axe-core/axe.min.js') as { source: string }; // it exports its own text
 const IN_PAGE = `${source};(${rememberContrast.toString()})();`;
 const READER = `window.comandaParts ??= (${readParts.toString()})(${JSON.stringify(BY_ITS_PLACE)});`;
 
@@ -40,7 +40,10 @@ interface Shown {
 export async function findProblems(page: Page, within: string, only?: 'contrast'): Promise<Problem[]> {
   const before = known[only ?? 'all'];
   await page.evaluate(READER);
-  const { whole, parts } = await page.evaluate((at) => (window as unknown as Shown).comandaParts.look(at), within);
+  const { whole, parts } = await page.evaluate(
+    (at) => (window as unknown as Shown).comandaParts.look(at), // put there just before
+    within,
+  );
   const fresh = BY_NIGHT ? parts : parts.filter((part) => part.endsWith(BY_ITS_PLACE) || !before.has(part));
   const asWhole = only === undefined && (BY_NIGHT || !before.has(whole));
   if (fresh.length === 0 && !asWhole) return [];
@@ -58,7 +61,7 @@ export async function findProblems(page: Page, within: string, only?: 'contrast'
     rule: CONTRAST,
   };
   const { problems, looks } = await page.evaluate(async (asked) => {
-    const { axe, comandaParts } = window as unknown as Shown;
+    const { axe, comandaParts } = window as unknown as Shown; // both were put there
     axe.contrastBefore = new Set(asked.looks);
     axe.contrastSeen = new Set();
     axe.grounds = new WeakMap();
@@ -72,7 +75,7 @@ export async function findProblems(page: Page, within: string, only?: 'contrast'
     const run = async (include: Node[], values: string[]) => {
       if (include.length === 0 || values.length === 0) return;
       const { violations } = await axe.run(
-        { include: include as unknown as Core.ContextProp[] as never },
+        { include },
         // Of what passes nobody reads; every sheet is the page's own; a frame shows the storefront, which has stories of its own.
         { runOnly: { type: 'rule', values }, resultTypes: ['violations'], preload: false, iframes: false },
       );

@@ -61,9 +61,8 @@ export function readParts(byItsPlace: string): PartReader {
     if ([...element.childNodes].some((child) => child.nodeType === 3 && worded(child.textContent))) told.push('text');
     if (element.matches(WORDED)) told.push(worded(element.textContent));
     if (element.childElementCount === 0) told.push('empty');
-    if ('labels' in element) told.push(`labels ${(element as HTMLInputElement).labels?.length}`);
-    if ('checked' in element) told.push(`checked ${(element as HTMLInputElement).checked}`);
-    if ('disabled' in element) told.push(`disabled ${(element as HTMLInputElement).disabled}`);
+    const { labels, checked, disabled }: Partial<HTMLInputElement> = element as HTMLElement; // what others do not have is undefined
+    told.push(`labels ${labels?.length} checked ${checked} disabled ${disabled}`);
     if (element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1)
       told.push(`over ${getComputedStyle(element).overflow}`);
     return told.join(' ');

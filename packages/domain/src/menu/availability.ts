@@ -99,6 +99,9 @@ export function refuseComplement(
   return refuseSupply(complement, context);
 }
 
+/** Whether there is something to order, at any hour. */
+export const isSupplied = (supply: Supply, at: Date): boolean => refuseComplement(supply, { at }) === null;
+
 /** Whether the public menu shows what was refused so: greyed with its reason, or not at all. */
 export function isShown(refusal: Refusal<AvailabilityCode> | null, always_display: boolean): boolean {
   switch (refusal?.code) {

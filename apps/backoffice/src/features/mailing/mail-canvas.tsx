@@ -51,6 +51,7 @@ export function MailCanvas({ blocks, shelf, store, sample, chosen, inPlace, stat
     <OnePart
       name={blockName(block)}
       chosen={key === chosen}
+      dragged={!inPlace}
       tools={
         <PartTools
           name={blockName(block)}
@@ -139,21 +140,26 @@ export function MailCanvas({ blocks, shelf, store, sample, chosen, inPlace, stat
 interface PartProps {
   name: string;
   chosen: boolean;
+  /** It has a handle on its left edge. */
+  dragged: boolean;
   tools: ReactNode;
   children: ReactNode;
   onChoose: () => void;
 }
-const OnePart = ({ name, chosen, tools, children, onChoose }: PartProps) => (
-  <div className="relative px-6 py-2 max-sm:px-4">
+const OnePart = ({ name, chosen, dragged, tools, children, onChoose }: PartProps) => (
+  <div
+    className={cx(
+      'relative px-6 py-2 -outline-offset-2 max-sm:px-4',
+      chosen ? 'outline-2 outline-[#2563eb]' : 'has-[>button:hover]:outline-2 has-[>button:hover]:outline-[#b9aab6]',
+    )}
+  >
     {children}
     <button
       type="button"
       aria-pressed={chosen}
       aria-label={t('Mudar {name}', { name })}
-      className={cx(
-        'absolute inset-0 -outline-offset-2',
-        chosen ? 'outline-2 outline-[#2563eb]' : 'hover:outline-2 hover:outline-[#b9aab6]',
-      )}
+      // A pointer reaches the row through its handle, and no button is dragged.
+      className={cx('absolute inset-y-0 right-0', dragged ? 'left-6 pointer-coarse:left-11' : 'left-0')}
       onClick={onChoose}
     />
     {chosen && tools}

@@ -1,5 +1,5 @@
-import { endAhead } from '@comanda/domain/local-time';
 import type { MailBlock } from '@comanda/domain/mailing/blocks';
+import { isSupplied } from '@comanda/domain/menu/availability';
 import { t } from '@comanda/ui/i18n';
 import { Check, TriangleAlert } from 'lucide-react';
 import type { Shelf } from './block-fields.tsx';
@@ -50,13 +50,9 @@ const Fine = ({ children }: { children: string }) => (
   </li>
 );
 
-type Item = Shelf['items'][number];
-const isSold = ({ is_invisible, sold_out_until, stock }: Item, now: Date): boolean =>
-  !is_invisible && stock !== 0 && endAhead(sold_out_until, now) === null;
-
 const soldItems = (blocks: readonly KeyedBlock[], { items }: Shelf, now: Date): number => {
   const ids = new Set<number>(blocks.flatMap(({ block }) => (block.kind === 'items' ? block.item_ids : [])));
-  return items.filter((item) => ids.has(item.id) && isSold(item, now)).length;
+  return items.filter((item) => ids.has(item.id) && isSupplied(item, now)).length;
 };
 
 /** @returns null where nothing is wrong with it */
@@ -67,7 +63,7 @@ export function faultOf(block: MailBlock, { items, coupons }: Shelf, now: Date):
   }
   if (block.kind === 'items') {
     if (block.item_ids.length === 0) return t('Faltam os itens');
-    const out = items.find((item) => block.item_ids.some((id) => id === item.id) && !isSold(item, now));
+    const out = items.find((item) => block.item_ids.some((id) => id === item.id) && !isSupplied(item, now));
     return out ? t('{name} não está à venda agora', { name: out.name }) : null;
   }
   if (block.kind === 'coupon') return coupons.some(({ id }) => id === block.discount_id) ? null : t('Falta o cupom');

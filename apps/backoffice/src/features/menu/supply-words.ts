@@ -1,5 +1,5 @@
 import { formatTime } from '@comanda/domain/format';
-import { addDays, toLocal } from '@comanda/domain/local-time';
+import { addDays, endAhead, toLocal } from '@comanda/domain/local-time';
 import { t } from '@comanda/ui/i18n';
 
 interface Supplied {
@@ -8,7 +8,7 @@ interface Supplied {
 }
 
 export const isSoldOut = ({ sold_out_until }: Pick<Supplied, 'sold_out_until'>, now: Date): boolean =>
-  sold_out_until !== null && (sold_out_until === 'infinity' || Date.parse(sold_out_until) > now.getTime());
+  endAhead(sold_out_until, now) !== null;
 
 /** Whether the shop lets it be ordered; hours and stock are another matter. */
 export const isOnSale = (supplied: Supplied, now: Date): boolean => !supplied.is_invisible && !isSoldOut(supplied, now);
