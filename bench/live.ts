@@ -2,6 +2,7 @@ import http from 'node:http';
 import { randomUUID } from 'node:crypto';
 import type { BenchServer } from './bench-server.ts';
 import { quantiles } from './open-loop.ts';
+import { counted, warmUp } from './orders.ts';
 import { makeCarts, orderBody, type Scene } from './scene.ts';
 import { openSession } from '../apps/server/src/platform/sessions.ts';
 
@@ -18,10 +19,13 @@ export interface LiveFigures {
 
 /** How long after an order is acknowledged each of a thousand open panels of its store has it. @param rate orders a second */
 export async function measureLive(
-  { origin, database }: BenchServer,
+  server: BenchServer,
   scenes: readonly Scene[],
   { panels = 1000, rate = 100, seconds = 10 } = {},
 ): Promise<LiveFigures> {
+  const { origin, database } = server;
+  await warmUp(server, scenes);
+  await counted(database.db);
   const acknowledged = new Map<number, number>();
   const arrived: { id: number; at: number }[] = [];
   const agent = new http.Agent({ keepAlive: true, maxSockets: panels + 10 });

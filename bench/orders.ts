@@ -109,7 +109,7 @@ export async function send(origin: string, { method, path, headers, body }: Requ
 /** As autovacuum leaves a database that has been at work: plans made for the empty tables of a moment ago say nothing. */
 export const counted = (db: Db): Promise<void> => unhurried(db, (one) => sql`analyze`.execute(one));
 
-async function warmUp(server: BenchServer, scenes: readonly Scene[]): Promise<void> {
+export async function warmUp(server: BenchServer, scenes: readonly Scene[]): Promise<void> {
   for (const request of await orderRequests(server, scenes, 300)) await send(server.origin, request);
 }
 
