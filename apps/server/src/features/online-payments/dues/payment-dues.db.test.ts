@@ -347,7 +347,14 @@ describe('a share of a table’s bill', () => {
     const payments = [{ op_id: randomUUID(), payment: 2, amount: money(remaining) }];
     await it.owner(closeTable, { body: { store_id, table_number: it.number, total, payments } });
     const has = async () =>
-      (await db.selectFrom('clients').select('points').where('phone', '=', client.phone).executeTakeFirst())?.points;
+      (
+        await db
+          .selectFrom('clients')
+          .select('points')
+          .where('store_id', '=', store_id)
+          .where('phone', '=', client.phone)
+          .executeTakeFirst()
+      )?.points;
     expect(await has()).toBe(4.4);
     const body = { store_id, id: (await it.payment()).id, reason: 'Veio frio' };
     await it.owner(refundOnlinePayment, { body: { ...body, amount: money(11), op_id: 'veio-frio-11' } });
