@@ -1,3 +1,5 @@
+import type { PartReader } from './parts-of-page.ts';
+
 interface Check {
   evaluate: (this: CheckHelper, ...given: [node: Element, ...more: unknown[]]) => boolean | undefined;
 }
@@ -24,7 +26,7 @@ export interface Axe {
  * the grounds behind it. That measuring is most of what axe does.
  */
 export function rememberContrast(): void {
-  const { axe } = window as unknown as { axe: Axe }; // loaded just before
+  const { axe, comandaParts } = window as unknown as { axe: Axe; comandaParts: PartReader }; // loaded before
   axe.contrastBefore = new Set();
   axe.contrastSeen = new Set();
   axe.grounds = new WeakMap();
@@ -43,13 +45,7 @@ export function rememberContrast(): void {
   };
   const lookOf = (node: Element): string => {
     const { color, fontSize, fontWeight, textShadow } = getComputedStyle(node);
-    const look = [color, fontSize, fontWeight, textShadow, groundOf(node)].join(' ');
-    let [one, two] = [0, 0];
-    for (let at = 0; at < look.length; at += 1) {
-      one = (Math.imul(one, 31) + look.charCodeAt(at)) | 0;
-      two = (Math.imul(two, 37) + look.charCodeAt(at)) | 0;
-    }
-    return `${(one >>> 0).toString(36)}${(two >>> 0).toString(36)}`;
+    return comandaParts.short([color, fontSize, fontWeight, textShadow, groundOf(node)].join(' '));
   };
   const rule = axe._audit.rules.find(({ id }) => id === 'color-contrast')!; // one of axe's own
   const { matches } = rule;

@@ -8,6 +8,8 @@ export interface PageParts {
 
 /** Names the elements of a page by all that their accessibility depends on, so that the same part of two pages has one name. */
 export interface PartReader {
+  /** @returns a name for a long text */
+  short: (text: string) => string;
   /** @param within a selector of what is looked at */
   look: (within: string) => PageParts;
   /** @returns of what was looked at last, one element for each of these names, with what it is judged by; none within another */
@@ -108,6 +110,7 @@ export function readParts(byItsPlace: string): PartReader {
     return short(told.join('\n'));
   };
   return {
+    short,
     look(within) {
       readNames(within);
       return { whole: whole(within), parts: [...new Set(names.values())] };

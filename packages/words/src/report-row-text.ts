@@ -1,7 +1,7 @@
 import { formatShortDate, localeOf } from '@comanda/domain/format';
 import { addDays } from '@comanda/domain/local-time';
 import { maskPhone } from '@comanda/domain/phone';
-import type { DimensionKey } from '@comanda/domain/reports/report';
+import { type DimensionKey, DIMENSIONS, type Report } from '@comanda/domain/reports/report';
 import { t } from './i18n.ts';
 import { weekdayWords } from './weekdays.ts';
 
@@ -11,6 +11,13 @@ interface Row {
   readonly key: string;
   readonly label: string;
 }
+
+/** By what rows are. */
+export const byText = (by: DimensionKey): string => t('Por {what}', { what: t(DIMENSIONS[by]).toLowerCase() });
+
+/** What a sheet of a report's rows is called. */
+export const rowsTitle = ({ title }: Pick<Report, 'title'>, by: DimensionKey): string =>
+  by === 'line' ? t(title) : byText(by);
 
 /** What a row is called in the table. Its key is a day, an hour, a weekday or a number; the rest has a label. */
 export function rowText(by: DimensionKey, { key, label }: Row, country_id: number): string {

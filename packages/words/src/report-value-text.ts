@@ -92,7 +92,7 @@ export function deltaOf(
   return {
     text:
       measure.kind === 'percent'
-        ? t('{n} p.p.', { n: size.replace('%', '') })
+        ? pointsText(moved, country_id)
         : measure.kind === 'minutes'
           ? valueText(key, Math.abs(moved), country_id)
           : size,
@@ -100,3 +100,7 @@ export function deltaOf(
     good,
   };
 }
+
+/** How far a part of a hundred moved, without its sign. */
+export const pointsText = (moved: number, country_id: number): string =>
+  t('{n} p.p.', { n: formatPercent(Math.round(Math.abs(moved) * 10) / 10, country_id).replace('%', '') });

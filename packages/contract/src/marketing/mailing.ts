@@ -23,6 +23,8 @@ export const mailingType = z.literal([1, 2, 3, 4]);
 export type MailingType = z.output<typeof mailingType>;
 /** A store sends its own news at most once in so many days. */
 export const MAILING_REST_DAYS = 7;
+/** So many days ahead they may be planned: whoever means a later day has typed another. */
+export const MAILING_DAYS_AHEAD = 365;
 
 const group = z.enum(AUDIENCE_GROUPS);
 const subject = requiredText(120, 'Escreva o assunto.').refine((words) => !/[\r\n]/.test(words), {

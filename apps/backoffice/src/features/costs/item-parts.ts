@@ -45,3 +45,11 @@ export function grownWords(weeks: readonly { sold: number }[], country_id: numbe
 /** Of what is sold in parts, as a pizza's flavors are, one digit is enough. */
 export const portions = (sold: number): string =>
   new Intl.NumberFormat(getLocale(), { maximumFractionDigits: 1 }).format(sold);
+
+/** What a higher price would bring, if as many were bought. */
+export const moreWords = (amount: string, days: number): string =>
+  t('Vendendo o mesmo, são {amount} a mais em {days} dias.', { amount, days });
+
+/** @param percent by how much less may be sold at it */
+export const fewerWords = (percent: number, country_id: number): string =>
+  t('Só perde se vender mais de {percent} a menos.', { percent: formatPercent(percent, country_id) });

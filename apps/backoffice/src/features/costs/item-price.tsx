@@ -8,6 +8,7 @@ import { Insight } from '../../platform/page/insight.tsx';
 import { PageLink } from '../../platform/page/page-link.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
 import type { CostRow } from './cost-rows.ts';
+import { fewerWords, moreWords } from './item-parts.ts';
 import { costsPage } from './pages.ts';
 import { PriceDialog } from './price-dialog.tsx';
 
@@ -50,13 +51,8 @@ export function ItemPrice({ row, target, days, store }: Props) {
         <Insight what={t('Já deixa a margem de {goal}.', { goal })} action={action} />
       ) : (
         <Insight what={t('A {price} a margem chega a {goal}.', { price: money(wanted), goal })} action={action}>
-          {sold > 0 &&
-            t('Vendendo o mesmo, são {amount} a mais em {days} dias.', {
-              amount: money(times(marginOf(wanted, price), sold)),
-              days,
-            })}{' '}
-          {fewer !== null &&
-            t('Só perde se vender mais de {percent} a menos.', { percent: formatPercent(fewer, country_id) })}
+          {sold > 0 && moreWords(money(times(marginOf(wanted, price), sold)), days)}{' '}
+          {fewer !== null && fewerWords(fewer, country_id)}
         </Insight>
       )}
       {trying && (

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { NowThen } from '../../platform/page/now-then.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
 import type { CostRow } from './cost-rows.ts';
-import { portions } from './item-parts.ts';
+import { fewerWords, moreWords, portions } from './item-parts.ts';
 import { usePriceDraft } from './use-price-draft.ts';
 
 interface Props {
@@ -92,7 +92,7 @@ function effectWords({ margin, left, sold, days, money, country_id }: Effect): s
   const more = subtract(left, margin);
   const amount = money(times(isPositive(more) ? more : subtract(margin, left), sold));
   const same = isPositive(more)
-    ? t('Vendendo o mesmo, são {amount} a mais em {days} dias.', { amount, days })
+    ? moreWords(amount, days)
     : t('Vendendo o mesmo, são {amount} a menos em {days} dias.', { amount, days });
   const needed = soldForAsMuch(margin, sold, left);
   if (needed === null) return same;
@@ -103,8 +103,6 @@ function effectWords({ margin, left, sold, days, money, country_id }: Effect): s
     isPositive(more)
       ? t('Para sobrar o mesmo basta vender {n}, não {sold}.', units)
       : t('Para sobrar o mesmo precisa vender {n}, não {sold}.', units),
-    ...(fewer === null || fewer === 0
-      ? []
-      : [t('Só perde se vender mais de {percent} a menos.', { percent: formatPercent(fewer, country_id) })]),
+    ...(fewer === null || fewer === 0 ? [] : [fewerWords(fewer, country_id)]),
   ].join(' ');
 }

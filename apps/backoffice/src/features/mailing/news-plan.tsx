@@ -1,4 +1,4 @@
-import type { findMailings } from '@comanda/contract/marketing/mailing';
+import { type findMailings, MAILING_DAYS_AHEAD } from '@comanda/contract/marketing/mailing';
 import type { Output } from '@comanda/contract/route';
 import { AUDIENCE_GROUPS, type AudienceGroup } from '@comanda/domain/campaigns/codes';
 import { addDays, readTime, toInstant, toLocal } from '@comanda/domain/local-time';
@@ -25,10 +25,10 @@ export function instantOf({ at }: Leaving, zone: string, now: Date): string | nu
   const minutes = readTime(at.time);
   if (minutes === null || at.day === '') return undefined;
   const instant = toInstant(at.day, minutes, zone);
-  return instant > now && at.day <= addDays(toLocal(now, zone).date, FAR_DAYS) ? instant.toISOString() : undefined;
+  return instant > now && at.day <= addDays(toLocal(now, zone).date, MAILING_DAYS_AHEAD)
+    ? instant.toISOString()
+    : undefined;
 }
-/** Whoever means a later day has typed another. */
-const FAR_DAYS = 365;
 
 interface Props {
   store: Pick<SessionStore, 'timezone' | 'country_id'>;
@@ -84,7 +84,7 @@ export function NewsPlan({ store, data: { groups, planned }, leaving, onChange }
             type="date"
             label={t('Dia')}
             min={today}
-            max={addDays(today, FAR_DAYS)}
+            max={addDays(today, MAILING_DAYS_AHEAD)}
             value={at.day}
             onChange={({ target }) => onChange({ ...leaving, at: { ...at, day: target.value } })}
           />

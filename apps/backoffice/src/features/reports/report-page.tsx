@@ -4,7 +4,7 @@ import { formatTime } from '@comanda/domain/format';
 import { type LocalDate, toLocal } from '@comanda/domain/local-time';
 import { refuseReportRange } from '@comanda/domain/reports/report-range';
 import { type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
-import { DIMENSIONS, type Report, reportBy } from '@comanda/domain/reports/report';
+import { type Report, reportBy } from '@comanda/domain/reports/report';
 import { lastDays, type Span } from '@comanda/domain/reports/span';
 import { tellsNothing } from '@comanda/domain/reports/tells-nothing';
 import { storeZone } from '@comanda/domain/time-zones';
@@ -14,6 +14,7 @@ import { Card } from '@comanda/ui/card';
 import { cx } from '@comanda/ui/cx';
 import { EmptyState } from '@comanda/ui/empty-state';
 import { t } from '@comanda/ui/i18n';
+import { byText } from '@comanda/words/report-row-text';
 import { Skeleton } from '@comanda/ui/skeleton';
 import { differenceOf } from '@comanda/words/report-charts/difference-of';
 import { waitsForTheCount } from '@comanda/words/paper-words';
@@ -290,7 +291,7 @@ function Told({
         </div>
       )}
       <Card
-        title={t('Por {what}', { what: t(DIMENSIONS[answer.by]).toLowerCase() })}
+        title={byText(answer.by)}
         aside={
           report.legs ? (
             <LegLegend legs={report.legs} />

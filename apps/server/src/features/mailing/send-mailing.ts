@@ -1,5 +1,5 @@
 import { birthdaysOn } from '@comanda/domain/clients/birthdays-on';
-import { MAILING_TYPE, type MailingType } from '@comanda/contract/marketing/mailing';
+import { MAILING_DAYS_AHEAD, MAILING_TYPE, type MailingType } from '@comanda/contract/marketing/mailing';
 import { blocksOf, type MailBlock } from '@comanda/domain/mailing/blocks';
 import { AUDIENCE_GROUPS, type AudienceGroup } from '@comanda/domain/campaigns/codes';
 import { asStoreId, type StoreId } from '@comanda/domain/ids';
@@ -42,8 +42,6 @@ export interface News {
   /** ISO 8601; null for now. */
   send_at: string | null;
 }
-/** Whoever means a later day has typed another. */
-const FAR_DAYS = 365;
 
 /**
  * The store's own news, to those of a group who may get them: now, or planned.
@@ -56,7 +54,8 @@ export async function sendNews(services: Sending, store_id: StoreId, news: News,
   if (!sender.email_messages) throw new AppError('mailing_off');
   const today = dayOf(sender, now);
   const later = send_at !== null && Date.parse(send_at) > now.getTime();
-  if (later && Date.parse(send_at) > now.getTime() + FAR_DAYS * DAY) throw fieldError('invalid_input', 'send_at');
+  if (later && Date.parse(send_at) > now.getTime() + MAILING_DAYS_AHEAD * DAY)
+    throw fieldError('invalid_input', 'send_at');
   await transaction(async (tx) => {
     const text = await lockText(tx, store_id, MAILING_TYPE.news);
     if (text === null) throw new AppError('mailing_unwritten');

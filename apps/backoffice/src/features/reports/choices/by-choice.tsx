@@ -2,6 +2,7 @@ import { DIMENSIONS, type DimensionKey, type Report } from '@comanda/domain/repo
 import { Segmented } from '@comanda/ui/choice-group';
 import { t } from '@comanda/ui/i18n';
 import { Select } from '@comanda/ui/select';
+import { byText } from '@comanda/words/report-row-text';
 
 /** More stand below each other than side by side. */
 const SIDE_BY_SIDE = 4;
@@ -32,7 +33,7 @@ export function ByChoice({ report, by, onChange }: Props) {
       value={by}
       options={report.by.map((value) => ({
         value,
-        label: t('Por {what}', { what: t(DIMENSIONS[value]).toLowerCase() }),
+        label: byText(value),
       }))}
       onChange={({ target: { value } }) => onChange(report.by.find((each) => each === value) ?? by)}
     />

@@ -1,8 +1,9 @@
 import { REPORT_SHEETS, type ReportSheet } from '@comanda/contract/reports/report-files';
-import { type DimensionKey, DIMENSIONS, type Report } from '@comanda/domain/reports/report';
+import type { DimensionKey, Report } from '@comanda/domain/reports/report';
 import { Checkbox } from '@comanda/ui/checkbox';
 import { FieldError } from '@comanda/ui/field';
 import { t } from '@comanda/ui/i18n';
+import { rowsTitle } from '@comanda/words/report-row-text';
 import { valueText } from '@comanda/words/report-value-text';
 
 interface Props {
@@ -19,8 +20,7 @@ interface Props {
 export function SheetChoice({ report, by, country_id, orders, sheets, onChange }: Props) {
   const words: Record<ReportSheet, string> = {
     summary: t('Resumo'),
-    rows:
-      by === undefined || by === 'line' ? t(report.title) : t('Por {what}', { what: t(DIMENSIONS[by]).toLowerCase() }),
+    rows: by === undefined ? t(report.title) : rowsTitle(report, by),
     orders:
       orders == null
         ? t('Pedido a pedido')

@@ -46,20 +46,34 @@ export interface MovedLine {
   good: boolean;
 }
 
+/** The lines below the revenue with their part of it in two months, of a hundred; none where one of them had none. */
+function partsOfRevenue(statement: Statement, month: string, before: string) {
+  const revenue = monthsOf(statement, 'net_revenue');
+  const [now, then] = [revenue.get(month) ?? 0, revenue.get(before) ?? 0];
+  if (now <= 0 || then <= 0) return [];
+  const after = statement.rows.findIndex(({ key }) => key === 'net_revenue'); // what stands above it makes the revenue
+  return statement.rows
+    .filter(({ total }, index) => index > after && !total)
+    .map(({ key, label }) => {
+      const of = monthsOf(statement, key);
+      return {
+        key,
+        label,
+        revenue: now,
+        part: ((of.get(month) ?? 0) / now) * 100,
+        was: ((of.get(before) ?? 0) / then) * 100,
+      };
+    });
+}
+
 /** Of the lines below the revenue those whose part of it moved in the last month that is over, by their keys. */
 export function linesMoved(statement: Statement): ReadonlyMap<string, MovedLine> {
   const [month, before] = wholeMonths(statement);
   if (month === undefined || before === undefined) return new Map();
-  const revenue = monthsOf(statement, 'net_revenue');
-  const [now, then] = [revenue.get(month) ?? 0, revenue.get(before) ?? 0];
-  if (now <= 0 || then <= 0) return new Map();
-  const after = statement.rows.findIndex(({ key }) => key === 'net_revenue');
   return new Map(
-    statement.rows.flatMap(({ key, total }, index): [string, MovedLine][] => {
-      const of = monthsOf(statement, key);
-      const [part, was] = [((of.get(month) ?? 0) / now) * 100, ((of.get(before) ?? 0) / then) * 100];
+    partsOfRevenue(statement, month, before).flatMap(({ key, part, was }): [string, MovedLine][] => {
       const points = Math.round((Math.abs(part) - Math.abs(was)) * 10) / 10;
-      return index > after && !total && Math.abs(points) >= WORTH_A_FLAG ? [[key, { points, good: part > was }]] : [];
+      return Math.abs(points) >= WORTH_A_FLAG ? [[key, { points, good: part > was }]] : [];
     }),
   );
 }
@@ -78,17 +92,13 @@ export interface Grown {
 
 /** The cost whose part of the revenue grew most from one month to the next; null where none did. */
 export function grownMost(statement: Statement, month: string, before: string): Grown | null {
-  const revenue = monthsOf(statement, 'net_revenue');
-  const [now, then] = [revenue.get(month) ?? 0, revenue.get(before) ?? 0];
-  if (now <= 0 || then <= 0) return null;
-  const after = statement.rows.findIndex(({ key }) => key === 'net_revenue'); // what stands above it makes the revenue
-  const grown = statement.rows
-    .filter(({ total }, index) => index > after && !total)
-    .map(({ key, label }) => {
-      const of = monthsOf(statement, key);
-      const [part, was] = [(-(of.get(month) ?? 0) / now) * 100, (-(of.get(before) ?? 0) / then) * 100];
-      return { label, before: was, now: part, amount: ((part - was) * now) / 100 };
-    })
+  const grown = partsOfRevenue(statement, month, before)
+    .map(({ label, revenue, part, was }) => ({
+      label,
+      before: -was,
+      now: -part,
+      amount: ((was - part) * revenue) / 100,
+    }))
     .filter((each) => each.before > 0 && each.now - each.before >= WORTH_SAYING);
   return grown.toSorted((one, other) => other.amount - one.amount)[0] ?? null;
 }

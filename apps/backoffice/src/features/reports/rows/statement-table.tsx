@@ -9,7 +9,7 @@ import type { StatementLook } from './use-statement.ts';
 import { linesMoved, type MovedLine, statementMonths, wholeMonths } from './statement-months.ts';
 import { Sparkline } from '../../../charts/sparkline.tsx';
 import { rowText, shortRowText } from '@comanda/words/report-row-text';
-import { cellText } from '@comanda/words/report-value-text';
+import { cellText, pointsText } from '@comanda/words/report-value-text';
 
 interface Props {
   label: string;
@@ -139,7 +139,7 @@ function MovedBadge({ moved, month, country_id }: MovedProps) {
   return (
     <Badge tone={moved.good ? 'success' : 'warning'} className="ml-2 whitespace-nowrap">
       {sign}
-      {t('{n} p.p.', { n: formatPercent(Math.abs(moved.points), country_id).replace('%', '') })}
+      {pointsText(moved.points, country_id)}
       <span className="sr-only">
         {t('da receita em {month}', { month: rowText('month', { key: month, label: month }, country_id) })}
       </span>

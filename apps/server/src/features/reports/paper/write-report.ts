@@ -11,9 +11,10 @@ import { BOM, csvLines } from '@comanda/domain/csv';
 import { writeMoney } from '@comanda/domain/fields/read-kind';
 import type { StoreId } from '@comanda/domain/ids';
 import { REPORTS } from '@comanda/domain/reports/list';
-import { DIMENSIONS, type Report } from '@comanda/domain/reports/report';
+import type { Report } from '@comanda/domain/reports/report';
 import { foldText } from '@comanda/domain/search-text';
 import { t } from '@comanda/words/i18n';
+import { rowsTitle } from '@comanda/words/report-row-text';
 import { AppError } from '../../../platform/app-error.ts';
 import type { FileAnswer } from '../../../platform/implement.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -82,7 +83,7 @@ export async function writeReportFile(
     summary: () => [summarySheet({ report, answer: whole.answer, settings, filters })],
     rows: () => [
       {
-        name: by === 'line' ? t(report.title) : t('Por {what}', { what: t(DIMENSIONS[by]).toLowerCase() }),
+        name: rowsTitle(report, by),
         columns: table.heads.map((head) => ({ head })),
         rows: table.rows(),
       },
