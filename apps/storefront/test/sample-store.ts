@@ -80,6 +80,7 @@ export const sampleStore = (changes: Partial<PublicStore> = {}): PublicStore => 
   client_bonus: ZERO,
   loyalt_program: false,
   cashback_program: 0,
+  cashback_methods: [1, 2, 3, 4],
   cashback_max: null,
   cashback_min: ZERO,
   points_days: null,

@@ -70,6 +70,7 @@ describe('the menu says what makes an order cheaper', () => {
     [{ debit_card_discount: 2 }, '2% no débito'],
     [{ takeaway_discount: 7 }, '7% na retirada'],
     [{ cashback_program: 5 }, '5% volta como cashback'],
+    [{ cashback_program: 5, cashback_methods: [1], discount: 3 }, '3% em tudo'],
   ])('%j', (changes, words) => {
     show({ pix_discount: 0, payment_methods: offered, ...changes }, <DiscountChips isDelivery />);
     expect(text()).toBe(words);

@@ -35,6 +35,11 @@ export const moneySum = z
   .min(-1e12)
   .max(1e12)
   .transform((value) => value as Money); // answers only
+/** Codes of DELIVERY_METHOD. */
+export const deliveryMethods = z.array(z.number().int().min(1).max(4)).max(4);
+/** In which of them the plain cashback is given. */
+export const cashbackMethods = deliveryMethods.min(1, { error: 'Escolha ao menos um.' });
+
 export const percentage = z.number().min(0).max(100);
 
 export const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);

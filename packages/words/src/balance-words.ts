@@ -1,9 +1,15 @@
 import { formatMoney, formatPercent } from '@comanda/domain/format';
+import type { PlainCashback } from '@comanda/domain/loyalty/earn';
+import { methodsListed, methodWords } from './program-sentence.ts';
 import { t } from './i18n.ts';
 
-/** What comes back of every order, as its customers read it. @param rate percent, above 0 */
-export const everyOrderWords = (rate: number, country_id: number): string =>
-  t('{rate} em todo pedido', { rate: formatPercent(rate, country_id) });
+/** What comes back of every order, as its customers read it, where something does: '5% em entrega e retirada'. */
+export function everyOrderWords({ cashback_program, cashback_methods }: PlainCashback, country_id: number): string {
+  const rate = formatPercent(cashback_program, country_id);
+  return methodWords().every(({ value }) => cashback_methods.includes(value))
+    ? t('{rate} em todo pedido', { rate })
+    : t('{rate} em {ways}', { rate, ways: methodsListed(cashback_methods) });
+}
 
 interface Rules {
   cashback_min: number;

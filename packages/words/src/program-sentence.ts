@@ -13,6 +13,14 @@ export const methodWords = (): { value: number; label: string }[] => [
   { value: DELIVERY_METHOD.counter, label: t('Balcão') },
 ];
 
+/** 'entrega e retirada'; empty where none is meant. */
+export const methodsListed = (codes: readonly number[]): string =>
+  listed(
+    methodWords()
+      .filter(({ value }) => codes.includes(value))
+      .map(({ label }) => label.toLowerCase()),
+  );
+
 type Told = ProgramRule & { valid_days: number | null };
 
 /** A programme as its customers read it: '10% de volta, só terça, em pedidos a partir de R$ 40,00.' */
@@ -20,13 +28,12 @@ export function programSentence(program: Told, country_id: number): string {
   const { weekdays, delivery_methods, menu_group_ids, item_ids, minimum, valid_days, budget, ends_on } = program;
   const money = (value: number) => formatMoney(value, country_id);
   const days = MONDAY_FIRST.filter((day) => weekdays.includes(day)).map((day) => weekdayWords()[day] ?? '');
-  const methods = methodWords().filter(({ value }) => delivery_methods.includes(value));
   const chosen = menu_group_ids.length + item_ids.length;
   const parts = [
     effect(program, country_id),
     chosen > 0 && t('no que está na lista'),
     days.length > 0 && days.length < 7 && t('só {days}', { days: listed(days) }),
-    methods.length > 0 && t('em {ways}', { ways: listed(methods.map(({ label }) => label.toLowerCase())) }),
+    delivery_methods.length > 0 && t('em {ways}', { ways: methodsListed(delivery_methods) }),
     minimum > 0 && t('para pedidos de {value} ou mais', { value: money(minimum) }),
     valid_days !== null && t('para usar em {n, plural, one {# dia} other {# dias}}', { n: valid_days }),
     ends_on !== null && t('até {date}', { date: ends_on.split('-').toReversed().join('/') }),

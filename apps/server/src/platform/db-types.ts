@@ -2353,6 +2353,7 @@ export interface Stores {
   block_clients: Generated<boolean>;
   cash_discount: Generated<number>;
   cashback_max: ColumnType<import('@comanda/domain/money').Money, number, number> | null;
+  cashback_methods: Generated<number[]>;
   cashback_min: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
   cashback_program: Generated<number>;
   city: Generated<string>;

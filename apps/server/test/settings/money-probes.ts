@@ -169,6 +169,20 @@ export const MONEY_PROBES: Readonly<Record<string, Probe>> = {
     },
     sees: [30, 32.5],
   },
+  cashback_methods: {
+    values: [
+      [1, 2, 3, 4],
+      [1, 3, 4],
+    ],
+    given: { cashback_program: 10 },
+    look: async (world) => {
+      const { call, client } = await wealthy(world);
+      const { id } = await world.order({ client_phone: '' }, {}, call);
+      await deliver(world, id);
+      return pointsOf(world, client);
+    },
+    sees: [32.5, 30],
+  },
   points_days: {
     values: [null, 30],
     given: { cashback_program: 10 },

@@ -1,6 +1,16 @@
 import { ENTRY_KINDS, LEDGER_PROGRAMS, LOYALTY_UNITS } from '@comanda/domain/loyalty/codes';
 import * as z from 'zod';
-import { clientParams, day, id, instant, money, percentage, signedMoney, storeQuery } from '../fields.ts';
+import {
+  cashbackMethods,
+  clientParams,
+  day,
+  id,
+  instant,
+  money,
+  percentage,
+  signedMoney,
+  storeQuery,
+} from '../fields.ts';
 import { loyaltyProgram } from '../marketing/loyalty.ts';
 import { ALL_ROLES, anyone, customer, inQuery, route, staff } from '../route.ts';
 
@@ -24,6 +34,7 @@ const clientLoyalty = z.object({
   cashback_min: money,
   /** Percent of every order that comes back; 0 for none. */
   cashback_program: percentage,
+  cashback_methods: cashbackMethods,
   /** What a friend who orders brings; null while nobody is rewarded. */
   reward: money.nullable(),
   programs: z.array(program),

@@ -11,8 +11,10 @@ import { ZERO } from '@comanda/domain/money';
 import { t } from '@comanda/words/i18n';
 import * as z from 'zod';
 import {
+  cashbackMethods,
   clearable,
   day,
+  deliveryMethods,
   flag,
   id,
   itemId,
@@ -31,7 +33,6 @@ import { answerShape } from '../kinds.ts';
 import { ALL_ROLES, inBody, inParams, inQuery, OWNERS, route, staff } from '../route.ts';
 
 const weekdays = z.array(z.number().int().min(0).max(6)).max(7);
-const delivery_methods = z.array(z.number().int().min(1).max(4)).max(4);
 const kind = z.enum(PROGRAM_KINDS);
 
 export const loyaltyProgram = z.object({
@@ -55,7 +56,7 @@ export const programFields = z
     gives: z.enum(CARD_GIFTS).default('balance'),
     needs: z.number().int().min(2).max(100).nullable().default(null),
     weekdays: weekdays.default([]),
-    delivery_methods: delivery_methods.default([]),
+    delivery_methods: deliveryMethods.default([]),
     menu_group_ids: z.array(id).max(200).default([]),
     item_ids: z.array(itemId).max(PROGRAM_ITEMS_MAX).default([]),
     minimum: money.default(ZERO),
@@ -135,7 +136,11 @@ export const previewProgram = route({
   summary:
     'What a programme, or the plain cashback alone, would have given in the last whole month; nothing is changed',
   access: staff(OWNERS, inBody),
-  body: storeBody.extend({ cashback_program: percentage, program: programFields.nullable() }),
+  body: storeBody.extend({
+    cashback_program: percentage,
+    cashback_methods: cashbackMethods,
+    program: programFields.nullable(),
+  }),
   response: z.object({
     /** The first day of the month. */
     month: day,

@@ -3,7 +3,18 @@ import { MAX_SCHEDULE_DAYS, MAX_SCHEDULE_DAYS_DEFAULT } from '@comanda/domain/ho
 import { SCALE_LABELS } from '@comanda/domain/menu/scale-label';
 import * as z from 'zod';
 import { halfShift } from '@comanda/words/field-words';
-import { day, flag, instant, money, optionalEmail, percentage, requiredText, slug, text } from '../fields.ts';
+import {
+  cashbackMethods,
+  day,
+  flag,
+  instant,
+  money,
+  optionalEmail,
+  percentage,
+  requiredText,
+  slug,
+  text,
+} from '../fields.ts';
 
 /** Business categories that the sign-up offers and has a sample menu for; `type` keeps the key, or the shop's own word. */
 export const BUSINESS_TYPES = {
@@ -135,6 +146,8 @@ export const storeSettings = z.object({
   loyalt_program: flag,
   /** Percent of an order that comes back as points. */
   cashback_program: percentage,
+  /** In which ways of an order it does. */
+  cashback_methods: cashbackMethods,
   /** At most this much in one order; null for no limit. */
   cashback_max: money.nullable(),
   /** Only an order with this subtotal may be paid with balance; 0 for every order. */

@@ -129,6 +129,13 @@ export const STORE = fields({
     short: 'Volta de cada pedido',
     in: ['public', 'rules', 'loyalty', 'counter'],
   },
+  /** Codes of DELIVERY_METHOD, at least one. */
+  cashback_methods: {
+    kind: 'refs',
+    words: 'Onde o cashback vale',
+    short: 'Onde vale',
+    in: ['public', 'loyalty'],
+  },
   cashback_max: {
     kind: 'money',
     usual: null,

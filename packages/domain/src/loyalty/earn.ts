@@ -58,6 +58,17 @@ export interface Earning {
   readonly valid_days?: number | null;
 }
 
+/** The store's own rule for every order, in percent. */
+export interface PlainCashback {
+  readonly cashback_program: number;
+  /** Codes of DELIVERY_METHOD. */
+  readonly cashback_methods: readonly number[];
+}
+
+/** What it gives of an order that came in this way. */
+export const plainRate = ({ cashback_program, cashback_methods }: PlainCashback, method: number): number =>
+  cashback_methods.includes(method) ? cashback_program : 0;
+
 /** Whether an order is one that the programme counts, and what of it. */
 function counted(program: ProgramRule, order: EarningOrder): { amount: Money; pieces: number } | null {
   const { weekdays, delivery_methods, menu_group_ids, item_ids, minimum, ends_on } = program;

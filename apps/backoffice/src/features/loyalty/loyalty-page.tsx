@@ -14,7 +14,7 @@ import { useStore, type SessionStore } from '../../platform/session.tsx';
 import { LiabilityCard } from './liability-card.tsx';
 import { MonthCost } from './month-cost.tsx';
 import { loyaltyPage } from './pages.ts';
-import { PlainCashback, usePlainCashback, useTypedRate } from './plain-cashback.tsx';
+import { PlainCashback, usePlainCashback, useTypedRule } from './plain-cashback.tsx';
 import { ProgramDialog } from './program-dialog.tsx';
 import { ProgramRow } from './program-row.tsx';
 
@@ -64,14 +64,14 @@ interface PartsProps extends Props {
 
 function Parts({ store, opened, onOpen, detail, asked }: PartsProps) {
   const form = usePlainCashback(detail);
-  const rate = useTypedRate(form);
+  const rule = useTypedRule(form);
   const edited = asked.data?.programs.find(({ id }) => id === opened);
   return (
     <>
       <div className="grid items-start gap-4 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-x-6">
         <PlainCashback form={form} country_id={store.country_id} />
         <div className="max-xl:contents xl:row-span-2 xl:space-y-4">
-          <MonthCost store={store} rate={rate} used={asked.data?.used_share} />
+          <MonthCost store={store} rule={rule} used={asked.data?.used_share} />
           {asked.data && <LiabilityCard store={store} loyalty={asked.data} />}
         </div>
         <section className="card" aria-label={t('Programas')}>

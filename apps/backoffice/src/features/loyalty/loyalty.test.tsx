@@ -13,11 +13,11 @@ import { CorrectBalance } from './correct-balance.tsx';
 import { EntryTable } from './entry-table.tsx';
 import { LiabilityCard } from './liability-card.tsx';
 import { MonthCost } from './month-cost.tsx';
-import { PlainCashback, usePlainCashback, useTypedRate } from './plain-cashback.tsx';
+import { PlainCashback, usePlainCashback, useTypedRule } from './plain-cashback.tsx';
 import { ProgramDialog } from './program-dialog.tsx';
 
 const server = vi.hoisted(() => {
-  const state: { sent: [string, Record<string, unknown>][] } = { sent: [] };
+  const state: { sent: [string, Record<string, unknown>][]; asked: unknown[] } = { sent: [], asked: [] };
   const month = {
     month: '2026-10-01',
     orders: 120,
@@ -30,6 +30,7 @@ const server = vi.hoisted(() => {
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const preview = address.endsWith('preview');
     if (init?.body && !preview) state.sent.push([address, JSON.parse(String(init.body))]);
+    if (init?.body && preview) state.asked.push(JSON.parse(String(init.body)));
     const answer = address.includes('stores/group')
       ? []
       : address.includes('stores/item')
@@ -51,7 +52,10 @@ afterEach(() => {
 const STORE = { id: 1, country_id: 1, timezone: -3 } as SessionStore; // what the parts read
 const show = (part: ReactNode) => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  client.setQueryData(keyOf(getStore, { query: { store_id: 1 } }), { cashback_program: 5 });
+  client.setQueryData(keyOf(getStore, { query: { store_id: 1 } }), {
+    cashback_program: 5,
+    cashback_methods: [1, 2, 3, 4],
+  });
   render(<QueryClientProvider client={client}>{part}</QueryClientProvider>);
 };
 
@@ -89,6 +93,7 @@ const RULES = {
   id: 1,
   country_id: 1,
   cashback_program: 5,
+  cashback_methods: [1, 2, 3, 4],
   cashback_max: null,
   cashback_min: money(40),
   client_bonus: ZERO,
@@ -100,7 +105,7 @@ function Rules() {
   return (
     <>
       <PlainCashback form={form} country_id={1} />
-      <MonthCost store={STORE} rate={useTypedRate(form)} used={62} />
+      <MonthCost store={STORE} rule={useTypedRule(form)} used={62} />
     </>
   );
 }
@@ -120,6 +125,10 @@ test('what comes back is dragged or typed, and its cost moves with the hand befo
   expect(document.body.textContent).toContain(
     '10% em todo pedido. Vale em pedidos a partir de R$\u00A040,00. Vence em 90 dias.',
   );
+  await userEvent.click(screen.getByLabelText('Mesa'));
+  await userEvent.click(screen.getByLabelText('Balcão'));
+  expect(document.body.textContent).toContain('10% em entrega e retirada. Vale em');
+  await vi.waitFor(() => expect(server.asked.at(-1)).toMatchObject({ cashback_program: 10, cashback_methods: [1, 2] }));
   await userEvent.clear(number);
   await userEvent.type(number, '2');
   expect(slider.value).toBe('2');

@@ -12,22 +12,23 @@ import { Answer } from '../../platform/page/answer.tsx';
 import { Insight } from '../../platform/page/insight.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
 import { useDebounced } from '../../platform/use-debounced.ts';
+import type { PlainRule } from './plain-cashback.tsx';
 import { monthName } from '../payables/public.ts';
 
 const REST_MS = 400;
 
 interface Props {
   store: Pick<SessionStore, 'id' | 'country_id'>;
-  /** Percent of every order, as it stands in the form. */
-  rate: number;
+  /** What every order gives, as it stands in the form. */
+  rule: PlainRule;
   /** Percent of what is given that pays for something; null or left out while that is not known. */
   used?: number | null | undefined;
 }
 
 /** What the plain cashback would have cost on last month's orders, as its slider moves. */
-export function MonthCost({ store: { id, country_id }, rate, used = null }: Props) {
-  const live = Math.min(100, Math.max(0, rate));
-  const asked = useCounted(id, useDebounced(live, REST_MS));
+export function MonthCost({ store: { id, country_id }, rule, used = null }: Props) {
+  const live = Math.min(100, Math.max(0, rule.cashback_program));
+  const asked = useCounted(id, useDebounced(live, REST_MS), rule.cashback_methods);
   return (
     <Card className="max-xl:order-first" title={t('Se fosse no mês passado')}>
       <div className="p-4">
@@ -87,10 +88,12 @@ interface Counted {
 }
 
 /** The last answer, with the rate that it is of, stays until the next. */
-function useCounted(store_id: number, wished: number) {
+function useCounted(store_id: number, wished: number, chosen: PlainRule['cashback_methods']) {
+  const [methods, setMethods] = useState(chosen);
+  if (chosen.length > 0 && chosen !== methods) setMethods(chosen); // of none there is nothing to count
   const rate = wished > 0 ? wished : 1; // of nothing, nothing could be drawn out
   const { data, error, refetch } = useQuery(
-    read(previewProgram, { body: { store_id, cashback_program: rate, program: null } }),
+    read(previewProgram, { body: { store_id, cashback_program: rate, cashback_methods: methods, program: null } }),
   );
   const [last, setLast] = useState<Counted>();
   if (data !== undefined && last?.of !== data) setLast({ of: data, rate });

@@ -5,11 +5,14 @@ import { STORE } from '@comanda/domain/fields/store';
 import { namesIn, pick } from '@comanda/domain/fields/field';
 import { formatMoney, formatPercent } from '@comanda/domain/format';
 import { min } from '@comanda/domain/money';
+import { Checkbox } from '@comanda/ui/checkbox';
+import { FieldGroup } from '@comanda/ui/field';
 import { FormSection } from '@comanda/ui/form-section';
 import { t } from '@comanda/ui/i18n';
 import { balanceRules, everyOrderWords } from '@comanda/words/balance-words';
 import { dayCount } from '@comanda/words/days-words';
-import { useWatch } from 'react-hook-form';
+import { methodWords } from '@comanda/words/program-sentence';
+import { useController, useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import { useWrite } from '../../platform/api.ts';
 import { MoneyField, NumberField, SwitchField } from '../../platform/form/fields.tsx';
@@ -48,16 +51,21 @@ export function usePlainCashback(store: StoreDetail) {
     save: (checked) => update.mutateAsync({ params: { id: store.id }, body: checked }),
   });
 }
+type CashbackValues = z.input<typeof schema>;
+export type PlainRule = Pick<CashbackValues, 'cashback_methods'> & { cashback_program: number };
 type CashbackForm = ReturnType<typeof usePlainCashback>;
 
-/** Percent of every order, as it stands in the form. */
-export const useTypedRate = ({ control }: CashbackForm): number =>
-  Number(useWatch({ control, name: 'cashback_program' }) ?? 0);
+/** What every order gives, as it stands in the form. */
+export function useTypedRule({ control }: CashbackForm): PlainRule {
+  const [rate, cashback_methods] = useWatch({ control, name: ['cashback_program', 'cashback_methods'] });
+  return { cashback_program: Number(rate ?? 0), cashback_methods };
+}
 
 /** What every order gives back, and the rules of all that is given. */
 export function PlainCashback({ form, country_id }: { form: CashbackForm; country_id: number }) {
   const typed = useWatch({ control: form.control });
-  const { cashback_program: rate, cashback_max: most, client_bonus: bonus } = typed;
+  const { cashback_max: most, client_bonus: bonus } = typed;
+  const rule = useTypedRule(form);
   const money = (value: number) => formatMoney(value, country_id);
   const percentage = (value: number) => formatPercent(value, country_id);
   return (
@@ -98,6 +106,7 @@ export function PlainCashback({ form, country_id }: { form: CashbackForm; countr
             }
           />
         </div>
+        <Methods />
         <SwitchField
           name="loyalt_program"
           label={saidShort(STORE.loyalt_program)}
@@ -106,7 +115,7 @@ export function PlainCashback({ form, country_id }: { form: CashbackForm; countr
         <div className="rounded-md bg-surface-2 px-3 py-2 text-sm" aria-live="polite">
           <b>{t('O cliente lê:')}</b>{' '}
           {[
-            Number(rate ?? 0) > 0 && `${everyOrderWords(Number(rate), country_id)}.`,
+            rule.cashback_program > 0 && rule.cashback_methods.length > 0 && `${everyOrderWords(rule, country_id)}.`,
             balanceRules(
               {
                 cashback_max: most ?? null,
@@ -121,5 +130,28 @@ export function PlainCashback({ form, country_id }: { form: CashbackForm; countr
         </div>
       </FormSection>
     </SettingsForm>
+  );
+}
+
+/** In which ways of an order it is given. */
+function Methods() {
+  const { field, fieldState } = useController<CashbackValues, 'cashback_methods'>({ name: 'cashback_methods' });
+  const { value: chosen, onChange } = field;
+  return (
+    <FieldGroup label={saidShort(STORE.cashback_methods)} error={fieldState.error?.message}>
+      <div className="flex flex-wrap gap-x-6">
+        {methodWords().map(({ value, label }, at) => (
+          <Checkbox
+            key={value}
+            label={label}
+            checked={chosen.includes(value)}
+            {...(at === 0 && { ref: field.ref })}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...chosen, value] : chosen.filter((each) => each !== value))
+            }
+          />
+        ))}
+      </div>
+    </FieldGroup>
   );
 }

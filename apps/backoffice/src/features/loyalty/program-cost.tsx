@@ -1,28 +1,34 @@
 import { previewProgram, programFields } from '@comanda/contract/marketing/loyalty';
+import { pick } from '@comanda/domain/fields/field';
 import { formatMoney, formatPercent } from '@comanda/domain/format';
 import { t } from '@comanda/ui/i18n';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { read } from '../../platform/api.ts';
+import type { PlainRule } from './plain-cashback.tsx';
 import { useDebounced } from '../../platform/use-debounced.ts';
 
 interface Props {
   store_id: number;
   country_id: number;
-  /** Percent of every order. */
-  base: number;
+  /** What every order gives. */
+  rule: PlainRule;
   /** As it stands in its form. */
   program: object;
 }
 
 /** What a rule would have cost on the orders of last month. */
-export function ProgramCost({ store_id, country_id, base, program }: Props) {
+export function ProgramCost({ store_id, country_id, rule, program }: Props) {
   const settled = useDebounced(useDeferredValue(JSON.stringify(program)), 400);
   const parsed = programFields.safeParse(JSON.parse(settled));
   const asked = parsed.success;
   const { data } = useQuery({
     ...read(previewProgram, {
-      body: { store_id, cashback_program: base, program: parsed.success ? parsed.data : null },
+      body: {
+        store_id,
+        ...pick(rule, ['cashback_program', 'cashback_methods']),
+        program: parsed.success ? parsed.data : null,
+      },
     }),
     enabled: asked,
     placeholderData: keepPreviousData, // the sentence stays where it stands while a digit is typed

@@ -35,7 +35,7 @@ export function ProgramDialog({ store, program, onClose }: Props) {
   const add = useWrite(addProgram, { refreshes: [getLoyalty], quiet: true });
   const update = useWrite(updateProgram, { refreshes: [getLoyalty], quiet: true });
   const press = usePress();
-  const base = useQuery(read(getStore, { query: { store_id: store.id } })).data?.cashback_program ?? 0;
+  const rule = useQuery(read(getStore, { query: { store_id: store.id } })).data;
   const form = useContractForm({
     schema: programFields,
     values: typedOf(program),
@@ -63,7 +63,7 @@ export function ProgramDialog({ store, program, onClose }: Props) {
           <b>{t('O cliente lê:')}</b> {parsed.success ? programSentence(parsed.data, store.country_id) : '–'}
         </p>
         <p className="mt-1 text-fg-2">
-          <ProgramCost store_id={store.id} country_id={store.country_id} base={base} program={typed} />
+          {rule && <ProgramCost store_id={store.id} country_id={store.country_id} rule={rule} program={typed} />}
         </p>
       </div>
     </FormDialog>

@@ -14,7 +14,16 @@ export async function findOwner(db: Db, store_id: StoreId, id: ClientId) {
     .where('c.store_id', '=', store_id)
     .where('c.id', '=', id)
     .where('s.active', '=', true)
-    .select(['c.name', 's.url', 's.cashback_max', 's.cashback_min', 's.cashback_program', 's.referrals', 's.reward'])
+    .select([
+      'c.name',
+      's.url',
+      's.cashback_max',
+      's.cashback_min',
+      's.cashback_program',
+      's.cashback_methods',
+      's.referrals',
+      's.reward',
+    ])
     .executeTakeFirst();
   return row ?? null;
 }

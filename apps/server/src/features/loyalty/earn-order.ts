@@ -1,5 +1,5 @@
 import type { ClientId, OrderId, StoreId } from '@comanda/domain/ids';
-import { type Earning, earnOf } from '@comanda/domain/loyalty/earn';
+import { type Earning, earnOf, type PlainCashback, plainRate } from '@comanda/domain/loyalty/earn';
 import { add, percent, toCents } from '@comanda/domain/money';
 import type { Tx } from '../../platform/db.ts';
 import { holdPrograms, readEarning } from './programs.repo.ts';
@@ -7,29 +7,31 @@ import { holdPrograms, readEarning } from './programs.repo.ts';
 interface Sold {
   id: OrderId;
   total: number;
+  delivery_method: number;
 }
 
-/** What a delivery gives its client, by the store's plain cashback and its programmes. @param base percent */
+/** What a delivery gives its client, by the store's plain cashback and its programmes. */
 export const earnOrder = (
   tx: Tx,
   store_id: StoreId,
   { client_id, ...order }: Sold & { client_id: ClientId | null },
-  base: number,
-): Promise<Earning[]> => earnTogether(tx, store_id, client_id, [order], base);
+  rule: PlainCashback,
+): Promise<Earning[]> => earnTogether(tx, store_id, client_id, [order], rule);
 
-/** The same of orders that count as one: the rounds of a bill. */
+/** The same of orders that count as one, the way of the first: the rounds of a bill. */
 export async function earnTogether(
   tx: Tx,
   store_id: StoreId,
   client_id: ClientId | null,
   orders: readonly Sold[],
-  base: number,
+  rule: PlainCashback,
 ): Promise<Earning[]> {
+  const base = orders[0] ? plainRate(rule, orders[0].delivery_method) : 0;
   const total = add(...orders.map((order) => order.total));
   const plain: Earning = { program: 'cashback', program_id: null, unit: 'money', amount: percent(total, base) };
   if (client_id === null) return toCents(plain.amount) === 0 ? [] : [plain];
   const programs = await holdPrograms(tx, store_id);
-  if (programs.length === 0) return [plain];
+  if (programs.length === 0) return toCents(plain.amount) === 0 ? [] : [plain];
   const { stamps, given, ...seen } = await readEarning(
     tx,
     store_id,

@@ -2,7 +2,7 @@ import type { previewProgram as call } from '@comanda/contract/marketing/loyalty
 import type { Out, Output } from '@comanda/contract/route';
 import type { ClientId, StoreId } from '@comanda/domain/ids';
 import { addDays, toLocal } from '@comanda/domain/local-time';
-import { earnOf, moneyOf, type Program } from '@comanda/domain/loyalty/earn';
+import { earnOf, moneyOf, plainRate, type Program } from '@comanda/domain/loyalty/earn';
 import { add, fromCents, type Money, money, percent, times, toCents } from '@comanda/domain/money';
 import type { Db } from '../../platform/db.ts';
 import { countBirthdays, findPastOrders, type PastOrder } from './past-orders.repo.ts';
@@ -14,7 +14,7 @@ const DRAFT = 0;
 export async function previewProgram(
   db: Db,
   store_id: StoreId,
-  { program, cashback_program: base }: Out<(typeof call)['body']>,
+  { program, ...rule }: Out<(typeof call)['body']>,
   { zone, now }: { zone: string; now: Date },
 ): Promise<Output<typeof call>> {
   const to = addDays(`${toLocal(now, zone).date.slice(0, 7)}-01`, -1);
@@ -34,6 +34,7 @@ export async function previewProgram(
   for (const order of orders) {
     if (order.client_id === null) continue;
     const stamps = new Map([[DRAFT, cards.get(order.client_id) ?? 0]]);
+    const base = plainRate(rule, order.delivery_method);
     const earned = earnOf(base, asBalance(programs, order), order, { stamps, given: new Map() });
     const own = program === null ? earned : earned.filter(({ program_id }) => program_id !== null);
     if (own.length > 0) counted += 1;

@@ -205,8 +205,10 @@ test('what a rule would have cost is counted on last month’s orders, and chang
       .where('id', '=', id)
       .execute();
   }
-  const cost = (program: Parameters<typeof owner<typeof previewProgram>>[1]['body']['program']) =>
-    owner(previewProgram, { body: { ...on, cashback_program: 5, program } });
+  const cost = (
+    program: Parameters<typeof owner<typeof previewProgram>>[1]['body']['program'],
+    cashback_methods = [1, 2, 3, 4],
+  ) => owner(previewProgram, { body: { ...on, cashback_program: 5, cashback_methods, program } });
   expect(await cost(null)).toEqual({
     month: '2026-10-01',
     orders: 2,
@@ -216,6 +218,7 @@ test('what a rule would have cost is counted on last month’s orders, and chang
     share: 5,
     left: null,
   });
+  expect(await cost(null, [3])).toMatchObject({ counted: 0, given: 0 });
   // Of two orders one has dishes whose cost is known.
   await sql`update orders set goods_cost = 7, packaging_cost = 1, payment_fee = 0.5 where store_id = ${store}
     and id = (select max(id) from orders where store_id = ${store})`.execute(db);

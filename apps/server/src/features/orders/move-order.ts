@@ -46,7 +46,7 @@ export async function moveOrder(
   const settings = await getOrderSettings(tx, store_id);
   // A bill's rounds give once it is closed, as one.
   const gives = to === 'delivered' && order.tab_id === null;
-  const earned = gives ? await earnOrder(tx, store_id, order, settings.cashback_program) : [];
+  const earned = gives ? await earnOrder(tx, store_id, order, settings) : [];
   const points_earned = gives ? earnedOf(order, earned) : order.points_earned;
   const delivery_cost = to === 'delivered' ? await deliveryCost(tx, store_id, order) : undefined;
   const referral_reward = gives ? rewardOf(order, settings) : order.referral_reward;

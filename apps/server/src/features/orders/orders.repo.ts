@@ -68,7 +68,14 @@ export async function getOrderSettings(db: Db, store_id: StoreId) {
     .selectFrom('stores')
     .where('id', '=', store_id)
     .select(['referrals', 'reward'])
-    .select(['cashback_program', 'ask_password_cancel', 'discount_password_hash', 'wait_time', 'wait_time_takeaway'])
+    .select([
+      'cashback_program',
+      'cashback_methods',
+      'ask_password_cancel',
+      'discount_password_hash',
+      'wait_time',
+      'wait_time_takeaway',
+    ])
     .select(['rush_until', 'rush_minutes', 'rush_fee'])
     .select(['attendant_discount_limit', 'manager_discount_limit', 'attendant_void_limit'])
     .executeTakeFirst();

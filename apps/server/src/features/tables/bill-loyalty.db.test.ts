@@ -174,3 +174,12 @@ test('another store’s client does not sit at a bill', async () => {
     code: 'invalid_phone',
   });
 });
+
+test('a bill gives nothing where the plain cashback is not for tables', async () => {
+  const shop = await floor({ cashback_methods: [1, 2] });
+  await shop.round(7);
+  await shop.change(7, { client: { phone: PHONE, name: 'Bia' } });
+  const { client_id } = await shop.tabOf(7);
+  await shop.close(7);
+  expect((await shop.has(client_id!)).points).toBe(0); // it has just been said
+});

@@ -17,7 +17,7 @@ export async function earnBills(tx: Tx, store_id: StoreId, tabs: readonly Locked
       byClient.set(round.client_id, [...(byClient.get(round.client_id) ?? []), round]);
     for (const [client_id, rounds] of byClient) {
       if (client_id === null) continue;
-      const together = await earnTogether(tx, store_id, client_id, rounds, settings.cashback_program);
+      const together = await earnTogether(tx, store_id, client_id, rounds, settings);
       for (const [at, round] of rounds.entries()) {
         const earned = at === 0 ? together : [];
         const referral_reward = rewardOf(round, settings);

@@ -55,7 +55,7 @@ export async function findOwnedRounds(tx: Tx, store_id: StoreId, tab_id: TabId) 
     .where('store_id', '=', store_id)
     .where('tab_id', '=', tab_id)
     .where('status', '<>', 'cancelled')
-    .select(['id', 'status', 'client_id', 'referrer_client_id', 'total'])
+    .select(['id', 'status', 'client_id', 'referrer_client_id', 'total', 'delivery_method'])
     .orderBy('id')
     .execute();
 }

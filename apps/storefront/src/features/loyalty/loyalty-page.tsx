@@ -165,7 +165,8 @@ const rangeWords = (first: number, last: number): string =>
 /** What fills up step by step has a card of its own; the rest are ways to get something. */
 const fills = ({ needs, have }: ClientLoyalty['programs'][number]): boolean => needs !== null && have !== null;
 
-function Ways({ loyalty: { cashback_program, reward, programs } }: { loyalty: ClientLoyalty }) {
+function Ways({ loyalty }: { loyalty: ClientLoyalty }) {
+  const { cashback_program, reward, programs } = loyalty;
   const { country_id } = useStore();
   const others = programs.filter((program) => !fills(program));
   if (cashback_program === 0 && reward === null && others.length === 0) return null;
@@ -174,7 +175,7 @@ function Ways({ loyalty: { cashback_program, reward, programs } }: { loyalty: Cl
       <h2 className="t-title text-lg">{t('Como você ganha')}</h2>
       <ul className="mt-2 divide-y divide-sf-line">
         {cashback_program > 0 && (
-          <Way icon={Coins} title={everyOrderWords(cashback_program, country_id)}>
+          <Way icon={Coins} title={everyOrderWords(loyalty, country_id)}>
             {t('quando ele é entregue')}
           </Way>
         )}

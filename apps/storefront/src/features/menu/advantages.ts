@@ -1,6 +1,7 @@
 import type { PublicStore } from '@comanda/contract/stores/storefront-page';
-import { PAYMENT, PIX_CODES } from '@comanda/domain/codes';
+import { DELIVERY_METHOD, PAYMENT, PIX_CODES } from '@comanda/domain/codes';
 import { formatMoney, formatPercent } from '@comanda/domain/format';
+import { plainRate } from '@comanda/domain/loyalty/earn';
 import { t } from '@comanda/ui/i18n';
 import type { IconName } from '../../platform/icon-sprite.tsx';
 
@@ -28,7 +29,7 @@ export function advantages(store: PublicStore, isDelivery: boolean): Advantage[]
     chips.push({ icon: 'percent', text: t('{rate} no débito', { rate: rate(store.debit_card_discount) }) });
   if (store.takeaway_discount > 0 && store.take_out)
     chips.push({ icon: 'store', text: t('{rate} na retirada', { rate: rate(store.takeaway_discount) }) });
-  if (store.cashback_program > 0)
-    chips.push({ icon: 'gift', text: t('{rate} volta como cashback', { rate: rate(store.cashback_program) }) });
+  const back = plainRate(store, isDelivery ? DELIVERY_METHOD.delivery : DELIVERY_METHOD.takeaway);
+  if (back > 0) chips.push({ icon: 'gift', text: t('{rate} volta como cashback', { rate: rate(back) }) });
   return chips;
 }
