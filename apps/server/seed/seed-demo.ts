@@ -19,6 +19,7 @@ import { tropikai } from './stores/tropikai.ts';
 import { seatedOrders, writeDone, writeReservation, writeTabs } from './write-floor.ts';
 import { writeItemChanges } from './write-item-changes.ts';
 import { writeLedger } from './write-ledger.ts';
+import { writeUses } from './write-uses.ts';
 import { writeOrders } from './write-orders.ts';
 import { TOLD_DAYS, writeBills, writeDrivers } from './write-past.ts';
 import { type Life, writeClients, writeComplaints, writeOffice } from './write-people.ts';
@@ -140,6 +141,7 @@ async function writeHistory(
     store,
     orders.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime()),
   );
+  await writeUses(tx, store_id, now);
   if (demo.floor) {
     await writeTabs(tx, store_id, now);
     await writeReservation(tx, store_id, now);

@@ -5,7 +5,7 @@ import type { Tx } from '../src/platform/db.ts';
 /** For the entries of the demo's past, which are written later and lie before. */
 const ROOM = 2_000_000;
 
-/** What the demo's deliveries gave, as the ledger tells it; what else a client has is an opening. Balances follow. */
+/** What the demo's deliveries gave and took, as the ledger tells it; what else a client has is an opening. Balances follow. */
 export async function writeLedger(tx: Tx, store_id: StoreId, now: Date): Promise<void> {
   await sql`
     select setval(name, ${ROOM}::bigint)
@@ -14,10 +14,16 @@ export async function writeLedger(tx: Tx, store_id: StoreId, now: Date): Promise
   await sql`
     with told as (
       insert into loyalty_entries (store_id, client_id, program, kind, amount, left_amount, order_id, cause, created_at)
-      select o.store_id, o.client_id, 'cashback', 'grant', o.points_earned, o.points_earned, o.id, 'order',
-        coalesce(o.delivered_time, o.created_at)
+      select o.store_id, o.client_id, 'cashback', m.kind, m.amount,
+        -- the oldest is used first
+        case m.kind when 'grant' then greatest(0, least(m.amount,
+          sum(o.points_earned) over (partition by o.client_id, m.kind order by m.at, o.id)
+            - sum(o.cashback) over (partition by o.client_id, m.kind))) end,
+        o.id, 'order', m.at
       from orders o join clients c on c.store_id = o.store_id and c.id = o.client_id and c.customer_id is null
-      where o.store_id = ${store_id} and o.points_earned > 0 order by o.created_at
+      cross join lateral (values ('grant', o.points_earned, coalesce(o.delivered_time, o.created_at)),
+        ('use', -o.cashback, o.created_at)) m (kind, amount, at)
+      where o.store_id = ${store_id} and o.status = 'delivered' and o.points_earned > 0 and m.amount <> 0 order by m.at
       returning id, client_id, amount),
     opened as (
       insert into loyalty_entries (store_id, client_id, program, kind, amount, left_amount, cause, created_at)
