@@ -41,8 +41,15 @@ export const reportRow = z.object({
   values,
   /** Of the period compared with, for the same row; null when there was none. */
   previous: values.nullable(),
-  /** Parts of the chart's measure, by channel and the like. */
-  parts: z.array(z.object({ key: z.string(), label: z.string(), value: z.number() })).optional(),
+  /**
+   * Parts of the chart's measure, by channel and the like. Of a statement its months, each with the same of the year before where
+   * they are compared: null where nothing was sold or paid in that one.
+   */
+  parts: z
+    .array(
+      z.object({ key: z.string(), label: z.string(), value: z.number(), before: z.number().nullable().optional() }),
+    )
+    .optional(),
   /** Texts of the report's own columns. */
   texts: z.record(z.string(), z.string()).optional(),
   /** How percent of its sales that were left went until yesterday, from the first day on; null where nothing was sold. */

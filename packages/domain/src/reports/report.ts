@@ -48,8 +48,8 @@ export type DimensionKey = keyof typeof DIMENSIONS;
 /** Rows that follow each other in time. */
 export const IN_TIME: readonly DimensionKey[] = ['day', 'week', 'month', 'weekday', 'hour', 'weekday_hour'];
 
-/** Rows of a list, and of a statement: a sheet has them as they are, with nothing of another period beside them. */
-export const IN_A_LIST: readonly DimensionKey[] = ['order', 'change', 'client', 'line'];
+/** Rows of a list: a sheet has them as they are, with nothing of another period beside them. */
+export const IN_A_LIST: readonly DimensionKey[] = ['order', 'change', 'client'];
 
 /** What a row by type is called, by its code; shown through `t`. */
 export const ORDER_TYPE_NAMES = {

@@ -63,7 +63,6 @@ import { noteSeen } from './list/seen-reports.ts';
 import { orderOn, type RowOrder, sortRows } from './rows/sort-rows.ts';
 import { StatementHead } from './rows/statement-head.tsx';
 import { StatementTable } from './rows/statement-table.tsx';
-import { type StatementLook, useStatement } from './rows/use-statement.ts';
 
 /** What few of those who look at a report open. */
 const ExportDrawer = lazy(async () => ({ default: (await import('./choices/export-drawer.tsx')).ExportDrawer }));
@@ -108,7 +107,6 @@ function Shown({ store, report }: ShownProps) {
   });
   const [exporting, setExporting] = useState(false);
   const { data } = asked;
-  const statement = useStatement(report, store.id, looked, search);
   const whole = asked.isPlaceholderData ? undefined : data;
   const head = { report, onExport: () => setExporting(true) };
   if (data !== undefined && data.today !== told) setTold(data.today);
@@ -188,7 +186,7 @@ function Shown({ store, report }: ShownProps) {
                 store={store}
                 report={report}
                 answer={answer}
-                statement={statement}
+                withParts={search.partes === undefined}
                 medida={search.medida}
                 order={{ by: search.ordem ?? null, way: search.sentido ?? 'desc' }}
                 onOrder={({ by, way }) => change({ ordem: by ?? undefined, sentido: way })}
@@ -214,7 +212,8 @@ interface ToldProps extends ShownProps {
   onOrder: (order: RowOrder) => void;
   /** What is drawn in place of the usual. */
   medida: MeasureKey | undefined;
-  statement: StatementLook;
+  /** Of a statement: each amount with its part of the revenue. */
+  withParts: boolean;
   more: Omit<MoreProps, 'shown' | 'all'>;
   /** Of a table that also says what was before. */
   allColumns: boolean;
@@ -232,7 +231,7 @@ function Told({
   order: chosen,
   onOrder,
   medida,
-  statement,
+  withParts,
   more,
   allColumns,
   onAllColumns,
@@ -275,7 +274,7 @@ function Told({
         </Suspense>
       )}
       {answer.by === 'line' ? (
-        <StatementHead answer={answer} look={statement} country_id={store.country_id} />
+        <StatementHead answer={answer} country_id={store.country_id} />
       ) : (
         <div
           className={cx(
@@ -318,7 +317,7 @@ function Told({
         className="overflow-hidden"
       >
         {answer.by === 'line' ? (
-          <StatementTable label={t(report.title)} answer={answer} country_id={store.country_id} look={statement} />
+          <StatementTable label={t(report.title)} answer={answer} country_id={store.country_id} withParts={withParts} />
         ) : (
           <ReportTable
             report={report}

@@ -27,8 +27,9 @@ export function wishFor(report: Report, asked: Asked): Wish {
 /** What an address says of a report: its days, what they are compared with, and what is asked for. @param today the store's business day */
 export function lookedAt(report: Report, search: ReportSearch, today: LocalDate) {
   const span = spanIn(report, search, today);
-  const comparison = search.comparar ?? 'before';
   const by = search.por !== undefined && report.by.includes(search.por) ? search.por : report.by[0];
+  // A statement stands alone, unless somebody wants it beside the year before.
+  const comparison = search.comparar ?? (by === 'line' ? 'none' : 'before');
   const wish = wishFor(report, { ...search, ...span, comparar: comparison, por: by });
   return { span, comparison, by, wish };
 }

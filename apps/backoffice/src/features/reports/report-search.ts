@@ -59,8 +59,6 @@ export const reportSearch = z.object({
   colunas: z.literal('todas').optional().catch(undefined),
   /** Of a statement: its amounts without their part of the revenue. */
   partes: z.literal('nao').optional().catch(undefined),
-  /** Of a statement: beside the same months of the year before. */
-  ano: z.literal('antes').optional().catch(undefined),
 });
 export type ReportSearch = z.output<typeof reportSearch>;
 

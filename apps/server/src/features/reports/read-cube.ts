@@ -42,7 +42,7 @@ export interface FoundRow {
   readonly over?: Sums;
   readonly minutes?: Minutes;
   readonly previous?: { readonly sums: Sums; readonly minutes?: Minutes } | null;
-  readonly parts?: readonly { key: string; label: string; value: number }[];
+  readonly parts?: readonly { key: string; label: string; value: number; before?: number | null }[];
   readonly texts?: Readonly<Record<string, string>>;
   /** How the part that is left went until yesterday. */
   readonly trend?: readonly (number | null)[];

@@ -7,16 +7,18 @@ import { REPORT_CALLS, type ReportAnswer } from '@comanda/contract/reports/repor
 import { attachTag, createTag, updateTag } from '@comanda/contract/menu/tags';
 import type { DreLine } from '@comanda/domain/payables/codes';
 import { money } from '@comanda/domain/money';
-import type { OrderId } from '@comanda/domain/ids';
+import { asStoreId, type OrderId } from '@comanda/domain/ids';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { cashShop } from '../../../test/cash-factories.ts';
+import { readReport } from './read-report.ts';
 import { makeCoupon, makeOrder } from '../../../test/order-factories.ts';
 
 const app = await testApp();
 const { call, setNow, services } = app;
 const { db } = services;
 const PIECE = 20;
+const DRE = REPORT_CALLS.find(({ report }) => report.name === 'report-dre')!; // it is listed
 
 /** A shop whose dish costs R$ 8,00: 250 g of a chicken of R$ 24,00 a kilogram, of which three quarters reach the plate. */
 async function shopOfNovember() {
@@ -80,7 +82,7 @@ async function shopOfNovember() {
     });
   };
   const statement = async () => {
-    const { route } = REPORT_CALLS.find(({ report }) => report.name === 'report-dre')!; // it is listed
+    const { route } = DRE;
     const place = route.access.as === 'staff' ? route.access.store : null;
     const wish = { start: '2026-11-01', end: '2026-11-30' };
     const input = {
@@ -191,4 +193,13 @@ test('a month of sales, refunds, drivers, a marketplace and bills ends as a book
     result: 22.86, // 27,35 − 2,50 − 1,99
   });
   expect(totals.amount).toBe(22.86);
+
+  // A year later nothing is sold and nothing paid: this month stands beside that one, line by line.
+  const asked = { start: '2027-11-01', end: '2027-11-30', compare: 'before' } as const;
+  const later = await readReport(services, DRE.report, asStoreId(store), asked, new Date('2027-11-10T18:00:00Z'));
+  const before = Object.fromEntries(later.rows.map(({ key, parts }) => [key, parts?.map((part) => part.before)]));
+  expect(before).toEqual(Object.fromEntries(Object.entries(amounts).map(([key, amount]) => [key, [amount]])));
+  expect(later.rows.find(({ key }) => key === 'counter')?.parts).toEqual([
+    { key: '2027-11', label: '2027-11', value: 0, before: 40 },
+  ]);
 });

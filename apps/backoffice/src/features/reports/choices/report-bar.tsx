@@ -58,7 +58,7 @@ export function ReportBar({
           onChange={(meses) => onChange({ meses })}
         />
       )}
-      {report.range === 'months' && (
+      {by === 'line' && (
         <>
           <Switch
             label={t('% da receita')}
@@ -67,8 +67,8 @@ export function ReportBar({
           />
           <Switch
             label={t('Comparar com o ano anterior')}
-            checked={search.ano !== undefined}
-            onChange={({ target }) => onChange({ ano: target.checked ? 'antes' : undefined })}
+            checked={comparison !== 'none'}
+            onChange={({ target }) => onChange({ comparar: target.checked ? 'before' : undefined })}
           />
         </>
       )}

@@ -10,17 +10,24 @@ import { Chart } from '../../../charts/chart.tsx';
 import type { Figure } from '../../../platform/day-figures.ts';
 import { FigureRow } from '../../../platform/page/figure-row.tsx';
 import { Insight } from '../../../platform/page/insight.tsx';
-import type { StatementLook } from './use-statement.ts';
-import { aYearBefore, grownMost, monthsOf, soldIn, wholeMonths } from './statement-months.ts';
+import {
+  aYearBefore,
+  grownMost,
+  monthsOf,
+  soldIn,
+  type StatementRows,
+  wholeMonths,
+  yearBefore as yearBeforeOf,
+} from './statement-months.ts';
 
 interface Props {
   answer: ReportAnswer;
-  look: StatementLook;
   country_id: number;
 }
 
 /** Above a statement: what the last whole month left, which cost grew most, and every month's result. */
-export function StatementHead({ answer, look: { before: yearBefore }, country_id }: Props) {
+export function StatementHead({ answer, country_id }: Props) {
+  const yearBefore = yearBeforeOf(answer);
   const [month, last] = wholeMonths(answer);
   const name = (key: string) => rowText('month', { key, label: key }, country_id);
   if (month === undefined) return null;
@@ -95,7 +102,7 @@ export function StatementHead({ answer, look: { before: yearBefore }, country_id
 }
 
 /** What each month left; the one that runs is not over. */
-function resultOf(answer: ReportAnswer, yearBefore: ReportAnswer | undefined, country_id: number): BarsData {
+function resultOf(answer: ReportAnswer, yearBefore: StatementRows | undefined, country_id: number): BarsData {
   const running = answer.today.slice(0, 7);
   const former = yearBefore && monthsOf(yearBefore, 'result');
   return {

@@ -1,6 +1,15 @@
 import type { ReportAnswer } from '@comanda/contract/reports/reports';
 import { expect, test } from 'vitest';
-import { aYearBefore, grownMost, linesMoved, soldIn, statementMonths, wholeMonths } from './statement-months.ts';
+import {
+  aYearBefore,
+  grownMost,
+  linesMoved,
+  monthsOf,
+  soldIn,
+  statementMonths,
+  wholeMonths,
+  yearBefore,
+} from './statement-months.ts';
 
 const MONTHS = ['2026-08', '2026-09', '2026-10', '2026-11'];
 const line = (key: string, values: readonly number[], total?: true) => ({
@@ -39,6 +48,22 @@ test('a month is compared with the same of the year before, where the store sold
   expect(aYearBefore('2027-10')).toBe('2026-10');
   expect(soldIn(statement, aYearBefore('2027-10'))).toBe('2026-10');
   expect(soldIn(statement, aYearBefore('2027-08'))).toBeUndefined();
+});
+
+test('the year before is read out of the same answer, from its own first month on; where nothing is compared there is none', () => {
+  const previous = { start: '2025-10-01', end: '2025-11-30', totals: {} };
+  const row = (key: string, befores: readonly (number | null)[]) => ({
+    ...line(key, [0, 5, 6, 7]),
+    parts: befores.map((before, at) => ({ key: MONTHS[at] ?? '', label: '', value: 1, before })),
+  });
+  const compared = { ...statement, previous, rows: [row('result', [null, 0, 40, -3])] };
+  const former = yearBefore(compared)!; // it is compared
+  expect([...monthsOf(former, 'result')]).toEqual([
+    ['2025-10', 40],
+    ['2025-11', -3],
+  ]);
+  expect(soldIn(former, '2025-09')).toBeUndefined();
+  expect(yearBefore({ ...compared, previous: null })).toBeUndefined();
 });
 
 test('a line that takes, or brings, two points more or fewer of the revenue than in the month before is flagged; sums are not', () => {

@@ -1,16 +1,17 @@
 import type { ReportAnswer } from '@comanda/contract/reports/reports';
 
 type Statement = Pick<ReportAnswer, 'rows' | 'today'>;
+export type StatementRows = Pick<Statement, 'rows'>;
 
 /** @returns what a line has in each month, from the first in which the store sold or paid anything */
-export function monthsOf({ rows }: Pick<Statement, 'rows'>, line: string): ReadonlyMap<string, number> {
+export function monthsOf({ rows }: StatementRows, line: string): ReadonlyMap<string, number> {
   const first = firstMonth(rows);
   const parts = rows.find(({ key }) => key === line)?.parts ?? [];
   return new Map(parts.filter(({ key }) => first !== undefined && key >= first).map(({ key, value }) => [key, value]));
 }
 
 /** @returns the months of a statement in which something is, and those between them */
-export function statementMonths({ rows }: Pick<Statement, 'rows'>): string[] {
+export function statementMonths({ rows }: StatementRows): string[] {
   const first = firstMonth(rows);
   const every = [...new Set(rows.flatMap(({ parts = [] }) => parts.map(({ key }) => key)))].toSorted();
   return every.filter((month) => first !== undefined && month >= first); // before it the store was not here
@@ -18,15 +19,30 @@ export function statementMonths({ rows }: Pick<Statement, 'rows'>): string[] {
 
 const firstMonth = (rows: Statement['rows']): string | undefined =>
   rows
-    .flatMap(({ parts = [] }) => parts.filter(({ value }) => value !== 0).map(({ key }) => key))
+    .flatMap(({ parts = [] }) =>
+      parts.filter(({ value, before }) => value !== 0 || (before ?? 0) !== 0).map(({ key }) => key),
+    )
     .toSorted()
     .at(0);
 
 /** @param month '2026-10' */
 export const aYearBefore = (month: string): string => `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`;
 
+/** The statement of the same months a year before, where they are compared. */
+export function yearBefore({ rows, previous }: Pick<ReportAnswer, 'rows' | 'previous'>): StatementRows | undefined {
+  if (previous === null) return undefined;
+  return {
+    rows: rows.map((row) => ({
+      ...row,
+      parts: row.parts?.flatMap(({ key, label, before }) =>
+        before == null ? [] : [{ key: aYearBefore(key), label, value: before }],
+      ),
+    })),
+  };
+}
+
 /** @returns the month, where the store sold or paid anything until then */
-export const soldIn = (statement: Pick<Statement, 'rows'>, month: string): string | undefined =>
+export const soldIn = (statement: StatementRows, month: string): string | undefined =>
   statementMonths(statement).find((key) => key === month);
 
 /** The last month that is over, and the one before it, each if there is one. */

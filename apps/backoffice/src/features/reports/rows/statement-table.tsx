@@ -4,9 +4,9 @@ import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { Badge } from '@comanda/ui/badge';
 import { Table } from '@comanda/ui/table';
+import type { ReactNode } from 'react';
 import { LineName } from './line-name.tsx';
-import type { StatementLook } from './use-statement.ts';
-import { linesMoved, type MovedLine, statementMonths, wholeMonths } from './statement-months.ts';
+import { aYearBefore, linesMoved, type MovedLine, statementMonths, wholeMonths } from './statement-months.ts';
 import { Sparkline } from '../../../charts/sparkline.tsx';
 import { rowText, shortRowText } from '@comanda/words/report-row-text';
 import { cellText, pointsText } from '@comanda/words/report-value-text';
@@ -15,7 +15,8 @@ interface Props {
   label: string;
   answer: ReportAnswer;
   country_id: number;
-  look: StatementLook;
+  /** Under each amount its part of the net revenue of that month. */
+  withParts: boolean;
 }
 
 /** What a row is stays at the left while its months are scrolled. */
@@ -24,19 +25,23 @@ const STAYS = 'sticky left-0 print:static';
 /** A statement of lines, its months side by side. */
 export function StatementTable({
   label,
-  answer: { rows, start, end, today, break_even = [] },
+  answer: { rows, start, end, today, previous: compared, break_even = [] },
   country_id,
-  look: { parts: withParts },
+  withParts,
 }: Props) {
   const even = new Map(break_even.map((each) => [each.month, each]));
   const months = statementMonths({ rows });
   const moved = linesMoved({ rows, today });
   const [month = ''] = wholeMonths({ rows, today });
   const whole = rows.find(({ key }) => key === 'net_revenue')?.parts ?? [];
-  const shown = rows.filter(({ parts = [], total }) => total || parts.some(({ value }) => value !== 0));
+  const shown = rows.filter(
+    ({ parts = [], total }) => total || parts.some(({ value, before }) => value !== 0 || (before ?? 0) !== 0),
+  );
   const of = (parts: typeof whole, month: string) => parts.find(({ key }) => key === month)?.value ?? 0;
   const part = (value: number, all: number) =>
     all === 0 ? '–' : formatPercent(Math.round((value / all) * 1000) / 10, country_id);
+  const monthText = (month: string) => shortRowText('month', { key: month, label: month }, country_id);
+  const beforeText = (value: number | null | undefined) => cellText('amount', value, country_id);
   const all = whole.reduce((sum, { value }) => sum + value, 0);
   return (
     <Table label={label} newestLast>
@@ -50,16 +55,18 @@ export function StatementTable({
           </th>
           {months.map((month) => (
             <th key={month} scope="col" className="num">
-              {shortRowText('month', { key: month, label: month }, country_id)}
+              {monthText(month)}
+              {compared && <Below>{monthText(aYearBefore(month))}</Below>}
             </th>
           ))}
           <th scope="col" className="num">
             {t('Total')}
+            {compared && <Below>{t('um ano antes')}</Below>}
           </th>
         </tr>
       </thead>
       <tbody>
-        {shown.map(({ key, label: name, parts = [], values, total }) => (
+        {shown.map(({ key, label: name, parts = [], values, previous, total }) => (
           <tr key={key} className={cx(total && 'bg-surface-2 font-semibold')}>
             <td className={cx('z-1', STAYS, total ? 'bg-surface-2' : 'bg-surface pl-6')}>
               {total ? name : <LineName line={key} name={name} span={{ start, end }} />}
@@ -71,18 +78,14 @@ export function StatementTable({
             {months.map((month) => (
               <td key={month} className="num">
                 {cellText('amount', of(parts, month), country_id)}
-                {withParts && (
-                  <span className="block text-ui font-normal text-fg-3">
-                    {part(of(parts, month), of(whole, month))}
-                  </span>
-                )}
+                {withParts && <Below>{part(of(parts, month), of(whole, month))}</Below>}
+                {compared && <Below>{beforeText(parts.find((each) => each.key === month)?.before)}</Below>}
               </td>
             ))}
             <td className="num">
               {cellText('amount', values.amount ?? 0, country_id)}
-              {withParts && (
-                <span className="block text-ui font-normal text-fg-3">{part(values.amount ?? 0, all)}</span>
-              )}
+              {withParts && <Below>{part(values.amount ?? 0, all)}</Below>}
+              {compared && <Below>{beforeText(previous?.amount)}</Below>}
             </td>
           </tr>
         ))}
@@ -104,6 +107,11 @@ export function StatementTable({
     </Table>
   );
 }
+
+/** What belongs to the amount above it. */
+const Below = ({ children }: { children: ReactNode }) => (
+  <span className="block text-ui font-normal text-fg-3">{children}</span>
+);
 
 interface EvenProps {
   name: string;

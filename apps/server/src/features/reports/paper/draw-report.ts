@@ -200,11 +200,18 @@ function tableOf({ report: told, columns, answer, settings: { country_id } }: To
 }
 
 /** The months side by side, each amount with its part of the net revenue. */
-function statementOf({ answer: { rows }, settings: { country_id } }: Told): Pick<Paper, 'columns' | 'lines'> {
+function statementOf({
+  answer: { rows, previous: compared },
+  settings: { country_id },
+}: Told): Pick<Paper, 'columns' | 'lines'> {
   const all = [...new Set(rows.flatMap(({ parts = [] }) => parts.map(({ key }) => key)))].toSorted();
   const months = all.slice(-MOST_MONTHS);
-  const shown = rows.filter(({ parts = [], total }) => total || parts.some(({ value }) => value !== 0));
+  const shown = rows.filter(
+    ({ parts = [], total }) => total || parts.some(({ value, before }) => value !== 0 || (before ?? 0) !== 0),
+  );
   const number = (words: string) => ({ head: words, numeric: true });
+  const partText = (values: ReportRow['previous']) =>
+    values?.amount_part == null ? '' : formatPercent(values.amount_part, country_id);
   const of = ({ parts = [] }: ReportRow, month: string) => parts.find(({ key }) => key === month)?.value ?? 0;
   return {
     columns: [
@@ -213,14 +220,30 @@ function statementOf({ answer: { rows }, settings: { country_id } }: Told): Pick
       number(t('Total')),
       number('%'),
     ],
-    lines: shown.map((row) => ({
-      cells: [
-        row.label,
-        ...months.map((month) => cellText('amount', of(row, month), country_id)),
-        cellText('amount', row.values.amount ?? 0, country_id),
-        row.values.amount_part == null ? '' : formatPercent(row.values.amount_part, country_id),
-      ],
-      ...(row.total && { sum: true }),
-    })),
+    lines: shown.flatMap((row): Line[] => [
+      {
+        cells: [
+          row.label,
+          ...months.map((month) => cellText('amount', of(row, month), country_id)),
+          cellText('amount', row.values.amount ?? 0, country_id),
+          partText(row.values),
+        ],
+        ...(row.total && { sum: true }),
+      },
+      ...(compared
+        ? [
+            {
+              cells: [
+                t('um ano antes'),
+                ...months.map((month) =>
+                  cellText('amount', row.parts?.find(({ key }) => key === month)?.before, country_id),
+                ),
+                cellText('amount', row.previous?.amount, country_id),
+                partText(row.previous),
+              ],
+            },
+          ]
+        : []),
+    ]),
   };
 }

@@ -146,6 +146,31 @@ test('a workbook has the figures, the table and the orders behind them, which ad
   ]);
 });
 
+test('an income statement has the same month of the year before beside each of its own, and on paper below each line', async () => {
+  const { store, token } = await manyDiscounts('2025-11-20');
+  await db.updateTable('orders').set({ day: DAY }).where('store_id', '=', store).where('number', '<=', 3).execute();
+  const file = async (format: string, compare: string) => {
+    const query = new URLSearchParams({ start: '2026-10-01', end: DAY, compare, report: 'report-dre', format });
+    const headers = { authorization: `Bearer ${token}` };
+    return (await app.inject({ url: `/api/stores/report/file/${store}?${query}`, headers })).rawPayload;
+  };
+  const csv = async (compare: string) => (await file('csv', compare)).toString().replace('\uFEFF', '').split('\r\n');
+  const line = (lines: readonly string[], name: string) => lines.find((each) => each.startsWith(`${name};`));
+  const compared = await csv('before');
+  expect(compared[0]).toBe(
+    'Linha;Valor;Valor (1 out – 30 nov 2025);Da receita líquida;Da receita líquida (1 out – 30 nov 2025);2026-11;2025-11',
+  );
+  // 3 and 1,200 orders of 30 less 5.
+  expect(line(compared, 'Vendas: delivery')).toBe('Vendas: delivery;90,00;36000,00;120;120;90,00;36000,00');
+  expect(line(compared, 'Descontos')).toBe('Descontos;-15,00;-6000,00;-20;-20;-15,00;-6000,00');
+  expect(line(compared, 'Resultado')).toBe('Resultado;75,00;30000,00;100;100;75,00;30000,00');
+  expect(line(await csv('none'), 'Resultado')).toBe('Resultado;75,00;100;75,00');
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await file('pdf', 'before'))), {
+    mergePages: true,
+  });
+  expect(text.replace(/\s+/g, ' ')).toMatch(/Resultado 75,00 75,00 100,?0?% um ano antes 30\.000,00 30\.000,00 100/);
+});
+
 test('of the period before a list asks only what its rows are together', async () => {
   const { store, token } = await manyDiscounts('2026-11-19');
   const { route } = REPORT_CALLS.find(({ report }) => report.name === 'report-orders-with-discount')!; // of the list

@@ -5,6 +5,7 @@ import { t } from '@comanda/words/i18n';
 import { spanText } from '@comanda/words/report-row-text';
 import { weekdayWords } from '@comanda/words/weekdays';
 import type { Value } from '../../../platform/write-workbook.ts';
+import { monthMoved } from '../report-asked.ts';
 import type { WholeReport } from '../read-report.ts';
 
 /** Of a report only those columns: its measures and texts by their names. A statement keeps its lines. */
@@ -41,7 +42,10 @@ export function tableOf(
     ...(noted ? [row.note ?? ''] : []),
     ...words.map(([key]) => row.texts?.[key] ?? ''),
     ...cells(row.values, row.previous),
-    ...months.map((month) => ({ money: row.parts?.find(({ key }) => key === month)?.value ?? 0 })),
+    ...months.flatMap((month): Value[] => {
+      const part = row.parts?.find(({ key }) => key === month);
+      return [{ money: part?.value ?? 0 }, ...(before ? [cellOf('amount', part?.before)] : [])];
+    }),
   ];
   return {
     heads: [
@@ -52,7 +56,7 @@ export function tableOf(
         const head = t(MEASURES[key].words);
         return before ? [head, `${head} (${spanText(before, country_id)})`] : [head];
       }),
-      ...months,
+      ...months.flatMap((month) => (before ? [month, monthMoved(month, -12)] : [month])),
     ],
     async *rows(): AsyncGenerator<Value[]> {
       for await (const batch of rows()) for (const row of batch) yield valuesOf(row);

@@ -53,17 +53,24 @@ export async function readDre(db: Db, asked: ReportAsked): Promise<Found> {
 }
 
 function statementOf(lines: typeof LINES, now: Amounts, then: Amounts | null): Found {
-  const sums = linesOf(lines, now);
+  // A month counts that only the year before has anything of.
+  const sums = linesOf(lines, inOrder(new Map([...[...(then?.keys() ?? [])].map(nothingIn), ...now])));
   const earlier = then && linesOf(lines, then);
   const rows = lines.map(({ key, words, sum }): FoundRow => {
     const row = sums.get(key) ?? NO_LINE;
     const previous = earlier?.get(key);
+    const before = (month: string) => earlier && { before: inUnits(previous?.months.get(month)) };
     return {
       key,
       label: words(),
       ...(sum && { total: true as const }),
       sums: row.sums,
-      parts: [...row.months].map(([month, cents]) => ({ key: month, label: month, value: cents / 100 })),
+      parts: [...row.months].map(([month, cents]) => ({
+        key: month,
+        label: month,
+        value: cents / 100,
+        ...before(month),
+      })),
       previous: previous ? { sums: previous.sums } : null,
     };
   });
@@ -74,6 +81,9 @@ function statementOf(lines: typeof LINES, now: Amounts, then: Amounts | null): F
     previous: earlier && { sums: (earlier.get('result') ?? NO_LINE).sums },
   };
 }
+
+const nothingIn = (month: string): [string, Record<Line, number>] => [month, {}];
+const inUnits = (cents: number | undefined) => (cents === undefined ? null : cents / 100);
 
 /** What came and went by month and line: each move of money once, so that the result is what the balance has moved by. */
 async function cashAmountsOf(
