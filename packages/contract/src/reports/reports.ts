@@ -5,6 +5,7 @@ import { REPORTS } from '@comanda/domain/reports/list';
 import type { Report, ReportCall, ReportFilter } from '@comanda/domain/reports/report';
 import { COMPARISONS } from '@comanda/domain/reports/span';
 import * as z from 'zod';
+import { discount } from '../marketing/discounts.ts';
 import { findCounterClients } from '../floor/counter.ts';
 import {
   clientId,
@@ -104,6 +105,8 @@ const reportClient = z.object({
   ways: z.array(z.object({ channel: z.enum(CHANNELS), orders: z.number().int() })),
   /** What they have now, and what of it ends next. */
   cashback: z.object({ has: money, ends: z.object({ amount: money, at: instant }).nullable() }),
+  /** Coupons of theirs alone that they may still use, some of them; what ends first at the head. */
+  coupons: z.array(discount.pick({ name: true, type: true, value: true, expire_date: true })),
 });
 
 const point = z.object({ latitude: z.number(), longitude: z.number() });

@@ -45,7 +45,7 @@ export const CLIENT_REPORTS = reportsOf('clients', [
       payment: { texts: {}, ...ORDERS_ALONE, chart: { kind: 'bars', measure: 'net' } },
       weekday_hour: { texts: {}, ...ORDERS_ALONE, chart: { kind: 'heat', measure: 'orders' } },
     },
-    filters: ['client', 'payment', 'by'],
+    filters: ['client', 'channel', 'payment', 'by'],
     range: 'days',
     usual: '30',
   },

@@ -30,7 +30,8 @@ export function discountSentence(discount: Omit<Discount, 'id' | 'used'>, countr
     .join(', ');
 }
 
-function effect({ type, value }: Pick<Discount, 'type' | 'value'>, country_id: number): string {
+/** What it takes off. */
+export function effect({ type, value }: Pick<Discount, 'type' | 'value'>, country_id: number): string {
   if (type === DISCOUNT_TYPE.freeDelivery) return t('Entrega grátis');
   return type === DISCOUNT_TYPE.percent
     ? t('{rate} de desconto', { rate: formatPercent(value, country_id) })

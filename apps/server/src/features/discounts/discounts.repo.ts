@@ -3,6 +3,7 @@ import { namesIn } from '@comanda/domain/fields/field';
 import type { Discount, discountUsage } from '@comanda/contract/marketing/discounts';
 import { TEST_ORIGIN } from '@comanda/domain/codes';
 import type { ClientId, StoreId } from '@comanda/domain/ids';
+import type { LocalDate } from '@comanda/domain/local-time';
 import { DISCOUNT_RULES } from '@comanda/domain/orders/trace';
 import { sql } from 'kysely';
 import type * as z from 'zod';
@@ -41,6 +42,23 @@ export async function insertPersonalCoupons(
     .execute();
   return new Map(rows.map(({ id, name }) => [name, id]));
 }
+
+const MOST_SHOWN = 5;
+/** What one client may still use of what was given to them alone. @returns some of it, what ends first at the head */
+export const findPersonalCoupons = (db: Db, store_id: StoreId, client_id: ClientId, today: LocalDate) =>
+  db
+    .selectFrom('discounts')
+    .where('store_id', '=', store_id)
+    .where('client_id', '=', client_id)
+    .where('deleted_at', 'is', null)
+    .where('active', '=', true)
+    .where((eb) => eb.or([eb('unlimited', '=', true), eb('used', '<', eb.ref('number_limit'))]))
+    .where((eb) => eb.or([eb('expire_date', 'is', null), eb('expire_date', '>=', today)]))
+    .select(['name', 'type', 'value', 'expire_date'])
+    .orderBy('expire_date')
+    .orderBy('id')
+    .limit(MOST_SHOWN)
+    .execute();
 
 /** @returns null when the store has no such discount, or not any more */
 export async function findDiscount(db: Db, store_id: StoreId, id: number): Promise<Discount | null> {

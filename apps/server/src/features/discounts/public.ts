@@ -1,1 +1,7 @@
-export { DISCOUNT_COLUMNS, findDiscountByName, insertPersonalCoupons, returnDiscountUse } from './discounts.repo.ts';
+export {
+  DISCOUNT_COLUMNS,
+  findDiscountByName,
+  findPersonalCoupons,
+  insertPersonalCoupons,
+  returnDiscountUse,
+} from './discounts.repo.ts';

@@ -5,7 +5,7 @@ import { money } from '@comanda/domain/money';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeUser } from '../../../test/factories.ts';
-import { makeClient, makeOrder, sellingStore } from '../../../test/order-factories.ts';
+import { makeClient, makeCoupon, makeOrder, sellingStore } from '../../../test/order-factories.ts';
 import { recordConsent } from '../consents/public.ts';
 import { grantPoints } from '../loyalty/public.ts';
 
@@ -163,28 +163,65 @@ test('whom a report is about: by which ways they ordered on those days, and what
     const set = { client_id: client, origin: 'storefront', day: '2026-11-20', number: 800 + at, ...way };
     await db.updateTable('orders').set(set).where('store_id', '=', store).where('id', '=', id).execute();
   }
-  await services.transaction((tx) =>
-    grantPoints(tx, {
-      store_id: store,
+  // What has ended by now counts no more, though no night has taken it; of the rest one part ends first.
+  const gifts = [
+    [5, 2025, 10, '2026-11-01T23:00:00Z'],
+    [6.2, 2026, 10, '2026-11-20T23:00:00Z'],
+    [12.2, 2027, 30, '2026-11-20T23:00:00Z'],
+  ] as const;
+  for (const [amount, id, valid_days, at] of gifts)
+    await services.transaction((tx) =>
+      grantPoints(tx, {
+        store_id: store,
+        client_id: client,
+        program: 'birthday',
+        amount: money(amount),
+        cause: { kind: 'birthday', id },
+        valid_days,
+        now: new Date(at),
+      }),
+    );
+  const coupons = [
+    { name: 'VOLTA', expire_date: null },
+    { name: 'ANIVER', expire_date: '2026-12-04' },
+    { name: 'VENCIDO', expire_date: '2026-11-19' },
+    { name: 'USADO', expire_date: '2026-12-01', used: 1 },
+  ];
+  for (const coupon of coupons)
+    await makeCoupon(db, store, {
       client_id: client,
-      program: 'birthday',
-      amount: money(18.4),
-      cause: { kind: 'birthday', id: 2026 },
-      valid_days: 10,
-      now: new Date('2026-11-20T23:00:00Z'),
-    }),
-  );
+      type: 2,
+      value: 10,
+      unlimited: false,
+      number_limit: 1,
+      ...coupon,
+    });
+  await makeCoupon(db, store, { name: 'DETODOS' });
   const { route } = REPORT_CALLS.find(({ report }) => report.name === 'report-client-details')!; // of the list
-  const wish = { start: '2026-11-19', end: '2026-11-20', client };
-  const place = route.method === 'GET' ? { query: wish } : { body: wish };
-  const answer = (await owner(route, { params: { id: store }, ...place } as never)) as ReportAnswer; // made from the list
+  const read = async (more: object = {}) => {
+    const wish = { start: '2026-11-19', end: '2026-11-20', client, ...more };
+    const place = route.method === 'GET' ? { query: wish } : { body: wish };
+    return (await owner(route, { params: { id: store }, ...place } as never)) as ReportAnswer; // made from the list
+  };
+  const answer = await read();
   expect(answer.client).toMatchObject({
     ways: [
       { channel: 'delivery', orders: 2 },
       { channel: 'takeaway', orders: 1 },
     ],
-    cashback: { has: 18.4, ends: { amount: 18.4 } },
+    cashback: { has: 18.4, ends: { amount: 6.2, at: '2026-11-30T23:00:00.000Z' } },
+    coupons: [
+      { name: 'ANIVER', type: 2, value: 10, expire_date: '2026-12-04' },
+      { name: 'VOLTA', type: 2, value: 10, expire_date: null },
+    ],
   });
+  // One way alone, and all of them still to choose from.
+  const delivered = await read({ channel: 'delivery' });
+  expect([delivered.totals.orders, delivered.rows.length, delivered.filters['channel']]).toEqual([2, 2, 'delivery']);
+  expect(delivered.client?.ways).toHaveLength(2);
+  const dishes = async (channel: string) => (await read({ by: 'item', channel })).totals.quantity;
+  expect([await dishes('delivery'), await dishes('takeaway'), await dishes('table')]).toEqual([2, 1, null]);
+  expect((await read({ by: 'payment', channel: 'takeaway' })).totals.orders).toBe(1);
 });
 
 const NOWHERE = {

@@ -4,6 +4,7 @@ import { isPositive } from '@comanda/domain/money';
 import { internationalPhone, isMobile, isPhone, maskPhone } from '@comanda/domain/phone';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Badge } from '@comanda/ui/badge';
+import { Chip } from '@comanda/ui/chip';
 import { t } from '@comanda/ui/i18n';
 import { Initials } from '@comanda/ui/initials';
 import { ArrowUpRight, MessageCircle, TriangleAlert } from 'lucide-react';
@@ -11,16 +12,21 @@ import { CHANNELS } from '../../../platform/channels.ts';
 import { PageLink } from '../../../platform/page/page-link.tsx';
 import type { SessionStore } from '../../../platform/session.tsx';
 import { channelWord } from '@comanda/words/consent-words';
+import { effect } from '../../discounts/public.ts';
 import { clientsPage } from '../../clients/pages.ts';
 
 interface HeadProps {
   store: SessionStore;
   client: NonNullable<ReportAnswer['client']>;
+  /** By which way the orders came that are looked at; all of them without it. */
+  channel: string | undefined;
+  onChannel: (channel: string | undefined) => void;
 }
 
 /** Who it is, how often they order, and the way to write to them. */
-export function ClientHead({ store, client }: HeadProps) {
-  const { id, name, phone, neighbourhood, allergies, told_by, since, orders, every_days, ways, cashback } = client;
+export function ClientHead({ store, client, channel: chosen, onChannel }: HeadProps) {
+  const { id, name, phone, neighbourhood, allergies, told_by, since, orders, every_days, ways, cashback, coupons } =
+    client;
   const { country_id } = store;
   const zone = storeZone(store.timezone, country_id);
   const number =
@@ -65,13 +71,31 @@ export function ClientHead({ store, client }: HeadProps) {
                   })}
             </Badge>
           )}
+          {coupons.map((coupon) => (
+            <Badge key={coupon.name} tone="brand">
+              {[
+                t('Cupom {name}: {effect}', { name: coupon.name, effect: effect(coupon, country_id) }),
+                ...(coupon.expire_date === null
+                  ? []
+                  : [t('até {day}', { day: formatDate(coupon.expire_date, 'UTC', country_id) })]),
+              ].join(', ')}
+            </Badge>
+          ))}
         </p>
         {ways.length > 0 && (
-          <p className="mt-1.5 text-sm text-fg-2">
-            {t('Nestes dias: {ways}', {
-              ways: ways.map(({ channel, orders: n }) => `${t(CHANNELS[channel].name)} ${n}`).join(' · '),
-            })}
-          </p>
+          <fieldset aria-label={t('Como pediu nestes dias')} className="mt-2 flex flex-wrap gap-1.5">
+            {ways.map(({ channel, orders: count }) => (
+              <Chip
+                key={channel}
+                className="max-sm:min-h-11"
+                count={count}
+                selected={channel === chosen}
+                onClick={() => onChannel(channel === chosen ? undefined : channel)}
+              >
+                {t(CHANNELS[channel].name)}
+              </Chip>
+            ))}
+          </fieldset>
         )}
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full print:hidden">

@@ -71,6 +71,12 @@ const NUMBERS = {
 export type SumColumn = keyof typeof NUMBERS;
 export const SUMS = Object.keys(NUMBERS) as readonly SumColumn[]; // an object's keys are its keys
 
+/** SQL: by which way an order `o` came. */
+export const CHANNEL_OF = sql`case when o.origin <> all (${OWN_ORIGINS}::text[]) then 'partner'
+  when o.delivery_method = ${DELIVERY_METHOD.takeaway} then 'takeaway'
+  when o.delivery_method = ${DELIVERY_METHOD.delivery} then 'delivery'
+  when o.delivery_method = ${DELIVERY_METHOD.table} then 'table' else 'counter' end`;
+
 /** SQL: `o`, a store's orders of some days. Each day is looked up by itself: by its index, whatever the statistics say. */
 const ordersOf = (store_id: StoreId, days: RawBuilder<unknown>) => sql`(${days}) d (day) cross join lateral (
     select * from orders where store_id = ${store_id} and day = d.day offset 0) o`;
@@ -81,10 +87,7 @@ const ordersOf = (store_id: StoreId, days: RawBuilder<unknown>) => sql`(${days})
  */
 export const orderFacts = (store_id: StoreId, zone: string, days: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select o.day, o.id as order_id, o.created_at, extract(hour from o.created_at at time zone ${zone})::smallint as hour, o.type,
-    case when o.origin <> all (${OWN_ORIGINS}::text[]) then 'partner'
-      when o.delivery_method = ${DELIVERY_METHOD.takeaway} then 'takeaway'
-      when o.delivery_method = ${DELIVERY_METHOD.delivery} then 'delivery'
-      when o.delivery_method = ${DELIVERY_METHOD.table} then 'table' else 'counter' end as channel,
+    ${CHANNEL_OF} as channel,
     o.origin, coalesce(o.payment, 0) as payment, coalesce(o.user_id, 0) as person, coalesce(o.client_id, 0) as client_id,
     coalesce(o.driver_id, 0) as driver_id, case when o.discount > 0 then coalesce(o.discount_id, 0) else 0 end as discount_id,
     case when o.discount > 0 then o.discount_name else '' end as discount_name,

@@ -4,13 +4,14 @@ import { CONSENT_CHANNELS } from '@comanda/domain/clients/consents';
 import { asClientId, type StoreId } from '@comanda/domain/ids';
 import { MEASURES } from '@comanda/domain/reports/measures';
 import { weekdayWords } from '@comanda/words/weekdays';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/db.ts';
 import { mayBeTold } from '../../consents/public.ts';
 import { balanceOf } from '../../loyalty/public.ts';
 import { among, factRows, unkeptDays } from '../facts/facts.repo.ts';
-import { COUNTED } from '../facts/order-facts.repo.ts';
+import { CHANNEL_OF, COUNTED } from '../facts/order-facts.repo.ts';
+import { findPersonalCoupons } from '../../discounts/public.ts';
 import { type Found, type FoundRow, readCube } from '../read-cube.ts';
 import { type RawRow, readRows } from '../read-rows.repo.ts';
 import type { ReportAsked } from '../report-asked.ts';
@@ -146,7 +147,8 @@ export async function readClientDetails(db: Db, asked: ReportAsked): Promise<Fou
   const { by, wish, store } = asked;
   const { client } = wish;
   if (client === undefined) return { rows: [], count: 0, totals: {}, previous: null };
-  const [found, about, ways, { points, ends }] = await Promise.all([
+  const id = asClientId(client);
+  const [found, about, ways, { points, ends }, coupons] = await Promise.all([
     by === 'item'
       ? readRows(db, asked, (period) => itemsOf(asked, client, period))
       : by === 'order'
@@ -154,10 +156,11 @@ export async function readClientDetails(db: Db, asked: ReportAsked): Promise<Fou
         : readCube(db, asked),
     getReportClient(db, store, client),
     findWays(db, asked, client),
-    balanceOf(db, store, asClientId(client), asked.now),
+    balanceOf(db, store, id, asked.now),
+    findPersonalCoupons(db, store, id, asked.today),
   ]);
   const cashback = { has: points, ends: ends && { ...ends, at: new Date(ends.at).toISOString() } };
-  return { ...found, client: { ...about, ways, cashback } };
+  return { ...found, client: { ...about, ways, cashback, coupons } };
 }
 
 /** By which ways a client ordered in a period, the usual one first. */
@@ -176,6 +179,8 @@ async function findWays(db: Db, asked: ReportAsked, client: number) {
 
 const paidBy = (column: string, { wish: { payment } }: ReportAsked) =>
   payment === undefined ? sql`true` : sql`${sql.ref(column)} = ${payment}`;
+const cameBy = (channelOf: RawBuilder<unknown>, { wish: { channel } }: ReportAsked) =>
+  channel === undefined ? sql`true` : sql`${channelOf} = ${channel}`;
 
 const itemsOf = (asked: ReportAsked, client: number, { from, to }: Shown) => sql<RawRow>`
   select i.item_id::text as key, max(i.name) as label, max(m.image) as picture, sum(i.total * 100)::bigint as revenue,
@@ -185,6 +190,7 @@ const itemsOf = (asked: ReportAsked, client: number, { from, to }: Shown) => sql
   left join menu_items m on m.store_id = ${asked.store} and m.id = i.item_id
   where o.store_id = ${asked.store} and o.client_id = ${client} and o.day between ${from} and ${to}
     and o.status not in ('cancelled', 'scheduled') and o.origin <> ${TEST_ORIGIN} and ${paidBy('o.payment', asked)}
+    and ${cameBy(CHANNEL_OF, asked)}
   group by i.item_id order by quantity desc, key`;
 
 /** SQL: what is taken off the sales so that the margin is left. */
@@ -201,7 +207,7 @@ const ordersOf = (asked: ReportAsked, client: number, { from, to }: Shown) => sq
   cross join lateral (
     select string_agg(l.quantity::float8 || '× ' || l.name, ', ' order by l.line) as words from order_items l
     where l.store_id = ${asked.store} and l.order_id = o.id and l.removed_at is null offset 0) l
-  where f.client_id = ${client} and ${paidBy('f.payment', asked)}
+  where f.client_id = ${client} and ${paidBy('f.payment', asked)} and ${cameBy(sql.ref('f.channel'), asked)}
   order by f.day desc, f.order_id desc`;
 const MOST_WORDS = 160;
 

@@ -1,0 +1,1 @@
+export { effect } from './discount-sentence.ts';
