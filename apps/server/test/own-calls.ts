@@ -56,6 +56,7 @@ export const OWN = [
   'GET stores/fiscal/eficiencia/{id}',
   'GET stores/report/clients/{id}',
   'GET stores/report/file/{id}',
+  'GET stores/report/file-size/{id}',
   'GET stores/report/filter-names/{id}',
   'GET stores/report/tiles/{id}',
   'GET stores/tomorrow',

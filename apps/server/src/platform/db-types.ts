@@ -2141,6 +2141,7 @@ export interface ReportSendings {
   paused: Generated<boolean>;
   recipients: ArrayType<number>;
   report: string;
+  sheets: Generated<import('@comanda/contract/reports/report-files').ReportSheet[]>;
   span: import('./column-types.ts').CodeColumn<'report_sendings.span'>;
   store_id: number;
   tries: Generated<number>;

@@ -2,6 +2,7 @@ import { REPORTS } from '@comanda/domain/reports/list';
 import { MOST_RECIPIENTS, SENDING_EVERY, SENDING_FORMATS, SENDING_SPANS } from '@comanda/domain/reports/sending';
 import * as z from 'zod';
 import { done, flag, id, idParams, instant, text, textId } from '../fields.ts';
+import { REPORT_SHEETS } from './report-files.ts';
 import { reportWish } from './reports.ts';
 import { anyone, inParams, MANAGERS, route, staff } from '../route.ts';
 
@@ -17,6 +18,8 @@ const schedule = {
 const what = {
   span: z.enum(SENDING_SPANS),
   format: z.enum(SENDING_FORMATS),
+  /** Of an XLSX; those that its report has not are left out. */
+  sheets: z.array(z.enum(REPORT_SHEETS)).min(1).max(REPORT_SHEETS.length),
   recipients: z.array(id).min(1, { error: 'Escolha quem recebe.' }).max(MOST_RECIPIENTS),
 };
 /** The filters stay as they were when it was set up; the days are those of the span. */
@@ -70,7 +73,7 @@ export const addReportSending = route({
     'Sends a report each day, week or month to people of the store who may read it; the same op_id makes it once',
   access,
   params: idParams,
-  body: body.extend({ op_id: text(60).default('') }),
+  body: body.extend({ sheets: what.sheets.default(['rows']), op_id: text(60).default('') }),
   response: sendings,
   errors: ['forbidden', 'too_many_sendings', 'sending_recipient', 'sending_never'],
 });

@@ -17,6 +17,7 @@ export const REPORT_SENDING = fields({
   paused: { kind: 'flag', words: 'Pausado', in: ['row'] },
   recipients: { kind: 'refs', words: 'Quem recebe', in: ['row'] },
   report: { kind: 'word', words: 'Relatório', in: ['row'] },
+  sheets: { kind: 'texts', words: 'Abas', in: ['row'] },
   span: { kind: 'word', words: 'Período', in: ['row'] },
   tries: { kind: 'count', words: 'Tentativas' },
   try_at: { kind: 'instant', words: 'Nova tentativa' },

@@ -1,3 +1,4 @@
+import type { ReportSheet } from '@comanda/contract/reports/report-files';
 import type { ReportSending } from '@comanda/contract/reports/report-sendings';
 import { readTime, writeTime } from '@comanda/domain/local-time';
 import type { Report } from '@comanda/domain/reports/report';
@@ -12,14 +13,20 @@ export interface SendingDraft {
   time: string;
   span: SendingSpan;
   format: ReportSending['format'];
+  sheets: ReadonlySet<ReportSheet>;
   recipients: readonly number[];
 }
 
 const MORNING = '07:30';
 
 /** @param me who sets it up gets it, unless they say otherwise */
-export function firstDraft(report: Report, sending: ReportSending | undefined, me: number): SendingDraft {
-  if (sending) return { ...sending, time: writeTime(sending.minutes) };
+export function firstDraft(
+  report: Report,
+  sending: ReportSending | undefined,
+  me: number,
+  sheets: ReadonlySet<ReportSheet>,
+): SendingDraft {
+  if (sending) return { ...sending, sheets: new Set(sending.sheets), time: writeTime(sending.minutes) };
   const every = report.range === 'months' ? 'month' : 'week';
   return {
     every,
@@ -28,6 +35,7 @@ export function firstDraft(report: Report, sending: ReportSending | undefined, m
     time: MORNING,
     span: sendingSpans(report, every)[0] ?? '7',
     format: 'pdf',
+    sheets,
     recipients: [me],
   };
 }
@@ -42,7 +50,14 @@ export function withEvery(draft: SendingDraft, report: Report, every: SendingEve
 export const toggled = (list: readonly number[], one: number): number[] =>
   list.includes(one) ? list.filter((each) => each !== one) : [...list, one];
 
+const USUAL_OF_A_MAIL: ReportSheet[] = ['rows'];
 /** As the call takes it. */
-export function bodyOf({ time, weekdays, recipients, ...draft }: SendingDraft) {
-  return { ...draft, weekdays: [...weekdays], recipients: [...recipients], minutes: readTime(time) ?? 0 };
+export function bodyOf({ time, weekdays, sheets, recipients, ...draft }: SendingDraft) {
+  return {
+    ...draft,
+    sheets: sheets.size > 0 ? [...sheets] : USUAL_OF_A_MAIL,
+    weekdays: [...weekdays],
+    recipients: [...recipients],
+    minutes: readTime(time) ?? 0,
+  };
 }

@@ -5,7 +5,8 @@ import {
   type ReportSending,
   type ReportSendings,
 } from '@comanda/contract/reports/report-sendings';
-import type { Report } from '@comanda/domain/reports/report';
+import type { ReportSheet } from '@comanda/contract/reports/report-files';
+import type { DimensionKey, Report } from '@comanda/domain/reports/report';
 import { toLocal } from '@comanda/domain/local-time';
 import { dueAfter, sendingSpan } from '@comanda/domain/reports/sending';
 import { storeZone } from '@comanda/domain/time-zones';
@@ -24,6 +25,7 @@ import { Answer } from '../../platform/page/answer.tsx';
 import { PageLink } from '../../platform/page/page-link.tsx';
 import { type SessionStore, useSession } from '../../platform/session.tsx';
 import { usePress } from '../../platform/use-press.ts';
+import { USUAL_SHEETS } from '../../platform/sheet-choice.tsx';
 import { useNow } from '../../platform/use-now.ts';
 import { sendingsPage } from './pages.ts';
 import { bodyOf, firstDraft, type SendingDraft } from './sending-draft.ts';
@@ -35,16 +37,18 @@ interface Props {
   store: SessionStore;
   /** The filters that are kept with it. */
   wish: Readonly<Record<string, string>>;
+  /** Of a workbook, as somebody has just chosen them. */
+  sheets?: ReadonlySet<ReportSheet>;
   /** What is changed; without it a new one is made. */
   sending?: ReportSending;
   onClose: () => void;
 }
 
 /** Sets up that a report goes out by itself: what is chosen, and what keeps it. */
-function useSending({ report, store, wish, sending, onClose }: Props) {
+function useSending({ report, store, wish, sheets = USUAL_SHEETS, sending, onClose }: Props) {
   const { user } = useSession();
   const asked = useQuery(read(findReportSendings, { params: { id: store.id } }));
-  const [draft, setDraft] = useState(() => firstDraft(report, sending, user.id));
+  const [draft, setDraft] = useState(() => firstDraft(report, sending, user.id, sheets));
   const done = (text: string) => {
     showToast({ text });
     onClose();
@@ -65,7 +69,9 @@ function useSending({ report, store, wish, sending, onClose }: Props) {
       ? t('Escolha quem recebe.')
       : draft.every === 'week' && draft.weekdays.length === 0
         ? t('Marque um dia da semana.')
-        : undefined;
+        : draft.format === 'xlsx' && draft.sheets.size === 0
+          ? t('Escolha ao menos uma aba.')
+          : undefined;
   const footer = (
     <div className="flex flex-wrap items-center gap-3">
       <p className="min-w-0 flex-1 text-ui text-fg-3">{missing}</p>
@@ -86,7 +92,14 @@ function useSending({ report, store, wish, sending, onClose }: Props) {
       {(answer) => (
         <>
           {!answer.mail && <NoMail className="mx-5 mt-5" />}
-          <SendingForm report={report} draft={draft} people={answer.people} onChange={setDraft} />
+          <SendingForm
+            report={report}
+            by={sending?.wish.by ?? (wish['by'] as DimensionKey | undefined) /* a report's own */}
+            draft={draft}
+            people={answer.people}
+            country_id={store.country_id}
+            onChange={setDraft}
+          />
           <Next draft={draft} store={store} />
           {!sending && <Others report={report} answer={answer} />}
         </>

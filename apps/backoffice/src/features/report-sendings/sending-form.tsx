@@ -1,6 +1,6 @@
 import { MONDAY_FIRST } from '@comanda/domain/menu/availability';
 import type { ReportSendings } from '@comanda/contract/reports/report-sendings';
-import type { Report } from '@comanda/domain/reports/report';
+import type { DimensionKey, Report } from '@comanda/domain/reports/report';
 import { MOST_RECIPIENTS, SENDING_EVERY, SENDING_FORMATS, sendingSpans } from '@comanda/domain/reports/sending';
 import { Checkbox } from '@comanda/ui/checkbox';
 import { Segmented } from '@comanda/ui/choice-group';
@@ -8,12 +8,16 @@ import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { Select } from '@comanda/ui/select';
 import { weekdayWords } from '@comanda/words/weekdays';
+import { SheetChoice } from '../../platform/sheet-choice.tsx';
 import { type SendingDraft, toggled, withEvery } from './sending-draft.ts';
 import { EVERY_WORDS, FORMAT_WORDS, SPAN_WORDS } from './sending-words.ts';
 
 interface Props {
   report: Report;
+  /** By what its rows are; as it usually is without it. */
+  by: DimensionKey | undefined;
   draft: SendingDraft;
+  country_id: number;
   people: ReportSendings['people'];
   onChange: (draft: SendingDraft) => void;
 }
@@ -25,7 +29,7 @@ const HALF_HOURS = Array.from(
 );
 
 /** When a report goes out, of which days, how, and to whom. */
-export function SendingForm({ report, draft, people, onChange }: Props) {
+export function SendingForm({ report, by = report.by[0], draft, country_id, people, onChange }: Props) {
   const change = (changes: Partial<SendingDraft>) => onChange({ ...draft, ...changes });
   return (
     <div className="space-y-5 p-5">
@@ -67,6 +71,15 @@ export function SendingForm({ report, draft, people, onChange }: Props) {
         choices={SENDING_FORMATS.map((value) => ({ value, label: FORMAT_WORDS[value]() }))}
         onChange={(format) => change({ format })}
       />
+      {draft.format === 'xlsx' && (
+        <SheetChoice
+          report={report}
+          by={by}
+          country_id={country_id}
+          sheets={draft.sheets}
+          onChange={(sheets) => change({ sheets })}
+        />
+      )}
       <Recipients report={report} draft={draft} people={people} onChange={(recipients) => change({ recipients })} />
     </div>
   );

@@ -1,6 +1,7 @@
 import * as calls from '@comanda/contract/reports/report-sendings';
 import { findReportFavourites, setReportFavourite } from '@comanda/contract/reports/report-favourites';
 import { ROLE } from '@comanda/domain/codes';
+import readXlsxFile from 'read-excel-file/node';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
@@ -63,6 +64,23 @@ describe('a report that goes out by itself', () => {
     await Promise.all([world.add({ op_id: 'press-1' }), world.add({ op_id: 'press-1' })]);
     expect((await world.add({ op_id: 'press-1' })).sendings).toHaveLength(1);
     expect((await world.add({ op_id: 'press-2' })).sendings).toHaveLength(2);
+  });
+
+  test('brings the sheets of a workbook that were chosen, and those that are chosen later', async () => {
+    const { sendings } = await world.add({ format: 'xlsx', sheets: ['summary', 'rows', 'orders'] });
+    const sheets = async () => {
+      const file = await db.selectFrom('mail_files').select('content').orderBy('id', 'desc').executeTakeFirstOrThrow();
+      return (await readXlsxFile(file.content)).map(({ sheet }) => sheet);
+    };
+    await run(DUE);
+    expect(await sheets()).toEqual(['Resumo', 'Por dia', 'Pedido a pedido']);
+    const change = { params: { ...world.params, sending_id: sendings[0]?.id ?? 0 }, body: { sheets: ['orders'] } };
+    const { sendings: changed } = await world.me(calls.changeReportSending, change as never); // partial in tests
+    expect(changed).toMatchObject([{ sheets: ['orders'], format: 'xlsx' }]);
+    await run('2026-11-30T10:30:00Z');
+    expect(await sheets()).toEqual(['Pedido a pedido']);
+    // Whoever says nothing gets the table.
+    expect((await world.add()).sendings.at(-1)?.sheets).toEqual(['rows']);
   });
 
   test('comes once when it is due, with its figures, its file and a way out', async () => {

@@ -111,7 +111,9 @@ async function makeLetter(services: Services, { store, sending, settings, due, n
   if (report === undefined) throw new AppError('not_found');
   const wish: ReportWish = { ...sending.wish, ...sendingSpan(sending.span, storeDay(settings, due)) };
   const answer = await readReport(services, report, store, wish, now);
-  const file = await fileOf(await writeReportFile(services, store, { report, format: sending.format, wish }, now));
+  const file = await fileOf(
+    await writeReportFile(services, store, { report, format: sending.format, sheets: sending.sheets, wish }, now),
+  );
   const [name, filters] = await Promise.all([getStoreName(services.db, store), filterWords(services.db, store, wish)]);
   const letter = letterOf({
     store: { id: store, name, country_id: settings.country_id },

@@ -1,5 +1,5 @@
 import { findReportFavourites, setReportFavourite } from '@comanda/contract/reports/report-favourites';
-import { getReportFile } from '@comanda/contract/reports/report-files';
+import { getReportFile, weighReportFile } from '@comanda/contract/reports/report-files';
 import { findReportClients, nameFilters, REPORT_CALLS } from '@comanda/contract/reports/reports';
 import { findReportTiles } from '@comanda/contract/reports/report-tiles';
 import { implement } from '../../platform/implement.ts';
@@ -9,13 +9,16 @@ import { deleteFavourite, findFavourites, insertFavourite } from './favourites.r
 import { filterNames } from './filter-words.ts';
 import { readReport } from './read-report.ts';
 import { readTiles } from './read-tiles.ts';
-import { writeReport } from './paper/write-report.ts';
+import { weighReport, writeReport } from './paper/write-report.ts';
 
 export const reportsRoutes = (services: Services) => [
   implement(findReportClients, ({ store, query }) => findClientsLike(services.db, store, query.search)),
   implement(nameFilters, ({ store, query }) => filterNames(services.db, store, query)),
   implement(getReportFile, ({ store, user, query, now }) =>
     writeReport(services, store, query, { role: user.type, now }),
+  ),
+  implement(weighReportFile, ({ store, user, query, now }) =>
+    weighReport(services, store, query, { role: user.type, now }),
   ),
   implement(findReportTiles, ({ store, user, query, now }) =>
     readTiles(services, store, { names: query.reports, role: user.type }, now),

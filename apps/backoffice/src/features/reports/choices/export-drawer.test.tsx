@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { REPORTS } from '@comanda/domain/reports/list';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -10,6 +11,10 @@ vi.mock('../../../platform/page/use-pages.ts', () => ({ useReachable: () => fals
 const server = vi.hoisted(() => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (url: string) => {
+    if (url.includes('/file-size/')) {
+      const size = url.includes('format=pdf') ? { bytes: 1_500_000, pages: 2 } : { bytes: 9_300, pages: null };
+      return Promise.resolve(Response.json(url.includes('orders') ? { bytes: null, pages: null } : size));
+    }
     asked.push(url);
     return Promise.reject(new Error('offline'));
   }); // the client takes it once, when it is imported
@@ -27,7 +32,9 @@ function shown(onClose = () => {}) {
   const wish = { ...span, compare: 'weekdays', channel: 'delivery' };
   const answer = { rows_count: 14, totals: { orders: 1463 } };
   render(
-    <ExportDrawer report={report} store={store} looked={{ wish, span, by: 'day' }} of={answer} onClose={onClose} />,
+    <QueryClientProvider client={new QueryClient()}>
+      <ExportDrawer report={report} store={store} looked={{ wish, span, by: 'day' }} of={answer} onClose={onClose} />
+    </QueryClientProvider>,
   );
 }
 
@@ -36,6 +43,17 @@ test('how many rows a sheet has is said before it is made, and what narrows the 
   expect(screen.getByRole('radio', { name: /Planilha.*14 linhas/ })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Baixar planilha' }));
   expect(server.asked[0]).toMatch(/report\/file\/7\?.*compare=weekdays.*channel=delivery.*format=xlsx/);
+});
+
+test('on how many pages the paper stands and how large the chosen file is, is said where it can be known', async () => {
+  shown();
+  const ways = { sheet: /Planilha.*14 linhas, 9 KB/, paper: /PDF.*2 páginas A4, 1,4 MB/ };
+  expect(await screen.findByRole('radio', { name: ways.sheet })).toBeTruthy();
+  expect(await screen.findByRole('radio', { name: ways.paper })).toBeTruthy();
+  expect(screen.getByRole('radio', { name: /CSV/ }).closest('label')?.textContent).toBe('CSVpara o contador');
+  // Order by order it is written as it is fetched.
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Pedido a pedido (1.463)' }));
+  expect(await screen.findByRole('radio', { name: /14 linhas$/ })).toBeTruthy();
 });
 
 test('a file is made with what is compared, or without', async () => {

@@ -1,5 +1,10 @@
 import type { Input } from '@comanda/contract/clients/client';
-import { type getReportFile, REPORT_SHEETS, type ReportSheet } from '@comanda/contract/reports/report-files';
+import {
+  type getReportFile,
+  REPORT_SHEETS,
+  type ReportFormat,
+  type ReportSheet,
+} from '@comanda/contract/reports/report-files';
 import type { ReportAnswer } from '@comanda/contract/reports/reports';
 import { IN_A_LIST, type Report } from '@comanda/domain/reports/report';
 import { Button } from '@comanda/ui/button';
@@ -18,7 +23,8 @@ import { sendingsPage } from '../../report-sendings/pages.ts';
 import type { LookedAt } from '../report-reads.ts';
 import { ColumnChoice, columnsOf } from './column-choice.tsx';
 import { FormatChoice, type Way } from './format-choice.tsx';
-import { SheetChoice } from './sheet-choice.tsx';
+import { SheetChoice, USUAL_SHEETS } from '../../../platform/sheet-choice.tsx';
+import { useFileSizes } from './use-file-sizes.ts';
 
 const SendingPart = lazy(async () => ({ default: (await import('../../report-sendings/public.ts')).SendingPart }));
 
@@ -37,8 +43,6 @@ const SAVE_WORDS: Record<Way, () => string> = {
 };
 
 const NOTHING: ReadonlySet<string> = new Set();
-/** Of a workbook, unless somebody chooses. */
-const USUAL_SHEETS: ReadonlySet<ReportSheet> = new Set(['summary', 'rows']);
 
 interface Props {
   report: Report;
@@ -60,6 +64,16 @@ export function ExportDrawer({ report, store, looked: { wish, span, by }, of, on
   const [sheets, setSheets] = useState(USUAL_SHEETS);
   const none = (left.size === columns.length && columns.length > 0) || (way === 'xlsx' && sheets.size === 0);
   const [busy, setBusy] = useState(false);
+  const queryOf = (format: ReportFormat) =>
+    ({
+      ...wish,
+      ...(!compared && { compare: 'none' }),
+      ...(left.size > 0 && { columns: columns.flatMap(([key]) => (left.has(key) ? [] : [key])).join(',') }),
+      report: report.name,
+      format,
+      ...(format === 'xlsx' && { sheets: REPORT_SHEETS.filter((sheet) => sheets.has(sheet)).join(',') }),
+    }) as Input<FileCall>['query']; // its names are the list's
+  const sizes = useFileSizes(store.id, way, none ? null : queryOf);
   const save = async () => {
     if (way === 'print') {
       onClose();
@@ -68,17 +82,7 @@ export function ExportDrawer({ report, store, looked: { wish, span, by }, of, on
     }
     if (none) return;
     setBusy(true);
-    const input = {
-      params: { id: store.id },
-      query: {
-        ...wish,
-        ...(!compared && { compare: 'none' }),
-        ...(left.size > 0 && { columns: columns.flatMap(([key]) => (left.has(key) ? [] : [key])).join(',') }),
-        report: report.name,
-        format: way,
-        ...(way === 'xlsx' && { sheets: REPORT_SHEETS.filter((sheet) => sheets.has(sheet)).join(',') }),
-      },
-    } as Input<FileCall>; // its names are the list's
+    const input: Input<FileCall> = { params: { id: store.id }, query: queryOf(way) };
     await call<FileCall>({ method: 'GET', path: 'stores/report/file/{id}' }, input)
       .then((file) => saveFile(`${report.name}-${span.start}-${span.end}.${way}`, TYPES[way], file))
       .catch(showFileRefusal);
@@ -103,7 +107,7 @@ export function ExportDrawer({ report, store, looked: { wish, span, by }, of, on
       }
     >
       <div className="space-y-4 p-5">
-        <FormatChoice way={way} rows={of?.rows_count} country_id={store.country_id} onChange={setWay} />
+        <FormatChoice way={way} rows={of?.rows_count} sizes={sizes} country_id={store.country_id} onChange={setWay} />
         {way === 'xlsx' && (
           <SheetChoice
             report={report}
@@ -136,15 +140,16 @@ export function ExportDrawer({ report, store, looked: { wish, span, by }, of, on
           {SAVE_WORDS[way]()}
         </Button>
       </div>
-      <MailPart report={report} store={store} wish={wish} onClose={onClose} />
+      <MailPart report={report} store={store} wish={wish} sheets={sheets} onClose={onClose} />
     </Drawer>
   );
 }
 
-type MailProps = Pick<Props, 'report' | 'store' | 'onClose'> & Pick<LookedAt, 'wish'>;
+type MailProps = Pick<Props, 'report' | 'store' | 'onClose'> &
+  Pick<LookedAt, 'wish'> & { sheets: ReadonlySet<ReportSheet> };
 
 /** To whom it comes by itself, for whoever may set that up. */
-function MailPart({ report, store, wish, onClose }: MailProps) {
+function MailPart({ report, store, wish, sheets, onClose }: MailProps) {
   const sends = useReachable(sendingsPage);
   const [mails, setMails] = useState(false);
   if (!sends) return null;
@@ -153,7 +158,7 @@ function MailPart({ report, store, wish, onClose }: MailProps) {
       {mails && (
         <Suspense>
           <div className="-mx-5">
-            <SendingPart report={report} store={store} wish={wish} onClose={onClose} />
+            <SendingPart report={report} store={store} wish={wish} sheets={sheets} onClose={onClose} />
           </div>
         </Suspense>
       )}

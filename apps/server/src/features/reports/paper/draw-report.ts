@@ -36,11 +36,11 @@ export async function drawReport(
   store: StoreId,
   { report, columns, wish, role }: Drawn,
   now: Date,
-): Promise<{ answer: ReportAnswer; body: Buffer }> {
+): Promise<{ answer: ReportAnswer; body: Buffer; pages: number }> {
   const settings = await getStoreSettings(services.db, store);
   const answer = await readReport(services, report, store, { ...wish, skip: 0, limit: PAPER_ROWS }, now, role);
   const filters = await filterWords(services.db, store, wish);
-  return { answer, body: await drawPaper(paperOf({ report, columns, answer, settings, filters, now })) };
+  return { answer, ...(await drawPaper(paperOf({ report, columns, answer, settings, filters, now }))) };
 }
 
 interface Told {

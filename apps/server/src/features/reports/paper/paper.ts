@@ -33,7 +33,7 @@ export interface Paper {
 }
 
 /** The pages of a report: no row is split, and each page says what it is of. */
-export async function drawPaper(paper: Paper): Promise<Buffer> {
+export async function drawPaper(paper: Paper): Promise<{ body: Buffer; pages: number }> {
   const layout = paper.columns.length > 6 ? 'landscape' : 'portrait';
   const pdf = openPdf({
     size: 'A4',
@@ -53,7 +53,8 @@ export async function drawPaper(paper: Paper): Promise<Buffer> {
     ink(pdf, 8, 400, INK.faint).text(written(note), MARGIN, pdf.y + 4, { width: widthOf(pdf) });
   }
   stampPages(pdf, paper);
-  return pdfBytes(pdf);
+  const pages = pdf.bufferedPageRange().count;
+  return { body: await pdfBytes(pdf), pages };
 }
 
 function drawTitle(pdf: Pdf, { title, about, finding }: Paper): void {

@@ -146,6 +146,35 @@ test('a workbook has the figures, the table and the orders behind them, which ad
   ]);
 });
 
+test('how large a file is and on how many pages a paper stands is known before it is fetched; of rows that are streamed nobody knows', async () => {
+  const { store, token } = await manyDiscounts();
+  const ask = (call: 'file' | 'file-size', some: object, as_token = token) => {
+    const query = new URLSearchParams({ start: DAY, end: DAY, report: 'report', ...some });
+    const headers = { authorization: `Bearer ${as_token}` };
+    return app.inject({ url: `/api/stores/report/${call}/${store}?${query}`, headers });
+  };
+  const both = async (some: object) => {
+    const [file, size] = [await ask('file', some), await ask('file-size', some)];
+    return { bytes: file.rawPayload.length, said: size.json<{ bytes: number | null; pages: number | null }>(), file };
+  };
+  const csv = await both({ format: 'csv' });
+  expect(csv.said).toEqual({ bytes: csv.bytes, pages: null });
+  const workbook = await both({ format: 'xlsx', sheets: 'summary,rows' });
+  expect(workbook.said).toEqual({ bytes: workbook.bytes, pages: null });
+  const list = { report: 'report-orders-with-discount', format: 'pdf' };
+  const paper = await both(list);
+  const { totalPages } = await extractText(await getDocumentProxy(new Uint8Array(paper.file.rawPayload)));
+  expect(paper.said).toEqual({ bytes: paper.bytes, pages: totalPages });
+  expect(totalPages).toBeGreaterThan(10);
+  for (const some of [
+    { ...list, format: 'xlsx' },
+    { format: 'xlsx', sheets: 'rows,orders' },
+  ])
+    expect((await ask('file-size', some)).json()).toEqual({ bytes: null, pages: null });
+  const { token: attendant } = await makeUser(db, ROLE.attendant, store);
+  expect((await ask('file-size', { report: 'report-dre', format: 'pdf' }, attendant)).statusCode).toBe(403);
+});
+
 test('an income statement has the same month of the year before beside each of its own, and on paper below each line', async () => {
   const { store, token } = await manyDiscounts('2025-11-20');
   await db.updateTable('orders').set({ day: DAY }).where('store_id', '=', store).where('number', '<=', 3).execute();

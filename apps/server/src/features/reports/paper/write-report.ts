@@ -1,10 +1,13 @@
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import {
   type getReportFile,
   REPORT_SHEETS,
   type ReportFormat,
   type ReportSheet,
+  type weighReportFile,
 } from '@comanda/contract/reports/report-files';
+import type { ReportAnswer } from '@comanda/contract/reports/reports';
 import type { Out } from '@comanda/contract/route';
 import type { Role } from '@comanda/domain/codes';
 import { BOM, csvLines } from '@comanda/domain/csv';
@@ -38,12 +41,36 @@ type Needs = Pick<Services, 'db' | 'transaction'>;
 export async function writeReport(
   services: Needs,
   store: StoreId,
-  { report: name, format, columns, sheets, ...wish }: Out<typeof getReportFile.query>,
+  query: Out<typeof getReportFile.query>,
   { role, now }: { role: Role; now: Date },
 ): Promise<FileAnswer> {
+  return writeReportFile(services, store, wishedOf(query, role), now);
+}
+
+/** @throws {AppError} forbidden for who may not read it */
+function wishedOf(
+  { report: name, format, columns, sheets, ...wish }: Out<typeof getReportFile.query>,
+  role: Role,
+): Wished {
   const report: Report | undefined = REPORTS.find((each) => each.name === name);
   if (!report?.roles.includes(role)) throw new AppError('forbidden');
-  return writeReportFile(services, store, { report, format, columns, sheets, wish, role }, now);
+  return { report, format, columns, sheets, wish, role };
+}
+
+/** How large it would be: what is at hand as a whole is made, of what is streamed nobody knows. @throws {AppError} as `writeReport` */
+export async function weighReport(
+  services: Needs,
+  store: StoreId,
+  query: Out<typeof getReportFile.query>,
+  { role, now }: { role: Role; now: Date },
+): Promise<Out<typeof weighReportFile.response>> {
+  const wished = wishedOf(query, role);
+  if (wished.format === 'pdf') {
+    const { body, pages } = await drawReport(services, store, wished, now);
+    return { bytes: body.length, pages };
+  }
+  const { streamed, open } = await openFile(services, store, wished, now);
+  return { bytes: streamed ? null : (await buffer(open())).length, pages: null };
 }
 
 interface Wished {
@@ -59,40 +86,55 @@ interface Wished {
 }
 
 /** A report as a file, for whoever may read it. @throws {AppError} export_busy, and what the report itself throws */
-export async function writeReportFile(
+export async function writeReportFile(services: Needs, store: StoreId, wished: Wished, now: Date): Promise<FileAnswer> {
+  const { report, format } = wished;
+  if (format === 'pdf') {
+    const { answer, body } = await drawReport(services, store, wished, now);
+    return { body, type: 'application/pdf', name: `${fileName(report, answer)}.pdf` };
+  }
+  const { answer, streamed, open } = await openFile(services, store, wished, now);
+  return {
+    body: streamed ? counted(open()) : open(),
+    type: format === 'csv' ? CSV_TYPE : XLSX_TYPE,
+    name: `${fileName(report, answer)}.${format}`,
+  };
+}
+
+/** A sheet or workbook, before anybody reads it. */
+async function openFile(
   services: Needs,
   store: StoreId,
   { report, format, columns, sheets = ['rows'], wish, role }: Wished,
   now: Date,
-): Promise<FileAnswer> {
-  if (format === 'pdf') {
-    const { answer, body } = await drawReport(services, store, { report, columns, wish, role }, now);
-    return { body, type: 'application/pdf', name: `${fileName(report, answer)}.pdf` };
-  }
+): Promise<{ answer: ReportAnswer; streamed: boolean; open: () => Readable }> {
   const whole = await openWholeReport(services, report, store, wish, now, role);
   const settings = await getStoreSettings(services.db, store);
   const table = tableOf(report, whole, { columns, country_id: settings.country_id });
-  const name = `${fileName(report, whole.answer)}.${format}`;
+  const { answer } = whole;
   if (format === 'csv') {
-    const body = Readable.from(csvTexts(table.heads, table.rows()), { objectMode: false });
-    return { body: whole.streamed ? counted(body) : body, type: CSV_TYPE, name };
+    const open = () => Readable.from(csvTexts(table.heads, table.rows()), { objectMode: false });
+    return { answer, streamed: whole.streamed, open };
   }
-  const { by } = whole.answer;
   const filters = await filterWords(services.db, store, wish);
   const parts: Record<ReportSheet, () => Sheet[]> = {
-    summary: () => [summarySheet({ report, answer: whole.answer, settings, filters })],
+    summary: () => [summarySheet({ report, answer, settings, filters })],
     rows: () => [
       {
-        name: rowsTitle(report, by),
+        name: rowsTitle(report, answer.by),
         columns: table.heads.map((head) => ({ head })),
         rows: table.rows(),
       },
     ],
     orders: () => (whole.orders ? [orderSheet(whole.orders())] : []),
   };
-  const streamed = (whole.streamed && sheets.includes('rows')) || (whole.orders && sheets.includes('orders'));
-  const body = writeWorkbook(REPORT_SHEETS.flatMap((sheet) => (sheets.includes(sheet) ? parts[sheet]() : [])));
-  return { body: streamed ? counted(body) : body, type: XLSX_TYPE, name };
+  return {
+    answer,
+    streamed: (whole.streamed && sheets.includes('rows')) || (whole.orders !== undefined && sheets.includes('orders')),
+    open: () => {
+      const chosen = REPORT_SHEETS.flatMap((sheet) => (sheets.includes(sheet) ? parts[sheet]() : []));
+      return writeWorkbook(chosen.length > 0 ? chosen : parts.rows()); // a workbook has one at least
+    },
+  };
 }
 const CSV_TYPE = 'text/csv; charset=utf-8';
 

@@ -6,12 +6,15 @@ import { t } from '@comanda/ui/i18n';
 import { rowsTitle } from '@comanda/words/report-row-text';
 import { valueText } from '@comanda/words/report-value-text';
 
+/** Of a workbook, unless somebody chooses. */
+export const USUAL_SHEETS: ReadonlySet<ReportSheet> = new Set(['summary', 'rows']);
+
 interface Props {
   report: Report;
   by: DimensionKey | undefined;
   country_id: number;
   /** Of which its figures are sums. */
-  orders: number | null | undefined;
+  orders?: number | null | undefined;
   sheets: ReadonlySet<ReportSheet>;
   onChange: (sheets: ReadonlySet<ReportSheet>) => void;
 }
