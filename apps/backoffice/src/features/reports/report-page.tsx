@@ -150,12 +150,7 @@ function Shown({ store, report }: ShownProps) {
       {ofClient && <ClientChoice store={store} onChoose={(cliente) => change({ cliente })} />}
       {ofClient && data?.client && !unchosen && (
         <Suspense fallback={<Skeleton className="h-32 rounded-lg" />}>
-          <ClientHead
-            store={store}
-            client={data.client}
-            channel={search.canal}
-            onChannel={(canal) => change({ canal })}
-          />
+          <ClientHead store={store} client={data.client} channel={search.canal} onChange={change} />
         </Suspense>
       )}
       <ReportBar

@@ -73,7 +73,7 @@ export function ExportDrawer({ report, store, looked: { wish, span, by }, of, on
       format,
       ...(format === 'xlsx' && { sheets: REPORT_SHEETS.filter((sheet) => sheets.has(sheet)).join(',') }),
     }) as Input<FileCall>['query']; // its names are the list's
-  const sizes = useFileSizes(store.id, way, none ? null : queryOf);
+  const sizes = useFileSizes(store.id, way === 'print' ? null : way, none ? null : queryOf);
   const save = async () => {
     if (way === 'print') {
       onClose();

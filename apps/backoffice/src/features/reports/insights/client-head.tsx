@@ -11,6 +11,7 @@ import { ArrowUpRight, MessageCircle, TriangleAlert } from 'lucide-react';
 import { CHANNELS } from '../../../platform/channels.ts';
 import { PageLink } from '../../../platform/page/page-link.tsx';
 import type { SessionStore } from '../../../platform/session.tsx';
+import type { ReportSearch } from '../report-search.ts';
 import { channelWord } from '@comanda/words/consent-words';
 import { effect } from '../../discounts/public.ts';
 import { clientsPage } from '../../clients/pages.ts';
@@ -20,11 +21,11 @@ interface HeadProps {
   client: NonNullable<ReportAnswer['client']>;
   /** By which way the orders came that are looked at; all of them without it. */
   channel: string | undefined;
-  onChannel: (channel: string | undefined) => void;
+  onChange: (changes: Pick<ReportSearch, 'canal'>) => void;
 }
 
 /** Who it is, how often they order, and the way to write to them. */
-export function ClientHead({ store, client, channel: chosen, onChannel }: HeadProps) {
+export function ClientHead({ store, client, channel: chosen, onChange }: HeadProps) {
   const { id, name, phone, neighbourhood, allergies, told_by, since, orders, every_days, ways, cashback, coupons } =
     client;
   const { country_id } = store;
@@ -90,7 +91,7 @@ export function ClientHead({ store, client, channel: chosen, onChannel }: HeadPr
                 className="max-sm:min-h-11"
                 count={count}
                 selected={channel === chosen}
-                onClick={() => onChannel(channel === chosen ? undefined : channel)}
+                onClick={() => onChange({ canal: channel === chosen ? undefined : channel })}
               >
                 {t(CHANNELS[channel].name)}
               </Chip>
