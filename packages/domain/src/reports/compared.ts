@@ -15,3 +15,10 @@ export function sidesOf(key: MeasureKey, { totals, previous, settled }: Compared
   if (settled === undefined || percentile) return { now: totals[key], before: previous?.totals[key] };
   return { now: settled?.totals[key], before: settled?.previous[key] };
 }
+
+interface InMonths {
+  readonly parts?: readonly { readonly before?: number | null | undefined }[] | undefined;
+}
+/** Whether a statement's months have anything of the year before beside them. */
+export const hasYearBefore = (rows: readonly InMonths[]): boolean =>
+  rows.some(({ parts = [] }) => parts.some(({ before }) => before != null));

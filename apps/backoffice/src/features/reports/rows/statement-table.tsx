@@ -1,5 +1,6 @@
 import type { ReportAnswer } from '@comanda/contract/reports/reports';
 import { formatPercent } from '@comanda/domain/format';
+import { hasYearBefore } from '@comanda/domain/reports/compared';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { Badge } from '@comanda/ui/badge';
@@ -25,10 +26,11 @@ const STAYS = 'sticky left-0 print:static';
 /** A statement of lines, its months side by side. */
 export function StatementTable({
   label,
-  answer: { rows, start, end, today, previous: compared, break_even = [] },
+  answer: { rows, start, end, today, break_even = [] },
   country_id,
   withParts,
 }: Props) {
+  const compared = hasYearBefore(rows);
   const even = new Map(break_even.map((each) => [each.month, each]));
   const months = statementMonths({ rows });
   const moved = linesMoved({ rows, today });

@@ -3,6 +3,7 @@ import type { ReportAnswer, ReportRow, ReportWish } from '@comanda/contract/repo
 import { COUNTRY, type Role } from '@comanda/domain/codes';
 import { formatDate, formatPercent, formatTime } from '@comanda/domain/format';
 import type { StoreId } from '@comanda/domain/ids';
+import { hasYearBefore } from '@comanda/domain/reports/compared';
 import { type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
 import { DIMENSIONS, type Report, reportBy } from '@comanda/domain/reports/report';
 import { unknownCost, waitsForTheCount } from '@comanda/words/paper-words';
@@ -200,10 +201,8 @@ function tableOf({ report: told, columns, answer, settings: { country_id } }: To
 }
 
 /** The months side by side, each amount with its part of the net revenue. */
-function statementOf({
-  answer: { rows, previous: compared },
-  settings: { country_id },
-}: Told): Pick<Paper, 'columns' | 'lines'> {
+function statementOf({ answer: { rows }, settings: { country_id } }: Told): Pick<Paper, 'columns' | 'lines'> {
+  const compared = hasYearBefore(rows);
   const all = [...new Set(rows.flatMap(({ parts = [] }) => parts.map(({ key }) => key)))].toSorted();
   const months = all.slice(-MOST_MONTHS);
   const shown = rows.filter(
