@@ -170,7 +170,10 @@ function Name({ campaign, store, mayWrite }: OneProps) {
       />
       <span className="min-w-0">
         {mayWrite && (state === 'draft' || state === 'scheduled') ? (
-          <Link {...campaignPage.at({ id: store.id, campaign: id })} className="font-semibold text-link">
+          <Link
+            {...campaignPage.at({ id: store.id, campaign: id })}
+            className="font-semibold text-link pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+          >
             {name}
           </Link>
         ) : (

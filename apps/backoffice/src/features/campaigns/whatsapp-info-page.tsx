@@ -42,7 +42,10 @@ export function WhatsappInfoPage() {
                 )}
               </li>
               <li>
-                <PageLink page={campaignsPage} className="inline-flex min-h-6 items-center font-semibold text-link">
+                <PageLink
+                  page={campaignsPage}
+                  className="inline-flex min-h-6 items-center font-semibold text-link pointer-coarse:min-h-11"
+                >
                   {t('Ver campanhas')}
                 </PageLink>
               </li>

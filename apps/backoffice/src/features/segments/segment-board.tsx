@@ -106,7 +106,7 @@ function Bands({ page, chosen, onChoose }: BandsProps) {
         <h2 className="t-title text-base">{t('Quando e quantas vezes')}</h2>
         <p className="text-ui text-fg-3">{t('Toque num quadro para ver quem é.')}</p>
       </div>
-      <table className="w-full border-separate border-spacing-1 p-3 text-sm">
+      <table className="w-full border-separate border-spacing-1 p-3 text-sm max-md:px-1">
         <thead>
           <tr>
             <th scope="col">
@@ -130,7 +130,7 @@ function Bands({ page, chosen, onChoose }: BandsProps) {
                   <button
                     type="button"
                     className={cx(
-                      'min-h-9 w-full min-w-9 rounded-md font-semibold pointer-coarse:min-h-11',
+                      'min-h-9 w-full min-w-9 rounded-md font-semibold pointer-coarse:min-h-11 pointer-coarse:min-w-11',
                       isChosen(recency, frequency) && 'outline-2 outline-fg',
                     )}
                     style={colors(clients)}
