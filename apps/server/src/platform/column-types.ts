@@ -19,7 +19,7 @@ import { receivingCost } from '@comanda/contract/finance/payments';
 import { JOB_KINDS, JOB_STATES } from '@comanda/contract/floor/print-jobs';
 import { CONNECTIONS, printer } from '@comanda/contract/floor/printers';
 import { reportSending, sendingWish } from '@comanda/contract/reports/report-sendings';
-import { segmentRules } from '@comanda/contract/marketing/segments';
+import { chosenSegment, segmentRules } from '@comanda/contract/marketing/segments';
 import { SCREENS } from '@comanda/contract/orders/watch';
 import { CONSENT_CHANNELS, CONSENT_PLACES, CONSENT_STATES } from '@comanda/domain/clients/consents';
 import { CAMPAIGN_CHANNELS, CAMPAIGN_STATES, CAMPAIGN_MESSAGE_STATES, RECIPES } from '@comanda/domain/campaigns/codes';
@@ -212,6 +212,7 @@ export const JSON_COLUMNS = {
   'clients.last_address': clientAddress,
   'mailings.blocks': mailBlocks,
   'mailings.draft': mailDraft,
+  'mailings.send_segment': chosenSegment,
   'dining_rooms.labels': z.array(roomLabel),
   'drivers.km_pays': driverTerms.shape.km_pays,
   'drivers.place_pays': driverTerms.shape.place_pays,

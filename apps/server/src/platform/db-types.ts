@@ -1182,6 +1182,7 @@ export interface Mailings {
   draft: import('./column-types.ts').JsonColumn<'mailings.draft'> | null;
   preview: Generated<string>;
   send_at: ColumnType<string, Date | string, Date | string> | null;
+  send_segment: import('./column-types.ts').JsonColumn<'mailings.send_segment'> | null;
   send_to: string | null;
   store_id: number;
   subject: string;

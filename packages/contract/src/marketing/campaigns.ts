@@ -18,15 +18,12 @@ import {
 } from '../fields.ts';
 import { answerShape } from '../kinds.ts';
 import { ALL_ROLES, inParams, MANAGERS, route, staff } from '../route.ts';
-import { segmentRules } from './segments.ts';
+import { chosenSegment } from './segments.ts';
 
 /** Who is meant: one of the groups, or the store's own as its rules were when it was chosen. */
 export const campaignAudience = z.object({
   group: z.enum(AUDIENCE_GROUPS),
-  segment: z
-    .object({ name: z.string().max(80), rules: segmentRules })
-    .nullable()
-    .default(null),
+  segment: chosenSegment.nullable().default(null),
 });
 export type CampaignAudience = z.output<typeof campaignAudience>;
 

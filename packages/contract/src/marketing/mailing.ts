@@ -82,8 +82,17 @@ export const mailings = z.object({
       [group in AudienceGroup]: z.ZodNumber;
     }, // one for each
   ),
+  /** The store's own groups, with as many. */
+  segments: z.array(z.object({ id, name: z.string(), recipients: z.number().int() })),
   /** News that leave at a time, as they are in use then; null where none is planned. */
-  planned: z.object({ send_at: instant, send_to: group }).nullable(),
+  planned: z
+    .object({
+      send_at: instant,
+      send_to: group,
+      /** The name of the group of the store's own that they are for. */
+      segment: z.string().nullable(),
+    })
+    .nullable(),
   /** The name of one of those who would get it; null without anybody. */
   sample: z.string().nullable(),
 });
@@ -148,6 +157,8 @@ export const sendMailing = route({
     /** How many the person was told it goes to; another number asks again. */
     recipients: z.number().int().min(1),
     send_to: group.default('all'),
+    /** One of the store's own in place of that group. */
+    segment_id: id.nullable().default(null),
     /** Null for now; whoever fits then gets it. */
     send_at: instant.nullable().default(null),
   }),

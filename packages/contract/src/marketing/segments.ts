@@ -92,6 +92,10 @@ const segmentForm = z.object({
   rules: segmentRules.min(1, { error: () => t('Escolha pelo menos um filtro.') }),
 });
 
+/** One of them as its rules were when it was chosen. */
+export const chosenSegment = z.object({ name: z.string().max(80), rules: segmentRules });
+export type ChosenSegment = z.output<typeof chosenSegment>;
+
 /** A named group of clients, counted now. */
 export const segment = z.object({
   id,

@@ -100,6 +100,7 @@ export const MAILING = fields({
   preview: { kind: 'text', words: 'Prévia' },
   send_at: { kind: 'instant', usual: null, words: 'Sai em' },
   send_to: { kind: 'word', usual: null, words: 'Para quem' },
+  send_segment: { kind: 'json', usual: null, words: 'Para que grupo da loja' },
   subject: { kind: 'text', words: 'Assunto' },
   type: { kind: 'number', words: 'Tipo' },
 });

@@ -15,9 +15,16 @@ import { GROUP_WORDS } from '../campaigns/public.ts';
 /** To whom news go, and when: a day and an hour of the store's clock, or at once. */
 export interface Leaving {
   send_to: AudienceGroup;
+  /** One of the store's own groups in its place. */
+  segment_id: number | null;
   at: { day: string; time: string } | null;
 }
-export const AT_ONCE: Leaving = { send_to: 'all', at: null };
+export const AT_ONCE: Leaving = { send_to: 'all', segment_id: null, at: null };
+
+type Plan = Output<typeof findMailings>;
+/** How many it reaches now; nobody where the store's group is there no more. */
+export const reached = ({ groups, segments }: Plan, { send_to, segment_id }: Leaving): number =>
+  segment_id === null ? groups[send_to] : (segments.find(({ id }) => id === segment_id)?.recipients ?? 0);
 
 /** @returns null for now, undefined for a time that cannot be */
 export function instantOf({ at }: Leaving, zone: string, now: Date): string | null | undefined {
@@ -32,23 +39,23 @@ export function instantOf({ at }: Leaving, zone: string, now: Date): string | nu
 
 interface Props {
   store: Pick<SessionStore, 'timezone' | 'country_id'>;
-  data: Output<typeof findMailings>;
+  data: Plan;
   leaving: Leaving;
   onChange: (leaving: Leaving) => void;
 }
 
 /** What is planned, or whom it is for and when it is to leave. */
-export function NewsPlan({ store, data: { groups, planned }, leaving, onChange }: Props) {
+export function NewsPlan({ store, data: { groups, segments, planned }, leaving, onChange }: Props) {
   const now = useNow();
   const { timezone, country_id } = store;
   const zone = storeZone(timezone, country_id);
-  const { send_to, at } = leaving;
+  const { send_to, segment_id, at } = leaving;
   if (planned !== null)
     return (
       <p className="rounded-lg bg-info-soft p-3 text-sm text-info-text">
         {t('Agendada: {when}, para {who}.', {
           when: instantWords(planned.send_at, { country_id, zone, now }),
-          who: t(GROUP_WORDS[planned.send_to].name),
+          who: planned.segment ?? t(GROUP_WORDS[planned.send_to].name),
         })}
       </p>
     );
@@ -57,16 +64,27 @@ export function NewsPlan({ store, data: { groups, planned }, leaving, onChange }
     <>
       <Select
         label={t('Para')}
-        value={send_to}
-        options={AUDIENCE_GROUPS.map((group) => ({
-          value: group,
-          label: t('{group}, {n}', { group: t(GROUP_WORDS[group].name), n: groups[group] }),
-        }))}
-        onChange={({ target }) =>
-          onChange({ ...leaving, send_to: AUDIENCE_GROUPS.find((each) => each === target.value) ?? 'all' })
-        }
+        value={segment_id ?? send_to}
+        options={[
+          ...AUDIENCE_GROUPS.map((group) => ({
+            value: group,
+            label: t('{group}, {n}', { group: t(GROUP_WORDS[group].name), n: groups[group] }),
+          })),
+          ...segments.map(({ id, name, recipients }) => ({
+            value: String(id),
+            label: t('{group}, {n}', { group: name, n: recipients }),
+          })),
+        ]}
+        onChange={({ target: { value } }) => {
+          const group = AUDIENCE_GROUPS.find((each) => each === value);
+          onChange({ ...leaving, send_to: group ?? 'all', segment_id: group === undefined ? Number(value) : null });
+        }}
       />
-      <p className="text-ui text-fg-3">{t('De quem aceita e-mail. {who}', { who: t(GROUP_WORDS[send_to].who) })}</p>
+      <p className="text-ui text-fg-3">
+        {segment_id === null
+          ? t('De quem aceita e-mail. {who}', { who: t(GROUP_WORDS[send_to].who) })
+          : t('De quem aceita e-mail, neste grupo seu.')}
+      </p>
       <Select
         label={t('Quando')}
         value={at === null ? 'now' : 'at'}

@@ -25,6 +25,7 @@ const DATA = {
   email_messages: true,
   recipients: 904,
   groups: { all: 904, new: 40, regular: 200, cooling: 80, gone: 311, birthday: 12 },
+  segments: [{ id: 7, name: 'Moram perto', recipients: 23 }],
   next_send: null,
   planned: null,
   sample: 'Ana',
@@ -55,13 +56,29 @@ test('news go to the group and at the hour that were chosen, and a time that is 
   await userEvent.click(screen.getByRole('button', { name: 'Agendar para 311…' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Agendar envio' }));
   await vi.waitFor(() => expect(sent).toHaveLength(1));
-  const body = { recipients: 311, send_to: 'gone', send_at: `${day}T21:30:00.000Z` };
+  const body = { recipients: 311, send_to: 'gone', segment_id: null, send_at: `${day}T21:30:00.000Z` };
   expect(sent).toEqual([['POST', body]]);
+});
+
+test('news go to one of the store’s own groups', async () => {
+  sent.length = 0;
+  render(<Parts data={DATA} />);
+  await userEvent.selectOptions(screen.getByLabelText('Para'), 'Moram perto, 23');
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar agora…' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Enviar e-mails' }));
+  const body = { recipients: 23, send_to: 'all', segment_id: 7, send_at: null };
+  await vi.waitFor(() => expect(sent).toEqual([['POST', body]]));
+  cleanup();
+  const planned = { send_at: '2030-11-27T13:00:00.000Z', send_to: 'all' as const, segment: 'Moram perto' };
+  render(<Parts data={{ ...DATA, planned }} />);
+  expect(screen.getByText(/para Moram perto\.$/)).toBeTruthy();
 });
 
 test('what is planned says when and to whom, and is called off by one press', async () => {
   sent.length = 0;
-  render(<Parts data={{ ...DATA, planned: { send_at: '2030-11-27T13:00:00.000Z', send_to: 'gone' } }} />);
+  render(
+    <Parts data={{ ...DATA, planned: { send_at: '2030-11-27T13:00:00.000Z', send_to: 'gone', segment: null } }} />,
+  );
   expect(screen.getByText(/^Agendada: .*10h.*para Sumidos\.$/)).toBeTruthy();
   expect(screen.queryByLabelText('Para')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Cancelar o envio agendado' }));

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useWrite } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
-import { instantOf, type Leaving } from './news-plan.tsx';
+import { instantOf, type Leaving, reached } from './news-plan.tsx';
 
 interface Props {
   store: SessionStore;
@@ -29,7 +29,7 @@ function blockedReason(
 ): string | undefined {
   if (!data.email_messages) return t('Ligue os e-mails da loja antes de enviar.');
   if (suggested || changed) return t('Ponha esta versão em uso antes de enviar.');
-  if (data.groups[leaving.send_to] === 0) return t('Nenhum cliente pode receber agora.');
+  if (reached(data, leaving) === 0) return t('Nenhum cliente pode receber agora.');
   if (late) return t('Escolha um dia e uma hora que ainda vêm.');
   if (data.next_send !== null && day < data.next_send)
     return t('A próxima pode ir em {day}.', { day: data.next_send.split('-').reverse().join('/') });
@@ -53,7 +53,7 @@ export function SendNews({ store, ...rest }: Props) {
     refreshes: [findMailings],
     onDone: () => showToast(t('O envio foi cancelado.')),
   });
-  const n = data.groups[leaving.send_to];
+  const n = reached(data, leaving);
   if (data.planned !== null)
     return (
       <Button
@@ -87,7 +87,7 @@ export function SendNews({ store, ...rest }: Props) {
         onConfirm={async () => {
           await send.mutateAsync({
             params: { store_id: store.id },
-            body: { recipients: n, send_to: leaving.send_to, send_at: send_at ?? null },
+            body: { recipients: n, send_to: leaving.send_to, segment_id: leaving.segment_id, send_at: send_at ?? null },
           });
           showToast(when === null ? t('Os e-mails estão saindo, um por segundo.') : t('Envio agendado.'));
         }}

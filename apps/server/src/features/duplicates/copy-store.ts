@@ -59,7 +59,7 @@ export const COPIED_TABLES: Readonly<Record<string, Copy>> = {
   cost_settings: {},
   review_settings: { reset: { google_url: '' } },
   channel_fees: {},
-  mailings: { reset: { send_at: null, send_to: null } },
+  mailings: { reset: { send_at: null, send_to: null, send_segment: null } },
   campaign_settings: {},
   payable_categories: { id: 'id' },
   payable_settings: {},

@@ -7,16 +7,17 @@ import { storeZone } from '@comanda/domain/time-zones';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/db.ts';
 import {
-  findGroups,
-  findRecipients,
+  findGrouped,
   findTexts,
   findUnsubscribed,
   getPlan,
   getSender,
+  type Grouped,
   type Recipient,
   type Sender,
   sumSends,
 } from './mailing.repo.ts';
+import { findSegments } from '../segments/public.ts';
 import { SUGGESTED } from './mailing-texts.ts';
 import { emailHash } from './unsubscribe.ts';
 
@@ -30,24 +31,27 @@ export async function listMailings(
   now: Date,
 ): Promise<In<typeof mailings>> {
   const { sender, month } = await senderAt(db, store_id, now);
-  const [texts, sums, clients, groups, planned] = await Promise.all([
+  const [texts, sums, segments, planned] = await Promise.all([
     findTexts(db, store_id),
     sumSends(db, store_id),
-    findRecipients(db, store_id),
-    findGroups(db, store_id, { month, now }),
+    findSegments(db, store_id),
     getPlan(db, store_id),
   ]);
-  const recipients = await withoutUnsubscribed(db, config, clients);
-  const counts = AUDIENCE_GROUPS.map((group) => [
-    group,
-    recipients.filter(({ id }) => groups.get(id)?.[group] === true).length,
-  ]);
+  const wanting = await readWanting(db, config, await findGrouped(db, store_id, segments, { month, now }));
+  const count = (isIn: (client: Grouped) => boolean) =>
+    onePerAddress(wanting.filter(({ client }) => isIn(client))).length;
+  const groups = AUDIENCE_GROUPS.map((group) => [group, count((client) => client.groups.includes(group))]);
   return {
     email_messages: sender.email_messages,
-    recipients: recipients.length,
-    groups: Object.fromEntries(counts) as Record<AudienceGroup, number>, // one for each
+    recipients: count(() => true),
+    groups: Object.fromEntries(groups) as Record<AudienceGroup, number>, // one for each
+    segments: segments.map(({ id, name }) => ({
+      id,
+      name,
+      recipients: count((client) => client.segments.includes(id)),
+    })),
     planned,
-    sample: recipients[0]?.name ?? null,
+    sample: wanting[0]?.client.name ?? null,
     next_send: nextSend(sums.get(MAILING_TYPE.news)?.last_day ?? null, dayOf(sender, now)),
     mailings: Object.values(MAILING_TYPE).map((type) => {
       const row = texts.find((text) => text.type === type);
@@ -71,14 +75,25 @@ export async function listMailings(
 }
 
 /** Those who want offers from stores, one mail for each address. */
-export async function withoutUnsubscribed(db: Db, config: Config, clients: readonly Recipient[]): Promise<Recipient[]> {
-  const hashed = new Map(clients.map((client) => [emailHash(config, client.email).toString('hex'), client]));
+export const withoutUnsubscribed = async (
+  db: Db,
+  config: Config,
+  clients: readonly Recipient[],
+): Promise<Recipient[]> => onePerAddress(await readWanting(db, config, clients));
+
+/** Who has not said no to offers from stores, each with what tells their address. */
+async function readWanting<Reader extends Recipient>(db: Db, config: Config, clients: readonly Reader[]) {
+  const hashed = clients.map((client) => ({ client, hash: emailHash(config, client.email).toString('hex') }));
   const out = await findUnsubscribed(
     db,
-    [...hashed.keys()].map((hash) => Buffer.from(hash, 'hex')),
+    [...new Set(hashed.map(({ hash }) => hash))].map((hash) => Buffer.from(hash, 'hex')),
   );
-  return [...hashed].flatMap(([hash, client]) => (out.has(hash) ? [] : [client]));
+  return hashed.filter(({ hash }) => !out.has(hash));
 }
+
+const onePerAddress = <Reader>(wanting: readonly { client: Reader; hash: string }[]): Reader[] => [
+  ...new Map(wanting.map(({ client, hash }) => [hash, client])).values(),
+];
 
 /** Who sends, and the month of their calendar. */
 export async function senderAt(db: Db, store_id: StoreId, now: Date): Promise<{ sender: Sender; month: number }> {

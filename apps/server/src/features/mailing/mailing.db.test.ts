@@ -9,6 +9,7 @@ import {
   setUnsubscribed,
   testMailing,
 } from '@comanda/contract/marketing/mailing';
+import { createSegment, deleteSegment } from '@comanda/contract/marketing/segments';
 import type { MailBlock } from '@comanda/domain/mailing/blocks';
 import type { ClientId, StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
@@ -231,7 +232,7 @@ describe('news for a group, at a time', () => {
 
   test('leave when it has come, to whoever is in it then, once', async () => {
     expect((await list()).groups).toMatchObject({ all: 2, gone: 1, regular: 0 });
-    expect((await plan(1, 'gone')).planned).toEqual({ send_at: TOMORROW, send_to: 'gone' });
+    expect((await plan(1, 'gone')).planned).toEqual({ send_at: TOMORROW, send_to: 'gone', segment: null });
     await world.client({ email: 'volta@x.test', last_order_at: '2026-09-01T12:00:00Z' });
     expect(await at('2026-11-21T12:59:00Z')).toEqual([]);
     await Promise.all([at('2026-11-21T13:00:00Z'), at('2026-11-21T13:00:00Z')]);
@@ -239,6 +240,38 @@ describe('news for a group, at a time', () => {
     expect(await list()).toMatchObject({ planned: null, next_send: '2026-11-28' });
     await expect(plan(2, 'gone', '2026-11-25T13:00:00Z')).rejects.toMatchObject({ code: 'mailing_too_soon' });
     expect((await plan(2, 'gone', '2026-11-28T13:00:00.000Z')).planned).not.toBeNull();
+  });
+
+  test('go to one of the store’s own groups, as it was when it was chosen, even if it is taken away since', async () => {
+    const params = { id: world.store };
+    const rules = [{ kind: 'recency', min: 60, max: null }] as const;
+    const { id } = await world.owner(createSegment, { params, body: { name: 'Sumidos há meses', rules: [...rules] } });
+    expect((await list()).segments).toEqual([{ id, name: 'Sumidos há meses', recipients: 1 }]);
+    const body = { recipients: 1, segment_id: id, send_at: TOMORROW };
+    await expect(
+      world.owner(sendMailing, { params: world.params, body: { ...body, recipients: 2 } }),
+    ).rejects.toMatchObject({ code: 'mailing_recipients_changed' });
+    const other = await setUp();
+    await other.owner(saveMailing, { params: other.params, body: NEWS });
+    await expect(other.owner(sendMailing, { params: other.params, body })).rejects.toMatchObject({ code: 'not_found' });
+    expect((await world.owner(sendMailing, { params: world.params, body })).planned).toEqual({
+      send_at: TOMORROW,
+      send_to: 'all',
+      segment: 'Sumidos há meses',
+    });
+    await world.owner(deleteSegment, { params: { ...params, segment_id: id } });
+    expect(await at('2026-11-21T13:00:00Z')).toEqual(['some@x.test']);
+    setNow(NOW);
+    await expect(
+      world.owner(sendMailing, { params: world.params, body: { ...body, send_at: '2026-12-05T13:00:00Z' } }),
+    ).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('count one for an address that two clients of different groups have', async () => {
+    await world.client({ email: 'some@x.test', last_order_at: '2026-11-19T12:00:00Z' });
+    expect(await list()).toMatchObject({ recipients: 2, groups: { all: 2, gone: 1 } });
+    await plan(1, 'gone', null);
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual(['some@x.test']);
   });
 
   test('are called off by hand, and by turning the store’s mails off', async () => {

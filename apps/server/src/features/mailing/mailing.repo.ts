@@ -7,7 +7,8 @@ import { orNotFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { DB } from '../../platform/db-types.ts';
 import { mayBeTold } from '../consents/public.ts';
-import { groupsAt } from '../segments/public.ts';
+import type { ChosenSegment, SegmentRules } from '@comanda/contract/marketing/segments';
+import { groupsAt, isTrue } from '../segments/public.ts';
 
 /** @throws {AppError} not_found */
 export async function getSender(db: Db, store_id: StoreId) {
@@ -117,21 +118,28 @@ export async function lockText(tx: Tx, store_id: StoreId, type: MailingType) {
     .where('store_id', '=', store_id)
     .where('type', '=', type)
     .where('subject', '<>', '')
-    .select(['subject', 'preview', 'body', 'blocks', 'send_at', 'send_to'])
+    .select(['subject', 'preview', 'body', 'blocks', 'send_at', 'send_to', 'send_segment'])
     .forUpdate()
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** To whom news go: a group, or one of the store's own in its place. */
+export interface NewsAudience {
+  send_to: AudienceGroup;
+  segment: ChosenSegment | null;
 }
 
 /** News that leave at a time; null calls them off. */
 export async function planNews(
   tx: Tx,
   store_id: StoreId,
-  plan: { send_at: string; send_to: AudienceGroup } | null,
+  plan: ({ send_at: string } & NewsAudience) | null,
 ): Promise<void> {
+  const { send_at, send_to, segment } = plan ?? { send_at: null, send_to: null, segment: null };
   await tx
     .updateTable('mailings')
-    .set(plan ?? { send_at: null, send_to: null })
+    .set({ send_at, send_to, send_segment: segment && JSON.stringify(segment) })
     .where('store_id', '=', store_id)
     .where('type', '=', MAILING_TYPE.news)
     .execute();
@@ -143,11 +151,13 @@ export async function getPlan(db: Db, store_id: StoreId) {
     .selectFrom('mailings')
     .where('store_id', '=', store_id)
     .where('send_at', 'is not', null)
-    .select(['send_at', 'send_to'])
+    .select(['send_at', 'send_to', 'send_segment'])
     .executeTakeFirst();
-  const send_to = AUDIENCE_GROUPS.find((group) => group === row?.send_to);
-  return row?.send_at != null && send_to !== undefined ? { send_at: row.send_at, send_to } : null;
+  if (row?.send_at == null) return null;
+  return { send_at: row.send_at, send_to: groupOf(row.send_to), segment: row.send_segment?.name ?? null };
 }
+
+export const groupOf = (kept: string | null): AudienceGroup => AUDIENCE_GROUPS.find((group) => group === kept) ?? 'all';
 
 /** Stores whose news are to leave by now. */
 export async function findPlanned(db: Db, now: Date): Promise<StoreId[]> {
@@ -160,15 +170,41 @@ export async function findPlanned(db: Db, now: Date): Promise<StoreId[]> {
   return rows.map(({ store_id }) => asStoreId(store_id));
 }
 
-/** Of recipients, who is in each group. */
-export async function findGroups(db: Db, store_id: StoreId, moment: { month: number; now: Date }) {
+export interface Moment {
+  /** Of the store's calendar. */
+  month: number;
+  now: Date;
+}
+/** What is true of whom news for it are for. */
+export const meant = (store_id: StoreId, { send_to, segment }: NewsAudience, moment: Moment) =>
+  segment === null ? groupsAt(moment)[send_to] : isTrue(store_id, segment.rules, moment.now);
+
+/** A recipient with the groups that they are in, and the numbers of those of the store's own. */
+export interface Grouped extends Recipient {
+  groups: AudienceGroup[];
+  segments: number[];
+}
+
+/** Whoever has said yes to offers by e-mail, in their groups. */
+export async function findGrouped(
+  db: Db,
+  store_id: StoreId,
+  segments: readonly { id: number; rules: SegmentRules }[],
+  moment: Moment,
+): Promise<Grouped[]> {
   const groups = groupsAt(moment);
-  const flags = AUDIENCE_GROUPS.map((group) => sql`coalesce(${groups[group]}, false) as ${sql.ref(group)}`);
-  const { rows } = await sql<{ id: ClientId } & Record<AudienceGroup, boolean>>`
-    select clients.id, ${sql.join(flags)} from clients where clients.store_id = ${store_id} and ${mayBeTold('email')}`.execute(
-    db,
-  );
-  return new Map(rows.map((row) => [row.id, row]));
+  const { rows } = await sql<Grouped>`
+    select clients.id, clients.name, clients.email,
+      array_remove(array[${sql.join(AUDIENCE_GROUPS.map((group) => sql`case when ${groups[group]} then ${group} end`))}]::text[],
+        null) as groups,
+      array_remove(array[${sql.join([
+        sql`null`,
+        ...segments.map(
+          ({ id, rules }) => sql`case when ${isTrue(store_id, rules, moment.now)} then ${id}::bigint end`,
+        ),
+      ])}]::bigint[], null) as segments
+    from clients where clients.store_id = ${store_id} and ${mayBeTold('email')} order by clients.id`.execute(db);
+  return rows;
 }
 
 export async function setEmailMessages(tx: Tx, store_id: StoreId, on: boolean | undefined): Promise<boolean> {

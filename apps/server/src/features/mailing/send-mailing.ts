@@ -1,7 +1,7 @@
 import { birthdaysOn } from '@comanda/domain/clients/birthdays-on';
 import { MAILING_DAYS_AHEAD, MAILING_TYPE, type MailingType } from '@comanda/contract/marketing/mailing';
 import { blocksOf, type MailBlock } from '@comanda/domain/mailing/blocks';
-import { AUDIENCE_GROUPS, type AudienceGroup } from '@comanda/domain/campaigns/codes';
+import type { AudienceGroup } from '@comanda/domain/campaigns/codes';
 import { asStoreId, type StoreId } from '@comanda/domain/ids';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -9,7 +9,9 @@ import type { Job } from '../../platform/jobs.ts';
 import { canMail } from '../../platform/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
-import { groupsAt } from '../segments/public.ts';
+import type { ChosenSegment } from '@comanda/contract/marketing/segments';
+import type { Config } from '../../platform/config.ts';
+import { getSegment } from '../segments/public.ts';
 import { dayOf, daysFrom, nextSend, senderAt, withoutUnsubscribed } from './list-mailings.ts';
 import {
   findPlanned,
@@ -19,8 +21,12 @@ import {
   findTexts,
   getSender,
   insertSends,
+  groupOf,
   lockText,
   type MailText,
+  meant,
+  type Moment,
+  type NewsAudience,
   notSentSince,
   planNews,
   type Recipient,
@@ -39,17 +45,19 @@ export interface News {
   /** How many the person was told it goes to. */
   recipients: number;
   send_to: AudienceGroup;
+  /** One of the store's own in its place. */
+  segment_id: number | null;
   /** ISO 8601; null for now. */
   send_at: string | null;
 }
 
 /**
  * The store's own news, to those of a group who may get them: now, or planned.
- * @throws {AppError} mailing_off, mailing_unwritten, mailing_too_soon, mailing_recipients_changed, invalid_input
+ * @throws {AppError} not_found, mailing_off, mailing_unwritten, mailing_too_soon, mailing_recipients_changed, invalid_input
  */
 export async function sendNews(services: Sending, store_id: StoreId, news: News, now: Date): Promise<void> {
   const { db, config, transaction, mail } = services;
-  const { recipients: told, send_to, send_at } = news;
+  const { recipients: told, send_to, segment_id, send_at } = news;
   const { sender, month } = await senderAt(db, store_id, now);
   if (!sender.email_messages) throw new AppError('mailing_off');
   const today = dayOf(sender, now);
@@ -60,14 +68,31 @@ export async function sendNews(services: Sending, store_id: StoreId, news: News,
     const text = await lockText(tx, store_id, MAILING_TYPE.news);
     if (text === null) throw new AppError('mailing_unwritten');
     await refuseTooSoon(tx, store_id, later ? dayOf(sender, new Date(send_at)) : today);
-    const fit = [groupsAt({ month, now })[send_to]];
-    const recipients = await withoutUnsubscribed(tx, config, await findRecipients(tx, store_id, () => fit));
+    const audience = { send_to, segment: segment_id === null ? null : await chosen(tx, store_id, segment_id) };
+    const recipients = await readAudience(tx, config, store_id, { audience, month, now });
     if (recipients.length !== told) throw new AppError('mailing_recipients_changed', { recipients: recipients.length });
-    await planNews(tx, store_id, later ? { send_at, send_to } : null);
+    await planNews(tx, store_id, later ? { send_at, ...audience } : null);
     if (!later) await queueMails(services, tx, { sender, type: MAILING_TYPE.news, text, recipients, today, now });
   });
   if (!later) void mail.deliver(now);
 }
+
+/** @throws {AppError} not_found */
+async function chosen(tx: Tx, store_id: StoreId, id: number): Promise<ChosenSegment> {
+  const { name, rules } = await getSegment(tx, store_id, id);
+  return { name, rules };
+}
+
+/** Whoever fits now and wants offers from stores. */
+const readAudience = async (
+  tx: Tx,
+  config: Config,
+  store_id: StoreId,
+  { audience, ...moment }: Moment & { audience: NewsAudience },
+): Promise<Recipient[]> => {
+  const fit = [meant(store_id, audience, moment)];
+  return withoutUnsubscribed(tx, config, await findRecipients(tx, store_id, () => fit));
+};
 
 /** @throws {AppError} mailing_too_soon */
 async function refuseTooSoon(tx: Tx, store_id: StoreId, day: string): Promise<void> {
@@ -90,11 +115,10 @@ export const sendPlannedNews: Job = {
         await transaction(async (tx) => {
           const text = await lockText(tx, store_id, MAILING_TYPE.news);
           if (text === null || text.send_at === null || Date.parse(text.send_at) > now.getTime()) return;
-          const send_to = AUDIENCE_GROUPS.find((group) => group === text.send_to) ?? 'all';
+          const audience = { send_to: groupOf(text.send_to), segment: text.send_segment };
           await planNews(tx, store_id, null);
           if (!sender.email_messages) return;
-          const fit = [groupsAt({ month, now })[send_to]];
-          const recipients = await withoutUnsubscribed(tx, config, await findRecipients(tx, store_id, () => fit));
+          const recipients = await readAudience(tx, config, store_id, { audience, month, now });
           const batch = { sender, type: MAILING_TYPE.news, text, recipients, today: dayOf(sender, now), now };
           await queueMails(services, tx, batch);
         });

@@ -1,3 +1,3 @@
 export { groupsAt } from './groups.repo.ts';
 export { isTrue, PLACE } from './audience.repo.ts';
-export { addTagsTo, findTags, getSegment, moveTags, moveTagsBack } from './segments.repo.ts';
+export { addTagsTo, findTags, findSegments, getSegment, moveTags, moveTagsBack } from './segments.repo.ts';
