@@ -1,3 +1,4 @@
+import { sumMessages, sumOrders } from '../src/features/campaigns/results.repo.ts';
 import { OWN_ORIGINS } from '@comanda/domain/codes';
 import { type ReportName, REPORTS } from '@comanda/domain/reports/list';
 import type { Report } from '@comanda/domain/reports/report';
@@ -217,6 +218,31 @@ test('what the past’s deliveries gave, and what of it has ended, balances and 
     from loyalty_entries where store_id = ${past.store_id}`.execute(db);
   expect(rows[0]).toMatchObject({ wrong: 0, sum: 0, later: 0 });
   expect(Math.min(rows[0]?.old ?? 0, rows[0]?.ended ?? 0)).toBeGreaterThan(10);
+});
+
+test('says at which hour campaigns brought more: its evenings beside its mornings', async () => {
+  const done = await db
+    .selectFrom('campaigns')
+    .select(['id', sql<number>`extract(hour from started_at at time zone 'America/Sao_Paulo')::int`.as('hour')])
+    .where('store_id', '=', 1)
+    .where('state', '=', 'done')
+    .execute();
+  const ids = done.map(({ id }) => id);
+  const [sent, back] = [await sumMessages(db, asStoreId(1), ids), await sumOrders(db, asStoreId(1), ids, 3)];
+  const at = (hour: number) => {
+    const own = new Set(done.filter((each) => each.hour === hour).map(({ id }) => id));
+    const sum = (rows: readonly { campaign_id: number }[], of: (row: never) => number) =>
+      rows.filter(({ campaign_id }) => own.has(campaign_id)).reduce((total, row) => total + of(row as never), 0);
+    return {
+      times: own.size,
+      sent: sum(sent, (row: { sent: number }) => row.sent),
+      ordered: sum(back, (row: { ordered: number }) => row.ordered),
+    };
+  };
+  const [morning, evening] = [at(10), at(17)];
+  expect(Math.min(morning.sent, evening.sent)).toBeGreaterThanOrEqual(50);
+  expect([morning.times > 1, evening.times > 1]).toEqual([true, true]);
+  expect(evening.ordered / evening.sent).toBeGreaterThan((1.5 * morning.ordered) / morning.sent);
 });
 
 test('has what is counted, of items, extras and materials, with what came in and was lost', async () => {

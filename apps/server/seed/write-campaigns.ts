@@ -10,9 +10,12 @@ import type { Tx } from '../src/platform/db.ts';
 import type { Life } from './write-people.ts';
 
 const MORNING = 10 * 60;
+const NOON = 11 * 60 + 30;
 const EVENING = 17 * 60 + 30;
 const SECONDS_APART = 4;
 const COUPON: CampaignCoupon = { type: 2, value: 10, minimum_value: 50, days: 7 };
+/** What a morning tells is forgotten by the evening: of those who would have ordered then, it brings one in so many. */
+const FORGOTTEN = 3;
 /** Of a hundred who got it: whom it reached, who read it, who followed it. */
 const REACHED = { delivered: 97, read: 74, clicked: 31 } as const;
 
@@ -21,21 +24,31 @@ type Words = Omit<Insertable<Campaigns>, 'store_id' | 'created_at' | 'state' | '
 };
 const everybody: CampaignAudience = { group: 'all', segment: null };
 
-/** What was said to whom, and what came of it: two that have gone, one that waits for its hour, one that is being written, one that runs by hand. */
+/** Whom the demo's mornings call back, on these days. */
+const RESTED_DAYS = 6;
+const CALLED = [-58, -51, -44, -37, -30];
+const rested: CampaignAudience = {
+  group: 'all',
+  segment: { name: 'Sem pedir há 6 dias', rules: [{ kind: 'recency', min: RESTED_DAYS, max: null }] },
+};
+
+/** What was said to whom, and what came of it: eight that have gone, one that waits for its hour, one that is being written, one that runs by hand. */
 export async function writeCampaigns(tx: Tx, life: Life): Promise<void> {
   const { store, now } = life;
   const { zone } = store.opening;
   const today = toLocal(now, zone).date;
   const at = (days: number, minutes: number) => toInstant(addDays(today, days), minutes, zone);
-  await writeSent(tx, life, at(-9, EVENING), {
+  const evening = {
     name: 'Terça em dobro',
     channel: 'whatsapp',
     template: 'terca_em_dobro',
     body: '{nome}\n{link}',
     audience: everybody,
     cost: 0.35,
-  });
-  await writeSent(tx, life, at(-23, MORNING), {
+  } as const;
+  for (const days of CALLED)
+    await writeSent(tx, life, at(days, MORNING), { ...evening, name: 'Almoço de volta', audience: rested });
+  await writeSent(tx, life, at(-23, NOON), {
     name: 'Cardápio novo de verão',
     channel: 'email',
     subject: '{nome}, o verão chegou no quintal',
@@ -44,6 +57,8 @@ export async function writeCampaigns(tx: Tx, life: Life): Promise<void> {
     audience: everybody,
     cost: 0,
   });
+  await writeSent(tx, life, at(-16, EVENING), { ...evening, name: 'Sexta de pizza' });
+  await writeSent(tx, life, at(-9, EVENING), evening);
   const kept = (words: Words & Pick<Insertable<Campaigns>, 'state'>) =>
     tx
       .insertInto('campaigns')
@@ -126,6 +141,12 @@ async function writeSent(
       from client_consents c
       where c.store_id = ${store_id} and c.channel = ${words.channel} and c.state = 'given' and c.created_at < ${began}
         and (c.replaced_at is null or c.replaced_at > ${began})
+        and (${words.audience.segment === null} or (
+          select max(o.created_at) < ${began}::timestamptz - ${RESTED_DAYS} * interval '1 day' from orders o
+          where o.store_id = c.store_id and o.client_id = c.client_id and o.status <> 'cancelled' and o.created_at <= ${began})
+          and (c.client_id % ${FORGOTTEN} = 0 or not exists (
+            select from orders o where o.store_id = c.store_id and o.client_id = c.client_id
+              and o.created_at between ${began}::timestamptz and ${began}::timestamptz + interval '3 days')))
     ) told`.execute(tx);
 }
 
