@@ -43,6 +43,7 @@ const OTHER_KEYS: Readonly<Record<string, string>> = {
   'features/payables/month/use-drag-due.ts': 'Esc lets go of what is carried',
   'features/shell/menu/section-tabs.tsx': 'arrows walk over tabs, as ARIA asks',
   'features/whatsapp/composer.tsx': 'Ctrl Enter sends, inside of its field',
+  'features/whatsapp/talk-view.tsx': 'Esc goes back to the row of the talk',
   'features/menu/drawer-footer.tsx': 'Ctrl S, as the save bar of every form',
   'features/menu/list/reorder-handle.tsx': 'arrows move a row',
   'features/counter/catalogue/search-box.tsx': 'inside of a field, while nothing is typed',

@@ -50,7 +50,7 @@ test('a draft is published once the law was said and somebody confirms', async (
 
 test('a list is not closed before its last day, and a raffle is not cancelled without a reason', async () => {
   show({ state: 'open' });
-  expect(screen.getByRole('button', { name: 'Fechar a lista' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: 'Fechar a lista' }).getAttribute('aria-disabled')).toBe('true');
   await userEvent.click(screen.getByRole('button', { name: 'Cancelar sorteio' }));
   const [, confirm] = screen.getAllByRole('button', { name: 'Cancelar sorteio' });
   await userEvent.click(confirm ?? document.body);

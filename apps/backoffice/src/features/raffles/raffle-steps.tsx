@@ -34,7 +34,11 @@ export function RaffleSteps({
     <Card title={step.title}>
       <p className="px-4 pt-4 text-sm text-fg-2">{step.text}</p>
       <div className="flex flex-wrap gap-2 p-4">
-        <Button variant="primary" disabled={step.label === null} onClick={() => setAsking('next')}>
+        <Button
+          variant="primary"
+          disabledReason={step.label === null ? t('O período ainda não acabou.') : undefined}
+          onClick={() => setAsking('next')}
+        >
           {step.label ?? t('Fechar a lista')}
         </Button>
         {raffle.state === 'draft' && <Button onClick={onEdit}>{t('Editar')}</Button>}

@@ -9,6 +9,7 @@ import { FileText, Link2, Plus, Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { read } from '../../platform/api.ts';
 import { copyText } from '../../platform/copy-text.ts';
+import { keepFocus } from '../../platform/keep-focus.ts';
 import { Answer } from '../../platform/page/answer.tsx';
 import { EmptyCard } from '../../platform/page/empty-card.tsx';
 import { FigureRow } from '../../platform/page/figure-row.tsx';
@@ -120,7 +121,7 @@ function Shown({ id, store, onEdit }: { id: number; store: SessionStore; onEdit:
     <Answer of={asked} rows={6}>
       {(raffle) => (
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_26rem]">
-          <div className="space-y-4">
+          <div ref={keepFocus} className="space-y-4">
             {raffle.state === 'drawn' ? (
               <RaffleResult raffle={raffle} store={store} />
             ) : (

@@ -36,6 +36,7 @@ function show(window_end: string | null) {
 test('a ready answer is written by a touch, Enter breaks the line, and one press sends', async () => {
   const user = show(new Date(Date.now() + 60_000).toISOString());
   await user.click(screen.getByRole('button', { name: 'Pode sim, já avisei a cozinha' }));
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Resposta' }));
   await user.type(screen.getByRole('textbox', { name: 'Resposta' }), '{Enter}Até já');
   expect(sent).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Enviar' }));

@@ -35,6 +35,7 @@ export function Composer({ store, config, talk }: Props) {
   // The same press twice is one message; another text is another press.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const now = useNow();
+  const box = useRef<HTMLTextAreaElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const write = (next: string) => {
     setText(next);
@@ -76,7 +77,15 @@ export function Composer({ store, config, talk }: Props) {
   };
   return (
     <div className="space-y-2 border-t border-line p-4">
-      <QuickAnswers store={store} answers={config.quick_answers} text={text} onPick={write} />
+      <QuickAnswers
+        store={store}
+        answers={config.quick_answers}
+        text={text}
+        onPick={(answer) => {
+          write(answer);
+          box.current?.focus();
+        }}
+      />
       <div className="flex flex-wrap items-end gap-2">
         <AttachFile
           file={file}
@@ -86,6 +95,7 @@ export function Composer({ store, config, talk }: Props) {
           }}
         />
         <TextArea
+          ref={box}
           label={t('Resposta')}
           hideLabel
           className="order-first w-full md:order-none md:w-auto md:flex-1 [&_textarea]:field-sizing-content [&_textarea]:max-h-28"

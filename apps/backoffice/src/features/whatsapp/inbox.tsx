@@ -14,7 +14,8 @@ import { addressOf } from '../../platform/page/page-route.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { useDebounced } from '../../platform/use-debounced.ts';
 import { whatsappPage } from './pages.ts';
-import { TalkRow } from './talk-row.tsx';
+import { useEffect, useRef } from 'react';
+import { rowId, TalkRow } from './talk-row.tsx';
 import { TalkView } from './talk-view.tsx';
 import { TALK_WORDS } from './whatsapp-words.ts';
 
@@ -48,6 +49,12 @@ export function Inbox({ store, config }: Props) {
   });
   const open = (talk: number | undefined) =>
     void navigate({ search: (before) => ({ ...before, conversa: talk }), resetScroll: false });
+  const before = useRef(conversa);
+  useEffect(() => {
+    const left = before.current;
+    before.current = conversa;
+    if (left !== undefined && conversa === undefined) document.getElementById(rowId(left))?.focus();
+  }, [conversa]);
   return (
     <div className="grid min-h-96 flex-1 grid-cols-1 grid-rows-[minmax(0,1fr)] gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
       <section
@@ -104,7 +111,14 @@ export function Inbox({ store, config }: Props) {
       {conversa === undefined ? (
         <p className="hidden self-center justify-self-center text-fg-3 lg:block">{t('Escolha uma conversa.')}</p>
       ) : (
-        <TalkView key={conversa} store={store} config={config} talk_id={conversa} onBack={() => open(undefined)} />
+        <TalkView
+          key={conversa}
+          store={store}
+          config={config}
+          talk_id={conversa}
+          onBack={() => open(undefined)}
+          onRow={() => document.getElementById(rowId(conversa))?.focus()}
+        />
       )}
     </div>
   );

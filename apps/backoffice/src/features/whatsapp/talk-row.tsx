@@ -17,6 +17,9 @@ interface Props {
   onOpen: () => void;
 }
 
+/** By which whoever leaves a talk goes back to its row. */
+export const rowId = (talk: number) => `conversa-${talk}`;
+
 /** Who writes, the last words, and who answers. */
 export function TalkRow({ talk, store, selected, onOpen }: Props) {
   const { name, phone, state, unread, last_text, last_at, order_number, user_name } = talk;
@@ -28,6 +31,7 @@ export function TalkRow({ talk, store, selected, onOpen }: Props) {
   return (
     <button
       type="button"
+      id={rowId(talk.id)}
       aria-current={selected || undefined}
       onClick={onOpen}
       className={cx('flex w-full gap-3 p-3 text-left hover:bg-surface-2', selected && 'bg-surface-3')}

@@ -19,17 +19,42 @@ vi.mock('../../platform/call.ts', () => ({
 }));
 afterEach(cleanup);
 
-test('whoever hands a talk back by key can take it again with the next one', async () => {
+const matches = (wide: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: wide, addEventListener() {} }));
+function show() {
+  const [onBack, onRow] = [vi.fn(), vi.fn()];
   render(
     <QueryClientProvider client={new QueryClient()}>
       <TalkView
         store={{ id: 3, timezone: -3, country_id: 1 } as never}
         config={{ state: 'live', quick_answers: [] } as never}
         talk_id={7}
-        onBack={() => {}}
+        onBack={onBack}
+        onRow={onRow}
       />
     </QueryClientProvider>,
   );
+  return { onBack, onRow };
+}
+
+test('by keyboard alone: an opened talk is stood in, a resolved one left for what follows, and Escape goes back', async () => {
+  state = 'person';
+  const { onBack, onRow } = show();
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Ana'));
+  screen.getByRole('button', { name: 'Resolver' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Resolver' })).toBeNull());
+  await vi.waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  matches(true);
+  await userEvent.keyboard('{Escape}');
+  expect([onRow.mock.calls.length, onBack.mock.calls.length]).toEqual([1, 0]);
+  matches(false);
+  await userEvent.keyboard('{Escape}');
+  expect(onBack).toHaveBeenCalledOnce();
+});
+
+test('whoever hands a talk back by key can take it again with the next one', async () => {
+  state = 'person';
+  show();
   (await screen.findByRole('button', { name: 'Devolver ao robô' })).focus();
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByRole('button', { name: 'Assumir' })).toBe(document.activeElement);

@@ -6,8 +6,9 @@ import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Bot, Check, Hand } from 'lucide-react';
-import { useEffect } from 'react';
+import { type KeyboardEvent, useEffect } from 'react';
 import { read, useWrite } from '../../platform/api.ts';
+import { keepFocus } from '../../platform/keep-focus.ts';
 import { Answer } from '../../platform/page/answer.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
@@ -23,13 +24,25 @@ interface Props {
   config: WhatsappConfig;
   talk_id: number;
   onBack: () => void;
+  /** To its row in the list, where that is beside it. */
+  onRow: () => void;
 }
 
 /** One talk: its messages, what is answered, and the order beside it. */
-export function TalkView({ store, config, talk_id, onBack }: Props) {
+export function TalkView({ store, config, talk_id, onBack, onRow }: Props) {
   const asked = useQuery(read(getTalk, { query: { store_id: store.id, talk_id } }));
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if (matchMedia(BESIDE).matches) onRow();
+    else onBack();
+  };
   return (
-    <div className="flex min-h-0 min-w-0 flex-col gap-3 bg-bg max-md:fixed max-md:inset-0 max-md:z-(--z-drawer) max-md:p-3">
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- what is pressed are the controls inside
+    <div
+      ref={keepFocus}
+      onKeyDown={leave}
+      className="flex min-h-0 min-w-0 flex-col gap-3 bg-bg max-md:fixed max-md:inset-0 max-md:z-(--z-drawer) max-md:p-3"
+    >
       <Button className="self-start lg:hidden" icon={<ArrowLeft className="size-4" aria-hidden />} onClick={onBack}>
         {t('Todas as conversas')}
       </Button>
@@ -44,6 +57,11 @@ export function TalkView({ store, config, talk_id, onBack }: Props) {
     </div>
   );
 }
+
+/** The list stands beside the talk. */
+const BESIDE = '(width >= 1024px)';
+/** Whoever opens a talk is in it: its name is read first. */
+const enter = (title: HTMLElement | null) => title?.focus();
 
 interface TalkingProps {
   store: SessionStore;
@@ -88,7 +106,9 @@ function Head({ store, talk }: { store: SessionStore; talk: TalkDetail['talk'] }
   return (
     <header className="flex flex-wrap items-center justify-between gap-2 border-b border-line p-4">
       <div className="min-w-0">
-        <h2 className="t-title truncate text-lg">{talk.name || phone}</h2>
+        <h2 ref={enter} tabIndex={-1} className="t-title truncate text-lg outline-none">
+          {talk.name || phone}
+        </h2>
         <p className="text-sm text-fg-2">
           {talk.name !== '' && `${phone} · `}
           <WindowLeft store={store} window_end={talk.window_end} />
