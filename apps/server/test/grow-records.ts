@@ -27,6 +27,7 @@ export async function growRecords(
   const daily = (count: number) =>
     `generate_series(0, $3::int) d cross join generate_series(1, ${count}) n
      cross join lateral (select $2::timestamptz - make_interval(days => d, mins => n * 7) as at) t`;
+  const ago = (at: string) => `floor(extract(epoch from $2::timestamptz - ${at}) / 86400)::int`;
   try {
     // Rows are whole by how they are made: keys are not looked up again.
     await client.query('begin; set local statement_timeout = 0; set local session_replication_role = replica');
@@ -62,10 +63,32 @@ export async function growRecords(
     );
     await run(
       `insert into door_reports (store_id, order_id, driver_id, kind, reported_at, op_id, decision, decided_at)
-       select $1, 1, ($4::bigint[])[1 + n % cardinality($4::bigint[])], case when n % 4 = 0 then 'nobody_home' else 'arrived' end, at,
+       select $1, greatest(l.first, l.last - d * $5::int - n), ($4::bigint[])[1 + n % cardinality($4::bigint[])], case when n % 4 = 0 then 'nobody_home' else 'arrived' end, at,
          'p' || d || '-' || n, case when n % 4 = 0 then 'back' end, at
-       from ${daily(20)}`,
-      [days, [...drivers]],
+       from ${daily(20)} cross join (select min(id) as first, max(id) as last from orders where store_id = $1) l`,
+      [days, [...drivers], aDay],
+    );
+    // What is settled says its lines, and each delivery of it by whom it was settled; of the ways to a closed door one in two.
+    await run(
+      `with day_of as (
+         select s.id, s.driver_id, ${ago('s.opened_at')} as ago from driver_shifts s
+         where s.store_id = $1 and s.closed_at is not null
+       ), brought as (
+         update deliveries v set shift_id = t.id
+         from orders o join day_of t on t.driver_id = o.driver_id and t.ago = ${ago('o.created_at')}
+         where v.store_id = $1 and o.store_id = $1 and o.id = v.order_id
+         returning t.id, v.order_id, null::bigint as report_id, 6 as pay
+       ), went as (
+         update door_reports r set shift_id = t.id from day_of t
+         where r.store_id = $1 and r.driver_id = t.driver_id and r.decision = 'back' and r.id % 2 = 0
+           and t.ago = ${ago('r.reported_at')}
+         returning t.id, r.order_id, r.id as report_id, 4 as pay
+       )
+       update driver_shifts s set statement = jsonb_build_object('lines', l.lines) from (
+         select id, jsonb_agg(jsonb_build_object('order_id', order_id, 'report_id', report_id, 'pay', pay)) as lines
+         from (select * from brought union all select * from went) w group by id) l
+       where s.store_id = $1 and s.id = l.id`,
+      [],
     );
     await run(
       `insert into cash_sessions (store_id, opened_at, opened_by, closed_at, closed_by)

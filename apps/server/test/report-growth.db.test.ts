@@ -75,6 +75,13 @@ test('there is a history of everything that reports look at', () => {
     (table) => (held.get(table) ?? 0) <= HISTORY,
   );
   expect(short).toEqual([]);
+  const { rows } = await pool.query<{ brought: number; vain: number }>(
+    `select count(*) filter (where l ->> 'report_id' is null)::int as brought, count(*) filter (where l ->> 'report_id' is not null)::int as vain
+     from driver_shifts s cross join jsonb_array_elements(s.statement -> 'lines') l`,
+  );
+  // What was settled of both drivers: what they brought, and ways that led to nothing.
+  expect(rows[0]?.brought).toBeGreaterThan(ORDERS / 2);
+  expect(rows[0]?.vain).toBeGreaterThan(HISTORY);
 });
 
 test.each(Object.keys(REPORT_READS))('%s reads the days that it tells of, not those before', async (name) => {

@@ -59,7 +59,7 @@ export async function readDrivers(db: Db, asked: ReportAsked) {
         from driver_shifts s left join lateral (
           select sum((l.line ->> 'pay')::numeric * 100)::bigint as lost_ways
           from jsonb_array_elements(s.statement -> 'lines') l (line)
-          join orders o on o.store_id = ${store} and o.id = (l.line ->> 'order_id')::bigint
+          cross join lateral (select status from orders where store_id = ${store} and id = (l.line ->> 'order_id')::bigint offset 0) o
           where s.closed_at is not null and (o.status = 'cancelled' or (l.line ->> 'report_id') is not null)) w on true
         where s.store_id = ${store} and ${inStoreDays(rules, 's.opened_at', { from, to })}
         union all
