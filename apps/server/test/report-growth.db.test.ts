@@ -69,7 +69,7 @@ beforeAll(async () => {
   }
 }, 240_000);
 
-test('there is a history of everything that reports look at', () => {
+test('there is a history of everything that reports look at', async () => {
   const TABLES = ['orders', 'fact_orders', 'fact_items', 'tabs', 'driver_shifts', 'door_reports', 'cash_sessions'];
   const short = [...TABLES, 'approvals', 'credit_entries', 'page_views', 'order_corrections', 'deliveries'].filter(
     (table) => (held.get(table) ?? 0) <= HISTORY,
