@@ -61,4 +61,3 @@ export function menuCorners(): Pick<QuadrantData, 'corners' | 'good'> {
     good: 'top-right',
   };
 }
-export const CLASSES = ['star', 'puzzle', 'workhorse', 'pineapple'] as const;

@@ -1,4 +1,5 @@
 import { t } from '@comanda/words/i18n';
+import { MENU_CLASSES } from '@comanda/domain/reports/menu-engineering';
 import * as z from 'zod';
 import {
   day,
@@ -56,10 +57,13 @@ export const getItemCosts = route({
 
 /** Whole weeks and the running one that an item's sales are told of. */
 export const ITEM_WEEKS = 12;
+/** Whole months in which its class is looked at. */
+export const ITEM_MONTHS = 6;
 export const getItemWeeks = route({
   method: 'GET',
   path: 'stores/item-costs/{id}/weeks',
-  summary: 'What an item sold in each of the last twelve weeks, from Monday on, the running one last',
+  summary:
+    'What an item sold in each of the last twelve weeks, from Monday on, the running one last, and its class by month',
   access: staff(ALL_ROLES, inQuery, 'reports_view'),
   params: itemParams,
   query: storeQuery,
@@ -67,6 +71,8 @@ export const getItemWeeks = route({
     /** The store's business day. */
     today: day,
     weeks: z.array(z.object({ start: day, sold: z.number(), revenue: money })),
+    /** Of which class it was in the month that ended last, all its sizes together, and for how many months in a row until then. */
+    class_run: z.object({ class: z.enum(MENU_CLASSES), months: z.number().int() }).nullable(),
   }),
   errors: ['not_found'],
 });

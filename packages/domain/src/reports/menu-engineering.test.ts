@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { classifyMenu, median } from './menu-engineering.ts';
+import { classifyMenu, classRun, median } from './menu-engineering.ts';
 
 test('the middle of the menu divides it', () => {
   const items = [
@@ -46,4 +46,11 @@ test('whoever sells more at a better margin is never classed lower', () => {
       );
     }),
   );
+});
+
+test('a class is told with the months in a row that it has lasted', () => {
+  expect(classRun(['star', 'star', null, 'star'])).toEqual({ class: 'star', months: 2 });
+  expect(classRun(['puzzle', 'puzzle'])).toEqual({ class: 'puzzle', months: 2 });
+  expect(classRun([null, 'star'])).toBeNull();
+  expect(classRun([])).toBeNull();
 });

@@ -1,5 +1,6 @@
 /** Popular or not, times well paid or not; each calls for another remedy. */
-export type MenuClass = 'star' | 'workhorse' | 'puzzle' | 'pineapple';
+export const MENU_CLASSES = ['star', 'puzzle', 'workhorse', 'pineapple'] as const;
+export type MenuClass = (typeof MENU_CLASSES)[number];
 
 export interface SoldItem {
   /** Portions in the period. */
@@ -21,6 +22,14 @@ export function classifyMenu(items: readonly SoldItem[]): (MenuClass | null)[] {
     if (margin >= usual.margin) return popular ? 'star' : 'puzzle';
     return popular ? 'workhorse' : 'pineapple';
   });
+}
+
+/** How long something has been of one class without a break. @param classes the newest month first @returns null where the newest has none */
+export function classRun(classes: readonly (MenuClass | null)[]): { class: MenuClass; months: number } | null {
+  const [last = null] = classes;
+  if (last === null) return null;
+  const other = classes.findIndex((each) => each !== last);
+  return { class: last, months: other === -1 ? classes.length : other };
 }
 
 /** What the items of a menu usually sell and leave: what is as much counts as high. */

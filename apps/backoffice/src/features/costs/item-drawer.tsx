@@ -1,4 +1,4 @@
-import { getItemCosts, getItemWeeks } from '@comanda/contract/menu/costs';
+import { getItemCosts, getItemWeeks, ITEM_MONTHS } from '@comanda/contract/menu/costs';
 import { listTags } from '@comanda/contract/menu/tags';
 import { ITEM_TYPE } from '@comanda/domain/codes';
 import { formatDayMonth, formatMoney, formatPercent } from '@comanda/domain/format';
@@ -103,6 +103,7 @@ function Told({
   const most = rows.reduce((best, row) => (row.sold > best.sold ? row : best));
   const [chosen, setChosen] = useState(most.key);
   const row = rows.find(({ key }) => key === chosen) ?? most;
+  const { data: { class_run: run } = {} } = useQuery(weeksOf(store, row.item_id));
   const { data: tags = [] } = useQuery(read(listTags, { query: { store_id: id } }));
   const money = (value: number) => formatMoney(value, country_id);
   const unit = row.type === ITEM_TYPE.weight ? '/kg' : '';
@@ -139,6 +140,13 @@ function Told({
               </>
             )}
             <Badge tone={CLASS_WORDS[row.class].tone}>{CLASS_WORDS[row.class].name()}</Badge>{' '}
+            {run?.class === row.class && run.months > 1 && (
+              <>
+                {run.months < ITEM_MONTHS
+                  ? t('há {n} meses.', { n: run.months })
+                  : t('há {n} meses ou mais.', { n: run.months })}{' '}
+              </>
+            )}
             {CLASS_WORDS[row.class].todo()}
           </p>
         )}
@@ -194,9 +202,12 @@ const Sizes = ({ rows, country_id }: { rows: readonly CostRow[]; country_id: num
   </section>
 );
 
+const weeksOf = (store: SessionStore, id: number) =>
+  read(getItemWeeks, { params: { id: asItemId(id) }, query: { store_id: store.id } });
+
 /** How it sells: every size together, week by week. */
 function Weeks({ id, store }: { id: number; store: SessionStore }) {
-  const asked = useQuery(read(getItemWeeks, { params: { id: asItemId(id) }, query: { store_id: store.id } }));
+  const asked = useQuery(weeksOf(store, id));
   return (
     <div className="px-5 pb-5">
       <Answer of={asked} waiting={<Skeleton className="h-64 rounded-lg" />}>

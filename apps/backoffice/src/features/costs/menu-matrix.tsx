@@ -6,7 +6,8 @@ import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { Chart } from '../../charts/chart.tsx';
 import type { QuadrantData } from '@comanda/words/chart-data';
-import { CLASS_WORDS, CLASSES, menuCorners } from '@comanda/words/menu-class-words';
+import { MENU_CLASSES } from '@comanda/domain/reports/menu-engineering';
+import { CLASS_WORDS, menuCorners } from '@comanda/words/menu-class-words';
 import type { CostRow } from './cost-rows.ts';
 import { portions } from './item-parts.ts';
 import type { CostsSearch } from './costs-search.ts';
@@ -26,7 +27,7 @@ export function MenuMatrix({ rows, country_id, selected, onSelect, onOpen }: Pro
     <section aria-label={t('Popularidade e margem')} className="mt-4 space-y-3">
       <Chart
         title={t('Vende × paga')}
-        finding={CLASSES.map((id) => `${CLASS_WORDS[id].many()}: ${countOf(rows, id)}`).join(', ')}
+        finding={MENU_CLASSES.map((id) => `${CLASS_WORDS[id].many()}: ${countOf(rows, id)}`).join(', ')}
         data={quadrantOf(known, country_id)}
         empty={t('Sem custo conhecido, nenhum item tem lugar aqui.')}
         tableOnPage
@@ -36,7 +37,7 @@ export function MenuMatrix({ rows, country_id, selected, onSelect, onOpen }: Pro
         }}
       />
       <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
-        {CLASSES.map((id) => {
+        {MENU_CLASSES.map((id) => {
           const { many, what, todo, tone } = CLASS_WORDS[id];
           return (
             <button

@@ -120,3 +120,12 @@ export async function findItemWeeks(
     where s.item_id = ${id} group by 1`.execute(db);
   return new Map(rows.map(({ start, sold, revenue }) => [start, { start, sold, revenue: money(revenue) }]));
 }
+
+/** What the items of a store sold by month and left, all sizes together; those alone that sold. */
+export async function findMonthsOfItems(db: Db, store_id: StoreId, zone: string, period: Period) {
+  const { rows } = await sql<{ month: string; item_id: ItemId; sold: number; margin: number | null }>`
+    select to_char(s.day, 'YYYY-MM') as month, s.item_id, sum(s.pieces)::float8 as sold,
+      (sum(s.revenue - s.goods_unknown - s.goods) / nullif(sum(s.pieces_known), 0))::float8 as margin
+    from (${factRows('fact_items', store_id, zone, period)}) s group by 1, 2 having sum(s.pieces) > 0`.execute(db);
+  return rows;
+}

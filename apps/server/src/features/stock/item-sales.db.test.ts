@@ -157,7 +157,8 @@ test('an item’s weeks begin on Monday, the running one last, and are nobody el
   setNow(FRIDAY_EVENING);
   await order(store, [{ item_id, quantity: 3 }]);
   const asked = { params: { id: item_id }, query: { store_id: store } };
-  const { weeks, today } = await by(getItemWeeks, asked);
+  const { weeks, today, class_run } = await by(getItemWeeks, asked);
+  expect(class_run).toBeNull(); // in October it sold nothing
   expect(today).toBe(TODAY);
   expect(weeks).toHaveLength(12);
   expect(weeks.slice(-2)).toEqual([
@@ -169,4 +170,41 @@ test('an item’s weeks begin on Monday, the running one last, and are nobody el
   await expect(other.by(getItemWeeks, { ...asked, query: { store_id: other.store } })).rejects.toMatchObject({
     code: 'not_found',
   });
+});
+
+test('for how many whole months an item has been of one class is told, all its sizes together', async () => {
+  const { store, lines, by } = await shop();
+  const [{ item_id }] = lines as [{ item_id: ItemId }];
+  const rest = [await makeItem(db, store), await makeItem(db, store)];
+  // Of three sold, the middle one counts as high: the item sells most and leaves most, but for June.
+  const months = [
+    ['2026-06-10', 1, 10],
+    ['2026-07-10', 9, 20],
+    ['2026-08-10', 9, 20],
+    ['2026-09-10', 9, 20],
+    ['2026-10-10', 9, 20],
+  ] as const;
+  const sold = (day: string, item: ItemId, pieces: number, left: number) => ({
+    store_id: store,
+    day,
+    item_id: item,
+    variation_id: 0,
+    size_name: '',
+    menu_group_id: 0,
+    pieces,
+    pieces_known: pieces,
+    revenue: pieces * 3000,
+    goods: pieces * (3000 - left * 100),
+    goods_unknown: 0,
+  });
+  setNow(FRIDAY_EVENING);
+  await by(getItemWeeks, { params: { id: item_id }, query: { store_id: store } }); // the days before are kept as empty
+  await db
+    .insertInto('fact_items')
+    .values(
+      months.flatMap(([day, ...own]) => [sold(day, item_id, ...own), ...rest.map((each) => sold(day, each, 5, 12))]),
+    )
+    .execute();
+  const { class_run } = await by(getItemWeeks, { params: { id: item_id }, query: { store_id: store } });
+  expect(class_run).toEqual({ class: 'star', months: 4 });
 });
