@@ -1,5 +1,7 @@
 import { asClientId, asStoreId, type StoreId } from '@comanda/domain/ids';
 import { storeDay } from '@comanda/domain/hours/store-day';
+import { refuseReportRange } from '@comanda/domain/reports/report-range';
+import { TIME_ZONES } from '@comanda/domain/time-zones';
 import { sql } from 'kysely';
 import { growHistory } from '../apps/server/test/grow-history.ts';
 import { growRecords } from '../apps/server/test/grow-records.ts';
@@ -17,6 +19,8 @@ const DRIVERS = 8;
 /** Orders of a client. */
 const FAITHFUL = 20;
 const BEGINNING = '2000-01-01';
+/** As many days as a report may ever be of. */
+const LONGEST = ['2026-01-01', '2026-04-30'] as const;
 
 export interface Shop {
   store_id: StoreId;
@@ -36,6 +40,11 @@ export async function makeShop(
   const before = await db.selectFrom('store_urls').where('url', '=', slug).select('store_id').executeTakeFirst();
   const store_id = asStoreId(before?.store_id ?? (await makeScene(db, slug, ITEMS)).store_id);
   const now = new Date();
+  // In the evening a report is of 31 days at most: the shop lies where it is day.
+  const place = TIME_ZONES.find(({ zone }) => refuseReportRange(...LONGEST, now, zone) === null);
+  if (place === undefined) throw new Error('Das 20h às 21h de Brasília é noite em todas as lojas: meça a outra hora.');
+  const { country_id, timezone } = place;
+  await db.updateTable('stores').set({ country_id, timezone }).where('id', '=', store_id).execute();
   const token = await signInOwner(db, store_id, `${slug}-${now.getTime()}`);
   const begun = await db.selectFrom('orders').where('store_id', '=', store_id).select('id').limit(1).executeTakeFirst();
   if (begun === undefined) {

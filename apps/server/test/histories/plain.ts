@@ -1,5 +1,5 @@
 import { type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
-import type { DimensionKey } from '@comanda/domain/reports/report';
+import { type DimensionKey, IN_TIME } from '@comanda/domain/reports/report';
 import { expect } from 'vitest';
 import type { ReportAnswer } from '@comanda/contract/reports/reports';
 import type { Chosen } from './choose-filters.ts';
@@ -103,7 +103,15 @@ export function compare(name: string, answer: ReportAnswer, told: Told, before: 
     isSaid(Object.fromEntries(Object.entries(plain).filter(([measure]) => measures.has(measure)))) ? [key] : [],
   );
   expect([name, by, [...keys].toSorted()]).toEqual([name, by, ownKeys.toSorted()]);
-  for (const key of keys) compareValues([name, by, key], shown.get(key)?.values ?? {}, told.rows.get(key) ?? {});
+  for (const key of keys) {
+    const { values = {}, previous: then } = shown.get(key) ?? {};
+    compareValues([name, by, key], values, told.rows.get(key) ?? {});
+    // A day stands beside another one, whatever else beside its own.
+    if (!before || !then || IN_TIME.includes(by)) continue;
+    const own = before.rows.get(key);
+    if (own) compareValues([name, by, key, 'before'], then, own);
+    else expect([name, by, key, 'before', isSaid(then)]).toEqual([name, by, key, 'before', false]);
+  }
   for (const [key, texts] of told.texts ?? []) {
     const own = shown.get(key)?.texts ?? {};
     const said = Object.fromEntries(Object.keys(texts).map((each) => [each, own[each]]));

@@ -2,7 +2,6 @@ import { AT_ONCE_CODES } from '@comanda/domain/codes';
 import { addDays } from '@comanda/domain/local-time';
 import { DAYS_BETWEEN } from '@comanda/domain/payments/installments';
 import type { Sums } from '@comanda/domain/reports/derive';
-import type { MeasureKey } from '@comanda/domain/reports/measures';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import type { Shown } from '../facts/cube.repo.ts';
@@ -12,27 +11,25 @@ import { type Found, readCube } from '../read-cube.ts';
 import { settledIn } from '../over-in.ts';
 import type { ReportAsked } from '../report-asked.ts';
 
-/** Adds a number to each row that it is known of; of all rows together it is not. */
-function withNumber(
-  found: Found,
-  name: MeasureKey,
-  of: (key: string, row: Found['rows'][number]) => number | null,
-): Found {
+/** Complements, beside the items sold that offer them today; of all complements together that is not told. */
+export async function readComplements(db: Db, asked: ReportAsked): Promise<Found> {
+  const [found, now, then] = await Promise.all([
+    readCube(db, asked),
+    findOffered(db, asked, asked.shown),
+    asked.before && findOffered(db, asked, asked.before),
+  ]);
+  const withOffered = (sums: Sums, key: string, offered: ReadonlyMap<string, number> | null) => ({
+    ...sums,
+    lines_all: offered?.get(key) ?? null,
+  });
   return {
     ...found,
     rows: found.rows.map((row) => ({
       ...row,
-      sums: { ...row.sums, [name]: of(row.key, row) },
-      previous: row.previous ?? null,
+      sums: withOffered(row.sums, row.key, now),
+      previous: row.previous ? { ...row.previous, sums: withOffered(row.previous.sums, row.key, then) } : null,
     })),
   };
-}
-
-/** Complements, beside the items sold that offer them today. */
-export async function readComplements(db: Db, asked: ReportAsked): Promise<Found> {
-  const found = await readCube(db, asked);
-  const offered = await findOffered(db, asked, asked.shown);
-  return withNumber(found, 'lines_all', (key) => offered.get(key) ?? null);
 }
 
 /** Items sold that offer a complement, or a group of them, by the row's key. */
