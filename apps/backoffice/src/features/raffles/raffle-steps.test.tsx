@@ -5,6 +5,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { SessionStore } from '../../platform/session.tsx';
+import { RaffleStage } from './raffle-stage.tsx';
 import { RaffleSteps } from './raffle-steps.tsx';
 
 const server = vi.hoisted(() => {
@@ -31,6 +32,8 @@ const raffle = (more: object) =>
     cancel_reason: '',
     ...more,
   }) as RaffleView; // what the card reads
+vi.mock('./raffle-people.tsx', () => ({ RafflePeople: () => null }));
+vi.mock('./winner-picture.tsx', () => ({ WinnerPicture: () => null }));
 const show = (more: object = {}) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -61,4 +64,49 @@ test('a list is not closed before its last day, and a raffle is not cancelled wi
   expect(server.sent).toEqual([
     ['/api/stores/raffles/5/move', { store_id: 1, to: 'cancelled', reason: 'Faltou prêmio' }],
   ]);
+});
+
+test('by keyboard alone, whoever publishes, closes the list or draws stands at what follows', async () => {
+  const stage = (more: object) => (
+    <QueryClientProvider client={new QueryClient()}>
+      <RaffleStage
+        raffle={raffle(more)}
+        store={{ id: 1, name: 'Nena', country_id: 1 } as SessionStore}
+        onEdit={() => {}}
+      />
+    </QueryClientProvider>
+  );
+  const winner = {
+    attempt: 1,
+    outcome: 'winner',
+    number: 3,
+    order_number: 12,
+    client_name: 'Ana',
+    client_phone: '31987455120',
+  };
+  const { rerender } = render(stage({}));
+  for (const [name, more] of [
+    ['Publicar', { state: 'open' }],
+    [null, { state: 'open', over: true }],
+    ['Fechar a lista', { state: 'closed' }],
+    [
+      'Sortear agora',
+      { state: 'drawn', drawn_at: null, places: [{ ...winner, mailed_at: null }], people: [], prize: 'Cesta' },
+    ],
+  ] as const) {
+    if (name !== null) {
+      screen.getByRole('button', { name }).focus();
+      await userEvent.keyboard('{Enter}');
+      const dialog = await screen.findByRole('alertdialog');
+      screen
+        .getAllByRole('button', { name })
+        .find((each) => dialog.contains(each))
+        ?.focus();
+      await userEvent.keyboard('{Enter}');
+      await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    }
+    rerender(stage(more));
+    await vi.waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  }
+  expect(document.activeElement?.textContent).toBe('Passar ao suplente');
 });

@@ -9,7 +9,6 @@ import { FileText, Link2, Plus, Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { read } from '../../platform/api.ts';
 import { copyText } from '../../platform/copy-text.ts';
-import { keepFocus } from '../../platform/keep-focus.ts';
 import { Answer } from '../../platform/page/answer.tsx';
 import { EmptyCard } from '../../platform/page/empty-card.tsx';
 import { FigureRow } from '../../platform/page/figure-row.tsx';
@@ -18,11 +17,9 @@ import { addressOf } from '../../platform/page/page-route.ts';
 import { type SessionStore, useStore } from '../../platform/session.tsx';
 import { LegalNotice } from './legal-notice.tsx';
 import { rafflesPage } from './pages.ts';
-import { RafflePeople } from './raffle-people.tsx';
 import { RaffleForm } from './raffle-form.tsx';
 import { RaffleProof } from './raffle-proof.tsx';
-import { RaffleResult } from './raffle-result.tsx';
-import { RaffleSteps } from './raffle-steps.tsx';
+import { RaffleStage } from './raffle-stage.tsx';
 
 const route = addressOf(rafflesPage);
 const PLAIN = { delta: null, note: '' };
@@ -121,14 +118,7 @@ function Shown({ id, store, onEdit }: { id: number; store: SessionStore; onEdit:
     <Answer of={asked} rows={6}>
       {(raffle) => (
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_26rem]">
-          <div ref={keepFocus} className="space-y-4">
-            {raffle.state === 'drawn' ? (
-              <RaffleResult raffle={raffle} store={store} />
-            ) : (
-              <RaffleSteps raffle={raffle} store={store} onEdit={onEdit} />
-            )}
-            <RafflePeople raffle={raffle} store={store} />
-          </div>
+          <RaffleStage raffle={raffle} store={store} onEdit={onEdit} />
           <div className="space-y-4">
             <RaffleProof raffle={raffle} store={store} />
             <FigureRow
