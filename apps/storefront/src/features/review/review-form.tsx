@@ -8,6 +8,7 @@ import { Checkbox } from '@comanda/ui/checkbox';
 import { Chip } from '@comanda/ui/chip';
 import { FieldError } from '@comanda/ui/field';
 import { FoodPicture } from '@comanda/ui/food-picture';
+import { Initials } from '@comanda/ui/initials';
 import { t } from '@comanda/ui/i18n';
 import { complaintWords, praiseWords } from '@comanda/words/review-words';
 import { TextArea } from '@comanda/ui/text-input';
@@ -99,6 +100,8 @@ export function ReviewForm({ token, form, onSent }: Props) {
       <Parts form={form} said={said} onChange={change} />
       <Panel className="space-y-4">
         <Words form={form} said={said} onChange={change} />
+      </Panel>
+      <div className="sticky bottom-0 z-(--z-bar) -mx-3 space-y-2 bg-sf-surface px-3 pt-3 pb-[calc(12px+var(--safe-b))] shadow-up sm:mx-0 sm:rounded-t-2xl">
         {problem && rating !== null && <Banner tone="danger">{problem}</Banner>}
         <Button
           variant="store"
@@ -115,7 +118,7 @@ export function ReviewForm({ token, form, onSent }: Props) {
               : t('Enviar avaliação')}
         </Button>
         {form.points > 0 && <p className="text-center text-sm text-sf-fg-2">{t('De saldo, com qualquer nota.')}</p>}
-      </Panel>
+      </div>
     </>
   );
 }
@@ -152,7 +155,26 @@ interface PartProps {
 }
 
 /** Each dish, and whoever brought them. */
-const Parts = ({ form, said, onChange }: PartProps) => (
+const Parts = (props: PartProps) => (
+  <>
+    <Dishes {...props} />
+    {props.form.brought && <Brought {...props} />}
+  </>
+);
+
+const Brought = ({ form: { courier }, said, onChange }: PartProps) => (
+  <Panel className="flex items-center gap-3">
+    {courier !== '' && (
+      <Initials name={courier} className="size-11 shrink-0 rounded-full bg-sf-accent-soft text-sf-accent-soft-fg" />
+    )}
+    <span className="min-w-0 flex-1 text-base font-semibold">
+      {courier === '' ? t('A entrega') : t('{name}, na entrega', { name: courier })}
+    </span>
+    <Thumbs name={t('A entrega')} liked={said.delivery} onLike={(delivery) => onChange({ delivery })} />
+  </Panel>
+);
+
+const Dishes = ({ form, said, onChange }: PartProps) => (
   <Panel className="space-y-3">
     <h2 className="t-title text-lg">{t('E cada item?')}</h2>
     <ul className="divide-y divide-sf-line">
@@ -170,14 +192,6 @@ const Parts = ({ form, said, onChange }: PartProps) => (
           />
         </li>
       ))}
-      {form.brought && (
-        <li className="flex items-center gap-3 py-2">
-          <span className="min-w-0 flex-1 text-base font-semibold">
-            {form.courier === '' ? t('A entrega') : t('{name}, na entrega', { name: form.courier })}
-          </span>
-          <Thumbs name={t('A entrega')} liked={said.delivery} onLike={(delivery) => onChange({ delivery })} />
-        </li>
-      )}
     </ul>
   </Panel>
 );

@@ -22,7 +22,11 @@ export const Thumbs = ({ name, liked, onLike }: Props) => (
           aria-label={value ? t('Gostei: {name}', { name }) : t('Não gostei: {name}', { name })}
           className={cx(
             'grid size-12 place-items-center rounded-full border',
-            liked === value ? 'border-transparent bg-sf-accent text-sf-accent-fg' : 'border-sf-line-input',
+            liked !== value
+              ? 'border-sf-line-input'
+              : value
+                ? 'border-transparent bg-sf-accent text-sf-accent-fg'
+                : 'border-transparent bg-sf-fg text-sf-surface',
           )}
           onClick={() => onLike(liked === value ? null : value)}
         >
