@@ -1,10 +1,15 @@
-import type { InstagramPost } from '@comanda/contract/marketing/instagram';
+import { getInstagram, getPostSchedule, type InstagramPost, updatePost } from '@comanda/contract/marketing/instagram';
 import { formatDate, formatTime } from '@comanda/domain/format';
 import { writeTime } from '@comanda/domain/local-time';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';
+import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
 import { t } from '@comanda/ui/i18n';
+import { showToast } from '@comanda/ui/toast';
+import { Pencil, Send } from 'lucide-react';
+import { useState } from 'react';
+import { useWrite } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { ArtThumb } from '../marketing/public.ts';
 import { failureWords } from './post-words.ts';
@@ -53,15 +58,60 @@ export const NextPost = ({ store, post, onOpen }: NextProps) => (
         <p className="mt-1 text-sm text-fg-2">{whenOf(store, post)}</p>
         <ArtThumb store_id={store.id} art={post.art} className="mt-2 h-60 w-full object-contain" />
         <p className="mt-2 line-clamp-4 text-sm whitespace-pre-wrap">{post.caption}</p>
-        <Button size="sm" className="mt-3" onClick={() => onOpen(post)}>
-          {t('Abrir')}
-        </Button>
+        <div className="mt-3 grid grid-cols-2 gap-2">
+          <Button size="sm" icon={<Pencil className="size-4" aria-hidden />} onClick={() => onOpen(post)}>
+            {t('Editar')}
+          </Button>
+          <PublishNow store={store} post={post} />
+        </div>
       </>
     ) : (
       <p className="mt-1 text-sm text-fg-2">{t('Nada agendado.')}</p>
     )}
   </section>
 );
+
+/** It is seen by everybody: it is asked first. */
+function PublishNow({
+  store,
+  post: { id, art, caption, alt_text, post_at },
+}: {
+  store: SessionStore;
+  post: InstagramPost;
+}) {
+  const [asking, setAsking] = useState(false);
+  const update = useWrite(updatePost, {
+    refreshes: [getPostSchedule, getInstagram],
+    onDone: () => showToast(t('O post está saindo.')),
+  });
+  return (
+    <>
+      <Button size="sm" icon={<Send className="size-4" aria-hidden />} onClick={() => setAsking(true)}>
+        {t('Publicar já')}
+      </Button>
+      <ConfirmDialog
+        isOpen={asking}
+        onClose={() => setAsking(false)}
+        title={t('Publicar agora?')}
+        confirmLabel={t('Publicar')}
+        onConfirm={async () => {
+          const body = {
+            store_id: store.id,
+            art,
+            caption,
+            alt_text,
+            post_at,
+            state: 'scheduled',
+            at_once: true,
+          } as const;
+          await update.mutateAsync({ params: { id }, body });
+        }}
+      >
+        {t('Sai no Instagram da loja em alguns minutos, e não no dia marcado.')}
+      </ConfirmDialog>
+    </>
+  );
+}
 
 /** Orders by hour of the day, and the hour that they speak for. */
 export function OrderHours({ hours, best }: { hours: readonly number[]; best: number }) {
