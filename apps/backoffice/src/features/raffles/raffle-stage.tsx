@@ -1,9 +1,9 @@
+import type { RaffleView } from '@comanda/contract/marketing/raffles';
 import { keepFocus } from '../../platform/keep-focus.ts';
+import type { SessionStore } from '../../platform/session.tsx';
 import { RafflePeople } from './raffle-people.tsx';
 import { RaffleResult } from './raffle-result.tsx';
 import { RaffleSteps } from './raffle-steps.tsx';
-import type { RaffleView } from '@comanda/contract/marketing/raffles';
-import type { SessionStore } from '../../platform/session.tsx';
 
 interface Props {
   raffle: RaffleView;

@@ -8,6 +8,7 @@ import { TextArea } from '@comanda/ui/text-input';
 import { showToast } from '@comanda/ui/toast';
 import { BOT_GREETING, BOT_HANDOVER } from '@comanda/words/bot-words';
 import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { read, useWrite } from '../../platform/api.ts';
 import { Answer } from '../../platform/page/answer.tsx';
@@ -164,5 +165,40 @@ function Settings({ store, chatbot }: { store: SessionStore; chatbot: Chatbot })
       </div>
       <UnsavedGuard dirty={dirty} saving={save.isPending} />
     </div>
+  );
+}
+
+/** What the robot answers and how often it was asked, beside a talk; it can be told to leave one to people. */
+export function TalkRobot({ store }: { store: SessionStore }) {
+  const params = { id: store.id };
+  const { data } = useQuery(read(getChatbot, { params }));
+  const write = useWrite(setChatbot, { refreshes: [getChatbot] });
+  if (data === undefined) return null;
+  const { bot_active, greeting, handover_text } = data;
+  const turn = ({ id, answer }: ChatbotAnswer, active: boolean) =>
+    write.mutate({ params, body: { bot_active, greeting, handover_text, answers: [{ id, active, answer }] } });
+  const turning = write.isPending ? write.variables.body.answers[0] : undefined;
+  return (
+    <section className="max-xl:hidden" aria-label={t('O robô responde')}>
+      <div className="flex items-center justify-between gap-2">
+        <h2 className="t-title text-base">{bot_active ? t('O robô responde') : t('O robô está desligado')}</h2>
+        <PageLink page={botExtrasPage} className="btn btn-ghost btn-sm">
+          <Plus className="size-4" aria-hidden />
+          {t('Ensinar')}
+        </PageLink>
+      </div>
+      <ul className="divide-y divide-line">
+        {data.answers.map((answer) => (
+          <li key={answer.id} className="py-2">
+            <Switch
+              label={answer.title}
+              hint={answerUses(answer.uses)}
+              checked={turning?.id === answer.id ? turning.active === true : answer.active}
+              onChange={({ target }) => turn(answer, target.checked)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { TalkView } from './talk-view.tsx';
 
 let state = 'person';
+vi.mock('./chatbot-page.tsx', () => ({ TalkRobot: () => null }));
 vi.mock('./hand-over.tsx', () => ({ HandOver: () => null }));
 vi.mock('../../platform/call.ts', () => ({
   call: async ({ path }: { path: string }, { body }: { body?: { state: string } }) => {

@@ -6,7 +6,7 @@ import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Bot, Check, Hand } from 'lucide-react';
-import { type KeyboardEvent, useEffect } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect } from 'react';
 import { read, useWrite } from '../../platform/api.ts';
 import { keepFocus } from '../../platform/keep-focus.ts';
 import { Answer } from '../../platform/page/answer.tsx';
@@ -50,13 +50,21 @@ export function TalkView({ store, config, talk_id, onBack, onRow }: Props) {
         {(detail) => (
           <div className="min-h-0 flex-1 space-y-3 overflow-y-auto xl:grid xl:grid-cols-[minmax(0,1fr)_18rem] xl:grid-rows-[minmax(0,1fr)] xl:gap-4 xl:space-y-0">
             <Talking store={store} config={config} detail={detail} />
-            <TalkOrder store={store} detail={detail} />
+            <div className="min-h-0 space-y-4 xl:overflow-y-auto">
+              <TalkOrder store={store} detail={detail} />
+              <Suspense>
+                <TalkRobot store={store} />
+              </Suspense>
+            </div>
           </div>
         )}
       </Answer>
     </div>
   );
 }
+
+/** From the page that has it all: what a third file needs too, every page would load. */
+const TalkRobot = lazy(async () => ({ default: (await import('./chatbot-page.tsx')).TalkRobot }));
 
 /** The list stands beside the talk. */
 const BESIDE = '(width >= 1024px)';

@@ -1,4 +1,5 @@
 import { MAILING_TYPE, type MailingType } from '@comanda/contract/marketing/mailing';
+import type { ChosenSegment, SegmentRules } from '@comanda/contract/marketing/segments';
 import { AUDIENCE_GROUPS, type AudienceGroup } from '@comanda/domain/campaigns/codes';
 import { asStoreId, type ClientId, type StoreId } from '@comanda/domain/ids';
 import type { MailBlock } from '@comanda/domain/mailing/blocks';
@@ -7,7 +8,6 @@ import { orNotFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { DB } from '../../platform/db-types.ts';
 import { mayBeTold } from '../consents/public.ts';
-import type { ChosenSegment, SegmentRules } from '@comanda/contract/marketing/segments';
 import { groupsAt, isTrue } from '../segments/public.ts';
 
 /** @throws {AppError} not_found */

@@ -1,16 +1,16 @@
 import { birthdaysOn } from '@comanda/domain/clients/birthdays-on';
 import { MAILING_DAYS_AHEAD, MAILING_TYPE, type MailingType } from '@comanda/contract/marketing/mailing';
+import type { ChosenSegment } from '@comanda/contract/marketing/segments';
 import { blocksOf, type MailBlock } from '@comanda/domain/mailing/blocks';
 import type { AudienceGroup } from '@comanda/domain/campaigns/codes';
 import { asStoreId, type StoreId } from '@comanda/domain/ids';
 import { AppError, fieldError } from '../../platform/app-error.ts';
+import type { Config } from '../../platform/config.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { canMail } from '../../platform/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
-import type { ChosenSegment } from '@comanda/contract/marketing/segments';
-import type { Config } from '../../platform/config.ts';
 import { getSegment } from '../segments/public.ts';
 import { dayOf, daysFrom, nextSend, senderAt, withoutUnsubscribed } from './list-mailings.ts';
 import {

@@ -1,14 +1,22 @@
-import { addAnswer, deleteAnswer, getChatbot, setChatbot } from '@comanda/contract/marketing/chatbot';
+import { addAnswer, changeAnswer, deleteAnswer, getChatbot, setChatbot } from '@comanda/contract/marketing/chatbot';
 import { eraseClient } from '@comanda/contract/clients/clients';
 import { findChanges } from '@comanda/contract/orders/changes';
 import {
   deleteTemplate,
+  disconnectWhatsapp,
   getWhatsapp,
   readTemplates,
   saveTemplate,
   setOrderMessages,
 } from '@comanda/contract/marketing/whatsapp';
-import { findTalks, getTalk, moveTalk, sendTalkText } from '@comanda/contract/marketing/whatsapp-talks';
+import {
+  findTalks,
+  getTalk,
+  moveTalk,
+  readTalk,
+  sendTalkText,
+  setQuickAnswers,
+} from '@comanda/contract/marketing/whatsapp-talks';
 import { ROLE } from '@comanda/domain/codes';
 import { expect, test } from 'vitest';
 import { makeUser } from '../../../test/factories.ts';
@@ -370,4 +378,42 @@ test('a client’s card shows their own talks, and nobody else’s', async () =>
     (await owner(findTalks, { query: { store_id: store, client_id: client } })).talks;
   expect(await of(client_id)).toMatchObject([{ name: 'Ana', last_text: 'Oi' }]);
   expect(await of(other)).toEqual([]);
+});
+
+test('a taught answer that is changed gives its new words, and an answer turned off leaves the others on', async () => {
+  const { robot, hears, owner, store } = await talking();
+  await robot();
+  const params = { id: store };
+  const taught = { title: 'Glúten', words: ['glúten'], answer: 'Não temos.' };
+  const { answers } = await owner(addAnswer, { params, body: taught });
+  const { id } = answers.find(({ kind }) => kind === 'taught')!; // it has just been taught
+  await owner(changeAnswer, { params: { ...params, answer_id: id }, body: { ...taught, answer: 'Temos a salada.' } });
+  const hours = answers.find(({ kind }) => kind === 'hours')!; // each robot knows it
+  const { bot_active, greeting, handover_text } = await owner(getChatbot, { params });
+  const turned = await owner(setChatbot, {
+    params,
+    body: { bot_active, greeting, handover_text, answers: [{ id: hours.id, active: false, answer: hours.answer }] },
+  });
+  expect(turned.answers.filter(({ active }) => !active).map(({ kind }) => kind)).toEqual(['hours']);
+  expect((await hears({ text: 'tem sem glúten?' })).at(-1)).toBe('Temos a salada.');
+});
+
+test('ready answers are kept, a talk that was looked at is read, and a number that is taken off says nothing more', async () => {
+  const { connect, owner, store, number } = await it.shop();
+  await connect();
+  const params = { id: store };
+  await owner(setQuickAnswers, { params, body: { quick_answers: ['Já sai', 'Pode sim'] } });
+  expect((await owner(getWhatsapp, { params })).quick_answers).toEqual(['Já sai', 'Pode sim']);
+  fake.write(number, ANA, { text: 'Quero falar com uma pessoa' });
+  await settle();
+  const talk = async () => (await owner(findTalks, { query: { store_id: store } })).talks[0]!; // somebody has written
+  const { id, unread } = await talk();
+  expect(unread).toBe(1);
+  await owner(readTalk, { body: { store_id: store, talk_id: id } });
+  expect((await talk()).unread).toBe(0);
+  await owner(disconnectWhatsapp, { params });
+  expect((await owner(getWhatsapp, { params })).state).toBe('off');
+  expect(await queue({ store_id: store, phone: '31991234567', text: 'Oi', cause: 'off' })).toMatchObject({
+    reason: 'off',
+  });
 });
