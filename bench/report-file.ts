@@ -6,6 +6,7 @@ import type { BenchServer } from './bench-server.ts';
 import { callerOf } from './big-store.ts';
 import { round } from './open-loop.ts';
 import { makeShop } from './report-shops.ts';
+import { unhurried } from './unhurried.ts';
 
 /** A row an order with a discount: 100,000 of them in 112 days. */
 const A_DAY = 900;
@@ -27,12 +28,14 @@ export interface FileFigures {
 export async function measureReportFile({ origin, database, pid }: BenchServer): Promise<FileFigures> {
   const orders = ROWS + A_DAY;
   const { store_id, token, client_id, day } = await makeShop(database, 'planilha', orders, { aDay: A_DAY, lines: 1 });
-  await database.db
-    .updateTable('orders')
-    .set({ discount: 6, total: 65, discount_name: 'BEMVINDO' })
-    .where('store_id', '=', store_id)
-    .where('discount_name', '=', '')
-    .execute();
+  await unhurried(database.db, (one) =>
+    one
+      .updateTable('orders')
+      .set({ discount: 6, total: 65, discount_name: 'BEMVINDO' })
+      .where('store_id', '=', store_id)
+      .where('discount_name', '=', '')
+      .execute(),
+  );
   const write = async (what: string, rows: number) => {
     const query = `${what}&format=xlsx&compare=none&start=${addDays(day, -Math.ceil(rows / A_DAY))}&end=${addDays(day, -1)}`;
     const answer = await fetch(`${origin}/api/stores/report/file/${store_id}?${query}`, {

@@ -91,3 +91,42 @@ test('by the keyboard a report leaves as the columns that are wanted, beside the
   await expect(drawer).toBeHidden();
   await expect(page.getByRole('button', { name: 'Exportar' })).toBeFocused();
 });
+
+test('by the keyboard a client is found, a way of ordering narrows their sheet, and a way of selling leads to its orders and back @desktop', async ({
+  page,
+}) => {
+  const login = { data: demoLogin('dono@comanda.test') };
+  const { store_id } = (await (await page.request.post('/api/users/login', login)).json()) as { store_id: number };
+  const [start, end] = [-29, 0].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
+  const best = await page.request.post(`/api/stores/report/top-clients/${store_id}`, {
+    data: { start, end, limit: 1 },
+  });
+  const { rows } = (await best.json()) as { rows: { label: string }[] };
+  await page.goto(`/store/report-client-details/${store_id}`);
+  const field = page.getByLabel('Nome ou telefone do cliente');
+  await field.focus();
+  await field.fill(rows[0]?.label ?? ''); // at once: one search
+  await expect(page.getByRole('list', { name: 'Clientes encontrados' }).getByRole('button').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(field).toBeFocused();
+  await expect(page).toHaveURL(/report-client-details\/\d+\/\d+\//);
+  const way = page.getByRole('group', { name: 'Como pediu nestes dias' }).getByRole('button').first();
+  await way.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/canal=\w+/);
+  await expect(way).toHaveAttribute('aria-pressed', 'true');
+  await expect(way).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/canal=/);
+  await expect(way).toBeFocused();
+
+  await page.goto(`/store/report-order-type/${store_id}?periodo=30`);
+  const figure = page.getByRole('table', { name: 'Tipo de pedido' }).getByRole('link').first();
+  await figure.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/store\/orders\/\d+\?.*channel/);
+  await page.goBack();
+  await expect(figure).toBeFocused();
+});

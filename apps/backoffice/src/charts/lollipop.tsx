@@ -23,7 +23,8 @@ export function lollipop(data: LollipopData, room: Room): Plot {
   const left = axisWidth(ticks, say.axis);
   const width = Math.max(room.width, LEAST_WIDTH);
   const [first, last] = [events[0]?.at ?? 0, events.at(-1)?.at ?? 1];
-  const x = scaleLinear([first, Math.max(last, first + 1)], [left + SIDE, width - SIDE]);
+  // One alone is the newest: it stands where a narrow screen looks first.
+  const x = scaleLinear([Math.min(first, last - 1), last], [left + SIDE, width - SIDE]);
   const y = scaleLinear([0, ticks.at(-1) ?? 1], [FOOT, TOP]);
   const colors = seriesColors(data.series ?? []);
   const peak = values.indexOf(Math.max(...values));
