@@ -5,8 +5,8 @@ import { WORKERS } from './tools/workers.ts';
 
 /** Left behind in the process, where a file does not take it back; or what is measured is the process itself. */
 const TRACES = String.raw`fake-indexeddb|globalThis\.\w+ =|process\.env|memoryUsage`;
-/** What stands in for something else, for whoever comes after too. */
-const STANDS_IN = String.raw`\bvi\.(?!fn\b|waitFor|mocked)`;
+/** What stands in for a module, for whoever comes after too. What stands in for anything else is taken back after the file. */
+const STANDS_IN = String.raw`\bvi\.(mock|doMock|resetModules)\b`;
 const HAS_A_PAGE = /@vitest-environment/;
 
 const leavesNothing = (path: string) => !new RegExp(`${TRACES}|${STANDS_IN}`).test(readFileSync(path, 'utf8'));
@@ -34,6 +34,7 @@ export default defineConfig({
         test: {
           name: 'unit-plain',
           include: plain,
+          setupFiles: 'tools/take-back.ts',
           // A process and all that it imports for each of two hundred files was most of what they cost.
           isolate: false,
           testTimeout: 120_000,
@@ -45,7 +46,7 @@ export default defineConfig({
         test: {
           name: 'unit-pages',
           include: pages,
-          setupFiles: 'tools/late-parts.ts',
+          setupFiles: ['tools/late-parts.ts', 'tools/take-back.ts'],
           isolate: false, // each has a page of its own all the same; six sevenths of what they cost was to read everything again
           testTimeout: 120_000,
           hookTimeout: 120_000,

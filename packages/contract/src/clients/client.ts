@@ -46,12 +46,15 @@ interface AnyInput {
   signal?: AbortSignal;
 }
 
+/** As it is when something is asked, and not when this file was read. */
+const currentFetch: typeof globalThis.fetch = (...asked) => globalThis.fetch(...asked);
+
 /**
  * Calls a route by its method and path, so that a browser can import the contract for its types alone:
  * `call<typeof placeOrder>({ method: 'POST', path: 'client/order' }, { body })`.
  * @throws {ApiError}
  */
-export function createClient({ origin = '', fetch = globalThis.fetch, onRefusal }: ClientOptions = {}) {
+export function createClient({ origin = '', fetch = currentFetch, onRefusal }: ClientOptions = {}) {
   return async function call<R extends RouteShape>(
     route: R | { method: R['method']; path: R['path'] },
     input: Input<R>,
