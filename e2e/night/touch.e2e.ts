@@ -214,7 +214,7 @@ test('what brings people back is made for fingers on a phone @desktop', async ({
     await test.step(path, async () => {
       await touch.goto(`/store/${path}/${store_id}`);
       await expect(touch.getByRole('heading', { level: 1 })).toBeVisible();
-      await touch.waitForLoadState('networkidle');
+      await expect(touch.locator('main .skeleton')).toHaveCount(0);
       expect.soft(await smallTargets(touch), path).toEqual([]);
     });
 });
