@@ -202,7 +202,10 @@ test('for how many whole months an item has been of one class is told, all its s
   await db
     .insertInto('fact_items')
     .values(
-      months.flatMap(([day, ...own]) => [sold(day, item_id, ...own), ...rest.map((each) => sold(day, each, 5, 12))]),
+      months.flatMap(([day, pieces, left]) => [
+        sold(day, item_id, pieces, left),
+        ...rest.map((each) => sold(day, each, 5, 12)),
+      ]),
     )
     .execute();
   const { class_run } = await by(getItemWeeks, { params: { id: item_id }, query: { store_id: store } });
