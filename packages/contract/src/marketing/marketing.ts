@@ -49,6 +49,8 @@ export const TEMPLATES = {
 } as const satisfies Record<string, { unit: 'px' | 'mm'; width: number; height: number }>;
 export type Template = keyof typeof TEMPLATES;
 const templates = Object.keys(TEMPLATES) as [Template, ...Template[]]; // an object's keys are its own
+/** Each size that is looked at and not printed. */
+export const SCREEN_TEMPLATES = templates.filter((template) => TEMPLATES[template].unit === 'px');
 
 export const ART_STYLES = ['brand', 'light', 'dark'] as const;
 /** How it is laid out: the picture above, in a ring, or on a price tag. */
@@ -76,10 +78,10 @@ export const drawArt = route({
   method: 'POST',
   path: 'stores/marketing-image/{id}',
   summary:
-    'A picture to post or print, made of the store’s name, colours, logo and items; `preview` is small and quick',
+    'A picture to post or print, made of the store’s name, colours, logo and items; `preview` is small and quick, `zip` has every size for screens',
   access: staff(MANAGERS, inParams('id')),
   params: idParams,
-  body: artFields.extend({ format: z.enum(['thumb', 'preview', 'png', 'jpg', 'pdf']) }),
+  body: artFields.extend({ format: z.enum(['thumb', 'preview', 'png', 'jpg', 'pdf', 'zip']) }),
   response: 'file',
   rate: 400,
 });

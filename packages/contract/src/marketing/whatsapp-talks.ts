@@ -108,6 +108,8 @@ export const getTalk = route({
         total: money,
         created_at: instant,
         delivery_method: z.number().int(),
+        /** Which of this client's it was when it was placed. */
+        client_orders: z.number().int(),
         items: z.array(
           z.object({ name: z.string(), item_type: z.number().int(), quantity: z.number(), observation: z.string() }),
         ),

@@ -1,5 +1,13 @@
 import { addPost, getPostSchedule, POST_TEMPLATES } from '@comanda/contract/marketing/instagram';
-import { type Art, drawArt, getArts, keepArt, TEMPLATES } from '@comanda/contract/marketing/marketing';
+import {
+  type Art,
+  drawArt,
+  getArts,
+  keepArt,
+  SCREEN_TEMPLATES,
+  type Template,
+  TEMPLATES,
+} from '@comanda/contract/marketing/marketing';
 import { listItems } from '@comanda/contract/menu/items';
 import { addDays, toInstant, toLocal } from '@comanda/domain/local-time';
 import { storePath } from '@comanda/domain/paths';
@@ -8,7 +16,7 @@ import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { CalendarPlus, Download } from 'lucide-react';
+import { CalendarPlus, Download, FolderDown } from 'lucide-react';
 import { call, read } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
@@ -28,8 +36,17 @@ const LABELS: Record<Format, () => string> = {
 };
 
 /** As files, and as a draft of a post in the calendar; either way it stays among those made before. */
-export function ArtActions({ store, art }: { store: SessionStore; art: Art }) {
-  const { making, make } = useMaking<Format | 'post'>();
+export function ArtActions({
+  store,
+  art,
+  templates,
+}: {
+  store: SessionStore;
+  art: Art;
+  templates: readonly Template[];
+}) {
+  const { making, make } = useMaking<Format | 'zip' | 'post'>();
+  const inEverySize = SCREEN_TEMPLATES.every((each) => templates.includes(each));
   const photo = usePhotoOnItsWay();
   const client = useQueryClient();
   const today = toLocal(useNow(), storeZone(store.timezone, store.country_id)).date;
@@ -42,9 +59,10 @@ export function ArtActions({ store, art }: { store: SessionStore; art: Art }) {
     await call(keepArt, { params, body: { art } });
     void client.invalidateQueries({ queryKey: [getArts.path] });
   }
-  const download = (format: Format) =>
+  const download = (format: Format | 'zip') =>
     make(format, async () => {
-      saveBlob(await call(drawArt, { params, body: { ...art, format } }), `${store.url}-${art.template}.${format}`);
+      const name = format === 'zip' ? t('imagens') : art.template;
+      saveBlob(await call(drawArt, { params, body: { ...art, format } }), `${store.url}-${name}.${format}`);
       await keep();
     });
   const schedule = (chosen: (typeof POST_TEMPLATES)[number]) =>
@@ -93,6 +111,17 @@ export function ArtActions({ store, art }: { store: SessionStore; art: Art }) {
           {LABELS[format]()}
         </Button>
       ))}
+      {inEverySize && (
+        <Button
+          icon={<FolderDown className="size-4" aria-hidden />}
+          pending={making === 'zip'}
+          disabledReason={photo}
+          pendingText={t('Montando…')}
+          onClick={() => void download('zip')}
+        >
+          {t('Baixar os {n} tamanhos', { n: SCREEN_TEMPLATES.length })}
+        </Button>
+      )}
     </div>
   );
 }

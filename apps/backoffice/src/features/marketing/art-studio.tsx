@@ -85,7 +85,7 @@ export function ArtStudio({ store, template, templates, onTemplate }: Props) {
             </IconButton>
           </div>
           <ArtPreview store_id={store.id} art={art} name={name} />
-          <ArtActions store={store} art={art} />
+          <ArtActions store={store} art={art} templates={templates} />
           {TEMPLATES[template].unit === 'mm' && (
             <p className="mt-2 text-ui text-fg-3">
               {t('O PDF tem 3 mm de sangria e marcas de corte, em 300 dpi: é o que a gráfica pede.')}

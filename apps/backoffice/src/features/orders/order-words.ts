@@ -39,7 +39,7 @@ export function placeOf(order: Order, country_id: number): string {
 }
 
 /** '1ª compra', '7º pedido'; empty when nobody is named. */
-export function clientRank({ client_orders }: Order): string {
+export function clientRank({ client_orders }: Pick<Order, 'client_orders'>): string {
   if (client_orders === 0) return '';
   return client_orders === 1 ? t('1º pedido') : t('{n}º pedido', { n: client_orders });
 }

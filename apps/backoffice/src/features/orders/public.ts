@@ -1,7 +1,7 @@
 export { CHOICE_ACTS } from './choices/choice-acts.ts';
 export { ChoiceSurface } from './choices/choice-surface.tsx';
 export { lineQuestions } from './choices/line-questions.ts';
-export { allergyWords, METHOD_LOOK } from './order-words.ts';
+export { allergyWords, clientRank, METHOD_LOOK } from './order-words.ts';
 export { OrderPayment } from './drawer/order-payment.tsx';
 export { PaymentBadge } from './payment-badge.tsx';
 export { PinButton } from './drawer/pin-button.tsx';

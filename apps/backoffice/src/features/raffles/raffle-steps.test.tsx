@@ -51,6 +51,16 @@ test('a draft is published once the law was said and somebody confirms', async (
   expect(server.sent).toEqual([['/api/stores/raffles/5/move', { store_id: 1, to: 'open', reason: '' }]]);
 });
 
+test('a draft whose last day has passed says what to do, and asks nobody', async () => {
+  show({ over: true });
+  const publish = screen.getByRole('button', { name: 'Publicar' });
+  expect(publish.getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(publish);
+  expect(screen.getByText('O último dia já passou: edite o período.')).toBeDefined();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(server.sent).toEqual([]);
+});
+
 test('a list is not closed before its last day, and a raffle is not cancelled without a reason', async () => {
   show({ state: 'open' });
   expect(screen.getByRole('button', { name: 'Fechar a lista' }).getAttribute('aria-disabled')).toBe('true');

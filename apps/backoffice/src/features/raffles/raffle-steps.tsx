@@ -34,12 +34,8 @@ export function RaffleSteps({
     <Card title={step.title}>
       <p className="px-4 pt-4 text-sm text-fg-2">{step.text}</p>
       <div className="flex flex-wrap gap-2 p-4">
-        <Button
-          variant="primary"
-          disabledReason={step.label === null ? t('O período ainda não acabou.') : undefined}
-          onClick={() => setAsking('next')}
-        >
-          {step.label ?? t('Fechar a lista')}
+        <Button variant="primary" disabledReason={step.waits} onClick={() => setAsking('next')}>
+          {step.label}
         </Button>
         {raffle.state === 'draft' && <Button onClick={onEdit}>{t('Editar')}</Button>}
         <Button variant="danger-ghost" onClick={() => setAsking('cancel')}>
@@ -50,7 +46,7 @@ export function RaffleSteps({
         isOpen={asking === 'next'}
         onClose={close}
         title={step.question}
-        confirmLabel={step.label ?? ''}
+        confirmLabel={step.label}
         onConfirm={async () => void (await move(step.to))}
       >
         <p>{step.warning}</p>
@@ -76,15 +72,18 @@ export function RaffleSteps({
 
 function nextStep({ state, over, end_day, counts }: RaffleView, country_id: number) {
   const way = counts.under_way;
-  if (state === 'draft')
+  if (state === 'draft') {
+    const late = over ? t('O último dia já passou: edite o período.') : undefined;
     return {
       to: 'open' as const,
       title: t('Rascunho'),
-      text: t('Só a loja vê. Ao publicar, nasce a página com as regras e a impressão da semente.'),
+      text: late ?? t('Só a loja vê. Ao publicar, nasce a página com as regras e a impressão da semente.'),
       label: t('Publicar'),
+      waits: late,
       question: t('Publicar o sorteio?'),
       warning: t('Depois disso o prêmio, o período e a regra não mudam mais.'),
     };
+  }
   if (state === 'open')
     return {
       to: 'closed' as const,
@@ -92,7 +91,8 @@ function nextStep({ state, over, end_day, counts }: RaffleView, country_id: numb
       text: over
         ? t('Feche a lista para dar os números. Vale pedido entregue, de cliente conhecido.')
         : t('Os números saem depois de {end}, quando a lista for fechada.', { end: raffleDay(end_day, country_id) }),
-      label: over ? t('Fechar a lista') : null,
+      label: t('Fechar a lista'),
+      waits: over ? undefined : t('O período ainda não acabou.'),
       question: t('Fechar a lista?'),
       warning:
         way === 0
@@ -108,6 +108,7 @@ function nextStep({ state, over, end_day, counts }: RaffleView, country_id: numb
       title: t('Lista fechada'),
       text: t('Falta abrir a semente. O resultado sai na hora e não muda.'),
       label: t('Sortear agora'),
+      waits: undefined,
       question: t('Sortear agora?'),
       warning: t('Acontece uma vez só. Quem ganhou e tem e-mail recebe um aviso.'),
     };

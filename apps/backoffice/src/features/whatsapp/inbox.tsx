@@ -17,7 +17,7 @@ import { whatsappPage } from './pages.ts';
 import { useEffect, useRef } from 'react';
 import { rowId, TalkRow } from './talk-row.tsx';
 import { TalkView } from './talk-view.tsx';
-import { TALK_WORDS } from './whatsapp-words.ts';
+import { qualityWords, TALK_WORDS } from './whatsapp-words.ts';
 
 const route = addressOf(whatsappPage);
 const SEARCH_DELAY_MS = 300;
@@ -29,6 +29,7 @@ interface Props {
 
 /** Who writes, who answers, and the talk that is open. */
 export function Inbox({ store, config }: Props) {
+  const { display_phone, quality, month, free_service } = config;
   const { de, busca = '', conversa } = route.useSearch();
   const navigate = route.useNavigate();
   const client = useQueryClient();
@@ -93,7 +94,7 @@ export function Inbox({ store, config }: Props) {
               </div>
               {talks.length === 0 ? (
                 <EmptyState title={words === '' ? t('Ninguém escreveu ainda.') : t('Nenhuma conversa com isto.')}>
-                  {config.display_phone !== '' && t('O número da loja é {phone}.', { phone: config.display_phone })}
+                  {display_phone !== '' && t('O número da loja é {phone}.', { phone: display_phone })}
                 </EmptyState>
               ) : (
                 <ul className="card min-h-0 divide-y divide-line overflow-y-auto">
@@ -107,6 +108,16 @@ export function Inbox({ store, config }: Props) {
             </>
           )}
         </Answer>
+        {display_phone !== '' && (
+          <p className="mt-auto text-ui text-fg-3 max-lg:hidden">
+            {t('{phone}, qualidade {quality} · {n} de {most} conversas grátis no mês', {
+              phone: display_phone,
+              quality: qualityWords(quality),
+              n: Math.min(month.service, free_service),
+              most: free_service,
+            })}
+          </p>
+        )}
       </section>
       {conversa === undefined ? (
         <p className="hidden self-center justify-self-center text-fg-3 lg:block">{t('Escolha uma conversa.')}</p>

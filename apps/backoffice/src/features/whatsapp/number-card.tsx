@@ -9,6 +9,7 @@ import type { SessionStore } from '../../platform/session.tsx';
 import { ConnectNumber } from './connect-number.tsx';
 import { Costs } from './costs.tsx';
 import { Templates } from './templates.tsx';
+import { qualityWords } from './whatsapp-words.ts';
 
 interface Props {
   store: SessionStore;
@@ -22,7 +23,7 @@ export function NumberCard({ store, config }: Props) {
   const facts = [
     [t('Número'), display_phone],
     [t('Nome'), verified_name],
-    [t('Qualidade'), QUALITY[quality]?.() ?? t('ainda sem nota')],
+    [t('Qualidade'), qualityWords(quality)],
     [t('Enviadas no mês'), `${month.sent} · ${money(month.cost)}`],
     [
       t('Conversas grátis no mês'),
@@ -54,12 +55,6 @@ export function NumberCard({ store, config }: Props) {
     </div>
   );
 }
-
-const QUALITY: Readonly<Record<string, () => string>> = {
-  green: () => t('alta'),
-  yellow: () => t('média'),
-  red: () => t('baixa'),
-};
 
 function Disconnect({ store }: { store: SessionStore }) {
   const [asking, setAsking] = useState(false);

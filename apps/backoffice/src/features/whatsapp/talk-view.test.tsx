@@ -6,14 +6,16 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { TalkView } from './talk-view.tsx';
 
 let state = 'person';
+let order: object | null = null;
 vi.mock('./chatbot-page.tsx', () => ({ TalkRobot: () => null }));
+vi.mock('./talk-order.tsx', () => ({ TalkOrder: () => null }));
 vi.mock('./hand-over.tsx', () => ({ HandOver: () => null }));
 vi.mock('../../platform/call.ts', () => ({
   call: async ({ path }: { path: string }, { body }: { body?: { state: string } }) => {
     if (body) state = body.state;
     if (path !== 'stores/wpp/conversa' || body) return undefined;
     const talk = { id: 7, name: 'Ana', phone: '31991234567', unread: 0, window_end: null, user_name: null, reason: '' };
-    return { talk: { ...talk, state }, messages: [], order: null };
+    return { talk: { ...talk, state }, messages: [], order };
   },
   callQuietly: async () => undefined,
   messageOf: String,
@@ -59,4 +61,19 @@ test('whoever hands a talk back by key can take it again with the next one', asy
   (await screen.findByRole('button', { name: 'Devolver ao robô' })).focus();
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByRole('button', { name: 'Assumir' })).toBe(document.activeElement);
+});
+
+test('whose first order it is stands beside their name', async () => {
+  order = {
+    id: 9,
+    number: 12,
+    status: 'delivered',
+    total: 30,
+    created_at: '2026-11-20T22:30:00Z',
+    items: [],
+    client_orders: 1,
+  };
+  show();
+  expect((await screen.findByRole('heading', { name: 'Ana' })).parentElement?.textContent).toBe('Ana1º pedido');
+  order = null;
 });

@@ -2,6 +2,7 @@ import type { WhatsappConfig } from '@comanda/contract/marketing/whatsapp';
 import { findTalks, getTalk, moveTalk, readTalk, type TalkDetail } from '@comanda/contract/marketing/whatsapp-talks';
 import { formatTime } from '@comanda/domain/format';
 import { storeZone } from '@comanda/domain/time-zones';
+import { Badge } from '@comanda/ui/badge';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
@@ -12,6 +13,7 @@ import { keepFocus } from '../../platform/keep-focus.ts';
 import { Answer } from '../../platform/page/answer.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
+import { clientRank } from '../orders/public.ts';
 import { Composer } from './composer.tsx';
 import { Messages } from './messages.tsx';
 import { shownPhone } from './shown-phone.ts';
@@ -77,7 +79,7 @@ interface TalkingProps {
   detail: TalkDetail;
 }
 
-function Talking({ store, config, detail: { talk, messages } }: TalkingProps) {
+function Talking({ store, config, detail: { talk, messages, order } }: TalkingProps) {
   const { mutate: sayRead } = useWrite(readTalk, { refreshes: [findTalks], quiet: true });
   const { id: talk_id, unread } = talk;
   useEffect(() => {
@@ -90,7 +92,7 @@ function Talking({ store, config, detail: { talk, messages } }: TalkingProps) {
       className="card flex h-[calc(100%-4.5rem)] min-h-min min-w-0 flex-col xl:h-full"
       aria-label={t('Conversa')}
     >
-      <Head store={store} talk={talk} />
+      <Head store={store} talk={talk} rank={order === null ? '' : clientRank(order)} />
       <Messages messages={messages} store={store} />
       {reason !== null && (
         <p className="flex items-center justify-center gap-2 px-4 pb-3 text-sm font-semibold text-warning-text">
@@ -103,7 +105,8 @@ function Talking({ store, config, detail: { talk, messages } }: TalkingProps) {
   );
 }
 
-function Head({ store, talk }: { store: SessionStore; talk: TalkDetail['talk'] }) {
+/** @param rank which order of theirs the latest was */
+function Head({ store, talk, rank }: { store: SessionStore; talk: TalkDetail['talk']; rank: string }) {
   const move = useWrite(moveTalk, { refreshes: [findTalks, getTalk] });
   const to = (state: 'bot' | 'person' | 'done') =>
     move.mutate({ body: { store_id: store.id, talk_id: talk.id, state } });
@@ -114,9 +117,12 @@ function Head({ store, talk }: { store: SessionStore; talk: TalkDetail['talk'] }
   return (
     <header className="flex flex-wrap items-center justify-between gap-2 border-b border-line p-4">
       <div className="min-w-0">
-        <h2 ref={enter} tabIndex={-1} className="t-title truncate text-lg outline-none">
-          {talk.name || phone}
-        </h2>
+        <div className="flex items-center gap-2">
+          <h2 ref={enter} tabIndex={-1} className="t-title truncate text-lg outline-none">
+            {talk.name || phone}
+          </h2>
+          {rank !== '' && <Badge>{rank}</Badge>}
+        </div>
         <p className="text-sm text-fg-2">
           {talk.name !== '' && `${phone} · `}
           <WindowLeft store={store} window_end={talk.window_end} />

@@ -62,3 +62,11 @@ const REJECTIONS: Readonly<Record<string, () => string>> = {
 };
 /** @returns Meta's own words where nobody knows them */
 export const rejectionWords = (reason: string): string => REJECTIONS[reason]?.() ?? reason;
+
+const QUALITY: Readonly<Record<string, () => string>> = {
+  green: () => t('alta'),
+  yellow: () => t('média'),
+  red: () => t('baixa'),
+};
+/** How Meta marks a number. */
+export const qualityWords = (quality: string): string => QUALITY[quality]?.() ?? t('ainda sem nota');

@@ -66,6 +66,7 @@ const written = (more: object = {}) => ({
 const add = (more: object = {}) => world.manager(calls.addPost, { body: written(more) });
 const read = async () =>
   world.manager(calls.getPostSchedule, { query: { store_id: world.store_id, from: '2026-11-20', to: '2026-12-10' } });
+const account = () => world.manager(calls.getInstagram, { query: { store_id: world.store_id } });
 const leases = new Map([[publishInstagramPost.name, 60_000]]);
 /** Minute after minute, what is due is done; a killed worker leaves its job as it was taken. */
 async function pass(from: string, { looks = 4, killed = false } = {}) {
@@ -125,6 +126,16 @@ describe('the account', () => {
     await add();
     await world.owner(calls.disconnectInstagram, { body: { store_id: world.store_id } });
     expect((await read()).posts).toMatchObject([{ state: 'draft' }]);
+    expect(await account()).toMatchObject({ available: true, username: null, quota: null });
+  });
+
+  test('tells how many posts of the day are used, and stands there while Instagram says nothing', async () => {
+    await connect();
+    await add();
+    await pass('2026-11-21T14:00:00Z');
+    expect(await account()).toMatchObject({ username: 'quintaldanena', quota: { used: 1, total: 100 } });
+    fake.revoke();
+    expect(await account()).toMatchObject({ username: 'quintaldanena', quota: null });
   });
 });
 

@@ -14,7 +14,7 @@ import { chosenOf, findShown, formerPrice, openWindow, shortPrice } from './shop
 import { storedPicture } from './stored-picture.ts';
 import { drawable } from './typeface.ts';
 
-type Wishes = Art & Pick<Out<(typeof drawArt)['body']>, 'format'>;
+export type Wishes = Art & { format: Exclude<Out<(typeof drawArt)['body']>['format'], 'zip'> };
 
 /** Layout units of a millimetre; what is drawn on a screen is laid out in its own pixels. */
 const UNITS_PER_MM = 10;

@@ -1,5 +1,6 @@
 import { drawArt, getMenuPdf, getVideoScene, TEMPLATES, type Template } from '@comanda/contract/marketing/marketing';
 import { ROLE } from '@comanda/domain/codes';
+import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -139,6 +140,22 @@ describe('pictures to post and print', () => {
     expect(Math.abs(meta.height - pixels(height))).toBeLessThanOrEqual(1);
     const { channels } = await png.stats();
     expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(20);
+  });
+
+  test('come in every size for screens at once', async () => {
+    const zip = unzipSync(await bytesOf(await art({ format: 'zip', item_ids: [world.feijoada] })));
+    const sizes = await Promise.all(
+      Object.entries(zip).map(async ([name, bytes]) => {
+        const { width, height } = await sharp(bytes).metadata();
+        return [name, width, height];
+      }),
+    );
+    expect(sizes).toEqual([
+      ['square.png', 1080, 1080],
+      ['portrait.png', 1080, 1350],
+      ['story.png', 1080, 1920],
+      ['banner.png', 1200, 630],
+    ]);
   });
 
   test('are different with other items, and stand without a picture', async () => {

@@ -5,6 +5,7 @@ import { addPhoto, keepArt, readArts } from './arts.ts';
 import { makeArt } from './make-art.ts';
 import { makeMenuPdf } from './menu-pdf.ts';
 import { readVideoScene } from './read-video-scene.ts';
+import { zipArt } from './zip-art.ts';
 
 export const marketingRoutes = (services: Services) => [
   implement(calls.getMenuPdf, async ({ store, query }) => ({
@@ -12,7 +13,9 @@ export const marketingRoutes = (services: Services) => [
     type: 'application/pdf',
     ...(query.download ? { name: `cardapio-${query.edition}.pdf` } : {}),
   })),
-  implement(calls.drawArt, ({ store, body }) => makeArt(services, store, body)),
+  implement(calls.drawArt, ({ store, now, body: { format, ...art } }) =>
+    format === 'zip' ? zipArt(services, store, art, now) : makeArt(services, store, { ...art, format }),
+  ),
   implement(calls.getArts, ({ store }) => readArts(services, store)),
   implement(calls.keepArt, ({ store, now, body }) => keepArt(services, { store, now }, body.art)),
   implement(calls.addOwnPhoto, ({ store, files }) => addPhoto(services, store, files.photo)),

@@ -15,7 +15,7 @@ export async function getLatestOrder(
     .selectFrom('orders')
     .where('store_id', '=', store_id)
     .where('client_id', '=', client)
-    .select(['id', 'number', 'day', 'status', 'total', 'created_at', 'delivery_method', 'track_token'])
+    .select(['id', 'number', 'day', 'status', 'total', 'created_at', 'delivery_method', 'client_orders', 'track_token'])
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
