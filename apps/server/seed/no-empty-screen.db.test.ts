@@ -45,6 +45,7 @@ const ONE_THING = [
   'stores/fiscal/nota/papel',
   'stores/fiscal/nota/xml',
   'stores/report/file/{id}',
+  'stores/report/file-size/{id}',
   'stores/report/tiles/{id}',
   'stores/discount/report-link',
   'stores/fiscal/nota',

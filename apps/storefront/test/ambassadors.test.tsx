@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { AmbassadorsPage } from '../src/features/account/ambassadors-page.tsx';
 import { PageContext } from '../src/platform/page/page-context.tsx';
 import { setCustomer } from '../src/platform/session.ts';
@@ -24,8 +24,6 @@ vi.hoisted(() => {
   );
 });
 afterEach(cleanup);
-
-afterAll(() => setCustomer(null)); // other files of this process know nobody
 
 test('an ambassador sees who came by the first name, and shares by WhatsApp or a code', async () => {
   setCustomer({ id: 3, name: 'Bia' } as Parameters<typeof setCustomer>[0]); // what the page reads

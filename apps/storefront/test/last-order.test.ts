@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { findLastOrder } from '../src/features/menu/ordered-items.ts';
 import { keepOrder } from '../src/platform/cart/kept-orders.ts';
 import { setCustomer } from '../src/platform/session.ts';
@@ -29,8 +29,6 @@ const { ORDER, asked } = vi.hoisted(() => {
   return { ORDER, asked };
 });
 const store = sampleStore();
-
-afterAll(() => setCustomer(null)); // other files of this process know nobody
 
 test('who signs in on another phone is offered what they had last; what this phone knows itself comes first', async () => {
   expect(await findLastOrder(store, FRIDAY_EVENING)).toBeNull(); // a guest, and nobody is asked
