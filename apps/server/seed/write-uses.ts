@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../src/platform/db.ts';
 
 /** What the demo's last days tell stays as it is told. */
-const TOLD_DAYS = 10;
+const KEPT_DAYS = 10;
 
 /**
  * Clients of the demo use what they were given: every third delivery is paid in part with what the two before it gave, where
@@ -22,7 +22,7 @@ export async function writeUses(tx: Tx, store_id: StoreId, now: Date): Promise<v
     used as (
       select id, least(given, subtotal, cashback_max) as amount, given, cashback_max from sold
       where nth % 3 = 0 and discount = 0 and not owed and customer_id is null and before < created_at and given > 0
-        and created_at < ${now}::timestamptz - ${TOLD_DAYS} * interval '1 day')
+        and created_at < ${now}::timestamptz - ${KEPT_DAYS} * interval '1 day')
     update orders o set cashback = u.amount, total = o.total - u.amount,
       payment_fee = round(o.payment_fee * (o.total - u.amount) / nullif(o.total, 0), 2),
       trace = o.trace || jsonb_build_array(jsonb_build_object('rule', 'cashback', 'outcome', 'applied', 'amount', -u.amount,

@@ -16,6 +16,10 @@ export function sidesOf(key: MeasureKey, { totals, previous, settled }: Compared
   return { now: settled?.totals[key], before: settled?.previous[key] };
 }
 
+/** Whether a statement's month has an amount, or had one a year before. */
+export const hasAmount = ({ value, before }: { readonly value: number; readonly before?: number | null | undefined }) =>
+  value !== 0 || (before ?? 0) !== 0;
+
 interface InMonths {
   readonly parts?: readonly { readonly before?: number | null | undefined }[] | undefined;
 }

@@ -15,7 +15,7 @@ import type { SessionStore } from '../../platform/session.tsx';
 import { useDebounced } from '../../platform/use-debounced.ts';
 import { whatsappPage } from './pages.ts';
 import { useEffect, useRef } from 'react';
-import { rowId, TalkRow } from './talk-row.tsx';
+import { focusRow, TalkRow } from './talk-row.tsx';
 import { TalkView } from './talk-view.tsx';
 import { qualityWords, TALK_WORDS } from './whatsapp-words.ts';
 
@@ -54,7 +54,7 @@ export function Inbox({ store, config }: Props) {
   useEffect(() => {
     const left = before.current;
     before.current = conversa;
-    if (left !== undefined && conversa === undefined) document.getElementById(rowId(left))?.focus();
+    if (left !== undefined && conversa === undefined) focusRow(left);
   }, [conversa]);
   return (
     <div className="grid min-h-96 flex-1 grid-cols-1 grid-rows-[minmax(0,1fr)] gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
@@ -128,7 +128,7 @@ export function Inbox({ store, config }: Props) {
           config={config}
           talk_id={conversa}
           onBack={() => open(undefined)}
-          onRow={() => document.getElementById(rowId(conversa))?.focus()}
+          onRow={() => focusRow(conversa)}
         />
       )}
     </div>

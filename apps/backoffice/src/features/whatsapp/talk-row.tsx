@@ -17,8 +17,9 @@ interface Props {
   onOpen: () => void;
 }
 
-/** By which whoever leaves a talk goes back to its row. */
-export const rowId = (talk: number) => `conversa-${talk}`;
+const rowId = (talk: number) => `conversa-${talk}`;
+/** Whoever leaves a talk goes back to its row. */
+export const focusRow = (talk: number): void => document.getElementById(rowId(talk))?.focus();
 
 /** Who writes, the last words, and who answers. */
 export function TalkRow({ talk, store, selected, onOpen }: Props) {

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import type { ClientId, StoreId } from '@comanda/domain/ids';
 import { ZipFile } from 'yazl';
 import type { Db } from '../../platform/db.ts';
@@ -18,9 +19,7 @@ export async function exportClient(db: Db, store_id: StoreId, id: ClientId, now:
   add('fiado.csv', creditTable(data));
   add('consentimentos.csv', consentTable(data));
   zip.end();
-  const parts: Buffer[] = [];
-  for await (const part of zip.outputStream) parts.push(part as Buffer); // a byte stream, by its documentation
-  return { type: 'application/zip', name: `cliente-${id}.zip`, body: Buffer.concat(parts) };
+  return { type: 'application/zip', name: `cliente-${id}.zip`, body: await buffer(zip.outputStream) };
 }
 
 const table = (rows: string[][]): string => `${writeCsv(rows)}\r\n`;

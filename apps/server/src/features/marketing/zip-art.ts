@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { type Art, SCREEN_TEMPLATES } from '@comanda/contract/marketing/marketing';
 import type { StoreId } from '@comanda/domain/ids';
 import { ZipFile } from 'yazl';
@@ -19,7 +20,5 @@ export async function zipArt(
     zip.addBuffer(body, name, { mtime: now, compress: false });
   }
   zip.end();
-  const parts: Buffer[] = [];
-  for await (const part of zip.outputStream) parts.push(part as Buffer); // a byte stream, by its documentation
-  return { body: Buffer.concat(parts), type: 'application/zip', name: 'imagens.zip' };
+  return { body: await buffer(zip.outputStream), type: 'application/zip', name: 'imagens.zip' };
 }

@@ -1,4 +1,5 @@
 import type { ReportAnswer } from '@comanda/contract/reports/reports';
+import { hasAmount } from '@comanda/domain/reports/compared';
 
 type Statement = Pick<ReportAnswer, 'rows' | 'today'>;
 export type StatementRows = Pick<Statement, 'rows'>;
@@ -19,9 +20,7 @@ export function statementMonths({ rows }: StatementRows): string[] {
 
 const firstMonth = (rows: Statement['rows']): string | undefined =>
   rows
-    .flatMap(({ parts = [] }) =>
-      parts.filter(({ value, before }) => value !== 0 || (before ?? 0) !== 0).map(({ key }) => key),
-    )
+    .flatMap(({ parts = [] }) => parts.filter(hasAmount).map(({ key }) => key))
     .toSorted()
     .at(0);
 

@@ -1,6 +1,6 @@
 import type { ReportAnswer } from '@comanda/contract/reports/reports';
 import { formatPercent } from '@comanda/domain/format';
-import { hasYearBefore } from '@comanda/domain/reports/compared';
+import { hasAmount, hasYearBefore } from '@comanda/domain/reports/compared';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { Badge } from '@comanda/ui/badge';
@@ -36,9 +36,7 @@ export function StatementTable({
   const moved = linesMoved({ rows, today });
   const [month = ''] = wholeMonths({ rows, today });
   const whole = rows.find(({ key }) => key === 'net_revenue')?.parts ?? [];
-  const shown = rows.filter(
-    ({ parts = [], total }) => total || parts.some(({ value, before }) => value !== 0 || (before ?? 0) !== 0),
-  );
+  const shown = rows.filter(({ parts = [], total }) => total || parts.some(hasAmount));
   const of = (parts: typeof whole, month: string) => parts.find(({ key }) => key === month)?.value ?? 0;
   const part = (value: number, all: number) =>
     all === 0 ? '–' : formatPercent(Math.round((value / all) * 1000) / 10, country_id);

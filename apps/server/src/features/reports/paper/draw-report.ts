@@ -3,7 +3,7 @@ import type { ReportAnswer, ReportRow, ReportWish } from '@comanda/contract/repo
 import { COUNTRY, type Role } from '@comanda/domain/codes';
 import { formatDate, formatPercent, formatTime } from '@comanda/domain/format';
 import type { StoreId } from '@comanda/domain/ids';
-import { hasYearBefore } from '@comanda/domain/reports/compared';
+import { hasAmount, hasYearBefore } from '@comanda/domain/reports/compared';
 import { type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
 import { DIMENSIONS, type Report, reportBy } from '@comanda/domain/reports/report';
 import { unknownCost, waitsForTheCount } from '@comanda/words/paper-words';
@@ -205,9 +205,7 @@ function statementOf({ answer: { rows }, settings: { country_id } }: Told): Pick
   const compared = hasYearBefore(rows);
   const all = [...new Set(rows.flatMap(({ parts = [] }) => parts.map(({ key }) => key)))].toSorted();
   const months = all.slice(-MOST_MONTHS);
-  const shown = rows.filter(
-    ({ parts = [], total }) => total || parts.some(({ value, before }) => value !== 0 || (before ?? 0) !== 0),
-  );
+  const shown = rows.filter(({ parts = [], total }) => total || parts.some(hasAmount));
   const number = (words: string) => ({ head: words, numeric: true });
   const partText = (values: ReportRow['previous']) =>
     values?.amount_part == null ? '' : formatPercent(values.amount_part, country_id);
