@@ -103,10 +103,6 @@ describe('the server', { timeout: 120_000 }, () => {
       first = run({ DATA_DIR, PORT: '0' });
       address = await first.address();
     });
-    afterAll(async () => {
-      await first.end('SIGTERM');
-    });
-
     it('is named to whoever starts a second one', async () => {
       const second = await run({ DATA_DIR, PORT: '0' }).end();
       expect(second.exitCode).toBe(1);
@@ -118,6 +114,11 @@ describe('the server', { timeout: 120_000 }, () => {
       process.kill(Number(pid), 'SIGKILL');
       await expect.poll(() => ready(address), { timeout: 60_000 }).toBe(false);
       await expect.poll(() => ready(address), { timeout: 60_000 }).toBe(true);
+    });
+
+    it('ends cleanly after that too', async () => {
+      expect(await first.end('SIGTERM')).toMatchObject({ exitCode: 0 });
+      expect(existsSync(join(DATA_DIR, 'db/pgdata/postmaster.pid'))).toBe(false);
     });
   });
 

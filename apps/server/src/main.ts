@@ -22,7 +22,7 @@ try {
   failed = !stopping.aborted;
   if (failed) console.error(explainFailure(error, resolve(process.env['DATA_DIR'] || 'data')));
 }
-setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+setTimeout(() => process.exit(1), STOP_LIMIT_MS);
 await cleanup.disposeAsync();
 process.exit(failed ? 1 : 0);
 

@@ -38,6 +38,22 @@ test('a job runs in the database’s own queue, and one that fails is not run ag
   expect(rows).toEqual([{ attempts: 1, max_attempts: 1 }]);
 });
 
+test('a job that never ends keeps nobody from stopping', async () => {
+  const began = vi.fn<() => void>();
+  const endless = {
+    name: 'endless',
+    cron: '0 0 1 1 *',
+    run: async () => {
+      began();
+      await new Promise<never>(() => {});
+    },
+  };
+  const jobs = await startJobs(database.url, services, [endless], 100);
+  await sql`select graphile_worker.add_job('endless', max_attempts => 1)`.execute(db);
+  await vi.waitFor(() => expect(began).toHaveBeenCalledOnce(), { timeout: 10_000 });
+  await jobs.stop();
+});
+
 test('what has expired is deleted, what has not stays', async () => {
   const user = await makeUser(db, 2, await makeStore(db));
   await makeCustomer(db);

@@ -1,6 +1,10 @@
+import { setTimeout as rest } from 'node:timers/promises';
 import { Logger, run } from 'graphile-worker';
 import pg from 'pg';
 import type { Services } from './services.ts';
+
+/** What then still runs begins anew with the next start. */
+const STOP_MS = 5_000;
 
 /** A job is named work with a cron line; it must be safe to run twice. */
 export interface Job {
@@ -15,6 +19,7 @@ export async function startJobs(
   connectionString: string,
   services: Services,
   jobs: readonly Job[],
+  stop_ms = STOP_MS,
 ): Promise<{ stop: () => Promise<void> }> {
   const pool = new pg.Pool({ connectionString, max: 3, application_name: 'comanda-jobs' });
   // A connection that dies, idle or in use, is replaced; without listeners it would end the process.
@@ -34,8 +39,10 @@ export async function startJobs(
   runner.promise.catch((err: unknown) => services.log.error({ err }, 'jobs have stopped'));
   return {
     async stop() {
-      await runner.stop();
-      await pool.end();
+      const ended = runner.stop().then(async () => pool.end());
+      ended.catch(() => {}); // said by the runner's own promise
+      // After its database has died it may wait for a connection for ever, and nothing below it would be stopped.
+      await Promise.race([ended, rest(stop_ms)]);
     },
   };
 }

@@ -4,13 +4,14 @@ import { getStoreBySlug, getTableStoreBySlug } from '@comanda/contract/stores/st
 import { expandMenu } from '@comanda/contract/menu/expand-menu';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
-import { makeStore, unique } from '../../../test/factories.ts';
+import { makeStore, numberStoresFrom, unique } from '../../../test/factories.ts';
 import { makeComplement, makeComplementGroup, makeGroup, makeItem } from '../../../test/menu-factories.ts';
 import { touchMenu } from '../stores/public.ts';
 import { getPublicStore } from './public.ts';
 
 const { call, app, services, setNow } = await testApp();
 const { db, pool, config, transaction } = services;
+await numberStoresFrom(db, 930_001);
 
 const SECRETS = {
   tax_id: '11222333000181',
