@@ -94,6 +94,8 @@ export const getLoyalty = route({
     ends_soon: money,
     /** Of what clients could use in the last 365 days, the percent that they used; null where that was nothing. */
     used_share: z.number().int().nullable(),
+    /** In how many days clients come back, the middle of them: after an order paid in part by balance, and after others; null where too few did. */
+    returns: z.object({ used: z.number().int(), others: z.number().int() }).nullable(),
     /** At the end of each day, the oldest first; the last is today. */
     days: z.array(z.object({ day, balance: moneySum })),
   }),

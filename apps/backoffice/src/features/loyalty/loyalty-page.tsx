@@ -71,7 +71,7 @@ function Parts({ store, opened, onOpen, detail, asked }: PartsProps) {
       <div className="grid items-start gap-4 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-x-6">
         <PlainCashback form={form} country_id={store.country_id} />
         <div className="max-xl:contents xl:row-span-2 xl:space-y-4">
-          <MonthCost store={store} rule={rule} used={asked.data?.used_share} />
+          <MonthCost store={store} rule={rule} used={asked.data?.used_share} returns={asked.data?.returns} />
           {asked.data && <LiabilityCard store={store} loyalty={asked.data} />}
         </div>
         <section className="card" aria-label={t('Programas')}>

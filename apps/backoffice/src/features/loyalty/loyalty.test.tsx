@@ -105,7 +105,7 @@ function Rules() {
   return (
     <>
       <PlainCashback form={form} country_id={1} />
-      <MonthCost store={STORE} rule={useTypedRule(form)} used={62} />
+      <MonthCost store={STORE} rule={useTypedRule(form)} used={62} returns={{ used: 12, others: 19 }} />
     </>
   );
 }
@@ -116,6 +116,7 @@ test('what comes back is dragged or typed, and its cost moves with the hand befo
   expect(screen.getByText('Seria usado, 62%').nextSibling?.textContent).toMatch(/255,44/);
   // 255,44 at 20,00 left of each.
   expect(screen.getByText('Paga-se com 13 pedidos a mais por mês.')).toBeDefined();
+  expect(screen.getByText(/Quem usa o saldo volta em 12 dias; quem não usa, em 19\./)).toBeDefined();
   const number = screen.getByLabelText<HTMLInputElement>('Volta de cada pedido');
   const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Volta de cada pedido, para arrastar' });
   expect(slider.getAttribute('aria-valuetext')).toBe('5%');
@@ -171,7 +172,15 @@ test('what moved says why, and what was there after it', () => {
       <EntryTable entries={entries} zone="America/Sao_Paulo" country_id={1} />
       <LiabilityCard
         store={STORE}
-        loyalty={{ balance: ZERO, clients: 0, ends_soon: ZERO, used_share: null, days: [], programs: [] }}
+        loyalty={{
+          balance: ZERO,
+          clients: 0,
+          ends_soon: ZERO,
+          used_share: null,
+          returns: null,
+          days: [],
+          programs: [],
+        }}
       />
     </>,
   );

@@ -1,4 +1,4 @@
-import { previewProgram } from '@comanda/contract/marketing/loyalty';
+import { type getLoyalty, previewProgram } from '@comanda/contract/marketing/loyalty';
 import type { Output } from '@comanda/contract/route';
 import { formatMoney, formatPercent } from '@comanda/domain/format';
 import { percent, times } from '@comanda/domain/money';
@@ -23,10 +23,12 @@ interface Props {
   rule: PlainRule;
   /** Percent of what is given that pays for something; null or left out while that is not known. */
   used?: number | null | undefined;
+  /** In how many days clients come back; null or left out while that is not known. */
+  returns?: Output<typeof getLoyalty>['returns'] | undefined;
 }
 
 /** What the plain cashback would have cost on last month's orders, as its slider moves. */
-export function MonthCost({ store: { id, country_id }, rule, used = null }: Props) {
+export function MonthCost({ store: { id, country_id }, rule, used = null, returns = null }: Props) {
   const live = Math.min(100, Math.max(0, rule.cashback_program));
   const asked = useCounted(id, useDebounced(live, REST_MS), rule.cashback_methods);
   return (
@@ -60,14 +62,21 @@ export function MonthCost({ store: { id, country_id }, rule, used = null }: Prop
                   <dt>{t('Custo sobre as vendas')}</dt>
                   <dd className="t-num text-right text-lg">{formatPercent(Math.round(share * 10) / 10, country_id)}</dd>
                 </dl>
-                {pays !== null && of.left !== null && (
+                {pays !== null && of.left !== null ? (
                   <div className="mt-3">
                     <Insight
                       what={t('Paga-se com {n, plural, one {# pedido} other {# pedidos}} a mais por mês.', { n: pays })}
                     >
-                      {t('De cada um sobraram {left}, em média.', { left: formatMoney(of.left, country_id) })}
+                      {t('De cada um sobraram {left}, em média.', { left: formatMoney(of.left, country_id) })}{' '}
+                      {returns && returnWords(returns)}
                     </Insight>
                   </div>
+                ) : (
+                  returns && (
+                    <div className="mt-3">
+                      <Insight what={returnWords(returns)} />
+                    </div>
+                  )
                 )}
               </>
             );
@@ -77,6 +86,12 @@ export function MonthCost({ store: { id, country_id }, rule, used = null }: Prop
     </Card>
   );
 }
+
+const returnWords = ({ used, others }: NonNullable<Output<typeof getLoyalty>['returns']>): string =>
+  t('Quem usa o saldo volta em {used, plural, one {# dia} other {# dias}}; quem não usa, em {others}.', {
+    used,
+    others,
+  });
 
 /** How many more orders leave as much as it costs; null where it costs nothing, or nobody knows what an order leaves. */
 export const ordersToPay = (cost: number, left: number | null): number | null =>

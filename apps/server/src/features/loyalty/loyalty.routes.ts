@@ -5,6 +5,7 @@ import { getStoreSettings } from '../stores/public.ts';
 import { correctPoints } from './correct-points.ts';
 import { readLiability } from './liability.repo.ts';
 import { readPointsHistory } from './points-history.ts';
+import { readReturns } from './past-orders.repo.ts';
 import { previewProgram } from './preview-program.ts';
 import { findPrograms, insertProgram, updateProgram } from './programs.repo.ts';
 
@@ -17,11 +18,12 @@ export const loyaltyRoutes = ({ db, recorded, transaction }: Services) => [
   implement(calls.getLoyalty, async ({ store, now }) => {
     const { zone } = await getStoreSettings(db, store);
     const soon = new Date(now.getTime() + SOON_DAYS * DAY);
-    const [programs, liability] = await Promise.all([
+    const [programs, liability, returns] = await Promise.all([
       findPrograms(db, store),
       readLiability(db, store, { days: LIABILITY_DAYS, zone, now, soon }),
+      readReturns(db, store, now),
     ]);
-    return { programs, ...liability };
+    return { programs, ...liability, returns };
   }),
   implement(calls.addProgram, ({ store, user, body: { store_id: _store, ...program }, now }) =>
     recorded({ store, user, now }, PROGRAMS, (tx) => insertProgram(tx, store, program, now)),

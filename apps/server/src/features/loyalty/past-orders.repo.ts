@@ -41,6 +41,37 @@ export async function findPastOrders(
   return rows;
 }
 
+/** So many of the newest orders are looked at, of half a year at most. */
+const RETURN_DAYS = 180;
+/** Who came back, of each kind; of fewer nothing is said. */
+const FEWEST_RETURNS = 20;
+
+export interface Returns {
+  used: number;
+  others: number;
+}
+
+/** Days until the same client's next order, the middle of those who came back: after an order paid in part by balance, and after the others. */
+export async function readReturns(db: Db, store_id: StoreId, now: Date): Promise<Returns | null> {
+  const { rows } = await sql<Returns>`
+    with seen as (
+      select client_id, created_at, cashback from orders
+      where store_id = ${store_id} and client_id is not null and status = 'delivered'
+        and created_at >= ${now}::timestamptz - ${RETURN_DAYS} * interval '1 day'
+      order by created_at desc limit ${MOST_ORDERS}),
+    after as (
+      select cashback > 0 as used,
+        extract(epoch from lead(created_at) over (partition by client_id order by created_at) - created_at) / 86400 as days
+      from seen),
+    told as (
+      select round(percentile_cont(0.5) within group (order by days) filter (where used))::int as used,
+        round(percentile_cont(0.5) within group (order by days) filter (where not used))::int as others,
+        least(count(days) filter (where used), count(days) filter (where not used)) as fewest
+      from after)
+    select used, others from told where fewest >= ${FEWEST_RETURNS} and least(used, others) > 0`.execute(db);
+  return rows[0] ?? null;
+}
+
 /** Clients who have ordered and whose birthday is in a month. */
 export async function countBirthdays(db: Db, store_id: StoreId, month: number): Promise<number> {
   const row = await db

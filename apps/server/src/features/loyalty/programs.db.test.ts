@@ -233,6 +233,27 @@ test('what a rule would have cost is counted on last month’s orders, and chang
   expect((await owner(getLoyalty, { params: { id: store } })).balance).toBe(2);
 });
 
+test('in how many days clients come back is told once enough of both kinds did', async () => {
+  const { store, owner, order } = await shop();
+  const { id } = await order();
+  const returns = async () => (await owner(getLoyalty, { params: { id: store } })).returns;
+  /** Orders of one client, each so many days after the one before. */
+  const plant = async (cashback: number, days: number, count: number) => {
+    const client = await makeClient(db, store, { phone: `3198000${1000 + count * 10 + cashback}` });
+    await sql`
+      insert into orders overriding system value
+      select (jsonb_populate_record(o, jsonb_build_object('id', o.id + 1000000 * ${client}::bigint + n, 'number', ${client}::int * 100 + n,
+        'client_id', ${client}::bigint, 'status', 'delivered', 'cashback', ${cashback}::int, 'idem_key', ${client}::text || n,
+        'track_token', o.track_token || ${client}::text || n, 'created_at', o.created_at - make_interval(days => n * ${days}::int)))).*
+      from orders o, generate_series(0, ${count}::int) n where o.store_id = ${store} and o.id = ${id}`.execute(db);
+  };
+  await plant(3, 4, 20);
+  await plant(0, 7, 19);
+  expect(await returns()).toBeNull();
+  await plant(0, 8, 3);
+  expect(await returns()).toEqual({ used: 4, others: 7 });
+});
+
 test('a person gives and takes balance with a reason, once, never below nothing, and it is in the change log', async () => {
   const { store, owner } = await shop();
   const client = await makeClient(db, store);
