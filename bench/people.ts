@@ -2,7 +2,7 @@ import { findCampaigns, previewCampaign, saveCampaign, startCampaign } from '@co
 import { findClientHabits } from '@comanda/contract/clients/client-habits';
 import { findClients } from '@comanda/contract/clients/clients';
 import { getPointsHistory } from '@comanda/contract/marketing/loyalty';
-import { countSegment, findSegments } from '@comanda/contract/marketing/segments';
+import { countSegment, findSegments, RULE_DAYS } from '@comanda/contract/marketing/segments';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { asClientId } from '@comanda/domain/ids';
 import type pg from 'pg';
@@ -17,11 +17,16 @@ const CLIENTS = 100_000;
 const ENTRIES = 1_000_000;
 /** Of the one whose history is read. */
 const OF_ONE = 20_000;
+/** Of those who have ordered: ten on the average of all. */
+const MOST_ORDERS = 20;
 const RUNS = 9;
 
 export interface PeopleFigures {
   /** Milliseconds, medians. */
   countMs: number;
+  /** By how they order, within a year and within two. */
+  channelMs: number;
+  longChannelMs: number;
   boardMs: number;
   listMs: number;
   habitsMs: number;
@@ -68,6 +73,8 @@ export async function measurePeople({ origin, database, pid }: BenchServer): Pro
   const first = await call(getPointsHistory, { params: read, query: {} });
   return {
     countMs: await timed(() => call(countSegment, { params, body: { rules } })),
+    channelMs: await timed(() => call(countSegment, { params, body: { rules: [cameBy(365)] } })),
+    longChannelMs: await timed(() => call(countSegment, { params, body: { rules: [cameBy(RULE_DAYS)] } })),
     boardMs: await timed(() => call(findSegments, { params })),
     listMs: await timed(() => call(findClients, { params, query: {} })),
     habitsMs: await timed(() => call(findClientHabits, { params, query: { ids } })),
@@ -80,6 +87,8 @@ export async function measurePeople({ origin, database, pid }: BenchServer): Pro
     queue: await measureQueue(call, store_id, pid()),
   };
 }
+
+const cameBy = (days: number) => ({ kind: 'channel' as const, channels: ['delivery' as const], days });
 
 /** Whoever ordered within so many days of those who said yes: about ten thousand. */
 const RECENT_DAYS = 46;
@@ -128,13 +137,33 @@ async function growPeople(pool: pg.Pool, store_id: number): Promise<number> {
     const { rows } = await client.query<{ first: string }>(
       `with made as (
          insert into clients (store_id, name, phone, orders_count, orders_total, first_order_at, last_order_at, created_at)
-         select $1, 'Pessoa ' || n, '31' || lpad((900000000 + n)::text, 9, '0'), n % 12, (n % 12) * 61,
-           now() - make_interval(days => 200), case when n % 12 > 0 then now() - make_interval(days => n % 190) end, now()
-         from generate_series(1, $2::int) n returning id)
+         select $1, 'Pessoa ' || n, '31' || lpad((900000000 + n)::text, 9, '0'), c.orders, c.orders * 61,
+           now() - make_interval(days => 730), case when c.orders > 0 then now() - make_interval(days => n % 190) end, now()
+         from generate_series(1, $2::int) n cross join lateral (select n % ($3::int + 1) as orders) c returning id)
        select min(id)::text as first from made`,
-      [store_id, CLIENTS],
+      [store_id, CLIENTS, MOST_ORDERS],
     );
     const first = Number(rows[0]?.first);
+    // In the order of time, as they come: two years of those who are there since the beginning, each by one way mostly.
+    await client.query(
+      `insert into orders (store_id, day, number, status, type, origin, delivery_method, client_id, client_orders, payment,
+         payment_name, paid_at, subtotal, fee, fee_free, discount, additions, service_fee, cashback, total, trace, answer,
+         track_token, idem_key, request_hash, created_at, promised_until)
+       select $1, o.at::date, row_number() over (order by o.at), case when o.turn % 50 = 0 then 'cancelled' else 'delivered' end, 2,
+         case when o.turn % 25 = 1 then 'ifood' else 'site' end, (array[2, 2, 2, 1, 3, 4])[1 + (o.client + (o.turn % 9) / 8) % 6],
+         o.client, o.of_client, 2, 'Dinheiro', o.at, 56, 5, false, 0, 0, 0, 0, 61, $3::jsonb, $3::jsonb,
+         't' || o.turn, 'k' || o.turn, 'h', o.at, o.at + interval '50 minutes'
+       from (
+         select c.id as client, n as of_client, row_number() over () as turn,
+           c.last_order_at - make_interval(days => (c.orders_count - n) * 540 / $2::int, mins => (c.id % 600)::int) as at
+         from clients c cross join lateral generate_series(1, c.orders_count) n where c.store_id = $1) o
+       order by o.at`,
+      [
+        store_id,
+        MOST_ORDERS,
+        JSON.stringify(['Prato da casa', 'Adicional', 'Entrega no bairro', 'Pagamento em dinheiro']),
+      ],
+    );
     await client.query(
       `insert into client_consents (store_id, client_id, channel, state, place, created_at)
        select $1, $2::bigint + n, 'whatsapp', 'given', 'shop', now() from generate_series(0, $3::int - 1) n where n % 2 = 0`,

@@ -218,6 +218,9 @@ try {
     rows.push(
       row(`público entre ${clients} clientes, contar`, people.countMs, ' ms', '≤ 300 ms', (value) => value <= 300),
     );
+    const few = (value: number) => value <= 300;
+    rows.push(row('os mesmos, por como pedem em um ano, contar', people.channelMs, ' ms', '≤ 300 ms', few));
+    rows.push(row('os mesmos, por como pedem em dois anos, contar', people.longChannelMs, ' ms', '≤ 300 ms', few));
     rows.push(row('os mesmos, grupos e quadro', people.boardMs, ' ms', '', () => true));
     rows.push(row('os mesmos, uma página da lista', people.listMs, ` ms (+ ${people.habitsMs})`, '', () => true));
     const history = `extrato de um cliente, ${entries} lançamentos`;
