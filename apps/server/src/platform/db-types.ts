@@ -1041,12 +1041,14 @@ export interface InstagramPosts {
   id: Generated<number>;
   media_id: Generated<string>;
   op_id: string | null;
+  orders: Generated<number>;
   permalink: Generated<string>;
   post_at: ColumnType<string, Date | string, Date | string>;
   published_at: ColumnType<string, Date | string, Date | string> | null;
   state: Generated<import('./column-types.ts').CodeColumn<'instagram_posts.state'>>;
   store_id: number;
   turn: Generated<number>;
+  visits: Generated<number>;
 }
 
 export interface Invites {

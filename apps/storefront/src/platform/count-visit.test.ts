@@ -9,6 +9,7 @@ test.each([
   ['', 'https://l.instagram.com/', 'instagram'],
   ['', 'https://exemplo.test/', 'other'],
   ['?s=jornal', '', 'other'],
+  ['?s=post12', '', 'instagram'],
   ['?indica=abc', 'https://www.google.com/', 'referral'],
 ])('a page opened by %j from %j came by %s', (search, referrer, source) => {
   expect(sourceOf(search, referrer)).toBe(source);
@@ -43,6 +44,24 @@ test('a visit is counted once, and each of its steps once, with where it came fr
     ['item', 'qr', false],
     ['cart', 'qr', undefined],
     ['page', 'qr', undefined],
+  ]);
+  vi.unstubAllGlobals();
+});
+
+test('a visit by the link of a post says so until it orders', () => {
+  const sent: object[] = [];
+  vi.stubGlobal('location', { search: '?s=post12', hostname: 'loja.test' });
+  vi.stubGlobal('document', { referrer: '' });
+  vi.stubGlobal('navigator', { webdriver: false, userAgent: 'Mozilla/5.0' });
+  vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body) as object);
+    return Promise.resolve(new Response());
+  });
+  countVisit(8, 1_000);
+  countStep(8, 'order');
+  expect(sent).toEqual([
+    { store_id: 8, type: 'page', source: 'instagram', post: 12 },
+    { store_id: 8, type: 'order', source: 'instagram', post: 12 },
   ]);
   vi.unstubAllGlobals();
 });

@@ -1,3 +1,4 @@
+import { postOfMark } from '@comanda/domain/instagram/post-link';
 import type { ItemId } from '@comanda/domain/ids';
 type Source = 'direct' | 'qr' | 'whatsapp' | 'instagram' | 'facebook' | 'google' | 'tiktok' | 'referral' | 'other';
 const NAMED: readonly Source[] = ['qr', 'whatsapp', 'instagram', 'facebook', 'google', 'tiktok'];
@@ -7,6 +8,8 @@ interface Visit {
   /** When it began, in milliseconds. */
   at: number;
   source: Source;
+  /** By whose link it came. */
+  post?: number;
   steps: readonly Step[];
 }
 /** A tab that is still open the next day is another visit. */
@@ -17,8 +20,10 @@ export function countVisit(store_id: number, now = Date.now()): void {
   const known = visitOf(store_id);
   if (known && now - known.at < LASTS) return;
   const source = sourceOf(location.search, document.referrer);
-  keepVisit(store_id, { at: now, source, steps: ['page'] });
-  send({ store_id, type: 'page', source });
+  const id = postOfMark(saidOf(location.search));
+  const post = id === null ? {} : { post: id };
+  keepVisit(store_id, { at: now, source, ...post, steps: ['page'] });
+  send({ store_id, type: 'page', source, ...post });
 }
 
 /** An item was seen; the first of a visit is a step of it. */
@@ -29,15 +34,15 @@ export function countItem(store_id: number, item_id: ItemId): void {
 
 /** How far the visit came, each step once. */
 export function countStep(store_id: number, step: 'cart' | 'checkout' | 'order'): void {
-  const { source, first } = stepped(store_id, step);
-  if (first) send({ store_id, type: step, source });
+  const { source, post, first } = stepped(store_id, step);
+  if (first) send({ store_id, type: step, source, ...(post !== undefined && { post }) });
 }
 
-function stepped(store_id: number, step: Step): { source: Source; first: boolean } {
+function stepped(store_id: number, step: Step): Pick<Visit, 'source' | 'post'> & { first: boolean } {
   const visit = visitOf(store_id) ?? { at: Date.now(), source: 'direct', steps: [] };
   const first = !visit.steps.includes(step);
   if (first) keepVisit(store_id, { ...visit, steps: [...visit.steps, step] });
-  return { source: visit.source, first };
+  return { ...visit, first };
 }
 
 /** Where the browser keeps nothing, a visit lasts as long as the page. */
@@ -79,11 +84,16 @@ const isMachine = () => navigator.webdriver || /bot|crawl|spider|slurp|preview|h
 /** Only the store's own people frame its page, to see what customers see: that is no visit. */
 const isFramed = () => globalThis.self !== globalThis.top;
 
+function saidOf(search: string): string {
+  const query = new URLSearchParams(search);
+  return (query.get('s') ?? query.get('utm_source') ?? '').toLowerCase();
+}
+
 /** The link's own word (`?s=qr`) wins over where the browser says it comes from. */
 export function sourceOf(search: string, referrer: string): Source {
-  const query = new URLSearchParams(search);
-  if (query.has('indica')) return 'referral';
-  const said = (query.get('s') ?? query.get('utm_source') ?? '').toLowerCase();
+  if (new URLSearchParams(search).has('indica')) return 'referral';
+  const said = saidOf(search);
+  if (postOfMark(said) !== null) return 'instagram';
   const host = URL.canParse(referrer) ? new URL(referrer).hostname : '';
   if (said === '' && (host === '' || host === globalThis.location?.hostname)) return 'direct';
   return NAMED.find((name) => said === name || (said === '' && host.includes(name))) ?? 'other';

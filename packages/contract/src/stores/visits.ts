@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { day, done, itemId, storeBody, storeQuery } from '../fields.ts';
+import { day, done, id, itemId, storeBody, storeQuery } from '../fields.ts';
 import { ALL_ROLES, anyone, inQuery, route, staff } from '../route.ts';
 
 /** Where a visitor came from, as far as the link says; nothing else is kept of them. */
@@ -30,6 +30,8 @@ export const countVisit = route({
     /** The first item of this visit. */
     first: z.boolean().optional(),
     source: z.enum(VISIT_SOURCES).catch('other').optional(),
+    /** The post by whose link the visit came. */
+    post: id.optional(),
   }),
   response: done,
   rate: 60,

@@ -11,9 +11,11 @@ export const INSTAGRAM_POST = fields({
   id: { kind: 'key', words: 'Número', in: ['row'] },
   media_id: { kind: 'text', usual: '', words: 'Publicação no Instagram', in: ['unkept'] },
   op_id: { kind: 'text', usual: null, words: 'Toque que criou', in: ['unkept'] },
+  orders: { kind: 'count', usual: 0, words: 'Pedidos que trouxe', in: ['row', 'unkept'] },
   permalink: { kind: 'text', usual: '', words: 'Endereço no Instagram', in: ['row', 'unkept'] },
   post_at: { kind: 'instant', words: 'Dia e hora', in: ['row'] },
   published_at: { kind: 'instant', usual: null, words: 'Publicado em', in: ['row', 'unkept'] },
   state: { kind: 'word', usual: 'draft', words: 'Situação' },
   turn: { kind: 'count', usual: 0, words: 'Agendamentos', in: ['unkept'] },
+  visits: { kind: 'count', usual: 0, words: 'Visitas que trouxe', in: ['row', 'unkept'] },
 });

@@ -8,6 +8,7 @@ import {
   updatePost,
 } from '@comanda/contract/marketing/instagram';
 import { artFields } from '@comanda/contract/marketing/marketing';
+import { postPath } from '@comanda/domain/instagram/post-link';
 import { readTime, toInstant, toLocal, writeTime } from '@comanda/domain/local-time';
 import { storeZone } from '@comanda/domain/time-zones';
 import type { ItemId } from '@comanda/domain/ids';
@@ -15,13 +16,15 @@ import { Button } from '@comanda/ui/button';
 import { Dialog } from '@comanda/ui/dialog';
 import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
+import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useWrite } from '../../platform/api.ts';
+import { copyText } from '../../platform/copy-text.ts';
 import { usePress } from '../../platform/use-press.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { ArtPreview } from '../marketing/public.ts';
 import { PostFields, TEMPLATE_NAMES } from './post-fields.tsx';
-import { failureWords } from './post-words.ts';
+import { broughtWords, failureWords } from './post-words.ts';
 
 /** What a new post begins with. */
 export interface Begun {
@@ -132,6 +135,7 @@ export function PostDialog({ store, given, connected, onClose }: Props) {
         {over ? (
           <div className="space-y-3 text-sm">
             <p className="whitespace-pre-wrap">{text.caption}</p>
+            {post && <p className="font-semibold">{broughtWords(post)}</p>}
             {post?.permalink !== '' && (
               <a className="btn btn-secondary" href={post?.permalink} target="_blank" rel="noreferrer">
                 {t('Ver no Instagram')}
@@ -150,6 +154,20 @@ export function PostDialog({ store, given, connected, onClose }: Props) {
           />
         )}
       </div>
+      {post && (
+        <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-fg-2">
+          <p className="min-w-56 flex-1">
+            {t('As visitas são contadas pelo link deste post: a legenda já sai com ele; no story e na bio, cole você.')}
+          </p>
+          <Button
+            size="sm"
+            icon={<Copy className="size-4" aria-hidden />}
+            onClick={() => void copyText(location.origin + postPath(store.url, post.id), t('Link copiado.'))}
+          >
+            {t('Copiar link do post')}
+          </Button>
+        </div>
+      )}
     </Dialog>
   );
 }

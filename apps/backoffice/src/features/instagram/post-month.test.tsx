@@ -19,6 +19,8 @@ const { posts, ideas } = getPostSchedule.response.parse({
       caption: '',
       alt_text: '',
       permalink: '',
+      visits: 0,
+      orders: 0,
       post_at: '2026-11-20T14:00:00.000Z',
       published_at: null,
       created_at: '2026-11-19T14:00:00.000Z',
@@ -31,9 +33,25 @@ const { posts, ideas } = getPostSchedule.response.parse({
       caption: '',
       alt_text: '',
       permalink: '',
+      visits: 0,
+      orders: 0,
       post_at: '2026-11-21T15:00:00.000Z',
       published_at: null,
       created_at: '2026-11-19T14:00:00.000Z',
+    },
+    {
+      id: 6,
+      state: 'published',
+      failure: null,
+      art: { template: 'square', item_ids: [7] },
+      caption: '',
+      alt_text: '',
+      permalink: '',
+      visits: 214,
+      orders: 1,
+      post_at: '2026-11-03T14:00:00.000Z',
+      published_at: '2026-11-03T14:00:00.000Z',
+      created_at: '2026-11-01T14:00:00.000Z',
     },
   ],
   next: null,
@@ -68,6 +86,9 @@ test('a post and an idea open from their day, and the months follow each other',
   expect(onOpen).toHaveBeenLastCalledWith(posts[0]);
   await userEvent.click(screen.getByRole('button', { name: 'Ideia: Pudim' }));
   expect(onOpen).toHaveBeenLastCalledWith({ post_at: '2026-11-27T14:00:00.000Z', item_ids: [8] });
+  expect(
+    screen.getByRole('button', { name: 'Post das 11h, publicado, 214 visitas ao cardápio, 1 pedido' }).textContent,
+  ).toContain('214');
   screen.getByRole('button', { name: 'Post das 12h, agendado' }).focus();
   await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
   expect(onMove.mock.calls).toEqual([[posts[1], '2026-11-28']]);

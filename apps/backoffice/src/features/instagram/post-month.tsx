@@ -7,12 +7,12 @@ import { cx } from '@comanda/ui/cx';
 import { IconButton } from '@comanda/ui/icon-button';
 import { t } from '@comanda/ui/i18n';
 import { weekdaysShort } from '@comanda/words/weekdays';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Eye } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { SessionStore } from '../../platform/session.tsx';
 import { ArtThumb } from '../marketing/public.ts';
 import type { Begun } from './post-dialog.tsx';
-import { stateWords } from './post-words.ts';
+import { broughtWords, stateWords } from './post-words.ts';
 
 interface Props {
   store: SessionStore;
@@ -123,11 +123,25 @@ export function PostMonth({ store, month, first, today, posts, ideas, onMonth, o
                           move(post, addDays(day, step));
                         }}
                         className="grid max-w-full justify-items-center gap-0.5 rounded-md"
-                        aria-label={t('Post das {time}, {state}', { time, state: label })}
+                        aria-label={
+                          post.state === 'published'
+                            ? t('Post das {time}, {state}, {brought}', {
+                                time,
+                                state: label,
+                                brought: broughtWords(post),
+                              })
+                            : t('Post das {time}, {state}', { time, state: label })
+                        }
                         onClick={() => onOpen(post)}
                       >
                         <ArtThumb store_id={store.id} art={post.art} className="size-14 object-cover" />
-                        <Badge tone={tone}>{post.state === 'scheduled' ? time : label}</Badge>
+                        {post.state === 'published' ? (
+                          <Badge tone={tone} icon={<Eye className="size-3.5" aria-hidden />}>
+                            {post.visits}
+                          </Badge>
+                        ) : (
+                          <Badge tone={tone}>{post.state === 'scheduled' ? time : label}</Badge>
+                        )}
                       </button>
                     );
                   })}

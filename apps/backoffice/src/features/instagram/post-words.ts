@@ -1,3 +1,4 @@
+import type { InstagramPost } from '@comanda/contract/marketing/instagram';
 import type { PostFailure, PostState } from '@comanda/domain/instagram/codes';
 import { t } from '@comanda/ui/i18n';
 import type { Tone } from '@comanda/ui/badge';
@@ -25,3 +26,13 @@ const STATES: Record<PostState, () => [label: string, tone: Tone]> = {
   failed: () => [t('falhou'), 'danger'],
 };
 export const stateWords = (state: PostState): [label: string, tone: Tone] => STATES[state]();
+
+/** Who came by the post's own link, and how many of them ordered. */
+export const broughtWords = ({ visits, orders }: Pick<InstagramPost, 'visits' | 'orders'>): string =>
+  t(
+    '{visits, plural, one {# visita} other {# visitas}} ao cardápio, {orders, plural, one {# pedido} other {# pedidos}}',
+    {
+      visits,
+      orders,
+    },
+  );

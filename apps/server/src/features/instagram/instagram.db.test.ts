@@ -1,5 +1,6 @@
 import * as calls from '@comanda/contract/marketing/instagram';
 import { findChanges } from '@comanda/contract/orders/changes';
+import { countVisit } from '@comanda/contract/stores/visits';
 import { ROLE } from '@comanda/domain/codes';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -151,6 +152,34 @@ describe('a post', () => {
     expect((await read()).posts).toMatchObject([
       { id, state: 'published', permalink: expect.stringContaining('/p/1800') as string },
     ]);
+  });
+
+  test('is brought out before its hour, and not a second time when that comes', async () => {
+    await connect();
+    const { id } = await add();
+    await world.manager(calls.updatePost, { params: { id }, body: written({ at_once: true }) });
+    await pass(FRIDAY_EVENING.toISOString());
+    expect((await read()).posts).toMatchObject([{ id, state: 'published' }]);
+    await pass('2026-11-21T14:00:00Z');
+    expect(fake.posts).toHaveLength(1);
+  });
+
+  test('carries a link of its own, by which its visits and their orders are counted', async () => {
+    await connect();
+    const { store_id } = world;
+    const { url } = await db.selectFrom('stores').select('url').where('id', '=', store_id).executeTakeFirstOrThrow();
+    const link = `${new URL(services.config.PUBLIC_URL).host}/${url}`;
+    const { id } = await add({ caption: `Peça em ${link}.` });
+    const visit = (type: 'page' | 'order', more: object = {}) =>
+      call(countVisit, { body: { store_id, type, source: 'instagram', post: id, ...more } });
+    await visit('page');
+    await pass('2026-11-21T14:00:00Z');
+    expect(fake.posts).toMatchObject([{ caption: `Peça em ${link}?s=post${id}.` }]);
+    for (const type of ['page', 'page', 'order'] as const) await visit(type);
+    await visit('page', { store_id: await makeStore(db) });
+    expect((await read()).posts).toMatchObject([{ caption: `Peça em ${link}.`, visits: 2, orders: 1 }]);
+    for (const type of ['order', 'order'] as const) await visit(type);
+    expect((await read()).posts).toMatchObject([{ visits: 2, orders: 2 }]);
   });
 
   test('is one post also when the answer was lost', async () => {

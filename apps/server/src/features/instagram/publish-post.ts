@@ -1,10 +1,13 @@
 import { asStoreId, type StoreId } from '@comanda/domain/ids';
 import type { PostFailure } from '@comanda/domain/instagram/codes';
+import { markCaption } from '@comanda/domain/instagram/post-link';
+import { storePath } from '@comanda/domain/paths';
 import { isRefused } from '../../partners/instagram/client.ts';
 import { OutsideError } from '../../partners/outside-error.ts';
 import { enqueue, queuedJob } from '../../platform/queue.ts';
 import type { Services } from '../../platform/services.ts';
 import { signedName } from '../../platform/signed-name.ts';
+import { getStoreSettings } from '../stores/public.ts';
 import { type Live, liveInstagram } from './instagram-account.ts';
 import { findPost, keepContainer, type PostRow, updatePost } from './instagram.repo.ts';
 import { jobKey, type PostNamed, PUBLISH_POST } from './publish-job.ts';
@@ -72,7 +75,7 @@ async function bringOut(
   if (container === '') {
     const quota = await client.quota(account);
     if (quota !== null && quota.used >= quota.total) return 'quota';
-    const made = await client.container(account, pictureOf(services, store, post));
+    const made = await client.container(account, await pictureOf(services, store, post));
     if (isRefused(made)) return saidWhy(made.refused);
     await keepContainer(services.db, store, { id: post.id, turn }, made.id);
     return again(services, named);
@@ -105,13 +108,15 @@ async function again(services: Services, named: PostNamed): Promise<PostFailure 
   return null;
 }
 
-function pictureOf({ config }: Services, store: StoreId, post: PostRow) {
+async function pictureOf({ config, db }: Services, store: StoreId, post: PostRow) {
   const { art, caption, alt_text, id } = shownPost(post);
+  const { url } = await getStoreSettings(db, store);
+  const link = `${new URL(config.PUBLIC_URL).host}${storePath(url)}`;
   const token = signedName(config.SECRET, 'instagram-picture', store, id);
   return {
     kind: art.template === 'story' ? ('story' as const) : ('feed' as const),
     image_url: `${config.PUBLIC_URL}/api/instagram/pictures/${token}`,
-    caption,
+    caption: markCaption(caption, link, id),
     alt_text,
   };
 }

@@ -5,16 +5,18 @@ import { storeZone } from '@comanda/domain/time-zones';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import { findStorePage } from '../clients/public.ts';
-import { countViews, hasItem } from './visits.repo.ts';
+import { countPostVisit, countViews, hasItem } from './visits.repo.ts';
 
 /** Counts, and keeps nothing of who it was. @throws {AppError} not_found */
 export async function countVisit(
   db: Db,
-  { store_id, type, item_id, first = false, source = 'direct' }: Out<(typeof call)['body']>,
+  { store_id, type, item_id, first = false, source = 'direct', post }: Out<(typeof call)['body']>,
   now: Date,
 ): Promise<{ ok: true }> {
   const page = orNotFound(await findStorePage(db, store_id));
   const day = toLocal(now, storeZone(page.timezone, page.country_id)).date;
+  if (post !== undefined && (type === 'page' || type === 'order'))
+    await countPostVisit(db, page.store_id, post, type === 'order');
   if (type === 'page') {
     const views = [{ kind: 'page', key: '' } as const, { kind: 'source', key: source } as const];
     await countViews(db, page.store_id, day, views);

@@ -22,6 +22,18 @@ export async function countViews(
     .execute();
 }
 
+/** One more by the link of a post that is out, or an order more of those. */
+export async function countPostVisit(db: Db, store_id: StoreId, id: number, ordered: boolean): Promise<void> {
+  await db
+    .updateTable('instagram_posts')
+    .set(ordered ? { orders: sql`orders + 1` } : { visits: sql`visits + 1` })
+    .where('store_id', '=', store_id)
+    .where('id', '=', id)
+    .where('state', '=', 'published')
+    .$if(ordered, (query) => query.whereRef('orders', '<', 'visits'))
+    .execute();
+}
+
 export async function hasItem(db: Db, store_id: StoreId, id: ItemId): Promise<boolean> {
   const row = await db
     .selectFrom('menu_items')
