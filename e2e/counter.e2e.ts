@@ -57,7 +57,7 @@ test('a whole sale goes by keyboard alone, and the change is large @desktop', as
   const digit = await dialog
     .getByRole('button', { name: /Dinheiro/ })
     .locator('kbd')
-    .textContent();
+    .getAttribute('data-drawn');
   await page.keyboard.press(digit ?? '');
   await page.keyboard.type('12000');
   await expect(dialog).toContainText('R$ 17,30');

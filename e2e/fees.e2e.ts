@@ -207,7 +207,7 @@ test('a holiday is closed with one press @desktop @night', async ({ page }) => {
   await page.goto(`/store/closes-schedule/${shop.store_id}`);
   await page.getByRole('button', { name: /^Ver os \d+ dos próximos 12 meses/ }).click();
   const christmas = page.getByRole('listitem').filter({ has: page.getByText('Natal', { exact: true }) });
-  await christmas.getByRole('button', { name: /Fechar em Natal/ }).click();
+  await christmas.getByRole('button', { name: /Fechar neste dia: Natal/ }).click();
   await expect(christmas.getByText('Fechada').first()).toBeVisible();
   await expectAccessible(page);
 });

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { cx } from './cx.tsx';
 
 /** 'Quintal da Nena' → 'QN'. */
@@ -8,10 +9,13 @@ export function initialsOf(name: string): string {
 }
 
 /** A name's initials; decorative, since the name stands beside it or is the button's label. */
-export function Initials({ name, className }: { name: string; className?: string }) {
+export function Initials({ name, className, style }: { name: string; className?: string; style?: CSSProperties }) {
   return (
-    <span className={cx('grid shrink-0 place-items-center font-bold', className)} aria-hidden>
-      {initialsOf(name)}
-    </span>
+    <span
+      className={cx('drawn grid shrink-0 place-items-center font-bold', className)}
+      style={style}
+      data-drawn={initialsOf(name)}
+      aria-hidden
+    />
   );
 }

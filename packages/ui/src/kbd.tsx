@@ -1,6 +1,4 @@
-/** A key hint; hidden where there is no keyboard. */
+/** A key hint; hidden where there is no keyboard. Drawn: it is no part of the control's name. */
 export const Kbd = ({ children }: { children: string }) => (
-  <kbd className="kbd" aria-hidden>
-    {children}
-  </kbd>
+  <kbd className="kbd drawn" data-drawn={children} aria-hidden />
 );

@@ -63,7 +63,7 @@ export function Holidays({ country_id, state, today, closed, onClose }: Props) {
               <Button
                 size="sm"
                 pending={pending === holiday.date}
-                aria-label={t('Fechar em {name}, {date}', { name: holiday.name, date: written(holiday.date) })}
+                aria-label={t('Fechar neste dia: {name}, {date}', { name: holiday.name, date: written(holiday.date) })}
                 onClick={() => void close(holiday)}
               >
                 {t('Fechar neste dia')}

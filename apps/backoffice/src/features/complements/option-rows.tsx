@@ -91,6 +91,8 @@ function OptionRow({ store, complement, zone, writes, refused, moves, onPause }:
   const onSale = isOnSale(complement, now);
   const words = supplyWords(complement, now, { zone, country_id: store.country_id });
   const reason = is_invisible ? refused.menu : refused.stock;
+  const costs = price === 0 ? t('Grátis') : `+ ${formatMoney(price, store.country_id)}`;
+  const left = stock === null ? t('sem limite') : t('{n} em estoque', { n: stock });
   const Sight = is_invisible ? Eye : EyeOff;
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-2 py-1">
@@ -99,29 +101,19 @@ function OptionRow({ store, complement, zone, writes, refused, moves, onPause }:
         {words && <span className="block text-xs text-warning-text">{words}</span>}
       </span>
       <MoneyCell
-        label={t('Preço de {name}: {price}', { name, price: formatMoney(price, store.country_id) })}
+        label={t('Preço de {name}: {price}', { name, price: costs })}
         value={price}
-        shown={
-          price === 0 ? <span className="text-fg-3">{t('Grátis')}</span> : `+ ${formatMoney(price, store.country_id)}`
-        }
+        shown={<span className={price === 0 ? 'text-fg-3' : undefined}>{costs}</span>}
         country_id={store.country_id}
         refused={refused.price}
         className="w-24 justify-end text-right font-semibold"
         onSave={(typed) => void writes.savePrice(id, typed ?? ZERO)}
       />
       <CountCell
-        label={
-          stock === null
-            ? t('Estoque de {name}: não contado', { name })
-            : t('Estoque de {name}: {stock}', { name, stock })
-        }
+        label={t('Estoque de {name}: {stock}', { name, stock: left })}
         value={stock}
         shown={
-          stock === null ? (
-            <span className="text-fg-3">{t('sem limite')}</span>
-          ) : (
-            <span className={stock === 0 ? 'text-danger-text' : undefined}>{t('{n} em estoque', { n: stock })}</span>
-          )
+          <span className={stock === null ? 'text-fg-3' : stock === 0 ? 'text-danger-text' : undefined}>{left}</span>
         }
         refused={refused.stock}
         className="text-ui max-sm:-ml-2 max-sm:flex-1 sm:w-28 sm:justify-end sm:text-right"

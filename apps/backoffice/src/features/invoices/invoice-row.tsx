@@ -73,7 +73,7 @@ export function InvoiceRow({ store, invoice, startsOpen }: Props) {
               size="sm"
               className="max-md:h-11"
               aria-expanded={open}
-              aria-label={t('Pagar {month}', { month })}
+              aria-label={open ? t('Esconder {month}', { month }) : t('Pagar {month}', { month })}
               onClick={() => setOpen(!open)}
             >
               {open ? t('Esconder') : t('Pagar')}

@@ -21,11 +21,10 @@ export function AccountMenu() {
       trigger={
         <button
           type="button"
-          className="hidden size-9 shrink-0 pointer-coarse:size-11 place-items-center rounded-full bg-brand-200 text-xs font-bold text-brand-900 sm:grid"
+          className="drawn hidden size-9 shrink-0 pointer-coarse:size-11 place-items-center rounded-full bg-brand-200 text-xs font-bold text-brand-900 sm:grid"
+          data-drawn={initialsOf(user.name)}
           aria-label={t('Sua conta: {name}', { name: user.name })}
-        >
-          {initialsOf(user.name)}
-        </button>
+        />
       }
     >
       {(close) => (

@@ -1,4 +1,4 @@
-import { initialsOf } from '@comanda/ui/initials';
+import { Initials } from '@comanda/ui/initials';
 import type { SessionStore } from '../../platform/session.tsx';
 
 /** The store's logo, or its initials on a colour of its own. */
@@ -11,12 +11,10 @@ export function StoreLogo({
 }) {
   if (store.logo) return <img src={`${store.logo}-75.webp`} alt="" className={`${className} shrink-0 object-cover`} />;
   return (
-    <span
-      className={`${className} grid shrink-0 place-items-center font-bold text-white`}
+    <Initials
+      name={store.name}
+      className={`${className} text-white`}
       style={{ background: `oklch(38% .07 ${(store.id * 137) % 360})` }}
-      aria-hidden
-    >
-      {initialsOf(store.name)}
-    </span>
+    />
   );
 }

@@ -49,7 +49,6 @@ export function TopBar({ strip, onSearch }: Props) {
           'ml-auto hidden h-9 w-full pointer-coarse:h-11 max-w-80 items-center gap-2 rounded-md border border-line-strong bg-surface-2 px-3 text-sm text-fg-3 hover:border-line-input',
           !strip && 'lg:flex',
         )}
-        aria-label={t('Ir para uma página')}
         aria-keyshortcuts={ariaKeys(SHELL_ACTS.search)}
         onClick={onSearch}
       >

@@ -21,6 +21,8 @@ interface Props {
 
 export function CountRow({ row, sheet, value, onChange, disabled, onMinimum }: Props) {
   const { name, stock, stock_minimum } = row;
+  const least =
+    stock_minimum === null ? t('definir mínimo') : t('mín. {amount}', { amount: amountOf(stock_minimum, row) });
   const weighed = row.item_type === ITEM_TYPE.weight;
   return (
     <li className="flex items-center gap-3 px-3 py-2">
@@ -34,12 +36,10 @@ export function CountRow({ row, sheet, value, onChange, disabled, onMinimum }: P
             type="button"
             className="min-h-8 underline decoration-dotted underline-offset-2"
             disabled={disabled}
-            aria-label={t('Estoque mínimo de {name}', { name })}
+            aria-label={`${least}: ${name}`}
             onClick={onMinimum}
           >
-            {stock_minimum === null
-              ? t('definir mínimo')
-              : t('mín. {amount}', { amount: amountOf(stock_minimum, row) })}
+            {least}
           </button>
           {isLow(row) && (
             <Badge tone={stock === 0 ? 'danger' : 'warning'}>{stock === 0 ? t('Acabou') : t('Baixo')}</Badge>

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Answer } from '../../platform/page/answer.tsx';
 import { addressOf } from '../../platform/page/page-route.ts';
 import { Plus, Wheat } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Page } from '../../platform/page/page-frame.tsx';
 import { read } from '../../platform/api.ts';
 import { PageLink } from '../../platform/page/page-link.tsx';
@@ -112,12 +112,14 @@ export function TagsPage() {
 
 function TagRow({ tag, country_id, onOpen }: { tag: Tag; country_id: number; onOpen: () => void }) {
   const { name, category, unit, cost, quantity, minimum, active, makes, recipes } = tag;
+  const whole = useId();
   return (
     <li>
       <button
         type="button"
+        id={whole}
+        aria-labelledby={whole}
         className="flex min-h-14 w-full items-center gap-3 px-3 py-2 text-left hover:bg-surface-2"
-        aria-label={name}
         onClick={onOpen}
       >
         <span className="min-w-0 flex-1">

@@ -58,9 +58,10 @@ export function TableTile(props: Props) {
       aria-label={[
         t('Mesa {number}', { number }),
         name,
-        SHAPE_WORDS[shape](),
+        reserved,
+        reserved && t('reservada'),
         t('{n, plural, one {# lugar} other {# lugares}}', { n: seats }),
-        reserved && t('reservada: {reserved}', { reserved }),
+        SHAPE_WORDS[shape](),
         wrong && t('com problema'),
       ]
         .filter(Boolean)
@@ -86,8 +87,8 @@ export function TableTile(props: Props) {
       onKeyDown={press}
       {...drag}
     >
-      <span className="t-num text-2xl leading-none font-bold">{number}</span>
-      {name !== '' && <span className="mt-0.5 max-w-full truncate text-xs">{name}</span>}
+      <span className="t-num text-2xl leading-none font-bold">{number}</span>{' '}
+      {name !== '' && <span className="mt-0.5 max-w-full truncate text-xs">{name}</span>}{' '}
       {reserved === '' ? (
         <span className="mt-0.5 flex items-center gap-1 text-xs">
           {wrong ? <CircleAlert className="size-3.5" aria-hidden /> : <Users className="size-3.5" aria-hidden />}

@@ -22,6 +22,8 @@ interface Props {
 export function PrepRow({ line, weekday, holiday, pending, onPrepared }: Props) {
   const { name, unit, make, prepared, counted_at, prepared_by } = line;
   const done = prepared !== null;
+  const shown = unitAmount(prepared ?? make, unit);
+  const has = line.have === null ? '' : t('tem {amount}', { amount: unitAmount(Math.max(0, line.have), unit) });
   return (
     <li className="flex min-h-14 items-center gap-1 py-1.5 pr-3 pl-1 break-inside-avoid">
       <span className="grid size-11 shrink-0 place-items-center">
@@ -49,7 +51,7 @@ export function PrepRow({ line, weekday, holiday, pending, onPrepared }: Props) 
           <button
             type="button"
             className="min-h-11 shrink-0 rounded-md px-2 text-right hover:bg-surface-2"
-            aria-label={`${unitAmount(make, unit)}. ${whyLabel(name)}`}
+            aria-label={[shown, has, whyLabel(name)].filter(Boolean).join('. ')}
           >
             <span
               className={cx(
@@ -57,13 +59,9 @@ export function PrepRow({ line, weekday, holiday, pending, onPrepared }: Props) 
                 done && 'text-fg-3',
               )}
             >
-              {unitAmount(prepared ?? make, unit)}
-            </span>
-            {line.have !== null && (
-              <span className="block text-ui whitespace-nowrap text-fg-3">
-                {t('tem {amount}', { amount: unitAmount(Math.max(0, line.have), unit) })}
-              </span>
-            )}
+              {shown}
+            </span>{' '}
+            {has && <span className="block text-ui whitespace-nowrap text-fg-3">{has}</span>}
           </button>
         }
       >

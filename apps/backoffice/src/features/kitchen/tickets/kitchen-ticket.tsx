@@ -132,7 +132,7 @@ function Stub({ card, hotkey, now, zone, limits, starts, on, canBump }: Props & 
             className="-my-1 -mr-2 flex h-12 min-w-14 shrink-0 items-center justify-center gap-1 rounded-lg bg-success px-2 text-success-fg 3xl:hidden"
           >
             <Check className="size-7" aria-hidden />
-            {hotkey > 0 && <span className="text-lg font-bold">{hotkey}</span>}
+            {hotkey > 0 && <span className="drawn text-lg font-bold" data-drawn={hotkey} aria-hidden />}
           </button>
         )}
       </div>

@@ -11,22 +11,26 @@ export const amountText = (line: Pick<OrderItem, 'item_type' | 'quantity' | 'qua
 /** One dish; a touch strikes it, another one brings it back. */
 export function TicketLine({ line, onStrike }: { line: OrderItem; onStrike: () => void }) {
   const done = line.done_at !== null;
+  const words = done ? [] : kitchenWords(line);
+  const shown = [amountText(line), line.name, ...words.map(({ text }) => text)].join(' ');
   return (
     <li>
       <button
         type="button"
         aria-pressed={done}
-        aria-label={t('{quantity} {name}: riscar', { quantity: amountText(line), name: line.name })}
+        aria-label={t('{shown}: riscar', { shown })}
         onClick={onStrike}
         className={cx(
           '-mx-2 flex min-h-14 w-[calc(100%+1rem)] items-start gap-3 rounded-lg px-2 py-1.5 text-left',
           done && 'text-fg-3',
         )}
       >
-        <LineAmount line={line} />
+        <LineAmount line={line} />{' '}
         <span className="min-w-0 flex-1">
-          <LineName line={line} struck={done} />
-          {!done && kitchenWords(line).map((word) => <Word key={word.text} word={word} />)}
+          <LineName line={line} struck={done} />{' '}
+          {words.map((word) => (
+            <Word key={word.text} word={word} />
+          ))}
         </span>
         {done && <Check className="mt-1 size-7 shrink-0 text-success" aria-hidden />}
       </button>

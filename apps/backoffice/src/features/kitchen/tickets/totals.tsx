@@ -28,6 +28,7 @@ export function Totals({ tickets, country_id, followed, onFollow, howItGoes }: P
   const amount = ({ quantity, item_type }: DishTotal) => formatQuantity(quantity, item_type, country_id);
   const pieces = totals.reduce((sum, { quantity, item_type }) => sum + (item_type === 1 ? quantity : 1), 0);
   if (dishTotals(tickets).length === 0) return null;
+  const shown = of === 'dishes' ? t('Total') : t('Ingredientes');
   const other = of === 'dishes' ? t('Ver ingredientes') : t('Ver pratos');
   const swap = () => setOf(of === 'dishes' ? 'complements' : 'dishes');
   return (
@@ -66,10 +67,10 @@ export function Totals({ tickets, country_id, followed, onFollow, howItGoes }: P
         <button
           type="button"
           onClick={swap}
-          aria-label={other}
+          aria-label={`${shown}: ${other}`}
           className="h-14 shrink-0 px-4 font-bold text-fg-2 underline decoration-dotted underline-offset-4"
         >
-          {of === 'dishes' ? t('Total') : t('Ingredientes')}
+          {shown}
         </button>
         <ul
           aria-label={of === 'dishes' ? t('Total a fazer') : t('Ingredientes')}
@@ -103,7 +104,7 @@ interface RowProps {
 function Row({ total: { name }, amount, followed = false, onFollow }: RowProps) {
   const words = (
     <>
-      <span className="t-num min-w-9 text-right text-[34px] leading-9">{amount}</span>
+      <span className="t-num min-w-9 text-right text-[34px] leading-9">{amount}</span>{' '}
       <span className="min-w-0 flex-1 text-xl leading-6 font-semibold break-words" style={{ fontStretch: '88%' }}>
         {name}
       </span>
@@ -117,7 +118,7 @@ function Row({ total: { name }, amount, followed = false, onFollow }: RowProps) 
         <button
           type="button"
           aria-pressed={followed}
-          aria-label={t('Somar sempre {name}', { name })}
+          aria-label={t('{amount} {name}: somar sempre', { amount, name })}
           onClick={() => onFollow(name)}
           className={look}
         >

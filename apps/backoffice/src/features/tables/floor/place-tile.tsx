@@ -47,12 +47,20 @@ export function PlaceTile({ place, selected, small = false, store, now, zone, se
     ? `${formatTime(table.reserved_at, zone, store.country_id)} · ${table.reserved_for}`
     : '';
   const free = state === 'free';
-  const says = free ? STATE_WORDS.free() : state === 'reserved' ? reserved : [clock, total].filter(Boolean).join(', ');
-  const words = state === 'open' ? clock : STATE_WORDS[state]();
+  const still = free || state === 'reserved';
+  const says = free ? STATE_WORDS.free() : reserved;
+  const words = STATE_WORDS[state]();
   return (
     <Link
       {...tablePage.at({ id: store.id, tableNumber: number }, search)}
-      aria-label={[placeTitle(place), name, STATE_WORDS[state](), free ? '' : says].filter(Boolean).join(', ')}
+      aria-label={[
+        placeTitle(place),
+        ...(still ? [says, free ? '' : words] : [words, clock, total]),
+        name,
+        people > 0 && t('{n, plural, one {# pessoa} other {# pessoas}}', { n: people }),
+      ]
+        .filter(Boolean)
+        .join(', ')}
       aria-current={selected ? 'true' : undefined}
       style={style}
       className={cx(
@@ -66,7 +74,7 @@ export function PlaceTile({ place, selected, small = false, store, now, zone, se
       )}
     >
       <span className="flex w-full items-start justify-between gap-1">
-        <span className="t-num text-2xl leading-6">{number}</span>
+        <span className="t-num text-2xl leading-6">{number}</span>{' '}
         {Icon ? (
           <span className="grid size-6 shrink-0 place-items-center rounded-full bg-black/10">
             <Icon className="size-4" aria-hidden />
@@ -75,26 +83,30 @@ export function PlaceTile({ place, selected, small = false, store, now, zone, se
           people > 0 && (
             <span className={cx('flex items-center gap-1 text-xs font-semibold', small && '@max-[3.5rem]:hidden')}>
               <Users className="size-3.5" aria-hidden />
-              {people}
+              <span className="drawn" data-drawn={people} />
             </span>
           )
         )}
       </span>
       <span className="w-full text-xs">
         {name !== '' && !free && (
-          <span className={cx('block truncate font-medium', small && '@max-[5.5rem]:hidden')}>{name}</span>
+          <span className={cx('drawn block truncate font-medium', small && '@max-[5.5rem]:hidden')} data-drawn={name} />
         )}
-        {free || state === 'reserved' ? (
+        {still ? (
           <b className={cx('block truncate', free ? 'font-normal' : 'font-semibold')}>{says}</b>
         ) : small ? (
           <span className="flex flex-wrap items-baseline justify-between gap-x-1">
-            <span className="font-medium tabular-nums @max-[3.5rem]:hidden">{clock}</span>
-            <b className="t-money font-bold">{total.replace(/^\D+/, '')}</b>
+            <span className="drawn font-medium tabular-nums @max-[3.5rem]:hidden" data-drawn={clock} />
+            <b className="drawn t-money font-bold" data-drawn={total.replace(/^\D+/, '')} />
           </span>
         ) : (
           <>
-            <b className="block truncate font-semibold tabular-nums">{words}</b>
-            <span className="t-money">{total}</span>
+            {state === 'open' ? (
+              <b className="drawn block truncate font-semibold tabular-nums" data-drawn={clock} />
+            ) : (
+              <b className="block truncate font-semibold tabular-nums">{words}</b>
+            )}
+            <span className="drawn t-money" data-drawn={total} />
           </>
         )}
         {free && table === null && <span className="sr-only">{t('fora do mapa')}</span>}
