@@ -35,13 +35,13 @@ async function landing(server: ViteDevServer, origin: string): Promise<string> {
 const ICONS = /import \{([^}]*)\} from ["']lucide-react["']/g;
 
 /**
- * Names the chunk of everything that an entry imports. @param entry path inside the app
+ * Names the chunk of everything that entries import. @param entries paths inside the app
  * @param chunk its name
  */
-export function neededBy(entry: string, chunk: string): Rolldown.CodeSplittingNameFunction {
+export function neededBy(entries: readonly string[], chunk: string): Rolldown.CodeSplittingNameFunction {
   let needed: Set<string> | undefined;
   const walk = (context: Rolldown.ChunkingContext) => {
-    const found = new Set([`${import.meta.dirname}/${entry}`]);
+    const found = new Set(entries.map((entry) => `${import.meta.dirname}/${entry}`));
     for (const id of found) {
       const { importedIds = [], code = '' } = context.getModuleInfo(id) ?? {};
       for (const next of importedIds) if (!next.includes('/lucide-react/')) found.add(next);
@@ -61,8 +61,9 @@ export function neededBy(entry: string, chunk: string): Rolldown.CodeSplittingNa
   };
 }
 
-/** 'EyeOff' → 'icon:eye-off' */
+/** 'EyeOff' → 'icon:eye-off', 'Table2' → 'icon:table-2' */
 function iconFile(name: string): string {
   const [exported = ''] = name.trim().split(' as ');
-  return `icon:${exported.replace(/[A-Z]/g, (letter, at: number) => (at > 0 ? '-' : '') + letter.toLowerCase())}`;
+  const words = exported.replace(/[A-Z]/g, (letter, at: number) => (at > 0 ? '-' : '') + letter.toLowerCase());
+  return `icon:${words.replace(/(?<=[a-z])\d/, '-$&')}`;
 }

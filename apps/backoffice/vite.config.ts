@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { contractInBrowsers } from './contract-in-browsers.ts';
 import { doors, neededBy } from './doors.ts';
 import { offlineShell } from './offline-shell.ts';
-import { pagesAhead } from './pages-ahead.ts';
+import { DRAWN_AHEAD, pagesAhead } from './pages-ahead.ts';
 import { printProgram } from './print-program.ts';
 import { publicDoors } from './public-doors.ts';
 
@@ -54,7 +54,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 // Whoever signs in waits for nothing else.
                 {
-                  name: neededBy('login.html', 'sign-in'),
+                  name: neededBy(['login.html'], 'sign-in'),
                   debugName: 'sign-in',
                   test: SCRIPTS,
                   priority: 3,
@@ -78,13 +78,14 @@ export default defineConfig(({ isSsrBuild }) => ({
                   maxModuleSize: 12_000,
                   includeDependenciesRecursively: false,
                 },
-                {
-                  name: 'small',
+                // A first visit does not wait for what other pages share.
+                ...([neededBy(DRAWN_AHEAD, 'small'), 'shared'] as const).map((name) => ({
+                  name,
                   test: EVERYWHERE,
                   minShareCount: 3,
                   maxModuleSize: 12_000,
                   includeDependenciesRecursively: false,
-                },
+                })),
               ],
             },
           },
