@@ -28,6 +28,7 @@ test('from one report to another over the same days; what is drawn is chosen; a 
   await line.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/store\/orders\/\d+\?.*canal=delivery/);
+  await expect(page.getByRole('heading', { name: 'Pedidos', level: 1 })).toBeFocused();
   await page.goBack();
   await expect(line).toBeFocused();
 });

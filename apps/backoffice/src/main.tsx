@@ -16,7 +16,7 @@ setLocale('pt-BR');
 applyTheme(readThemeChoice());
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => applyTheme(readThemeChoice()));
 reloadOnceOnLostChunk();
-keepFocusBack();
+keepFocusBack(router.history);
 
 if (location.pathname.startsWith('/store/')) void queryClient.prefetchQuery(sessionQuery);
 // The page's code and what it shows come while the server says who is signed in.

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
+import { createMemoryHistory } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { goOnAt, keepFocusBack } from './focus-back.ts';
 
 let stop = () => {};
+let router = createMemoryHistory();
 beforeEach(() => {
-  stop = keepFocusBack();
+  router = createMemoryHistory({ initialEntries: ['/report'] });
+  stop = keepFocusBack(router);
 });
 afterEach(() => {
   stop();
@@ -80,4 +83,37 @@ test('whoever goes on to another page by a button that it has too stands at that
   show('<button aria-label="Outro relatório"></button>');
   await settled();
   expect(document.activeElement).toBe(document.querySelector('button'));
+});
+
+test('whoever goes on to another page, and what they pressed goes away, stands at its title', async () => {
+  show(`<h1>Vendas</h1>${REPORT}`);
+  press('a');
+  router.push('/orders?day=1');
+  show('<p>…</p>');
+  await settled();
+  expect(document.activeElement).toBe(document.body);
+  show('<h1>Pedidos</h1>');
+  await settled();
+  expect(document.activeElement).toBe(document.querySelector('h1'));
+});
+
+test('at the title stands nobody whose link is still there, who has a field of the page already, or who stays on the page', async () => {
+  show(`<h1>Vendas</h1>${REPORT}`);
+  press('a');
+  router.push('/orders');
+  document.querySelector('h1')?.replaceWith(document.createElement('h1'));
+  await settled();
+  expect(focused()).toBe('/orders?day=1');
+
+  router.push('/counter');
+  show('<h1>Balcão</h1><input aria-label="Buscar">');
+  document.querySelector('input')?.focus();
+  await settled();
+  expect(focused()).toBe('Buscar');
+
+  dispatchEvent(new KeyboardEvent('keydown', { key: 'x' }));
+  router.push('/counter?busca=x');
+  show('<h1>Balcão</h1>');
+  await settled();
+  expect(document.activeElement).toBe(document.body);
 });

@@ -1,3 +1,5 @@
+import type { RouterHistory } from '@tanstack/react-router';
+
 /** Entries of the history whose place is kept. */
 const MOST = 50;
 /** Milliseconds in which what was left may be drawn again. */
@@ -25,45 +27,61 @@ function note() {
   if (left.size > MOST && oldest !== undefined) left.delete(oldest);
 }
 
-/** Until it is there, or whoever came back has gone on by themselves. @param gone what the page before has in its place */
-function standAt(place: string, gone: Element | null = null): () => void {
+/** Stops waiting for the place at which somebody is to stand; null where nobody is. */
+let leave: (() => void) | null = null;
+
+/** Until it is there, or whoever came has gone on by themselves. @param gone what the page before has in its place */
+function standAt(place: string, gone: Element | null = null) {
+  leave?.();
   const look = () => {
+    if (document.activeElement !== document.body) return;
     const stop = document.querySelector<HTMLElement>(place);
-    if (stop === null || stop === gone || document.activeElement !== document.body) return;
+    if (stop === null || stop === gone) return;
+    if (stop.matches(TITLE)) stop.tabIndex = -1; // no stop of the keyboard
     stop.focus();
-    leave();
+    end();
   };
   const watch = new MutationObserver(look);
-  const late = setTimeout(() => leave(), WAIT);
-  const leave = () => {
+  const late = setTimeout(() => end(), WAIT);
+  const end = () => {
     watch.disconnect();
     clearTimeout(late);
-    for (const own of ['keydown', 'pointerdown'] as const) removeEventListener(own, leave, true);
+    for (const own of ['keydown', 'pointerdown'] as const) removeEventListener(own, end, true);
+    leave = null;
   };
-  for (const own of ['keydown', 'pointerdown'] as const) addEventListener(own, leave, true);
+  leave = end;
+  for (const own of ['keydown', 'pointerdown'] as const) addEventListener(own, end, true);
   watch.observe(document.body, { childList: true, subtree: true });
   look();
-  return leave;
 }
 
+const TITLE = 'h1';
+
 /**
- * Whoever went on from a page by the keyboard and comes back stands where they left it, and not at the top.
+ * Whoever goes on to another page, and what they pressed went with the last one, stands at the title of the next; whoever went on
+ * by the keyboard and comes back, where they left it; neither at the top of the window.
  * @returns how to stop
  */
-export function keepFocusBack(): () => void {
-  let leave = () => {};
+export function keepFocusBack(history: RouterHistory): () => void {
+  let path = history.location.pathname;
+  const onGo = history.subscribe(({ location, action }) => {
+    const stays = location.pathname === path;
+    path = location.pathname;
+    if (action.type === 'PUSH' && !stays && leave === null) standAt(TITLE, document.querySelector(TITLE));
+  });
   const onClick = ({ detail }: MouseEvent) => detail === 0 && note(); // no finger, no mouse
   const onKey = ({ key }: KeyboardEvent) => key === 'Enter' && note();
   const onBack = () => {
-    leave();
+    leave?.();
     const place = left.get(entryKey() ?? '');
-    leave = place === undefined ? () => {} : standAt(place);
+    if (place !== undefined) standAt(place);
   };
   addEventListener('click', onClick, true);
   addEventListener('keydown', onKey, true);
   addEventListener('popstate', onBack);
   return () => {
-    leave();
+    leave?.();
+    onGo();
     removeEventListener('click', onClick, true);
     removeEventListener('keydown', onKey, true);
     removeEventListener('popstate', onBack);
