@@ -52,6 +52,10 @@ export interface Sale {
   promise: number | null;
   lines: { item: ItemId; group: number; quantity: number; cents: number; cost: number | null }[];
 }
+const REASONS = ['unavailable_item', 'customer_asked', 'other', null];
+/** Why it would be cancelled, if it was. */
+export const cancelledFor = ({ hour }: Pick<Sale, 'hour'>): string | null => REASONS[hour % REASONS.length] ?? null;
+
 export const counts = ({ status, origin }: Pick<Sale, 'status' | 'origin'>) =>
   status !== 'cancelled' && status !== 'scheduled' && origin !== 'test';
 export const reais = (cents: number): number => cents / 100;
@@ -147,6 +151,7 @@ export async function insertSales(
           day: sale.day,
           number: first + index,
           status: sale.status as never, // of the list above
+          cancellation_code: sale.status === 'cancelled' ? cancelledFor(sale) : null,
           type: sale.method === 2 || sale.method === 3 ? sale.method : 1,
           origin: sale.origin,
           delivery_method: sale.method as never, // likewise

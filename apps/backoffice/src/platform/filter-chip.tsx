@@ -2,6 +2,7 @@ import type { SoldFilter } from '@comanda/contract/reports/sold-filters';
 import { ORDER_TYPE_NAMES } from '@comanda/domain/reports/report';
 import { Chip } from '@comanda/ui/chip';
 import { t } from '@comanda/ui/i18n';
+import { cancellationWord } from '@comanda/words/cancellation-word';
 import { weekdayWords } from '@comanda/words/weekdays';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -33,6 +34,7 @@ export const FILTER_WORDS: Readonly<Record<SoldFilter, (value: string) => string
   complement_group: () => t('Só com este grupo de complementos'),
   paid_with: () => t('Só desta forma de pagamento'),
   payment_whole: () => t('Só desta forma de pagamento'),
+  cancelled_for: (value) => t('Cancelados: {reason}', { reason: cancellationWord(value) }),
 };
 
 /** By what something is narrowed; a tap takes it away. */

@@ -746,6 +746,7 @@ export interface FactItems {
 export interface FactOrders {
   additions: number;
   addons: number;
+  cancel_reason: Generated<string>;
   cancelled: number;
   cancelled_value: number;
   cashback: number;

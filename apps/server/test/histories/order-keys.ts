@@ -1,5 +1,6 @@
 import { weekdayOf } from '@comanda/domain/local-time';
 import type { DimensionKey } from '@comanda/domain/reports/report';
+import { cancelledFor } from '../random-sales.ts';
 import { mondayOf, type Sold, sold } from './history.ts';
 
 const WAYS = ['', 'takeaway', 'delivery', 'table', 'counter'];
@@ -24,5 +25,6 @@ export const ORDER_KEYS: { readonly [key in DimensionKey]?: (sale: Sold) => stri
   client: ({ client }) => String(client),
   discount: (sale) => (discounted(sale) ? `0 ${sale.discountName}` : ''),
   order: ({ id }) => String(id),
+  reason: (sale) => cancelledFor(sale) ?? 'unsaid',
 };
 export const discounted = (sale: Sold): boolean => sold(sale) && sale.cents.discounts > 0;

@@ -173,6 +173,8 @@ export const ordersBy =
       return { ...told, orders_a_day, net_a_day, margin_a_day };
     });
   };
+export const sales: Recomputed = (history, asked) =>
+  ordersBy(asked.by === 'reason' ? (sale) => !sold(sale) : undefined)(history, asked);
 export const ofPartners = ordersBy(isPartner);
 export const withDiscount = ordersBy(discounted);
 export const ofDeliveries = ordersBy(delivered);

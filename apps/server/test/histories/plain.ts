@@ -48,6 +48,7 @@ export function byKey<Of>(of: readonly Of[], keyOf: (one: Of) => string, tell: (
 const SHARES = {
   net_share: 'net',
   orders_share: 'orders',
+  cancelled_share: 'cancelled',
   revenue_share: 'revenue',
   paid_share: 'paid',
   service_share: 'service_fee',

@@ -55,6 +55,8 @@ export const SOLD_FILTERS = {
     .string()
     .regex(/^\d{1,5}( \d{1,15}( \d{1,2})?)?$/)
     .optional(),
+  /** Why it was cancelled, by the reason's code; 'unsaid' where nobody said. */
+  cancelled_for: text(60).optional(),
   /** The order's one way of paying. */
   payment_whole: whole(99_999).optional(),
 } satisfies Record<string, z.ZodType>;

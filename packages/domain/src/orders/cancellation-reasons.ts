@@ -73,5 +73,8 @@ export type CancellationCode = Reasons[CancelledBy][number]['code'];
 /** The reason must be said in words. */
 export const NEEDS_WORDS: CancellationCode = 'other';
 
+/** In place of a code where nobody said why. */
+export const UNSAID = 'unsaid';
+
 export const findCancellationReason = (by: CancelledBy, code: string): CancellationReason | undefined =>
   CANCELLATION_REASONS[by].find((reason: CancellationReason) => reason.code === code);

@@ -55,6 +55,7 @@ export const MEASURES = measures({
   average: { words: 'Ticket médio', kind: 'money', better: 'more', ratio: ['net', 'orders'] },
   cancelled: { words: 'Cancelados', kind: 'count', better: 'less' },
   cancelled_value: { words: 'Valor cancelado', kind: 'money', better: 'less' },
+  cancelled_share: { words: 'Parte dos cancelados', kind: 'percent', share: 'cancelled' },
   new_clients: { words: 'Clientes novos', kind: 'count', better: 'more', means: 'Primeiro pedido nesta loja.' },
   net_share: { words: 'Parte das vendas', kind: 'percent', share: 'net' },
   orders_share: { words: 'Parte dos pedidos', kind: 'percent', share: 'orders' },

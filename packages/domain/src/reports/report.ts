@@ -43,6 +43,7 @@ export const DIMENSIONS = {
   shift: 'Turno',
   line: 'Linha',
   change: 'Troca',
+  reason: 'Motivo de cancelamento',
 } as const;
 export type DimensionKey = keyof typeof DIMENSIONS;
 /** Rows that follow each other in time. */

@@ -1,4 +1,4 @@
-import { CANCELLATION_REASONS, type CancellationReason } from '@comanda/domain/orders/cancellation-reasons';
+import { UNSAID } from '@comanda/domain/orders/cancellation-reasons';
 import type { Role } from '@comanda/domain/codes';
 import { holidaysBetween } from '@comanda/domain/hours/holidays';
 import type { StoreId } from '@comanda/domain/ids';
@@ -16,7 +16,7 @@ import { windowsOfDay } from '@comanda/domain/hours/opening-windows';
 import { add } from '@comanda/domain/money';
 import { OWNERS } from '@comanda/domain/role-sets';
 import { endOfStoreDay, storeDay } from '@comanda/domain/hours/store-day';
-import { t } from '@comanda/words/i18n';
+import { cancellationWord } from '@comanda/words/cancellation-word';
 import type { Db } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
 import { findDayNotes } from '../day-notes/public.ts';
@@ -98,11 +98,8 @@ const hoursOf = (hours: Awaited<ReturnType<typeof readFinished>>): HourFact[] =>
     .filter(({ orders }) => orders > 0)
     .toSorted((one, other) => one.place - other.place);
 
-const REASONS: readonly CancellationReason[] = Object.values(CANCELLATION_REASONS).flat();
-function reasonOf(code: string | null, words: string): string {
-  const known = REASONS.find((reason) => reason.code === code);
-  return known ? t(known.label) : words || t('Sem motivo anotado');
-}
+const reasonOf = (code: string | null, words: string): string =>
+  code === null && words !== '' ? words : cancellationWord(code ?? UNSAID);
 
 async function findWaiting(
   db: Db,

@@ -12,7 +12,7 @@ import { makeHistory } from '../../../test/histories/make-history.ts';
 import { compare } from '../../../test/histories/plain.ts';
 import { NOT_RECOMPUTED, RECOMPUTED } from '../../../test/histories/plain-reports.ts';
 import { isWhole } from '../../../test/histories/whole.ts';
-import { chancesOf, TODAY } from '../../../test/random-sales.ts';
+import { cancelledFor, chancesOf, TODAY } from '../../../test/random-sales.ts';
 import { appendEvent } from '../../platform/events.ts';
 import { readReport } from './read-report.ts';
 import { IN_OWN_ORDER } from './report-asked.ts';
@@ -91,7 +91,7 @@ async function cancelOne(history: History, chance: ReturnType<typeof chancesOf>)
   await services.transaction(async (tx) => {
     await tx
       .updateTable('orders')
-      .set({ status: 'cancelled' })
+      .set({ status: 'cancelled', cancellation_code: cancelledFor(changed) })
       .where('store_id', '=', history.store)
       .where('id', '=', order_id)
       .execute();

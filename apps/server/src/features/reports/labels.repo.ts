@@ -2,6 +2,7 @@ import { PAYMENT } from '@comanda/domain/codes';
 import { nameIn } from '@comanda/domain/payments/installments';
 import type { StoreId } from '@comanda/domain/ids';
 import { type DimensionKey, ORDER_TYPE_NAMES } from '@comanda/domain/reports/report';
+import { cancellationWord } from '@comanda/words/cancellation-word';
 import { t } from '@comanda/words/i18n';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
@@ -73,6 +74,7 @@ function labelOf(by: DimensionKey, key: string, named: ReadonlyMap<number, Label
   const nobody = NOBODY[by];
   const words = WORDS[by];
   if (words) return { label: words[key]?.() ?? key };
+  if (by === 'reason') return { label: cancellationWord(key) };
   if (by === 'km') return { label: key === '0' ? (nobody?.() ?? key) : t('até {km} km', { km: key }) };
   if (by === 'discount') {
     const name = key.replace(/^\d+ ?/, '');

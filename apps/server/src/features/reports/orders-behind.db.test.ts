@@ -117,7 +117,7 @@ const parts: Count = (all, key, { by, payment }) => {
     .filter(([own, real]) => (way === undefined || own === way) && (brand === undefined || real === brand))
     .filter(([, , into]) => divided === undefined || into === divided).length;
 };
-const COUNTED = ['parts', 'deliveries', 'orders', 'uses', 'new_clients', 'quantity'] as const;
+const COUNTED = ['parts', 'deliveries', 'orders', 'uses', 'new_clients', 'quantity', 'cancelled'] as const;
 
 const CHOSEN: Readonly<Partial<Record<ReportName, readonly Wish[]>>> = {
   report: [{ type: 2 }, { channel: 'partner' }, { payment: 2 }, { from_hour: 21, to_hour: 12 }],

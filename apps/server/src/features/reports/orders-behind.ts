@@ -22,7 +22,14 @@ export function ordersBehind(
   const own = days ? {} : ofRow(by, key, parts);
   if (!own) return undefined;
   const { start, end } = days ?? span;
-  return { from: start, to: end, sold: '1', ...chosenOf(wish, parts), ...WITHIN[report.name]?.behind, ...own };
+  return {
+    from: start,
+    to: end,
+    ...(by !== 'reason' && { sold: '1' }),
+    ...chosenOf(wish, parts),
+    ...WITHIN[report.name]?.behind,
+    ...own,
+  };
 }
 
 /** Days that a row is of; undefined where it is of all. */
@@ -90,6 +97,8 @@ function ofRow(by: DimensionKey, key: string, parts: boolean): Drill | undefined
       return key === '0' ? undefined : { client_id: key };
     case 'partner':
       return { origin: key };
+    case 'reason':
+      return { cancelled_for: key };
     default:
       return undefined;
   }

@@ -22,7 +22,7 @@ import {
   readOrders,
   type Shown,
 } from './facts/cube.repo.ts';
-import { cubeFor, WITHIN } from './facts/cubes.ts';
+import { cubeFor, holdsFor } from './facts/cubes.ts';
 import { channelWord, findLabels } from './labels.repo.ts';
 import { ordersBehind } from './orders-behind.ts';
 import { overIn, settledIn } from './over-in.ts';
@@ -83,7 +83,7 @@ function askOf({ report, by, wish }: ReportAsked) {
   const asks: CubeWish = {
     cube,
     by,
-    within: WITHIN[report.name]?.holds,
+    within: holdsFor(report, by),
     filters,
     sums: [...bases.sums].filter((key) => key in cube.sums),
     from_hour: wish.from_hour,

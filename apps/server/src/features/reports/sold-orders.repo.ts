@@ -20,6 +20,7 @@ const SAID: Table<string | undefined> = {
   km: ORDERS.by.km,
   discount: ORDERS.by.discount,
   payment_whole: ORDERS.by.payment,
+  cancelled_for: ORDERS.by.reason,
 };
 /** SQL: what holds of it. */
 const HOLDS: Table<string> = {

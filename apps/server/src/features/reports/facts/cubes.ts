@@ -69,6 +69,7 @@ export const ORDERS: Cube = {
     km: 'f.km',
     discount: "case when f.uses = 0 then '' else f.discount_id || ' ' || f.discount_name end",
     order: 'f.order_id',
+    reason: 'f.cancel_reason',
   },
   sums: {
     ...ORDER_SUMS,
@@ -171,3 +172,9 @@ export const WITHIN: Readonly<Record<string, Within>> = {
   // Of a cancelled order only the fee that a provider kept is a client's.
   'report-top-clients': { holds: 'f.client_id > 0 and (f.orders > 0 or f.payment_fee > 0)', each: true, behind: {} },
 };
+
+/** The same where its rows are of a kind. */
+const ROWS_WITHIN: { readonly [by in DimensionKey]?: string } = { reason: 'f.cancelled > 0' };
+/** SQL: what a row `f` has to be. */
+export const holdsFor = ({ name }: Pick<Report, 'name'>, by: DimensionKey): string | undefined =>
+  WITHIN[name]?.holds ?? ROWS_WITHIN[by];

@@ -24,6 +24,8 @@ interface FactTable {
   readonly live: (store_id: StoreId, zone: string, days: RawBuilder<unknown>) => RawBuilder<unknown>;
 }
 const ORDER_KEYS = ['hour', 'type', 'channel', 'origin'];
+/** Who took it, whose it is, who brought it. */
+const PEOPLE = ['person', 'client_id', 'driver_id'];
 
 /** What is kept of a day: the only list of it. */
 export const FACTS = {
@@ -32,13 +34,12 @@ export const FACTS = {
       'order_id',
       ...ORDER_KEYS,
       'payment',
-      'person',
-      'client_id',
-      'driver_id',
+      ...PEOPLE,
       'discount_id',
       'discount_name',
       'place',
       'km',
+      'cancel_reason',
       ...LEGS,
     ],
     sums: SUMS,

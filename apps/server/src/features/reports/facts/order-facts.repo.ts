@@ -1,5 +1,6 @@
 import { DELIVERY_METHOD, ITEM_TYPE, OWN_ORIGINS, PAYMENT, TEST_ORIGIN } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
+import { UNSAID } from '@comanda/domain/orders/cancellation-reasons';
 import { hasPaid, PAYMENT_STATES } from '@comanda/domain/online-payments/states';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -93,6 +94,7 @@ export const orderFacts = (store_id: StoreId, zone: string, days: RawBuilder<unk
     case when o.discount > 0 then o.discount_name else '' end as discount_name,
     case when ${sql.raw(DELIVERY)} then coalesce(nullif(o.fee_name, ''), ${sql.raw(AREA)}, o.city_name) else '' end as place,
     coalesce(ceil(o.distance_km), 0)::smallint as km,
+    case when c.counted then '' else coalesce(nullif(o.cancellation_code, ''), ${UNSAID}) end as cancel_reason,
     ${sql.raw(SUMS.map((name) => `${NUMBERS[name]} as ${name}`).join(', '))},
     ${sql.raw(minutes('o.accept_time', 'o.ready_time'))} as prep,
     ${sql.raw(minutes('o.ready_time', 'o.dispatch_time'))} as door,
