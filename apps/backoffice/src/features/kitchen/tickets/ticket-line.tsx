@@ -3,6 +3,7 @@ import { kitchenWords } from '@comanda/domain/kitchen/kitchen-words';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { Check } from 'lucide-react';
+import { Fragment } from 'react';
 import { Word } from './ticket-words.tsx';
 
 export const amountText = (line: Pick<OrderItem, 'item_type' | 'quantity' | 'quantity_formatted'>): string =>
@@ -29,7 +30,9 @@ export function TicketLine({ line, onStrike }: { line: OrderItem; onStrike: () =
         <span className="min-w-0 flex-1">
           <LineName line={line} struck={done} />{' '}
           {words.map((word) => (
-            <Word key={word.text} word={word} />
+            <Fragment key={word.text}>
+              <Word word={word} />{' '}
+            </Fragment>
           ))}
         </span>
         {done && <Check className="mt-1 size-7 shrink-0 text-success" aria-hidden />}

@@ -2,12 +2,11 @@ import type { Order } from '@comanda/contract/orders/orders';
 import { Button } from '@comanda/ui/button';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
-import { ORDER_STATE } from '@comanda/ui/status-badge';
-import { CheckCheck, type LucideIcon } from 'lucide-react';
 import { Fragment, startTransition, useEffect, useState } from 'react';
 import type { SessionStore } from '../../../platform/session.tsx';
 import { useNow } from '../../../platform/use-now.ts';
 import { laneAverage, LANES, type Lane } from './board.ts';
+import { ALWAYS, LaneHead, LOOKS, TITLES } from './lane-head.tsx';
 import { OrderCard } from './order-card.tsx';
 import type { OrderSteps } from '../use-order-steps.ts';
 
@@ -25,24 +24,6 @@ interface Props {
   onRefuse: (order: Order) => void;
   onPrint: (order: Order) => void;
 }
-
-const TITLES: Record<Lane, { title: string; short: string }> = {
-  received: { title: 'Novos', short: 'Novos' },
-  preparing: { title: 'Em preparo', short: 'Preparo' },
-  ready: { title: 'Prontos', short: 'Prontos' },
-  dispatched: { title: 'Em entrega', short: 'Entrega' },
-  scheduled: { title: 'Agendados', short: 'Agenda' },
-  done: { title: 'Concluídos hoje', short: 'Fim' },
-};
-const ICONS: Record<Lane, { st: string; icon: LucideIcon }> = {
-  received: ORDER_STATE.received,
-  preparing: ORDER_STATE.preparing,
-  ready: ORDER_STATE.ready,
-  dispatched: ORDER_STATE.dispatched,
-  scheduled: ORDER_STATE.scheduled,
-  done: { st: 'done', icon: CheckCheck },
-};
-const ALWAYS: readonly Lane[] = ['received', 'preparing', 'ready', 'dispatched'];
 
 /** A lane draws so many cards, and as many more whenever somebody asks: hundreds at once make every event slow. */
 const DRAWN = 60;
@@ -71,7 +52,7 @@ export function Board({ lanes, lane, onLane, ...cards }: Props) {
             type="button"
             role="tab"
             aria-selected={each === shown}
-            data-st={ICONS[each].st}
+            data-st={LOOKS[each].st}
             className={cx(
               'flex min-h-12 flex-1 flex-col items-center justify-center border-b-3 text-xs font-semibold',
               each === shown ? 'border-(--c) text-(--c-text)' : 'border-transparent text-fg-3',
@@ -113,7 +94,7 @@ interface SpineProps {
 
 /** A column folded to its name. */
 function Spine({ lane, count, open, onOpen }: SpineProps) {
-  const { st, icon: Icon } = ICONS[lane];
+  const { st, icon: Icon } = LOOKS[lane];
   return (
     <button
       type="button"
@@ -138,7 +119,6 @@ interface ColumnProps extends Omit<Props, 'lanes' | 'lane' | 'onLane'> {
 
 function Column({ lane, orders, hidden, onOpen, onRefuse, onPrint, selected, ...card }: ColumnProps) {
   const now = useNow();
-  const { st, icon: Icon } = ICONS[lane];
   const [pages, setPages] = useState(0);
   useEffect(() => {
     const rest = setTimeout(() => startTransition(() => setPages((seen) => Math.max(seen, 1))), REST_MS);
@@ -150,17 +130,15 @@ function Column({ lane, orders, hidden, onOpen, onRefuse, onPrint, selected, ...
   return (
     <section
       className={cx('flex flex-1 flex-col max-md:min-w-0 md:min-w-60 md:max-w-120', hidden && 'max-md:hidden')}
-      data-st={st}
+      data-st={LOOKS[lane].st}
       aria-label={t(TITLES[lane].title)}
     >
-      <header className="hidden h-9 items-center gap-2 border-t-3 pointer-fine:h-8 border-(--c) px-1 md:flex">
-        <Icon className="size-4.5 text-(--c-text)" aria-hidden />
-        <h2 className="t-title text-base">{t(TITLES[lane].title)}</h2>
+      <LaneHead lane={lane}>
         <span className="count bg-(--c-soft)! text-(--c-text)!">{orders.length}</span>
         {average !== null && (
           <span className="ml-auto text-xs text-fg-3">{t('média {n} min', { n: Math.round(average) })}</span>
         )}
-      </header>
+      </LaneHead>
       <div className="-mx-1 flex-1 space-y-2.5 overflow-y-auto px-1 pb-24 md:pb-6">
         {orders.length === 0 && <p className="px-2 py-6 text-center text-ui text-fg-3">{t('Nada aqui agora.')}</p>}
         {orders.slice(0, drawn).map((order) => (
