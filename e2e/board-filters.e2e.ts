@@ -34,7 +34,7 @@ test('the board and the history are narrowed behind one button, which says how m
   await filters.getByRole('button', { name: 'Fechar' }).click();
   await expect(page.getByText('Benedita Lima').first()).toBeVisible();
   await expect(page.getByText('Odete Prado')).toHaveCount(0);
-  await expect(button).toHaveAccessibleName('Filtros (1)');
+  await expect(button).toHaveAccessibleName('Filtros: 1');
 
   // The same choice holds in the history, where the state is one more.
   await page.goto(`/store/orders/${shop.store_id}?ver=historico&pagamento=46`);

@@ -84,7 +84,7 @@ test('a driver pauses and comes back, and a signature at the door waits for the 
   await expectAccessible(phone);
   await page.goto(`/store/drivers/${store_id}`);
   await expect(page.getByText('Wesley Moto em pausa').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Voltar Wesley Moto agora' }).click();
+  await page.getByRole('button', { name: 'Voltar agora: Wesley Moto' }).click();
   await expect(page.getByRole('button', { name: 'Pausar Wesley Moto' })).toBeVisible();
   await phone.reload();
   await expect(phone.getByText('Recebendo entregas')).toBeVisible();

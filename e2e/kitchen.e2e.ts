@@ -155,7 +155,7 @@ test('a second course waits until it is called; the counter calls numbers @deskt
   await page.goto(`/store/kds/${shop.store_id}`);
   const at12 = page.getByRole('article', { name: /^Pedido M 12,/ });
   await expect(at12).toContainText('2º prato, aguardando');
-  await at12.getByRole('button', { name: /Chamar o 2º prato/ }).click();
+  await at12.getByRole('button', { name: /Chamar 2º prato/ }).click();
   await expect(at12.getByRole('button', { name: /Picanha na chapa: riscar/ })).toBeVisible();
 
   const fetched = await shop.sell([line(shop.fries)], { delivery_method: 1, client: { name: 'Dona Lúcia' } });

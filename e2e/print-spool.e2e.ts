@@ -31,7 +31,7 @@ test('a printer is added, its computer gets a key, and what waits is seen and st
     page.getByRole('complementary', { name: 'Prévia da impressão' }).getByRole('img').first(),
   ).toHaveAttribute('alt', /Conceição Araújo/);
 
-  await page.getByRole('button', { name: 'Imprimir teste em Cozinha' }).click();
+  await page.getByRole('button', { name: 'Testar Cozinha' }).click();
   const queue = page.getByRole('region', { name: 'Fila de impressão' });
   await expect(queue.getByText('Página de teste')).toBeVisible();
   await queue.getByRole('button', { name: 'Mais ações de Página de teste' }).click();

@@ -265,10 +265,10 @@ test('what asks nothing is counted on its card, and taken back there @phone @nig
   await more.tap();
   await expect(less).toBeVisible();
   await more.tap();
-  await expect(bag).toHaveAccessibleName('Ver sacola: 2 itens, R$ 6,00');
+  await expect(bag).toHaveAccessibleName('Ver sacola R$ 6,00: 2 itens');
   await expectAccessible(page);
   await less.tap();
-  await expect(bag).toHaveAccessibleName('Ver sacola: 1 item, R$ 3,00');
+  await expect(bag).toHaveAccessibleName('Ver sacola R$ 3,00: 1 item');
   await less.tap();
   await expect(bag).toHaveCount(0);
   await expect(less).toHaveCount(0);

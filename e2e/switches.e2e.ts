@@ -81,7 +81,7 @@ test('a way to pay is paused where it is set up, and brought back there @desktop
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Por 30 min/ }).click();
   await expect(bar(page)).toContainText('Sem Dinheiro');
-  const back = page.getByRole('button', { name: 'Voltar Dinheiro agora' });
+  const back = page.getByRole('button', { name: 'Voltar agora: Dinheiro' });
   await expect(back).toBeVisible();
   await expectAccessible(page);
   await back.click();
@@ -105,7 +105,7 @@ test('a neighbourhood is paused in its row, told in the bar of every page, and b
   await expectAccessible(page);
   await asked.getByRole('button', { name: /^Até eu voltar/ }).click();
   await expect(bar(page)).toContainText('Horto');
-  await expect(page.getByRole('button', { name: 'Voltar Horto agora' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Voltar agora: Horto' })).toBeVisible();
   await bar(page)
     .getByRole('button', { name: /^Desfazer: .*Horto/ })
     .click();

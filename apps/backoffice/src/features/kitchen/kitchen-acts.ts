@@ -103,7 +103,7 @@ export const TICKET_ACTS = acts<TicketDoing>()({
     icon: Flame,
     says: ({ ticket }) => t('Chamar {course}º prato', { course: nextCourse(ticket) }),
     whole: ({ ticket }) =>
-      t('Chamar o {course}º prato do pedido {name}', { course: nextCourse(ticket), name: ticketName(ticket.order) }),
+      t('Chamar {course}º prato: pedido {name}', { course: nextCourse(ticket), name: ticketName(ticket.order) }),
     call: doKitchenOp,
     when: ({ ticket }) => ticket.held.length > 0,
     do: ({ ticket, fire }) => fire(nextCourse(ticket)),

@@ -94,7 +94,7 @@ export function AddItemsDialog({ store_id, group, groups, onClose }: Props) {
                             size="sm"
                             className="max-md:h-11"
                             disabled={pending}
-                            aria-label={current ? t('Trazer {name} para cá', { name }) : t('Incluir {name}', { name })}
+                            aria-label={current ? t('Trazer para cá: {name}', { name }) : t('Incluir {name}', { name })}
                             onClick={() =>
                               include.mutate({
                                 params: { groupId: group.id, itemId: id },

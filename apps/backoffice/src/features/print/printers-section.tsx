@@ -175,7 +175,7 @@ function PrinterRow({
         size="sm"
         className="max-md:h-11"
         pending={test.isPending}
-        aria-label={t('Imprimir teste em {name}', { name: printer.name })}
+        aria-label={t('Testar {name}', { name: printer.name })}
         onClick={() => test.mutate({ params: { id: printer.id }, body: { store_id } })}
       >
         {t('Testar')}

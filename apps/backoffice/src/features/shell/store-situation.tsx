@@ -57,8 +57,7 @@ export function StoreSituation({ store }: { store: SessionStore }) {
       aria-label={t('Situação da loja: {label} {until}', { label, until })}
     >
       <span className={cx('size-2 rounded-full', LOOK[tone].dot)} />
-      <span>{label}</span>
-      {until && <span className="hidden font-medium 2xl:inline">{until}</span>}
+      <span>{label}</span> {until && <span className="hidden font-medium 2xl:inline">{until}</span>}
       <ChevronDown className="size-4" aria-hidden />
     </button>
   );

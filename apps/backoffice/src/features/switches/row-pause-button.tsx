@@ -63,7 +63,7 @@ export function RowPauseButton({ kind, id, name, look }: RowPauseButtonProps) {
       showToast({ text: t('{name}: pausado.', { name }), undo: () => void back() });
     });
 
-  const label = off ? t('Voltar {name} agora', { name }) : words.pause(name);
+  const label = off ? t('Voltar agora: {name}', { name }) : words.pause(name);
   const onPress = off ? () => void back() : () => setChoosing(true);
   return (
     <>

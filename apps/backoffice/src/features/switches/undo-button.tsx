@@ -42,7 +42,7 @@ export function UndoButton({ store, switches, children }: UndoButtonProps) {
       pendingText={t('Desfazendo…')}
       disabledReason={refused ? t('Seu usuário não pode mudar isto. Fale com o dono.') : undefined}
       aria-label={
-        switches.length === 1 && switches[0]
+        children === undefined && switches.length === 1 && switches[0]
           ? t('Desfazer: {title}', { title: switchTitle(switches[0], store.country_id) })
           : undefined
       }

@@ -69,10 +69,14 @@ function QuietPin({ store_id, tab, several }: { store_id: number; tab: Tab; seve
       <button
         type="button"
         className="inline-flex min-h-8 items-center gap-1.5 rounded-md px-2 hover:bg-surface-2 pointer-coarse:min-h-11 max-md:min-h-11"
-        aria-label={t('PIN da mesa {number}: {pin}. Trocar', { number, pin: tab.pin })}
+        aria-label={
+          several
+            ? t('Mesa {number} {pin}: trocar o PIN', { number, pin: tab.pin })
+            : t('PIN da mesa {pin}: trocar', { pin: tab.pin })
+        }
         onClick={() => setRenewing(true)}
       >
-        {several ? number : t('PIN da mesa')}
+        {several ? number : t('PIN da mesa')}{' '}
         <b className="t-num tracking-widest text-fg">{tab.pin === '' ? '—' : tab.pin}</b>
       </button>
       <RenewDialog store_id={store_id} tab={tab} isOpen={renewing} onClose={() => setRenewing(false)} />

@@ -23,19 +23,17 @@ export function CartBar({ cart, delivery_method }: { cart: Cart; delivery_method
       <Link
         href={`/${store.url}/sacola`}
         className="btn btn-store btn-xl w-full justify-between"
-        aria-label={t('Ver sacola: {n, plural, one {# item} other {# itens}}, {total}', {
+        aria-label={t('Ver sacola {total}: {n, plural, one {# item} other {# itens}}', {
           n: count,
           total: formatMoney(cart.subtotal, store.country_id),
         })}
       >
         <span
           key={count}
-          className="grid h-7 min-w-7 animate-[rise_var(--dur-2)_var(--ease-out)] place-items-center rounded-md bg-sf-accent-fg/18 px-2 text-base tabular-nums"
-        >
-          {count}
-        </span>
-        <span>{t('Ver sacola')}</span>
-        <span className="t-money">{formatMoney(cart.subtotal, store.country_id)}</span>
+          className="drawn grid h-7 min-w-7 animate-[rise_var(--dur-2)_var(--ease-out)] place-items-center rounded-md bg-sf-accent-fg/18 px-2 text-base tabular-nums"
+          data-drawn={count}
+        />
+        <span>{t('Ver sacola')}</span> <span className="t-money">{formatMoney(cart.subtotal, store.country_id)}</span>
       </Link>
     </section>
   );

@@ -40,8 +40,8 @@ export const CART: Catalogue = {
   'Colocar na sacola': 'Pôr no saco',
   'Nada deste pedido está disponível agora. O cardápio tem outras coisas boas.':
     'Nada deste pedido está disponível agora. A ementa tem outras coisas boas.',
-  'Ver sacola: {n, plural, one {# item} other {# itens}}, {total}':
-    'Ver o saco: {n, plural, one {# artigo} other {# artigos}}, {total}',
+  'Ver sacola {total}: {n, plural, one {# item} other {# itens}}':
+    'Ver o saco {total}: {n, plural, one {# artigo} other {# artigos}}',
   'Ver sacola': 'Ver o saco',
   '{n, plural, one {# item} other {# itens}}': '{n, plural, one {# artigo} other {# artigos}}',
   'Começar uma sacola nova?': 'Começar um saco novo?',

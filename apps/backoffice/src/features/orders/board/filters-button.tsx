@@ -23,10 +23,9 @@ export function FiltersButton(props: Props) {
           size="sm"
           variant={on > 0 ? 'tint' : 'ghost'}
           icon={<SlidersHorizontal className="size-4" aria-hidden />}
-          aria-label={on > 0 ? t('Filtros ({n})', { n: on }) : t('Filtros')}
+          aria-label={on > 0 ? t('Filtros: {n}', { n: on }) : t('Filtros')}
         >
-          <span className="max-xl:hidden">{t('Filtros')}</span>
-          {on > 0 && on}
+          <span className="max-xl:hidden">{t('Filtros')}</span> {on > 0 && on}
         </Button>
       }
     >

@@ -70,7 +70,7 @@ export function RoundBag({ lines, note, country_id, refusal, sending, on, onPlay
         >
           <span className="max-[420px]:hidden">{t('Enviar para a mesa {number}', { number: on.number })}</span>
           <span className="min-[421px]:hidden">{t(WAITER_ACTS.send.words)}</span>
-          <span className="t-money ml-auto">{on.total}</span>
+          <span className="drawn t-money ml-auto" data-drawn={on.total} />
           <ActKey act={WAITER_ACTS.send} />
         </ActButton>
       </div>

@@ -59,7 +59,7 @@ export function SavedAddresses() {
                 )}
                 onClick={() => choose(address)}
               >
-                <b className="w-full truncate text-sm font-semibold">{street}</b>
+                <b className="w-full truncate text-sm font-semibold">{street}</b>{' '}
                 <span className="w-full truncate text-xs">{place}</span>
               </button>
               <button
