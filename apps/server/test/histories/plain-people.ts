@@ -1,4 +1,4 @@
-import { weekdayOf } from '@comanda/domain/local-time';
+import { addDays, weekdayOf } from '@comanda/domain/local-time';
 import { TODAY } from '../random-sales.ts';
 import {
   type Bill,
@@ -119,7 +119,7 @@ export const drivers: Recomputed = (history, { by, days }) => {
   );
 };
 
-const GIVEN = ['grant', 'revoke', 'correction', 'opening'];
+const GIVEN = ['grant', 'correction', 'opening'];
 const USED = ['use', 'return'];
 type Entry = History['loyalty'][number];
 const moneyIn = ({ loyalty }: History, days: Days) => loyalty.filter(({ money, at }) => money && inDays(at.day, days));
@@ -130,13 +130,28 @@ function tellEntries(entries: readonly Entry[]): Plain {
     points_given: of(GIVEN),
     points_spent: -of(USED),
     points_ended: -of(['expiry']),
-    points_change: of(GIVEN) + of(USED) + of(['expiry']),
+    points_reversed: -of(['revoke']),
+    points_breakage: ratio(-of(['expiry']), of(GIVEN)),
   };
 }
 
-/** What clients were given of a balance, used of it, and lost. */
-export const cashback: Recomputed = (history, { days }) =>
-  byKey(moneyIn(history, days), ({ at }) => at.day.slice(0, 7), tellEntries);
+/** What clients had, were given of a balance, used of it, and lost, and what that leaves. */
+export const cashback: Recomputed = (history, { days }) => {
+  const moves = history.loyalty.filter(({ money, kind }) => money && kind !== 'transfer');
+  const until = (end: (day: string) => boolean) => sum(moves.filter(({ at }) => end(at.day)).map(({ cents }) => cents));
+  const last = days.to < TODAY ? days.to : TODAY;
+  const tell = (from: string, to: string): Plain => ({
+    points_opening: until((day) => day < from),
+    points_closing: until((day) => day <= to),
+    ...tellEntries(moneyIn(history, { from, to })),
+  });
+  const months: string[] = [];
+  for (let day = days.from; day <= last; day = addDays(`${day.slice(0, 7)}-01`, 32)) months.push(day.slice(0, 7));
+  return {
+    rows: new Map(months.map((month) => [month, tell(`${month}-01`, `${month}-31`)])),
+    totals: tell(days.from, days.to),
+  };
+};
 
 /** Clients who paid with a balance, beside the others. */
 export const loyalty: Recomputed = (history, { days }): Told => {

@@ -272,15 +272,27 @@ export const MEASURES = measures({
   age_90: { words: '61 a 90 dias', kind: 'money' },
   age_more: { words: 'Mais de 90 dias', kind: 'money', better: 'less' },
   // The ledger of what clients have.
-  points_given: { words: 'Saldo dado', kind: 'money', means: 'Pedidos, presentes e acertos, menos o que voltou.' },
+  points_opening: { words: 'Saldo no início', kind: 'money', means: 'O que os clientes tinham antes do primeiro dia.' },
+  points_given: { words: 'Saldo dado', kind: 'money', means: 'De pedidos, presentes e acertos.' },
   points_spent: { words: 'Saldo usado', kind: 'money', means: 'Em pedidos, menos o que eles devolveram.' },
   points_ended: { words: 'Saldo vencido', kind: 'money' },
-  points_change: {
-    words: 'Variação do saldo',
+  points_reversed: {
+    words: 'Saldo estornado',
     kind: 'money',
-    plus: ['points_given'],
-    minus: ['points_spent', 'points_ended'],
-    means: 'O que passou a dever aos clientes: dado menos usado e vencido.',
+    means: 'Dado e tomado de volta: o pedido foi cancelado ou corrigido.',
+  },
+  points_closing: {
+    words: 'Saldo no fim',
+    kind: 'money',
+    plus: ['points_opening', 'points_given'],
+    minus: ['points_spent', 'points_ended', 'points_reversed'],
+    means: 'O que a loja deve aos clientes no último dia.',
+  },
+  points_breakage: {
+    words: 'Parte que venceu',
+    kind: 'percent',
+    ratio: ['points_ended', 'points_given'],
+    means: 'O que venceu no período, como parte do que foi dado nele.',
   },
   orders_rewarded: { words: 'Pedidos com resgate', kind: 'count' },
   buyers: { words: 'Clientes', kind: 'count', better: 'more' },

@@ -171,7 +171,7 @@ test('reports read what was given, used and has ended from the ledger', async ()
   };
   const months = await reports('report-cashback');
   expect(months).toMatchObject({
-    rows: [{ key: '2026-11', values: { points_given: 10, points_spent: 1, points_ended: 3, points_change: 6 } }],
+    rows: [{ key: '2026-11', values: { points_given: 10, points_spent: 1, points_ended: 3, points_closing: 6 } }],
   });
   const members = await reports('report-loyalt');
   expect(members).toMatchObject({

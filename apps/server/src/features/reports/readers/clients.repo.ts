@@ -2,6 +2,7 @@ import { ITEM_TYPE, TEST_ORIGIN } from '@comanda/domain/codes';
 import type { CHANNELS } from '@comanda/contract/reports/sold-filters';
 import { CONSENT_CHANNELS } from '@comanda/domain/clients/consents';
 import { asClientId, type StoreId } from '@comanda/domain/ids';
+import { storeDaySpan } from '@comanda/domain/hours/store-day';
 import { MEASURES } from '@comanda/domain/reports/measures';
 import { weekdayWords } from '@comanda/words/weekdays';
 import { type RawBuilder, sql } from 'kysely';
@@ -96,25 +97,53 @@ const broughtIn = ({ store }: ReportAsked, { from, to }: Shown) => sql<RawRow>`
         and o.status not in ('cancelled', 'scheduled') and o.origin <> 'test'
       group by o.referrer_client_id order by people_brought desc, net desc, key`;
 
-/** SQL: what clients were given, used and lost of their balance, in cents. */
-const MOVED = `sum(e.amount * 100) filter (where e.kind in ('grant', 'revoke', 'correction', 'opening')) as points_given,
+/** SQL: what clients were given, used and lost of their balance, and what was taken back, in cents. */
+const MOVED = `sum(e.amount * 100) filter (where e.kind in ('grant', 'correction', 'opening')) as points_given,
   -sum(e.amount * 100) filter (where e.kind in ('use', 'return')) as points_spent,
-  -sum(e.amount * 100) filter (where e.kind = 'expiry') as points_ended`;
+  -sum(e.amount * 100) filter (where e.kind = 'expiry') as points_ended,
+  -sum(e.amount * 100) filter (where e.kind = 'revoke') as points_reversed`;
+const MOVES = ['points_given', 'points_spent', 'points_ended', 'points_reversed'] as const;
+/** SQL: of the rows \`m\`. */
+const moves = (of: (name: string) => string) => sql.raw(MOVES.map((name) => `${of(name)} as ${name}`).join(', '));
 
 const entriesOf = ({ store, rules }: ReportAsked, period: Shown) => sql`
   from loyalty_entries e where e.store_id = ${store} and e.client_id is not null and e.unit = 'money'
     and ${inStoreDays(rules, 'e.created_at', period)}`;
 
-/** The ledger by months. */
+/** The ledger by months: each begins with what the one before left. */
 export const readCashback = (db: Db, asked: ReportAsked) =>
-  readRows(db, asked, (period) => {
-    const local = sql`${storeDayOf(asked.rules, 'e.created_at', period)} + make_interval(months => ${period.months})`;
-    return sql<RawRow>`
-      select key, key as label, coalesce(points_given, 0)::bigint as points_given,
-        coalesce(points_spent, 0)::bigint as points_spent, coalesce(points_ended, 0)::bigint as points_ended
-      from (select to_char(${local}, 'YYYY-MM') as key, ${sql.raw(MOVED)} ${entriesOf(asked, period)} group by 1) m
-      order by key`;
+  readRows(db, asked, (period) => balancesOf(asked, period), {
+    shared: true,
+    totals: (period) => sql`
+      select count(*)::int as count, (array_agg(b.points_opening order by b.key))[1] as points_opening, ${moves((name) => `sum(b.${name})::bigint`)}
+      from (${balancesOf(asked, period)}) b`,
   });
+
+function balancesOf(asked: ReportAsked, period: Shown) {
+  const { store, rules, today } = asked;
+  const { from, to, months } = period;
+  const last = to < today ? to : today;
+  const monthOf = (day: RawBuilder<unknown>) => sql`to_char(${day} + make_interval(months => ${months}), 'YYYY-MM')`;
+  return sql<RawRow>`
+    select * from (
+      select m.key, m.key as label, ${moves((name) => `m.${name}`)},
+        (b.had + coalesce(sum(m.points_given - m.points_spent - m.points_ended - m.points_reversed)
+          over (order by m.key rows between unbounded preceding and 1 preceding), 0))::bigint as points_opening
+      from (
+        select key, ${moves((name) => `coalesce(m.${name}, 0)::bigint`)}
+        from (select ${monthOf(sql`d`)} as key from generate_series(${from}::date, ${last}::date, '1 month') d) k
+        left join (
+          select ${monthOf(storeDayOf(rules, 'e.created_at', period))} as key, ${sql.raw(MOVED)}
+          ${entriesOf(asked, period)} group by 1) m using (key)
+      ) m cross join (
+        -- What goes from one client to another is nobody's change of what all have.
+        select coalesce(sum(e.amount * 100), 0) as had from loyalty_entries e
+        where e.store_id = ${store} and e.client_id is not null and e.unit = 'money' and e.kind <> 'transfer'
+          and e.created_at < ${storeDaySpan(rules, from).from}) b
+    ) b
+    where b.points_opening <> 0 or b.points_given <> 0 or b.points_spent <> 0 or b.points_ended <> 0 or b.points_reversed <> 0
+    order by b.key`;
+}
 
 const LOYAL = among('client_id', 'orders', 'net');
 /** Clients who have paid with balance in the period, beside all others. */
@@ -132,11 +161,10 @@ export const readLoyalty = (db: Db, asked: ReportAsked) =>
         where f.client_id > 0 and f.orders > 0 group by 1)
       select case when m.member then 'members' else 'others' end as key,
         case when m.member then 'Usaram saldo' else 'Os outros' end as label, count(m.orders) as buyers,
-        coalesce(sum(m.orders), 0) as orders, coalesce(sum(m.net), 0) as net, sum(m.given)::bigint as points_given,
-        sum(m.spent)::bigint as points_spent, sum(m.ended)::bigint as points_ended, sum(m.rewarded) as orders_rewarded
+        coalesce(sum(m.orders), 0) as orders, coalesce(sum(m.net), 0) as net, ${moves((name) => `sum(m.${name})::bigint`)},
+        sum(m.rewarded) as orders_rewarded
       from (
-        select sold.orders, sold.net, coalesce(moved.points_given, 0) as given, coalesce(moved.points_spent, 0) as spent,
-          coalesce(moved.points_ended, 0) as ended, coalesce(moved.rewarded, 0) as rewarded,
+        select sold.orders, sold.net, ${moves((name) => `coalesce(moved.${name}, 0)`)}, coalesce(moved.rewarded, 0) as rewarded,
           coalesce(moved.rewarded, 0) > 0 as member
         from sold full join moved on moved.client_id = sold.client_id) m
       group by m.member order by m.member desc`;
