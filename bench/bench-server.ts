@@ -105,7 +105,8 @@ interface ProcessOptions {
 
 function startProcess({ port, databaseUrl, folder, log, env, first }: ProcessOptions) {
   const main = path.join(import.meta.dirname, '../apps/server/src/main.ts');
-  const server = spawn(process.execPath, [...(first === undefined ? [] : ['--import', first]), main], {
+  const ahead = [path.join(import.meta.dirname, 'collect.ts'), ...(first === undefined ? [] : [first])];
+  const server = spawn(process.execPath, [...ahead.flatMap((module) => ['--import', module]), main], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
