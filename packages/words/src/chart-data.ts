@@ -107,6 +107,8 @@ export interface HeatData extends Saying {
   columns: readonly string[];
   /** One value for each column, `null` for closed; a row of nothing but `null` is one closed row. `short` heads a narrow column: "ter". */
   rows: readonly { label: string; short?: string; values: readonly (number | null)[] }[];
+  /** What `null` is called: "fechado" unless said. */
+  missing?: string;
   /** Up to three, numbered in their order, which the page explains beside the chart. Ends are included. */
   boxes?: readonly { rows: readonly [number, number]; columns: readonly [number, number] }[];
   /** Sums right and below; not where sums mean nothing, as of averages. */

@@ -48,6 +48,7 @@ export function heat(data: HeatData, room: Room): Plot {
     values.filter((value) => value !== null),
   );
   const step = heatSteps(values);
+  const missing = data.missing ?? t('fechado');
   const left = Math.ceil(Math.max(...grid.rows.map(({ label }) => textWidth(label) * 1.08), 0)) + 12;
   const inner = room.width - left - (totals ? TOTALS : 0);
   const cell = {
@@ -64,7 +65,7 @@ export function heat(data: HeatData, room: Room): Plot {
       row.map((value, position): Mark => {
         const { x, y } = at(series, position);
         const title = `${label}, ${grid.columns[position] ?? ''}`;
-        const words = value === null ? t('fechado') : data.format(value);
+        const words = value === null ? missing : data.format(value);
         return {
           position,
           series,
@@ -86,7 +87,7 @@ export function heat(data: HeatData, room: Room): Plot {
       head: ['', ...data.columns],
       rows: data.rows.map((row) => [
         row.label,
-        ...row.values.map((value) => (value === null ? t('fechado') : data.format(value))),
+        ...row.values.map((value) => (value === null ? missing : data.format(value))),
       ]),
     },
     drawing: (
@@ -117,6 +118,7 @@ export function heat(data: HeatData, room: Room): Plot {
               </text>
               {closed ? (
                 <ClosedRow
+                  word={missing}
                   x={left}
                   y={y}
                   width={cell.width * grid.columns.length}
@@ -199,12 +201,12 @@ function Cell({ x, y, width, height, heat: step, text, hatch }: CellProps) {
   );
 }
 
-function ClosedRow({ x, y, width, height, hatch }: Omit<CellProps, 'heat' | 'text'>) {
+function ClosedRow({ x, y, width, height, hatch, word }: Omit<CellProps, 'heat' | 'text'> & { word: string }) {
   return (
     <>
       <rect x={x + GAP / 2} y={y + GAP / 2} width={width - GAP} height={height - GAP} fill={hatch} />
       <text x={x + width / 2} y={y + height / 2 + 4} textAnchor="middle" className="fill-fg-2 text-xs">
-        {t('fechado')}
+        {word}
       </text>
     </>
   );

@@ -1,5 +1,6 @@
 import { addDays, daysBetween, weekdayOf } from '@comanda/domain/local-time';
 import {
+  type Days,
   type History,
   inDays,
   inTurn,
@@ -218,7 +219,8 @@ export const ordersWithDiscount: Recomputed = (history, { days }) => {
 };
 
 /** Who came for the first time, and who came back. */
-export const firstOrders: Recomputed = (history, { days }) => {
+export const firstOrders: Recomputed = (history, { by, days }) => {
+  if (by === 'month') return cohorts(history, days);
   const came = [...turnsOf(history).values()].flatMap(([first, next]) =>
     first && inDays(first.day, days) ? [{ first, after: next ? daysBetween(first.day, next.day) : Infinity }] : [],
   );
@@ -244,6 +246,34 @@ export const firstOrders: Recomputed = (history, { days }) => {
     },
   );
 };
+
+/** Who came in each month, and who of them bought how many months later. */
+function cohorts(history: History, days: Days): Told {
+  const monthOf = (day: string, later = 0) => {
+    const [year = 0, month = 0] = day.split('-').map(Number);
+    return year * 12 + month + later;
+  };
+  const came = [...turnsOf(history).values()].filter(([first]) => first !== undefined && inDays(first.day, days));
+  return byKey(
+    came,
+    ([first]) => first!.day.slice(0, 7), // groups are not empty
+    (some) => {
+      const part = (later: number) => {
+        const over = some.filter(([first]) => monthOf(first!.day, later) < monthOf(TODAY)); // likewise
+        const back = over.filter(([first, ...more]) =>
+          more.some(({ day }) => monthOf(day) === monthOf(first!.day, later)),
+        ); // likewise
+        return ratio(back.length, over.length);
+      };
+      const [month_1, month_2, month_3, month_4, month_5, month_6] = [1, 2, 3, 4, 5, 6].map(part);
+      return {
+        new_clients: some.length,
+        given: sum(some.map(([first]) => first!.cents.discounts)), // likewise
+        ...{ month_1, month_2, month_3, month_4, month_5, month_6 },
+      };
+    },
+  );
+}
 
 /** Who brought people by a link of theirs. */
 export const referrals: Recomputed = (history, { days }) => {

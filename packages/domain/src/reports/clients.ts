@@ -1,3 +1,4 @@
+import { COHORT_MONTHS } from './cohorts.ts';
 import { ALL_ROLES, OWNERS } from '../role-sets.ts';
 import { reportsOf } from './report.ts';
 
@@ -5,6 +6,8 @@ const ORDERS_ALONE = {
   measures: ['orders', 'net', 'average'],
   figures: ['net', 'orders', 'average'],
 } as const;
+
+const FOLLOWED = COHORT_MONTHS.map((month) => `month_${month}` as const);
 
 /** Who orders, and who comes back. */
 export const CLIENT_REPORTS = reportsOf('clients', [
@@ -56,11 +59,18 @@ export const CLIENT_REPORTS = reportsOf('clients', [
     words: ['clientes novos', 'quem sumiu', 'voltaram', 'coorte'],
     roles: ALL_ROLES,
     call: { method: 'POST', path: 'stores/report/orders-first-order/{id}' },
-    by: ['week'],
+    by: ['week', 'month'],
     measures: ['new_clients', 'given', 'back_30', 'back_30_part', 'back_60', 'back_60_part', 'back_90', 'back_90_part'],
     figures: ['new_clients', 'given', 'back_30', 'back_30_part'],
     chart: { kind: 'bars', measure: 'new_clients' },
-    filters: [],
+    instead: {
+      month: {
+        measures: ['new_clients', 'given', ...FOLLOWED],
+        figures: ['new_clients', 'given'],
+        chart: { kind: 'heat', measure: 'month_1', columns: FOLLOWED },
+      },
+    },
+    filters: ['by'],
     range: 'days',
     whole: true,
     usual: '30',

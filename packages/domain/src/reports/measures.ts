@@ -1,3 +1,5 @@
+import { COHORTS } from './cohorts.ts';
+
 /** How a value is written: cents, whole numbers, a part of a hundred, minutes, a rating… */
 export type MeasureKind = 'money' | 'count' | 'quantity' | 'percent' | 'minutes' | 'km';
 
@@ -248,6 +250,7 @@ export const MEASURES = measures({
   back_30_part: { words: 'Volta em 30 dias', kind: 'percent', better: 'more', ratio: ['kept_30', 'over_30'] },
   back_60_part: { words: 'Volta em 60 dias', kind: 'percent', better: 'more', ratio: ['kept_60', 'over_60'] },
   back_90_part: { words: 'Volta em 90 dias', kind: 'percent', better: 'more', ratio: ['kept_90', 'over_90'] },
+  ...COHORTS,
   // Tables.
   bills: { words: 'Contas', kind: 'count', better: 'more' },
   people: { words: 'Pessoas', kind: 'count', better: 'more' },

@@ -101,6 +101,8 @@ export interface ReportChart {
   readonly measure: MeasureKey;
   /** Of a quadrant: what lies along its foot. */
   readonly across?: MeasureKey;
+  /** Of a heat map whose rows are not weekdays: its columns. */
+  readonly columns?: readonly MeasureKey[];
   /** What may be drawn in its place. */
   readonly also?: readonly MeasureKey[];
 }

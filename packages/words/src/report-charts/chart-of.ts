@@ -34,7 +34,8 @@ const saying = (key: MeasureKey, country_id: number): Saying => ({
 export function chartOf(drawn: Drawn): ChartData | null {
   const { report, answer } = drawn;
   if (report.chart === null) return null;
-  const { measure } = report.chart;
+  const { measure, columns } = report.chart;
+  if (columns) return cohortsOf(drawn, measure, columns);
   const kind: string = fitting(report.chart.kind, answer.by, report);
   switch (kind) {
     case 'heat':
@@ -139,6 +140,23 @@ function heatOf({ report, answer, country_id }: Drawn, measure: MeasureKey): Cha
       report.chart?.measure === 'orders_a_day'
         ? weekAdvice(answer).map(({ rows, columns }) => ({ rows, columns }))
         : [],
+  };
+}
+
+/** Who came in each month, by how many of them bought so many months later. */
+function cohortsOf(drawn: Drawn, measure: MeasureKey, columns: readonly MeasureKey[]): ChartData {
+  const { answer, country_id } = drawn;
+  return {
+    kind: 'heat',
+    measure: t('Compraram de novo'),
+    ...saying(measure, country_id),
+    short: (value) => `${Math.round(value)}%`,
+    missing: t('ainda não'),
+    columns: columns.map((column) => t(MEASURES[column].words)),
+    rows: marksOf(drawn).map((row) => ({
+      label: shortRowText(answer.by, row, country_id),
+      values: columns.map((column) => row.values[column] ?? null),
+    })),
   };
 }
 

@@ -72,6 +72,7 @@ export function ReportPlot(props: Props) {
 
 function titleOf({ report, answer: { by } }: Pick<Props, 'report' | 'answer'>, kind: ChartData['kind']): string {
   const what = report.chart ? t(MEASURES[report.chart.measure].words) : '';
+  if (report.chart?.columns) return t('Quem compra de novo, mês a mês');
   if (kind === 'quadrant') return t('Vende × paga');
   if (kind === 'distribution') return t('Quanto demora chegar');
   if (kind === 'lollipop') return t('Pedidos no tempo');

@@ -1,7 +1,7 @@
 import type { ReportAnswer, ReportRow } from '@comanda/contract/reports/reports';
 import { COUNTRY } from '@comanda/domain/codes';
 import { REPORTS } from '@comanda/domain/reports/list';
-import type { Report } from '@comanda/domain/reports/report';
+import { type Report, reportBy } from '@comanda/domain/reports/report';
 import { expect, it } from 'vitest';
 import { chartOf, marksOf } from '@comanda/words/report-charts/chart-of';
 import { findReports, foundBy } from './list/find-reports.ts';
@@ -235,4 +235,20 @@ it('puts the rows that moved most first, whichever way, and what still runs last
   expect(sortRows(answer('day', rows), apart).map(({ key }) => key.slice(8))).toEqual(['18', '19', '17', '20']);
   expect(orderOn(['net'], apart, true)).toEqual(apart);
   expect(orderOn(['net'], apart)).toEqual({ by: null, way: 'desc' });
+});
+
+it('draws who came in each month by how many bought so many months later, and leaves open what is not over', () => {
+  const report = reportBy(named('report-first-order'), 'month');
+  const rows = [row('2026-09', { new_clients: 8, month_1: 37.5 }), row('2026-10', { new_clients: 4, month_1: null })];
+  const chart = chartOf({ report, answer: answer('month', rows), country_id: BRAZIL, zone: 'America/Sao_Paulo' });
+  expect(chart).toMatchObject({
+    kind: 'heat',
+    missing: 'ainda não',
+    columns: ['1º mês', '2º mês', '3º mês', '4º mês', '5º mês', '6º mês'],
+    rows: [
+      { label: 'set 2026', values: [37.5, null, null, null, null, null] },
+      { label: 'out 2026', values: [null, null, null, null, null, null] },
+    ],
+  });
+  expect(chart?.kind === 'heat' && chart.short?.(37.5)).toBe('38%');
 });

@@ -2,6 +2,8 @@ import { ITEM_TYPE, TEST_ORIGIN } from '@comanda/domain/codes';
 import type { CHANNELS } from '@comanda/contract/reports/sold-filters';
 import { CONSENT_CHANNELS } from '@comanda/domain/clients/consents';
 import { asClientId, type StoreId } from '@comanda/domain/ids';
+import { addDays } from '@comanda/domain/local-time';
+import { COHORT_MONTHS } from '@comanda/domain/reports/cohorts';
 import { storeDaySpan } from '@comanda/domain/hours/store-day';
 import { MEASURES } from '@comanda/domain/reports/measures';
 import { weekdayWords } from '@comanda/words/weekdays';
@@ -15,7 +17,7 @@ import { CHANNEL_OF, COUNTED } from '../facts/order-facts.repo.ts';
 import { findPersonalCoupons } from '../../discounts/public.ts';
 import { type Found, type FoundRow, readCube } from '../read-cube.ts';
 import { type RawRow, readRows } from '../read-rows.repo.ts';
-import type { ReportAsked } from '../report-asked.ts';
+import { monthMoved, type ReportAsked } from '../report-asked.ts';
 import { inStoreDays, storeDayOf } from '../facts/store-days.repo.ts';
 import type { Shown } from '../facts/cube.repo.ts';
 
@@ -55,9 +57,38 @@ const overOf = (most: number, today: string) => sql`
   count(*) filter (where day + ${most}::int < ${today}::date and after <= ${most}::int) as ${sql.ref(`kept_${most}`)}`;
 
 const FIRSTS = among('client_id', 'order_id', 'discounts', 'new_clients');
+/** SQL: of whom the month so many later is over, and who of them bought in it. */
+const followedFor = (later: number, today: string) => {
+  const over = sql`date_trunc('month', f.day) + make_interval(months => ${later + 1}) <= ${today}::date`;
+  return sql`
+    count(*) filter (where ${over}) as ${sql.ref(`seen_${later}`)},
+    count(*) filter (where ${over} and ${monthsOf('f.day')} + ${later}::int = any(b.months)) as ${sql.ref(`came_${later}`)}`;
+};
+const monthsOf = (day: string) =>
+  sql`(extract(year from ${sql.ref(day)}) * 12 + extract(month from ${sql.ref(day)}))::int`;
+
+/** Clients by the month of their first order, and in which months after it they bought. */
+function cohortsIn({ store, zone, today }: ReportAsked, { from, to, days }: Shown) {
+  const last = addDays(`${monthMoved(to, (COHORT_MONTHS.at(-1) ?? 0) + 1)}-01`, -1);
+  const followed = { from, to: last < today ? last : today };
+  return sql<RawRow>`
+    with bought as (
+      select f.client_id, array_agg(distinct ${monthsOf('f.day')}) as months
+      from (${factRows('fact_orders', store, zone, followed, { reads: among('client_id', 'orders') })}) f
+      where f.client_id > 0 and f.orders > 0 group by 1)
+    select to_char(f.day + ${days}::int, 'YYYY-MM') as key, '' as label, count(*) as new_clients, sum(f.discounts) as given,
+      ${sql.join(COHORT_MONTHS.map((later) => followedFor(later, today)))}, '1' as drill_new_client,
+      min(f.day)::text as drill_from, max(f.day)::text as drill_to
+    from (${factRows('fact_orders', store, zone, { from, to }, { reads: FIRSTS })}) f
+    join bought b on b.client_id = f.client_id
+    where f.new_clients > 0 group by 1 order by 1`;
+}
+
 /** Clients by the week of their first order, what its discount cost, and whether a second one followed. */
 export const readFirstOrders = (db: Db, asked: ReportAsked) =>
-  readRows(db, asked, ({ from, to, days }) => {
+  readRows(db, asked, (period) => {
+    if (asked.by === 'month') return cohortsIn(asked, period);
+    const { from, to, days } = period;
     const { store, zone, today } = asked;
     return sql<RawRow>`
       with firsts as materialized (
