@@ -260,16 +260,22 @@ function cohorts(history: History, days: Days): Told {
     (some) => {
       const part = (later: number) => {
         const over = some.filter(([first]) => monthOf(first!.day, later) < monthOf(TODAY)); // likewise
-        const back = over.filter(([first, ...more]) =>
-          more.some(({ day }) => monthOf(day) === monthOf(first!.day, later)),
-        ); // likewise
+        const back = over.filter(([first, ...more]) => {
+          const wanted = monthOf(first!.day, later); // likewise
+          return more.some(({ day }) => monthOf(day) === wanted);
+        });
         return ratio(back.length, over.length);
       };
       const [month_1, month_2, month_3, month_4, month_5, month_6] = [1, 2, 3, 4, 5, 6].map(part);
       return {
         new_clients: some.length,
         given: sum(some.map(([first]) => first!.cents.discounts)), // likewise
-        ...{ month_1, month_2, month_3, month_4, month_5, month_6 },
+        month_1,
+        month_2,
+        month_3,
+        month_4,
+        month_5,
+        month_6,
       };
     },
   );
