@@ -14,6 +14,8 @@ interface Props {
   onChange: (changes: Partial<Shown>) => void;
   /** Where not as many items are shown as in a picture. */
   items?: { most: number; hint: string };
+  /** Of the chosen ground. */
+  legible?: ReactNode;
   /** After the words. */
   children?: ReactNode;
 }
@@ -25,18 +27,21 @@ const STYLES: Record<(typeof ART_STYLES)[number], () => string> = {
 };
 
 /** What a picture or a video shows: its look, the items, the words and the parts. */
-export function ArtFields({ store, art, onChange, items, children }: Props) {
+export function ArtFields({ store, art, onChange, items, legible, children }: Props) {
   const part = (field: 'show_prices' | 'show_hours' | 'show_phone' | 'show_qr', label: string) => (
     <Switch label={label} checked={art[field]} onChange={({ target }) => onChange({ [field]: target.checked })} />
   );
   return (
     <>
-      <Segmented
-        label={t('Fundo')}
-        value={art.style}
-        onChange={(style) => onChange({ style })}
-        choices={ART_STYLES.map((value) => ({ value, label: STYLES[value]() }))}
-      />
+      <div>
+        <Segmented
+          label={t('Fundo')}
+          value={art.style}
+          onChange={(style) => onChange({ style })}
+          choices={ART_STYLES.map((value) => ({ value, label: STYLES[value]() }))}
+        />
+        {legible}
+      </div>
       <ItemPicker
         pictured
         store={store}

@@ -15,7 +15,14 @@ const server = vi.hoisted(() => ({
 }));
 const made = artFields.parse({ template: 'story', headline: 'Sábado tem', layout: 'tag' });
 vi.mock('../../platform/call.ts', () => ({
-  call: async ({ path, method }: { path: string; method: string }, { body }: { body?: object }) => {
+  call: async (
+    { path, method }: { path: string; method: string },
+    { body, query }: { body?: object; query?: { style?: string } },
+  ) => {
+    if (path.includes('video')) {
+      const ground = query?.style === 'dark' ? '#1d171c' : '#0f4a3c';
+      return { colors: { ground, ink: '#ffffff', soft: '#ffffff', badge: '#ffffff', on_badge: ground } };
+    }
     if (path === 'stores/marketing-image/{id}') {
       if (!/preview|thumb/.test(JSON.stringify(body))) server.sent.push({ path, body });
       return new Blob(['x']);
@@ -49,6 +56,11 @@ test('a picture is changed, taken back, saved as a file, scheduled, and opened a
       <ArtStudio store={store} template="square" templates={['square', 'story']} onTemplate={onTemplate} />
     </QueryClientProvider>,
   );
+  // Of white on #0f4a3c and on #1d171c, by WCAG's formula.
+  expect(await screen.findByText('Texto legível, contraste 10,1')).toBeDefined();
+  await userEvent.click(screen.getByRole('radio', { name: 'Escuro' }));
+  expect(await screen.findByText('Texto legível, contraste 17,6')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
   const headline = screen.getByLabelText<HTMLInputElement>(/Chamada/);
   await userEvent.type(headline, 'Hoje');
   await userEvent.click(screen.getByRole('button', { name: 'Promoção' }));

@@ -5,6 +5,7 @@ import { IconButton } from '@comanda/ui/icon-button';
 import { Redo2, Undo2 } from 'lucide-react';
 import type { SessionStore } from '../../platform/session.tsx';
 import { ArtActions } from './art-actions.tsx';
+import { ArtContrast } from './art-contrast.tsx';
 import { ArtFields } from './art-fields.tsx';
 import { ArtLayouts } from './art-layouts.tsx';
 import { OwnPhoto } from './own-photo.tsx';
@@ -65,7 +66,12 @@ export function ArtStudio({ store, template, templates, onTemplate }: Props) {
             />
           )}
           <ArtLayouts store_id={store.id} art={art} onChange={(layout) => steps.change({ layout })} />
-          <ArtFields store={store} art={steps.value} onChange={(changed) => steps.change(changed)} />
+          <ArtFields
+            store={store}
+            art={steps.value}
+            onChange={(changed) => steps.change(changed)}
+            legible={<ArtContrast store_id={store.id} style={art.style} />}
+          />
           {art.item_ids.length < 2 && (
             <OwnPhoto
               store_id={store.id}
