@@ -110,8 +110,15 @@ export const getTalk = route({
         delivery_method: z.number().int(),
         /** Which of this client's it was when it was placed. */
         client_orders: z.number().int(),
+        /** Those that were not taken out. */
         items: z.array(
-          z.object({ name: z.string(), item_type: z.number().int(), quantity: z.number(), observation: z.string() }),
+          z.object({
+            line: z.number().int(),
+            name: z.string(),
+            item_type: z.number().int(),
+            quantity: z.number(),
+            observation: z.string(),
+          }),
         ),
       })
       .nullable(),

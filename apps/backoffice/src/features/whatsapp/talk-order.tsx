@@ -6,9 +6,11 @@ import { StatusBadge } from '@comanda/ui/status-badge';
 import { PageLink } from '../../platform/page/page-link.tsx';
 import type { SessionStore } from '../../platform/session.tsx';
 import { ordersPage } from '../orders/pages.ts';
+import { TalkChange } from './talk-change.tsx';
 
 /** The latest order of whoever writes, beside the talk. */
-export function TalkOrder({ store, detail: { order } }: { store: SessionStore; detail: TalkDetail }) {
+export function TalkOrder({ store, detail }: { store: SessionStore; detail: TalkDetail }) {
+  const { order } = detail;
   if (order === null)
     return <p className="card self-start p-4 text-sm text-fg-2">{t('Este número ainda não fez pedido.')}</p>;
   const zone = storeZone(store.timezone, store.country_id);
@@ -19,9 +21,8 @@ export function TalkOrder({ store, detail: { order } }: { store: SessionStore; d
         <StatusBadge status={order.status} />
       </div>
       <ul className="space-y-1 text-sm">
-        {order.items.map((item, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- lines of an order have no other name, and never move
-          <li key={at}>
+        {order.items.map((item) => (
+          <li key={item.line}>
             {formatQuantity(item.quantity, item.item_type, store.country_id)} {item.name}
             {item.observation !== '' && <span className="block text-fg-2">{item.observation}</span>}
           </li>
@@ -31,6 +32,7 @@ export function TalkOrder({ store, detail: { order } }: { store: SessionStore; d
         <span className="text-fg-2">{formatShortDate(order.created_at, zone)}</span>
         <b>{formatMoney(order.total, store.country_id)}</b>
       </p>
+      <TalkChange store={store} detail={detail} />
       <PageLink page={ordersPage} search={{ pedido: order.id, ver: 'historico' }} className="btn btn-secondary w-full">
         {t('Abrir o pedido')}
       </PageLink>

@@ -26,7 +26,8 @@ export const findOrderItems = async (db: Db, store_id: StoreId, order_id: OrderI
     .selectFrom('order_items')
     .where('store_id', '=', store_id)
     .where('order_id', '=', order_id)
-    .select(['name', 'item_type', 'quantity', 'observation'])
+    .where('removed_at', 'is', null)
+    .select(['line', 'name', 'item_type', 'quantity', 'observation'])
     .orderBy('line')
     .limit(60)
     .execute();

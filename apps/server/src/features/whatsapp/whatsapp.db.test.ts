@@ -368,6 +368,19 @@ test('a person answers within the day, once for one press, and has the talk then
   });
 });
 
+test('beside a talk stands the order with what is still in it, each dish by its line', async () => {
+  const { hears, talk, store, item } = await talking();
+  await makeOrder(it.call, services.db, { store, item }, { client_phone: ANA.slice(2) });
+  await hears({ text: 'Pode tirar a cebola?' });
+  expect((await talk()).order?.items).toMatchObject([{ line: 1, observation: '' }]);
+  await services.db
+    .updateTable('order_items')
+    .set({ removed_at: services.clock() })
+    .where('store_id', '=', store)
+    .execute();
+  expect((await talk()).order?.items).toEqual([]);
+});
+
 test('a client’s card shows their own talks, and nobody else’s', async () => {
   const { hears, owner, store } = await talking();
   await hears({ text: 'Oi' });
