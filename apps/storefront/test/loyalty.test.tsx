@@ -22,6 +22,7 @@ const loyalty: ClientLoyalty = {
   points: money(18.4),
   ends: { amount: money(6.2), at: '2026-12-04T22:00:00.000Z' },
   cashback_methods: [1, 2, 3, 4],
+  cashback_offers: true,
   cashback_max: money(10),
   raffles: [{ prize: 'Rodízio', end_day: '2026-12-31', path: '/quintaldanena/sorteio/x', numbers: 3, ranges: [] }],
   cashback_min: money(0),

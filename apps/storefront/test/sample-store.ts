@@ -81,6 +81,7 @@ export const sampleStore = (changes: Partial<PublicStore> = {}): PublicStore => 
   loyalt_program: false,
   cashback_program: 0,
   cashback_methods: [1, 2, 3, 4],
+  cashback_offers: true,
   cashback_max: null,
   cashback_min: ZERO,
   points_days: null,

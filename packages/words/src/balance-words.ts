@@ -4,11 +4,13 @@ import { methodsListed, methodWords } from './program-sentence.ts';
 import { t } from './i18n.ts';
 
 /** What comes back of every order, as its customers read it, where something does: '5% em entrega e retirada'. */
-export function everyOrderWords({ cashback_program, cashback_methods }: PlainCashback, country_id: number): string {
+export function everyOrderWords(rule: PlainCashback, country_id: number): string {
+  const { cashback_program, cashback_methods, cashback_offers } = rule;
   const rate = formatPercent(cashback_program, country_id);
-  return methodWords().every(({ value }) => cashback_methods.includes(value))
+  const what = methodWords().every(({ value }) => cashback_methods.includes(value))
     ? t('{rate} em todo pedido', { rate })
     : t('{rate} em {ways}', { rate, ways: methodsListed(cashback_methods) });
+  return cashback_offers ? what : t('{what}, menos no que está em promoção', { what });
 }
 
 interface Rules {

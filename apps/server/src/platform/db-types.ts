@@ -1549,6 +1549,7 @@ export interface OrderItems {
   moved_to: number | null;
   name: string;
   observation: Generated<string>;
+  on_offer: Generated<boolean>;
   order_id: import('@comanda/domain/ids').OrderId;
   pizzas: ColumnType<import('@comanda/domain/prices/pizza-price').PizzaPrice[], string | undefined, string>;
   points_total: Generated<number>;
@@ -2360,6 +2361,7 @@ export interface Stores {
   cashback_max: ColumnType<import('@comanda/domain/money').Money, number, number> | null;
   cashback_methods: Generated<number[]>;
   cashback_min: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;
+  cashback_offers: Generated<boolean>;
   cashback_program: Generated<number>;
   city: Generated<string>;
   client_bonus: Generated<ColumnType<import('@comanda/domain/money').Money, number, number>>;

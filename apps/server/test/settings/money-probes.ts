@@ -183,6 +183,23 @@ export const MONEY_PROBES: Readonly<Record<string, Probe>> = {
     },
     sees: [32.5, 30],
   },
+  cashback_offers: {
+    values: [true, false],
+    given: { cashback_program: 10 },
+    look: async (world) => {
+      const { call, client } = await wealthy(world);
+      await world.db
+        .updateTable('menu_items')
+        .set({ has_promotion: true })
+        .where('store_id', '=', world.store)
+        .where('id', '=', world.item)
+        .execute();
+      const { id } = await world.order({ client_phone: '' }, {}, call);
+      await deliver(world, id);
+      return pointsOf(world, client);
+    },
+    sees: [32.5, 30.5],
+  },
   points_days: {
     values: [null, 30],
     given: { cashback_program: 10 },

@@ -35,6 +35,7 @@ const clientLoyalty = z.object({
   /** Percent of every order that comes back; 0 for none. */
   cashback_program: percentage,
   cashback_methods: cashbackMethods,
+  cashback_offers: z.boolean(),
   /** What a friend who orders brings; null while nobody is rewarded. */
   reward: money.nullable(),
   programs: z.array(program),

@@ -141,6 +141,7 @@ export const previewProgram = route({
   body: storeBody.extend({
     cashback_program: percentage,
     cashback_methods: cashbackMethods,
+    cashback_offers: flag.default(true),
     program: programFields.nullable(),
   }),
   response: z.object({

@@ -148,6 +148,8 @@ export const storeSettings = z.object({
   cashback_program: percentage,
   /** In which ways of an order it does. */
   cashback_methods: cashbackMethods,
+  /** Of what is on offer, too. */
+  cashback_offers: flag,
   /** At most this much in one order; null for no limit. */
   cashback_max: money.nullable(),
   /** Only an order with this subtotal may be paid with balance; 0 for every order. */

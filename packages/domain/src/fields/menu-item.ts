@@ -111,7 +111,7 @@ export const MENU_ITEM = fields({
     usual: null,
     words: 'Preço riscado',
     heads: ['preco de', 'preco original', 'preco cheio', 'original price', 'de'],
-    in: [...LISTED, 'customer'],
+    in: [...LISTED, 'customer', 'snapshot'],
   },
   cost: {
     kind: 'money',
@@ -240,7 +240,13 @@ export const MENU_ITEM = fields({
   is_highlight: { kind: 'flag', usual: false, words: 'Destaque', heads: ['destacado'], in: SEAL },
   is_best_seller: { kind: 'flag', usual: false, words: 'Mais pedido', heads: ['mais vendido'], in: SEAL },
   is_newest: { kind: 'flag', usual: false, words: 'Novo', heads: ['novidade', 'lancamento'], in: SEAL },
-  has_promotion: { kind: 'flag', usual: false, words: 'Promoção', heads: ['em promocao', 'promocional'], in: SEAL },
+  has_promotion: {
+    kind: 'flag',
+    usual: false,
+    words: 'Promoção',
+    heads: ['em promocao', 'promocional'],
+    in: [...SEAL, 'snapshot'],
+  },
   is_upsell: {
     kind: 'flag',
     usual: false,

@@ -128,6 +128,8 @@ export const ORDER_LINE = fields({
   print_group_id: { kind: 'ref', usual: null, in: ['card', 'new'] },
   /** 1 is cooked at once; later ones wait until the order’s `fired_course` comes to them. */
   course: { kind: 'count', usual: 1, in: ['card', 'new'] },
+  /** When it was ordered. */
+  on_offer: { kind: 'flag', usual: false, in: ['card', 'new'] },
   /** Added after the kitchen had the order. */
   added_at: { kind: 'instant', usual: null, in: ['card'] },
   /** When the kitchen saw it, had it done, and when somebody brought it to the guest. */

@@ -136,6 +136,12 @@ export const STORE = fields({
     short: 'Onde vale',
     in: ['public', 'loyalty'],
   },
+  cashback_offers: {
+    kind: 'flag',
+    words: 'Cashback também em item com promoção',
+    short: 'Também em item com promoção',
+    in: ['public', 'loyalty'],
+  },
   cashback_max: {
     kind: 'money',
     usual: null,

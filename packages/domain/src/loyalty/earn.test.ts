@@ -6,6 +6,7 @@ import { earnOf, type EarningOrder, moneyOf, type Program } from './earn.ts';
 const ORDER: EarningOrder = {
   total: 105,
   subtotal: 100,
+  plain_total: 105,
   delivery_method: DELIVERY_METHOD.delivery,
   day: '2026-11-24', // a Tuesday
   lines: [
@@ -38,6 +39,8 @@ const given = (program: Partial<Program>, order: Partial<EarningOrder> = {}, sta
 
 it.each<[string, Partial<Program>, Partial<EarningOrder>, number]>([
   ['every order gives the plain cashback', { weekdays: [3] }, {}, 5.25],
+  ['what was on offer is not counted where it does not count', { weekdays: [3] }, { plain_total: 25 }, 1.25],
+  ['a programme’s better rate counts it', { weekdays: [2] }, { plain_total: 25 }, 10.5],
   ['a better rate replaces the plain one', { weekdays: [2] }, {}, 10.5],
   ['a worse rate takes nothing away', { value: 3 }, {}, 5.25],
   ['some channels alone', { delivery_methods: [DELIVERY_METHOD.takeaway] }, {}, 5.25],

@@ -22,6 +22,8 @@ export interface EarningOrder {
   /** What was paid for it. */
   readonly total: number;
   readonly subtotal: number;
+  /** What of the total the plain cashback counts: `plainPart`. */
+  readonly plain_total: number;
   readonly delivery_method: DeliveryMethod;
   /** The store's business day. */
   readonly day: string;
@@ -63,11 +65,21 @@ export interface PlainCashback {
   readonly cashback_program: number;
   /** Codes of DELIVERY_METHOD. */
   readonly cashback_methods: readonly number[];
+  /** Of what was on offer, too. */
+  readonly cashback_offers: boolean;
 }
 
 /** What it gives of an order that came in this way. */
-export const plainRate = ({ cashback_program, cashback_methods }: PlainCashback, method: number): number =>
-  cashback_methods.includes(method) ? cashback_program : 0;
+export const plainRate = (
+  { cashback_program, cashback_methods }: Pick<PlainCashback, 'cashback_program' | 'cashback_methods'>,
+  method: number,
+): number => (cashback_methods.includes(method) ? cashback_program : 0);
+
+/** What of an order it counts. @param offers what its lines that were on offer come to */
+export const plainPart = (
+  { cashback_offers }: Pick<PlainCashback, 'cashback_offers'>,
+  { total, offers }: { total: number; offers: number },
+): Money => max(0, cashback_offers ? total : subtract(total, offers));
 
 /** Whether an order is one that the programme counts, and what of it. */
 function counted(program: ProgramRule, order: EarningOrder): { amount: Money; pieces: number } | null {
@@ -92,7 +104,7 @@ function counted(program: ProgramRule, order: EarningOrder): { amount: Money; pi
 
 /**
  * What a delivered order gives its client.
- * @param base percent of the total that every order gives; of it and the programmes that give a percentage, the best counts
+ * @param base percent of `plain_total` that every order gives; of it and the programmes that give a percentage, the best counts
  */
 export function earnOf(
   base: number,
@@ -100,7 +112,7 @@ export function earnOf(
   order: EarningOrder,
   { stamps, given }: EarningState,
 ): Earning[] {
-  const plain = percent(order.total, base);
+  const plain = percent(order.plain_total, base);
   const earned: Earning[] = [{ program: 'cashback', program_id: null, unit: 'money', amount: plain }];
   const extras: Earning[] = [];
   for (const program of programs) {
@@ -116,7 +128,9 @@ export function earnOf(
       ...(valid_days === null ? {} : { valid_days }),
     });
     if (kind === 'cashback' || (kind === 'tier' && order.visits >= (needs ?? Infinity)))
-      extras.push(gift(max(0, subtract(percent(part.amount, value), percent(part.amount, base)))));
+      extras.push(
+        gift(max(0, subtract(percent(part.amount, value), percent(min(part.amount, order.plain_total), base)))),
+      );
     else if (kind === 'points') earned.push(gift(times(part.amount, value)));
     else if (kind === 'welcome' && order.first) earned.push(gift(add(value)));
     else if (kind === 'stamps' && program.gives === 'item') {

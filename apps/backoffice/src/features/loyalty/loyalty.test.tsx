@@ -55,6 +55,7 @@ const show = (part: ReactNode) => {
   client.setQueryData(keyOf(getStore, { query: { store_id: 1 } }), {
     cashback_program: 5,
     cashback_methods: [1, 2, 3, 4],
+    cashback_offers: true,
   });
   render(<QueryClientProvider client={client}>{part}</QueryClientProvider>);
 };
@@ -94,6 +95,7 @@ const RULES = {
   country_id: 1,
   cashback_program: 5,
   cashback_methods: [1, 2, 3, 4],
+  cashback_offers: true,
   cashback_max: null,
   cashback_min: money(40),
   client_bonus: ZERO,

@@ -30,7 +30,7 @@ interface Props {
 /** What the plain cashback would have cost on last month's orders, as its slider moves. */
 export function MonthCost({ store: { id, country_id }, rule, used = null, returns = null }: Props) {
   const live = Math.min(100, Math.max(0, rule.cashback_program));
-  const asked = useCounted(id, useDebounced(live, REST_MS), rule.cashback_methods);
+  const asked = useCounted(id, useDebounced(live, REST_MS), rule);
   return (
     <Card className="max-xl:order-first" title={t('Se fosse no mês passado')}>
       <div className="p-4">
@@ -103,12 +103,18 @@ interface Counted {
 }
 
 /** The last answer, with the rate that it is of, stays until the next. */
-function useCounted(store_id: number, wished: number, chosen: PlainRule['cashback_methods']) {
+function useCounted(
+  store_id: number,
+  wished: number,
+  { cashback_methods: chosen, cashback_offers }: Omit<PlainRule, 'cashback_program'>,
+) {
   const [methods, setMethods] = useState(chosen);
   if (chosen.length > 0 && chosen !== methods) setMethods(chosen); // of none there is nothing to count
   const rate = wished > 0 ? wished : 1; // of nothing, nothing could be drawn out
   const { data, error, refetch } = useQuery(
-    read(previewProgram, { body: { store_id, cashback_program: rate, cashback_methods: methods, program: null } }),
+    read(previewProgram, {
+      body: { store_id, cashback_program: rate, cashback_methods: methods, cashback_offers, program: null },
+    }),
   );
   const [last, setLast] = useState<Counted>();
   if (data !== undefined && last?.of !== data) setLast({ of: data, rate });

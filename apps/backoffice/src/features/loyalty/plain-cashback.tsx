@@ -52,13 +52,16 @@ export function usePlainCashback(store: StoreDetail) {
   });
 }
 type CashbackValues = z.input<typeof schema>;
-export type PlainRule = Pick<CashbackValues, 'cashback_methods'> & { cashback_program: number };
+export type PlainRule = Pick<CashbackValues, 'cashback_methods' | 'cashback_offers'> & { cashback_program: number };
 type CashbackForm = ReturnType<typeof usePlainCashback>;
 
 /** What every order gives, as it stands in the form. */
 export function useTypedRule({ control }: CashbackForm): PlainRule {
-  const [rate, cashback_methods] = useWatch({ control, name: ['cashback_program', 'cashback_methods'] });
-  return { cashback_program: Number(rate ?? 0), cashback_methods };
+  const [rate, cashback_methods, cashback_offers] = useWatch({
+    control,
+    name: ['cashback_program', 'cashback_methods', 'cashback_offers'],
+  });
+  return { cashback_program: Number(rate ?? 0), cashback_methods, cashback_offers };
 }
 
 /** What every order gives back, and the rules of all that is given. */
@@ -107,6 +110,7 @@ export function PlainCashback({ form, country_id }: { form: CashbackForm; countr
           />
         </div>
         <Methods />
+        <Offers />
         <SwitchField
           name="loyalt_program"
           label={saidShort(STORE.loyalt_program)}
@@ -130,6 +134,19 @@ export function PlainCashback({ form, country_id }: { form: CashbackForm; countr
         </div>
       </FormSection>
     </SettingsForm>
+  );
+}
+
+function Offers() {
+  const { field } = useController<CashbackValues, 'cashback_offers'>({ name: 'cashback_offers' });
+  const { value, onChange, ref } = field;
+  return (
+    <Checkbox
+      label={saidShort(STORE.cashback_offers)}
+      checked={value}
+      ref={ref}
+      onChange={({ target }) => onChange(target.checked)}
+    />
   );
 }
 

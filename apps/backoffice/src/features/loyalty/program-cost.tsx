@@ -26,7 +26,7 @@ export function ProgramCost({ store_id, country_id, rule, program }: Props) {
     ...read(previewProgram, {
       body: {
         store_id,
-        ...pick(rule, ['cashback_program', 'cashback_methods']),
+        ...pick(rule, ['cashback_program', 'cashback_methods', 'cashback_offers']),
         program: parsed.success ? parsed.data : null,
       },
     }),

@@ -21,6 +21,7 @@ export async function findOwner(db: Db, store_id: StoreId, id: ClientId) {
       's.cashback_min',
       's.cashback_program',
       's.cashback_methods',
+      's.cashback_offers',
       's.referrals',
       's.reward',
     ])

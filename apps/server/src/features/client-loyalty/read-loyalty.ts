@@ -65,6 +65,7 @@ async function readLoyalty({ db, config }: Reads, store_id: StoreId, id: ClientI
     cashback_min: owner.cashback_min,
     cashback_program: owner.cashback_program,
     cashback_methods: owner.cashback_methods,
+    cashback_offers: owner.cashback_offers,
     reward: owner.referrals && isPositive(owner.reward) ? owner.reward : null,
     raffles,
     programs: programs.map((program) => ({ ...program, have: haveOf(program) })),

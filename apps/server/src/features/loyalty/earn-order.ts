@@ -1,8 +1,8 @@
 import type { ClientId, OrderId, StoreId } from '@comanda/domain/ids';
-import { type Earning, earnOf, type PlainCashback, plainRate } from '@comanda/domain/loyalty/earn';
-import { add, percent, toCents } from '@comanda/domain/money';
+import { type Earning, earnOf, type PlainCashback, plainPart, plainRate } from '@comanda/domain/loyalty/earn';
+import { add, percent, toCents, ZERO } from '@comanda/domain/money';
 import type { Tx } from '../../platform/db.ts';
-import { holdPrograms, readEarning } from './programs.repo.ts';
+import { holdPrograms, readEarning, sumOffers } from './programs.repo.ts';
 
 interface Sold {
   id: OrderId;
@@ -27,15 +27,14 @@ export async function earnTogether(
   rule: PlainCashback,
 ): Promise<Earning[]> {
   const base = orders[0] ? plainRate(rule, orders[0].delivery_method) : 0;
+  const ids = orders.map(({ id }) => id);
   const total = add(...orders.map((order) => order.total));
-  const plain: Earning = { program: 'cashback', program_id: null, unit: 'money', amount: percent(total, base) };
+  const offers = base === 0 || rule.cashback_offers ? ZERO : await sumOffers(tx, store_id, ids);
+  const plain_total = plainPart(rule, { total, offers });
+  const plain: Earning = { program: 'cashback', program_id: null, unit: 'money', amount: percent(plain_total, base) };
   if (client_id === null) return toCents(plain.amount) === 0 ? [] : [plain];
   const programs = await holdPrograms(tx, store_id);
   if (programs.length === 0) return toCents(plain.amount) === 0 ? [] : [plain];
-  const { stamps, given, ...seen } = await readEarning(
-    tx,
-    store_id,
-    orders.map(({ id }) => id),
-  );
-  return earnOf(base, programs, seen, { stamps: new Map(stamps), given: new Map(given) });
+  const { stamps, given, ...seen } = await readEarning(tx, store_id, ids);
+  return earnOf(base, programs, { ...seen, plain_total }, { stamps: new Map(stamps), given: new Map(given) });
 }

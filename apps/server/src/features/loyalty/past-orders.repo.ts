@@ -8,17 +8,19 @@ import { MARGIN_OF_ORDER } from '../order-costs/public.ts';
 /** More than a shop delivers in a month; a preview of the first of them is as good. */
 const MOST_ORDERS = 30_000;
 
-export interface PastOrder extends EarningOrder {
+export interface PastOrder extends Omit<EarningOrder, 'plain_total'> {
+  /** What its lines that were on offer come to. */
+  offers: Money;
   client_id: ClientId | null;
   /** When its costs are paid; null where no dish of it has one. */
   left: Money | null;
 }
 
-/** What was delivered in a period, as programmes see it, the oldest first. @param lines whether they ask for the lines */
+/** What was delivered in a period, as programmes see it, the oldest first. @param lines whether they ask for the lines @param offers whether for what was on offer */
 export async function findPastOrders(
   db: Db,
   store_id: StoreId,
-  { from, to, lines }: { from: string; to: string; lines: boolean },
+  { from, to, lines, offers }: { from: string; to: string; lines: boolean; offers: boolean },
 ): Promise<PastOrder[]> {
   const { rows } = await sql<PastOrder>`
     with seen as (
@@ -34,7 +36,10 @@ export async function findPastOrders(
         select coalesce(json_agg(json_build_object('item_id', i.item_id, 'menu_group_id', i.menu_group_id,
           'quantity', case when i.item_type = 2 then 1 else i.quantity end, 'total', i.total,
           'points_total', i.points_total)), '[]')
-        from order_items i where i.store_id = ${store_id} and i.order_id = s.id and i.removed_at is null) else '[]' end as lines
+        from order_items i where i.store_id = ${store_id} and i.order_id = s.id and i.removed_at is null) else '[]' end as lines,
+      case when ${offers} then (
+        select coalesce(sum(i.total), 0) from order_items i where i.store_id = ${store_id} and i.order_id = s.id
+          and i.on_offer and i.removed_at is null and i.points_total = 0) else 0 end as offers
     from seen s left join clients c on c.store_id = ${store_id} and c.id = s.client_id
     where s.day between ${from}::date and ${to}::date
     order by s.created_at limit ${MOST_ORDERS}`.execute(db);

@@ -2,7 +2,7 @@ import type { previewProgram as call } from '@comanda/contract/marketing/loyalty
 import type { Out, Output } from '@comanda/contract/route';
 import type { ClientId, StoreId } from '@comanda/domain/ids';
 import { addDays, toLocal } from '@comanda/domain/local-time';
-import { earnOf, moneyOf, plainRate, type Program } from '@comanda/domain/loyalty/earn';
+import { earnOf, moneyOf, plainPart, plainRate, type Program } from '@comanda/domain/loyalty/earn';
 import { add, fromCents, type Money, money, percent, times, toCents } from '@comanda/domain/money';
 import type { Db } from '../../platform/db.ts';
 import { countBirthdays, findPastOrders, type PastOrder } from './past-orders.repo.ts';
@@ -20,7 +20,7 @@ export async function previewProgram(
   const to = addDays(`${toLocal(now, zone).date.slice(0, 7)}-01`, -1);
   const from = `${to.slice(0, 7)}-01`;
   const lines = program !== null && program.item_ids.length + program.menu_group_ids.length > 0;
-  const orders = await findPastOrders(db, store_id, { from, to, lines });
+  const orders = await findPastOrders(db, store_id, { from, to, lines, offers: !rule.cashback_offers });
   const sales = add(...orders.map(({ total }) => total));
   const told = { month: from, orders: orders.length, sales, left: meanLeft(orders) };
   if (program?.kind === 'birthday') {
@@ -35,7 +35,12 @@ export async function previewProgram(
     if (order.client_id === null) continue;
     const stamps = new Map([[DRAFT, cards.get(order.client_id) ?? 0]]);
     const base = plainRate(rule, order.delivery_method);
-    const earned = earnOf(base, asBalance(programs, order), order, { stamps, given: new Map() });
+    const earned = earnOf(
+      base,
+      asBalance(programs, order),
+      { ...order, plain_total: plainPart(rule, order) },
+      { stamps, given: new Map() },
+    );
     const own = program === null ? earned : earned.filter(({ program_id }) => program_id !== null);
     if (own.length > 0) counted += 1;
     const card = own.find(({ unit }) => unit === 'stamp');

@@ -219,6 +219,13 @@ test('what a rule would have cost is counted on last month’s orders, and chang
     left: null,
   });
   expect(await cost(null, [3])).toMatchObject({ counted: 0, given: 0 });
+  const without = (cashback_offers: boolean) =>
+    owner(previewProgram, {
+      body: { ...on, cashback_program: 5, cashback_methods: [1, 2, 3, 4], cashback_offers, program: null },
+    });
+  await sql`update order_items set on_offer = true where store_id = ${store}
+    and order_id = (select max(id) from orders where store_id = ${store})`.execute(db);
+  expect([(await without(true)).given, (await without(false)).given]).toEqual([2, 1]);
   // Of two orders one has dishes whose cost is known.
   await sql`update orders set goods_cost = 7, packaging_cost = 1, payment_fee = 0.5 where store_id = ${store}
     and id = (select max(id) from orders where store_id = ${store})`.execute(db);

@@ -2,6 +2,7 @@ import { LOYALTY_PROGRAM } from '@comanda/domain/fields/loyalty';
 import { namesIn } from '@comanda/domain/fields/field';
 import type { OrderId, StoreId } from '@comanda/domain/ids';
 import type { EarningOrder } from '@comanda/domain/loyalty/earn';
+import { type Money, ZERO } from '@comanda/domain/money';
 import { sql, type Insertable } from 'kysely';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -84,10 +85,18 @@ export async function updateProgram(
   return orNotFound(row);
 }
 
-interface Earning extends EarningOrder {
+interface Earning extends Omit<EarningOrder, 'plain_total'> {
   stamps: [number, number][];
   given: [number, number][];
 }
+/** What the lines of orders come to that were on offer, those aside that points have paid. */
+export async function sumOffers(tx: Tx, store_id: StoreId, order_ids: readonly OrderId[]): Promise<Money> {
+  const { rows } = await sql<{ offers: Money }>`
+    select coalesce(sum(total), 0) as offers from order_items where store_id = ${store_id}
+      and order_id = any(${order_ids}::bigint[]) and on_offer and removed_at is null and points_total = 0`.execute(tx);
+  return rows[0]?.offers ?? ZERO;
+}
+
 /** Orders as programmes see them, as one, with what their client and the programmes have by now. A bill is one visit. */
 export async function readEarning(tx: Tx, store_id: StoreId, order_ids: readonly OrderId[]): Promise<Earning> {
   const { rows } = await sql<Earning>`

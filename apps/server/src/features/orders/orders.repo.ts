@@ -71,6 +71,7 @@ export async function getOrderSettings(db: Db, store_id: StoreId) {
     .select([
       'cashback_program',
       'cashback_methods',
+      'cashback_offers',
       'ask_password_cancel',
       'discount_password_hash',
       'wait_time',

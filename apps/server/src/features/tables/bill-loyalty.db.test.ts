@@ -175,6 +175,19 @@ test('another store’s client does not sit at a bill', async () => {
   });
 });
 
+test('a bill gives nothing for what was on offer where that does not count, though it is no more', async () => {
+  const shop = await floor({ cashback_offers: false });
+  const offered = (has_promotion: boolean) =>
+    db.updateTable('menu_items').set({ has_promotion }).where('store_id', '=', shop.store).execute();
+  await offered(true);
+  await shop.round(7);
+  await offered(false);
+  await shop.change(7, { client: { phone: PHONE, name: 'Bia' } });
+  const { client_id } = await shop.tabOf(7);
+  await shop.close(7);
+  expect((await shop.has(client_id!)).points).toBe(0.2); // of the service alone; it has just been said whose
+});
+
 test('a bill gives nothing where the plain cashback is not for tables', async () => {
   const shop = await floor({ cashback_methods: [1, 2] });
   await shop.round(7);

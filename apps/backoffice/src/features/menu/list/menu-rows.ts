@@ -1,6 +1,7 @@
 import type { MenuGroup } from '@comanda/contract/menu/groups';
 import type { MenuItemRow } from '@comanda/contract/menu/items';
 import { foldText } from '@comanda/domain/search-text';
+import { isOnOffer } from '@comanda/domain/menu/on-offer';
 import { isSoldOut } from '../supply-words.ts';
 
 export const FILTERS = [
@@ -23,7 +24,7 @@ const PASSES: Record<Filter, (item: MenuItemRow, now: Date) => boolean> = {
   esgotados: (item, now) => isSoldOut(item, now),
   ocultos: ({ is_invisible }) => is_invisible,
   'sem-foto': ({ image }) => image === null,
-  'em-oferta': ({ strike_price, has_promotion }) => strike_price !== null || has_promotion,
+  'em-oferta': isOnOffer,
   destaques: ({ is_highlight }) => is_highlight,
 };
 

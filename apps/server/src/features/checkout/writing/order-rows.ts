@@ -9,6 +9,7 @@ import { formatQuantity } from '@comanda/domain/format';
 import { saysAllergy } from '@comanda/domain/kitchen/kitchen-words';
 import { toLocal } from '@comanda/domain/local-time';
 import type { OrderStatus } from '@comanda/domain/orders/order-status';
+import { isOnOffer } from '@comanda/domain/menu/on-offer';
 import type { DecidedOrder } from '../deciding/decide-order.ts';
 import { nameLine } from '../deciding/line-names.ts';
 import type { OrderLine } from '../deciding/order-lines.ts';
@@ -149,6 +150,7 @@ export function orderItem(each: OrderLine, place: number, country_id: number): O
     observation: line.observation,
     print_group_id: menu.item.printer_group_id,
     course: line.course ?? 1,
+    on_offer: isOnOffer(menu.item),
     complementos,
   };
 }
