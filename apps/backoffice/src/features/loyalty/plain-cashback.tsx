@@ -52,7 +52,10 @@ export function usePlainCashback(store: StoreDetail) {
   });
 }
 type CashbackValues = z.input<typeof schema>;
-export type PlainRule = Pick<CashbackValues, 'cashback_methods' | 'cashback_offers'> & { cashback_program: number };
+export type PlainRule = Pick<CashbackValues, 'cashback_methods'> & {
+  cashback_program: number;
+  cashback_offers: boolean;
+};
 type CashbackForm = ReturnType<typeof usePlainCashback>;
 
 /** What every order gives, as it stands in the form. */
@@ -61,7 +64,7 @@ export function useTypedRule({ control }: CashbackForm): PlainRule {
     control,
     name: ['cashback_program', 'cashback_methods', 'cashback_offers'],
   });
-  return { cashback_program: Number(rate ?? 0), cashback_methods, cashback_offers };
+  return { cashback_program: Number(rate ?? 0), cashback_methods, cashback_offers: cashback_offers === true };
 }
 
 /** What every order gives back, and the rules of all that is given. */
@@ -143,7 +146,7 @@ function Offers() {
   return (
     <Checkbox
       label={saidShort(STORE.cashback_offers)}
-      checked={value}
+      checked={value === true}
       ref={ref}
       onChange={({ target }) => onChange(target.checked)}
     />

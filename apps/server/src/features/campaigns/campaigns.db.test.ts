@@ -1,5 +1,5 @@
 import * as calls from '@comanda/contract/marketing/campaigns';
-import type { CampaignFields } from '@comanda/contract/marketing/campaigns';
+import type { CampaignFields, CampaignSettings } from '@comanda/contract/marketing/campaigns';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
@@ -212,6 +212,36 @@ describe('a campaign', () => {
       ['sent', ''],
     ]);
     expect(await world.look()).toMatchObject({ receive: 0, no_consent: 1, capped: 1 });
+  });
+
+  test.each<[string, Partial<CampaignSettings>, object]>([
+    ['a message costs nothing and one a week is enough', {}, { receive: 1, capped: 1, cost: 0 }],
+    ['a message costs what it does', { email_cost: 0.5 }, { receive: 1, capped: 1, cost: 0.5 }],
+    ['two a week are allowed', { weekly_cap: 2 }, { receive: 2, capped: 0, cost: 0 }],
+  ])('of a store where %s says so before it is sent', async (_, changes, seen) => {
+    await world.client();
+    await begin((await world.save()).id);
+    await tick(EVENING);
+    await tick(minutes(1));
+    await world.client();
+    const { settings } = await world.owner(calls.findCampaigns, { params: world.params });
+    const body = { ...settings, weekly_cap: 1, email_cost: 0, ...changes };
+    await world.owner(calls.saveCampaignSettings, { params: world.params, body });
+    expect(await world.look()).toMatchObject(seen);
+  });
+
+  test.each([
+    ['from seven to eight', 19, 20, 0],
+    ['from eight to nine', 20, 21, 1],
+    ['over midnight', 18, 9, 0],
+  ])('waits at seven in the evening where silence is %s, or does not', async (_, from, until, sent) => {
+    await world.client();
+    const { settings } = await world.owner(calls.findCampaigns, { params: world.params });
+    const body = { ...settings, quiet_start: from * 60, quiet_end: until * 60 };
+    await world.owner(calls.saveCampaignSettings, { params: world.params, body });
+    await begin((await world.save()).id);
+    await tick(EVENING);
+    expect(await mails()).toHaveLength(sent);
   });
 
   test('is compared with those who were held back', async () => {

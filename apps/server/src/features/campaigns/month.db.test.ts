@@ -63,7 +63,11 @@ async function setUp() {
       .execute();
   };
   const read = () => owner(calls.findCampaigns, { params: { id: store } });
-  return { store, told, orders, read };
+  const set = async (changes: object) => {
+    const { settings } = await read();
+    await owner(calls.saveCampaignSettings, { params: { id: store }, body: { ...settings, ...changes } });
+  };
+  return { store, told, orders, read, set };
 }
 
 test('what 30 days brought stands beside the 30 before, an order once and only of whom a message reached in time', async () => {
@@ -104,4 +108,14 @@ test('the number says what its month has cost and what it may', async () => {
   expect((await read()).whatsapp_month).toEqual({ sent: 0, cost: 0, limit: null });
   await db.insertInto('whatsapp_settings').values({ store_id: store, month_limit: 30, changed_at: NOW }).execute();
   expect((await read()).whatsapp_month).toMatchObject({ limit: 30 });
+});
+
+test.each([
+  [3, 0],
+  [7, 50],
+])('an order five days after its message counts where %i days do: %i', async (result_days, revenue) => {
+  const { told, orders, read, set } = await setUp();
+  await set({ result_days });
+  await orders(await told(10), 5);
+  expect((await read()).month).toMatchObject({ sent: 1, revenue });
 });

@@ -287,6 +287,35 @@ test('each order is asked about once, at its minute, never at night, and only of
   expect(asked.map(({ order_id }) => order_id).toSorted((a, b) => a - b)).toEqual(orders);
 });
 
+const ASKS = { invite: true, invite_minutes: 60, quiet_from: '22:00', quiet_until: '09:00', alert_rating: 3 };
+test.each<[string, object, number]>([
+  ['after an hour', {}, 1],
+  ['not at all', { invite: false }, 0],
+  ['after two hours', { invite_minutes: 120 }, 0],
+  ['in no silence that has begun', { quiet_from: '20:00' }, 0],
+  ['in none that has just ended', { quiet_from: '09:00', quiet_until: '20:00' }, 1],
+])('an order of an hour and a half ago is asked about where the shop asks %s, or is not', async (_, changes, asked) => {
+  const { store, owner, eaten } = await shop();
+  await eaten();
+  await owner(saveReviewSettings, { params: { id: store }, body: { ...ASKS, ...changes } });
+  setNow(new Date(FRIDAY_EVENING.getTime() + 90 * 60_000));
+  await inviteToReview.run(services);
+  const rows = await db.selectFrom('order_reviews').where('store_id', '=', store).select('order_id').execute();
+  expect(rows).toHaveLength(asked);
+});
+
+test.each([
+  [0, 0],
+  [2, 1],
+])('a score of two wakes the shop’s people where %i and less does: %i', async (alert_rating, woken) => {
+  const { store, owner, eaten } = await shop();
+  await owner(saveReviewSettings, { params: { id: store }, body: { ...ASKS, alert_rating } });
+  const { id, track_token } = await eaten();
+  await say(track_token, { rating: 2 });
+  const jobs = await db.selectFrom('queued_jobs').where('name', '=', 'tell-review').select('payload').execute();
+  expect(jobs.filter(({ payload }) => (payload as { order_id: number }).order_id === id)).toHaveLength(woken);
+});
+
 test('a bad score wakes the shop’s people once, however often it is changed', async () => {
   const { eaten } = await shop();
   const { id, track_token } = await eaten();

@@ -4,6 +4,8 @@ import type { StoreCosts } from '../order-costs/public.ts';
 import type { StoreSettings } from '../stores/public.ts';
 
 export interface SnapshotItem extends MenuItem {
+  readonly strike_price: number | null;
+  readonly has_promotion: boolean;
   readonly menu_group_id: number;
   readonly image: string | null;
   readonly order: number;
