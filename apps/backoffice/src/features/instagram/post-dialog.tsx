@@ -154,20 +154,23 @@ export function PostDialog({ store, given, connected, onClose }: Props) {
           />
         )}
       </div>
-      {post && (
-        <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-fg-2">
-          <p className="min-w-56 flex-1">
-            {t('As visitas são contadas pelo link deste post: a legenda já sai com ele; no story e na bio, cole você.')}
-          </p>
-          <Button
-            size="sm"
-            icon={<Copy className="size-4" aria-hidden />}
-            onClick={() => void copyText(location.origin + postPath(store.url, post.id), t('Link copiado.'))}
-          >
-            {t('Copiar link do post')}
-          </Button>
-        </div>
-      )}
+      {post && <PostLink slug={store.url} id={post.id} />}
     </Dialog>
   );
 }
+
+/** By which its visits are counted. */
+const PostLink = ({ slug, id }: { slug: string; id: number }) => (
+  <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-fg-2">
+    <p className="min-w-56 flex-1">
+      {t('As visitas são contadas pelo link deste post: a legenda já sai com ele; no story e na bio, cole você.')}
+    </p>
+    <Button
+      size="sm"
+      icon={<Copy className="size-4" aria-hidden />}
+      onClick={() => void copyText(location.origin + postPath(slug, id), t('Link copiado.'))}
+    >
+      {t('Copiar link do post')}
+    </Button>
+  </div>
+);

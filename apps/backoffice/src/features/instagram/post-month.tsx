@@ -98,7 +98,6 @@ export function PostMonth({ store, month, first, today, posts, ideas, onMonth, o
                 </p>
                 <div className="mt-1 flex flex-wrap gap-1">
                   {own.map((post) => {
-                    const [label, tone] = stateWords(post.state);
                     const time = formatTime(post.post_at, zone, store.country_id);
                     return (
                       <button
@@ -123,25 +122,11 @@ export function PostMonth({ store, month, first, today, posts, ideas, onMonth, o
                           move(post, addDays(day, step));
                         }}
                         className="grid max-w-full justify-items-center gap-0.5 rounded-md"
-                        aria-label={
-                          post.state === 'published'
-                            ? t('Post das {time}, {state}, {brought}', {
-                                time,
-                                state: label,
-                                brought: broughtWords(post),
-                              })
-                            : t('Post das {time}, {state}', { time, state: label })
-                        }
+                        aria-label={spoken(post, time)}
                         onClick={() => onOpen(post)}
                       >
                         <ArtThumb store_id={store.id} art={post.art} className="size-14 object-cover" />
-                        {post.state === 'published' ? (
-                          <Badge tone={tone} icon={<Eye className="size-3.5" aria-hidden />}>
-                            {post.visits}
-                          </Badge>
-                        ) : (
-                          <Badge tone={tone}>{post.state === 'scheduled' ? time : label}</Badge>
-                        )}
+                        <PostBadge post={post} time={time} />
                       </button>
                     );
                   })}
@@ -161,5 +146,24 @@ export function PostMonth({ store, month, first, today, posts, ideas, onMonth, o
         })}
       </ol>
     </section>
+  );
+}
+
+function spoken(post: InstagramPost, time: string): string {
+  const [state] = stateWords(post.state);
+  return post.state === 'published'
+    ? t('Post das {time}, {state}, {brought}', { time, state, brought: broughtWords(post) })
+    : t('Post das {time}, {state}', { time, state });
+}
+
+/** When it goes out, who came by it, or what else is with it. */
+function PostBadge({ post: { state, visits }, time }: { post: InstagramPost; time: string }) {
+  const [label, tone] = stateWords(state);
+  return state === 'published' ? (
+    <Badge tone={tone} icon={<Eye className="size-3.5" aria-hidden />}>
+      {visits}
+    </Badge>
+  ) : (
+    <Badge tone={tone}>{state === 'scheduled' ? time : label}</Badge>
   );
 }
