@@ -123,6 +123,7 @@ function Row({ item, drafted, country_id, edit, keeps }: RowProps) {
     edit({ changes: [{ entity: 'menu_items', op: 'update', ref: item.id, fields }] });
   const name = of('name', item.name);
   const description = of('description', item.description);
+  const described = description || t('Sem descrição');
   const hidden = of('is_invisible', item.is_invisible);
   const prices = item.price2 > 0 ? (['price1', 'price2'] as const) : (['price1'] as const);
   return (
@@ -137,11 +138,11 @@ function Row({ item, drafted, country_id, edit, keeps }: RowProps) {
           onSave={(typed) => typed.trim() !== '' && set({ name: typed })}
         />
         <CellEdit
-          label={t('Descrição de {name}', { name })}
+          label={t('Descrição de {name}: {description}', { name, description: described })}
           text={description}
           maxLength={1000}
           className={cx('-ml-2 block text-ui', isDrafted('description') ? 'text-link' : 'text-fg-3')}
-          shown={<span className="line-clamp-2 text-left">{description || t('Sem descrição')}</span>}
+          shown={<span className="line-clamp-2 text-left">{described}</span>}
           onSave={(typed) => set({ description: typed })}
         />
       </div>
@@ -195,15 +196,16 @@ interface PriceProps {
 }
 
 function Price({ label, now, value, country_id, onSave }: PriceProps) {
+  const shown = formatMoney(value, country_id);
   return (
     <span className="inline-flex items-center gap-1.5">
       {value !== now && <s className="text-ui text-fg-3">{formatMoney(now, country_id)}</s>}
       <MoneyCell
-        label={label}
+        label={`${label}: ${shown}`}
         value={value}
         country_id={country_id}
         className={cx('min-h-9 t-money font-semibold', value === now ? 'max-sm:-ml-2' : 'text-link')}
-        shown={formatMoney(value, country_id)}
+        shown={shown}
         onSave={(typed) => typed !== null && void onSave(typed)}
       />
     </span>

@@ -62,9 +62,11 @@ export function ChangeCard({ changes, hotkey, cancelled = false, user, onRead }:
           className="mt-3 flex h-14 w-full items-center justify-center gap-3 rounded-lg bg-fg text-xl font-bold text-bg 3xl:h-(--control-kds) 3xl:text-2xl"
         >
           {hotkey && (
-            <span className="grid size-8 place-items-center rounded-md bg-black/15 text-lg 3xl:size-10 3xl:text-xl">
-              {keyName(CHANGES_ACTS.read.keys?.[0] ?? '')}
-            </span>
+            <span
+              className="drawn grid size-8 place-items-center rounded-md bg-black/15 text-lg 3xl:size-10 3xl:text-xl"
+              data-drawn={keyName(CHANGES_ACTS.read.keys?.[0] ?? '')}
+              aria-hidden
+            />
           )}
           {t(CHANGES_ACTS.read.words)}
         </PlainAct>
