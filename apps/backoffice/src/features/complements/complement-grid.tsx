@@ -100,6 +100,7 @@ function optionColumns(
   write: (changes: Change[]) => Promise<boolean>,
 ): TableColumn<OptionLine>[] {
   const nothing = <span className="text-fg-3">—</span>;
+  const costs = (cost: number | null) => (cost === null ? null : formatMoney(cost, country_id));
   const save = (change: Change) => void write([change]);
   const plain = (
     key: string,
@@ -185,9 +186,9 @@ function optionColumns(
       align: 'text-right',
       draw: ({ id, name, cost }, grid) => (
         <MoneyCell
-          label={t('Custo de {name}', { name })}
+          label={t('Custo de {name}: {price}', { name, price: costs(cost) ?? t('nenhum') })}
           value={cost}
-          shown={cost === null ? nothing : formatMoney(cost, country_id)}
+          shown={costs(cost) ?? nothing}
           country_id={country_id}
           refused={refused.menu}
           className="w-full justify-end text-right"

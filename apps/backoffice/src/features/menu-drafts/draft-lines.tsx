@@ -117,7 +117,11 @@ function Cell({ cell, line, country_id, actions }: LineProps & { cell: DraftLine
         )}
         {price ? (
           <MoneyCell
-            label={t('{column} de {name} no rascunho', { column: columnWords(line.entity, column), name: line.name })}
+            label={t('{column} de {name} no rascunho: {price}', {
+              column: columnWords(line.entity, column),
+              name: line.name,
+              price: formatMoney(after, country_id),
+            })}
             value={after}
             country_id={country_id}
             shown={<strong className="t-money">{formatMoney(after, country_id)}</strong>}

@@ -120,19 +120,22 @@ const WideStock = (props: CellProps) => <StockCell {...props} className="w-full"
 function SecondPriceCell(props: CellProps) {
   const { item, grid } = props;
   const { refused, writes, store, groups } = useMenuEditor();
-  const label = t('Segundo tamanho de {name}', { name: item.name });
+  const { name } = item;
   const group = groups.find(({ id }) => id === item.menu_group_id);
-  if (group === undefined || !hasTwoSizes(group))
+  if (group === undefined || !hasTwoSizes(group)) {
+    const label = t('Segundo tamanho de {name}: {price}', { name, price: t('nenhum') });
     return (
       <ReadCell {...props} align="justify-end text-right" label={label}>
         <Nothing />
       </ReadCell>
     );
+  }
+  const price = formatMoney(flavorPrice(item, group, 2), store.country_id);
   return (
     <MoneyCell
-      label={label}
+      label={t('Segundo tamanho de {name}: {price}', { name, price })}
       value={item.price2}
-      shown={formatMoney(flavorPrice(item, group, 2), store.country_id)}
+      shown={price}
       country_id={store.country_id}
       refused={refused.price}
       className="w-full justify-end text-right font-semibold"
@@ -144,11 +147,12 @@ function SecondPriceCell(props: CellProps) {
 
 function StrikePriceCell({ item, grid }: CellProps) {
   const { refused, writes, store } = useMenuEditor();
+  const price = item.strike_price === null ? null : formatMoney(item.strike_price, store.country_id);
   return (
     <MoneyCell
-      label={t('Preço riscado de {name}', { name: item.name })}
+      label={t('Preço riscado de {name}: {price}', { name: item.name, price: price ?? t('nenhum') })}
       value={item.strike_price}
-      shown={item.strike_price === null ? <Nothing /> : formatMoney(item.strike_price, store.country_id)}
+      shown={price ?? <Nothing />}
       country_id={store.country_id}
       refused={refused.price}
       className="w-full justify-end text-right"
@@ -160,11 +164,12 @@ function StrikePriceCell({ item, grid }: CellProps) {
 
 function CostCell({ item, grid }: CellProps) {
   const { refused, writes, store } = useMenuEditor();
+  const price = item.cost === null ? null : formatMoney(item.cost, store.country_id);
   return (
     <MoneyCell
-      label={t('Custo de {name}', { name: item.name })}
+      label={t('Custo de {name}: {price}', { name: item.name, price: price ?? t('nenhum') })}
       value={item.cost}
-      shown={item.cost === null ? <Nothing /> : formatMoney(item.cost, store.country_id)}
+      shown={price ?? <Nothing />}
       country_id={store.country_id}
       refused={refused.menu}
       className="w-full justify-end text-right"
