@@ -126,7 +126,10 @@ export async function readCube(db: Db, asked: ReportAsked): Promise<Found> {
   const until = (days: readonly string[], end: string | null | undefined) =>
     days.filter((day) => end != null && day < end);
   const openOver = until(open, runs.now);
-  const overOf = (key: string, found: Sums = {}) => openOver.length > 0 && { over: withDays(key, found, openOver) };
+  // Open, and nothing of the kind sold: that is none a day, and not unknown.
+  const none: Sums = Object.fromEntries(asks.sums.map((key) => [key, 0]));
+  const overOf = (key: string, found?: Sums) =>
+    openOver.length > 0 && { over: withDays(key, { ...none, ...found }, openOver) };
   return {
     rows: shownRows.map(({ key, sums: found }) => ({
       key,
