@@ -54,6 +54,31 @@ test('a job that never ends keeps nobody from stopping', async () => {
   await jobs.stop();
 });
 
+test('a job whose end could not be written takes neither the process nor the others with it', async () => {
+  const ran = vi.fn<() => void>();
+  const spoil = async () => {
+    await sql`create function spoil() returns trigger language plpgsql as $$ begin raise 'gone'; end $$`.execute(db);
+    await sql`create trigger spoil before delete or update on graphile_worker._private_jobs execute function spoil()`.execute(
+      db,
+    );
+  };
+  const jobs = await startJobs(database.url, services, [
+    { name: 'spoils', cron: '0 0 1 1 *', run: spoil },
+    { name: 'works', cron: '0 0 1 1 *', run: async () => ran() },
+  ]);
+  const warned = vi.spyOn(services.log, 'warn');
+  await sql`select graphile_worker.add_job('spoils', max_attempts => 1)`.execute(db);
+  await vi.waitFor(() => expect(warned).toHaveBeenCalledWith(expect.stringContaining('Failed to complete jobs')), {
+    timeout: 20_000,
+  });
+  warned.mockRestore();
+  await sql`drop function spoil() cascade`.execute(db);
+  await sql`delete from graphile_worker._private_jobs`.execute(db);
+  await sql`select graphile_worker.add_job('works', max_attempts => 1)`.execute(db);
+  await vi.waitFor(() => expect(ran).toHaveBeenCalledOnce(), { timeout: 20_000 });
+  await jobs.stop();
+});
+
 test('what has expired is deleted, what has not stays', async () => {
   const user = await makeUser(db, 2, await makeStore(db));
   await makeCustomer(db);
