@@ -37,7 +37,12 @@ const clients = () =>
     .orderBy('id')
     .execute();
 const buyers = async () => {
-  const rows = await db.selectFrom('orders').select('client_id').where('store_id', '=', shop.store).orderBy('id').execute();
+  const rows = await db
+    .selectFrom('orders')
+    .select('client_id')
+    .where('store_id', '=', shop.store)
+    .orderBy('id')
+    .execute();
   return rows.map(({ client_id }) => client_id);
 };
 
