@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { REPORT_READS } from '../apps/server/test/report-reads.ts';
 import type { BenchServer } from './bench-server.ts';
 import { callerOf } from './big-store.ts';
-import { round } from './open-loop.ts';
+import { median, round } from './open-loop.ts';
 import { makeShop } from './report-shops.ts';
 import { unhurried } from './unhurried.ts';
 
@@ -62,8 +62,8 @@ export async function measureReportFile({ origin, database, pid }: BenchServer):
           }),
         );
       return {
-        memoryMb: middleOf(runs.map(({ grownMb }) => grownMb)),
-        ms: middleOf(runs.map(({ result }) => result.ms)),
+        memoryMb: median(runs.map(({ grownMb }) => grownMb)),
+        ms: median(runs.map(({ result }) => result.ms)),
         bytes: runs[0]?.result.bytes ?? 0,
       };
     };
@@ -76,7 +76,6 @@ export async function measureReportFile({ origin, database, pid }: BenchServer):
 
 /** When somebody collects, and how much at once, is the machine's: one run alone says little. */
 const RUNS = 3;
-const middleOf = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 const OFTEN_MS = 20;
 const REST_MS = 3_000;
