@@ -103,7 +103,8 @@ test('a raffle goes its way, and anybody can reckon its draw again', async () =>
     expect(number).toBe(numberOfHash(sha256(drawText(drawn.seed ?? '', closed.list_hash, attempt)), 6));
   expect(drawn.places.map(({ outcome }) => outcome)).toEqual(['winner', 'substitute', 'substitute']);
   expect(drawn.places[0]?.who).toMatch(/^\S+ [MRL]\.$/);
-  expect(JSON.stringify(drawn)).not.toMatch(/@|3197/);
+  // Without its hashes: a random one may hold the digits of a phone.
+  expect(JSON.stringify(drawn).replaceAll(/[0-9a-f]{64}/g, '')).not.toMatch(/@|3197/);
   expect(places[0]).toMatchObject({ mailed_at: new Date(AFTER).toISOString(), cancelled: false });
   const mails = await db.selectFrom('mails').select(['subject', 'body']).execute();
   expect(mails).toHaveLength(1);
