@@ -215,6 +215,14 @@ test.each(named(['public']))(
   },
 );
 
+test('a row that is written is seen, and one that is as it was is none', async () => {
+  const rename = (by: string) => pool.query(`update clients set name = ${by} where store_id = $1`, [FOREIGN.id]);
+  await rename(`name || '!'`);
+  expect(await rowsOfForeign()).not.toEqual(before);
+  await rename(`rtrim(name, '!')`);
+  expect(await rowsOfForeign()).toEqual(before);
+});
+
 test('what is kept from strangers is there for the store’s own people, and its page for everybody', async () => {
   const route = (path: string) => bindings.find((each) => each.route.path === path)!.route; // both are in the catalogue
   const clients = await send(route('stores/clients/by-id/{id}'), AT_FOREIGN, foreignToken.get(ROLE.owner));
