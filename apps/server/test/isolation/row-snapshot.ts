@@ -3,6 +3,10 @@ import type { Plant } from './plant-store.ts';
 import { PLATFORM_TABLES } from '../schema-rules.ts';
 
 type Owner = Pick<Plant, 'id' | 'secret'>;
+interface Known {
+  rows: string[];
+  tables: Map<string, { times: string | null; rows: string[] }>;
+}
 
 /**
  * Reads what stores have, of each table anew only where something was written since: of hundreds of calls that are refused most
@@ -25,26 +29,30 @@ export async function watchRows(pool: pg.Pool, tables: readonly string[]) {
     end $$;
     create view written.times as select relname as name, pg_sequence_last_value(oid) as times
       from pg_class where relnamespace = 'written'::regnamespace and relkind = 'S'`);
-  const kept = new Map<number, { rows: string[]; lines: Map<string, { times: string | null; rows: string[] }> }>();
+  const kept = new Map<number, Known>();
   return async (owner: Owner): Promise<string[]> => {
     // As a table, which is none of the statements that are judged: a pool may send it in a request's turn.
     const { rows: counted } = await pool.query<{ name: string; times: string | null }>('table written.times');
     const times = new Map(counted.map(({ name, times: last }) => [name, last]));
-    const known = kept.get(owner.id) ?? { rows: [], lines: new Map() };
+    const known: Known = kept.get(owner.id) ?? { rows: [], tables: new Map() };
     const reads = readsOf(tables, owner);
     const changed = [...reads].filter(([table]) => {
-      const last = known.lines.get(table);
+      const last = known.tables.get(table);
       return last === undefined || last.times !== times.get(table);
     });
     if (changed.length === 0) return known.rows;
     const text = changed.map(([table, read]) => `select '${table}' as name, (${read}) as line`);
     const { rows: answered } = await pool.query<{ name: string; line: string[] | null }>(text.join(' union all '));
-    for (const { name, line } of answered) known.lines.set(name, { times: times.get(name) ?? null, rows: line ?? [] });
-    known.rows = [...known.lines].flatMap(([table, { rows }]) => rows.map((row) => `${table} ${row}`)).toSorted();
+    for (const { name, line } of answered) known.tables.set(name, { times: times.get(name) ?? null, rows: line ?? [] });
+    known.rows = [...known.tables]
+      .flatMap(([table, { rows }]) => rows.map((row) => `${table} ${row}`))
+      .toSorted(inTurn);
     kept.set(owner.id, known);
     return known.rows;
   };
 }
+
+const inTurn = (one: string, other: string) => Number(one > other) - Number(one < other);
 
 /** By table, SQL of an array of its rows as text. */
 function readsOf(tables: readonly string[], { id, secret }: Owner): Map<string, string> {
