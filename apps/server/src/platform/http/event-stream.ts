@@ -47,14 +47,16 @@ export async function streamEvents(request: FastifyRequest, reply: FastifyReply,
 
   /** What came while the last was written goes out in one piece: to write is most of what an event costs. */
   const write = (news: readonly StoreEvent[]) => {
-    raw.cork();
+    // Past the answer, which would do for each of a thousand readers what a body without a length does not need.
+    const to = raw.socket ?? raw;
+    if (news.length > 1) to.cork();
     for (const event of news) {
       if (event.seq <= seq) continue;
       seq = event.seq;
       const data = wants(event);
-      if (data !== null) raw.write(frameOf(event, data));
+      if (data !== null) to.write(frameOf(event, data));
     }
-    raw.uncork();
+    if (news.length > 1) to.uncork();
     // A reader that does not read is cut off; it comes back with its last id.
     if (raw.writableLength > MAX_BACKLOG_BYTES) raw.destroy();
   };
