@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractInBrowsers } from './contract-in-browsers.ts';
 import { doors, neededBy } from './doors.ts';
+import { noJsonSchema } from './no-json-schema.ts';
 import { offlineShell } from './offline-shell.ts';
 import { DRAWN_AHEAD, pagesAhead } from './pages-ahead.ts';
 import { printProgram } from './print-program.ts';
@@ -32,6 +33,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       : [
           publicDoors(),
           contractInBrowsers(),
+          noJsonSchema(),
           pagesAhead(),
           printProgram(),
           offlineShell(`${import.meta.dirname}/service-worker.js`),

@@ -1,4 +1,4 @@
-import { getStore, type StoreDetail } from '@comanda/contract/stores/stores';
+import type { getStore, StoreDetail } from '@comanda/contract/stores/stores';
 import { ALERT_OPTION } from '@comanda/domain/codes';
 import { useQuery } from '@tanstack/react-query';
 import { read } from './api.ts';
@@ -26,7 +26,7 @@ const pick = ({ show_timer, monitor_late_orders, alert_option, pdv_notifications
 /** How the store's people are told of orders. */
 export function useWorkSettings(store_id: number | null): WorkSettings {
   const { data } = useQuery({
-    ...read(getStore, { query: { store_id: store_id ?? 0 } }),
+    ...read<typeof getStore>({ method: 'GET', path: 'stores/by-id' }, { query: { store_id: store_id ?? 0 } }),
     enabled: store_id !== null,
     select: pick,
   });

@@ -1,4 +1,4 @@
-import { getFeeMap } from '@comanda/contract/delivery/fees';
+import type { getFeeMap } from '@comanda/contract/delivery/fees';
 import type { ReportAnswer } from '@comanda/contract/reports/reports';
 import { type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
 import { t } from '@comanda/ui/i18n';
@@ -18,7 +18,9 @@ interface Props {
 
 /** Where the rows lie, those with most of a measure darkest. */
 export function ReportMap({ answer, measure, store }: Props) {
-  const streets = useQuery(read(getFeeMap, { query: { store_id: store.id } }));
+  const streets = useQuery(
+    read<typeof getFeeMap>({ method: 'GET', path: 'stores/fee-km/map' }, { query: { store_id: store.id } }),
+  );
   const { map, by, rows } = answer;
   const what = t(MEASURES[measure].words);
   const areas = (map?.shapes ?? []).flatMap(({ key, ...shape }): MapData['areas'][number][] => {

@@ -4,20 +4,16 @@ import { t } from '@comanda/ui/i18n';
 import { Menu } from '@comanda/ui/menu';
 import { showToast } from '@comanda/ui/toast';
 import { ChevronDown, CircleCheck, Timer } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { PageLink } from '../../platform/page/page-link.tsx';
 import { usePermission, type SessionStore } from '../../platform/session.tsx';
 import { useNow } from '../../platform/use-now.ts';
-import {
-  StoreSwitchDialog,
-  STORE_WORDS,
-  SWITCH_ICONS,
-  SwitchesDialog,
-  useSwitches,
-  useSwitchWrites,
-} from '../switches/public.ts';
+import { STORE_WORDS, SWITCH_ICONS, useSwitches, useSwitchWrites } from '../switches/public.ts';
 import { situationOf } from './situation.ts';
 import { hoursPage } from '../hours/pages.ts';
+
+const SwitchesDialog = lazy(async () => ({ default: (await import('../switches/public.ts')).SwitchesDialog }));
+const StoreSwitchDialog = lazy(async () => ({ default: (await import('../switches/public.ts')).StoreSwitchDialog }));
 
 const LOOK = {
   open: { button: 'bg-success-soft text-success-text', dot: 'bg-success' },
@@ -101,10 +97,12 @@ export function StoreSituation({ store }: { store: SessionStore }) {
         ]}
         footer={<SituationFooter allowed={allowed} until={until} />}
       />
-      {asked === 'all' && <SwitchesDialog store={store} onClose={() => setAsked(null)} />}
-      {asked !== null && asked !== 'all' && (
-        <StoreSwitchDialog store={store} kind={asked} onClose={() => setAsked(null)} />
-      )}
+      <Suspense>
+        {asked === 'all' && <SwitchesDialog store={store} onClose={() => setAsked(null)} />}
+        {asked !== null && asked !== 'all' && (
+          <StoreSwitchDialog store={store} kind={asked} onClose={() => setAsked(null)} />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { listComplementGroups } from '@comanda/contract/menu/complements';
-import { getDispatch } from '@comanda/contract/delivery/dispatch';
-import { findAvailableDrivers, findDrivers } from '@comanda/contract/delivery/drivers';
-import { listGroups } from '@comanda/contract/menu/groups';
-import { listItems } from '@comanda/contract/menu/items';
+import type { listComplementGroups } from '@comanda/contract/menu/complements';
+import type { getDispatch } from '@comanda/contract/delivery/dispatch';
+import type { findAvailableDrivers, findDrivers } from '@comanda/contract/delivery/drivers';
+import type { listGroups } from '@comanda/contract/menu/groups';
+import type { listItems } from '@comanda/contract/menu/items';
 import {
   listSwitches,
   type NewSwitch,
@@ -13,6 +13,7 @@ import {
   type SwitchState,
   undoSwitches,
 } from '@comanda/contract/stores/switches';
+import type { RouteShape } from '@comanda/contract/route';
 import { endAhead } from '@comanda/domain/local-time';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { keyOf, read, useWrite } from '../../platform/api.ts';
@@ -22,10 +23,19 @@ import { useNow } from '../../platform/use-now.ts';
 
 /** The stream tells at once; this is for a stream that is down. */
 const REFRESH_MS = 60_000;
-/** What shows what is on sale. */
-const MENU_READS = [listGroups, listItems, listComplementGroups];
+type Named<R extends RouteShape> = Pick<R, 'path'>;
+/** What shows what is on sale, by path alone: this is on every page, the routes with their columns are not. */
+const MENU_READS: readonly [Named<typeof listGroups>, Named<typeof listItems>, Named<typeof listComplementGroups>] = [
+  { path: 'stores/group' },
+  { path: 'stores/item' },
+  { path: 'stores/group-complements' },
+];
 /** Who may be given a delivery. */
-const DRIVER_READS = [findDrivers, findAvailableDrivers, getDispatch];
+const DRIVER_READS: readonly [
+  Named<typeof findDrivers>,
+  Named<typeof findAvailableDrivers>,
+  Named<typeof getDispatch>,
+] = [{ path: 'stores/driver' }, { path: 'stores/driver/available' }, { path: 'stores/dispatch' }];
 
 export interface Switches {
   /** Undefined until it is known. */

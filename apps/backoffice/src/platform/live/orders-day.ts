@@ -1,4 +1,4 @@
-import { getOrdersDay, type Order } from '@comanda/contract/orders/orders';
+import type { getOrdersDay, Order } from '@comanda/contract/orders/orders';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { keyOf } from '../api.ts';
@@ -11,12 +11,16 @@ export interface OrdersDay {
   seq: number;
 }
 
+/** By its name alone: every page has the board, the columns of an order only some. */
+const ordersDay = { method: 'GET', path: 'stores/v2/orders-day' } as const;
 const today = (store_id: number) => ({ query: { store_id } });
 
 /** The store's board: every order of the business day, and older ones still open. The shell keeps it live. */
 export function useOrdersDay(store_id: number | null) {
   return useQuery({
-    ...readKept(getOrdersDay, today(store_id ?? 0), (ask) => withEventsMeanwhile(store_id ?? 0, ask, withEvent)),
+    ...readKept<typeof getOrdersDay>(ordersDay, today(store_id ?? 0), (ask) =>
+      withEventsMeanwhile(store_id ?? 0, ask, withEvent),
+    ),
     enabled: store_id !== null,
     staleTime: Infinity,
   });
@@ -55,7 +59,7 @@ export function useLiveOrdersDay(store_id: number | null, onNew: (order: Order) 
     const gathered = come.current;
     come.current = [];
     if (gathered.length === 0) return;
-    const key = keyOf(getOrdersDay, today(store_id ?? 0));
+    const key = keyOf<typeof getOrdersDay>(ordersDay, today(store_id ?? 0));
     client.setQueryData<OrdersDay>(
       key,
       (board) => board && gathered.reduce((all, { order, seq }) => withOrder(all, order, seq), board),
@@ -66,7 +70,7 @@ export function useLiveOrdersDay(store_id: number | null, onNew: (order: Order) 
     const { type, seq } = event;
     if (type === 'hello' || type === 'reset') {
       write();
-      const key = keyOf(getOrdersDay, today(store_id ?? 0));
+      const key = keyOf<typeof getOrdersDay>(ordersDay, today(store_id ?? 0));
       const board = client.getQueryData<OrdersDay>(key);
       // What happened between the reading of the board and the first word of the stream, or was too much to be told.
       if (!board || board.seq < seq) void client.invalidateQueries({ queryKey: key });

@@ -1,5 +1,5 @@
-import { findStoreUsers } from '@comanda/contract/stores/auth';
-import { findPayments } from '@comanda/contract/finance/payments';
+import type { findStoreUsers } from '@comanda/contract/stores/auth';
+import type { findPayments } from '@comanda/contract/finance/payments';
 import { ORDER_TYPE_NAMES, type Report, type ReportFilter } from '@comanda/domain/reports/report';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
@@ -96,7 +96,9 @@ export function ReportFilters({ report, store, search, onChange }: Props) {
 }
 
 function PaymentSelect({ store, search, onChange }: Omit<Props, 'report'>) {
-  const { data } = useQuery(read(findPayments, { params: { storeId: store.id } }));
+  const { data } = useQuery(
+    read<typeof findPayments>({ method: 'GET', path: 'stores/payments/{storeId}' }, { params: { storeId: store.id } }),
+  );
   const ways = [...new Map((data?.payment_methods ?? []).map(({ id, name }) => [id, name]))];
   return (
     <Select
@@ -109,7 +111,12 @@ function PaymentSelect({ store, search, onChange }: Omit<Props, 'report'>) {
 }
 
 function PersonSelect({ store, search, onChange }: Omit<Props, 'report'>) {
-  const { data = [] } = useQuery(read(findStoreUsers, { params: { storeId: store.id }, query: { all: '1' } }));
+  const { data = [] } = useQuery(
+    read<typeof findStoreUsers>(
+      { method: 'GET', path: 'users/management/{storeId}' },
+      { params: { storeId: store.id }, query: { all: '1' } },
+    ),
+  );
   return (
     <Select
       label={t('Quem vendeu')}
