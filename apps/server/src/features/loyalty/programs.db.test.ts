@@ -23,7 +23,7 @@ import { giveBirthdaysOf } from './give-birthdays.ts';
 import { give, take } from './move-balance.ts';
 import { balanceOf } from './public.ts';
 
-const { as, call, services } = await testApp();
+const { app, as, call, services } = await testApp();
 const { db } = services;
 const RULE = { value: money(10), store_id: 0 };
 
@@ -173,6 +173,15 @@ test('reports read what was given, used and has ended from the ledger', async ()
   expect(months).toMatchObject({
     rows: [{ key: '2026-11', values: { points_given: 10, points_spent: 1, points_ended: 3, points_closing: 6 } }],
   });
+  const { token } = await makeUser(db, ROLE.owner, store);
+  const query = 'report=report-cashback&start=2026-11-01&end=2026-11-30&compare=none&format=csv';
+  const headers = { authorization: `Bearer ${token}` };
+  const { payload } = await app.inject({ url: `/api/stores/report/file/${store}?${query}`, headers });
+  expect(payload.replace('\uFEFF', '').split('\r\n')).toEqual([
+    'Mês;Saldo no início;Saldo dado;Saldo usado;Saldo vencido;Saldo estornado;Saldo no fim;Parte que venceu',
+    '2026-11;0,00;10,00;1,00;3,00;0,00;6,00;30',
+    'Total;0,00;10,00;1,00;3,00;0,00;6,00;30',
+  ]);
   const members = await reports('report-loyalt');
   expect(members).toMatchObject({
     rows: [{ key: 'members', values: { points_given: 10, points_spent: 1, orders_rewarded: 1, orders: 1 } }],

@@ -1,12 +1,13 @@
 import { REPORT_CALLS } from '@comanda/contract/reports/reports';
 import type { ReportAnswer } from '@comanda/contract/reports/reports';
 import { ROLE } from '@comanda/domain/codes';
+import type { StoreId } from '@comanda/domain/ids';
 import readXlsxFile from 'read-excel-file/node';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
 import { makeUser, unique } from '../../../../test/factories.ts';
-import { sellingStore } from '../../../../test/order-factories.ts';
+import { makeClient, sellingStore } from '../../../../test/order-factories.ts';
 
 const { app, as, services, setNow, statements } = await testApp();
 const { db } = services;
@@ -15,31 +16,36 @@ setNow('2026-11-20T15:00:00Z');
 /** More than are read at once. */
 const ORDERS = 1203;
 
+const orderOf = (store_id: StoreId, day: string, number: number) => ({
+  store_id,
+  day,
+  number,
+  status: 'delivered' as const,
+  type: 2 as const,
+  origin: 'storefront',
+  delivery_method: 2 as const,
+  payment: 2,
+  subtotal: 30,
+  discount: 5,
+  total: 25,
+  fee: 0,
+  additions: 0,
+  service_fee: 0,
+  cashback: 0,
+  fee_free: false,
+  client_name: `Cliente ${number}`,
+  trace: '[]' as never, // as the column holds it
+  track_token: unique('t'),
+  idem_key: unique('k'),
+  request_hash: '',
+  created_at: new Date(`${day}T13:00:00Z`),
+});
+
 async function manyDiscounts(day = DAY) {
   const { store } = await sellingStore(db);
   const orders = Array.from({ length: ORDERS }, (_, at) => ({
-    store_id: store,
-    day,
-    number: at + 1,
-    status: 'delivered' as const,
-    type: 2 as const,
-    origin: 'storefront',
-    delivery_method: 2 as const,
-    payment: 2,
-    subtotal: 30,
-    discount: 5,
-    total: 25,
-    fee: 0,
-    additions: 0,
-    service_fee: 0,
-    cashback: 0,
-    fee_free: false,
-    client_name: at === 0 ? '=HYPERLINK("http://x")' : `Cliente ${at + 1}`,
-    trace: '[]' as never, // as the column holds it
-    track_token: unique('t'),
-    idem_key: unique('k'),
-    request_hash: '',
-    created_at: new Date(`${day}T13:00:00Z`),
+    ...orderOf(store, day, at + 1),
+    ...(at === 0 && { client_name: '=HYPERLINK("http://x")' }),
   }));
   await db.insertInto('orders').values(orders).execute();
   return { store, token: (await makeUser(db, ROLE.owner, store)).token };
@@ -226,4 +232,88 @@ test('the income statement on paper has its lines, and a file is not for who may
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(rawPayload)), { mergePages: true });
   expect(text).toContain('Receita líquida');
   expect((await ask(ROLE.attendant)).statusCode).toBe(403);
+});
+
+/** A report of a store as each kind of file: the lines of the CSV, the rows of the sheet, what stands on the paper. */
+async function filesOf(store: StoreId, wish: Record<string, string>) {
+  const { token } = await makeUser(db, ROLE.owner, store);
+  const file = async (format: string) => {
+    const query = new URLSearchParams({ start: DAY, end: DAY, compare: 'none', ...wish, format });
+    const headers = { authorization: `Bearer ${token}` };
+    return (await app.inject({ url: `/api/stores/report/file/${store}?${query}`, headers })).rawPayload;
+  };
+  const csv = (await file('csv')).toString().replace('\uFEFF', '').split('\r\n');
+  const sheets = await readXlsxFile(await file('xlsx'));
+  const pdf = await getDocumentProxy(new Uint8Array(await file('pdf')));
+  const { text } = await extractText(pdf, { mergePages: true });
+  return { csv, sheets, paper: text.replace(/\s+/g, ' ') };
+}
+
+test('why orders were cancelled is in every file: by reason, the most often first, and what nobody said', async () => {
+  const { store } = await sellingStore(db);
+  const why = ['no_driver', 'no_driver', 'customer_asked', null];
+  const cancelled = why.map((cancellation_code, at) => ({
+    ...orderOf(store, DAY, at + 1),
+    status: 'cancelled' as const,
+    cancellation_code,
+  }));
+  await db
+    .insertInto('orders')
+    .values([...cancelled, orderOf(store, DAY, 9)])
+    .execute();
+  const { csv, sheets, paper } = await filesOf(store, { report: 'report', by: 'reason' });
+  expect(csv).toEqual([
+    'Motivo de cancelamento;Cancelados;Parte dos cancelados;Valor cancelado',
+    'Sem entregador;2;50;50,00',
+    'O cliente pediu para cancelar;1;25;25,00',
+    'Sem motivo anotado;1;25;25,00',
+    'Total;4;100;100,00',
+  ]);
+  expect(sheets.map(({ sheet }) => sheet)).toEqual(['Por motivo de cancelamento']);
+  expect(sheets[0]?.data.slice(1)).toEqual([
+    ['Sem entregador', 2, 50, 50],
+    ['O cliente pediu para cancelar', 1, 25, 25],
+    ['Sem motivo anotado', 1, 25, 25],
+    ['Total', 4, 100, 100],
+  ]);
+  for (const said of ['por motivo de cancelamento', 'Sem entregador 2 50% 50,00', 'Total 4 100% 100,00'])
+    expect(paper).toContain(said);
+});
+
+test('cohorts are in every file: who came in a month, and what part bought in each month after it', async () => {
+  const { store } = await sellingStore(db);
+  const [ana, bia, caio] = [
+    await makeClient(db, store, { phone: '31987450001' }),
+    await makeClient(db, store, { phone: '31987450002' }),
+    await makeClient(db, store, { phone: '31987450003' }),
+  ];
+  const bought = [
+    [ana, '2026-08-10'],
+    [bia, '2026-08-20'],
+    [ana, '2026-09-15'],
+    [caio, '2026-10-02'],
+    [ana, '2026-10-05'],
+  ] as const;
+  const orders = bought.map(([client_id, day], at) => ({ ...orderOf(store, day, at + 1), client_id }));
+  await db.insertInto('orders').values(orders).execute();
+  const { csv, sheets, paper } = await filesOf(store, {
+    report: 'report-first-order',
+    by: 'month',
+    start: '2026-08-01',
+    end: '2026-11-20',
+  });
+  // November still runs: whoever buys in it is not counted yet, as what comes after is not.
+  expect(csv).toEqual([
+    'Mês;Clientes novos;Desconto dado;1º mês;2º mês;3º mês;4º mês;5º mês;6º mês',
+    '2026-08;2;10,00;50;50;;;;',
+    '2026-10;1;5,00;;;;;;',
+    'Total;3;15,00;50;50;;;;',
+  ]);
+  expect(sheets[0]?.data.slice(1)).toEqual([
+    ['2026-08', 2, 10, 50, 50, null, null, null, null],
+    ['2026-10', 1, 5, null, null, null, null, null, null],
+    ['Total', 3, 15, 50, 50, null, null, null, null],
+  ]);
+  for (const said of ['ago 2026 50% 50%', 'agosto 2026 2 10,00 50% 50%', 'outubro 2026 1 5,00 – –'])
+    expect(paper).toContain(said);
 });
