@@ -27,6 +27,10 @@ describe('the robot', () => {
     ['quero falar com alguém', 'asked'],
     ['veio errado', 'complaint'],
     ['dá para tirar a cebola?', 'change'],
+    ['tira a cebola pfv', 'change'],
+    ['tirem o tomate', 'change'],
+    ['troca a coca por guaraná', 'change'],
+    ['Põe mais bacon?', 'change'],
   ])('hands %j to a person', (text, reason) => expect(step(text)).toEqual({ say: 'person', reason }));
 
   it('shows what it knows to whoever greets, and calls a person when it is lost twice', () => {
