@@ -154,7 +154,7 @@ export function PostDialog({ store, given, connected, onClose }: Props) {
           />
         )}
       </div>
-      {post && <PostLink slug={store.url} id={post.id} />}
+      {post && over && <PostLink slug={store.url} id={post.id} />}
     </Dialog>
   );
 }
