@@ -8,6 +8,7 @@ import { asClientId } from '@comanda/domain/ids';
 import type pg from 'pg';
 import type { BenchServer } from './bench-server.ts';
 import { callerOf, makeBigStore } from './big-store.ts';
+import { keepClientWays } from '../apps/server/src/features/segments/keep-ways.ts';
 import { median } from './open-loop.ts';
 import { watchMemory } from './report-file.ts';
 import { restAwhile } from './report-shops.ts';
@@ -50,6 +51,7 @@ export async function measurePeople({ origin, database, pid }: BenchServer): Pro
   const { db, pool } = database;
   const { store_id, token } = await makeBigStore(db, 'pessoas', 20);
   const one = asClientId(await growPeople(pool, store_id));
+  await keepClientWays.run({ db });
   await restAwhile(db);
   const call = callerOf(origin, token);
   const params = { id: store_id };

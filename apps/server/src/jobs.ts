@@ -17,6 +17,7 @@ import { dropPapers, watchQueues } from './features/print/watch-queues.ts';
 import { keepStoreFacts } from './features/reports/facts/keep-facts.ts';
 import { extendSeries } from './features/payables/extend-series.ts';
 import { remindOfPayables } from './features/payables/remind.ts';
+import { keepClientWays } from './features/segments/keep-ways.ts';
 import { sendReports } from './features/report-sendings/send-reports.ts';
 import { sendMornings } from './features/morning/send-mornings.ts';
 import { settleStocks } from './features/stock/settle-sales.ts';
@@ -57,6 +58,7 @@ export const JOBS: readonly Job[] = [
   receiveDueOrders,
   settleStocks,
   keepStoreFacts,
+  keepClientWays,
   watchQueues,
   dropPapers,
   publishDueDrafts,

@@ -382,6 +382,7 @@ export interface Clients {
   birthday_month: number | null;
   blocked: Generated<boolean>;
   blocked_reason: Generated<string>;
+  came_by: ArrayType<ColumnType<string, Date | string, Date | string>> | null;
   contacted_at: ColumnType<string, Date | string, Date | string> | null;
   created_at: ColumnType<string, Date | string, Date | string>;
   credit_limit: ColumnType<import('@comanda/domain/money').Money, number, number> | null;

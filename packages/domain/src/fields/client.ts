@@ -38,6 +38,8 @@ export const CLIENT = fields({
   customer_id: { kind: 'ref', usual: null, in: ['ordered', 'personal'] },
   email_by_shop: { kind: 'flag' },
   last_address: { kind: 'json', usual: null, in: ['ordered', 'joined'] },
+  /** When they last ordered in each way (`segments/came-by.ts`). */
+  came_by: { kind: 'json', usual: null },
   search_name: { kind: 'text' },
   source_code: { kind: 'text', usual: '', in: ['personal'] },
 });

@@ -302,7 +302,12 @@ export async function updateRecord(
   id: ClientId,
   changes: Updateable<Clients>,
 ): Promise<void> {
-  await tx.updateTable('clients').set(changes).where('store_id', '=', store_id).where('id', '=', id).execute();
+  await tx
+    .updateTable('clients')
+    .set({ ...changes, came_by: null })
+    .where('store_id', '=', store_id)
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function deleteClient(tx: Tx, store_id: StoreId, id: ClientId): Promise<void> {
@@ -315,7 +320,12 @@ export async function giveFigures(
   id: ClientId,
   figures: Pick<Updateable<Clients>, 'orders_count' | 'orders_total' | 'first_order_at' | 'last_order_at' | 'points'>,
 ): Promise<void> {
-  await tx.updateTable('clients').set(figures).where('store_id', '=', store_id).where('id', '=', id).execute();
+  await tx
+    .updateTable('clients')
+    .set({ ...figures, came_by: null })
+    .where('store_id', '=', store_id)
+    .where('id', '=', id)
+    .execute();
 }
 
 /** An account's own record. */

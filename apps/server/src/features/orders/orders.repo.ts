@@ -56,6 +56,7 @@ export async function addToClient(
     .set({
       orders_count: sql`greatest(orders_count + ${orders}::int, 0)`,
       orders_total: sql`orders_total + ${total}::numeric`,
+      ...(orders === 0 ? {} : { came_by: null }), // until it is looked up again
     })
     .where('store_id', '=', store_id)
     .where('id', '=', client_id)

@@ -1,11 +1,13 @@
 import type { OrderChannel, SegmentRule, SegmentRules } from '@comanda/contract/marketing/segments';
 import type { ConsentChannel } from '@comanda/domain/clients/consents';
-import { DELIVERY_METHOD, OWN_ORIGINS } from '@comanda/domain/codes';
+import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import { FREQUENCY_BANDS, GROUP_OF_BANDS, RECENCY_BANDS } from '@comanda/domain/segments/client-groups';
+import { PARTNER_WAY } from '@comanda/domain/segments/came-by';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { mayBeTold } from '../consents/public.ts';
+import { cameIn } from './came-by.repo.ts';
 
 type Condition = RawBuilder<SqlBool>;
 const DAY = 86_400_000;
@@ -48,10 +50,11 @@ function conditionOf(store_id: StoreId, rule: SegmentRule, now: Date): Condition
       ]);
     }
     case 'channel':
-      return among(sql`
-        select o.client_id from orders o where o.store_id = ${store_id} and o.client_id is not null
-          and o.created_at >= ${ago(now, rule.days)} and o.status <> 'cancelled'
-          and (${sql.join(rule.channels.map(cameBy), sql` or `)})`);
+      return cameBy(
+        store_id,
+        rule.channels.map((channel) => WAY[channel]),
+        ago(now, rule.days),
+      );
     case 'items':
       return among(sql`
         select o.client_id from order_items i join orders o on o.store_id = i.store_id and o.id = i.order_id
@@ -87,17 +90,15 @@ const range = (of: RawBuilder<unknown>, { min, max }: { min: number | null; max:
 
 /** SQL of a client: where their last delivery went. */
 export const PLACE = sql<string>`coalesce(nullif(clients.last_address ->> 'fee_name', ''), clients.last_address ->> 'city_name')`;
-/** SQL of an order: whether it came so, as the reports say it. */
-function cameBy(channel: OrderChannel): Condition {
-  if (channel === 'partner') return sql<SqlBool>`o.origin <> all (${OWN_ORIGINS}::text[])`;
-  return sql<SqlBool>`(o.delivery_method = ${METHOD[channel]} and o.origin = any (${OWN_ORIGINS}::text[]))`;
-}
-const METHOD = {
-  delivery: DELIVERY_METHOD.delivery,
-  takeaway: DELIVERY_METHOD.takeaway,
-  table: DELIVERY_METHOD.table,
-  counter: DELIVERY_METHOD.counter,
-};
+const WAY = { ...DELIVERY_METHOD, partner: PARTNER_WAY } satisfies Record<OrderChannel, number>;
+/** Of whom it is not known, the orders are asked, one client at a time: they are few. */
+const cameBy = (store_id: StoreId, ways: readonly number[], since: RawBuilder<unknown>): Condition =>
+  either([
+    ...ways.map((way) => sql<SqlBool>`clients.came_by[${sql.lit(way)}] >= ${since}`),
+    sql<SqlBool>`clients.came_by is null and clients.orders_count > 0 and coalesce((
+      select true from orders o where o.store_id = ${store_id} and o.client_id = clients.id and o.created_at >= ${since}
+        and o.status <> 'cancelled' and (${sql.join(ways.map(cameIn), sql` or `)}) limit 1), false)`,
+  ]);
 
 const monthOf = (store_id: StoreId, month: number | 'this' | 'next', now: Date): RawBuilder<unknown> =>
   typeof month === 'number'

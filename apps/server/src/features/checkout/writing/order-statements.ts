@@ -105,12 +105,12 @@ export const OPEN_TAB = statement(
  */
 export const INSERT_CLIENT = statement(
   'insert_client',
-  `insert into clients (store_id, ${CLIENT_COLUMNS.join(', ')})
-   values ($1, ${CLIENT_COLUMNS.map((_, index) => `$${index + 2}`).join(', ')})`,
+  `insert into clients (store_id, came_by, ${CLIENT_COLUMNS.join(', ')})
+   values ($1, $2::timestamptz[], ${CLIENT_COLUMNS.map((_, index) => `$${index + 3}`).join(', ')})`,
 );
 // A record that somebody has proven to be theirs takes nothing from whoever types its phone ($11: its owner orders, or the shop).
 const MAY_FILL = '($11::boolean or customer_id is null)';
-/** What the record lacks is filled in; what it has is its owner's to change. */
+/** What the record lacks is filled in; what it has is its owner's to change. $12 is the place of the order's way in `came_by`. */
 export const UPDATE_CLIENT = statement(
   'update_client',
   `update clients set name = case when name = '' and ${MAY_FILL} then $3 else name end,
@@ -120,6 +120,7 @@ export const UPDATE_CLIENT = statement(
      birthday_month = coalesce(birthday_month, case when ${MAY_FILL} then $7::smallint end),
      orders_count = orders_count + 1, orders_total = orders_total + $8,
      first_order_at = coalesce(first_order_at, $9), last_order_at = $9,
+     came_by = case when came_by is not null then came_by[1:$12::int - 1] || $9::timestamptz || came_by[$12::int + 1:] end,
      last_address = case when ${MAY_FILL} then coalesce($10::jsonb, last_address) else last_address end
    where store_id = $1 and id = $2`,
 );

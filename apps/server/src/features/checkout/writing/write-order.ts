@@ -1,5 +1,6 @@
 import { pick, type RowIn } from '@comanda/domain/fields/field';
 import type { ORDER } from '@comanda/domain/fields/order';
+import { WAYS, wayOf } from '@comanda/domain/segments/came-by';
 import { spentCards } from '@comanda/domain/loyalty/stamp-cards';
 import { linkedStocks } from '@comanda/domain/orders/line-problems';
 import { isPositive, min, type Money, subtract } from '@comanda/domain/money';
@@ -104,6 +105,7 @@ function openTable({ send }: OrderTransaction, { store_id, opens_table, user_id,
 
 function writeClient({ send }: OrderTransaction, { store_id, request, order, client, customer_id, now }: OrderWrite) {
   const { name, phone, email, tax_id, birthday_day, birthday_month } = request.client;
+  const way = wayOf(order);
   const address = order.address === '' ? null : JSON.stringify(lastAddress(order));
   if (client !== null) {
     const own = request.by === 'cashier' || (customer_id !== null && client.customer_id === customer_id);
@@ -119,6 +121,7 @@ function writeClient({ send }: OrderTransaction, { store_id, request, order, cli
       now,
       address,
       own,
+      way,
     ]);
   }
   if (phone === '') return [];
@@ -133,7 +136,11 @@ function writeClient({ send }: OrderTransaction, { store_id, request, order, cli
     created_at: now,
     separate: customer_id !== null,
   };
-  const inserted = send(INSERT_CLIENT, [store_id, ...CLIENT_COLUMNS.map((column) => row[column])]);
+  const inserted = send(INSERT_CLIENT, [
+    store_id,
+    Array.from({ length: WAYS }, (_, index) => (index + 1 === way ? now : null)),
+    ...CLIENT_COLUMNS.map((column) => row[column]),
+  ]);
   return row.separate ? inserted : Promise.all([inserted, send(REFUSE_REMEMBERED, [store_id, phone])]);
 }
 
