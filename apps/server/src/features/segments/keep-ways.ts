@@ -7,6 +7,8 @@ export const keepClientWays = {
   name: 'keep-client-ways',
   cron: '53 4 * * *',
   run: async ({ db }: Pick<Services, 'db'>) => {
-    for (let last = 1; last > 0;) last = await db.transaction().execute(keepWays);
+    let last: Awaited<ReturnType<typeof keepWays>> = null;
+    do last = await db.transaction().execute((tx) => keepWays(tx, last));
+    while (last !== null);
   },
 } satisfies Job;
