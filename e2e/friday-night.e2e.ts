@@ -30,7 +30,7 @@ const WAITERS_TABLE = 91;
 const FAST = LONG_MINUTES === null ? 8 : 16;
 
 // Its own server, so that it may be taken away in the middle.
-test('a Friday night ends with everything accounted for @desktop', async ({ browser }) => {
+test('a Friday night ends with everything accounted for @desktop @night', async ({ browser }) => {
   test.setTimeout(420_000 + (LONG_MINUTES ?? 0) * 60_000 * 2);
   const closers: Closers = [];
   try {
