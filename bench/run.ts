@@ -13,6 +13,7 @@ import { measureOrders } from './orders.ts';
 import { measureOrderCosts } from './order-costs.ts';
 import { measurePayments, measureSilence } from './payments.ts';
 import { measurePeople } from './people.ts';
+import { measureReportPaint } from './report-paint.ts';
 import { measureLiveReport } from './report-live.ts';
 import { measureReports } from './reports.ts';
 import { makeScene } from './scene.ts';
@@ -43,7 +44,7 @@ const row = (
 const STORES = 8;
 
 /**
- * `npm run bench [menu|orders|way|live|payments|editor|counter|storefront|offline|growth|reports …]`: everything, or the parts named.
+ * `npm run bench [menu|orders|way|live|payments|editor|counter|storefront|offline|growth|paint|reports …]`: everything, or the parts named.
  * `silence`, a provider that says nothing for ten minutes, runs where it is named alone.
  * Growth and reports take numbers of orders beside their name: `growth 1e4 1e5 1e6` of a store, `reports 1e6 1e7` of the
  * platform, a tenth of which is the store's.
@@ -230,6 +231,13 @@ try {
     const { recipients, seconds, grownMb } = people.queue;
     const queued = `campanha para ${recipients} pessoas, na fila`;
     rows.push(row(queued, seconds, ` s (+ ${grownMb} MB)`, '≤ 5 s', (value) => value <= 5));
+  }
+  if (wanted('paint')) {
+    const paint = await measureReportPaint(server);
+    results['paint'] = paint;
+    const chart = paint?.chartMs ?? null;
+    const first = ` ms (primeira ${paint?.firstMs})`;
+    rows.push(row('relatório pelo endereço, a 4×: gráfico', chart, first, '≤ 1.000 ms', (value) => value <= 1000));
   }
   if (wanted('reports')) {
     const costs = await measureOrderCosts(server);

@@ -1,0 +1,52 @@
+import { chromium } from '@playwright/test';
+import { STAFF_COOKIE } from '../apps/server/src/platform/http/cookies.ts';
+import { findChromium } from '../tools/find-chromium.ts';
+import type { BenchServer } from './bench-server.ts';
+import { openTimed, settle, timeFirst } from './big-store.ts';
+import { median } from './open-loop.ts';
+import { makeShop } from './report-shops.ts';
+
+const ORDERS = 10_000;
+const RUNS = 9;
+/** An owner's older laptop beside this machine. */
+const SLOWER = 4;
+
+export interface PaintFigures {
+  /** From the navigation by the page's address to its first paint, and to its chart's; what an earlier visit has kept is there. */
+  firstMs: number;
+  chartMs: number;
+}
+
+/** A report's page opened by its address on a slow processor in a real browser; null where there is none. */
+export async function measureReportPaint({ origin, database }: BenchServer): Promise<PaintFigures | null> {
+  const executablePath = findChromium();
+  if (executablePath === undefined) return null;
+  const { store_id, token } = await makeShop(database, 'medicaopintura', ORDERS);
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const context = await browser.newContext({
+      baseURL: origin,
+      viewport: { width: 1440, height: 900 },
+      locale: 'pt-BR',
+    });
+    await context.addCookies([{ name: STAFF_COOKIE, value: token, url: origin }]);
+    const page = await context.newPage();
+    await timeFirst(page, 'main svg[role=img]');
+    const devtools = await context.newCDPSession(page);
+    const address = `/store/report/${store_id}`;
+    await openTimed(page, address); // fills the browser's cache
+    await settle(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    const firsts: number[] = [];
+    const charts: number[] = [];
+    for (let run = 0; run < RUNS; run += 1) {
+      charts.push(await openTimed(page, address));
+      firsts.push(
+        await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN),
+      );
+    }
+    return { firstMs: Math.round(median(firsts)), chartMs: Math.round(median(charts)) };
+  } finally {
+    await browser.close();
+  }
+}
