@@ -217,4 +217,10 @@ test('what brings people back is made for fingers on a phone @desktop', async ({
       await expect(touch.locator('main .skeleton')).toHaveCount(0);
       expect.soft(await smallTargets(touch), path).toEqual([]);
     });
+  await touch.goto(`/store/clients/${store_id}`);
+  for (const width of [768, 1024]) {
+    await resize(touch, width);
+    await expect(touch.getByRole('button', { name: /Camila Rezende/ })).toBeVisible();
+    expect.soft(await smallTargets(touch), `clients at ${width}`).toEqual([]);
+  }
 });

@@ -160,7 +160,8 @@ export const OMITTED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   drivers: ['password_hash'],
   driver_shifts: ['opened_by', 'closed_by', 'reopened_by'],
   door_reports: ['decided_by'],
-  clients: ['customer_id', 'search_name'],
+  // How they order their orders say, and the night looks it up.
+  clients: ['customer_id', 'search_name', 'came_by'],
   cash_sessions: ['opened_by', 'closed_by', 'reopened_by'],
   cash_movements: ['user_id', 'op_id'],
   credit_entries: ['user_id', 'op_id'],

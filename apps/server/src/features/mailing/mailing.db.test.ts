@@ -159,6 +159,16 @@ test('a first order, a long absence and a birthday are written to once', async (
   ]);
 });
 
+test('one that is turned off is written to nobody, until it is turned on', async () => {
+  await world.client({ email: 'festa@x.test', birthday_day: 20, birthday_month: 11 });
+  await write({ type: 3, subject: 'parabéns', active: false });
+  await sendDue(services, world.store, NOW);
+  expect(await mails()).toEqual([]);
+  await write({ type: 3, subject: 'parabéns', active: true });
+  await sendDue(services, world.store, NOW);
+  expect((await mails()).map(({ recipient }) => recipient)).toEqual(['festa@x.test']);
+});
+
 test('who was born on 29 February is written to on the 28th of a year without that day', async () => {
   await world.client({ email: 'bissexto@x.test', birthday_day: 29, birthday_month: 2 });
   await write({ type: 3, subject: 'parabéns' });

@@ -149,6 +149,13 @@ test('numbers of cancelled orders fall out, and a person wins once', async () =>
   expect(places.find(({ outcome }) => outcome === 'cancelled')).toMatchObject({ client_name: 'Caio Melo' });
 });
 
+test('orders of its days alone have numbers', async () => {
+  await sold('Ana');
+  const days = (start_day: string) => opened({ start_day, end_day: '2026-11-23' });
+  expect((await view(await days('2026-11-21'))).counts).toMatchObject({ orders: 0, numbers: 0 });
+  expect((await view(await days('2026-11-20'))).counts).toMatchObject({ orders: 1, numbers: 2 });
+});
+
 test('who was erased has no number any more, and the prize of none goes to them', async () => {
   const owner = as((await makeUser(db, ROLE.owner, world.store)).token);
   const erase = async (phone: string) => {

@@ -409,6 +409,16 @@ test('a taught answer that is changed gives its new words, and an answer turned 
   });
   expect(turned.answers.filter(({ active }) => !active).map(({ kind }) => kind)).toEqual(['hours']);
   expect((await hears({ text: 'tem sem glúten?' })).at(-1)).toBe('Temos a salada.');
+  expect((await hears({ text: 'que horas abre?' })).at(-1)).not.toMatch(/^Estamos /);
+});
+
+test('a robot that is turned off says nothing, and the talk waits for a person', async () => {
+  const { robot, hears, talk, owner, store } = await talking();
+  const { greeting, handover_text } = await robot();
+  const body = { bot_active: false, greeting, handover_text, answers: [] };
+  await owner(setChatbot, { params: { id: store }, body });
+  expect(await hears({ text: 'que horas abre?' })).toEqual([]);
+  expect((await talk()).talk).toMatchObject({ state: 'person', unread: 1 });
 });
 
 test('ready answers are kept, a talk that was looked at is read, and a number that is taken off says nothing more', async () => {
