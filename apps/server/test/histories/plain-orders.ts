@@ -176,12 +176,7 @@ export const ordersBy =
   };
 export const sales: Recomputed = (history, asked) =>
   ordersBy(asked.by === 'reason' ? (sale) => !sold(sale) : undefined)(history, asked);
-/** No history has a partner's statement. */
-export const ofPartners: Recomputed = (history, asked) => {
-  const { rows, totals, ...told } = ordersBy(isPartner)(history, asked);
-  const unsaid = (row: Plain): Plain => ({ ...row, promotions_paid: 0, given_back: 0 });
-  return { ...told, rows: new Map([...rows].map(([key, row]) => [key, unsaid(row)])), totals: unsaid(totals) };
-};
+export const ofPartners = ordersBy(isPartner);
 export const withDiscount = ordersBy(discounted);
 export const ofDeliveries = ordersBy(delivered);
 

@@ -301,20 +301,7 @@ export const MEASURES = measures({
   buyers: { words: 'Clientes', kind: 'count', better: 'more' },
   orders_a_client: { words: 'Pedidos por cliente', kind: 'quantity', better: 'more', ratio: ['orders', 'buyers'] },
   // Partners.
-  promotions_paid: {
-    words: 'Promoções da loja',
-    kind: 'money',
-    better: 'less',
-    means: 'A parte da loja nas promoções, pelo extrato do parceiro.',
-  },
-  received: {
-    words: 'Recebe',
-    kind: 'money',
-    better: 'more',
-    plus: ['net'],
-    minus: ['channel_fee', 'payment_fee', 'given_back'],
-    means: 'Vendas menos comissões, recebimento e o que o parceiro devolveu aos clientes.',
-  },
+  received: { words: 'Recebe', kind: 'money', better: 'more', plus: ['net'], minus: ['channel_fee', 'payment_fee'] },
   // The menu's visitors.
   visits: { words: 'Visitas', kind: 'count', better: 'more' },
   saw_item: { words: 'Viram um item', kind: 'count', better: 'more', means: 'Visitas em que um item foi aberto.' },
