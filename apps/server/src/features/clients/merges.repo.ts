@@ -314,19 +314,12 @@ export async function deleteClient(tx: Tx, store_id: StoreId, id: ClientId): Pro
   await tx.deleteFrom('clients').where('store_id', '=', store_id).where('id', '=', id).execute();
 }
 
-export async function giveFigures(
+export const giveFigures = (
   tx: Tx,
   store_id: StoreId,
   id: ClientId,
   figures: Pick<Updateable<Clients>, 'orders_count' | 'orders_total' | 'first_order_at' | 'last_order_at' | 'points'>,
-): Promise<void> {
-  await tx
-    .updateTable('clients')
-    .set({ ...figures, came_by: null })
-    .where('store_id', '=', store_id)
-    .where('id', '=', id)
-    .execute();
-}
+): Promise<void> => updateRecord(tx, store_id, id, figures);
 
 /** An account's own record. */
 export async function insertAccount(
