@@ -220,6 +220,20 @@ test('what the past’s deliveries gave, and what of it has ended, balances and 
   expect(Math.min(rows[0]?.old ?? 0, rows[0]?.ended ?? 0)).toBeGreaterThan(10);
 });
 
+test('whoever tries it out as a customer has friends who ordered, and a statement that tells what each brought', async () => {
+  const entries = await db
+    .selectFrom('loyalty_entries as e')
+    .innerJoin('clients as c', (join) => join.onRef('c.store_id', '=', 'e.store_id').onRef('c.id', '=', 'e.client_id'))
+    .where('e.store_id', '=', asStoreId(1))
+    .where('c.customer_id', 'is not', null)
+    .orderBy('e.id')
+    .select(['e.program', 'e.amount'])
+    .execute();
+  expect(entries[0]).toMatchObject({ program: 'opening', amount: 12.4 });
+  expect(entries.filter(({ program }) => program === 'referral').map(({ amount }) => amount)).toContain(5);
+  expect(new Set(entries.map(({ program }) => program))).toContain('cashback');
+});
+
 test('says at which hour campaigns brought more: its evenings beside its mornings', async () => {
   const done = await db
     .selectFrom('campaigns')

@@ -42,11 +42,11 @@ export async function writeClients(tx: Tx, { store_id, store, picks, people, now
     await sql`
       update orders set review_reply = ${reply} where store_id = ${store_id} and review is not null
       and (rating <= 3) = ${index === 1} and id % 3 = 0`.execute(tx);
-  const [friend, other, third, fourth] = [store.clients[1]!, store.clients[2]!, store.clients[3]!, store.clients[5]!]; // there are 140
+  const [friend, other, third, fourth] = [store.clients[0]!, store.clients[2]!, store.clients[3]!, store.clients[5]!]; // there are 140
   const friends = [friend.id, third.id, fourth.id];
   await sql`
     update orders o set referrer_client_id = (${friends}::bigint[])[1 + (f.place - 1) % 3],
-      referral_reward = case when o.status = 'delivered' then 5 else 0 end
+      referral_reward = case when o.points_earned > 0 then 5 else 0 end
     from (
       select min(id) as id, row_number() over (order by min(id) desc) as place from orders
       where store_id = ${store_id} and client_id <> all(${[...friends, other.id]}::bigint[])
