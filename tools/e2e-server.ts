@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DOUBLE_SWITCHES } from '../apps/server/src/partners/start-double.ts';
-import { throwawayFolder } from '../apps/server/test/throwaway-folder.ts';
+import { memoryFolder, throwawayFolder } from '../apps/server/test/throwaway-folder.ts';
 import { catchMails } from './mail-catcher.ts';
 
 // The server that the browser tests visit: the real one, on data of its own that end with it.
-const dataDir = await throwawayFolder('e2e');
+const dataDir = await throwawayFolder('e2e', memoryFolder());
 const mails = process.env['E2E_MAILS'] ?? join(dataDir, 'mails');
 const smtpUrl = await catchMails(mails);
 const server = spawn(process.execPath, [join(import.meta.dirname, '../apps/server/src/main.ts')], {
