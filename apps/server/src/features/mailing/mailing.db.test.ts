@@ -17,7 +17,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeStore, makeUser, unique } from '../../../test/factories.ts';
 import { makeClient, makeCoupon, makeItem } from '../../../test/order-factories.ts';
-import { sendDue, sendPlannedNews } from './send-mailing.ts';
+import { sendDue, sendMailings, sendPlannedNews } from './send-mailing.ts';
 
 const { app, call, as, services, setNow } = await testApp();
 const { db } = services;
@@ -167,6 +167,23 @@ test('one that is turned off is written to nobody, until it is turned on', async
   await write({ type: 3, subject: 'parabéns', active: true });
   await sendDue(services, world.store, NOW);
   expect((await mails()).map(({ recipient }) => recipient)).toEqual(['festa@x.test']);
+});
+
+test('a day’s mails go out where the store’s mails are on, in the words that it wrote', async () => {
+  const { store, owner, client, params } = world;
+  const off = await setUp();
+  await client({ name: 'Rita Reis', email: 'rita@x.test', birthday_day: 20, birthday_month: 11 });
+  await off.client({ email: 'outra@x.test', birthday_day: 20, birthday_month: 11 });
+  const text = { type: 3, subject: 'Parabéns, {nome}', body: 'Hoje o bolo é por conta da {loja}.' };
+  await owner(saveMailing, { params, body: text });
+  await off.owner(saveMailing, { params: off.params, body: text });
+  await off.owner(changeEmailMessages, { params: { id: off.store }, body: { email_messages: false } });
+  const { name } = await db.selectFrom('stores').where('id', '=', store).select('name').executeTakeFirstOrThrow();
+  setNow(NOW);
+  await sendMailings.run(services);
+  const sent = await mails();
+  expect(sent.map(({ recipient, subject }) => [recipient, subject])).toEqual([['rita@x.test', 'Parabéns, Rita']]);
+  expect(sent[0]?.body).toContain(`Hoje o bolo é por conta da ${name}.`);
 });
 
 test('who was born on 29 February is written to on the 28th of a year without that day', async () => {

@@ -149,11 +149,40 @@ test('numbers of cancelled orders fall out, and a person wins once', async () =>
   expect(places.find(({ outcome }) => outcome === 'cancelled')).toMatchObject({ client_name: 'Caio Melo' });
 });
 
-test('orders of its days alone have numbers', async () => {
+test('orders of its days alone have numbers, the first and the last among them', async () => {
   await sold('Ana');
-  const days = (start_day: string) => opened({ start_day, end_day: '2026-11-23' });
-  expect((await view(await days('2026-11-21'))).counts).toMatchObject({ orders: 0, numbers: 0 });
-  expect((await view(await days('2026-11-20'))).counts).toMatchObject({ orders: 1, numbers: 2 });
+  const counts = async (start_day: string, end_day: string) => {
+    const { orders, numbers } = (await view(await opened({ start_day, end_day }))).counts;
+    return [orders, numbers];
+  };
+  expect(await counts('2026-11-21', '2026-11-23')).toEqual([0, 0]);
+  expect(await counts('2026-11-20', '2026-11-23')).toEqual([1, 2]);
+  const next = await sold('Bia');
+  await db.updateTable('orders').set({ day: '2026-11-22', number: 901 }).where('id', '=', next.id).execute();
+  expect(await counts('2026-11-20', '2026-11-21')).toEqual([1, 2]);
+  expect(await counts('2026-11-20', '2026-11-22')).toEqual([2, 4]);
+});
+
+test('the public page and the winner’s mail tell the raffle as the shop wrote it', async () => {
+  const written = {
+    name: 'Natal da Nena',
+    prize: 'Uma ceia para 6',
+    rules: 'Só para maiores de 18 anos.',
+    authorization_number: '04.012345/2026',
+  };
+  await sold('Ana Reis', { email: 'ana@sorteio.test' });
+  const id = await opened(written);
+  const token = tokenOf((await view(id)).link);
+  expect(await call(calls.getRaffleByLink, { params: { token } })).toMatchObject(written);
+  setNow(AFTER);
+  await move(id, 'closed');
+  await move(id, 'drawn');
+  const mail = await db
+    .selectFrom('mails')
+    .select('body')
+    .where('recipient', '=', 'ana@sorteio.test')
+    .executeTakeFirst();
+  for (const words of [written.name, written.prize]) expect(mail?.body).toContain(words);
 });
 
 test('who was erased has no number any more, and the prize of none goes to them', async () => {
