@@ -31,6 +31,9 @@ describe('the robot', () => {
     ['tirem o tomate', 'change'],
     ['troca a coca por guaraná', 'change'],
     ['Põe mais bacon?', 'change'],
+    ['Cancela, por favor', 'change'],
+    ['Meu endereço está errado', 'change'],
+    ['A carne é bem passada', 'change'],
   ])('hands %j to a person', (text, reason) => expect(step(text)).toEqual({ say: 'person', reason }));
 
   it('shows what it knows to whoever greets, and calls a person when it is lost twice', () => {

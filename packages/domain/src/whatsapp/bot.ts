@@ -1,5 +1,6 @@
-import { foldText } from '../search-text.ts';
+import { askedChange } from './asked-change.ts';
 import type { AnswerKind, HandoverReason } from './codes.ts';
+import { plainWords, saysAny } from './said-words.ts';
 
 /** What the robot knows to answer. */
 export interface BotAnswer {
@@ -58,39 +59,11 @@ const COMPLAINTS = [
   'estragado',
   'dinheiro de volta',
 ];
-const CHANGES = [
-  'trocar',
-  'mudar',
-  'alterar',
-  'tirar',
-  'tira',
-  'tire',
-  'troca o',
-  'troca a',
-  'poe mais',
-  'coloca mais',
-  'sem cebola',
-  'cancelar',
-  'endereco errado',
-  'alergia',
-  'alergica',
-  'alergico',
-];
 const GREETINGS = ['oi', 'ola', 'oie', 'bom dia', 'boa tarde', 'boa noite', 'menu', 'opcoes', 'ajuda', 'inicio'];
 /** Misunderstood so often in a row, it calls a person. */
 const MOST_CONFUSED = 2;
 const CHOICE = /^a:(\d{1,15})$/;
 export const choiceOf = ({ id }: Pick<BotAnswer, 'id'>): string => `a:${id}`;
-
-/** "Abre" is also in "abrem", and "hora" in "horas". */
-const ENDINGS = ['', 's', 'm'];
-
-/** Whether a phrase stands in a text as words of its own. */
-const says = (folded: string, phrase: string): boolean => {
-  const words = foldText(phrase);
-  return words !== '' && ENDINGS.some((ending) => ` ${folded} `.includes(` ${words}${ending} `));
-};
-const saysAny = (folded: string, phrases: readonly string[]): boolean => phrases.some((phrase) => says(folded, phrase));
 
 /** What the robot does with what somebody has written: the same words, the same step. */
 export function nextStep({ text, choice, wordless, confused }: Heard, answers: readonly BotAnswer[]): BotStep {
@@ -99,12 +72,11 @@ export function nextStep({ text, choice, wordless, confused }: Heard, answers: r
   const touched = Number(CHOICE.exec(choice ?? '')?.[1] ?? Number.NaN);
   const chosen = active.find(({ id }) => id === touched);
   if (chosen !== undefined) return answerStep(chosen);
-  const folded = foldText(text)
-    .replaceAll(/[^\p{L}\p{N}\s]/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-  if (saysAny(folded, COMPLAINTS)) return { say: 'person', reason: 'complaint' };
-  if (saysAny(folded, CHANGES)) return { say: 'person', reason: 'change' };
+  const folded = plainWords(text);
+  const change = askedChange(text);
+  // A wrong address is their own.
+  if (change !== 'address' && saysAny(folded, COMPLAINTS)) return { say: 'person', reason: 'complaint' };
+  if (change !== null) return { say: 'person', reason: 'change' };
   // What the store has taught comes before what the robot knows by itself.
   const found = active
     .toSorted((a, b) => Number(b.kind === 'taught') - Number(a.kind === 'taught'))

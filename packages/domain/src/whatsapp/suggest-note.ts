@@ -10,12 +10,15 @@ const NOT_FOOD = new Set(
     ' ',
   ),
 );
+/** How it is to be made: 'a carne bem passada', 'o molho à parte'. */
+const PREPARED =
+  /(?<!\p{L})(?:(?:bem|mal)\s+passad[oa]s?|ao\s+ponto|\p{L}{3,}\s+(?:[àa]\s+parte(?!\s+d)|separad[oa]s?))(?!\p{L})/giu;
 const ALLERGY = /(?<!\p{L})al[ée]rgi/iu;
 const WORDS_MAX = 80;
 
 /**
- * What a message asks to leave out of an order, as the kitchen reads it: 'Pode tirar a cebola dos dois?' is 'sem cebola'. By
- * these few words alone: whoever takes it over has read the message.
+ * What a message asks to leave out of an order or to make in another way, as the kitchen reads it: 'Pode tirar a cebola dos dois?'
+ * is 'sem cebola'. By these few words alone: whoever takes it over has read the message.
  * @returns null where it asks for nothing of the kind
  */
 export function suggestNote(text: string): string | null {
@@ -26,8 +29,9 @@ export function suggestNote(text: string): string | null {
   const foods = [...new Set(names.map((name) => name.toLowerCase()))].filter(
     (name) => !NOT_FOOD.has(foldText(name.split(/\s/)[0] ?? '')),
   );
-  if (foods.length === 0) return null;
-  const words = foods.map((name) => `sem ${name}`).join(', ');
+  const made = [...new Set([...text.matchAll(PREPARED)].map(([words]) => words.toLowerCase().replaceAll(/\s+/g, ' ')))];
+  const words = [...foods.map((name) => `sem ${name}`), ...made].join(', ');
+  if (words === '') return null;
   const note = ALLERGY.test(text) ? `${words} (alergia)` : words;
   return note.length > WORDS_MAX ? null : note;
 }

@@ -174,7 +174,7 @@ test('a day’s mails go out where the store’s mails are on, in the words that
   const off = await setUp();
   await client({ name: 'Rita Reis', email: 'rita@x.test', birthday_day: 20, birthday_month: 11 });
   await off.client({ email: 'outra@x.test', birthday_day: 20, birthday_month: 11 });
-  const text = { type: 3, subject: 'Parabéns, {nome}', body: 'Hoje o bolo é por conta da {loja}.' };
+  const text = { type: 3, subject: 'Parabéns, {nome}', body: 'Hoje o bolo é por conta da {loja}.' } as const;
   await owner(saveMailing, { params, body: text });
   await off.owner(saveMailing, { params: off.params, body: text });
   await off.owner(changeEmailMessages, { params: { id: off.store }, body: { email_messages: false } });
