@@ -20,6 +20,7 @@ const talk = {
   user_name: null,
   unread: 0,
   last_text: 'Dá para tirar a cebola?',
+  last_by_bot: false,
   last_at: AT,
   order_number: null,
   client_id: null,

@@ -42,6 +42,8 @@ const talk = z.object({
   user_name: z.string().nullable(),
   unread: z.number().int(),
   last_text: z.string(),
+  /** The robot said it, and has the talk. */
+  last_by_bot: z.boolean(),
   last_at: instant,
   order_number: z.number().int().nullable(),
 });

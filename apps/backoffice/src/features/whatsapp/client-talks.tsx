@@ -55,7 +55,7 @@ function LatestWords({ store, talk }: { store: SessionStore; talk: Talk }) {
   if (data === undefined) return <Skeleton className="mt-4 h-40" />;
   return (
     <div className="mt-4 flex h-96 flex-col overflow-hidden rounded-lg border border-line">
-      <Messages messages={data.messages} store={store} />
+      <Messages messages={data.messages} order={data.order} store={store} />
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { WhatsappConfig } from '@comanda/contract/marketing/whatsapp';
 import { findTalks, getTalk } from '@comanda/contract/marketing/whatsapp-talks';
-import { TALK_STATES } from '@comanda/domain/whatsapp/codes';
 import { Chip } from '@comanda/ui/chip';
 import { cx } from '@comanda/ui/cx';
 import { EmptyState } from '@comanda/ui/empty-state';
@@ -21,6 +20,8 @@ import { qualityWords, TALK_WORDS } from './whatsapp-words.ts';
 
 const route = addressOf(whatsappPage);
 const SEARCH_DELAY_MS = 300;
+/** Those that wait for somebody come first. */
+const LISTS = ['person', 'bot', 'done'] as const;
 
 interface Props {
   store: SessionStore;
@@ -76,7 +77,7 @@ export function Inbox({ store, config }: Props) {
           {({ talks, counts }) => (
             <>
               <div className="flex flex-wrap gap-2">
-                {TALK_STATES.map((state) => {
+                {LISTS.map((state) => {
                   const selected = de === state;
                   return (
                     <Chip

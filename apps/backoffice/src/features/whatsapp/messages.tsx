@@ -1,12 +1,13 @@
-import type { TalkMessage } from '@comanda/contract/marketing/whatsapp-talks';
-import { formatShortDate, formatTime } from '@comanda/domain/format';
+import type { TalkDetail, TalkMessage } from '@comanda/contract/marketing/whatsapp-talks';
+import { formatMoney, formatShortDate, formatTime } from '@comanda/domain/format';
 import type { MessageState } from '@comanda/domain/whatsapp/codes';
 import { storeZone } from '@comanda/domain/time-zones';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
-import { Bot, MapPin, SquareArrowOutUpRight } from 'lucide-react';
+import { Bot, MapPin, ReceiptText, SquareArrowOutUpRight } from 'lucide-react';
 import { Fragment, useEffect, useRef } from 'react';
 import type { SessionStore } from '../../platform/session.tsx';
+import { useNow } from '../../platform/use-now.ts';
 import { MessageFile } from './message-file.tsx';
 import { failureWords } from './whatsapp-words.ts';
 
@@ -29,9 +30,17 @@ const toEnd = (list: HTMLElement | null) => {
   if (list) list.scrollTop = list.scrollHeight;
 };
 
-/** The words of a talk, oldest first; it opens at its end. */
-export function Messages({ messages, store }: { messages: readonly TalkMessage[]; store: SessionStore }) {
+interface Props {
+  messages: readonly TalkMessage[];
+  order: TalkDetail['order'];
+  store: SessionStore;
+}
+
+/** The words of a talk, oldest first, with the order where it was placed between them; it opens at its end. */
+export function Messages({ messages, order, store }: Props) {
   const zone = storeZone(store.timezone, store.country_id);
+  const today = formatShortDate(useNow(), zone);
+  const ordered = order === null ? -1 : placeOf(messages, order.created_at);
   const list = useRef<HTMLOListElement>(null);
   const last = messages.at(-1)?.id;
   const atEnd = useRef(true);
@@ -67,7 +76,7 @@ export function Messages({ messages, store }: { messages: readonly TalkMessage[]
         return (
           <Fragment key={message.id}>
             {(before === undefined || formatShortDate(before.created_at, zone) !== day) && (
-              <li className="self-center text-sm text-fg-2">{day}</li>
+              <li className="self-center text-sm text-fg-2">{day === today ? t('hoje') : day}</li>
             )}
             <Bubble
               store_id={store.id}
@@ -75,12 +84,26 @@ export function Messages({ messages, store }: { messages: readonly TalkMessage[]
               message={message}
               time={formatTime(message.created_at, zone, store.country_id)}
             />
+            {order !== null && at === ordered && (
+              <li className="flex items-center gap-2 self-center text-sm text-fg-2">
+                <ReceiptText className="size-4 shrink-0" aria-hidden />
+                {t('Fez o pedido {n}, {total}, às {time}', {
+                  n: order.number,
+                  total: formatMoney(order.total, store.country_id),
+                  time: formatTime(order.created_at, zone, store.country_id),
+                })}
+              </li>
+            )}
           </Fragment>
         );
       })}
     </ol>
   );
 }
+
+/** @returns after which message an order was placed; -1 for one from before the first that is shown */
+const placeOf = (messages: readonly TalkMessage[], instant: string): number =>
+  messages.findLastIndex(({ created_at }) => Date.parse(created_at) <= Date.parse(instant));
 
 interface BubbleProps {
   store_id: number;

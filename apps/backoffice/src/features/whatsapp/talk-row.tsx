@@ -23,12 +23,12 @@ export const focusRow = (talk: number): void => document.getElementById(rowId(ta
 
 /** Who writes, the last words, and who answers. */
 export function TalkRow({ talk, store, selected, onOpen }: Props) {
-  const { name, phone, state, unread, last_text, last_at, order_number, user_name } = talk;
+  const { name, phone, state, unread, last_text, last_by_bot, last_at, order_number, user_name } = talk;
   const now = useNow();
   const zone = storeZone(store.timezone, store.country_id);
   const today = formatShortDate(now, zone) === formatShortDate(last_at, zone);
   const who = name || shownPhone(phone, store.country_id);
-  const { word, tone } = TALK_WORDS[state];
+  const { word, tone, icon: Icon } = TALK_WORDS[state];
   return (
     <button
       type="button"
@@ -46,7 +46,9 @@ export function TalkRow({ talk, store, selected, onOpen }: Props) {
           </span>
         </span>
         <span className="flex items-center justify-between gap-2">
-          <span className={cx('truncate text-sm', unread > 0 ? 'font-semibold' : 'text-fg-2')}>{last_text}</span>
+          <span className={cx('truncate text-sm', unread > 0 ? 'font-semibold' : 'text-fg-2')}>
+            {last_by_bot ? t('Robô: {text}', { text: last_text }) : last_text}
+          </span>
           {unread > 0 && (
             <span className="grid size-5 shrink-0 place-items-center rounded-full bg-primary text-xs font-bold text-primary-fg">
               {unread}
@@ -55,7 +57,9 @@ export function TalkRow({ talk, store, selected, onOpen }: Props) {
           )}
         </span>
         <span className="mt-1 flex flex-wrap gap-1.5">
-          <Badge tone={tone}>{state === 'person' && user_name ? t('com {name}', { name: user_name }) : word()}</Badge>
+          <Badge tone={tone} icon={<Icon className="size-3.5" aria-hidden />}>
+            {state === 'person' && user_name ? t('com {name}', { name: user_name }) : word()}
+          </Badge>
           {order_number !== null && <Badge>{t('pedido {n}', { n: order_number })}</Badge>}
         </span>
       </span>

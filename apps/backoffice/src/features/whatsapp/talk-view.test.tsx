@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { TalkView } from './talk-view.tsx';
 
 let state = 'person';
 let order: object | null = null;
+let messages: object[] = [];
+let talked: object = {};
 vi.mock('./chatbot-page.tsx', () => ({ TalkRobot: () => null }));
 vi.mock('./talk-order.tsx', () => ({ TalkOrder: () => null }));
 vi.mock('./hand-over.tsx', () => ({ HandOver: () => null }));
@@ -15,7 +17,7 @@ vi.mock('../../platform/call.ts', () => ({
     if (body) state = body.state;
     if (path !== 'stores/wpp/conversa' || body) return undefined;
     const talk = { id: 7, name: 'Ana', phone: '31991234567', unread: 0, window_end: null, user_name: null, reason: '' };
-    return { talk: { ...talk, state }, messages: [], order };
+    return { talk: { ...talk, state, ...talked }, messages, order };
   },
   callQuietly: async () => undefined,
   messageOf: String,
@@ -76,4 +78,22 @@ test('whose first order it is stands beside their name', async () => {
   show();
   expect((await screen.findByRole('heading', { name: 'Ana' })).parentElement?.textContent).toBe('Ana1º pedido');
   order = null;
+});
+
+test('whoever takes a talk over reads what was asked for, and until when there is time', async () => {
+  vi.setSystemTime('2026-11-20T23:20:00Z');
+  state = 'person';
+  talked = { reason: 'change', window_end: '2026-11-21T23:15:00Z' };
+  const said = (id: number, body: string, direction: string) => {
+    const none = { choices: [], picture: null, button: '', place: null, media: null, error: '', user_name: null };
+    return { ...none, id, body, direction, state: 'received', by_bot: false, created_at: '2026-11-20T23:15:00Z' };
+  };
+  messages = [said(1, 'Troca o suco', 'in'), said(2, 'Cancela, vai', 'in'), said(3, 'Vou mudar aqui', 'out')];
+  show();
+  expect(await screen.findByText('O robô passou para você: quer cancelar')).toBeDefined();
+  fireEvent(document, new Event('visibilitychange')); // the page's clock looks again
+  expect(screen.getByText(/dá para responder até amanhã às 20h15/)).toBeDefined();
+  expect(screen.getByText('hoje')).toBeDefined();
+  [messages, talked] = [[], {}];
+  vi.useRealTimers();
 });

@@ -1,10 +1,11 @@
 import type { WhatsappConfig } from '@comanda/contract/marketing/whatsapp';
 import { findTalks, getTalk, moveTalk, readTalk, type TalkDetail } from '@comanda/contract/marketing/whatsapp-talks';
-import { formatTime } from '@comanda/domain/format';
 import { storeZone } from '@comanda/domain/time-zones';
+import { askedChange } from '@comanda/domain/whatsapp/asked-change';
 import { Badge } from '@comanda/ui/badge';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
+import { instantWords } from '@comanda/words/instant-words';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Bot, Check, Hand } from 'lucide-react';
 import { type KeyboardEvent, lazy, Suspense, useEffect } from 'react';
@@ -73,6 +74,13 @@ const BESIDE = '(width >= 1024px)';
 /** Whoever opens a talk is in it: its name is read first. */
 const enter = (title: HTMLElement | null) => title?.focus();
 
+/** What was asked for last of an order. */
+const lastChange = (messages: TalkDetail['messages']) =>
+  messages
+    .filter(({ direction }) => direction === 'in')
+    .map(({ body }) => askedChange(body))
+    .findLast((change) => change !== null) ?? null;
+
 interface TalkingProps {
   store: SessionStore;
   config: WhatsappConfig;
@@ -85,7 +93,7 @@ function Talking({ store, config, detail: { talk, messages, order } }: TalkingPr
   useEffect(() => {
     if (unread > 0) sayRead({ body: { store_id: store.id, talk_id } });
   }, [sayRead, store.id, talk_id, unread]);
-  const reason = talk.state === 'person' ? reasonWords(talk.reason) : null;
+  const reason = talk.state === 'person' ? reasonWords(talk.reason, lastChange(messages)) : null;
   return (
     // Without room beside it, the head of the order shows below; never so low that the answer has no room in it.
     <section
@@ -93,9 +101,9 @@ function Talking({ store, config, detail: { talk, messages, order } }: TalkingPr
       aria-label={t('Conversa')}
     >
       <Head store={store} talk={talk} rank={order === null ? '' : clientRank(order)} />
-      <Messages messages={messages} store={store} />
+      <Messages messages={messages} order={order} store={store} />
       {reason !== null && (
-        <p className="flex items-center justify-center gap-2 px-4 pb-3 text-sm font-semibold text-warning-text">
+        <p className="flex items-center justify-center gap-2 bg-surface-2 px-4 pb-3 text-sm font-semibold text-warning-text">
           <Hand className="size-4" aria-hidden />
           {reason}
         </p>
@@ -151,6 +159,8 @@ function Head({ store, talk, rank }: { store: SessionStore; talk: TalkDetail['ta
 function WindowLeft({ store, window_end }: { store: SessionStore; window_end: string | null }) {
   const now = useNow();
   if (window_end === null || new Date(window_end) <= now) return t('fora das 24 horas');
-  const zone = storeZone(store.timezone, store.country_id);
-  return t('dá para responder até {time}', { time: formatTime(window_end, zone, store.country_id) });
+  const { country_id, timezone } = store;
+  return t('dá para responder até {time}', {
+    time: instantWords(window_end, { country_id, zone: storeZone(timezone, country_id), now }),
+  });
 }

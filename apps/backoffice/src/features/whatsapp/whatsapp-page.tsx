@@ -7,14 +7,13 @@ import { useQuery } from '@tanstack/react-query';
 import { read } from '../../platform/api.ts';
 import { Answer } from '../../platform/page/answer.tsx';
 import { Page } from '../../platform/page/page-frame.tsx';
-import { PageLink } from '../../platform/page/page-link.tsx';
 import { addressOf } from '../../platform/page/page-route.ts';
 import { type SessionStore, useStore } from '../../platform/session.tsx';
 import { ConnectNumber } from './connect-number.tsx';
 import { Inbox } from './inbox.tsx';
 import { NumberCard } from './number-card.tsx';
 import { OrderMessages } from './order-messages.tsx';
-import { chatbotPage, whatsappPage } from './pages.ts';
+import { whatsappPage } from './pages.ts';
 import { WHATSAPP_VIEWS } from './whatsapp-search.ts';
 
 const route = addressOf(whatsappPage);
@@ -45,11 +44,6 @@ function Whatsapp({ store }: { store: SessionStore }) {
     <Page
       width="wide"
       fit={connected && ver === undefined}
-      actions={
-        <PageLink page={chatbotPage} className="btn btn-secondary">
-          {t('Robô')}
-        </PageLink>
-      }
       tabs={connected && <Tabs label={t('WhatsApp')} tabs={tabs} selected={ver ?? TALKS} onSelect={show} />}
     >
       <Answer of={asked} rows={6} rowClass="h-16">

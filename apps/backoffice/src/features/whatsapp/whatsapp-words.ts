@@ -1,11 +1,15 @@
+import type { AskedChange } from '@comanda/domain/whatsapp/asked-change';
 import type { HandoverReason, TalkState, TemplateState } from '@comanda/domain/whatsapp/codes';
 import type { Tone } from '@comanda/ui/badge';
 import { t } from '@comanda/ui/i18n';
+import { Bot, Check, Hand, type LucideIcon } from 'lucide-react';
 
-export const TALK_WORDS: Readonly<Record<TalkState, { word: () => string; list: () => string; tone: Tone }>> = {
-  person: { word: () => t('com você'), list: () => t('Com você'), tone: 'warning' },
-  bot: { word: () => t('robô'), list: () => t('Robô'), tone: 'neutral' },
-  done: { word: () => t('resolvida'), list: () => t('Resolvidas'), tone: 'success' },
+export const TALK_WORDS: Readonly<
+  Record<TalkState, { word: () => string; list: () => string; tone: Tone; icon: LucideIcon }>
+> = {
+  person: { word: () => t('com você'), list: () => t('Com você'), tone: 'warning', icon: Hand },
+  bot: { word: () => t('robô'), list: () => t('Robô'), tone: 'neutral', icon: Bot },
+  done: { word: () => t('resolvida'), list: () => t('Resolvidas'), tone: 'success', icon: Check },
 };
 
 const REASONS: Readonly<Record<HandoverReason, (() => string) | null>> = {
@@ -17,7 +21,18 @@ const REASONS: Readonly<Record<HandoverReason, (() => string) | null>> = {
   lost: () => t('O robô passou para você: não entendeu duas vezes'),
   media: () => t('O robô passou para você: veio foto ou áudio'),
 };
-export const reasonWords = (reason: HandoverReason): string | null => REASONS[reason]?.() ?? null;
+const CHANGES: Readonly<Record<Exclude<AskedChange, 'other'>, () => string>> = {
+  cancel: () => t('O robô passou para você: quer cancelar'),
+  address: () => t('O robô passou para você: quer mudar o endereço'),
+  payment: () => t('O robô passou para você: quer mudar o pagamento'),
+  swap: () => t('O robô passou para você: quer trocar um item'),
+  add: () => t('O robô passou para você: quer acrescentar algo'),
+  leave_out: () => t('O robô passou para você: quer tirar algo do pedido'),
+  prepare: () => t('O robô passou para você: quer de outro jeito'),
+};
+/** @param change what was asked for, of a talk that came over for one */
+export const reasonWords = (reason: HandoverReason, change: AskedChange | null): string | null =>
+  reason === 'change' && change !== null && change !== 'other' ? CHANGES[change]() : (REASONS[reason]?.() ?? null);
 
 export const TEMPLATE_WORDS: Readonly<Record<TemplateState, { word: () => string; tone: Tone }>> = {
   approved: { word: () => t('Aprovado'), tone: 'success' },

@@ -51,6 +51,8 @@ export async function answerTalk(by: Answering, { text, choice, wordless }: Hear
   if (step.say === 'person') {
     await updateTalk(tx, store, talk.id, { state: 'person', reason: step.reason, confused: 0, user_id: null });
     await say(handover_text || BOT_HANDOVER);
+    // In the list stands what they wait for, and not that somebody was called.
+    await updateTalk(tx, store, talk.id, { last_text: talk.last_text });
     return;
   }
   const confused = step.say === 'menu' && step.lost ? talk.confused + 1 : 0;

@@ -27,6 +27,24 @@ const talkColumns = (db: Db, store_id: StoreId) =>
         .orderBy('o.id', 'desc')
         .limit(1)
         .as('order_number'),
+    )
+    .select((eb) =>
+      eb
+        .and([
+          eb('t.state', '=', 'bot'),
+          eb.fn.coalesce(
+            eb
+              .selectFrom('whatsapp_messages as m')
+              .where('m.store_id', '=', store_id)
+              .whereRef('m.talk_id', '=', 't.id')
+              .select('m.by_bot')
+              .orderBy('m.id', 'desc')
+              .limit(1),
+            sql<boolean>`false`,
+          ),
+        ])
+        .$castTo<boolean>()
+        .as('last_by_bot'),
     );
 
 /** The latest first; `search` is a part of a name, of a number, or an open order's number. */

@@ -312,10 +312,16 @@ test('the robot answers what it knows, and is silent once a person has the talk'
   const { robot, hears, talk, owner, store } = await talking();
   await robot();
   expect(await hears({ text: 'oi' })).toEqual(['Oi! Aqui é o robô.']);
-  expect((await talk()).talk).toMatchObject({ state: 'bot', unread: 0 });
+  expect((await talk()).talk).toMatchObject({
+    state: 'bot',
+    unread: 0,
+    last_text: 'Oi! Aqui é o robô.',
+    last_by_bot: true,
+  });
   expect((await hears({ text: 'me manda o cardápio' })).at(-1)).toMatch(/^Nosso cardápio, para pedir: http/);
   expect((await hears({ text: 'cadê meu pedido?' })).at(-1)).toBe('Não achei pedido com este número de telefone.');
   expect((await hears({ text: 'veio errado' })).at(-1)).toBe('Já chamo alguém.');
+  expect((await talk()).talk).toMatchObject({ last_text: 'veio errado', last_by_bot: false });
   const before = await hears({ text: 'alô?' });
   expect(before.at(-1)).toBe('Já chamo alguém.');
   const { talk: now } = await talk();
