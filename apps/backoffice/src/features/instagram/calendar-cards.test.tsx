@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { getPostSchedule } from '@comanda/contract/marketing/instagram';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { SessionStore } from '../../platform/session.tsx';
-import { NextPost } from './calendar-cards.tsx';
+import { FailedPosts, NextPost, OrderHours } from './calendar-cards.tsx';
 
 const sent: [string | undefined, string, unknown][] = [];
 vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
@@ -63,4 +63,24 @@ test('the next post goes out now after a yes, as it was written, and not without
       at_once: true,
     },
   ]);
+});
+
+test('a post that did not go out is called by what it shows and its day, and the hour of most orders stands out', () => {
+  vi.setSystemTime('2026-11-21T16:00:00Z');
+  const store = { id: 1, timezone: -3, country_id: 1 } as SessionStore; // what the cards read of it
+  const failed = { ...next!, state: 'failed', failure: 'unreachable' } as const; // it has just been read
+  const long = { ...failed, id: 6, alt_text: 'x'.repeat(41) };
+  const { container } = render(
+    <>
+      <FailedPosts store={store} posts={[failed, long]} onOpen={() => {}} />
+      <OrderHours store={store} hours={[1, 0, 9]} best={90} />
+    </>,
+  );
+  fireEvent(document, new Event('visibilitychange')); // the page's clock looks again
+  expect(screen.getByText('“Picanha na pedra”, de hoje às 11h, não saiu.')).toBeDefined();
+  expect(screen.getByText('O post de hoje às 11h não saiu.')).toBeDefined();
+  expect(screen.getByText(/logo depois de 01h30: é a que sugerimos/)).toBeDefined();
+  const bars = [...container.querySelectorAll('.bg-primary')].map(({ className }) => className.includes('opacity'));
+  expect(bars).toEqual([true, true, false]);
+  vi.useRealTimers();
 });

@@ -1,22 +1,35 @@
 import { getInstagram, getPostSchedule, type InstagramPost, updatePost } from '@comanda/contract/marketing/instagram';
-import { formatDate, formatTime } from '@comanda/domain/format';
+import { formatWallTime } from '@comanda/domain/format';
 import { writeTime } from '@comanda/domain/local-time';
 import { storeZone } from '@comanda/domain/time-zones';
 import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';
 import { ConfirmDialog } from '@comanda/ui/confirm-dialog';
+import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { showToast } from '@comanda/ui/toast';
+import { instantWords } from '@comanda/words/instant-words';
 import { Pencil, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useWrite } from '../../platform/api.ts';
 import type { SessionStore } from '../../platform/session.tsx';
+import { useNow } from '../../platform/use-now.ts';
 import { ArtThumb } from '../marketing/public.ts';
 import { failureWords } from './post-words.ts';
 
-function whenOf({ timezone, country_id }: SessionStore, { post_at }: InstagramPost): string {
-  const zone = storeZone(timezone, country_id);
-  return `${formatDate(post_at, zone, country_id)}, ${formatTime(post_at, zone, country_id)}`;
+function whenOf({ timezone, country_id }: SessionStore, { post_at }: InstagramPost, now: Date): string {
+  return instantWords(post_at, { country_id, zone: storeZone(timezone, country_id), now });
+}
+
+/** A title has no room for more. */
+const SHORT = 40;
+/** What a post is called by: what stands on it, else what it shows. */
+const nameOf = ({ art, alt_text }: InstagramPost): string =>
+  [art.headline, alt_text].find((name) => name !== '' && name.length <= SHORT) ?? '';
+
+function failedWords(store: SessionStore, post: InstagramPost, now: Date): string {
+  const [name, day] = [nameOf(post), whenOf(store, post, now)];
+  return name === '' ? t('O post de {day} não saiu.', { day }) : t('“{name}”, de {day}, não saiu.', { name, day });
 }
 
 interface FailedProps {
@@ -26,14 +39,15 @@ interface FailedProps {
 }
 
 /** Those that somebody has to look at. */
-export const FailedPosts = ({ store, posts, onOpen }: FailedProps) =>
-  posts
+export function FailedPosts({ store, posts, onOpen }: FailedProps) {
+  const now = useNow();
+  return posts
     .filter(({ state }) => state === 'failed')
     .map((post) => (
       <Banner
         key={post.id}
         tone="danger"
-        title={t('O post de {day} não saiu.', { day: whenOf(store, post) })}
+        title={failedWords(store, post, now)}
         action={
           <Button size="sm" onClick={() => onOpen(post)}>
             {t('Conferir e publicar')}
@@ -43,6 +57,7 @@ export const FailedPosts = ({ store, posts, onOpen }: FailedProps) =>
         {failureWords(post.failure)}
       </Banner>
     ));
+}
 
 interface NextProps {
   store: SessionStore;
@@ -50,26 +65,29 @@ interface NextProps {
   onOpen: (post: InstagramPost) => void;
 }
 
-export const NextPost = ({ store, post, onOpen }: NextProps) => (
-  <section className="card p-4">
-    <h2 className="t-title">{t('Próximo post')}</h2>
-    {post ? (
-      <>
-        <p className="mt-1 text-sm text-fg-2">{whenOf(store, post)}</p>
-        <ArtThumb store_id={store.id} art={post.art} className="mt-2 h-60 w-full object-contain" />
-        <p className="mt-2 line-clamp-4 text-sm whitespace-pre-wrap">{post.caption}</p>
-        <div className="mt-3 grid grid-cols-2 gap-2">
-          <Button size="sm" icon={<Pencil className="size-4" aria-hidden />} onClick={() => onOpen(post)}>
-            {t('Editar')}
-          </Button>
-          <PublishNow store={store} post={post} />
-        </div>
-      </>
-    ) : (
-      <p className="mt-1 text-sm text-fg-2">{t('Nada agendado.')}</p>
-    )}
-  </section>
-);
+export function NextPost({ store, post, onOpen }: NextProps) {
+  const now = useNow();
+  return (
+    <section className="card p-4">
+      <h2 className="t-title">{t('Próximo post')}</h2>
+      {post ? (
+        <>
+          <p className="mt-1 text-sm text-fg-2">{whenOf(store, post, now)}</p>
+          <ArtThumb store_id={store.id} art={post.art} className="mt-2 h-60 w-full object-contain" />
+          <p className="mt-2 line-clamp-4 text-sm whitespace-pre-wrap">{post.caption}</p>
+          <div className="mt-3 grid grid-cols-2 gap-2">
+            <Button size="sm" icon={<Pencil className="size-4" aria-hidden />} onClick={() => onOpen(post)}>
+              {t('Editar')}
+            </Button>
+            <PublishNow store={store} post={post} />
+          </div>
+        </>
+      ) : (
+        <p className="mt-1 text-sm text-fg-2">{t('Nada agendado.')}</p>
+      )}
+    </section>
+  );
+}
 
 /** It is seen by everybody: it is asked first. */
 function PublishNow({
@@ -113,8 +131,14 @@ function PublishNow({
   );
 }
 
+interface HoursProps {
+  store: SessionStore;
+  hours: readonly number[];
+  best: number;
+}
 /** Orders by hour of the day, and the hour that they speak for. */
-export function OrderHours({ hours, best }: { hours: readonly number[]; best: number }) {
+export function OrderHours({ store, hours, best }: HoursProps) {
+  const time = formatWallTime(writeTime(best), store.country_id);
   const most = Math.max(1, ...hours);
   return (
     <section className="card p-4">
@@ -124,20 +148,22 @@ export function OrderHours({ hours, best }: { hours: readonly number[]; best: nu
           <span
             // oxlint-disable-next-line react/no-array-index-key -- an hour is its place
             key={hour}
-            className="flex-1 rounded-t-sm bg-primary opacity-70"
+            className={cx('flex-1 rounded-t-sm bg-primary', orders < most && 'opacity-40')}
             style={{ height: `${Math.max(3, (orders / most) * 100)}%` }}
           />
         ))}
       </div>
       <p className="mt-1 flex justify-between text-xs text-fg-3" aria-hidden>
         <span>0h</span>
+        <span>6h</span>
         <span>12h</span>
+        <span>18h</span>
         <span>23h</span>
       </p>
       <p className="mt-2 text-sm text-fg-2">
         {hours.some((orders) => orders > 0)
-          ? t('A hora com mais pedidos começa logo depois de {time}: é a que sugerimos.', { time: writeTime(best) })
-          : t('Ainda sem pedidos para medir: sugerimos {time}.', { time: writeTime(best) })}
+          ? t('A hora com mais pedidos começa logo depois de {time}: é a que sugerimos.', { time })
+          : t('Ainda sem pedidos para medir: sugerimos {time}.', { time })}
       </p>
     </section>
   );

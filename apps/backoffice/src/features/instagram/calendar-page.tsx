@@ -115,7 +115,7 @@ function Calendar({ store }: { store: SessionStore }) {
               />
               <aside className="space-y-4">
                 <NextPost store={store} post={data.next} onOpen={setChosen} />
-                <OrderHours hours={data.hours} best={data.best_minute} />
+                <OrderHours store={store} hours={data.hours} best={data.best_minute} />
               </aside>
             </div>
           </>

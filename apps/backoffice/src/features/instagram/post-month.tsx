@@ -49,15 +49,7 @@ export function PostMonth({ store, month, first, today, posts, ideas, onMonth, o
   );
   return (
     <section className="card overflow-hidden" aria-label={name}>
-      <div className="flex items-center gap-2 p-3">
-        <IconButton label={t('Mês anterior')} onClick={() => onMonth(addDays(`${month}-01`, -1).slice(0, 7))}>
-          <ChevronLeft className="size-5" aria-hidden />
-        </IconButton>
-        <h2 className="t-title">{name}</h2>
-        <IconButton label={t('Mês seguinte')} onClick={() => onMonth(addDays(`${month}-01`, 31).slice(0, 7))}>
-          <ChevronRight className="size-5" aria-hidden />
-        </IconButton>
-      </div>
+      <MonthHead month={month} name={name} onMonth={onMonth} />
       <div className="hidden border-t border-line md:grid md:grid-cols-7" aria-hidden>
         {weekdays.map((weekday) => (
           <span key={weekday} className="bg-surface-2 p-2 text-xs font-semibold text-fg-2">
@@ -146,6 +138,27 @@ export function PostMonth({ store, month, first, today, posts, ideas, onMonth, o
         })}
       </ol>
     </section>
+  );
+}
+
+/** Which month it is, the ones beside it, and what is said at a post. */
+function MonthHead({ month, name, onMonth }: Pick<Props, 'month' | 'onMonth'> & { name: string }) {
+  return (
+    <div className="flex flex-wrap items-center gap-2 p-3">
+      <IconButton label={t('Mês anterior')} onClick={() => onMonth(addDays(`${month}-01`, -1).slice(0, 7))}>
+        <ChevronLeft className="size-5" aria-hidden />
+      </IconButton>
+      <h2 className="t-title">{name}</h2>
+      <IconButton label={t('Mês seguinte')} onClick={() => onMonth(addDays(`${month}-01`, 31).slice(0, 7))}>
+        <ChevronRight className="size-5" aria-hidden />
+      </IconButton>
+      <p className="flex flex-wrap gap-1.5 md:ml-auto">
+        <Badge tone={stateWords('published')[1]} icon={<Eye className="size-3.5" aria-hidden />}>
+          {t('visitas ao cardápio')}
+        </Badge>
+        <Badge tone={stateWords('scheduled')[1]}>{t('hora em que sai')}</Badge>
+      </p>
+    </div>
   );
 }
 
