@@ -2,6 +2,7 @@ import { sumMessages, sumOrders } from '../src/features/campaigns/results.repo.t
 import { OWN_ORIGINS } from '@comanda/domain/codes';
 import { type ReportName, REPORTS } from '@comanda/domain/reports/list';
 import type { Report } from '@comanda/domain/reports/report';
+import { readReturns } from '../src/features/loyalty/past-orders.repo.ts';
 import { readReport } from '../src/features/reports/public.ts';
 import type { Tx } from '../src/platform/db.ts';
 import { asStoreId } from '@comanda/domain/ids';
@@ -25,6 +26,12 @@ test('opens three stores, the first in the middle of its night with an order in 
   expect(stores.map((store) => store.url)).toEqual(['quintaldanena', 'brasaburger', 'tropikai']);
   const statuses = await db.selectFrom('orders').select('status').distinct().where('store_id', '=', 1).execute();
   expect(new Set(statuses.map((row) => row.status))).toEqual(new Set(ORDER_STATUSES));
+});
+
+test('whoever uses their balance comes back sooner than the others, so that the programme has something to say', async () => {
+  const { used, others } = (await readReturns(db, asStoreId(1), FRIDAY_EVENING)) ?? { used: 0, others: 0 };
+  expect(used).toBeGreaterThan(0);
+  expect(used).toBeLessThan(others);
 });
 
 test('grows a past week by week, by the same rules, and goes on where it was stopped', async () => {
