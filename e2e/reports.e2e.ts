@@ -8,8 +8,15 @@ test('from one report to another over the same days; what is drawn is chosen; a 
 }) => {
   const login = { data: demoLogin('dono@comanda.test') };
   const { store_id } = (await (await page.request.post('/api/users/login', login)).json()) as { store_id: number };
-  await page.goto(`/store/report-by-time/${store_id}`);
+  // Whoever waits for the scripts sees the frame of the page, and it goes when the page comes.
+  const frame = page.locator('#ahead');
+  const seen = Promise.withResolvers<void>();
+  await page.route(/\/shell-[^/]*\.js$/, (route) => seen.promise.then(() => route.continue()));
+  await page.goto(`/store/report-by-time/${store_id}`, { waitUntil: 'commit' });
+  await expect(frame.getByText('comanda')).toBeVisible();
+  seen.resolve();
   await expect(page.getByRole('heading', { name: 'Mapa da semana' })).toBeVisible();
+  await expect(frame).toHaveCount(0);
   await expect(page.getByRole('radio', { name: '30 dias' })).toBeChecked();
   await page.getByText('Vendas por dia', { exact: true }).first().click();
   await expect(page).toHaveURL(/medida=net_a_day/);

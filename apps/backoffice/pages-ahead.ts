@@ -3,15 +3,35 @@ import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { filesOfChunks } from './files-of-chunks.ts';
 
+/** The frame around a page, empty: seen until the first page is drawn. */
+const FRAME = `<div id="ahead" aria-hidden="true" class="fixed inset-0 flex print:hidden">
+      <div class="hidden w-16 shrink-0 bg-nav text-nav-fg md:block xl:w-58">
+        <div class="flex h-14 items-center justify-center gap-2 xl:justify-start xl:px-4">
+          <img src="/assets/backoffice/icon.svg" alt="" class="size-7" />
+          <span class="t-display hidden text-xl leading-none xl:inline">comanda</span>
+        </div>
+      </div>
+      <div class="flex h-14 flex-1 items-center border-b border-line px-3">
+        <img src="/assets/backoffice/icon.svg" alt="" class="size-7 md:hidden" />
+      </div>
+    </div>`;
+const ROOT = '<div id="root"></div>';
+
+interface Ahead {
+  modules: readonly string[];
+  mostBytes: number;
+  frame?: string;
+}
 /**
- * Pages that open with their scripts already on the way: what they are written to, the modules that they draw with, and how
- * much script a first visit may cost before it is compressed.
+ * Pages that open with their scripts already on the way: what they are written to, the modules that they draw with, how
+ * much script a first visit may cost before it is compressed, and what is seen before any of it has run.
  */
-const AHEAD: Readonly<Record<string, { modules: readonly string[]; mostBytes: number }>> = {
+const AHEAD: Readonly<Record<string, Ahead>> = {
   'store.html': { modules: ['features/shell/shell.tsx'], mostBytes: 970_000 },
   'report.html': {
     modules: ['features/shell/shell.tsx', 'features/reports/report-page.tsx', 'charts/drawn-chart.tsx'],
     mostBytes: 1_230_000,
+    frame: FRAME,
   },
 };
 /** All that one of these pages draws with, as paths inside the app. */
@@ -35,7 +55,7 @@ export const pagesAhead = (): Plugin => ({
     sequential: true,
     handler({ dir = 'dist' }, bundle) {
       const html = readFileSync(path.join(dir, 'index.html'), 'utf8');
-      for (const [to, { modules, mostBytes }] of Object.entries(AHEAD)) {
+      for (const [to, { modules, mostBytes, frame = '' }] of Object.entries(AHEAD)) {
         const files = filesOf(bundle, modules).filter((file) => !html.includes(file));
         const first = Object.keys(bundle).filter((file) => html.includes(file));
         const bytes = sum([...first, ...files].map((file) => scriptBytes(bundle[file])));
@@ -51,7 +71,11 @@ export const pagesAhead = (): Plugin => ({
               : `<link rel="modulepreload" crossorigin href="/${file}">`,
           ),
         ];
-        writeFileSync(path.join(dir, to), html.replace('</head>', `  ${links.join('\n    ')}\n  </head>`));
+        if (!html.includes(ROOT)) throw new Error(`index.html has no ${ROOT}`);
+        const page = html
+          .replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
+          .replace(ROOT, `${ROOT}\n    ${frame}`);
+        writeFileSync(path.join(dir, to), page);
       }
     },
   },

@@ -26,6 +26,12 @@ for (const { routeId, staticData, params, search } of router.matchRoutes(router.
   if (route) void router.loadRouteChunk(route);
 }
 
+// Some pages are written with an empty frame, for whoever waits for the scripts (pages-ahead.ts).
+const framed = router.subscribe('onRendered', () => {
+  document.getElementById('ahead')?.remove();
+  framed();
+});
+
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
