@@ -75,7 +75,6 @@ const EMPTY: Readonly<Record<string, string>> = {
   'stores/auto-instagram/schedule posts': 'no account is connected: the page suggests posts by itself',
   'stores/by-id fee_areas': 'this store charges by neighbourhood',
   'stores/by-id feeskm': 'this store charges by neighbourhood; the second one charges by distance',
-  'stores/cost-settings channels': 'no partner sells for it yet',
   'stores/domain/{id} former': 'its link never had another name',
   'stores/fee-area': 'this store charges by neighbourhood',
   'stores/fee-km fees': 'this store charges by neighbourhood; the second one charges by distance',

@@ -11,6 +11,7 @@ import type { SoldItem } from './demo-menu.ts';
 import { type DemoOrder, makeOrder, mealTime, type SeedStore } from './make-order.ts';
 import type { DemoPerson } from './people.ts';
 import { makePicks } from './picks.ts';
+import { PARTNER } from './write-payouts.ts';
 
 /** Each half year prices rose, and what is bought a little more. */
 const ERA_DAYS = 180;
@@ -21,7 +22,6 @@ const GROWTH_DAYS = 1150;
 /** From January on: a slow summer, the cold that brings soups and pizzas, and December's dinners. */
 const SEASONS = [0.9, 0.93, 0.98, 1, 1.02, 1.07, 1.08, 1.03, 0.98, 0.99, 1.02, 1.14];
 const HOLIDAY = 1.3;
-const PARTNER = 'ifood';
 
 export interface Patron extends DemoPerson {
   id: ClientId;
@@ -65,7 +65,7 @@ export function ordersOf(shop: PastShop, day: LocalDate): DemoOrder[] {
     if (dice < 0.1) return makeOrder(picks, then, created_at, status, DELIVERY_METHOD.counter);
     if (dice < 0.19) {
       const order = makeOrder(picks, then, created_at, status, DELIVERY_METHOD.delivery);
-      return { ...order, origin: PARTNER };
+      return { ...order, origin: PARTNER.origin };
     }
     const coupon = coupons.length > 0 && picks.chance(0.12) ? picks.one(coupons) : null;
     const order = makeOrder(picks, then, created_at, status, coupon ? DELIVERY_METHOD.delivery : undefined, coupon);

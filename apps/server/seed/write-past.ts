@@ -1,4 +1,4 @@
-import { DELIVERY_METHOD, ORDER_TYPE, PAYMENT } from '@comanda/domain/codes';
+import { DELIVERY_METHOD, ORDER_TYPE } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
 import { addDays, daysBetween, type LocalDate, toLocal } from '@comanda/domain/local-time';
 import { sql } from 'kysely';
@@ -11,6 +11,7 @@ import { makePicks } from './picks.ts';
 import { KNOWN } from './visits.ts';
 import { openingOf, readStore } from './read-store.ts';
 import { insertOrders } from './write-orders.ts';
+import { PARTNER } from './write-payouts.ts';
 import { writePastPayables } from './write-payables.ts';
 import { writePastLedger } from './write-past-ledger.ts';
 import { writeSellers } from './write-sellers.ts';
@@ -22,8 +23,6 @@ export const TOLD_DAYS = 7;
 const TOLD_MONTHS = 92;
 const DELIVERY_PAY = 5;
 const DRIVER_NAMES = ['Jonas Prates', 'Marli Couto', 'Davi Lopes'];
-/** What a partner keeps, where it sells for a store. */
-const PARTNER = { origin: 'ifood', fee_percent: 23, fee_fixed: 0 };
 
 /**
  * Writes a demo store's week before the first day that it has sold on; with the last of them, all that follows from its
@@ -145,8 +144,7 @@ async function writeChannels(tx: Tx, store_id: StoreId, today: LocalDate): Promi
   await sql`
     update orders set origin = ${PARTNER.origin}, channel_fee = round(total * ${PARTNER.fee_percent} / 100, 2)
     where store_id = ${store_id} and status = 'delivered' and origin = 'storefront' and delivery_method in (1, 2)
-      and idem_key like 'demo-%' and (day >= ${week} and day < ${today} and payment = ${PAYMENT.credit}
-        or day < ${week} and day >= ${addDays(today, -TOLD_MONTHS)} and delivery_method = 2 and id % 10 = 0)`.execute(
+      and idem_key like 'demo-%' and day < ${week} and day >= ${addDays(today, -TOLD_MONTHS)} and delivery_method = 2 and id % 10 = 0`.execute(
     tx,
   );
   await sql`

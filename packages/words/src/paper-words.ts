@@ -1,4 +1,4 @@
-import { formatDayMonth } from '@comanda/domain/format';
+import { formatDayMonth, formatMoney } from '@comanda/domain/format';
 import type { LocalDate } from '@comanda/domain/local-time';
 import { t } from './i18n.ts';
 
@@ -21,3 +21,30 @@ export const waitsForTheCount = (from: LocalDate) =>
   t('De {day} em diante, as formas de pagamento aparecem depois que o caixa for contado.', {
     day: formatDayMonth(from),
   });
+/** @param strange of the lines those of no order of the store */
+export function linesOutside(
+  { lines, strange, paid }: { lines: number; strange: number; paid: number },
+  country_id: number,
+): string {
+  const uncounted = lines - strange;
+  return [
+    t(
+      '{n, plural, one {# linha} other {# linhas}} de extrato destes dias não {n, plural, one {entra} other {entram}} aqui ({paid} pagos).',
+      {
+        n: lines,
+        paid: formatMoney(paid, country_id),
+      },
+    ),
+    ...(uncounted > 0
+      ? [
+          t(
+            '{n, plural, one {# é de um pedido lançado como da loja, ou cancelado} other {# são de pedidos lançados como da loja, ou cancelados}}.',
+            { n: uncounted },
+          ),
+        ]
+      : []),
+    ...(strange > 0
+      ? [t('{n, plural, one {# é de um pedido} other {# são de pedidos}} que a loja não tem.', { n: strange })]
+      : []),
+  ].join(' ');
+}

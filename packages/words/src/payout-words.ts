@@ -2,7 +2,7 @@ import { t } from './i18n.ts';
 
 type Marketplace = 'ifood' | '99food' | 'rappi' | 'uber' | 'other';
 
-/** What stands on the page of payouts and on the papers that go to a marketplace. */
+/** What marketplaces are called, by their code. */
 export const MARKETPLACE_NAMES: Record<Marketplace, () => string> = {
   ifood: () => 'iFood',
   '99food': () => '99Food',
@@ -10,6 +10,10 @@ export const MARKETPLACE_NAMES: Record<Marketplace, () => string> = {
   uber: () => 'Uber Eats',
   other: () => t('Outro parceiro'),
 };
+
+/** A partner's name as people write it; of one that nobody knows as it came. */
+export const partnerName = (origin: string): string =>
+  origin in MARKETPLACE_NAMES ? MARKETPLACE_NAMES[origin as Marketplace]() : origin; // its own key
 
 export const FINDING_NAMES = {
   missing_payout: () => t('Pedido sem repasse'),

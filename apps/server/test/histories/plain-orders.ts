@@ -176,7 +176,13 @@ export const ordersBy =
   };
 export const sales: Recomputed = (history, asked) =>
   ordersBy(asked.by === 'reason' ? (sale) => !sold(sale) : undefined)(history, asked);
-export const ofPartners = ordersBy(isPartner);
+/** No history has a partner's statement. */
+export const ofPartners: Recomputed = (history, asked) => {
+  const { rows, totals, ...told } = ordersBy(isPartner)(history, asked);
+  const untold = { promotions_paid: 0, refunded: 0, told_orders: 0, told_fee: 0, paid_out: 0 };
+  const withNone = (row: Plain): Plain => ({ ...row, ...untold });
+  return { ...told, rows: new Map([...rows].map(([key, row]) => [key, withNone(row)])), totals: withNone(totals) };
+};
 export const withDiscount = ordersBy(discounted);
 export const ofDeliveries = ordersBy(delivered);
 

@@ -159,6 +159,8 @@ export const reportAnswer = z.object({
   break_even: z
     .array(z.object({ month: z.string(), a_day: z.number().nullable(), reached: answeredDay.nullable() }))
     .optional(),
+  /** Of partners' statements the lines of the same days that no row counts: `strange` are of no order of the store. */
+  outside: z.object({ lines: z.number().int(), strange: z.number().int(), paid: money }).optional(),
 });
 export type ReportAnswer = z.output<typeof reportAnswer>;
 

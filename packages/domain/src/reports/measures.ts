@@ -301,7 +301,44 @@ export const MEASURES = measures({
   buyers: { words: 'Clientes', kind: 'count', better: 'more' },
   orders_a_client: { words: 'Pedidos por cliente', kind: 'quantity', better: 'more', ratio: ['orders', 'buyers'] },
   // Partners.
-  received: { words: 'Recebe', kind: 'money', better: 'more', plus: ['net'], minus: ['channel_fee', 'payment_fee'] },
+  promotions_paid: {
+    words: 'Promoções da loja',
+    kind: 'money',
+    better: 'less',
+    means: 'A parte da loja nas promoções, pelo extrato do parceiro.',
+  },
+  refunded: {
+    words: 'Devoluções',
+    kind: 'money',
+    better: 'less',
+    means: 'O que o parceiro devolveu aos clientes, pelo extrato. Não sai da margem.',
+  },
+  received: {
+    words: 'Recebe',
+    kind: 'money',
+    better: 'more',
+    means: 'Vendas menos comissões, recebimento, promoções da loja e devoluções.',
+    plus: ['net'],
+    minus: ['channel_fee', 'payment_fee', 'promotions_paid', 'refunded'],
+  },
+  told_orders: {
+    words: 'No extrato',
+    kind: 'count',
+    better: 'more',
+    means: 'Pedidos que têm linha em um extrato enviado em Repasses.',
+  },
+  told_fee: {
+    words: 'Taxas no extrato',
+    kind: 'money',
+    better: 'less',
+    means: 'O que o extrato tira destes pedidos, fora promoções e devoluções.',
+  },
+  paid_out: {
+    words: 'Pago no extrato',
+    kind: 'money',
+    better: 'more',
+    means: 'O que o extrato paga por estes pedidos.',
+  },
   // The menu's visitors.
   visits: { words: 'Visitas', kind: 'count', better: 'more' },
   saw_item: { words: 'Viram um item', kind: 'count', better: 'more', means: 'Visitas em que um item foi aberto.' },

@@ -1,4 +1,5 @@
 import { t } from '@comanda/ui/i18n';
+import { partnerName } from '@comanda/words/payout-words';
 
 /** Where an order was typed. */
 export const ORIGINS = ['storefront', 'cashier', 'test'] as const;
@@ -10,8 +11,7 @@ export const ORIGIN_WORDS: Readonly<Record<Origin, () => string>> = {
   test: () => t('Teste'),
 };
 
-/** A partner's name stands as it came. */
 export function originText(origin: string): string {
   const known = ORIGINS.find((each) => each === origin);
-  return known === undefined ? origin : ORIGIN_WORDS[known]();
+  return known === undefined ? partnerName(origin) : ORIGIN_WORDS[known]();
 }

@@ -57,6 +57,7 @@ import { Meanings } from './rows/meanings.tsx';
 import { drawnBy } from './choices/measure-choice.tsx';
 import { MoreRows, type MoreProps } from './rows/more-rows.tsx';
 import { WeekAdviceCard } from './insights/week-advice-card.tsx';
+import { LinesOutside } from './insights/lines-outside.tsx';
 import { UnknownCost } from './insights/unknown-cost.tsx';
 import { useReportSearch } from './use-report-search.ts';
 import { noteSeen } from './list/seen-reports.ts';
@@ -257,6 +258,7 @@ function Told({
     <>
       {answer.filters['basis'] === 'cash' && <CashBasis />}
       <UnknownCost totals={answer.totals} />
+      {answer.outside && <LinesOutside outside={answer.outside} country_id={store.country_id} />}
       <BreakEven answer={answer} country_id={store.country_id} />
       <ChangeInsight report={report} answer={answer} country_id={store.country_id} />
       {report.figures.length > 0 && (

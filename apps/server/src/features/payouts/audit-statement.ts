@@ -1,14 +1,11 @@
 import type { StoreId } from '@comanda/domain/ids';
-import { addDays, toLocal } from '@comanda/domain/local-time';
+import { toLocal } from '@comanda/domain/local-time';
 import { auditPayouts, type PayoutAudit, type PayoutFinding } from '@comanda/domain/statements/audit-payouts';
-import type { MarketplaceOrder } from '@comanda/domain/statements/match-payouts';
 import { findingKeys } from '@comanda/domain/statements/payout-claims';
-import { MARKETPLACE_WAY } from '@comanda/domain/statements/marketplace-paid';
-import { merged } from '@comanda/domain/statements/payout-line';
-import { orderNumber } from '@comanda/domain/statements/read-payouts';
 import type { Db } from '../../platform/db.ts';
 import { getOpeningRules } from '../stores/public.ts';
-import { findCharges, findContract, findLines, findMarketplaceOrders, type StatementRow } from './payouts.repo.ts';
+import { findCharges, findContract, type StatementRow } from './payouts.repo.ts';
+import { readBothSides } from './both-sides.ts';
 
 export interface Audited extends PayoutAudit {
   terms: NonNullable<Awaited<ReturnType<typeof findContract>>>;
@@ -30,23 +27,8 @@ export async function auditStatement(
   if (!terms) return null;
   const { zone } = await getOpeningRules(db, store_id);
   const days = { starts, ends };
-  const lines = merged(await findLines(db, store_id, marketplace, days));
+  const { lines, orders, rows } = await readBothSides(db, store_id, { marketplace, zone }, days);
   const charges = await findCharges(db, store_id, marketplace, days);
-  const around = { starts: addDays(starts, -1), ends: addDays(ends, 1) };
-  const rows = await findMarketplaceOrders(db, store_id, marketplace, around, MARKETPLACE_WAY[marketplace]);
-  const orders = rows.map(({ id, number, created_at, total, status, partner_order }): MarketplaceOrder => {
-    const { date, minutes } = toLocal(created_at, zone);
-    return {
-      order_id: id,
-      number,
-      partner_order: orderNumber(partner_order ?? ''),
-      date,
-      minutes,
-      total,
-      status: status === 'delivered' || status === 'cancelled' ? status : 'open',
-      paid_at_store: false,
-    };
-  });
   const audit = auditPayouts({ ...days, lines, charges }, orders, terms, toLocal(now, zone).date);
   const keys = findingKeys(audit.findings);
   return {

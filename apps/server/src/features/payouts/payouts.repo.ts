@@ -73,6 +73,7 @@ export async function findLines(
   store_id: StoreId,
   marketplace: Marketplace,
   { starts, ends }: { starts: string; ends: string },
+  most = MOST_LINES,
 ): Promise<KnownLine[]> {
   const rows = await db
     .selectFrom('payout_lines')
@@ -82,7 +83,7 @@ export async function findLines(
     .where('date', '<=', ends)
     .select(['id', ...namesIn(PAYOUT_LINE, 'file')])
     .orderBy('id')
-    .limit(MOST_LINES)
+    .limit(most)
     .execute();
   return rows.map(({ partner_order: order, partner_order_long: order_long, ...line }) => ({
     ...line,
@@ -188,6 +189,7 @@ export const findMarketplaceOrders = (
   marketplace: Marketplace,
   { starts, ends }: { starts: string; ends: string },
   word: string,
+  most = MOST_LINES,
 ) =>
   db
     .selectFrom('orders as o')
@@ -207,9 +209,9 @@ export const findMarketplaceOrders = (
         ]),
       ]),
     )
-    .select(['o.id', 'o.number', 'o.created_at', 'o.total', 'o.status', 'm.partner_order'])
+    .select(['o.id', 'o.number', 'o.day', 'o.origin', 'o.created_at', 'o.total', 'o.status', 'm.partner_order'])
     .orderBy('o.id')
-    .limit(MOST_LINES)
+    .limit(most)
     .execute();
 
 export const findMarketplaceOrder = (db: Db, store_id: StoreId, order_id: OrderId) =>

@@ -4,6 +4,7 @@ import type { StoreId } from '@comanda/domain/ids';
 import { type DimensionKey, ORDER_TYPE_NAMES } from '@comanda/domain/reports/report';
 import { cancellationWord } from '@comanda/words/cancellation-word';
 import { t } from '@comanda/words/i18n';
+import { partnerName } from '@comanda/words/payout-words';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { paymentName } from '../stores/public.ts';
@@ -80,7 +81,8 @@ function labelOf(by: DimensionKey, key: string, named: ReadonlyMap<number, Label
     const name = key.replace(/^\d+ ?/, '');
     return { label: key === '' ? (nobody?.() ?? key) : name || t('Desconto da loja') };
   }
-  if (by === 'neighbourhood' || by === 'partner') return { label: key || (nobody?.() ?? '') };
+  if (by === 'partner') return { label: partnerName(key) };
+  if (by === 'neighbourhood') return { label: key || (nobody?.() ?? '') };
   if (by === 'payment') return paymentLabel(key);
   if (by === 'brand') return brandLabel(key, named);
   if (by === 'installments') {

@@ -15,6 +15,7 @@ import { readOrdersWithDiscount, readPaymentChanges } from './readers/changes.re
 import { readItemChanges } from './readers/item-changes.repo.ts';
 import { readAutoPix } from './readers/auto-pix.repo.ts';
 import { readCashier, readOnCredit } from './readers/money.repo.ts';
+import { readPartners } from './readers/partners.ts';
 import { readProfit } from './readers/profit.repo.ts';
 import { readComplements, readCostFlags } from './readers/sold.repo.ts';
 import { readPageViews } from './readers/visits.repo.ts';
@@ -26,6 +27,7 @@ export type Reader = (db: Db, asked: ReportAsked) => Promise<Found>;
 export const READERS: { readonly [name: string]: Reader | undefined } = {
   'report-dre': readDre,
   'report-profit': readProfit,
+  'report-ifood': readPartners,
   'report-driver': readDrivers,
   'report-table-closes': readTableCloses,
   'report-service-fee': readServiceFee,

@@ -67,6 +67,7 @@ export interface Found {
   readonly spread?: ReportSpread | null;
   readonly client?: ReportAnswer['client'];
   readonly break_even?: ReportAnswer['break_even'];
+  readonly outside?: ReportAnswer['outside'];
 }
 export type ReportSpread = NonNullable<ReportAnswer['spread']>;
 

@@ -183,6 +183,7 @@ function answerOf(asked: ReportAsked, found: Found): ReportAnswer {
     ...(found.spread && { spread: found.spread }),
     ...(found.client && { client: found.client }),
     ...(found.break_even && { break_even: found.break_even }),
+    ...(found.outside && { outside: found.outside }),
   };
 }
 

@@ -1,8 +1,8 @@
 import { t } from '@comanda/ui/i18n';
+import { partnerName } from '@comanda/words/payout-words';
 
 /** Words that the product's own pages write; that of a store's link ("?s=feira") stands as the store wrote it. */
 const NAMES = new Map<string, () => string>([
-  ['ifood', () => 'iFood'],
   ['brinde', () => t('página do brinde')],
   ['qr', () => t('QR Code')],
 ]);
@@ -15,7 +15,7 @@ const NAMES = new Map<string, () => string>([
 export function cameFrom(source: string, source_code: string): string {
   const word = source.trim();
   if (word === '') return '';
-  const name = NAMES.get(word)?.() ?? word;
+  const name = NAMES.get(word)?.() ?? partnerName(word);
   const code = source_code.trim();
   return code === ''
     ? t('Veio por: {source}', { source: name })

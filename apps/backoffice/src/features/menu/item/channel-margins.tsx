@@ -4,6 +4,7 @@ import { marginOf, marginPercent, soldBy } from '@comanda/domain/prices/margin';
 import { isPositive } from '@comanda/domain/money';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
+import { partnerName } from '@comanda/words/payout-words';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../../platform/api.ts';
 import { usePermission } from '../../../platform/session.tsx';
@@ -82,6 +83,3 @@ function channelsOf({ channels }: Pick<CostSettings, 'channels'>) {
       .map((each) => ({ ...each, label: partnerName(each.origin) })),
   ];
 }
-
-/** A partner's name stands as it came. */
-const partnerName = (origin: string): string => (origin === 'ifood' ? 'iFood' : origin);

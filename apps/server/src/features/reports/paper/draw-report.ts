@@ -6,7 +6,7 @@ import type { StoreId } from '@comanda/domain/ids';
 import { hasAmount, hasYearBefore } from '@comanda/domain/reports/compared';
 import { type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
 import { DIMENSIONS, type Report, reportBy } from '@comanda/domain/reports/report';
-import { unknownCost, waitsForTheCount } from '@comanda/words/paper-words';
+import { linesOutside, unknownCost, waitsForTheCount } from '@comanda/words/paper-words';
 import { changeWords } from '@comanda/words/change-words';
 import type { MapData } from '@comanda/words/chart-data';
 import { t } from '@comanda/words/i18n';
@@ -89,6 +89,7 @@ function paperOf(asked: Told): Paper {
       ...(answer.hidden_from === undefined ? [] : [waitsForTheCount(answer.hidden_from)]),
       ...(rows_count === 0 ? [t('Nada neste período')] : []),
       ...unknownCosts(answer),
+      ...(answer.outside ? [linesOutside(answer.outside, country_id)] : []),
       ...(report.later === undefined ? [] : [t(report.later)]),
     ],
     pages: (page, pages) => t('Página {page} de {pages}', { page, pages }),

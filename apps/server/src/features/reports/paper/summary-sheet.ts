@@ -2,7 +2,7 @@ import type { ReportAnswer } from '@comanda/contract/reports/reports';
 import { formatDate, formatTime } from '@comanda/domain/format';
 import { MEASURES } from '@comanda/domain/reports/measures';
 import { type Report, reportBy } from '@comanda/domain/reports/report';
-import { waitsForTheCount } from '@comanda/words/paper-words';
+import { linesOutside, waitsForTheCount } from '@comanda/words/paper-words';
 import { t } from '@comanda/words/i18n';
 import { spanText } from '@comanda/words/report-row-text';
 import type { Sheet, Value } from '../../../platform/write-workbook.ts';
@@ -42,6 +42,7 @@ export function summarySheet({ report, answer, settings: { country_id, zone, nam
       ...(filters.length > 0 ? [[t('Filtros'), filters.join(' · ')]] : []),
       [t('Emitido em {day} às {time}', asOf)],
       ...(hidden_from === undefined ? [] : [[waitsForTheCount(hidden_from)]]),
+      ...(answer.outside ? [[linesOutside(answer.outside, country_id)]] : []),
       ...(report.later === undefined ? [] : [[t(report.later)]]),
     ],
   };
