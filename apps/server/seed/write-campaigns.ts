@@ -2,9 +2,10 @@ import type { CampaignAudience, CampaignCoupon } from '@comanda/contract/marketi
 import { RECIPE_WORDS } from '@comanda/domain/campaigns/recipes';
 import { addDays, toInstant, toLocal } from '@comanda/domain/local-time';
 import { type MailBlock, textOfBlocks } from '@comanda/domain/mailing/blocks';
-import { ZERO } from '@comanda/domain/money';
+import { money, ZERO } from '@comanda/domain/money';
 import type { ItemId } from '@comanda/domain/ids';
 import { type Insertable, sql } from 'kysely';
+import { insertPersonalCoupons } from '../src/features/discounts/public.ts';
 import type { Campaigns } from '../src/platform/db-types.ts';
 import type { Tx } from '../src/platform/db.ts';
 import type { Life } from './write-people.ts';
@@ -32,7 +33,14 @@ const rested: CampaignAudience = {
   segment: { name: 'Sem pedir há 6 dias', rules: [{ kind: 'recency', min: RESTED_DAYS, max: null }] },
 };
 
-/** What was said to whom, and what came of it: eight that have gone, one that waits for its hour, one that is being written, one that runs by hand. */
+/** Given to who stays away, some days ago: who has not come since has it still. */
+const MISSED_DAYS = 12;
+const missed: CampaignAudience = {
+  group: 'all',
+  segment: { name: 'Sem pedir há 12 dias', rules: [{ kind: 'recency', min: MISSED_DAYS, max: null }] },
+};
+
+/** What was said to whom, and what came of it: nine that have gone, one that waits for its hour, one that is being written, one that runs by hand. */
 export async function writeCampaigns(tx: Tx, life: Life): Promise<void> {
   const { store, now } = life;
   const { zone } = store.opening;
@@ -47,7 +55,12 @@ export async function writeCampaigns(tx: Tx, life: Life): Promise<void> {
     cost: 0.35,
   } as const;
   for (const days of CALLED)
-    await writeSent(tx, life, at(days, MORNING), { ...evening, name: 'Almoço de volta', audience: rested });
+    await writeSent(tx, life, at(days, MORNING), {
+      ...evening,
+      name: 'Almoço de volta',
+      audience: rested,
+      rest: RESTED_DAYS,
+    });
   await writeSent(tx, life, at(-23, NOON), {
     name: 'Cardápio novo de verão',
     channel: 'email',
@@ -59,6 +72,22 @@ export async function writeCampaigns(tx: Tx, life: Life): Promise<void> {
   });
   await writeSent(tx, life, at(-16, EVENING), { ...evening, name: 'Sexta de pizza' });
   await writeSent(tx, life, at(-9, EVENING), evening);
+  await writeCoupons(
+    tx,
+    life,
+    at(-3, NOON),
+    await writeSent(tx, life, at(-3, NOON), {
+      name: 'Volta com desconto',
+      channel: 'email',
+      subject: '{nome}, faz {dias} dias',
+      body: 'Oi, {nome}. {cupom} é seu até {validade}.\n\nPeça aqui: {link}',
+      button: 'Usar meu cupom',
+      cost: 0,
+      coupon: JSON.stringify(COUPON),
+      audience: missed,
+      rest: MISSED_DAYS,
+    }),
+  );
   const kept = (words: Words & Pick<Insertable<Campaigns>, 'state'>) =>
     tx
       .insertInto('campaigns')
@@ -108,8 +137,8 @@ async function writeSent(
   tx: Tx,
   { store_id, people }: Life,
   began: Date,
-  { cost, ...words }: Words & { cost: number },
-): Promise<void> {
+  { cost, rest = null, ...words }: Words & { cost: number; rest?: number | null },
+): Promise<number> {
   const { id } = await tx
     .insertInto('campaigns')
     .values({
@@ -141,13 +170,46 @@ async function writeSent(
       from client_consents c
       where c.store_id = ${store_id} and c.channel = ${words.channel} and c.state = 'given' and c.created_at < ${began}
         and (c.replaced_at is null or c.replaced_at > ${began})
-        and (${words.audience.segment === null} or (
-          select max(o.created_at) < ${began}::timestamptz - ${RESTED_DAYS} * interval '1 day' from orders o
+        and (${rest === null} or (
+          select max(o.created_at) < ${began}::timestamptz - ${rest} * interval '1 day' from orders o
           where o.store_id = c.store_id and o.client_id = c.client_id and o.status <> 'cancelled' and o.created_at <= ${began})
           and (c.client_id % ${FORGOTTEN} = 0 or not exists (
             select from orders o where o.store_id = c.store_id and o.client_id = c.client_id
               and o.created_at between ${began}::timestamptz and ${began}::timestamptz + interval '3 days')))
     ) told`.execute(tx);
+  return id;
+}
+
+/** Each who got the message has a coupon of their own. */
+async function writeCoupons(tx: Tx, { store_id, store }: Life, began: Date, campaign: number): Promise<void> {
+  const messages = await tx
+    .selectFrom('campaign_messages')
+    .where('store_id', '=', store_id)
+    .where('campaign_id', '=', campaign)
+    .where('state', '=', 'sent')
+    .select(['id', 'client_id'])
+    .orderBy('id')
+    .execute();
+  const expire_date = addDays(toLocal(began, store.opening.zone).date, COUPON.days);
+  const nameOf = (id: number) => `VOLTA${id}`;
+  const given = await insertPersonalCoupons(
+    tx,
+    store_id,
+    messages.map(({ id, client_id }) => ({
+      name: nameOf(id),
+      client_id,
+      type: COUPON.type,
+      value: money(COUPON.value),
+      minimum_value: money(COUPON.minimum_value),
+      expire_date,
+    })),
+    began,
+  );
+  await sql`
+    update campaign_messages m set discount_id = g.discount_id
+    from unnest(${messages.map(({ id }) => id)}::bigint[], ${messages.map(({ id }) => given.get(nameOf(id)) ?? null)}::bigint[])
+      as g (id, discount_id)
+    where m.store_id = ${store_id} and m.id = g.id`.execute(tx);
 }
 
 const findPictured = async (tx: Tx, { store_id }: Life, most: number): Promise<ItemId[]> => {
