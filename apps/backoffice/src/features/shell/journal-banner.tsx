@@ -1,15 +1,19 @@
 import { Button } from '@comanda/ui/button';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { sendJournals } from '../../platform/journal/journal-sender.ts';
 import { keepShell } from '../../platform/live/offline-shell.ts';
 import type { Page } from '../../platform/page/page.ts';
 import { type SessionStore, useStore } from '../../platform/session.tsx';
 import { useCurrentPage } from '../../platform/page/use-pages.ts';
+import { useRested } from '../../platform/use-rested.ts';
 import { counterPage } from '../counter/pages.ts';
 import { kitchenPage } from '../kitchen/pages.ts';
-import { JournalDialog, type NowChip, useJournalChips, useVersionChips } from '../now/public.ts';
+import { type NowChip, useJournalChips, useVersionChips } from '../now/public.ts';
 import { ordersPage } from '../orders/pages.ts';
 import { tablesPage } from '../tables/pages.ts';
+
+/** Fetched while there is a connection: it is mostly opened without one. */
+const JournalDialog = lazy(async () => ({ default: (await import('../now/public.ts')).JournalDialog }));
 
 /** The screens that keep what people do until the server is back. */
 const GOES_ON_ALONE: ReadonlySet<Page | undefined> = new Set([ordersPage, counterPage, tablesPage, kitchenPage]);
@@ -44,11 +48,16 @@ export function useJournalSending(): void {
 
 function StoreJournal({ store }: { store: SessionStore }) {
   const [open, setOpen] = useState(false);
+  const rested = useRested();
   const keeps = GOES_ON_ALONE.has(useCurrentPage());
   return (
     <>
       <Rows chips={useJournalChips(store, () => setOpen(true), keeps)} />
-      <JournalDialog isOpen={open} onClose={() => setOpen(false)} store={store} />
+      {(rested || open) && (
+        <Suspense>
+          <JournalDialog isOpen={open} onClose={() => setOpen(false)} store={store} />
+        </Suspense>
+      )}
     </>
   );
 }
