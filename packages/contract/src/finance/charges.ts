@@ -22,14 +22,8 @@ import { anyone, inBody, inParams, inQuery, OWNERS, route, staff } from '../rout
 export const CHARGES_PER_PAGE = 50;
 /** Guesses per minute and address: a token is signed, and nobody types one. */
 const GUESSES = 20;
-const BAD_FORM = [
-  'invalid_phone',
-  'invalid_phone_portugal',
-  'invalid_tax_id',
-  'invalid_cpf',
-  'invalid_cnpj',
-  'invalid_nif',
-] as const;
+/** Only stores in Brazil charge. */
+const BAD_FORM = ['invalid_phone', 'invalid_tax_id', 'invalid_cpf', 'invalid_cnpj'] as const;
 
 const state = z.enum(CHARGE_STATES);
 const charge = z.object({

@@ -114,14 +114,7 @@ export const addPayable = route({
   params: z.object({ storeId: textId }),
   body: payableForm,
   response: payablePayment,
-  errors: [
-    'not_found',
-    'boleto_wrong_length',
-    'boleto_wrong_digit',
-    'pix_code_wrong',
-    'payable_category_kind',
-    'invalid_tax_id',
-  ],
+  errors: ['not_found', 'boleto_wrong_length', 'boleto_wrong_digit', 'pix_code_wrong', 'payable_category_kind'],
 });
 
 export const updatePayable = route({
@@ -146,6 +139,7 @@ export const updatePayable = route({
     'not_found',
     'payment_is_paid',
     'payment_in_trash',
+    'extra_below_zero',
     'boleto_wrong_length',
     'boleto_wrong_digit',
     'pix_code_wrong',
