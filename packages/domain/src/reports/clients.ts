@@ -68,6 +68,8 @@ export const CLIENT_REPORTS = reportsOf('clients', [
         measures: ['new_clients', 'given', ...FOLLOWED],
         figures: ['new_clients', 'given'],
         chart: { kind: 'heat', measure: 'month_1', columns: FOLLOWED },
+        range: 'months',
+        usual_months: '12',
       },
     },
     filters: ['by'],

@@ -1,6 +1,6 @@
 import { ORDER_TYPE, type Role } from '../codes.ts';
 import type { MeasureKey } from './measures.ts';
-import type { SpanChoice } from './span.ts';
+import type { MonthChoice, SpanChoice } from './span.ts';
 
 /** Where the hub lists a report. */
 export const REPORT_AREAS = {
@@ -107,7 +107,8 @@ export interface ReportChart {
   readonly also?: readonly MeasureKey[];
 }
 /** What is told of its rows. */
-type Told = Pick<Report, 'measures' | 'figures' | 'chart' | 'texts' | 'beside'>;
+type Told = Pick<Report, 'measures' | 'figures' | 'chart' | 'texts' | 'beside'> &
+  Partial<Pick<Report, 'range' | 'usual_months'>>;
 
 /** A question that the numbers answer, as plain data: the page, its call, the hub and the exports are made from it. */
 export interface Report {
@@ -151,6 +152,8 @@ export interface Report {
   readonly orders?: true;
   /** By days: what it shows unless somebody chooses, where seven are too few to tell. */
   readonly usual?: SpanChoice;
+  /** By months: likewise, where it is not this year. */
+  readonly usual_months?: MonthChoice;
   /** What it will also count when a part of the product is there that it waits for, said on the page. */
   readonly later?: string;
 }
@@ -161,6 +164,9 @@ export const mainMeasure = ({ chart, figures }: Report): MeasureKey | undefined 
 
 /** The report as it is by one kind of rows. */
 export const reportBy = (report: Report, by: DimensionKey): Report => ({ ...report, ...report.instead?.[by] });
+
+/** Who came is followed from month to month: nothing of another period stands beside that. */
+export const standsAlone = ({ chart }: Pick<Report, 'chart'>): boolean => chart?.columns !== undefined;
 
 type Declared<Name extends string> = Omit<Report, 'area' | 'name'> & { readonly name: Name };
 /** The reports of an area. */

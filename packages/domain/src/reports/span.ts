@@ -75,12 +75,20 @@ export function lastDays({ end }: Span, evening: boolean): Span {
 
 /** So many weeks are read side by side, the one that runs with them. */
 export const REPORT_WEEKS = 8;
-/** The days that a report shows unless somebody chooses others: by months this year, by weeks the last of them, else its own or seven. */
+/** The days that a report shows unless somebody chooses others: by months its own or this year, by weeks the last of them, else its own or seven. */
 export function usualSpan(
-  { range, usual = '7' }: { range: 'days' | 'months' | 'weeks'; usual?: SpanChoice | undefined },
+  {
+    range,
+    usual = '7',
+    usual_months = 'year',
+  }: {
+    range: 'days' | 'months' | 'weeks';
+    usual?: SpanChoice | undefined;
+    usual_months?: MonthChoice | undefined;
+  },
   today: LocalDate,
 ): Span {
-  if (range === 'months') return monthsOf('year', today);
+  if (range === 'months') return monthsOf(usual_months, today);
   if (range === 'weeks') return { start: addDays(weekOf(today), 7 - 7 * REPORT_WEEKS), end: today };
   return spanOf(usual, today);
 }

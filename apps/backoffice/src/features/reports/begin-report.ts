@@ -18,7 +18,7 @@ export async function beginReport(
   if (!store || report.filters.includes('client')) return;
   const now = new Date();
   const zone = storeZone(store.timezone, store.country_id);
-  const { span, wish } = lookedAt(report, search, toLocal(now, zone).date);
-  if (report.range === 'days' && refuseReportRange(span.start, span.end, now, zone)) return;
+  const { range, span, wish } = lookedAt(report, search, toLocal(now, zone).date);
+  if (range === 'days' && refuseReportRange(span.start, span.end, now, zone)) return;
   await client.prefetchInfiniteQuery(readReport(report, store.id, wish));
 }

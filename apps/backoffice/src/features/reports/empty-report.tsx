@@ -1,7 +1,7 @@
 import type { ReportAnswer } from '@comanda/contract/reports/reports';
 import { addDays } from '@comanda/domain/local-time';
 import type { ReportName } from '@comanda/domain/reports/list';
-import type { Report } from '@comanda/domain/reports/report';
+import { type Report, reportBy } from '@comanda/domain/reports/report';
 import { REPORT_MAX_DAYS } from '@comanda/domain/reports/report-range';
 import { monthsOf, type Span } from '@comanda/domain/reports/span';
 import { Button, buttonClass } from '@comanda/ui/button';
@@ -62,7 +62,7 @@ interface Props {
 export function EmptyReport({ report, answer, narrowed, fits, onChange }: Props) {
   if (answer.unsold) return <NeverSold>{t('A resposta aparece aqui com o primeiro pedido.')}</NeverSold>;
   const begun = BEGUN[report.name as ReportName]; // of the list
-  const wider = widerThan(report, answer, fits);
+  const wider = widerThan(reportBy(report, answer.by), answer, fits);
   return (
     <EmptyState
       icon={<ChartColumn className="size-6" aria-hidden />}

@@ -96,8 +96,8 @@ function Shown({ store, report }: ShownProps) {
   const today = told ?? toLocal(now, zone).date;
   const [search, change] = useReportSearch(report, store.id, today);
   const looked = lookedAt(report, search, today);
-  const { span, wish } = looked;
-  const refusal = report.range === 'days' ? refuseReportRange(span.start, span.end, now, zone) : null;
+  const { range, span, wish } = looked;
+  const refusal = range === 'days' ? refuseReportRange(span.start, span.end, now, zone) : null;
   useEffect(() => noteSeen(user.id, store.id, report.name), [user.id, store.id, report.name]);
   const ofClient = report.filters.includes('client'); // whom it is about comes first
   const unchosen = ofClient && search.cliente === undefined;

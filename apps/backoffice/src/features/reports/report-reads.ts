@@ -2,7 +2,7 @@ import type { Input } from '@comanda/contract/clients/client';
 import type { ReportAnswer, reportAnswer } from '@comanda/contract/reports/reports';
 import type { RouteShape } from '@comanda/contract/route';
 import type { LocalDate } from '@comanda/domain/local-time';
-import type { Report, ReportFilter } from '@comanda/domain/reports/report';
+import { type Report, reportBy, type ReportFilter, standsAlone } from '@comanda/domain/reports/report';
 import { ADDRESS_NAMES } from '@comanda/domain/reports/sending';
 import type { Comparison, Span } from '@comanda/domain/reports/span';
 import { infiniteQueryOptions } from '@tanstack/react-query';
@@ -26,12 +26,14 @@ export function wishFor(report: Report, asked: Asked): Wish {
 }
 /** What an address says of a report: its days, what they are compared with, and what is asked for. @param today the store's business day */
 export function lookedAt(report: Report, search: ReportSearch, today: LocalDate) {
-  const span = spanIn(report, search, today);
   const by = search.por !== undefined && report.by.includes(search.por) ? search.por : report.by[0];
+  const shown = by === undefined ? report : reportBy(report, by);
+  const { range } = shown;
+  const span = spanIn(shown, search, today);
   // A statement stands alone, unless somebody wants it beside the year before.
-  const comparison = search.comparar ?? (by === 'line' ? 'none' : 'before');
+  const comparison = standsAlone(shown) ? 'none' : (search.comparar ?? (by === 'line' ? 'none' : 'before'));
   const wish = wishFor(report, { ...search, ...span, comparar: comparison, por: by });
-  return { span, comparison, by, wish };
+  return { range, span, comparison, by, wish };
 }
 export type LookedAt = ReturnType<typeof lookedAt>;
 

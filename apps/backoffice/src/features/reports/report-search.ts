@@ -64,7 +64,7 @@ export type ReportSearch = z.output<typeof reportSearch>;
 
 /** The days that are looked at: those that somebody chose, else a choice by name, else what the report usually shows. */
 export function spanIn(
-  report: Pick<Report, 'range' | 'usual'>,
+  report: Pick<Report, 'range' | 'usual' | 'usual_months'>,
   { periodo, de, ate, meses }: ReportSearch,
   today: LocalDate,
 ): Span {

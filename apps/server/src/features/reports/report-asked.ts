@@ -3,7 +3,7 @@ import type { StoreId } from '@comanda/domain/ids';
 import { addDays, type LocalDate, weekOf } from '@comanda/domain/local-time';
 import type { OpeningRules } from '@comanda/domain/hours/opening-windows';
 import { refuseReportRange } from '@comanda/domain/reports/report-range';
-import { type DimensionKey, IN_TIME, type Report, reportBy } from '@comanda/domain/reports/report';
+import { type DimensionKey, IN_TIME, type Report, reportBy, standsAlone } from '@comanda/domain/reports/report';
 import { comparedWith, monthOf, REPORT_WEEKS, type Span } from '@comanda/domain/reports/span';
 import { storeDay } from '@comanda/domain/hours/store-day';
 import { refusalError } from '../../platform/app-error.ts';
@@ -50,14 +50,15 @@ export function pageOf({ report, by, wish }: Pick<ReportAsked, 'report' | 'by' |
 
 /** @throws {AppError} report_range_reversed, report_range_too_long, report_range_too_long_evening */
 export function understand(
-  report: Report,
+  declared: Report,
   store: StoreId,
   settings: OpeningRules,
   wish: ReportWish,
   now: Date,
 ): ReportAsked {
   const { zone } = settings;
-  const by = wish.by !== undefined && report.by.includes(wish.by) ? wish.by : (report.by[0] ?? 'day');
+  const by = wish.by !== undefined && declared.by.includes(wish.by) ? wish.by : (declared.by[0] ?? 'day');
+  const report = reportBy(declared, by);
   // By weeks and months the span is not the asker's: only its direction can be wrong.
   const refusal = refuseReportRange(
     report.range === 'days' || wish.start > wish.end ? wish.start : wish.end,
@@ -68,7 +69,7 @@ export function understand(
   if (refusal) throw refusalError(refusal);
   const span = spanOf(report, wish);
   return {
-    report: reportBy(report, by),
+    report,
     store,
     zone,
     rules: settings,
@@ -96,10 +97,10 @@ export function monthMoved(day: string, months: number): string {
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 7);
 }
 
-function periodsOf({ range }: Report, span: Span, { compare }: ReportWish): Pick<ReportAsked, 'shown' | 'before'> {
+function periodsOf(report: Report, span: Span, { compare }: ReportWish): Pick<ReportAsked, 'shown' | 'before'> {
   const shown = { from: span.start, to: span.end, days: 0, months: 0 };
-  if (compare === 'none') return { shown, before: null };
-  if (range === 'months') {
+  if (compare === 'none' || standsAlone(report)) return { shown, before: null };
+  if (report.range === 'months') {
     const last = addDays(`${monthMoved(span.end, -11)}-01`, -1);
     return { shown, before: { from: `${monthMoved(span.start, -12)}-01`, to: last, days: 0, months: 12 } };
   }

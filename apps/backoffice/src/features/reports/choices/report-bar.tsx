@@ -30,14 +30,15 @@ export function ReportBar({
   report,
   store,
   search,
-  looked: { span, comparison, by },
+  looked: { range, span, comparison, by },
   today,
   refused,
   onChange,
 }: Props) {
+  const shown = by === undefined ? report : reportBy(report, by);
   return (
     <div className="relative scroll-x flex items-center gap-3 *:shrink-0 max-sm:-mx-4 max-sm:px-4 max-sm:py-1 sm:flex-wrap sm:overflow-visible print:hidden">
-      {report.range === 'days' && (
+      {range === 'days' && (
         <PeriodBar
           span={span}
           today={today}
@@ -49,11 +50,11 @@ export function ReportBar({
           onCompare={(comparar) => onChange({ comparar })}
         />
       )}
-      {report.range === 'months' && (
+      {range === 'months' && (
         <Segmented
           label={t('Período')}
           hideLabel
-          value={search.meses ?? 'year'}
+          value={search.meses ?? shown.usual_months ?? 'year'}
           choices={MONTH_CHOICES.map((value) => ({ value, label: MONTHS_WORDS[value]() }))}
           onChange={(meses) => onChange({ meses })}
         />
@@ -82,11 +83,7 @@ export function ReportBar({
         />
       )}
       {by !== undefined && (
-        <MeasureChoice
-          report={reportBy(report, by)}
-          measure={search.medida}
-          onChange={(medida) => onChange({ medida })}
-        />
+        <MeasureChoice report={shown} measure={search.medida} onChange={(medida) => onChange({ medida })} />
       )}
       {by !== undefined && <ByChoice report={report} by={by} onChange={(por) => onChange({ por, ...UNSORTED })} />}
       <MostChoice report={report} most={search.quantos} onChange={(quantos) => onChange({ quantos })} />

@@ -68,3 +68,21 @@ test('the type in the address is asked of a report that knows it', () => {
   expect(lookedAt(named('report-on-payment'), search, '2026-11-20').wish).not.toHaveProperty('type');
   expect(reportSearch.parse({ tipo: '9' }).tipo).toBeUndefined();
 });
+
+test('goes by twelve whole months where clients are followed from month to month, and by days where it shows weeks', () => {
+  const report = named('report-first-order');
+  const looked = lookedAt(report, reportSearch.parse({ por: 'month', periodo: '7' }), '2026-11-20');
+  expect(looked).toMatchObject({
+    range: 'months',
+    span: { start: '2025-12-01', end: '2026-11-20' },
+    comparison: 'none',
+  });
+  const half = lookedAt(report, reportSearch.parse({ por: 'month', meses: '6' }), '2026-11-20');
+  expect(half.span.start).toBe('2026-06-01');
+  const weeks = lookedAt(report, reportSearch.parse({}), '2026-11-20');
+  expect(weeks).toMatchObject({
+    range: 'days',
+    span: { start: '2026-10-22', end: '2026-11-20' },
+    comparison: 'before',
+  });
+});

@@ -57,31 +57,41 @@ const overOf = (most: number, today: string) => sql`
   count(*) filter (where day + ${most}::int < ${today}::date and after <= ${most}::int) as ${sql.ref(`kept_${most}`)}`;
 
 const FIRSTS = among('client_id', 'order_id', 'discounts', 'new_clients');
-/** SQL: of whom the month so many later is over, and who of them bought in it. */
-const followedFor = (later: number, today: string) => {
-  const over = sql`date_trunc('month', f.day) + make_interval(months => ${later + 1}) <= ${today}::date`;
-  return sql`
-    count(*) filter (where ${over}) as ${sql.ref(`seen_${later}`)},
-    count(*) filter (where ${over} and ${monthsOf('f.day')} + ${later}::int = any(b.months)) as ${sql.ref(`came_${later}`)}`;
-};
+/** SQL: months since the year 0. */
 const monthsOf = (day: string) =>
-  sql`(extract(year from ${sql.ref(day)}) * 12 + extract(month from ${sql.ref(day)}))::int`;
+  sql`(date_part('year', ${sql.ref(day)}) * 12 + date_part('month', ${sql.ref(day)}))::int`;
+
+/** SQL: of a month's clients, how many bought so many months later, and of how many that month is over. */
+const followedFor = (later: number, today: string) => sql`
+  case when c.first + make_interval(months => ${later + 1}) <= ${today}::date then c.new_clients else 0 end as ${sql.ref(`seen_${later}`)},
+  case when c.first + make_interval(months => ${later + 1}) <= ${today}::date
+    then coalesce((select a.came from came a where a.month = c.month and a.later = ${later}), 0) else 0 end as ${sql.ref(`came_${later}`)}`;
 
 /** Clients by the month of their first order, and in which months after it they bought. */
-function cohortsIn({ store, zone, today }: ReportAsked, { from, to, days }: Shown) {
+function cohortsIn({ store, zone, today }: ReportAsked, { from, to, months }: Shown) {
   const last = addDays(`${monthMoved(to, (COHORT_MONTHS.at(-1) ?? 0) + 1)}-01`, -1);
   const followed = { from, to: last < today ? last : today };
+  const only = sql`f.new_clients > 0`;
   return sql<RawRow>`
-    with bought as (
-      select f.client_id, array_agg(distinct ${monthsOf('f.day')}) as months
+    with firsts as materialized (
+      select f.client_id, f.day, f.discounts, ${monthsOf('f.day')} as month
+      from (${factRows('fact_orders', store, zone, { from, to }, { only, reads: FIRSTS })}) f where ${only}
+    ), cohorts as (
+      select month, date_trunc('month', min(day)) as first, count(*) as new_clients, sum(discounts) as given,
+        min(day) as since, max(day) as until
+      from firsts group by 1
+    ), bought as (
+      select f.client_id, ${monthsOf('f.day')} as month
       from (${factRows('fact_orders', store, zone, followed, { reads: among('client_id', 'orders') })}) f
-      where f.client_id > 0 and f.orders > 0 group by 1)
-    select to_char(f.day + ${days}::int, 'YYYY-MM') as key, '' as label, count(*) as new_clients, sum(f.discounts) as given,
+      where f.client_id > 0 and f.orders > 0 group by 1, 2
+    ), came as materialized (
+      select f.month, b.month - f.month as later, count(*) as came
+      from firsts f join bought b on b.client_id = f.client_id and b.month > f.month group by 1, 2
+    )
+    select to_char(c.first + make_interval(months => ${months}), 'YYYY-MM') as key, '' as label, c.new_clients, c.given,
       ${sql.join(COHORT_MONTHS.map((later) => followedFor(later, today)))}, '1' as drill_new_client,
-      min(f.day)::text as drill_from, max(f.day)::text as drill_to
-    from (${factRows('fact_orders', store, zone, { from, to }, { reads: FIRSTS })}) f
-    join bought b on b.client_id = f.client_id
-    where f.new_clients > 0 group by 1 order by 1`;
+      c.since::text as drill_from, c.until::text as drill_to
+    from cohorts c order by 1`;
 }
 
 /** Clients by the week of their first order, what its discount cost, and whether a second one followed. */
