@@ -202,6 +202,42 @@ test('a birthday gives once a year, and only to who has ordered', async () => {
   expect((await balanceOf(db, store, fresh)).points).toBe(0);
 });
 
+test('a birthday gives no more than its limit, until its last day, and while it is on', async () => {
+  const { store, owner, on } = await shop();
+  const today = { birthday_day: 20, birthday_month: 11, orders_count: 1 };
+  const born = async (phone: string) => makeClient(db, store, { ...today, phone });
+  const form = { ...RULE, ...on, kind: 'birthday' as const, name: 'Aniversário', value: money(15) };
+  const { id } = await owner(addProgram, { body: { ...form, ends_on: '2026-11-19' } });
+  const change = (more: object) => owner(updateProgram, { params: { programId: id }, body: { ...form, ...more } });
+  const given = async () => {
+    await giveBirthdaysOf(services, FRIDAY_EVENING);
+    const { rows } = await sql<{ points: number }>`
+      select points::float8 as points from clients where store_id = ${store} order by id`.execute(db);
+    return rows.map(({ points }) => points);
+  };
+  await born('31911113331');
+  expect(await given()).toEqual([0]);
+  await change({ active: false });
+  expect(await given()).toEqual([0]);
+  await born('31911113332');
+  await change({ budget: money(20), ends_on: '2026-11-20' });
+  expect(await given()).toEqual([15, 5]);
+});
+
+test('a programme that is off gives nothing of an order, until it is on again', async () => {
+  const { store, owner, on, order, deliver } = await shop();
+  const form = { ...RULE, ...on, kind: 'points' as const, name: 'Pontos', value: money(1), active: false };
+  const { id } = await owner(addProgram, { body: form });
+  const points = async () => {
+    const sold = await order();
+    await deliver(sold.id);
+    return (await balanceOf(db, store, sold.client_id)).points;
+  };
+  expect(await points()).toBe(0);
+  await owner(updateProgram, { params: { programId: id }, body: { ...form, active: true } });
+  expect(await points()).toBe(20);
+});
+
 test('what a rule would have cost is counted on last month’s orders, and changes nothing', async () => {
   const { store, owner, on, order, deliver } = await shop({ cashback_program: 5 });
   for (let at = 0; at < 2; at += 1) {

@@ -185,6 +185,18 @@ test('the public page and the winner’s mail tell the raffle as the shop wrote 
   for (const words of [written.name, written.prize]) expect(mail?.body).toContain(words);
 });
 
+test('there are as many winners as prizes, and whoever follows them stands by', async () => {
+  for (const name of ['Ana Reis', 'Beto Luz', 'Carla Dias']) await sold(name);
+  const id = await opened({ entry_by: 'order', prizes: 2 });
+  setNow(AFTER);
+  await move(id, 'closed');
+  expect((await move(id, 'drawn')).places.map(({ outcome }) => outcome).toSorted()).toEqual([
+    'substitute',
+    'winner',
+    'winner',
+  ]);
+});
+
 test('who was erased has no number any more, and the prize of none goes to them', async () => {
   const owner = as((await makeUser(db, ROLE.owner, world.store)).token);
   const erase = async (phone: string) => {
