@@ -111,11 +111,14 @@ test('the number says what its month has cost and what it may', async () => {
 });
 
 test.each([
-  [3, 0],
-  [7, 50],
-])('an order five days after its message counts where %i days do: %i', async (result_days, revenue) => {
+  [3, 0, 0],
+  [7, 50, 1],
+])('an order five days after its message counts where %i days do: %i', async (result_days, revenue, ordered) => {
   const { told, orders, read, set } = await setUp();
   await set({ result_days });
   await orders(await told(10), 5);
-  expect((await read()).month).toMatchObject({ sent: 1, revenue });
+  await orders(await told(10, { state: 'held', sent_at: null }), 5);
+  const { month, campaigns } = await read();
+  expect(month).toMatchObject({ sent: 1, revenue });
+  expect(campaigns[0]?.counts).toMatchObject({ sent: 1, held: 1, revenue, ordered, held_ordered: ordered });
 });
