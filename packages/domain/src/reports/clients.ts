@@ -68,6 +68,7 @@ export const CLIENT_REPORTS = reportsOf('clients', [
         measures: ['new_clients', 'given', ...FOLLOWED],
         figures: ['new_clients', 'given'],
         chart: { kind: 'heat', measure: 'month_1', columns: FOLLOWED },
+        // 120 days are five rows, of the last of which nothing is known yet.
         range: 'months',
         usual_months: '12',
       },

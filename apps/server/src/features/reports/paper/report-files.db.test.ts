@@ -2,6 +2,7 @@ import { REPORT_CALLS } from '@comanda/contract/reports/reports';
 import type { ReportAnswer } from '@comanda/contract/reports/reports';
 import { ROLE } from '@comanda/domain/codes';
 import type { StoreId } from '@comanda/domain/ids';
+import { money } from '@comanda/domain/money';
 import readXlsxFile from 'read-excel-file/node';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
@@ -316,5 +317,47 @@ test('cohorts are in every file: who came in a month, and what part bought in ea
     ['Total', 3, 15, 50, 50, null, null, null, null],
   ]);
   for (const said of ['ago 2026 50% 50%', 'agosto 2026 2 10,00 50% 50%', 'outubro 2026 1 5,00 – –'])
+    expect(paper).toContain(said);
+});
+
+test('cashback is in every file: what clients had, were given, used and lost, month by month', async () => {
+  const { store } = await sellingStore(db);
+  const client_id = await makeClient(db, store, { phone: '31987450004' });
+  const moved = [
+    ['grant', 20, '2026-10-10'],
+    ['use', -5, '2026-10-20'],
+    ['grant', 10, '2026-11-05'],
+    ['expiry', -4, '2026-11-10'],
+    ['revoke', -1, '2026-11-12'],
+  ] as const;
+  const entries = moved.map(([kind, amount, day]) => ({
+    store_id: store,
+    client_id,
+    program: 'cashback' as const,
+    kind,
+    amount: money(amount),
+    cause: 'order' as const,
+    created_at: `${day}T15:00:00Z`,
+  }));
+  await db.insertInto('loyalty_entries').values(entries).execute();
+  const wish = { report: 'report-cashback', start: '2026-10-01', end: '2026-11-30' };
+  const { csv, sheets, paper } = await filesOf(store, wish);
+  expect(csv).toEqual([
+    'Mês;Saldo no início;Saldo dado;Saldo usado;Saldo vencido;Saldo estornado;Saldo no fim;Parte que venceu',
+    '2026-10;0,00;20,00;5,00;0,00;0,00;15,00;0',
+    '2026-11;15,00;10,00;0,00;4,00;1,00;20,00;40',
+    'Total;0,00;30,00;5,00;4,00;1,00;20,00;13,3',
+  ]);
+  expect(sheets[0]?.data.slice(1)).toEqual([
+    ['2026-10', 0, 20, 5, 0, 0, 15, 0],
+    ['2026-11', 15, 10, 0, 4, 1, 20, 40],
+    ['Total', 0, 30, 5, 4, 1, 20, 13.3],
+  ]);
+  for (const said of [
+    'Quanto devo em cashback?',
+    'outubro 2026 0,00 20,00 5,00 0,00 0,00 15,00 0%',
+    'novembro 2026 15,00 10,00 0,00 4,00 1,00 20,00 40%',
+    'Total 0,00 30,00 5,00 4,00 1,00 20,00 13,3%',
+  ])
     expect(paper).toContain(said);
 });
