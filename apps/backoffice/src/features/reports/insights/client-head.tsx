@@ -16,6 +16,9 @@ import { channelWord } from '@comanda/words/consent-words';
 import { effect } from '../../discounts/public.ts';
 import { clientsPage } from '../../clients/pages.ts';
 
+/** Goes on in a second line where a phone has no room for it. */
+const LONG = 'h-auto! min-h-5.5 max-w-full py-0.5 leading-snug! whitespace-normal!';
+
 interface HeadProps {
   store: SessionStore;
   client: NonNullable<ReportAnswer['client']>;
@@ -52,7 +55,7 @@ export function ClientHead({ store, client, channel: chosen, onChange }: HeadPro
             <Badge>{every_days === 1 ? t('pede todo dia') : t('pede a cada {n} dias', { n: every_days })}</Badge>
           )}
           {allergies !== '' && (
-            <Badge tone="warning" icon={<TriangleAlert className="size-3.5" aria-hidden />}>
+            <Badge tone="warning" className={LONG} icon={<TriangleAlert className="size-3.5" aria-hidden />}>
               {t('Alergia: {what}', { what: allergies })}
             </Badge>
           )}
@@ -62,7 +65,7 @@ export function ClientHead({ store, client, channel: chosen, onChange }: HeadPro
               : t('não recebe ofertas')}
           </Badge>
           {isPositive(cashback.has) && (
-            <Badge tone="brand">
+            <Badge tone="brand" className={LONG}>
               {cashback.ends === null
                 ? t('Cashback: {amount}', { amount: formatMoney(cashback.has, country_id) })
                 : t('Cashback: {amount}, {part} até {day}', {
@@ -73,7 +76,7 @@ export function ClientHead({ store, client, channel: chosen, onChange }: HeadPro
             </Badge>
           )}
           {coupons.map((coupon) => (
-            <Badge key={coupon.name} tone="brand">
+            <Badge key={coupon.name} tone="brand" className={LONG}>
               {[
                 t('Cupom {name}: {effect}', { name: coupon.name, effect: effect(coupon, country_id) }),
                 ...(coupon.expire_date === null
