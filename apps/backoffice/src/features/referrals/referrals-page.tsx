@@ -87,13 +87,16 @@ function Sentence({ country_id }: { country_id: number }) {
     ['referrals', 'reward', 'afilliate_discount']
   >({ name: ['referrals', 'reward', 'afilliate_discount'] });
   if (!on) return <p className="text-sm text-fg-3">{t('Desligado: os links não dão nada.')}</p>;
+  const told = [
+    rate > 0 && t('O amigo ganha {rate} no primeiro pedido.', { rate: formatPercent(rate, country_id) }),
+    isPositive(reward) &&
+      t('Quando o pedido do amigo é entregue, quem indicou ganha {reward} de saldo.', {
+        reward: formatMoney(reward, country_id),
+      }),
+  ].filter((sentence) => sentence !== false);
   return (
     <p className="text-sm text-fg-2">
-      {t('O amigo ganha {rate} no primeiro pedido. Quando o pedido é entregue, quem indicou ganha {reward} de saldo.', {
-        rate: formatPercent(rate, country_id),
-        reward: formatMoney(reward, country_id),
-      })}
-      {!isPositive(reward) && rate === 0 && ` ${t('Com os dois em zero, ninguém tem motivo para indicar.')}`}
+      {told.length > 0 ? told.join(' ') : t('Com os dois em zero, ninguém tem motivo para indicar.')}
     </p>
   );
 }
