@@ -121,7 +121,7 @@ describe('a campaign', () => {
       capped: 0,
       cost: 0,
     });
-    const { id } = await world.save({ coupon });
+    const { id } = await world.save({ coupon, button: 'Quero pudim' });
     await expect(world.start(id, 7)).rejects.toMatchObject({ code: 'campaign_recipients_changed' });
     await begin(id);
     await tick(EVENING);
@@ -138,6 +138,7 @@ describe('a campaign', () => {
     expect(mail).toMatchObject({ recipient: expect.stringMatching(/ana@x\.test/i), subject: 'Oi, Ana', bulk: true });
     expect(mail?.body).toContain('Faz 52 dias.');
     expect(mail?.body).toContain(`Use ${given.name} até 27/11/2026 em Nena`);
+    expect(mail?.html).toContain('Quero pudim');
     expect(mail?.html).toContain('Não receber mais');
     expect(mail?.one_click_link).toContain('/api/unsubscribe/one-click');
     expect(await world.one(id)).toMatchObject({ state: 'done', counts: { sent: 1, waiting: 0 } });
