@@ -13,7 +13,7 @@ export const MARKETPLACE_NAMES: Record<Marketplace, () => string> = {
 
 /** A partner's name as people write it; of one that nobody knows as it came. */
 export const partnerName = (origin: string): string =>
-  origin in MARKETPLACE_NAMES ? MARKETPLACE_NAMES[origin as Marketplace]() : origin; // its own key
+  Object.hasOwn(MARKETPLACE_NAMES, origin) ? MARKETPLACE_NAMES[origin as Marketplace]() : origin; // its own key
 
 export const FINDING_NAMES = {
   missing_payout: () => t('Pedido sem repasse'),

@@ -8,13 +8,13 @@ interface ImportedTable {
 /** What a store's file gives back, in the order in which the tables name each other. */
 export const IMPORTED_TABLES: Readonly<Record<string, ImportedTable>> = {
   stores: { id: 'id' },
+  clients: { id: 'id' }, // coupons of their own are among what is copied
   ...Object.fromEntries(
     Object.entries(COPIED_TABLES).map(([table, { id }]) => [table, id === undefined ? {} : { id }]),
   ),
   store_auto_pix: {},
   store_counters: {},
   drivers: { id: 'id' },
-  clients: { id: 'id' },
   tabs: { id: 'id' },
   orders: { id: 'id' },
   // Their statements name orders, which keep the order of their ids only if they come first.
