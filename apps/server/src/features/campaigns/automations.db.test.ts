@@ -1,5 +1,5 @@
 import * as calls from '@comanda/contract/marketing/automations';
-import { previewCampaign } from '@comanda/contract/marketing/campaigns';
+import { previewCampaign, saveCampaignSettings } from '@comanda/contract/marketing/campaigns';
 import { findBirthdayChats } from '@comanda/contract/marketing/wpp';
 import { RECIPE_WORDS } from '@comanda/domain/campaigns/recipes';
 import { asItemId, type ClientId, type ItemId } from '@comanda/domain/ids';
@@ -75,6 +75,28 @@ test('each recipe reaches whom it means, once for each cause, and says before wh
   setNow(later(5 * 1440));
   await sendCampaigns.run(services);
   expect(await mails()).toHaveLength(4);
+});
+
+test.each([
+  [2, 0],
+  [10, 1],
+])('an order five days after its message is its where %s days count: %s', async (result_days, orders) => {
+  const { store, owner, client, params, set, list } = world;
+  const born = await client('festa', { birthday_day: 20, birthday_month: 11 });
+  const { settings } = await owner(calls.findAutomations, { params });
+  await owner(saveCampaignSettings, { params, body: { ...settings, result_days } });
+  await set('birthday', true);
+  for (const minutes of [0, 1]) {
+    setNow(later(minutes));
+    await sendCampaigns.run(services);
+  }
+  const item = await makeItem(db, store);
+  await makePayment(db, store);
+  const { id } = await makeOrder(call, db, { store, item });
+  const then = { client_id: born, created_at: later(5 * 1440) };
+  await db.updateTable('orders').set(then).where('store_id', '=', store).where('id', '=', id).execute();
+  setNow(later(11 * 1440));
+  expect((await list()).find(({ recipe }) => recipe === 'birthday')?.counts).toMatchObject({ sent: 1, orders });
 });
 
 test('a bag that somebody left is told once, unless they have ordered since', async () => {

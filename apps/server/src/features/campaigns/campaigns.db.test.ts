@@ -156,6 +156,19 @@ describe('a campaign', () => {
     expect((await world.one(id)).counts).toMatchObject({ clicked: 1, read: 1 });
   });
 
+  test.each([
+    [1, 10, 10],
+    [2, 7.5, 7.5],
+    [3, 0, 0],
+  ] as const)('gives a coupon of the kind that was chosen: %s', async (type, value, kept) => {
+    await world.client();
+    await begin((await world.save({ coupon: { type, value, minimum_value: 0, days: 7 } })).id);
+    await tick(EVENING);
+    await tick(minutes(1));
+    const given = db.selectFrom('discounts').where('store_id', '=', world.store).where('client_id', 'is not', null);
+    expect(await given.select(['type', 'value']).execute()).toEqual([{ type, value: kept }]);
+  });
+
   test('waits through the silence, leaves at the rate of the store, rests and ends when it is told', async () => {
     for (let made = 0; made < 7; made += 1) await world.client();
     const settings = (await world.owner(calls.findCampaigns, { params: world.params })).settings;

@@ -154,6 +154,20 @@ describe('a post', () => {
     ]);
   });
 
+  test.each([
+    [
+      'a post with what it shows, for whoever cannot see it',
+      'portrait',
+      { story: false, alt_text: 'Feijoada na panela' },
+    ],
+    ['a story without words', 'story', { story: true, alt_text: '', caption: '' }],
+  ] as const)('goes out as %s', async (_, template, container) => {
+    await connect();
+    await add({ art: { template, item_ids: [world.feijoada] }, alt_text: 'Feijoada na panela' });
+    await pass('2026-11-21T14:00:00Z');
+    expect(fake.containers.at(-1)).toMatchObject({ status: 'PUBLISHED', ...container });
+  });
+
   test('is brought out before its hour, and not a second time when that comes', async () => {
     await connect();
     const { id } = await add();

@@ -287,6 +287,50 @@ test('each order is asked about once, at its minute, never at night, and only of
   expect(asked.map(({ order_id }) => order_id).toSorted((a, b) => a - b)).toEqual(orders);
 });
 
+test.each([
+  ['com_foto', ['com_foto']],
+  ['', []],
+])(
+  'who has agreed to WhatsApp is asked by the template that the store has chosen: %s',
+  async (invite_template, sent) => {
+    const { store, owner, eaten } = await shop();
+    await db
+      .insertInto('whatsapp_settings')
+      .values({ store_id: store, state: 'live', changed_at: FRIDAY_EVENING })
+      .execute();
+    const template = {
+      store_id: store,
+      language: 'pt_BR',
+      category: 'utility',
+      state: 'approved',
+      head: 'none',
+    } as const;
+    const room = { body: 'Oi, {{1}}: o pedido {{2}}? {{3}}', variables: 3, synced_at: FRIDAY_EVENING } as const;
+    for (const name of ['a_primeira', 'com_foto'])
+      await db
+        .insertInto('whatsapp_templates')
+        .values({ ...template, ...room, name })
+        .execute();
+    const client = await makeClient(db, store, {});
+    const consent = { client_id: client, channels: ['whatsapp'], place: 'shop', now: FRIDAY_EVENING } as const;
+    await services.transaction((tx) => recordConsent(tx, store, consent));
+    const { id } = await eaten();
+    await db
+      .updateTable('orders')
+      .set({ client_id: client })
+      .where('store_id', '=', store)
+      .where('id', '=', id)
+      .execute();
+    await owner(saveReviewSettings, { params: { id: store }, body: { ...ASKS, invite_template } });
+    setNow('2026-11-21T12:00:00Z');
+    await inviteToReview.run(services);
+    const asked = await db.selectFrom('whatsapp_messages').where('store_id', '=', store).select('content').execute();
+    expect(asked.map(({ content }) => JSON.stringify(content))).toEqual(
+      sent.map((name) => expect.stringContaining(`"${name}"`) as string),
+    );
+  },
+);
+
 const ASKS = { invite: true, invite_minutes: 60, quiet_from: '22:00', quiet_until: '09:00', alert_rating: 3 };
 test.each<[string, object, number]>([
   ['after an hour', {}, 1],

@@ -9,6 +9,7 @@ interface FakeContainer {
   user: string;
   image_url: string;
   caption: string;
+  alt_text: string;
   story: boolean;
   status: 'IN_PROGRESS' | 'FINISHED' | 'ERROR' | 'PUBLISHED';
   why: string;
@@ -89,13 +90,14 @@ export async function openFakeInstagram({
   }
 
   function makeContainer(user: string, given: Record<string, string>): FakeAnswer {
-    const { image_url = '', caption = '', media_type } = given;
+    const { image_url = '', caption = '', alt_text = '', media_type } = given;
     if (!/^https?:\/\//.test(image_url) || caption.length > CAPTION) return refusal(100);
     const container: FakeContainer = {
       id: `1790${String(containers.length + 1).padStart(10, '0')}`,
       user,
       image_url,
       caption,
+      alt_text,
       story: media_type === 'STORIES',
       status: 'IN_PROGRESS',
       why: '',
