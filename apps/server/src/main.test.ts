@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { memoryFolder } from '../test/throwaway-folder.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
 
@@ -53,7 +53,7 @@ function run(env: Record<string, string>) {
 }
 
 describe('the server', { timeout: 120_000 }, () => {
-  const folder = mkdtempSync(join(memoryFolder(), 'comanda-main-'));
+  const folder = mkdtempSync(join(tmpdir(), 'comanda-main-'));
   chmodSync(folder, 0o755);
   const DATA_DIR = join(folder, 'data');
   let taken: Server;

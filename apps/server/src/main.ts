@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readSettings } from './platform/config.ts';
 import { openDatabase } from './platform/db.ts';
+import { atMost } from './platform/process/at-most.ts';
 import { claimDataDir } from './platform/process/instance-lock.ts';
 import { keptSecret } from './platform/kept-secret.ts';
 import { expectFree } from './platform/process/listen.ts';
@@ -11,6 +12,8 @@ import { explainFailure } from './platform/process/startup-error.ts';
 import { aborted, stopSignal } from './platform/process/stop-signal.ts';
 
 const STOP_LIMIT_MS = 30_000;
+/** Right after its database has died, a connection may be waited for that nobody gives back. */
+const CLOSE_MS = 4_000;
 
 const stopping = stopSignal();
 const cleanup = new AsyncDisposableStack();
@@ -44,7 +47,7 @@ async function start(): Promise<void> {
   stopping.throwIfAborted();
 
   const database = openDatabase(postgres.url, { ready: true });
-  cleanup.defer(database.close);
+  cleanup.defer(atMost(CLOSE_MS, database.close));
   await migrate(database.pool);
   stopping.throwIfAborted();
   const { serve } = await program;

@@ -11,12 +11,14 @@ import type { RunningDatabase } from './platform/database/start-database.ts';
 import { watchDatabase } from './platform/database/watch-database.ts';
 import { startJobs } from './platform/jobs.ts';
 import { DEMO } from './platform/process/demo.ts';
+import { atMost } from './platform/process/at-most.ts';
 import type { InstanceLock } from './platform/process/instance-lock.ts';
 import { listen } from './platform/process/listen.ts';
 import { startWatchdog, watchRequests } from './platform/process/watchdog.ts';
 import { welcome } from './platform/process/welcome.ts';
 import { startQueue } from './platform/run-queue.ts';
 
+const STOP_MS = 5_000;
 const DRAIN_MS = 2_000; // then the streams that never end by themselves are cut
 
 interface Begun {
@@ -40,17 +42,19 @@ export async function serve({ kept, postgres, database, lock, stopping, cleanup 
   const config = { ...kept, ...double.settings };
 
   const { app, services, close } = await buildApp({ config, database });
-  cleanup.defer(async () => {
-    setTimeout(() => app.server.closeAllConnections(), DRAIN_MS).unref();
-    await close();
-  });
+  cleanup.defer(
+    atMost(STOP_MS, async () => {
+      setTimeout(() => app.server.closeAllConnections(), DRAIN_MS).unref();
+      await close();
+    }),
+  );
   if (debuggerUrl() === undefined) {
     const watchdog = startWatchdog();
     cleanup.defer(watchdog.stop);
     watchRequests(app, watchdog);
   }
   const watch = watchDatabase(database, postgres.url, services.log);
-  cleanup.defer(watch.stop);
+  cleanup.defer(atMost(STOP_MS, watch.stop));
   await dropAbandonedImports(services);
   const jobs = await startJobs(postgres.url, services, JOBS);
   cleanup.defer(jobs.stop);
@@ -71,7 +75,7 @@ export async function serve({ kept, postgres, database, lock, stopping, cleanup 
   if (demo && config.DEMO_DAYS > 0) {
     const { growPast } = await import('../seed/grow-past.ts'); // only a demo needs it
     const past = growPast(services, config.DEMO_DAYS);
-    cleanup.defer(past.stop);
+    cleanup.defer(atMost(STOP_MS, past.stop));
   }
   console.log(welcome({ port, host: config.HOST, publicUrl, demo, said: double.said }));
 }

@@ -169,6 +169,17 @@ describe('a campaign', () => {
     expect(await given.select(['type', 'value']).execute()).toEqual([{ type, value: kept }]);
   });
 
+  test('that was planned leaves at its hour, and not before', async () => {
+    await world.client();
+    const { id } = await world.save({ start_at: minutes(60).toISOString() });
+    await world.start(id, 1);
+    await tick(minutes(59));
+    expect([(await world.one(id)).state, (await mails()).length]).toEqual(['scheduled', 0]);
+    await tick(minutes(60));
+    await tick(minutes(61));
+    expect([(await world.one(id)).state, (await mails()).length]).toEqual(['done', 1]);
+  });
+
   test('waits through the silence, leaves at the rate of the store, rests and ends when it is told', async () => {
     for (let made = 0; made < 7; made += 1) await world.client();
     const settings = (await world.owner(calls.findCampaigns, { params: world.params })).settings;
