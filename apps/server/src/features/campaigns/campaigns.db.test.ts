@@ -171,7 +171,7 @@ describe('a campaign', () => {
 
   test('that was planned leaves at its hour, and not before', async () => {
     await world.client();
-    const { id } = await world.save({ start_at: minutes(60).toISOString() });
+    const { id } = await world.save({ body: 'Oi: {link}', start_at: minutes(60).toISOString() });
     await world.start(id, 1);
     await tick(minutes(59));
     expect([(await world.one(id)).state, (await mails()).length]).toEqual(['scheduled', 0]);
