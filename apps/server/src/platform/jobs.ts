@@ -1,6 +1,6 @@
-import { setTimeout as rest } from 'node:timers/promises';
 import { Logger, run, type Runner } from 'graphile-worker';
 import pg from 'pg';
+import { atMost } from './process/at-most.ts';
 import type { Services } from './services.ts';
 
 /** What then still runs begins anew with the next start. */
@@ -67,7 +67,7 @@ export async function startJobs(
       const ended = runner.stop().then(async () => pool.end());
       ended.catch(() => {}); // said by the runner's own promise
       // After its database has died it may wait for a connection for ever, and nothing below it would be stopped.
-      await Promise.race([ended, rest(stop_ms)]);
+      await atMost(stop_ms, () => ended)();
     },
   };
 }
