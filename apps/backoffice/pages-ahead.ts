@@ -3,16 +3,19 @@ import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { filesOfChunks } from './files-of-chunks.ts';
 
-/** The frame around a page, empty: seen until the first page is drawn. */
-const FRAME = `<div id="ahead" aria-hidden="true" class="fixed inset-0 flex print:hidden">
-      <div class="hidden w-16 shrink-0 bg-nav text-nav-fg md:block xl:w-58">
+/** The frame around a page, seen until the first page is drawn: where the server knows the page, it writes that into it. */
+const FRAME = `<div id="ahead" inert class="fixed inset-0 flex overflow-y-auto bg-bg print:hidden">
+      <div class="sticky top-0 hidden h-dvh w-16 shrink-0 bg-nav text-nav-fg md:block xl:w-58">
         <div class="flex h-14 items-center justify-center gap-2 xl:justify-start xl:px-4">
           <img src="/assets/backoffice/icon.svg" alt="" class="size-7" />
           <span class="t-display hidden text-xl leading-none xl:inline">comanda</span>
         </div>
       </div>
-      <div class="flex h-14 flex-1 items-center border-b border-line px-3">
-        <img src="/assets/backoffice/icon.svg" alt="" class="size-7 md:hidden" />
+      <div class="flex min-w-0 flex-1 flex-col">
+        <div class="sticky top-0 z-(--z-header) flex h-14 shrink-0 items-center border-b border-line bg-surface px-3">
+          <img src="/assets/backoffice/icon.svg" alt="" class="size-7 md:hidden" />
+        </div>
+        <!--ahead-->
       </div>
     </div>`;
 const ROOT = '<div id="root"></div>';

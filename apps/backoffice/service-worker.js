@@ -7,7 +7,9 @@ const CACHE = PREFIX + SHELL.version;
 /** Any address below it opens the same page, but those of reports: theirs has its scripts on the way from the beginning. */
 const PAGE = SHELL.page;
 const PAGES = SHELL.reports ? [PAGE, SHELL.reports.page] : [PAGE];
-const pageOf = (pathname) => (SHELL.reports && new RegExp(SHELL.reports.of).test(pathname) ? SHELL.reports.page : PAGE);
+const REPORT = SHELL.reports ? new RegExp(SHELL.reports.of) : null;
+/** So long a report waits for the server, which writes its figures into the page. */
+const PATIENCE_MS = 1_000;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(install());
@@ -37,8 +39,8 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
-  if (request.mode === 'navigate' && url.pathname.startsWith(PAGE))
-    event.respondWith(cacheFirst(pageOf(url.pathname), request));
+  if (request.mode === 'navigate' && REPORT?.test(url.pathname)) event.respondWith(drawnFirst(request));
+  else if (request.mode === 'navigate' && url.pathname.startsWith(PAGE)) event.respondWith(cacheFirst(PAGE, request));
   else if (url.pathname.startsWith(ASSETS)) event.respondWith(cacheFirst(url.pathname, request));
 });
 
@@ -46,6 +48,12 @@ async function cacheFirst(path, request) {
   const own = await caches.open(CACHE);
   // An open page of the version before finds its files in that one's cache.
   return (await own.match(path)) ?? (PAGES.includes(path) ? undefined : await caches.match(path)) ?? fetch(request);
+}
+
+async function drawnFirst(request) {
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  const drawn = await Promise.race([fetch(request).catch(() => undefined), late]);
+  return drawn?.ok ? drawn : cacheFirst(SHELL.reports.page, request);
 }
 
 /** The version before stays for pages that are still open; those before it are gone. */

@@ -41,7 +41,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   // Everything that the server has to serve for this app, but index.html, is below this path.
   build: isSsrBuild
-    ? { outDir: 'dist/server', copyPublicDir: false, rolldownOptions: { input: 'src/landing-server.tsx' } }
+    ? {
+        outDir: 'dist/server',
+        copyPublicDir: false,
+        rolldownOptions: { input: ['src/landing-server.tsx', 'src/report-server.tsx'] },
+      }
     : {
         outDir: 'dist',
         assetsDir: 'assets/backoffice',

@@ -1,6 +1,6 @@
 import { BackCloses } from '@comanda/ui/back-closes';
 import { setLocale } from '@comanda/ui/i18n';
-import { applyTheme, readThemeChoice } from '@comanda/ui/theme';
+import { readThemeChoice } from '@comanda/ui/theme';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
@@ -9,12 +9,13 @@ import { queryClient } from './platform/api.ts';
 import { keepFocusBack } from './platform/page/focus-back.ts';
 import { holdBack } from './platform/hold-back.ts';
 import { reloadOnceOnLostChunk } from './platform/page/lost-chunk.ts';
+import { showTheme } from './platform/show-theme.ts';
 import { sessionQuery } from './platform/session.tsx';
 import { router } from './routes.tsx';
 
 setLocale('pt-BR');
-applyTheme(readThemeChoice());
-matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => applyTheme(readThemeChoice()));
+showTheme(readThemeChoice());
+matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => showTheme(readThemeChoice()));
 reloadOnceOnLostChunk();
 keepFocusBack(router.history);
 

@@ -1,4 +1,5 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useContext, useLayoutEffect, useState } from 'react';
+import { ChartRoom } from './chart-room.ts';
 
 /** Of a sheet of A4 between its margins. */
 const PAPER = 680;
@@ -7,14 +8,17 @@ const UNMEASURED = 640;
 
 /** The width that a place has, in whole CSS pixels; on paper that of the sheet. */
 export function useWidth(place: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(UNMEASURED);
+  const room = useContext(ChartRoom);
+  const [width, setWidth] = useState(room?.first ?? UNMEASURED);
   const [paper, setPaper] = useState(false);
   useLayoutEffect(() => {
     const element = place.current;
     if (!element) return;
     const measure = () => {
       const found = Math.floor(element.clientWidth);
-      if (found > 0) setWidth(found);
+      if (found === 0) return;
+      setWidth(found);
+      room?.measured?.(found);
     };
     measure();
     const printing = matchMedia('print');
@@ -26,6 +30,6 @@ export function useWidth(place: RefObject<HTMLElement | null>): number {
       observer.disconnect();
       printing.removeEventListener('change', onPrint);
     };
-  }, [place]);
+  }, [place, room]);
   return paper ? PAPER : width;
 }

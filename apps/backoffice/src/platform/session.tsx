@@ -1,5 +1,5 @@
 import type { CurrentUser, getCurrentUser } from '@comanda/contract/stores/auth';
-import { ApiError } from '@comanda/contract/clients/client';
+import { ApiError, type Client } from '@comanda/contract/clients/client';
 import type { getStoresDay } from '@comanda/contract/reports/dashboard';
 import type { listStores, StoreListEntry } from '@comanda/contract/stores/stores';
 import { hasPermission, type Permission } from '@comanda/domain/permissions';
@@ -41,16 +41,22 @@ export const sessionQuery = queryOptions<Session | null>({
   },
 });
 
-async function askSession(signal: AbortSignal): Promise<Session> {
+export async function askWhoIsIn(call: Client, input: { signal?: AbortSignal } = {}): Promise<Session> {
   const [user, stores] = await Promise.all([
-    callQuietly<typeof getCurrentUser>({ method: 'GET', path: 'users/by-id' }, { signal }),
-    callQuietly<typeof listStores>({ method: 'GET', path: 'stores' }, { signal }),
+    call<typeof getCurrentUser>({ method: 'GET', path: 'users/by-id' }, input),
+    call<typeof listStores>({ method: 'GET', path: 'stores' }, input),
   ]);
+  return { user, stores };
+}
+
+async function askSession(signal: AbortSignal): Promise<Session> {
+  const session = await askWhoIsIn(callQuietly, { signal });
+  const { stores } = session;
   const chosen = kept.read<number>(STORE_KEY);
   const named = location.pathname.split('/');
   const isKnown = stores.some(({ id }) => id === chosen || named.includes(String(id)));
   if (stores.length > 1 && !isKnown) await chooseBusiest(signal);
-  return { user, stores };
+  return session;
 }
 
 /** So long a first page waits to know where orders wait. */

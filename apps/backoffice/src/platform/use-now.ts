@@ -26,4 +26,9 @@ function subscribe(listener: () => void) {
 }
 
 /** The time for clocks on the screen: one tick for all of them, four times a minute. */
-export const useNow = (): Date => useSyncExternalStore(subscribe, () => now);
+export const useNow = (): Date =>
+  useSyncExternalStore(
+    subscribe,
+    () => now,
+    () => new Date(),
+  );

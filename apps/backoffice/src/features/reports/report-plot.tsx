@@ -4,11 +4,14 @@ import { DIMENSIONS, type Report } from '@comanda/domain/reports/report';
 import { storeZone } from '@comanda/domain/time-zones';
 import { t } from '@comanda/ui/i18n';
 import { useNavigate } from '@tanstack/react-router';
+import { useContext } from 'react';
 import { type ChartData, MOST_POINTS } from '@comanda/words/chart-data';
 import { Chart } from '../../charts/chart.tsx';
+import { ChartRoom } from '../../charts/chart-room.ts';
 import type { SessionStore } from '../../platform/session.tsx';
 import { DayNotes, useDayNotes } from '../day-notes/public.ts';
 import { chartOf, marksOf } from '@comanda/words/report-charts/chart-of';
+import { ReportRoom } from './kept-room.ts';
 import { itemOf, placeBehind } from './orders-behind.ts';
 import { placedRows } from '@comanda/words/report-charts/quadrant-of';
 import { PromiseInsight } from './insights/promise-insight.tsx';
@@ -29,6 +32,7 @@ const MARKED: readonly ChartData['kind'][] = ['bars', 'lollipop'];
 export function ReportPlot(props: Props) {
   const { report, answer, store, onItem } = props;
   const navigate = useNavigate();
+  const room = useContext(ReportRoom);
   const { start, end } = answer;
   const notes = useDayNotes(store.id, answer.by === 'day' && report.chart ? { start, end } : null);
   const drawn = chartOf({
@@ -46,27 +50,29 @@ export function ReportPlot(props: Props) {
   const marks =
     data.kind === 'quadrant' ? placedRows(answer.rows, report.chart) : MARKED.includes(data.kind) ? rows : [];
   return (
-    <Chart
-      title={titleOf(props, data.kind)}
-      finding={findingOf({ report, answer, store })}
-      data={data}
-      empty={t('Nada neste período')}
-      tableOnPage
-      {...(marks.some((row) => itemOf(answer, row) !== null || placeBehind(answer, row, store.id)) && {
-        onOpen: (index: number) => {
-          const row = marks[index];
-          const item = row && itemOf(answer, row);
-          if (item != null) return onItem(item);
-          const place = row && placeBehind(answer, row, store.id);
-          if (place) void navigate(place);
-        },
-      })}
-    >
-      {data.kind === 'distribution' && <PromiseInsight answer={answer} />}
-      {answer.by === 'day' && (
-        <DayNotes store_id={store.id} span={{ start, end }} notes={notes} numbered={data !== drawn} />
-      )}
-    </Chart>
+    <ChartRoom value={room}>
+      <Chart
+        title={titleOf(props, data.kind)}
+        finding={findingOf({ report, answer, store })}
+        data={data}
+        empty={t('Nada neste período')}
+        tableOnPage
+        {...(marks.some((row) => itemOf(answer, row) !== null || placeBehind(answer, row, store.id)) && {
+          onOpen: (index: number) => {
+            const row = marks[index];
+            const item = row && itemOf(answer, row);
+            if (item != null) return onItem(item);
+            const place = row && placeBehind(answer, row, store.id);
+            if (place) void navigate(place);
+          },
+        })}
+      >
+        {data.kind === 'distribution' && <PromiseInsight answer={answer} />}
+        {answer.by === 'day' && (
+          <DayNotes store_id={store.id} span={{ start, end }} notes={notes} numbered={data !== drawn} />
+        )}
+      </Chart>
+    </ChartRoom>
   );
 }
 

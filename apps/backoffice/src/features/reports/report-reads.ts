@@ -1,4 +1,4 @@
-import type { Input } from '@comanda/contract/clients/client';
+import type { Client, Input } from '@comanda/contract/clients/client';
 import type { ReportAnswer, reportAnswer } from '@comanda/contract/reports/reports';
 import type { RouteShape } from '@comanda/contract/route';
 import type { LocalDate } from '@comanda/domain/local-time';
@@ -49,10 +49,11 @@ function askReport(
   store_id: number,
   wish: Wish,
   signal: AbortSignal,
+  by: Client,
 ): Promise<ReportAnswer> {
   const inPath = path.endsWith('{id}');
   const said = inPath ? wish : { ...wish, store_id: method === 'GET' ? String(store_id) : store_id };
-  return call<ReportRoute>({ method, path }, {
+  return by<ReportRoute>({ method, path }, {
     ...(inPath && { params: { id: store_id } }),
     [method === 'GET' ? 'query' : 'body']: said,
     signal,
@@ -62,12 +63,15 @@ function askReport(
 /** Rows beyond are for a sheet: a page with more of them is slow. */
 const MOST_ROWS = 5000;
 
-/** Options for `useInfiniteQuery`: a report of a store as it is looked at, and more of its rows when somebody asks. */
-export function readReport(report: Report, store_id: number, wish: Wish) {
+/**
+ * Options for `useInfiniteQuery`: a report of a store as it is looked at, and more of its rows when somebody asks.
+ * @param by what calls the server
+ */
+export function readReport(report: Report, store_id: number, wish: Wish, by: Client = call) {
   return infiniteQueryOptions({
     queryKey: [report.call.path, report.name, store_id, wish],
     queryFn: ({ signal, pageParam }) =>
-      askReport(report, store_id, pageParam === 0 ? wish : { ...wish, skip: String(pageParam) }, signal),
+      askReport(report, store_id, pageParam === 0 ? wish : { ...wish, skip: String(pageParam) }, signal, by),
     initialPageParam: 0,
     getNextPageParam: (last, pages) => {
       const read = pages.reduce((sum, { rows }) => sum + rows.length, 0);

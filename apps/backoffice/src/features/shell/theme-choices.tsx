@@ -1,8 +1,9 @@
 import { Segmented } from '@comanda/ui/choice-group';
 import { t } from '@comanda/ui/i18n';
-import { applyTheme, readThemeChoice, type ThemeChoice } from '@comanda/ui/theme';
+import { readThemeChoice, type ThemeChoice } from '@comanda/ui/theme';
 import { Moon, Smartphone, Sun } from 'lucide-react';
 import { useState } from 'react';
+import { showTheme } from '../../platform/show-theme.ts';
 
 /** Light, dark or as the device, on this device. */
 export function ThemeChoices() {
@@ -14,7 +15,7 @@ export function ThemeChoices() {
       value={choice}
       onChange={(next) => {
         setChoice(next);
-        applyTheme(next);
+        showTheme(next);
       }}
       choices={[
         { value: 'light', label: t('Claro'), icon: <Sun className="size-4" aria-hidden /> },

@@ -8,16 +8,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import { minuteOf } from '../../platform/clock.ts';
 import type { Services } from '../../platform/services.ts';
+import { compressed } from '../../platform/http/compress.ts';
+import { STAFF_COOKIE } from '../../platform/http/cookies.ts';
 import { BUILT_APPS, type BuiltApps, serveBuilt, servePictures } from '../../platform/http/web-assets.ts';
 import { findStoreIdByUrl, getPreviewStore, getPublicStore } from '../public-store/public.ts';
 import { builtPageOf, placeOf } from './app-of-path.ts';
 import { openLanding } from './landing-renderer.ts';
 import { openPageCache, pageBody } from './page-cache.ts';
 import { pagePolicy, paymentPolicy } from './page-policy.ts';
+import { openReports } from './report-renderer.ts';
 import { sendPage } from './send-page.ts';
 import { storeManifest } from './store-manifest.ts';
 import { openRenderer } from './storefront-renderer.ts';
 
+const HTML = 'text/html; charset=utf-8';
 const POLICY = 'content-security-policy';
 const PAYMENT_PAGE = /^\/[^/]+\/(order\/payment(-asaas)?|pagar)\//;
 const NOT_BUILT = 'As telas ainda não foram montadas: rode npm start, ou npm run build.\n';
@@ -34,6 +38,7 @@ export async function registerPages(
   const { config, clock } = services;
   const cache = openPageCache();
   const landingOf = openLanding(built.backoffice);
+  const reports = openReports(app, built.backoffice);
   const rendererOf = openRenderer(built.storefront, config.NODE_ENV === 'development');
 
   await serveBuilt(app, built);
@@ -63,11 +68,24 @@ export async function registerPages(
     if (pathname === '/') return sendLanding(request, reply);
     if (of.app === 'backoffice') {
       const page = builtPageOf(pathname);
-      return sendFile(reply, path.join(built.backoffice, page), 'text/html; charset=utf-8');
+      if (page === 'report.html') return sendReport(request, reply);
+      if (page === 'store.html' && request.cookies[STAFF_COOKIE] !== undefined) reports.expect();
+      return sendFile(reply, path.join(built.backoffice, page), HTML);
     }
     if (canonical !== null) return reply.redirect(canonical + request.url.slice(pathname.length), 308);
     return sendStorefront(request, reply, pathname, of);
   });
+
+  async function sendReport(request: FastifyRequest, reply: FastifyReply) {
+    const file = path.join(built.backoffice, 'report.html');
+    const frame = await readFile(file, 'utf8').catch(() => null);
+    const html = frame && (await reports.write(request, frame));
+    if (html === null) return sendFile(reply, file, HTML);
+    const small = await compressed(html, request.headers['accept-encoding']);
+    if (small) void reply.header('content-encoding', small.encoding);
+    void reply.type(HTML).header('cache-control', 'no-store').header('vary', 'accept-encoding');
+    return reply.send(small?.body ?? html);
+  }
 
   async function sendLanding(request: FastifyRequest, reply: FastifyReply) {
     const landing = await landingOf();

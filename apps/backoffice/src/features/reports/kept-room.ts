@@ -1,0 +1,24 @@
+import { ROOM_COOKIE } from '@comanda/contract/reports/report-ahead';
+import { setCookie } from '../../platform/set-cookie.ts';
+import { createContext } from 'react';
+import type { Room } from '../../charts/chart-room.ts';
+
+/** Of a chart that was not drawn yet in this browser. */
+const LAPTOP = 1_128;
+
+let last: number | undefined;
+
+/** The width of a report's chart, told to the server: it draws the next one ahead. */
+const KEPT_ROOM: Room = {
+  get first() {
+    return last ?? LAPTOP;
+  },
+  measured(width) {
+    if (width === last) return;
+    last = width;
+    setCookie(ROOM_COOKIE, String(width));
+  },
+};
+
+/** Of the report's own chart; those beside it have theirs. */
+export const ReportRoom = createContext<Room>(KEPT_ROOM);
