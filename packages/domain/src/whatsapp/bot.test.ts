@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { choiceOf, nextStep, USUAL_ANSWERS } from './bot.ts';
 import { statesBefore } from './message-state.ts';
-import { isOptOut } from './opt-out.ts';
 import { keptForm, nationalForms } from './wa-phone.ts';
 
 const ANSWERS = [
@@ -9,7 +8,8 @@ const ANSWERS = [
   { id: 9, kind: 'taught' as const, title: 'Sem glúten?', words: ['glúten', 'celíaco'], active: true },
   { id: 10, kind: 'taught' as const, title: 'Rodízio', words: ['rodízio'], active: false },
 ];
-const step = (text: string, confused = 0) => nextStep({ text, choice: null, wordless: false, confused }, ANSWERS);
+const step = (text: string, confused = 0) =>
+  nextStep({ text, choice: null, wordless: false, offered: false, confused }, ANSWERS);
 
 describe('the robot', () => {
   it.each([
@@ -44,16 +44,26 @@ describe('the robot', () => {
   });
 
   it('reads what was touched before the words, and nothing in a voice', () => {
-    const touched = { text: 'Cadê meu pedido?', choice: choiceOf({ id: 9 }), wordless: false, confused: 0 };
+    const touched = {
+      text: 'Cadê meu pedido?',
+      choice: choiceOf({ id: 9 }),
+      wordless: false,
+      offered: false,
+      confused: 0,
+    };
     expect(nextStep(touched, ANSWERS)).toMatchObject({ answer: 9 });
     expect(nextStep({ ...touched, wordless: true }, ANSWERS)).toEqual({ say: 'person', reason: 'media' });
   });
 
-  it('finds no word inside of another', () => expect(step('agora')).toEqual({ say: 'menu', lost: true }));
-});
+  it('takes a no after an offer for what it is, and else for an order’s', () => {
+    const heard = { text: 'não quero mais', choice: null, wordless: false, confused: 0 };
+    expect(nextStep({ ...heard, offered: true }, ANSWERS)).toEqual({ say: 'fine' });
+    expect(nextStep({ ...heard, offered: false }, ANSWERS)).toEqual({ say: 'person', reason: 'change' });
+    const order = { ...heard, offered: true, text: 'quero cancelar meu pedido' };
+    expect(nextStep(order, ANSWERS)).toEqual({ say: 'person', reason: 'change' });
+  });
 
-it('SAIR is a word alone', () => {
-  expect([isOptOut(' Sair! '), isOptOut('pode SAIR agora?'), isOptOut('stop')]).toEqual([true, false, true]);
+  it('finds no word inside of another', () => expect(step('agora')).toEqual({ say: 'menu', lost: true }));
 });
 
 it('knows a mobile with and without its ninth digit', () => {

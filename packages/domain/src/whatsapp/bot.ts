@@ -1,5 +1,6 @@
 import { askedChange } from './asked-change.ts';
 import type { AnswerKind, HandoverReason } from './codes.ts';
+import { refusalOf } from './opt-out.ts';
 import { plainWords, saysAny } from './said-words.ts';
 
 /** What the robot knows to answer. */
@@ -18,6 +19,8 @@ export interface Heard {
   choice: string | null;
   /** A picture, a voice: nothing to read. */
   wordless: boolean;
+  /** The store's last word to them is an offer that they have not followed. */
+  offered: boolean;
   /** How often in a row it has not understood. */
   confused: number;
 }
@@ -25,6 +28,8 @@ export type BotStep =
   | { say: 'answer'; answer: number; kind: AnswerKind }
   /** The list of what it knows; `lost` says that it has not understood. */
   | { say: 'menu'; lost: boolean }
+  /** They want nothing of what they were offered. */
+  | { say: 'fine' }
   | { say: 'person'; reason: HandoverReason };
 
 /** What the robot answers before a store has set anything. */
@@ -66,12 +71,13 @@ const CHOICE = /^a:(\d{1,15})$/;
 export const choiceOf = ({ id }: Pick<BotAnswer, 'id'>): string => `a:${id}`;
 
 /** What the robot does with what somebody has written: the same words, the same step. */
-export function nextStep({ text, choice, wordless, confused }: Heard, answers: readonly BotAnswer[]): BotStep {
+export function nextStep({ text, choice, wordless, offered, confused }: Heard, answers: readonly BotAnswer[]): BotStep {
   if (wordless) return { say: 'person', reason: 'media' };
   const active = answers.filter((answer) => answer.active);
   const touched = Number(CHOICE.exec(choice ?? '')?.[1] ?? Number.NaN);
   const chosen = active.find(({ id }) => id === touched);
   if (chosen !== undefined) return answerStep(chosen);
+  if (offered && refusalOf(text) !== null) return { say: 'fine' };
   const folded = plainWords(text);
   const change = askedChange(text);
   // A wrong address is their own.

@@ -18,6 +18,7 @@ import { getLatestOrder } from './talk-orders.repo.ts';
 import { type TalkRow, updateTalk } from './talks.repo.ts';
 
 const LOST = 'Não entendi. Toque em uma opção, ou peça para falar com alguém.';
+const FINE = 'Tudo bem! Para não receber mais promoções por aqui, responda SAIR.';
 /** What a list on a phone shows. */
 const CHOICES = 10;
 
@@ -28,9 +29,11 @@ interface Answering {
   talk: TalkRow;
   now: Date;
 }
+/** @param offered whether the store's last word to them is an offer that they have not followed */
+type Answered = Heard & { offered: boolean };
 
 /** The robot's turn: what it knows it answers, else it calls a person, and is silent in that talk until somebody gives it back. */
-export async function answerTalk(by: Answering, { text, choice, wordless }: Heard): Promise<void> {
+export async function answerTalk(by: Answering, { text, choice, wordless, offered }: Answered): Promise<void> {
   const { tx, store, talk, now } = by;
   const { bot_active, greeting, handover_text } = await getSettings(tx, store);
   if (!bot_active || talk.state === 'person') {
@@ -38,7 +41,7 @@ export async function answerTalk(by: Answering, { text, choice, wordless }: Hear
     return;
   }
   const answers = await findAnswers(tx, store);
-  const step = nextStep({ text, choice, wordless, confused: talk.confused }, answers);
+  const step = nextStep({ text, choice, wordless, offered, confused: talk.confused }, answers);
   const say = (words: string, choices?: { id: string; title: string }[]) =>
     queueInTalk(tx, store, talk, {
       text: words,
@@ -57,6 +60,10 @@ export async function answerTalk(by: Answering, { text, choice, wordless }: Hear
   }
   const confused = step.say === 'menu' && step.lost ? talk.confused + 1 : 0;
   await updateTalk(tx, store, talk.id, { state: 'bot', reason: '', confused, unread: 0 });
+  if (step.say === 'fine') {
+    await say(FINE);
+    return;
+  }
   if (step.say === 'menu') {
     const choices = answers
       .filter(({ active }) => active)

@@ -42,6 +42,22 @@ export const getMessageOfCause = async (db: Db, store_id: StoreId, cause: string
       .executeTakeFirst()
   )?.id ?? null;
 
+/** @returns since when an offer is the last that a talk was told, by whomever but the robot; null where it is something else */
+export async function getOfferAt(db: Db, store_id: StoreId, talk_id: number): Promise<string | null> {
+  const last = await db
+    .selectFrom('whatsapp_messages')
+    .where('store_id', '=', store_id)
+    .where('talk_id', '=', talk_id)
+    .where('direction', '=', 'out')
+    .where('by_bot', '=', false)
+    .where('state', '<>', 'failed')
+    .select(['category', 'created_at'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.category === 'marketing' ? last.created_at : null;
+}
+
 /** Takes a message that waits, by one alone. @param cost that it will have @returns whether it was this one */
 export async function claimMessage(
   tx: Tx,

@@ -1,6 +1,6 @@
 import type { MessageContent } from '@comanda/contract/marketing/whatsapp';
 import { asStoreId, type StoreId } from '@comanda/domain/ids';
-import { isOptOut } from '@comanda/domain/whatsapp/opt-out';
+import { isOptOut, refusalOf } from '@comanda/domain/whatsapp/opt-out';
 import { keptForm } from '@comanda/domain/whatsapp/wa-phone';
 import { templateState } from '../../partners/whatsapp/answers.ts';
 import { type Heard, type HeardStatus, readWebhook } from '../../partners/whatsapp/webhook.ts';
@@ -13,8 +13,9 @@ import { accountOf } from './account.ts';
 import { answerTalk } from './answer-talk.ts';
 import { announceTalk, noteTalk } from './announce-talk.ts';
 import { keepWaiting } from './fetch-media.ts';
-import { hasMessages, insertMessage, moveMessage, nameMessage } from './messages.repo.ts';
+import { getOfferAt, hasMessages, insertMessage, moveMessage, nameMessage } from './messages.repo.ts';
 import { queueInTalk } from './queue-whatsapp.ts';
+import { hasOrderSince } from './talk-orders.repo.ts';
 import { findClientOf, getStoreWords, openTalk, type TalkRow, updateTalk } from './talks.repo.ts';
 import { setTemplateState } from './templates.repo.ts';
 
@@ -74,8 +75,9 @@ async function hearMessage(services: Services, store: StoreId, heard: Heard): Pr
     if (id === null) return false;
     if (heard.media !== null) await keepWaiting(tx, store, { id, talk_id: talk.id }, heard.media, now);
     const after = await noteHeard(tx, store, talk, heard);
-    if (isOptOut(heard.text)) await leaveAlone(tx, store, after, now);
-    else await answerTalk({ services, tx, store, talk: after, now }, heard);
+    const offered = await isOffered(tx, store, after);
+    if (isOptOut(heard.text) || (offered && refusalOf(heard.text) === 'each')) await leaveAlone(tx, store, after, now);
+    else await answerTalk({ services, tx, store, talk: after, now }, { ...heard, offered });
     await noteTalk(tx, store, talk.id, now);
     return true;
   });
@@ -100,6 +102,14 @@ async function noteHeard(tx: Tx, store: StoreId, talk: TalkRow, { at, text }: He
   };
   await updateTalk(tx, store, talk.id, changes);
   return { ...talk, ...changes };
+}
+
+/** An order that is open, or that came after the offer, is what they speak of. */
+async function isOffered(tx: Tx, store: StoreId, talk: TalkRow): Promise<boolean> {
+  const since = await getOfferAt(tx, store, talk.id);
+  if (since === null) return false;
+  const { country_id } = await getStoreWords(tx, store);
+  return !(await hasOrderSince(tx, store, talk, { country_id, since }));
 }
 
 async function leaveAlone(tx: Tx, store: StoreId, talk: TalkRow, now: Date): Promise<void> {

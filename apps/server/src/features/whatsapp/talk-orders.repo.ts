@@ -2,14 +2,17 @@ import type { ClientId, OrderId, StoreId } from '@comanda/domain/ids';
 import type { Db } from '../../platform/db.ts';
 import { findClientOf } from './talks.repo.ts';
 
-/** The latest order of whoever talks: of the store's record of them, which a first order may have made since. */
-export async function getLatestOrder(
-  db: Db,
-  store_id: StoreId,
-  { phone, client_id }: { phone: string | null; client_id: ClientId | null },
-  country_id: number,
-) {
-  const client = client_id ?? (await findClientOf(db, store_id, phone, country_id))?.id ?? null;
+interface Who {
+  phone: string | null;
+  client_id: ClientId | null;
+}
+/** The store's record of whoever talks, which a first order may have made since. */
+const clientOf = async (db: Db, store_id: StoreId, { phone, client_id }: Who, country_id: number) =>
+  client_id ?? (await findClientOf(db, store_id, phone, country_id))?.id ?? null;
+
+/** The latest order of whoever talks. */
+export async function getLatestOrder(db: Db, store_id: StoreId, who: Who, country_id: number) {
+  const client = await clientOf(db, store_id, who, country_id);
   if (client === null) return undefined;
   return db
     .selectFrom('orders')
@@ -19,6 +22,26 @@ export async function getLatestOrder(
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
+}
+
+/** Whether whoever talks has an order that is open, or that came later. */
+export async function hasOrderSince(
+  db: Db,
+  store_id: StoreId,
+  who: Who,
+  { country_id, since }: { country_id: number; since: string },
+): Promise<boolean> {
+  const client = await clientOf(db, store_id, who, country_id);
+  if (client === null) return false;
+  const order = await db
+    .selectFrom('orders')
+    .where('store_id', '=', store_id)
+    .where('client_id', '=', client)
+    .where((eb) => eb.or([eb('created_at', '>=', since), eb('status', 'not in', ['delivered', 'cancelled'])]))
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return order !== undefined;
 }
 
 export const findOrderItems = async (db: Db, store_id: StoreId, order_id: OrderId) =>
