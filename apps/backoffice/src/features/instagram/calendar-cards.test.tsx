@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { getPostSchedule } from '@comanda/contract/marketing/instagram';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { SessionStore } from '../../platform/session.tsx';
 import { FailedPosts, NextPost, OrderHours } from './calendar-cards.tsx';
+import { samplePost } from './sample-post.ts';
 
 const sent: [string | undefined, string, unknown][] = [];
 vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
@@ -14,32 +14,11 @@ vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
 });
 afterEach(cleanup);
 
-const { next } = getPostSchedule.response.parse({
-  posts: [],
-  next: {
-    id: 5,
-    state: 'scheduled',
-    failure: null,
-    art: { template: 'portrait', item_ids: [7] },
-    caption: 'Sexta tem picanha',
-    alt_text: 'Picanha na pedra',
-    permalink: '',
-    visits: 0,
-    orders: 0,
-    post_at: '2026-11-21T14:00:00.000Z',
-    published_at: null,
-    created_at: '2026-11-19T14:00:00.000Z',
-  },
-  ideas: [],
-  hours: Array.from({ length: 24 }, () => 0),
-  best_minute: 660,
-});
-
 test('the next post goes out now after a yes, as it was written, and not without', async () => {
   const store = { id: 1, timezone: -3, country_id: 1 } as SessionStore; // what the card reads of it
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
-      <NextPost store={store} post={next} onOpen={() => {}} />
+      <NextPost store={store} post={samplePost()} onOpen={() => {}} />
     </QueryClientProvider>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Publicar já' }));
@@ -68,7 +47,7 @@ test('the next post goes out now after a yes, as it was written, and not without
 test('a post that did not go out is called by what it shows and its day, and the hour of most orders stands out', () => {
   vi.setSystemTime('2026-11-21T16:00:00Z');
   const store = { id: 1, timezone: -3, country_id: 1 } as SessionStore; // what the cards read of it
-  const failed = { ...next!, state: 'failed', failure: 'unreachable' } as const; // it has just been read
+  const failed = samplePost({ state: 'failed', failure: 'unreachable' });
   const long = { ...failed, id: 6, alt_text: 'x'.repeat(41) };
   const { container } = render(
     <>

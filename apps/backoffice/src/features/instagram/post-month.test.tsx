@@ -1,64 +1,24 @@
 // @vitest-environment happy-dom
-import { getPostSchedule } from '@comanda/contract/marketing/instagram';
+import { asItemId } from '@comanda/domain/ids';
+import { money } from '@comanda/domain/money';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { SessionStore } from '../../platform/session.tsx';
 import { PostMonth } from './post-month.tsx';
+import { samplePost } from './sample-post.ts';
 
 afterEach(cleanup);
 
-const { posts, ideas } = getPostSchedule.response.parse({
-  posts: [
-    {
-      id: 4,
-      state: 'failed',
-      failure: 'ratio',
-      art: { template: 'square', item_ids: [7] },
-      caption: '',
-      alt_text: '',
-      permalink: '',
-      visits: 0,
-      orders: 0,
-      post_at: '2026-11-20T14:00:00.000Z',
-      published_at: null,
-      created_at: '2026-11-19T14:00:00.000Z',
-    },
-    {
-      id: 5,
-      state: 'scheduled',
-      failure: null,
-      art: { template: 'square', item_ids: [7] },
-      caption: '',
-      alt_text: '',
-      permalink: '',
-      visits: 0,
-      orders: 0,
-      post_at: '2026-11-21T15:00:00.000Z',
-      published_at: null,
-      created_at: '2026-11-19T14:00:00.000Z',
-    },
-    {
-      id: 6,
-      state: 'published',
-      failure: null,
-      art: { template: 'square', item_ids: [7] },
-      caption: '',
-      alt_text: '',
-      permalink: '',
-      visits: 214,
-      orders: 1,
-      post_at: '2026-11-03T14:00:00.000Z',
-      published_at: '2026-11-03T14:00:00.000Z',
-      created_at: '2026-11-01T14:00:00.000Z',
-    },
-  ],
-  next: null,
-  ideas: [{ post_at: '2026-11-27T14:00:00.000Z', item_id: 8, name: 'Pudim', price: 14.9, image: null }],
-  hours: Array.from({ length: 24 }, () => 0),
-  best_minute: 660,
-});
+const posts = [
+  { id: 4, state: 'failed', failure: 'ratio', post_at: '2026-11-20T14:00:00.000Z' } as const,
+  { post_at: '2026-11-21T15:00:00.000Z' },
+  { id: 6, state: 'published', visits: 214, orders: 1, post_at: '2026-11-03T14:00:00.000Z' } as const,
+].map((values) => samplePost({ caption: '', alt_text: '', ...values }));
+const ideas = [
+  { post_at: '2026-11-27T14:00:00.000Z', item_id: asItemId(8), name: 'Pudim', price: money(14.9), image: null },
+];
 
 test('a post and an idea open from their day, and the months follow each other', async () => {
   const onOpen = vi.fn();
