@@ -3,6 +3,7 @@ import * as calls from '@comanda/contract/marketing/campaigns';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeStore, makeUser, unique } from '../../../test/factories.ts';
+import { makeItem } from '../../../test/menu-factories.ts';
 import { makeToldClient } from '../../../test/told-client.ts';
 import { workQueue } from '../../../test/work-queue.ts';
 import { fakePush } from '../../partners/web-push/fake.ts';
@@ -100,6 +101,15 @@ test('who asked gets a campaign once on each of their browsers, and who follows 
   const followed = await app.inject({ url: shown?.message.url ?? '' });
   expect(followed.headers.location).toContain('/cupom?codigo=');
   expect((await one(id)).counts).toMatchObject({ sent: 1, clicked: 1 });
+});
+
+test('a notice shows the dish that it is about', async () => {
+  const { client, begin, store } = world;
+  await client();
+  const item_id = await makeItem(db, store, { image: '/pictures/feijoada' });
+  await begin({ item_id });
+  await run();
+  expect(service.shown.map(({ message }) => message.image)).toEqual(['/pictures/feijoada-720.webp']);
 });
 
 test('who takes it back between the queue and the sending gets nothing', async () => {
