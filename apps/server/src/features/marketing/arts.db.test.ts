@@ -62,6 +62,33 @@ test('each layout is another picture, and a promotion shows what the dish cost b
     expect(await draw({ layout, item_ids: [dish] })).not.toBe(drawn[at]);
 });
 
+test.each<[string, Partial<Art>, Partial<Art>]>([
+  ['its style', { style: 'light' }, { style: 'dark' }],
+  ['the store’s colours', { style: 'brand' }, { style: 'light' }],
+  ['a headline', { headline: 'Sexta é dia' }, {}],
+  ['a second line', { note: 'Com couve e farofa' }, {}],
+  ['prices', { show_prices: true }, { show_prices: false }],
+  ['hours', { show_hours: true }, { show_hours: false }],
+  ['the phone', { show_phone: true }, { show_phone: false }],
+  ['the code to scan', { show_qr: true }, { show_qr: false }],
+])('a picture shows %s where it is wished, and not where it is not', async (_, wished, without) => {
+  const { draw, dish } = world;
+  const art = { item_ids: [dish] };
+  expect(await draw({ ...art, ...wished })).not.toBe(await draw({ ...art, ...without }));
+});
+
+test('without prices a list does not tell what a dish cost before either', async () => {
+  const { draw, dish, store } = world;
+  const item_ids = [dish, await makeItem(db, store, { name: 'Pudim', price1: 14 })];
+  const costs = (strike_price: number | null) =>
+    db.updateTable('menu_items').set({ strike_price }).where('id', '=', dish).execute();
+  await costs(null);
+  const [priced, plain] = [await draw({ item_ids }), await draw({ item_ids, show_prices: false })];
+  await costs(58);
+  expect(await draw({ item_ids })).not.toBe(priced);
+  expect(await draw({ item_ids, show_prices: false })).toBe(plain);
+});
+
 test('a photo of the store’s own takes the dish’s place; another store’s is not shown', async () => {
   const { owner, params, draw, dish } = world;
   const { photo } = await owner(addOwnPhoto, { params, body: {}, files: { photo: await red() } });

@@ -2,12 +2,13 @@ import { drawArt, getMenuPdf, getVideoScene, TEMPLATES, type Template } from '@c
 import { ROLE } from '@comanda/domain/codes';
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
-import { extractText, getDocumentProxy } from 'unpdf';
+import { extractText, getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { makeStore, makeUser } from '../../../test/factories.ts';
 import { makeGroup, makeItem, makeVariation } from '../../../test/menu-factories.ts';
 
+const { OPS } = await getResolvedPDFJS();
 const { as, services } = await testApp();
 const { db } = services;
 
@@ -88,6 +89,55 @@ describe('the printed menu', () => {
     expect(plain).toContain('Suco de maçã');
     expect(plain).not.toContain('Feijoada');
     await expect(menuOf({ groups: '999999' })).rejects.toMatchObject({ code: 'menu_empty' });
+  });
+
+  test('shows what is wished, and leaves out the rest', async () => {
+    const store_id = await makeStore(db);
+    await db
+      .updateTable('store_designs')
+      .set({ logo: '/pictures/feijoada' })
+      .where('store_id', '=', store_id)
+      .execute();
+    const owner = as((await makeUser(db, ROLE.owner, store_id)).token);
+    const group = await makeGroup(db, store_id, { name: 'Almoço', description: 'Servido na pedra', mon: false });
+    await makeItem(db, store_id, {
+      menu_group_id: group,
+      name: 'Picanha',
+      description: 'Com alho',
+      sun: false,
+      image: '/pictures/feijoada',
+    });
+    const print = async (query: object = {}) => {
+      const blob = await owner(getMenuPdf, { params: { id: store_id }, query });
+      const { plain, pdf } = await readPdf(blob);
+      const page = await pdf.getPage(1);
+      const { items } = await page.getTextContent();
+      const named = items.find((item) => 'str' in item && item.str.includes('Picanha'));
+      const { fnArray, argsArray } = await page.getOperatorList();
+      return {
+        says: ['24 horas', 'ter a dom', 'seg a sáb', 'Servido na pedra', 'Com alho', 'Peça pelo celular'].filter(
+          (words) => plain.includes(words),
+        ),
+        pictures: fnArray.filter((each) => each === OPS.paintImageXObject).length,
+        colors: new Set(argsArray.filter((_, at) => fnArray[at] === OPS.setFillRGBColor).map(String)).size,
+        tall: named !== undefined && 'height' in named ? Math.round(named.height) : 0,
+      };
+    };
+    const whole = await print({ pictures: '1' });
+    expect(whole).toMatchObject({ pictures: 2, tall: 11 });
+    expect(whole.says).toHaveLength(6);
+    expect(whole.colors).toBeGreaterThan(1);
+    expect(await print()).toMatchObject({ pictures: 1 }); // the logo
+    expect((await print({ hours: '0' })).says).toEqual(['Servido na pedra', 'Com alho', 'Peça pelo celular']);
+    expect((await print({ descriptions: '0' })).says).toEqual([
+      '24 horas',
+      'ter a dom',
+      'seg a sáb',
+      'Peça pelo celular',
+    ]);
+    expect((await print({ qr: '0' })).says).not.toContain('Peça pelo celular');
+    expect(await print({ edition: 'large' })).toMatchObject({ tall: 18, colors: 1 });
+    expect(await print({ edition: 'plain' })).toMatchObject({ pictures: 0, colors: 1, tall: 11 });
   });
 
   test.each(['color', 'large', 'plain'])(
