@@ -9,6 +9,8 @@ import { makeStore, makeUser, unique } from '../../../test/factories.ts';
 import { makeItem, makeOrder, makePayment } from '../../../test/order-factories.ts';
 import { makeToldClient } from '../../../test/told-client.ts';
 import { openSession } from '../../platform/sessions.ts';
+import { queueRecipe } from './automations.ts';
+import { getWriter } from './campaign-settings.repo.ts';
 import { sendCampaigns } from './send-campaigns.ts';
 
 const { as, call, services, setNow } = await testApp();
@@ -27,11 +29,11 @@ async function setUp() {
   const client = (email: string, values: Record<string, unknown>) =>
     makeToldClient(db, store, { phone: `3190000000${(phones += 1)}`, email: `${email}@x.test`, ...values });
   const params = { id: store };
-  const set = (recipe: keyof typeof RECIPE_WORDS, on: boolean) => {
+  const set = (recipe: keyof typeof RECIPE_WORDS, on: boolean, span: number | null = null) => {
     const { channel, subject, body } = RECIPE_WORDS[recipe];
     return owner(calls.saveAutomation, {
       params: { ...params, recipe },
-      body: { on, channel, subject, body, button: '', coupon: null },
+      body: { on, channel, subject, body, button: '', coupon: null, span },
     });
   };
   const list = async () => (await owner(calls.findAutomations, { params })).automations;
@@ -43,6 +45,9 @@ beforeEach(async () => {
 });
 const mails = async () =>
   (await db.selectFrom('mails').select('recipient').orderBy('recipient').execute()).map(({ recipient }) => recipient);
+
+const fates = (id: number) =>
+  db.selectFrom('campaign_messages').select(['state', 'why']).where('campaign_id', '=', id).orderBy('id').execute();
 
 test('each recipe reaches whom it means, once for each cause, and says before whom it would', async () => {
   const { client } = world;
@@ -123,6 +128,10 @@ test('a bag that somebody left is told once, unless they have ordered since', as
     .execute();
   const reach = async () => (await world.list()).find(({ recipe }) => recipe === 'abandoned_cart')?.today;
   expect(await reach()).toBe(1);
+  await world.set('abandoned_cart', false, 120);
+  expect(await reach()).toBe(0);
+  await world.set('abandoned_cart', false, 60);
+  expect(await reach()).toBe(1);
   await db.updateTable('clients').set({ last_order_at: NOON }).where('id', '=', ana).execute();
   expect(await reach()).toBe(0);
 });
@@ -143,6 +152,28 @@ test('who was born on 29 February is greeted on the 28th of a year without it, b
   expect(await greeted('2027-02-28')).toEqual([1, 1]);
   expect(await greeted('2028-02-28')).toEqual([0, 0]);
   expect(await greeted('2028-02-29')).toEqual([1, 1]);
+});
+
+test('what waits when a recipe is turned off is gone, also once it is on again; one that is off queues nobody', async () => {
+  const { store, client, set } = world;
+  await client('um-so', { orders_count: 1, first_order_at: ago(6), last_order_at: ago(6) });
+  await set('second_order', true);
+  const kept = db.selectFrom('campaigns').where('store_id', '=', store).where('recipe', '=', 'second_order');
+  const { id } = await kept.select('id').executeTakeFirstOrThrow();
+  setNow(later(13 * 60)); // midnight: queued, and silent
+  await sendCampaigns.run(services);
+  await set('second_order', false);
+  expect(await fates(id)).toEqual([{ state: 'dropped', why: 'stopped' }]);
+  await set('second_order', true);
+  setNow(later(24 * 60));
+  await sendCampaigns.run(services);
+  expect(await mails()).toEqual([]);
+
+  await client('outra', { orders_count: 1, first_order_at: ago(5), last_order_at: ago(5) });
+  await set('second_order', false);
+  const now = later(24 * 60);
+  await queueRecipe(services, { store_id: store, store: await getWriter(db, store), now }, id);
+  expect(await fates(id)).toHaveLength(1);
 });
 
 test('what is turned off takes back what waits, and says nothing while the store’s mails are off', async () => {
@@ -201,6 +232,10 @@ test('a balance that ends within seven days is told to whose it is, once for eac
     await sendCampaigns.run(services);
   }
   expect(await mails()).toEqual(['vence@x.test']);
+  await world.set('points_expiring', true, 15);
+  setNow(later(2));
+  await sendCampaigns.run(services);
+  expect(await mails()).toEqual(['longe@x.test', 'vence@x.test']);
 });
 
 test('what a recipe waits for is chosen by the store: the time that it knows, and no other', async () => {

@@ -128,9 +128,7 @@ export async function queueRecipe(
     const leaves = leavingOf(recipe, campaign.leaves_at, settings);
     if (leaves !== null && toLocal(now, store.zone).minutes < leaves) return;
     const asked = recipeAsked(services, { store_id, store, settings, now }, campaign, recipe);
-    await queueDue(tx, asked, {
-      held: campaign.hold_back ? settings.hold_back : 0,
-      cost: await costOfMessages({ ...services, db: tx }, store_id, campaign, { ...settings, count: 1 }),
-    });
+    const cost = await costOfMessages({ ...services, db: tx }, store_id, campaign, { ...settings, count: 1 });
+    await queueDue(tx, asked, cost);
   });
 }

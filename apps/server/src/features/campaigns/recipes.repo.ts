@@ -117,18 +117,12 @@ export async function countDue(db: Db, asked: RecipeAsked): Promise<number> {
 }
 
 const MOST_AT_ONCE = 2_000;
-/** Queues what has happened since; who is queued counts for the other recipes at once. @returns how many */
-export async function queueDue(
-  tx: Tx,
-  asked: RecipeAsked,
-  { held, cost }: { held: number; cost: number },
-): Promise<number> {
-  const { numAffectedRows } = await sql`
+/** Queues what has happened since; who is queued counts for the other recipes at once. @param cost of each message */
+export async function queueDue(tx: Tx, asked: RecipeAsked, cost: number): Promise<void> {
+  await sql`
     ${fitting(asked)}
     insert into campaign_messages (store_id, campaign_id, client_id, cause, address, state, queued_at, cost)
-    select ${asked.store_id}, ${asked.campaign_id}, client_id, cause, address,
-      case when (('x' || substr(md5(${`${asked.campaign_id}:`} || client_id), 1, 8))::bit(32)::bigint % 100) < ${held}
-        then 'held' else 'queued' end, ${asked.now}, ${cost}
+    select ${asked.store_id}, ${asked.campaign_id}, client_id, cause, address, 'queued', ${asked.now}, ${cost}
     from fit order by client_id limit ${MOST_AT_ONCE}
     on conflict do nothing`.execute(tx);
   const type = SAME_MAIL[asked.recipe];
@@ -139,5 +133,4 @@ export async function queueDue(
       where store_id = ${asked.store_id} and campaign_id = ${asked.campaign_id} and queued_at = ${asked.now}
         and state = 'queued'
       on conflict do nothing`.execute(tx);
-  return Number(numAffectedRows ?? 0);
 }
