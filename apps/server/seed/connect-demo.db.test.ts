@@ -60,6 +60,13 @@ test('where it is tried out the demo’s store takes money, issues notes, writes
     { name: 'Lívia Castro', state: 'bot' },
     { name: 'Rafael Lima', state: 'bot' },
   ]);
+  // Camila's order stands between her words.
+  const camila = db.selectFrom('whatsapp_messages as m').innerJoin('whatsapp_talks as t', 't.id', 'm.talk_id');
+  const said = camila.where('t.name', '=', 'Camila Rezende').where('m.direction', '=', 'in');
+  expect((await said.select('m.body').orderBy('m.id').execute()).map(({ body }) => body)).toEqual([
+    'Oi! Quero pedir, como faço?',
+    'Dá para tirar a cebola?',
+  ]);
   const written = await messages();
   // At the next start nothing is asked for twice.
   await connectDemo(app, services);

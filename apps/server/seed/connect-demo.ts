@@ -16,6 +16,7 @@ import { addPost, confirmInstagram, connectInstagram, getPostSchedule } from '@c
 import { confirmOnlineAccount, connectOnlineAccount, switchOnlineWay } from '@comanda/contract/finance/online-accounts';
 import { payByMercadoPago, sendPaymentLink } from '@comanda/contract/finance/online-payments';
 import { connectWhatsapp, saveTemplate } from '@comanda/contract/marketing/whatsapp';
+import { setQuickAnswers } from '@comanda/contract/marketing/whatsapp-talks';
 import { DELIVERY_METHOD, PAYMENT } from '@comanda/domain/codes';
 import { asItemId, asStoreId, type ItemId, type StoreId } from '@comanda/domain/ids';
 import { money } from '@comanda/domain/money';
@@ -46,8 +47,11 @@ const SOLD = [
 const WRITERS = [
   { name: 'Rafael Lima', phone: '31988120417', says: 'Que horas vocês abrem?' },
   { name: 'Lívia Castro', phone: '31991307720', says: 'Manda o cardápio, por favor' },
-  { name: 'Camila Rezende', phone: '31987455120', says: 'Quero falar com uma pessoa: dá para tirar a cebola?' },
+  { name: 'Camila Rezende', phone: '31987455120', says: 'Dá para tirar a cebola?' },
 ] as const;
+/** Before she orders. */
+const FIRST = { name: 'Camila Rezende', phone: '31987455120', says: 'Oi! Quero pedir, como faço?' } as const;
+const QUICK_ANSWERS = ['Pode sim, já avisei a cozinha.', 'Esse item já saiu.', 'Me confirma o endereço?'];
 
 /** The template of the demo's campaign, as its owner has handed it to Meta: a picture at its head, a button to each message's own link. */
 const TEMPLATE = {
@@ -79,11 +83,13 @@ export async function connectDemo(app: FastifyInstance, services: Services): Pro
     .select('id')
     .limit(1)
     .executeTakeFirst();
+  const writes = config.WHATSAPP_DOUBLE === 'on' && isNew('whatsapp');
   const steps: [wanted: boolean, what: string, step: (owner: Owner) => Promise<void>][] = [
+    [writes, 'WhatsApp', connectNumber],
     [config.PAYMENT_DOUBLE === 'on' && isNew('mercado-pago'), 'payments', connectPayments],
     [config.INSTAGRAM_DOUBLE === 'on' && isNew('instagram'), 'Instagram', connectPosts],
     [config.GOOGLE_DOUBLE === 'on' && isNew('google-business'), 'Google', connectPlace],
-    [config.WHATSAPP_DOUBLE === 'on' && isNew('whatsapp'), 'WhatsApp', connectNumber],
+    [writes, 'WhatsApp', () => writeToNumber(config.WHATSAPP_URL, WRITERS)],
     [config.WHATSAPP_DOUBLE === 'on' && !isNew('whatsapp'), 'WhatsApp', () => subscribeAgain(services, store)],
     [config.FISCAL_DOUBLE === 'on' && noted === undefined, 'notes', issueNotes],
   ];
@@ -229,10 +235,18 @@ async function connectNumber({ call, services, store: id }: Owner): Promise<void
     body: { ...TEMPLATE, examples: [...TEMPLATE.examples] },
     files: { image },
   });
-  for (const { name, phone, says } of WRITERS)
-    await fetch(`${services.config.WHATSAPP_URL ?? ''}/telefone/enviar`, {
+  await call(setQuickAnswers, { params: { id }, body: { quick_answers: QUICK_ANSWERS } });
+  await writeToNumber(services.config.WHATSAPP_URL, [FIRST]);
+}
+
+async function writeToNumber(
+  url: string | undefined,
+  writers: readonly { name: string; phone: string; says: string }[],
+): Promise<void> {
+  for (const { name, phone, says } of writers)
+    await fetch(`${url ?? ''}/telefone/enviar`, {
       method: 'POST',
-      body: JSON.stringify({ numero: body.phone_number_id, de: `55${phone}`, nome: name, texto: says }),
+      body: JSON.stringify({ numero: fakeKeys().phone_number_id, de: `55${phone}`, nome: name, texto: says }),
     });
 }
 

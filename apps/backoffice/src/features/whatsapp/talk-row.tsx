@@ -35,13 +35,19 @@ export function TalkRow({ talk, store, selected, onOpen }: Props) {
       id={rowId(talk.id)}
       aria-current={selected || undefined}
       onClick={onOpen}
-      className={cx('flex w-full gap-3 p-3 text-left hover:bg-surface-2', selected && 'bg-surface-3')}
+      className={cx('flex w-full gap-3 p-3 text-left', selected ? 'bg-primary-soft' : 'hover:bg-surface-2')}
     >
-      <Initials name={who} className="size-10 rounded-full bg-surface-3 text-fg-2" />
+      <Initials
+        name={who}
+        className={cx(
+          'size-10 rounded-full',
+          name === '' ? 'bg-surface-3 text-fg-2' : 'bg-primary-soft text-primary-soft-fg',
+        )}
+      />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-2">
           <b className="truncate">{who}</b>
-          <span className="shrink-0 text-sm text-fg-3">
+          <span className="shrink-0 text-sm text-fg-2">
             {today ? formatTime(last_at, zone, store.country_id) : formatShortDate(last_at, zone)}
           </span>
         </span>
