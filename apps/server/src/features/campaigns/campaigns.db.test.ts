@@ -104,6 +104,22 @@ test('a mail that comes back days later ends the address, and the result says so
 });
 
 describe('a campaign', () => {
+  test('is counted for, shown to and sent to those of its group alone, and of its segment as it was chosen', async () => {
+    await world.client({ email: 'fiel@x.test', orders_count: 8, name: 'Fiel' });
+    await world.client({ email: 'nova@x.test', orders_count: 1, last_order_at: minutes(-1440) });
+    const loyal = {
+      group: 'all',
+      segment: { name: 'Fiéis', rules: [{ kind: 'frequency', min: 5, max: null }] },
+    } as const;
+    expect(await world.look()).toMatchObject({ group: 2, receive: 2 });
+    expect(await world.look({ audience: { group: 'cooling', segment: null } })).toMatchObject({ group: 1, receive: 1 });
+    expect(await world.look({ audience: loyal })).toMatchObject({ group: 1, receive: 1, sample: { name: 'Fiel' } });
+    const { id } = await world.save({ audience: loyal, body: 'Oi' });
+    await begin(id);
+    for (const minute of [0, 1, 2]) await tick(minutes(minute));
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual(['fiel@x.test']);
+  });
+
   test('reaches each person once, with their own words, coupon and way out', async () => {
     await world.client({ name: 'Ana Souza', email: 'ana@x.test', last_order_at: minutes(-52 * 1440) });
     // The same mailbox in another record, and people who are not to be told.
