@@ -107,10 +107,10 @@ describe('a campaign', () => {
   test('is counted for, shown to and sent to those of its group alone, and of its segment as it was chosen', async () => {
     await world.client({ email: 'fiel@x.test', orders_count: 8, name: 'Fiel' });
     await world.client({ email: 'nova@x.test', orders_count: 1, last_order_at: minutes(-1440) });
-    const loyal = {
+    const loyal: CampaignFields['audience'] = {
       group: 'all',
       segment: { name: 'Fiéis', rules: [{ kind: 'frequency', min: 5, max: null }] },
-    } as const;
+    };
     expect(await world.look()).toMatchObject({ group: 2, receive: 2 });
     expect(await world.look({ audience: { group: 'cooling', segment: null } })).toMatchObject({ group: 1, receive: 1 });
     expect(await world.look({ audience: loyal })).toMatchObject({ group: 1, receive: 1, sample: { name: 'Fiel' } });
