@@ -1,5 +1,5 @@
 import { Gift } from 'lucide-react';
-import { innerPage, OWNERS, page } from '../../platform/page/page.ts';
+import { EVERYONE, innerPage, OWNERS, page } from '../../platform/page/page.ts';
 import { clientsPage } from '../clients/pages.ts';
 import { loyaltySearch } from './loyalty-search.ts';
 
@@ -18,6 +18,7 @@ export const loyaltyPage = page({
 export const pointsHistoryPage = innerPage(clientsPage, {
   path: '/store/$id/pointshistory/$clientId',
   title: 'Extrato de saldo',
+  opens: EVERYONE,
   load: () => import('./points-history-page.tsx'),
   component: 'PointsHistoryPage',
 });

@@ -12,7 +12,7 @@ import { read } from '../../platform/api.ts';
 import { Answer } from '../../platform/page/answer.tsx';
 import { Page } from '../../platform/page/page-frame.tsx';
 import { addressOf } from '../../platform/page/page-route.ts';
-import { useStore, type SessionStore } from '../../platform/session.tsx';
+import { usePermission, useStore, type SessionStore } from '../../platform/session.tsx';
 import { BalanceCard } from './balance-card.tsx';
 import { CorrectBalance } from './correct-balance.tsx';
 import { EntryTable } from './entry-table.tsx';
@@ -30,6 +30,7 @@ export function PointsHistoryPage() {
 export function PointsHistory({ store, id }: { store: SessionStore; id: ClientId }) {
   const [before, setBefore] = useState<number[]>([]);
   const [correcting, setCorrecting] = useState(false);
+  const mayGive = usePermission('discounts_give');
   const last = before.at(-1);
   const asked = useQuery({
     ...read(getPointsHistory, {
@@ -46,7 +47,7 @@ export function PointsHistory({ store, id }: { store: SessionStore; id: ClientId
       width="list"
       title={data ? t('Saldo de {name}', { name: data.client.name || t('cliente sem nome') }) : t('Extrato de saldo')}
       lead={data && maskPhone(data.client.phone, country_id)}
-      actions={data && <Button onClick={() => setCorrecting(true)}>{t('Dar ou tirar saldo')}</Button>}
+      actions={data && mayGive && <Button onClick={() => setCorrecting(true)}>{t('Dar ou tirar saldo')}</Button>}
     >
       <Answer of={asked} rows={8}>
         {({ points, ends, stamps, entries, next }) => (

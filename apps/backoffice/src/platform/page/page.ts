@@ -80,6 +80,8 @@ export interface Page<Path extends string = string, Search extends object = obje
   extends Facts<Path, Search, Record<string, unknown>>, Partial<ListedFacts> {
   /** The page that this one belongs to: its place in the menu, and who may open it. */
   within?: ListedPage;
+  /** Who may open it, where that is somebody else. */
+  opens?: readonly Role[];
   /** @returns the address, without what is looked at there */
   href(params: ParamsOf<Path>): string;
   /** For a link or `navigate`. */
@@ -97,7 +99,7 @@ export const page = <const Path extends string, Search extends object = NoSearch
 /** A page that is opened from another one, and belongs to it. */
 export const innerPage = <const Path extends string, Search extends object = NoSearch, Module = object>(
   within: ListedPage,
-  facts: Facts<Path, Search, Module>,
+  facts: Facts<Path, Search, Module> & Pick<Page, 'opens'>,
 ): Page<Path, Search> => addressed<Path, Search, Module, { within: ListedPage }>({ ...facts, within });
 
 /** A page that asks nobody to sign in. */
@@ -121,3 +123,6 @@ function addressed<Path extends string, Search extends object, Module, More exte
 /** The page itself, or the one that it belongs to; nothing for the pages that ask nobody to sign in. */
 export const listedOf = (of: Page | undefined): ListedPage | undefined =>
   of?.within ?? (of?.roles ? (of as ListedPage) : undefined); // what has roles is listed: there is no other way to make it
+
+/** @returns nothing for the pages that ask nobody to sign in */
+export const rolesOf = (of: Page | undefined): readonly Role[] | undefined => of?.opens ?? listedOf(of)?.roles;

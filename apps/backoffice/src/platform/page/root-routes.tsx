@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, notFound, redirect } from '@tanstack/react-router';
-import { HOME, listedOf, type Page } from './page.ts';
+import { HOME, rolesOf, type Page } from './page.ts';
 import { signInHref } from './return-path.ts';
 import { judgeVisit } from './route-guard.ts';
 import { ensureSession } from '../session.tsx';
@@ -27,9 +27,9 @@ export const appRoute = createRoute({
   id: APP,
   beforeLoad: async ({ context, location, matches, params }) => {
     const { id } = params as { id?: string }; // the store's, on the pages that have one
-    const page = listedOf(matches.at(-1)?.staticData.page);
+    const roles = rolesOf(matches.at(-1)?.staticData.page);
     const session = await ensureSession(context.queryClient);
-    switch (judgeVisit({ page, store_id: id, session }).go) {
+    switch (judgeVisit({ roles, store_id: id, session }).go) {
       case 'login':
         throw redirect({ href: signInHref(location.href), reloadDocument: true });
       case 'dashboard':

@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import { readReturnSearch } from './return-path.ts';
 import { judgeVisit } from './route-guard.ts';
 
-const ownersOnly = { roles: [1, 2] } as const;
+const roles = [1, 2] as const;
 const session = (type: 1 | 2 | 3 | 4) => ({ user: { type }, stores: [{ id: 7 }] });
 
 test('nobody signed in is sent to the login', () => {
-  expect(judgeVisit({ page: ownersOnly, store_id: '7', session: null }).go).toBe('login');
+  expect(judgeVisit({ roles, store_id: '7', session: null }).go).toBe('login');
 });
 test('a role that may not see the page is sent to the start', () => {
-  expect(judgeVisit({ page: ownersOnly, store_id: '7', session: session(4) }).go).toBe('dashboard');
+  expect(judgeVisit({ roles, store_id: '7', session: session(4) }).go).toBe('dashboard');
 });
 test('a store that is not the user’s does not exist', () => {
-  expect(judgeVisit({ page: ownersOnly, store_id: '8', session: session(2) }).go).toBe('not-found');
+  expect(judgeVisit({ roles, store_id: '8', session: session(2) }).go).toBe('not-found');
 });
 test('an allowed role enters its own store', () => {
-  expect(judgeVisit({ page: ownersOnly, store_id: '7', session: session(2) }).go).toBe('ahead');
+  expect(judgeVisit({ roles, store_id: '7', session: session(2) }).go).toBe('ahead');
 });
 test.each([
   ['/store/menu/7?aba=itens', '/store/menu/7?aba=itens'],

@@ -1,5 +1,4 @@
 import type { Role } from '@comanda/domain/codes';
-import type { ListedPage } from './page.ts';
 
 export type GuardVerdict =
   | { go: 'ahead' }
@@ -11,16 +10,17 @@ export type GuardVerdict =
   | { go: 'not-found' };
 
 interface Visit {
-  page: Pick<ListedPage, 'roles'> | undefined;
+  /** Who may open the page; left out where everybody may. */
+  roles: readonly Role[] | undefined;
   /** The `id` of the address, when it has one. */
   store_id: string | undefined;
   session: { user: { type: Role }; stores: readonly { id: number }[] } | null;
 }
 
 /** Who may enter a page that asks for a login. Source: the product's specification, route guard. */
-export function judgeVisit({ page, store_id, session }: Visit): GuardVerdict {
+export function judgeVisit({ roles, store_id, session }: Visit): GuardVerdict {
   if (!session) return { go: 'login' };
-  if (page && !page.roles.includes(session.user.type)) return { go: 'dashboard' };
+  if (roles && !roles.includes(session.user.type)) return { go: 'dashboard' };
   if (store_id !== undefined && !session.stores.some((store) => String(store.id) === store_id))
     return { go: 'not-found' };
   return { go: 'ahead' };

@@ -42,6 +42,8 @@ export const usePageTitle = (): string => t(useOpenPage()?.title ?? '');
 
 /** Whether the signed-in user can open a page. */
 export function useReachable(page: Page): boolean {
+  const { user } = useSession();
   const listed = listedOf(page);
-  return usePages().some((each) => each === listed);
+  const shown = usePages().some((each) => each === listed);
+  return page.opens?.includes(user.type) ?? shown;
 }

@@ -8,9 +8,12 @@ import { Banner } from '@comanda/ui/banner';
 import { Button } from '@comanda/ui/button';
 import { t } from '@comanda/ui/i18n';
 import { Kbd } from '@comanda/ui/kbd';
+import { Link } from '@tanstack/react-router';
 import { Cake, MapPin, RotateCcw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ConsentSwitches } from '../../consents/public.ts';
+import { usePermission } from '../../../platform/session.tsx';
+import { pointsHistoryPage } from '../../loyalty/pages.ts';
 
 interface Props {
   store_id: number;
@@ -24,6 +27,7 @@ interface Props {
 /** What whoever answers the phone wants to see of a client. */
 export function ClientCard({ store_id, client, country_id, zone, onAddress, onRepeat }: Props) {
   const money = (value: number) => formatMoney(value, country_id);
+  const mayRead = usePermission('clients_view');
   const [opened] = useState(() => new Date());
   const today = toLocal(opened, zone).date;
   const birthday =
@@ -58,7 +62,19 @@ export function ClientCard({ store_id, client, country_id, zone, onAddress, onRe
         <Banner tone="success" icon={<Cake className="size-4.5" aria-hidden />} title={t('Faz aniversário hoje.')} />
       )}
       <dl className="grid grid-cols-2 gap-2 text-sm">
-        <Figure label={t('Cashback')}>{money(client.points)}</Figure>
+        <Figure label={t('Cashback')}>
+          {mayRead ? (
+            <Link
+              {...pointsHistoryPage.at({ id: store_id, clientId: client.id })}
+              className="text-link underline-offset-2 hover:underline"
+              aria-label={t('Cashback de {amount}: ver o extrato', { amount: money(client.points) })}
+            >
+              {money(client.points)}
+            </Link>
+          ) : (
+            money(client.points)
+          )}
+        </Figure>
         <Figure label={t('Fiado')}>
           {client.credit_limit === null && !isPositive(client.credit_balance)
             ? t('não compra fiado')
