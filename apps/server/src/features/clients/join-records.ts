@@ -7,6 +7,7 @@ import { AppError, orNotFound } from '../../platform/app-error.ts';
 import { appendChanges, type Author } from '../../platform/changes.ts';
 import type { Tx } from '../../platform/db.ts';
 import { transfer } from '../loyalty/public.ts';
+import { tellDays } from '../stock/public.ts';
 import { getClientCard } from './clients.repo.ts';
 import { forgetPhone, rememberPhone } from '../client-phones/public.ts';
 import { CHANGE, together } from './merge-clients.ts';
@@ -79,6 +80,7 @@ export async function joinRecords(
   await appendChanges(tx, { store, user, now }, [
     { ...CHANGE, entity_id: String(id), before: { joined: false }, after: { joined: true } },
   ]);
+  if (kept.moved.orders.length > 0) await tellDays(tx, store, [id], now);
   return getClientCard(tx, store, id);
 }
 
@@ -103,15 +105,8 @@ export async function partRecords(tx: Tx, { store, user, now }: ByShop, id: Clie
   const known = await findPhoneClientId(tx, store, gone.phone);
   const there = known === null ? null : orNotFound(await getLockedClient(tx, store, known));
   const to = there?.id ?? (await insertKeptClient(tx, store, gone));
-  await moveRowsBack(
-    tx,
-    store,
-    { from: id, to, customer_id: null, now },
-    {
-      ...kept.moved,
-      orders: [...kept.moved.orders, ...since.ids],
-    },
-  );
+  const orders = [...kept.moved.orders, ...since.ids];
+  await moveRowsBack(tx, store, { from: id, to, customer_id: null, now }, { ...kept.moved, orders });
   const came = { count: gone.orders_count + since.count, total: add(gone.orders_total, money(since.total)) };
   const figures = await sumOrders(tx, store, to, null);
   await giveFigures(tx, store, to, {
@@ -137,6 +132,7 @@ export async function partRecords(tx: Tx, { store, user, now }: ByShop, id: Clie
   await appendChanges(tx, { store, user, now }, [
     { ...CHANGE, entity_id: String(id), before: { joined: true }, after: { joined: false } },
   ]);
+  if (orders.length > 0) await tellDays(tx, store, [id, to], now);
   return getClientCard(tx, store, id);
 }
 

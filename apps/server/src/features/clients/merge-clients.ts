@@ -7,6 +7,7 @@ import { appendChanges, type Author } from '../../platform/changes.ts';
 import type { Tx } from '../../platform/db.ts';
 import { findOtherPhone } from '../client-phones/public.ts';
 import { transfer } from '../loyalty/public.ts';
+import { tellDays } from '../stock/public.ts';
 import { getClientCard } from './clients.repo.ts';
 import {
   type ClientRow,
@@ -101,6 +102,7 @@ export async function mergeAccount(
   await appendChanges(tx, { store: store_id, user, now }, [
     { ...CHANGE, entity_id: String(record.id), before: { merged: false }, after: { merged: true, proof: kind } },
   ]);
+  if (kept.moved.orders.length > 0) await tellDays(tx, store_id, [record.id], now);
   return record.id;
 }
 
@@ -207,6 +209,7 @@ export async function splitByShop(
   await appendChanges(tx, { store, user, now }, [
     { ...CHANGE, entity_id: String(id), before: { merged: true }, after: { merged: false } },
   ]);
+  await tellDays(tx, store, [id, account_id], now);
   return getClientCard(tx, store, id);
 }
 

@@ -5,15 +5,25 @@ import type { Db, Tx } from '../../platform/db.ts';
 import { namedQuery } from '../../platform/database/named-query.ts';
 import { goesInto, MADE_OF, MATERIAL_USE, soldSize } from './material-use.ts';
 
-/** SQL: the days that events have changed. $1 store; its events `e` of some numbers. */
+/**
+ * SQL: the days that events have changed: of an order; of its client, where that may change who was new; and those that are told
+ * by themselves. $1 store; its events `e` of some numbers.
+ */
 const CHANGED_DAYS = (numbers: string) => `
       select distinct x.day from events e join orders o on o.store_id = $1 and o.id = e.order_id
       cross join lateral (
         select o.day union
         select p.day from orders p where p.store_id = $1 and p.client_id = o.client_id and e.type = 'order-updated'
           and (e.payload -> 'change' ->> 'to' = 'cancelled' or e.payload -> 'change' ->> 'kind' in ('undo', 'corrected'))
+        union
+        -- A sale may be written on an earlier day than others of its client; while that day runs, none is kept after it.
+        select p.day from orders p where p.store_id = $1 and p.client_id = o.client_id and p.day > o.day and e.type = 'new-order'
+          and exists (select from fact_days k where k.store_id = $1 and k.day > o.day)
         offset 0) x
-      where e.store_id = $1 and ${numbers} and e.type in ('new-order', 'order-updated')`;
+      where e.store_id = $1 and ${numbers} and e.type in ('new-order', 'order-updated')
+      union
+      select x.day::date from events e cross join lateral jsonb_array_elements_text(e.payload -> 'days') x (day)
+      where e.store_id = $1 and ${numbers} and e.type = 'days-changed'`;
 
 /**
  * Brings the movements of the orders of some events up to what those orders have now taken: what differs from the
