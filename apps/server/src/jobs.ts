@@ -14,7 +14,7 @@ import { dropCards } from './features/online-payments/saved-cards.ts';
 import { tidyPayment } from './features/online-payments/tidy-payment.ts';
 import { receiveDueOrders } from './features/orders/due-orders.ts';
 import { dropPapers, watchQueues } from './features/print/watch-queues.ts';
-import { keepStoreFacts } from './features/reports/facts/keep-facts.ts';
+import { keepStoreFacts } from './features/reports/facts/keep-store-facts.ts';
 import { extendSeries } from './features/payables/extend-series.ts';
 import { remindOfPayables } from './features/payables/remind.ts';
 import { keepClientWays } from './features/segments/keep-ways.ts';

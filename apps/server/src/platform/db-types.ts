@@ -715,6 +715,14 @@ export interface EventTrims {
   store_id: number;
 }
 
+export interface FactCohorts {
+  clients: number;
+  given: number;
+  later: number;
+  month: string;
+  store_id: number;
+}
+
 export interface FactComplements {
   complement_group_id: number;
   complement_id: number;
@@ -2787,6 +2795,7 @@ export interface DB {
   erased_numbers: ErasedNumbers;
   event_trims: EventTrims;
   events: Events;
+  fact_cohorts: FactCohorts;
   fact_complements: FactComplements;
   fact_days: FactDays;
   fact_items: FactItems;

@@ -3,25 +3,24 @@ import { ROLE, type Role } from '@comanda/domain/codes';
 import { deriveValues, measuresOf, type Minutes, type Sums } from '@comanda/domain/reports/derive';
 import type { Report } from '@comanda/domain/reports/report';
 import type { StoreId } from '@comanda/domain/ids';
-import type { Services } from '../../platform/services.ts';
 import type { Db } from '../../platform/db.ts';
 import { hasSoldBefore } from './sold-before.repo.ts';
 import { tellsNothing } from '@comanda/domain/reports/tells-nothing';
 import { addDays } from '@comanda/domain/local-time';
 import { getStoreSettings } from '../stores/public.ts';
-import { keepFacts } from './facts/keep-facts.ts';
+import { keepFacts, type Needs } from './facts/keep-facts.ts';
 import { overIn } from './over-in.ts';
 import type { OrderRow } from './facts/cube.repo.ts';
 import { type Found, type FoundRow, readCube, readOrdersOf } from './read-cube.ts';
 import { readMap } from './read-map.ts';
 import { READERS } from './own-readers.ts';
+import { readCohorts } from './readers/cohorts.ts';
 import { hideUncounted } from './hide-uncounted.ts';
 import { IN_OWN_ORDER, pageOf, type ReportAsked, understand } from './report-asked.ts';
 
 const FILTERS = ['type', 'channel', 'payment', 'person', 'from_hour', 'to_hour', 'client', 'basis'] as const;
 /** Rows of a file that are read at once: more than a store has of what is not many. */
 const MOST_ROWS = 100_000;
-type Needs = Pick<Services, 'db' | 'transaction'>;
 
 /**
  * A report of a store, as somebody asked for it: facts of finished days, and today as its orders say it now.
@@ -103,6 +102,7 @@ const NOTHING: Found = { rows: [], count: 0, totals: {}, previous: null };
 async function find(services: Needs, asked: ReportAsked): Promise<Found> {
   const { report, store, shown, before, today, zone } = asked;
   if (shown.from > shown.to) return NOTHING; // all of it is hidden
+  if (report.name === 'report-first-order' && asked.by === 'month') return readCohorts(services, asked);
   await keepFacts(
     services,
     store,

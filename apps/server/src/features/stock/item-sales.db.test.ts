@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
 import { makeUser } from '../../../test/factories.ts';
 import { DELIVERED, makeCart, makeGroup, makeItem, makeKey, sellingStore } from '../../../test/order-factories.ts';
-import { keepStoreFacts } from '../reports/facts/keep-facts.ts';
+import { keepStoreFacts } from '../reports/facts/keep-store-facts.ts';
 
 const { call, as, services, setNow } = await testApp();
 const { db } = services;

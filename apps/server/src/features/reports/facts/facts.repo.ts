@@ -1,6 +1,7 @@
 import type { StoreId } from '@comanda/domain/ids';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';
+import { dropCohorts, markBuyers } from './cohorts.repo.ts';
 import { complementFacts, itemFacts, LEGS, orderFacts, paymentFacts, SUMS } from './order-facts.repo.ts';
 
 /** Days of a store, both ends counted. */
@@ -115,6 +116,7 @@ export async function findUnkeptDays(db: Db, store_id: StoreId, period: Period, 
 /** Adds days up, for good until one of their orders changes. The caller holds the store's cursor and has settled its events. */
 export async function keepDays(tx: Tx, store_id: StoreId, zone: string, days: readonly string[]): Promise<void> {
   const list = sql`select unnest(${days}::date[])`;
+  const before = await markBuyers(tx, store_id, days);
   for (const table of TABLES) {
     await sql`delete from ${sql.table(table)} where store_id = ${store_id} and day = any(array(${list}))`.execute(tx);
     if (table !== 'fact_sales') await writeFacts(tx, table, store_id, FACTS[table].live(store_id, zone, list));
@@ -122,6 +124,9 @@ export async function keepDays(tx: Tx, store_id: StoreId, zone: string, days: re
   // Of the rows of the orders, which have just been written.
   const written = sql`select * from fact_orders where store_id = ${store_id} and day = any(array(${list}))`;
   await writeFacts(tx, 'fact_sales', store_id, written);
+  const after = await markBuyers(tx, store_id, days);
+  const others = days.filter((day) => before.get(day) !== after.get(day));
+  if (others.length > 0) await dropCohorts(tx, store_id, others);
   await sql`
     insert into fact_days (store_id, day) select ${store_id}, unnest(${days}::date[]) on conflict do nothing`.execute(
     tx,

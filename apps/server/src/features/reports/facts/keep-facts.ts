@@ -1,32 +1,23 @@
-import { asStoreId, type StoreId } from '@comanda/domain/ids';
+import type { StoreId } from '@comanda/domain/ids';
 import { addDays, daysBetween } from '@comanda/domain/local-time';
-import { storeDay } from '@comanda/domain/hours/store-day';
-import type { Job } from '../../../platform/jobs.ts';
+import type { Tx } from '../../../platform/db.ts';
 import type { Services } from '../../../platform/services.ts';
 import { settleBefore, settleKept } from '../../stock/public.ts';
-import { getStoreSettings } from '../../stores/public.ts';
-import {
-  dropDay,
-  findDifferences,
-  findKeptDays,
-  findSellingStores,
-  findUnkeptDays,
-  keepDays,
-  type Period,
-} from './facts.repo.ts';
+import { dropDay, findDifferences, findKeptDays, findUnkeptDays, keepDays, type Period } from './facts.repo.ts';
 
 /** Days a transaction: the store's sales wait meanwhile, its orders do not. */
 const AT_ONCE = 31;
 /** Kept days of a store that a night looks at: yesterday, and each other one in its turn. */
 const LOOKED_AT = 5;
-const BEGINNING = '2000-01-01';
+/** Before whatever was sold. */
+export const BEGINNING = '2000-01-01';
 
-interface Clock {
+export interface Clock {
   /** The store's business day, which is still being sold. */
   readonly today: string;
   readonly zone: string;
 }
-type Needs = Pick<Services, 'db' | 'transaction'>;
+export type Needs = Pick<Services, 'db' | 'transaction'>;
 
 /**
  * Adds up the finished days of a period that are not, and takes note of the orders that have changed since: then what the
@@ -43,6 +34,13 @@ export async function keepFacts(services: Needs, store_id: StoreId, { from, to }
       await keepDays(tx, store_id, zone, days);
     });
   }
+}
+
+/** Adds up the first days of a finished period that are not; the caller holds the cursor. @returns whether there were some */
+export async function keepUnkept(tx: Tx, store_id: StoreId, period: Period, { zone }: Clock): Promise<boolean> {
+  const days = await findUnkeptDays(tx, store_id, period, AT_ONCE);
+  if (days.length > 0) await keepDays(tx, store_id, zone, days);
+  return days.length > 0;
 }
 
 /** Adds some kept days up anew and, where one is other than its orders, mends it. @returns how many were */
@@ -64,20 +62,3 @@ export async function checkFacts(services: Needs & Pick<Services, 'log'>, store_
   }
   return mended;
 }
-
-/** Each night, so that whoever opens a report in the morning waits for nothing. */
-export const keepStoreFacts: Job = {
-  name: 'keep-facts',
-  cron: '37 4 * * *',
-  run: async (services) => {
-    const now = services.clock();
-    const since = addDays(now.toISOString().slice(0, 10), -2);
-    for (const id of await findSellingStores(services.db, since)) {
-      const store_id = asStoreId(id); // read from the store's own row
-      const settings = await getStoreSettings(services.db, store_id);
-      const clock = { today: storeDay(settings, now), zone: settings.zone };
-      await checkFacts(services, store_id, clock);
-      await keepFacts(services, store_id, { from: BEGINNING, to: clock.today }, clock);
-    }
-  },
-};

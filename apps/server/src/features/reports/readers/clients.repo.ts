@@ -2,8 +2,6 @@ import { ITEM_TYPE, TEST_ORIGIN } from '@comanda/domain/codes';
 import type { CHANNELS } from '@comanda/contract/reports/sold-filters';
 import { CONSENT_CHANNELS } from '@comanda/domain/clients/consents';
 import { asClientId, type StoreId } from '@comanda/domain/ids';
-import { addDays } from '@comanda/domain/local-time';
-import { COHORT_MONTHS } from '@comanda/domain/reports/cohorts';
 import { storeDaySpan } from '@comanda/domain/hours/store-day';
 import { MEASURES } from '@comanda/domain/reports/measures';
 import { weekdayWords } from '@comanda/words/weekdays';
@@ -12,12 +10,12 @@ import { orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/db.ts';
 import { mayBeTold } from '../../consents/public.ts';
 import { balanceOf } from '../../loyalty/public.ts';
-import { among, factRows, unkeptDays } from '../facts/facts.repo.ts';
+import { among, factRows, type Period, unkeptDays } from '../facts/facts.repo.ts';
 import { CHANNEL_OF, COUNTED } from '../facts/order-facts.repo.ts';
 import { findPersonalCoupons } from '../../discounts/public.ts';
 import { type Found, type FoundRow, readCube } from '../read-cube.ts';
 import { type RawRow, readRows } from '../read-rows.repo.ts';
-import { monthMoved, type ReportAsked } from '../report-asked.ts';
+import type { ReportAsked } from '../report-asked.ts';
 import { inStoreDays, storeDayOf } from '../facts/store-days.repo.ts';
 import type { Shown } from '../facts/cube.repo.ts';
 
@@ -57,47 +55,9 @@ const overOf = (most: number, today: string) => sql`
   count(*) filter (where day + ${most}::int < ${today}::date and after <= ${most}::int) as ${sql.ref(`kept_${most}`)}`;
 
 const FIRSTS = among('client_id', 'order_id', 'discounts', 'new_clients');
-/** SQL: months since the year 0. */
-const monthsOf = (day: string) =>
-  sql`(date_part('year', ${sql.ref(day)}) * 12 + date_part('month', ${sql.ref(day)}))::int`;
-
-/** SQL: of a month's clients, how many bought so many months later, and of how many that month is over. */
-const followedFor = (later: number, today: string) => sql`
-  case when c.first + make_interval(months => ${later + 1}) <= ${today}::date then c.new_clients else 0 end as ${sql.ref(`seen_${later}`)},
-  case when c.first + make_interval(months => ${later + 1}) <= ${today}::date
-    then coalesce((select a.came from came a where a.month = c.month and a.later = ${later}), 0) else 0 end as ${sql.ref(`came_${later}`)}`;
-
-/** Clients by the month of their first order, and in which months after it they bought. */
-function cohortsIn({ store, zone, today }: ReportAsked, { from, to, months }: Shown) {
-  const last = addDays(`${monthMoved(to, (COHORT_MONTHS.at(-1) ?? 0) + 1)}-01`, -1);
-  const followed = { from, to: last < today ? last : today };
-  const only = sql`f.new_clients > 0`;
-  return sql<RawRow>`
-    with firsts as materialized (
-      select f.client_id, f.day, f.discounts, ${monthsOf('f.day')} as month
-      from (${factRows('fact_orders', store, zone, { from, to }, { only, reads: FIRSTS })}) f where ${only}
-    ), cohorts as (
-      select month, date_trunc('month', min(day)) as first, count(*) as new_clients, sum(discounts) as given,
-        min(day) as since, max(day) as until
-      from firsts group by 1
-    ), bought as (
-      select f.client_id, ${monthsOf('f.day')} as month
-      from (${factRows('fact_orders', store, zone, followed, { reads: among('client_id', 'orders') })}) f
-      where f.client_id > 0 and f.orders > 0 group by 1, 2
-    ), came as materialized (
-      select f.month, b.month - f.month as later, count(*) as came
-      from firsts f join bought b on b.client_id = f.client_id and b.month > f.month group by 1, 2
-    )
-    select to_char(c.first + make_interval(months => ${months}), 'YYYY-MM') as key, '' as label, c.new_clients, c.given,
-      ${sql.join(COHORT_MONTHS.map((later) => followedFor(later, today)))}, '1' as drill_new_client,
-      c.since::text as drill_from, c.until::text as drill_to
-    from cohorts c order by 1`;
-}
-
 /** Clients by the week of their first order, what its discount cost, and whether a second one followed. */
 export const readFirstOrders = (db: Db, asked: ReportAsked) =>
   readRows(db, asked, (period) => {
-    if (asked.by === 'month') return cohortsIn(asked, period);
     const { from, to, days } = period;
     const { store, zone, today } = asked;
     return sql<RawRow>`
@@ -306,3 +266,13 @@ async function getReportClient(db: Db, store_id: StoreId, id: number) {
   };
 }
 const DAY = 86_400_000;
+
+/** Who came in each month of a period, as the facts say it now, and what their first orders were given off. */
+export async function findNewByMonth(db: Db, { store, zone }: ReportAsked, period: Period) {
+  const only = sql`f.new_clients > 0`;
+  const facts = factRows('fact_orders', store, zone, period, { only, reads: FIRSTS });
+  const { rows } = await sql<{ month: string; clients: number; given: number }>`
+    select date_trunc('month', f.day)::date::text as month, count(*)::int as clients, sum(f.discounts)::float8 as given
+    from (${facts}) f where ${only} group by 1 order by 1`.execute(db);
+  return rows;
+}
