@@ -1,5 +1,5 @@
 import { ITEM_TYPE } from '@comanda/domain/codes';
-import type { StoreId } from '@comanda/domain/ids';
+import type { ClientId, StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { namedQuery } from '../../platform/database/named-query.ts';
@@ -147,4 +147,16 @@ export async function findUnsettledStores(db: Db): Promise<number[]> {
     .select('c.store_id')
     .execute();
   return rows.map(({ store_id }) => store_id);
+}
+
+/** The days of all that some clients ordered. */
+export async function findDaysOf(db: Db, store_id: StoreId, clients: readonly ClientId[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .where('store_id', '=', store_id)
+    .where('client_id', 'in', [...clients])
+    .select('day')
+    .distinct()
+    .execute();
+  return rows.map(({ day }) => day);
 }
