@@ -54,6 +54,8 @@ const overOf = (most: number, today: string) => sql`
   count(*) filter (where day + ${most}::int < ${today}::date) as ${sql.ref(`over_${most}`)},
   count(*) filter (where day + ${most}::int < ${today}::date and after <= ${most}::int) as ${sql.ref(`kept_${most}`)}`;
 
+/** SQL: the order `f` was its client's first. */
+const NEW = sql`f.new_clients > 0`;
 const FIRSTS = among('client_id', 'order_id', 'discounts', 'new_clients');
 /** Clients by the week of their first order, what its discount cost, and whether a second one followed. */
 export const readFirstOrders = (db: Db, asked: ReportAsked) =>
@@ -63,9 +65,9 @@ export const readFirstOrders = (db: Db, asked: ReportAsked) =>
     return sql<RawRow>`
       with firsts as materialized (
         select f.client_id, f.day, f.order_id, f.discounts
-        from (${factRows('fact_orders', store, zone, { from, to }, { reads: FIRSTS })}) f where f.new_clients > 0
-      ), fresh as (
-        select f.order_id, min(o.day) as next from (${unkeptDays(store, { from, to: today })}) d
+        from (${factRows('fact_orders', store, zone, { from, to }, { only: NEW, reads: FIRSTS })}) f where ${NEW}
+      ), unkept as materialized (${unkeptDays(store, { from, to: today })}), fresh as (
+        select f.order_id, min(o.day) as next from unkept d
         cross join lateral (select * from orders where store_id = ${store} and day = d.day offset 0) o
         join firsts f on f.client_id = o.client_id and (o.day, o.id) > (f.day, f.order_id)
         where ${COUNTED} group by 1
@@ -74,7 +76,7 @@ export const readFirstOrders = (db: Db, asked: ReportAsked) =>
           select p.day from fact_orders p
           where p.store_id = ${store} and p.client_id = f.client_id and p.day between f.day and ${today}
             and (p.day > f.day or p.order_id > f.order_id) and p.orders > 0
-            and exists (select from fact_days k where k.store_id = ${store} and k.day = p.day)
+            and p.day <> all (array(select day from unkept))
           order by p.day limit 1)) - f.day as after
         from firsts f left join fresh on fresh.order_id = f.order_id
       )
@@ -269,10 +271,9 @@ const DAY = 86_400_000;
 
 /** Who came in each month of a period, as the facts say it now, and what their first orders were given off. */
 export async function findNewByMonth(db: Db, { store, zone }: ReportAsked, period: Period) {
-  const only = sql`f.new_clients > 0`;
-  const facts = factRows('fact_orders', store, zone, period, { only, reads: FIRSTS });
+  const facts = factRows('fact_orders', store, zone, period, { only: NEW, reads: FIRSTS });
   const { rows } = await sql<{ month: string; clients: number; given: number }>`
     select date_trunc('month', f.day)::date::text as month, count(*)::int as clients, sum(f.discounts)::float8 as given
-    from (${facts}) f where ${only} group by 1 order by 1`.execute(db);
+    from (${facts}) f where ${NEW} group by 1 order by 1`.execute(db);
   return rows;
 }
