@@ -9,16 +9,17 @@ import { ExportDrawer } from './export-drawer.tsx';
 
 vi.mock('../../../platform/page/use-pages.ts', () => ({ useReachable: () => false })); // nobody is logged in
 const server = vi.hoisted(() => {
-  const asked: string[] = [];
+  const [asked, weighed]: [string[], string[]] = [[], []];
   vi.stubGlobal('fetch', (url: string) => {
     if (url.includes('/file-size/')) {
+      weighed.push(url);
       const size = url.includes('format=pdf') ? { bytes: 1_500_000, pages: 2 } : { bytes: 9_300, pages: null };
       return Promise.resolve(Response.json(url.includes('orders') ? { bytes: null, pages: null } : size));
     }
     asked.push(url);
     return Promise.reject(new Error('offline'));
   }); // the client takes it once, when it is imported
-  return { asked };
+  return { asked, weighed };
 });
 vi.stubGlobal('matchMedia', () => ({ matches: false }));
 afterEach(cleanup);
@@ -29,6 +30,7 @@ const span = { start: '2025-11-06', end: '2025-11-19' };
 
 function shown(onClose = () => {}) {
   server.asked.length = 0;
+  server.weighed.length = 0;
   const wish = { ...span, compare: 'weekdays', channel: 'delivery' };
   const answer = { rows_count: 14, totals: { orders: 1463 } };
   render(
@@ -45,12 +47,15 @@ test('how many rows a sheet has is said before it is made, and what narrows the 
   expect(server.asked[0]).toMatch(/report\/file\/7\?.*compare=weekdays.*channel=delivery.*format=xlsx/);
 });
 
-test('on how many pages the paper stands and how large the chosen file is, is said where it can be known', async () => {
+test('how large the chosen file is, and a paper on how many pages, is said where it can be known; no other is made', async () => {
   shown();
   const ways = { sheet: /Planilha.*14 linhas, 9 KB/, paper: /PDF.*2 páginas A4, 1,4 MB/ };
   expect(await screen.findByRole('radio', { name: ways.sheet })).toBeTruthy();
+  expect(server.weighed.filter((url) => url.includes('format=pdf'))).toEqual([]);
+  await userEvent.click(screen.getByRole('radio', { name: /PDF/ }));
   expect(await screen.findByRole('radio', { name: ways.paper })).toBeTruthy();
   expect(screen.getByRole('radio', { name: /CSV/ }).closest('label')?.textContent).toBe('CSVpara o contador');
+  await userEvent.click(screen.getByRole('radio', { name: /Planilha/ }));
   // Order by order it is written as it is fetched.
   await userEvent.click(screen.getByRole('checkbox', { name: 'Pedido a pedido (1.463)' }));
   expect(await screen.findByRole('radio', { name: /14 linhas$/ })).toBeTruthy();
