@@ -34,7 +34,7 @@ export function matchPayouts({ lines }: PayoutStatement, orders: readonly Market
   };
   const byNumber = new Map<string, PayoutLine[]>();
   for (const line of lines)
-    for (const number of new Set([line.order, line.order_long]))
+    for (const number of line.order === line.order_long ? [line.order] : [line.order, line.order_long])
       if (number !== '') {
         const known = byNumber.get(number);
         if (known) known.push(line);
@@ -61,4 +61,4 @@ export function matchPayouts({ lines }: PayoutStatement, orders: readonly Market
 }
 
 const isNear = ({ date }: PayoutLine, order: MarketplaceOrder): boolean =>
-  date === null || Math.abs(daysBetween(date, order.date)) <= 1;
+  date === null || date === order.date || Math.abs(daysBetween(date, order.date)) <= 1;

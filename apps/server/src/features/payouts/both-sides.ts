@@ -1,5 +1,5 @@
 import type { StoreId } from '@comanda/domain/ids';
-import { addDays, toLocal } from '@comanda/domain/local-time';
+import { addDays } from '@comanda/domain/local-time';
 import type { MarketplaceOrder } from '@comanda/domain/statements/match-payouts';
 import { MARKETPLACE_WAY } from '@comanda/domain/statements/marketplace-paid';
 import { type Marketplace, merged, type PayoutLine } from '@comanda/domain/statements/payout-line';
@@ -23,19 +23,23 @@ export async function readBothSides(
 ): Promise<BothSides> {
   const lines = merged(await findLines(db, store_id, marketplace, days, most));
   const around = { starts: addDays(days.starts, -1), ends: addDays(days.ends, 1) };
-  const rows = await findMarketplaceOrders(db, store_id, marketplace, around, MARKETPLACE_WAY[marketplace], most);
-  const orders = rows.map(({ id, number, created_at, total, status, partner_order }): MarketplaceOrder => {
-    const { date, minutes } = toLocal(created_at, zone);
-    return {
-      order_id: id,
-      number,
-      partner_order: orderNumber(partner_order ?? ''),
-      date,
-      minutes,
-      total,
-      status: status === 'delivered' || status === 'cancelled' ? status : 'open',
-      paid_at_store: false,
-    };
-  });
+  const rows = await findMarketplaceOrders(
+    db,
+    store_id,
+    { marketplace, zone },
+    around,
+    MARKETPLACE_WAY[marketplace],
+    most,
+  );
+  const orders = rows.map(({ id, number, date, minutes, total, status, partner_order }): MarketplaceOrder => ({
+    order_id: id,
+    number,
+    partner_order: orderNumber(partner_order ?? ''),
+    date,
+    minutes,
+    total,
+    status: status === 'delivered' || status === 'cancelled' ? status : 'open',
+    paid_at_store: false,
+  }));
   return { lines, orders, rows };
 }

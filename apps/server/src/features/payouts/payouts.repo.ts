@@ -182,11 +182,11 @@ export async function writeContract(
     .execute();
 }
 
-/** Orders that the marketplace brought, as far as anybody has said so: by their number, their channel, or how they were paid. */
+/** Orders that the marketplace brought, with when they were by the store's clock, as far as anybody has said so: by their number, their channel, or how they were paid. */
 export const findMarketplaceOrders = (
   db: Db,
   store_id: StoreId,
-  marketplace: Marketplace,
+  { marketplace, zone }: { marketplace: Marketplace; zone: string },
   { starts, ends }: { starts: string; ends: string },
   word: string,
   most = MOST_LINES,
@@ -210,6 +210,12 @@ export const findMarketplaceOrders = (
       ]),
     )
     .select(['o.id', 'o.number', 'o.day', 'o.origin', 'o.created_at', 'o.total', 'o.status', 'm.partner_order'])
+    .select([
+      sql<string>`to_char(o.created_at at time zone ${zone}, 'YYYY-MM-DD')`.as('date'),
+      sql<number>`(date_part('hour', o.created_at at time zone ${zone}) * 60 + date_part('minute', o.created_at at time zone ${zone}))::int`.as(
+        'minutes',
+      ),
+    ])
     .orderBy('o.id')
     .limit(most)
     .execute();

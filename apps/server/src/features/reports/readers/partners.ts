@@ -9,7 +9,7 @@ import { settledIn } from '../over-in.ts';
 import { type Found, readCube } from '../read-cube.ts';
 import type { ReportAsked } from '../report-asked.ts';
 
-const NOTHING = { promotions_paid: 0, refunded: 0, told_orders: 0, told_fee: 0, paid_out: 0 } satisfies Sums;
+const NOTHING = { promotions_paid: 0, refunded: 0, told_orders: 0, told_fee: 0, paid_out: 0 };
 
 /** Partners' orders, and what statements say of those that are counted; other lines of the same days are told apart. */
 export async function readPartners(db: Db, asked: ReportAsked): Promise<Found> {
@@ -48,21 +48,16 @@ const isCounted = ({ order }: ToldOrder): boolean =>
   order !== null && !OWN_ORIGINS.includes(order.origin) && order.status !== 'cancelled' && order.status !== 'scheduled';
 
 function withTold(sums: Sums, told: readonly ToldOrder[] = []): Sums {
-  return told.reduce(
-    (sum, { line }) => {
-      const { gross, promotion_store, refund, at_store, net } = line;
-      const fee = subtract(gross, promotion_store, refund, at_store, net);
-      return {
-        ...sum,
-        promotions_paid: sum.promotions_paid + toCents(promotion_store),
-        refunded: sum.refunded + toCents(refund),
-        told_orders: sum.told_orders + 1,
-        told_fee: sum.told_fee + toCents(fee),
-        paid_out: sum.paid_out + toCents(net),
-      };
-    },
-    { ...sums, ...NOTHING },
-  );
+  const sum = { ...NOTHING };
+  for (const { line } of told) {
+    const { gross, promotion_store, refund, at_store, net } = line;
+    sum.promotions_paid += toCents(promotion_store);
+    sum.refunded += toCents(refund);
+    sum.told_orders += 1;
+    sum.told_fee += toCents(subtract(gross, promotion_store, refund, at_store, net));
+    sum.paid_out += toCents(net);
+  }
+  return { ...sums, ...sum };
 }
 
 /** Lines of orders that came in as the store's own, that are cancelled, or that nobody knows: no row counts them. */
