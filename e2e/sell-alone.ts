@@ -78,7 +78,11 @@ export async function sellAlone(
     expect(await waitingOf(now.page)).toBeGreaterThanOrEqual(acked);
     await sellAll(now.page, sale, intents.slice(acked));
     expect(await waitingOf(now.page)).toBe(orders);
-    await expect(now.page.getByText(`${orders} esperando para enviar`)).toBeVisible();
+    // The list comes in a file of its own, which nobody had opened while there was a network.
+    await now.page.getByRole('button', { name: `${orders} esperando para enviar` }).click();
+    const waiting = now.page.getByRole('dialog', { name: 'Lançado neste aparelho' });
+    await expect(waiting.getByRole('listitem')).toHaveCount(orders);
+    await waiting.getByRole('button', { name: 'Fechar' }).click();
 
     gate.comeBack();
     const back = Date.now();
