@@ -23,6 +23,16 @@ test('a sale is a conversion only for an account of Google Ads that names one', 
   ]);
 });
 
+test.each([
+  [{ google_analytics: 'G-UM' }, ['G-UM']],
+  [{ google_ads: 'AW-2/AbC' }, ['AW-2']],
+  [{ google_analytics: 'G-TRES', google_ads: 'AW-3' }, ['G-TRES', 'AW-3']],
+])('of %j each account is told, and no view by itself: an address may hold a token', (accounts, ids) => {
+  tell(sampleStore({ url: 'nena', ...accounts }), { ...sale, id: ids.join() });
+  const quiet = { send_page_view: false, page_location: `${location.origin}/nena` };
+  expect(words().filter(([kind]) => kind === 'config')).toEqual(ids.map((id) => ['config', id, quiet]));
+});
+
 test('a store without accounts tells nobody', () => {
   tell(sampleStore(), sale);
   expect([words(), window.fbq]).toEqual([[], undefined]);
