@@ -152,7 +152,6 @@ export const PLACE_REFUSALS = [
   'change_too_small',
   'points_missing',
   'points_not_accepted',
-  'cashback_missing',
   'discount_invalid',
   ...COUPON_REFUSALS,
 ] as const;

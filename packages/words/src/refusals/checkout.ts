@@ -47,7 +47,6 @@ export const CHECKOUT = refusals({
   change_too_small: [422, 'O troco precisa ser para mais que o total. Faltam {missing}.', { missing: 'money' }],
   points_missing: [422, 'Você não tem pontos para tudo isso. Faltam {missing}.', { missing: 'number' }],
   points_not_accepted: [422, 'Este item não pode ser pago com pontos.'],
-  cashback_missing: [409, 'Seu saldo de cashback mudou. Confira o total.'],
   discount_invalid: [422, 'Confira o desconto.'],
   addition_reason_required: [422, 'Diga o motivo do acréscimo.'],
   discount_password_wrong: [403, 'Senha de desconto incorreta.'],

@@ -116,7 +116,6 @@ const PLANS: Record<PlaceRefusal, RefusalPlan> = {
   change_too_small: at('change'),
   points_missing: at('cart', 'edit_cart', 'sign_in'),
   points_not_accepted: LINE,
-  cashback_missing: at('payment', 'without_cashback'),
 
   discount_invalid: COUPON,
   coupon_not_found: COUPON,
