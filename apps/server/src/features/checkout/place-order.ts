@@ -42,7 +42,7 @@ export async function placeOrder(
   const keepSeat = atTable ? await checkSeat(services.db, store.id, body.table_number ?? 0, { cookies }) : null;
   const idem_key = key ?? (await keyOfCart(services, body));
   const distance = await distanceOf(services, store, body.delivery_method, addressOf(body, store));
-  const referrer = await readReferrer(services, store, body.referral);
+  const referrer = await readReferrer(services, store.id, body.referral);
   const request = customerRequest(body, store, customer, distance, { quote: body.quote ?? null, referrer });
   const password = customer === undefined ? (body.password ?? null) : null;
   const token = password === null ? null : orderSessionToken(config.SECRET, store.id, idem_key);

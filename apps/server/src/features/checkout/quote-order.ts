@@ -49,7 +49,7 @@ async function readQuoted(
   { customer, now }: { customer: SignedInCustomer | undefined; now: Date },
 ): Promise<Quoting> {
   const distance = await distanceOf(services, store, draft.delivery_method ?? null, addressOf(draft, store));
-  const referrer = await readReferrer(services, store, draft.referral);
+  const referrer = await readReferrer(services, store.id, draft.referral);
   const base = customerRequest(draft, store, customer, distance, { quote: null, referrer });
   const reads = await readForQuote(services.db, {
     store_id: store.id,

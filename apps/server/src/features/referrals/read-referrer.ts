@@ -5,13 +5,13 @@ import { findReferrer } from './referrals.repo.ts';
 
 export type Referrer = NonNullable<Awaited<ReturnType<typeof findReferrer>>>;
 
-/** Who sent the link that an order came by. @returns null for no code, one of nobody, or while the store has no programme */
+/** Who sent the link that an order came by. @returns null for no code, or one of nobody */
 export async function readReferrer(
   { db, config }: Pick<Services, 'db' | 'config'>,
-  store: { id: StoreId; referrals: boolean },
+  store_id: StoreId,
   code: string | null | undefined,
 ): Promise<Referrer | null> {
-  if (!code || !store.referrals) return null;
-  const id = clientOfCode(config.SECRET, store.id, code);
-  return id === null ? null : findReferrer(db, store.id, id);
+  if (!code) return null;
+  const id = clientOfCode(config.SECRET, store_id, code);
+  return id === null ? null : findReferrer(db, store_id, id);
 }

@@ -30,8 +30,8 @@ const own = () => world.bia.call(getOwnReferral, { params: { id: world.bia.id },
 const codeOf = async () => new URL((await own()).url ?? '').searchParams.get('indica') ?? '';
 const pointsOf = async (id: ClientId) =>
   (await db.selectFrom('clients').select('points').where('id', '=', id).executeTakeFirstOrThrow()).points;
-const order = async (referral?: string) =>
-  makeOrder(call, db, world, { referral: referral ?? (await codeOf()), client_phone: '(31) 97777-0002' });
+const order = async (referral?: string, client_phone = '(31) 97777-0002') =>
+  makeOrder(call, db, world, { referral: referral ?? (await codeOf()), client_phone });
 const move = (id: number, more: object) => world.owner(updateOrder, { body: { store_id: world.store, id, ...more } });
 async function deliver(id: number) {
   for (const status of ['preparing', 'ready', 'dispatched', 'delivered'] as const) await move(id, { status });
@@ -126,9 +126,12 @@ test('a programme that is off gives no link, no discount and no reward; what is 
     afilliate_discount: 10,
   });
   expect((await own()).url).toBeNull();
-  expect((await order(code)).discount).toBe(0);
-  await deliver(before.id);
+  const after = await order(code, '(31) 97777-0003'); // who has not ordered before
+  expect(after.discount).toBe(0);
+  for (const { id } of [before, after]) await deliver(id);
   expect(await pointsOf(world.bia.client)).toBe(0);
+  await world.owner(changeReferrals, { params, body: { referrals: true } });
+  expect((await order(code, '(31) 97777-0004')).discount).toBe(2);
 });
 
 test('beside the link stand dishes that are on the menu, those that are ordered most first', async () => {

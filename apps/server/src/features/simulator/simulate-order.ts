@@ -96,7 +96,7 @@ function requestOf(scene: Scene, { store }: StoreSnapshot): Omit<OrderRequest, '
     use_cashback: scene.use_cashback,
     decline_service_fee: scene.decline_service_fee,
     coupon_named: scene.code_discount !== '',
-    referrer: scene.referral && store.referrals ? friend : null,
+    referrer: scene.referral ? friend : null,
   };
 }
 
