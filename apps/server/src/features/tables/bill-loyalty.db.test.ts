@@ -127,6 +127,22 @@ test('balance and a full card pay a bill, and come back when they are not to', a
   await shop.sound();
 });
 
+test('balance pays a bill from the store’s minimum on, and as much as it lets at once', async () => {
+  const { store, round, change, has, bill, give } = await floor({
+    cashback_program: 0,
+    cashback_min: 30,
+    cashback_max: 5,
+  });
+  const client = await makeClient(db, store);
+  await give(client, 13);
+  await round(12);
+  const pay = () => change(12, { client: { phone: PHONE, name: '' }, balance: true });
+  await expect(pay()).rejects.toMatchObject({ code: 'balance_minimum', detail: { minimum: 30 } });
+  await round(12);
+  await pay();
+  expect([(await bill(12)).total, (await has(client)).points]).toEqual([39, 8]);
+});
+
 test('pieces that go to another bill take their part of the balance with them', async () => {
   const shop = await floor({ cashback_program: 0 });
   const { store, owner, round, change, bill, has, give } = shop;
