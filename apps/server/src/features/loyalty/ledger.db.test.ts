@@ -51,6 +51,23 @@ async function audit(store_id: StoreId) {
 }
 const SOUND = { all: 0, unpaired: 0, wrong: 0 };
 
+test.each([
+  [30, 0],
+  [null, 5],
+])(
+  'what an order gives ends where the store lets it hold %s days: after 31 there are %s',
+  async (points_days, left) => {
+    const { store } = await sellingStore(db, { points_days });
+    const client_id = await makeClient(db, store);
+    const earned = [{ client_id, program: 'cashback', amount: money(5) }] as const;
+    await transaction((tx) => settleOrder(tx, store, { id: nextOrder() }, { earned: [...earned] }, FRIDAY_EVENING));
+    await expireDue(services, later(29));
+    expect((await balanceOf(db, store, client_id)).points).toBe(5);
+    await expireDue(services, later(31));
+    expect((await balanceOf(db, store, client_id)).points).toBe(left);
+  },
+);
+
 test('200 orders at once spend one balance to the last cent, and never twice', async () => {
   const { store, item } = await sellingStore(db);
   const camila = await makeCustomer(db);
