@@ -192,6 +192,21 @@ describe('pictures to post and print', () => {
     expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(20);
   });
 
+  test('leave the foot of a story to the app’s own buttons', async () => {
+    const spread = async (template: 'story' | 'portrait') => {
+      const png = await bytesOf(await art({ template, item_ids: [world.feijoada] }));
+      const { width, height } = TEMPLATES[template];
+      const tall = Math.round(height * 0.1);
+      const foot = await sharp(png)
+        .extract({ left: 0, top: height - tall, width, height: tall })
+        .png()
+        .toBuffer();
+      return Math.max(...(await sharp(foot).stats()).channels.map(({ stdev }) => stdev));
+    };
+    expect(await spread('story')).toBeLessThan(1);
+    expect(await spread('portrait')).toBeGreaterThan(10);
+  });
+
   test('come in every size for screens at once', async () => {
     const zip = unzipSync(await bytesOf(await art({ format: 'zip', item_ids: [world.feijoada] })));
     const sizes = await Promise.all(

@@ -84,6 +84,20 @@ test('who has not written is told by the template, whatever own words there are'
   expect(await becomes('ready')).toEqual([expect.stringMatching(/^Oi, Ana! Seu pedido \d+: está pronto/)]);
 });
 
+test('a template goes out in the language that was chosen with it', async () => {
+  const { owner, params, store, becomes, messages } = await following();
+  const template = { store_id: store, name: 'order_update', language: 'en_US', category: 'utility' } as const;
+  const values = { ...template, state: 'approved', body: 'Hi, {{1}}!', variables: 1 } as const;
+  await services.db
+    .insertInto('whatsapp_templates')
+    .values({ ...values, synced_at: services.clock() })
+    .execute();
+  const message = { status: 'ready', active: true, text: '', template: 'order_update', language: 'en_US' } as const;
+  await owner(setOrderMessages, { params, body: { messages: [message] } });
+  await becomes('ready');
+  expect((await messages()).map(({ content }) => content)).toMatchObject([{ template: { language: 'en_US' } }]);
+});
+
 test('a step whose message is off is not told, while another’s is', async () => {
   const { owner, params, becomes } = await following();
   const message = { text: '', template: 'pedido_atualizado', language: 'pt_BR' };
