@@ -27,7 +27,6 @@ interface Props {
 /** What whoever answers the phone wants to see of a client. */
 export function ClientCard({ store_id, client, country_id, zone, onAddress, onRepeat }: Props) {
   const money = (value: number) => formatMoney(value, country_id);
-  const mayRead = usePermission('clients_view');
   const [opened] = useState(() => new Date());
   const today = toLocal(opened, zone).date;
   const birthday =
@@ -61,29 +60,7 @@ export function ClientCard({ store_id, client, country_id, zone, onAddress, onRe
       {birthday && (
         <Banner tone="success" icon={<Cake className="size-4.5" aria-hidden />} title={t('Faz aniversário hoje.')} />
       )}
-      <dl className="grid grid-cols-2 gap-2 text-sm">
-        <Figure label={t('Cashback')}>
-          {mayRead ? (
-            <Link
-              {...pointsHistoryPage.at({ id: store_id, clientId: client.id })}
-              className="text-link underline-offset-2 hover:underline"
-              aria-label={t('Cashback de {amount}: ver o extrato', { amount: money(client.points) })}
-            >
-              {money(client.points)}
-            </Link>
-          ) : (
-            money(client.points)
-          )}
-        </Figure>
-        <Figure label={t('Fiado')}>
-          {client.credit_limit === null && !isPositive(client.credit_balance)
-            ? t('não compra fiado')
-            : t('deve {balance} de {limit}', {
-                balance: money(client.credit_balance),
-                limit: money(client.credit_limit ?? 0),
-              })}
-        </Figure>
-      </dl>
+      <Balances store_id={store_id} client={client} money={money} />
       {client.cards.length > 0 && (
         <ul className="space-y-1 text-sm" aria-label={t('Cartões de selos')}>
           {client.cards.map(({ program_id, name, have, needs, gives }) => (
@@ -147,6 +124,40 @@ export function ClientCard({ store_id, client, country_id, zone, onAddress, onRe
         </section>
       )}
     </div>
+  );
+}
+
+/** What they have, which leads to where it came from for whoever may see clients, and what they owe. */
+function Balances({
+  store_id,
+  client,
+  money,
+}: Pick<Props, 'store_id' | 'client'> & { money: (value: number) => string }) {
+  const mayRead = usePermission('clients_view');
+  return (
+    <dl className="grid grid-cols-2 gap-2 text-sm">
+      <Figure label={t('Cashback')}>
+        {mayRead ? (
+          <Link
+            {...pointsHistoryPage.at({ id: store_id, clientId: client.id })}
+            className="text-link underline-offset-2 hover:underline"
+            aria-label={t('Cashback de {amount}: ver o extrato', { amount: money(client.points) })}
+          >
+            {money(client.points)}
+          </Link>
+        ) : (
+          money(client.points)
+        )}
+      </Figure>
+      <Figure label={t('Fiado')}>
+        {client.credit_limit === null && !isPositive(client.credit_balance)
+          ? t('não compra fiado')
+          : t('deve {balance} de {limit}', {
+              balance: money(client.credit_balance),
+              limit: money(client.credit_limit ?? 0),
+            })}
+      </Figure>
+    </dl>
   );
 }
 
