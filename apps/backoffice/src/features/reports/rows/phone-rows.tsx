@@ -51,7 +51,7 @@ export function PhoneRows({ report, answer, rows, store, main, below: others, on
       </p>
       <p className="mt-0.5 flex gap-3 text-ui text-fg-3">
         <span className="min-w-0 flex-1">{below(row)}</span>
-        {main && moved}
+        {main && answer.previous && moved}
       </p>
     </>
   );
