@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { filesOfChunks } from './files-of-chunks.ts';
 
 /** The frame around a page, seen until the first page is drawn: where the server knows the page, it writes that into it. */
-const FRAME = `<div id="ahead" inert class="fixed inset-0 flex overflow-y-auto bg-bg print:hidden">
+const FRAME = `<div id="ahead" inert aria-hidden="true" class="fixed inset-0 flex overflow-y-auto bg-bg print:hidden">
       <div class="sticky top-0 hidden h-dvh w-16 shrink-0 bg-nav text-nav-fg md:block xl:w-58">
         <div class="flex h-14 items-center justify-center gap-2 xl:justify-start xl:px-4">
           <img src="/assets/backoffice/icon.svg" alt="" class="size-7" />

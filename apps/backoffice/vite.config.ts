@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractInBrowsers } from './contract-in-browsers.ts';
 import { doors, neededBy } from './doors.ts';
+import { drawnAhead } from './drawn-ahead.ts';
 import { noJsonSchema } from './no-json-schema.ts';
 import { offlineShell } from './offline-shell.ts';
 import { DRAWN_AHEAD, pagesAhead } from './pages-ahead.ts';
@@ -29,7 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     { ...optimizeLocales.vite({ locales: ['pt-BR', 'pt-PT'] }), enforce: 'pre' },
     doors(),
     ...(isSsrBuild
-      ? []
+      ? [drawnAhead()]
       : [
           publicDoors(),
           contractInBrowsers(),
@@ -99,4 +100,6 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
   server: { port: 5173, proxy: { '/api': API_ORIGIN, '/files': API_ORIGIN, '/pictures': API_ORIGIN } },
   ssr: { noExternal: true },
+  // What the server draws with is of one kind, whatever the server runs as.
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV) } }),
 }));

@@ -9,7 +9,7 @@ import { queryClient } from './platform/api.ts';
 import { keepFocusBack } from './platform/page/focus-back.ts';
 import { holdBack } from './platform/hold-back.ts';
 import { reloadOnceOnLostChunk } from './platform/page/lost-chunk.ts';
-import { showTheme } from './platform/show-theme.ts';
+import { showTheme } from './platform/page/show-theme.ts';
 import { sessionQuery } from './platform/session.tsx';
 import { router } from './routes.tsx';
 

@@ -46,7 +46,7 @@ export const renderReport: RenderReport = async ({ url, fetch, room }) => {
   const session = await askWhoIsIn(call);
   const { id = '' } = match.params as { id?: string }; // every report's address has its store
   if (judgeVisit({ page: listedOf(page), store_id: id, session }).go !== 'ahead') return null;
-  const first = firstRead(session, report, id, match.search as ReportSearch); // checked by the page's own schema
+  const first = firstRead(session, report, id, match.search as ReportSearch); // the page's own schema has checked it
   if (first === null) return null;
   queryClient.setQueryData(sessionQuery.queryKey, session);
   const {
@@ -60,5 +60,6 @@ export const renderReport: RenderReport = async ({ url, fetch, room }) => {
       </ReportRoom>
     </QueryClientProvider>,
   );
-  return { body, written: writtenOf(report, first, answer!) };
+  if (body === '') throw new Error(`nothing was drawn of ${report.name}`); // what draws has failed behind a boundary
+  return { body, written: writtenOf(report, first, answer!) }; // it has its first page
 };

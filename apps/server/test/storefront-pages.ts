@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { build } from 'vite';
 import { registerPages } from '../src/features/pages/register-pages.ts';
@@ -12,8 +15,12 @@ import type { Services } from '../src/platform/services.ts';
 
 const STOREFRONT = path.join(import.meta.dirname, '../../storefront');
 const BACKOFFICE = path.join(import.meta.dirname, '../../backoffice');
+const VITE = path.join(import.meta.dirname, '../../../node_modules/vite/bin/vite.js');
+const run = promisify(execFile);
 const LANDING_FRAME =
   '<!doctype html><html lang="pt-BR"><head><!--head--><script type="module" src="/a.js"></script></head><body><!--page--></body></html>';
+const REPORT_FRAME =
+  '<!doctype html><html lang="pt-BR"><head><title>Painel</title></head><body><div id="root"></div><!--ahead--></body></html>';
 
 export interface BuiltApps {
   storefront: string;
@@ -28,7 +35,7 @@ export async function buildStorefront(folder: string): Promise<BuiltApps> {
   await build({ configFile, logLevel: 'error', build: { outDir: path.join(storefront, 'client') } });
   await build({ configFile, logLevel: 'error', build: { ssr: true, outDir: path.join(storefront, 'server') } });
   await mkdir(backoffice, { recursive: true });
-  for (const page of ['index.html', 'store.html', 'report.html'])
+  for (const page of ['index.html', 'store.html'])
     await writeFile(path.join(backoffice, page), '<!doctype html><title>Painel</title>');
   return { storefront, backoffice };
 }
@@ -39,24 +46,25 @@ export async function buildDoors(folder: string): Promise<Pick<BuiltApps, 'backo
   await mkdir(backoffice, { recursive: true });
   await writeFile(path.join(backoffice, 'login.html'), '<!doctype html><title>Entrar</title>');
   await writeFile(path.join(backoffice, 'landing.html'), LANDING_FRAME);
+  await writeFile(path.join(backoffice, 'report.html'), REPORT_FRAME);
   const outDir = path.join(backoffice, 'server');
-  await build({
-    configFile: path.join(BACKOFFICE, 'vite.config.ts'),
-    logLevel: 'error',
-    build: { ssr: true, outDir },
-  });
+  // As it is built for a server: what draws is chosen by this name, which the tests' own process has otherwise.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const configFile = path.join(BACKOFFICE, 'vite.config.ts');
+  await run(process.execPath, [VITE, 'build', '--ssr', '--config', configFile, '--outDir', outDir], { env });
   return { backoffice };
 }
 
 /** The pages alone, without the interface that they read. */
-export async function servePages(services: Services, built: BuiltApps): Promise<FastifyInstance> {
+export async function servePages(services: Services, built: BuiltApps, patience_ms?: number): Promise<FastifyInstance> {
   const app = Fastify({
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     routerOptions: { ignoreTrailingSlash: true },
   });
+  await app.register(cookie);
   registerSecurity(app, services.config);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => answerError(new AppError('not_found'), request, reply));
-  await registerPages(app, { ...services, kept: openKeptAnswers(app, services.clock) }, built);
+  await registerPages(app, { ...services, kept: openKeptAnswers(app, services.clock) }, built, patience_ms);
   return app;
 }

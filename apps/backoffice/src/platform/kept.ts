@@ -24,3 +24,11 @@ function openBox(storage: () => Storage) {
 export const kept = openBox(() => localStorage);
 /** Lasts as long as this tab. */
 export const keptInTab = openBox(() => sessionStorage);
+
+const YEAR_S = 365 * 24 * 60 * 60;
+
+/** For what the server needs to know before any script runs, and is nobody's secret: a cookie. @param value null takes it away */
+export function tellServer(name: string, value: string | null): void {
+  // oxlint-disable-next-line unicorn/no-document-cookie -- the store of cookies is not in every browser
+  document.cookie = `${name}=${value ?? ''}; path=/store; max-age=${value === null ? 0 : YEAR_S}; samesite=lax`;
+}

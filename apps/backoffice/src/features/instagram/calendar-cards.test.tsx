@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { SessionStore } from '../../platform/session.tsx';
 import { FailedPosts, NextPost, OrderHours } from './calendar-cards.tsx';
-import { samplePost } from './sample-post.ts';
+import { samplePost } from '../../../test/sample-post.ts';
 
 const sent: [string | undefined, string, unknown][] = [];
 vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {

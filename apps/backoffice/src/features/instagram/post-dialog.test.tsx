@@ -5,7 +5,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { SessionStore } from '../../platform/session.tsx';
 import { PostDialog } from './post-dialog.tsx';
-import { samplePost } from './sample-post.ts';
+import { samplePost } from '../../../test/sample-post.ts';
 
 vi.stubGlobal('fetch', async () => new Response('{}', { headers: { 'content-type': 'application/json' } }));
 afterEach(cleanup);

@@ -7,7 +7,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { SessionStore } from '../../platform/session.tsx';
 import { PostMonth } from './post-month.tsx';
-import { samplePost } from './sample-post.ts';
+import { samplePost } from '../../../test/sample-post.ts';
 
 afterEach(cleanup);
 

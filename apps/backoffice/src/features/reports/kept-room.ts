@@ -1,5 +1,5 @@
 import { ROOM_COOKIE } from '@comanda/contract/reports/report-ahead';
-import { setCookie } from '../../platform/set-cookie.ts';
+import { tellServer } from '../../platform/kept.ts';
 import { createContext } from 'react';
 import type { Room } from '../../charts/chart-room.ts';
 
@@ -16,7 +16,7 @@ const KEPT_ROOM: Room = {
   measured(width) {
     if (width === last) return;
     last = width;
-    setCookie(ROOM_COOKIE, String(width));
+    tellServer(ROOM_COOKIE, String(width));
   },
 };
 

@@ -3,7 +3,7 @@ import { t } from '@comanda/ui/i18n';
 import { readThemeChoice, type ThemeChoice } from '@comanda/ui/theme';
 import { Moon, Smartphone, Sun } from 'lucide-react';
 import { useState } from 'react';
-import { showTheme } from '../../platform/show-theme.ts';
+import { showTheme } from '../../platform/page/show-theme.ts';
 
 /** Light, dark or as the device, on this device. */
 export function ThemeChoices() {

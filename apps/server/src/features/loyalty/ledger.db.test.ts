@@ -61,7 +61,7 @@ test.each([
     const client_id = await makeClient(db, store);
     const earned = [{ client_id, program: 'cashback', amount: money(5) }] as const;
     const order = { id: nextOrder(), client_id };
-  await transaction((tx) => settleOrder(tx, store, order, { earned: [...earned] }, FRIDAY_EVENING));
+    await transaction((tx) => settleOrder(tx, store, order, { earned: [...earned] }, FRIDAY_EVENING));
     await expireDue(services, later(29));
     expect((await balanceOf(db, store, client_id)).points).toBe(5);
     await expireDue(services, later(31));

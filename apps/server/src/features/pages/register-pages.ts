@@ -16,7 +16,7 @@ import { builtPageOf, placeOf } from './app-of-path.ts';
 import { openLanding } from './landing-renderer.ts';
 import { openPageCache, pageBody } from './page-cache.ts';
 import { pagePolicy, paymentPolicy } from './page-policy.ts';
-import { openReports } from './report-renderer.ts';
+import { openReports, PATIENCE_MS } from './report-renderer.ts';
 import { sendPage } from './send-page.ts';
 import { storeManifest } from './store-manifest.ts';
 import { openRenderer } from './storefront-renderer.ts';
@@ -29,16 +29,20 @@ const PREVIEW_ENDED = 'Esta prévia do cardápio venceu. Abra-a de novo pelo ras
 const ROBOTS =
   'User-agent: *\nDisallow: /api/\nDisallow: /order/\nDisallow: /loc/\nDisallow: /querodenovo/\nDisallow: /g/\nDisallow: /r/\n';
 
-/** Everything that a browser shows: the customers' pages rendered here, the shop's app, and the files that both load. */
+/**
+ * Everything that a browser shows: the customers' pages rendered here, the shop's app, and the files that both load.
+ * @param patience_ms so long a report's page waits for its figures
+ */
 export async function registerPages(
   app: FastifyInstance,
   services: Services,
   built: BuiltApps = BUILT_APPS,
+  patience_ms = PATIENCE_MS,
 ): Promise<void> {
   const { config, clock } = services;
   const cache = openPageCache();
   const landingOf = openLanding(built.backoffice);
-  const reports = openReports(app, built.backoffice);
+  const reports = openReports(app, built.backoffice, patience_ms);
   const rendererOf = openRenderer(built.storefront, config.NODE_ENV === 'development');
 
   await serveBuilt(app, built);

@@ -15,7 +15,7 @@ const HTML = '<html lang="pt-BR">';
 const END = '</body>';
 
 /** So long a page waits for its figures; later ones its scripts ask for, as on any other page. */
-const PATIENCE_MS = 600;
+export const PATIENCE_MS = 600;
 /** Pages in the making: whoever comes beyond is not kept waiting for them. */
 const MOST_AT_ONCE = 4;
 /** At night nobody reads: the thread's memory is free until somebody opens the shop's pages again. */
@@ -46,8 +46,8 @@ export interface Reports {
   write: (request: FastifyRequest, frame: string) => Promise<string | null>;
 }
 
-/** Draws the pages of reports in a thread of its own, for which no order waits. */
-export function openReports(app: FastifyInstance, dist: string): Reports {
+/** Draws the pages of reports in a thread of its own, for which no order waits. @param patience_ms so long a page waits */
+export function openReports(app: FastifyInstance, dist: string, patience_ms: number): Reports {
   const making = new Map<number, Making>();
   let thread: Thread | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -67,7 +67,7 @@ export function openReports(app: FastifyInstance, dist: string): Reports {
     const built = await stat(file).catch(() => null);
     if (!built) return null;
     if (thread && thread.version !== built.mtimeMs) end();
-    thread ??= begin(`${pathToFileURL(file).href}?${built.mtimeMs}`, built.mtimeMs);
+    thread ??= begin(pathToFileURL(file).href, built.mtimeMs);
     clearTimeout(idle);
     idle = setTimeout(end, IDLE_MS).unref();
     return thread.ready ? thread.worker : null;
@@ -76,7 +76,6 @@ export function openReports(app: FastifyInstance, dist: string): Reports {
   function begin(file: string, version: number): Thread {
     const worker = new Worker(new URL('./report-worker.ts', import.meta.url), {
       workerData: file,
-      env: { ...process.env, NODE_ENV: 'production' }, // React is several times as slow otherwise
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     });
     worker.unref();
@@ -112,7 +111,7 @@ export function openReports(app: FastifyInstance, dist: string): Reports {
     try {
       const drawn = new Promise<Drawn>((finish) => making.set(number, { call: injectFetch(app, token), finish }));
       worker.postMessage({ draw: number, page: { url: request.url, room: roomOf(request) } } satisfies Told);
-      return await Promise.race([drawn, rest(PATIENCE_MS, null)]);
+      return await Promise.race([drawn, rest(patience_ms, null)]);
     } finally {
       making.delete(number);
     }

@@ -1,9 +1,9 @@
 import { THEME_COOKIE } from '@comanda/contract/reports/report-ahead';
 import { applyTheme, type ThemeChoice } from '@comanda/ui/theme';
-import { setCookie } from './set-cookie.ts';
+import { tellServer } from '../kept.ts';
 
 /** Shows a theme and keeps the choice, also for what the server draws. */
 export function showTheme(choice: ThemeChoice): void {
   applyTheme(choice);
-  setCookie(THEME_COOKIE, choice === 'system' ? null : choice);
+  tellServer(THEME_COOKIE, choice === 'system' ? null : choice);
 }
