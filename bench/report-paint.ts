@@ -10,6 +10,8 @@ import { median } from './open-loop.ts';
 import { makeShop } from './report-shops.ts';
 
 const CHART = 'main svg[role=img]';
+/** Drawn by the server, before any script. */
+const SEEN = `#ahead svg[role=img], ${CHART}`;
 const ORDERS = 10_000;
 const RUNS = 9;
 /** The first fills the browser's cache, the next ones that of what it has compiled. */
@@ -18,9 +20,10 @@ const VISITS = 3;
 const SLOWER = 4;
 
 export interface PaintFigures {
-  /** From the navigation by the page's address to its first paint, and to its chart's; what an earlier visit has kept is there. */
+  /** From the navigation by the page's address to its first paint, to its chart's, and until that can be used; what an earlier visit has kept is there. */
   firstMs: number;
   chartMs: number;
+  usableMs: number;
   /** From the press on its name in the list of reports to its chart's paint. */
   walkMs: number;
 }
@@ -42,14 +45,13 @@ export async function measureReportPaint({ origin, database }: BenchServer): Pro
   try {
     await context.addCookies([{ name: STAFF_COOKIE, value: token, url: origin }]);
     const page = await context.newPage();
-    await timeFirst(page, CHART);
-    const devtools = await context.newCDPSession(page);
+    await timeFirst(page, SEEN);
     const address = `/store/report/${store_id}`;
     for (let run = 0; run < VISITS; run += 1) {
       await openTimed(page, address);
       await settle(page);
     }
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await slowDown(page);
     const firsts: number[] = [];
     const charts: number[] = [];
     for (let run = 0; run < RUNS; run += 1) {
@@ -64,14 +66,23 @@ export async function measureReportPaint({ origin, database }: BenchServer): Pro
       await settle(page);
       walks.push(await walkTo(page, address));
     }
-    const [firstMs = Number.NaN, chartMs = Number.NaN, walkMs = Number.NaN] = [firsts, charts, walks].map((times) =>
-      Math.round(median(times)),
-    );
-    return { firstMs, chartMs, walkMs };
+    const another = await context.newPage();
+    await page.close();
+    await timeFirst(another, CHART);
+    await slowDown(another);
+    const usable: number[] = [];
+    for (let run = 0; run < RUNS; run += 1) usable.push(await openTimed(another, address));
+    const of = (times: readonly number[]) => Math.round(median(times));
+    return { firstMs: of(firsts), chartMs: of(charts), usableMs: of(usable), walkMs: of(walks) };
   } finally {
     await context.close();
     await rm(profile, { recursive: true, force: true });
   }
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
 }
 
 /** Presses the link to an address on the page that is open. @returns milliseconds until a chart is painted */

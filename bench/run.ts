@@ -239,6 +239,7 @@ try {
       rows.push(row(`relatório a 4×: ${what}`, paint && ms, ' ms', '≤ 1.000 ms', (value) => value <= 1000));
     painted('primeira pintura, pelo endereço', paint?.firstMs);
     painted('gráfico, pelo endereço', paint?.chartMs);
+    rows.push(row('relatório a 4×: gráfico que responde', paint && paint.usableMs, ' ms', '', () => true));
     painted('gráfico, da lista de relatórios', paint?.walkMs);
   }
   if (wanted('reports')) {

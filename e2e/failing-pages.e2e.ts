@@ -1,4 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
+import { WRITTEN_ID } from '@comanda/contract/reports/report-ahead';
 import { demoLogin } from '../tools/demo-login.ts';
 import { INNER_PAGES, type Scene, setScene } from './addresses.ts';
 import { ownersPages } from './owners-pages.ts';
@@ -14,6 +15,13 @@ const ON_A_WALL = '/store/kds/$id/pronto';
 async function takeReads(page: Page) {
   const state = { now: 'held' as 'held' | 'refused' | 'open', asked: new Set<string>() };
   const held: Route[] = [];
+  // A report comes with what it was drawn from: without it, it asks.
+  await page.addInitScript((id) => {
+    new MutationObserver(() => document.getElementById(id)?.remove()).observe(document, {
+      childList: true,
+      subtree: true,
+    });
+  }, WRITTEN_ID);
   const refuse = (route: Route) =>
     route
       .fulfill({

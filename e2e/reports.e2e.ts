@@ -8,16 +8,26 @@ test('from one report to another over the same days; what is drawn is chosen; a 
 }) => {
   const login = { data: demoLogin('dono@comanda.test') };
   const { store_id } = (await (await page.request.post('/api/users/login', login)).json()) as { store_id: number };
-  // Whoever waits for the scripts sees the frame of the page, and it goes when the page comes.
+  // Whoever waits for the scripts sees the report all the same, as it will stand; then it is there to be used, and nothing is read twice.
   const frame = page.locator('#ahead');
   const seen = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.route(/\/shell-[^/]*\.js$/, (route) => seen.promise.then(() => route.continue()));
-  await page.goto(`/store/report-by-time/${store_id}`, { waitUntil: 'commit' });
-  await expect(frame.getByText('comanda')).toBeVisible();
+  await expect(async () => {
+    await page.goto(`/store/report-by-time/${store_id}`, { waitUntil: 'commit' }); // the first begins what draws
+    await expect(frame.getByText('comanda')).toBeVisible();
+    await expect(frame.locator('svg[role=img]')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  const before = await frame.locator('svg[role=img]').boundingBox();
+  asked.length = 0;
   seen.resolve();
   await expect(page.getByRole('heading', { name: 'Mapa da semana' })).toBeVisible();
   await expect(frame).toHaveCount(0);
   await expect(page.getByRole('radio', { name: '30 dias' })).toBeChecked();
+  expect(asked.filter((path) => path.includes('orders-by-time'))).toEqual([]);
+  const after = await page.getByRole('main').locator('svg[role=img]').boundingBox();
+  expect([after?.x, after?.height]).toEqual([before?.x, before?.height]);
   await page.getByText('Vendas por dia', { exact: true }).first().click();
   await expect(page).toHaveURL(/medida=net_a_day/);
   await expect(page.getByRole('heading', { name: 'Vendas por dia' })).toBeVisible();

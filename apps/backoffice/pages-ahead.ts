@@ -3,8 +3,10 @@ import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { filesOfChunks } from './files-of-chunks.ts';
 
-/** The frame around a page, seen until the first page is drawn: where the server knows the page, it writes that into it. */
-const FRAME = `<div id="ahead" inert aria-hidden="true" class="fixed inset-0 flex overflow-y-auto bg-bg print:hidden">
+/** The frame around a page, seen until the page itself is drawn. @param drawn what stands in it */
+const frameOf = (
+  drawn: string,
+): string => `<div id="ahead" inert aria-hidden="true" class="fixed inset-0 flex overflow-y-auto bg-bg print:hidden">
       <div class="sticky top-0 hidden h-dvh w-16 shrink-0 bg-nav text-nav-fg md:block xl:w-58">
         <div class="flex h-14 items-center justify-center gap-2 xl:justify-start xl:px-4">
           <img src="/assets/backoffice/icon.svg" alt="" class="size-7" />
@@ -15,7 +17,7 @@ const FRAME = `<div id="ahead" inert aria-hidden="true" class="fixed inset-0 fle
         <div class="sticky top-0 z-(--z-header) flex h-14 shrink-0 items-center border-b border-line bg-surface px-3">
           <img src="/assets/backoffice/icon.svg" alt="" class="size-7 md:hidden" />
         </div>
-        <!--ahead-->
+        ${drawn}
       </div>
     </div>`;
 const ROOT = '<div id="root"></div>';
@@ -24,18 +26,21 @@ interface Ahead {
   modules: readonly string[];
   mostBytes: number;
   frame?: string;
+  /** What the server draws is seen first: scripts are asked for after it. */
+  drawn?: boolean;
 }
 /**
  * Pages that open with their scripts already on the way: what they are written to, the modules that they draw with, how
  * much script a first visit may cost before it is compressed, and what is seen before any of it has run.
  */
+const REPORT: Ahead = {
+  modules: ['features/shell/shell.tsx', 'features/reports/report-page.tsx', 'charts/drawn-chart.tsx'],
+  mostBytes: 1_230_000,
+};
 const AHEAD: Readonly<Record<string, Ahead>> = {
   'store.html': { modules: ['features/shell/shell.tsx'], mostBytes: 970_000 },
-  'report.html': {
-    modules: ['features/shell/shell.tsx', 'features/reports/report-page.tsx', 'charts/drawn-chart.tsx'],
-    mostBytes: 1_230_000,
-    frame: FRAME,
-  },
+  'report.html': { ...REPORT, frame: frameOf('') },
+  'report-drawn.html': { ...REPORT, frame: frameOf('<!--ahead-->'), drawn: true },
 };
 /** All that one of these pages draws with, as paths inside the app. */
 export const DRAWN_AHEAD: readonly string[] = Object.values(AHEAD).flatMap(({ modules }) =>
@@ -58,7 +63,7 @@ export const pagesAhead = (): Plugin => ({
     sequential: true,
     handler({ dir = 'dist' }, bundle) {
       const html = readFileSync(path.join(dir, 'index.html'), 'utf8');
-      for (const [to, { modules, mostBytes, frame = '' }] of Object.entries(AHEAD)) {
+      for (const [to, { modules, mostBytes, frame = '', drawn = false }] of Object.entries(AHEAD)) {
         const files = filesOf(bundle, modules).filter((file) => !html.includes(file));
         const first = Object.keys(bundle).filter((file) => html.includes(file));
         const bytes = sum([...first, ...files].map((file) => scriptBytes(bundle[file])));
@@ -78,11 +83,21 @@ export const pagesAhead = (): Plugin => ({
         const page = html
           .replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
           .replace(ROOT, `${ROOT}\n    ${frame}`);
-        writeFileSync(path.join(dir, to), page);
+        writeFileSync(path.join(dir, to), drawn ? scriptsLast(page) : page);
       }
     },
   },
 });
+
+const SCRIPTS = /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|preload" as="fetch)"[^>]*>)/g;
+/** They wait in a template; public/assets/backoffice/after-paint.js brings them. */
+const scriptsLast = (page: string): string => {
+  const waiting = page.match(SCRIPTS)?.join('') ?? '';
+  const bring = '<script async src="/assets/backoffice/after-paint.js"></script>';
+  return page
+    .replaceAll(SCRIPTS, '')
+    .replace('</body>', `<template id="waiting">${waiting}</template>\n    ${bring}\n  </body>`);
+};
 
 const scriptBytes = (file: Rolldown.OutputBundle[string] | undefined): number =>
   file?.type === 'chunk' ? Buffer.byteLength(file.code) : 0;

@@ -20,7 +20,7 @@ import { writeSearch } from './platform/page/address-text.ts';
 import { routeOf } from './platform/page/page-route.ts';
 import { APP, type RouterContext } from './platform/page/root-routes.tsx';
 import { judgeVisit } from './platform/page/route-guard.ts';
-import { listedOf } from './platform/page/page.ts';
+import { rolesOf } from './platform/page/page.ts';
 import { askWhoIsIn, sessionQuery } from './platform/session.tsx';
 
 // The pages of reports and what they link to, without a guard: who asks is judged below.
@@ -45,7 +45,7 @@ export const renderReport: RenderReport = async ({ url, fetch, room }) => {
   if (!match || !report) return null;
   const session = await askWhoIsIn(call);
   const { id = '' } = match.params as { id?: string }; // every report's address has its store
-  if (judgeVisit({ page: listedOf(page), store_id: id, session }).go !== 'ahead') return null;
+  if (judgeVisit({ roles: rolesOf(page), store_id: id, session }).go !== 'ahead') return null;
   const first = firstRead(session, report, id, match.search as ReportSearch); // the page's own schema has checked it
   if (first === null) return null;
   queryClient.setQueryData(sessionQuery.queryKey, session);

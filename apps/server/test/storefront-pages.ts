@@ -46,7 +46,7 @@ export async function buildDoors(folder: string): Promise<Pick<BuiltApps, 'backo
   await mkdir(backoffice, { recursive: true });
   await writeFile(path.join(backoffice, 'login.html'), '<!doctype html><title>Entrar</title>');
   await writeFile(path.join(backoffice, 'landing.html'), LANDING_FRAME);
-  await writeFile(path.join(backoffice, 'report.html'), REPORT_FRAME);
+  for (const page of ['report.html', 'report-drawn.html']) await writeFile(path.join(backoffice, page), REPORT_FRAME);
   const outDir = path.join(backoffice, 'server');
   // As it is built for a server: what draws is chosen by this name, which the tests' own process has otherwise.
   const env = { ...process.env, NODE_ENV: 'production' };

@@ -81,10 +81,8 @@ export async function registerPages(
   });
 
   async function sendReport(request: FastifyRequest, reply: FastifyReply) {
-    const file = path.join(built.backoffice, 'report.html');
-    const frame = await readFile(file, 'utf8').catch(() => null);
-    const html = frame && (await reports.write(request, frame));
-    if (html === null) return sendFile(reply, file, HTML);
+    const html = await reports.write(request);
+    if (html === null) return sendFile(reply, path.join(built.backoffice, 'report.html'), HTML);
     const small = await compressed(html, request.headers['accept-encoding']);
     if (small) void reply.header('content-encoding', small.encoding);
     void reply.type(HTML).header('cache-control', 'no-store').header('vary', 'accept-encoding');

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -43,7 +43,7 @@ export interface Reports {
   /** Somebody works in the shop's pages, and may open a report next. */
   expect: () => void;
   /** @returns the page of a report with its figures and its chart; null where nothing is drawn ahead */
-  write: (request: FastifyRequest, frame: string) => Promise<string | null>;
+  write: (request: FastifyRequest) => Promise<string | null>;
 }
 
 /** Draws the pages of reports in a thread of its own, for which no order waits. @param patience_ms so long a page waits */
@@ -117,10 +117,11 @@ export function openReports(app: FastifyInstance, dist: string, patience_ms: num
     }
   }
 
-  const write = async (request: FastifyRequest, frame: string) => {
+  const write = async (request: FastifyRequest) => {
     const token = request.cookies[STAFF_COOKIE];
     const drawn = token === undefined ? null : await draw(request, token);
     if (!drawn) return null;
+    const frame = await readFile(path.join(dist, 'report-drawn.html'), 'utf8');
     const theme = request.cookies[THEME_COOKIE];
     const written = `<script type="application/json" id="${WRITTEN_ID}">${drawn.written.replaceAll('<', String.raw`\u003c`)}</script>`;
     return frame
