@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { AHEAD_SPOT } from '@comanda/contract/reports/report-ahead';
 import type { Plugin, Rolldown } from 'vite';
 import { filesOfChunks } from './files-of-chunks.ts';
 
@@ -40,7 +41,7 @@ const REPORT: Ahead = {
 const AHEAD: Readonly<Record<string, Ahead>> = {
   'store.html': { modules: ['features/shell/shell.tsx'], mostBytes: 970_000 },
   'report.html': { ...REPORT, frame: frameOf('') },
-  'report-drawn.html': { ...REPORT, frame: frameOf('<!--ahead-->'), drawn: true },
+  'report-drawn.html': { ...REPORT, frame: frameOf(AHEAD_SPOT), drawn: true },
 };
 /** All that one of these pages draws with, as paths inside the app. */
 export const DRAWN_AHEAD: readonly string[] = Object.values(AHEAD).flatMap(({ modules }) =>

@@ -14,7 +14,7 @@ let pages: FastifyInstance;
 beforeAll(async () => {
   folder = await throwawayFolder('settings');
   pages = await servePages(app.services, await buildStorefront(folder));
-}, 120_000);
+}, 300_000); // the apps may have to be built first
 afterAll(async () => {
   await pages.close();
   await rm(folder, { recursive: true, force: true });

@@ -15,6 +15,9 @@ export interface ReportAhead {
  */
 export type RenderReport = (page: ReportAhead) => Promise<{ body: string; written: string } | null>;
 
+/** Where the built page has room for it. */
+export const AHEAD_SPOT = '<!--ahead-->';
+
 /** What stands in the page for its scripts. */
 export const WRITTEN_ID = 'written';
 

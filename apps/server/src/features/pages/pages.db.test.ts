@@ -34,7 +34,7 @@ beforeAll(async () => {
   });
   const none = path.join(folder, 'none');
   unbuilt = await servePages(services, { storefront: none, backoffice: none });
-}, 120_000);
+}, 300_000); // the apps may have to be built first
 afterAll(async () => {
   await Promise.all([pages.close(), unbuilt.close(), live.close()]);
   await rm(folder, { recursive: true, force: true });

@@ -3,14 +3,12 @@ import path from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { ROOM_COOKIE, THEME_COOKIE, WRITTEN_ID } from '@comanda/contract/reports/report-ahead';
+import { AHEAD_SPOT, ROOM_COOKIE, THEME_COOKIE, WRITTEN_ID } from '@comanda/contract/reports/report-ahead';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { STAFF_COOKIE } from '../../platform/http/cookies.ts';
 import { injectFetch } from '../../platform/http/inject-fetch.ts';
 import type { Said, Told } from './report-talk.ts';
 
-/** In apps/backoffice/pages-ahead.ts. */
-const SPOT = '<!--ahead-->';
 const HTML = '<html lang="pt-BR">';
 const END = '</body>';
 
@@ -82,7 +80,7 @@ export function openReports(app: FastifyInstance, dist: string, patience_ms: num
     const begun: Thread = { version, worker, ready: false };
     worker.on('message', (said: Said) => {
       if ('ready' in said) return void (begun.ready = true);
-      if ('call' in said) return void answer(worker, said);
+      if ('call' in said) return void answer(said).then((told) => worker.postMessage(told));
       if ('failure' in said && !said.refused) app.log.warn({ failure: said.failure }, 'a report was not drawn ahead');
       making.get(said.draw)?.finish('drawn' in said ? said.drawn : null);
     });
@@ -96,11 +94,18 @@ export function openReports(app: FastifyInstance, dist: string, patience_ms: num
     return begun;
   }
 
-  async function answer(worker: Worker, { call, draw, url, method, body }: Extract<Said, { call: number }>) {
-    const asked = await making.get(draw)?.call(url, { method, body, headers: body === null ? {} : JSON_BODY });
-    if (!asked) return; // nobody waits for that page any more
-    const type = asked.headers.get('content-type') ?? '';
-    worker.postMessage({ said: call, status: asked.status, type, body: await asked.text() } satisfies Told);
+  /** What nobody waits for any more is refused, so that the thread lets go of it too. */
+  async function answer({ call, draw, url, method, body }: Extract<Said, { call: number }>): Promise<Told> {
+    try {
+      const asked = await making.get(draw)?.call(url, { method, body, headers: body === null ? {} : JSON_BODY });
+      if (asked) {
+        const type = asked.headers.get('content-type') ?? '';
+        return { said: call, status: asked.status, type, body: await asked.text() };
+      }
+    } catch (error) {
+      app.log.warn(error, 'a call of a report that is drawn ahead was not answered');
+    }
+    return { said: call, status: 503, type: '', body: '' };
   }
 
   async function draw(request: FastifyRequest, token: string): Promise<Drawn> {
@@ -109,7 +114,9 @@ export function openReports(app: FastifyInstance, dist: string, patience_ms: num
     count += 1;
     const number = count;
     try {
-      const drawn = new Promise<Drawn>((finish) => making.set(number, { call: injectFetch(app, token), finish }));
+      const drawn = new Promise<Drawn>((finish) =>
+        making.set(number, { call: injectFetch(app, token, request.ip), finish }),
+      );
       worker.postMessage({ draw: number, page: { url: request.url, room: roomOf(request) } } satisfies Told);
       return await Promise.race([drawn, rest(patience_ms, null)]);
     } finally {
@@ -126,7 +133,7 @@ export function openReports(app: FastifyInstance, dist: string, patience_ms: num
     const written = `<script type="application/json" id="${WRITTEN_ID}">${drawn.written.replaceAll('<', String.raw`\u003c`)}</script>`;
     return frame
       .replace(HTML, theme === 'light' || theme === 'dark' ? HTML.replace('>', ` data-theme="${theme}">`) : HTML)
-      .replace(SPOT, () => drawn.body)
+      .replace(AHEAD_SPOT, () => drawn.body)
       .replace(END, () => written + END);
   };
   return { expect: () => void threadOf(), write };

@@ -1,7 +1,10 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
-/** The contract client's fetch without a network: the server in this process answers. @param token of whoever asks */
-export function injectFetch(app: FastifyInstance, token?: string): typeof fetch {
+/**
+ * The contract client's fetch without a network: the server in this process answers.
+ * @param token of whoever asks @param remoteAddress where they are, where it is not this machine
+ */
+export function injectFetch(app: FastifyInstance, token?: string, remoteAddress?: string): typeof fetch {
   return async (url, options = {}) => {
     const request = new Request(url as string, options as RequestInit); // the client passes a string
     const headers = Object.fromEntries(request.headers);
@@ -12,6 +15,7 @@ export function injectFetch(app: FastifyInstance, token?: string): typeof fetch 
       method: request.method as NonNullable<InjectOptions['method']>, // the contract's four methods
       url: address.pathname + address.search,
       headers,
+      ...(remoteAddress === undefined ? {} : { remoteAddress }),
       ...(payload ? { payload } : {}),
     });
     const empty = answer.statusCode === 204;
