@@ -24,5 +24,8 @@ export const WRITTEN_ID = 'written';
 /** Cookie: the width in which this browser drew a report's chart last. */
 export const ROOM_COOKIE = 'comanda_room';
 
+/** The width of a report's chart on the screen of a laptop, where no browser has said another. */
+export const LAPTOP_ROOM = 1_128;
+
 /** Cookie: the theme that was chosen in this browser, where one was. */
 export const THEME_COOKIE = 'comanda_theme';

@@ -1,17 +1,14 @@
-import { ROOM_COOKIE } from '@comanda/contract/reports/report-ahead';
+import { LAPTOP_ROOM, ROOM_COOKIE } from '@comanda/contract/reports/report-ahead';
 import { tellServer } from '../../platform/kept.ts';
 import { createContext } from 'react';
 import type { Room } from '../../charts/chart-room.ts';
-
-/** Of a chart that was not drawn yet in this browser. */
-const LAPTOP = 1_128;
 
 let last: number | undefined;
 
 /** The width of a report's chart, told to the server: it draws the next one ahead. */
 const KEPT_ROOM: Room = {
   get first() {
-    return last ?? LAPTOP;
+    return last ?? LAPTOP_ROOM;
   },
   measured(width) {
     if (width === last) return;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { AHEAD_SPOT, ROOM_COOKIE, THEME_COOKIE, WRITTEN_ID } from '@comanda/contract/reports/report-ahead';
+import { AHEAD_SPOT, LAPTOP_ROOM, ROOM_COOKIE, THEME_COOKIE, WRITTEN_ID } from '@comanda/contract/reports/report-ahead';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { STAFF_COOKIE } from '../../platform/http/cookies.ts';
 import { injectFetch } from '../../platform/http/inject-fetch.ts';
@@ -20,8 +20,8 @@ const MOST_AT_ONCE = 4;
 const IDLE_MS = 60 * 60_000;
 const MEMORY_MB = 256;
 
-/** Of a report's chart, where the browser has not said it: on a phone, and on the screen of a laptop. */
-const ROOM = { phone: 326, laptop: 1_128 } as const;
+/** Of a report's chart on a phone that has not said another. */
+const PHONE_ROOM = 326;
 const ROOMS = { least: 200, most: 2_000 } as const;
 
 type Drawn = Extract<Said, { drawn: unknown }>['drawn'];
@@ -144,5 +144,5 @@ const JSON_BODY = { 'content-type': 'application/json' };
 function roomOf({ cookies, headers }: FastifyRequest): number {
   const room = Number(cookies[ROOM_COOKIE]);
   if (Number.isInteger(room) && room >= ROOMS.least && room <= ROOMS.most) return room;
-  return headers['sec-ch-ua-mobile'] === '?1' ? ROOM.phone : ROOM.laptop;
+  return headers['sec-ch-ua-mobile'] === '?1' ? PHONE_ROOM : LAPTOP_ROOM;
 }

@@ -1,5 +1,4 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { ApiError } from '@comanda/contract/clients/client';
 import type { RenderReport } from '@comanda/contract/reports/report-ahead';
 import type { Said, Told } from './report-talk.ts';
 
@@ -27,7 +26,7 @@ parentPort?.on('message', (told: Told) => {
       (error: unknown) =>
         say({
           draw,
-          refused: error instanceof ApiError || (error instanceof Error && error.name === 'ApiError'),
+          refused: error instanceof Error && error.name === 'ApiError', // the class is the build's own
           failure: error instanceof Error ? (error.stack ?? error.message) : String(error),
         }),
     );
