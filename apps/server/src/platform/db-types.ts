@@ -738,6 +738,15 @@ export interface FactDays {
   store_id: number;
 }
 
+export interface FactFirsts {
+  client_id: number;
+  day: string;
+  given: number;
+  next_day: string | null;
+  order_id: number;
+  store_id: number;
+}
+
 export interface FactItems {
   day: string;
   goods: number;
@@ -2798,6 +2807,7 @@ export interface DB {
   fact_cohorts: FactCohorts;
   fact_complements: FactComplements;
   fact_days: FactDays;
+  fact_firsts: FactFirsts;
   fact_items: FactItems;
   fact_orders: FactOrders;
   fact_payments: FactPayments;

@@ -150,6 +150,7 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   fact_complements: 'sums of the orders, which come along',
   fact_payments: 'sums of the orders, which come along',
   fact_cohorts: 'sums of the orders, which come along',
+  fact_firsts: 'read out of the orders, which come along',
   print_cursors: 'how far events became paper there',
 };
 

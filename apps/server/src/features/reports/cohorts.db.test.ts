@@ -13,6 +13,8 @@ import { firstOrders } from '../../../test/histories/plain-orders.ts';
 import { makeClient, sellingStore } from '../../../test/order-factories.ts';
 import { chancesOf, insertSales, randomSale, type Sale, TODAY } from '../../../test/random-sales.ts';
 import { appendEvent } from '../../platform/events.ts';
+import { mendFirsts } from './facts/firsts.repo.ts';
+import { checkFacts } from './facts/keep-facts.ts';
 import { checkCohorts, keepAllCohorts } from './facts/keep-cohorts.ts';
 import { readReport } from './read-report.ts';
 
@@ -23,14 +25,18 @@ const CLOCK = { today: TODAY, zone: 'America/Sao_Paulo' };
 const DAYS = 420;
 const REPORT = REPORTS.find(({ name }) => name === 'report-first-order')!; // of the list
 const YEAR: ReportWish = { start: addDays(TODAY, -DAYS), end: TODAY, by: 'month', compare: 'none' };
+const WEEKS = [0, 2].map((at): ReportWish => {
+  const end = addDays(TODAY, -105 * at);
+  return { ...YEAR, start: addDays(end, -104), end, by: 'week' };
+});
 
 type Told = Pick<Sale, 'id' | 'client' | 'day' | 'status'>;
 async function years(seed: number) {
   setNow(NOON.toISOString());
   const { store } = await sellingStore(db);
   const clients: number[] = [];
-  for (let each = 0; each < 9; each += 1)
-    clients.push(await makeClient(db, store, { phone: `3198${seed}${each}`.padEnd(11, '0') }));
+  for (let each = 0; each < 30; each += 1)
+    clients.push(await makeClient(db, store, { phone: `3198${seed}${10 + each}`.padEnd(11, '0') }));
   const chance = chancesOf(seed);
   const made = () => ({ ...randomSale(chance, clients), day: addDays(TODAY, -chance(DAYS)) });
   const sales = await insertSales(
@@ -44,13 +50,15 @@ async function years(seed: number) {
 }
 type Years = Awaited<ReturnType<typeof years>>;
 
-/** As the report says it, and as the orders do. */
+/** As the report says it, by months and by weeks, and as the orders do. */
 async function expectPlain({ store, sales }: Pick<Years, 'store' | 'sales'>, wish = YEAR, what = 'report-first-order') {
-  const answer = await readReport(services, REPORT, store, wish, NOON);
-  const days = { from: answer.start, to: answer.end };
   const history = { sales } as unknown as History; // it reads nothing else
-  compare(what, answer, firstOrders(history, { by: 'month', days, client: 0, chosen: {} }), null);
-  return answer;
+  for (const asked of [wish, ...WEEKS]) {
+    const { by = 'month' } = asked;
+    const answer = await readReport(services, REPORT, store, asked, NOON);
+    const days = { from: answer.start, to: answer.end };
+    compare(`${what} by ${by}`, answer, firstOrders(history, { by, days, client: 0, chosen: {} }), null);
+  }
 }
 
 const tell = (store: StoreId, { id }: Pick<Told, 'id'>, type: 'new-order' | 'order-updated', payload: object) =>
@@ -92,7 +100,7 @@ test.each([1, 2, 3, 4, 5, 6])(
       late: async () => void (sales = [...sales, await insertLate({ ...place, sales })]),
       join: async () => {
         if (joined !== null) return;
-        const [id, other] = [known[chance(4)]!, known[4 + chance(5)]!]; // there are nine
+        const [id, other] = [known[chance(4)]!, known[4 + chance(5)]!]; // there are thirty
         await by(joinRecords, { body: { store_id: store, id: asClientId(id), other: asClientId(other) } });
         joined = { id, other, moved: new Set(sales.flatMap((sale) => (sale.client === other ? [sale.id] : []))) };
         sales = sales.map((sale) => (sale.client === other ? { ...sale, client: id } : sale));
@@ -119,6 +127,8 @@ test.each([1, 2, 3, 4, 5, 6])(
     // Of some of the months, and when they are read months later.
     await expectPlain({ store, sales }, { ...YEAR, start: addDays(TODAY, -200), end: addDays(TODAY, -100) });
     expect(await checkCohorts({ ...services }, store, CLOCK)).toBe(0);
+    for (const day of new Set(sales.map((sale) => sale.day)))
+      expect(await services.transaction((tx) => mendFirsts(tx, store, day))).toBe(false);
   },
 );
 
@@ -137,6 +147,18 @@ test('the night counts anew what is other than its facts, and tells', async () =
     wrong += await checkCohorts(services, place.store, { today: addDays(TODAY, night) });
   expect(wrong).toBeGreaterThan(0);
   await expectPlain(place);
+});
+
+test('the night follows anew whoever is kept other than the facts say, and tells', async () => {
+  const place = await years(33);
+  await expectPlain(place);
+  const wrong = { next_day: '2026-01-01', given: 7 };
+  await db.updateTable('fact_firsts').set(wrong).where('store_id', '=', place.store).execute();
+  await expect(expectPlain(place)).rejects.toThrow(/by week/);
+  let mended = 0;
+  for (let night = 0; night < 12; night += 1)
+    mended += await checkFacts(services, place.store, { ...CLOCK, today: addDays(TODAY, night) });
+  expect(mended).toBeGreaterThan(3);
 });
 
 test('a sale of a client who had come before leaves the months alone: they are counted once', async () => {

@@ -1,13 +1,7 @@
 import type { Db } from '../../platform/db.ts';
 import type { Found } from './read-cube.ts';
-import {
-  readCashback,
-  readClientDetails,
-  readFirstOrders,
-  readLoyalty,
-  readReferrals,
-  readTopClients,
-} from './readers/clients.repo.ts';
+import { readCashback, readClientDetails, readLoyalty, readReferrals, readTopClients } from './readers/clients.repo.ts';
+import { readFirstOrders } from './readers/first-orders.repo.ts';
 import { readDre } from './readers/dre.repo.ts';
 import { readDrivers } from './readers/drivers.repo.ts';
 import { readServiceFee, readTableCloses } from './readers/hall.repo.ts';

@@ -81,6 +81,7 @@ export const RETENTION: { readonly [table in Table]?: Retention } = {
   fact_complements: { kept: 'sums of a day, a hundredth of its lines' },
   fact_payments: { kept: 'sums of a day' },
   fact_cohorts: { kept: 'seven rows a month' },
+  fact_firsts: { kept: 'a row a client' },
   marketing_arts: { kept: 'the newest twenty-four of a store' },
   instagram_posts: { kept: 'some a week, written by hand' },
   raffles: { kept: 'a promise to customers: what was drawn, from what, stays to be reckoned again' },

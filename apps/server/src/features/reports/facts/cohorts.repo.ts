@@ -73,7 +73,7 @@ export async function dropWrongCohort(tx: Tx, store_id: StoreId, month: string):
 export async function markBuyers(tx: Tx, store_id: StoreId, days: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ day: string; mark: string }>`
     select day::text as day, md5(string_agg(
-      concat_ws(' ', client_id, new_clients, case when new_clients > 0 then discounts end), ',' order by order_id)) as mark
+      concat_ws(' ', order_id, client_id, new_clients, case when new_clients > 0 then discounts end), ',' order by order_id)) as mark
     from fact_orders where store_id = ${store_id} and day = any(${days}::date[]) and client_id > 0 and orders > 0
     group by day`.execute(tx);
   return new Map(rows.map(({ day, mark }) => [day, mark]));

@@ -2,6 +2,7 @@ import type { StoreId } from '@comanda/domain/ids';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { dropCohorts, markBuyers } from './cohorts.repo.ts';
+import { keepFirsts } from './firsts.repo.ts';
 import { complementFacts, itemFacts, LEGS, orderFacts, paymentFacts, SUMS } from './order-facts.repo.ts';
 
 /** Days of a store, both ends counted. */
@@ -126,7 +127,10 @@ export async function keepDays(tx: Tx, store_id: StoreId, zone: string, days: re
   await writeFacts(tx, 'fact_sales', store_id, written);
   const after = await markBuyers(tx, store_id, days);
   const others = days.filter((day) => before.get(day) !== after.get(day));
-  if (others.length > 0) await dropCohorts(tx, store_id, others);
+  if (others.length > 0) {
+    await dropCohorts(tx, store_id, others);
+    await keepFirsts(tx, store_id, others);
+  }
   await sql`
     insert into fact_days (store_id, day) select ${store_id}, unnest(${days}::date[]) on conflict do nothing`.execute(
     tx,

@@ -3,6 +3,7 @@ import { addDays, daysBetween } from '@comanda/domain/local-time';
 import type { Tx } from '../../../platform/db.ts';
 import type { Services } from '../../../platform/services.ts';
 import { settleBefore, settleKept } from '../../stock/public.ts';
+import { mendFirsts } from './firsts.repo.ts';
 import { dropDay, findDifferences, findKeptDays, findUnkeptDays, keepDays, type Period } from './facts.repo.ts';
 
 /** Days a transaction: the store's sales wait meanwhile, its orders do not. */
@@ -50,11 +51,11 @@ export async function checkFacts(services: Needs & Pick<Services, 'log'>, store_
   const picked = Array.from({ length: LOOKED_AT }, (_, at) => kept[(turn + at) % kept.length] ?? []).flat();
   let mended = 0;
   for (const day of new Set([...kept.slice(0, 1), ...picked])) {
-    const tables = await services.transaction(async (tx) => {
+    const tables = await services.transaction(async (tx): Promise<string[]> => {
       await settleBefore(tx, store_id);
       const different = await findDifferences(tx, store_id, zone, day);
       if (different.length > 0) await dropDay(tx, store_id, day);
-      return different;
+      return [...different, ...((await mendFirsts(tx, store_id, day)) ? ['fact_firsts'] : [])];
     });
     if (tables.length === 0) continue;
     mended += 1;

@@ -10,8 +10,8 @@ import { orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/db.ts';
 import { mayBeTold } from '../../consents/public.ts';
 import { balanceOf } from '../../loyalty/public.ts';
-import { among, factRows, type Period, unkeptDays } from '../facts/facts.repo.ts';
-import { CHANNEL_OF, COUNTED } from '../facts/order-facts.repo.ts';
+import { among, factRows } from '../facts/facts.repo.ts';
+import { CHANNEL_OF } from '../facts/order-facts.repo.ts';
 import { findPersonalCoupons } from '../../discounts/public.ts';
 import { type Found, type FoundRow, readCube } from '../read-cube.ts';
 import { type RawRow, readRows } from '../read-rows.repo.ts';
@@ -48,44 +48,6 @@ async function withHabits(db: Db, { store, zone, shown }: ReportAsked, found: re
     texts: { last: known.get(row.key)?.last ?? '', usual: known.get(row.key)?.usual ?? '' },
   }));
 }
-
-/** SQL: of whom so many days are over, and who of them came back within them. */
-const overOf = (most: number, today: string) => sql`
-  count(*) filter (where day + ${most}::int < ${today}::date) as ${sql.ref(`over_${most}`)},
-  count(*) filter (where day + ${most}::int < ${today}::date and after <= ${most}::int) as ${sql.ref(`kept_${most}`)}`;
-
-/** SQL: the order `f` was its client's first. */
-const NEW = sql`f.new_clients > 0`;
-const FIRSTS = among('client_id', 'order_id', 'discounts', 'new_clients');
-/** Clients by the week of their first order, what its discount cost, and whether a second one followed. */
-export const readFirstOrders = (db: Db, asked: ReportAsked) =>
-  readRows(db, asked, (period) => {
-    const { from, to, days } = period;
-    const { store, zone, today } = asked;
-    return sql<RawRow>`
-      with firsts as materialized (
-        select f.client_id, f.day, f.order_id, f.discounts
-        from (${factRows('fact_orders', store, zone, { from, to }, { only: NEW, reads: FIRSTS })}) f where ${NEW}
-      ), unkept as materialized (${unkeptDays(store, { from, to: today })}), fresh as (
-        select f.order_id, min(o.day) as next from unkept d
-        cross join lateral (select * from orders where store_id = ${store} and day = d.day offset 0) o
-        join firsts f on f.client_id = o.client_id and (o.day, o.id) > (f.day, f.order_id)
-        where ${COUNTED} group by 1
-      ), backs as (
-        select f.client_id, f.day, f.discounts, least(fresh.next, (
-          select p.day from fact_orders p
-          where p.store_id = ${store} and p.client_id = f.client_id and p.day between f.day and ${today}
-            and (p.day > f.day or p.order_id > f.order_id) and p.orders > 0
-            and p.day <> all (array(select day from unkept))
-          order by p.day limit 1)) - f.day as after
-        from firsts f left join fresh on fresh.order_id = f.order_id
-      )
-      select date_trunc('week', (day + ${days}::int))::date::text as key, '' as label, count(*) as new_clients, sum(discounts) as given,
-        count(*) filter (where after <= 30) as back_30, count(*) filter (where after <= 60) as back_60,
-        count(*) filter (where after <= 90) as back_90, ${sql.join([30, 60, 90].map((most) => overOf(most, today)))}, '1' as drill_new_client,
-        min(day)::text as drill_from, max(day)::text as drill_to
-      from backs group by 1 order by 1`;
-  });
 
 /** Whoever comes twice was brought once. */
 export const readReferrals = (db: Db, asked: ReportAsked) =>
@@ -268,12 +230,3 @@ async function getReportClient(db: Db, store_id: StoreId, id: number) {
   };
 }
 const DAY = 86_400_000;
-
-/** Who came in each month of a period, as the facts say it now, and what their first orders were given off. */
-export async function findNewByMonth(db: Db, { store, zone }: ReportAsked, period: Period) {
-  const facts = factRows('fact_orders', store, zone, period, { only: NEW, reads: FIRSTS });
-  const { rows } = await sql<{ month: string; clients: number; given: number }>`
-    select date_trunc('month', f.day)::date::text as month, count(*)::int as clients, sum(f.discounts)::float8 as given
-    from (${facts}) f where ${NEW} group by 1 order by 1`.execute(db);
-  return rows;
-}

@@ -7,7 +7,7 @@ import type { Period } from '../facts/facts.repo.ts';
 import { keepFacts, type Needs } from '../facts/keep-facts.ts';
 import type { Found, FoundRow } from '../read-cube.ts';
 import { monthMoved, type ReportAsked } from '../report-asked.ts';
-import { findNewByMonth } from './clients.repo.ts';
+import { findNewByMonth } from './first-orders.repo.ts';
 
 /** Clients by the month of their first order, and in which months after it they bought: of the month that runs only who came. */
 export async function readCohorts(services: Needs, asked: ReportAsked): Promise<Found> {
