@@ -109,6 +109,8 @@ export interface HeatData extends Saying {
   rows: readonly { label: string; short?: string; values: readonly (number | null)[] }[];
   /** What `null` is called: "fechado" unless said. */
   missing?: string;
+  /** A zero is written: it was looked at and nobody came. Else its cell is quiet. */
+  zeros?: true;
   /** Up to three, numbered in their order, which the page explains beside the chart. Ends are included. */
   boxes?: readonly { rows: readonly [number, number]; columns: readonly [number, number] }[];
   /** Sums right and below; not where sums mean nothing, as of averages. */

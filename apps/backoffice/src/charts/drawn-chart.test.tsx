@@ -224,6 +224,26 @@ describe('bars of things from the largest on', () => {
   });
 });
 
+it('writes a zero where it is a finding, and nothing where it is a quiet hour or not known yet', () => {
+  const came: ChartData = {
+    kind: 'heat',
+    measure: 'Compraram de novo',
+    columns: ['1º mês', '2º mês', '3º mês'],
+    rows: [{ label: 'set', values: [38, 0, null] }],
+    short: (value) => `${value}%`,
+    format,
+  };
+  const cells = () =>
+    [...document.querySelectorAll('svg text')]
+      .map(({ textContent }) => textContent)
+      .filter((words) => /%$/.test(words));
+  const quiet = draw(came);
+  expect(cells()).toEqual(['38%']);
+  quiet.unmount();
+  draw({ ...came, zeros: true });
+  expect(cells()).toEqual(['38%', '0%']);
+});
+
 it('cuts no letter of a line’s first day', () => {
   draw({ kind: 'lines', labels: ['30 out', '31 out'], lines: [{ key: 'a', label: 'Saldo', values: [5, 6] }], format });
   const half = textWidth('30 out') / 2;

@@ -132,7 +132,7 @@ export function heat(data: HeatData, room: Room): Plot {
                     {...at(index, column)}
                     {...cell}
                     heat={value === null ? null : step(value)}
-                    text={value ? say.short(value) : ''}
+                    text={value === null || (value === 0 && !data.zeros) ? '' : say.short(value)}
                     hatch={room.hatch}
                   />
                 ))

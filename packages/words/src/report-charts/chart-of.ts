@@ -152,6 +152,7 @@ function cohortsOf(drawn: Drawn, measure: MeasureKey, columns: readonly MeasureK
     ...saying(measure, country_id),
     short: (value) => `${Math.round(value)}%`,
     missing: t('ainda não'),
+    zeros: true,
     columns: columns.map((column) => t(MEASURES[column].words)),
     rows: marksOf(drawn).map((row) => ({
       label: shortRowText(answer.by, row, country_id),

@@ -244,6 +244,7 @@ it('draws who came in each month by how many bought so many months later, and le
   expect(chart).toMatchObject({
     kind: 'heat',
     missing: 'ainda não',
+    zeros: true,
     columns: ['1º mês', '2º mês', '3º mês', '4º mês', '5º mês', '6º mês'],
     rows: [
       { label: 'set 2026', values: [37.5, null, null, null, null, null] },
