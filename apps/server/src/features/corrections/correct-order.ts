@@ -20,6 +20,7 @@ import { allowByHand } from '../counter/public.ts';
 import { addressOf, distanceOf, refuseAmounts } from '../checkout/public.ts';
 import type { SnapshotCache, StoreSnapshot } from '../store-snapshot/public.ts';
 import { askToTidyPayment } from '../payment-asks/public.ts';
+import { tellRehomed } from '../stock/public.ts';
 import { returnDiscountUse } from '../discounts/public.ts';
 import { reweighOrder, settleOrder } from '../loyalty/public.ts';
 import {
@@ -243,5 +244,8 @@ async function keep(
   const difference = subtract(after.total, before.total);
   const change = { kind: 'corrected', corrections, reason, difference, by: 'staff', user_id: user.id } as const;
   const order = await recordChange(tx, store_id, before.id, change, now);
+  // The change itself tells of the client that the order has now.
+  if (before.client_id !== null && order.client_id !== before.client_id)
+    await tellRehomed(tx, store_id, [{ client_id: before.client_id, order_ids: [before.id] }], now);
   return { order, before: before.total, after: order.total, difference };
 }

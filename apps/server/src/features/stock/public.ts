@@ -8,4 +8,4 @@ export { refuseTypedCost } from './refuse-typed-cost.ts';
 export { settleBefore, settleKept, settleSales } from './settle-sales.ts';
 export { findSuppliers } from './suppliers.repo.ts';
 export { findTags } from './tags.repo.ts';
-export { tellDays } from './tell-days.ts';
+export { type Rehomed, tellDays, tellRehomed } from './tell-days.ts';

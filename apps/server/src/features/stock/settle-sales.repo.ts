@@ -1,5 +1,5 @@
 import { ITEM_TYPE } from '@comanda/domain/codes';
-import type { ClientId, StoreId } from '@comanda/domain/ids';
+import type { ClientId, OrderId, StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { namedQuery } from '../../platform/database/named-query.ts';
@@ -158,5 +158,19 @@ export async function findDaysOf(db: Db, store_id: StoreId, clients: readonly Cl
     .select('day')
     .distinct()
     .execute();
+  return rows.map(({ day }) => day);
+}
+
+/** The days of some orders, and those on which a client ordered since the first of them. */
+export async function findDaysSince(
+  db: Db,
+  store_id: StoreId,
+  { client_id, order_ids }: { client_id: ClientId; order_ids: readonly OrderId[] },
+): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    with moved as (select day from orders where store_id = ${store_id} and id = any(${[...order_ids]}::bigint[]))
+    select day from moved union
+    select o.day from orders o where o.store_id = ${store_id} and o.client_id = ${client_id} and o.day > (select min(day) from moved)
+    order by 1`.execute(db);
   return rows.map(({ day }) => day);
 }

@@ -2,16 +2,21 @@ import type { ClientId, StoreId, TabId } from '@comanda/domain/ids';
 import type { Tx } from '../../platform/db.ts';
 import { earnTogether, refundOrder, settleOrder } from '../loyalty/public.ts';
 import { earnedOf, getOrderSettings, givePoints, rewardOf } from '../orders/public.ts';
+import type { Rehomed } from '../stock/public.ts';
 import { attachClient } from './tab-client.ts';
 import { findOwnedRounds, type OwnedRound, updateOrders } from './tab-orders.repo.ts';
 import { findTabs, type LockedTab } from './tabs.repo.ts';
 import { holdRounds } from './tell-rounds.ts';
 
-/** What closed bills give: all rounds of a client at one bill count as one order, and its first says what they gave. */
-export async function earnBills(tx: Tx, store_id: StoreId, tabs: readonly LockedTab[], now: Date): Promise<void> {
+/**
+ * What closed bills give: all rounds of a client at one bill count as one order, and its first says what they gave.
+ * @returns the rounds that have become their bill's client's, for `tellRehomed`
+ */
+export async function earnBills(tx: Tx, store_id: StoreId, tabs: readonly LockedTab[], now: Date): Promise<Rehomed[]> {
   const settings = await getOrderSettings(tx, store_id);
+  const rehomed: Rehomed[] = [];
   for (const tab of tabs) {
-    await attachClient(tx, store_id, tab);
+    rehomed.push(...(await attachClient(tx, store_id, tab)));
     const byClient = new Map<ClientId | null, OwnedRound[]>();
     for (const round of await findOwnedRounds(tx, store_id, tab.id))
       byClient.set(round.client_id, [...(byClient.get(round.client_id) ?? []), round]);
@@ -27,6 +32,7 @@ export async function earnBills(tx: Tx, store_id: StoreId, tabs: readonly Locked
     }
     await followBill(tx, store_id, tab.id, now);
   }
+  return rehomed;
 }
 
 /** A bill that is opened again has given nothing yet. Its rounds are held. */

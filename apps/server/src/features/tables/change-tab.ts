@@ -7,6 +7,7 @@ import { announceTab } from './announce-tab.ts';
 import { declineServiceFee } from './decline-service-fee.ts';
 import { holdTab } from './hold-bill.ts';
 import type { By } from '../cash/public.ts';
+import { tellRehomed } from '../stock/public.ts';
 import { spendOnBill } from './spend-on-bill.ts';
 import { checkClient, clientOfPhone, leaveClient } from './tab-client.ts';
 import { takeCalls } from './table-calls.repo.ts';
@@ -23,7 +24,8 @@ export async function changeTab(
   const tab = await holdTab(tx, store_id, tab_id);
   const client_id = client == null ? body.client_id : await clientOfPhone(tx, store_id, client, now);
   if (body.client_id != null) await checkClient(tx, store_id, body.client_id);
-  if (client_id !== undefined && client_id !== tab.client_id) await leaveClient(tx, store_id, tab);
+  const left = client_id !== undefined && client_id !== tab.client_id ? await leaveClient(tx, store_id, tab) : [];
+  let come: typeof left = [];
   const columns = {
     ...(name === undefined ? {} : { name }),
     ...(people === undefined ? {} : { people }),
@@ -40,8 +42,11 @@ export async function changeTab(
   }
   if (balance !== undefined) {
     const paying = { ...tab, client_id: client_id === undefined ? tab.client_id : client_id };
-    await tellRounds(tx, store_id, await spendOnBill(tx, store_id, paying, balance, now), { user_id, now });
+    const { changes, rehomed } = await spendOnBill(tx, store_id, paying, balance, now);
+    come = rehomed;
+    await tellRounds(tx, store_id, changes, { user_id, now });
   }
+  await tellRehomed(tx, store_id, [...left, ...come], now);
   await announceTab(tx, store_id, tab, 'changed', now);
   const [changed] = await findTabs(tx, store_id, (eb) => eb('tabs.id', '=', tab_id));
   return { table_number: tab.number, total: orNotFound(changed).total };

@@ -16,6 +16,7 @@ import { askForNotes } from '../fiscal-asks/public.ts';
 import { followCosts } from '../order-costs/public.ts';
 import { lockOrder, moveOrder } from '../orders/public.ts';
 import { askToTidyTabs } from '../payment-asks/public.ts';
+import { tellRehomed } from '../stock/public.ts';
 import { announceTab } from './announce-tab.ts';
 import { earnBills } from './bill-loyalty.ts';
 import { holdBill } from './hold-bill.ts';
@@ -76,7 +77,7 @@ export async function finishBill(
     by,
   );
   await updateTabs(tx, store_id, ids, { closed_at: now, closed_by: user.id, bill_asked_at: null });
-  await earnBills(tx, store_id, held, now);
+  const rehomed = await earnBills(tx, store_id, held, now);
   await askForNotes(
     tx,
     store_id,
@@ -89,6 +90,7 @@ export async function finishBill(
     orders.map(({ id }) => ({ id, kind: 'paid' })),
     by,
   );
+  await tellRehomed(tx, store_id, rehomed, now);
   await askToTidyTabs(tx, store_id, ids, now);
   for (const tab of held) await announceTab(tx, store_id, tab, 'closed', now);
 }

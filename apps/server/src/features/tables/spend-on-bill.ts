@@ -10,6 +10,7 @@ import type { Tx } from '../../platform/db.ts';
 import { balanceOf, findCards, settleOrder } from '../loyalty/public.ts';
 import { getCard } from '../order-card/public.ts';
 import { addToClient, type Amounts, recountOrder, writeAmounts } from '../orders/public.ts';
+import type { Rehomed } from '../stock/public.ts';
 import { getStoreSettings } from '../stores/public.ts';
 import { attachClient } from './tab-client.ts';
 import { findTabOrders } from './tab-orders.repo.ts';
@@ -19,7 +20,7 @@ import { holdRounds, type RoundChange } from './tell-rounds.ts';
 /**
  * The bill's client pays what they can of it with full cards and balance, or no longer: the service stays, what was paid
  * already too. Said again, it is counted anew on what the bill is by now.
- * @returns the rounds that cost something else now, for `tellRounds`
+ * @returns the rounds that cost something else now, for `tellRounds`, and those that have become the client's, for `tellRehomed`
  * @throws {AppError} tab_client_missing, tab_other_client, balance_minimum, balance_not_used
  */
 export async function spendOnBill(
@@ -28,11 +29,11 @@ export async function spendOnBill(
   tab: LockedTab,
   use: boolean,
   now: Date,
-): Promise<RoundChange[]> {
+): Promise<{ changes: RoundChange[]; rehomed: Rehomed[] }> {
   const { client_id } = tab;
   if (client_id === null) throw new AppError('tab_client_missing');
   await holdRounds(tx, store_id, [tab.id]);
-  await attachClient(tx, store_id, tab);
+  const rehomed = await attachClient(tx, store_id, tab);
   const rounds = await findRounds(tx, store_id, tab, client_id);
   if (use && rounds.length === 0) throw new AppError('tab_other_client');
   // What they have is read with the client held, and with what this bill has taken back in its place.
@@ -52,7 +53,7 @@ export async function spendOnBill(
     await addToClient(tx, store_id, client_id, { total: difference });
     if (toCents(difference) !== 0) changes.push({ id: order.id, kind: 'items', difference });
   }
-  return changes;
+  return { changes, rehomed };
 }
 
 interface Spending {

@@ -5,6 +5,7 @@ import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/db.ts';
 import { findPhoneClientId, insertClient } from '../clients/public.ts';
 import { addToClient } from '../orders/public.ts';
+import type { Rehomed } from '../stock/public.ts';
 import { getStoreSettings } from '../stores/public.ts';
 import { findOwnedRounds, getClientId, haveSpent, updateOrders } from './tab-orders.repo.ts';
 import type { LockedTab } from './tabs.repo.ts';
@@ -35,36 +36,41 @@ export async function checkClient(tx: Tx, store_id: StoreId, id: ClientId): Prom
   orNotFound(await getClientId(tx, store_id, id));
 }
 
-/** The bill's client buys its rounds, but for those that have a client of their own. The rounds are held. */
+/**
+ * The bill's client buys its rounds, but for those that have a client of their own. The rounds are held.
+ * @returns those that have become theirs, for `tellRehomed`
+ */
 export async function attachClient(
   tx: Tx,
   store_id: StoreId,
   { id, client_id }: Pick<LockedTab, 'id' | 'client_id'>,
-): Promise<void> {
-  if (client_id === null) return;
+): Promise<Rehomed[]> {
+  if (client_id === null) return [];
   const rounds = (await findOwnedRounds(tx, store_id, id)).filter((round) => round.client_id === null);
-  if (rounds.length === 0) return;
+  if (rounds.length === 0) return [];
   const ids = rounds.map((round) => round.id);
   await updateOrders(tx, store_id, ids, { client_id });
   await addToClient(tx, store_id, client_id, {
     orders: rounds.length,
     total: add(...rounds.map(({ total }) => total)),
   });
+  return [{ client_id, order_ids: ids }];
 }
 
 /**
  * Who sat at the bill no longer does: its rounds that were theirs are nobody's. The tab is held.
+ * @returns those rounds, for `tellRehomed`
  * @throws {AppError} client_spent when they have paid some of it with what they had
  */
 export async function leaveClient(
   tx: Tx,
   store_id: StoreId,
   { id, client_id }: Pick<LockedTab, 'id' | 'client_id'>,
-): Promise<void> {
-  if (client_id === null) return;
+): Promise<Rehomed[]> {
+  if (client_id === null) return [];
   await holdRounds(tx, store_id, [id]);
   const rounds = (await findOwnedRounds(tx, store_id, id)).filter((round) => round.client_id === client_id);
-  if (rounds.length === 0) return;
+  if (rounds.length === 0) return [];
   if (await haveSpent(tx, store_id, id, client_id)) throw new AppError('client_spent');
   const ids = rounds.map((round) => round.id);
   await updateOrders(tx, store_id, ids, { client_id: null });
@@ -72,4 +78,5 @@ export async function leaveClient(
     orders: -rounds.length,
     total: subtract(0, ...rounds.map(({ total }) => total)),
   });
+  return [{ client_id, order_ids: ids }];
 }
