@@ -98,3 +98,9 @@ test.each(Object.keys(REPORT_READS))('%s reads the days that it tells of, not th
   }
   expect(long).toEqual([]);
 });
+
+test('what is owed is read once: the months tell what they are together', async () => {
+  statements.clear();
+  await REPORT_READS['report-cashback']?.(place);
+  expect([...statements.keys()].filter((text) => /from loyalty_entries/i.test(text))).toHaveLength(1);
+});

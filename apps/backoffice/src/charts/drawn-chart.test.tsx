@@ -236,7 +236,7 @@ it('writes a zero where it is a finding, and nothing where it is a quiet hour or
   const cells = () =>
     [...document.querySelectorAll('svg text')]
       .map(({ textContent }) => textContent)
-      .filter((words) => /%$/.test(words));
+      .filter((words) => words.endsWith('%'));
   const quiet = draw(came);
   expect(cells()).toEqual(['38%']);
   quiet.unmount();

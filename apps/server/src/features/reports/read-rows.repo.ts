@@ -21,6 +21,8 @@ interface Long {
   readonly totals?: (period: Shown) => RawBuilder<RawTotals>;
   /** Rows, and days, have something in common: few or many, added up they are more than the whole. */
   readonly shared?: boolean;
+  /** What all rows are together, where they are few and tell it themselves: nothing is read for it. */
+  readonly told?: (rows: readonly FoundRow[]) => Sums;
 }
 type RawTotals = { count: number } & Record<string, number | null>;
 /** Rows that are read at once: nothing but a list of orders or clients has more. */
@@ -34,7 +36,7 @@ export async function readRows(
   asked: ReportAsked,
   /** @param some SQL: which of the rows are read, for a statement that finds them without the others */
   statement: (period: Shown, some?: RawBuilder<unknown>) => Statement,
-  { totals, shared = false }: Long = {},
+  { totals, shared = false, told }: Long = {},
 ): Promise<Found> {
   const { shown, before, all } = asked;
   const names = [...basesOf(measuresOf(asked.report)).sums];
@@ -43,7 +45,7 @@ export async function readRows(
   const dated = asked.by === 'day' && !shared;
   const partOf = shared ? 'over' : 'running';
   const [now, then, partNow, partThen] = await Promise.all([
-    readSome(db, (some) => statement(shown, some), asked, totals?.(shown), shared),
+    readSome(db, (some) => statement(shown, some), asked, { whole: totals?.(shown), shared, told }),
     before &&
       (APART.includes(asked.by)
         ? together(before)
@@ -51,8 +53,7 @@ export async function readRows(
             db,
             (some) => statement(before, some),
             { ...asked, wish: { ...asked.wish, skip: 0 } },
-            totals?.(before),
-            shared,
+            { whole: totals?.(before), shared, told },
           )),
     cut && !dated ? together(cut[partOf].shown) : null,
     cut && !dated ? together(cut[partOf].before) : null,
@@ -110,14 +111,14 @@ async function readSome(
   db: Db,
   statement: (some?: RawBuilder<unknown>) => Statement,
   asked: ReportAsked,
-  whole?: RawBuilder<RawTotals>,
-  shared = false,
+  { whole, shared, told }: Pick<Long, 'told'> & { whole: RawBuilder<RawTotals> | undefined; shared: boolean },
 ): Promise<Some> {
   const first = sql`limit ${AT_ONCE + 1}`;
   const { rows } = await sql<RawRow>`select * from (${statement(first)}) x ${first}`.execute(db);
   const found = rows.map(rowOf);
   if (found.length <= AT_ONCE) {
-    const sums = shared && whole ? (await readTogether(db, whole)).sums : addSums(found.map((row) => row.sums));
+    const sums =
+      told?.(found) ?? (shared && whole ? (await readTogether(db, whole)).sums : addSums(found.map((row) => row.sums)));
     return { rows: found, count: found.length, sums, long: false };
   }
   const names = Object.keys(found[0]?.sums ?? {});

@@ -1,6 +1,7 @@
 import { placeCashierOrder } from '@comanda/contract/floor/counter';
 import * as tables from '@comanda/contract/floor/tables';
 import { correctOrder } from '@comanda/contract/orders/corrections';
+import type { In } from '@comanda/contract/route';
 import { ROLE } from '@comanda/domain/codes';
 import { money } from '@comanda/domain/money';
 import { REPORTS } from '@comanda/domain/reports/list';
@@ -14,17 +15,18 @@ const { as, services, setNow } = await testApp();
 const { db } = services;
 const REPORT = REPORTS.find(({ name }) => name === 'report-first-order')!; // of the list
 const [WEDNESDAY, THURSDAY, FRIDAY] = ['2026-11-18', '2026-11-19', '2026-11-20'] as const;
+type Ordered = Pick<In<(typeof placeCashierOrder)['body']>, 'delivery_method' | 'table_number' | 'client'>;
 const BIA = { name: 'Bia', phone: '31987455120' };
 const ZE = { name: 'Zé', phone: '31977776666' };
 
 /** On Wednesday a round at table 12, which nobody is said to buy, unless it is said what; on Thursday Bia buys. */
-async function shop(wednesday: object = { delivery_method: 3, table_number: 12 }) {
+async function shop(wednesday: Ordered = { delivery_method: 3, table_number: 12 }) {
   setNow(`${WEDNESDAY}T22:00:00Z`);
   const { store, item } = await sellingStore(db);
   const owner = as((await makeUser(db, ROLE.owner, store)).token);
-  const order = (more: object) =>
+  const order = (more: Ordered) =>
     owner(placeCashierOrder, {
-      body: { store_id: store, items: [{ item_id: item, quantity: 1 }] as never, ...more },
+      body: { store_id: store, items: [{ item_id: item, quantity: 1 }], ...more },
       headers: { 'idempotency-key': makeKey() },
     });
   const first = await order(wednesday);

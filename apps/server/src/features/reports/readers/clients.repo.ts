@@ -3,6 +3,7 @@ import type { CHANNELS } from '@comanda/contract/reports/sold-filters';
 import { CONSENT_CHANNELS } from '@comanda/domain/clients/consents';
 import { asClientId, type StoreId } from '@comanda/domain/ids';
 import { storeDaySpan } from '@comanda/domain/hours/store-day';
+import { addSums } from '@comanda/domain/reports/derive';
 import { MEASURES } from '@comanda/domain/reports/measures';
 import { weekdayWords } from '@comanda/words/weekdays';
 import { type RawBuilder, sql } from 'kysely';
@@ -78,10 +79,10 @@ const entriesOf = ({ store, rules }: ReportAsked, period: Shown) => sql`
 /** The ledger by months: each begins with what the one before left. */
 export const readCashback = (db: Db, asked: ReportAsked) =>
   readRows(db, asked, (period) => balancesOf(asked, period), {
-    shared: true,
-    totals: (period) => sql`
-      select count(*)::int as count, (array_agg(b.points_opening order by b.key))[1] as points_opening, ${moves((name) => `sum(b.${name})::bigint`)}
-      from (${balancesOf(asked, period)}) b`,
+    told: (months) => ({
+      ...addSums(months.map(({ sums }) => sums)),
+      points_opening: months[0]?.sums.points_opening ?? 0,
+    }),
   });
 
 function balancesOf(asked: ReportAsked, period: Shown) {
