@@ -148,3 +148,39 @@ test('by the keyboard a client is found, a way of ordering narrows their sheet, 
   await page.goBack();
   await expect(figure).toBeFocused();
 });
+
+test('what a client’s sheet says of them stays inside it on a phone, however long their words are @phone-by-day', async ({
+  page,
+}) => {
+  const login = { data: demoLogin('dono@comanda.test') };
+  const { store_id } = (await (await page.request.post('/api/users/login', login)).json()) as { store_id: number };
+  const word = 'Amendoimcastanhaenozesdetodosostipos';
+  await page.route('**/api/stores/report/client-details/*', async (route) => {
+    const response = await route.fetch();
+    const json = (await response.json()) as { client?: object };
+    if (json.client)
+      json.client = {
+        ...json.client,
+        name: `Maria da Conceição ${word}`,
+        neighbourhood: `Conjunto Habitacional ${word}`,
+        allergies: `${word}, camarão, leite e derivados`,
+        told_by: ['whatsapp', 'email', 'push'],
+        coupons: [{ name: word.toUpperCase(), type: 1, value: 10, expire_date: '2026-12-31' }],
+      };
+    await route.fulfill({ response, json });
+  });
+  await page.goto(`/store/report-client-details/${store_id}`);
+  await page.getByLabel('Nome ou telefone do cliente').fill('Ana');
+  await page.getByRole('list', { name: 'Clientes encontrados' }).getByRole('button').first().tap();
+  const sheet = page.getByRole('region', { name: 'Cliente', exact: true });
+  await expect(sheet.getByText(/^Cupom /)).toBeVisible();
+  const within = await sheet.evaluate((card) => {
+    const { left, right } = card.getBoundingClientRect();
+    const inside = (box: DOMRect) => box.left >= left && box.right <= right;
+    const spills = [...card.querySelectorAll('.badge, h2, p')].filter(
+      (part) => !inside(part.getBoundingClientRect()) || part.scrollWidth > part.clientWidth,
+    );
+    return { spills: spills.map((part) => part.textContent), page: document.documentElement.scrollWidth <= innerWidth };
+  });
+  expect(within).toEqual({ spills: [], page: true });
+});

@@ -16,8 +16,8 @@ import { channelWord } from '@comanda/words/consent-words';
 import { effect } from '../../discounts/public.ts';
 import { clientsPage } from '../../clients/pages.ts';
 
-/** Goes on in a second line where a phone has no room for it. */
-const LONG = 'h-auto! min-h-5.5 max-w-full py-0.5 leading-snug! whitespace-normal!';
+/** Goes on in a second line where a phone has no room for it, in the middle of a word too. */
+const LONG = 'h-auto! min-h-5.5 max-w-full py-0.5 leading-snug! whitespace-normal! wrap-anywhere';
 
 interface HeadProps {
   store: SessionStore;
@@ -40,7 +40,7 @@ export function ClientHead({ store, client, channel: chosen, onChange }: HeadPro
       <Initials name={name || '?'} className="size-14 shrink-0 rounded-full bg-primary-soft text-primary-soft-fg" />
       <div className="min-w-0 flex-1 basis-56">
         <h2 className="t-title text-lg wrap-anywhere">{name || t('Sem nome')}</h2>
-        <p className="text-sm text-fg-2">
+        <p className="text-sm wrap-anywhere text-fg-2">
           {[
             maskPhone(phone, country_id),
             neighbourhood,
@@ -59,7 +59,7 @@ export function ClientHead({ store, client, channel: chosen, onChange }: HeadPro
               {t('Alergia: {what}', { what: allergies })}
             </Badge>
           )}
-          <Badge tone={told_by.length > 0 ? 'success' : 'neutral'}>
+          <Badge tone={told_by.length > 0 ? 'success' : 'neutral'} className={LONG}>
             {told_by.length > 0
               ? t('aceita ofertas por {ways}', { ways: told_by.map(channelWord).join(', ') })
               : t('não recebe ofertas')}
