@@ -34,6 +34,19 @@ test('whoever uses their balance comes back sooner than the others, so that the 
   expect(used).toBeLessThan(others);
 });
 
+test('a charge of a debt asks for what the client owes, and is no sale once more', async () => {
+  const charges = await db
+    .selectFrom('single_charges as c')
+    .innerJoin('credit_entries as e', (join) =>
+      join.onRef('e.store_id', '=', 'c.store_id').onRef('e.client_id', '=', 'c.client_id'),
+    )
+    .where('c.description', 'like', 'Fiado%')
+    .groupBy(['c.store_id', 'c.id', 'c.amount', 'c.pays_credit', 'c.is_income'])
+    .select(['c.amount', 'c.pays_credit', 'c.is_income', sql<number>`sum(e.amount)::float8`.as('owed')])
+    .execute();
+  expect(charges).toEqual([{ amount: 287.4, owed: 287.4, pays_credit: true, is_income: false }]);
+});
+
 test('grows a past week by week, by the same rules, and goes on where it was stopped', async () => {
   const tropikaiStore = await db
     .selectFrom('stores')

@@ -1,6 +1,7 @@
 import { addDays, toLocal } from '@comanda/domain/local-time';
+import { add } from '@comanda/domain/money';
 import type { Tx } from '../src/platform/db.ts';
-import type { Life } from './write-people.ts';
+import { LAST_MONTHS_DEBT, type Life } from './write-people.ts';
 
 interface Told {
   name: string;
@@ -16,6 +17,8 @@ interface Told {
   paid?: number;
   seen?: boolean;
   cancelled?: boolean;
+  /** Of what the client owes. */
+  debt?: true;
 }
 
 const CHARGES: readonly Told[] = [
@@ -29,7 +32,15 @@ const CHARGES: readonly Told[] = [
     due: 0,
     seen: true,
   },
-  { name: '', client: 3, description: 'Fiado do mês passado, 4 pedidos', amount: 287.4, made: -2, due: 3 },
+  {
+    name: '',
+    client: 3,
+    description: 'Fiado do mês passado, 4 pedidos',
+    amount: add(...LAST_MONTHS_DEBT),
+    made: -2,
+    due: 3,
+    debt: true,
+  },
   { name: 'Escola Girassol', phone: '3133345566', description: 'Marmitas, 3ª semana', amount: 1140, made: 0, due: 7 },
   { name: '', client: 5, description: 'Reserva de mesa, 12 pessoas', amount: 300, made: -6, due: -2, seen: true },
   { name: '', client: 7, description: 'Bolo de aniversário', amount: 180, made: -5, due: -3, paid: -4, seen: true },
@@ -54,9 +65,9 @@ export async function writeCharges(
   const today = toLocal(now, store.opening.zone).date;
   const at = (days: number) => new Date(now.getTime() + days * 86_400_000);
   const rows = CHARGES.flatMap((told) => {
-    const { client, made, due, paid, seen, cancelled, ...charge } = told;
+    const { client, made, due, paid, seen, cancelled, debt = false, ...charge } = told;
     const person = client === undefined ? undefined : store.clients[client];
-    if (client !== undefined && person === undefined) return [];
+    if ((client !== undefined && person === undefined) || (debt && people === null)) return [];
     const paid_by = people?.manager ?? null;
     return [
       {
@@ -69,6 +80,8 @@ export async function writeCharges(
         seen_at: seen ? at(made + 0.1) : null,
         ...(paid !== undefined && { paid_on: addDays(today, paid), paid_at: at(paid), paid_by }),
         cancelled_at: cancelled ? at(due) : null,
+        pays_credit: debt,
+        is_income: !debt,
       },
     ];
   });

@@ -106,7 +106,7 @@ const BILLS: readonly Bill[] = [
     instalments: 6,
   },
   {
-    description: 'Evento da Associação Comercial',
+    description: 'Coquetel da Associação, o restante',
     counterpart: 'Associação Comercial da Serra',
     category: 'Eventos e encomendas',
     amount: 2400,

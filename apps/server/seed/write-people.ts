@@ -14,6 +14,8 @@ import type { SeedStore } from './make-order.ts';
 import type { Picks } from './picks.ts';
 
 const DAY = 86_400_000;
+/** Four meals of one client, R$ 287,40. */
+export const LAST_MONTHS_DEBT = [62.9, 81.5, 54.2, 88.8] as const;
 const REPLIES = ['Obrigada! Volte sempre.', 'Sentimos pela demora: já pusemos mais gente na cozinha.'];
 const SOURCES = { whatsapp: 0.4, instagram: 0.3, qr: 0.2, google: 0.1 };
 
@@ -54,11 +56,12 @@ export async function writeClients(tx: Tx, { store_id, store, picks, people, now
     where o.store_id = ${store_id} and o.id = f.id`.execute(tx);
   await tx
     .updateTable('clients')
-    .set({ credit_limit: 200 })
+    .set({ credit_limit: 300 })
     .where('store_id', '=', store_id)
-    .where('id', '=', other.id)
+    .where('id', 'in', [other.id, third.id])
     .execute();
-  const credit = { kind: 'sale', payment: PAYMENT.onCredit, payment_name: 'Fiado', client_id: other.id } as const;
+  const owed = { kind: 'sale', payment: PAYMENT.onCredit, payment_name: 'Fiado' } as const;
+  const credit = { ...owed, client_id: other.id };
   await recordPayments(
     tx,
     store_id,
@@ -68,6 +71,12 @@ export async function writeClients(tx: Tx, { store_id, store, picks, people, now
     ],
     { user_id: people.attendant, now: new Date(now.getTime() - 6 * DAY) },
   );
+  // What a charge asks for.
+  for (const [at, amount] of LAST_MONTHS_DEBT.entries())
+    await recordPayments(tx, store_id, [{ ...owed, client_id: third.id, amount, op_id: `demo-credit-${3 + at}` }], {
+      user_id: people.attendant,
+      now: new Date(now.getTime() - (46 - 3 * at) * DAY),
+    });
   const places = new Map(
     store.clients.flatMap(({ address, number }) => {
       const [key] = placeKeys({ address: `${address}, ${number}`, city_name: 'Belo Horizonte' }, 1);
