@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -40,25 +41,30 @@ function isExecutable(path: string): boolean {
 
 /**
  * Finds a Chromium or installs one: Debian's package where the account may, else Playwright's own download.
+ * @returns its path
  * @throws {Error} one sentence, when neither can be had
  */
-export function ensureChromium(): string {
+export async function ensureChromium(): Promise<string> {
   const found = findChromium();
   if (found) return found;
   if (process.geteuid?.() === 0) {
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    await ended('apt-get', ['update', '-qq']);
     for (const name of ['chromium-headless-shell', 'chromium'])
-      if (!findChromium())
-        spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { stdio: 'ignore', env });
+      if (!findChromium()) await ended('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
   }
   if (!findChromium()) {
     const cli = join(import.meta.dirname, '../node_modules/.bin/playwright');
-    spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'ignore' });
+    await ended(process.execPath, [cli, 'install', 'chromium']);
   }
   const installed = findChromium();
   if (installed) return installed;
   throw new Error(
     'Não há Chromium nesta máquina e não foi possível instalar um: instale o pacote chromium ou defina CHROMIUM_PATH.',
   );
+}
+
+/** Runs a program to its end, however it ends. */
+async function ended(command: string, args: readonly string[]): Promise<void> {
+  const child = spawn(command, args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  await once(child, 'close').catch(() => {}); // a program that is not there closes nothing, it errs
 }

@@ -31,8 +31,8 @@ export function steps(reports: string): Step[] {
     { name: 'dead code', command: [`${BIN}/knip`, '--no-progress'] },
     { name: 'code for tests only', command: [`${BIN}/knip`, '--no-progress', '--production'] },
     { name: 'table types', command: ['tools/generate-types.ts', '--verify'] },
-    vitest('unit', reports),
     { name: 'build', command: ['tools/build.mjs'] },
+    vitest('unit', reports),
   ];
 }
 

@@ -1,2 +1,2 @@
-/** Whether all is tried, as `npm run night` does: each history is asked every report; else some of them in their turn. */
+/** Whether all is tried, as `npm run night` does for the files that it names; else some of it. */
 export const isWhole = (): boolean => process.env['NIGHT_HISTORIES'] === 'whole';

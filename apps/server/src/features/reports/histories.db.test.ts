@@ -120,8 +120,8 @@ async function expectAgreement(history: History) {
   expect((await read(history, 'report-on-payment', {})).totals.paid).toBe(net);
 }
 
-/** Two hundred by night, fifty of them before a landing. */
-const PART = isWhole() ? 20 : 5;
+/** Two hundred by night, thirty of them before a landing. */
+const PART = isWhole() ? 20 : 3;
 
 describe('random histories', () => {
   test.each(Array.from({ length: 10 }, (_, part) => part))(
