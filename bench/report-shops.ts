@@ -3,10 +3,12 @@ import { storeDay } from '@comanda/domain/hours/store-day';
 import { refuseReportRange } from '@comanda/domain/reports/report-range';
 import { TIME_ZONES } from '@comanda/domain/time-zones';
 import { sql } from 'kysely';
-import { growHistory } from '../apps/server/test/grow-history.ts';
+import { growHistory, NEWCOMERS } from '../apps/server/test/grow-history.ts';
 import { growRecords } from '../apps/server/test/grow-records.ts';
+import { growStatements } from '../apps/server/test/grow-statements.ts';
 import { FACTS } from '../apps/server/src/features/reports/facts/facts.repo.ts';
 import { keepFacts } from '../apps/server/src/features/reports/facts/keep-facts.ts';
+import { keepTold } from '../apps/server/src/features/payouts/public.ts';
 import { getStoreSettings } from '../apps/server/src/features/stores/store-settings.repo.ts';
 import type { Database, Db, Tx } from '../apps/server/src/platform/db.ts';
 import { signInOwner } from './big-store.ts';
@@ -16,8 +18,6 @@ import { unhurried } from './unhurried.ts';
 const A_DAY = 500;
 const ITEMS = 200;
 const DRIVERS = 8;
-/** Orders of a client. */
-const FAITHFUL = 20;
 const BEGINNING = '2000-01-01';
 /** As many days as a report may ever be of. */
 const LONGEST = ['2026-01-01', '2026-04-30'] as const;
@@ -62,17 +62,20 @@ export async function makeShop(
       .executeTakeFirstOrThrow();
     await growHistory(pool, {
       ...history,
-      clients: Math.max(10, orders / FAITHFUL),
+      clients: Math.max(10, Math.ceil(orders / NEWCOMERS)),
+      courted: true,
       items: items.map(({ id }) => id),
       ...(lines !== undefined && { lines }),
     });
     if (lines === undefined) {
       await growRecords(pool, { ...history, user_id: user.user_id });
+      await growStatements(pool, { ...history, user_id: user.user_id });
       await restAwhile(db);
       const settings = await getStoreSettings(db, store_id);
       const clock = { today: storeDay(settings, now), zone: settings.zone };
       const services = { db, transaction: <T>(work: (tx: Tx) => Promise<T>) => db.transaction().execute(work) };
       await keepFacts(services, store_id, { from: BEGINNING, to: clock.today }, clock);
+      await keepTold(services, store_id, clock);
     }
   }
   const last = await db
@@ -85,6 +88,13 @@ export async function makeShop(
   return { store_id, token, client_id: last.client_id ?? asClientId(0), day: last.day };
 }
 
+/** What is kept of other things than the orders of a day. */
+const BESIDE = {
+  fact_firsts: 'day, order_id, client_id, given, next_day',
+  fact_told: 'date, day, origin, counted, told_orders, promotions_paid, refunded, told_fee, paid_out',
+  fact_told_days: 'date, stale',
+};
+
 /** Another store's facts, as if they were its own: as many rows, whoever they tell of. */
 export async function copyFacts(db: Db, from: StoreId, to: StoreId): Promise<void> {
   const there = await db.selectFrom('fact_days').where('store_id', '=', to).select('day').limit(1).executeTakeFirst();
@@ -96,6 +106,10 @@ export async function copyFacts(db: Db, from: StoreId, to: StoreId): Promise<voi
         insert into ${sql.table(table)} (store_id, ${columns})
         select ${to}, ${columns} from ${sql.table(table)} where store_id = ${from}`.execute(one);
     }
+    for (const [table, columns] of Object.entries(BESIDE))
+      await sql`
+        insert into ${sql.table(table)} (store_id, ${sql.raw(columns)})
+        select ${to}, ${sql.raw(columns)} from ${sql.table(table)} where store_id = ${from}`.execute(one);
     await sql`insert into fact_days (store_id, day) select ${to}, day from fact_days where store_id = ${from}`.execute(
       one,
     );

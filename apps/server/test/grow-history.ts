@@ -13,9 +13,13 @@ export interface History {
   drivers?: readonly number[];
   /** Of an order; fewer where only their number counts. */
   lines?: number;
+  /** One order in five is somebody's first, and a marketplace brings three in four: `clients` is then a fifth of the orders. */
+  courted?: true;
 }
 
 const LINES = 3;
+/** Every how many orders somebody comes for the first time, where the shop is courted. */
+export const NEWCOMERS = 5;
 /** Orders of a bill, where there are bills. */
 export const OF_A_TAB = 20;
 const OPEN = 40;
@@ -26,10 +30,15 @@ const OPEN = 40;
  */
 export async function growHistory(
   pool: pg.Pool,
-  { store_id, orders, clients, aDay, items, until, drivers = [], lines = LINES }: History,
+  { store_id, orders, clients, aDay, items, until, drivers = [], lines = LINES, courted }: History,
 ): Promise<{ day: string }> {
   const client = await pool.connect();
   const run = async (text: string, values: unknown[]) => client.query(text, values);
+  // A list of many clients is dragged along with every order: of these, which are made at once, the first one tells all.
+  const idOf = (at: string) => (courted ? `(base.first + ${at})` : `base.ids[1 + ${at}]`);
+  const whose = courted
+    ? `case when n % ${NEWCOMERS} = 0 then n / ${NEWCOMERS} - 1 else greatest(0, n / ${NEWCOMERS} - 1 - (n::bigint * 7919 % 10007)::int) end`
+    : 'n % $5::int';
   try {
     // Rows are whole by how they are made: keys are not looked up again.
     await client.query('begin; set local statement_timeout = 0; set local session_replication_role = replica');
@@ -43,7 +52,7 @@ export async function growHistory(
       [store_id, clients, until],
     );
     const { rows } = await run(
-      `with base as (select array_agg(id order by id) as ids from clients where store_id = $1),
+      `with base as (select ${courted ? 'min(id) as first' : 'array_agg(id order by id) as ids'} from clients where store_id = $1),
        made as (
          insert into orders (store_id, day, number, status, type, origin, delivery_method, client_id, client_orders, client_name,
            client_phone, address, address_number, zipcode, payment, payment_name, paid_at, subtotal, fee, fee_free, discount,
@@ -52,7 +61,7 @@ export async function growHistory(
            referrer_client_id, tab_id)
          select $1, ($3::timestamptz at time zone 'America/Sao_Paulo')::date - ($2 - n) / $4::int, $4::int - ($2 - n) % $4::int,
            case when n > $2 - ${OPEN} then 'preparing' when n % 400 = 0 then 'cancelled' else 'delivered' end, 2,
-           case when n % 800 = 0 then 'ifood' else 'site' end, 2, c.id, 3, c.name, c.phone, 'Rua Mármore', '412', '31010220',
+           case when n % ${courted ? 4 : 800} ${courted ? '<>' : '='} 0 then 'ifood' else 'site' end, 2, c.id, 3, c.name, c.phone, 'Rua Mármore', '412', '31010220',
            case when n % 900 = 0 then 46 else 2 end, 'Dinheiro', case when n % 700 = 0 then null else $3::timestamptz end,
            66, 5, false, case when brought and n % 8 = 0 then 6 else 0 end, 0, 0, 0,
            case when brought and n % 8 = 0 then 65 else 71 end, '[]', 't' || $1 || '-' || n, 'k' || n, 'h',
@@ -61,11 +70,11 @@ export async function growHistory(
            case when n > $2 - ${OPEN} then null else at + interval '40 minutes' end, at + interval '50 minutes',
            case when brought then ($6::bigint[])[1 + n % cardinality($6::bigint[])] end, case when brought then n % 12 + 0.4 end,
            case when brought then 'Bairro ' || n % 30 else '' end, case when brought and n % 8 = 0 then 'BEMVINDO' else '' end,
-           case when brought and n % 50 = 0 then base.ids[1 + n % 97 % $5::int] end, case when brought and n % ${OF_A_TAB} = 0 then n end
+           case when brought and n % 50 = 0 then ${idOf('n % 97 % $5::int')} end, case when brought and n % ${OF_A_TAB} = 0 then n end
          from generate_series(1, $2::int) n cross join base
          cross join lateral (select $3::timestamptz - make_interval(days => (($2 - n) / $4::int), secs => ($2 - n) % $4::int * 30) as at,
            cardinality($6::bigint[]) > 0 and n <= $2 - ${OPEN} as brought) t
-         join clients c on c.store_id = $1 and c.id = base.ids[1 + n % $5::int]
+         join clients c on c.store_id = $1 and c.id = ${idOf(whose)}
          order by n returning id, day
        ) select min(id) as first, max(id) as last, max(day) as day from made`,
       [store_id, orders, until, aDay, clients, [...drivers]],

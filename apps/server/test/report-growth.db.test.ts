@@ -3,8 +3,9 @@ import { addDays } from '@comanda/domain/local-time';
 import { beforeAll, expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from './app.ts';
 import { makeUser } from './factories.ts';
-import { growHistory } from './grow-history.ts';
+import { growHistory, NEWCOMERS } from './grow-history.ts';
 import { growRecords } from './grow-records.ts';
+import { growStatements } from './grow-statements.ts';
 import { makeItem, sellingStore } from './order-factories.ts';
 import { REPORT_READS } from './report-reads.ts';
 import { brief, walksOf } from './walks.ts';
@@ -52,13 +53,15 @@ beforeAll(async () => {
     until: FRIDAY_EVENING,
     drivers: drivers.map(({ id }) => id),
   };
-  const { day } = await growHistory(pool, { ...history, clients: 500, items });
+  const { day } = await growHistory(pool, { ...history, clients: ORDERS / NEWCOMERS, items, courted: true });
   await growRecords(pool, { ...history, user_id: owner.id });
+  await growStatements(pool, { ...history, user_id: owner.id });
   const call = as(owner.token);
   const { rows } = await pool.query<{ client_id: number }>('select client_id from orders order by id desc limit 1');
   place = { call, store_id: store, client_id: rows[0]?.client_id ?? 0, start: addDays(day, 1 - DAYS), end: day };
   // Adds up all that is finished, as the nights have done.
   await REPORT_READS['report-year']?.({ ...place, start: addDays(day, -600) });
+  await REPORT_READS['report-ifood']?.(place);
   const tables = await pool.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'store_id'
      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`,
@@ -71,7 +74,8 @@ beforeAll(async () => {
 
 test('there is a history of everything that reports look at', async () => {
   const TABLES = ['orders', 'fact_orders', 'fact_items', 'tabs', 'driver_shifts', 'door_reports', 'cash_sessions'];
-  const short = [...TABLES, 'approvals', 'credit_entries', 'page_views', 'order_corrections', 'deliveries'].filter(
+  const MORE = ['payout_lines', 'fact_told', 'fact_told_days', 'fact_firsts', 'approvals'];
+  const short = [...TABLES, ...MORE, 'credit_entries', 'page_views', 'order_corrections', 'deliveries'].filter(
     (table) => (held.get(table) ?? 0) <= HISTORY,
   );
   expect(short).toEqual([]);

@@ -862,6 +862,25 @@ export interface FactSales {
   uses: number;
 }
 
+export interface FactTold {
+  counted: boolean;
+  date: string;
+  day: string;
+  origin: string;
+  paid_out: number;
+  promotions_paid: number;
+  refunded: number;
+  store_id: number;
+  told_fee: number;
+  told_orders: number;
+}
+
+export interface FactToldDays {
+  date: string;
+  stale: boolean;
+  store_id: number;
+}
+
 export interface FeeAreas {
   active: Generated<boolean>;
   corners: ColumnType<import('@comanda/domain/delivery/delivery-areas').Corner[], string, string>;
@@ -2812,6 +2831,8 @@ export interface DB {
   fact_orders: FactOrders;
   fact_payments: FactPayments;
   fact_sales: FactSales;
+  fact_told: FactTold;
+  fact_told_days: FactToldDays;
   fee_areas: FeeAreas;
   fee_kms: FeeKms;
   fees: Fees;

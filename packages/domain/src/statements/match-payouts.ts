@@ -22,7 +22,14 @@ export interface PayoutPairs {
   readonly unpaid: readonly MarketplaceOrder[];
 }
 
-/** Which line of the statement is which order: by the marketplace's number, which begins again after some days; without one by day and value. */
+/** Days from an order to its line: its own comes first, and a night's order may be of the day beside; a line may say none. */
+const AWAY = [0, 1, -1, null] as const;
+
+/**
+ * Which line of the statement is which order: by the marketplace's number, which begins again after some days; without one by day
+ * and value. A line of a day hangs on the lines and orders from `HANGS_ON.before` days before it to `HANGS_ON.after` days after it
+ * and on no others, however many there are.
+ */
 export function matchPayouts({ lines }: PayoutStatement, orders: readonly MarketplaceOrder[]): PayoutPairs {
   const pairs: { line: PayoutLine; order: MarketplaceOrder }[] = [];
   const free = new Set(lines);
@@ -40,11 +47,12 @@ export function matchPayouts({ lines }: PayoutStatement, orders: readonly Market
         if (known) known.push(line);
         else byNumber.set(number, [line]);
       }
-  for (const order of orders) {
-    if (order.partner_order === '') continue;
-    const line = (byNumber.get(order.partner_order) ?? []).find((one) => free.has(one) && isNear(one, order));
-    if (line) pair(line, order);
-  }
+  for (const away of AWAY)
+    for (const order of orders) {
+      if (order.partner_order === '' || !waiting.has(order)) continue;
+      const line = byNumber.get(order.partner_order)?.find((one) => free.has(one) && awayOf(one, order) === away);
+      if (line) pair(line, order);
+    }
   const likeness = (date: LocalDate | null, amount: Money) => `${date} ${toCents(amount)}`;
   const open = Map.groupBy(free, ({ date, gross }) => likeness(date, gross));
   const nameless = Map.groupBy(
@@ -60,5 +68,8 @@ export function matchPayouts({ lines }: PayoutStatement, orders: readonly Market
   return { pairs, alone: [...free], unpaid: [...waiting] };
 }
 
-const isNear = ({ date }: PayoutLine, order: MarketplaceOrder): boolean =>
-  date === null || date === order.date || Math.abs(daysBetween(date, order.date)) <= 1;
+const awayOf = ({ date }: PayoutLine, order: MarketplaceOrder): number | null =>
+  date === null ? null : daysBetween(order.date, date);
+
+/** Days: an order of the day after may be a line's that no order of its own day took, if it has none itself, nor one a day later. */
+export const HANGS_ON = { before: 1, after: 2 };

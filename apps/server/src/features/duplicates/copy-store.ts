@@ -144,6 +144,8 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
   fact_payments: 'what was sold',
   fact_cohorts: 'what was sold',
   fact_firsts: 'what was sold',
+  fact_told: 'what was sold',
+  fact_told_days: 'what was sold',
   printers: 'they stand in the other shop',
   print_agents: 'keys of the other shop’s computers',
   print_jobs: 'papers of the other shop',

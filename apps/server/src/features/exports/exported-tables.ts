@@ -151,6 +151,8 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   fact_payments: 'sums of the orders, which come along',
   fact_cohorts: 'sums of the orders, which come along',
   fact_firsts: 'read out of the orders, which come along',
+  fact_told: 'sums of files of the marketplaces, which are read again where they are needed',
+  fact_told_days: 'sums of files of the marketplaces, which are read again where they are needed',
   print_cursors: 'how far events became paper there',
 };
 

@@ -4,15 +4,19 @@ import { namesIn } from '@comanda/domain/fields/field';
 import { MARKETPLACE_CONTRACT } from '@comanda/domain/fields/marketplace-contract';
 import { PAYOUT_LINE } from '@comanda/domain/fields/payout';
 import type { OrderId, StoreId } from '@comanda/domain/ids';
+import { addDays, toInstant } from '@comanda/domain/local-time';
+import { MARKETPLACE_WAY } from '@comanda/domain/statements/marketplace-paid';
 import type { Marketplace, PayoutCharge, PayoutLine } from '@comanda/domain/statements/payout-line';
 import { type Insertable, sql } from 'kysely';
 import { orNotFound } from '../../platform/app-error.ts';
+import { markDates, markLines } from './told-days.repo.ts';
 import { columnsOf, recordOf } from '../../platform/database/record-of.ts';
 import type { PayoutStatements } from '../../platform/db-types.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 
 const MOST_LISTED = 60;
-const MOST_LINES = 20_000;
+/** A thousand a day of the longest statement and of the days before it that may say the same. */
+const MOST_LINES = 200_000;
 const TERMS = namesIn(MARKETPLACE_CONTRACT, 'row');
 
 export type KnownLine = PayoutLine & { readonly id: number };
@@ -67,29 +71,51 @@ export async function insertStatement(
   return row?.id ?? null;
 }
 
-/** Of the days from one to another, and those that say no day. */
-export async function findLines(
+/** Of the days from one to another. */
+export const findLines = async (
   db: Db,
   store_id: StoreId,
   marketplace: Marketplace,
   { starts, ends }: { starts: string; ends: string },
-  most = MOST_LINES,
-): Promise<KnownLine[]> {
-  const rows = await db
+): Promise<KnownLine[]> => {
+  const rows = await linesOf(db, store_id, marketplace)
+    .where('date', '>=', starts)
+    .where('date', '<=', ends)
+    .limit(MOST_LINES)
+    .execute();
+  return rows.map(asLine);
+};
+
+const linesOf = (db: Db, store_id: StoreId, marketplace: Marketplace) =>
+  db
     .selectFrom('payout_lines')
     .where('store_id', '=', store_id)
     .where('marketplace', '=', marketplace)
-    .where('date', '>=', starts)
-    .where('date', '<=', ends)
     .select(['id', ...namesIn(PAYOUT_LINE, 'file')])
-    .orderBy('id')
-    .limit(most)
+    .orderBy('id');
+type LineRow = Awaited<ReturnType<ReturnType<typeof linesOf>['execute']>>[number];
+const asLine = ({ partner_order: order, partner_order_long: order_long, ...line }: LineRow): KnownLine => ({
+  ...line,
+  order,
+  order_long,
+});
+
+/** Of the days from one to another, with all that other days say of the same orders. */
+export async function findWholeLines(
+  db: Db,
+  store_id: StoreId,
+  marketplace: Marketplace,
+  { starts, ends }: { starts: string; ends: string },
+): Promise<KnownLine[]> {
+  const rows = await linesOf(db, store_id, marketplace).where('date', '>=', starts).where('date', '<=', ends).execute();
+  const longs = [...new Set(rows.flatMap(({ partner_order_long: long }) => (long === '' ? [] : [long])))];
+  if (longs.length === 0) return rows.map(asLine);
+  const others = await linesOf(db, store_id, marketplace)
+    .where('partner_order_long', '<>', '')
+    .where('partner_order_long', '=', sql<string>`any(${longs}::text[])`)
+    .where((eb) => eb.or([eb('date', '<', starts), eb('date', '>', ends)]))
     .execute();
-  return rows.map(({ partner_order: order, partner_order_long: order_long, ...line }) => ({
-    ...line,
-    order,
-    order_long,
-  }));
+  return [...rows, ...others].toSorted((a, b) => a.id - b.id).map(asLine);
 }
 
 export const findCharges = (
@@ -135,10 +161,12 @@ export async function insertLines(
     from jsonb_to_recordset(${JSON.stringify(charges)}::jsonb) as x (kind text, amount numeric, date date, note text)`.execute(
     tx,
   );
+  await markLines(tx, store_id, sql`l.statement_id = ${statement_id}`);
 }
 
 export async function deleteLines(tx: Tx, store_id: StoreId, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
+  await markLines(tx, store_id, sql`l.id = any(${ids}::bigint[])`);
   await tx
     .deleteFrom('payout_lines')
     .where('store_id', '=', store_id)
@@ -148,6 +176,7 @@ export async function deleteLines(tx: Tx, store_id: StoreId, ids: readonly numbe
 
 /** With its lines. @throws {AppError} not_found */
 export async function deleteStatement(tx: Tx, store_id: StoreId, id: number): Promise<void> {
+  await markLines(tx, store_id, sql`l.statement_id = ${id}`);
   for (const table of ['payout_lines', 'payout_charges'] as const)
     await tx.deleteFrom(table).where('store_id', '=', store_id).where('statement_id', '=', id).execute();
   const row = await tx
@@ -182,30 +211,35 @@ export async function writeContract(
     .execute();
 }
 
+interface Brought {
+  readonly marketplace: Marketplace;
+  readonly zone: string;
+}
+
 /** Orders that the marketplace brought, with when they were by the store's clock, as far as anybody has said so: by their number, their channel, or how they were paid. */
-export const findMarketplaceOrders = (
-  db: Db,
-  store_id: StoreId,
-  { marketplace, zone }: { marketplace: Marketplace; zone: string },
-  { starts, ends }: { starts: string; ends: string },
-  word: string,
-  most = MOST_LINES,
-) =>
+const broughtBy = (db: Db, store_id: StoreId, { marketplace, zone }: Brought) =>
   db
     .selectFrom('orders as o')
-    .leftJoin('marketplace_orders as m', (join) =>
-      join.onRef('m.store_id', '=', 'o.store_id').onRef('m.order_id', '=', 'o.id'),
+    // An order's own row, whatever the statistics say, never those of all.
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('marketplace_orders as x')
+          .where('x.store_id', '=', store_id)
+          .whereRef('x.order_id', '=', 'o.id')
+          .select(['x.marketplace', 'x.partner_order'])
+          .offset(0)
+          .as('m'),
+      (join) => join.onTrue(),
     )
     .where('o.store_id', '=', store_id)
-    .where('o.day', '>=', starts)
-    .where('o.day', '<=', ends)
     .where('o.origin', '<>', TEST_ORIGIN)
     .where((eb) =>
       eb.or([
         eb('m.marketplace', '=', marketplace),
         eb.and([
           eb('m.marketplace', 'is', null),
-          eb.or([eb('o.origin', '=', marketplace), eb('o.payment_name', 'ilike', `%${word}%`)]),
+          eb.or([eb('o.origin', '=', marketplace), eb('o.payment_name', 'ilike', `%${MARKETPLACE_WAY[marketplace]}%`)]),
         ]),
       ]),
     )
@@ -216,8 +250,28 @@ export const findMarketplaceOrders = (
         'minutes',
       ),
     ])
-    .orderBy('o.id')
-    .limit(most)
+    .orderBy('o.id');
+export type BroughtRow = Awaited<ReturnType<ReturnType<typeof broughtBy>['execute']>>[number];
+
+/** Of some business days. */
+export const findMarketplaceOrders = (
+  db: Db,
+  store_id: StoreId,
+  brought: Brought,
+  { starts, ends }: { starts: string; ends: string },
+): Promise<BroughtRow[]> =>
+  broughtBy(db, store_id, brought).where('o.day', '>=', starts).where('o.day', '<=', ends).limit(MOST_LINES).execute();
+
+/** Of some dates of the store's clock. */
+export const findOrdersOfDates = (
+  db: Db,
+  store_id: StoreId,
+  brought: Brought,
+  { starts, ends }: { starts: string; ends: string },
+): Promise<BroughtRow[]> =>
+  broughtBy(db, store_id, brought)
+    .where('o.created_at', '>=', toInstant(starts, 0, brought.zone).toISOString())
+    .where('o.created_at', '<', toInstant(addDays(ends, 1), 0, brought.zone).toISOString())
     .execute();
 
 export const findMarketplaceOrder = (db: Db, store_id: StoreId, order_id: OrderId) =>
@@ -247,11 +301,12 @@ export async function saveMarketplaceOrder(
       .where('store_id', '=', store_id)
       .where('order_id', '=', order_id)
       .execute();
-    return;
+  } else {
+    await db
+      .insertInto('marketplace_orders')
+      .values({ store_id, ...row })
+      .onConflict((on) => on.columns(['store_id', 'order_id']).doUpdateSet(set))
+      .execute();
   }
-  await db
-    .insertInto('marketplace_orders')
-    .values({ store_id, ...row })
-    .onConflict((on) => on.columns(['store_id', 'order_id']).doUpdateSet(set))
-    .execute();
+  await markDates(db, store_id, order_id);
 }

@@ -1,2 +1,3 @@
-export { readTold, type ToldOrder } from './read-told.ts';
+export { checkTold, keepTold, readTold } from './keep-told.ts';
+export type { Told } from './told.repo.ts';
 export { insertLines, insertStatement, saveMarketplaceOrder, writeContract } from './payouts.repo.ts';

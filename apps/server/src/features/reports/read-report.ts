@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db.ts';
 import { hasSoldBefore } from './sold-before.repo.ts';
 import { tellsNothing } from '@comanda/domain/reports/tells-nothing';
 import { addDays } from '@comanda/domain/local-time';
+import { keepTold } from '../payouts/public.ts';
 import { getStoreSettings } from '../stores/public.ts';
 import { keepFacts, type Needs } from './facts/keep-facts.ts';
 import { overIn } from './over-in.ts';
@@ -113,6 +114,7 @@ async function find(services: Needs, asked: ReportAsked): Promise<Found> {
     },
     { today, zone },
   );
+  if (report.name === 'report-ifood') await keepTold(services, store, { today, zone });
   return (READERS[report.name] ?? readCube)(services.db, asked);
 }
 

@@ -1,5 +1,6 @@
 import { ITEM_TYPE } from '@comanda/domain/codes';
 import type { ClientId, OrderId, StoreId } from '@comanda/domain/ids';
+import { HANGS_ON } from '@comanda/domain/statements/match-payouts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { namedQuery } from '../../platform/database/named-query.ts';
@@ -98,6 +99,18 @@ const SETTLE = `
 ${CHANGED_DAYS('e.seq > $2 and e.seq <= $3')}
     ) t
     where d.store_id = $1 and d.day = t.day
+  ), untold as (
+    -- What statements say near the dates of the orders is held against them anew; the store's clock may be a day beside the world's.
+    update fact_told_days t set stale = true from (
+      select k.date from fact_told_days k
+      where k.store_id = $1 and not k.stale and k.date in (
+        select (o.created_at at time zone 'UTC')::date + n from events e join orders o on o.store_id = $1 and o.id = e.order_id
+        cross join generate_series(${-HANGS_ON.after - 1}, ${HANGS_ON.before + 1}) n
+        where e.store_id = $1 and e.seq > $2 and e.seq <= $3 and e.type in ('new-order', 'order-updated')
+          and exists (select from fact_told_days where store_id = $1))
+      order by k.date for update
+    ) k
+    where t.store_id = $1 and t.date = k.date
   )
   update stock_cursors set event_seq = $3 where store_id = $1`;
 

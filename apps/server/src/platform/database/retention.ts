@@ -82,6 +82,8 @@ export const RETENTION: { readonly [table in Table]?: Retention } = {
   fact_payments: { kept: 'sums of a day' },
   fact_cohorts: { kept: 'seven rows a month' },
   fact_firsts: { kept: 'a row a client' },
+  fact_told: { kept: 'sums of a day' },
+  fact_told_days: { kept: 'a row a day' },
   marketing_arts: { kept: 'the newest twenty-four of a store' },
   instagram_posts: { kept: 'some a week, written by hand' },
   raffles: { kept: 'a promise to customers: what was drawn, from what, stays to be reckoned again' },

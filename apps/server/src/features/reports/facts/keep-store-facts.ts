@@ -2,6 +2,7 @@ import { asStoreId } from '@comanda/domain/ids';
 import { addDays } from '@comanda/domain/local-time';
 import { storeDay } from '@comanda/domain/hours/store-day';
 import type { Job } from '../../../platform/jobs.ts';
+import { checkTold, keepTold } from '../../payouts/public.ts';
 import { getStoreSettings } from '../../stores/public.ts';
 import { findSellingStores } from './facts.repo.ts';
 import { checkCohorts, keepAllCohorts } from './keep-cohorts.ts';
@@ -20,8 +21,10 @@ export const keepStoreFacts: Job = {
       const clock = { today: storeDay(settings, now), zone: settings.zone };
       await checkFacts(services, store_id, clock);
       await checkCohorts(services, store_id, clock);
+      await checkTold(services, store_id, clock);
       await keepFacts(services, store_id, { from: BEGINNING, to: clock.today }, clock);
       await keepAllCohorts(services, store_id, clock);
+      await keepTold(services, store_id, clock);
     }
   },
 };
