@@ -15,7 +15,7 @@ export const incomeStatement: Recomputed = (history, { days, chosen }) => {
   const of = (lines: readonly string[]) => sum(lines.map((line) => amounts[line] ?? 0));
   const revenue = of([...CHANNELS, 'cancelled', 'discounts', 'refund', 'charge_back', 'tax']);
   const contribution = revenue + of(['goods', 'packaging', 'payment_fee', 'channel_fee', 'delivery_cost']);
-  const ebitda = contribution + of(['cashback', ...OWED, 'charges']);
+  const ebitda = contribution + of(['cashback', 'drivers', ...OWED, 'charges']);
   const lines: Record<string, number> = {
     ...amounts,
     net_revenue: revenue,
@@ -60,8 +60,12 @@ function soldLines(history: History, days: Parameters<Recomputed>[1]['days']): R
   return lines;
 }
 
-function owedLines({ payables, charges }: History, { from, to }: { from: string; to: string }): Record<string, number> {
+function owedLines(
+  { payables, charges, driverShifts }: History,
+  { from, to }: { from: string; to: string },
+): Record<string, number> {
   const lines: Record<string, number> = {
+    drivers: -sum(driverShifts.map(({ at, pay }) => (inDays(at.day, { from, to }) ? pay : 0))),
     charges: sum(
       charges.map(({ day, cents, income }) => (income && day !== null && inDays(day, { from, to }) ? cents : 0)),
     ),

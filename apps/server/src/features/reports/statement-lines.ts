@@ -42,6 +42,8 @@ export const LINES: readonly StatementLine[] = [
   { key: 'delivery_cost', words: () => t('Custo da entrega') },
   { key: 'contribution', words: () => t('Margem de contribuição'), sum: true },
   { key: 'cashback', words: () => t('Cashback usado') },
+  // What drivers earned beside what they brought; their bills count nowhere.
+  { key: 'drivers', words: () => t('Diárias e idas sem entrega') },
   ...RUNNING,
   { key: 'ebitda', words: () => t('EBITDA'), sum: true },
   { key: 'depreciation', words: () => t('Depreciação') },

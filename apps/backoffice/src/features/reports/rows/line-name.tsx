@@ -18,6 +18,7 @@ const TAKEN_APART: Readonly<Record<string, ReportName>> = {
   discounts: 'report-discounts',
   payment_fee: 'report-cost-flags',
   delivery_cost: 'report-driver',
+  drivers: 'report-driver',
   cashback: 'report-cashback',
 };
 const isOfBills = (line: string): boolean => DRE_LINES.some((each) => each === line);

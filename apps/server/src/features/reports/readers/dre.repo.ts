@@ -13,6 +13,7 @@ import { breakEven, type SoldDay } from '@comanda/domain/reports/break-even';
 import { monthOf } from '@comanda/domain/reports/span';
 import { fromCents, toCents } from '@comanda/domain/money';
 import { monthMoved, type ReportAsked } from '../report-asked.ts';
+import { sumDriversBeside } from './drivers.repo.ts';
 
 const COSTS = [
   'goods',
@@ -134,18 +135,20 @@ async function getUnknown(db: Db, { store, zone, shown }: ReportAsked) {
   return rows[0];
 }
 
-async function amountsOf(db: Db, { store, zone }: ReportAsked, { from, to, months }: Shown): Promise<Amounts> {
+async function amountsOf(db: Db, asked: ReportAsked, { from, to, months }: Shown): Promise<Amounts> {
+  const { store, zone } = asked;
   const sales = sql<{ month: string; channel: string } & Record<string, number | string>>`
     select to_char(f.day + make_interval(months => ${months}), 'YYYY-MM') as month, f.channel,
       sum(f.net + f.discounts + f.cashback + f.cancelled_value)::float8 as sold, sum(f.cancelled_value)::float8 as cancelled,
       ${sql.raw(COSTS.map((name) => `sum(f.${name})::float8 as ${name}`).join(', '))}
     from (${factRows('fact_sales', store, zone, { from, to })}) f group by 1, 2 order by 1`.execute(db);
-  const [{ rows }, payments, losses, charges, fees] = await Promise.all([
+  const [{ rows }, payments, losses, charges, fees, drivers] = await Promise.all([
     sales,
     sumByDreLine(db, store, from, to),
     sumSoldLosses(db, store, zone, { from, to }),
     sumIncomeCharges(db, store, from, to),
     sumFeesBeside(db, store, zone, { from, to }),
+    sumDriversBeside(db, asked, { from, to }),
   ]);
   const amounts = new Map<string, Record<Line, number>>();
   for (const row of rows) {
@@ -166,5 +169,6 @@ async function amountsOf(db: Db, { store, zone }: ReportAsked, { from, to, month
   for (const { month, kind, cents } of losses) count(month, kind, -cents);
   for (const { month, cents } of charges) count(month, 'charges', cents);
   for (const { month, cents } of fees) count(month, 'payment_fee', -cents);
+  for (const { month, cents } of drivers) count(month, 'drivers', -cents);
   return inOrder(amounts);
 }

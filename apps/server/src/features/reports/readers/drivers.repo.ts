@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import { readOwedWays } from '../../drivers/public.ts';
-import { among, factRows } from '../facts/facts.repo.ts';
+import { among, factRows, type Period } from '../facts/facts.repo.ts';
 import type { RawRow } from '../read-rows.repo.ts';
 import { readRows } from '../read-rows.repo.ts';
 import type { ReportAsked } from '../report-asked.ts';
@@ -72,4 +72,24 @@ export async function readDrivers(db: Db, asked: ReportAsked) {
       ) x left join drivers d on d.store_id = ${store} and d.id = x.driver_id
       group by x.${sql.raw(by === 'day' ? 'day' : 'driver_id')} order by deliveries desc, key`;
   });
+}
+
+/** By months, what drivers earned for being there and for ways whose order was cancelled: no sale has it among its costs. */
+export async function sumDriversBeside(
+  db: Db,
+  { store, rules }: Pick<ReportAsked, 'store' | 'rules'>,
+  period: Period,
+): Promise<{ month: string; cents: number }[]> {
+  const { rows } = await sql<{ month: string; cents: number }>`
+    select to_char(x.day, 'YYYY-MM') as month, sum(x.cents)::float8 as cents
+    from (
+      select ${storeDayOf(rules, 's.opened_at', period)} as day, s.day_pay * 100 + coalesce(w.vain, 0) as cents
+      from driver_shifts s left join lateral (
+        select sum((l.line ->> 'pay')::numeric * 100) as vain
+        from jsonb_array_elements(s.statement -> 'lines') l (line)
+        cross join lateral (select status from orders where store_id = ${store} and id = (l.line ->> 'order_id')::bigint offset 0) o
+        where s.closed_at is not null and o.status = 'cancelled') w on true
+      where s.store_id = ${store} and ${inStoreDays(rules, 's.opened_at', period)}) x
+    group by 1 having sum(x.cents) <> 0`.execute(db);
+  return rows;
 }
