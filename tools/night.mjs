@@ -21,7 +21,7 @@ process.env.WALK_ALL = '1';
 
 const node = await prepare();
 /** Tests that are a part of themselves by day. */
-const whole = ['reports/histories', 'reports/cohorts', 'stock/item-sales', 'print/print-agent'].map(
+const whole = ['reports/histories', 'reports/cohorts', 'reports/told', 'stock/item-sales', 'print/print-agent'].map(
   (name) => `apps/server/src/features/${name}.db.test.ts`,
 );
 for (const args of [
