@@ -1,6 +1,11 @@
 import { ROLE } from '@comanda/domain/codes';
+import { asStoreId } from '@comanda/domain/ids';
 import { addDays } from '@comanda/domain/local-time';
+import { movedOf } from '@comanda/domain/reports/derive';
+import { REPORTS } from '@comanda/domain/reports/list';
+import { isDated } from '@comanda/domain/reports/report';
 import { beforeAll, expect, test } from 'vitest';
+import { readReport } from '../src/features/reports/read-report.ts';
 import { FRIDAY_EVENING, testApp } from './app.ts';
 import { makeUser } from './factories.ts';
 import { growHistory, NEWCOMERS } from './grow-history.ts';
@@ -11,7 +16,7 @@ import { REPORT_READS } from './report-reads.ts';
 import { brief, walksOf } from './walks.ts';
 
 // Years of a shop, and PostgreSQL knows of none of them: nobody has run ANALYZE, and autovacuum is off here.
-const { as, database, statements } = await testApp();
+const { as, database, services, statements } = await testApp();
 const { db, pool } = database;
 const A_DAY = 8;
 const ORDERS = 4_000;
@@ -108,3 +113,23 @@ test('what is owed is read once: the months tell what they are together', async 
   await REPORT_READS['report-cashback']?.(place);
   expect([...statements.keys()].filter((text) => /from loyalty_entries/i.test(text))).toHaveLength(1);
 });
+
+test.each(['report-driver', 'report-table-closes', 'report-service-fee', 'report-ifood', 'report-page-views'])(
+  '%s: a row says of what is over what it says of those days alone',
+  async (name) => {
+    const report = REPORTS.find((each) => each.name === name)!; // of the list
+    const by = report.by.find((each) => !isDated(each))!; // of each of the three
+    const read = (start: string, end: string, compare: 'before' | 'none') =>
+      readReport(services, report, asStoreId(place.store_id), { start, end, compare, by }, FRIDAY_EVENING);
+    const { rows, previous } = await read(place.start, place.end, 'before');
+    const alone = async (start: string, end: string) =>
+      new Map((await read(start, addDays(end, -1), 'none')).rows.map(({ key, values }) => [key, values]));
+    const [now, then] = [await alone(place.start, place.end), await alone(previous?.start ?? '', previous?.end ?? '')];
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { key, settled } of rows)
+      for (const measure of movedOf(report)) {
+        expect([key, settled?.totals[measure]]).toEqual([key, now.get(key)?.[measure] ?? null]);
+        expect([key, settled?.previous[measure]]).toEqual([key, then.get(key)?.[measure] ?? null]);
+      }
+  },
+);

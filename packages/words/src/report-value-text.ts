@@ -1,5 +1,11 @@
 import { formatDistance, formatMoney, formatPercent, localeOf } from '@comanda/domain/format';
-import { type Compared, type Known, sidesOf } from '@comanda/domain/reports/compared';
+import {
+  type Compared,
+  type ComparedRow,
+  type RowsCompared,
+  rowSidesOf,
+  sidesOf,
+} from '@comanda/domain/reports/compared';
 import { type Measure, type MeasureKey, MEASURES, type MeasureKind } from '@comanda/domain/reports/measures';
 import { t } from './i18n.ts';
 
@@ -51,12 +57,11 @@ export function totalMoved(key: MeasureKey, compared: Compared, country_id: numb
   return deltaOf(key, now, before, country_id);
 }
 
-/** How a row moved: one that still runs is compared with nothing. */
-export const rowMoved = (
-  key: MeasureKey,
-  row: { readonly values: Known; readonly previous: Known | null; readonly state?: string | undefined },
-  country_id: number,
-): Moved | null => (row.state === 'running' ? null : deltaOf(key, row.values[key], row.previous?.[key], country_id));
+/** How a row moved, as `rowSidesOf` tells it. */
+export function rowMoved(key: MeasureKey, row: ComparedRow, answer: RowsCompared, country_id: number): Moved | null {
+  const { now, before } = rowSidesOf(key, row, answer);
+  return deltaOf(key, now, before, country_id);
+}
 
 /** What that sum was before; empty where there was nothing. */
 export function beforeText(key: MeasureKey, compared: Compared, country_id: number): string {

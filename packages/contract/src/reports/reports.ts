@@ -42,6 +42,8 @@ export const reportRow = z.object({
   values,
   /** Of the period compared with, for the same row; null when there was none. */
   previous: values.nullable(),
+  /** Of the answer's `settled`, where a part of all runs and the row can be told without it: what is drawn, and what stands first. */
+  settled: z.object({ totals: values, previous: values }).optional(),
   /**
    * Parts of the chart's measure, by channel and the like. Of a statement its months, each with the same of the year before where
    * they are compared: null where nothing was sold or paid in that one.

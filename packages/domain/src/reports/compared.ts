@@ -1,3 +1,4 @@
+import { type DimensionKey, isDated } from './report.ts';
 import { type Measure, type MeasureKey, MEASURES } from './measures.ts';
 
 /** What is known of each figure. */
@@ -14,6 +15,34 @@ export function sidesOf(key: MeasureKey, { totals, previous, settled }: Compared
   const { percentile }: Measure = MEASURES[key];
   if (settled === undefined || percentile) return { now: totals[key], before: previous?.totals[key] };
   return { now: settled?.totals[key], before: settled?.previous[key] };
+}
+
+export interface ComparedRow {
+  readonly values: Known;
+  readonly previous: Known | null;
+  readonly settled?: Compared['settled'];
+  readonly state?: string | undefined;
+}
+/** What its rows are, and whether a part of all runs. */
+export interface RowsCompared extends Pick<Compared, 'settled'> {
+  readonly by: DimensionKey;
+}
+/**
+ * Both sides of a row's figure, as `sidesOf` tells them of all. Dates stand for themselves; an hour of the day that runs stands beside
+ * that hour; of other rows what runs is left out, and where it cannot be, nothing is told.
+ */
+export function rowSidesOf(
+  key: MeasureKey,
+  { values, previous, settled, state }: ComparedRow,
+  { by, settled: ofAll }: RowsCompared,
+) {
+  if (state === 'running') return { now: null, before: null };
+  const apart = isDated(by) || (by === 'hour' && ofAll === null);
+  return sidesOf(key, {
+    totals: values,
+    previous: previous && { totals: previous },
+    settled: ofAll === undefined || apart ? undefined : (settled ?? null),
+  });
 }
 
 /** Whether a statement's month has an amount, or had one a year before. */

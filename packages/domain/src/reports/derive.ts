@@ -30,6 +30,11 @@ export function measuresOf({
   return [...shown];
 }
 
+/** What a row's movement is told of: what is drawn, and what stands first where that is left out. */
+export const movedOf = ({ measures, chart }: Pick<Report, 'measures' | 'chart'>): readonly MeasureKey[] => [
+  ...new Set([...(chart ? [chart.measure] : []), ...measures.slice(0, 1)]),
+];
+
 /**
  * The minutes within which a part of all was done, exactly: of ten, the half is the fifth.
  * @returns null of none

@@ -1,7 +1,7 @@
 import type { LocalDate } from '../local-time.ts';
 import { type Compared, sidesOf } from './compared.ts';
 import { type Measure, type MeasureKey, MEASURES } from './measures.ts';
-import type { DimensionKey, Report } from './report.ts';
+import { type DimensionKey, isDated, type Report } from './report.ts';
 
 type Values = { readonly [key in MeasureKey]?: number | null | undefined };
 interface Row {
@@ -47,10 +47,6 @@ const LEAST_PART = 0.5;
 const MOST_PART = 1.5;
 /** Where many rows move both ways, one of them explains nothing. */
 const LEAST_OF_MOVES = 0.35;
-const DATED: readonly DimensionKey[] = ['day', 'week', 'month'];
-/** Whether rows are dates. */
-export const isDated = (by: DimensionKey): boolean => DATED.includes(by);
-
 /**
  * What explains most of the change against the period compared with: of days the orders or what each was worth, else the row
  * that moved most. What still runs is compared with nothing.

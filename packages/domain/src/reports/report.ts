@@ -49,6 +49,10 @@ export type DimensionKey = keyof typeof DIMENSIONS;
 /** Rows that follow each other in time. */
 export const IN_TIME: readonly DimensionKey[] = ['day', 'week', 'month', 'weekday', 'hour', 'weekday_hour'];
 
+const DATED: readonly DimensionKey[] = ['day', 'week', 'month'];
+/** Whether rows are dates. */
+export const isDated = (by: DimensionKey): boolean => DATED.includes(by);
+
 /** Rows of a list: a sheet has them as they are, with nothing of another period beside them. */
 export const IN_A_LIST: readonly DimensionKey[] = ['order', 'change', 'client'];
 

@@ -1,6 +1,6 @@
 import { type Compared, sidesOf } from '@comanda/domain/reports/compared';
-import { isDated, splitChange } from '@comanda/domain/reports/explain-change';
-import type { DimensionKey, Report } from '@comanda/domain/reports/report';
+import { splitChange } from '@comanda/domain/reports/explain-change';
+import { type DimensionKey, isDated, type Report } from '@comanda/domain/reports/report';
 import type { WaterfallData } from '../chart-data.ts';
 import { t } from '../i18n.ts';
 import { valueText } from '../report-value-text.ts';

@@ -1,9 +1,8 @@
 import type { ChartedAnswer, ChartedRow } from './charted.ts';
 import { addDays } from '@comanda/domain/local-time';
 import { isOfDays } from '@comanda/domain/reports/derive';
-import { isDated } from '@comanda/domain/reports/explain-change';
 import { type Measure, type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
-import type { DimensionKey } from '@comanda/domain/reports/report';
+import { type DimensionKey, isDated } from '@comanda/domain/reports/report';
 
 /** A restaurant's day begins with the breakfast and ends in the night: 6h first, 5h last. */
 export const hourPlace = (hour: number): number => (hour + 18) % 24;

@@ -79,8 +79,19 @@ it('compares a sum that still grows with nothing that is over: what runs is take
   expect(totalMoved('net', { ...running, settled: null }, BRAZIL)).toBeNull();
   expect(beforeText('net', { ...running, settled: null }, BRAZIL)).toBe('antes R$\u00a0700,00, o dia todo');
   expect(beforeText('net', running, BRAZIL)).toBe('antes R$\u00a0700,00');
-  expect(rowMoved('net', { values: { net: 20 }, previous: { net: 100 }, state: 'running' }, BRAZIL)).toBeNull();
-  expect(rowMoved('net', { values: { net: 110 }, previous: { net: 100 } }, BRAZIL)).toMatchObject({ text: '10%' });
+});
+
+it('compares of a row what is over, a date as it is, and tells nothing of what cannot be taken apart', () => {
+  const row = { values: { net: 110 }, previous: { net: 100 } };
+  const apart = { ...row, settled: { totals: { net: 60 }, previous: { net: 50 } } };
+  const runs = { totals: { net: 900 }, previous: { net: 800 } };
+  expect(rowMoved('net', { ...row, state: 'running' }, { by: 'day' }, BRAZIL)).toBeNull();
+  expect(rowMoved('net', row, { by: 'channel' }, BRAZIL)).toMatchObject({ text: '10%' });
+  expect(rowMoved('net', row, { by: 'day', settled: runs }, BRAZIL)).toMatchObject({ text: '10%' });
+  expect(rowMoved('net', apart, { by: 'channel', settled: runs }, BRAZIL)).toMatchObject({ text: '20%' });
+  expect(rowMoved('net', row, { by: 'client', settled: runs }, BRAZIL)).toBeNull();
+  expect(rowMoved('net', row, { by: 'channel', settled: null }, BRAZIL)).toBeNull();
+  expect(rowMoved('net', row, { by: 'hour', settled: null }, BRAZIL)).toMatchObject({ text: '10%' });
 });
 
 it('compares with nothing where there was nothing', () => {

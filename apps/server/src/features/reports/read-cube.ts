@@ -1,8 +1,7 @@
 import type { ReportAnswer } from '@comanda/contract/reports/reports';
 import { basesOf, measuresOf, type Minutes, percentileOf, type Sums } from '@comanda/domain/reports/derive';
-import { isDated } from '@comanda/domain/reports/explain-change';
 import { type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
-import { type DimensionKey, IN_TIME } from '@comanda/domain/reports/report';
+import { type DimensionKey, IN_TIME, isDated } from '@comanda/domain/reports/report';
 import { type Took, tookBins } from '@comanda/domain/reports/spread';
 import { addDays, type LocalDate, weekdayOf } from '@comanda/domain/local-time';
 import type { Db } from '../../platform/db.ts';
@@ -42,11 +41,18 @@ export interface FoundRow {
   readonly over?: Sums;
   readonly minutes?: Minutes;
   readonly previous?: { readonly sums: Sums; readonly minutes?: Minutes } | null;
+  /** Of what is over, where a part of all runs and a row is no date. */
+  readonly settled?: SettledRow;
   readonly parts?: readonly { key: string; label: string; value: number; before?: number | null }[];
   readonly texts?: Readonly<Record<string, string>>;
   /** How the part that is left went until yesterday. */
   readonly trend?: readonly (number | null)[];
   readonly drill?: Readonly<Record<string, string>> | undefined;
+}
+export interface SettledRow {
+  readonly now: Sums;
+  /** Null where there was none. */
+  readonly before: Sums | null;
 }
 export interface Found {
   readonly rows: readonly FoundRow[];
@@ -102,10 +108,11 @@ export async function readCube(db: Db, asked: ReportAsked): Promise<Found> {
   const ofDays = bases.sums.has('days_open');
   const cut = settledIn(asked);
   const runs = { now: cut?.running.shown.from ?? (ofDays ? runningIn(asked) : null), then: cut?.running.before.from };
-  const read = readPeriod(db, asked, asks, shown, runs.now ? { from: runs.now, rows: ofDays } : null);
+  const rowsToo = cut !== null && !isDated(by) && !MANY.includes(by);
+  const read = readPeriod(db, asked, asks, shown, runs.now ? { from: runs.now, rows: ofDays || rowsToo } : null);
   const readThen = async (period: Shown) => {
     const keys = MANY.includes(by) ? (await read).rows.map(({ key }) => key) : undefined;
-    return readPeriod(db, asked, asks, period, runs.then ? { from: runs.then, rows: false } : null, keys);
+    return readPeriod(db, asked, asks, period, runs.then ? { from: runs.then, rows: rowsToo } : null, keys);
   };
   const [now, then, spreads, spreadsThen, parts, open, openThen, took, channels] = await Promise.all([
     read,
@@ -131,6 +138,14 @@ export async function readCube(db: Db, asked: ReportAsked): Promise<Found> {
   const none: Sums = Object.fromEntries(asks.sums.map((key) => [key, 0]));
   const overOf = (key: string, found?: Sums) =>
     openOver.length > 0 && { over: withDays(key, { ...none, ...found }, openOver) };
+  const earlierOver = new Map(then?.over?.rows.map((row) => [row.key, row.sums]));
+  const settledRow = (key: string): SettledRow => {
+    const before = earlierOver.get(key);
+    return {
+      now: withDays(key, { ...none, ...overBy.get(key) }, openOver),
+      before: before ? withDays(key, before, until(openThen, runs.then)) : null,
+    };
+  };
   return {
     rows: shownRows.map(({ key, sums: found }) => ({
       key,
@@ -141,6 +156,7 @@ export async function readCube(db: Db, asked: ReportAsked): Promise<Found> {
       previous: earlier.has(key)
         ? { sums: withDays(key, earlier.get(key) ?? {}, openThen), minutes: spreadsThen?.rows.get(key) ?? {} }
         : null,
+      ...(rowsToo && { settled: settledRow(key) }),
       ...(parts.has(key) && {
         parts: (parts.get(key) ?? []).map(({ channel, value }) => ({
           key: channel,

@@ -1,6 +1,6 @@
 import type { ReportAnswer, ReportRow, ReportWish } from '@comanda/contract/reports/reports';
 import { ROLE, type Role } from '@comanda/domain/codes';
-import { deriveValues, measuresOf, type Minutes, type Sums } from '@comanda/domain/reports/derive';
+import { deriveValues, measuresOf, movedOf, type Minutes, type Sums } from '@comanda/domain/reports/derive';
 import type { Report } from '@comanda/domain/reports/report';
 import type { StoreId } from '@comanda/domain/ids';
 import type { Db } from '../../platform/db.ts';
@@ -12,7 +12,7 @@ import { getStoreSettings } from '../stores/public.ts';
 import { keepFacts, type Needs } from './facts/keep-facts.ts';
 import { overIn } from './over-in.ts';
 import type { OrderRow } from './facts/cube.repo.ts';
-import { type Found, type FoundRow, readCube, readOrdersOf } from './read-cube.ts';
+import { type Found, type FoundRow, readCube, readOrdersOf, type SettledRow } from './read-cube.ts';
 import { readMap } from './read-map.ts';
 import { READERS } from './own-readers.ts';
 import { readCohorts } from './readers/cohorts.ts';
@@ -127,10 +127,16 @@ function settledOf(asked: ReportAsked, { previous, settled }: Found): Pick<Repor
   return { settled: { totals: values(settled.totals), previous: values(settled.previous) } };
 }
 
-function rowOf(asked: ReportAsked, { totals, previous: before }: Found, row: FoundRow): ReportRow {
+function settledRowOf({ report }: ReportAsked, { settled }: Found, { now, before }: SettledRow) {
+  const values = (sums: Sums | null, all: Sums = {}) => (sums ? deriveValues(movedOf(report), sums, all) : {});
+  return { totals: values(now, settled?.totals), previous: values(before, settled?.previous) };
+}
+
+function rowOf(asked: ReportAsked, found: Found, row: FoundRow): ReportRow {
+  const { totals, previous: before } = found;
   const { report, by } = asked;
   const measures = measuresOf(report);
-  const { key, label, note, picture, at, state, total, previous, parts, texts, trend, drill } = row;
+  const { key, label, note, picture, at, state, total, previous, settled, parts, texts, trend, drill } = row;
   return {
     key,
     label,
@@ -138,6 +144,7 @@ function rowOf(asked: ReportAsked, { totals, previous: before }: Found, row: Fou
     ...(picture !== undefined && { picture }),
     values: deriveValues(measures, row.sums, totals, row.minutes, row.over),
     previous: previous ? deriveValues(measures, previous.sums, before?.sums ?? {}, previous.minutes) : null,
+    ...(settled && { settled: settledRowOf(asked, found, settled) }),
     ...(total && { total }),
     ...(parts && { parts: [...parts] }),
     ...(texts && { texts: { ...texts } }),

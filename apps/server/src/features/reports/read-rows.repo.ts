@@ -1,6 +1,6 @@
 import { addSums, basesOf, lessSums, measuresOf, type Sums } from '@comanda/domain/reports/derive';
 import { MEASURES } from '@comanda/domain/reports/measures';
-import type { DimensionKey } from '@comanda/domain/reports/report';
+import { type DimensionKey, IN_A_LIST, isDated } from '@comanda/domain/reports/report';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { readCursor } from '../../platform/read-cursor.ts';
@@ -44,6 +44,13 @@ export async function readRows(
   const cut = settledIn(asked);
   const dated = asked.by === 'day' && !shared;
   const partOf = shared ? 'over' : 'running';
+  // What runs is a day, and its rows are few. What is shared is read anew, of the days that are over.
+  const byRow = !isDated(asked.by) && !IN_A_LIST.includes(asked.by);
+  const part = async (period: Shown): Promise<Some> => {
+    if (!byRow) return together(period);
+    const some = await readSome(db, (limit) => statement(period, limit), asked, { whole: undefined, shared, told });
+    return shared && !told ? { ...some, sums: (await together(period)).sums } : some;
+  };
   const [now, then, partNow, partThen] = await Promise.all([
     readSome(db, (some) => statement(shown, some), asked, { whole: totals?.(shown), shared, told }),
     before &&
@@ -55,8 +62,8 @@ export async function readRows(
             { ...asked, wish: { ...asked.wish, skip: 0 } },
             { whole: totals?.(before), shared, told },
           )),
-    cut && !dated ? together(cut[partOf].shown) : null,
-    cut && !dated ? together(cut[partOf].before) : null,
+    cut && !dated ? part(cut[partOf].shown) : null,
+    cut && !dated ? part(cut[partOf].before) : null,
   ]);
   /** What of a period is over: its days' rows, else all without what runs, which is little. */
   const settledOf = (some: Some, part: Some | null): Sums => {
@@ -64,6 +71,12 @@ export async function readRows(
     return shared ? part.sums : lessSums(some.sums, part.sums);
   };
   const earlier = new Map(then?.rows.map(({ key, sums }) => [key, sums]));
+  const apart =
+    cut && byRow && ![now, then, partNow, partThen].some((some) => some?.long)
+      ? { now: sumsOf(partNow), then: sumsOf(partThen) }
+      : null;
+  const over = (sums: Sums, key: string, some: ReadonlyMap<string, Sums>) =>
+    shared ? (some.get(key) ?? {}) : lessSums(sums, some.get(key) ?? {});
   if (before && then?.long)
     for (const { key, sums } of await findSame(db, statement(before), now.rows)) earlier.set(key, sums);
   return {
@@ -72,7 +85,16 @@ export async function readRows(
         ? []
         : now.rows.map((row) => {
             const sums = earlier.get(row.key);
-            return { ...row, previous: sums ? { sums } : null };
+            return {
+              ...row,
+              previous: sums ? { sums } : null,
+              ...(apart && {
+                settled: {
+                  now: over(row.sums, row.key, apart.now),
+                  before: sums ? over(sums, row.key, apart.then) : null,
+                },
+              }),
+            };
           }),
     count: now.count,
     totals: now.sums,
@@ -91,6 +113,8 @@ interface Some {
   /** There are more. */
   long: boolean;
 }
+
+const sumsOf = (some: Some | null) => new Map(some?.rows.map(({ key, sums }) => [key, sums]));
 
 /** What rows that nobody looks at are together. */
 async function readTogether(db: Db, whole: RawBuilder<RawTotals>): Promise<Some> {

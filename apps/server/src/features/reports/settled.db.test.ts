@@ -1,6 +1,9 @@
-import { reportAnswer, type ReportWish } from '@comanda/contract/reports/reports';
+import { reportAnswer, type ReportRow, type ReportWish } from '@comanda/contract/reports/reports';
 import { addDays, type LocalDate } from '@comanda/domain/local-time';
+import { movedOf } from '@comanda/domain/reports/derive';
 import { REPORTS } from '@comanda/domain/reports/list';
+import { MEASURES } from '@comanda/domain/reports/measures';
+import { IN_A_LIST, isDated } from '@comanda/domain/reports/report';
 import { beforeAll, expect, test } from 'vitest';
 import type { StoreId } from '@comanda/domain/ids';
 import { testApp } from '../../../test/app.ts';
@@ -64,8 +67,50 @@ test.each(compared.flatMap((report) => report.by.map((by) => ({ name: report.nam
   },
 );
 
-/** A report whose rows are no days, and no sums of facts, adds up by itself what runs of each period. */
-const BESIDE = 2;
+const inRows = compared.flatMap((report) =>
+  report.by.filter((by) => !isDated(by)).map((by) => ({ name: report.name, by, report })),
+);
+test.each(inRows)(
+  '$name by $by: a row says of what is over what it says of those days alone',
+  async ({ report, by }) => {
+    const { rows, previous } = await read(report, { by });
+    const alone = async (start: LocalDate, end: LocalDate) =>
+      new Map((await read(report, { by, start, end, compare: 'none' })).rows.map(({ key, values }) => [key, values]));
+    const [now, then] = [
+      await alone(START, addDays(TODAY, -1)),
+      await alone(previous?.start ?? '', addDays(previous?.end ?? '', -1)),
+    ];
+    if (rows.some(({ settled }) => settled)) told.add(report.name);
+    for (const { key, settled } of rows) {
+      if (!settled) continue;
+      for (const measure of movedOf(report)) {
+        // How long things took is told of no part; of a row that has nothing of those days there is nothing, or nothing is known.
+        if (MEASURES[measure].kind === 'minutes') continue;
+        const of = (values: ReportRow['values'] | undefined) => values?.[measure] ?? 0;
+        expect([measure, settled.totals[measure] ?? 0]).toEqual([measure, of(now.get(key))]);
+        expect([measure, settled.previous[measure] ?? 0]).toEqual([measure, of(then.get(key))]);
+      }
+    }
+  },
+);
+const told = new Set<string>();
+
+test('reports whose rows are neither dates nor lists tell it of each row', () => {
+  const names = inRows.flatMap(({ name, by }) => (IN_A_LIST.includes(by) ? [] : [name]));
+  // Nobody here cancels, sits at a table, chooses complements, brings or looks at anything.
+  const none = [
+    'report',
+    'report-table-closes',
+    'report-service-fee',
+    'report-complements',
+    'report-driver',
+    'report-page-views',
+  ];
+  expect(new Set(names.filter((name) => !told.has(name)))).toEqual(new Set(none));
+});
+
+/** A report whose rows are no days, and no sums of facts, reads what is over of each period: its rows, and what shared ones are together. */
+const BESIDE = 4;
 test.each(compared)('$name reads its facts once while the day runs', async (report) => {
   const sentFor = async (end: LocalDate) => {
     await read(report, { end });

@@ -66,7 +66,7 @@ export function PhoneRows({ report, answer, rows, store, main, below: others, on
               (apart ? (
                 <Difference value={differenceIn(main, row)} measure={main} country_id={country_id} />
               ) : (
-                <Moved delta={rowMoved(main, row, country_id)} />
+                <Moved delta={rowMoved(main, row, answer, country_id)} />
               )),
           )}
         </li>

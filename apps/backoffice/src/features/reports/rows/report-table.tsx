@@ -1,13 +1,12 @@
 import type { DayNote } from '@comanda/contract/reports/day-notes';
 import type { ReportAnswer, ReportRow } from '@comanda/contract/reports/reports';
 import { type Measure, type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
-import { DIMENSIONS, IN_TIME, type Report } from '@comanda/domain/reports/report';
+import { DIMENSIONS, IN_TIME, isDated, type Report } from '@comanda/domain/reports/report';
 import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { SortHead, Table } from '@comanda/ui/table';
 import { Fragment } from 'react';
 import type { SessionStore } from '../../../platform/session.tsx';
-import { isDated } from '@comanda/domain/reports/explain-change';
 import { LegBar, longestOf } from './leg-bar.tsx';
 import { useDayNotes } from '../../day-notes/public.ts';
 import { DifferenceCells, DifferenceHeads, DifferenceTotals } from './difference-cells.tsx';
@@ -89,7 +88,14 @@ export function ReportTable(props: Props) {
                     <LegBar legs={legs} row={row} longest={longest} country_id={country_id} />
                   </td>
                 )}
-                <MeasureCells {...columns} row={row} country_id={country_id} largest={largest} notes={notes} />
+                <MeasureCells
+                  {...columns}
+                  answer={answer}
+                  row={row}
+                  country_id={country_id}
+                  largest={largest}
+                  notes={notes}
+                />
               </tr>
             ))}
           </tbody>
@@ -179,13 +185,26 @@ function MeasureHeads({
 }
 
 interface CellsProps extends Columns {
+  answer: ReportAnswer;
   row: ReportRow;
   country_id: number;
   largest: number;
   notes: readonly DayNote[];
 }
 
-function MeasureCells({ measures, main, apart, more, compared, ofDays, row, country_id, largest, notes }: CellsProps) {
+function MeasureCells({
+  measures,
+  main,
+  apart,
+  more,
+  compared,
+  ofDays,
+  answer,
+  row,
+  country_id,
+  largest,
+  notes,
+}: CellsProps) {
   return (
     <>
       {measures.map((key) =>
@@ -213,7 +232,7 @@ function MeasureCells({ measures, main, apart, more, compared, ofDays, row, coun
             </td>
             {compared && key === main && (
               <td className="num">
-                <Moved delta={rowMoved(main, row, country_id)} />
+                <Moved delta={rowMoved(main, row, answer, country_id)} />
               </td>
             )}
           </Fragment>

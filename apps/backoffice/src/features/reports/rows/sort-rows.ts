@@ -1,6 +1,6 @@
 import type { ReportAnswer, ReportRow } from '@comanda/contract/reports/reports';
 import type { MeasureKey } from '@comanda/domain/reports/measures';
-import { isDated } from '@comanda/domain/reports/explain-change';
+import { isDated } from '@comanda/domain/reports/report';
 import { differenceIn } from './difference.ts';
 import { inLivedOrder, inTableOrder } from '@comanda/words/report-charts/row-order';
 

@@ -192,7 +192,7 @@ function tableOf({ report: told, columns, answer, settings: { country_id } }: To
           cells: [
             note ? `${named} (${note})` : named,
             ...texts.map(([key]) => row.texts?.[key] ?? ''),
-            ...cells(row.values, main === undefined ? null : rowMoved(main, row, country_id)),
+            ...cells(row.values, main === undefined ? null : rowMoved(main, row, answer, country_id)),
           ],
         };
       }),

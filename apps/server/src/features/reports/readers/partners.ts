@@ -28,6 +28,14 @@ export async function readPartners(db: Db, asked: ReportAsked): Promise<Found> {
       ...row,
       sums: withTold(row.sums, rows.get(row.key)),
       previous: row.previous ? { ...row.previous, sums: withTold(row.previous.sums, rowsThen.get(row.key)) } : null,
+      ...(row.settled &&
+        cut && {
+          settled: {
+            now: withTold(row.settled.now, within(rows.get(row.key) ?? [], cut.over.shown)),
+            before:
+              row.settled.before && withTold(row.settled.before, within(rowsThen.get(row.key) ?? [], cut.over.before)),
+          },
+        }),
     })),
     totals: withTold(found.totals, counted),
     previous: previous && { ...previous, sums: withTold(previous.sums, countedThen) },
