@@ -42,7 +42,8 @@ const WHOLE: Readonly<Record<string, readonly string[]>> = {
 
 let place: Parameters<(typeof REPORT_READS)[string]>[0];
 const held = new Map<string, number>();
-beforeAll(async () => {
+/** A shop with so many orders, and whoever owns it. */
+async function grow(orders: number) {
   const { store, item } = await sellingStore(db);
   const items = [item, await makeItem(db, store), await makeItem(db, store), await makeItem(db, store)];
   const drivers = await db
@@ -51,14 +52,12 @@ beforeAll(async () => {
     .returning('id')
     .execute();
   const owner = await makeUser(db, ROLE.owner, store);
-  const history = {
-    store_id: store,
-    orders: ORDERS,
-    aDay: A_DAY,
-    until: FRIDAY_EVENING,
-    drivers: drivers.map(({ id }) => id),
-  };
-  const { day } = await growHistory(pool, { ...history, clients: ORDERS / NEWCOMERS, items, courted: true });
+  const history = { store_id: store, orders, aDay: A_DAY, until: FRIDAY_EVENING, drivers: drivers.map(({ id }) => id) };
+  const { day } = await growHistory(pool, { ...history, clients: orders / NEWCOMERS, items, courted: true });
+  return { store, owner, history, day };
+}
+beforeAll(async () => {
+  const { store, owner, history, day } = await grow(ORDERS);
   await growRecords(pool, { ...history, user_id: owner.id });
   await growStatements(pool, { ...history, user_id: owner.id });
   const call = as(owner.token);
@@ -133,3 +132,15 @@ test.each(['report-driver', 'report-table-closes', 'report-service-fee', 'report
       }
   },
 );
+
+test('who is new in a store that came after the last count is found among its facts once, not once for each of its clients', async () => {
+  await pool.query('analyze');
+  const { store, owner, day } = await grow(1_000);
+  statements.clear();
+  await REPORT_READS['report-year']?.({ ...place, call: as(owner.token), store_id: store, start: addDays(day, -200) });
+  const kept = [...statements].filter(([text]) => /^\s*insert into fact_firsts\b/.test(text));
+  expect(kept.length).toBeGreaterThan(0);
+  for (const [text, values] of kept)
+    for (const { of, rows } of await walksOf(pool, text.replace(/^\s*insert into fact_firsts \([^)]*\)/, ''), values))
+      if (of === 'fact_orders') expect(rows).toBeLessThan(3_000);
+});
