@@ -54,13 +54,10 @@ export async function readDrivers(db: Db, asked: ReportAsked) {
           select delivered_time from orders
           where store_id = ${store} and id = f.order_id and status = 'delivered' and t.settled is not true and f.day >= n.since::date - 2 offset 0) o on true
         union all
-        select ${storeDayOf(rules, 's.opened_at', { from, to })}, s.driver_id, 0, 0, 0, (s.day_pay * 100)::bigint, 0, coalesce(w.lost_ways, 0),
+        select ${storeDayOf(rules, 's.opened_at', { from, to })}, s.driver_id, 0, 0, 0, (s.day_pay * 100)::bigint, 0, coalesce(w.cents, 0)::bigint,
           case when s.closed_at is null then (s.day_pay * 100)::bigint else 0 end, 0, 0, 0
-        from driver_shifts s left join lateral (
-          select sum((l.line ->> 'pay')::numeric * 100)::bigint as lost_ways
-          from jsonb_array_elements(s.statement -> 'lines') l (line)
-          cross join lateral (select status from orders where store_id = ${store} and id = (l.line ->> 'order_id')::bigint offset 0) o
-          where s.closed_at is not null and (o.status = 'cancelled' or (l.line ->> 'report_id') is not null)) w on true
+        from driver_shifts s
+        left join (${vainOf(asked, { from, to }, sql`l.report_id is not null`)}) w on w.shift_id = s.id
         where s.store_id = ${store} and ${inStoreDays(rules, 's.opened_at', { from, to })}
         union all
         select ${storeDayOf(rules, 'n.opened_at', { from, to })}, n.driver_id, 0, 0, 0, 0, 0, (n.vain * 100)::bigint, (n.vain * 100)::bigint, 0, 0, 0
@@ -74,21 +71,33 @@ export async function readDrivers(db: Db, asked: ReportAsked) {
   });
 }
 
+/**
+ * SQL: by the settled shifts that were opened in a period, what was paid for ways whose order was cancelled. @param also of the lines `l`
+ * what else counts
+ */
+const vainOf = ({ store, rules }: Pick<ReportAsked, 'store' | 'rules'>, period: Period, also = sql`false`) => sql`
+  select l.shift_id, sum(l.pay) * 100 as cents
+  from (
+    select s.id as shift_id, (l.line ->> 'order_id')::bigint as order_id, (l.line ->> 'pay')::numeric as pay,
+      (l.line ->> 'report_id')::bigint as report_id
+    from driver_shifts s cross join lateral jsonb_array_elements(s.statement -> 'lines') l (line)
+    where s.store_id = ${store} and s.closed_at is not null and ${inStoreDays(rules, 's.opened_at', period)}) l
+  left join orders o on o.store_id = ${store} and o.id = l.order_id and o.status = 'cancelled'
+  where o.id is not null or ${also}
+  group by l.shift_id`;
+
 /** By months, what drivers earned for being there and for ways whose order was cancelled: no sale has it among its costs. */
 export async function sumDriversBeside(
   db: Db,
-  { store, rules }: Pick<ReportAsked, 'store' | 'rules'>,
+  asked: Pick<ReportAsked, 'store' | 'rules'>,
   period: Period,
 ): Promise<{ month: string; cents: number }[]> {
+  const { store, rules } = asked;
   const { rows } = await sql<{ month: string; cents: number }>`
     select to_char(x.day, 'YYYY-MM') as month, sum(x.cents)::float8 as cents
     from (
-      select ${storeDayOf(rules, 's.opened_at', period)} as day, s.day_pay * 100 + coalesce(w.vain, 0) as cents
-      from driver_shifts s left join lateral (
-        select sum((l.line ->> 'pay')::numeric * 100) as vain
-        from jsonb_array_elements(s.statement -> 'lines') l (line)
-        cross join lateral (select status from orders where store_id = ${store} and id = (l.line ->> 'order_id')::bigint offset 0) o
-        where s.closed_at is not null and o.status = 'cancelled') w on true
+      select ${storeDayOf(rules, 's.opened_at', period)} as day, s.day_pay * 100 + coalesce(w.cents, 0) as cents
+      from driver_shifts s left join (${vainOf(asked, period)}) w on w.shift_id = s.id
       where s.store_id = ${store} and ${inStoreDays(rules, 's.opened_at', period)}) x
     group by 1 having sum(x.cents) <> 0`.execute(db);
   return rows;

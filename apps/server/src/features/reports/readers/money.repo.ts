@@ -65,12 +65,17 @@ const shiftsOf = ({ store, zone, rules }: ReportAsked, period: Period) => sql<Ra
     where m.store_id = ${store} and m.created_at >= b.first and m.order_id is not null and m.session_id is not null
     order by m.order_id, m.id
   ), sold as (
-    select r.id, count(*) as orders, sum(o.total * 100)::bigint as net, sum(o.discount * 100)::bigint as discounts
-    from bounds b
-    join orders o on o.store_id = ${store} and o.created_at >= b.first and o.created_at < b.last
-      and o.status not in ('cancelled', 'scheduled') and o.origin <> 'test'
-    left join took t on t.order_id = o.id
-    cross join lateral (${openAt(sql`o.created_at`, sql`x.id = t.session_id`)}) r
+    -- From the drawers to their orders: each order held against every drawer was most of what this cost.
+    select r.id, count(*) as orders, sum(r.total * 100)::bigint as net, sum(r.discount * 100)::bigint as discounts
+    from (
+      select distinct on (o.id) x.id, o.total, o.discount
+      from bounds b cross join open x
+      cross join lateral (
+        select id, total, discount from orders
+        where store_id = ${store} and created_at >= greatest(b.first, x.opened_at) and created_at < least(b.last, x.closed_at)
+          and status not in ('cancelled', 'scheduled') and origin <> 'test' offset 0) o
+      left join took t on t.order_id = o.id
+      order by o.id, ${firstOf(sql`x.id = t.session_id`)}) r
     group by r.id
   ), voided as (
     select r.id, count(*) as voids
@@ -93,7 +98,8 @@ const shiftsOf = ({ store, zone, rules }: ReportAsked, period: Period) => sql<Ra
 /** SQL: the one of the drawers `open` at a moment. @param mine which of them comes first */
 const openAt = (moment: RawBuilder<unknown>, mine: RawBuilder<unknown>) => sql`
   select x.id from open x where ${moment} >= x.opened_at and ${moment} < x.closed_at
-  order by coalesce(${mine}, false) desc, x.opened_at, x.id limit 1`;
+  order by ${firstOf(mine)} limit 1`;
+const firstOf = (mine: RawBuilder<unknown>) => sql`coalesce(${mine}, false) desc, x.opened_at, x.id`;
 
 /** Days after which a debt is as old as any. */
 const OLD_DEBT = 90;

@@ -86,6 +86,7 @@ export function writeSettings(home: Home, account: Account | undefined, settings
     port: PORT,
     max_connections: 60,
     shared_buffers: '128MB',
+    work_mem: '16MB', // a report of some months sorts, and holds, sixty thousand orders
     max_wal_size: '1GB',
     // A store's first evening grows faster than a minute: plans that were made for empty tables are kept until they are counted anew.
     autovacuum_naptime: '15s',
