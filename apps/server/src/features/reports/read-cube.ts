@@ -14,7 +14,6 @@ import {
   findMostRows,
   findOpenDays,
   findParts,
-  findTook,
   type OrderRow,
   getCubeTotals,
   readMostRows,
@@ -114,15 +113,14 @@ export async function readCube(db: Db, asked: ReportAsked): Promise<Found> {
     const keys = MANY.includes(by) ? (await read).rows.map(({ key }) => key) : undefined;
     return readPeriod(db, asked, asks, period, runs.then ? { from: runs.then, rows: rowsToo } : null, keys);
   };
-  const [now, then, spreads, spreadsThen, parts, open, openThen, took, channels] = await Promise.all([
+  const [now, then, spreads, spreadsThen, parts, open, openThen, channels] = await Promise.all([
     read,
     before && readThen(before),
-    findMinutes(db, store, zone, asks, shown, spread ? [...legs, ...PROMISED] : legs),
+    findMinutes(db, store, zone, asks, shown, spread ? [...legs, ...PROMISED] : legs, { late: spread }),
     before && findMinutes(db, store, zone, asks, before, legs),
     partsOf(db, asked, asks, shown),
     ofDays ? findOpenDays(db, store, zone, shown) : [],
     ofDays && before ? findOpenDays(db, store, zone, before) : [],
-    spread ? findTook(db, store, zone, asks, shown) : null,
     channelsOf(db, asked, asks),
   ]);
   const earlier = new Map(then?.rows.map((row) => [row.key, row.sums]));
@@ -179,7 +177,7 @@ export async function readCube(db: Db, asked: ReportAsked): Promise<Found> {
         },
       }),
     ...(channels && { channels }),
-    ...(took && { spread: spreadOf(took, spreads.all) }),
+    ...(spread && { spread: spreadOf(spreads.took, spreads.all) }),
     ...(MANY.includes(by) && (asked.all ? { more: () => allRows(db, asked, asks) } : { paged: true })),
   };
 }

@@ -226,7 +226,10 @@ export async function getCubeTotals(db: Db, store_id: StoreId, zone: string, wis
 }
 
 type Spreads = Record<string, Map<number, number>>;
-/** How many orders took so many minutes on a stretch of their way: of each row, and of all. */
+/**
+ * How many orders took so many minutes on a stretch of their way: of each row, and of all.
+ * @param late whether it is told, of all the way, how many came after their time
+ */
 export async function findMinutes(
   db: Db,
   store_id: StoreId,
@@ -234,40 +237,48 @@ export async function findMinutes(
   wish: CubeWish,
   shown: Shown,
   legs: readonly string[],
-): Promise<{ rows: ReadonlyMap<string, Spreads>; all: Spreads }> {
+  { late = false }: { late?: boolean } = {},
+): Promise<{ rows: ReadonlyMap<string, Spreads>; all: Spreads; took: Took[] }> {
   const found = new Map<string, Spreads>();
   const all: Spreads = {};
-  if (legs.length === 0) return { rows: found, all };
+  if (legs.length === 0) return { rows: found, all, took: [] };
   const list = (write: (leg: string) => string) => sql.raw(legs.map(write).join(', '));
-  const { rows } = await sql<{ key: string; leg: string; minutes: number; count: number }>`
-    select ${keyText(wish)} as key, g.leg, g.minutes, g.count from (
+  const after = 'f.promised > 0 and f.kept = 0 and f.whole - f.promise';
+  const lates = late
+    ? sql`(count(*) filter (where ${sql.raw(after)} <= ${LATE_MINUTES}))::int as late,
+        (count(*) filter (where ${sql.raw(after)} > ${LATE_MINUTES}))::int as lost`
+    : sql`0 as late, 0 as lost`;
+  const { rows } = await sql<{ key: string; leg: string } & Took>`
+    select ${keyText(wish)} as key, g.leg, g.minutes, g.count, g.late, g.lost from (
       select k, coalesce(${list((leg) => `case when grouping(${leg}) = 0 then '${leg}' end`)}) as leg,
-        coalesce(${list((leg) => leg)}) as minutes, count(*)::int as count
-      from ${factsOf(store_id, zone, wish, shown, legs)}
+        coalesce(${list((leg) => leg)}) as minutes, count(*)::int as count, ${lates}
+      from ${factsOf(store_id, zone, wish, shown, late ? [...legs, ...OF_LATE] : legs)}
       group by grouping sets (${list((leg) => `(k, ${leg})`)})) g
     where g.minutes is not null`.execute(db);
-  for (const { key, leg, minutes, count } of rows) {
+  const took = new Map<number, Took>();
+  for (const { key, leg, ...row } of rows) {
+    const { minutes, count } = row;
     const own = found.get(key) ?? {};
     found.set(key, own);
     for (const spreads of [own, all]) {
       const spread = (spreads[leg] ??= new Map());
       spread.set(minutes, (spread.get(minutes) ?? 0) + count);
     }
+    if (!late || leg !== WHOLE) continue;
+    const before = took.get(minutes);
+    took.set(minutes, {
+      minutes,
+      count: count + (before?.count ?? 0),
+      late: row.late + (before?.late ?? 0),
+      lost: row.lost + (before?.lost ?? 0),
+    });
   }
-  return { rows: found, all };
+  return { rows: found, all, took: [...took.values()] };
 }
-
-const TOOK = ['whole', 'promise', 'promised', 'kept'];
-/** How many deliveries took so many minutes, and how many of them came after their time, by a little and by more. */
-export async function findTook(db: Db, store_id: StoreId, zone: string, wish: CubeWish, shown: Shown): Promise<Took[]> {
-  const after = 'f.promised > 0 and f.kept = 0';
-  const { rows } = await sql<Took>`
-    select f.whole as minutes, count(*)::int as count,
-      (count(*) filter (where ${sql.raw(after)} and f.whole - f.promise <= ${LATE_MINUTES}))::int as late,
-      (count(*) filter (where ${sql.raw(after)} and f.whole - f.promise > ${LATE_MINUTES}))::int as lost
-    from ${factsOf(store_id, zone, wish, shown, TOOK)} where f.whole is not null group by 1`.execute(db);
-  return rows;
-}
+/** All the way, of a delivery. */
+const WHOLE = 'whole';
+/** By which it is told whether it came after its time. */
+const OF_LATE = [WHOLE, 'promise', 'promised', 'kept'];
 
 /** A measure of each row by channel, for marks that stand on each other. */
 export async function findParts(
