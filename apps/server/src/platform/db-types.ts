@@ -738,6 +738,17 @@ export interface FactDays {
   store_id: number;
 }
 
+export interface FactDrives {
+  day: string;
+  deliveries: number;
+  delivery_cost: number;
+  driver_id: number;
+  kept: number;
+  metres: number;
+  promised: number;
+  store_id: number;
+}
+
 export interface FactFirsts {
   client_id: number;
   day: string;
@@ -2826,6 +2837,7 @@ export interface DB {
   fact_cohorts: FactCohorts;
   fact_complements: FactComplements;
   fact_days: FactDays;
+  fact_drives: FactDrives;
   fact_firsts: FactFirsts;
   fact_items: FactItems;
   fact_orders: FactOrders;

@@ -139,6 +139,7 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
   fact_days: 'what was sold',
   fact_orders: 'what was sold',
   fact_sales: 'what was sold',
+  fact_drives: 'what was sold',
   fact_items: 'what was sold',
   fact_complements: 'what was sold',
   fact_payments: 'what was sold',

@@ -146,6 +146,7 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   fact_days: 'sums of the orders, which come along',
   fact_orders: 'sums of the orders, which come along',
   fact_sales: 'sums of the orders, which come along',
+  fact_drives: 'sums of the orders, which come along',
   fact_items: 'sums of the orders, which come along',
   fact_complements: 'sums of the orders, which come along',
   fact_payments: 'sums of the orders, which come along',

@@ -77,6 +77,7 @@ export const RETENTION: { readonly [table in Table]?: Retention } = {
   fact_days: { kept: 'a row a day' },
   fact_orders: { kept: 'the numbers of an order, a tenth of it' },
   fact_sales: { kept: 'sums of a day, a hundredth of its orders' },
+  fact_drives: { kept: 'a row a driver and day' },
   fact_items: { kept: 'sums of a day, a hundredth of its lines' },
   fact_complements: { kept: 'sums of a day, a hundredth of its lines' },
   fact_payments: { kept: 'sums of a day' },

@@ -22,8 +22,10 @@ interface FactTable {
   /** What a row is of, beside the day. */
   readonly keys: readonly string[];
   readonly sums: readonly string[];
-  /** SQL: the rows of some days as their orders say them, not yet added up. */
-  readonly live: (store_id: StoreId, zone: string, days: RawBuilder<unknown>) => RawBuilder<unknown>;
+  /** SQL: the rows of some days as their orders say them, not yet added up; without it they are those of `fact_orders`. */
+  readonly live?: (store_id: StoreId, zone: string, days: RawBuilder<unknown>) => RawBuilder<unknown>;
+  /** SQL: which of the rows of `fact_orders`. */
+  readonly holds?: string;
 }
 const ORDER_KEYS = ['hour', 'type', 'channel', 'origin'];
 /** Who took it, whose it is, who brought it. */
@@ -47,7 +49,13 @@ export const FACTS = {
     sums: SUMS,
     live: orderFacts,
   },
-  fact_sales: { keys: ORDER_KEYS, sums: SUMS, live: orderFacts },
+  fact_sales: { keys: ORDER_KEYS, sums: SUMS },
+  // What drivers brought.
+  fact_drives: {
+    keys: ['driver_id'],
+    sums: ['deliveries', 'metres', 'delivery_cost', 'promised', 'kept'],
+    holds: 'driver_id > 0 and deliveries > 0',
+  },
   fact_items: {
     keys: ['item_id', 'variation_id', 'size_name', 'menu_group_id'],
     sums: ['pieces', 'pieces_known', 'revenue', 'goods', 'goods_unknown'],
@@ -68,6 +76,15 @@ export type FactTableName = keyof typeof FACTS;
 const TABLES = Object.keys(FACTS) as FactTableName[]; // its own keys
 
 const columns = (names: readonly string[]) => sql.raw(names.join(', '));
+const ofOrders = (table: FactTableName, rows: RawBuilder<unknown>) => {
+  const { holds = 'true' }: FactTable = FACTS[table];
+  return sql`select * from (${rows}) o where ${sql.raw(holds)}`;
+};
+/** SQL: the rows of some days as their orders say them, not yet added up. */
+const liveRows = (table: FactTableName, store_id: StoreId, zone: string, days: RawBuilder<unknown>) => {
+  const { live }: FactTable = FACTS[table];
+  return live?.(store_id, zone, days) ?? ofOrders(table, orderFacts(store_id, zone, days));
+};
 
 /** SQL: an instant's column lies in a period of the store's clock. A comparison of the column itself: its index answers. */
 export const within = (column: string, zone: string, { from, to }: Period): RawBuilder<boolean> => sql`
@@ -94,7 +111,7 @@ export function factRows(
   period: Period,
   { only = sql`true`, reads = () => true }: Part = {},
 ): RawBuilder<unknown> {
-  const { keys, sums, live }: FactTable = FACTS[table];
+  const { keys, sums }: FactTable = FACTS[table];
   const names = columns(['day', ...[...keys, ...sums].filter(reads)]);
   // Day by day, as the keys stand: statistics of the newest days are always old.
   return sql`
@@ -104,8 +121,18 @@ export function factRows(
     cross join lateral (
       select ${names} from ${sql.table(table)} f where f.store_id = ${store_id} and f.day = k.kept_day and ${only} offset 0) f
     union all
-    select ${names} from (${live(store_id, zone, unkeptDays(store_id, period))}) l`;
+    select ${names} from (${liveRows(table, store_id, zone, unkeptDays(store_id, period))}) l`;
 }
+
+/** SQL: the lowest and the highest id of a period's orders, `low` and `high`: what else is kept of orders is kept by them. */
+export const orderSpan = (store_id: StoreId, period: Period): RawBuilder<unknown> => sql`
+  select min(low) as low, max(high) as high from (
+    select (select min(order_id) from fact_orders where store_id = k.store_id and day = k.day) as low,
+      (select max(order_id) from fact_orders where store_id = k.store_id and day = k.day) as high
+    from fact_days k where k.store_id = ${store_id} and k.day between ${period.from} and ${period.to}
+    union all
+    select o.low, o.high from (${unkeptDays(store_id, period)}) d cross join lateral (
+      select min(id) as low, max(id) as high from orders where store_id = ${store_id} and day = d.day offset 0) o) b`;
 
 /** The first days of a period that are still to be added up. */
 export async function findUnkeptDays(db: Db, store_id: StoreId, period: Period, most: number): Promise<string[]> {
@@ -118,13 +145,13 @@ export async function findUnkeptDays(db: Db, store_id: StoreId, period: Period, 
 export async function keepDays(tx: Tx, store_id: StoreId, zone: string, days: readonly string[]): Promise<void> {
   const list = sql`select unnest(${days}::date[])`;
   const before = await markBuyers(tx, store_id, days);
+  const written = sql`select * from fact_orders where store_id = ${store_id} and day = any(array(${list}))`;
+  // The orders' own rows are the first that are written: others are read out of them.
   for (const table of TABLES) {
     await sql`delete from ${sql.table(table)} where store_id = ${store_id} and day = any(array(${list}))`.execute(tx);
-    if (table !== 'fact_sales') await writeFacts(tx, table, store_id, FACTS[table].live(store_id, zone, list));
+    const own = 'live' in FACTS[table];
+    await writeFacts(tx, table, store_id, own ? liveRows(table, store_id, zone, list) : ofOrders(table, written));
   }
-  // Of the rows of the orders, which have just been written.
-  const written = sql`select * from fact_orders where store_id = ${store_id} and day = any(array(${list}))`;
-  await writeFacts(tx, 'fact_sales', store_id, written);
   const after = await markBuyers(tx, store_id, days);
   const others = days.filter((day) => before.get(day) !== after.get(day));
   if (others.length > 0) {
@@ -167,14 +194,14 @@ export async function findKeptDays(db: Db, store_id: StoreId): Promise<string[]>
 export async function findDifferences(tx: Tx, store_id: StoreId, zone: string, day: string): Promise<string[]> {
   const different: string[] = [];
   for (const table of TABLES) {
-    const { keys, sums, live }: FactTable = FACTS[table];
+    const { keys, sums }: FactTable = FACTS[table];
     const of = ['day', ...keys];
     const kept = sql`
       select ${columns([...of, ...sums.map((name) => `${name}::numeric`)])} from ${sql.table(table)}
       where store_id = ${store_id} and day = ${day}`;
     const told = sql`
       select ${columns([...of, ...sums.map((name) => `sum(${name})::numeric`)])}
-      from (${live(store_id, zone, sql`select ${day}::date`)}) l group by ${columns(of)}`;
+      from (${liveRows(table, store_id, zone, sql`select ${day}::date`)}) l group by ${columns(of)}`;
     const { rows } = await sql`
       (${kept} except all ${told}) union all (${told} except all ${kept}) limit 1`.execute(tx);
     if (rows.length > 0) different.push(table);

@@ -1,71 +1,93 @@
-import { sql } from 'kysely';
+import { DELIVERY_METHOD } from '@comanda/domain/codes';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import { readOwedWays } from '../../drivers/public.ts';
-import { among, factRows, type Period } from '../facts/facts.repo.ts';
+import { FACTS, factRows, orderSpan, type Period } from '../facts/facts.repo.ts';
+import { COUNTED } from '../facts/order-facts.repo.ts';
 import type { RawRow } from '../read-rows.repo.ts';
 import { readRows } from '../read-rows.repo.ts';
 import type { ReportAsked } from '../report-asked.ts';
 import { inStoreDays, storeDayOf } from '../facts/store-days.repo.ts';
 
-const CARRIED = among('order_id', 'driver_id', 'deliveries', 'metres', 'delivery_cost', 'promised', 'kept');
+const DRIVEN = FACTS.fact_drives.sums;
+/** What is added up of a driver: all but deliveries few days or orders have. */
+const COLUMNS = [...DRIVEN, 'day_pay', 'tips', 'lost_ways', 'owed', 'returned'] as const;
+/** SQL: the columns of a row, nothing in those that are not named. */
+const row = (said: { readonly [name in (typeof COLUMNS)[number]]?: RawBuilder<unknown> }) =>
+  sql.join(COLUMNS.map((name) => sql`(${said[name] ?? sql`0`})::bigint as ${sql.ref(name)}`));
+
+/** SQL: a delivery that counts, of an order `o`. */
+const BROUGHT = sql`${COUNTED} and o.delivery_method = ${DELIVERY_METHOD.delivery}`;
+
 /**
  * Who brought how much: deliveries by the day of their order, the pay of a day, and of ways that led to nothing, by the day the
- * shift was opened. What a settlement of now would count is owed.
+ * shift was opened. What a settlement of now would count is owed. Sums are kept; what few orders have is looked up for these.
  */
 export async function readDrivers(db: Db, asked: ReportAsked) {
   const owed = JSON.stringify(await readOwedWays(db, asked.store, asked.now));
   return readRows(db, asked, ({ from, to, days }) => {
     const { store, zone, rules, by } = asked;
-    const facts = factRows('fact_orders', store, zone, { from, to }, { reads: CARRIED });
+    const period = { from, to };
     const key = sql.raw(by === 'day' ? `(x.day + ${days})::text` : 'x.driver_id::text');
     const behind =
       by === 'day'
         ? sql`x.day::text as drill_from, x.day::text as drill_to`
         : sql`${from}::text as drill_from, ${to}::text as drill_to, x.driver_id::text as drill_driver`;
+    const orderOf = (id: string) => sql`cross join lateral (
+      select o.day, o.driver_id from orders o
+      where o.store_id = ${store} and o.id = ${sql.ref(id)} and o.day between ${from} and ${to} and o.driver_id > 0 and ${BROUGHT}
+      offset 0) o`;
+    const inSpan = (id: string) => sql`${sql.ref(id)} between (select low from span) and (select high from span)`;
     return sql<RawRow>`
-      with carried as materialized (select * from (${facts}) f where f.driver_id > 0 and f.deliveries > 0),
+      with span as materialized (${orderSpan(store, period)}),
       -- What an order cost holds the ways that others drove for it: those are theirs.
-      others as (
+      others as materialized (
         select r.order_id, sum((l.line ->> 'pay')::numeric * 100)::bigint as pay
         from door_reports r
         cross join lateral (select statement from driver_shifts where store_id = ${store} and id = r.shift_id and closed_at is not null offset 0) s
         cross join lateral jsonb_array_elements(s.statement -> 'lines') l (line)
-        where r.store_id = ${store} and r.shift_id is not null and (l.line ->> 'report_id')::bigint = r.id
-          and r.order_id between (select min(order_id) from carried) and (select max(order_id) from carried)
+        where r.store_id = ${store} and r.shift_id is not null and (l.line ->> 'report_id')::bigint = r.id and ${inSpan('r.order_id')}
         group by r.order_id),
       open as (
-        select * from jsonb_to_recordset(${owed}::jsonb) as n (driver_id bigint, since timestamptz, opened_at timestamptz, vain numeric)),
-      told as (
-        select v.order_id, (coalesce(v.card_tip, 0) * 100)::bigint as tips, v.shift_id is not null as settled from deliveries v
-        where v.store_id = ${store} and (v.card_tip > 0 or v.shift_id is not null)
-          and v.order_id between (select min(order_id) from carried) and (select max(order_id) from carried))
+        select * from jsonb_to_recordset(${owed}::jsonb) as n (driver_id bigint, since timestamptz, opened_at timestamptz, vain numeric))
       select ${key} as key, ${sql.raw(by === 'day' ? "''" : "coalesce(max(d.name), '')")} as label,
-        sum(x.deliveries) as deliveries, sum(x.metres) / 1000.0 as km, sum(x.delivery_cost) as delivery_cost,
-        sum(x.day_pay) as day_pay, sum(x.tips) as tips, sum(x.lost_ways) as lost_ways, sum(x.owed) as owed, sum(x.promised) as promised, sum(x.kept) as kept,
-        sum(x.returned) as returned, '1' as drill_sold, '1' as drill_driven, ${behind}
+        ${sql.join(COLUMNS.map((name) => sql`sum(x.${sql.ref(name)}) as ${sql.ref(name)}`))},
+        sum(x.metres) / 1000.0 as km, '1' as drill_sold, '1' as drill_driven, ${behind}
       from (
-        select f.day, f.driver_id, f.deliveries, f.metres, f.delivery_cost - coalesce(w.pay, 0) as delivery_cost, 0::bigint as day_pay,
-          coalesce(t.tips, 0) as tips, 0::bigint as lost_ways,
-          case when o.delivered_time >= n.since then f.delivery_cost - coalesce(w.pay, 0) + coalesce(t.tips, 0) else 0 end as owed,
-          f.promised, f.kept, 0 as returned
-        from carried f left join told t on t.order_id = f.order_id left join others w on w.order_id = f.order_id
-        left join open n on n.driver_id = f.driver_id
+        select f.day, f.driver_id, ${row(Object.fromEntries(DRIVEN.map((name) => [name, sql`f.${sql.ref(name)}`])))}
+        from (${factRows('fact_drives', store, zone, period)}) f
+        union all
+        select o.day, o.driver_id, ${row({ tips: sql`v.card_tip * 100` })}
+        from deliveries v ${orderOf('v.order_id')}
+        where v.store_id = ${store} and v.card_tip > 0 and ${inSpan('v.order_id')}
+        union all
+        select o.day, o.driver_id, ${row({ delivery_cost: sql`-w.pay` })} from others w ${orderOf('w.order_id')}
+        union all
+        select o.day, n.driver_id, ${row({ owed: sql`coalesce(o.delivery_cost, 0) * 100 - coalesce(w.pay, 0) + coalesce(v.card_tip, 0) * 100` })}
+        from open n cross join lateral (
+          select o.id, o.day, o.delivery_cost from orders o
+          where o.store_id = ${store} and o.driver_id = n.driver_id and o.day between greatest(${from}::date, n.since::date - 2) and ${to}
+            and o.status = 'delivered' and o.delivered_time >= n.since and ${BROUGHT} offset 0) o
         left join lateral (
-          select delivered_time from orders
-          where store_id = ${store} and id = f.order_id and status = 'delivered' and t.settled is not true and f.day >= n.since::date - 2 offset 0) o on true
+          select card_tip, shift_id from deliveries where store_id = ${store} and order_id = o.id offset 0) v on true
+        left join others w on w.order_id = o.id
+        where v.shift_id is null
         union all
-        select ${storeDayOf(rules, 's.opened_at', { from, to })}, s.driver_id, 0, 0, 0, (s.day_pay * 100)::bigint, 0, coalesce(w.cents, 0)::bigint,
-          case when s.closed_at is null then (s.day_pay * 100)::bigint else 0 end, 0, 0, 0
+        select ${storeDayOf(rules, 's.opened_at', period)}, s.driver_id, ${row({
+          day_pay: sql`s.day_pay * 100`,
+          lost_ways: sql`coalesce(w.cents, 0)`,
+          owed: sql`case when s.closed_at is null then s.day_pay * 100 else 0 end`,
+        })}
         from driver_shifts s
-        left join (${vainOf(asked, { from, to }, sql`l.report_id is not null`)}) w on w.shift_id = s.id
-        where s.store_id = ${store} and ${inStoreDays(rules, 's.opened_at', { from, to })}
+        left join (${vainOf(asked, period, sql`l.report_id is not null`)}) w on w.shift_id = s.id
+        where s.store_id = ${store} and ${inStoreDays(rules, 's.opened_at', period)}
         union all
-        select ${storeDayOf(rules, 'n.opened_at', { from, to })}, n.driver_id, 0, 0, 0, 0, 0, (n.vain * 100)::bigint, (n.vain * 100)::bigint, 0, 0, 0
-        from open n where n.vain > 0 and ${inStoreDays(rules, 'n.opened_at', { from, to })}
+        select ${storeDayOf(rules, 'n.opened_at', period)}, n.driver_id, ${row({ lost_ways: sql`n.vain * 100`, owed: sql`n.vain * 100` })}
+        from open n where n.vain > 0 and ${inStoreDays(rules, 'n.opened_at', period)}
         union all
-        select ${storeDayOf(rules, 'r.reported_at', { from, to })}, r.driver_id, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1
+        select ${storeDayOf(rules, 'r.reported_at', period)}, r.driver_id, ${row({ returned: sql`1` })}
         from door_reports r where r.store_id = ${store} and r.kind <> 'arrived' and r.decision in ('back', 'kept')
-          and ${inStoreDays(rules, 'r.reported_at', { from, to })}
+          and ${inStoreDays(rules, 'r.reported_at', period)}
       ) x left join drivers d on d.store_id = ${store} and d.id = x.driver_id
       group by x.${sql.raw(by === 'day' ? 'day' : 'driver_id')} order by deliveries desc, key`;
   });
