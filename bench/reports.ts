@@ -29,10 +29,11 @@ export interface ReportFigures {
  * Each report over 120 days, in one store while the platform around it grows. The disk needs some 4 GB for a million orders
  * of the store, 2.5 GB for a million of the others, and 1 GB beside: 30 GB for `reports 1e6 1e7`, which takes about an hour.
  * With BENCH_DATA the data stay in that folder, and another run goes on with them; without it they go with the run.
- * @param sizes orders of the platform
+ * @param sizes orders of the platform @param heard is told the figures of each as they come
  */
 export async function measureReports(
   sizes: readonly number[],
+  heard: (ms: Readonly<Record<string, number>>, size: number) => void,
 ): Promise<{ reads: ReportFigures[]; rebuildMs: number; file: FileFigures }> {
   const kept = process.env['BENCH_DATA'];
   if (kept !== undefined) mkdirSync(kept, { recursive: true });
@@ -50,8 +51,9 @@ export async function measureReports(
         await copyFacts(db, shop.store_id, other.store_id);
       }
       await restAwhile(db);
-      for (const [what, ms] of Object.entries(await timeReports(server, shop)))
-        times.set(what, { ...times.get(what), [size]: ms });
+      const found = await timeReports(server, shop);
+      heard(found, size);
+      for (const [what, ms] of Object.entries(found)) times.set(what, { ...times.get(what), [size]: ms });
     }
     return {
       reads: [...times].map(([what, ms]) => ({ what, ms, exponent: exponentOf(ms) })),

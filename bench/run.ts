@@ -73,13 +73,21 @@ if (!generator.ok)
 const server = await startBenchServer();
 const rows: Row[] = [];
 const results: Record<string, unknown> = { at: new Date().toISOString(), load: loadavg(), generator };
+const folder = path.join(import.meta.dirname, 'results');
+const file = path.join(folder, `${new Date().toISOString().replace(/[:.]/g, '-')}.json`);
+mkdirSync(folder, { recursive: true });
+/** Whatever becomes of the rest: what has been measured is kept. */
+function keep(part: string, figures: unknown): void {
+  results[part] = figures;
+  writeFileSync(file, JSON.stringify({ ...results, rows }, null, 2));
+}
 try {
   const scenes = [];
   for (let store = 1; store <= STORES; store += 1) scenes.push(await makeScene(server.database.db, `medicao${store}`));
   const scene = scenes[0]!; // there are STORES of them
   if (wanted('menu')) {
     const menu = await measureMenu(server.origin, scene.slug);
-    results['menu'] = menu;
+    keep('menu', menu);
     rows.push(row('cardápio HTML ÷ rota vazia', menu.htmlRatio, '', '≥ 0,6', (value) => value >= 0.6));
     rows.push(row('cardápio JSON ÷ rota vazia', menu.jsonRatio, '', '≥ 0,6', (value) => value >= 0.6));
     for (const [what, same, bare] of [
@@ -101,7 +109,7 @@ try {
   }
   if (wanted('orders')) {
     const orders = await measureOrders(server, scenes);
-    results['orders'] = orders;
+    keep('orders', orders);
     rows.push(row('pedidos a 100/s, p99', orders.at100.p99, ' ms', '≤ 80 ms', (value) => value <= 80));
     rows.push(row('pedidos a 100/s, erros', orders.at100.errors, '', '0', (value) => value === 0));
     rows.push(row('uma loja a 50/s, p99', orders.oneStore.p99, ' ms', '≤ 100 ms', (value) => value <= 100));
@@ -114,25 +122,25 @@ try {
   }
   if (wanted('way')) {
     const way = await measureWholeWay(server, scenes);
-    results['way'] = way;
+    keep('way', way);
     rows.push(row('caminho inteiro do cliente ÷ pgbench', way.ratio, '', '≥ 0,2', (value) => value >= 0.2));
     rows.push(row('caminho inteiro, por segundo', way.flows, '', '', () => true));
     rows.push(row('caminho inteiro, erros', way.errors, '', '0', (value) => value === 0));
   }
   if (wanted('live')) {
     const live = await measureLive(server, scenes);
-    results['live'] = live;
+    keep('live', live);
     rows.push(row('1.000 painéis, 100 pedidos/s: na tela, p99', live.p99, ' ms', '≤ 250 ms', (value) => value <= 250));
     rows.push(row('1.000 painéis: avisos perdidos', live.lost, '', '0', (value) => value === 0));
   }
   if (parts.has('silence')) {
     const silence = await measureSilence();
-    results['silence'] = silence;
+    keep('silence', silence);
     rows.push(...silent(silence));
   }
   if (wanted('payments')) {
     const { panel, page, storm, hang } = await measurePayments();
-    results['payments'] = { panel, page, storm, hang };
+    keep('payments', { panel, page, storm, hang });
     const told = (value: number) => value <= 1_000;
     const none = (value: number) => value === 0;
     rows.push(
@@ -148,7 +156,7 @@ try {
   }
   if (wanted('editor')) {
     const editor = await measureEditor(server);
-    results['editor'] = editor;
+    keep('editor', editor);
     rows.push(
       row('editor de 2.000 itens, abrir', editor?.openMs ?? null, ' ms', '< 1.000 ms', (value) => value < 1000),
     );
@@ -165,7 +173,7 @@ try {
   }
   if (wanted('counter')) {
     const counter = await measureCounter(server);
-    results['counter'] = counter;
+    keep('counter', counter);
     rows.push(
       row('balcão de 20.000 itens, abrir frio', counter?.coldMs ?? null, ' ms', '≤ 2.500 ms', (value) => value <= 2500),
     );
@@ -175,7 +183,7 @@ try {
   }
   if (wanted('storefront')) {
     const storefront = await measureStorefront(`${server.origin}/${scene.slug}`);
-    results['storefront'] = storefront;
+    keep('storefront', storefront);
     rows.push(row('Lighthouse, desempenho', storefront?.performance ?? null, '', '≥ 95', (value) => value >= 95));
     rows.push(
       row('Lighthouse, acessibilidade', storefront?.accessibility ?? null, '', '100', (value) => value === 100),
@@ -188,7 +196,7 @@ try {
   }
   if (wanted('offline')) {
     const alone = await measureOffline(server.origin);
-    results['offline'] = alone;
+    keep('offline', alone);
     const of = (figure: number | undefined) => figure ?? null;
     rows.push(row('1.000 vendas sem internet, 20 quedas: perdidas', of(alone?.lost), '', '0', (value) => value === 0));
     rows.push(
@@ -202,7 +210,7 @@ try {
   }
   if (wanted('growth')) {
     const growth = await measureGrowth(server, sizes.length > 0 ? sizes : [1e4, 1e5]);
-    results['growth'] = growth;
+    keep('growth', growth);
     for (const { what, ms } of growth.reads) {
       const [first = 0, ...more] = Object.values(ms);
       const last = more.at(-1) ?? first;
@@ -214,7 +222,7 @@ try {
   }
   if (wanted('people')) {
     const people = await measurePeople(server);
-    results['people'] = people;
+    keep('people', people);
     const { clients, entries } = people;
     rows.push(
       row(`público entre ${clients} clientes, contar`, people.countMs, ' ms', '≤ 300 ms', (value) => value <= 300),
@@ -234,7 +242,7 @@ try {
   }
   if (wanted('paint')) {
     const paint = await measureReportPaint(server);
-    results['paint'] = paint;
+    keep('paint', paint);
     const painted = (what: string, ms = Number.NaN) =>
       rows.push(row(`relatório a 4×: ${what}`, paint && ms, ' ms', '≤ 1.000 ms', (value) => value <= 1000));
     painted('primeira pintura, pelo endereço', paint?.firstMs);
@@ -245,8 +253,7 @@ try {
   if (wanted('reports')) {
     const costs = await measureOrderCosts(server);
     const live = await measureLiveReport(server, scenes);
-    const reports = await measureReports(sizes.length > 0 ? sizes : [1e4, 1e5]);
-    results['reports'] = { costs, live, ...reports };
+    keep('beside reports', { costs, live });
     const { percent, quarters, withMs, withoutMs } = costs;
     const pairs = `; metade dos pares de ${quarters.join(' a ')} %; ${withoutMs} → ${withMs} ms`;
     rows.push(row('pedido: o que saber seu custo demora', percent, ` %${pairs}`, '≤ 5 %', (value) => value <= 5));
@@ -254,6 +261,10 @@ try {
       row('relatório de hoje a 100 pedidos/s, atraso', live.max, ' ms', '≤ 2.000 ms', (value) => value <= 2000),
     );
     rows.push(row('relatório de hoje, erros', live.errors, '', '0', (value) => value === 0));
+    const reports = await measureReports(sizes.length > 0 ? sizes : [1e4, 1e5], (ms, size) =>
+      keep(`reports of ${size}`, ms),
+    );
+    keep('reports', reports);
     for (const { what, ms, exponent } of reports.reads) {
       const series = Object.values(ms);
       const last = series.at(-1) ?? null;
@@ -277,19 +288,14 @@ try {
     }
   }
 } finally {
+  keep('until', new Date().toISOString());
+  console.table(
+    rows.map(({ what, measured, goal, holds }) => ({
+      medida: what,
+      medido: measured,
+      meta: goal,
+      passa: holds === null ? '—' : holds ? 'sim' : 'NÃO',
+    })),
+  );
   await server.stop();
 }
-const folder = path.join(import.meta.dirname, 'results');
-mkdirSync(folder, { recursive: true });
-writeFileSync(
-  path.join(folder, `${new Date().toISOString().replace(/[:.]/g, '-')}.json`),
-  JSON.stringify({ ...results, rows }, null, 2),
-);
-console.table(
-  rows.map(({ what, measured, goal, holds }) => ({
-    medida: what,
-    medido: measured,
-    meta: goal,
-    passa: holds === null ? '—' : holds ? 'sim' : 'NÃO',
-  })),
-);
