@@ -58,7 +58,7 @@ export async function growRecords(
     await run(
       `insert into driver_shifts (store_id, driver_id, opened_at, day_pay, closed_at, closed_by)
        select $1, u.id, $2::timestamptz - make_interval(days => d), 60, $2::timestamptz - make_interval(days => d, hours => -6), $5
-       from generate_series(1, $3::int) d cross join unnest($4::bigint[]) u (id)`,
+       from generate_series($3::int, 1, -1) d cross join unnest($4::bigint[]) u (id)`,
       [days, [...drivers], user_id],
     );
     await run(

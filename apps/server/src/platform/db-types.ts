@@ -747,6 +747,7 @@ export interface FactDrives {
   metres: number;
   promised: number;
   store_id: number;
+  tips: number;
 }
 
 export interface FactFirsts {

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { dropCohorts, markBuyers } from './cohorts.repo.ts';
 import { keepFirsts } from './firsts.repo.ts';
-import { complementFacts, itemFacts, LEGS, orderFacts, paymentFacts, SUMS } from './order-facts.repo.ts';
+import { complementFacts, driveFacts, itemFacts, LEGS, orderFacts, paymentFacts, SUMS } from './order-facts.repo.ts';
 
 /** Days of a store, both ends counted. */
 export interface Period {
@@ -22,10 +22,10 @@ interface FactTable {
   /** What a row is of, beside the day. */
   readonly keys: readonly string[];
   readonly sums: readonly string[];
-  /** SQL: the rows of some days as their orders say them, not yet added up; without it they are those of `fact_orders`. */
+  /** SQL: the rows of some days as their orders say them, not yet added up. */
   readonly live?: (store_id: StoreId, zone: string, days: RawBuilder<unknown>) => RawBuilder<unknown>;
-  /** SQL: which of the rows of `fact_orders`. */
-  readonly holds?: string;
+  /** SQL: the same of rows of `fact_orders`; without either they are these rows. */
+  readonly ofOrders?: (store_id: StoreId, rows: RawBuilder<unknown>) => RawBuilder<unknown>;
 }
 const ORDER_KEYS = ['hour', 'type', 'channel', 'origin'];
 /** Who took it, whose it is, who brought it. */
@@ -50,11 +50,10 @@ export const FACTS = {
     live: orderFacts,
   },
   fact_sales: { keys: ORDER_KEYS, sums: SUMS },
-  // What drivers brought.
   fact_drives: {
     keys: ['driver_id'],
-    sums: ['deliveries', 'metres', 'delivery_cost', 'promised', 'kept'],
-    holds: 'driver_id > 0 and deliveries > 0',
+    sums: ['deliveries', 'metres', 'delivery_cost', 'promised', 'kept', 'tips'],
+    ofOrders: driveFacts,
   },
   fact_items: {
     keys: ['item_id', 'variation_id', 'size_name', 'menu_group_id'],
@@ -76,15 +75,17 @@ export type FactTableName = keyof typeof FACTS;
 const TABLES = Object.keys(FACTS) as FactTableName[]; // its own keys
 
 const columns = (names: readonly string[]) => sql.raw(names.join(', '));
-const ofOrders = (table: FactTableName, rows: RawBuilder<unknown>) => {
-  const { holds = 'true' }: FactTable = FACTS[table];
-  return sql`select * from (${rows}) o where ${sql.raw(holds)}`;
-};
-/** SQL: the rows of some days as their orders say them, not yet added up. */
-const liveRows = (table: FactTableName, store_id: StoreId, zone: string, days: RawBuilder<unknown>) => {
-  const { live }: FactTable = FACTS[table];
-  return live?.(store_id, zone, days) ?? ofOrders(table, orderFacts(store_id, zone, days));
-};
+/** SQL: the rows of some days as their orders say them, not yet added up; of those of `fact_orders`, where these are at hand. */
+function liveRows(
+  table: FactTableName,
+  store_id: StoreId,
+  zone: string,
+  days: RawBuilder<unknown>,
+  written?: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const { live, ofOrders = (_, rows) => rows }: FactTable = FACTS[table];
+  return live?.(store_id, zone, days) ?? ofOrders(store_id, written ?? orderFacts(store_id, zone, days));
+}
 
 /** SQL: an instant's column lies in a period of the store's clock. A comparison of the column itself: its index answers. */
 export const within = (column: string, zone: string, { from, to }: Period): RawBuilder<boolean> => sql`
@@ -132,7 +133,8 @@ export const orderSpan = (store_id: StoreId, period: Period): RawBuilder<unknown
     from fact_days k where k.store_id = ${store_id} and k.day between ${period.from} and ${period.to}
     union all
     select o.low, o.high from (${unkeptDays(store_id, period)}) d cross join lateral (
-      select min(id) as low, max(id) as high from orders where store_id = ${store_id} and day = d.day offset 0) o) b`;
+      select min(id) as low, max(id) as high from (
+        select id from orders where store_id = ${store_id} and day = d.day offset 0) o) o) b`;
 
 /** The first days of a period that are still to be added up. */
 export async function findUnkeptDays(db: Db, store_id: StoreId, period: Period, most: number): Promise<string[]> {
@@ -149,8 +151,7 @@ export async function keepDays(tx: Tx, store_id: StoreId, zone: string, days: re
   // The orders' own rows are the first that are written: others are read out of them.
   for (const table of TABLES) {
     await sql`delete from ${sql.table(table)} where store_id = ${store_id} and day = any(array(${list}))`.execute(tx);
-    const own = 'live' in FACTS[table];
-    await writeFacts(tx, table, store_id, own ? liveRows(table, store_id, zone, list) : ofOrders(table, written));
+    await writeFacts(tx, table, store_id, liveRows(table, store_id, zone, list, written));
   }
   const after = await markBuyers(tx, store_id, days);
   const others = days.filter((day) => before.get(day) !== after.get(day));

@@ -106,6 +106,13 @@ export const orderFacts = (store_id: StoreId, zone: string, days: RawBuilder<unk
   cross join lateral (select o.status <> 'cancelled' as counted) c
   where o.status <> 'scheduled' and o.origin <> ${TEST_ORIGIN}`;
 
+/** SQL: what was brought by drivers, of rows as `orderFacts` has them, with what was given to them by card. */
+export const driveFacts = (store_id: StoreId, rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select f.day, f.driver_id, f.deliveries, f.metres, f.delivery_cost, f.promised, f.kept, coalesce(v.tips, 0) as tips
+  from (${rows}) f left join lateral (
+    select ${sql.raw(cents('card_tip'))} as tips from deliveries where store_id = ${store_id} and order_id = f.order_id offset 0) v on true
+  where f.driver_id > 0 and f.deliveries > 0`;
+
 /** SQL: an order `o` that counts as sold. */
 export const COUNTED = sql`o.status not in ('cancelled', 'scheduled') and o.origin <> ${TEST_ORIGIN}`;
 /** SQL: a part of whole cents, so that the parts are the whole: the first ones have one more. */

@@ -11,7 +11,7 @@ import { inStoreDays, storeDayOf } from '../facts/store-days.repo.ts';
 
 const DRIVEN = FACTS.fact_drives.sums;
 /** What is added up of a driver: all but deliveries few days or orders have. */
-const COLUMNS = [...DRIVEN, 'day_pay', 'tips', 'lost_ways', 'owed', 'returned'] as const;
+const COLUMNS = [...DRIVEN, 'day_pay', 'lost_ways', 'owed', 'returned'] as const;
 /** SQL: the columns of a row, nothing in those that are not named. */
 const row = (said: { readonly [name in (typeof COLUMNS)[number]]?: RawBuilder<unknown> }) =>
   sql.join(COLUMNS.map((name) => sql`(${said[name] ?? sql`0`})::bigint as ${sql.ref(name)}`));
@@ -33,11 +33,8 @@ export async function readDrivers(db: Db, asked: ReportAsked) {
       by === 'day'
         ? sql`x.day::text as drill_from, x.day::text as drill_to`
         : sql`${from}::text as drill_from, ${to}::text as drill_to, x.driver_id::text as drill_driver`;
-    const orderOf = (id: string) => sql`cross join lateral (
-      select o.day, o.driver_id from orders o
-      where o.store_id = ${store} and o.id = ${sql.ref(id)} and o.day between ${from} and ${to} and o.driver_id > 0 and ${BROUGHT}
-      offset 0) o`;
-    const inSpan = (id: string) => sql`${sql.ref(id)} between (select low from span) and (select high from span)`;
+    const settled = (order: RawBuilder<unknown>) => sql`left join lateral (
+      select card_tip, shift_id from deliveries where store_id = ${store} and order_id = ${order} offset 0) v on true`;
     return sql<RawRow>`
       with span as materialized (${orderSpan(store, period)}),
       -- What an order cost holds the ways that others drove for it: those are theirs.
@@ -46,7 +43,8 @@ export async function readDrivers(db: Db, asked: ReportAsked) {
         from door_reports r
         cross join lateral (select statement from driver_shifts where store_id = ${store} and id = r.shift_id and closed_at is not null offset 0) s
         cross join lateral jsonb_array_elements(s.statement -> 'lines') l (line)
-        where r.store_id = ${store} and r.shift_id is not null and (l.line ->> 'report_id')::bigint = r.id and ${inSpan('r.order_id')}
+        where r.store_id = ${store} and r.shift_id is not null and (l.line ->> 'report_id')::bigint = r.id
+          and r.order_id between (select low from span) and (select high from span)
         group by r.order_id),
       open as (
         select * from jsonb_to_recordset(${owed}::jsonb) as n (driver_id bigint, since timestamptz, opened_at timestamptz, vain numeric))
@@ -57,20 +55,22 @@ export async function readDrivers(db: Db, asked: ReportAsked) {
         select f.day, f.driver_id, ${row(Object.fromEntries(DRIVEN.map((name) => [name, sql`f.${sql.ref(name)}`])))}
         from (${factRows('fact_drives', store, zone, period)}) f
         union all
-        select o.day, o.driver_id, ${row({ tips: sql`v.card_tip * 100` })}
-        from deliveries v ${orderOf('v.order_id')}
-        where v.store_id = ${store} and v.card_tip > 0 and ${inSpan('v.order_id')}
+        select o.day, o.driver_id, ${row({
+          delivery_cost: sql`-w.pay`,
+          owed: sql`case when o.status = 'delivered' and o.delivered_time >= n.since and v.shift_id is null then -w.pay else 0 end`,
+        })}
+        from others w cross join lateral (
+          select o.day, o.driver_id, o.status, o.delivered_time from orders o
+          where o.store_id = ${store} and o.id = w.order_id and o.day between ${from} and ${to} and o.driver_id > 0 and ${BROUGHT}
+          offset 0) o
+        left join open n on n.driver_id = o.driver_id ${settled(sql`w.order_id`)}
         union all
-        select o.day, o.driver_id, ${row({ delivery_cost: sql`-w.pay` })} from others w ${orderOf('w.order_id')}
-        union all
-        select o.day, n.driver_id, ${row({ owed: sql`coalesce(o.delivery_cost, 0) * 100 - coalesce(w.pay, 0) + coalesce(v.card_tip, 0) * 100` })}
+        select o.day, n.driver_id, ${row({ owed: sql`(coalesce(o.delivery_cost, 0) + coalesce(v.card_tip, 0)) * 100` })}
         from open n cross join lateral (
           select o.id, o.day, o.delivery_cost from orders o
           where o.store_id = ${store} and o.driver_id = n.driver_id and o.day between greatest(${from}::date, n.since::date - 2) and ${to}
             and o.status = 'delivered' and o.delivered_time >= n.since and ${BROUGHT} offset 0) o
-        left join lateral (
-          select card_tip, shift_id from deliveries where store_id = ${store} and order_id = o.id offset 0) v on true
-        left join others w on w.order_id = o.id
+        ${settled(sql`o.id`)}
         where v.shift_id is null
         union all
         select ${storeDayOf(rules, 's.opened_at', period)}, s.driver_id, ${row({
