@@ -1,5 +1,5 @@
 import type { ReportAnswer } from '@comanda/contract/reports/reports';
-import { basesOf, measuresOf, type Minutes, percentileOf, type Sums } from '@comanda/domain/reports/derive';
+import { basesOf, lessSums, measuresOf, type Minutes, percentileOf, type Sums } from '@comanda/domain/reports/derive';
 import { type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
 import { type DimensionKey, IN_TIME, isDated } from '@comanda/domain/reports/report';
 import { type Took, tookBins } from '@comanda/domain/reports/spread';
@@ -109,8 +109,8 @@ export async function readCube(db: Db, asked: ReportAsked): Promise<Found> {
   const runs = { now: cut?.running.shown.from ?? (ofDays ? runningIn(asked) : null), then: cut?.running.before.from };
   const rowsToo = cut !== null && !isDated(by) && !MANY.includes(by);
   const read = readPeriod(db, asked, asks, shown, runs.now ? { from: runs.now, rows: ofDays || rowsToo } : null);
-  const readThen = async (period: Shown) => {
-    const keys = MANY.includes(by) ? (await read).rows.map(({ key }) => key) : undefined;
+  const readThen = (period: Shown) => {
+    const keys = MANY.includes(by) ? read.then(({ rows }) => rows.map(({ key }) => key)) : undefined;
     return readPeriod(db, asked, asks, period, runs.then ? { from: runs.then, rows: rowsToo } : null, keys);
   };
   const [now, then, spreads, spreadsThen, parts, open, openThen, channels] = await Promise.all([
@@ -246,26 +246,29 @@ async function readPeriod(
   asks: CubeWish,
   shown: Shown,
   runs: Runs | null,
-  keys?: readonly string[],
+  keys?: Promise<readonly string[]>,
 ) {
   if (!MANY.includes(asked.by)) {
     const found = await findCubeRows(db, asked.store, asked.zone, asks, shown, runs);
     return { ...found, count: found.rows.length };
   }
-  const [found, over] = await Promise.all([
+  const totalsOf = (period: Shown) => getCubeTotals(db, asked.store, asked.zone, asks, period);
+  // What runs is a day, and what is over all the rest. But a buyer of both is one.
+  const whole = asks.sums.includes('buyers');
+  const [found, part] = await Promise.all([
     readMany(db, asked, asks, shown, keys),
-    runs && getCubeTotals(db, asked.store, asked.zone, asks, { ...shown, to: addDays(runs.from, -1) }),
+    runs && totalsOf(whole ? { ...shown, to: addDays(runs.from, -1) } : { ...shown, from: runs.from }),
   ]);
-  return { ...found, over: over && { rows: [], totals: over } };
+  return { ...found, over: part && { rows: [], totals: whole ? part : lessSums(found.totals, part) } };
 }
 
-async function readMany(db: Db, asked: ReportAsked, asks: CubeWish, shown: Shown, keys?: readonly string[]) {
+async function readMany(db: Db, asked: ReportAsked, asks: CubeWish, shown: Shown, keys?: Promise<readonly string[]>) {
   const { store, zone, by, all } = asked;
   if (all || (keys && by === 'order'))
     return { rows: [], count: 0, totals: await getCubeTotals(db, store, zone, asks, shown) };
   if (!keys) return findMostRows(db, store, zone, asks, shown, { most: mostOf(asked, asks), ...pageOf(asked) });
   const [{ rows }, totals] = await Promise.all([
-    findCubeRows(db, store, zone, { ...asks, keys }, shown),
+    keys.then((some) => findCubeRows(db, store, zone, { ...asks, keys: some }, shown)),
     getCubeTotals(db, store, zone, asks, shown),
   ]);
   return { rows, count: rows.length, totals };
