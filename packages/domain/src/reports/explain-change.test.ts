@@ -78,6 +78,27 @@ test('nothing is told of a period that still runs', () => {
   expect(explainChange(CHANNELS, running)).toBeNull();
 });
 
+test('of a period that runs the row is told by what is over', () => {
+  const answer = answered('channel', [{ net: [800, 1000] }, { net: [980, 500] }]);
+  const running: Answered = {
+    ...answer,
+    end: '2026-11-20',
+    settled: { totals: { net: 1280, orders: 90 }, previous: { net: 1400, orders: 100 } },
+    rows: answer.rows.map((row, at) => ({
+      ...row,
+      settled:
+        at === 0 ? { totals: { net: 790 }, previous: { net: 920 } } : { totals: { net: 490 }, previous: { net: 480 } },
+    })),
+  };
+  expect(explainChange(CHANNELS, running)).toMatchObject({
+    change: -120,
+    reason: { kind: 'row', change: -130, row: { label: 'linha 0' } },
+    until_yesterday: true,
+  });
+  // Of a list of clients nobody tells what of each is over.
+  expect(explainChange(CHANNELS, { ...running, rows: answer.rows })).toBeNull();
+});
+
 test('of days it is the orders or what each was worth, and the two are the change to the cent', () => {
   const days = answered('day', [
     { net: [3000, 3000], orders: [75, 100] },

@@ -1,16 +1,12 @@
 import type { LocalDate } from '../local-time.ts';
-import { type Compared, sidesOf } from './compared.ts';
+import { type Compared, type ComparedRow, rowSidesOf, sidesOf } from './compared.ts';
 import { type Measure, type MeasureKey, MEASURES } from './measures.ts';
 import { type DimensionKey, isDated, type Report } from './report.ts';
 
-type Values = { readonly [key in MeasureKey]?: number | null | undefined };
-interface Row {
+interface Row extends ComparedRow {
   readonly key: string;
   readonly label: string;
-  readonly values: Values;
-  readonly previous: Values | null;
   readonly total?: true | undefined;
-  readonly state?: string | undefined;
 }
 /** What a report answered, as far as a change is read from it. */
 export interface Answered extends Compared {
@@ -79,14 +75,13 @@ export function splitChange(net: Sides, orders: Sides) {
 }
 
 /** Both sides of a sum; none is nothing. */
-function sumsOf(key: 'net' | 'orders', answered: Answered): Sides {
-  const { now, before } = sidesOf(key, answered);
-  return { now: now ?? 0, before: before ?? 0 };
-}
+const sumsOf = (key: MeasureKey, answered: Compared): Sides => known(sidesOf(key, answered));
+const known = ({ now, before }: ReturnType<typeof sidesOf>): Sides => ({ now: now ?? 0, before: before ?? 0 });
+/** A period that runs, of which what is over is not told. */
+const runs = ({ end, today, settled }: Answered): boolean => end >= today && settled === undefined;
 
 function byOrders(answered: Answered): Explanation | null {
-  const { end, today, settled } = answered;
-  if (end >= today && settled === undefined) return null;
+  if (runs(answered)) return null;
   const [net, orders] = [sumsOf('net', answered), sumsOf('orders', answered)];
   if (orders.now < LEAST_ORDERS || orders.before < LEAST_ORDERS || !worth(net.now, net.before)) return null;
   const { change, by_orders, by_average } = splitChange(net, orders);
@@ -94,21 +89,20 @@ function byOrders(answered: Answered): Explanation | null {
   const kind = parts.orders >= parts.average ? 'orders' : 'average';
   if (parts[kind] < LEAST_PART) return null;
   const reason = { kind, orders: orders.now - orders.before, by_orders, by_average } as const;
-  return { measure: 'net', change, reason, ...(settled && { until_yesterday: true }) };
+  return { measure: 'net', change, reason, ...(answered.settled && { until_yesterday: true }) };
 }
 
 function byRow({ measures, chart }: Pick<Report, 'measures' | 'chart'>, answered: Answered): Explanation | null {
-  const { end, today, rows, totals, previous } = answered;
   const measure = [...(chart ? [chart.measure] : []), ...measures].find(plain);
-  if (end >= today || measure === undefined || previous === null) return null;
-  const now = totals[measure] ?? 0;
-  const before = previous.totals[measure] ?? 0;
-  if (!worth(now, before) || (totals.orders ?? LEAST_ORDERS) < LEAST_ORDERS) return null;
+  if (runs(answered) || measure === undefined) return null;
+  const { now, before } = sumsOf(measure, answered);
+  const { now: orders = LEAST_ORDERS } = sidesOf('orders', answered);
+  if (!worth(now, before) || (orders ?? LEAST_ORDERS) < LEAST_ORDERS) return null;
   const change = cents(now - before);
-  const moves = rows.map((row) => ({
-    row,
-    change: cents((row.values[measure] ?? 0) - (row.previous?.[measure] ?? 0)),
-  }));
+  const moves = answered.rows.map((row) => {
+    const of = known(rowSidesOf(measure, row, answered));
+    return { row, change: cents(of.now - of.before) };
+  });
   const moved = moves.reduce((sum, move) => sum + Math.abs(move.change), 0);
   const most = moves.reduce<(typeof moves)[number] | null>(
     (best, move) => (move.change * change > 0 && Math.abs(move.change) > Math.abs(best?.change ?? 0) ? move : best),
@@ -117,5 +111,6 @@ function byRow({ measures, chart }: Pick<Report, 'measures' | 'chart'>, answered
   if (most === null || moves.length < 2) return null;
   const part = most.change / change;
   if (part < LEAST_PART || part > MOST_PART || Math.abs(most.change) < moved * LEAST_OF_MOVES) return null;
-  return { measure, change, reason: { kind: 'row', ...most, part } };
+  const reason = { kind: 'row', ...most, part } as const;
+  return { measure, change, reason, ...(answered.settled && { until_yesterday: true }) };
 }
