@@ -25,7 +25,10 @@ try {
   failed = !stopping.aborted;
   if (failed) console.error(explainFailure(error, resolve(process.env['DATA_DIR'] || 'data')));
 }
-setTimeout(() => process.exit(1), STOP_LIMIT_MS);
+setTimeout(() => {
+  console.error(`O servidor não parou em ${STOP_LIMIT_MS / 1000} s e foi encerrado.`);
+  process.exit(1);
+}, STOP_LIMIT_MS);
 await cleanup.disposeAsync();
 process.exit(failed ? 1 : 0);
 
@@ -47,7 +50,7 @@ async function start(): Promise<void> {
   stopping.throwIfAborted();
 
   const database = openDatabase(postgres.url, { ready: true });
-  cleanup.defer(atMost(CLOSE_MS, database.close));
+  cleanup.defer(atMost('conexões do banco de dados', CLOSE_MS, database.close));
   await migrate(database.pool);
   stopping.throwIfAborted();
   const { serve } = await program;

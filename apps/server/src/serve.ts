@@ -43,7 +43,7 @@ export async function serve({ kept, postgres, database, lock, stopping, cleanup 
 
   const { app, services, close } = await buildApp({ config, database });
   cleanup.defer(
-    atMost(STOP_MS, async () => {
+    atMost('pedidos em andamento', STOP_MS, async () => {
       setTimeout(() => app.server.closeAllConnections(), DRAIN_MS).unref();
       await close();
     }),
@@ -54,7 +54,7 @@ export async function serve({ kept, postgres, database, lock, stopping, cleanup 
     watchRequests(app, watchdog);
   }
   const watch = watchDatabase(database, postgres.url, services.log);
-  cleanup.defer(atMost(STOP_MS, watch.stop));
+  cleanup.defer(atMost('vigia do banco de dados', STOP_MS, watch.stop));
   await dropAbandonedImports(services);
   const jobs = await startJobs(postgres.url, services, JOBS);
   cleanup.defer(jobs.stop);
@@ -75,7 +75,7 @@ export async function serve({ kept, postgres, database, lock, stopping, cleanup 
   if (demo && config.DEMO_DAYS > 0) {
     const { growPast } = await import('../seed/grow-past.ts'); // only a demo needs it
     const past = growPast(services, config.DEMO_DAYS);
-    cleanup.defer(atMost(STOP_MS, past.stop));
+    cleanup.defer(atMost('passado da demonstração', STOP_MS, past.stop));
   }
   console.log(welcome({ port, host: config.HOST, publicUrl, demo, said: double.said }));
 }

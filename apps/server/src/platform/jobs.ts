@@ -67,7 +67,7 @@ export async function startJobs(
       const ended = runner.stop().then(async () => pool.end());
       ended.catch(() => {}); // said by the runner's own promise
       // After its database has died it may wait for a connection for ever, and nothing below it would be stopped.
-      await atMost(stop_ms, () => ended)();
+      await atMost('tarefas de fundo', stop_ms, () => ended)();
     },
   };
 }
