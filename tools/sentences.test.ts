@@ -12,16 +12,29 @@ const OTHER_FORMS: Readonly<Record<string, string>> = {
 /** A field's name is no sentence: its table says it to both sides. */
 const SERVER = /^(apps\/server\/src|packages\/(contract|domain\/src\/(?!fields\/)|escpos|words))/;
 const SCREENS = /^(apps\/(backoffice|storefront)\/src|packages\/ui\/src)\//;
+/** Where refusals are made. */
+const RULES = /^(packages\/domain|apps\/server)\/src\/.*\.ts$/;
+
+/** What is asked of each file, which is parsed once for all of it. */
+const files = sourceFiles(/^(apps|packages)\/.*\.tsx?$/)
+  .filter((path) => !isTest(path))
+  .map((path) => {
+    const tree = parse(path);
+    const compared = (SERVER.test(path) || SCREENS.test(path)) && !path.includes('/test/');
+    return {
+      path,
+      sentences: compared ? textsOf(tree).filter(isSentence) : [],
+      refusals: RULES.test(path) ? refusalsIn(tree) : [],
+      early: earlyTexts(tree),
+    };
+  });
 
 /** @returns text, as it is compared → the files that it stands in, on both sides */
 function standingTwice(as: (text: string) => string): Map<string, string[]> {
   const sides = [SERVER, SCREENS].map((side) => {
     const found = new Map<string, Set<string>>();
-    for (const path of sourceFiles(/\.tsx?$/).filter(
-      (each) => side.test(each) && !isTest(each) && !each.includes('/test/'),
-    ))
-      for (const text of textsOf(parse(path)).filter(isSentence))
-        found.set(as(text), (found.get(as(text)) ?? new Set()).add(path));
+    for (const { path, sentences } of files.filter((each) => side.test(each.path)))
+      for (const text of sentences) found.set(as(text), (found.get(as(text)) ?? new Set()).add(path));
     return found;
   });
   const [server, screens] = sides;
@@ -35,9 +48,7 @@ const listed = (found: Map<string, string[]>) =>
 const OF_THE_ASKER = ['item', 'name of price_out_of_range'];
 
 it('a rule gives its refusal every detail that the sentence names', () => {
-  const made = sourceFiles(/^(packages\/domain|apps\/server)\/src\/.*\.ts$/)
-    .filter((path) => !isTest(path))
-    .flatMap((path) => refusalsIn(parse(path)));
+  const made = files.flatMap(({ refusals }) => refusals);
   const silent = made.flatMap(([code, names]) => {
     const kinds = code in REFUSALS ? REFUSALS[code as RefusalCode][2] : undefined; // as asked before
     if (names === null || kinds === undefined) return [];
@@ -74,8 +85,7 @@ describe('a sentence is said once', () => {
     expect(Object.keys(OTHER_FORMS).filter((text) => !same.has(text))).toEqual([]);
   });
   it('no text is chosen before its language: `t(…)` stands in functions alone', () => {
-    const code = sourceFiles(/^(apps|packages)\/.*\.tsx?$/).filter((path) => !isTest(path));
-    expect(code.flatMap((path) => earlyTexts(parse(path)).map((text) => `${path}: ${text}`))).toEqual([]);
+    expect(files.flatMap(({ path, early }) => early.map((text) => `${path}: ${text}`))).toEqual([]);
   });
   it('sees a `t(…)` that runs when its file is loaded', () => {
     expect(earlyTexts(parseText("const A = { a: [t('Sim')] };"))).toEqual(['Sim']);

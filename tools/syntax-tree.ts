@@ -32,5 +32,14 @@ export function parseLines(code: string, tsx: boolean): { tree: Node; lineAt: (o
 
 export const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 export const nodesOf = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
-export const childrenOf = (node: Node): Node[] =>
-  Object.values(node).flatMap((value) => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []));
+/** What a node is made of, without where it stands: every node has a place, and nothing is in it. */
+export function childrenOf(node: Node): Node[] {
+  const children: Node[] = [];
+  for (const key in node) {
+    const value = node[key];
+    if (key === 'span' || !isNode(value)) continue;
+    if (Array.isArray(value)) children.push(...nodesOf(value));
+    else children.push(value);
+  }
+  return children;
+}
