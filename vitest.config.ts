@@ -3,8 +3,11 @@ import { defineConfig } from 'vitest/config';
 import { sourceFiles } from './tools/source-files.ts';
 import { WORKERS } from './tools/workers.ts';
 
-/** Left behind in the process, where a file does not take it back; or what is measured is the process itself. */
-const TRACES = String.raw`fake-indexeddb|globalThis\.\w+ =|process\.env|memoryUsage|setCustomer|keepSignedIn`;
+/**
+ * Left behind in the process, where a file does not take it back; or what is measured is the process itself. To read the environment
+ * leaves nothing.
+ */
+const TRACES = String.raw`fake-indexeddb|globalThis\.\w+ =|(delete |assign\()process\.env|process\.env\S* [?|]*= |memoryUsage|setCustomer|keepSignedIn`;
 /** What stands in for a module, for whoever comes after too. What stands in for anything else is taken back after the file. */
 const STANDS_IN = String.raw`\bvi\.(mock|doMock|resetModules)\b`;
 const HAS_A_PAGE = /@vitest-environment/;

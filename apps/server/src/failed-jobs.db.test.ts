@@ -6,7 +6,8 @@ import { testDatabase } from '../test/database.ts';
 const { db, url } = await testDatabase();
 
 function run(...args: string[]): Promise<{ code: number; said: string }> {
-  const env = { PATH: process.env['PATH'], DATABASE_URL: url };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, DATABASE_URL: url };
   return new Promise((done) => {
     execFile(process.execPath, [join(import.meta.dirname, 'failed-jobs.ts'), ...args], { env }, (error, out, err) =>
       done({ code: error ? Number(error.code) : 0, said: `${out}${err}`.trim() }),

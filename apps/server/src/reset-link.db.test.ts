@@ -16,7 +16,8 @@ setNow(new Date()); // the command reads the real clock
 const A_WHILE = 120_000;
 
 function run(...args: string[]): Promise<{ code: number; said: string }> {
-  const env = { PATH: process.env['PATH'], DATABASE_URL: database.url, PUBLIC_URL: 'https://loja.test' };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, DATABASE_URL: database.url, PUBLIC_URL: 'https://loja.test' };
   return new Promise((done) => {
     execFile(process.execPath, [join(import.meta.dirname, 'reset-link.ts'), ...args], { env }, (error, out, err) =>
       done({ code: error ? Number(error.code) : 0, said: `${out}${err}`.trim() }),
