@@ -66,3 +66,54 @@ test('what a process has written it reads once, and what another has written as 
   expect(reads).toBe(4); // each of both, once by each
   expect(one.heard).toEqual(['here', 'there']);
 });
+
+/** A database that lets nobody in until it is opened, as one that starts or is overloaded. */
+function slowly(url: string) {
+  const database = openDatabase(url);
+  const gate = Promise.withResolvers<void>();
+  const connect = database.pool.connect.bind(database.pool);
+  database.pool.connect = (async () => gate.promise.then(() => connect())) as typeof connect;
+  const held = () => database.pool.totalCount - database.pool.idleCount;
+  return { ...database, open: gate.resolve, held };
+}
+
+test('however long a connection is waited for, a process listens by one', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  const { db, pool, open, held, close } = slowly(here.url);
+  const hub = openEventHub(db, pool);
+  vi.advanceTimersByTime(5_000);
+  vi.useRealTimers();
+  open();
+  await vi.waitFor(() => expect(held()).toBeGreaterThan(0), { timeout: 10_000 });
+  await new Promise((done) => setTimeout(done, 200));
+  expect(held()).toBe(1);
+  await hub.close();
+  await close(); // waits for whoever holds one
+});
+
+test('whoever has closed keeps no connection that comes after', async () => {
+  const { db, pool, open, held, close } = slowly(here.url);
+  const hub = openEventHub(db, pool);
+  const gone = new Promise((done) => pool.once('remove', done));
+  await hub.close();
+  open();
+  await gone;
+  expect(held()).toBe(0);
+  await close();
+});
+
+test('a process that may not listen gives each connection back', async () => {
+  const { db, pool, close } = openDatabase(here.url);
+  const connect = pool.connect.bind(pool);
+  let given = 0;
+  pool.connect = (async () => {
+    const client = await connect();
+    given += 1;
+    client.query = (() => Promise.reject(new Error('no'))) as unknown as typeof client.query; // of a statement's text alone
+    return client;
+  }) as typeof connect;
+  const hub = openEventHub(db, pool);
+  await vi.waitFor(() => expect([given > 1, pool.totalCount]).toEqual([true, 0]), { timeout: 10_000 });
+  await hub.close();
+  await close();
+});

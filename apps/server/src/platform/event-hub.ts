@@ -37,6 +37,7 @@ export function openEventHub(db: Db, pool: pg.Pool, { listen = true } = {}): Eve
   pool.on('connect', (client) => own.add(backendOf(client)));
   pool.on('remove', (client) => own.delete(backendOf(client)));
   let ear: pg.PoolClient | null = null;
+  let opening = false;
   let closed = false;
 
   async function read(store_id: number, topic: Topic): Promise<void> {
@@ -80,7 +81,9 @@ export function openEventHub(db: Db, pool: pg.Pool, { listen = true } = {}): Eve
   }
 
   async function openEar(): Promise<void> {
-    if (closed || ear !== null || !listen) return;
+    // However long it takes: whoever asked each second would be given as many connections, and listen with one of them.
+    if (closed || ear !== null || opening || !listen) return;
+    opening = true;
     try {
       const client = await pool.connect();
       ear = client;
@@ -88,15 +91,20 @@ export function openEventHub(db: Db, pool: pg.Pool, { listen = true } = {}): Eve
         const topic = topics.get(Number(payload));
         if (topic && !own.has(processId)) void read(Number(payload), topic);
       });
-      client.on('error', () => {
-        if (ear !== client) return; // already given back: a dying connection may fail more than once
-        ear = null;
-        client.release(true);
-      });
-      await client.query(`listen ${NOTIFY_CHANNEL}`);
+      client.on('error', () => giveBack(client));
+      if (closed) giveBack(client);
+      else await client.query(`listen ${NOTIFY_CHANNEL}`).catch(() => giveBack(client));
     } catch {
-      ear = null;
+      // The next second asks again.
+    } finally {
+      opening = false;
     }
+  }
+  /** Once: a dying connection may fail more than once. */
+  function giveBack(client: pg.PoolClient | null): void {
+    if (client === null || ear !== client) return;
+    ear = null;
+    client.release(true);
   }
 
   const timer = setInterval(() => {
@@ -152,9 +160,7 @@ export function openEventHub(db: Db, pool: pg.Pool, { listen = true } = {}): Eve
     async close() {
       closed = true;
       clearInterval(timer);
-      const client = ear;
-      ear = null;
-      client?.release(true);
+      giveBack(ear);
     },
   };
 }
