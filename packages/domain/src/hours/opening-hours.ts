@@ -1,6 +1,6 @@
 import { DELIVERY_METHOD, OPEN_STATUS } from '../codes.ts';
 import { addDays, endAhead, type Moment, toLocal } from '../local-time.ts';
-import { isClosedDate, type OpeningRules, runningWindows, windowsOfDay } from './opening-windows.ts';
+import { isClosedDate, type OpeningRules, opensOn, runningWindows, windowsOfDay } from './opening-windows.ts';
 import { storeDay } from './store-day.ts';
 
 export interface StoreOpening extends OpeningRules {
@@ -53,7 +53,7 @@ export function storeState(store: StoreOpening, now: Date): StoreState {
   const closure = closureByHand(store, now);
   const delivery_off = methodOff(store, DELIVERY_METHOD.delivery, now);
   const day = storeDay(store, now);
-  const opens_today = windowsOfDay(store, day).length > 0;
+  const opens_today = opensOn(store, day);
   const ends = closure ?? delivery_off;
   const closed_until = ends !== null && Number.isFinite(ends) ? new Date(ends) : null;
   const takeaway_off = methodOff(store, DELIVERY_METHOD.takeaway, now) !== null;

@@ -111,6 +111,10 @@ function windowsAround(rules: OpeningRules, day: LocalDate): readonly OpeningWin
   return windows;
 }
 
+/** Whether a window opens on a day. @param rules as of runningWindows */
+export const opensOn = (rules: OpeningRules, day: LocalDate): boolean =>
+  windowsAround(rules, day).some((window) => window.day === day);
+
 /**
  * The windows that run at an instant, the one that began first before the others.
  * @param rules are never changed in place: other hours are another object

@@ -47,7 +47,9 @@ function refuseTime(
   const method = delivery_method ?? DELIVERY_METHOD.takeaway;
   const table_mode = method === DELIVERY_METHOD.table;
   const scheduled = schedule_at !== null;
-  const byState = refuseByStoreState(storeState({ ...store, table_mode }, now), { delivery_method: method, scheduled });
+  // The store itself where it can be: what is known of its hours is known of that object.
+  const opening = table_mode ? { ...store, table_mode } : store;
+  const byState = refuseByStoreState(storeState(opening, now), { delivery_method: method, scheduled });
   const required = store.schedule_required && !scheduled && !table_mode ? refuse('schedule_required') : null;
   const not_before = slotsNotBefore(store, method, now);
   const slot = schedule_at && refuseSlot({ ...store, not_before }, now, schedule_at);
