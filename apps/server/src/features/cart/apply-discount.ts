@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts';
 import { newCookieCode } from '../../platform/tokens.ts';
 import type { SnapshotCache } from '../store-snapshot/public.ts';
 import { putDiscount } from './cart.repo.ts';
-import { type CartContext, describeCart, openCart, rememberAnswer } from './read-cart.ts';
+import { type CartContext, checkCart, describeCart, openCart, rememberAnswer } from './read-cart.ts';
 
 type Body = Out<(typeof applyDiscountRoute)['body']>;
 type Writing = Pick<Services, 'db'> & { cache: SnapshotCache };
@@ -46,12 +46,13 @@ export async function applyDiscount(services: Writing, body: Body, context: Cart
     cookie_code,
     discount_id: coupon?.id ?? null,
   };
-  const cart = await describeCart(db, snapshot, { ...reads, coupon, cart: row }, context);
+  const checked = checkCart(snapshot, { ...reads, cart: row }, context);
+  const cart = await describeCart(db, snapshot, { ...reads, ...checked, coupon, cart: row }, context);
   const refusal = cart.discount_refusal;
   const waits = cart.cart_itens.length === 0 && refusal !== null && LATER.includes(refusal.code);
   // The contract widens what `refuseCoupon` has said.
   if (refusal !== null && !waits) throw new AppError(refusal.code as ErrorCode, refusal.detail);
   await putDiscount(db, store_id, cookie_code, { discount_id: row.discount_id, now: context.now });
-  await rememberAnswer(db, snapshot, reads, context);
+  await rememberAnswer(db, snapshot, { ...reads, ...checked }, context);
   return cart;
 }

@@ -5,7 +5,13 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { newCookieCode } from '../../platform/tokens.ts';
 import { openTurns, type Turns } from '../../platform/http/turns.ts';
-import { type QuoteReads, shownLine } from '../checkout/public.ts';
+import {
+  type CheckedLine,
+  type OrderLine,
+  type QuoteReads,
+  type RequestedLine,
+  shownLine,
+} from '../checkout/public.ts';
 import type { SnapshotCache, StoreSnapshot } from '../store-snapshot/public.ts';
 import { asStored, type CartLine, changesOf } from './cart-edit.ts';
 import { type CartContext, checkCart, describeCart, openCart } from './read-cart.ts';
@@ -60,16 +66,18 @@ export async function editCart(
     : attempts();
 }
 
-/** Lines with what the answer will say that they cost. */
-function asAnswered(lines: readonly CartLine[], { snapshot, reads }: Opened, context: CartContext): CartLine[] {
-  const asked = lines.map((line) => ({ ...line, id: line.id ?? 0 })); // no id is asked for
-  const { checked } = checkCart(snapshot, { ...reads, lines: asked }, context);
-  return lines.map((line, index) => {
-    const found = checked[index]?.found;
-    const shown = found ? shownLine(found) : null;
-    return isDeepStrictEqual(shown, line.shown ?? null) ? line : { ...line, shown };
-  });
+/** A line with what the answer will say that it costs. */
+function asAnswered(line: CartLine, found: OrderLine | null | undefined): CartLine {
+  const shown = found ? shownLine(found) : null;
+  return isDeepStrictEqual(shown, line.shown ?? null) ? line : { ...line, shown };
 }
+
+/** What was found of a line before it had its id. */
+const withId = (checked: CheckedLine, line: RequestedLine): CheckedLine => ({
+  ...checked,
+  requested: line,
+  found: checked.found && { ...checked.found, line },
+});
 
 async function attemptEdit(
   services: Pick<Services, 'db'> & { cache: SnapshotCache },
@@ -82,8 +90,18 @@ async function attemptEdit(
   const opened = await openCart(services, store_id, { cookie_code: known, ...(chosen ? { chosen } : {}) }, context);
   const { reads, snapshot } = opened;
   const before = reads.lines.map(asStored);
-  const after = asAnswered(edit(before, opened), opened, context);
+  const edited = edit(before, opened);
   const code = known ?? newCookieCode();
+  const cart = {
+    cookie_code: code,
+    discount_id: reads.cart?.discount_id ?? null,
+    table_number: owner.table_number ?? reads.cart?.table_number ?? null,
+    revision: 0,
+    quoted: null,
+  };
+  const asked = edited.map((line) => ({ ...line, id: line.id ?? 0 })); // no id is asked for
+  const { sale, checked } = checkCart(snapshot, { ...reads, cart, lines: asked }, context);
+  const after = edited.map((line, index) => asAnswered(line, checked[index]?.found));
   const customer_id = context.customer?.id;
   const ids = await writeCart(db, store_id, code, {
     ...changesOf(before, after),
@@ -95,12 +113,6 @@ async function attemptEdit(
   if (ids === null) return null;
   const fresh = [...ids];
   const lines = after.map((line) => ({ ...line, id: line.id ?? fresh.shift() ?? 0 })); // an id for each new line
-  const cart = {
-    cookie_code: code,
-    discount_id: reads.cart?.discount_id ?? null,
-    table_number: owner.table_number ?? reads.cart?.table_number ?? null,
-    revision: 0,
-    quoted: null,
-  };
-  return describeCart(db, snapshot, { ...reads, cart, lines }, context);
+  const identified = checked.map((each, index) => withId(each, lines[index]!)); // a line each
+  return describeCart(db, snapshot, { ...reads, cart, lines, sale, checked: identified }, context);
 }

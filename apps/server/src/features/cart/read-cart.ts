@@ -44,16 +44,29 @@ export async function readCart(
   context: CartContext,
 ): Promise<Cart> {
   const { snapshot, reads } = await openCart(reading, store_id, { cookie_code }, context);
-  await rememberAnswer(reading.db, snapshot, reads, context);
-  return describeCart(reading.db, snapshot, reads, context);
+  const checked = checkCart(snapshot, reads, context);
+  await rememberAnswer(reading.db, snapshot, { ...reads, ...checked }, context);
+  return describeCart(reading.db, snapshot, { ...reads, ...checked }, context);
 }
 
 /** Keeps what the lines are said to cost, where it is not what was said before. */
-export async function rememberAnswer(db: Db, snapshot: StoreSnapshot, reads: QuoteReads, context: CartContext) {
+export async function rememberAnswer(
+  db: Db,
+  snapshot: StoreSnapshot,
+  { cart, checked }: CheckedCart,
+  context: CartContext,
+) {
   if (context.by === 'cashier') return;
-  const found = checkCart(snapshot, reads, context).checked.flatMap((line) => line.found ?? []);
-  await rememberShown(db, snapshot.store.id, reads.cart, found);
+  await rememberShown(
+    db,
+    snapshot.store.id,
+    cart,
+    checked.flatMap((line) => line.found ?? []),
+  );
 }
+
+/** What was read of a cart, and what was found of its lines. */
+export type CheckedCart = QuoteReads & ReturnType<typeof checkCart>;
 
 /** A cart's lines, priced and judged. */
 export function checkCart(snapshot: StoreSnapshot, { cart, lines, stocks }: QuoteReads, context: CartContext) {
@@ -77,13 +90,11 @@ export async function openCart(
 export async function describeCart(
   db: Db,
   snapshot: StoreSnapshot,
-  reads: QuoteReads,
+  { cart: row, lines, clients, coupon, sale, checked }: CheckedCart,
   context: CartContext,
 ): Promise<Cart> {
   const { customer, now } = context;
-  const { cart: row, lines, clients, coupon } = reads;
   const { store } = snapshot;
-  const { sale, checked } = checkCart(snapshot, reads, context);
   const speaker = speakerFor(store, now);
   const gone = checked.flatMap(({ found, requested }) => (found === null ? [requested.item_id] : []));
   const names = await findDeletedNames(db, store.id, gone);

@@ -1,6 +1,6 @@
 export { checkLines, type CheckedLine } from './deciding/fit-lines.ts';
 export { nameLine } from './deciding/line-names.ts';
-export { type RequestedLine, stockIds, type Stocks } from './deciding/order-lines.ts';
+export { type OrderLine, type RequestedLine, stockIds, type Stocks } from './deciding/order-lines.ts';
 export { type SpokenRefusal, speakRefusal } from './deciding/refusal-words.ts';
 export { decideOrder, saleContext, speakLine } from './deciding/decide-order.ts';
 export { partOnCredit } from './deciding/order-credit.ts';
