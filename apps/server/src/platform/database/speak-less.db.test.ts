@@ -42,6 +42,17 @@ test('what is said often is planned once; a span, a whole row and what is rare a
   expect(await kept()).toBe(2); // there is an end
 });
 
+test('what differs, and what looks into JSON, is no span', async () => {
+  const { kept, times } = await connect(openKeptPlans({ often: 3, most: 9 }));
+  await times(`select id from words where word <> 'a' and id = $1`);
+  await times(`select '{"a":1}'::jsonb ->> 'a' as a, '{"a":1}'::jsonb -> 'a' as b from words where id = $1`);
+  expect(await kept()).toBe(2);
+  for (const span of ['>', '<', '>=', '<=']) await times(`select id from words where id ${span} $1`);
+  await times('select id from words where id<$1');
+  await times('select id from words where id>$1');
+  expect(await kept()).toBe(2);
+});
+
 test('of what a transaction reads a span is kept too, and every connection keeps it for itself', async () => {
   const plans = openKeptPlans({ often: 3, most: 2 });
   const [one, other] = [await connect(plans), await connect(plans)];
