@@ -5,6 +5,9 @@ import { PLATFORM_TABLES } from './schema-rules.ts';
 /** Runs in it what a request does: only what a request sends to the database is judged. */
 export const asRequest = new AsyncLocalStorage<true>();
 
+/** What is read a batch of rows at a time is a statement as any other. */
+const CURSOR = /^\s*declare \w+ no scroll cursor for\s/i;
+
 /** @returns the statements that requests send from now on, each with the values that it had last */
 export function watchStatements(pool: pg.Pool): Map<string, readonly unknown[]> {
   const statements = new Map<string, readonly unknown[]>();
@@ -13,8 +16,9 @@ export function watchStatements(pool: pg.Pool): Map<string, readonly unknown[]> 
     const watched = (...args: unknown[]): unknown => {
       if (asRequest.getStore()) {
         const [first, second] = args;
-        const text = typeof first === 'string' ? first : (first as { text?: unknown } | undefined)?.text;
-        if (typeof text === 'string' && /^\s*(with|select|insert|update|delete)\b/i.test(text))
+        const said = typeof first === 'string' ? first : (first as { text?: unknown } | undefined)?.text;
+        const text = typeof said === 'string' ? said.replace(CURSOR, '') : '';
+        if (/^\s*(with|select|insert|update|delete)\b/i.test(text))
           statements.set(text, Array.isArray(second) ? (second as unknown[]) : []);
       }
       return send(...args);

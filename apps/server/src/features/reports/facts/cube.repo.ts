@@ -8,6 +8,7 @@ import type { Db } from '../../../platform/db.ts';
 import { readCursor } from '../../../platform/read-cursor.ts';
 import { type Cube, KEY_TEXTS, ONE_BUYER } from './cubes.ts';
 import { among, factRows, type Period } from './facts.repo.ts';
+import { anyStore } from './order-facts.repo.ts';
 
 /** A period, and how far its days are moved to stand beside those that they are compared with. */
 export interface Shown extends Period {
@@ -210,7 +211,7 @@ export async function* readOrders(
     from (
       select k::text as key, channel, ${addedUp(wish)} from ${facts} where f.orders > 0 or f.cancelled > 0
       group by k, channel) g
-    cross join lateral (select * from orders where store_id = ${store_id} and id = g.key::bigint offset 0) o
+    cross join lateral (select * from orders where store_id = ${anyStore(store_id)} and id = g.key::bigint offset 0) o
     order by o.day, o.id`;
   for await (const rows of readCursor(db, statement))
     yield rows.map((row) => {

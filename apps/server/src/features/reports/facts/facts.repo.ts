@@ -3,7 +3,16 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { dropCohorts, markBuyers } from './cohorts.repo.ts';
 import { keepFirsts } from './firsts.repo.ts';
-import { complementFacts, driveFacts, itemFacts, LEGS, orderFacts, paymentFacts, SUMS } from './order-facts.repo.ts';
+import {
+  anyStore,
+  complementFacts,
+  driveFacts,
+  itemFacts,
+  LEGS,
+  orderFacts,
+  paymentFacts,
+  SUMS,
+} from './order-facts.repo.ts';
 
 /** Days of a store, both ends counted. */
 export interface Period {
@@ -120,7 +129,7 @@ export function factRows(
       select day as kept_day from fact_days
       where store_id = ${store_id} and day between ${period.from} and ${period.to} offset 0) k
     cross join lateral (
-      select ${names} from ${sql.table(table)} f where f.store_id = ${store_id} and f.day = k.kept_day and ${only} offset 0) f
+      select ${names} from ${sql.table(table)} f where f.store_id = ${anyStore(store_id)} and f.day = k.kept_day and ${only} offset 0) f
     union all
     select ${names} from (${liveRows(table, store_id, zone, unkeptDays(store_id, period))}) l`;
 }
@@ -134,7 +143,7 @@ export const orderSpan = (store_id: StoreId, period: Period): RawBuilder<unknown
     union all
     select o.low, o.high from (${unkeptDays(store_id, period)}) d cross join lateral (
       select min(id) as low, max(id) as high from (
-        select id from orders where store_id = ${store_id} and day = d.day offset 0) o) o) b`;
+        select id from orders where store_id = ${anyStore(store_id)} and day = d.day offset 0) o) o) b`;
 
 /** The first days of a period that are still to be added up. */
 export async function findUnkeptDays(db: Db, store_id: StoreId, period: Period, most: number): Promise<string[]> {

@@ -78,9 +78,18 @@ export const CHANNEL_OF = sql`case when o.origin <> all (${OWN_ORIGINS}::text[])
   when o.delivery_method = ${DELIVERY_METHOD.delivery} then 'delivery'
   when o.delivery_method = ${DELIVERY_METHOD.table} then 'table' else 'counter' end`;
 
+/**
+ * SQL: a store whom the planner does not know. Of one that has sold much since tables were last counted it expects a row, and takes
+ * any of its indexes for the right one; of any store it takes the one that finds what is looked up.
+ */
+export const anyStore = (store_id: StoreId): RawBuilder<StoreId> => sql`(select ${store_id}::bigint)`;
+
 /** SQL: `o`, a store's orders of some days. Each day is looked up by itself: by its index, whatever the statistics say. */
-const ordersOf = (store_id: StoreId, days: RawBuilder<unknown>) => sql`(${days}) d (day) cross join lateral (
-    select * from orders where store_id = ${store_id} and day = d.day offset 0) o`;
+export const ordersOf = (
+  store_id: StoreId,
+  days: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`(${days}) d (day) cross join lateral (
+    select * from orders where store_id = ${anyStore(store_id)} and day = d.day offset 0) o`;
 
 /**
  * SQL: the facts of a store's orders of some days, a row an order, as `fact_orders` keeps them. The laterals end with
@@ -110,7 +119,7 @@ export const orderFacts = (store_id: StoreId, zone: string, days: RawBuilder<unk
 export const driveFacts = (store_id: StoreId, rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select f.day, f.driver_id, f.deliveries, f.metres, f.delivery_cost, f.promised, f.kept, coalesce(v.tips, 0) as tips
   from (${rows}) f left join lateral (
-    select ${sql.raw(cents('card_tip'))} as tips from deliveries where store_id = ${store_id} and order_id = f.order_id offset 0) v on true
+    select ${sql.raw(cents('card_tip'))} as tips from deliveries where store_id = ${anyStore(store_id)} and order_id = f.order_id offset 0) v on true
   where f.driver_id > 0 and f.deliveries > 0`;
 
 /** SQL: an order `o` that counts as sold. */
@@ -133,7 +142,7 @@ export const itemFacts = (store_id: StoreId, days: RawBuilder<unknown>): RawBuil
       case when cardinality(i.flavor_ids) > 0 then i.flavor_ids else array[i.item_id] end as ids
     from ${ordersOf(store_id, days)} cross join lateral (
       select l.* from order_items l
-      where l.store_id = ${store_id} and l.order_id = o.id and l.removed_at is null offset 0) i
+      where l.store_id = o.store_id and l.order_id = o.id and l.removed_at is null offset 0) i
     where ${COUNTED}
   ) l cross join lateral unnest(l.ids) with ordinality u (id, place)`;
 
@@ -143,7 +152,7 @@ export const complementFacts = (store_id: StoreId, days: RawBuilder<unknown>): R
   from ${ordersOf(store_id, days)} cross join lateral (
     select k.complement_group_id, k.complement_id, k.quantity, k.total, ${sql.raw(pieces('l'))} as pieces
     from order_items l join order_item_complements k on k.store_id = l.store_id and k.order_id = l.order_id and k.line = l.line
-    where l.store_id = ${store_id} and l.order_id = o.id and l.removed_at is null offset 0) k
+    where l.store_id = o.store_id and l.order_id = o.id and l.removed_at is null offset 0) k
   where ${COUNTED}`;
 
 /**

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import { readOwedWays } from '../../drivers/public.ts';
 import { FACTS, factRows, orderSpan, type Period } from '../facts/facts.repo.ts';
-import { COUNTED } from '../facts/order-facts.repo.ts';
+import { anyStore, COUNTED, ordersOf } from '../facts/order-facts.repo.ts';
 import type { RawRow } from '../read-rows.repo.ts';
 import { readRows } from '../read-rows.repo.ts';
 import type { ReportAsked } from '../report-asked.ts';
@@ -34,14 +34,16 @@ export async function readDrivers(db: Db, asked: ReportAsked) {
         ? sql`x.day::text as drill_from, x.day::text as drill_to`
         : sql`${from}::text as drill_from, ${to}::text as drill_to, x.driver_id::text as drill_driver`;
     const settled = (order: RawBuilder<unknown>) => sql`left join lateral (
-      select card_tip, shift_id from deliveries where store_id = ${store} and order_id = ${order} offset 0) v on true`;
+      select card_tip, shift_id from deliveries where store_id = ${anyStore(store)} and order_id = ${order} offset 0) v on true`;
+    // From the day of the first that somebody is owed; none is owed to nobody.
+    const since = sql`greatest(${from}::date, coalesce((select min(since)::date - 2 from open), ${to}::date + 1))`;
     return sql<RawRow>`
       with span as materialized (${orderSpan(store, period)}),
       -- What an order cost holds the ways that others drove for it: those are theirs.
       others as materialized (
         select r.order_id, sum((l.line ->> 'pay')::numeric * 100)::bigint as pay
         from door_reports r
-        cross join lateral (select statement from driver_shifts where store_id = ${store} and id = r.shift_id and closed_at is not null offset 0) s
+        cross join lateral (select statement from driver_shifts where store_id = ${anyStore(store)} and id = r.shift_id and closed_at is not null offset 0) s
         cross join lateral jsonb_array_elements(s.statement -> 'lines') l (line)
         where r.store_id = ${store} and r.shift_id is not null and (l.line ->> 'report_id')::bigint = r.id
           and r.order_id between (select low from span) and (select high from span)
@@ -61,17 +63,15 @@ export async function readDrivers(db: Db, asked: ReportAsked) {
         })}
         from others w cross join lateral (
           select o.day, o.driver_id, o.status, o.delivered_time from orders o
-          where o.store_id = ${store} and o.id = w.order_id and o.day between ${from} and ${to} and o.driver_id > 0 and ${BROUGHT}
+          where o.store_id = ${anyStore(store)} and o.id = w.order_id and o.day between ${from} and ${to} and o.driver_id > 0 and ${BROUGHT}
           offset 0) o
         left join open n on n.driver_id = o.driver_id ${settled(sql`w.order_id`)}
         union all
         select o.day, n.driver_id, ${row({ owed: sql`(coalesce(o.delivery_cost, 0) + coalesce(v.card_tip, 0)) * 100` })}
-        from open n cross join lateral (
-          select o.id, o.day, o.delivery_cost from orders o
-          where o.store_id = ${store} and o.driver_id = n.driver_id and o.day between greatest(${from}::date, n.since::date - 2) and ${to}
-            and o.status = 'delivered' and o.delivered_time >= n.since and ${BROUGHT} offset 0) o
+        from ${ordersOf(store, sql`select d::date from generate_series(${since}, ${to}::date, '1 day') d`)}
+        join open n on n.driver_id = o.driver_id and o.delivered_time >= n.since and o.day >= n.since::date - 2
         ${settled(sql`o.id`)}
-        where v.shift_id is null
+        where o.status = 'delivered' and v.shift_id is null and ${BROUGHT}
         union all
         select ${storeDayOf(rules, 's.opened_at', period)}, s.driver_id, ${row({
           day_pay: sql`s.day_pay * 100`,
