@@ -96,8 +96,8 @@ function byRow({ measures, chart }: Pick<Report, 'measures' | 'chart'>, answered
   const measure = [...(chart ? [chart.measure] : []), ...measures].find(plain);
   if (runs(answered) || measure === undefined) return null;
   const { now, before } = sumsOf(measure, answered);
-  const { now: orders = LEAST_ORDERS } = sidesOf('orders', answered);
-  if (!worth(now, before) || (orders ?? LEAST_ORDERS) < LEAST_ORDERS) return null;
+  const orders = sidesOf('orders', answered).now ?? LEAST_ORDERS;
+  if (!worth(now, before) || orders < LEAST_ORDERS) return null;
   const change = cents(now - before);
   const moves = answered.rows.map((row) => {
     const of = known(rowSidesOf(measure, row, answered));

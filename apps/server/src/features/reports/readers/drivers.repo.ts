@@ -18,6 +18,8 @@ const row = (said: { readonly [name in (typeof COLUMNS)[number]]?: RawBuilder<un
 
 /** SQL: a delivery that counts, of an order `o`. */
 const BROUGHT = sql`${COUNTED} and o.delivery_method = ${DELIVERY_METHOD.delivery}`;
+/** SQL: an order `o`, in no settlement `v` yet, that the next one of its driver `n` counts. */
+const UNSETTLED = sql`o.status = 'delivered' and o.delivered_time >= n.since and o.day >= n.since::date - 2 and v.shift_id is null`;
 
 /**
  * Who brought how much: deliveries by the day of their order, the pay of a day, and of ways that led to nothing, by the day the
@@ -59,7 +61,7 @@ export async function readDrivers(db: Db, asked: ReportAsked) {
         union all
         select o.day, o.driver_id, ${row({
           delivery_cost: sql`-w.pay`,
-          owed: sql`case when o.status = 'delivered' and o.delivered_time >= n.since and v.shift_id is null then -w.pay else 0 end`,
+          owed: sql`case when ${UNSETTLED} then -w.pay else 0 end`,
         })}
         from others w cross join lateral (
           select o.day, o.driver_id, o.status, o.delivered_time from orders o
@@ -69,9 +71,9 @@ export async function readDrivers(db: Db, asked: ReportAsked) {
         union all
         select o.day, n.driver_id, ${row({ owed: sql`(coalesce(o.delivery_cost, 0) + coalesce(v.card_tip, 0)) * 100` })}
         from ${ordersOf(store, sql`select d::date from generate_series(${since}, ${to}::date, '1 day') d`)}
-        join open n on n.driver_id = o.driver_id and o.delivered_time >= n.since and o.day >= n.since::date - 2
+        join open n on n.driver_id = o.driver_id
         ${settled(sql`o.id`)}
-        where o.status = 'delivered' and v.shift_id is null and ${BROUGHT}
+        where ${UNSETTLED} and ${BROUGHT}
         union all
         select ${storeDayOf(rules, 's.opened_at', period)}, s.driver_id, ${row({
           day_pay: sql`s.day_pay * 100`,
