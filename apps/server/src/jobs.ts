@@ -14,6 +14,7 @@ import { dropCards } from './features/online-payments/saved-cards.ts';
 import { tidyPayment } from './features/online-payments/tidy-payment.ts';
 import { receiveDueOrders } from './features/orders/due-orders.ts';
 import { dropPapers, watchQueues } from './features/print/watch-queues.ts';
+import { followZone } from './features/reports/facts/follow-zone.ts';
 import { keepStoreFacts } from './features/reports/facts/keep-store-facts.ts';
 import { extendSeries } from './features/payables/extend-series.ts';
 import { remindOfPayables } from './features/payables/remind.ts';
@@ -98,4 +99,5 @@ export const QUEUED_JOBS: readonly QueuedJob<unknown>[] = [
   pushInvite as QueuedJob<unknown>, // as above
   pushNotices as QueuedJob<unknown>, // as above
   tellOrder as QueuedJob<unknown>, // as above
+  followZone as QueuedJob<unknown>, // as above
 ];

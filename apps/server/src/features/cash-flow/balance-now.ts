@@ -45,7 +45,7 @@ export async function readBalanceNow(
   const oldest = addDays(today, -MOST_DAYS);
   const from = since < first ? (since < oldest ? oldest : since) : first;
   const sold = addDays(from, -wait); // what came on these days may have been sold before
-  await keepFacts(services, store_id, { from: sold, to: today }, { today: business, zone });
+  await keepFacts(services, store_id, { from: sold, to: today }, { today: business });
   const moves = await readCashMoves(db, store_id, zone, { from, to: today }, { today, wait });
   return {
     accounts: named.length,

@@ -23,7 +23,7 @@ export async function readItemCosts(
   const [target_margin, items, sold] = await Promise.all([
     getTargetMargin(db, store),
     findItemCosts(db, store),
-    keepFacts(services, store, { from, to }, { today: storeDay(settings, now), zone: settings.zone }).then(() =>
+    keepFacts(services, store, { from, to }, { today: storeDay(settings, now) }).then(() =>
       findSold(db, store, settings.zone, { from, to }),
     ),
   ]);

@@ -26,7 +26,7 @@ export async function readItemWeeks(
   const first = addDays(weekOf(today), 7 - 7 * ITEM_WEEKS);
   const whole = monthsBefore(today);
   const from = whole.from < first ? whole.from : first;
-  await keepFacts(services, store, { from, to: today }, { today, zone: settings.zone });
+  await keepFacts(services, store, { from, to: today }, { today });
   const [sold, months] = await Promise.all([
     findItemWeeks(db, store, settings.zone, { from: first, to: today }, item),
     findMonthsOfItems(db, store, settings.zone, whole),

@@ -50,7 +50,7 @@ export async function readEfficiency(
   const settings = await getStoreSettings(db, store);
   const today = storeDay(settings, now);
   const from = addDays(today, -YEAR);
-  await keepFacts(services, store, { from, to: today }, { today, zone: settings.zone });
+  await keepFacts(services, store, { from, to: today }, { today });
   const [{ fiscal_tax_class }, found, revenues, { tax_percent }, { group_codes }] = await Promise.all([
     getIssuer(db, store),
     findTaxedItems(db, store),

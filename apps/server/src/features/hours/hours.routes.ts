@@ -7,7 +7,9 @@ import { readSchedule, writeSchedule } from './save-schedule.ts';
 export const hoursRoutes = ({ db, recorded }: Services) => [
   implement(calls.getSchedule, ({ store }) => readSchedule(db, store)),
   implement(calls.saveSchedule, ({ store, user, now, body }) =>
-    recorded({ store, user, now }, { store_schedules: 'all', stores: 'all' }, (tx) => writeSchedule(tx, store, body)),
+    recorded({ store, user, now }, { store_schedules: 'all', stores: 'all' }, (tx) =>
+      writeSchedule(tx, store, body, now),
+    ),
   ),
   implement(calls.findClosedDates, ({ store, now }) => readClosedDates(db, store, now)),
   implement(calls.addClosedDates, ({ store, user, body, now }) =>

@@ -4,7 +4,14 @@ import { type DayHours, type Shift, shiftMinutes } from '@comanda/domain/hours/o
 import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/db.ts';
-import { getStoreSettings, refuseTimezone, touchMenu, updateStore, type WireSchedule } from '../stores/public.ts';
+import {
+  getStoreSettings,
+  refuseTimezone,
+  tellZone,
+  touchMenu,
+  updateStore,
+  type WireSchedule,
+} from '../stores/public.ts';
 import { replaceHours } from './hours.repo.ts';
 import { omit } from '../../platform/omit.ts';
 
@@ -35,9 +42,11 @@ export async function writeSchedule(
   tx: Tx,
   store_id: StoreId,
   body: z.output<typeof saveSchedule.body>,
+  now: Date,
 ): Promise<z.output<typeof storeSchedule>> {
   await touchMenu(tx, store_id);
-  const { country_id } = await getStoreSettings(tx, store_id);
+  const before = await getStoreSettings(tx, store_id);
+  const { country_id } = before;
   refuseTimezone(body.timezone, country_id);
   refuseOverlaps(body.schedule);
   // Somebody has looked at the hours: the checklist asks for no more.
@@ -48,6 +57,7 @@ export async function writeSchedule(
     store_id,
     hours.filter(({ time_open }) => time_open !== ''),
   );
+  await tellZone(tx, store_id, before, { country_id, timezone: body.timezone }, now);
   return readSchedule(tx, store_id);
 }
 

@@ -52,7 +52,7 @@ export async function readMorning(
   const weeks = (from: LocalDate) => Array.from({ length: WEEKS_BACK }, (_, back) => addDays(from, -7 * (back + 1)));
   const [before, likeToday] = [weeks(day), weeks(today)];
   const period = { from: before.at(-1) ?? day, to: day };
-  await keepFacts(services, store_id, period, { today, zone });
+  await keepFacts(services, store_id, period, { today });
   const [days, hours, items, notes, reasons, sold_before, waiting, { state }] = await Promise.all([
     readFinished(db, store_id, zone, { ...period, by: 'day' }, MORNING_MEASURES),
     readFinished(db, store_id, zone, { from: day, to: day, by: 'hour' }, ['orders', 'net']),

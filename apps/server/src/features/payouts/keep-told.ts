@@ -4,6 +4,7 @@ import { HANGS_ON } from '@comanda/domain/statements/match-payouts';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Services } from '../../platform/services.ts';
 import { settleBefore, settleSales } from '../stock/public.ts';
+import { getOpeningRules } from '../stores/public.ts';
 import { countTold } from './count-told.ts';
 import { findTold, findToldRows, type Told, type ToldRow, writeToldRows } from './told.repo.ts';
 import { findToldDates, getLastTold, hasTold, lockStale, setStale } from './told-days.repo.ts';
@@ -22,14 +23,16 @@ const BEGINNING = '2000-01-01';
 const LOOKED_AT = 3;
 
 /** Holds against the orders what statements say on dates where one side has changed: then what is kept of them is true. */
-export async function keepTold(services: Needs, store_id: StoreId, { today, zone }: Clock): Promise<void> {
+export async function keepTold(services: Needs, store_id: StoreId, { today }: Pick<Clock, 'today'>): Promise<void> {
   if (!(await hasTold(services.db, store_id))) return;
   await settleSales(services, store_id);
-  while (await services.transaction((tx) => keepSome(tx, store_id, { today, zone })));
+  while (await services.transaction((tx) => keepSome(tx, store_id, today)));
 }
 
-async function keepSome(tx: Tx, store_id: StoreId, { today, zone }: Clock): Promise<boolean> {
+async function keepSome(tx: Tx, store_id: StoreId, today: string): Promise<boolean> {
   await settleBefore(tx, store_id);
+  // Asked for after the store's events are settled: a zone that is set later is one of the next.
+  const { zone } = await getOpeningRules(tx, store_id);
   const dates = await lockStale(tx, store_id, keptBefore(today));
   const [from, to] = [dates[0], dates.at(-1)];
   if (from === undefined || to === undefined) return false;
@@ -74,7 +77,7 @@ const textOf = (rows: readonly ToldRow[]) =>
 export async function checkTold(
   { db, transaction, log }: Needs & Pick<Services, 'log'>,
   store_id: StoreId,
-  { today, zone }: Clock,
+  { today }: Pick<Clock, 'today'>,
 ): Promise<number> {
   const kept = await findToldDates(db, store_id, keptBefore(today));
   const turn = daysBetween(BEGINNING, today) * LOOKED_AT;
@@ -83,6 +86,7 @@ export async function checkTold(
   for (const date of new Set([...kept.slice(0, 1), ...picked])) {
     const differs = await transaction(async (tx) => {
       await settleBefore(tx, store_id);
+      const { zone } = await getOpeningRules(tx, store_id);
       const [before, now] = [
         await findToldRows(tx, store_id, [date]),
         await countTold(tx, store_id, zone, { from: date, to: date }),

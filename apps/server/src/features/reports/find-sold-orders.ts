@@ -30,6 +30,6 @@ export async function findSoldOrders(
   const period = { from: filters.from, to: filters.to ?? today };
   const refusal = refuseReportRange(period.from, period.to, now, zone);
   if (refusal) throw refusalError(refusal);
-  await keepFacts(services, store_id, period, { today, zone });
+  await keepFacts(services, store_id, period, { today });
   return (keep, limit) => soldOrders(store_id, zone, period, filters, keep, limit);
 }

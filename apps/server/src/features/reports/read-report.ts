@@ -101,7 +101,7 @@ async function ask(
 const NOTHING: Found = { rows: [], count: 0, totals: {}, previous: null };
 
 async function find(services: Needs, asked: ReportAsked): Promise<Found> {
-  const { report, store, shown, before, today, zone } = asked;
+  const { report, store, shown, before, today } = asked;
   if (shown.from > shown.to) return NOTHING; // all of it is hidden
   if (report.name === 'report-first-order' && asked.by === 'month') return readCohorts(services, asked);
   await keepFacts(
@@ -112,9 +112,9 @@ async function find(services: Needs, asked: ReportAsked): Promise<Found> {
       // Whether somebody came back is asked until now.
       to: report.name === 'report-first-order' && shown.to < today ? today : shown.to,
     },
-    { today, zone },
+    { today },
   );
-  if (report.name === 'report-ifood') await keepTold(services, store, { today, zone });
+  if (report.name === 'report-ifood') await keepTold(services, store, { today });
   return (READERS[report.name] ?? readCube)(services.db, asked);
 }
 

@@ -6,9 +6,13 @@ import type { Db, Tx } from '../../platform/db.ts';
 import { namedQuery } from '../../platform/database/named-query.ts';
 import { goesInto, MADE_OF, MATERIAL_USE, soldSize } from './material-use.ts';
 
+/** SQL: the store's clock has been set to another zone. $1 store; its events `e` of some numbers. */
+const CLOCK_MOVED = (numbers: string) =>
+  `exists (select from events e where e.store_id = $1 and ${numbers} and e.type = 'zone-changed')`;
+
 /**
- * SQL: the days that events have changed: of an order; of its client, where that may change who was new; and those that are told
- * by themselves. $1 store; its events `e` of some numbers.
+ * SQL: the days that events have changed: of an order; of its client, where that may change who was new; those that are told
+ * by themselves; and all that are kept, where the hours of their orders are others now. $1 store; its events `e` of some numbers.
  */
 const CHANGED_DAYS = (numbers: string) => `
       select distinct x.day from events e join orders o on o.store_id = $1 and o.id = e.order_id
@@ -24,7 +28,9 @@ const CHANGED_DAYS = (numbers: string) => `
       where e.store_id = $1 and ${numbers} and e.type in ('new-order', 'order-updated')
       union
       select x.day::date from events e cross join lateral jsonb_array_elements_text(e.payload -> 'days') x (day)
-      where e.store_id = $1 and ${numbers} and e.type = 'days-changed'`;
+      where e.store_id = $1 and ${numbers} and e.type = 'days-changed'
+      union
+      select k.day from fact_days k where k.store_id = $1 and ${CLOCK_MOVED(numbers)}`;
 
 /**
  * Brings the movements of the orders of some events up to what those orders have now taken: what differs from the
@@ -107,7 +113,9 @@ ${CHANGED_DAYS('e.seq > $2 and e.seq <= $3')}
         select (o.created_at at time zone 'UTC')::date + n from events e join orders o on o.store_id = $1 and o.id = e.order_id
         cross join generate_series(${-HANGS_ON.after - 1}, ${HANGS_ON.before + 1}) n
         where e.store_id = $1 and e.seq > $2 and e.seq <= $3 and e.type in ('new-order', 'order-updated')
-          and exists (select from fact_told_days where store_id = $1))
+          and exists (select from fact_told_days where store_id = $1)
+        union
+        select date from fact_told_days where store_id = $1 and ${CLOCK_MOVED('e.seq > $2 and e.seq <= $3')})
       order by k.date for update
     ) k
     where t.store_id = $1 and t.date = k.date

@@ -10,7 +10,7 @@ const STORE = { stores: 'all' } as const;
 export const storeLinkRoutes = ({ db, recorded }: Services) => [
   implement(calls.getStoreLink, ({ store }) => getStoreLink(db, store)),
   implement(calls.changeStoreLink, async ({ store, user, body: { url }, now }) => {
-    await recorded({ store, user, now }, STORE, (tx) => changeStore(tx, store, { url }));
+    await recorded({ store, user, now }, STORE, (tx) => changeStore(tx, store, { url }, now));
     return getStoreLink(db, store);
   }),
   implement(calls.changeInstagram, ({ store, user, body, now }) =>

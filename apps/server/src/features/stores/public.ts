@@ -18,5 +18,6 @@ export {
 export { keptFields, refuseReserved, refuseTimezone } from './check-fields.ts';
 export { findFreeUrl, takeUrl } from './store-urls.repo.ts';
 export { getDesign, updateDesign } from './design.repo.ts';
+export { FOLLOW_ZONE, tellZone } from './tell-zone.ts';
 export { paymentName } from './payment-names.ts';
 export type { WireSchedule } from './store-lists.repo.ts';

@@ -16,7 +16,7 @@ export const storesRoutes = (services: Services) => {
     implement(calls.getStore, ({ store, user, now }) => readStore(db, store, user.type, now)),
     implement(calls.checkSlug, ({ query }) => judgeSlug(db, query.slug, query.store_id)),
     implement(calls.updateStore, async ({ store, user, body, now }) => {
-      await recorded({ store, user, now }, { stores: 'all' }, (tx) => changeStore(tx, store, body));
+      await recorded({ store, user, now }, { stores: 'all' }, (tx) => changeStore(tx, store, body, now));
       return readStore(db, store, user.type, now);
     }),
     implement(calls.updateDeliverySettings, ({ store, user, now, body }) =>

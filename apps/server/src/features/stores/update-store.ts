@@ -10,6 +10,7 @@ import { defined } from '../../platform/defined.ts';
 import { getStoreSettings } from './store-settings.repo.ts';
 import { takeUrl } from './store-urls.repo.ts';
 import { type StoreUpdate, updateStore } from './stores.repo.ts';
+import { tellZone } from './tell-zone.ts';
 import { touchMenu } from './touch-menu.ts';
 
 type Changes = z.output<typeof storeChanges>;
@@ -18,7 +19,7 @@ type Changes = z.output<typeof storeChanges>;
  * Changes the settings that are sent; the others stay.
  * @throws {AppError} slug_taken, slug_reserved, invalid_timezone, invalid_phone and its kin, invalid_tax_id and its kin, invalid_zipcode
  */
-export async function changeStore(tx: Tx, store_id: StoreId, changes: Changes): Promise<void> {
+export async function changeStore(tx: Tx, store_id: StoreId, changes: Changes, now: Date): Promise<void> {
   await touchMenu(tx, store_id); // its row lock makes two people's changes one after the other
   const before = await getStoreSettings(tx, store_id);
   const country_id = changes.country_id ?? before.country_id;
@@ -36,6 +37,7 @@ export async function changeStore(tx: Tx, store_id: StoreId, changes: Changes): 
     set.discount_password_hash = discount_password === null ? null : await hashPassword(discount_password);
   }
   await updateStore(tx, store_id, set, config && defined(config));
+  await tellZone(tx, store_id, before, { country_id, timezone: set.timezone ?? before.timezone }, now);
 }
 
 /** A store that moves to another country gets that country's first time zone, unless it says which. */

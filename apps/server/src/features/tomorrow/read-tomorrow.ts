@@ -29,7 +29,7 @@ export async function readTomorrow(
   const { day, today, settings } = await plannedDay(db, store, asked, now);
   const until = day < today ? day : today;
   const period = { from: addDays(day, -YEAR_BACK), to: addDays(until, -1) };
-  await keepFacts(services, store, period, { today, zone: settings.zone });
+  await keepFacts(services, store, period, { today });
   const [totals, place, adjustment] = await Promise.all([
     repo.findDayTotals(db, store, settings.zone, period),
     repo.getPlace(db, store),

@@ -51,7 +51,7 @@ export async function keepCohorts(
   if (missingOf(months, kept).length === 0) return kept;
   return transaction(async (tx) => {
     await settleBefore(tx, store_id);
-    while (await keepUnkept(tx, store_id, days, clock));
+    while (await keepUnkept(tx, store_id, days));
     for (const month of missingOf(months, await findCohorts(tx, store_id, first, last)))
       await keepCohort(tx, store_id, month);
     return findCohorts(tx, store_id, first, last);

@@ -18,7 +18,7 @@ export const keepStoreFacts: Job = {
     for (const id of await findSellingStores(services.db, since)) {
       const store_id = asStoreId(id); // read from the store's own row
       const settings = await getStoreSettings(services.db, store_id);
-      const clock = { today: storeDay(settings, now), zone: settings.zone };
+      const clock = { today: storeDay(settings, now) };
       await checkFacts(services, store_id, clock);
       await checkCohorts(services, store_id, clock);
       await checkTold(services, store_id, clock);

@@ -11,8 +11,8 @@ import { findNewByMonth } from './first-orders.repo.ts';
 
 /** Clients by the month of their first order, and in which months after it they bought: of the month that runs only who came. */
 export async function readCohorts(services: Needs, asked: ReportAsked): Promise<Found> {
-  const { store, zone, today, shown } = asked;
-  const kept = await keepCohorts(services, store, shown, { today, zone });
+  const { store, today, shown } = asked;
+  const kept = await keepCohorts(services, store, shown, { today });
   const last = monthsOver(shown, today).at(-1);
   const from = last === undefined ? shown.from : `${monthMoved(last.month, 1)}-01`;
   const fresh = from > shown.to ? [] : await readNew(services, asked, { from, to: shown.to });
