@@ -40,6 +40,7 @@ import { readWhatsapp } from './features/whatsapp/read-webhook.ts';
 import { fetchWhatsappMedia } from './features/whatsapp/fetch-media.ts';
 import { sendWhatsapp } from './features/whatsapp/send-message.ts';
 import { tellOrders } from './features/whatsapp/tell-orders.ts';
+import { countTables } from './platform/database/count-tables.ts';
 import { cleanUp } from './platform/database/clean-up.ts';
 import { dropUnsavedPictures } from './platform/database/drop-unsaved-pictures.ts';
 import type { Job } from './platform/jobs.ts';
@@ -52,6 +53,7 @@ export const JOBS: readonly Job[] = [
   { name: 'clean-up', cron: '17 4 * * *', run: cleanUp },
   { name: 'drop-unsaved-pictures', cron: '37 4 * * *', run: dropUnsavedPictures },
   { name: 'trim-events', cron: '27 4 * * *', run: trimEvents },
+  countTables,
   renewSeals,
   watchStores,
   learnTimes,
