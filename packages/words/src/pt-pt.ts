@@ -12,6 +12,8 @@ export const PT_PT: Catalogue = {
   '{name} é feita na cozinha: o estoque é o do que vai nela.': '{name} é feita na cozinha: o stock é o do que leva.',
   'Este arquivo não é um extrato. Baixe de novo no banco ou no parceiro: OFX, CSV ou XLSX, sem senha.':
     'Este ficheiro não é um extrato. Descarregue-o de novo no banco ou no parceiro: OFX, CSV ou XLSX, sem palavra-passe.',
+  'Com este arquivo passam de {most} linhas em {days} dias. Confira se ele é só desta loja, ou apague um extrato destes dias.':
+    'Com este ficheiro passam de {most} linhas em {days} dias. Confirme que é só desta loja, ou apague um extrato destes dias.',
   'Usuário não encontrado, tente novamente!': 'Utilizador não encontrado, tente novamente!',
   'Senha incorreta, tente novamente!': 'Palavra-passe incorreta, tente novamente!',
   'Já existe uma conta com este telefone. Entre com a sua senha, ou diga também o seu e-mail.':

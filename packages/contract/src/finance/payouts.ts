@@ -27,6 +27,8 @@ import { ALL_ROLES, inBody, inQuery, OWNERS, route, staff } from '../route.ts';
 
 /** From the first to the last day of one file. */
 export const PAYOUT_DAYS = 100;
+/** What one marketplace's files may say of so many days: a thousand a day. */
+export const PAYOUT_LINES = 100_000;
 export const PAYOUT_ROWS = 300;
 export const CLAIMED_AT_ONCE = 500;
 
@@ -169,6 +171,7 @@ export const sendPayouts = route({
     'statement_rows',
     'statement_span',
     'statement_marketplace',
+    'statement_crowded',
   ],
 });
 

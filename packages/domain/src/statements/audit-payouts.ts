@@ -241,13 +241,17 @@ function chargeFindings({ charges, ends }: PayoutStatement, contract: Marketplac
   return [...fees, ...rest];
 }
 
+/** However many they are: more arguments than some ten thousand break a call. */
+export const sumOf = <One>(ones: readonly One[], of: (one: One) => Money): Money =>
+  ones.reduce((sum, one) => add(sum, of(one)), ZERO);
+
 const rateOf = (amount: Money, base: Money): number => (base > 0 ? Math.round((amount / base) * 10_000) / 100 : 0);
 
 function weeksOf(judged: readonly Judged[]): PayoutWeek[] {
   const weeks = Map.groupBy(judged, ({ row }) => (row.date === null ? '' : weekOf(row.date)));
   return [...weeks]
     .map(([week, ones]) => {
-      const sum = (of: (one: Judged) => Money) => add(...ones.map(of));
+      const sum = (of: (one: Judged) => Money) => sumOf(ones, of);
       const parts = {
         gross: sum(({ row }) => row.gross),
         commission: sum(({ agreed }) => agreed.commission),

@@ -15,6 +15,11 @@ export const STATEMENTS = refusals({
   ],
   statement_no_pix: [422, 'Nenhum Pix entrou neste extrato.'],
   statement_span: [422, 'Envie no máximo {most} dias de cada vez.', { most: 'number' }],
+  statement_crowded: [
+    422,
+    'Com este arquivo passam de {most} linhas em {days} dias. Confira se ele é só desta loja, ou apague um extrato destes dias.',
+    { most: 'number', days: 'number' },
+  ],
   statement_marketplace: [422, 'Escolha de qual parceiro é este extrato.'],
   pix_line_taken: [409, 'Este Pix já paga o pedido {number}. Desfaça lá primeiro.', { number: 'number' }],
   not_a_pix_order: [422, 'Este pedido não é pago em Pix.'],

@@ -1,8 +1,11 @@
 import * as calls from '@comanda/contract/finance/payouts';
 import { placeCashierOrder } from '@comanda/contract/floor/counter';
 import { ROLE } from '@comanda/domain/codes';
+import { namesIn } from '@comanda/domain/fields/field';
+import { PAYOUT_LINE } from '@comanda/domain/fields/payout';
 import type { OrderId } from '@comanda/domain/ids';
 import { money } from '@comanda/domain/money';
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from '../../../test/app.ts';
 import { makeStore, makeUser } from '../../../test/factories.ts';
@@ -249,4 +252,23 @@ test('an order that is typed at the counter brings its number with the marketpla
   expect(await waiter(calls.getMarketplaceOrder, { params: { id: placed.id }, query: on })).toEqual({
     order: { marketplace: 'rappi', partner_order: 'R-12' },
   });
+});
+
+test('all that files say of a statement’s days is compared, and a file that says too much is refused', async () => {
+  const { order, send, agree, read } = await shop();
+  await order('1');
+  await agree();
+  await send([HEAD, line('1'), line('2', { gross: '10,50', fee: '1,26', way: '0,31', net: '8,93' })].join('\n'));
+  const said = namesIn(PAYOUT_LINE, 'file').filter((name) => name !== 'partner_order' && name !== 'partner_order_long');
+  const names = sql.raw(said.join(', '));
+  await sql`
+    insert into payout_lines (store_id, statement_id, marketplace, partner_order, partner_order_long, ${names})
+    select store_id, statement_id, marketplace, 'n' || n, '', ${names}
+    from payout_lines cross join generate_series(2, ${calls.PAYOUT_LINES}) n where partner_order = '2'`.execute(db);
+  await expect(send([HEAD, line('1'), line('77')].join('\n'))).rejects.toMatchObject({
+    code: 'statement_crowded',
+    detail: { most: calls.PAYOUT_LINES },
+  });
+  const { PAYOUT_LINES: most } = calls;
+  expect(await read()).toMatchObject({ statements: [{ lines: 2 }], orders: { lines: most + 1, not_ours: most } });
 });

@@ -15,8 +15,6 @@ import type { PayoutStatements } from '../../platform/db-types.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 
 const MOST_LISTED = 60;
-/** A thousand a day of the longest statement and of the days before it that may say the same. */
-const MOST_LINES = 200_000;
 const TERMS = namesIn(MARKETPLACE_CONTRACT, 'row');
 
 export type KnownLine = PayoutLine & { readonly id: number };
@@ -78,11 +76,7 @@ export const findLines = async (
   marketplace: Marketplace,
   { starts, ends }: { starts: string; ends: string },
 ): Promise<KnownLine[]> => {
-  const rows = await linesOf(db, store_id, marketplace)
-    .where('date', '>=', starts)
-    .where('date', '<=', ends)
-    .limit(MOST_LINES)
-    .execute();
+  const rows = await linesOf(db, store_id, marketplace).where('date', '>=', starts).where('date', '<=', ends).execute();
   return rows.map(asLine);
 };
 
@@ -132,8 +126,24 @@ export const findCharges = (
     .where('date', '<=', ends)
     .select(['kind', 'amount', 'date', 'note'])
     .orderBy('id')
-    .limit(MOST_LINES)
     .execute();
+
+/** What files say, charges too, in whichever `days` from one day to another have most of it. */
+export async function countMostLines(
+  db: Db,
+  store_id: StoreId,
+  marketplace: Marketplace,
+  { starts, ends, days }: { starts: string; ends: string; days: number },
+): Promise<number> {
+  const of = sql`where store_id = ${store_id} and marketplace = ${marketplace} and date between ${starts} and ${ends}`;
+  const most = await sql<{ lines: number | null }>`
+    select max(lines)::int as lines from (
+      select sum(count(*)) over (order by date range between ${`${days} days`}::interval preceding and current row) as lines
+      from (select date from payout_lines ${of} union all select date from payout_charges ${of}) said
+      group by date
+    ) spans`.execute(db);
+  return most.rows[0]?.lines ?? 0;
+}
 
 export async function insertLines(
   tx: Tx,
@@ -260,7 +270,7 @@ export const findMarketplaceOrders = (
   brought: Brought,
   { starts, ends }: { starts: string; ends: string },
 ): Promise<BroughtRow[]> =>
-  broughtBy(db, store_id, brought).where('o.day', '>=', starts).where('o.day', '<=', ends).limit(MOST_LINES).execute();
+  broughtBy(db, store_id, brought).where('o.day', '>=', starts).where('o.day', '<=', ends).execute();
 
 /** Of some dates of the store's clock. */
 export const findOrdersOfDates = (

@@ -2,7 +2,7 @@ import { type getPayouts, PAYOUT_ROWS } from '@comanda/contract/finance/payouts'
 import type { Out } from '@comanda/contract/route';
 import { asOrderId, type OrderId, type StoreId } from '@comanda/domain/ids';
 import { add, subtract, ZERO } from '@comanda/domain/money';
-import type { PayoutWeek } from '@comanda/domain/statements/audit-payouts';
+import { type PayoutWeek, sumOf } from '@comanda/domain/statements/audit-payouts';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import { auditStatement, type Audited } from './audit-statement.ts';
@@ -78,11 +78,9 @@ const NOTHING: Answer = {
 
 /** Of all weeks; what was taken for no order is missing too. */
 function sumsOf(weeks: readonly PayoutWeek[], { findings, rows }: Audited): Answer['sums'] {
-  const sums = Object.fromEntries(
-    SUMS.map((name) => [name, add(...weeks.map((week) => week[name]))]),
-  ) as Answer['sums']; // one for each name
-  const ofOrders = add(...rows.map(({ missing }) => missing));
-  const all = add(...findings.map(({ amount }) => amount));
+  const sums = Object.fromEntries(SUMS.map((name) => [name, sumOf(weeks, (week) => week[name])])) as Answer['sums']; // one for each name
+  const ofOrders = sumOf(rows, ({ missing }) => missing);
+  const all = sumOf(findings, ({ amount }) => amount);
   return { ...sums, missing: all, came: subtract(add(sums.came, ofOrders), all) };
 }
 

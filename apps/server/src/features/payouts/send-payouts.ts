@@ -1,15 +1,24 @@
-import { PAYOUT_DAYS, type sendPayouts } from '@comanda/contract/finance/payouts';
+import { PAYOUT_DAYS, PAYOUT_LINES, type sendPayouts } from '@comanda/contract/finance/payouts';
 import type { Out } from '@comanda/contract/route';
 import type { StoreId } from '@comanda/domain/ids';
 import { addDays, daysBetween, toLocal } from '@comanda/domain/local-time';
 import { joinCharges, joinPayouts } from '@comanda/domain/statements/join-payouts';
-import { MARKETPLACES } from '@comanda/domain/statements/payout-line';
+import { type Marketplace, MARKETPLACES } from '@comanda/domain/statements/payout-line';
 import { AppError, orNotFound, refusalError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/db.ts';
 import type { Upload } from '../../platform/http/form.ts';
 import type { Services } from '../../platform/services.ts';
 import { digestOf, findMappings, firstRefused, readPayoutFile, saveMapping, uploadOf } from '../statements/public.ts';
 import { getOpeningRules } from '../stores/public.ts';
-import { deleteLines, findByDigest, findCharges, findLines, insertLines, insertStatement } from './payouts.repo.ts';
+import {
+  countMostLines,
+  deleteLines,
+  findByDigest,
+  findCharges,
+  findLines,
+  insertLines,
+  insertStatement,
+} from './payouts.repo.ts';
 
 type Body = Out<(typeof sendPayouts)['body']>;
 type Sent = Out<(typeof sendPayouts)['response']>;
@@ -18,7 +27,7 @@ const BACK_DAYS = 60;
 
 /**
  * Reads a marketplace's statement and keeps what no earlier file has said. The same file twice changes nothing.
- * @throws {AppError} statement_unreadable, statement_too_large, statement_empty, statement_rows, statement_span, statement_marketplace
+ * @throws {AppError} statement_unreadable, statement_too_large, statement_empty, statement_rows, statement_span, statement_marketplace, statement_crowded
  */
 export async function readStatement(
   { db, transaction }: Pick<Services, 'db' | 'transaction'>,
@@ -63,9 +72,22 @@ export async function readStatement(
     );
     const of = { statement_id: made, marketplace, ends };
     await insertLines(tx, store_id, of, { lines: joined.add, charges: more });
+    await refuseCrowded(tx, store_id, marketplace, { starts, ends });
     if (headings) await saveMapping(tx, store_id, marketplace, headings);
     return made;
   });
   const statement = orNotFound(await findByDigest(db, store_id, digest));
   return { statement, known: id === null, columns: null, ...firstRefused(refused) };
+}
+
+/** All that is said of a statement's days is held against the orders at once: more than anybody sells is a wrong file. */
+async function refuseCrowded(
+  tx: Tx,
+  store_id: StoreId,
+  marketplace: Marketplace,
+  { starts, ends }: { starts: string; ends: string },
+): Promise<void> {
+  const around = { starts: addDays(starts, -BACK_DAYS - PAYOUT_DAYS), ends: addDays(ends, PAYOUT_DAYS) };
+  const lines = await countMostLines(tx, store_id, marketplace, { ...around, days: PAYOUT_DAYS });
+  if (lines > PAYOUT_LINES) throw new AppError('statement_crowded', { most: PAYOUT_LINES, days: PAYOUT_DAYS });
 }
