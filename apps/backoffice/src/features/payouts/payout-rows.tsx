@@ -3,6 +3,7 @@ import { formatMoney } from '@comanda/domain/format';
 import { writeTime } from '@comanda/domain/local-time';
 import { Badge } from '@comanda/ui/badge';
 import { Button } from '@comanda/ui/button';
+import { cx } from '@comanda/ui/cx';
 import { t } from '@comanda/ui/i18n';
 import { Table } from '@comanda/ui/table';
 import { FINDING_NAMES } from '@comanda/words/payout-words';
@@ -15,6 +16,11 @@ interface Props {
   country_id: number;
   onLink: (row: PayoutRowSeen) => void;
 }
+
+/** On a phone an order says what is missing of it, and why. */
+const WIDE = 'max-md:hidden';
+const whenOf = ({ date, minutes }: PayoutRowSeen): string =>
+  [date && dayWords(date), minutes !== null && writeTime(minutes)].filter(Boolean).join(', ');
 
 /** Each order of the statement: what should have come, what came, and why not. */
 export function PayoutRows({ seen: { rows, orders }, country_id, onLink }: Props) {
@@ -34,14 +40,16 @@ export function PayoutRows({ seen: { rows, orders }, country_id, onLink }: Props
         <thead>
           <tr>
             <th scope="col">{t('Pedido')}</th>
-            <th scope="col">{t('Quando')}</th>
-            <th scope="col" className="num">
+            <th scope="col" className={WIDE}>
+              {t('Quando')}
+            </th>
+            <th scope="col" className={cx('num', WIDE)}>
               {t('Venda')}
             </th>
-            <th scope="col" className="num">
+            <th scope="col" className={cx('num', WIDE)}>
               {t('Devia vir')}
             </th>
-            <th scope="col" className="num">
+            <th scope="col" className={cx('num', WIDE)}>
               {t('Veio')}
             </th>
             <th scope="col" className="num">
@@ -58,15 +66,12 @@ export function PayoutRows({ seen: { rows, orders }, country_id, onLink }: Props
                 {row.number !== null && (
                   <span className="block text-ui text-fg-3">{t('seu {number}', { number: row.number })}</span>
                 )}
+                <span className="block text-ui text-fg-3 md:hidden">{whenOf(row)}</span>
               </td>
-              <td>
-                {[row.date && dayWords(row.date), row.minutes !== null && writeTime(row.minutes)]
-                  .filter(Boolean)
-                  .join(', ')}
-              </td>
-              <td className="num">{money(row.gross)}</td>
-              <td className="num">{money(row.expected)}</td>
-              <td className="num">{money(row.came)}</td>
+              <td className={WIDE}>{whenOf(row)}</td>
+              <td className={cx('num', WIDE)}>{money(row.gross)}</td>
+              <td className={cx('num', WIDE)}>{money(row.expected)}</td>
+              <td className={cx('num', WIDE)}>{money(row.came)}</td>
               <td className="num">
                 {row.missing > 0 ? <b className="text-danger-text">{money(row.missing)}</b> : '—'}
               </td>
