@@ -1,7 +1,6 @@
 import type { Order } from '@comanda/contract/orders/orders';
 import { getStore, type StoreDetail, updateStore } from '@comanda/contract/stores/stores';
 import { Button } from '@comanda/ui/button';
-import { Chip } from '@comanda/ui/chip';
 import { Segmented } from '@comanda/ui/choice-group';
 import { t } from '@comanda/ui/i18n';
 import { SearchInput } from '@comanda/ui/search-input';
@@ -11,9 +10,8 @@ import { FIND_ACTS } from '../../../platform/act/find-acts.ts';
 import { useWrite } from '../../../platform/api.ts';
 import { type SessionStore, useSession } from '../../../platform/session.tsx';
 import { PrintStateButton } from '../../print-queue/public.ts';
-import { CHANNEL_METHOD, CHANNELS } from '../../../platform/order-channels.ts';
 import type { View } from './board.ts';
-import { METHOD_LOOK } from '../order-words.ts';
+import { ChannelChips } from './channel-chips.tsx';
 import { FiltersButton } from './filters-button.tsx';
 import type { BoardSearch } from '../board-search.ts';
 import { WatchButton } from '../../watch/public.ts';
@@ -35,35 +33,13 @@ const OWNER = 2;
 export function Toolbar({ store, search, onChange, orders, alarm, settings }: Props) {
   const { user } = useSession();
   const update = useWrite(updateStore, { refreshes: [getStore] });
-  const open = orders.filter((order) => order.status !== 'delivered' && order.status !== 'cancelled');
-  const countOf = (method: number) => open.filter((order) => order.delivery_method === method).length;
 
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5 border-b border-line bg-surface px-3 py-1 md:flex-nowrap md:px-5 md:py-1.5 md:pointer-fine:py-1 md:pointer-fine:[&_.segmented>*]:h-7.5 print:hidden">
       <h1 className="t-title mr-1 text-xl max-md:sr-only">{t('Pedidos')}</h1>
       <fieldset className="scroll-x order-last -mx-3 flex w-[calc(100%+24px)] gap-1.5 px-3 md:order-none md:mx-0 md:min-w-0 md:flex-1 md:px-0">
         <legend className="sr-only">{t('Filtrar por canal')}</legend>
-        <Chip
-          className="relative max-md:h-9 max-md:min-h-0 max-md:after:absolute max-md:after:-inset-y-1 max-md:after:inset-x-0"
-          selected={search.canal === undefined}
-          count={open.length}
-          onClick={() => onChange({ canal: undefined })}
-        >
-          {t('Todos')}
-        </Chip>
-        {CHANNELS.filter((channel) => countOf(CHANNEL_METHOD[channel]) > 0 || search.canal === channel).map(
-          (channel) => (
-            <Chip
-              key={channel}
-              className="relative max-md:h-9 max-md:min-h-0 max-md:after:absolute max-md:after:-inset-y-1 max-md:after:inset-x-0"
-              selected={search.canal === channel}
-              count={countOf(CHANNEL_METHOD[channel])}
-              onClick={() => onChange({ canal: channel })}
-            >
-              {METHOD_LOOK[CHANNEL_METHOD[channel]].label()}
-            </Chip>
-          ),
-        )}
+        <ChannelChips search={search} onChange={onChange} orders={orders} />
         <div className="shrink-0 max-md:order-first">
           <FiltersButton store_id={store.id} search={search} onChange={onChange} />
         </div>

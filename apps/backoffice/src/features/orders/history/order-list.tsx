@@ -35,7 +35,9 @@ export function OrderList({ orders, store, onOpen, withDate = false }: Props) {
           <thead>
             <tr>
               <th scope="col">{t('Nº')}</th>
-              <th scope="col">{t('Situação')}</th>
+              <th scope="col" className="max-sm:hidden">
+                {t('Situação')}
+              </th>
               <th scope="col">{t('Cliente')}</th>
               <th scope="col" className="max-md:hidden">
                 {t('Canal')}
@@ -64,10 +66,15 @@ export function OrderList({ orders, store, onOpen, withDate = false }: Props) {
                     {order.number}
                   </button>
                 </td>
-                <td>
+                <td className="max-sm:hidden">
                   <StatusBadge status={order.status} />
                 </td>
-                <td className="max-w-48 truncate">{order.client_name}</td>
+                <td className="max-w-48 truncate max-sm:w-full max-sm:max-w-0">
+                  {order.client_name}
+                  <span className="flex pt-1 sm:hidden">
+                    <StatusBadge status={order.status} />
+                  </span>
+                </td>
                 <td className="max-md:hidden">
                   {[METHOD_LOOK[order.delivery_method].label(), placeOf(order, store.country_id)]
                     .filter(Boolean)
