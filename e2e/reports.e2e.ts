@@ -28,6 +28,20 @@ test('from one report to another over the same days; what is drawn is chosen; a 
   expect(asked.filter((path) => path.includes('orders-by-time'))).toEqual([]);
   const after = await page.getByRole('main').locator('svg[role=img]').boundingBox();
   expect([after?.x, after?.height]).toEqual([before?.x, before?.height]);
+  // By the keyboard a cell, and the sum of all, open the orders that they are of.
+  await page.getByRole('group', { name: /setas percorrem$/ }).focus();
+  await expect(async () => {
+    for (const key of ['ArrowRight', 'Enter']) await page.keyboard.press(key); // nothing is behind a closed hour
+    await expect(page).toHaveURL(/\/store\/orders\/\d+\?.*hour/, { timeout: 500 });
+  }).toPass();
+  await expect(page.getByRole('group', { name: 'Filtrar por canal' }).getByRole('button', { name: /\d/ })).toHaveCount(
+    0,
+  );
+  await page.goBack();
+  await page.getByRole('table').getByRole('link', { name: 'Total' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Só vendidos' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: '30 dias' })).toBeChecked();
   await page.getByText('Vendas por dia', { exact: true }).first().click();
   await expect(page).toHaveURL(/medida=net_a_day/);
   await expect(page.getByRole('heading', { name: 'Vendas por dia' })).toBeVisible();

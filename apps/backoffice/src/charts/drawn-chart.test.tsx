@@ -86,6 +86,29 @@ describe('a chart by keyboard', () => {
     expect(onOpen.mock.calls).toEqual([[1]]);
   });
 
+  it('a point of a line opens what is behind it; what was before it, and one that is several, nothing', async () => {
+    const onOpen = vi.fn();
+    const lines = (values: number[]): ChartData => ({
+      kind: 'lines',
+      fits: true,
+      labels: values.map(String),
+      lines: [
+        { key: 'now', label: 'Agora', values },
+        { key: 'before', label: 'Antes', role: 'previous', values },
+      ],
+      format,
+    });
+    const few = draw(lines([1, 2]), onOpen);
+    screen.getByRole('group').focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{Enter}{ArrowDown}{Enter}');
+    expect(onOpen.mock.calls).toEqual([[1]]);
+    few.unmount();
+    draw(lines(Array.from({ length: 400 }, (_, day) => day)), onOpen);
+    screen.getByRole('group').focus();
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    expect(onOpen.mock.calls).toEqual([[1]]);
+  });
+
   it('T shows the table twin with the same numbers, and the drawing again', async () => {
     draw(DAYS);
     screen.getByRole('group').focus();

@@ -41,7 +41,7 @@ export function lines(given: LinesData, room: Room): Plot {
     newestLast: !given.lines.some(({ forecast }) => forecast === 1),
     ...(size > 1 && { note: t('Um ponto a cada {size}: o último deles.', { size }) }),
     ...(data.today !== undefined && { middle: x(data.today) }),
-    marks: marksOf(data, x, y, slot),
+    marks: marksOf(data, size, { x, y, slot }),
     legend: data.lines.flatMap((one, order) => legendOf(one, strokeOf(one, order))),
     table: {
       head: ['', ...given.lines.map(({ label }) => label)],
@@ -283,7 +283,14 @@ function lowestOf(values: readonly (number | null)[]): number {
   return lowest;
 }
 
-function marksOf(data: LinesData, x: (index: number) => number, y: (value: number) => number, slot: number): Mark[] {
+interface Places {
+  x: (index: number) => number;
+  y: (value: number) => number;
+  slot: number;
+}
+
+/** @param size how many values of the line are one point */
+function marksOf(data: LinesData, size: number, { x, y, slot }: Places): Mark[] {
   return data.lines.flatMap((one, series) =>
     one.values.flatMap((value, position): Mark[] => {
       if (value === null) return [];
@@ -303,7 +310,8 @@ function marksOf(data: LinesData, x: (index: number) => number, y: (value: numbe
               : [{ label: other.label, value: data.format(there), color: strokeOf(other, order) }];
           }),
           said: `${title}, ${one.label}: ${data.format(value)}${position >= (one.forecast ?? Infinity) ? `, ${t('previsto')}` : ''}`,
-          index: position,
+          // Several days that are one point are no row, and what was before stands for none.
+          ...(size === 1 && one.role !== 'previous' && { index: position }),
         },
       ];
     }),

@@ -23,3 +23,12 @@ export function weekGrid(answer: Pick<ChartedAnswer, 'rows'>, measure: MeasureKe
     hours.map((hour) => known.get(`${weekday} ${hour}`) ?? (isSum(measure) && isOpen(weekday, hour) ? 0 : null)),
   );
 }
+
+/** The rows of the same cells, one weekday after the other; undefined where nothing was. */
+export function weekRows<Row extends { key: string }>(
+  rows: readonly Row[],
+  hours: readonly number[],
+): (Row | undefined)[] {
+  const known = new Map(rows.map((row) => [row.key, row]));
+  return MONDAY_FIRST.flatMap((weekday) => hours.map((hour) => known.get(`${weekday} ${hour}`)));
+}

@@ -38,6 +38,13 @@ export function placeBehind({ by, start, end }: ReportAnswer, { key, drill }: Re
   if (by === 'client' && key !== '0')
     return clientReportPage.at({ id: store_id, clientId: key, startDate: start, endDate: end }, {});
   if (by === 'order') return ordersPage.at({ id: store_id }, { pedido: Number(key) } as Search); // the page checks what stands in its address
+  return placeOf(drill, store_id);
+}
+
+/** Where the sum of all rows leads; null where no list is of its orders alone. */
+export const placeBehindAll = ({ drill }: Pick<ReportAnswer, 'drill'>, store_id: number) => placeOf(drill, store_id);
+
+function placeOf(drill: ReportRow['drill'], store_id: number) {
   if (!drill) return null;
   const { page, search } = ordersBehind(drill);
   return page.at({ id: store_id }, search);

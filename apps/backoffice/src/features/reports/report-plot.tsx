@@ -1,4 +1,4 @@
-import type { ReportAnswer } from '@comanda/contract/reports/reports';
+import type { ReportAnswer, ReportRow } from '@comanda/contract/reports/reports';
 import { MEASURES } from '@comanda/domain/reports/measures';
 import { DIMENSIONS, type Report } from '@comanda/domain/reports/report';
 import { storeZone } from '@comanda/domain/time-zones';
@@ -15,6 +15,7 @@ import { ReportRoom } from './kept-room.ts';
 import { itemOf, placeBehind } from './orders-behind.ts';
 import { placedRows } from '@comanda/words/report-charts/quadrant-of';
 import { PromiseInsight } from './insights/promise-insight.tsx';
+import { hoursOf, weekRows } from '@comanda/words/report-charts/week-grid';
 import { rowText } from '@comanda/words/report-row-text';
 import { valueText } from '@comanda/words/report-value-text';
 
@@ -24,9 +25,6 @@ interface Props {
   store: SessionStore;
   onItem: (id: number) => void;
 }
-
-/** Kinds whose marks are rows. */
-const MARKED: readonly ChartData['kind'][] = ['bars', 'lollipop'];
 
 /** The report's one chart; a mark opens the orders that it stands for. */
 export function ReportPlot(props: Props) {
@@ -47,8 +45,7 @@ export function ReportPlot(props: Props) {
     drawn,
     rows.map(({ key }) => notes.findIndex(({ day }) => day === key) + 1),
   );
-  const marks =
-    data.kind === 'quadrant' ? placedRows(answer.rows, report.chart) : MARKED.includes(data.kind) ? rows : [];
+  const marks = rowsOf(data.kind, report.chart, answer, rows);
   return (
     <ChartRoom value={room}>
       <Chart
@@ -57,7 +54,7 @@ export function ReportPlot(props: Props) {
         data={data}
         empty={t('Nada neste período')}
         tableOnPage
-        {...(marks.some((row) => itemOf(answer, row) !== null || placeBehind(answer, row, store.id)) && {
+        {...(marks.some((row) => row && (itemOf(answer, row) !== null || placeBehind(answer, row, store.id))) && {
           onOpen: (index: number) => {
             const row = marks[index];
             const item = row && itemOf(answer, row);
@@ -74,6 +71,18 @@ export function ReportPlot(props: Props) {
       </Chart>
     </ChartRoom>
   );
+}
+
+/** What each mark stands for; a mark of no row opens nothing. @param rows of a chart that has one mark for each, in their order */
+function rowsOf(
+  kind: ChartData['kind'],
+  chart: NonNullable<Report['chart']>,
+  answer: ReportAnswer,
+  rows: readonly ReportRow[],
+): readonly (ReportRow | undefined)[] {
+  if (kind === 'bars' || kind === 'lollipop' || kind === 'lines') return rows;
+  if (kind === 'quadrant') return placedRows(answer.rows, chart);
+  return answer.by === 'weekday_hour' ? weekRows(answer.rows, hoursOf(answer)) : [];
 }
 
 function titleOf({ report, answer: { by } }: Pick<Props, 'report' | 'answer'>, kind: ChartData['kind']): string {

@@ -63,10 +63,11 @@ beforeAll(async () => {
 /** Of a first row page by page, of the others at once. */
 const [FEW, MANY] = [7, 100];
 type Wish = Partial<ReportWish>;
-async function rowsOf(name: ReportName, wish: Wish) {
+const rowsOf = async (name: ReportName, wish: Wish) => (await answerOf(name, wish)).rows;
+async function answerOf(name: ReportName, wish: Wish) {
   const report: Report = REPORTS.find((each) => each.name === name)!; // of the list
   const asked: ReportWish = { start: START, end: END, compare: 'none', limit: 200, ...wish };
-  return (await readReport(services, report, store, asked, NOON)).rows;
+  return readReport(services, report, store, asked, NOON);
 }
 /** All orders that the history shows, so many at a time. */
 async function opened(drill: Readonly<Record<string, string>>, limit: number): Promise<Order[]> {
@@ -178,4 +179,21 @@ test.each(ASKED)('%s %o: each row opens as many orders as it counts', { timeout:
     const all = await opened(drill ?? {}, at === 0 ? FEW : MANY);
     expect([key, count(all, key, wish)]).toEqual([key, Math.round((countOf(key, values) ?? 0) * 100) / 100]);
   }
+});
+
+/** No filter of the history leaves all of their rows' orders, or nobody has said which they are. */
+const IN_ROWS: readonly string[] = [
+  'report-cashier',
+  'report-driver',
+  'report-first-order',
+  'report-top-clients',
+] satisfies ReportName[];
+const WHOLE = ASKED.filter(([name, { by }]) => by !== 'reason' && !IN_ROWS.includes(name));
+test.each(WHOLE)('%s %o: the total opens all orders that count in it', { timeout: 60_000 }, async (name, wish) => {
+  const whom: Wish = name === 'report-client-details' ? { client: client as never } : {}; // a client's
+  const { totals, drill } = await answerOf(name as ReportName, { ...wish, ...whom }); // of the list
+  const measure = (['deliveries', 'orders', 'uses'] as const).find((each) => each in totals);
+  const all = await opened(drill ?? {}, MANY);
+  if (measure !== undefined) expect(all.length).toBe(totals[measure]);
+  else expect(drill).toMatchObject({ from: START, to: END, sold: '1' });
 });

@@ -7,30 +7,39 @@ import { monthMoved, type ReportAsked } from './report-asked.ts';
 
 type Drill = Readonly<Record<string, string>>;
 
+type Of = Pick<ReportAsked, 'report' | 'by' | 'shown' | 'wish'>;
+
 /**
  * The orders that count in a row, as filters of the history of orders.
  * @returns undefined where no order is behind it: a client's has a page of its own
  */
-export function ordersBehind(
-  { report, by, shown, wish }: Pick<ReportAsked, 'report' | 'by' | 'shown' | 'wish'>,
-  { table }: Cube,
-  key: string,
-): Drill | undefined {
+export function ordersBehind(of: Of, { table }: Cube, key: string): Drill | undefined {
+  const { by, shown } = of;
   const span = { start: shown.from, end: shown.to };
   const days = daysOf(by, key, span);
   const parts = table === 'fact_payments';
   const own = days ? {} : ofRow(by, key, parts);
-  if (!own) return undefined;
-  const { start, end } = days ?? span;
-  return {
-    from: start,
-    to: end,
-    ...(by !== 'reason' && { sold: '1' }),
-    ...chosenOf(wish, parts),
-    ...WITHIN[report.name]?.behind,
-    ...own,
-  };
+  return own && behind(of, days ?? span, { parts, own });
 }
+
+/** The orders of all rows. @returns undefined where the history has no filter that leaves them */
+export const allBehind = (of: Of, { table }: Cube): Drill | undefined =>
+  of.by === 'reason' || of.report.name === 'report-top-clients'
+    ? undefined
+    : behind(of, { start: of.shown.from, end: of.shown.to }, { parts: table === 'fact_payments', own: {} });
+
+const behind = (
+  { report, by, wish }: Of,
+  { start, end }: Span,
+  { parts, own }: { parts: boolean; own: Drill },
+): Drill => ({
+  from: start,
+  to: end,
+  ...(by !== 'reason' && { sold: '1' }),
+  ...chosenOf(wish, parts),
+  ...WITHIN[report.name]?.behind,
+  ...own,
+});
 
 /** Days that a row is of; undefined where it is of all. */
 function daysOf(by: ReportAsked['by'], key: string, span: Span): Span | undefined {

@@ -7,23 +7,22 @@ import { addDays, type LocalDate, weekdayOf } from '@comanda/domain/local-time';
 import type { Db } from '../../platform/db.ts';
 import {
   type CubeRow,
+  type Runs,
   type CubeWish,
   findCubeRows,
   findMinutes,
   findMostRows,
   findOpenDays,
   findParts,
-  PROMISED,
   type OrderRow,
   getCubeTotals,
   readMostRows,
   readOrders,
   type Shown,
-  type Wanted,
 } from './facts/cube.repo.ts';
 import { cubeFor, holdsFor } from './facts/cubes.ts';
 import { channelWord, findLabels } from './labels.repo.ts';
-import { ordersBehind } from './orders-behind.ts';
+import { allBehind, ordersBehind } from './orders-behind.ts';
 import { overIn, settledIn } from './over-in.ts';
 import { IN_OWN_ORDER, pageOf, type ReportAsked } from './report-asked.ts';
 
@@ -59,6 +58,8 @@ export interface Found {
   /** How many there are, of which these are some. */
   readonly count: number;
   readonly totals: Sums;
+  /** The orders that the totals are of. */
+  readonly drill?: Readonly<Record<string, string>> | undefined;
   readonly over?: Sums;
   readonly minutes?: Minutes;
   readonly previous: { readonly sums: Sums; readonly minutes?: Minutes } | null;
@@ -109,25 +110,16 @@ export async function readCube(db: Db, asked: ReportAsked): Promise<Found> {
   const cut = settledIn(asked);
   const runs = { now: cut?.running.shown.from ?? (ofDays ? runningIn(asked) : null), then: cut?.running.before.from };
   const rowsToo = cut !== null && !isDated(by) && !MANY.includes(by);
-  const read = readPeriod(db, asked, asks, shown, {
-    runs: runs.now ? { from: runs.now, rows: ofDays || rowsToo } : null,
-    legs,
-    late: spread,
-  });
+  const read = readPeriod(db, asked, asks, shown, runs.now ? { from: runs.now, rows: ofDays || rowsToo } : null);
   const readThen = (period: Shown) => {
     const keys = MANY.includes(by) ? read.then(({ rows }) => rows.map(({ key }) => key)) : undefined;
-    return readPeriod(
-      db,
-      asked,
-      asks,
-      period,
-      { runs: runs.then ? { from: runs.then, rows: rowsToo } : null, legs },
-      keys,
-    );
+    return readPeriod(db, asked, asks, period, runs.then ? { from: runs.then, rows: rowsToo } : null, keys);
   };
-  const [now, then, parts, open, openThen, channels] = await Promise.all([
+  const [now, then, spreads, spreadsThen, parts, open, openThen, channels] = await Promise.all([
     read,
     before && readThen(before),
+    findMinutes(db, store, zone, asks, shown, spread ? [...legs, ...PROMISED] : legs, { late: spread }),
+    before && findMinutes(db, store, zone, asks, before, legs),
     partsOf(db, asked, asks, shown),
     ofDays ? findOpenDays(db, store, zone, shown) : [],
     ofDays && before ? findOpenDays(db, store, zone, before) : [],
@@ -160,9 +152,9 @@ export async function readCube(db: Db, asked: ReportAsked): Promise<Found> {
       ...(labels?.get(key) ?? { label: key }),
       sums: withDays(key, found, open),
       ...overOf(key, overBy.get(key)),
-      minutes: now.minutes.rows.get(key) ?? {},
+      minutes: spreads.rows.get(key) ?? {},
       previous: earlier.has(key)
-        ? { sums: withDays(key, earlier.get(key) ?? {}, openThen), minutes: then?.minutes.rows.get(key) ?? {} }
+        ? { sums: withDays(key, earlier.get(key) ?? {}, openThen), minutes: spreadsThen?.rows.get(key) ?? {} }
         : null,
       ...(rowsToo && { settled: settledRow(key) }),
       ...(parts.has(key) && {
@@ -176,9 +168,10 @@ export async function readCube(db: Db, asked: ReportAsked): Promise<Found> {
     })),
     count: now.count + shownRows.length - now.rows.length,
     totals: withDays('', now.totals, open),
+    drill: allBehind(asked, cube),
     ...overOf('', now.over?.totals),
-    minutes: now.minutes.all,
-    previous: then && { sums: withDays('', then.totals, openThen), minutes: then?.minutes.all ?? {} },
+    minutes: spreads.all,
+    previous: then && { sums: withDays('', then.totals, openThen), minutes: spreadsThen?.all ?? {} },
     ...(now.over &&
       then?.over && {
         settled: {
@@ -187,7 +180,7 @@ export async function readCube(db: Db, asked: ReportAsked): Promise<Found> {
         },
       }),
     ...(channels && { channels }),
-    ...(spread && { spread: spreadOf(now.minutes.took, now.minutes.all) }),
+    ...(spread && { spread: spreadOf(spreads.took, spreads.all) }),
     ...(MANY.includes(by) && (asked.all ? { more: () => allRows(db, asked, asks) } : { paged: true })),
   };
 }
@@ -232,6 +225,7 @@ function soldOnlyBefore(
 const runningIn = ({ shown, today }: ReportAsked): LocalDate | null =>
   shown.from < today && today <= shown.to ? today : null;
 
+const PROMISED = ['promise_from', 'promise'] as const;
 /** How long all took, beside what was usually promised. */
 function spreadOf(took: readonly Took[], all: Minutes): ReportSpread {
   const [from, to] = PROMISED.map((leg) => percentileOf(all[leg], 0.5));
@@ -254,23 +248,21 @@ async function readPeriod(
   asked: ReportAsked,
   asks: CubeWish,
   shown: Shown,
-  wanted: Wanted,
+  runs: Runs | null,
   keys?: Promise<readonly string[]>,
 ) {
   if (!MANY.includes(asked.by)) {
-    const found = await findCubeRows(db, asked.store, asked.zone, asks, shown, wanted);
+    const found = await findCubeRows(db, asked.store, asked.zone, asks, shown, runs);
     return { ...found, count: found.rows.length };
   }
   const totalsOf = (period: Shown) => getCubeTotals(db, asked.store, asked.zone, asks, period);
   // What runs is a day, and what is over all the rest. But a buyer of both is one.
   const whole = asks.sums.includes('buyers');
-  const { runs } = wanted;
-  const [found, part, minutes] = await Promise.all([
+  const [found, part] = await Promise.all([
     readMany(db, asked, asks, shown, keys),
     runs && totalsOf(whole ? { ...shown, to: addDays(runs.from, -1) } : { ...shown, from: runs.from }),
-    findMinutes(db, asked.store, asked.zone, asks, shown, wanted),
   ]);
-  return { ...found, minutes, over: part && { rows: [], totals: whole ? part : lessSums(found.totals, part) } };
+  return { ...found, over: part && { rows: [], totals: whole ? part : lessSums(found.totals, part) } };
 }
 
 async function readMany(db: Db, asked: ReportAsked, asks: CubeWish, shown: Shown, keys?: Promise<readonly string[]>) {

@@ -187,7 +187,7 @@ function answerOf(asked: ReportAsked, found: Found): ReportAnswer {
     filters: Object.fromEntries(
       FILTERS.flatMap((name) => (wish[name] === undefined ? [] : [[name, String(wish[name])]])),
     ),
-    drill: { from: shown.from, to: shown.to },
+    ...(found.drill && { drill: { ...found.drill } }),
     ...(found.channels && { channels: found.channels }),
     ...(found.spread && { spread: found.spread }),
     ...(found.client && { client: found.client }),

@@ -10,6 +10,7 @@ import { Difference, TotalDifference } from './difference-cells.tsx';
 import { differenceIn } from './difference.ts';
 import { Moved } from './moved.tsx';
 import { RowName } from './row-name.tsx';
+import { TotalName } from './total-name.tsx';
 
 interface Props {
   report: Report;
@@ -73,7 +74,7 @@ export function PhoneRows({ report, answer, rows, store, main, below: others, on
       ))}
       <li className="bg-surface-2 px-4 py-2.5">
         {line(
-          <b className="font-semibold">{t('Total')}</b>,
+          <TotalName answer={answer} store_id={store.id} />,
           { values: answer.totals },
           main &&
             (apart ? (

@@ -15,6 +15,7 @@ import { Moved } from './moved.tsx';
 import { PhoneRows } from './phone-rows.tsx';
 import { RowName } from './row-name.tsx';
 import type { RowOrder } from './sort-rows.ts';
+import { TotalName } from './total-name.tsx';
 import { cellText, rowMoved, totalMoved } from '@comanda/words/report-value-text';
 
 interface Props {
@@ -101,7 +102,9 @@ export function ReportTable(props: Props) {
           </tbody>
           <tfoot>
             <tr>
-              <td colSpan={1 + texts.length}>{t('Total')}</td>
+              <td colSpan={1 + texts.length}>
+                <TotalName answer={answer} store_id={store.id} />
+              </td>
               {legs && (
                 <td>
                   <LegBar legs={legs} row={{ values: answer.totals }} longest={longest} country_id={country_id} />
