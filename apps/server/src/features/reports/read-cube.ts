@@ -7,18 +7,19 @@ import { addDays, type LocalDate, weekdayOf } from '@comanda/domain/local-time';
 import type { Db } from '../../platform/db.ts';
 import {
   type CubeRow,
-  type Runs,
   type CubeWish,
   findCubeRows,
   findMinutes,
   findMostRows,
   findOpenDays,
   findParts,
+  PROMISED,
   type OrderRow,
   getCubeTotals,
   readMostRows,
   readOrders,
   type Shown,
+  type Wanted,
 } from './facts/cube.repo.ts';
 import { cubeFor, holdsFor } from './facts/cubes.ts';
 import { channelWord, findLabels } from './labels.repo.ts';
@@ -110,16 +111,25 @@ export async function readCube(db: Db, asked: ReportAsked): Promise<Found> {
   const cut = settledIn(asked);
   const runs = { now: cut?.running.shown.from ?? (ofDays ? runningIn(asked) : null), then: cut?.running.before.from };
   const rowsToo = cut !== null && !isDated(by) && !MANY.includes(by);
-  const read = readPeriod(db, asked, asks, shown, runs.now ? { from: runs.now, rows: ofDays || rowsToo } : null);
+  const read = readPeriod(db, asked, asks, shown, {
+    runs: runs.now ? { from: runs.now, rows: ofDays || rowsToo } : null,
+    legs,
+    late: spread,
+  });
   const readThen = (period: Shown) => {
     const keys = MANY.includes(by) ? read.then(({ rows }) => rows.map(({ key }) => key)) : undefined;
-    return readPeriod(db, asked, asks, period, runs.then ? { from: runs.then, rows: rowsToo } : null, keys);
+    return readPeriod(
+      db,
+      asked,
+      asks,
+      period,
+      { runs: runs.then ? { from: runs.then, rows: rowsToo } : null, legs },
+      keys,
+    );
   };
-  const [now, then, spreads, spreadsThen, parts, open, openThen, channels] = await Promise.all([
+  const [now, then, parts, open, openThen, channels] = await Promise.all([
     read,
     before && readThen(before),
-    findMinutes(db, store, zone, asks, shown, spread ? [...legs, ...PROMISED] : legs, { late: spread }),
-    before && findMinutes(db, store, zone, asks, before, legs),
     partsOf(db, asked, asks, shown),
     ofDays ? findOpenDays(db, store, zone, shown) : [],
     ofDays && before ? findOpenDays(db, store, zone, before) : [],
@@ -152,9 +162,9 @@ export async function readCube(db: Db, asked: ReportAsked): Promise<Found> {
       ...(labels?.get(key) ?? { label: key }),
       sums: withDays(key, found, open),
       ...overOf(key, overBy.get(key)),
-      minutes: spreads.rows.get(key) ?? {},
+      minutes: now.minutes.rows.get(key) ?? {},
       previous: earlier.has(key)
-        ? { sums: withDays(key, earlier.get(key) ?? {}, openThen), minutes: spreadsThen?.rows.get(key) ?? {} }
+        ? { sums: withDays(key, earlier.get(key) ?? {}, openThen), minutes: then?.minutes.rows.get(key) ?? {} }
         : null,
       ...(rowsToo && { settled: settledRow(key) }),
       ...(parts.has(key) && {
@@ -170,8 +180,8 @@ export async function readCube(db: Db, asked: ReportAsked): Promise<Found> {
     totals: withDays('', now.totals, open),
     drill: allBehind(asked, cube),
     ...overOf('', now.over?.totals),
-    minutes: spreads.all,
-    previous: then && { sums: withDays('', then.totals, openThen), minutes: spreadsThen?.all ?? {} },
+    minutes: now.minutes.all,
+    previous: then && { sums: withDays('', then.totals, openThen), minutes: then?.minutes.all ?? {} },
     ...(now.over &&
       then?.over && {
         settled: {
@@ -180,7 +190,7 @@ export async function readCube(db: Db, asked: ReportAsked): Promise<Found> {
         },
       }),
     ...(channels && { channels }),
-    ...(spread && { spread: spreadOf(spreads.took, spreads.all) }),
+    ...(spread && { spread: spreadOf(now.minutes.took, now.minutes.all) }),
     ...(MANY.includes(by) && (asked.all ? { more: () => allRows(db, asked, asks) } : { paged: true })),
   };
 }
@@ -225,7 +235,6 @@ function soldOnlyBefore(
 const runningIn = ({ shown, today }: ReportAsked): LocalDate | null =>
   shown.from < today && today <= shown.to ? today : null;
 
-const PROMISED = ['promise_from', 'promise'] as const;
 /** How long all took, beside what was usually promised. */
 function spreadOf(took: readonly Took[], all: Minutes): ReportSpread {
   const [from, to] = PROMISED.map((leg) => percentileOf(all[leg], 0.5));
@@ -248,21 +257,23 @@ async function readPeriod(
   asked: ReportAsked,
   asks: CubeWish,
   shown: Shown,
-  runs: Runs | null,
+  wanted: Wanted,
   keys?: Promise<readonly string[]>,
 ) {
   if (!MANY.includes(asked.by)) {
-    const found = await findCubeRows(db, asked.store, asked.zone, asks, shown, runs);
+    const found = await findCubeRows(db, asked.store, asked.zone, asks, shown, wanted);
     return { ...found, count: found.rows.length };
   }
   const totalsOf = (period: Shown) => getCubeTotals(db, asked.store, asked.zone, asks, period);
   // What runs is a day, and what is over all the rest. But a buyer of both is one.
   const whole = asks.sums.includes('buyers');
-  const [found, part] = await Promise.all([
+  const { runs } = wanted;
+  const [found, part, minutes] = await Promise.all([
     readMany(db, asked, asks, shown, keys),
     runs && totalsOf(whole ? { ...shown, to: addDays(runs.from, -1) } : { ...shown, from: runs.from }),
+    findMinutes(db, asked.store, asked.zone, asks, shown, wanted),
   ]);
-  return { ...found, over: part && { rows: [], totals: whole ? part : lessSums(found.totals, part) } };
+  return { ...found, minutes, over: part && { rows: [], totals: whole ? part : lessSums(found.totals, part) } };
 }
 
 async function readMany(db: Db, asked: ReportAsked, asks: CubeWish, shown: Shown, keys?: Promise<readonly string[]>) {

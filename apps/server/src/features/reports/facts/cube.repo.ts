@@ -1,5 +1,6 @@
 import type { StoreId } from '@comanda/domain/ids';
 import type { LocalDate } from '@comanda/domain/local-time';
+import { addSums, type Sums } from '@comanda/domain/reports/derive';
 import { type MeasureKey, MEASURES } from '@comanda/domain/reports/measures';
 import type { DimensionKey } from '@comanda/domain/reports/report';
 import { LATE_MINUTES, type Took } from '@comanda/domain/reports/spread';
@@ -28,7 +29,7 @@ export interface CubeWish {
 }
 export interface CubeRow {
   readonly key: string;
-  readonly sums: { readonly [key in MeasureKey]?: number };
+  readonly sums: Sums;
 }
 
 /** SQL: `f`, the facts of a period that the filters let through, each with the key `k` of its row. */
@@ -106,7 +107,7 @@ const parted = (rows: readonly Read[]) => ({
 });
 
 /** What of a period is not over: from a day on, wanted of each row, or of the whole alone. */
-export interface Runs {
+interface Runs {
   readonly from: LocalDate;
   readonly rows: boolean;
 }
@@ -121,6 +122,19 @@ const keysAndWhole = (store_id: StoreId, zone: string, wish: CubeWish, shown: Sh
   from (select f.*, f.day < ${runs.from}::date as over from ${factsOf(store_id, zone, wish, shown)}) f
   group by grouping sets ((k), (), ${sql.raw(runs.rows ? '(k, over), ' : '')}(over)) having grouping(over) = 1 or over`;
 
+/** Whether what all are together is what each is, added up: a buyer in two rows is one, and what is rounded is not its parts. */
+const isSumOfParts = ({ cube, sums }: CubeWish) =>
+  sums.every((key) => /^(?:sum|count)\((?!distinct)/.test(cube.sums[key] ?? 'count('));
+
+/** What of a period is told beside its rows. */
+export interface Wanted {
+  readonly runs?: Runs | null;
+  /** Stretches of an order's way of which is told how long they took. */
+  readonly legs?: readonly string[];
+  /** Whether it is told, of all the way, how many came after their time, and of all together what was promised. */
+  readonly late?: boolean;
+}
+
 /** The rows of a period, in no order, and what they are together; `over` is the same without what runs. */
 export async function findCubeRows(
   db: Db,
@@ -128,12 +142,36 @@ export async function findCubeRows(
   zone: string,
   wish: CubeWish,
   shown: Shown,
-  runs: Runs | null = null,
+  wanted: Wanted = {},
 ) {
-  const { rows } = await sql<Read>`
-    select ${keyText(wish)} as key, g.* from (${keysAndWhole(store_id, zone, wish, shown, runs)}) g`.execute(db);
-  const { all = [], over = [] } = Object.groupBy(rows, (row) => (row.over === true ? 'over' : 'all'));
-  return { ...parted(all), over: runs === null ? null : parted(over) };
+  const { runs = null } = wanted;
+  const over = (part: ReturnType<typeof parted>) => (runs === null ? null : part);
+  if (isSumOfParts(wish)) {
+    const { parts, minutes } = await findParted(db, store_id, zone, wish, shown, wanted);
+    const gone = parts.filter((row) => row.over === true);
+    return { ...together(wish, parts), over: over(together(wish, gone)), minutes };
+  }
+  const [{ rows }, minutes] = await Promise.all([
+    sql<Read>`
+      select ${keyText(wish)} as key, g.* from (${keysAndWhole(store_id, zone, wish, shown, runs)}) g`.execute(db),
+    findMinutes(db, store_id, zone, wish, shown, wanted),
+  ]);
+  const { all = [], gone = [] } = Object.groupBy(rows, (row) => (row.over === true ? 'gone' : 'all'));
+  return { ...parted(all), over: over(parted(gone)), minutes };
+}
+
+/** Rows of one key added up, and all of them. */
+function together({ cube, sums }: CubeWish, parts: readonly Read[]): ReturnType<typeof parted> {
+  const none = Object.fromEntries(sums.filter((key) => cube.sums[key] !== undefined).map((key) => [key, 0]));
+  const told = parts.map(rowOf);
+  const rows = Array.from(
+    Map.groupBy(told, ({ key }) => key),
+    ([key, same]) => ({
+      key,
+      sums: addSums(same.map((part) => part.sums)),
+    }),
+  );
+  return { rows, totals: addSums([none, ...told.map((part) => part.sums)]) };
 }
 
 interface Page {
@@ -227,59 +265,95 @@ export async function getCubeTotals(db: Db, store_id: StoreId, zone: string, wis
 }
 
 type Spreads = Record<string, Map<number, number>>;
-/**
- * How many orders took so many minutes on a stretch of their way: of each row, and of all.
- * @param late whether it is told, of all the way, how many came after their time
- */
+/** How many orders took so many minutes on a stretch of their way: of each row, and of all. */
+interface MinutesFound {
+  readonly rows: ReadonlyMap<string, Spreads>;
+  readonly all: Spreads;
+  /** Of all the way, with how many came after their time. */
+  readonly took: readonly Took[];
+}
+const NO_MINUTES: MinutesFound = { rows: new Map(), all: {}, took: [] };
+
+/** All the way, of a delivery. */
+const WHOLE = 'whole';
+/** What was promised of all the way, from and until. */
+export const PROMISED = ['promise_from', 'promise'] as const;
+/** By which it is told whether it came after its time. */
+const OF_LATE = [WHOLE, 'promise', 'promised', 'kept'];
+const AFTER = 'f.promised > 0 and f.kept = 0 and f.whole - f.promise';
+const LATENESS = `case when ${AFTER} <= ${LATE_MINUTES} then 1 when ${AFTER} > ${LATE_MINUTES} then 2 else 0 end`;
+
+/** @see MinutesFound */
 export async function findMinutes(
   db: Db,
   store_id: StoreId,
   zone: string,
   wish: CubeWish,
   shown: Shown,
-  legs: readonly string[],
-  { late = false }: { late?: boolean } = {},
-): Promise<{ rows: ReadonlyMap<string, Spreads>; all: Spreads; took: Took[] }> {
+  wanted: Wanted,
+): Promise<MinutesFound> {
+  if (!wanted.legs?.length) return NO_MINUTES;
+  const { minutes } = await findParted(db, store_id, zone, { ...wish, sums: [] }, shown, { ...wanted, runs: null });
+  return minutes;
+}
+
+/**
+ * What adds up: of each key what is over and what runs, and how many took so many minutes on each stretch. All in one walk through
+ * the facts, which takes longer than adding them up.
+ */
+async function findParted(
+  db: Db,
+  store_id: StoreId,
+  zone: string,
+  wish: CubeWish,
+  shown: Shown,
+  { runs = null, legs = [], late = false }: Wanted,
+): Promise<{ parts: Read[]; minutes: MinutesFound }> {
+  const promised = late ? PROMISED : [];
+  const each = [...legs, ...promised];
+  const sets = [
+    '(k, over)',
+    ...legs.map((leg) => (late && leg === WHOLE ? `(k, ${WHOLE}, lateness)` : `(k, ${leg})`)),
+    ...promised.map((leg) => `(${leg})`),
+  ];
+  const legOf = each.map((leg) => `when grouping(${leg}) = 0 then '${leg}'`).join(' ');
+  const told = sql.raw(
+    each.length === 0
+      ? "'' as leg, 0 as minutes, 0 as lateness"
+      : `case ${legOf} else '' end as leg, coalesce(${each.join(', ')}) as minutes, ${late ? '' : '0 as '}lateness`,
+  );
+  const over = runs === null ? sql`true` : sql`f.day < ${runs.from}::date`;
+  const facts = factsOf(store_id, zone, wish, shown, late ? [...each, ...OF_LATE] : each);
+  const { rows } = await sql<Read & { leg: string; minutes: number | null; lateness: number; found: number }>`
+    select ${keyText(wish)} as key, g.* from (
+      select k, over, ${told}, ${addedUp(wish)}
+      from (select f.*, ${over} as over, ${sql.raw(late ? LATENESS : '0')} as lateness from ${facts}) f
+      group by grouping sets (${sql.raw(sets.join(', '))})) g
+    where g.leg = '' or g.minutes is not null`.execute(db);
+
   const found = new Map<string, Spreads>();
   const all: Spreads = {};
-  if (legs.length === 0) return { rows: found, all, took: [] };
-  const list = (write: (leg: string) => string) => sql.raw(legs.map(write).join(', '));
-  const after = 'f.promised > 0 and f.kept = 0 and f.whole - f.promise';
-  const lates = late
-    ? sql`(count(*) filter (where ${sql.raw(after)} <= ${LATE_MINUTES}))::int as late,
-        (count(*) filter (where ${sql.raw(after)} > ${LATE_MINUTES}))::int as lost`
-    : sql`0 as late, 0 as lost`;
-  const { rows } = await sql<{ key: string; leg: string } & Took>`
-    select ${keyText(wish)} as key, g.leg, g.minutes, g.count, g.late, g.lost from (
-      select k, coalesce(${list((leg) => `case when grouping(${leg}) = 0 then '${leg}' end`)}) as leg,
-        coalesce(${list((leg) => leg)}) as minutes, count(*)::int as count, ${lates}
-      from ${factsOf(store_id, zone, wish, shown, late ? [...legs, ...OF_LATE] : legs)}
-      group by grouping sets (${list((leg) => `(k, ${leg})`)})) g
-    where g.minutes is not null`.execute(db);
   const took = new Map<number, Took>();
-  for (const { key, leg, ...row } of rows) {
-    const { minutes, count } = row;
+  for (const { key, leg, minutes, found: count, lateness } of rows) {
+    if (leg === '' || minutes === null) continue;
     const own = found.get(key) ?? {};
-    found.set(key, own);
+    // What was promised is told of all together.
+    if (!promised.some((of) => of === leg)) found.set(key, own);
     for (const spreads of [own, all]) {
       const spread = (spreads[leg] ??= new Map());
       spread.set(minutes, (spread.get(minutes) ?? 0) + count);
     }
     if (!late || leg !== WHOLE) continue;
-    const before = took.get(minutes);
+    const before = took.get(minutes) ?? { minutes, count: 0, late: 0, lost: 0 };
     took.set(minutes, {
       minutes,
-      count: count + (before?.count ?? 0),
-      late: row.late + (before?.late ?? 0),
-      lost: row.lost + (before?.lost ?? 0),
+      count: before.count + count,
+      late: before.late + (lateness === 1 ? count : 0),
+      lost: before.lost + (lateness === 2 ? count : 0),
     });
   }
-  return { rows: found, all, took: [...took.values()] };
+  return { parts: rows.filter(({ leg }) => leg === ''), minutes: { rows: found, all, took: [...took.values()] } };
 }
-/** All the way, of a delivery. */
-const WHOLE = 'whole';
-/** By which it is told whether it came after its time. */
-const OF_LATE = [WHOLE, 'promise', 'promised', 'kept'];
 
 /** A measure of each row by channel, for marks that stand on each other. */
 export async function findParts(
