@@ -5,6 +5,7 @@ import { formatQuantity } from '@comanda/domain/format';
 import type { StoreId, OrderId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
+import { anyStore } from '../../platform/database/any-store.ts';
 import { findCards } from '../order-card/public.ts';
 
 /** Orders with something to cook, or with a change that nobody has confirmed; the oldest first. */
@@ -13,12 +14,13 @@ export async function findKitchenOrders(db: Db, store_id: StoreId): Promise<Orde
     db,
     store_id,
     // Two lists rather than an `or`, which would walk all that the store has ever sold.
-    () => sql<boolean>`orders.id in (
+    // Gathered first, each order's lines by themselves: of a store that the planner does not know all lines were read for each order.
+    () => sql<boolean>`orders.id = any(array(
       select o.id from orders o where o.store_id = ${store_id} and o.status in ('preparing', 'ready') and exists (
-        select from order_items i where i.store_id = ${store_id} and i.order_id = o.id and i.removed_at is null
-          and i.done_at is null and (o.status = 'preparing' or i.added_at is not null or i.seen_at is not null))
+        select from order_items i where i.store_id = ${anyStore(store_id)} and i.order_id = o.id and i.removed_at is null
+          and i.done_at is null and (o.status = 'preparing' or i.added_at is not null or i.seen_at is not null) offset 0)
       union all
-      select k.order_id from kitchen_changes k where k.store_id = ${store_id} and k.acknowledged_at is null)`,
+      select k.order_id from kitchen_changes k where k.store_id = ${store_id} and k.acknowledged_at is null))`,
   );
   return orders.toReversed();
 }
@@ -53,8 +55,11 @@ export async function getAverage(db: Db, store_id: StoreId, since: Date): Promis
 const averages = (store_id: StoreId, since: Date) => sql`
   select i.print_group_id as station, count(*) as lines, round(avg(extract(epoch from i.done_at - greatest(
     coalesce(i.added_at, o.accept_time, o.created_at), case when i.course > 1 then o.course_fired_at end))))::int as average_seconds
-  from orders o join order_items i on i.store_id = ${store_id} and i.order_id = o.id
-  where o.store_id = ${store_id} and o.created_at >= ${since} and i.done_at is not null and i.seen_at is not null
+  from (
+    select * from orders where store_id = ${anyStore(store_id)} and created_at >= ${since} offset 0) o
+  cross join lateral (
+    select * from order_items where store_id = ${anyStore(store_id)} and order_id = o.id offset 0) i
+  where i.done_at is not null and i.seen_at is not null
   group by i.print_group_id`;
 
 /** What was finished and may be called back, the newest first. */

@@ -6,10 +6,10 @@ import type { DimensionKey } from '@comanda/domain/reports/report';
 import { LATE_MINUTES, type Took } from '@comanda/domain/reports/spread';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
+import { anyStore } from '../../../platform/database/any-store.ts';
 import { readCursor } from '../../../platform/read-cursor.ts';
 import { type Cube, KEY_TEXTS, ONE_BUYER } from './cubes.ts';
 import { among, factRows, type Period } from './facts.repo.ts';
-import { anyStore } from './order-facts.repo.ts';
 
 /** A period, and how far its days are moved to stand beside those that they are compared with. */
 export interface Shown extends Period {

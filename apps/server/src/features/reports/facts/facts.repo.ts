@@ -1,18 +1,10 @@
 import type { StoreId } from '@comanda/domain/ids';
 import { type RawBuilder, sql } from 'kysely';
+import { anyStore } from '../../../platform/database/any-store.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { dropCohorts, markBuyers } from './cohorts.repo.ts';
 import { keepFirsts } from './firsts.repo.ts';
-import {
-  anyStore,
-  complementFacts,
-  driveFacts,
-  itemFacts,
-  LEGS,
-  orderFacts,
-  paymentFacts,
-  SUMS,
-} from './order-facts.repo.ts';
+import { complementFacts, driveFacts, itemFacts, LEGS, orderFacts, paymentFacts, SUMS } from './order-facts.repo.ts';
 
 /** Days of a store, both ends counted. */
 export interface Period {

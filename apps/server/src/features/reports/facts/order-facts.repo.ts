@@ -3,6 +3,7 @@ import type { StoreId } from '@comanda/domain/ids';
 import { UNSAID } from '@comanda/domain/orders/cancellation-reasons';
 import { hasPaid, PAYMENT_STATES } from '@comanda/domain/online-payments/states';
 import { type RawBuilder, sql } from 'kysely';
+import { anyStore } from '../../../platform/database/any-store.ts';
 
 /** Stretches of an order's way, and what was promised of the whole, each its own column of whole minutes. */
 export const LEGS = ['prep', 'door', 'road', 'whole', 'promise_from', 'promise'] as const;
@@ -77,12 +78,6 @@ export const CHANNEL_OF = sql`case when o.origin <> all (${OWN_ORIGINS}::text[])
   when o.delivery_method = ${DELIVERY_METHOD.takeaway} then 'takeaway'
   when o.delivery_method = ${DELIVERY_METHOD.delivery} then 'delivery'
   when o.delivery_method = ${DELIVERY_METHOD.table} then 'table' else 'counter' end`;
-
-/**
- * SQL: a store whom the planner does not know. Of one that has sold much since tables were last counted it expects a row, and takes
- * any of its indexes for the right one; of any store it takes the one that finds what is looked up.
- */
-export const anyStore = (store_id: StoreId): RawBuilder<StoreId> => sql`(select ${store_id}::bigint)`;
 
 /** SQL: `o`, a store's orders of some days. Each day is looked up by itself: by its index, whatever the statistics say. */
 export const ordersOf = (

@@ -1,9 +1,10 @@
 import { DELIVERY_METHOD } from '@comanda/domain/codes';
 import { type RawBuilder, sql } from 'kysely';
+import { anyStore } from '../../../platform/database/any-store.ts';
 import type { Db } from '../../../platform/db.ts';
 import { readOwedWays } from '../../drivers/public.ts';
 import { FACTS, factRows, orderSpan, type Period } from '../facts/facts.repo.ts';
-import { anyStore, COUNTED, ordersOf } from '../facts/order-facts.repo.ts';
+import { COUNTED, ordersOf } from '../facts/order-facts.repo.ts';
 import type { RawRow } from '../read-rows.repo.ts';
 import { readRows } from '../read-rows.repo.ts';
 import type { ReportAsked } from '../report-asked.ts';
