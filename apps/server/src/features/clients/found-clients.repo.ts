@@ -1,6 +1,7 @@
 import type { StoreId } from '@comanda/domain/ids';
 import { foldText } from '@comanda/domain/search-text';
 import { type RawBuilder, sql } from 'kysely';
+import { anyStore } from '../../platform/database/any-store.ts';
 
 const LEAST_DIGITS = 3;
 /** Shorter words name nobody by their middle: they are looked for where a name or surname begins. */
@@ -28,11 +29,11 @@ export function foundClients(
   const part = (text: string) => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
   const byName = sql`c.search_name like ${part(FEW_LETTERS.test(words) ? ` ${words}` : words)}`;
   const byPhone = sql`(c.phone like ${part(digits)} or c.id = any(array(
-    select p.client_id from client_phones p where p.store_id = ${store_id} and p.phone like ${part(digits)})))`;
+    select p.client_id from client_phones p where p.store_id = ${anyStore(store_id)} and p.phone like ${part(digits)})))`;
   const either = digits.length < LEAST_DIGITS ? byName : sql`(${byName} or ${byPhone})`;
   const last =
     limit === undefined ? sql`` : sql`order by c.last_order_at desc nulls last, c.id limit ${sql.lit(limit)}`;
   return sql<number[]>`array(
     select c.id from (
-      select c.id, c.last_order_at from clients c where c.store_id = ${store_id} and ${phoneOnly ? byPhone : either} offset 0) c ${last})`;
+      select c.id, c.last_order_at from clients c where c.store_id = ${anyStore(store_id)} and ${phoneOnly ? byPhone : either} offset 0) c ${last})`;
 }

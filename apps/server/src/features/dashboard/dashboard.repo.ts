@@ -3,6 +3,7 @@ import type { StoreId } from '@comanda/domain/ids';
 import type { LocalDate } from '@comanda/domain/local-time';
 import { RUNNING } from '@comanda/domain/orders/order-clock';
 import { sql } from 'kysely';
+import { anyStore } from '../../platform/database/any-store.ts';
 import type { Db } from '../../platform/db.ts';
 import { unseenPix } from '../orders/public.ts';
 
@@ -26,7 +27,7 @@ export async function countOpen(db: Db, store_id: StoreId) {
 export async function countDelivered(db: Db, store_id: StoreId, day: LocalDate): Promise<number> {
   const { orders } = await db
     .selectFrom('orders')
-    .where('store_id', '=', store_id)
+    .where('store_id', '=', anyStore(store_id))
     .where('day', '=', day)
     .where('status', '=', 'delivered')
     .where('origin', '<>', TEST_ORIGIN)

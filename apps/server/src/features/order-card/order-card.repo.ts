@@ -6,6 +6,7 @@ import type { OrderId, StoreId } from '@comanda/domain/ids';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { orNotFound } from '../../platform/app-error.ts';
+import { anyStore } from '../../platform/database/any-store.ts';
 import { type Db, instantText } from '../../platform/db.ts';
 import type { DB } from '../../platform/db-types.ts';
 
@@ -34,9 +35,10 @@ export async function findCards(
   where: Where,
   { limit = 500, light = false }: { limit?: number; light?: boolean } = {},
 ): Promise<Order[]> {
+  const own = anyStore(store_id);
   const rows = await db
     .selectFrom('orders')
-    .where('orders.store_id', '=', store_id)
+    .where('orders.store_id', '=', own)
     .where(where)
     .select(light ? CARD_COLUMNS.filter((name) => name !== 'trace' && name !== 'messages') : CARD_COLUMNS)
     .$if(light, (query) => query.select([whileOpen('trace').as('trace'), whileOpen('messages').as('messages')]))
@@ -44,7 +46,7 @@ export async function findCards(
       eb.selectFrom('stores').where('stores.id', '=', store_id).select('country_id').as('country_id'),
       eb
         .selectFrom('kitchen_changes as k')
-        .where('k.store_id', '=', store_id)
+        .where('k.store_id', '=', own)
         .whereRef('k.order_id', '=', 'orders.id')
         .where('k.acknowledged_at', 'is', null)
         .select((all) => all.cast<number>(all.fn.countAll(), 'integer').as('waiting'))
@@ -52,7 +54,7 @@ export async function findCards(
       jsonArrayFrom(
         eb
           .selectFrom('order_items as i')
-          .where('i.store_id', '=', store_id)
+          .where('i.store_id', '=', own)
           .whereRef('i.order_id', '=', 'orders.id')
           .$if(light, (query) => query.where(isRunning))
           .select(ITEM_COLUMNS.map((name) => `i.${name}` as const))
@@ -60,7 +62,7 @@ export async function findCards(
             jsonArrayFrom(
               ofItem
                 .selectFrom('order_item_complements as c')
-                .where('c.store_id', '=', store_id)
+                .where('c.store_id', '=', own)
                 .whereRef('c.order_id', '=', 'i.order_id')
                 .whereRef('c.line', '=', 'i.line')
                 .select(COMPLEMENT_COLUMNS.map((name) => `c.${name}` as const))

@@ -5,6 +5,7 @@ import type { OrderId, StoreId } from '@comanda/domain/ids';
 import { addDays } from '@comanda/domain/local-time';
 import { foldText } from '@comanda/domain/search-text';
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { anyStore } from '../../platform/database/any-store.ts';
 import type { Db } from '../../platform/db.ts';
 import { foundClients } from '../clients/public.ts';
 import { findCards, type OfOrders } from '../order-card/public.ts';
@@ -28,7 +29,7 @@ export function findMatching(
   if (sold) {
     const each = db
       .selectFrom('orders')
-      .where('orders.store_id', '=', store_id)
+      .where('orders.store_id', '=', anyStore(store_id))
       .where('orders.id', '=', sql<OrderId>`f.order_id`)
       .where(where)
       .$if(payment !== undefined, (rows) => rows.where(sql<SqlBool>`(${wayOf(payment)} or ${severalWith(payment)})`))
@@ -43,7 +44,7 @@ export function findMatching(
   const newest = (paid: Expression<SqlBool>) =>
     db
       .selectFrom('orders')
-      .where('store_id', '=', store_id)
+      .where('store_id', '=', anyStore(store_id))
       .where(where)
       .where(paid)
       .select('id')
@@ -81,7 +82,7 @@ function conditions(eb: OfOrders, store_id: StoreId, query: OrderQuery, now: Dat
 
 /** Ids grow with the days: so the walk ends where the period begins. */
 const startsAt = (store_id: StoreId, from: string, of = 'orders') => sql<SqlBool>`${sql.ref(`${of}.id`)} >= coalesce((
-  select f.id from orders f where f.store_id = ${store_id} and f.day >= ${from} order by f.day, f.number limit 1), ${sql.lit(Number.MAX_SAFE_INTEGER)})`;
+  select f.id from orders f where f.store_id = ${anyStore(store_id)} and f.day >= ${from} order by f.day, f.number limit 1), ${sql.lit(Number.MAX_SAFE_INTEGER)})`;
 
 const isOpen = (eb: OfOrders): Expression<SqlBool> => eb('status', 'not in', ['delivered', 'cancelled']);
 
@@ -110,25 +111,25 @@ function matches(
   const digits = search.replace(/\D/g, '');
   const number = Number(digits.slice(0, 9));
   const week = addDays(to ?? now.toISOString().slice(0, 10), -WORD_DAYS);
-  const ofOrder = (date: string) => sql`o.store_id = ${store_id} and ${startsAt(store_id, date, 'o')}`;
+  const ofOrder = (date: string) => sql`o.store_id = ${anyStore(store_id)} and ${startsAt(store_id, date, 'o')}`;
   const named = sql`lower(unaccent(o.client_name)) like ${part(foldText(search))}`;
   const phoned = sql`(${digits.length >= 4} and o.client_phone like ${part(digits)})`;
   return sql<SqlBool>`orders.id = any(array(
-    select o.id from orders o where o.store_id = ${store_id} and o.client_id = any(${foundClients(store_id, search, { limit: MOST_CLIENTS })})
+    select o.id from orders o where o.store_id = ${anyStore(store_id)} and o.client_id = any(${foundClients(store_id, search, { limit: MOST_CLIENTS })})
     union all
     select o.id from orders o where ${ofOrder(week < from ? from : week)} and (${named} or ${phoned})
     union all
     select o.id from orders o where ${ofOrder(from)} and o.client_id is null and o.client_name <> '' and ${named}
     union all
-    select o.id from orders o where o.store_id = ${store_id} and ${digits !== ''} and o.day >= ${from} and o.number = ${number}))`;
+    select o.id from orders o where o.store_id = ${anyStore(store_id)} and ${digits !== ''} and o.day >= ${from} and o.number = ${number}))`;
 }
 
 /** All of a business day's orders, and what older days have left open. What is over is a line, no more. */
 export function findBoard(db: Db, store_id: StoreId, day: string): Promise<Order[]> {
   // Two lists that have an index each: with an `or`, wrong statistics would have the whole history read.
   const where = () => sql<SqlBool>`orders.id = any(array(
-    select o.id from orders o where o.store_id = ${store_id} and o.day = ${day}
+    select o.id from orders o where o.store_id = ${anyStore(store_id)} and o.day = ${day}
     union all
-    select o.id from orders o where o.store_id = ${store_id} and o.status not in ('delivered', 'cancelled')))`;
+    select o.id from orders o where o.store_id = ${anyStore(store_id)} and o.status not in ('delivered', 'cancelled')))`;
   return findCards(db, store_id, where, { limit: 2000, light: true });
 }

@@ -6,29 +6,31 @@ import type { Db, Tx } from '../../platform/db.ts';
 import { namedQuery } from '../../platform/database/named-query.ts';
 import { goesInto, MADE_OF, MATERIAL_USE, soldSize } from './material-use.ts';
 
+/** SQL: the store $1 where an order's own rows are looked up, for `anyStore`'s reason. */
+const OWN = '(select $1::bigint)';
 /** SQL: the store's clock has been set to another zone. $1 store; its events `e` of some numbers. */
 const CLOCK_MOVED = (numbers: string) =>
-  `exists (select from events e where e.store_id = $1 and ${numbers} and e.type = 'zone-changed')`;
+  `exists (select from events e where e.store_id = ${OWN} and ${numbers} and e.type = 'zone-changed')`;
 
 /**
  * SQL: the days that events have changed: of an order; of its client, where that may change who was new; those that are told
  * by themselves; and all that are kept, where the hours of their orders are others now. $1 store; its events `e` of some numbers.
  */
 const CHANGED_DAYS = (numbers: string) => `
-      select distinct x.day from events e join orders o on o.store_id = $1 and o.id = e.order_id
+      select distinct x.day from events e join orders o on o.store_id = ${OWN} and o.id = e.order_id
       cross join lateral (
         select o.day union
-        select p.day from orders p where p.store_id = $1 and p.client_id = o.client_id and e.type = 'order-updated'
+        select p.day from orders p where p.store_id = ${OWN} and p.client_id = o.client_id and e.type = 'order-updated'
           and (e.payload -> 'change' ->> 'to' = 'cancelled' or e.payload -> 'change' ->> 'kind' in ('undo', 'corrected'))
         union
         -- A sale may be written on an earlier day than others of its client; while that day runs, none is kept after it.
-        select p.day from orders p where p.store_id = $1 and p.client_id = o.client_id and p.day > o.day and e.type = 'new-order'
+        select p.day from orders p where p.store_id = ${OWN} and p.client_id = o.client_id and p.day > o.day and e.type = 'new-order'
           and exists (select from fact_days k where k.store_id = $1 and k.day > o.day)
         offset 0) x
-      where e.store_id = $1 and ${numbers} and e.type in ('new-order', 'order-updated')
+      where e.store_id = ${OWN} and ${numbers} and e.type in ('new-order', 'order-updated')
       union
       select x.day::date from events e cross join lateral jsonb_array_elements_text(e.payload -> 'days') x (day)
-      where e.store_id = $1 and ${numbers} and e.type = 'days-changed'
+      where e.store_id = ${OWN} and ${numbers} and e.type = 'days-changed'
       union
       select k.day from fact_days k where k.store_id = $1 and ${CLOCK_MOVED(numbers)}`;
 
@@ -41,7 +43,7 @@ const CHANGED_DAYS = (numbers: string) => `
 const SETTLE = `
   with recursive ${MADE_OF('$1')}, touched as materialized (
     select e.order_id, max(e.created_at) as at from events e
-    where e.store_id = $1 and e.seq > $2 and e.seq <= $3 and e.order_id is not null and (e.type = 'new-order'
+    where e.store_id = ${OWN} and e.seq > $2 and e.seq <= $3 and e.order_id is not null and (e.type = 'new-order'
       or e.type = 'order-updated' and (e.payload -> 'change' ->> 'kind' = 'items' or e.payload -> 'change' ->> 'to' = 'cancelled'))
     group by e.order_id
   ), lines as materialized (
@@ -50,8 +52,8 @@ const SETTLE = `
         when q.lost and i.removed_at is null and o.status <> 'cancelled' then 0 else 1 end as pieces,
       case when cardinality(i.flavor_ids) > 0 then array(select distinct unnest(i.flavor_ids)) else array[i.item_id] end as item_ids
     from touched x
-    join orders o on o.store_id = $1 and o.id = x.order_id
-    join order_items i on i.store_id = $1 and i.order_id = o.id
+    join orders o on o.store_id = ${OWN} and o.id = x.order_id
+    join order_items i on i.store_id = ${OWN} and i.order_id = o.id
     left join menu_groups g on g.store_id = $1 and g.id = i.menu_group_id
     cross join lateral (
       select i.quantity, false as lost where i.removed_at is null and o.status <> 'cancelled'
@@ -65,7 +67,7 @@ const SETTLE = `
     union all
     select l.order_id, l.lost, null, c.id, null, k.quantity * l.pieces
     from lines l
-    join order_item_complements k on k.store_id = $1 and k.order_id = l.order_id and k.line = l.line
+    join order_item_complements k on k.store_id = ${OWN} and k.order_id = l.order_id and k.line = l.line
     join complements c on c.store_id = $1 and c.id = k.complement_id and c.stock is not null
     union all
     select l.order_id, l.lost, null, null, p.id,
@@ -77,7 +79,7 @@ const SETTLE = `
     union all
     select l.order_id, l.lost, null, null, p.id, p.amount * ${MATERIAL_USE} * k.quantity * l.pieces
     from lines l
-    join order_item_complements k on k.store_id = $1 and k.order_id = l.order_id and k.line = l.line
+    join order_item_complements k on k.store_id = ${OWN} and k.order_id = l.order_id and k.line = l.line
     join recipes r on r.store_id = $1 and r.complement_id = k.complement_id
     join tags t on t.store_id = $1 and t.id = r.tag_id
     join made_of p on p.tag_id = t.id and p.bought and p.counted
@@ -86,7 +88,7 @@ const SETTLE = `
       select order_id, lost, menu_item_id, complement_id, tag_id, -quantity as quantity from taken
       union all
       select s.order_id, s.reason = 'loss', s.menu_item_id, s.complement_id, s.tag_id, -s.quantity
-      from stock_movements s join touched x on x.order_id = s.order_id where s.store_id = $1
+      from stock_movements s join touched x on x.order_id = s.order_id where s.store_id = ${OWN}
     ) both_sides group by order_id, lost, menu_item_id, complement_id, tag_id
   ), written as (
     insert into stock_movements (store_id, menu_item_id, complement_id, tag_id, quantity, reason, order_id, created_at)
@@ -110,9 +112,9 @@ ${CHANGED_DAYS('e.seq > $2 and e.seq <= $3')}
     update fact_told_days t set stale = true from (
       select k.date from fact_told_days k
       where k.store_id = $1 and not k.stale and k.date in (
-        select (o.created_at at time zone 'UTC')::date + n from events e join orders o on o.store_id = $1 and o.id = e.order_id
+        select (o.created_at at time zone 'UTC')::date + n from events e join orders o on o.store_id = ${OWN} and o.id = e.order_id
         cross join generate_series(${-HANGS_ON.after - 1}, ${HANGS_ON.before + 1}) n
-        where e.store_id = $1 and e.seq > $2 and e.seq <= $3 and e.type in ('new-order', 'order-updated')
+        where e.store_id = ${OWN} and e.seq > $2 and e.seq <= $3 and e.type in ('new-order', 'order-updated')
           and exists (select from fact_told_days where store_id = $1)
         union
         select date from fact_told_days where store_id = $1 and ${CLOCK_MOVED('e.seq > $2 and e.seq <= $3')})
