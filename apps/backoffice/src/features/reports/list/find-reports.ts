@@ -17,11 +17,15 @@ export function findReports<Found extends { report: Report }>(
     const all = foldText(`${name} ${report.measures.map((key) => MEASURES[key].words).join(' ')}`);
     const parts = all.split(/[^\p{L}\d]+/u);
     if (!words.every((word) => all.includes(word) || parts.some((part) => isNearWord(word, part)))) return [];
-    const called = [report.title, ...report.words].some((each) => foldText(each) === words.join(' '));
+    const called = [report.title, ...report.words].some((each) => isSaid(words, foldText(each).split(' ')));
     return [{ found, rank: called ? 0 : words.every((word) => name.includes(word)) ? 1 : 2 }];
   });
   return ranked.toSorted((one, other) => one.rank - other.rank).map(({ found }) => found);
 }
+
+/** Word by word the same, but for a letter that is wrong. */
+const isSaid = (typed: readonly string[], name: readonly string[]): boolean =>
+  typed.length === name.length && typed.every((word, at) => word === name[at] || isNearWord(word, name[at] ?? ''));
 
 /** The synonym or the measure by which a report was found; null where its names say it already. */
 export function foundBy(report: Report, typed: string): string | null {
