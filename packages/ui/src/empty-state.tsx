@@ -1,5 +1,5 @@
 import { CloudAlert, RotateCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Button } from './button.tsx';
 import { t } from './i18n.tsx';
 
@@ -29,10 +29,11 @@ interface ErrorStateProps {
   /** What is safe, and what to do. */
   children?: ReactNode;
   onRetry?: () => void;
+  retryRef?: Ref<HTMLButtonElement>;
 }
 
 /** What happened, what is safe, one retry. */
-export function ErrorState({ title, children, onRetry }: ErrorStateProps) {
+export function ErrorState({ title, children, onRetry, retryRef }: ErrorStateProps) {
   return (
     <div className="empty" role="alert">
       <span className="mb-2 grid size-12 place-items-center rounded-full bg-danger-soft text-danger-text">
@@ -41,7 +42,7 @@ export function ErrorState({ title, children, onRetry }: ErrorStateProps) {
       <b>{title ?? t('Não conseguimos carregar isto agora.')}</b>
       <div className="max-w-96">{children ?? t('Nada foi perdido. Confira a internet e tente de novo.')}</div>
       {onRetry && (
-        <Button className="mt-4" icon={<RotateCw className="size-4" aria-hidden />} onClick={onRetry}>
+        <Button ref={retryRef} className="mt-4" icon={<RotateCw className="size-4" aria-hidden />} onClick={onRetry}>
           {t('Tentar de novo')}
         </Button>
       )}

@@ -27,6 +27,29 @@ test('what failed is tried again, and what is safe is said', () => {
   expect(refetch).toHaveBeenCalled();
 });
 
+test('whoever tries again stands at the title while it is asked, and at the button when it fails again', () => {
+  const failed = new TypeError('Failed to fetch');
+  const shown = (error: unknown, data?: string[]) => (
+    <>
+      <h1>Vendas</h1>
+      <Answer of={{ data, error, refetch }}>{(names) => <p>{names.join()}</p>}</Answer>
+    </>
+  );
+  const { rerender } = render(shown(failed));
+  const press = () => {
+    screen.getByRole('button', { name: 'Tentar de novo' }).focus();
+    screen.getByRole('button', { name: 'Tentar de novo' }).click();
+  };
+  press();
+  rerender(shown(null));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Vendas' }));
+  rerender(shown(failed));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Tentar de novo' }));
+  press();
+  rerender(shown(null, ['Feijoada']));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Vendas' }));
+});
+
 test('what is shown stays when a second read of it fails; an empty list says so', () => {
   draw(['Feijoada'], new TypeError('Failed to fetch'));
   expect(screen.getByText('Feijoada')).toBeDefined();

@@ -1,6 +1,7 @@
 import { Loading, SkeletonRows } from '@comanda/ui/skeleton';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { LoadFailed } from './load-failed.tsx';
+import { standAbove } from './stand-above.ts';
 
 /** A read as `useQuery` gives it, as far as a page shows it. */
 export interface Asked<Data> {
@@ -31,8 +32,15 @@ interface Props<Data> {
 export function Answer<Data>(props: Props<Data>) {
   const { of: asked, empty, isEmpty = hasNone, rows = 6, rowClass = 'h-12', waiting, safe, children } = props;
   const { data, error, errors = [error], refetch } = asked;
+  const stand = useRef<HTMLElement | null>(null);
   if (data !== undefined) return empty != null && isEmpty(data) ? empty : children(data);
-  if (error != null) return <LoadFailed error={error} errors={errors} onRetry={() => void refetch()} safe={safe} />;
+  if (error != null) {
+    const retry = () => {
+      stand.current = standAbove();
+      void refetch();
+    };
+    return <LoadFailed error={error} errors={errors} onRetry={retry} stand={stand} safe={safe} />;
+  }
   if (waiting != null) return <Loading>{waiting}</Loading>;
   return (
     <div className="[.card>&]:p-4">
