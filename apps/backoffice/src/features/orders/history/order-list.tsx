@@ -21,6 +21,11 @@ interface Props {
 /** The same orders as lines: for looking up, not for working. */
 export function OrderList({ orders, store, onOpen, withDate = false }: Props) {
   const zone = storeZone(store.timezone, store.country_id);
+  const whenOf = ({ created_at }: Order): string =>
+    [
+      ...(withDate ? [formatDate(created_at, zone, store.country_id)] : []),
+      formatTime(created_at, zone, store.country_id),
+    ].join(' ');
   if (orders.length === 0) {
     return (
       <EmptyState icon={<SearchX className="size-6" aria-hidden />} title={t('Nenhum pedido encontrado')}>
@@ -71,8 +76,9 @@ export function OrderList({ orders, store, onOpen, withDate = false }: Props) {
                 </td>
                 <td className="max-w-48 truncate max-sm:w-full max-sm:max-w-0">
                   {order.client_name}
-                  <span className="flex pt-1 sm:hidden">
+                  <span className="flex flex-wrap items-center gap-x-2 pt-1 sm:hidden">
                     <StatusBadge status={order.status} />
+                    <span className="text-ui text-fg-3">{whenOf(order)}</span>
                   </span>
                 </td>
                 <td className="max-md:hidden">
@@ -83,10 +89,7 @@ export function OrderList({ orders, store, onOpen, withDate = false }: Props) {
                 <td className="max-md:hidden">
                   <PaymentBadge order={order} country_id={store.country_id} />
                 </td>
-                <td className="whitespace-nowrap max-sm:hidden">
-                  {withDate && `${formatDate(order.created_at, zone, store.country_id)} `}
-                  {formatTime(order.created_at, zone, store.country_id)}
-                </td>
+                <td className="whitespace-nowrap max-sm:hidden">{whenOf(order)}</td>
                 <td className="num">{formatMoney(order.total, store.country_id)}</td>
               </tr>
             ))}
