@@ -55,7 +55,9 @@ export function PayoutRows({ seen: { rows, orders }, country_id, onLink }: Props
             <th scope="col" className="num">
               {t('Falta')}
             </th>
-            <th scope="col">{t('Por quê')}</th>
+            <th scope="col" className={WIDE}>
+              {t('Por quê')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -67,6 +69,9 @@ export function PayoutRows({ seen: { rows, orders }, country_id, onLink }: Props
                   <span className="block text-ui text-fg-3">{t('seu {number}', { number: row.number })}</span>
                 )}
                 <span className="block text-ui text-fg-3 md:hidden">{whenOf(row)}</span>
+                <span className="flex flex-wrap gap-1 py-1 md:hidden">
+                  <Why row={row} onLink={onLink} />
+                </span>
               </td>
               <td className={WIDE}>{whenOf(row)}</td>
               <td className={cx('num', WIDE)}>{money(row.gross)}</td>
@@ -75,24 +80,9 @@ export function PayoutRows({ seen: { rows, orders }, country_id, onLink }: Props
               <td className="num">
                 {row.missing > 0 ? <b className="text-danger-text">{money(row.missing)}</b> : '—'}
               </td>
-              <td>
+              <td className={WIDE}>
                 <span className="flex flex-wrap items-center gap-1">
-                  {row.kinds.length === 0 && (
-                    <Badge tone="success" icon={<Check className="size-3.5" aria-hidden />}>
-                      {t('certo')}
-                    </Badge>
-                  )}
-                  {row.kinds.map((kind) =>
-                    kind === 'not_ours' ? (
-                      <Button key={kind} size="xs" onClick={() => onLink(row)}>
-                        {t('Ligar a um pedido')}
-                      </Button>
-                    ) : (
-                      <Badge key={kind} tone="danger">
-                        {FINDING_NAMES[kind]()}
-                      </Badge>
-                    ),
-                  )}
+                  <Why row={row} onLink={onLink} />
                 </span>
               </td>
             </tr>
@@ -105,5 +95,25 @@ export function PayoutRows({ seen: { rows, orders }, country_id, onLink }: Props
         </p>
       )}
     </section>
+  );
+}
+
+function Why({ row, onLink }: { row: PayoutRowSeen; onLink: Props['onLink'] }) {
+  if (row.kinds.length === 0)
+    return (
+      <Badge tone="success" icon={<Check className="size-3.5" aria-hidden />}>
+        {t('certo')}
+      </Badge>
+    );
+  return row.kinds.map((kind) =>
+    kind === 'not_ours' ? (
+      <Button key={kind} size="xs" className="pointer-coarse:min-h-11" onClick={() => onLink(row)}>
+        {t('Ligar a um pedido')}
+      </Button>
+    ) : (
+      <Badge key={kind} tone="danger">
+        {FINDING_NAMES[kind]()}
+      </Badge>
+    ),
   );
 }
