@@ -32,6 +32,8 @@ export const reportSending = z.object({
   id,
   report: z.string(),
   wish: sendingWish,
+  /** What narrows it, as its mail says it: 'Delivery', 'Pix'. */
+  filters: z.array(z.string()),
   ...schedule,
   ...what,
   recipients: z.array(id),

@@ -121,7 +121,7 @@ export function SendingPart(props: Props) {
 }
 
 /** By itself, for one that goes out already. */
-export function SendingDrawer(props: Props) {
+export function SendingDrawer(props: Props & { sending: ReportSending }) {
   const { content, footer } = useSending(props);
   return (
     <Drawer
@@ -130,9 +130,7 @@ export function SendingDrawer(props: Props) {
       head={
         <>
           <p className="t-title truncate text-lg">{t('Receber por e-mail')}</p>
-          <p className="truncate text-ui text-fg-3">
-            {t('{report}, com os filtros de agora', { report: t(props.report.title) })}
-          </p>
+          <p className="truncate text-ui text-fg-3">{[t(props.report.title), ...props.sending.filters].join(' · ')}</p>
         </>
       }
       footer={footer}

@@ -57,6 +57,7 @@ export function SendingRow({ sending, people, store, mail }: Props) {
         </p>
         <p className="text-sm text-fg-2">
           {[
+            ...sending.filters,
             whenText(sending, store.country_id),
             SPAN_WORDS[sending.span]().toLowerCase(),
             FORMAT_WORDS[sending.format](),

@@ -6,6 +6,7 @@ import type { Report } from '@comanda/domain/reports/report';
 import type { Services } from '../../platform/services.ts';
 import { canMail } from '../../platform/outbox.ts';
 import type { SignedInUser } from '../../platform/sessions.ts';
+import { filterWords } from '../reports/public.ts';
 import { findPeople, findSendings, findUnsent } from './report-sendings.repo.ts';
 
 type Reader = Pick<SignedInUser, 'type' | 'permissions'>;
@@ -26,14 +27,18 @@ export async function listSendings(
     const known = reportNamed(report);
     return known !== undefined && mayRead(user, known);
   });
-  const unsent = await findUnsent(
-    db,
-    mine.flatMap(({ file_id }) => (file_id === null ? [] : [file_id])),
-  );
+  const [unsent, filters] = await Promise.all([
+    findUnsent(
+      db,
+      mine.flatMap(({ file_id }) => (file_id === null ? [] : [file_id])),
+    ),
+    Promise.all(mine.map(({ wish }) => filterWords(db, store, wish))),
+  ]);
   return {
     mail: canMail(config),
-    sendings: mine.map(({ file_id, ...row }) => ({
+    sendings: mine.map(({ file_id, ...row }, at) => ({
       ...row,
+      filters: filters[at] ?? [],
       unsent: file_id === null ? [] : (unsent.get(file_id) ?? []),
     })),
     people: people.map(({ id, name, email, ...reader }) => ({

@@ -85,7 +85,9 @@ describe('a report that goes out by itself', () => {
 
   test('comes once when it is due, with its figures, its file and a way out', async () => {
     const { sendings } = await world.add();
-    expect(sendings).toMatchObject([{ next_at: '2026-11-23T10:30:00.000Z', failure: null, last_sent_at: null }]);
+    expect(sendings).toMatchObject([
+      { next_at: '2026-11-23T10:30:00.000Z', failure: null, last_sent_at: null, filters: ['Delivery'] },
+    ]);
     await run('2026-11-23T10:25:00Z');
     expect(await mails()).toEqual([]);
     await run(DUE);
