@@ -30,7 +30,7 @@ export function Banner({ tone = 'info', icon, title, action, className, children
         {title != null && children != null && ' '}
         {children}
       </div>
-      {action}
+      <span className="contents print:hidden">{action}</span>
     </div>
   );
 }

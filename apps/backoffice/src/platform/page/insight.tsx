@@ -17,6 +17,6 @@ export const Insight = ({ what, children, action }: InsightProps) => (
         <b className="font-semibold">{what}</b> {children}
       </span>
     </p>
-    {action}
+    <span className="contents print:hidden">{action}</span>
   </div>
 );

@@ -110,7 +110,7 @@ export function StatementTable({
 
 /** What belongs to the amount above it. */
 const Below = ({ children }: { children: ReactNode }) => (
-  <span className="block text-ui font-normal text-fg-3">{children}</span>
+  <span className="block text-ui font-normal text-fg-3 print:text-[length:inherit]">{children}</span>
 );
 
 interface EvenProps {
