@@ -42,17 +42,15 @@ async function start(): Promise<void> {
   cleanup.defer(() => lock?.release());
   await expectFree(kept);
 
-  // To read the whole program takes seconds: it comes while the database starts, and not before a refusal.
-  const program = import('./serve.ts');
-  program.catch(() => {}); // said where it is waited for
   const postgres = await startDatabase(kept);
   cleanup.defer(postgres.stop);
   stopping.throwIfAborted();
 
+  // Seconds in which nothing else is heard: it comes after what may be refused, and while nobody waits for a connection.
+  const { serve } = await import('./serve.ts');
   const database = openDatabase(postgres.url, { ready: true });
   cleanup.defer(atMost('conexões do banco de dados', CLOSE_MS, database.close));
   await migrate(database.pool);
   stopping.throwIfAborted();
-  const { serve } = await program;
   await serve({ kept, postgres, database, stopping, cleanup, lock });
 }
