@@ -128,12 +128,15 @@ function startProcess({ port, databaseUrl, folder, log, env, first }: ProcessOpt
 
 async function endProcess(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<number | null> {
   const gone = new Promise((resolve) => child.once('exit', resolve));
-  if (child.exitCode === null && child.signalCode === null && child.kill(signal)) await gone;
+  if (child.exitCode === null && child.signalCode === null && child.kill(signal)) {
+    child.kill('SIGCONT'); // one that was halted hears it too
+    await gone;
+  }
   return child.exitCode;
 }
 
 async function ready(origin: string, child: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 300 && child.exitCode === null; tries += 1) {
+  for (let tries = 0; tries < 600 && child.exitCode === null; tries += 1) {
     const answer = await fetch(`${origin}/api/ready`).catch(() => null);
     if (answer?.ok) return;
     await sleep(100);

@@ -12,7 +12,7 @@ export interface NightApi {
   retried: () => number;
 }
 
-const AWAY_MS = 30_000;
+const AWAY_MS = 60_000;
 
 export function nightApi(origin: string): NightApi {
   let retried = 0;
