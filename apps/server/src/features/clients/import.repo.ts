@@ -21,7 +21,7 @@ export async function findKnownPeople(
         select p.phone, p.client_id from client_phones p where p.store_id = ${store_id} and p.phone = any(${[...phones]}::text[])) x)
     select c.id, a.phone, c.name, c.email, c.notes, c.allergies, c.birthday_day is not null as birthday,
       coalesce(c.last_address, 'null') <> 'null' as address,
-      exists (select 1 from client_tags t where t.store_id = c.store_id and t.client_id = c.id) as tags
+      exists (select 1 from client_tags t where t.store_id = ${store_id} and t.client_id = c.id) as tags
     from asked a join clients c on c.store_id = ${store_id} and c.id = a.id
     order by a.phone ${locked ? sql`for update of c` : sql``}`.execute(db);
   return new Map(rows.map((row) => [row.phone, row]));

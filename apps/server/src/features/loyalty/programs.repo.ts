@@ -97,7 +97,10 @@ export async function sumOffers(tx: Tx, store_id: StoreId, order_ids: readonly O
   return rows[0]?.offers ?? ZERO;
 }
 
-/** Orders as programmes see them, as one, with what their client and the programmes have by now. A bill is one visit. */
+/**
+ * Orders as programmes see them, as one, with what their client and the programmes have by now. A bill is one visit. What exists
+ * ends with `offset 0`: PostgreSQL would gather all stores' orders in a table of its own, where it takes them for few.
+ */
 export async function readEarning(tx: Tx, store_id: StoreId, order_ids: readonly OrderId[]): Promise<Earning> {
   const { rows } = await sql<Earning>`
     with own as materialized (
@@ -110,7 +113,7 @@ export async function readEarning(tx: Tx, store_id: StoreId, order_ids: readonly
          and v.client_id = o.client_id and v.id not in (select id from own) and v.status = 'delivered' and v.created_at > o.created_at - interval '90 days'
          and v.created_at <= o.created_at) as visits,
       not exists (select from orders v where v.store_id = o.store_id and v.client_id = o.client_id
-        and v.id not in (select id from own) and v.status = 'delivered') as first,
+        and v.id not in (select id from own) and v.status = 'delivered' offset 0) as first,
       array(select e.program_id from loyalty_entries e where e.store_id = o.store_id
         and e.order_id in (select id from own) and e.client_id is not null and e.unit = 'stamp' and e.kind in ('use', 'return')
         group by e.program_id having sum(e.amount) < 0) as paid_by,
