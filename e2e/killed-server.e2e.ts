@@ -9,7 +9,7 @@ import { type Browser, expect, type Page, type Request, request, test } from '@p
 import { type BenchServer, startBenchServer } from '../bench/bench-server.ts';
 import { fillCheckout, pay, place, TRACKING } from './checkout.ts';
 import { byHands, nightApi, type NightApi } from './night/night-api.ts';
-import { signIn } from './night/night-counter.ts';
+import { search, sellTyped, signIn } from './night/night-counter.ts';
 import { openScreen } from './night/screens.ts';
 import { addItems, makeShop, type Shop } from './shop.ts';
 
@@ -135,26 +135,13 @@ async function orderByPhone(network: NightApi, { store_id }: Shop, item_id: numb
   return number;
 }
 
-const search = (page: Page) => page.getByRole('combobox', { name: 'Nome, código ou código de barras' });
-
 async function openCounter(page: Page, shop: Shop, origin: string): Promise<void> {
   await signIn(page, shop, origin);
   await page.goto(`/store/cashier/${shop.store_id}`);
   await expect(search(page)).toBeVisible();
 }
 
-/** Sales by the keyboard, one after the other: one piece, two, three. */
+/** One piece, two, three. */
 async function sellAtCounter(page: Page): Promise<void> {
-  for (let pieces = 1; pieces <= SALES; pieces += 1) {
-    await search(page).pressSequentially(`${pieces}*402`);
-    await search(page).press('Enter');
-    await page.keyboard.press('F9');
-    const dialog = page.getByRole('dialog', { name: /^Cobrar comanda/ });
-    await dialog.getByRole('button', { name: /^Dinheiro/ }).click();
-    await page.getByRole('button', { name: /^Concluir venda/ }).click();
-    const done = page.getByRole('region', { name: 'Venda concluída' });
-    await expect(done).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(done).toHaveCount(0);
-  }
+  for (let pieces = 1; pieces <= SALES; pieces += 1) await sellTyped(page, [`${pieces}*402`]);
 }

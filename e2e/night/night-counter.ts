@@ -86,12 +86,19 @@ export async function signIn(page: Page, shop: Pick<NightShop, 'email' | 'passwo
   await page.waitForURL(/\/(dashboard|store\/checklist\/\d+)$/);
 }
 
-const search = (page: Page) => page.getByRole('combobox', { name: 'Nome, código ou código de barras' });
+export const search = (page: Page) => page.getByRole('combobox', { name: 'Nome, código ou código de barras' });
 
 /** So many coxinhas and something by weight, typed, and paid in notes. */
 export async function typeSale(page: Page, book: NightBook, pieces: number): Promise<void> {
   const lines = plateAnd(pieces);
-  for (const words of [`${pieces}*402`, '0,350*102']) {
+  await sellTyped(page, [`${pieces}*402`, '0,350*102']);
+  ordered(book, 'counter', lines);
+  inCash(book, priceOf(lines));
+}
+
+/** A sale by the keyboard, paid in notes. @param lines each as it is typed: '2*402' */
+export async function sellTyped(page: Page, lines: readonly string[]): Promise<void> {
+  for (const words of lines) {
     await search(page).pressSequentially(words);
     await search(page).press('Enter');
   }
@@ -103,8 +110,6 @@ export async function typeSale(page: Page, book: NightBook, pieces: number): Pro
   await expect(done).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(done).toHaveCount(0);
-  ordered(book, 'counter', lines);
-  inCash(book, priceOf(lines));
 }
 
 /** Sales as the counter writes them down, faster than hands: some in cash, some by card. @returns their keys */
