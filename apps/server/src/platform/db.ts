@@ -1,4 +1,5 @@
 import type { Duplex } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { pacePool } from './database/pace-pool.ts';
@@ -134,8 +135,9 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
-/** Each that follows has let somebody else finish first. */
 const DEADLOCK_TRIES = 3;
+/** Who was let through has this long, and then twice as long, to take what it waited for: it is not first in a line. */
+const DEADLOCK_PAUSE_MS = 50;
 
 /**
  * Does a transaction anew that PostgreSQL ended because it and another waited for each other: nothing of it remained.
@@ -148,5 +150,6 @@ export async function afterDeadlock<T>(work: () => Promise<T>): Promise<T> {
     } catch (error) {
       if (databaseErrorOf(error)?.code !== '40P01' || tried === DEADLOCK_TRIES) throw error;
     }
+    await setTimeout(DEADLOCK_PAUSE_MS * tried);
   }
 }
