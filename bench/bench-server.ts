@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync, chmodSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -90,6 +90,13 @@ export async function startBenchServer({ env = {}, first, disk }: BenchOptions =
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** With BENCH_DATA the data stay in that folder, and another run goes on with them; without it they go with the run. */
+export async function startKeptServer(): Promise<BenchServer> {
+  const kept = process.env['BENCH_DATA'];
+  if (kept !== undefined) mkdirSync(kept, { recursive: true });
+  return startBenchServer(kept === undefined ? {} : { disk: path.resolve(kept) });
 }
 
 const originOf = (port: number) => `http://127.0.0.1:${port}`;

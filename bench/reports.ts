@@ -1,9 +1,7 @@
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
 import { asStoreId } from '@comanda/domain/ids';
 import { addDays } from '@comanda/domain/local-time';
 import { REPORT_READS } from '../apps/server/test/report-reads.ts';
-import { type BenchServer, startBenchServer } from './bench-server.ts';
+import { type BenchServer, startKeptServer } from './bench-server.ts';
 import { callerOf } from './big-store.ts';
 import { round } from './open-loop.ts';
 import { type FileFigures, measureReportFile } from './report-file.ts';
@@ -28,16 +26,13 @@ export interface ReportFigures {
 /**
  * Each report over 120 days, in one store while the platform around it grows. The disk needs some 4 GB for a million orders
  * of the store, 2.5 GB for a million of the others, and 1 GB beside: 30 GB for `reports 1e6 1e7`, which takes about an hour.
- * With BENCH_DATA the data stay in that folder, and another run goes on with them; without it they go with the run.
  * @param sizes orders of the platform @param heard is told the figures of each as they come
  */
 export async function measureReports(
   sizes: readonly number[],
   heard: (ms: Readonly<Record<string, number>>, size: number) => void,
 ): Promise<{ reads: ReportFigures[]; rebuildMs: number; file: FileFigures }> {
-  const kept = process.env['BENCH_DATA'];
-  if (kept !== undefined) mkdirSync(kept, { recursive: true });
-  const server = await startBenchServer(kept === undefined ? {} : { disk: path.resolve(kept) });
+  const server = await startKeptServer();
   try {
     const { db } = server.database;
     const most = Math.max(...sizes);

@@ -209,7 +209,7 @@ try {
     rows.push(row('tela de volta sem internet, a mais lenta', of(alone?.reopened_ms), ' ms', '', () => true));
   }
   if (wanted('growth')) {
-    const growth = await measureGrowth(server, sizes.length > 0 ? sizes : [1e4, 1e5]);
+    const growth = await measureGrowth(sizes.length > 0 ? sizes : [1e4, 1e5]);
     keep('growth', growth);
     for (const { what, ms } of growth.reads) {
       const [first = 0, ...more] = Object.values(ms);
