@@ -185,7 +185,7 @@ test('what a client’s sheet says of them stays inside it on a phone, however l
   });
   await page.goto(`/store/report-client-details/${store_id}`);
   await page.getByLabel('Nome ou telefone do cliente').fill('Ana');
-  await page.getByRole('list', { name: 'Clientes encontrados' }).getByRole('button').first().tap();
+  await page.getByRole('list', { name: 'Clientes encontrados' }).getByRole('button').first().click();
   const sheet = page.getByRole('region', { name: 'Cliente', exact: true });
   await expect(sheet.getByText(/^Cupom /)).toBeVisible();
   const within = await sheet.evaluate((card) => {

@@ -31,7 +31,7 @@ export function OrderPix({ order, store }: Props) {
   const zone = storeZone(store.timezone, country_id);
   return (
     <details className="border-b border-line p-5 text-sm">
-      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 sm:min-h-0">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 sm:pointer-fine:min-h-0">
         <span className="t-label">{t('Pix no extrato')}</span>
         <Badge tone={FIT_TONE[fitOf(data)]}>{stateWords(pix, line, country_id)}</Badge>
       </summary>

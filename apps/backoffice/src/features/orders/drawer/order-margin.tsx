@@ -26,7 +26,7 @@ export function OrderMargin({ order, store }: { order: Order; store: SessionStor
   const loss = margin < 0;
   return (
     <details className="border-b border-line p-5 text-sm">
-      <summary className="flex min-h-11 cursor-pointer items-baseline justify-between gap-3 sm:min-h-0">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 sm:pointer-fine:min-h-0">
         <span className="t-label">{t('Quanto sobrou')}</span>
         <span className={cx('t-money font-bold', loss ? 'text-danger-text' : 'text-success-text')}>
           {unknown.length > 0 && !loss && <span className="font-normal text-fg-3">{t('até')} </span>}
