@@ -80,12 +80,15 @@ test('a client buys on credit up to a limit and pays at the counter @desktop @ni
   const { clients } = await shop.api<{ clients: { id: number }[] }>('get', `stores/clients/${shop.store_id}`);
   await page.goto(`/store/clients/${shop.store_id}?cliente=${clients[0]?.id}`);
   const account = page.getByRole('region', { name: 'Fiado' });
+  const balance = page.getByRole('tab', { name: 'Saldo' });
+  await balance.click();
   await account.getByRole('button', { name: 'Definir limite' }).click();
   await page.getByRole('dialog', { name: 'Limite de fiado' }).getByLabel('Pode dever até').fill('5000');
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(account).toContainText('R$ 50,00');
   await sell(shop, page, item, 50);
   await page.reload();
+  await balance.click();
   await expect(account).toContainText('Compra · pedido 2');
   await account.getByRole('button', { name: 'Receber pagamento' }).click();
   const pay = page.getByRole('dialog', { name: /Receber de/ });

@@ -85,7 +85,11 @@ export function KitchenTicket(props: Props) {
                 className="mt-3 hidden h-(--control-kds) w-full items-center justify-center gap-3 rounded-lg bg-success text-2xl font-bold text-success-fg 3xl:flex"
               >
                 {hotkey > 0 && (
-                  <span className="grid size-10 place-items-center rounded-md bg-black/18 text-xl">{hotkey}</span>
+                  <span
+                    className="drawn grid size-10 place-items-center rounded-md bg-black/18 text-xl"
+                    data-drawn={hotkey}
+                    aria-hidden
+                  />
                 )}
                 {t(TICKET_ACTS.bump.words)}
               </PlainAct>
