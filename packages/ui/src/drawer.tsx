@@ -34,7 +34,7 @@ export function Drawer({ onClose, title, head, footer, className, children }: Dr
   }, []);
 
   useEffect(() => {
-    const before = document.activeElement;
+    const before = openerOf(document.activeElement);
     panel.current?.focus({ preventScroll: true });
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
@@ -65,4 +65,10 @@ export function Drawer({ onClose, title, head, footer, className, children }: Dr
       </IconButton>
     </dialog>
   );
+}
+
+/** Where focus returns to: a menu's entry goes with its menu, and the menu's button stays. */
+function openerOf(focused: Element | null): Element | null {
+  const button = focused?.closest('[data-trigger]')?.getAttribute('aria-labelledby');
+  return button ? document.getElementById(button) : focused;
 }
