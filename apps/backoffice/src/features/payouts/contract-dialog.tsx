@@ -46,18 +46,18 @@ export function ContractDialog({ marketplace, contract, onClose }: Props) {
       footer={
         <>
           <Button onClick={onClose}>{t('Cancelar')}</Button>
-          <Button variant="primary" pending={form.formState.isSubmitting} onClick={() => void form.submit()}>
+          <Button type="submit" form="contract" variant="primary" pending={form.formState.isSubmitting}>
             {t('Salvar')}
           </Button>
         </>
       }
     >
       <PlainForm form={form} id="contract" className="grid gap-4 sm:grid-cols-2">
-        <NumberField name="commission" label={t('Comissão, %')} />
-        <NumberField name="payment_fee" label={t('Taxa de pagamento, %')} />
+        <NumberField name="commission" label={t('Comissão, %')} min={0} max={100} decimals={2} />
+        <NumberField name="payment_fee" label={t('Taxa de pagamento, %')} min={0} max={100} decimals={2} />
         <MoneyField name="monthly_fee" label={t('Mensalidade')} />
-        <NumberField name="payout_days" label={t('Dias até o repasse')} />
-        <NumberField name="promotion_share" label={t('Sua parte nas promoções, %')} />
+        <NumberField name="payout_days" label={t('Dias até o repasse')} min={0} max={120} />
+        <NumberField name="promotion_share" label={t('Sua parte nas promoções, %')} min={0} max={100} decimals={2} />
         <div className="self-end pb-2">
           <CheckboxField name="advance" label={t('Combinei antecipação')} />
         </div>
