@@ -45,7 +45,7 @@ export function EditCharge({ charge, onDone, onClose }: { charge: Charge; onDone
       footer={
         <div className="flex gap-2">
           <Button onClick={onClose}>{t('Voltar')}</Button>
-          <Button variant="primary" className="flex-1" pending={isSubmitting} onClick={() => void form.submit()}>
+          <Button type="submit" form="charge" variant="primary" className="flex-1" pending={isSubmitting}>
             {t('Salvar')}
           </Button>
         </div>

@@ -97,11 +97,12 @@ function ChargeDraft({ today, owed, onDone, onClose }: DraftProps) {
       className="md:w-120"
       footer={
         <Button
+          type="submit"
+          form="charge"
           variant="primary"
           className="w-full"
           pending={isSubmitting}
           trailing={<span className="t-money">{formatMoney(amount || 0, country_id)}</span>}
-          onClick={() => void form.submit()}
         >
           {t('Criar cobrança')}
         </Button>

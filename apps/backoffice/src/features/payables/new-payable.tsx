@@ -104,11 +104,11 @@ export function NewPayable({ kind, today, categories, onClose }: Props) {
             {kept ? t('Deixar sem o anexo') : t('Salvar e criar outra')}
           </Button>
           <Button
+            {...(kept ? { onClick: () => void sendAgain(kept) } : { type: 'submit', form: 'payable' })}
             variant="primary"
             className="flex-1"
             pending={kept ? papers.sending : isSubmitting && !more}
             trailing={kept ? undefined : <span className="t-money">{formatMoney(typed.amount || 0, country_id)}</span>}
-            onClick={() => void (kept ? sendAgain(kept) : submit(false))}
           >
             {kept ? t('Enviar de novo') : t('Salvar conta')}
           </Button>

@@ -67,7 +67,7 @@ export function PaymentDrawer({ payment, categories, onClose }: Props) {
       footer={
         <div className="flex items-center gap-2">
           <DeleteMenu payment={payment} onClose={onClose} />
-          <Button variant="primary" className="flex-1" pending={isSubmitting} onClick={() => void form.submit()}>
+          <Button type="submit" form="payment" variant="primary" className="flex-1" pending={isSubmitting}>
             {t('Salvar')}
           </Button>
         </div>
