@@ -78,6 +78,8 @@ test('a printed report says whose and of when it is, has all its columns on the 
   await expect(page.getByText(/ · comparado com .* · Delivery$/)).toBeVisible();
   for (const around of ['banner', 'navigation'] as const) await expect(page.getByRole(around)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Exportar' })).toBeHidden();
+  const title = page.getByRole('heading', { name: 'De onde veio a diferença' });
+  expect(await title.locator('..').evaluate((head) => getComputedStyle(head).breakAfter)).toBe('avoid');
   const drawing = page.getByRole('img', { name: /o maior é/ });
   expect(await drawing.evaluate((element) => element.getBoundingClientRect().right)).toBeLessThanOrEqual(718);
   expect(
