@@ -94,7 +94,7 @@ export function bars(data: BarsData, room: Room): Plot {
             />
             {one.value !== null && one.state !== 'closed' && (
               <text
-                x={middle(index)}
+                x={within(middle(index), say.short(one.value))}
                 y={overTick(one.value < 0 ? y(0) : y(one.value), tickOf(one)) - PEAK_GAP}
                 textAnchor="middle"
                 className={

@@ -32,6 +32,7 @@ export function distribution(data: DistributionData, room: Room): Plot {
   const series = data.series ?? [];
   const colors = seriesColors(series);
   const partsOf = (bin: Bin) => partsIn(bin, series);
+  const heightOf = ({ count }: Bin) => Math.max(FOOT - y(count), LEAST);
   return {
     width,
     height: HEIGHT,
@@ -81,29 +82,15 @@ export function distribution(data: DistributionData, room: Room): Plot {
           </>
         )}
         <line x1="0" x2={width} y1={FOOT} y2={FOOT} stroke="var(--chart-grid)" />
-        {bins.map((bin) => {
-          const height = Math.max(FOOT - y(bin.count), LEAST);
-          return (
-            <g key={bin.from}>
-              <BinShape
-                x={x(bin.from) + GAP / 2}
-                width={Math.max(slot - GAP, 1)}
-                height={height}
-                colored={partsOf(bin).map(({ key, value }) => ({ color: colors.get(key) ?? '', value }))}
-              />
-              {textWidth(digits(bin.count)) <= slot + 4 && (
-                <text
-                  x={x(bin.from) + slot / 2}
-                  y={FOOT - height - 6}
-                  textAnchor="middle"
-                  className="fill-fg-2 text-xs"
-                >
-                  {digits(bin.count)}
-                </text>
-              )}
-            </g>
-          );
-        })}
+        {bins.map((bin) => (
+          <BinShape
+            key={bin.from}
+            x={x(bin.from) + GAP / 2}
+            width={Math.max(slot - GAP, 1)}
+            height={heightOf(bin)}
+            colored={partsOf(bin).map(({ key, value }) => ({ color: colors.get(key) ?? '', value }))}
+          />
+        ))}
         {edges.map(
           (edge, index) =>
             index % step === 0 && (
@@ -140,6 +127,24 @@ export function distribution(data: DistributionData, room: Room): Plot {
               {median.label}
             </text>
           </>
+        )}
+        {/* Over the line of the middle one, which would hide a number. */}
+        {bins.map(
+          (bin) =>
+            textWidth(digits(bin.count)) <= slot + 4 && (
+              <text
+                key={bin.from}
+                x={x(bin.from) + slot / 2}
+                y={FOOT - heightOf(bin) - 6}
+                textAnchor="middle"
+                className="fill-fg-2 text-xs"
+                stroke="var(--surface)"
+                strokeWidth="4"
+                paintOrder="stroke"
+              >
+                {digits(bin.count)}
+              </text>
+            ),
         )}
       </>
     ),

@@ -217,6 +217,32 @@ describe.each(KINDS.map((data) => [data.kind, data] as const))('%s', (_, data) =
   });
 });
 
+/** Where the words of a drawing lie, as they are drawn: around their middle. */
+const wordsOf = (text: string) => {
+  const found = [...document.querySelectorAll('svg text')].find((each) => each.textContent === text);
+  return { found, right: Number(found?.getAttribute('x')) + textWidth(text) / 2 };
+};
+
+it('the number over a narrow last bar is not cut off at the edge', () => {
+  const bars = Array.from({ length: 30 }, (_, at) => ({ label: `dia ${at}`, value: at === 29 ? 2_373_401 : 900_000 }));
+  draw({ kind: 'bars', measure: 'Vendas', format, bars });
+  const width = Number(document.querySelector('svg[role=img]')?.getAttribute('viewBox')?.split(' ')[2]);
+  expect(width).toBeGreaterThan(0);
+  expect(wordsOf('2.373.401').right).toBeLessThanOrEqual(width);
+});
+
+it('the line of the middle one lies under the number of its column', () => {
+  const bins = [
+    { from: 30, to: 40, count: 3 },
+    { from: 40, to: 50, count: 13 },
+  ];
+  const median = { value: 45, label: 'metade chega em 45 min' };
+  draw({ kind: 'distribution', bins, median, measure: 'Entregas', unit: 'min', format });
+  const { found } = wordsOf('13');
+  const line = document.querySelector('svg line[stroke-dasharray]');
+  expect(found && line && line.compareDocumentPosition(found) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
 describe('bars of things from the largest on', () => {
   const names = ['Santa Efigênia', 'Centro de Sabará', 'Sagrada Família', 'Funcionários', 'Savassi', 'Horto'];
   const things: BarsData = {
