@@ -159,6 +159,7 @@ test('an attendant sees only what the role may, and is sent from a settings page
   for (const path of ['users', 'payments', 'clients', 'time']) {
     await page.goto(`/store/${path}/${shop.store_id}`);
     await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByText('Seu acesso não abre esta página.')).toBeVisible();
   }
   await page.goto('/store/orders/1');
   await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();

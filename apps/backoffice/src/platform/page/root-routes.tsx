@@ -1,3 +1,5 @@
+import { t } from '@comanda/ui/i18n';
+import { showToast } from '@comanda/ui/toast';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, notFound, redirect } from '@tanstack/react-router';
 import { HOME, rolesOf, type Page } from './page.ts';
@@ -25,7 +27,7 @@ export const APP = 'app';
 export const appRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: APP,
-  beforeLoad: async ({ context, location, matches, params }) => {
+  beforeLoad: async ({ context, location, matches, params, preload }) => {
     const { id } = params as { id?: string }; // the store's, on the pages that have one
     const roles = rolesOf(matches.at(-1)?.staticData.page);
     const session = await ensureSession(context.queryClient);
@@ -33,6 +35,8 @@ export const appRoute = createRoute({
       case 'login':
         throw redirect({ href: signInHref(location.href), reloadDocument: true });
       case 'dashboard':
+        if (!preload)
+          showToast({ text: t('Seu acesso não abre esta página. Fale com o dono da loja.'), tone: 'warning' });
         throw redirect({ to: HOME });
       case 'not-found':
         throw notFound();
