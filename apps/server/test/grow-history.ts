@@ -35,25 +35,24 @@ export async function growHistory(
   const client = await pool.connect();
   const run = async (text: string, values: unknown[]) => client.query(text, values);
   // A list of many clients is dragged along with every order: of these, which are made at once, the first one tells all.
-  const idOf = (at: string) => (courted ? `(base.first + ${at})` : `base.ids[1 + ${at}]`);
+  const idOf = (at: string) => `($7::bigint + ${at})`;
   const whose = courted
     ? `case when n % ${NEWCOMERS} = 0 then n / ${NEWCOMERS} - 1 else greatest(0, n / ${NEWCOMERS} - 1 - (n::bigint * 7919 % 10007)::int) end`
     : 'n % $5::int';
   try {
     // Rows are whole by how they are made: keys are not looked up again.
     await client.query('begin; set local statement_timeout = 0; set local session_replication_role = replica');
-    await run(
-      `insert into clients (store_id, name, phone, orders_count, orders_total, first_order_at, last_order_at, created_at)
+    const { rows: made } = await run(
+      `with made as (insert into clients (store_id, name, phone, orders_count, orders_total, first_order_at, last_order_at, created_at)
        select $1, (array['Ana','João','Márcia','Luís','Conceição','Pedro','Íris','Tainá'])[1 + n % 8] || ' '
          || (array['Souza','Prado','Araújo','Lima','Rezende','Gonçalves','Teixeira'])[1 + n % 7] || ' ' || n,
          '319' || lpad((70000000 + n)::text, 8, '0'), 20, 20 * 60 + n % 997, $3::timestamptz - interval '900 days',
          $3::timestamptz - make_interval(mins => n * 7), $3
-       from generate_series(1, $2::int) n`,
+       from generate_series(1, $2::int) n returning id) select min(id) as first from made`,
       [store_id, clients, until],
     );
     const { rows } = await run(
-      `with base as (select ${courted ? 'min(id) as first' : 'array_agg(id order by id) as ids'} from clients where store_id = $1),
-       made as (
+      `with made as (
          insert into orders (store_id, day, number, status, type, origin, delivery_method, client_id, client_orders, client_name,
            client_phone, address, address_number, zipcode, payment, payment_name, paid_at, subtotal, fee, fee_free, discount,
            additions, service_fee, cashback, total, trace, track_token, idem_key, request_hash, created_at, accept_time,
@@ -71,13 +70,13 @@ export async function growHistory(
            case when brought then ($6::bigint[])[1 + n % cardinality($6::bigint[])] end, case when brought then n % 12 + 0.4 end,
            case when brought then 'Bairro ' || n % 30 else '' end, case when brought and n % 8 = 0 then 'BEMVINDO' else '' end,
            case when brought and n % 50 = 0 then ${idOf('n % 97 % $5::int')} end, case when brought and n % ${OF_A_TAB} = 0 then n end
-         from generate_series(1, $2::int) n cross join base
+         from generate_series(1, $2::int) n
          cross join lateral (select $3::timestamptz - make_interval(days => (($2 - n) / $4::int), secs => ($2 - n) % $4::int * 30) as at,
            cardinality($6::bigint[]) > 0 and n <= $2 - ${OPEN} as brought) t
          join clients c on c.store_id = $1 and c.id = ${idOf(whose)}
          order by n returning id, day
        ) select min(id) as first, max(id) as last, max(day) as day from made`,
-      [store_id, orders, until, aDay, clients, [...drivers]],
+      [store_id, orders, until, aDay, clients, [...drivers], made[0].first],
     );
     const { first, last, day } = rows[0] as { first: number; last: number; day: string }; // an aggregate is one row
     await run(
