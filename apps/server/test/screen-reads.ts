@@ -1,6 +1,10 @@
 import { findCounterClients, getCounterClient } from '@comanda/contract/floor/counter';
 import type { Client } from '@comanda/contract/clients/client';
+import { findMovements } from '@comanda/contract/floor/cash';
 import { findClients, findClientsWithoutOrder, getClient } from '@comanda/contract/clients/clients';
+import { getOrderPin } from '@comanda/contract/delivery/dispatch';
+import { getInvoices } from '@comanda/contract/finance/invoices';
+import { findDiscountUsage } from '@comanda/contract/marketing/discounts';
 import { getItemCosts } from '@comanda/contract/menu/costs';
 import { getDashboard, getStoresDay } from '@comanda/contract/reports/dashboard';
 import { getKitchen } from '@comanda/contract/floor/kitchen';
@@ -33,6 +37,11 @@ export const SCREEN_READS: Readonly<Record<string, (place: Place) => Promise<unk
   'histórico: iFood': history({ origin: 'ifood' }),
   'histórico: mesa': history({ delivery_method: '3' }),
   pedido: ({ call, store_id, order_id }) => call(getOrder, { params: { id: order_id }, query: { store_id } }),
+  'pedido no mapa': ({ call, store_id, order_id }) =>
+    call(getOrderPin, { params: { id: order_id }, query: { store_id } }),
+  'caixa: movimentos do dia': ({ call, store_id, to }) => call(findMovements, { query: { store_id, from: to, to } }),
+  'uso dos descontos, 30 dias': ({ call, store_id }) => call(findDiscountUsage, { query: { store_id, days: 30 } }),
+  faturas: ({ call, store_id }) => call(getInvoices, { params: { id: store_id } }),
   início: ({ call, store_id }) => call(getDashboard, { params: { id: store_id } }),
   'lojas do dia': ({ call }) => call(getStoresDay, {}),
   'custos, 30 dias': ({ call, store_id, from, to }) => call(getItemCosts, { query: { store_id, from, to } }),

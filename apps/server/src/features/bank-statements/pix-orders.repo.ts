@@ -2,6 +2,7 @@ import { PAYMENT, PIX_CODES, TEST_ORIGIN } from '@comanda/domain/codes';
 import type { OrderId, StoreId } from '@comanda/domain/ids';
 import type { Money } from '@comanda/domain/money';
 import { sql } from 'kysely';
+import { anyStore } from '../../platform/database/any-store.ts';
 import type { Db } from '../../platform/db.ts';
 import { takenBack } from '../cash/public.ts';
 
@@ -123,7 +124,7 @@ export async function findNumbers(
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('orders')
-    .where('store_id', '=', store_id)
+    .where('store_id', '=', anyStore(store_id))
     .where('id', '=', sql<OrderId>`any(${ids}::bigint[])`)
     .select(['id', 'number'])
     .execute();

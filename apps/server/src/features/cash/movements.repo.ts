@@ -4,6 +4,7 @@ import type { StoreId } from '@comanda/domain/ids';
 import { add, type Money } from '@comanda/domain/money';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { orNotFound } from '../../platform/app-error.ts';
+import { anyStore } from '../../platform/database/any-store.ts';
 import type { Db } from '../../platform/db.ts';
 import { takenBack } from './taken-back.repo.ts';
 import type { DB } from '../../platform/db-types.ts';
@@ -58,6 +59,15 @@ export async function findMovements(
   filter: MovementFilter,
   limit: number,
 ): Promise<Movement[]> {
+  const own = anyStore(store_id);
+  // Those of a span are found by its hours: by their numbers, all of the books would be gone through when it has few.
+  const found = db
+    .selectFrom('cash_movements as m')
+    .where('m.store_id', '=', own)
+    .where((eb) => conditions(eb as unknown as Of, filter)) // only columns of `m` are named
+    .select('m.id')
+    .orderBy(filter.from === undefined ? sql`m.id` : sql`m.id + 0`, 'desc')
+    .limit(limit);
   const rows = await db
     .selectFrom('cash_movements as m')
     .leftJoin('orders as o', (on) => on.onRef('o.store_id', '=', 'm.store_id').onRef('o.id', '=', 'm.order_id'))
@@ -68,8 +78,8 @@ export async function findMovements(
       on.onRef('s.store_id', '=', 'm.store_id').onRef('s.id', '=', 'm.session_id'),
     )
     .leftJoin('tills as t', (on) => on.onRef('t.store_id', '=', 's.store_id').onRef('t.number', '=', 's.till'))
-    .where('m.store_id', '=', store_id)
-    .where((eb) => conditions(eb as unknown as Of, filter)) // only columns of `m` are named
+    .where('m.store_id', '=', own)
+    .where('m.id', '=', sql<number>`any(array(${found}))`)
     .select(['m.id', 'm.session_id', 'm.kind', 'm.payment', 'm.payment_name', 'm.amount', 'm.tendered', 'm.order_id'])
     .select(['m.tab_id', 'm.client_id', 'm.driver_id', 'm.reverses', 'm.reason', 'm.user_id', 'm.created_at'])
     .select(['o.number as order_number', 'o.day as order_day'])
@@ -81,7 +91,6 @@ export async function findMovements(
       takenBack(store_id).as('reversed'),
     ])
     .orderBy('m.id', 'desc')
-    .limit(limit)
     .execute();
   return rows.map((row) => ({
     ...row,
@@ -99,7 +108,7 @@ export async function getMovement(db: Db, store_id: StoreId, id: number): Promis
 export async function sumMovements(db: Db, store_id: StoreId, filter: MovementFilter): Promise<Money> {
   const { sum } = await db
     .selectFrom('cash_movements as m')
-    .where('m.store_id', '=', store_id)
+    .where('m.store_id', '=', anyStore(store_id))
     .where((eb) => conditions(eb as unknown as Of, filter)) // only columns of `m` are named
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('m.amount'), sql<number>`0`).as('sum'))
     .executeTakeFirstOrThrow();

@@ -7,6 +7,7 @@ import type { ClientId, OrderId, StoreId } from '@comanda/domain/ids';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { orNotFound } from '../../platform/app-error.ts';
+import { anyStore } from '../../platform/database/any-store.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { erasedPhone, findOtherPhones, forgetPhones } from '../client-phones/public.ts';
 import { findTags } from '../segments/public.ts';
@@ -48,7 +49,7 @@ export async function readPersonalData(db: Db, store_id: StoreId, id: ClientId) 
       .executeTakeFirst(),
     db
       .selectFrom('orders as o')
-      .where('o.store_id', '=', store_id)
+      .where('o.store_id', '=', anyStore(store_id))
       .where('o.client_id', '=', id)
       .select(['o.number', 'o.day', 'o.created_at', 'o.status', 'o.client_name', 'o.client_phone', 'o.client_email'])
       .select(['o.client_tax_id', 'o.address', 'o.address_number', 'o.reference', 'o.zipcode', 'o.city_name'])

@@ -8,6 +8,7 @@ import { DISCOUNT_RULES } from '@comanda/domain/orders/trace';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
+import { anyStore } from '../../platform/database/any-store.ts';
 import { type Db, isUniqueViolation, type Tx } from '../../platform/db.ts';
 
 export const DISCOUNT_COLUMNS = namesIn(DISCOUNT, 'row');
@@ -156,7 +157,7 @@ export async function findDiscountUsage(
       case when line ->> 'rule' in ('coupon', 'free_delivery_coupon') then o.discount_id end as discount_id,
       count(distinct o.id)::int as orders, -sum((line ->> 'amount')::numeric(12,2)) as given
     from orders o, jsonb_array_elements(o.trace) line
-    where o.store_id = ${store_id} and o.created_at >= ${since.toISOString()} and o.status <> 'cancelled'
+    where o.store_id = ${anyStore(store_id)} and o.created_at >= ${since.toISOString()} and o.status <> 'cancelled'
       and o.origin <> ${TEST_ORIGIN} and o.discount + case when o.fee_free then 1 else 0 end > 0
       and line ->> 'outcome' = 'applied' and line ->> 'rule' in (${sql.join([...DISCOUNT_RULES, 'free_delivery_coupon'])})
     group by 1, 2

@@ -1,5 +1,6 @@
 import type { OrderId, StoreId } from '@comanda/domain/ids';
 import { orNotFound } from '../../platform/app-error.ts';
+import { anyStore } from '../../platform/database/any-store.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { PlaceBefore } from '../fees/public.ts';
 
@@ -18,7 +19,7 @@ interface BeforeMove {
 export async function getPinnedOrder(db: Db, store_id: StoreId, id: OrderId) {
   const row = await db
     .selectFrom('orders')
-    .where('store_id', '=', store_id)
+    .where('store_id', '=', anyStore(store_id))
     .where('id', '=', id)
     .select(['delivery_method', 'address', 'address_number', 'zipcode', 'city_name', 'latitude', 'longitude'])
     .executeTakeFirst();

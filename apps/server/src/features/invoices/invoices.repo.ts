@@ -6,6 +6,7 @@ import { asStoreId, type StoreId } from '@comanda/domain/ids';
 import { money, type Money } from '@comanda/domain/money';
 import { sql } from 'kysely';
 import { orNotFound } from '../../platform/app-error.ts';
+import { anyStore } from '../../platform/database/any-store.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 
 const COLUMNS = namesIn(BILL, 'row');
@@ -52,7 +53,7 @@ export async function sumDelivered(
 ): Promise<{ orders: number; revenue: Money }> {
   const row = await db
     .selectFrom('orders')
-    .where('store_id', '=', store_id)
+    .where('store_id', '=', anyStore(store_id))
     .where('day', '>=', first)
     .where('day', '<=', last)
     .where('status', '=', 'delivered')

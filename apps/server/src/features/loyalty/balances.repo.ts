@@ -4,6 +4,7 @@ import type { ClientId, StoreId } from '@comanda/domain/ids';
 import type { EntryKind, LedgerCause, LedgerProgram, LoyaltyUnit } from '@comanda/domain/loyalty/codes';
 import { type Money, ZERO } from '@comanda/domain/money';
 import { sql } from 'kysely';
+import { anyStore } from '../../platform/database/any-store.ts';
 import type { Db } from '../../platform/db.ts';
 
 interface Balance {
@@ -22,16 +23,17 @@ export async function balanceOf(
   client_id: ClientId,
   now: Date | null = null,
 ): Promise<Balance> {
+  const own = anyStore(store_id);
   const { rows } = await sql<{ points: Money | null; ends: Balance['ends']; stamps: Balance['stamps'] }>`
     select (select points - coalesce((select sum(left_amount) from loyalty_entries
-        where store_id = ${store_id} and client_id = ${client_id} and left_amount > 0 and expires_at <= ${now}::timestamptz), 0)
-      from clients where store_id = ${store_id} and id = ${client_id}) as points,
+        where store_id = ${own} and client_id = ${client_id} and left_amount > 0 and expires_at <= ${now}::timestamptz), 0)
+      from clients where store_id = ${own} and id = ${client_id}) as points,
       (select json_build_object('amount', sum(left_amount)::float8, 'at', expires_at) from loyalty_entries
-       where store_id = ${store_id} and client_id = ${client_id} and left_amount > 0 and expires_at > coalesce(${now}::timestamptz, '-infinity')
+       where store_id = ${own} and client_id = ${client_id} and left_amount > 0 and expires_at > coalesce(${now}::timestamptz, '-infinity')
        group by expires_at order by expires_at limit 1) as ends,
       (select coalesce(json_agg(s), '[]') from (
         select program_id, sum(amount)::int as count from loyalty_entries
-        where store_id = ${store_id} and client_id = ${client_id} and unit = 'stamp'
+        where store_id = ${own} and client_id = ${client_id} and unit = 'stamp'
         group by program_id having sum(amount) > 0 order by program_id) s) as stamps`.execute(db);
   const [{ points, ends, stamps } = { points: ZERO, ends: null, stamps: [] }] = rows;
   return { points: points ?? ZERO, ends, stamps };
