@@ -1,15 +1,22 @@
 import { ROLE } from '@comanda/domain/codes';
 import { getOrderPix } from '@comanda/contract/finance/bank-statements';
 import { exportClient } from '@comanda/contract/clients/clients';
+import { moveCash } from '@comanda/contract/floor/cash';
+import { doKitchenOp, seeKitchenLines } from '@comanda/contract/floor/kitchen';
+import { suggestStops } from '@comanda/contract/delivery/dispatch';
+import { createOrderLink } from '@comanda/contract/orders/orders';
+import { getPointsHistory } from '@comanda/contract/marketing/loyalty';
+import { getReviewFigures, listReviews } from '@comanda/contract/marketing/reviews';
 import type { ClientId } from '@comanda/domain/ids';
 import { addDays } from '@comanda/domain/local-time';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { FRIDAY_EVENING, testApp } from './app.ts';
 import { makeUser } from './factories.ts';
 import { growHistory } from './grow-history.ts';
-import { growMoney } from './grow-money.ts';
+import { growMoney, growReviews } from './grow-money.ts';
 import { makeItem, sellingStore } from './order-factories.ts';
 import { SCREEN_READS } from './screen-reads.ts';
+import { KITCHEN_QUEUE } from '../src/features/promises/kitchen-queue.repo.ts';
 import { brief, walksOf } from './walks.ts';
 
 // Years of a shop, and PostgreSQL knows of none of them: nobody has run ANALYZE, and autovacuum is off here.
@@ -36,6 +43,22 @@ const READS: typeof SCREEN_READS = {
     expect(call(getOrderPix, { params: { id: order_id }, query: { store_id } })).rejects.toMatchObject({
       code: 'not_a_pix_order',
     }),
+  'visto na cozinha': ({ call, store_id, order_id }) =>
+    call(seeKitchenLines, { body: { store_id, lines: [{ order_id, line: 1 }] } }),
+  'ordem das entregas': ({ call, store_id, order_id }) =>
+    call(suggestStops, { body: { store_id, order_ids: [order_id] } }),
+  'sangria sem caixa aberto': ({ call, store_id }) =>
+    expect(
+      call(moveCash, { body: { store_id, kind: 'supply', amount: 1, reason: 'troco', op_id: 'troco' } }),
+    ).rejects.toMatchObject({ code: 'cash_closed' }),
+  'link de um pedido': ({ call, store_id, order_id }) =>
+    call(createOrderLink, { params: { id: order_id }, body: { store_id, purpose: 'track' } }),
+  'pedido em preparo': ({ call, store_id, order_id }) =>
+    call(doKitchenOp, {
+      body: { store_id, op_id: `primeiro-${store_id}-agora`, order_id, kind: 'priority', first: true },
+    }),
+  'pontos de um cliente': ({ call, store_id, client_id }) =>
+    call(getPointsHistory, { params: { storeId: store_id, clientId: client_id }, query: {} }),
 };
 
 let place: Place;
@@ -95,6 +118,20 @@ describe('of a store that came after the last count, where much is known of othe
     expect(walks.filter((walk) => !FIND_MANY.includes(name) || !walk.includes('of clients'))).toEqual([]);
   });
 
+  test('its reviews are read with what belongs to each', async () => {
+    const { call, store_id } = unknown;
+    await growReviews(pool, store_id);
+    statements.clear();
+    await call(listReviews, { params: { id: store_id }, query: { view: 'all' } });
+    await call(getReviewFigures, { params: { id: store_id } });
+    expect(await longWalks(LEAST_ROWS)).toEqual([]);
+  });
+
+  test('its kitchen’s queue is read from the orders that are open', async () => {
+    const walks = await walksOf(pool, KITCHEN_QUEUE.text, [unknown.store_id]);
+    expect(walks.filter(({ rows }) => rows > LEAST_ROWS)).toEqual([]);
+  });
+
   test('what few orders took is told by reading those', async () => {
     const name = 'custos, 30 dias';
     await SCREEN_READS[name]?.(unknown);
@@ -107,9 +144,13 @@ describe('of a store that came after the last count, where much is known of othe
 async function longWalksOf(name: string, most: number, of = place): Promise<string[]> {
   statements.clear();
   await READS[name]!(of); // one of its own keys
+  return longWalks(most);
+}
+
+async function longWalks(most: number): Promise<string[]> {
   const walked: string[] = [];
   for (const [text, values] of statements) {
-    if (!/^\s*(with|select)\b/i.test(text)) continue;
+    if (!/^\s*(with|select|update)\b/i.test(text)) continue;
     if (text.includes(BOOKS_OF_A_CLIENT)) continue;
     const long = (await walksOf(pool, text, values)).filter(({ rows }) => rows > most);
     walked.push(...long.map(({ rows, of }) => `${rows} rows of ${of} in: ${brief(text)}`));

@@ -4,6 +4,7 @@ import { namesIn, type NewRow, type RowIn, rowMaker } from '@comanda/domain/fiel
 import type { OrderId, StoreId, TabId } from '@comanda/domain/ids';
 import type { MovementKind } from '@comanda/contract/floor/cash';
 import { sql } from 'kysely';
+import { anyStore } from '../../platform/database/any-store.ts';
 import type { Tx } from '../../platform/db.ts';
 import { getTill } from './tills.repo.ts';
 
@@ -64,7 +65,7 @@ export async function insertMovements(tx: Tx, store_id: StoreId, rows: readonly 
 export async function findByOps(tx: Tx, store_id: StoreId, ops: readonly string[]): Promise<MovementRow[]> {
   return tx
     .selectFrom('cash_movements')
-    .where('store_id', '=', store_id)
+    .where('store_id', '=', anyStore(store_id))
     .where('op_id', 'in', ops)
     .select(ROW)
     .orderBy('id')

@@ -5,6 +5,7 @@ import { doorMoney } from '@comanda/domain/payments/door-money';
 import type { DriverId, OrderId, StoreId } from '@comanda/domain/ids';
 import type { OrderStatus } from '@comanda/domain/orders/order-status';
 import { sql } from 'kysely';
+import { anyStore } from '../../platform/database/any-store.ts';
 import type { Db } from '../../platform/db.ts';
 import { placesOf } from '../fees/public.ts';
 
@@ -99,7 +100,7 @@ const select = (db: Db, store_id: StoreId) =>
         .onRef('r.id', '=', 's.route_id')
         .onRef('r.driver_id', '=', 'o.driver_id'),
     )
-    .where('o.store_id', '=', store_id)
+    .where('o.store_id', '=', anyStore(store_id))
     .where('o.delivery_method', '=', DELIVERY_METHOD.delivery)
     .where('o.origin', '<>', TEST_ORIGIN)
     .select(['o.id as order_id', 'o.number', 'o.status', 'o.client_name', 'o.client_phone', 'o.address'])

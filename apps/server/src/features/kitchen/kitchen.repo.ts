@@ -108,7 +108,7 @@ export async function markSeen(
 ): Promise<{ order_id: OrderId; line: number }[]> {
   await tx
     .selectFrom('orders')
-    .where('store_id', '=', store_id)
+    .where('store_id', '=', anyStore(store_id))
     .where('id', 'in', [...new Set(lines.map(({ order_id }) => order_id))])
     .select('id')
     .orderBy('id')
@@ -117,7 +117,7 @@ export async function markSeen(
   const { rows } = await sql<{ order_id: OrderId; line: number }>`
     update order_items i set seen_at = ${now}
     from unnest(${lines.map(({ order_id }) => order_id)}::bigint[], ${lines.map(({ line }) => line)}::int[]) u (order_id, line)
-    where i.store_id = ${store_id} and i.order_id = u.order_id and i.line = u.line and i.seen_at is null
+    where i.store_id = ${anyStore(store_id)} and i.order_id = u.order_id and i.line = u.line and i.seen_at is null
     returning i.order_id, i.line`.execute(tx);
   return rows;
 }
@@ -133,7 +133,7 @@ export async function writeMarks(tx: Tx, store_id: StoreId, order_id: OrderId, l
     await tx
       .updateTable('order_items')
       .set({ seen_at, done_at, served_at })
-      .where('store_id', '=', store_id)
+      .where('store_id', '=', anyStore(store_id))
       .where('order_id', '=', order_id)
       .where('line', '=', line)
       .execute();

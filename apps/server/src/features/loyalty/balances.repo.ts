@@ -61,22 +61,23 @@ export async function history(
   client_id: ClientId,
   { before = null, limit }: { before?: number | null; limit: number },
 ): Promise<LedgerEntry[]> {
+  const own = anyStore(store_id);
   const { rows } = await sql<LedgerEntry>`
     with page as materialized (
       select ${COLUMNS}, program_id
       from loyalty_entries
-      where store_id = ${store_id} and client_id = ${client_id} and (${before}::bigint is null or id < ${before}::bigint)
+      where store_id = ${own} and client_id = ${client_id} and (${before}::bigint is null or id < ${before}::bigint)
       order by id desc limit ${limit}),
     top as (
       select points - coalesce((select sum(amount) from loyalty_entries
-        where store_id = ${store_id} and client_id = ${client_id} and unit = 'money' and id >= ${before}::bigint), 0) as balance
+        where store_id = ${own} and client_id = ${client_id} and unit = 'money' and id >= ${before}::bigint), 0) as balance
       from clients where store_id = ${store_id} and id = ${client_id})
     select ${SHOWN}, g.name as program_name, o.number as order_number,
       case when p.unit = 'money' then top.balance - coalesce(sum(p.amount) filter (where p.unit = 'money')
         over (order by p.id desc rows between unbounded preceding and 1 preceding), 0) end as balance
     from page p cross join top
     left join loyalty_programs g on g.store_id = ${store_id} and g.id = p.program_id
-    left join orders o on o.store_id = ${store_id} and o.id = p.order_id
+    left join orders o on o.store_id = ${own} and o.id = p.order_id
     order by p.id desc`.execute(db);
   return rows;
 }

@@ -3,6 +3,7 @@ import { ORDER } from '@comanda/domain/fields/order';
 import type { ClientId, OrderId, StoreId } from '@comanda/domain/ids';
 import { sql, type Updateable } from 'kysely';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
+import { anyStore } from '../../platform/database/any-store.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Orders } from '../../platform/db-types.ts';
 
@@ -14,7 +15,7 @@ export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
 export async function lockOrder(tx: Tx, store_id: StoreId, id: OrderId) {
   const row = await tx
     .selectFrom('orders')
-    .where('store_id', '=', store_id)
+    .where('store_id', '=', anyStore(store_id))
     .where('id', '=', id)
     .select(LOCKED_COLUMNS)
     .forNoKeyUpdate()
@@ -35,7 +36,7 @@ export async function updateOrder(
   const { numUpdatedRows } = await tx
     .updateTable('orders')
     .set(changes)
-    .where('store_id', '=', store_id)
+    .where('store_id', '=', anyStore(store_id))
     .where('id', '=', id)
     .where('status', '=', status)
     .executeTakeFirstOrThrow();

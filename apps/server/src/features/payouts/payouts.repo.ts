@@ -12,6 +12,7 @@ import { orNotFound } from '../../platform/app-error.ts';
 import { markDates, markLines } from './told-days.repo.ts';
 import { columnsOf, recordOf } from '../../platform/database/record-of.ts';
 import type { PayoutStatements } from '../../platform/db-types.ts';
+import { anyStore } from '../../platform/database/any-store.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 
 const MOST_LISTED = 60;
@@ -300,7 +301,7 @@ export async function saveMarketplaceOrder(
   const { order_id, ...set } = row;
   const found = await db
     .selectFrom('orders')
-    .where('store_id', '=', store_id)
+    .where('store_id', '=', anyStore(store_id))
     .where('id', '=', order_id)
     .select('id')
     .executeTakeFirst();

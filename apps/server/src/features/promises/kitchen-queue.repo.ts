@@ -52,6 +52,9 @@ export interface KitchenQueueRow {
   groups: { station: number; capacity: number }[];
 }
 
+/** Whom the planner does not know, as `anyStore` says. */
+const OWN = '(select $1::bigint)';
+
 /** Of a store: dishes of open orders that nobody has struck yet, orders for later, deliveries, and the factors. */
 export const KITCHEN_QUEUE = {
   name: 'kitchen_queue',
@@ -62,7 +65,7 @@ export const KITCHEN_QUEUE = {
     work as (
       select i.print_group_id as station, ${MINUTES}
       from open o
-      join order_items i on i.store_id = $1 and i.order_id = o.id and i.removed_at is null and i.done_at is null
+      join order_items i on i.store_id = ${OWN} and i.order_id = o.id and i.removed_at is null and i.done_at is null
       join stores s on s.id = i.store_id
       left join menu_items m on m.store_id = i.store_id and m.id = i.item_id
       group by i.print_group_id),
@@ -73,7 +76,7 @@ export const KITCHEN_QUEUE = {
     booked as (
       select o.schedule_at, i.print_group_id as station, ${MINUTES}
       from later o
-      join order_items i on i.store_id = $1 and i.order_id = o.id and i.removed_at is null
+      join order_items i on i.store_id = ${OWN} and i.order_id = o.id and i.removed_at is null
       join stores s on s.id = i.store_id
       left join menu_items m on m.store_id = i.store_id and m.id = i.item_id
       group by o.schedule_at, i.print_group_id),

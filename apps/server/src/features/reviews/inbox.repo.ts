@@ -3,6 +3,7 @@ import { LOW_REVIEW, type ReviewReason } from '@comanda/domain/clients/reviews';
 import type { ItemId, StoreId } from '@comanda/domain/ids';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { anyStore } from '../../platform/database/any-store.ts';
 import type { Db } from '../../platform/db.ts';
 import type { DB } from '../../platform/db-types.ts';
 import { averageOf, recentSince } from '../stores/public.ts';
@@ -30,7 +31,7 @@ const reviewed = (db: Db, store_id: StoreId) =>
     .leftJoin('order_reviews as r', (join) =>
       join.onRef('r.store_id', '=', 'o.store_id').onRef('r.order_id', '=', 'o.id'),
     )
-    .where('o.store_id', '=', store_id)
+    .where('o.store_id', '=', anyStore(store_id))
     .where('o.reviewed_at', 'is not', null)
     .where('o.rating', 'is not', null);
 
@@ -75,7 +76,7 @@ export async function sumReviews(db: Db, store_id: StoreId, now: Date) {
     .leftJoin('review_pictures as p', (join) =>
       join.onRef('p.store_id', '=', 't.store_id').onRef('p.order_id', '=', 't.id'),
     )
-    .where('t.store_id', '=', store_id)
+    .where('t.store_id', '=', anyStore(store_id))
     .where('t.rating', 'is not', null)
     .select([
       averageOf(now).as('average'),
@@ -97,8 +98,10 @@ export async function sumReasons(db: Db, store_id: StoreId) {
   const { rows } = await sql<{ reason: ReviewReason; low: number; high: number }>`
     select reason, count(*) filter (where o.rating <= ${LOW_REVIEW})::int as low,
       count(*) filter (where o.rating > ${LOW_REVIEW})::int as high
-    from order_reviews r join orders o on o.store_id = r.store_id and o.id = r.order_id, unnest(r.reasons) reason
-    where r.store_id = ${store_id} and o.rating is not null
+    from order_reviews r
+      cross join lateral (select rating from orders where store_id = ${anyStore(store_id)} and id = r.order_id offset 0) o,
+      unnest(r.reasons) reason
+    where r.store_id = ${anyStore(store_id)} and o.rating is not null
     group by reason order by low desc, high desc, reason`.execute(db);
   return rows;
 }
@@ -114,9 +117,11 @@ export async function sumItems(db: Db, store_id: StoreId, now: Date) {
     rated: number;
   }>`
     select i.item_id, m.name, m.image, count(*) filter (where i.liked)::int as liked, count(*)::int as rated
-    from orders o join order_items i on i.store_id = o.store_id and i.order_id = o.id
+    from orders o
+      cross join lateral (
+        select * from order_items where store_id = ${anyStore(store_id)} and order_id = o.id offset 0) i
       join menu_items m on m.store_id = i.store_id and m.id = i.item_id
-    where o.store_id = ${store_id} and o.reviewed_at >= ${recentSince(now)} and i.liked is not null
+    where o.store_id = ${anyStore(store_id)} and o.reviewed_at >= ${recentSince(now)} and i.liked is not null
     group by i.item_id, m.name, m.image order by count(*) desc, i.item_id limit ${MOST_ITEMS}`.execute(db);
   return rows.toSorted((a, b) => a.liked / a.rated - b.liked / b.rated);
 }

@@ -1,5 +1,6 @@
 import type { StoreId, OrderId } from '@comanda/domain/ids';
 import { asStoreId } from '@comanda/domain/ids';
+import { anyStore } from '../../../platform/database/any-store.ts';
 import type { Db } from '../../../platform/db.ts';
 import { hashToken, storeOfToken } from '../../../platform/tokens.ts';
 
@@ -60,7 +61,7 @@ export async function getTrackToken(db: Db, store_id: StoreId, order_id: OrderId
   return db
     .selectFrom('orders')
     .innerJoin('stores', 'stores.id', 'orders.store_id')
-    .where('orders.store_id', '=', store_id)
+    .where('orders.store_id', '=', anyStore(store_id))
     .where('orders.id', '=', order_id)
     .select(['orders.track_token', 'stores.url'])
     .executeTakeFirst();
