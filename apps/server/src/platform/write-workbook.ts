@@ -6,11 +6,13 @@ export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsh
 
 /** A value as a spreadsheet keeps it: an amount of money is a number with two digits. */
 export type Value = string | number | { money: number } | null;
+/** A day, 'YYYY-MM-DD', is a date. */
+export type DatedValue = Value | { day: string };
 export interface Sheet {
   name: string;
   columns: readonly { head: string; width?: number | undefined }[];
   /** Read as the file is. */
-  rows: Iterable<readonly Value[]> | AsyncIterable<readonly Value[]>;
+  rows: Iterable<readonly DatedValue[]> | AsyncIterable<readonly DatedValue[]>;
 }
 
 const WIDTH = 14;
@@ -20,7 +22,10 @@ const AT_ONCE = 64 * 1024;
 const MOST_TEXT = 32_767;
 const MOST_NAME = 31;
 /** The styles of `STYLES`, by their place. */
-const STYLE = { head: 1, money: 2 } as const;
+const STYLE = { head: 1, money: 2, day: 3 } as const;
+/** A sheet counts days from the 30th of December 1899. */
+const FIRST_DAY = 25_569;
+const DAY_MS = 86_400_000;
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -90,9 +95,12 @@ async function* sheetTexts({ columns, rows }: Sheet): AsyncGenerator<string> {
 const columnName = (at: number): string =>
   (at < 26 ? '' : columnName(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
 
-function cell(place: string, value: Value): string {
+function cell(place: string, value: DatedValue): string {
   if (value === null || value === '') return '';
-  if (typeof value === 'object') return `<c r="${place}" s="${STYLE.money}"><v>${value.money}</v></c>`;
+  if (typeof value === 'object')
+    return 'money' in value
+      ? `<c r="${place}" s="${STYLE.money}"><v>${value.money}</v></c>`
+      : `<c r="${place}" s="${STYLE.day}"><v>${Date.parse(value.day) / DAY_MS + FIRST_DAY}</v></c>`;
   return typeof value === 'number' ? `<c r="${place}"><v>${value}</v></c>` : textCell(place, value);
 }
 
@@ -142,4 +150,4 @@ const workbook = (tables: readonly Sheet[]): string =>
 const STYLES = `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>
 <fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFEFEAF0"/></patternFill></fill></fills>
 <borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>
-<cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1"/><xf numFmtId="4" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+<cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1"/><xf numFmtId="4" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="14" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`;

@@ -7,7 +7,7 @@ import type { StoreId } from '@comanda/domain/ids';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import type { FileAnswer } from '../../platform/implement.ts';
-import { type Value, writeWorkbook, XLSX_TYPE } from '../../platform/write-workbook.ts';
+import { type DatedValue, writeWorkbook, XLSX_TYPE } from '../../platform/write-workbook.ts';
 import { type ClientQuery, findClientsAfter, readAddress } from './clients.repo.ts';
 import { filterOf } from './list-clients.ts';
 
@@ -17,10 +17,10 @@ let running = 0;
 
 type Row = Awaited<ReturnType<typeof findClientsAfter>>[number];
 const yes = (given: boolean) => (given ? 'sim' : 'não');
-const dayOf = (instant: string | null): string => instant?.slice(0, 10).split('-').toReversed().join('/') ?? '';
+const dayOf = (instant: string | null): DatedValue => (instant === null ? null : { day: instant.slice(0, 10) });
 
 /** What a sheet says of a client. */
-const COLUMNS: readonly { head: string; value: (client: Row) => Value }[] = [
+const COLUMNS: readonly { head: string; value: (client: Row) => DatedValue }[] = [
   { head: 'Nome', value: ({ name }) => name },
   { head: 'Telefone', value: ({ phone }) => phone },
   { head: 'E-mail', value: ({ email }) => email },
@@ -62,7 +62,11 @@ export async function writeClients(
   return { type: format === 'xlsx' ? XLSX_TYPE : 'text/csv; charset=utf-8', name, body };
 }
 
-async function* readRows(db: Db, store_id: StoreId, where: ClientQuery['where']): AsyncGenerator<readonly Value[]> {
+async function* readRows(
+  db: Db,
+  store_id: StoreId,
+  where: ClientQuery['where'],
+): AsyncGenerator<readonly DatedValue[]> {
   for (let after = 0; ;) {
     const clients = await findClientsAfter(db, store_id, { where, after });
     const last = clients.at(-1);
@@ -72,12 +76,13 @@ async function* readRows(db: Db, store_id: StoreId, where: ClientQuery['where'])
   }
 }
 
-async function* csvTexts(rows: AsyncIterable<readonly Value[]>): AsyncGenerator<string> {
+async function* csvTexts(rows: AsyncIterable<readonly DatedValue[]>): AsyncGenerator<string> {
   yield `${BOM}${csvLines([COLUMNS.map(({ head }) => head)])}`;
   for await (const row of rows) yield `\r\n${csvLines([row.map(textOf)])}`;
 }
 
-function textOf(value: Value): string {
+function textOf(value: DatedValue): string {
   if (value === null) return '';
-  return typeof value === 'object' ? writeMoney(value.money) : String(value);
+  if (typeof value !== 'object') return String(value);
+  return 'money' in value ? writeMoney(value.money) : value.day.split('-').toReversed().join('/');
 }

@@ -1,6 +1,6 @@
 import { MEASURES } from '@comanda/domain/reports/measures';
 import { t } from '@comanda/words/i18n';
-import type { Sheet, Value } from '../../../platform/write-workbook.ts';
+import type { Sheet, DatedValue } from '../../../platform/write-workbook.ts';
 import type { OrderRow } from '../facts/cube.repo.ts';
 import { channelWord } from '../labels.repo.ts';
 import { OF_AN_ORDER } from '../read-cube.ts';
@@ -19,12 +19,12 @@ export const orderSheet = (orders: AsyncIterable<readonly OrderRow[]>): Sheet =>
   rows: rowsOf(orders),
 });
 
-async function* rowsOf(orders: AsyncIterable<readonly OrderRow[]>): AsyncGenerator<Value[]> {
+async function* rowsOf(orders: AsyncIterable<readonly OrderRow[]>): AsyncGenerator<DatedValue[]> {
   for await (const batch of orders)
     for (const { number, day, time, channel, client, sums } of batch)
       yield [
         number,
-        day,
+        { day },
         time,
         channelWord(channel),
         client,

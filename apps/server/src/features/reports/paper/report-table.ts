@@ -4,7 +4,7 @@ import { DIMENSIONS, IN_A_LIST, type Report, reportBy } from '@comanda/domain/re
 import { t } from '@comanda/words/i18n';
 import { spanText } from '@comanda/words/report-row-text';
 import { weekdayWords } from '@comanda/words/weekdays';
-import type { Value } from '../../../platform/write-workbook.ts';
+import type { DatedValue, Value } from '../../../platform/write-workbook.ts';
 import { monthMoved } from '../report-asked.ts';
 import type { WholeReport } from '../read-report.ts';
 
@@ -37,12 +37,12 @@ export function tableOf(
   const months = answer.rows[0]?.parts !== undefined && by === 'line' ? answer.rows[0].parts.map(({ key }) => key) : [];
   const cells = (values: ReportAnswer['totals'], then: ReportAnswer['totals'] | null | undefined) =>
     measures.flatMap((key) => [cellOf(key, values[key]), ...(before ? [cellOf(key, then?.[key])] : [])]);
-  const valuesOf = (row: ReportRow): Value[] => [
+  const valuesOf = (row: ReportRow): DatedValue[] => [
     nameOf(by, row),
     ...(noted ? [row.note ?? ''] : []),
     ...words.map(([key]) => row.texts?.[key] ?? ''),
     ...cells(row.values, row.previous),
-    ...months.flatMap((month): Value[] => {
+    ...months.flatMap((month): DatedValue[] => {
       const part = row.parts?.find(({ key }) => key === month);
       return [{ money: part?.value ?? 0 }, ...(before ? [cellOf('amount', part?.before)] : [])];
     }),
@@ -58,7 +58,7 @@ export function tableOf(
       }),
       ...months.flatMap((month) => (before ? [month, monthMoved(month, -12)] : [month])),
     ],
-    async *rows(): AsyncGenerator<Value[]> {
+    async *rows(): AsyncGenerator<DatedValue[]> {
       for await (const batch of rows()) for (const row of batch) yield valuesOf(row);
       // An income statement is its own sum.
       if (by !== 'line')
@@ -68,11 +68,12 @@ export function tableOf(
 }
 
 /** Days and months as a spreadsheet sorts them. */
-function nameOf(by: ReportAnswer['by'], { key, label }: { key: string; label: string }): string {
+function nameOf(by: ReportAnswer['by'], { key, label }: { key: string; label: string }): DatedValue {
   const [weekday = '', hour = ''] = key.split(' ');
   if (by === 'weekday') return weekdayWords()[Number(key)] ?? key;
   if (by === 'weekday_hour') return `${weekdayWords()[Number(weekday)] ?? weekday}, ${hour}h`;
-  return by === 'hour' ? `${key}h` : by === 'day' || by === 'week' || by === 'month' ? key : label;
+  if (by === 'day' || by === 'week') return { day: key };
+  return by === 'hour' ? `${key}h` : by === 'month' ? key : label;
 }
 
 export const cellOf = (key: MeasureKey, value: number | null | undefined): Value =>

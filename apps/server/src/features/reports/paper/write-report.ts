@@ -21,7 +21,7 @@ import { rowsTitle } from '@comanda/words/report-row-text';
 import { AppError } from '../../../platform/app-error.ts';
 import type { FileAnswer } from '../../../platform/implement.ts';
 import type { Services } from '../../../platform/services.ts';
-import { type Sheet, type Value, writeWorkbook, XLSX_TYPE } from '../../../platform/write-workbook.ts';
+import { type Sheet, type DatedValue, writeWorkbook, XLSX_TYPE } from '../../../platform/write-workbook.ts';
 import { drawReport } from './draw-report.ts';
 import { getStoreSettings } from '../../stores/public.ts';
 import { openWholeReport } from '../read-report.ts';
@@ -155,7 +155,7 @@ function counted(body: Readable): Readable {
 /** Characters that go on their way together. */
 const AT_ONCE = 64 * 1024;
 
-async function* csvTexts(heads: readonly string[], rows: AsyncIterable<readonly Value[]>): AsyncGenerator<string> {
+async function* csvTexts(heads: readonly string[], rows: AsyncIterable<readonly DatedValue[]>): AsyncGenerator<string> {
   let text = `${BOM}${csvLines([heads])}`;
   for await (const row of rows) {
     text += `\r\n${csvLines([row.map(textOf)])}`;
@@ -166,8 +166,8 @@ async function* csvTexts(heads: readonly string[], rows: AsyncIterable<readonly 
   yield text;
 }
 
-function textOf(value: Value): string {
+function textOf(value: DatedValue): string {
   if (value === null) return '';
-  if (typeof value === 'object') return writeMoney(value.money);
+  if (typeof value === 'object') return 'money' in value ? writeMoney(value.money) : value.day;
   return typeof value === 'number' ? String(value).replace('.', ',') : value;
 }
